@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { EventOf, GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { engagement } from '../../src/rules/facts/certain.ts';
-import { recorded } from '../../src/rules/facts/recorded.ts';
+import { recordedFact } from '../../src/rules/facts/recorded.ts';
 import {
   closeTo,
-  isEngaged,
+  isEngagedOnRecord,
   nothingKnown,
   npoStillIn,
   possiblyCloseTo,
@@ -68,8 +68,8 @@ describe('an NPO', () => {
 
   it('that charges nobody knows whom is close to somebody', () => {
     const state = once(table(), npoActs('charge', { aim: aim([]) }));
-    expect([isEngaged(state, 'warrior-1'), closeTo(state, 'warrior-1')]).toEqual([true, []]);
-    expect(isEngaged(once(table(), npoActs('charge')), 'warrior-1')).toBe(true);
+    expect([isEngagedOnRecord(state, 'warrior-1'), closeTo(state, 'warrior-1')]).toEqual([true, []]);
+    expect(isEngagedOnRecord(once(table(), npoActs('charge')), 'warrior-1')).toBe(true);
   });
 
   it('that shoots has nobody in control range; not where its Shoot is free', () => {
@@ -328,7 +328,7 @@ describe('what is known of one', () => {
     const all = { 'warrior-1': false, 'warrior-2': false };
     const because = (known: Partial<Known>) => {
       const state = knowing(known);
-      return recorded(engagement(state, 'kel'), state)?.because;
+      return recordedFact(engagement(state, 'kel'), state)?.because;
     };
     expect(because(kelAtFirst)).toBe("Necron Warrior 1 is in Kel's control range, and nothing has moved since.");
     expect(because({ controlRange: { kel: { 'warrior-1': true, 'warrior-2': true } } })).toBe(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
-import { closeTo, isEngaged, possiblyCloseTo } from '../../src/rules/known/known.ts';
+import { closeTo, isEngagedOnRecord, possiblyCloseTo } from '../../src/rules/known/known.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import type { GameState, PlayerAction } from '../../src/rules/state/state.ts';
 import { offered, play, refusal, type Scene, scene } from './scene.ts';
@@ -48,44 +48,44 @@ const moves = (id: string, action: 'reposition' | 'dash' | 'fall-back'): GameEve
 
 describe('what is known of control range', () => {
   it('nothing in a session that says nothing', () => {
-    expect(isEngaged(table(), 'kel')).toBeUndefined();
+    expect(isEngagedOnRecord(table(), 'kel')).toBeUndefined();
     expect(possiblyCloseTo(table(), 'kel')).toEqual(['warrior-1', 'warrior-2', 'scarab-1']);
   });
 
   it('when the battle begins nobody is close to an enemy', () => {
     const begun = once(table(), { type: 'battle-began' });
-    for (const id of ['kel', 'vane', 'warrior-1']) expect(isEngaged(begun, id)).toBe(false);
+    for (const id of ['kel', 'vane', 'warrior-1']) expect(isEngagedOnRecord(begun, id)).toBe(false);
   });
 
   it('an NPO that has charged is in control range of those it charged, and of no others', () => {
     const state = once(table(), charges('scarab-1', ['kel']));
     expect([closeTo(state, 'scarab-1'), possiblyCloseTo(state, 'scarab-1')]).toEqual([['kel'], ['kel']]);
-    expect([isEngaged(state, 'scarab-1'), isEngaged(state, 'kel')]).toEqual([true, true]);
+    expect([isEngagedOnRecord(state, 'scarab-1'), isEngagedOnRecord(state, 'kel')]).toEqual([true, true]);
     expect(possiblyCloseTo(state, 'vane')).toEqual(['warrior-1', 'warrior-2']);
   });
 
   it('whoever moves leaves that behind: Reposition, Dash and Fall Back end in no control range [COR-42 GLO-40]', () => {
     const state = once(table({ apart: true }), charges('scarab-1', ['kel', 'vane']));
     for (const action of ['reposition', 'dash', 'fall-back'] as const) {
-      expect(isEngaged(once(state, performs('kel', action)), 'kel')).toBe(false);
+      expect(isEngagedOnRecord(once(state, performs('kel', action)), 'kel')).toBe(false);
       expect(closeTo(once(state, performs('kel', action)), 'scarab-1')).toEqual(['vane']);
-      expect(isEngaged(once(state, moves('scarab-1', action)), 'vane')).toBe(false);
+      expect(isEngagedOnRecord(once(state, moves('scarab-1', action)), 'vane')).toBe(false);
     }
   });
 
   it('one that falls is in nobody’s control range any more', () => {
     const state = once(table({ apart: true }), charges('scarab-1', ['kel']));
-    expect(isEngaged(once(state, { type: 'incapacitated', id: 'scarab-1' }), 'kel')).toBe(false);
+    expect(isEngagedOnRecord(once(state, { type: 'incapacitated', id: 'scarab-1' }), 'kel')).toBe(false);
   });
 
   it('a player operative that has charged somebody is engaged until that one moves or falls', () => {
     const state = once(table(), performs('kel', 'charge'));
-    expect([isEngaged(state, 'kel'), closeTo(state, 'kel')]).toEqual([true, []]);
-    expect(isEngaged(once(state, moves('warrior-2', 'dash')), 'kel')).toBeUndefined();
+    expect([isEngagedOnRecord(state, 'kel'), closeTo(state, 'kel')]).toEqual([true, []]);
+    expect(isEngagedOnRecord(once(state, moves('warrior-2', 'dash')), 'kel')).toBeUndefined();
     const named = once(table(), performs('kel', 'charge', 'warrior-1'));
     expect(closeTo(named, 'kel')).toEqual(['warrior-1']);
-    expect(isEngaged(once(named, moves('warrior-2', 'dash')), 'kel')).toBe(true);
-    expect(isEngaged(once(named, { type: 'incapacitated', id: 'warrior-1' }), 'kel')).toBeUndefined();
+    expect(isEngagedOnRecord(once(named, moves('warrior-2', 'dash')), 'kel')).toBe(true);
+    expect(isEngagedOnRecord(once(named, { type: 'incapacitated', id: 'warrior-1' }), 'kel')).toBeUndefined();
   });
 
   it('the only enemy there is must be the one charged', () => {
@@ -94,9 +94,9 @@ describe('what is known of control range', () => {
 
   it('an open access point gives sight: who was out of control range may be in it now [KZ-80]', () => {
     const opened = once(table({ apart: true }), { type: 'hatchway-moved', number: 2, open: true });
-    expect(isEngaged(opened, 'kel')).toBeUndefined();
+    expect(isEngagedOnRecord(opened, 'kel')).toBeUndefined();
     const engaged = once(table(), charges('scarab-1', ['kel']), { type: 'hatchway-moved', number: 2, open: true });
-    expect(isEngaged(engaged, 'scarab-1')).toBe(true);
+    expect(isEngagedOnRecord(engaged, 'scarab-1')).toBe(true);
   });
 
   it('an NPO that arrives may be close to anybody', () => {
@@ -113,14 +113,16 @@ describe('what is known of control range', () => {
       cause: 'reinforcements',
     };
     const state = once(table({ apart: true }), arrival);
-    expect([isEngaged(state, 'kel'), possiblyCloseTo(state, 'kel')]).toEqual([undefined, ['warrior-9']]);
+    expect([isEngagedOnRecord(state, 'kel'), possiblyCloseTo(state, 'kel')]).toEqual([undefined, ['warrior-9']]);
   });
 
   it('those who teleport, phase or change places are somewhere else', () => {
     const state = once(table({ apart: true }), charges('scarab-1', ['kel']));
-    expect(isEngaged(once(state, { type: 'phased', id: 'kel', hatchway: 1, inches: 2 }), 'kel')).toBeUndefined();
-    expect(isEngaged(once(state, { type: 'teleported', id: 'vane' }), 'scarab-1')).toBeUndefined();
-    expect(isEngaged(once(state, { type: 'positions-swapped', ids: ['vane', 'kel'] }), 'vane')).toBeUndefined();
+    expect(
+      isEngagedOnRecord(once(state, { type: 'phased', id: 'kel', hatchway: 1, inches: 2 }), 'kel'),
+    ).toBeUndefined();
+    expect(isEngagedOnRecord(once(state, { type: 'teleported', id: 'vane' }), 'scarab-1')).toBeUndefined();
+    expect(isEngagedOnRecord(once(state, { type: 'positions-swapped', ids: ['vane', 'kel'] }), 'vane')).toBeUndefined();
   });
 
   it('where the players’ activations are not recorded, they may have moved before the next one', () => {
@@ -133,7 +135,7 @@ describe('what is known of control range', () => {
       move: 5,
     };
     const known = (of: Scene) =>
-      isEngaged(once(table({ apart: true, ...of }), charges('scarab-1', ['kel']), activates), 'kel');
+      isEngagedOnRecord(once(table({ apart: true, ...of }), charges('scarab-1', ['kel']), activates), 'kel');
     expect(known({})).toBe(true);
     expect(known({ playersRecorded: false })).toBeUndefined();
     expect(known({ playersRecorded: false, initiative: 'npos' })).toBe(true);
@@ -154,7 +156,7 @@ describe('what is known binds player operatives', () => {
       'Kel cannot: an enemy is in its control range.',
     );
     const killed = once(charged, { type: 'incapacitated', id: 'warrior-1' });
-    expect(isEngaged(killed, 'kel')).toBeUndefined();
+    expect(isEngagedOnRecord(killed, 'kel')).toBeUndefined();
   });
 
   it('a Fight does not follow a Reposition, unless an enemy has come into control range [COR-34]', () => {
@@ -197,7 +199,7 @@ describe('what is known binds player operatives', () => {
   it('what is asked once is known until somebody moves', () => {
     const { state, asked } = play(act({ action: 'guard' }), table(), { engaged: [false] });
     expect(asked).toEqual(['engaged']);
-    expect(isEngaged(state, 'kel')).toBe(false);
+    expect(isEngagedOnRecord(state, 'kel')).toBe(false);
     const { asked: then } = play(act({ action: 'dash' }), state);
     expect(then).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { formatAnswer } from '../../src/engine/answer.ts';
 import { datacardLines } from '../../src/rules/corrections/datacard-lines.ts';
 import { tableLines } from '../../src/rules/corrections/table-lines.ts';
 import { nextDeed } from '../../src/rules/course/course.ts';
-import { isEngaged } from '../../src/rules/known/known.ts';
+import { isEngagedOnRecord } from '../../src/rules/known/known.ts';
 import {
   type ActArgs,
   type AttackArgs,
@@ -49,7 +49,7 @@ function missionActions({ objectives, acting }: GameState, by: Chance): ActArgs 
 
 /** Where nothing else is known, players that go for the mission see to it that no enemy is near. */
 const unhindered = (state: GameState): ActArgs =>
-  state.acting && isEngaged(state, state.acting.id) !== undefined ? {} : { engaged: false };
+  state.acting && isEngagedOnRecord(state, state.acting.id) !== undefined ? {} : { engaged: false };
 
 function someWords(state: GameState, by: Chance): ActArgs {
   const any: readonly ActArgs[] = [

@@ -7,12 +7,12 @@ import { apart } from '../../src/geometry/point.ts';
 import { codeAt, placeOfCode, usualDigits } from '../../src/rules/board/ground/keypad.ts';
 import { chargeOf } from '../../src/rules/board/moves/charge.ts';
 import { fieldOf } from '../../src/rules/board/moves/field.ts';
-import type { Move } from '../../src/rules/board/moves/reach.ts';
-import type { Spot } from '../../src/rules/board/moves/spots.ts';
+import type { BoardMove } from '../../src/rules/board/moves/reach.ts';
+import type { EndPlace } from '../../src/rules/board/moves/spots.ts';
 import { doorsInRange } from '../../src/rules/board/sight/control-range.ts';
-import type { Standing } from '../../src/rules/board/table/standing.ts';
+import type { PlacedModel } from '../../src/rules/board/table/standing.ts';
 import type { Table } from '../../src/rules/board/table/table.ts';
-import { openDoors, tableOf } from '../../src/rules/board/table/table-of.ts';
+import { openDoorIds, tableOf } from '../../src/rules/board/table/table-of.ts';
 import { nextDeed } from '../../src/rules/course/course.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
@@ -87,7 +87,7 @@ export async function playOnBoard(
     const board: typeof inGame.board = (question, now) => {
       const fact = inGame.board?.(question, now);
       if (!fact || fact.others.length > 0 || question.kind === 'dice' || question.kind === 'text') return fact;
-      const key = JSON.stringify([question.kind, question.about, tableOf(now)?.all(), [...openDoors(now)]]);
+      const key = JSON.stringify([question.kind, question.about, tableOf(now)?.all(), [...openDoorIds(now)]]);
       const before = facts.get(key) ?? JSON.stringify(fact.value);
       facts.set(key, before);
       if (before !== JSON.stringify(fact.value)) otherwise.push(`${question.name} was ${before}, and is ${fact.value}`);
@@ -221,7 +221,7 @@ function playersAct(state: GameState, by: Chance, typing: Typing): Deed {
   };
 }
 
-function actionOf(state: GameState, table: Table, me: Standing, by: Chance, typing: Typing): ActArgs {
+function actionOf(state: GameState, table: Table, me: PlacedModel, by: Chance, typing: Typing): ActArgs {
   const operative = operativeById(state, me.id);
   const move = (operative && operativeMove(operative)) ?? 6;
   const goes = (action: MoveAction, inches: number): ActArgs =>
@@ -258,7 +258,7 @@ const oneAfterTheOther = 0.85;
 /** Somewhere that a Dash leads to from where a Reposition does, and the Reposition alone does not; else the Reposition alone. */
 function movedAsOne(
   table: Table,
-  me: Standing,
+  me: PlacedModel,
   { inches, typing }: { readonly inches: number; readonly typing: Typing },
   by: Chance,
 ): ActArgs {
@@ -281,7 +281,7 @@ const anywhere = (action: MoveAction, by: Chance): ActArgs => ({
 
 function moved(
   table: Table,
-  me: Standing,
+  me: PlacedModel,
   { action, inches, typing }: { readonly action: MoveAction; readonly inches: number; readonly typing: Typing },
   by: Chance,
 ): ActArgs {
@@ -290,7 +290,7 @@ function moved(
 }
 
 /** A place that a move leads to, or none if it is hard to find. */
-function spotsOf(table: Table, me: Standing, move: Move, by: Chance): readonly Spot[] {
+function spotsOf(table: Table, me: PlacedModel, move: BoardMove, by: Chance): readonly EndPlace[] {
   const field = fieldOf(table, me, move);
   for (let tries = 0; tries < 12; tries++) {
     const spot = by.pick(field.rough);
@@ -300,7 +300,7 @@ function spotsOf(table: Table, me: Standing, move: Move, by: Chance): readonly S
 }
 
 /** Any legal Charge, in base contact. */
-function charged(table: Table, me: Standing, inches: number): ActArgs {
+function charged(table: Table, me: PlacedModel, inches: number): ActArgs {
   const field = fieldOf(table, me, { action: 'charge', inches });
   const charge = chargeOf(field, table.enemiesOf(me));
   const [first] = charge?.reaches ?? [];

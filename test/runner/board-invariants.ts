@@ -4,7 +4,7 @@ import { isOnPad } from '../../src/rules/board/ground/distances.ts';
 import { judge, type Lean } from '../../src/rules/board/ground/judge.ts';
 import type { Solids } from '../../src/rules/board/ground/solids.ts';
 import { doorsInRange, hasInRange, inControlRange } from '../../src/rules/board/sight/control-range.ts';
-import { baseOf, openDoors, tableOf } from '../../src/rules/board/table/table-of.ts';
+import { baseOf, openDoorIds, tableOf } from '../../src/rules/board/table/table-of.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import type { Base } from '../../src/rules/state/base.ts';
@@ -19,7 +19,7 @@ function plainBoard(state: GameState, reading: number, opened: readonly string[]
   const { map } = state.config;
   const measures = killzone.readings[reading];
   if (typeof map !== 'number' || !measures) return undefined;
-  const open = new Set([...openDoors(state), ...opened]);
+  const open = new Set([...openDoorIds(state), ...opened]);
   const key = `${map} ${reading} ${[...open].sort()}`;
   const board = boards.get(key) ?? new PlainBoard(killzoneMap(map), open, measures);
   boards.set(key, board);

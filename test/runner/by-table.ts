@@ -17,7 +17,7 @@ import { deedRule } from '../../src/rules/deeds.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
 import { recordedAnswer } from '../../src/rules/facts/recorded.ts';
-import { areClose, isEngaged } from '../../src/rules/known/known.ts';
+import { areClose, isEngagedOnRecord } from '../../src/rules/known/known.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import { type About, aboutOf } from '../../src/rules/questions/about.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
@@ -212,7 +212,9 @@ function contradictions(state: GameState, table: Tabletop): readonly string[] {
       .filter(([one, two]) => (areClose(state.known, one, two) ?? table.isClose(one, two)) !== table.isClose(one, two))
       .map(([one, two]) => `${one} and ${two} are ${table.isClose(one, two) ? '' : 'not '}close`),
     ...[...operatives, ...npos]
-      .filter(({ id }) => (isEngaged(state, id) ?? table.closeTo(id).length > 0) !== table.closeTo(id).length > 0)
+      .filter(
+        ({ id }) => (isEngagedOnRecord(state, id) ?? table.closeTo(id).length > 0) !== table.closeTo(id).length > 0,
+      )
       .map(({ id }) => `${id} has ${table.closeTo(id).length} enemies close`),
     ...npos
       .filter(({ id }) => state.known.rooms[id] !== undefined && state.known.rooms[id] !== table.roomOf(id))

@@ -2,7 +2,7 @@ import { resolve as absolute } from 'node:path';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
-import { lastTrail, type Trail } from '../../rules/board/moves/way-between.ts';
+import { lastTrail, type MoveTrail } from '../../rules/board/moves/way-between.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
 import { boardLines, boardSigns } from '../../view/map/board-page.ts';
@@ -66,7 +66,7 @@ const noteOf = (state: GameState): string =>
   state.keepsPositions ? boardSigns(state) : 'Nobody is placed: tw place ID PLACE puts somebody on the board.';
 
 /** The last move of the game with both ends known. */
-function lastMoveIn({ told }: Game): Trail | undefined {
+function lastMoveIn({ told }: Game): MoveTrail | undefined {
   for (let index = told.length - 1; index >= 0; index -= 1) {
     const one = told[index];
     const trail = one && lastTrail(one.entry.events, one.before, one.after);
@@ -86,7 +86,7 @@ async function answers(run: Run, file: string): Promise<Outcome> {
 async function drawn(
   run: Run,
   state: GameState,
-  trail: Trail | undefined,
+  trail: MoveTrail | undefined,
   file: string,
   of: string | undefined,
   overwrite: boolean,

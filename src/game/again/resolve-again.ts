@@ -6,7 +6,7 @@ import { type Asked, resolve, type Source } from '../../engine/resolve.ts';
 import type { Refusal, RuleOf } from '../../engine/rule.ts';
 import { eventDefinitions, type GameEvent, laterEvents } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
-import type { Recorded } from '../../rules/facts/fact.ts';
+import type { RecordedFact } from '../../rules/facts/fact.ts';
 import { recordedAnswer } from '../../rules/facts/recorded.ts';
 import type { Deed, Hint } from '../../rules/language/deed.ts';
 import type { Rule } from '../../rules/language/language.ts';
@@ -40,7 +40,7 @@ export interface Rerun<S, E, A> {
   readonly open?: (question: Question<A>, kept: Answer) => Answer;
   /** The dice of the seed in its place. */
   readonly dice: Source;
-  readonly known?: ((question: Question<A>, state: S) => Recorded | undefined) | undefined;
+  readonly known?: ((question: Question<A>, state: S) => RecordedFact | undefined) | undefined;
   /** What the record knows was overruled. */
   readonly overruled?: boolean;
   readonly overrule?: ((refusal: Refusal) => E) | undefined;
@@ -97,7 +97,7 @@ interface Against {
   /** What the seed gives where the journal has other dice of the seed. */
   readonly fair: { readonly value: AnswerValue | undefined } | undefined;
   /** What the record knows where the journal says otherwise, and nobody has overruled anything. */
-  readonly fact: Recorded | undefined;
+  readonly fact: RecordedFact | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { seededDice } from '../../engine/dice.ts';
-import { type Measured, measuredFor } from '../../rules/board/answers/measurements.ts';
+import { type Measurement, measuredFor } from '../../rules/board/answers/measurements.ts';
 import { tableOf } from '../../rules/board/table/table-of.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { recordedAnswer } from '../../rules/facts/recorded.ts';
@@ -51,7 +51,7 @@ export function whyEntry(
 }
 
 /** What the board measured for the answers of an entry, in their order by the name of the question; nothing without positions. */
-type MeasuredFor = (name: string, occurrence: number) => readonly Measured[];
+type MeasuredFor = (name: string, occurrence: number) => readonly Measurement[];
 
 /** Measures anew, on the table as it was when each question was asked. */
 function measuredIn(
@@ -59,7 +59,7 @@ function measuredIn(
   before: GameState,
   deedRule: (deed: Deed) => Rule,
 ): MeasuredFor {
-  const found = new Map<string, (readonly Measured[])[]>();
+  const found = new Map<string, (readonly Measurement[])[]>();
   answersAgain(kept, before, deedRule, (question, _, then) => {
     const about = aboutOf(question);
     const table = about && then.keepsPositions ? tableOf(then) : undefined;

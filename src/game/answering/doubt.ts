@@ -1,9 +1,9 @@
 import { type AnswerValue, type Option, parseRemarked, type Question } from '../../engine/question.ts';
-import type { Measured } from '../../rules/facts/fact.ts';
+import type { MeasuredFact } from '../../rules/facts/fact.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 
 /** The likeliest answer, and what else it may be. */
-type Doubtful = Pick<Measured, 'value' | 'others'>;
+type Doubtful = Pick<MeasuredFact, 'value' | 'others'>;
 
 /** What is doubtful in a question, in a few words: who, and which remark; empty where the question itself says it. */
 export function wordsOfDoubt(question: Question, fact: Doubtful): string {

@@ -10,7 +10,7 @@ import {
 } from '../../engine/question.ts';
 import type { Asked, Source } from '../../engine/resolve.ts';
 import { didYouMean } from '../../engine/spelling.ts';
-import type { Measured, Recorded } from '../../rules/facts/fact.ts';
+import type { MeasuredFact, RecordedFact } from '../../rules/facts/fact.ts';
 import { Failure } from '../keeping/failure.ts';
 import { withRuledOut, wordsOfDoubt } from './doubt.ts';
 
@@ -18,7 +18,7 @@ import { withRuledOut, wordsOfDoubt } from './doubt.ts';
 export interface Unsettled<A = unknown> {
   readonly question: Question<A>;
   readonly occurrence: number;
-  readonly fact: Measured;
+  readonly fact: MeasuredFact;
 }
 
 /** The sources that can answer a rule's questions, first to last. */
@@ -30,10 +30,10 @@ export interface Sources<S, A> {
   /** What the journal says already, when an entry is resolved again. */
   readonly recorded?: Source<S, A> | undefined;
   /** What the record knows. It binds: who types something else is refused, unless he overrules it. */
-  readonly known?: ((question: Question<A>, state: S) => Recorded | undefined) | undefined;
+  readonly known?: ((question: Question<A>, state: S) => RecordedFact | undefined) | undefined;
   readonly overrules?: boolean;
   /** What the board knows. */
-  readonly board?: ((question: Question<A>, state: S) => Measured | undefined) | undefined;
+  readonly board?: ((question: Question<A>, state: S) => MeasuredFact | undefined) | undefined;
   /**
    * Of what the board is not sure of: the answer to take, where any would do; null where it matters and somebody has to be asked.
    * Undefined while that has not been found out. Left out: everything is asked.
@@ -114,7 +114,7 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
 }
 
 /** The question with what the board holds for likeliest as its suggestion, and what it is not sure of. */
-function withOpinion<A>(open: Question<A>, fact: Measured): Question<A> {
+function withOpinion<A>(open: Question<A>, fact: MeasuredFact): Question<A> {
   const { value } = fact;
   const question = withRuledOut(open, fact);
   const doubt = wordsOfDoubt(question, fact);
@@ -155,7 +155,7 @@ function after(begun: readonly number[], answer: ReturnType<Source>): ReturnType
 }
 
 /** True for the same answer: the order of several names means nothing. */
-export const agrees = (value: AnswerValue, { value: known, yields }: Pick<Recorded, 'value' | 'yields'>): boolean =>
+export const agrees = (value: AnswerValue, { value: known, yields }: Pick<RecordedFact, 'value' | 'yields'>): boolean =>
   yields === true || isDeepStrictEqual(inAnyOrder(value), inAnyOrder(known));
 
 /** Neither the order of those named matters, nor that of the remarks on one. */
@@ -167,7 +167,7 @@ const inAnyOrder = (value: AnswerValue): unknown =>
         .toSorted()
     : value;
 
-function insistKnown(question: Question, said: AnswerValue, known: Recorded | undefined): void {
+function insistKnown(question: Question, said: AnswerValue, known: RecordedFact | undefined): void {
   if (known && !agrees(said, known)) throw new Failure('refused', known.because, { question });
 }
 

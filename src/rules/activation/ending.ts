@@ -2,12 +2,12 @@ import { killzone } from '../../catalog/killzone.ts';
 import { crosses, isInside } from '../../geometry/box.ts';
 import { apart, hair, type Point } from '../../geometry/point.ts';
 import { placesOn } from '../../geometry/walk.ts';
-import type { Door } from '../board/ground/solids.ts';
+import type { AccessPoint } from '../board/ground/solids.ts';
 import { fieldOf } from '../board/moves/field.ts';
-import { moveOf } from '../board/moves/legs.ts';
+import { movesAsOne } from '../board/moves/legs.ts';
 import { endFacts } from '../board/shots/exposure.ts';
 import { isSeen, isValid, seenFrom } from '../board/shots/shots.ts';
-import { canBeWorkedOut, type Standing } from '../board/table/standing.ts';
+import { canBeWorkedOut, type PlacedModel } from '../board/table/standing.ts';
 import { leavingOut, type Table } from '../board/table/table.ts';
 import { tableOf } from '../board/table/table-of.ts';
 import type { EventOf } from '../events/events.ts';
@@ -97,11 +97,12 @@ function toldPlace(table: Table, about: MoveEnd, { serves, ...there }: MoveEnds)
 }
 
 /** Nearer than anybody could put two bases side by side. */
-const touches = (one: Standing, other: Standing): boolean => apart(one, other) - (one.mm + other.mm) / 50.8 < 0.01;
+const touches = (one: PlacedModel, other: PlacedModel): boolean =>
+  apart(one, other) - (one.mm + other.mm) / 50.8 < 0.01;
 
 function withWay(table: Table, about: MoveEnd, there: Point, serves?: MoveEnds['serves']): Pick<Placed, 'way' | 'end'> {
   const who = table.of(about.by ?? '');
-  const field = fieldOf(table, who, moveOf([about.leg]));
+  const field = fieldOf(table, who, movesAsOne([about.leg]));
   const stays = apart(who, there) < 1e-6;
   const teleports = !stays && field.rough.some((spot) => spot.teleports && apart(spot, there) < 1e-3);
   const way = stays || teleports ? null : (field.reach.wayTo(there) ?? null);
@@ -119,7 +120,7 @@ function withWay(table: Table, about: MoveEnd, there: Point, serves?: MoveEnds['
 }
 
 /** Through a door is past its middle (ruling doorway-step). */
-function isPast(point: Point, { opening, through }: Door): boolean {
+function isPast(point: Point, { opening, through }: AccessPoint): boolean {
   const middle = through === 'x' ? (opening.left + opening.right) / 2 : (opening.top + opening.bottom) / 2;
   return point[through] - middle >= -hair;
 }

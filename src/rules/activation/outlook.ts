@@ -1,5 +1,5 @@
 import { apOf } from '../behaviour/behaviour.ts';
-import { isEngaged } from '../known/known.ts';
+import { isEngagedOnRecord } from '../known/known.ts';
 import { playersMayHaveMoved } from '../known/lifetime.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
 import type { Outlook } from '../state/outlook.ts';
@@ -38,7 +38,7 @@ export function outlookNow(state: GameState, npo: Npo, at: Situation): Outlook |
   if (!outlook || outlook.apl !== apOf(at) || outlook.move !== moveOf(at)) return undefined;
   const close = outlook.engaged ? (outlook.enemies ?? operativesInPlay(state)) : [];
   if (close.some(({ id }) => !outlook.of.includes(id))) return undefined;
-  const engaged = isEngaged(state, npo.id);
+  const engaged = isEngagedOnRecord(state, npo.id);
   return engaged === undefined || outlook.engaged === null || engaged === outlook.engaged ? outlook : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Remarked } from '../../engine/question.ts';
 import { type Activating, apNeeded, hasSameClauses, type MoveClause } from '../behaviour/behaviour.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { NpoAction } from '../events/events.ts';
-import { isEngaged } from '../known/known.ts';
+import { isEngagedOnRecord } from '../known/known.ts';
 import { look, type Rule } from '../language/language.ts';
 import { ruling } from '../language/rulings.ts';
 import { missionOf } from '../modes/modes.ts';
@@ -55,7 +55,7 @@ export interface Situation extends Activating {
 export function situationOf(state: GameState, npo: Npo, counteracts = false): Situation {
   const card = cardOf(state, npo);
   // Known to be engaged it is not asked; known to be free, the look that is needed anyway tells it again.
-  const here = unseen({ engaged: isEngaged(state, npo.id) || undefined });
+  const here = unseen({ engaged: isEngagedOnRecord(state, npo.id) || undefined });
   const table = { pads: mayTeleport(state), opensOnTheMove: !missionOf(state).noHatchOnTheMove };
   const begun = {
     performed: new Set<NpoAction>(),

@@ -1,7 +1,7 @@
 import { type Attacker, carried, fightMenace, menaceAtBest, shootMenace, worst } from '../attack-odds/attack-odds.ts';
 import { apOf, isLeft } from '../behaviour/behaviour.ts';
 import type { NpoAction } from '../events/events.ts';
-import { areClose, isEngaged, possiblyCloseTo } from '../known/known.ts';
+import { areClose, isEngagedOnRecord, possiblyCloseTo } from '../known/known.ts';
 import { look, type Rule } from '../language/language.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { abilityOf, nposInPlay, operativeById, operativesInPlay } from '../state/stats.ts';
@@ -159,7 +159,7 @@ function close(state: GameState, one: Candidate): void {
 
 /** There is nobody whom it can attack, from where it stands or from anywhere ahead. */
 const seesNobody = (state: GameState, npo: Npo): Place =>
-  unseen({ engaged: isEngaged(state, npo.id) ?? false, trapped: false, targets: [], nothing: true });
+  unseen({ engaged: isEngagedOnRecord(state, npo.id) ?? false, trapped: false, targets: [], nothing: true });
 
 function* candidate(state: GameState, npo: Npo, attacks: readonly NpoAction[], counteracts: boolean): Rule<Candidate> {
   const operatives = operativesInPlay(state);
@@ -231,7 +231,7 @@ const inFight = (dangers: readonly Danger[]): Danger | null =>
 /** The most it could do to any of them by what its behaviour and the record allow; null: nothing. */
 function boundOf(state: GameState, at: Situation, operatives: readonly Operative[]): Danger | null {
   const { npo, card } = at;
-  const engaged = isEngaged(state, npo.id);
+  const engaged = isEngagedOnRecord(state, npo.id);
   const leaves = isLeft(at, 'fall-back') && apOf(at) > 2;
   const shoots = isLeft(at, 'shoot') && carried(npo, card, 'ranged').length > 0 && (engaged !== true || leaves);
   const charges = isLeft(at, 'charge') && !at.counteracts;

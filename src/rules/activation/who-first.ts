@@ -2,7 +2,7 @@ import { parseWithin, type Remarked, type Within } from '../../engine/question.t
 import { relayed, unasked } from '../../engine/rule.ts';
 import { percent } from '../attack-odds/attack-odds.ts';
 import { movesLeft } from '../behaviour/behaviour.ts';
-import { isEngaged } from '../known/known.ts';
+import { isEngagedOnRecord } from '../known/known.ts';
 import { look, type Rule, reject } from '../language/language.ts';
 import type { Told } from '../questions/about.ts';
 import type { GameState } from '../state/state.ts';
@@ -127,7 +127,7 @@ export const idleRemarks = (state: GameState, among: readonly Candidate[]): read
         },
       ]
     : []),
-  ...(among.some(({ npo, at }) => isEngaged(state, npo.id) === undefined && fallsBackFirst(at))
+  ...(among.some(({ npo, at }) => isEngagedOnRecord(state, npo.id) === undefined && fallsBackFirst(at))
     ? [
         {
           value: 'engaged',

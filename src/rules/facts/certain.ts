@@ -1,14 +1,14 @@
 import type { FactAsked } from '../board/answers/answer.ts';
-import { enemiesOf } from '../known/known.ts';
+import { enemyIds } from '../known/known.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState } from '../state/state.ts';
 import type { Fact } from './fact.ts';
-import { measured } from './measured.ts';
-import { recorded } from './recorded.ts';
+import { measuredFact } from './measured.ts';
+import { recordedFact } from './recorded.ts';
 
 /** A fact of the table: from the record, else from the rooms where somebody can be, else from the board. */
 export const factOf = (state: GameState, asked: FactAsked): Fact =>
-  recorded(asked.about, state) ?? measured(asked, state) ?? { certainty: 'open' };
+  recordedFact(asked.about, state) ?? measuredFact(asked, state) ?? { certainty: 'open' };
 
 /** Whether it is so, where that is certain; undefined where it is doubtful or open. */
 export function isSo(state: GameState, about: About): boolean | undefined {
@@ -24,7 +24,7 @@ export const isRuledOut = (state: GameState, about: About): boolean => isSo(stat
 export const engagement = (state: GameState, id: string, enemy?: string): About => ({
   predicate: 'engaged',
   by: id,
-  ids: enemy === undefined ? enemiesOf(state, id) : [enemy],
+  ids: enemy === undefined ? enemyIds(state, id) : [enemy],
   from: 'stands',
 });
 

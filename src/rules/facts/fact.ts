@@ -4,10 +4,10 @@ import type { AnswerValue } from '../../engine/question.ts';
  * The answer to a question of fact, how certain it is, and why. Recorded: it follows from what has happened. Measured: the places
  * tell it, by every reading of the board. Doubtful: they are too close to call. Open: nothing tells it.
  */
-export type Fact = Recorded | Measured | { readonly certainty: 'open' };
+export type Fact = RecordedFact | MeasuredFact | { readonly certainty: 'open' };
 
 /** It binds whoever answers. */
-export interface Recorded {
+export interface RecordedFact {
   readonly certainty: 'recorded';
   readonly value: AnswerValue;
   /** One sentence. */
@@ -16,7 +16,7 @@ export interface Recorded {
   readonly yields?: true;
 }
 
-export interface Measured {
+export interface MeasuredFact {
   readonly certainty: 'measured' | 'doubtful';
   /** Of a doubtful fact, the likeliest. */
   readonly value: AnswerValue;
@@ -26,10 +26,14 @@ export interface Measured {
   readonly because: string;
 }
 
-export const byRecord = (value: AnswerValue, because: string): Recorded => ({ certainty: 'recorded', value, because });
+export const byRecord = (value: AnswerValue, because: string): RecordedFact => ({
+  certainty: 'recorded',
+  value,
+  because,
+});
 
 /** `others`: what else it may be; none where it is certain. */
-export const byPlaces = (value: AnswerValue, others: readonly AnswerValue[] = []): Measured =>
+export const byPlaces = (value: AnswerValue, others: readonly AnswerValue[] = []): MeasuredFact =>
   others.length === 0
     ? { certainty: 'measured', value, others, because: 'by where they stand' }
     : { certainty: 'doubtful', value, others, because: 'by where they stand, though too close to call' };

@@ -6,13 +6,13 @@ import type { Table } from '../board/table/table.ts';
 import { tableNow } from '../board/table/table-of.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState } from '../state/state.ts';
-import { byPlaces, type Measured } from './fact.ts';
+import { byPlaces, type MeasuredFact } from './fact.ts';
 
 /**
  * What the board tells of a fact by where everybody stands, in games that keep positions. Undefined where a place is not known that
  * it needs, where it is a judgement, or without a map.
  */
-export function measured(asked: FactAsked, state: GameState): Measured | undefined {
+export function measuredFact(asked: FactAsked, state: GameState): MeasuredFact | undefined {
   if (!state.keepsPositions) return undefined;
   const table = tableNow(state, fallenFor(asked.about));
   const found = table && answersOn(table, asked);
@@ -20,10 +20,10 @@ export function measured(asked: FactAsked, state: GameState): Measured | undefin
 }
 
 /** The same of a question; undefined too where it does not take that answer. */
-export function measuredAnswer(question: Question<About>, state: GameState): Measured | undefined {
+export function measuredAnswer(question: Question<About>, state: GameState): MeasuredFact | undefined {
   if (question.kind === 'dice' || question.kind === 'text' || !question.about) return undefined;
   const { kind, about } = question;
-  const fact = measured({ kind, many: kind === 'choice' && question.many, about }, state);
+  const fact = measuredFact({ kind, many: kind === 'choice' && question.many, about }, state);
   const fits = (value: AnswerValue): boolean => checkAnswer(question, value).ok;
   return fact && fits(fact.value) ? byPlaces(fact.value, fact.others.filter(fits)) : undefined;
 }

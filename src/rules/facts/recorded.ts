@@ -1,26 +1,26 @@
 import type { Question } from '../../engine/question.ts';
-import { areClose, enemiesOf, isEngaged, watcherAt } from '../known/known.ts';
+import { areClose, enemyIds, isEngagedOnRecord, watcherAt } from '../known/known.ts';
 import { canBeAtDoor } from '../known/whereabouts.ts';
 import { markerOf, roomOfMarker } from '../markers/markers.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
-import { byRecord, type Recorded } from './fact.ts';
+import { byRecord, type RecordedFact } from './fact.ts';
 
 /** A move that ends where it leads. */
 export const usualEnd = 'as-usual';
 
 /** The same of a question. */
-export const recordedAnswer = (question: Question<About>, state: GameState): Recorded | undefined =>
-  'about' in question && question.about ? recorded(question.about, state) : undefined;
+export const recordedAnswer = (question: Question<About>, state: GameState): RecordedFact | undefined =>
+  'about' in question && question.about ? recordedFact(question.about, state) : undefined;
 
 /** What the record tells of a fact, else the rooms where somebody can be; undefined: nothing. */
-export function recorded(about: About, state: GameState): Recorded | undefined {
+export function recordedFact(about: About, state: GameState): RecordedFact | undefined {
   const { by } = about;
   if (by === null || about.from !== 'stands') return undefined;
   switch (about.predicate) {
     case 'engaged': {
-      const value = isEngaged(state, by, about.ids);
+      const value = isEngagedOnRecord(state, by, about.ids);
       return value === undefined ? undefined : byRecord(value, whyEngaged(state, by, about.ids));
     }
     case 'visible': {
@@ -58,8 +58,9 @@ function whyEngaged(state: GameState, id: string, enemies: readonly string[]): s
   const close = enemies.filter((enemy) => areClose(state.known, id, enemy) === true).map(named);
   if (close.length > 0)
     return `${close.join(', ')} ${close.length === 1 ? 'is' : 'are'} in ${name}'s control range, and nothing has moved since.`;
-  if (isEngaged(state, id, enemies)) return `An enemy is in ${name}'s control range, and nothing has moved since.`;
-  const isAny = enemiesOf(state, id).every((enemy) => enemies.includes(enemy));
+  if (isEngagedOnRecord(state, id, enemies))
+    return `An enemy is in ${name}'s control range, and nothing has moved since.`;
+  const isAny = enemyIds(state, id).every((enemy) => enemies.includes(enemy));
   return isAny
     ? `No enemy has come into ${name}'s control range since it was last known to be free of them.`
     : `${enemies.map(named).join(', ')} ${enemies.length === 1 ? 'has' : 'have'} not come into ${name}'s control range since it was last known to be outside.`;

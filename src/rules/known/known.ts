@@ -2,8 +2,8 @@ import type { GameState, Known, Npo } from '../state/state.ts';
 import { enemiesInPlay, npoById, nposInPlay } from '../state/stats.ts';
 
 /** Whether any of these enemies is in the control range of this operative, of either side; undefined: not known. */
-export function isEngaged(state: GameState, id: string, by?: readonly string[]): boolean | undefined {
-  const enemies = enemiesOf(state, id);
+export function isEngagedOnRecord(state: GameState, id: string, by?: readonly string[]): boolean | undefined {
+  const enemies = enemyIds(state, id);
   const close = (by ?? enemies).map((enemy) => areClose(state.known, id, enemy));
   if (close.includes(true)) return true;
   if (close.every((one) => one === false)) return false;
@@ -13,11 +13,11 @@ export function isEngaged(state: GameState, id: string, by?: readonly string[]):
 
 /** The enemies that are known to be in its control range. */
 export const closeTo = (state: GameState, id: string): readonly string[] =>
-  enemiesOf(state, id).filter((enemy) => areClose(state.known, id, enemy) === true);
+  enemyIds(state, id).filter((enemy) => areClose(state.known, id, enemy) === true);
 
 /** The enemies that are, or may be, in its control range. */
 export const possiblyCloseTo = (state: GameState, id: string): readonly string[] =>
-  enemiesOf(state, id).filter((enemy) => areClose(state.known, id, enemy) !== false);
+  enemyIds(state, id).filter((enemy) => areClose(state.known, id, enemy) !== false);
 
 /** An NPO that stands still where it was set up in that room. */
 export const npoStillIn = (state: GameState, room: string): Npo | undefined =>
@@ -25,7 +25,7 @@ export const npoStillIn = (state: GameState, room: string): Npo | undefined =>
 
 /** An enemy that has stood still since it operated that hatchway: its access point is in that one's control range. */
 export const watcherAt = (state: GameState, id: string, hatchway: number): string | undefined =>
-  enemiesOf(state, id).find((enemy) => state.known.hatchways[enemy] === hatchway);
+  enemyIds(state, id).find((enemy) => state.known.hatchways[enemy] === hatchway);
 
 export const nothingKnown: Known = {
   controlRange: {},
@@ -41,7 +41,7 @@ export const nothingKnown: Known = {
 };
 
 /** Ids of the enemies of an operative of either side that are in the killzone. */
-export const enemiesOf = (state: GameState, id: string): readonly string[] =>
+export const enemyIds = (state: GameState, id: string): readonly string[] =>
   enemiesInPlay(state, id).map((enemy) => enemy.id);
 
 /** Whether two enemies are in each other's control range; undefined: not known. */

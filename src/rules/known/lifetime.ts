@@ -1,7 +1,7 @@
 import type { EventOf, GameEvent } from '../events/events.ts';
 import type { GameState, Known } from '../state/state.ts';
 import { npoById, operativesInPlay } from '../state/stats.ts';
-import { enemiesOf, forgetting, nothingKnown, possiblyCloseTo, withClose } from './known.ts';
+import { enemyIds, forgetting, nothingKnown, possiblyCloseTo, withClose } from './known.ts';
 import { doorOpenedBy } from './opened-door.ts';
 import { outlooksAfter } from './outlooks.ts';
 import { sightsAfter } from './sights.ts';
@@ -96,7 +96,7 @@ function afterArrival(state: GameState, event: EventOf<'npo-set-up'>): Known {
 /** Player operatives are set up in Player A's drop zone, NPOs in Player B's territory (pack, Game Sequence 3). */
 function nobodyIsClose(state: GameState): Known {
   return operativesInPlay(state).reduce(
-    (known, { id }) => withClose({ ...state, known }, id, enemiesOf(state, id), false),
+    (known, { id }) => withClose({ ...state, known }, id, enemyIds(state, id), false),
     { ...nothingKnown, rooms: state.known.rooms, began: state.known.began },
   );
 }
@@ -125,7 +125,7 @@ const turns: ReadonlySet<string> = new Set([
 
 function afterNpo(state: GameState, event: EventOf<'npo-acted'>): Known {
   const { id, action, target } = event;
-  const enemies = enemiesOf(state, id);
+  const enemies = enemyIds(state, id);
   switch (action) {
     case 'charge': {
       const close = event.aim?.operatives ?? [];
@@ -159,7 +159,7 @@ function afterAction(state: GameState, event: EventOf<'action-performed'>): Know
     case 'reposition':
     case 'dash':
     case 'fall-back':
-      return withClose({ ...state, known: forgetting(state.known, id) }, id, enemiesOf(state, id), false);
+      return withClose({ ...state, known: forgetting(state.known, id) }, id, enemyIds(state, id), false);
     case 'fight':
       return target === undefined ? state.known : withClose(state, id, [target], true);
     case 'other':
@@ -218,7 +218,7 @@ function asSaid(state: GameState, { id, engaged }: EventOf<'action-performed'>):
 
 /** It has no enemy in control range. */
 function free(state: GameState, id: string): Known {
-  const known = withClose(state, id, enemiesOf(state, id), false);
+  const known = withClose(state, id, enemyIds(state, id), false);
   return known.beset.includes(id) ? { ...known, beset: known.beset.filter((one) => one !== id) } : known;
 }
 
@@ -233,7 +233,7 @@ function besetIn(state: GameState, id: string): Known {
 /** Placed anew while its place was known, it has been moved by hand. Whoever it touches is in control range. */
 function afterPlacing(state: GameState, { id, relation }: EventOf<'placed'>): Known {
   const known = id in state.positions ? forgetting(state.known, id) : state.known;
-  return relation?.is === 'contact' && enemiesOf(state, id).includes(relation.with)
+  return relation?.is === 'contact' && enemyIds(state, id).includes(relation.with)
     ? withClose({ ...state, known }, id, [relation.with], true)
     : known;
 }

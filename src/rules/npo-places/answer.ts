@@ -2,7 +2,7 @@ import type { Question } from '../../engine/question.ts';
 import { canBeWorkedOut } from '../board/table/standing.ts';
 import { leavingOut, type Table } from '../board/table/table.ts';
 import { baseOf, tableNow } from '../board/table/table-of.ts';
-import { byPlaces, type Measured } from '../facts/fact.ts';
+import { byPlaces, type MeasuredFact } from '../facts/fact.ts';
 import { measuredAnswer } from '../facts/measured.ts';
 import { missionOf } from '../modes/modes.ts';
 import { whereItBegan } from '../placing/beginning.ts';
@@ -13,7 +13,7 @@ import { arrivalOf } from './arrival.ts';
 import { endOf, type MoveEnds } from './end.ts';
 
 /** What the board answers to a question: a fact, or where an NPO goes or is set up. */
-export const boardAnswer = (question: Question<About>, state: GameState): Measured | undefined =>
+export const boardAnswer = (question: Question<About>, state: GameState): MeasuredFact | undefined =>
   question.kind === 'text' ? placeAnswer(question.about, state) : measuredAnswer(question, state);
 
 /** The same of an NPO's move, leaving out everybody whose place is not known. */
@@ -26,7 +26,7 @@ export function endAmongPlaced(state: GameState, about: MoveEnd): string {
  * Where an NPO moves is open while anybody's place is not known. Where one is set up does not depend on NPOs without a place: they
  * are set up after it.
  */
-function placeAnswer(about: About | undefined, state: GameState): Measured | undefined {
+function placeAnswer(about: About | undefined, state: GameState): MeasuredFact | undefined {
   if (about?.predicate !== 'move-end' && about?.predicate !== 'arrival') return undefined;
   const id = about.by ?? '';
   const table = tableNow(state);

@@ -9,7 +9,7 @@ import { isInTheOpen } from '../board/shots/shots.ts';
 import { isClearOfDoors, reachesDoor } from '../board/sight/control-range.ts';
 import { sees } from '../board/sight/sight.ts';
 import { inchesBetween } from '../board/table/nearest.ts';
-import type { Standing } from '../board/table/standing.ts';
+import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
@@ -33,7 +33,7 @@ const weighed = 24;
 export function arrivalOf(
   state: GameState,
   table: Table,
-  who: Standing,
+  who: PlacedModel,
   { place, room }: Arrival,
   goal: Goal,
 ): Point | undefined {
@@ -50,7 +50,7 @@ export function arrivalOf(
   return rated[0]?.there;
 }
 
-const placesWhere = (table: Table, who: Standing, box: typeof boardBox, isMeant: Meant): readonly Standing[] =>
+const placesWhere = (table: Table, who: PlacedModel, box: typeof boardBox, isMeant: Meant): readonly PlacedModel[] =>
   lattice(box).flatMap((at) => {
     const there = { ...who, ...at };
     return fits(table, there) && isMeant(there) ? [there] : [];
@@ -60,7 +60,7 @@ const placesWhere = (table: Table, who: Standing, box: typeof boardBox, isMeant:
  * Of what the words name it can have nothing in control range: the place that is nearest to it around the walls, in the territory if
  * they say so, away from enemies if they say so and it can be (A Chittering Drone; pack, NPO Reinforcements).
  */
-function asNearAsCan(state: GameState, table: Table, who: Standing, place: Arrival['place']): Point | undefined {
+function asNearAsCan(state: GameState, table: Table, who: PlacedModel, place: Arrival['place']): Point | undefined {
   const goals = namedPoints(table, place);
   const far = goals && wayTo(state, goals);
   if (!far || (place.at !== 'hatchway' && place.at !== 'marker')) return undefined;
@@ -92,8 +92,8 @@ function asMeant(
   table: Table,
   place: Arrival['place'],
   room: string | undefined,
-  legal: readonly Standing[],
-): readonly Standing[] {
+  legal: readonly PlacedModel[],
+): readonly PlacedModel[] {
   const free =
     'near' in place && place.near === 'avoid' ? orAll(legal, (there) => isClearOfEnemies(table, there)) : legal;
   const ofRoom = orAll(free, (there) => room === undefined || roomOf(table.map, there) === room);
@@ -112,11 +112,11 @@ function asMeant(
 }
 
 /** More than 2" from all other operatives. */
-const isFarFromAll = (table: Table, there: Standing): boolean =>
+const isFarFromAll = (table: Table, there: PlacedModel): boolean =>
   table.all().every((other) => other.id === there.id || apart(other, there) > 2 + (other.mm + there.mm) / 50.8);
 
 /** No enemy has it in control range, wherever both really stand: nobody has to measure for what may be avoided. */
-function isClearOfEnemies(table: Table, there: Standing): boolean {
+function isClearOfEnemies(table: Table, there: PlacedModel): boolean {
   const told = { ...there, error: killzone.tolerance.told };
   const then = table.after(told);
   return then.enemiesOf(told).every((enemy) => !then.areClose(told, enemy)) && !then.isDoubtful;
@@ -156,7 +156,7 @@ function around(table: Table, place: Arrival['place']): typeof boardBox {
 }
 
 /** It overlaps nothing there, by any reading of the sizes, and stands across no rim of a pad. */
-function fits(table: Table, there: Standing): boolean {
+function fits(table: Table, there: PlacedModel): boolean {
   const { radius } = discOf(there);
   return (
     allSolids(table.board).every((solids) => solids.passage(radius).mayStand(there)) &&
@@ -165,10 +165,10 @@ function fits(table: Table, there: Standing): boolean {
   );
 }
 
-type Meant = (there: Standing) => boolean;
+type Meant = (there: PlacedModel) => boolean;
 
 /** Which places the words allow; undefined where they name none. */
-function meant(_state: GameState, table: Table, who: Standing, place: Arrival['place']): Meant | undefined {
+function meant(_state: GameState, table: Table, who: PlacedModel, place: Arrival['place']): Meant | undefined {
   const inTerritory: Meant = (there) => isWhollyIn(table.map, 'territory', 'B', there);
   const avoids: Meant = (there) => !table.enemiesOf(who).some((enemy) => table.after(there).areClose(there, enemy));
   switch (place.at) {
@@ -215,7 +215,7 @@ function meant(_state: GameState, table: Table, who: Standing, place: Arrival['p
 }
 
 /** Inches to what the NPOs go for, in steps of 3"; spread evenly, as far as can be from the other NPOs. */
-function missionStep(state: GameState, table: Table, there: Standing, place: Arrival['place'], goal: Goal): number {
+function missionStep(state: GameState, table: Table, there: PlacedModel, place: Arrival['place'], goal: Goal): number {
   if (place.at === 'territory' || place.at === 'rooms') {
     const gap = gapAround(table, there);
     const edge = Math.min(there.x, there.y, boardBox.right - there.x, boardBox.bottom - there.y);
@@ -230,7 +230,7 @@ function missionStep(state: GameState, table: Table, there: Standing, place: Arr
 const inside = 3;
 
 /** Inches to the nearest other of its side, and no more than spread NPOs usually have. */
-function gapAround(table: Table, there: Standing): number {
+function gapAround(table: Table, there: PlacedModel): number {
   const others = table.all().filter(({ id, side }) => side === there.side && id !== there.id);
   return Math.min(usualGap, ...others.map((other) => apart(other, there)));
 }
@@ -239,7 +239,7 @@ const usualGap = 12;
 const squareInches = 3.8125;
 
 /** Who shoots first: how many it sees in the open, and sees at all; who charges first: how near the closest is. */
-function attackStep(state: GameState, table: Table, there: Standing): number {
+function attackStep(state: GameState, table: Table, there: PlacedModel): number {
   const then = table.after(there);
   const enemies = then.enemiesOf(there);
   const npo = npoById(state, there.id);
@@ -256,4 +256,4 @@ function attackStep(state: GameState, table: Table, there: Standing): number {
 }
 
 /** From how many enemies it is not in cover: with its Conceal order a valid target for them. */
-const safetyStep = (table: Table, there: Standing): number => exposureOf(table.after(there), there).openTo.length;
+const safetyStep = (table: Table, there: PlacedModel): number => exposureOf(table.after(there), there).openTo.length;

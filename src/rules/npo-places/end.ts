@@ -6,12 +6,12 @@ import { boxOfPiece } from '../board/ground/solids.ts';
 import { roomOf } from '../board/ground/zones.ts';
 import { bestChargeEnd } from '../board/moves/charge.ts';
 import { Field, fieldOf } from '../board/moves/field.ts';
-import { moveOf } from '../board/moves/legs.ts';
-import type { Spot } from '../board/moves/spots.ts';
+import { movesAsOne } from '../board/moves/legs.ts';
+import type { EndPlace } from '../board/moves/spots.ts';
 import type { Seen } from '../board/shots/shots.ts';
 import { hasInRange } from '../board/sight/control-range.ts';
 import { nearestOf } from '../board/table/nearest.ts';
-import type { Standing } from '../board/table/standing.ts';
+import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
@@ -37,7 +37,7 @@ export function endOf(state: GameState, table: Table, about: MoveEnd, goal: Goal
   const who = table.of(about.by ?? '');
   // Who has opened a hatchway on the move comes by it.
   const passes = about.through === undefined ? undefined : `H${about.through}`;
-  const field = fieldOf(table, who, moveOf([about.leg]), passes);
+  const field = fieldOf(table, who, movesAsOne([about.leg]), passes);
   const { x, y, serves }: MoveEnds = aimed(state, field, about, goal) ?? besideDoor(field, about) ?? who;
   return { x, y, ...(serves && { serves }) };
 }
@@ -59,11 +59,11 @@ function aimed(state: GameState, field: Field, about: MoveEnd, goal: Goal): Move
   }
 }
 
-const targetsOf = (table: Table, who: Standing, { ids }: MoveEnd): readonly Standing[] =>
+const targetsOf = (table: Table, who: PlacedModel, { ids }: MoveEnd): readonly PlacedModel[] =>
   ids.length > 0 ? ids.map((id) => table.of(id)) : table.enemiesOf(who);
 
 /** By the shortest way, hatchways taken as open (ruling closest-route). */
-function nearer(field: Field, target: Standing | undefined, cover: boolean): Point | undefined {
+function nearer(field: Field, target: PlacedModel | undefined, cover: boolean): Point | undefined {
   if (!target) return undefined;
   const { waysThroughHatchways: ways } = firstSolids(field.table.board);
   return endTowards(field, (place) => ways.length(target, place), { cover, least: (place) => apart(place, target) });
@@ -83,14 +83,14 @@ function shot(state: GameState, field: Field, about: MoveEnd): MoveEnds | undefi
   const isTold = about.ids.length > 0;
   const end = shooterEnd(field, targets, about.range, menaceOf(state, who), isTold);
   if (end || !about.next) return end && { ...end, serves: 'shot' };
-  const further = fieldOf(table, who, moveOf([about.leg, about.next]));
+  const further = fieldOf(table, who, movesAsOne([about.leg, about.next]));
   const last = shooterEnd(further, targets, about.range, menaceOf(state, who), isTold);
   const there = last && onTheWay(field, last, about.next.inches ?? 0);
   return there && { ...there, serves: 'dash' };
 }
 
 /** The first half of a way of two moves: from there the second leads to its end. */
-function onTheWay(field: Field, last: Spot, inches: number): Point | undefined {
+function onTheWay(field: Field, last: EndPlace, inches: number): Point | undefined {
   const { table } = field;
   const near = field.rough.filter((spot, index) => apart(spot, last) <= inches && field.wayAt('rough', index) !== null);
   return near
@@ -105,7 +105,7 @@ function onTheWay(field: Field, last: Spot, inches: number): Point | undefined {
 const tries = 6;
 
 /** How likely its worst profile makes a target fall, and by a thousandth how much it hurts. */
-function menaceOf(state: GameState, { id }: Standing): (target: Standing, seen: Seen) => number {
+function menaceOf(state: GameState, { id }: PlacedModel): (target: PlacedModel, seen: Seen) => number {
   const npo = npoById(state, id);
   const [weapon] = npo ? carried(npo, cardOf(state, npo), 'ranged') : [];
   return (target, seen) => {

@@ -1,6 +1,6 @@
 import { onward, type Point } from '../../geometry/point.ts';
 import type { Field } from '../board/moves/field.ts';
-import type { Spot } from '../board/moves/spots.ts';
+import type { EndPlace } from '../board/moves/spots.ts';
 import { exposureOf, seenBy } from '../board/shots/exposure.ts';
 import { isClearOfDoors } from '../board/sight/control-range.ts';
 
@@ -18,11 +18,11 @@ export function endTowards(
   field: Field,
   far: (place: Point) => number,
   { cover, least = () => 0 }: { readonly cover: boolean; readonly least?: (place: Point) => number },
-): Spot | undefined {
+): EndPlace | undefined {
   const now = far(field.who);
   const most = Number.isFinite(now) ? now : Number.MAX_VALUE;
   // Between a piece and a wall there may be room for none of the rough places.
-  for (const suits of [(spot: Spot) => field.isClear(spot), () => true])
+  for (const suits of [(spot: EndPlace) => field.isClear(spot), () => true])
     for (const kind of ['rough', 'fine'] as const) {
       const near = nearestOf(field, kind, far, least, most, cover ? detour : 0.5, suits);
       if (near.length > 0) return leastExposed(field, near, cover)?.spot;
@@ -31,7 +31,7 @@ export function endTowards(
 }
 
 interface Near {
-  readonly spot: Spot;
+  readonly spot: EndPlace;
   /** Its number among these places. */
   readonly index: number;
   readonly left: number;
@@ -48,7 +48,7 @@ function nearestOf(
   least: (place: Point) => number,
   now: number,
   more: number,
-  suits: (spot: Spot) => boolean,
+  suits: (spot: EndPlace) => boolean,
 ): readonly Near[] {
   const places = field[kind];
   const waiting = [...places, ...straightAhead(field)]
@@ -80,7 +80,7 @@ function nearestOf(
 }
 
 /** Straight on by all that it moves: no inch of it is left over. */
-function straightAhead({ who, move }: Field): readonly Spot[] {
+function straightAhead({ who, move }: Field): readonly EndPlace[] {
   return Array.from({ length: directions }, (_, turn) =>
     onward(who, (2 * Math.PI * turn) / directions, move.inches - 1e-4),
   );
@@ -100,7 +100,7 @@ function insert(sorted: Near[], one: Near): void {
 }
 
 /** In no open doorway; in cover from everybody who sees it before not, where that counts; then the nearest, seen by fewest. */
-function leastExposed<T extends { readonly spot: Spot; readonly left: number }>(
+function leastExposed<T extends { readonly spot: EndPlace; readonly left: number }>(
   field: Field,
   near: readonly T[],
   cover: boolean,

@@ -1,19 +1,19 @@
 import type { Field } from '../board/moves/field.ts';
-import type { Spot } from '../board/moves/spots.ts';
+import type { EndPlace } from '../board/moves/spots.ts';
 import { exposureOf, seenBy } from '../board/shots/exposure.ts';
 import {
   atFaceValue,
+  type BestShot,
   bestShot,
   isInTheOpen,
   isSeen,
   isValid,
   type Seen,
-  type Shot,
   seenFrom,
   strided,
   worth,
 } from '../board/shots/shots.ts';
-import type { Standing } from '../board/table/standing.ts';
+import type { PlacedModel } from '../board/table/standing.ts';
 
 /** So many places with a shot as good are compared; of those so many for cover. */
 const compared = 40;
@@ -26,11 +26,11 @@ const closely = 8;
  */
 export function shooterEnd(
   field: Field,
-  targets: readonly Standing[],
+  targets: readonly PlacedModel[],
   range: number | null,
-  menace: (target: Standing, seen: Seen) => number,
+  menace: (target: PlacedModel, seen: Seen) => number,
   told = false,
-): Spot | undefined {
+): EndPlace | undefined {
   const shots = targets.flatMap((target) => {
     const shot = barred(field, target) ? undefined : bestShot(field, target, range);
     return shot && (shot.sure || told) ? [{ target, shot, menace: menace(target, shot) }] : [];
@@ -46,13 +46,13 @@ export function shooterEnd(
 }
 
 /** A friend stands too near to it for a shot (COR-44). */
-const barred = (field: Field, target: Standing): boolean =>
+const barred = (field: Field, target: PlacedModel): boolean =>
   field.table.friendsOf(field.who).some((friend) => field.table.areClose(friend, target));
 
 /** Of the places with as good a shot, the one where it is safest itself, first of all clear of control ranges. */
-function safest(field: Field, target: Standing, shot: Shot, range: number | null): Spot {
+function safest(field: Field, target: PlacedModel, shot: BestShot, range: number | null): EndPlace {
   const { table } = field;
-  const canBeAsGood = (spot: Spot): boolean => {
+  const canBeAsGood = (spot: EndPlace): boolean => {
     const there = field.exactlyAt(spot);
     if (!isSeen(table, there, target, range) || field.wayTo(spot) === null) return false;
     if (isOpen(shot)) return true;
@@ -60,7 +60,7 @@ function safest(field: Field, target: Standing, shot: Shot, range: number | null
     return isValid(seen, target) && worth(seen) >= worth(shot);
   };
   /** What it comes to once it is known how sure that is. */
-  const isAsGood = (spot: Spot): boolean => {
+  const isAsGood = (spot: EndPlace): boolean => {
     const there = field.exactlyAt(spot);
     return isOpen(shot) ? isInTheOpen(table, there, target) : worth(seenFrom(table, there, target)) >= worth(shot);
   };
@@ -84,4 +84,4 @@ function safest(field: Field, target: Standing, shot: Shot, range: number | null
   return best?.spot ?? shot.spot;
 }
 
-const isOpen = (shot: Shot): boolean => worth(shot) === worth({ cover: false, obscured: false, sure: true });
+const isOpen = (shot: BestShot): boolean => worth(shot) === worth({ cover: false, obscured: false, sure: true });

@@ -12,7 +12,7 @@ import { operativeById } from '../state/stats.ts';
 import { isBeginning } from './beginning.ts';
 
 /** A rule by which somebody may stand only in some places, unless it is overruled. */
-export interface Bounds {
+export interface PlaceBounds {
   readonly rule: string;
   /** In that state, from where it stood; undefined where nobody knows. */
   allowed(state: GameState, table: Table, from: Position | undefined): Allowed | undefined;
@@ -24,7 +24,7 @@ export interface Bounds {
  * It is set up within so many inches of the access point of that hatchway, on either side, and but for a Charge out of enemies'
  * control ranges; in one only where nothing else is possible, which overrules it (Mission 06, Phasing Points).
  */
-export const phasingBounds = (id: string, hatchway: number, inches: number, charges: boolean): Bounds => ({
+export const phasingBounds = (id: string, hatchway: number, inches: number, charges: boolean): PlaceBounds => ({
   rule: 'Phasing Points',
   allowed(state, { solids, map, standing }) {
     const door = solids.doors.find((one) => one.id === `H${hatchway}`);
@@ -56,7 +56,7 @@ export const phasingBounds = (id: string, hatchway: number, inches: number, char
  * Until it moves a player operative stands wholly within Player A's drop zone (pack, Game Sequence 3). Undefined for
  * NPOs, and where several players have zones of their own.
  */
-export function setUpBounds(state: GameState, id: string): Bounds | undefined {
+export function setUpBounds(state: GameState, id: string): PlaceBounds | undefined {
   const isThere = isBeginning(state) && state.known.wayGone[id] === 0;
   if (!isThere || state.adversary !== null || !operativeById(state, id)) return undefined;
   const mm = baseOf(state, id);

@@ -15,7 +15,7 @@ import { discOf } from '../state/base.ts';
 import { placeExamples, readPlace, unknownPlace } from '../state/place-word.ts';
 import type { GameState, Npo, Operative, Position } from '../state/state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../state/stats.ts';
-import type { Bounds } from './bounds.ts';
+import type { PlaceBounds } from './bounds.ts';
 
 const isUnknown = (word: string): boolean => word.trim().toLowerCase() === unknownPlace;
 
@@ -28,7 +28,7 @@ interface Putting {
   /** The line of a batch that says so. */
   readonly line?: number | undefined;
   /** What bounds where it may stand, as long as nobody overrules it; none: it is put there by hand. */
-  readonly bounds?: Bounds | undefined;
+  readonly bounds?: PlaceBounds | undefined;
 }
 
 /** Puts somebody where a word says. Where only a rule bounds it, that can be overruled. */
@@ -40,10 +40,10 @@ export function* put(id: string, word: string, putting: Putting = {}): Rule {
 }
 
 /** Where somebody comes to stand, or that nobody knows. */
-export type Where = EventOf<'placed' | 'place-forgotten'>;
+export type PlaceEvent = EventOf<'placed' | 'place-forgotten'>;
 
 /** Where a word puts somebody. Where only a rule bounds it, that can be overruled. */
-export function* whereSaid(id: string, word: string, putting: Putting = {}): Rule<Where> {
+export function* whereSaid(id: string, word: string, putting: Putting = {}): Rule<PlaceEvent> {
   const placed = placing(yield* look(), id, word, putting);
   if (!('problem' in placed)) return placed;
   const { problem: message, hint, barred } = placed;
@@ -167,7 +167,10 @@ interface AskedWhere {
 }
 
 /** Asks for a place until it is one where somebody can stand, or is left unknown. The same said again, it stands there for all the rule that bounds it. */
-export function* whereAsked({ id, why, suggest, way }: AskedWhere, putting: Putting = {}): Rule<Where | undefined> {
+export function* whereAsked(
+  { id, why, suggest, way }: AskedWhere,
+  putting: Putting = {},
+): Rule<PlaceEvent | undefined> {
   let wrong = '';
   let before: string | undefined;
   let instead: string | undefined;
@@ -229,7 +232,7 @@ export function placing(
   id: string,
   word: string,
   { from = state.positions[id], lifted = [], bounds }: Putting = {},
-): Where | NoLanding {
+): PlaceEvent | NoLanding {
   const all = inKillzone(state);
   const who = all.find((one) => one.id === id);
   if (!who) return { problem: `${someoneById(state, id)?.name ?? id} is not in the killzone.` };

@@ -8,7 +8,7 @@ import type { GameState, Npo, Operative } from '../state/state.ts';
 import { enemiesInPlay, npoById, someoneById } from '../state/stats.ts';
 import { type Attack, whyNoTarget } from './attackable.ts';
 import { choosePlausible, splitOptions } from './plausible.ts';
-import { candidates, friendAt } from './possible.ts';
+import { friendAt, possibleTargets } from './possible.ts';
 
 /** Whom it attacks, asked for when it was not said. */
 export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<string> {
@@ -17,7 +17,7 @@ export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<s
     yield* insistOnPlace(action, id, yield* enemyCalled(target, id));
     return target;
   }
-  const enemies = candidates(state, action, id);
+  const enemies = possibleTargets(state, action, id);
   const what = state.adversary === null ? 'NPO' : 'enemy';
   if (enemies.length === 0) return yield* reject({ message: `No ${what} is in the killzone.` });
   const close = enemies.filter((enemy) => action === 'fight' && isCertain(state, engagement(state, id, enemy.id)));

@@ -1,8 +1,8 @@
 import type { ConfirmQuestion } from '../../engine/question.ts';
 import { engagement, isRuledOut } from '../facts/certain.ts';
-import type { Recorded } from '../facts/fact.ts';
-import { recorded } from '../facts/recorded.ts';
-import { enemiesOf } from '../known/known.ts';
+import type { RecordedFact } from '../facts/fact.ts';
+import { recordedFact } from '../facts/recorded.ts';
+import { enemyIds } from '../known/known.ts';
 import { confirm, look, type Rule, refuse } from '../language/language.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState, Operative } from '../state/state.ts';
@@ -14,8 +14,8 @@ import { someoneById } from '../state/stats.ts';
  */
 export function* saidEngaged({ id }: Operative, said: boolean | undefined): Rule<boolean | undefined> {
   const state = yield* look();
-  if (enemiesOf(state, id).length === 0) return said;
-  const fact = recorded(engagement(state, id), state);
+  if (enemyIds(state, id).length === 0) return said;
+  const fact = recordedFact(engagement(state, id), state);
   if (said !== undefined && fact && fact.value !== said) yield* refuseToDeny(fact);
   return said ?? (fact && fact.value === true);
 }
@@ -23,7 +23,7 @@ export function* saidEngaged({ id }: Operative, said: boolean | undefined): Rule
 /** Whether an enemy is in its control range, asked for. `expected`: what it has to be for what it is about to do. */
 export function* askEngaged({ id, name }: Operative, expected: boolean): Rule<boolean> {
   const state = yield* look();
-  const ids = enemiesOf(state, id);
+  const ids = enemyIds(state, id);
   if (ids.length === 0) return false;
   return yield* confirmFact({
     name: 'engaged',
@@ -43,7 +43,7 @@ function whoIsMeant(state: GameState, id: string, enemies: readonly string[]): s
 /** Whether opening that hatchway has brought an enemy into its control range. */
 export function* askEngagedBeyond({ id, name }: Operative, hatchway: number): Rule<boolean> {
   const state = yield* look();
-  const ids = enemiesOf(state, id);
+  const ids = enemyIds(state, id);
   if (ids.length === 0) return false;
   return yield* confirmFact({
     name: 'engaged-beyond',
@@ -55,14 +55,14 @@ export function* askEngagedBeyond({ id, name }: Operative, hatchway: number): Ru
 
 /** A question of fact; an answer that contradicts the record is refused, and holds only when that is overruled. */
 export function* confirmFact(question: Omit<ConfirmQuestion<About>, 'kind'>): Rule<boolean> {
-  const fact = question.about && recorded(question.about, yield* look());
+  const fact = question.about && recordedFact(question.about, yield* look());
   const value = yield* confirm(question);
   if (fact && fact.value !== value) yield* refuseToDeny(fact);
   return value;
 }
 
 /** What is recorded binds (Control range: as long as nobody moves). */
-export function* refuseToDeny({ because }: Recorded): Rule {
+export function* refuseToDeny({ because }: RecordedFact): Rule {
   yield* refuse({
     message: because,
     rule: 'Control range, as recorded',

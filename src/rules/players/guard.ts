@@ -1,7 +1,7 @@
 import { type OperativeFightArgs, operativeFight } from '../combat/operative-fight.ts';
 import { type OperativeShootArgs, operativeShoot } from '../combat/operative-shoot.ts';
 import { engagement, isSo } from '../facts/certain.ts';
-import { enemiesOf, possiblyCloseTo } from '../known/known.ts';
+import { enemyIds, possiblyCloseTo } from '../known/known.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import { actionName } from '../state/action-names.ts';
 import type { GameState, Interrupt, Npo, Operative } from '../state/state.ts';
@@ -63,9 +63,7 @@ function whatItDid({ name }: Npo | Operative, move: MidMove | undefined, state: 
 
 /** The enemies of an operative of either side that are on guard. */
 export const guardsAgainst = (state: GameState, id: string): readonly Operative[] =>
-  operativesInPlay(state).filter(
-    (guard) => state.onGuard.includes(guard.id) && enemiesOf(state, id).includes(guard.id),
-  );
+  operativesInPlay(state).filter((guard) => state.onGuard.includes(guard.id) && enemyIds(state, id).includes(guard.id));
 
 /** Whether it, or another one of its player, has interrupted that activation. */
 export const hasInterrupted = (state: GameState, before: readonly Interrupt[], { player }: Operative): boolean =>

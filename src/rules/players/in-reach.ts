@@ -2,7 +2,7 @@ import { apart } from '../../geometry/point.ts';
 import { allSolids } from '../board/ground/judge.ts';
 import type { Solids } from '../board/ground/solids.ts';
 import { hasInRange, mayHavePassed, reachesDoor } from '../board/sight/control-range.ts';
-import type { Standing } from '../board/table/standing.ts';
+import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import { tableNow } from '../board/table/table-of.ts';
 import { look, type Rule, refuse } from '../language/language.ts';
@@ -44,7 +44,7 @@ export function isOutOfReach(
 
 function reaches(
   solids: Solids,
-  who: Standing,
+  who: PlacedModel,
   thing: string,
   { terrain }: { readonly terrain: readonly { readonly piece: string }[] },
 ) {
@@ -55,7 +55,7 @@ function reaches(
 }
 
 /** By where it stands and, if known, where its move began. */
-function mayHaveOpenedOnItsWay(state: GameState, table: Table, who: Standing, door: string): boolean {
+function mayHaveOpenedOnItsWay(state: GameState, table: Table, who: PlacedModel, door: string): boolean {
   const { performed, movedFrom } = (state.acting?.id === who.id ? state.acting : undefined) ?? { performed: [] };
   const last = performed.at(-1);
   if ((last !== 'reposition' && last !== 'dash') || missionOf(state).noHatchOnTheMove === true) return false;

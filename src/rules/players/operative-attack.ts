@@ -1,6 +1,6 @@
 import { operativeFight } from '../combat/operative-fight.ts';
 import { operativeShoot } from '../combat/operative-shoot.ts';
-import { enemiesOf } from '../known/known.ts';
+import { enemyIds } from '../known/known.ts';
 import type { AttackArgs } from '../language/deed.ts';
 import { choose, look, type Rule, refuse, reject } from '../language/language.ts';
 import { npoById, operativeById } from '../state/stats.ts';
@@ -24,7 +24,7 @@ export function* operativeAttack(args: AttackArgs): Rule {
   if (
     npo &&
     !npoById(state, npo.id) &&
-    !enemiesOf(state, operative.id).includes(npo.id) &&
+    !enemyIds(state, operative.id).includes(npo.id) &&
     npo.state !== 'incapacitated'
   )
     return yield* reject({ message: `${npo.name} is no enemy of ${operative.name}.` });

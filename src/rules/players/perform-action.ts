@@ -1,7 +1,7 @@
 import { relayed } from '../../engine/rule.ts';
 import { aftermath, beginAction, harm } from '../combat/attack-action.ts';
-import { recorded } from '../facts/recorded.ts';
-import { enemiesOf } from '../known/known.ts';
+import { recordedFact } from '../facts/recorded.ts';
+import { enemyIds } from '../known/known.ts';
 import { canBeAtDoor } from '../known/whereabouts.ts';
 import type { ActorArgs, Harm } from '../language/deed.ts';
 import {
@@ -20,7 +20,7 @@ import { applyTrigger, missionOf } from '../modes/modes.ts';
 import { teleport } from '../modes/teleport.ts';
 import { phasingBounds } from '../placing/bounds.ts';
 import { insistOnControl } from '../placing/marker-control.ts';
-import { placing, standsNow, throughPads, type Where } from '../placing/placing.ts';
+import { type PlaceEvent, placing, standsNow, throughPads } from '../placing/placing.ts';
 import type { About } from '../questions/about.ts';
 import { actionName } from '../state/action-names.ts';
 import { doorName } from '../state/rooms.ts';
@@ -41,7 +41,7 @@ import { operable } from './possible.ts';
 import { putBack } from './put-back.ts';
 
 /** What is said of an action. `ends`: where a move ends, worked out beforehand; null: nobody knows. */
-export type Performing = ActorArgs & { readonly ends?: Where | null };
+export type Performing = ActorArgs & { readonly ends?: PlaceEvent | null };
 
 /** Performs one action: its AP, what it does on the table, then the threat level (ruling threat-timing). */
 export function* performAction(action: PlayerAction, args: Performing, cost: number): Rule {
@@ -192,7 +192,7 @@ function* mayEndMove(id: string, number: number): Rule {
   const state = yield* look();
   const before = state.acting?.performed.at(-2);
   const operative = operativeById(state, id);
-  if ((before !== 'reposition' && before !== 'dash') || !operative || enemiesOf(state, id).length === 0) return;
+  if ((before !== 'reposition' && before !== 'dash') || !operative || enemyIds(state, id).length === 0) return;
   const enemy = yield* askEngagedBeyond(operative, number);
   yield* emit({ type: 'opened-in-mid-move', id, number, enemy });
 }
@@ -200,9 +200,9 @@ function* mayEndMove(id: string, number: number): Rule {
 /** Whether the access point of an open hatchway is in an enemy's control range: known, said or asked (killzone, Operate Hatch). */
 function* isWatched(hatchway: number, { id, enemyAtHatchway }: ActorArgs): Rule<boolean> {
   const state = yield* look();
-  const ids = enemiesOf(state, id);
+  const ids = enemyIds(state, id);
   const about: About = { predicate: 'hatchway-watched', by: id, ids, from: 'stands', hatchway };
-  const fact = recorded(about, state);
+  const fact = recordedFact(about, state);
   if (fact && enemyAtHatchway === false) yield* refuseToDeny(fact);
   if (enemyAtHatchway !== undefined) return enemyAtHatchway;
   if (ids.length === 0) return false;

@@ -1,4 +1,4 @@
-import { isEngaged } from '../known/known.ts';
+import { isEngagedOnRecord } from '../known/known.ts';
 import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import type { ActionKind } from '../mission/mission.ts';
@@ -26,7 +26,7 @@ export function* perform(action: PlayerAction, said: Performing, now: Acting): R
   const operative = operativeById(yield* look(), said.id);
   if (!operative) return;
   const args = action === 'mission-action' ? { ...said, ...(yield* withMissionAction(said, now)) } : said;
-  const known = isEngaged(yield* look(), args.id);
+  const known = isEngagedOnRecord(yield* look(), args.id);
   const stated = yield* factsOf(action, args, operative, now, yield* costOf(action, args, operative, now));
   const forbidden =
     whyForbidden(action, operative, now, stated, actionName) ?? whyNobody(action, operative, yield* look());

@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/point.ts';
 import { allSolids } from '../board/ground/judge.ts';
 import { type Allowed, allowedEnds } from '../board/moves/allowed.ts';
 import { type AllowedOnward, allowedOnward } from '../board/moves/onward.ts';
-import type { Standing } from '../board/table/standing.ts';
+import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import { standingOf } from '../board/table/table-of.ts';
 import { mostMove } from '../known/way-gone.ts';
@@ -82,14 +82,14 @@ export function allowedOnwardBy(state: GameState, table: Table, id: string, from
 }
 
 /** Somebody who stands there. */
-const standingAgain = (state: GameState, id: string, at: Position): Standing | undefined =>
+const standingAgain = (state: GameState, id: string, at: Position): PlacedModel | undefined =>
   standingOf({ ...state, positions: { ...state.positions, [id]: at } }).find((one) => one.id === id);
 
 /**
  * Where moves phase, the ends to which breach points and its own room lead (Mission 06, Phasing Points); in a hatchway's doorway it
  * may come to the middle.
  */
-function withoutPhasing<A extends Allowed>(state: GameState, allowed: A, { board }: Table, who: Standing): A {
+function withoutPhasing<A extends Allowed>(state: GameState, allowed: A, { board }: Table, who: PlacedModel): A {
   if (!missionOf(state).phasing) return allowed;
   const shut = allSolids({ ...board, open: new Set([...board.open].filter((door) => !door.startsWith('H'))) });
   const isHere = (place: Point): boolean =>

@@ -55,7 +55,7 @@ export const operable = (state: GameState, id: string): readonly Door[] =>
   );
 
 /** Enemies that nothing certain rules out: a Fight is with one in control range, a Shoot at none that friends fight. */
-export function candidates(state: GameState, action: Attack, id: string): readonly (Npo | Operative)[] {
+export function possibleTargets(state: GameState, action: Attack, id: string): readonly (Npo | Operative)[] {
   const close = possiblyCloseTo(state, id);
   const recorded =
     action === 'shoot'
@@ -68,7 +68,7 @@ export function candidates(state: GameState, action: Attack, id: string): readon
 /** Whether there is an enemy that is not ruled out. */
 const mayAttack = (state: GameState, action: Attack, id: string): boolean =>
   (action !== 'shoot' && !state.keepsPositions) ||
-  candidates(state, action, id).some((enemy) => !isNoTarget(state, action, id, enemy.id));
+  possibleTargets(state, action, id).some((enemy) => !isNoTarget(state, action, id, enemy.id));
 
 /**
  * Whether there can be anybody to Shoot or Charge: where open doors lead, or a teleport pad, by which a Charge may go from turning

@@ -2,10 +2,10 @@ import { killzone } from '../../catalog/killzone.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { tableOf } from '../board/table/table-of.ts';
 import type { EventOf } from '../events/events.ts';
-import { isEngaged } from '../known/known.ts';
+import { isEngagedOnRecord } from '../known/known.ts';
 import type { ActorArgs } from '../language/deed.ts';
 import { look, type Rule, refuse, reject } from '../language/language.ts';
-import { leftUnknown, type Where, whereAsked, whereSaid } from '../placing/placing.ts';
+import { leftUnknown, type PlaceEvent, whereAsked, whereSaid } from '../placing/placing.ts';
 import { actionName } from '../state/action-names.ts';
 import type { Acting, GameState, Operative } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
@@ -43,7 +43,7 @@ export function* repositionAndDash({ dashes: _, place, ...said }: ActorArgs, now
   // Rivals on guard may have ended it (killzone, On Guard).
   if (end === undefined || !acting) return;
   // Its Reposition has ended outside of control ranges.
-  yield* perform('dash', { id, action: 'dash', engaged: isEngaged(state, id) ?? false, ends: end }, acting);
+  yield* perform('dash', { id, action: 'dash', engaged: isEngagedOnRecord(state, id) ?? false, ends: end }, acting);
 }
 
 const notAsPrinted = ({ free, cost, escapes, teleports, phases }: Omit<ActorArgs, 'id'>): boolean =>
@@ -75,12 +75,12 @@ export function isOfferedAsOne(
 ): boolean {
   const { id } = operative;
   if (!state.keepsPositions || !(id in state.positions) || !tableOf(state) || notAsPrinted(said)) return false;
-  const engaged = said.engaged ?? isEngaged(state, id);
+  const engaged = said.engaged ?? isEngagedOnRecord(state, id);
   return whyNotAsOne(operative, now, { engaged, carrying: isCarrying(state, id) }) === undefined;
 }
 
 /** Where the Dash ends: as was said, else as is asked, in games that keep positions. */
-function* whereBothEnd({ id, name }: Operative, place: string | undefined): Rule<Where | null> {
+function* whereBothEnd({ id, name }: Operative, place: string | undefined): Rule<PlaceEvent | null> {
   const state = yield* look();
   const putting = { from: state.positions[id], bounds: onwardBounds(id) };
   if (place !== undefined) return yield* whereSaid(id, place, putting);
@@ -103,8 +103,8 @@ function* whereBothEnd({ id, name }: Operative, place: string | undefined): Rule
 function parted(
   state: GameState,
   id: string,
-  where: Where | null,
-): { readonly middle: Where | null; readonly end?: Where | null } {
+  where: PlaceEvent | null,
+): { readonly middle: PlaceEvent | null; readonly end?: PlaceEvent | null } {
   const from = state.positions[id];
   const table = tableOf(state);
   const allowed = table && from && allowedOnwardBy(state, table, id, from);

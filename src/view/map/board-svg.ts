@@ -4,9 +4,9 @@ import type { Box } from '../../geometry/box.ts';
 import type { Circle, Point } from '../../geometry/point.ts';
 import { codeAt } from '../../rules/board/ground/keypad.ts';
 import { moverOf } from '../../rules/board/moves/field.ts';
-import { reachOf } from '../../rules/board/moves/reach.ts';
-import type { Trail } from '../../rules/board/moves/way-between.ts';
-import type { Standing } from '../../rules/board/table/standing.ts';
+import { reachOfMove } from '../../rules/board/moves/reach.ts';
+import type { MoveTrail } from '../../rules/board/moves/way-between.ts';
+import type { PlacedModel } from '../../rules/board/table/standing.ts';
 import { Table } from '../../rules/board/table/table.ts';
 import { standingOf, tableOf } from '../../rules/board/table/table-of.ts';
 import { escapeMarkerPoint } from '../../rules/markers/escape-marker.ts';
@@ -21,7 +21,7 @@ import { type Labelled, labelled } from './labels-of.ts';
 
 /** What a drawing of the board shows besides everybody: the last move, and whose reach and lines of sight. */
 export interface SvgWishes {
-  readonly trail?: Trail;
+  readonly trail?: MoveTrail;
   readonly of?: string;
 }
 
@@ -129,11 +129,11 @@ function markersOf(state: GameState, map: KillzoneMap): readonly string[] {
 }
 
 /** Where it could get to with one Reposition: its Move from the datacard or the roster. */
-function reachArea(state: GameState, table: Table, who: Standing): readonly string[] {
+function reachArea(state: GameState, table: Table, who: PlacedModel): readonly string[] {
   const npo = state.npos.find(({ id }) => id === who.id);
   const inches = npo ? npoMove(npo, cardOf(state, npo)) : state.operatives.find(({ id }) => id === who.id)?.move;
   if (inches === undefined) return [];
-  const reach = reachOf(table.solids, moverOf(table, who), { action: 'reposition', inches });
+  const reach = reachOfMove(table.solids, moverOf(table, who), { action: 'reposition', inches });
   const step = 0.5;
   const cells: string[] = [];
   for (let x = who.x - inches; x <= who.x + inches; x += step)
@@ -149,7 +149,7 @@ function reachArea(state: GameState, table: Table, who: Standing): readonly stri
 }
 
 /** A line to each enemy that it sees: dashed to one in cover, dotted to one that is obscured. */
-const sightLines = (table: Table, who: Standing): readonly string[] =>
+const sightLines = (table: Table, who: PlacedModel): readonly string[] =>
   table
     .enemiesOf(who)
     .filter((enemy) => table.sees(who, enemy))
@@ -159,7 +159,7 @@ const sightLines = (table: Table, who: Standing): readonly string[] =>
       return line(who, enemy, `stroke="#c0392b" stroke-width="1.5"${dash}`);
     });
 
-function trailOf({ points, id }: Trail, state: GameState): readonly string[] {
+function trailOf({ points, id }: MoveTrail, state: GameState): readonly string[] {
   const path = points.map(({ x, y }) => `${at(x)},${at(y)}`).join(' ');
   const [from] = points;
   const now = standingOf(state).find((one) => one.id === id);
@@ -172,7 +172,7 @@ function trailOf({ points, id }: Trail, state: GameState): readonly string[] {
 }
 
 /** A base: the players' round and blue, the NPOs' with a second ring and red; pale once it has acted. */
-function base(one: Standing, who: Labelled | undefined): string {
+function base(one: PlacedModel, who: Labelled | undefined): string {
   const disc = discOf(one);
   const isNpo = one.side === 'npos';
   const colour = isNpo ? '#c0392b' : '#2c6fb0';

@@ -1,10 +1,10 @@
-import type { Between, Measured } from '../../rules/board/answers/measurements.ts';
+import type { Between, Measurement } from '../../rules/board/answers/measurements.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nameOf } from '../words/names.ts';
 import { listed } from '../words/text.ts';
 
 /** What the board has measured between two, in a sentence: `Kel is 5.3" from Necron Warrior 1, in cover: C3 is 0.4" from Kel.` */
-export function measuredText({ from, to, inches, hidden, cover, obscured }: Measured, state: GameState): string {
+export function measuredText({ from, to, inches, hidden, cover, obscured }: Measurement, state: GameState): string {
   const [one, other] = [nameOf(state, to), nameOf(state, from)];
   if (hidden)
     return `${one} is out of ${other}'s sight: ${'door' in hidden ? `${doorText(hidden.door)} is closed` : `a wall at ${hidden.wall}`}.`;

@@ -2,7 +2,7 @@ import { eventCardIn } from '../../catalog/catalogue.ts';
 import { formatAnswer } from '../../engine/answer.ts';
 import { type AnswerValue, parseRemarked, type Question } from '../../engine/question.ts';
 import type { Asked } from '../../engine/resolve.ts';
-import type { Measured } from '../../rules/board/answers/measurements.ts';
+import type { Measurement } from '../../rules/board/answers/measurements.ts';
 import type { EventType, GameEvent } from '../../rules/events/events.ts';
 import { type About, aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
@@ -73,7 +73,7 @@ export function whyOf(
   before: GameState,
   asked: readonly Asked[],
   whatIfs: readonly WhatIf[],
-  measured: (name: string, occurrence: number) => readonly Measured[] = () => [],
+  measured: (name: string, occurrence: number) => readonly Measurement[] = () => [],
 ): Why {
   const recorded = asked.filter(({ answer }) => answer.source !== 'known');
   const measuredOf = (one: Asked): readonly string[] => {

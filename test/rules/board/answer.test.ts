@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { answerFromBoard, type FactAsked } from '../../../src/rules/board/answers/answer.ts';
-import type { Standing } from '../../../src/rules/board/table/standing.ts';
+import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import { Table } from '../../../src/rules/board/table/table.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 
-const at = (id: string, x: number, y: number, more: Partial<Standing> = {}): Standing => ({
+const at = (id: string, x: number, y: number, more: Partial<PlacedModel> = {}): PlacedModel => ({
   id,
   side: id.startsWith('w') ? 'npos' : 'players',
   order: 'engage',
@@ -15,13 +15,19 @@ const at = (id: string, x: number, y: number, more: Partial<Standing> = {}): Sta
   ...onBoard([x, y]),
   ...more,
 });
-const near = (id: string, other: Standing, dx: number, dy: number, more: Partial<Standing> = {}): Standing => ({
+const near = (
+  id: string,
+  other: PlacedModel,
+  dx: number,
+  dy: number,
+  more: Partial<PlacedModel> = {},
+): PlacedModel => ({
   ...at(id, 0, 0),
   x: other.x + dx,
   y: other.y + dy,
   ...more,
 });
-const table = (open: readonly string[], ...standing: readonly Standing[]) =>
+const table = (open: readonly string[], ...standing: readonly PlacedModel[]) =>
   new Table({ map: killzoneMap(1), open: new Set(open), readings: killzone.readings }, standing);
 const asked = (about: About, standing: Table, kind: FactAsked['kind'] = 'choice', many = true) =>
   answerFromBoard({ kind, many, about }, standing)?.answer;

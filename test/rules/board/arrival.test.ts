@@ -7,7 +7,7 @@ import { exposureOf } from '../../../src/rules/board/shots/exposure.ts';
 import { inControlRange, reachesDoor } from '../../../src/rules/board/sight/control-range.ts';
 import { sees } from '../../../src/rules/board/sight/sight.ts';
 import { inchesBetween } from '../../../src/rules/board/table/nearest.ts';
-import type { Standing } from '../../../src/rules/board/table/standing.ts';
+import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import type { Goal } from '../../../src/rules/events/events.ts';
 import { arrivalOf } from '../../../src/rules/npo-places/arrival.ts';
 import { endOf } from '../../../src/rules/npo-places/end.ts';
@@ -24,7 +24,8 @@ const state = scene({
   operatives: ['kel', 'roth'],
 });
 const sarcophagus: Goal = { at: 'sarcophagus' };
-const npo = (id: string, x: number, y: number, more: Partial<Standing> = {}) => at(id, x, y, { side: 'npos', ...more });
+const npo = (id: string, x: number, y: number, more: Partial<PlacedModel> = {}) =>
+  at(id, x, y, { side: 'npos', ...more });
 
 const rooms = (letters: readonly string[]): Arrival['place'] => ({ at: 'rooms', which: 'others', rooms: letters });
 const hatchway = (number: number, toPlayers: 'seek' | 'avoid', territory = false): Arrival['place'] => ({
@@ -46,7 +47,7 @@ describe('where an NPO is set up', () => {
   });
   const stands = (
     place: Arrival['place'],
-    others: readonly Standing[] = [],
+    others: readonly PlacedModel[] = [],
     room?: string,
     goal: Goal = sarcophagus,
   ) => {
@@ -82,7 +83,7 @@ describe('where an NPO is set up', () => {
     const bare = table([], [], 4);
     const { left, top, right, bottom } = areaBox(bare.map, 'dropZone', 'A');
     const corners = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
-    const behind: Standing[] = [];
+    const behind: PlacedModel[] = [];
     while (behind.length < 3) {
       const one = { ...who, id: `warrior-${behind.length}` };
       const found = arrivalOf(state, table([], behind, 4), one, arrival({ at: 'territory' }, 'B'), sarcophagus);
@@ -100,7 +101,7 @@ describe('where an NPO is set up', () => {
 
   it('MIS-1-04, MIS-2-04: spread within their room as well, behind a wall where its corners would leave them in a heap', () => {
     // Room C of map 2 has one corner and no pieces.
-    const spread: Standing[] = [];
+    const spread: PlacedModel[] = [];
     while (spread.length < 4) {
       const one = { ...who, id: `warrior-${spread.length}` };
       const all = table([], spread, 2);
@@ -156,7 +157,7 @@ describe('where an NPO is set up', () => {
 
   it('in no open doorway, if its room has other places; and in a room just opened more than 2" from all others [MIS-5-08, MIS-5-09]', () => {
     const opened: Arrival['place'] = { at: 'rooms', which: 'opened', rooms: ['D'] };
-    const place = (where: Arrival['place'], others: readonly Standing[]) => {
+    const place = (where: Arrival['place'], others: readonly PlacedModel[]) => {
       const all = table(['H3', 'H4'], others);
       const found = arrivalOf(state, all, who, arrival(where), sarcophagus);
       if (!found) throw new Error('There is room.');
@@ -211,7 +212,7 @@ describe('where an NPO is set up', () => {
   });
 
   it('surely out of control range where there is room for that, else just out of it', () => {
-    const gaps = (kel: Standing) => {
+    const gaps = (kel: PlacedModel) => {
       const avoids = stands(hatchway(3, 'avoid'), [kel]);
       return avoids && Math.hypot(avoids.x - kel.x, avoids.y - kel.y) - 2 * radius;
     };
@@ -283,7 +284,7 @@ describe('where an NPO is set up', () => {
   });
 
   it('of places as good for the mission, where it attacks best; then in cover; NPOs that begin the battle spread', () => {
-    const arrives = (id: string, other: Standing, door: number) => {
+    const arrives = (id: string, other: PlacedModel, door: number) => {
       const all = table([], [other]);
       const npo = { ...who, id };
       const found = arrivalOf(state, all, npo, { ...arrival(hatchway(door, 'avoid')), by: id }, sarcophagus);
@@ -311,7 +312,7 @@ describe('where an NPO ends its move', () => {
   const end = (
     id: string,
     more: Partial<MoveEnd>,
-    standing: readonly Standing[],
+    standing: readonly PlacedModel[],
     open: readonly string[] = [],
     goal: Goal = sarcophagus,
   ) => {
@@ -381,7 +382,7 @@ describe('where an NPO ends its move', () => {
   });
 
   it('beside the sarcophagus, and there it stays: no inch is gone for nothing', () => {
-    const goes = (from: Standing): Standing => {
+    const goes = (from: PlacedModel): PlacedModel => {
       const { x, y } = end('warrior-1', { to: 'mission-position' }, [from, at('kel', 0.5, 1)]);
       return { ...from, x, y };
     };

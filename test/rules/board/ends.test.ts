@@ -6,14 +6,14 @@ import { hatchwayOnWay } from '../../../src/rules/board/answers/hatchway.ts';
 import { bestChargeEnd } from '../../../src/rules/board/moves/charge.ts';
 import { fieldOf } from '../../../src/rules/board/moves/field.ts';
 import { seenFrom } from '../../../src/rules/board/shots/shots.ts';
-import type { Standing } from '../../../src/rules/board/table/standing.ts';
+import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import { Table } from '../../../src/rules/board/table/table.ts';
 import { endTowards } from '../../../src/rules/npo-places/going.ts';
 import { endBeside } from '../../../src/rules/npo-places/guard.ts';
 import { shooterEnd } from '../../../src/rules/npo-places/shooter.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 
-const at = (id: string, x: number, y: number, more: Partial<Standing> = {}): Standing => ({
+const at = (id: string, x: number, y: number, more: Partial<PlacedModel> = {}): PlacedModel => ({
   id,
   side: id.startsWith('w') ? 'npos' : 'players',
   order: 'engage',
@@ -22,9 +22,9 @@ const at = (id: string, x: number, y: number, more: Partial<Standing> = {}): Sta
   ...onBoard([x, y]),
   ...more,
 });
-const table = (open: readonly string[], ...standing: readonly Standing[]) =>
+const table = (open: readonly string[], ...standing: readonly PlacedModel[]) =>
   new Table({ map: killzoneMap(1), open: new Set(open), readings: killzone.readings }, standing);
-const touching = (one: Standing, other: Standing) => apart(one, other) - (one.mm + other.mm) / 50.8;
+const touching = (one: PlacedModel, other: PlacedModel) => apart(one, other) - (one.mm + other.mm) / 50.8;
 
 describe('where an NPO ends its move', () => {
   const w = at('w', 0.5, 3);

@@ -7,7 +7,7 @@ import { codeAt, placeOfCode } from '../../../src/rules/board/ground/keypad.ts';
 import { type Allowed, allowedEnds } from '../../../src/rules/board/moves/allowed.ts';
 import { type Landing, landingOf } from '../../../src/rules/board/places/landing.ts';
 import { inCover } from '../../../src/rules/board/sight/protection.ts';
-import type { Standing } from '../../../src/rules/board/table/standing.ts';
+import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import { Table } from '../../../src/rules/board/table/table.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 import { readPlace } from '../../../src/rules/state/place-word.ts';
@@ -20,7 +20,7 @@ const names = [
   { id: 'crawler-1', name: 'Tomb Crawler 1' },
 ];
 const at = (code: string): Point => placeOfCode(code) ?? { x: 0, y: 0 };
-const standing = (id: string, place: Point, error = 0.3): Standing => ({
+const standing = (id: string, place: Point, error = 0.3): PlacedModel => ({
   id,
   ...place,
   error,
@@ -29,7 +29,7 @@ const standing = (id: string, place: Point, error = 0.3): Standing => ({
   order: 'engage',
 });
 const board = { map: killzoneMap(1), open: new Set<string>(), readings: killzone.readings };
-const tableWith = (...others: readonly Standing[]): Table => new Table(board, others);
+const tableWith = (...others: readonly PlacedModel[]): Table => new Table(board, others);
 const radius = 32 / 25.4 / 2;
 
 function landing(word: string, table = tableWith(), from?: Position): Landing {
@@ -147,7 +147,7 @@ describe('a code', () => {
     // Off a wall, to the south of it.
     const aside = landing('4388');
     const kel = { ...standing('kel', { x: aside.x, y: aside.y + 2.4 }), error: 0.3 };
-    const dash = (...others: readonly Standing[]) => {
+    const dash = (...others: readonly PlacedModel[]) => {
       const table = tableWith(kel, ...others);
       const allowed = allowedEnds(table, kel, { action: 'dash', inches: 3 }, []);
       return landingOf(

@@ -6,7 +6,13 @@ import { solidsOf } from '../../../src/rules/board/ground/solids.ts';
 import { canCharge, chargeOf } from '../../../src/rules/board/moves/charge.ts';
 import { fieldOf } from '../../../src/rules/board/moves/field.ts';
 import { endsOf } from '../../../src/rules/board/moves/legs.ts';
-import { type Move, type Mover, nearestFree, reachOf, teleportEnd } from '../../../src/rules/board/moves/reach.ts';
+import {
+  type BoardMove,
+  type Mover,
+  nearestFree,
+  otherPad,
+  reachOfMove,
+} from '../../../src/rules/board/moves/reach.ts';
 import { inControlRange } from '../../../src/rules/board/sight/control-range.ts';
 import type { About, Way } from '../../../src/rules/questions/about.ts';
 import { at, by, isSo, judged, near, radius, stands, table, whom } from './standing.ts';
@@ -16,8 +22,8 @@ if (!cards) throw new Error('The killzone has sizes.');
 const solids = (...open: readonly string[]) => solidsOf(killzoneMap(1), new Set(open), cards);
 
 /** What a way to a place costs in inches; undefined where it cannot end there, or get there with 20". */
-function cost(mover: Mover, end: { x: number; y: number }, action: Move['action'] = 'reposition') {
-  const reach = reachOf(solids(), mover, { action, inches: 20 });
+function cost(mover: Mover, end: { x: number; y: number }, action: BoardMove['action'] = 'reposition') {
+  const reach = reachOfMove(solids(), mover, { action, inches: 20 });
   return reach.mayEnd(end) ? reach.wayTo(end)?.cost : undefined;
 }
 
@@ -61,7 +67,7 @@ describe('where a move may end', () => {
   const on = (far: number) => ({ x: pad.x, y: pad.y - far });
 
   it('on a pad, wholly, or beside it, touching at most: not across its rim [KZ-45]', () => {
-    const { mayEnd } = reachOf(solids(), { who: w, enemies: [] }, { action: 'reposition', inches: 5 });
+    const { mayEnd } = reachOfMove(solids(), { who: w, enemies: [] }, { action: 'reposition', inches: 5 });
     const [inside, outside] = [pad.radius - radius, pad.radius + radius];
     expect([0, inside - 0.01, inside + 0.01, outside - 0.01, outside + 0.01].map((far) => mayEnd(on(far)))).toEqual([
       true,
@@ -78,8 +84,8 @@ describe('where a move may end', () => {
 
   it('a Charge with an enemy in control range, all other moves with none [COR-32 COR-42 GLO-30]', () => {
     const kel = near('kel', w, 0, 6);
-    const ends = (action: Move['action'], gap: number) =>
-      reachOf(solids(), { who: w, enemies: [kel] }, { action, inches: 9 }).mayEnd({
+    const ends = (action: BoardMove['action'], gap: number) =>
+      reachOfMove(solids(), { who: w, enemies: [kel] }, { action, inches: 9 }).mayEnd({
         x: kel.x,
         y: kel.y - 2 * radius - gap,
       });
@@ -105,7 +111,7 @@ describe('past enemies', () => {
   const beside = { x: start.x, y: end.y };
 
   const limit = 1 + 2 * radius;
-  const past = (far: number, action: Move['action'] = 'reposition') =>
+  const past = (far: number, action: BoardMove['action'] = 'reposition') =>
     cost({ who: start, enemies: [aside(far)] }, beside, action);
   it.each([
     ['just outside', limit + 0.02, 'reposition', true],
@@ -159,8 +165,8 @@ describe('a Charge', () => {
     const { pads } = solids();
     const [one, other] = pads;
     if (!one || !other) throw new Error('Two pads.');
-    const from = (here: typeof one, there: typeof one, action: Move['action']) =>
-      teleportEnd(
+    const from = (here: typeof one, there: typeof one, action: BoardMove['action']) =>
+      otherPad(
         solids(),
         {
           who: { x: here.x, y: here.y, mm: 32 },

@@ -6,7 +6,7 @@ import { shortestWalk } from '../../../src/geometry/walk.ts';
 import { distance } from '../../../src/rules/board/ground/distances.ts';
 import { solidsOf } from '../../../src/rules/board/ground/solids.ts';
 import { canCharge } from '../../../src/rules/board/moves/charge.ts';
-import { type Move, type Mover, reachOf, teleportEnd } from '../../../src/rules/board/moves/reach.ts';
+import { type BoardMove, type Mover, otherPad, reachOfMove } from '../../../src/rules/board/moves/reach.ts';
 import { doorsInRange, inControlRange, reachesDoor, sideOf } from '../../../src/rules/board/sight/control-range.ts';
 import { inCover, isObscured, protection } from '../../../src/rules/board/sight/protection.ts';
 import { sees } from '../../../src/rules/board/sight/sight.ts';
@@ -19,8 +19,13 @@ const alone = (who: Base): Mover => ({ who, enemies: [] });
 
 describe.each(killzone.readings)('what boards got wrong, by the sizes of the $id', (reading) => {
   const map = (number: MapNumber, ...open: readonly string[]) => solidsOf(killzoneMap(number), new Set(open), reading);
-  const costOf = (solids: ReturnType<typeof map>, mover: Mover, end: Base, action: Move['action'] = 'reposition') => {
-    const reach = reachOf(solids, mover, { action, inches: 20 });
+  const costOf = (
+    solids: ReturnType<typeof map>,
+    mover: Mover,
+    end: Base,
+    action: BoardMove['action'] = 'reposition',
+  ) => {
+    const reach = reachOfMove(solids, mover, { action, inches: 20 });
     return reach.mayEnd(end) ? reach.wayTo(end)?.cost : undefined;
   };
   const half = reading.wall / 2;
@@ -189,8 +194,8 @@ describe.each(killzone.readings)('what boards got wrong, by the sizes of the $id
     const solids = map(1);
     const [who, other] = [at(0.5, 3), at(0.5, 4)];
     const [touching, over] = [by(other, 2 * radius, 0), by(other, 2 * radius - 0.01, 0)];
-    const charge = reachOf(solids, { who, enemies: [other] }, { action: 'charge', inches: 9 });
-    const reach = reachOf(solids, { who, enemies: [], friends: [other] }, { action: 'reposition', inches: 9 });
+    const charge = reachOfMove(solids, { who, enemies: [other] }, { action: 'charge', inches: 9 });
+    const reach = reachOfMove(solids, { who, enemies: [], friends: [other] }, { action: 'reposition', inches: 9 });
     for (const ends of [charge, reach]) expect([ends.mayEnd(touching), ends.mayEnd(over)]).toEqual([true, false]);
     const wall = at(1, 1.5);
     expect(reach.mayEnd(by(wall, -half - radius, 0))).toBe(true);
@@ -198,7 +203,7 @@ describe.each(killzone.readings)('what boards got wrong, by the sizes of the $id
   });
 
   it('50: a base is round: beside a corner it may stand where a square would not fit', () => {
-    const reach = reachOf(map(1), alone(at(2.5, 0.5)), { action: 'reposition', inches: 20 });
+    const reach = reachOfMove(map(1), alone(at(2.5, 0.5)), { action: 'reposition', inches: 20 });
     const corner = by(at(3, 1), -reading.post / 2, -reading.post / 2);
     const near = onward(corner, (-3 * Math.PI) / 4, radius + 0.01);
     expect(Math.max(Math.abs(near.x - corner.x), Math.abs(near.y - corner.y))).toBeLessThan(radius);
@@ -225,7 +230,7 @@ describe.each(killzone.readings)('what boards got wrong, by the sizes of the $id
     const solids = map(1, 'B1', 'H3');
     const [north, south] = [by(at(1.5, 2), 0, -1.3), by(at(1.5, 2), 0, 1.3)];
     expect(costOf(solids, alone(north), south)).toBe(4);
-    const far = reachOf(solids, alone(south), { action: 'reposition', inches: 20 }).wayTo(by(at(2.5, 2), 0, 1.3));
+    const far = reachOfMove(solids, alone(south), { action: 'reposition', inches: 20 }).wayTo(by(at(2.5, 2), 0, 1.3));
     const length = shortestWalk(south, by(at(2.5, 2), 0, 1.3), solids.passage(radius), []);
     expect(far?.cost).toBeGreaterThanOrEqual(Math.ceil(length) + 2);
   });
@@ -234,7 +239,7 @@ describe.each(killzone.readings)('what boards got wrong, by the sizes of the $id
     // Round the end of the free wall of map 1, from its one side to the other.
     const solids = map(1);
     const [start, end] = [by(at(5, 5), -1.6, -half - radius - 0.1), by(at(5, 5), -1.6, half + radius + 0.1)];
-    const way = reachOf(solids, alone(start), { action: 'reposition', inches: 20 }).wayTo(end);
+    const way = reachOfMove(solids, alone(start), { action: 'reposition', inches: 20 }).wayTo(end);
     const stops: Point[] = [];
     for (let stop = way; stop; stop = stop.before ?? undefined) stops.unshift(stop.at);
     expect(stops.length).toBeGreaterThan(2);
@@ -264,7 +269,7 @@ describe.each(killzone.readings)('what boards got wrong, by the sizes of the $id
     const wide = by(at(6, 5.5, 60), -2, 0);
     expect(discOf(wide).radius * 2).toBeGreaterThan(reading.door);
     expect(costOf(solids, alone(wide), by(wide, 4, 0))).toBe(5);
-    const reach = reachOf(solids, alone(wide), { action: 'reposition', inches: 20 });
+    const reach = reachOfMove(solids, alone(wide), { action: 'reposition', inches: 20 });
     expect(reach.mayEnd(by(wide, 4, 0))).toBe(true);
     expect(reach.mayEnd(at(6, 5.5))).toBe(false);
   });
@@ -295,7 +300,7 @@ describe.each(killzone.readings)('what boards got wrong, by the sizes of the $id
   it('57: ways lead round corners, and what leads there is what refuses [KZ-06]', () => {
     const solids = map(1);
     const [start, end] = [by(at(3, 1), -half - radius - 0.3, 2), by(at(3, 1), half + radius + 0.3, 2)];
-    const reach = reachOf(solids, alone(start), { action: 'reposition', inches: 20 });
+    const reach = reachOfMove(solids, alone(start), { action: 'reposition', inches: 20 });
     const passage = solids.passage(radius);
     let stop = reach.wayTo(end);
     expect(stop).toBeDefined();
@@ -306,7 +311,7 @@ describe.each(killzone.readings)('what boards got wrong, by the sizes of the $id
   it('58: 2" of a counteraction hardly lead through a door, whose inch counts [COR-26]', () => {
     const solids = map(1, 'H1');
     const before = by(at(1, 0.5), -1.2, 0);
-    const reach = reachOf(solids, alone(before), { action: 'reposition', inches: 2 });
+    const reach = reachOfMove(solids, alone(before), { action: 'reposition', inches: 2 });
     expect(reach.wayTo(by(before, 1, 0))?.cost).toBe(1);
     expect(reach.wayTo(by(before, 2, 0))).toBeUndefined();
   });
@@ -318,7 +323,7 @@ describe.each(killzone.readings)('what boards got wrong, by the sizes of the $id
     const over = costOf(solids, alone(west), east);
     expect(over).toBe(5);
     expect(costOf(solids, alone(west), east, 'dash') ?? 99).toBeGreaterThanOrEqual(5);
-    expect(reachOf(solids, alone(west), { action: 'reposition', inches: 9 }).mayEnd(at(5.99, 1))).toBe(false);
+    expect(reachOfMove(solids, alone(west), { action: 'reposition', inches: 9 }).mayEnd(at(5.99, 1))).toBe(false);
     // Sarcophagus: over it in 2 + 4, around it further.
     const [north, south] = [by(at(4, 3), 0, -1.9), by(at(4, 3), 0, 1.9)];
     expect(costOf(solids, alone(north), south)).toBe(6);
@@ -338,7 +343,7 @@ describe.each(killzone.readings)('what boards got wrong, by the sizes of the $id
     const [who, there] = [on(one), on(other)];
     const beside = by(there, 1.8, 0);
     const to = (enemies: readonly Base[], action: 'reposition' | 'charge' | 'fall-back' | 'dash', from = who) =>
-      teleportEnd(solids, { who: from, enemies }, { action, inches: 5 });
+      otherPad(solids, { who: from, enemies }, { action, inches: 5 });
     expect(to([], 'reposition')).toEqual({ x: other.x, y: other.y });
     expect(to([], 'charge')).toBeUndefined();
     expect(to([beside], 'charge')).toEqual({ x: other.x, y: other.y });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf, standingAt } from '../../../src/rules/board/moves/field.ts';
+import { fieldOf, placedAt } from '../../../src/rules/board/moves/field.ts';
 import {
   bestShot,
   isInTheOpen,
@@ -179,8 +179,8 @@ describe('where a move can end', () => {
   });
 
   it('somebody put there is wrong by as much as one who is told where to go, if places are wrong at all', () => {
-    expect(standingAt({ ...w, error: 0.1 }, { x: 1, y: 2 })).toMatchObject({ id: 'w', x: 1, y: 2, error: 0.25 });
-    expect(standingAt({ ...w, error: 0 }, { x: 1, y: 2 }).error).toBe(0);
-    expect(standingAt(w, { x: 1, y: 2 })).not.toHaveProperty('error');
+    expect(placedAt({ ...w, error: 0.1 }, { x: 1, y: 2 })).toMatchObject({ id: 'w', x: 1, y: 2, error: 0.25 });
+    expect(placedAt({ ...w, error: 0 }, { x: 1, y: 2 }).error).toBe(0);
+    expect(placedAt(w, { x: 1, y: 2 })).not.toHaveProperty('error');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toldOfSights } from '../../../src/rules/board/answers/told-sights.ts';
-import type { Standing } from '../../../src/rules/board/table/standing.ts';
+import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import { Table } from '../../../src/rules/board/table/table.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import type { SightTold } from '../../../src/rules/state/known-facts.ts';
@@ -12,7 +12,7 @@ const w = by('w', door, -2, 1.05);
 const kel = by('kel', door, 2, 1.05 + 32 / 25.4 / 2);
 /** On the same side, in the open. */
 const roth = near('roth', w, 0, 5);
-const on = (standing: readonly Standing[] = [w, kel, roth], sights: readonly SightTold[] = []) => {
+const on = (standing: readonly PlacedModel[] = [w, kel, roth], sights: readonly SightTold[] = []) => {
   const { board } = table(['H1'], standing);
   return new Table({ ...board, sights }, standing);
 };
@@ -85,7 +85,7 @@ describe('what an answer tells of control range', () => {
   const beside = near('kel', w, 0, gap, { error: 0.3 });
   const other = near('roth', w, 0, -gap, { error: 0.3 });
   const close = (to: string, is: boolean) => ({ by: 'w', to, close: is });
-  const told = (answer: readonly string[], ...enemies: readonly Standing[]) =>
+  const told = (answer: readonly string[], ...enemies: readonly PlacedModel[]) =>
     toldOfSights({ ...targets, ids: enemies.map(({ id }) => id) }, answer, on([w, ...enemies]));
   const engaged: About = { predicate: 'engaged', ...stands('w', 'kel', 'roth') };
 
@@ -109,7 +109,7 @@ describe('what an answer tells of control range', () => {
 
 describe('what was told of a sight', () => {
   const told = (more: Partial<SightTold>): SightTold => ({ by: w, to: kel, order: 'engage', ...more });
-  const now = (more: Partial<SightTold>, standing?: readonly Standing[], about: About = targets) =>
+  const now = (more: Partial<SightTold>, standing?: readonly PlacedModel[], about: About = targets) =>
     judged(about, on(standing, [told(more)]));
 
   it('is so from then on, and nothing of it is in doubt any more', () => {

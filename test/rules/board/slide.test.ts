@@ -3,7 +3,7 @@ import { killzone, type Measures } from '../../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { solidsOf } from '../../../src/rules/board/ground/solids.ts';
-import { reachOf } from '../../../src/rules/board/moves/reach.ts';
+import { reachOfMove } from '../../../src/rules/board/moves/reach.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 import { PlainBoard } from './plain-board.ts';
 import { PlainWays } from './plain-ways.ts';
@@ -18,7 +18,7 @@ const sizes = (): Measures => {
 
 /** What a Reposition from here to there costs at least, by the board. */
 const byBoard = (from: Point, to: Point): number | undefined =>
-  reachOf(
+  reachOfMove(
     solidsOf(map, new Set(), sizes()),
     { who: { ...from, mm }, enemies: [] },
     { action: 'reposition', inches: 12 },

@@ -3,7 +3,7 @@ import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap, mapNumbers } from '../../../src/catalog/maps.ts';
 import { answerQuery, type BoardQuery } from '../../../src/rules/board/answers/query.ts';
 import type { Board } from '../../../src/rules/board/ground/judge.ts';
-import type { Standing } from '../../../src/rules/board/table/standing.ts';
+import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import type { Base } from '../../../src/rules/state/base.ts';
 import { type Chance, chance } from '../../runner/chance.ts';
@@ -88,7 +88,7 @@ function ways({ truth, told: [a, b, c], real: [one, two, three], seed }: Scene):
   const by = chance(`${seed} ways`);
   const budget = by.number(4, 9);
   const to = placeNear(truth, one, [two], by);
-  const standing = (base: Base, id: string, side: 'npos' | 'players'): Standing => ({
+  const standing = (base: Base, id: string, side: 'npos' | 'players'): PlacedModel => ({
     ...base,
     ...{ id, side, order: 'engage' },
   });
@@ -146,7 +146,7 @@ function ways({ truth, told: [a, b, c], real: [one, two, three], seed }: Scene):
   ];
 }
 
-const question = (about: About, bases: readonly Standing[], kind: 'choice' | 'confirm'): BoardQuery => ({
+const question = (about: About, bases: readonly PlacedModel[], kind: 'choice' | 'confirm'): BoardQuery => ({
   ...{ kind: 'question', bases },
   question: { kind, many: kind === 'choice', about },
 });

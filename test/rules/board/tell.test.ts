@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measuredFor } from '../../../src/rules/board/answers/measurements.ts';
 import { exposedBy } from '../../../src/rules/board/shots/exposure.ts';
-import type { Standing } from '../../../src/rules/board/table/standing.ts';
+import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import { at, by, isSo, judged, near, radius, stands, table, whom } from './standing.ts';
 
@@ -123,7 +123,7 @@ describe('who sees whom, and how, by where they stand', () => {
   it('and by which rung: not in cover though another is closer, or closer, in cover like all or not [TPR-07 TPR-08]', () => {
     const kel = by('kel', debris, -1.8, 3.9);
     const [covered, open] = [by('w', debris, 0, -1.7), by('w-2', debris, 4.5, -1.5)];
-    const rung = (id: string, all: readonly Standing[], to = ['kel']) =>
+    const rung = (id: string, all: readonly PlacedModel[], to = ['kel']) =>
       exposedBy(table([], all), id, ['w', 'w-2'], to);
     expect(rung('w-2', [kel, covered, open])).toEqual({ rung: 'not-in-cover', passedOver: ['w'] });
     expect(rung('w', [kel, by('w', debris, 2.4, 0.5), open])).toEqual({ rung: 'closest', passedOver: [] });

@@ -6,7 +6,7 @@ import { distance, distanceThroughHatchways, isOnPad } from '../../../src/rules/
 import { solidsOf } from '../../../src/rules/board/ground/solids.ts';
 import { isWhollyIn } from '../../../src/rules/board/ground/zones.ts';
 import { canCharge } from '../../../src/rules/board/moves/charge.ts';
-import { reachOf } from '../../../src/rules/board/moves/reach.ts';
+import { reachOfMove } from '../../../src/rules/board/moves/reach.ts';
 import {
   doorsInRange,
   inControlRange,
@@ -220,7 +220,7 @@ describe('at face value, where nobody says how sure he wants to be', () => {
   });
 
   it('and a way is as long as it looks', () => {
-    const reach = reachOf(solids, { who: w, enemies: [] }, { action: 'reposition', inches: 9 });
+    const reach = reachOfMove(solids, { who: w, enemies: [] }, { action: 'reposition', inches: 9 });
     expect([3.9, 4.1].map((far) => reach.wayTo({ x: w.x, y: w.y + far })?.cost)).toEqual([4, 5]);
     expect([5.9, 6.1].map((gap) => canCharge(solids, { who: w, enemies: [] }, kel(gap), 5))).toEqual([true, false]);
   });

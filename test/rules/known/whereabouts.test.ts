@@ -3,7 +3,7 @@ import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import type { EventOf, GameEvent } from '../../../src/rules/events/events.ts';
 import { evolve } from '../../../src/rules/evolve/evolve.ts';
-import { areClose, isEngaged } from '../../../src/rules/known/known.ts';
+import { areClose, isEngagedOnRecord } from '../../../src/rules/known/known.ts';
 import { canBeAtDoor } from '../../../src/rules/known/whereabouts.ts';
 import { teleportEnd } from '../../../src/rules/modes/teleport-end.ts';
 import { roomsOfDropZone } from '../../../src/rules/state/rooms.ts';
@@ -41,19 +41,21 @@ const stays = { type: 'action-performed', id: 'kel', action: 'guard', ap: 1 } as
 
 describe('a door that opens brings nobody into control range who cannot be near it [KZ-80]', () => {
   it('who has not left the drop zone stays free of enemies, unless the door is in reach of it', () => {
-    expect(isEngaged(once(vault(), opens(5)), 'kel')).toBe(false);
-    expect(isEngaged(once(vault(), opens(1)), 'kel')).toBe(false);
-    expect(isEngaged(once(vault(), opens(6)), 'kel')).toBeUndefined();
-    expect(isEngaged(once(vault(), { type: 'breach-point-moved', number: 2, open: true }), 'kel')).toBe(false);
-    expect(isEngaged(once(vault(), { type: 'breach-point-moved', number: 4, open: true }), 'kel')).toBeUndefined();
+    expect(isEngagedOnRecord(once(vault(), opens(5)), 'kel')).toBe(false);
+    expect(isEngagedOnRecord(once(vault(), opens(1)), 'kel')).toBe(false);
+    expect(isEngagedOnRecord(once(vault(), opens(6)), 'kel')).toBeUndefined();
+    expect(isEngagedOnRecord(once(vault(), { type: 'breach-point-moved', number: 2, open: true }), 'kel')).toBe(false);
+    expect(
+      isEngagedOnRecord(once(vault(), { type: 'breach-point-moved', number: 4, open: true }), 'kel'),
+    ).toBeUndefined();
   });
 
   it('who has gone so far may be there, and who has come from anywhere', () => {
     const near = once(vault(), goes('kel', 'reposition'), opens(5));
-    expect([isEngaged(near, 'kel'), isEngaged(near, 'vane')]).toEqual([undefined, false]);
-    expect(isEngaged(once(vault(), goes('kel', 'reposition'), opens(2)), 'kel')).toBe(false);
+    expect([isEngagedOnRecord(near, 'kel'), isEngagedOnRecord(near, 'vane')]).toEqual([undefined, false]);
+    expect(isEngagedOnRecord(once(vault(), goes('kel', 'reposition'), opens(2)), 'kel')).toBe(false);
     const lost = once(vault(), { type: 'teleported', id: 'kel' }, { ...stays, engaged: false }, opens(1));
-    expect(isEngaged(lost, 'kel')).toBeUndefined();
+    expect(isEngagedOnRecord(lost, 'kel')).toBeUndefined();
   });
 
   it('an NPO that has stood still in a room without that door is not there either', () => {
@@ -68,7 +70,7 @@ describe('a door that opens brings nobody into control range who cannot be near 
   });
 
   it('without a map everybody may be near', () => {
-    expect(isEngaged(once(vault({ map: null }), opens(5)), 'kel')).toBeUndefined();
+    expect(isEngagedOnRecord(once(vault({ map: null }), opens(5)), 'kel')).toBeUndefined();
   });
 
   it('the rooms in which the first NPOs were set up are still known when the battle begins', () => {
@@ -135,12 +137,12 @@ describe('an NPO that arrives is close to nobody who cannot be near the place [R
   const at = (hatchway: number) => arrives({ at: 'hatchway', hatchway, territory: false, near: 'avoid' });
 
   it('at a hatchway: who has not come near it stays free of enemies, who may be there is asked', () => {
-    expect(isEngaged(once(vault(), at(1)), 'kel')).toBe(false);
-    expect(isEngaged(once(vault(), at(6)), 'kel')).toBeUndefined();
+    expect(isEngagedOnRecord(once(vault(), at(1)), 'kel')).toBe(false);
+    expect(isEngagedOnRecord(once(vault(), at(6)), 'kel')).toBeUndefined();
     const reposition = [goes('kel', 'reposition'), goes('kel', 'reposition')];
     const gone = once(vault(), ...reposition, at(5));
-    expect([isEngaged(gone, 'kel'), isEngaged(gone, 'warrior-3')]).toEqual([undefined, undefined]);
-    expect(isEngaged(once(vault(), at(1)), 'warrior-3')).toBe(false);
+    expect([isEngagedOnRecord(gone, 'kel'), isEngagedOnRecord(gone, 'warrior-3')]).toEqual([undefined, undefined]);
+    expect(isEngagedOnRecord(once(vault(), at(1)), 'warrior-3')).toBe(false);
   });
 
   it('who was in control range of another one is so still', () => {
@@ -150,18 +152,18 @@ describe('an NPO that arrives is close to nobody who cannot be near the place [R
       known: { ...start.known, controlRange: { kel: { 'warrior-1': true, 'warrior-2': false } } },
     };
     const after = once(close, at(1));
-    expect([isEngaged(after, 'kel'), areClose(after.known, 'kel', 'warrior-3')]).toEqual([true, false]);
+    expect([isEngagedOnRecord(after, 'kel'), areClose(after.known, 'kel', 'warrior-3')]).toEqual([true, false]);
   });
 
   it('who may have come from anywhere is asked, and without a map everybody', () => {
     const lost = once(vault(), { type: 'teleported', id: 'kel' }, { ...stays, engaged: false }, at(1));
-    expect(isEngaged(lost, 'kel')).toBeUndefined();
-    expect(isEngaged(once(vault({ map: null }), at(1)), 'kel')).toBeUndefined();
+    expect(isEngagedOnRecord(lost, 'kel')).toBeUndefined();
+    expect(isEngagedOnRecord(once(vault({ map: null }), at(1)), 'kel')).toBeUndefined();
   });
 
   it('in a room: far from the drop zone nobody, in it whoever is there', () => {
     const room = (letter: string) => once(vault(), arrives({ at: 'rooms', which: 'opened', rooms: [letter] }));
-    expect(isEngaged(room('A'), 'kel')).toBe(false);
-    expect(isEngaged(room(roomOfDropZone), 'kel')).toBeUndefined();
+    expect(isEngagedOnRecord(room('A'), 'kel')).toBe(false);
+    expect(isEngagedOnRecord(room(roomOfDropZone), 'kel')).toBeUndefined();
   });
 });

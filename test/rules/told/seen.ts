@@ -5,7 +5,7 @@ import { glanceAt } from '../../../src/rules/board/places/glance.ts';
 import { landingOf } from '../../../src/rules/board/places/landing.ts';
 import { landmarkOf } from '../../../src/rules/board/places/landmark.ts';
 import { doorsInRange } from '../../../src/rules/board/sight/control-range.ts';
-import type { Standing } from '../../../src/rules/board/table/standing.ts';
+import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import { Table } from '../../../src/rules/board/table/table.ts';
 import { tableOf } from '../../../src/rules/board/table/table-of.ts';
 import type { Goal } from '../../../src/rules/events/events.ts';
@@ -33,7 +33,7 @@ export function seen(kind: OfBoard, state: GameState, by: Chance): readonly stri
   ];
 }
 
-const place = ({ x, y }: Standing): string => `${codeAt({ x, y }, 5)} (${rounded(x)}, ${rounded(y)})`;
+const place = ({ x, y }: PlacedModel): string => `${codeAt({ x, y }, 5)} (${rounded(x)}, ${rounded(y)})`;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 /** As JSON without its quotes, lengths to the thousandth. */
 export const brief = (value: unknown): string =>
@@ -162,7 +162,7 @@ function anyMove(table: Table, by: Chance): MoveEnd {
   };
 }
 
-const idsOf = (table: Table, side: Standing['side']): readonly string[] =>
+const idsOf = (table: Table, side: PlacedModel['side']): readonly string[] =>
   table.all().flatMap((one) => (one.side === side ? [one.id] : []));
 
 const whether: readonly string[] = [

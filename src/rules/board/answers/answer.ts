@@ -3,7 +3,7 @@ import type { About } from '../../questions/about.ts';
 import type { Judged } from '../ground/judge.ts';
 import { Unplaced } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
-import { tell } from './tell.ts';
+import { tellFact } from './tell.ts';
 
 /** A question of fact: what its answer depends on. */
 export interface FactAsked {
@@ -44,7 +44,7 @@ const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): b
 
 function answerOn(fact: FactAsked, table: Table): AnswerValue | undefined {
   try {
-    const told = tell(fact.about, table);
+    const told = tellFact(fact.about, table);
     return told === undefined ? undefined : inKind(fact, told);
   } catch (problem) {
     if (problem instanceof Unplaced) return undefined;

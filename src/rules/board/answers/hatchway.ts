@@ -1,13 +1,13 @@
 import { apart, type Point } from '../../../geometry/point.ts';
 import type { About, Opening, Way } from '../../questions/about.ts';
-import type { Door } from '../ground/solids.ts';
+import type { AccessPoint } from '../ground/solids.ts';
 import { chargeOf } from '../moves/charge.ts';
 import { fieldOf } from '../moves/field.ts';
-import { hatchesFor, moveOf } from '../moves/legs.ts';
+import { hatchesFor, movesAsOne } from '../moves/legs.ts';
 import { bestShot, shotFrom, worth } from '../shots/shots.ts';
-import { across } from '../sight/control-range.ts';
+import { doorPoints } from '../sight/control-range.ts';
 import { nearestAtFaceValue } from '../table/nearest.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { Table } from '../table/table.ts';
  */
 export function hatchwayOnWay(
   table: Table,
-  who: Standing,
+  who: PlacedModel,
   ids: readonly string[],
   among: readonly string[] = ids,
 ): string | undefined {
@@ -25,11 +25,11 @@ export function hatchwayOnWay(
   if (!target) return undefined;
   const { waysThroughHatchways: ways } = table.solids;
   const whole = ways.length(who, target);
-  const passed = (doors: readonly Door[]) =>
+  const passed = (doors: readonly AccessPoint[]) =>
     doors
-      .filter((door) => across(door).some((at) => apart(who, at) + apart(at, target) <= whole + onTheWay + 1e-6))
+      .filter((door) => doorPoints(door).some((at) => apart(who, at) + apart(at, target) <= whole + onTheWay + 1e-6))
       .map((door) => {
-        const past = across(door).map((at) => ({ before: ways.length(who, at), after: ways.length(target, at) }));
+        const past = doorPoints(door).map((at) => ({ before: ways.length(who, at), after: ways.length(target, at) }));
         return {
           door,
           before: Math.min(...past.map(({ before }) => before)),
@@ -41,7 +41,7 @@ export function hatchwayOnWay(
   const [wanted, others] = [true, false].map((is) => closed.filter(({ id }) => among.includes(id) === is));
   const on = passed(wanted ?? []);
   const least = Math.min(...on.map(({ before }) => before));
-  const sooner = (others ?? []).filter((door) => across(door).some((at) => apart(who, at) <= least + 1e-6));
+  const sooner = (others ?? []).filter((door) => doorPoints(door).some((at) => apart(who, at) <= least + 1e-6));
   return [...on, ...(on.length === 0 ? [] : passed(sooner))].sort((a, b) => a.before - b.before)[0]?.door.id;
 }
 
@@ -51,7 +51,7 @@ export function hatchwayOnWay(
  */
 export function hatchwayPassed(
   table: Table,
-  who: Standing,
+  who: PlacedModel,
   ids: readonly string[],
   [opening, ...moves]: Way = [],
   comesBy?: readonly string[],
@@ -62,7 +62,7 @@ export function hatchwayPassed(
   const id = comesBy ? meant[0] : hatchwayOnWay(table, who, ids, near);
   if (id === undefined || !opening) return id;
   if (!near.includes(id)) return undefined;
-  return fieldOf(table.after(who, [id]), who, moveOf(moves), id).leadsAnywhere ? id : undefined;
+  return fieldOf(table.after(who, [id]), who, movesAsOne(moves), id).leadsAnywhere ? id : undefined;
 }
 
 const lengthOf = ({ before, after }: { readonly before: number; readonly after: number }): number => before + after;
@@ -70,7 +70,7 @@ const lengthOf = ({ before, after }: { readonly before: number; readonly after: 
 /** Through one of those points of a door is so much further than where the shortest way goes through it, at most. */
 const onTheWay = 0.6;
 
-const middle = ({ opening }: Door): Point => ({
+const middle = ({ opening }: AccessPoint): Point => ({
   x: (opening.left + opening.right) / 2,
   y: (opening.top + opening.bottom) / 2,
 });
@@ -78,7 +78,7 @@ const middle = ({ opening }: Door): Point => ({
 /** The closed hatchway which, opened, leads to the best attack at the end of that way; undefined where none leads to a sure one. */
 export function hatchwayFor(
   table: Table,
-  who: Standing,
+  who: PlacedModel,
   ids: readonly string[],
   { way, attack }: Opening,
 ): string | undefined {
@@ -88,7 +88,7 @@ export function hatchwayFor(
   const doors = hatchesFor(table, who, { action: 'operate-hatch', ...beside }, way).filter((id) => ids.includes(id));
   const rated = doors.map((id) => {
     const opened = table.after(who, [id]);
-    const field = way.length === 0 ? undefined : fieldOf(opened, who, moveOf(way), id);
+    const field = way.length === 0 ? undefined : fieldOf(opened, who, movesAsOne(way), id);
     if (attack === 'charge') return { id, worth: field && chargeOf(field, enemies)?.sure ? 1 : 0 };
     const shots = enemies.map((enemy) => (field ? bestShot(field, enemy, null) : shotFrom(opened, who, enemy, null)));
     return { id, worth: Math.max(0, ...shots.map((shot) => (shot?.sure ? worth(shot) : 0))) };
@@ -98,11 +98,11 @@ export function hatchwayFor(
 }
 
 /** It attacks nobody, but can open a hatchway on its way in this activation. */
-export function opensOnItsWay(table: Table, who: Standing, about: About): boolean {
+export function opensOnItsWay(table: Table, who: PlacedModel, about: About): boolean {
   const moves = Object.values(about.remarks ?? {}).flatMap((means) => (means.is === 'after' ? means.way : []));
   const inches = Math.max(mostMove, ...moves.map((leg) => leg.inches ?? 0));
   const hatchways = table.solids.doors.filter(({ id }) => id.startsWith('H'));
-  const isNear = (door: Door): boolean => apart(who, middle(door)) <= inches + 2 + who.mm / 50.8;
+  const isNear = (door: AccessPoint): boolean => apart(who, middle(door)) <= inches + 2 + who.mm / 50.8;
   if (!hatchways.some((door) => !door.open && isNear(door))) return false;
   const way: Way = [{ action: 'operate-hatch' }, { action: 'reposition', inches }];
   const id = hatchwayPassed(
@@ -115,7 +115,7 @@ export function opensOnItsWay(table: Table, who: Standing, about: About): boolea
   return hatchways.some((door) => door.id === id && isNear(door));
 }
 
-const comesBy = ({ id }: Standing, { others = {}, remarks = {} }: About): readonly string[] | undefined =>
+const comesBy = ({ id }: PlacedModel, { others = {}, remarks = {} }: About): readonly string[] | undefined =>
   [...Object.values(others), ...Object.values(remarks)].flatMap((means) =>
     means.is === 'hatchway-on-its-way' ? [means.comesBy?.[id]] : [],
   )[0];

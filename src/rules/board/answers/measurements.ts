@@ -8,7 +8,7 @@ import type { Feature, Solids } from '../ground/solids.ts';
 import { protection } from '../sight/protection.ts';
 import { sees } from '../sight/sight.ts';
 import { inchesBetween } from '../table/nearest.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 
 /** A piece of terrain on the board: debris and sarcophagus by name, a wall by the code of its nearest part. */
@@ -21,7 +21,7 @@ export interface Between {
 }
 
 /** How one stands to another, measured: what the answer to a question of fact hangs on. */
-export interface Measured {
+export interface Measurement {
   readonly from: string;
   readonly to: string;
   /** From base to base, around walls; null where no way leads. */
@@ -47,7 +47,7 @@ const measures: ReadonlySet<About['predicate']> = new Set([
 ]);
 
 /** What the board measures between those that a question is about, at face value; nothing of questions about anything else. */
-export function measuredFor(about: About, table: Table): readonly Measured[] {
+export function measuredFor(about: About, table: Table): readonly Measurement[] {
   if (about.predicate === 'most-exposed') return exposure(table, about);
   if (!measures.has(about.predicate)) return [];
   const others = 'to' in about && Array.isArray(about.to) ? about.to.map(String) : [];
@@ -60,17 +60,17 @@ export function measuredFor(about: About, table: Table): readonly Measured[] {
       .map((other) => measure(about, table, one, other)),
   );
   // Whether anybody is close hangs on the nearest.
-  const far = ({ inches }: Measured) => inches ?? Number.POSITIVE_INFINITY;
+  const far = ({ inches }: Measurement) => inches ?? Number.POSITIVE_INFINITY;
   return closeness.has(about.predicate) ? all.toSorted((a, b) => far(a) - far(b)).slice(0, 1) : all;
 }
 
 /** Of each the enemy that it is nearest to of those from whom it is not in cover; of all, where it is in cover from each. */
-function exposure(table: Table, { ids, to }: Extract<About, { predicate: 'most-exposed' }>): readonly Measured[] {
+function exposure(table: Table, { ids, to }: Extract<About, { predicate: 'most-exposed' }>): readonly Measurement[] {
   const standing = (all: readonly string[]) => all.flatMap((id) => table.standing.get(id) ?? []);
   const enemies = standing(to);
   return standing(ids).flatMap((one) => {
     const open = enemies.filter((enemy) => !table.isInCoverAtFaceValue(enemy, one));
-    const far = (enemy: Standing) => inchesBetween(table, enemy, one, true);
+    const far = (enemy: PlacedModel) => inchesBetween(table, enemy, one, true);
     const [from] = (open.length > 0 ? open : enemies).toSorted((a, b) => far(a) - far(b));
     if (!from) return [];
     const inches = far(from);
@@ -81,7 +81,7 @@ function exposure(table: Table, { ids, to }: Extract<About, { predicate: 'most-e
 
 const closeness: ReadonlySet<About['predicate']> = new Set(['engaged', 'in-control-range', 'all-free-of'] as const);
 
-function measure({ predicate }: About, { solids }: Table, from: Standing, to: Standing): Measured {
+function measure({ predicate }: About, { solids }: Table, from: PlacedModel, to: PlacedModel): Measurement {
   const inches = distance(solids, from, to);
   const measured = { from: from.id, to: to.id, inches: Number.isFinite(inches) ? tenths(inches) : null };
   if (!looks.has(predicate)) return measured;
@@ -93,7 +93,7 @@ function measure({ predicate }: About, { solids }: Table, from: Standing, to: St
   return { ...measured, ...protectedBy(solids, from, to) };
 }
 
-function protectedBy(solids: Solids, from: Standing, to: Standing): Pick<Measured, 'cover' | 'obscured'> {
+function protectedBy(solids: Solids, from: PlacedModel, to: PlacedModel): Pick<Measurement, 'cover' | 'obscured'> {
   const { cover, obscured, pieces } = protection(solids, from, to, to.order);
   const all = pieces.flatMap((piece) => nearest(solids, piece, to) ?? []);
   return {
@@ -105,7 +105,7 @@ function protectedBy(solids: Solids, from: Standing, to: Standing): Pick<Measure
 const tenths = (inches: number): number => Math.round(inches * 10) / 10;
 
 /** The part of a piece that is nearest to somebody. */
-function nearest({ features }: Solids, piece: string, to: Standing): Between | undefined {
+function nearest({ features }: Solids, piece: string, to: PlacedModel): Between | undefined {
   const far = ({ box }: Feature) => Math.max(fromBox(to, box) - discOf(to).radius, 0);
   const [first] = features.filter((one) => one.piece === piece).sort((a, b) => far(a) - far(b));
   if (!first) return undefined;
@@ -118,7 +118,7 @@ function nearest({ features }: Solids, piece: string, to: Standing): Between | u
 }
 
 /** What the straight line between their middles meets first. */
-function hiddenBy({ walls, doors }: Solids, from: Point, to: Point): Measured['hidden'] {
+function hiddenBy({ walls, doors }: Solids, from: Point, to: Point): Measurement['hidden'] {
   const shut = doors.find(({ open, opening }) => !open && crosses(from, to, opening));
   if (shut) return { door: shut.id };
   const [wall] = walls.filter((box) => crosses(from, to, box)).sort((a, b) => fromBox(from, a) - fromBox(from, b));

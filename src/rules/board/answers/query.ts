@@ -12,7 +12,7 @@ import { nearestFree } from '../moves/reach.ts';
 import { doorsInRange, inControlRange } from '../sight/control-range.ts';
 import { inCover, isObscured } from '../sight/protection.ts';
 import { sees } from '../sight/sight.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import { Table } from '../table/table.ts';
 import { answerFromBoard, type FactAsked } from './answer.ts';
 
@@ -45,7 +45,7 @@ export type BoardQuery =
   /** In which room, and wholly in which areas. */
   | { readonly kind: 'zone'; readonly who: Base }
   /** A question of fact of a game, with everybody on the board; `null` where places do not tell. */
-  | { readonly kind: 'question'; readonly bases: readonly Standing[]; readonly question: FactAsked };
+  | { readonly kind: 'question'; readonly bases: readonly PlacedModel[]; readonly question: FactAsked };
 
 interface Closest {
   readonly id: string | null;

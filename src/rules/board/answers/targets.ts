@@ -3,7 +3,7 @@ import type { About, Meaning, Way } from '../../questions/about.ts';
 import { chargeOf } from '../moves/charge.ts';
 import { endsOf, fieldsOf } from '../moves/legs.ts';
 import { bestShot, isValid, type Seen, shotFrom, worth } from '../shots/shots.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 import { opensOnItsWay } from './hatchway.ts';
 
@@ -12,7 +12,7 @@ const laterWays = ({ remarks = {} }: About): readonly (readonly [value: string, 
   Object.entries(remarks).flatMap(([value, means]) => (means.is === 'after' ? [[value, means.way] as const] : []));
 
 /** Who is a valid target, and how it stands there (COR-44, COR-45, core rules, Shoot 2); of ways, only those that are sure (ruling board-certainty). */
-export function targetsOf(about: Extract<About, { predicate: 'valid-target' }>, table: Table): readonly string[] {
+export function validTargets(about: Extract<About, { predicate: 'valid-target' }>, table: Table): readonly string[] {
   const shooter = table.of(about.by ?? '');
   const enemies = about.ids.map((id) => table.of(id));
   const first: Way = about.from === 'stands' ? [] : about.from.way;
@@ -50,8 +50,8 @@ function spelled({ remarks = {} }: About, id: string, value: string, { cover, ob
 function insteadOfTargets(
   about: About,
   table: Table,
-  shooter: Standing,
-  enemies: readonly Standing[],
+  shooter: PlacedModel,
+  enemies: readonly PlacedModel[],
 ): string | undefined {
   const engaged = enemies.some((enemy) => table.areClose(shooter, enemy));
   const how = engaged ? engagement(about, table, shooter) : undefined;
@@ -63,8 +63,8 @@ function insteadOfTargets(
 export function isBarred(
   { beside }: Extract<About, { predicate: 'valid-target' }>,
   table: Table,
-  shooter: Standing,
-  target: Standing,
+  shooter: PlacedModel,
+  target: PlacedModel,
 ): boolean {
   if (table.friendsOf(shooter).some((friend) => table.areClose(friend, target))) return true;
   if (!beside) return false;
@@ -76,8 +76,8 @@ export function isBarred(
 export function seenNow(
   { inches }: Extract<About, { predicate: 'valid-target' }>,
   table: Table,
-  shooter: Standing,
-  target: Standing,
+  shooter: PlacedModel,
+  target: PlacedModel,
 ): Omit<Seen, 'sure'> | undefined {
   const told = table.sightTold(shooter, target);
   if (told?.valid === false && (told.range ?? null) === inches) return undefined;
@@ -91,8 +91,8 @@ export function seenNow(
 function shotAfter(
   { inches }: Extract<About, { predicate: 'valid-target' }>,
   table: Table,
-  shooter: Standing,
-  target: Standing,
+  shooter: PlacedModel,
+  target: PlacedModel,
   way: Way,
 ): Seen | undefined {
   let best: Seen | undefined;
@@ -104,7 +104,7 @@ function shotAfter(
 }
 
 /** Is any of these enemies across an open access point from it? */
-const fightsAcross = (means: Meaning, table: Table, who: Standing, enemies: readonly Standing[]): boolean =>
+const fightsAcross = (means: Meaning, table: Table, who: PlacedModel, enemies: readonly PlacedModel[]): boolean =>
   means.is === 'across-open-door' && enemies.some((enemy) => table.areAcross(who, enemy, means.inches));
 
 /** Who can be fought across an open access point from where it stands (KZ-70 to KZ-72), with what there is to remark. */
@@ -117,7 +117,7 @@ export function whoIsAcross(about: About, table: Table, inches: number, remark?:
 }
 
 /** How it is told that an enemy is in its control range, and whether it could leave. */
-function engagement(about: About, table: Table, who: Standing): string | undefined {
+function engagement(about: About, table: Table, who: PlacedModel): string | undefined {
   return Object.entries(about.others ?? {}).find(([, means]) => {
     if (means.is !== 'engaged') return false;
     if (means.canLeave === null) return true;
@@ -157,11 +157,11 @@ export function whoIsInRange(
 function withAssistants(
   { remarks = {} }: About,
   table: Table,
-  fighter: Standing,
-  one: Standing,
+  fighter: PlacedModel,
+  one: PlacedModel,
   said: readonly string[],
 ): string {
-  const count = Math.min(3, assistants(table, fighter, one).length);
+  const count = Math.min(3, whoAssists(table, fighter, one).length);
   const assisted = Object.entries(remarks).flatMap(([name, means]) =>
     means.is === 'assisted' && means.by === count ? [name] : [],
   );
@@ -169,7 +169,7 @@ function withAssistants(
 }
 
 /** Others in control range of the target who are in no other enemy's (core rules, Fight). */
-export const assistants = (table: Table, fighter: Standing, target: Standing): readonly Standing[] =>
+export const whoAssists = (table: Table, fighter: PlacedModel, target: PlacedModel): readonly PlacedModel[] =>
   table
     .friendsOf(fighter)
     .filter(

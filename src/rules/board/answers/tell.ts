@@ -4,17 +4,17 @@ import { apart } from '../../../geometry/point.ts';
 import type { About, Way } from '../../questions/about.ts';
 import { type Base, discOf, onBoard } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
-import { boxOfPiece, type Door } from '../ground/solids.ts';
+import { type AccessPoint, boxOfPiece } from '../ground/solids.ts';
 import { isWhollyIn, roomOf, roomsPossible } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
 import { moverOf } from '../moves/field.ts';
 import { endsOf } from '../moves/legs.ts';
 import { hasInRange, reachesDoor, sideOf, standsIn } from '../sight/control-range.ts';
 import { nearestAtFaceValue, nearestOf, wholeInches } from '../table/nearest.ts';
-import { type Standing, Unplaced } from '../table/standing.ts';
+import { type PlacedModel, Unplaced } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 import { hatchwayFor, hatchwayPassed, opensOnItsWay } from './hatchway.ts';
-import { assistants, targetsOf, whoIsAcross, whoIsInRange } from './targets.ts';
+import { validTargets, whoAssists, whoIsAcross, whoIsInRange } from './targets.ts';
 
 /** Where a marker lies; without a game an objective marker of the map. Throws `Unplaced` where nobody has said it. */
 function markerAt(marker: number | string, { board, map }: Table): Base {
@@ -30,17 +30,17 @@ const objectiveAt = (point: { readonly x: number; readonly y: number }): Base =>
 });
 
 /** Those of whom it is so, whether it is so, or how many; undefined where no place tells. */
-export type Told = readonly string[] | boolean | number | undefined;
+export type TableAnswer = readonly string[] | boolean | number | undefined;
 
 /** What a question of fact is answered by where everybody stands. Throws `Unplaced`. */
-export function tell(about: About, table: Table): Told {
+export function tellFact(about: About, table: Table): TableAnswer {
   const { by, ids } = about;
   const me = () => table.of(by ?? '');
   const those = () => ids.map((id) => table.of(id));
-  const names = (all: readonly Standing[]) => all.map(({ id }) => id);
+  const names = (all: readonly PlacedModel[]) => all.map(({ id }) => id);
   switch (about.predicate) {
     case 'valid-target':
-      return targetsOf(about, table);
+      return validTargets(about, table);
     case 'in-control-range':
       return whoIsInRange(about, table);
     case 'across-open-door':
@@ -86,7 +86,7 @@ export function tell(about: About, table: Table): Told {
     case 'obscured':
       return names(those().filter((one) => table.protection(me(), one).obscured));
     case 'assisting':
-      return those().flatMap((target) => names(assistants(table, me(), target)));
+      return those().flatMap((target) => names(whoAssists(table, me(), target)));
     case 'same-room': {
       const rooms = (by === null ? those() : [me()]).map((one) => roomIn(table, one));
       const least = by === null ? 1 : 0;
@@ -152,7 +152,7 @@ export function tell(about: About, table: Table): Told {
     case 'most-exposed': {
       const enemies = about.to.map((id) => table.of(id));
       const all = those();
-      const isOpen = (one: Standing): boolean => enemies.some((enemy) => !table.isInCoverAtFaceValue(enemy, one));
+      const isOpen = (one: PlacedModel): boolean => enemies.some((enemy) => !table.isInCoverAtFaceValue(enemy, one));
       const nearest =
         nearestAtFaceValue(table, enemies, all, isOpen) ??
         (all.some(isOpen) ? undefined : nearestAtFaceValue(table, enemies, all));
@@ -171,7 +171,7 @@ export function tell(about: About, table: Table): Told {
 const wayOf = ({ from }: About): Way => (from === 'stands' ? [] : from.way);
 
 /** Is it so, for sure, at the end of some way there (ruling board-certainty)? */
-function some(table: Table, who: Standing, way: Way, isSo: (there: Standing, then: Table) => boolean): boolean {
+function some(table: Table, who: PlacedModel, way: Way, isSo: (there: PlacedModel, then: Table) => boolean): boolean {
   for (const end of endsOf(table, who, way)) {
     if (!isSo(end.who, end.table)) continue;
     if (way.length > 0 && end.table.isDoubtful) continue;
@@ -181,7 +181,7 @@ function some(table: Table, who: Standing, way: Way, isSo: (there: Standing, the
 }
 
 /** Can it charge whoever of them is closest to it (ruling charge-closest)? */
-function charges(table: Table, who: Standing, to: readonly string[], inches: number): boolean {
+function charges(table: Table, who: PlacedModel, to: readonly string[], inches: number): boolean {
   const target = nearestOf(
     table,
     [who],
@@ -195,7 +195,7 @@ function charges(table: Table, who: Standing, to: readonly string[], inches: num
 }
 
 /** Who attacks nobody: it falls back from an enemy, or it opens a hatchway on its way, if that may be remarked. */
-function mostExposed(about: About, table: Table, one: Standing): string {
+function mostExposed(about: About, table: Table, one: PlacedModel): string {
   const { remarks = {} } = about;
   const [hatchway, engaged] = (['hatchway-on-its-way', 'engaged'] as const).map(
     (is) => Object.entries(remarks).find(([, means]) => means.is === is)?.[0],
@@ -216,7 +216,7 @@ function onItsWay(about: Extract<About, { predicate: 'on-its-way' }>, table: Tab
   return id === undefined ? [] : [id];
 }
 
-function roomIn(table: Table, who: Standing): string {
+function roomIn(table: Table, who: PlacedModel): string {
   const answer = roomOf(table.map, who);
   const possible = roomsPossible(table.map, who);
   return table.answer(`room ${who.id}`, { answer, sure: possible.length === 1 }, () =>
@@ -231,7 +231,7 @@ function roomNamed(room: string, table: Table): string {
 }
 
 /** `H3`, `3`, `hatchway-3` and `breach-point-1` are doors. */
-function doorNamed(id: string, { solids }: Table): Door {
+function doorNamed(id: string, { solids }: Table): AccessPoint {
   const number = /\d+$/.exec(id)?.[0] ?? '';
   const name = `${/^b/i.test(id) ? 'B' : 'H'}${number}`;
   const door = solids.doors.find((one) => one.id === name);
@@ -240,9 +240,9 @@ function doorNamed(id: string, { solids }: Table): Door {
 }
 
 /** It was said that its base touches that door. */
-const saidAt = ({ relation }: Standing, id: string): boolean => relation?.is === 'door' && relation.door === id;
+const saidAt = ({ relation }: PlacedModel, id: string): boolean => relation?.is === 'door' && relation.door === id;
 
-const isAtDoor = (table: Table, one: Standing, id: string): boolean =>
+const isAtDoor = (table: Table, one: PlacedModel, id: string): boolean =>
   saidAt(one, id) ||
   table.holds(`at ${id}`, [one], (solids, lean) => {
     const door = solids.doors.find((each) => each.id === doorNamed(id, table).id);
@@ -257,7 +257,7 @@ function hindersScouting(about: Extract<About, { predicate: 'hinders-scouting' }
 }
 
 /** Is there a place for its base within so many inches of the access point, on either side? */
-function fitsAt(table: Table, who: Pick<Standing, 'id' | 'mm'>, id: string, inches: number): boolean {
+function fitsAt(table: Table, who: Pick<PlacedModel, 'id' | 'mm'>, id: string, inches: number): boolean {
   const { opening } = doorNamed(id, table);
   const { radius } = discOf({ ...who, x: 0, y: 0 });
   const passage = table.solids.passage(radius);

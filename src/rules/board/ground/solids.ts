@@ -14,7 +14,7 @@ import { type Areas, areasOf } from './areas.ts';
 export type DoorId = string;
 
 /** A hatchway or breach point: its access point, as a box as thick as the wall. */
-export interface Door {
+export interface AccessPoint {
   readonly id: DoorId;
   readonly open: boolean;
   readonly opening: Box;
@@ -35,7 +35,7 @@ export interface Solids {
   readonly walls: readonly Box[];
   readonly light: readonly Box[];
   readonly features: readonly Feature[];
-  readonly doors: readonly Door[];
+  readonly doors: readonly AccessPoint[];
   readonly pads: readonly Circle[];
   readonly areas: Areas;
   /** Ways around walls, through open doors. */
@@ -128,7 +128,7 @@ const isHatchway = (id: DoorId): boolean => id.startsWith('H');
 interface Piece {
   readonly boxes: readonly Box[];
   readonly jambs: readonly Feature[];
-  readonly door?: Door;
+  readonly door?: AccessPoint;
 }
 
 /** A wall piece: its bar, cut by its door if that is open, with posts at these ends. */
@@ -157,7 +157,7 @@ function pieceOf(
   const middle = along(onBoard(point.at));
   const [opens, closes] = [middle - measures.door / 2, middle + measures.door / 2];
   const id = `${wall.hatchway ? 'H' : 'B'}${point.number}`;
-  const door: Door = { id, open: open.has(id), opening: bar(opens, closes), through: lies ? 'y' : 'x' };
+  const door: AccessPoint = { id, open: open.has(id), opening: bar(opens, closes), through: lies ? 'y' : 'x' };
   if (!door.open) return { boxes: [bar(start, end), ...posts], jambs: [], door };
   const boxes = [bar(start, opens), bar(closes, end), ...posts];
   const jambs = [bar(opens - measures.jamb, opens), bar(closes, closes + measures.jamb)];
@@ -165,7 +165,7 @@ function pieceOf(
 }
 
 /** Whoever goes through an open door may overlap the straight row of walls it is in, but no wall across it (COR-41). */
-function gateOf({ opening, through }: Door, walls: readonly Box[], { post, wall }: Measures): Gate {
+function gateOf({ opening, through }: AccessPoint, walls: readonly Box[], { post, wall }: Measures): Gate {
   const proud = Math.max(post - wall, 0) / 2 + 1e-6;
   const frame = walls.filter((box) =>
     through === 'x'

@@ -3,10 +3,10 @@ import { type Base, errorOf } from '../../state/base.ts';
 import { allSolids } from '../ground/judge.ts';
 import type { DoorId, Solids } from '../ground/solids.ts';
 import { inControlRange } from '../sight/control-range.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import { Table } from '../table/table.ts';
 import { moverOf } from './field.ts';
-import { type Move, type Reach, reachOf } from './reach.ts';
+import { type BoardMove, type Reach, reachOfMove } from './reach.ts';
 
 /** Why somebody may not stand at a place: too far, beside whom its move may not end, of a Charge beside nobody, by no place between, or outside of its drop zone. */
 export type Bar =
@@ -40,7 +40,7 @@ export interface Allowed {
  * Where a move of somebody may end by some reading of the sizes and wherever, within their errors, everybody may really stand.
  * `opens`: hatchways that it may open on its way (killzone, Operate Hatch).
  */
-export function allowedEnds(now: Table, who: Standing, move: Move, opens: readonly DoorId[]): Allowed {
+export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens: readonly DoorId[]): Allowed {
   const { board, absent } = now;
   const others = now.all().filter(({ id }) => id !== who.id);
   // While somebody's place is not known nobody knows who is in the way.
@@ -53,7 +53,7 @@ export function allowedEnds(now: Table, who: Standing, move: Move, opens: readon
   const mover = isKnown ? moverOf(table, who) : { enemies: [] };
   const action = isKnown ? move.action : 'fall-back';
   const reachIn = (one: Solids, error: number, inches: number): Reach =>
-    reachOf(one, { ...mover, who }, { action, inches, endError: error }, 1);
+    reachOfMove(one, { ...mover, who }, { action, inches, endError: error }, 1);
   const likeliest = [closed[0] ?? [], opened[0] ?? []].flat();
   const remembered = new Map<string, Reach>();
   const isReached = (one: Solids, name: string, place: Point, error: number): boolean => {
@@ -65,7 +65,7 @@ export function allowedEnds(now: Table, who: Standing, move: Move, opens: readon
     all.some((one, reading) => isReached(one, `${name} ${reading}`, place, error));
   const costTo = (place: Point): number | undefined => {
     const costs = likeliest.flatMap((one) => {
-      const reach = reachOf(one, { ...mover, who }, { action, inches: move.inches });
+      const reach = reachOfMove(one, { ...mover, who }, { action, inches: move.inches });
       return reach.mayEnd(place) ? (reach.wayTo(place)?.cost ?? []) : [];
     });
     return costs.length === 0 ? undefined : Math.min(...costs);
@@ -106,6 +106,6 @@ export function allowedEnds(now: Table, who: Standing, move: Move, opens: readon
 const farthest = 40;
 
 /** Of a Charge, that it may be in control range; of other moves, that it surely is. */
-function isClose(solids: Solids, there: Base, enemy: Standing, { action }: Move): boolean {
+function isClose(solids: Solids, there: Base, enemy: PlacedModel, { action }: BoardMove): boolean {
   return inControlRange(solids, there, enemy, errorOf(there, enemy) === 0 ? 0 : action === 'charge' ? 1 : -1);
 }

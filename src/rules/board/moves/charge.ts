@@ -7,22 +7,22 @@ import { allSolids, type Lean } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
 import { inControlRange } from '../sight/control-range.ts';
 import { nearestOf } from '../table/nearest.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import type { Field } from './field.ts';
-import { type Mover, type Reach, reachOf } from './reach.ts';
-import type { Spot } from './spots.ts';
+import { type Mover, type Reach, reachOfMove } from './reach.ts';
+import type { EndPlace } from './spots.ts';
 
 /** A Charge as it would be made. */
 export interface ChargeEnd {
   readonly stop: Stop;
   /** Whoever is in its control range there, the one that is charged first. */
-  readonly reaches: readonly { readonly enemy: Standing; readonly from: Standing }[];
+  readonly reaches: readonly { readonly enemy: PlacedModel; readonly from: PlacedModel }[];
   /** It can be made wherever they really stand, by all sizes that the killzone may have. */
   readonly sure: boolean;
 }
 
 /** The Charge at whoever is closest, hatchways taken as open (rulings charge-closest, closest-route); undefined where none can be made. */
-export function chargeOf(field: Field, enemies: readonly Standing[]): ChargeEnd | undefined {
+export function chargeOf(field: Field, enemies: readonly PlacedModel[]): ChargeEnd | undefined {
   const { table, who } = field;
   const least = Math.min(...enemies.map((enemy) => straightGap(who, enemy)));
   if (!field.teleport && least > longest(field)) return undefined;
@@ -47,7 +47,7 @@ interface ChargeTo {
   readonly sure: boolean;
 }
 
-function chargeTo(field: Field, target: Standing): ChargeTo {
+function chargeTo(field: Field, target: PlacedModel): ChargeTo {
   const ofField = ends.get(field) ?? new Map<string, ChargeTo>();
   ends.set(field, ofField);
   const known = ofField.get(target.id);
@@ -59,7 +59,7 @@ function chargeTo(field: Field, target: Standing): ChargeTo {
 }
 
 /** It ends in contact if it can, after the shortest way; legal by all readings of the sizes. */
-export function bestChargeEnd(field: Field, target: Standing): Stop | undefined {
+export function bestChargeEnd(field: Field, target: PlacedModel): Stop | undefined {
   const { table, mover, who, move } = field;
   const pad = field.teleport;
   const radius = discOf(who).radius;
@@ -70,7 +70,7 @@ export function bestChargeEnd(field: Field, target: Standing): Stop | undefined 
   return pad && there && table.after(there).areClose(there, target) ? stopAt(pad, who, move.inches) : undefined;
 }
 
-const isTooFar = (field: Field, target: Standing): boolean =>
+const isTooFar = (field: Field, target: PlacedModel): boolean =>
   distance(field.table.solids, field.who, target) > longest(field);
 
 /**
@@ -79,13 +79,13 @@ const isTooFar = (field: Field, target: Standing): boolean =>
  */
 const longest = ({ move }: Field): number => move.inches + 1 + Math.max(1, killzone.pad.across);
 
-const stopAt = (at: Spot, from: Standing, cost: number): Stop => ({
+const stopAt = (at: EndPlace, from: PlacedModel, cost: number): Stop => ({
   at,
   cost,
   before: { at: from, cost: 0, before: null },
 });
 
-function isSureCharge({ table, mover, move, who }: Field, target: Standing): boolean {
+function isSureCharge({ table, mover, move, who }: Field, target: PlacedModel): boolean {
   const lean = who.error || target.error ? -1 : 0;
   return allSolids(table.board).every((solids) => canCharge(solids, mover, target, move.inches, lean));
 }
@@ -99,7 +99,7 @@ export function canCharge(solids: Solids, mover: Mover, target: Base, inches: nu
     // However it goes, the way is no shorter than around the walls; over low terrain it is longer.
     return false;
   }
-  const reach = reachOf(solids, all, { action: 'charge', inches }, lean);
+  const reach = reachOfMove(solids, all, { action: 'charge', inches }, lean);
   return chargeEnds(solids, all, target, reach, lean).next().done === false;
 }
 

@@ -4,12 +4,12 @@ import { apart, between, type Circle, type Point } from '../../../geometry/point
 import type { Stop } from '../../../geometry/walk.ts';
 import { discOf } from '../../state/base.ts';
 import { allSolids } from '../ground/judge.ts';
-import type { Door, DoorId } from '../ground/solids.ts';
+import type { AccessPoint, DoorId } from '../ground/solids.ts';
 import { inControlRange } from '../sight/control-range.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
-import { type Move, type Mover, type Reach, reachOf, teleportEnd } from './reach.ts';
-import { fineSpots, roughSpots, type Spot, type Spots } from './spots.ts';
+import { type BoardMove, type Mover, otherPad, type Reach, reachOfMove } from './reach.ts';
+import { type EndPlace, fineSpots, roughSpots, type Spots } from './spots.ts';
 
 /**
  * Where a move of somebody can end: places half an inch apart, those where a way bends and, of a Charge, those beside enemies.
@@ -17,18 +17,18 @@ import { fineSpots, roughSpots, type Spot, type Spots } from './spots.ts';
  */
 export class Field {
   readonly table: Table;
-  readonly who: Standing;
-  readonly move: Move;
+  readonly who: PlacedModel;
+  readonly move: BoardMove;
   readonly mover: Mover;
   private reached: Reach | undefined;
   private readonly suits: (way: Stop) => boolean;
   /** The ways to places that are looked at one after the other, by their numbers, and to others. */
   private readonly ends: Readonly<Record<keyof Places, (Stop | null | undefined)[]>> = { rough: [], fine: [] };
-  private readonly others = new Map<Spot, Stop | null>();
+  private readonly others = new Map<EndPlace, Stop | null>();
   private places: Places | undefined;
 
   /** `suits`: which ways lead to where it may end. */
-  constructor(table: Table, who: Standing, move: Move, suits: (way: Stop) => boolean = () => true) {
+  constructor(table: Table, who: PlacedModel, move: BoardMove, suits: (way: Stop) => boolean = () => true) {
     this.suits = suits;
     this.table = table;
     this.who = who;
@@ -38,13 +38,14 @@ export class Field {
 
   /** Found when it is first wanted: often walls tell before that it leads to nothing. */
   get reach(): Reach {
-    this.reached ??= reachOf(this.table.solids, this.mover, this.move);
+    this.reached ??= reachOfMove(this.table.solids, this.mover, this.move);
     return this.reached;
   }
 
   /** It may end somewhere. */
   get leadsAnywhere(): boolean {
-    const isStraightOn = (spot: Spot): boolean => this.look(spot, () => this.reach.straightTo(spot) ?? null) !== null;
+    const isStraightOn = (spot: EndPlace): boolean =>
+      this.look(spot, () => this.reach.straightTo(spot) ?? null) !== null;
     return (
       roughSpots(this.who, this.move.inches, []).all.some(isStraightOn) ||
       this.rough.some((_, index) => this.wayAt('rough', index) !== null)
@@ -52,8 +53,8 @@ export class Field {
   }
 
   /** The other end of a teleport, if it may go there. */
-  get teleport(): Spot | undefined {
-    const end = this.move.pad ? teleportEnd(this.table.solids, this.mover, this.move) : undefined;
+  get teleport(): EndPlace | undefined {
+    const end = this.move.pad ? otherPad(this.table.solids, this.mover, this.move) : undefined;
     return end && { ...end, teleports: true };
   }
 
@@ -74,12 +75,12 @@ export class Field {
   }
 
   /** Places an inch apart, nearest first: enough where there is room. */
-  get rough(): readonly Spot[] {
+  get rough(): readonly EndPlace[] {
     return this.all().rough.all;
   }
 
   /** All places but the rough ones. */
-  get fine(): readonly Spot[] {
+  get fine(): readonly EndPlace[] {
     return this.all().fine.all;
   }
 
@@ -91,7 +92,7 @@ export class Field {
   }
 
   /** The way to a place where it may end; null where it cannot. What is legal by one reading of the sizes alone is not. */
-  wayTo(spot: Spot): Stop | null {
+  wayTo(spot: EndPlace): Stop | null {
     const index = this.places?.rough.all.indexOf(spot) ?? -1;
     if (index >= 0) return this.wayAt('rough', index);
     const known = this.others.get(spot);
@@ -120,7 +121,7 @@ export class Field {
     return found;
   }
 
-  private look(spot: Spot, wayThere: () => Stop | null): Stop | null {
+  private look(spot: EndPlace, wayThere: () => Stop | null): Stop | null {
     const { who, reach, table, move } = this;
     if (spot.teleports) return { at: spot, cost: move.inches, before: { at: who, cost: 0, before: null } };
     if (apart(who, spot) > move.inches + 1 || !reach.mayEnd(spot)) return null;
@@ -132,23 +133,23 @@ export class Field {
 
   /** It surely has no enemy in its control range there, told as it is where to stand: nobody has to measure for what may be avoided. */
   isClear(place: Point): boolean {
-    const there = standingAt({ ...this.who, error: killzone.tolerance.told }, place);
+    const there = placedAt({ ...this.who, error: killzone.tolerance.told }, place);
     return !this.mover.enemies.some((enemy) => inControlRange(this.table.solids, there, enemy, 1));
   }
 
   /** The one who moves, standing there. */
-  at(place: Point): Standing {
-    return standingAt(this.who, place);
+  at(place: Point): PlacedModel {
+    return placedAt(this.who, place);
   }
 
   /** The same, there to the hair: whoever is told what it is to see from there stands so that it does. */
-  exactlyAt(place: Point): Standing {
-    return standingAt(this.who, place, 0);
+  exactlyAt(place: Point): PlacedModel {
+    return placedAt(this.who, place, 0);
   }
 }
 
 /** Where a move can lead; looked for once. `passes`: the hatchway that it opens on the way, or before it: its way comes by that. */
-export function fieldOf({ origin }: Table, who: Standing, move: Move, passes?: DoorId): Field {
+export function fieldOf({ origin }: Table, who: PlacedModel, move: BoardMove, passes?: DoorId): Field {
   const ofTable = fields.get(origin) ?? new Map<string, Field>();
   fields.set(origin, ofTable);
   const key = `${who.id} ${who.x} ${who.y} ${move.action} ${move.inches} ${move.pad ?? ''} ${passes ?? ''}`;
@@ -159,7 +160,7 @@ export function fieldOf({ origin }: Table, who: Standing, move: Move, passes?: D
 }
 
 /** Somewhere on such a way it has the opening of a door within 1" of its base. */
-function comesBy({ opening }: Door, who: Standing): (way: Stop) => boolean {
+function comesBy({ opening }: AccessPoint, who: PlacedModel): (way: Stop) => boolean {
   const reach = discOf(who).radius + 1 + 1e-6;
   return (way) => {
     for (let one: Stop | null = way; one; one = one.before) {
@@ -174,11 +175,11 @@ function comesBy({ opening }: Door, who: Standing): (way: Stop) => boolean {
 const fields = new WeakMap<Table, Map<string, Field>>();
 
 /** Told where to go, somebody stands as near to it as one who is told usually does. Nothing that was said of its place before holds. */
-export function standingAt(
-  { id, side, order, mm, error, player }: Standing,
+export function placedAt(
+  { id, side, order, mm, error, player }: PlacedModel,
   { x, y }: Point,
   told: number = killzone.tolerance.told,
-): Standing {
+): PlacedModel {
   const usual = error ? told : error;
   if (player === undefined)
     return usual === undefined ? { id, side, order, mm, x, y } : { id, side, order, mm, x, y, error: usual };
@@ -188,7 +189,7 @@ export function standingAt(
 }
 
 /** Enemies in whose control range a friend stands already do not bar a way (COR-42, GLO-30). */
-export function moverOf(table: Table, who: Standing): Mover {
+export function moverOf(table: Table, who: PlacedModel): Mover {
   const [enemies, friends] = [table.enemiesOf(who), table.friendsOf(who)];
   const fought = enemies.filter((enemy) => friends.some((friend) => table.areClose(friend, enemy)));
   return { who, enemies, friends, fought };
@@ -203,7 +204,7 @@ interface Places {
 const places = new WeakMap<Reach, Places>();
 
 function placesOf({ who, move, mover, reach, teleport }: Field): Places {
-  const besides: Spot[] = reach.stops.map(({ at: { x, y } }) => ({ x, y }));
+  const besides: EndPlace[] = reach.stops.map(({ at: { x, y } }) => ({ x, y }));
   if (move.action === 'charge') besides.push(...besideEnemies(mover));
   if (teleport) besides.push(teleport);
   let fine: Spots | undefined;
@@ -217,7 +218,7 @@ function placesOf({ who, move, mover, reach, teleport }: Field): Places {
 }
 
 /** In base contact and at the limit of control range, on all sides. */
-function besideEnemies({ who, enemies }: Mover): readonly Spot[] {
+function besideEnemies({ who, enemies }: Mover): readonly EndPlace[] {
   return enemies.flatMap((enemy) =>
     [0.001, 0.999].flatMap((gap) => {
       const far = (who.mm + enemy.mm) / 50.8 + gap;

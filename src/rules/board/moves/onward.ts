@@ -4,12 +4,12 @@ import { placesOn, type Stop } from '../../../geometry/walk.ts';
 import { type Base, discOf, errorOf } from '../../state/base.ts';
 import { allSolids } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import { Table } from '../table/table.ts';
 import { type Allowed, allowedEnds } from './allowed.ts';
 import { moverOf } from './field.ts';
 import { hindrance } from './hindrance.ts';
-import { type Mover, type Reach, reachOf } from './reach.ts';
+import { type Mover, type Reach, reachOfMove } from './reach.ts';
 import { fineSpots, roughSpots } from './spots.ts';
 
 /** A Reposition and the Dash after it: where the first ends, and how many inches of each the way takes. */
@@ -33,7 +33,7 @@ export interface AllowedOnward extends Allowed {
  */
 export function allowedOnward(
   now: Table,
-  who: Standing,
+  who: PlacedModel,
   inches: { readonly reposition: number; readonly dash: number },
 ): AllowedOnward {
   const both = inches.reposition + inches.dash;
@@ -54,7 +54,8 @@ export function allowedOnward(
   });
   /** Of a single Reposition of so many inches, by the likeliest sizes. */
   const costOf = (place: Point, most: number): number | undefined => {
-    const reach = likeliest && reachOf(likeliest, exact.mover, { action: 'reposition', inches: most, endError: 0 }, 1);
+    const reach =
+      likeliest && reachOfMove(likeliest, exact.mover, { action: 'reposition', inches: most, endError: 0 }, 1);
     return reach?.mayEnd(place) ? reach.wayTo(place)?.cost : undefined;
   };
   const through = (place: Point): Onward | undefined => atFaceValue(place) ?? atMost(place);
@@ -77,7 +78,7 @@ export function allowedOnward(
 const hair = 2e-4;
 
 /** Everybody to the hair where they are said to stand. */
-function exactly(who: Standing, { enemies, friends = [], fought = [] }: Mover): Pick<Reading, 'who' | 'mover'> {
+function exactly(who: PlacedModel, { enemies, friends = [], fought = [] }: Mover): Pick<Reading, 'who' | 'mover'> {
   const exact = <B extends Base>(base: B): B => ({ ...base, error: hair });
   const those = new Map(enemies.map((enemy) => [enemy, exact(enemy)]));
   const standing = exact(who);
@@ -106,7 +107,7 @@ function onceEach(look: Look): Look {
 /** By which sizes somebody moves, and where everybody may really stand. */
 interface Reading {
   readonly table: Table;
-  readonly who: Standing;
+  readonly who: PlacedModel;
   readonly mover: Mover;
   readonly solids: Solids;
 }
@@ -118,7 +119,7 @@ function parted(
   place: Point,
 ): Onward | undefined {
   const ways = (from: Base, action: 'reposition' | 'dash', most: number): Reach =>
-    reachOf(solids, { ...mover, who: from }, { action, inches: most, endError: 0 }, 1);
+    reachOfMove(solids, { ...mover, who: from }, { action, inches: most, endError: 0 }, 1);
   const all = ways(who, 'reposition', inches.reposition + inches.dash).wayTo(place);
   if (!all) return undefined;
   const first = ways(who, 'reposition', inches.reposition);

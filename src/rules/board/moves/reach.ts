@@ -10,7 +10,7 @@ import type { Solids } from '../ground/solids.ts';
 import { inControlRange } from '../sight/control-range.ts';
 
 /** A move, with the inches that the operative has for it. */
-export interface Move {
+export interface BoardMove {
   readonly action: 'reposition' | 'dash' | 'charge' | 'fall-back';
   readonly inches: number;
   /** From a teleport pad it may go to the other one instead (ruling npo-teleport). */
@@ -49,7 +49,7 @@ export interface Reach {
  * base goes through (COR-40, COR-41; ruling doorway-step), sarcophagus and debris climbed (COR-108) but in no Dash (GLO-17).
  * Leaning 1 steps are shorter and bases smaller by what is uncertain, leaning -1 steps are longer.
  */
-export function reachOf(solids: Solids, mover: Mover, move: Move, lean: Lean = 0): Reach {
+export function reachOfMove(solids: Solids, mover: Mover, move: BoardMove, lean: Lean = 0): Reach {
   const { who, enemies, friends = [] } = mover;
   const error = errorOf(who, ...enemies);
   // Who is further away is in nobody's way.
@@ -78,7 +78,7 @@ const withinWall = 0.3;
 const tooFar = 3;
 
 /** Remembered: as long as doors and enemies are where they are, it is asked for again and again. */
-function reachAlone(solids: Solids, mover: Mover, move: Move, lean: Lean, error: number): Reach {
+function reachAlone(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, error: number): Reach {
   const { who, enemies, fought = [] } = mover;
   const bases = enemies.map((enemy) => [enemy.x, enemy.y, enemy.mm, fought.includes(enemy) ? 'fought' : '']);
   const key = [
@@ -125,7 +125,7 @@ class Reaches {
 const mostReaches = 100;
 const reaches = new Reaches();
 
-function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error: number): Reach {
+function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, error: number): Reach {
   const { who, enemies } = mover;
   // Who is in the way may be further in it, so that every step is longer; who is less so lets the steps between be as they are.
   const longer = lean === -1 ? errorOf(who) + error : 0;
@@ -229,7 +229,7 @@ export function nearestFree(at: Point, suits: (at: Point) => boolean): Point {
 function closedBy(
   solids: Solids,
   { who, enemies, fought = [] }: Mover,
-  { action }: Move,
+  { action }: BoardMove,
   lean: Lean,
 ): ((a: Point, b: Point) => boolean) | undefined {
   const lone = enemies.filter((enemy) => !fought.includes(enemy));
@@ -281,7 +281,7 @@ function climb(a: Point, b: Point, pieces: readonly Box[], radius: number, slack
  * Where a teleport leads instead of a move: to the other pad, if it stands on one and could end the action there: a Charge with an
  * enemy in control range, any other with none (KZ-48 to KZ-50). Whoever stands there changes places with it (KZ-51).
  */
-export function teleportEnd(solids: Solids, { who, enemies }: Mover, { action }: Move): Point | undefined {
+export function otherPad(solids: Solids, { who, enemies }: Mover, { action }: BoardMove): Point | undefined {
   const from = solids.pads.find((pad) => isOnPad(pad, who));
   const pad = from && solids.pads.find((other) => other !== from);
   if (!pad || action === 'dash') return undefined;

@@ -2,14 +2,14 @@ import { apart, type Point } from '../../../geometry/point.ts';
 import type { Stop } from '../../../geometry/walk.ts';
 
 /** A place where a move could end. */
-export interface Spot extends Point {
+export interface EndPlace extends Point {
   /** It goes there by the teleport pads. */
   readonly teleports?: true;
 }
 
 /** Places that are looked at one after the other, the nearest first, with the way to each as far as it has been looked for. */
 export interface Spots {
-  readonly all: readonly Spot[];
+  readonly all: readonly EndPlace[];
   /** Null where none leads there. */
   readonly ways: (Stop | null | undefined)[];
 }
@@ -17,13 +17,13 @@ export interface Spots {
 const spacing = 0.5;
 
 /** Places an inch apart around somebody, and others besides. */
-export const roughSpots = (who: Point, inches: number, besides: readonly Spot[]): Spots =>
+export const roughSpots = (who: Point, inches: number, besides: readonly EndPlace[]): Spots =>
   nearestFirst(who, [...spotsAround(who, inches, 'rough'), ...besides]);
 
 /** The places half an inch apart between those. */
 export const fineSpots = (who: Point, inches: number): Spots => nearestFirst(who, spotsAround(who, inches, 'fine'));
 
-function nearestFirst(who: Point, spots: readonly Spot[]): Spots {
+function nearestFirst(who: Point, spots: readonly EndPlace[]): Spots {
   const far = Float64Array.from(spots, (spot) => apart(spot, who));
   const order = Array.from(far.keys()).sort((a, b) => (far[a] ?? 0) - (far[b] ?? 0));
   const all = order.flatMap((index) => spots[index] ?? []);
@@ -33,7 +33,7 @@ function nearestFirst(who: Point, spots: readonly Spot[]): Spots {
 type Kind = 'rough' | 'fine';
 
 /** Moves of all lengths that begin at one place share the places around it. */
-function spotsAround(who: Point, inches: number, kind: Kind): readonly Spot[] {
+function spotsAround(who: Point, inches: number, kind: Kind): readonly EndPlace[] {
   const key = `${kind} ${who.x} ${who.y}`;
   const spots = around.get(key) ?? [];
   if (around.size > mostAround) around.clear();
@@ -44,7 +44,7 @@ function spotsAround(who: Point, inches: number, kind: Kind): readonly Spot[] {
   return spots.slice(0, within);
 }
 
-const around = new Map<string, Spot[]>();
+const around = new Map<string, EndPlace[]>();
 const mostAround = 100;
 
 /** A step on the lattice of places, in its spacings. */

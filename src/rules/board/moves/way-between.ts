@@ -39,13 +39,13 @@ export function along(way: readonly Point[], inches: number): Point | undefined 
 }
 
 /** A move on the board: from where it stood by every bend of its way to where it stands now. */
-export interface Trail {
+export interface MoveTrail {
   readonly id: string;
   readonly points: readonly Point[];
 }
 
 /** The last move of a deed of which is known where it began and ended; undefined where there is none. */
-export function lastTrail(events: readonly GameEvent[], before: GameState, after: GameState): Trail | undefined {
+export function lastTrail(events: readonly GameEvent[], before: GameState, after: GameState): MoveTrail | undefined {
   const placed = events.findLast((event) => event.type === 'placed');
   if (placed?.type !== 'placed') return undefined;
   const { id, x, y, way } = placed;

@@ -4,7 +4,7 @@ import type { Position, Relation } from '../../state/state.ts';
 import type { Allowed } from '../moves/allowed.ts';
 
 /** Somebody who is to be put somewhere. `from`: where it stood, if that is known. */
-export interface Placed {
+export interface ToPlace {
   readonly id: string;
   readonly name: string;
   readonly mm: number;
@@ -16,7 +16,7 @@ export interface Placed {
 }
 
 /** Names that a place can be said by. */
-export interface Names {
+export interface PlaceNames {
   readonly id: string;
   readonly name: string;
   /** The two characters that stand for it on the map. */
@@ -34,7 +34,7 @@ export interface NoLanding {
 }
 
 /** Places that would do, the best first, all by the same error; with a relation, one that holds in all of them. */
-export interface Aim {
+export interface PlaceAim {
   readonly places: readonly Point[];
   readonly error: number;
   readonly relation?: Relation;
@@ -47,7 +47,7 @@ export const stepError = 0.1;
 export const besideError = killzone.tolerance.typed;
 export const contactError = 0.2;
 
-export const nowhere = ({ name, allowed }: Placed): NoLanding => ({
+export const nowhere = ({ name, allowed }: ToPlace): NoLanding => ({
   problem: `Nobody has said where ${name} ${allowed?.by === 'drop-zone' ? 'stands yet' : 'stood'}.`,
   hint: 'a code of the map says it: 4397',
 });

@@ -9,23 +9,23 @@ import { epsilon } from '../moves/hindrance.ts';
 import { nearestFree } from '../moves/reach.ts';
 import { along, lengthOf, wayBetween } from '../moves/way-between.ts';
 import { inCover } from '../sight/protection.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 import {
-  type Aim,
   besideError,
   contactError,
-  type Names,
   type NoLanding,
   nowhere,
   outward,
-  type Placed,
+  type PlaceAim,
+  type PlaceNames,
   stepError,
+  type ToPlace,
 } from './aim.ts';
 import { atDoor, noDoor } from './door-aims.ts';
 
 /** The places that a word means for somebody, whoever else may stand there. */
-export function aimOf(table: Table, who: Placed, word: PlaceWord, names: readonly Names[]): Aim | NoLanding {
+export function aimOf(table: Table, who: ToPlace, word: PlaceWord, names: readonly PlaceNames[]): PlaceAim | NoLanding {
   switch (word.is) {
     case 'code':
       return { places: found(placeOfCode(word.code)), error: errorOfCode(word.code.length) };
@@ -98,7 +98,7 @@ const slide = 0.02;
 const farthest = 4;
 
 /** As far that way as walls and pieces let it; in a diagonal one way and then the other. */
-function against({ solids }: Table, who: Placed, code: string, side: Compass): Aim | NoLanding {
+function against({ solids }: Table, who: ToPlace, code: string, side: Compass): PlaceAim | NoLanding {
   const { radius } = discOf({ x: 0, y: 0, mm: who.mm });
   const passage = solids.passage(radius);
   const mayStand = (place: Point) => passage.mayStand(place);
@@ -116,7 +116,7 @@ function against({ solids }: Table, who: Placed, code: string, side: Compass): A
   return { places: [at], error: Math.max(stepError, errorOfCode(code.length) * Math.SQRT1_2) };
 }
 
-function onPad({ solids, map }: Table, who: Placed, number: number): Aim | NoLanding {
+function onPad({ solids, map }: Table, who: ToPlace, number: number): PlaceAim | NoLanding {
   const pad = solids.pads[number - 1];
   if (!pad) return { problem: `${map.name} has no teleport pad ${number}.` };
   const spare = Math.max(pad.radius - discOf({ x: 0, y: 0, mm: who.mm }).radius, 0);
@@ -131,7 +131,7 @@ function pieceOf({ solids, map }: Table, piece: string): Box | NoLanding {
   return { problem: `${map.name} has no ${piece}.`, hint: `it has ${all.join(', ')}` };
 }
 
-function touching(table: Table, who: Placed, piece: string, side: Compass): Aim | NoLanding {
+function touching(table: Table, who: ToPlace, piece: string, side: Compass): PlaceAim | NoLanding {
   const box = pieceOf(table, piece);
   if ('problem' in box) return box;
   const { left, top, right, bottom } = box;
@@ -151,7 +151,7 @@ function touching(table: Table, who: Placed, piece: string, side: Compass): Aim 
 }
 
 /** Somebody whose place is known, by a name as it was typed. */
-function somebody(table: Table, name: string, names: readonly Names[]): Standing | NoLanding {
+function somebody(table: Table, name: string, names: readonly PlaceNames[]): PlacedModel | NoLanding {
   const meant = meantBy(name, names);
   if (meant.is !== 'one') return { problem: notMeant('operative', name, meant) };
   const found = table.standing.get(meant.one.id);
@@ -160,10 +160,10 @@ function somebody(table: Table, name: string, names: readonly Names[]): Standing
 
 function inContact(
   table: Table,
-  who: Placed,
+  who: ToPlace,
   word: Extract<PlaceWord, { readonly is: 'contact' }>,
-  names: readonly Names[],
-): Aim | NoLanding {
+  names: readonly PlaceNames[],
+): PlaceAim | NoLanding {
   const other = somebody(table, word.with, names);
   if ('problem' in other) return other;
   if (other.id === who.id) return { problem: `${who.name} is not in contact with itself.` };
@@ -182,10 +182,10 @@ function inContact(
 /** On the far side of a piece, as the other sees it, and touching it. */
 function behind(
   table: Table,
-  who: Placed,
+  who: ToPlace,
   word: Extract<PlaceWord, { readonly is: 'behind' }>,
-  names: readonly Names[],
-): Aim | NoLanding {
+  names: readonly PlaceNames[],
+): PlaceAim | NoLanding {
   const box = pieceOf(table, word.piece);
   if ('problem' in box) return box;
   const from = somebody(table, word.from, names);
@@ -212,10 +212,10 @@ function beyond(middle: Point, angle: number, box: Box, away: number): Point {
 
 function towards(
   table: Table,
-  who: Placed,
+  who: ToPlace,
   word: Extract<PlaceWord, { readonly is: 'towards' }>,
-  names: readonly Names[],
-): Aim | NoLanding {
+  names: readonly PlaceNames[],
+): PlaceAim | NoLanding {
   const { from } = who;
   if (!from) return nowhere(who);
   const goal = goalOf(table, from, word.to, names);
@@ -227,7 +227,7 @@ function towards(
 }
 
 /** A door, a pad, a piece, a code or somebody. */
-function goalOf(table: Table, from: Point, word: string, names: readonly Names[]): Point | NoLanding {
+function goalOf(table: Table, from: Point, word: string, names: readonly PlaceNames[]): Point | NoLanding {
   const name = word.toUpperCase();
   if (/^[HB]\d$/.test(name)) {
     const door = table.solids.doors.find(({ id }) => id === name);

@@ -2,15 +2,19 @@ import type { Point } from '../../../geometry/point.ts';
 import { discOf } from '../../state/base.ts';
 import type { PlaceWord } from '../../state/place-word.ts';
 import { doorsOf } from '../../state/rooms.ts';
-import type { Door } from '../ground/solids.ts';
+import type { AccessPoint } from '../ground/solids.ts';
 import { roomOf } from '../ground/zones.ts';
 import { epsilon } from '../moves/hindrance.ts';
 import { sideOf } from '../sight/control-range.ts';
 import type { Table } from '../table/table.ts';
-import { type Aim, besideError, type NoLanding, nowhere, outward, type Placed } from './aim.ts';
+import { besideError, type NoLanding, nowhere, outward, type PlaceAim, type ToPlace } from './aim.ts';
 
 /** Its base touches the access point, in the middle or, where that is taken, beside it. */
-export function atDoor(table: Table, who: Placed, word: Extract<PlaceWord, { readonly is: 'door' }>): Aim | NoLanding {
+export function atDoor(
+  table: Table,
+  who: ToPlace,
+  word: Extract<PlaceWord, { readonly is: 'door' }>,
+): PlaceAim | NoLanding {
   const door = table.solids.doors.find(({ id }) => id === word.door);
   if (!door) return noDoor(table, word.door);
   const sides = [-1, 1].map((side) => sideAt(table, door, side, who.mm));
@@ -33,7 +37,7 @@ interface DoorSide {
   readonly room: string | undefined;
 }
 
-function sideAt({ map }: Table, door: Door, side: number, mm: number): DoorSide {
+function sideAt({ map }: Table, door: AccessPoint, side: number, mm: number): DoorSide {
   const places = besideDoor(door, side, mm);
   const [at] = places;
   return { side, places, room: at && roomOf(map, { ...at, mm }) };
@@ -41,10 +45,10 @@ function sideAt({ map }: Table, door: Door, side: number, mm: number): DoorSide 
 
 /** Who has stood nowhere yet touches a door on the side on which it may be set up, if there is but one. */
 function bySetUp(
-  who: Placed,
+  who: ToPlace,
   { door, on }: Extract<PlaceWord, { readonly is: 'door' }>,
   sides: readonly DoorSide[],
-): Aim | NoLanding {
+): PlaceAim | NoLanding {
   const isSetUp = who.allowed?.by === 'drop-zone';
   const may = isSetUp ? sides.filter(({ places }) => places.some((at) => who.allowed?.mayEnd(at, besideError))) : sides;
   const [one, another] = may;
@@ -74,7 +78,7 @@ export function noDoor({ map }: Table, id: string): NoLanding {
 }
 
 function besideDoor(
-  { opening: { left, top, right, bottom }, through }: Door,
+  { opening: { left, top, right, bottom }, through }: AccessPoint,
   side: number,
   mm: number,
 ): readonly Point[] {

@@ -7,7 +7,7 @@ import { codeAt } from '../ground/keypad.ts';
 import { roomOf } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
 import { doorsInRange } from '../sight/control-range.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import { Table } from '../table/table.ts';
 import { baseOf, standingOf, tableOf } from '../table/table-of.ts';
 import { type Landmark, landmarkOf } from './landmark.ts';
@@ -47,7 +47,7 @@ export function glanceAt(state: GameState, id: string, place: Point): Glance | u
   if (!board) return undefined;
   const npo = state.npos.find((one) => one.id === id);
   const operative = state.operatives.find((one) => one.id === id);
-  const here: Standing = {
+  const here: PlacedModel = {
     ...{ id, x: place.x, y: place.y, mm: baseOf(state, id) },
     side: npo ? 'npos' : 'players',
     ...(state.adversary === null || operative?.player === undefined ? {} : { player: operative.player }),
@@ -68,7 +68,7 @@ export function glanceAt(state: GameState, id: string, place: Point): Glance | u
 /** Digits of a code for a place that is pointed at: good to 0.1". */
 export const pointedDigits = 5;
 
-function glanceOf(state: GameState, table: Table, here: Standing, enemy: Standing): EnemyGlance {
+function glanceOf(state: GameState, table: Table, here: PlacedModel, enemy: PlacedModel): EnemyGlance {
   const sees = table.sees(enemy, here);
   const { cover, obscured } = sees ? table.protection(enemy, here) : { cover: false, obscured: false };
   const inches = distance(table.solids, here, enemy);
@@ -77,7 +77,7 @@ function glanceOf(state: GameState, table: Table, here: Standing, enemy: Standin
 }
 
 /** Only of NPOs is it known how far they go. */
-function reaches(state: GameState, table: Table, enemy: Standing, here: Standing): boolean {
+function reaches(state: GameState, table: Table, enemy: PlacedModel, here: PlacedModel): boolean {
   const npo = state.npos.find((one) => one.id === enemy.id);
   if (!npo) return false;
   const inches = npoMove(npo, cardOf(state, npo)) + chargeBonus;

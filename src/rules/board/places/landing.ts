@@ -7,7 +7,7 @@ import type { DoorId } from '../ground/solids.ts';
 import type { Bar } from '../moves/allowed.ts';
 import { epsilon, hindrance } from '../moves/hindrance.ts';
 import type { Table } from '../table/table.ts';
-import type { Names, NoLanding, Placed } from './aim.ts';
+import type { NoLanding, PlaceNames, ToPlace } from './aim.ts';
 import { aimOf } from './aims.ts';
 
 /** Where somebody comes to stand. `aside`: so many inches beside what was said, since `off` (wall, board-edge, …) is there. */
@@ -23,7 +23,12 @@ export interface Landing extends Position {
  * may end; one where that is so though everybody stands just where it is said, if there is any. What was said of a piece, a door or
  * somebody stays true.
  */
-export function landingOf(table: Table, who: Placed, word: PlaceWord, names: readonly Names[]): Landing | NoLanding {
+export function landingOf(
+  table: Table,
+  who: ToPlace,
+  word: PlaceWord,
+  names: readonly PlaceNames[],
+): Landing | NoLanding {
   const aim = aimOf(table, who, word, names);
   if ('problem' in aim) return aim;
   const { places, error, relation, gone = 0 } = aim;
@@ -94,9 +99,9 @@ const isOutside = ({ x, y }: Point): boolean =>
 /** Where a step of so many inches ends that is longer than its move: where that is over, if it is 1" too long at most. */
 function shortened(
   table: Table,
-  who: Placed,
+  who: ToPlace,
   word: PlaceWord & { readonly inches: number },
-  names: readonly Names[],
+  names: readonly PlaceNames[],
   { at, gone }: { readonly at: Point; readonly gone: number },
 ): Landing | NoLanding {
   const found = landingOf(table, who, word, names);
@@ -120,7 +125,7 @@ function shortened(
 /** Inches that a place may be put aside without asking. */
 const most = 1;
 
-function barText(bar: Bar, { name }: Placed, at: string, names: readonly Names[]): string {
+function barText(bar: Bar, { name }: ToPlace, at: string, names: readonly PlaceNames[]): string {
   const to = at === 'there' ? at : `to ${at}`;
   switch (bar.is) {
     case 'far':
@@ -140,7 +145,7 @@ function barText(bar: Bar, { name }: Placed, at: string, names: readonly Names[]
 
 const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x * 1e4) / 1e4, y: Math.round(y * 1e4) / 1e4 });
 
-const hindranceText = (off: string, names: readonly Names[]): string =>
+const hindranceText = (off: string, names: readonly PlaceNames[]): string =>
   off === 'wall'
     ? 'a wall'
     : off === 'board-edge'

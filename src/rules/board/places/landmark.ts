@@ -3,7 +3,7 @@ import { apart, type Point } from '../../../geometry/point.ts';
 import { isOpen } from '../../../geometry/sight.ts';
 import { discOf } from '../../state/base.ts';
 import { type Compass, compass } from '../../state/place-word.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 
 /** What stands nearest to somebody, so that two people find the same spot: a door, a pad, a piece or a base. */
@@ -30,7 +30,7 @@ interface Nearby extends Omit<Landmark, 'inches' | 'side' | 'within'> {
 const touchingAtMost = 0.1;
 
 /** The nearest thing that no wall stands before; undefined on an empty board. */
-export function landmarkOf(table: Table, who: Standing): Landmark | undefined {
+export function landmarkOf(table: Table, who: PlacedModel): Landmark | undefined {
   const { solids, map } = table;
   const { radius } = discOf(who);
   const all: readonly Nearby[] = [

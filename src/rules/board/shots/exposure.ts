@@ -5,22 +5,22 @@ import { firstSolids } from '../ground/judge.ts';
 import { protection } from '../sight/protection.ts';
 import { sees } from '../sight/sight.ts';
 import { inchesBetween } from '../table/nearest.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 import { isSeen, seenFrom } from './shots.ts';
 
 /** How somebody stands to its enemies at a place. */
 export interface Exposure {
   /** Who would see it. */
-  readonly seenBy: readonly Standing[];
+  readonly seenBy: readonly PlacedModel[];
   /** Those of them from whom it would not be in cover. */
-  readonly openTo: readonly Standing[];
+  readonly openTo: readonly PlacedModel[];
 }
 
-export const seenBy = (table: Table, there: Standing): readonly Standing[] =>
+export const seenBy = (table: Table, there: PlacedModel): readonly PlacedModel[] =>
   table.enemiesOf(there).filter((enemy) => sees(firstSolids(table.board), enemy, there));
 
-export function exposureOf(table: Table, there: Standing): Exposure {
+export function exposureOf(table: Table, there: PlacedModel): Exposure {
   const watchers = seenBy(table, there);
   const solids = firstSolids(table.board);
   return { seenBy: watchers, openTo: watchers.filter((enemy) => !protection(solids, enemy, there, there.order).cover) };
@@ -47,11 +47,11 @@ export function exposedBy(
   const [all, enemies] = [standing(among), standing(to)];
   const one = table.standing.get(id);
   if (!one || all.length < among.length || enemies.length < to.length || enemies.length === 0) return undefined;
-  const isOpen = (who: Standing) => enemies.some((enemy) => !table.isInCoverAtFaceValue(enemy, who));
-  const far = (who: Standing) => Math.min(...enemies.map((enemy) => inchesBetween(table, enemy, who, true)));
+  const isOpen = (who: PlacedModel) => enemies.some((enemy) => !table.isInCoverAtFaceValue(enemy, who));
+  const far = (who: PlacedModel) => Math.min(...enemies.map((enemy) => inchesBetween(table, enemy, who, true)));
   const inches = far(one);
   // No way is shorter than the straight one.
-  const canBeCloser = (other: Standing) => enemies.some((enemy) => straightGap(enemy, other) < inches);
+  const canBeCloser = (other: PlacedModel) => enemies.some((enemy) => straightGap(enemy, other) < inches);
   const closer = all.filter((other) => other.id !== id && canBeCloser(other) && far(other) < inches - 1e-6);
   if (isOpen(one)) {
     if (closer.some(isOpen)) return undefined;
@@ -63,7 +63,7 @@ export function exposedBy(
 type Told = Pick<NonNullable<EventOf<'placed'>['end']>, 'sees' | 'openTo'>;
 
 /** Whom somebody sees from a place and how, or whether that hangs on a hair; and from whom it is not in cover there. */
-export function endFacts(table: Table, there: Standing): Told {
+export function endFacts(table: Table, there: PlacedModel): Told {
   const solids = firstSolids(table.board);
   return {
     sees: table

@@ -3,10 +3,10 @@ import { discOf } from '../../state/base.ts';
 import { distance, isWithin } from '../ground/distances.ts';
 import { allSolids } from '../ground/judge.ts';
 import type { Field } from '../moves/field.ts';
-import type { Spot } from '../moves/spots.ts';
+import type { EndPlace } from '../moves/spots.ts';
 import { isPlain, isProtectionSure, protectionAtFaceValue } from '../sight/protection.ts';
 import { looksFrom, sees } from '../sight/sight.ts';
-import type { Standing } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 
 /** How a target stands to a shooter at one place. */
@@ -18,8 +18,8 @@ export interface Seen {
 }
 
 /** A place from which somebody is a valid target. */
-export interface Shot extends Seen {
-  readonly spot: Spot;
+export interface BestShot extends Seen {
+  readonly spot: EndPlace;
 }
 
 /** So many places are looked at closely for one target, where none is plainly in the open. */
@@ -30,18 +30,18 @@ const closeLooks = 6;
  * hangs on a hair of the target's place, or of the sizes, is found only where there is no other, and is not sure (ruling
  * board-certainty).
  */
-export function bestShot(field: Field, target: Standing, range: number | null): Shot | undefined {
-  const ofField = best.get(field) ?? new Map<string, Shot | null>();
+export function bestShot(field: Field, target: PlacedModel, range: number | null): BestShot | undefined {
+  const ofField = best.get(field) ?? new Map<string, BestShot | null>();
   best.set(field, ofField);
   const shot = known(ofField, `${target.id} ${range}`, () => lookForShot(field, target, range) ?? null);
   return shot ?? undefined;
 }
 
 /** While nobody moves it is asked for again and again. */
-const best = new WeakMap<Field, Map<string, Shot | null>>();
+const best = new WeakMap<Field, Map<string, BestShot | null>>();
 
-function lookForShot(field: Field, target: Standing, range: number | null): Shot | undefined {
-  let hair: Shot | undefined;
+function lookForShot(field: Field, target: PlacedModel, range: number | null): BestShot | undefined {
+  let hair: BestShot | undefined;
   if (field.isPartedFrom(discOf(target))) return hair;
   for (const places of ['rough', 'fine'] as const) {
     const spots = field[places];
@@ -49,15 +49,15 @@ function lookForShot(field: Field, target: Standing, range: number | null): Shot
     const { table, around } = field;
     const sees = looksFrom(table.solids, around, target);
     let allReadings: readonly ReturnType<typeof looksFrom>[] | undefined;
-    const isCertainlySeenFrom = (spot: Spot): boolean => {
+    const isCertainlySeenFrom = (spot: EndPlace): boolean => {
       allReadings ??= allSolids(table.board).map((solids) => looksFrom(solids, around, target, -1));
       return allReadings.every((look) => look(spot)) && isInRange(table, field.exactlyAt(spot), target, range);
     };
     const touching = (field.who.mm + target.mm) / 50.8;
-    const isSeenFrom = (spot: Spot): boolean =>
+    const isSeenFrom = (spot: EndPlace): boolean =>
       (range === null || apart(spot, target) - touching <= range) && sees(spot);
-    const legal: Spot[] = [];
-    const sure: Spot[] = [];
+    const legal: EndPlace[] = [];
+    const sure: EndPlace[] = [];
     let isAnySeen = false;
     for (const [index, spot] of spots.entries()) {
       if (!isSo(looks, 'seen', index, () => isSeenFrom(spot))) continue;
@@ -83,8 +83,8 @@ interface Looks {
   /** Of each place what is known of it: bits that say whether it has been looked at, and how it is. */
   readonly facts: Uint8Array;
   /** What it is at face value, as if that were sure. */
-  readonly atBest: Map<Spot, Seen>;
-  readonly protection: Map<Spot, Seen>;
+  readonly atBest: Map<EndPlace, Seen>;
+  readonly protection: Map<EndPlace, Seen>;
 }
 
 /** Seen at face value; seen for sure; in the open for sure. The bit before each says that it is known. */
@@ -99,9 +99,9 @@ function isSo({ facts }: Looks, fact: keyof typeof bits, index: number, look: ()
   return found;
 }
 
-const looked = new WeakMap<readonly Spot[], Map<string, Looks>>();
+const looked = new WeakMap<readonly EndPlace[], Map<string, Looks>>();
 
-function looksAt(spots: readonly Spot[], target: Standing, range: number | null): Looks {
+function looksAt(spots: readonly EndPlace[], target: PlacedModel, range: number | null): Looks {
   const ofSpots = looked.get(spots) ?? new Map<string, Looks>();
   looked.set(spots, ofSpots);
   const key = `${range} ${target.x} ${target.y} ${target.mm} ${target.error} ${target.order}`;
@@ -120,8 +120,8 @@ function known<K, V>(all: Map<K, V>, key: K, look: () => V): V {
   return value;
 }
 
-function bestOf(field: Field, target: Standing, spots: readonly Spot[], looks: Looks): Shot | undefined {
-  let best: Shot | undefined;
+function bestOf(field: Field, target: PlacedModel, spots: readonly EndPlace[], looks: Looks): BestShot | undefined {
+  let best: BestShot | undefined;
   for (const spot of spots) {
     const there = field.exactlyAt(spot);
     const atBest = known(looks.atBest, spot, () => atFaceValue(field.table, there, target));
@@ -135,40 +135,45 @@ function bestOf(field: Field, target: Standing, spots: readonly Spot[], looks: L
 }
 
 /** The shot from where it stands, once a door is open. */
-export function shotFrom(table: Table, shooter: Standing, target: Standing, range: number | null): Seen | undefined {
+export function shotFrom(
+  table: Table,
+  shooter: PlacedModel,
+  target: PlacedModel,
+  range: number | null,
+): Seen | undefined {
   if (!isSeen(table, shooter, target, range)) return undefined;
   const seen = seenFrom(table, shooter, target);
   return isValid(seen, target) ? seen : undefined;
 }
 
 /** With a Conceal order nobody in cover is a valid target (COR-45). */
-export const isValid = ({ cover }: Seen, { order }: Standing): boolean => order === 'engage' || !cover;
+export const isValid = ({ cover }: Seen, { order }: PlacedModel): boolean => order === 'engage' || !cover;
 
 /** A sure shot before another, then one at who is not obscured, then at who is not in cover. */
 export const worth = ({ cover, obscured, sure }: Seen): number => (sure ? 4 : 0) + (obscured ? 0 : 2) + (cover ? 0 : 1);
 
 /** How a target stands to a shooter there; not sure where it could be otherwise. */
-export function seenFrom(table: Table, shooter: Standing, target: Standing): Seen {
+export function seenFrom(table: Table, shooter: PlacedModel, target: PlacedModel): Seen {
   const { cover, obscured } = atFaceValue(table, shooter, target);
   return { cover, obscured, sure: isProtectionSure(table.board, shooter, target) };
 }
 
 /** The same as if that were sure. */
-export function atFaceValue({ board }: Table, shooter: Standing, target: Standing): Seen {
+export function atFaceValue({ board }: Table, shooter: PlacedModel, target: PlacedModel): Seen {
   const { cover, obscured } = protectionAtFaceValue(board, shooter, target);
   return { cover, obscured, sure: true };
 }
 
 /** Visible and in range, wherever they really stand. */
-export const isSeen = (table: Table, shooter: Standing, target: Standing, range: number | null): boolean =>
+export const isSeen = (table: Table, shooter: PlacedModel, target: PlacedModel, range: number | null): boolean =>
   allSolids(table.board).every((solids) => sees(solids, shooter, target, -1)) &&
   isInRange(table, shooter, target, range);
 
-const isInRange = ({ board }: Table, shooter: Standing, target: Standing, range: number | null): boolean =>
+const isInRange = ({ board }: Table, shooter: PlacedModel, target: PlacedModel, range: number | null): boolean =>
   range === null || allSolids(board).every((solids) => isWithin(distance(solids, shooter, target, -1), range));
 
 /** Neither in cover nor obscured, wherever they really stand. */
-export const isInTheOpen = (table: Table, shooter: Standing, target: Standing): boolean =>
+export const isInTheOpen = (table: Table, shooter: PlacedModel, target: PlacedModel): boolean =>
   allSolids(table.board).every((solids) => isPlain(solids, shooter, target, 1));
 
 /** So many of them at most, evenly. */

@@ -3,7 +3,7 @@ import { type Base, errorOf } from '../../state/base.ts';
 import type { Order } from '../../state/state.ts';
 import { allSolids, type Board, firstSolids, type Judged, type Lean } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
-import { barriers, isInTheWay, type Look, looksSo, plain, viewsOf } from './sight.ts';
+import { barriers, type Intervening, isInTheWay, looksSo, plain, viewsOf } from './sight.ts';
 
 /** How a target stands to the one who shoots at it. */
 export interface Protection {
@@ -126,11 +126,11 @@ const nothing: Protection = { cover: false, obscured: false, lightOnly: false, p
 /** How it looks from there; `rank`: how little that suits the shooter. */
 interface Found {
   readonly point: Point;
-  readonly look: Look;
+  readonly look: Intervening;
   readonly rank: number;
 }
 
-function rankOf(look: Look, order: Order): number {
+function rankOf(look: Intervening, order: Order): number {
   if (look === plain) return 0;
   const { cover, obscured } = chosenFrom(look, order);
   const [ofCover, ofObscured] = order === 'conceal' ? [2, 1] : [1, 2];
@@ -138,7 +138,7 @@ function rankOf(look: Look, order: Order): number {
 }
 
 /** What it has of what intervenes. */
-function protects(look: Look, order: Order): Protection {
+function protects(look: Intervening, order: Order): Protection {
   if (look === plain) return nothing;
   const chosen = chosenFrom(look, order);
   const { cover, heavy, obscured } = look;
@@ -149,7 +149,10 @@ function protects(look: Look, order: Order): Protection {
   };
 }
 
-function chosenFrom({ cover, obscured }: Look, order: Order): { readonly cover: boolean; readonly obscured: boolean } {
+function chosenFrom(
+  { cover, obscured }: Intervening,
+  order: Order,
+): { readonly cover: boolean; readonly obscured: boolean } {
   const [one, other] = [cover.length > 0, obscured.length > 0];
   const isOnePiece = cover.length === 1 && obscured.length === 1 && cover[0] === obscured[0];
   if (!isOnePiece) return { cover: one, obscured: other };

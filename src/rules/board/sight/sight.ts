@@ -17,7 +17,7 @@ import { against, type Lean } from '../ground/judge.ts';
 import type { Feature, Solids } from '../ground/solids.ts';
 
 /** What intervenes, looked at from one point of the base of the one who shoots. */
-export interface Look {
+export interface Intervening {
   /** The pieces that it is in cover of, and whether one of them is Heavy. */
   readonly cover: readonly string[];
   readonly heavy: boolean;
@@ -26,7 +26,7 @@ export interface Look {
 }
 
 /** Nothing intervenes. */
-export const plain: Look = { cover: [], heavy: false, obscured: [] };
+export const plain: Intervening = { cover: [], heavy: false, obscured: [] };
 
 const beside = 1;
 const tooNear = 2;
@@ -34,7 +34,7 @@ const tooNear = 2;
 /** How it looks from the points of a base that could matter, one after the other. */
 export interface Views {
   readonly points: readonly Point[];
-  look(point: Point): Look;
+  look(point: Point): Intervening;
   /** Nothing intervenes from there: sooner told than all that does. */
   isPlain(point: Point): boolean;
   /** The target is visible from there. */
@@ -90,7 +90,7 @@ export function viewsOf(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain 
     covers && isNear(fromOutline(part, target)) && (lean === 1 || isSeenBy(other, part, walls));
   const isObscuring = ({ obscures }: Weighed, part: Outline): boolean =>
     obscures === 'partly' ? !isCovered(part, nearBy) : obscures === 'wholly';
-  const look = (point: Point): Look => {
+  const look = (point: Point): Intervening => {
     const fan = fanOf(point, target);
     if (!fan) return plain;
     let found: { cover: readonly string[]; heavy: boolean; obscured: readonly string[] } | undefined;

@@ -2,7 +2,7 @@ import { type Base, errorOf } from '../../state/base.ts';
 import { distance, distanceThroughHatchways, straightGap } from '../ground/distances.ts';
 import { allSolids, isSure, type Lean } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
-import { named, type Standing } from './standing.ts';
+import { nameOrPlace, type PlacedModel } from './standing.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -12,10 +12,10 @@ import type { Table } from './table.ts';
 export function nearestAtFaceValue(
   table: Table,
   who: readonly Base[],
-  among: readonly Standing[],
-  isMeant: (one: Standing) => boolean = () => true,
-): Standing | undefined {
-  const least = (inches: (from: Base, one: Standing) => number, one: Standing): number =>
+  among: readonly PlacedModel[],
+  isMeant: (one: PlacedModel) => boolean = () => true,
+): PlacedModel | undefined {
+  const least = (inches: (from: Base, one: PlacedModel) => number, one: PlacedModel): number =>
     Math.min(...who.map((from) => inches(from, one)));
   const straight = among.map((one, index) => ({ one, index, inches: least(straightGap, one) }));
   let nearest: (typeof straight)[number] | undefined;
@@ -44,7 +44,7 @@ export function wholeInches(table: Table, a: Base, b: Base, hatchwaysOpen: boole
   const others = allSolids(table.board)
     .flatMap((solids) => leans.map((lean) => inches(solids, lean)))
     .filter((other) => other !== answer);
-  const fact = `inches ${hatchwaysOpen} ${named(a)} ${named(b)}`;
+  const fact = `inches ${hatchwaysOpen} ${nameOrPlace(a)} ${nameOrPlace(b)}`;
   return table.answer(fact, { answer, sure: others.length === 0 }, () => [...new Set(others)]);
 }
 
@@ -52,29 +52,29 @@ export function wholeInches(table: Table, a: Base, b: Base, hatchwaysOpen: boole
 export function nearestOf(
   table: Table,
   who: readonly Base[],
-  among: readonly Standing[],
+  among: readonly PlacedModel[],
   hatchwaysOpen: boolean,
-): Standing | undefined {
+): PlacedModel | undefined {
   const inches = hatchwaysOpen ? distanceThroughHatchways : distance;
-  const far = (one: Standing, solids: Solids) => Math.min(...who.map((from) => inches(solids, from, one)));
+  const far = (one: PlacedModel, solids: Solids) => Math.min(...who.map((from) => inches(solids, from, one)));
   const [first, ...others] = byDistance(who, among, (from, one) => inches(table.solids, from, one));
   if (!first) return undefined;
   const error = 2 * errorOf(...who, ...among);
   // No way is shorter than the straight one.
-  const least = (one: Standing) => Math.min(...who.map((from) => straightGap(from, one))) - 1e-6;
-  const isFurther = (one: Standing, most: number, solids: Solids) => least(one) > most || far(one, solids) > most;
+  const least = (one: PlacedModel) => Math.min(...who.map((from) => straightGap(from, one))) - 1e-6;
+  const isFurther = (one: PlacedModel, most: number, solids: Solids) => least(one) > most || far(one, solids) > most;
   const rivals = others.filter(
     ({ one }) => !isSure(table.board, [], (solids) => isFurther(one, far(first.one, solids) + 2 * error, solids)),
   );
-  const fact = `nearest ${who.map(named).join(' ')} ${among.map(({ id }) => id).join(' ')}`;
+  const fact = `nearest ${who.map(nameOrPlace).join(' ')} ${among.map(({ id }) => id).join(' ')}`;
   return table.answer(fact, { answer: first.one, sure: rivals.length === 0 }, () => rivals.map(({ one }) => one));
 }
 /** The nearest first, of those to whom a way leads. */
 const byDistance = (
   who: readonly Base[],
-  among: readonly Standing[],
-  inches: (from: Base, one: Standing) => number,
-): readonly { readonly one: Standing; readonly inches: number }[] =>
+  among: readonly PlacedModel[],
+  inches: (from: Base, one: PlacedModel) => number,
+): readonly { readonly one: PlacedModel; readonly inches: number }[] =>
   among
     .map((one) => ({ one, inches: Math.min(...who.map((from) => inches(from, one))) }))
     .filter((each) => Number.isFinite(each.inches))

@@ -4,7 +4,7 @@ import type { Order, Relation, Side } from '../../state/state.ts';
 import { straightGap } from '../ground/distances.ts';
 
 /** An operative on the board. */
-export interface Standing extends Base {
+export interface PlacedModel extends Base {
   readonly id: string;
   readonly side: Side;
   /** Whose operative it is, where players are against each other (Adversary Ops). */
@@ -52,11 +52,11 @@ export function canBeClose(a: Base, b: Base): boolean {
 }
 
 /** Without what was said of its place. */
-export function unsaid({ relation: _, ...one }: Standing): Standing {
+export function unsaid({ relation: _, ...one }: PlacedModel): PlacedModel {
   return one;
 }
 
-export const named = (base: Named): string => base.id ?? `${base.x.toFixed(2)},${base.y.toFixed(2)}`;
+export const nameOrPlace = (base: Named): string => base.id ?? `${base.x.toFixed(2)},${base.y.toFixed(2)}`;
 
 type Somewhere = Pick<Named, 'id' | 'x' | 'y'>;
 

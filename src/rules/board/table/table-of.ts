@@ -8,7 +8,7 @@ import type { GameState } from '../../state/state.ts';
 import { cardOf, npoById, nposInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
 import type { RecordedClose } from '../ground/judge.ts';
 import type { DoorId } from '../ground/solids.ts';
-import { type Absent, canBeClose, type Standing } from './standing.ts';
+import { type Absent, canBeClose, type PlacedModel } from './standing.ts';
 import { Table } from './table.ts';
 
 /** The width of somebody's base in millimetres: of its datacard or roster, else what is usual. */
@@ -19,21 +19,21 @@ export function baseOf(state: GameState, id: string): number {
 }
 
 /** The doors that are open. */
-export const openDoors = ({ hatchways, breachPoints }: GameState): ReadonlySet<DoorId> =>
+export const openDoorIds = ({ hatchways, breachPoints }: GameState): ReadonlySet<DoorId> =>
   new Set([
     ...hatchways.filter(({ open }) => open).map(({ number }) => `H${number}`),
     ...breachPoints.filter(({ open }) => open).map(({ number }) => `B${number}`),
   ]);
 
 /** Everybody in the killzone whose place is known. */
-export const standingOf = (state: GameState): readonly Standing[] =>
+export const standingOf = (state: GameState): readonly PlacedModel[] =>
   inKillzone(state).flatMap(({ id, order, ...of }) => {
     const position = state.positions[id];
     return position === undefined ? [] : [{ ...position, ...of, id, order, mm: baseOf(state, id) }];
   });
 
 /** Those of these who have fallen, as they stood then. */
-const fallenOf = (state: GameState, ids: readonly string[]): readonly Standing[] =>
+const fallenOf = (state: GameState, ids: readonly string[]): readonly PlacedModel[] =>
   ids.flatMap((id) => {
     const [at, who] = [state.fallenAt?.[id], someoneById(state, id)];
     if (!at || who?.state !== 'incapacitated') return [];
@@ -42,7 +42,7 @@ const fallenOf = (state: GameState, ids: readonly string[]): readonly Standing[]
   });
 
 /** Everybody with the side that it is of; in Adversary Ops each player is one (pack, Adversary Ops). */
-const inKillzone = (state: GameState): readonly (Absent & Pick<Standing, 'order'>)[] => [
+const inKillzone = (state: GameState): readonly (Absent & Pick<PlacedModel, 'order'>)[] => [
   ...nposInPlay(state).map(({ id, order }) => ({ id, order, side: 'npos' as const })),
   ...operativesInPlay(state).map(({ id, order, player }) => ({
     ...{ id, order, side: 'players' as const },
@@ -60,7 +60,7 @@ const markersOn = (state: GameState, map: KillzoneMap): ReadonlyMap<string, Base
   );
 
 /** Of those who may be close as they stand, whether they are known to be. */
-function closeAsRecorded({ known }: GameState, standing: readonly Standing[]): readonly RecordedClose[] {
+function closeAsRecorded({ known }: GameState, standing: readonly PlacedModel[]): readonly RecordedClose[] {
   const byId = new Map(standing.map((one) => [one.id, one]));
   return Object.entries(known.controlRange).flatMap(([id, others]) =>
     Object.entries(others).flatMap(([other, close]): RecordedClose[] => {
@@ -70,7 +70,7 @@ function closeAsRecorded({ known }: GameState, standing: readonly Standing[]): r
   );
 }
 
-const placeOf = ({ id, x, y }: Standing): RecordedClose['pair'][number] => ({ id, x, y });
+const placeOf = ({ id, x, y }: PlacedModel): RecordedClose['pair'][number] => ({ id, x, y });
 
 /** The board of a game with everybody on it whose place is known; undefined for a killzone that is none of the maps. */
 export function tableOf(state: GameState): Table | undefined {
@@ -78,7 +78,7 @@ export function tableOf(state: GameState): Table | undefined {
   if (map === null) return undefined;
   const standing = standingOf(state);
   const board = {
-    ...{ map, open: openDoors(state), readings: killzone.readings },
+    ...{ map, open: openDoorIds(state), readings: killzone.readings },
     ...{ markers: markersOn(state, map), close: closeAsRecorded(state, standing), sights: state.known.sights },
   };
   const absent = inKillzone(state).filter(({ id }) => state.positions[id] === undefined);
@@ -99,7 +99,7 @@ export function tableNow(state: GameState, fallen: readonly string[] = []): Tabl
 
 const ofState = new WeakMap<GameState, Table>();
 
-function tableLike(state: GameState, fallen: readonly Standing[]): Table | undefined {
+function tableLike(state: GameState, fallen: readonly PlacedModel[]): Table | undefined {
   const all = tableOf(state);
   if (!all) return undefined;
   const table = fallen.length === 0 ? all : new Table(all.board, [...all.all(), ...fallen], all.absent);

@@ -22,8 +22,8 @@ import {
   areSame,
   canBeClose,
   type Named,
-  named,
-  type Standing,
+  nameOrPlace,
+  type PlacedModel,
   Unplaced,
   unsaid,
 } from './standing.ts';
@@ -40,9 +40,9 @@ export interface Otherwise {
  */
 export class Table {
   readonly board: Board;
-  readonly standing: ReadonlyMap<string, Standing>;
+  readonly standing: ReadonlyMap<string, PlacedModel>;
   readonly absent: readonly Absent[];
-  private readonly everyone: readonly Standing[];
+  private readonly everyone: readonly PlacedModel[];
   readonly doubts = new Map<string, number>();
   private readonly judged = new Map<string, Judged<boolean>>();
   private readonly otherwise: Otherwise | undefined;
@@ -51,7 +51,7 @@ export class Table {
 
   constructor(
     board: Board,
-    standing: readonly Standing[],
+    standing: readonly PlacedModel[],
     absent: readonly Absent[] = [],
     otherwise: Otherwise | undefined = undefined,
     origin: Table | undefined = undefined,
@@ -82,32 +82,32 @@ export class Table {
   }
 
   /** Throws `Unplaced` for whom the board does not know. */
-  of(id: string): Standing {
+  of(id: string): PlacedModel {
     const found = this.standing.get(id);
     if (!found) throw new Unplaced(id);
     return found;
   }
 
   /** Throws `Unplaced` where one of them is somewhere unknown. */
-  enemiesOf(who: Standing): readonly Standing[] {
+  enemiesOf(who: PlacedModel): readonly PlacedModel[] {
     this.insistPlaced((one) => areEnemies(one, who));
     return this.all().filter((one) => areEnemies(one, who));
   }
 
   /** Throws `Unplaced` where one of them is somewhere unknown. */
-  friendsOf(who: Standing): readonly Standing[] {
+  friendsOf(who: PlacedModel): readonly PlacedModel[] {
     const isFriend = (one: Absent): boolean => one.id !== who.id && !areEnemies(one, who);
     this.insistPlaced(isFriend);
     return this.all().filter(isFriend);
   }
 
   /** Those whose place is known. */
-  all(): readonly Standing[] {
+  all(): readonly PlacedModel[] {
     return this.everyone;
   }
 
   /** Throws `Unplaced` where somebody, but for the one with that id, is somewhere unknown. */
-  everybody(but?: string): readonly Standing[] {
+  everybody(but?: string): readonly PlacedModel[] {
     this.insistPlaced(({ id }) => id !== but);
     return this.all();
   }
@@ -118,7 +118,7 @@ export class Table {
   }
 
   /** The same people, one of them elsewhere or some doors opened. Once it has moved, what was said of others by it holds no more. */
-  after(who: Standing, opened: readonly DoorId[] = []): Table {
+  after(who: PlacedModel, opened: readonly DoorId[] = []): Table {
     const moved = !this.isStillAt(who);
     const others = this.all()
       .filter(({ id }) => id !== who.id)
@@ -136,7 +136,7 @@ export class Table {
   }
 
   /** What was said of where it stands, while it stands there. */
-  private saidOf(one: Standing): Relation | undefined {
+  private saidOf(one: PlacedModel): Relation | undefined {
     return this.isStillAt(one) ? this.standing.get(one.id)?.relation : undefined;
   }
 
@@ -155,7 +155,7 @@ export class Table {
     isSo: (solids: Solids, lean: Lean) => boolean,
     recorded: () => boolean | undefined = () => undefined,
   ): boolean {
-    const key = `${fact} ${bases.map(named).join(' ')}`;
+    const key = `${fact} ${bases.map(nameOrPlace).join(' ')}`;
     const judged = this.origin.judged.get(key) ?? judge(this.board, bases, isSo);
     this.origin.judged.set(key, judged);
     const known = judged.sure ? undefined : recorded();
@@ -179,7 +179,7 @@ export class Table {
    * In each other's control range; who was said to be in contact is. What is too close to call is as their moves tell: a Charge must
    * end there, no other move may.
    */
-  areClose(a: Standing, b: Standing): boolean {
+  areClose(a: PlacedModel, b: PlacedModel): boolean {
     if (this.areInContact(a, b)) return true;
     const fact = (solids: Solids, lean: Lean) => inControlRange(solids, a, b, lean);
     return canBeClose(a, b) && this.holds('close', [a, b], fact, () => recordedClose(this.board, a, b));
@@ -205,20 +205,20 @@ export class Table {
   }
 
   /** How it stands to the one who shoots; what was said of its cover from that one is so. */
-  protection(a: Named, b: Standing): Protection {
+  protection(a: Named, b: PlacedModel): Protection {
     const relation = this.coverSaid(a, b);
     const judged = asTold(judgeProtection(this.board, a, b), this.sightTold(a, b));
     const said = ({ pieces, ...rest }: Protection): Protection =>
       relation === undefined || rest.cover
         ? { ...rest, pieces }
         : { ...rest, cover: true, lightOnly: true, pieces: [relation.piece, ...pieces] };
-    const fact = `protection ${named(a)} ${named(b)}`;
+    const fact = `protection ${nameOrPlace(a)} ${nameOrPlace(b)}`;
     const { answer, sure } = judged;
     return this.answer(fact, { answer: said(answer), sure }, () => judged.others.map(said));
   }
 
-  private areInContact(a: Standing, b: Standing): boolean {
-    const isWith = (one: Standing, other: Standing): boolean => {
+  private areInContact(a: PlacedModel, b: PlacedModel): boolean {
+    const isWith = (one: PlacedModel, other: PlacedModel): boolean => {
       const relation = this.saidOf(one);
       return relation?.is === 'contact' && relation.with === other.id && this.isStillAt(other);
     };
@@ -226,13 +226,13 @@ export class Table {
   }
 
   /** What was said of its cover from that one, while that one stands there. */
-  private coverSaid(a: Named, b: Standing): Extract<Relation, { readonly is: 'cover' }> | undefined {
+  private coverSaid(a: Named, b: PlacedModel): Extract<Relation, { readonly is: 'cover' }> | undefined {
     const relation = this.saidOf(b);
     return relation?.is === 'cover' && relation.from === a.id && this.isStillAt(a) ? relation : undefined;
   }
 
   /** Is it in cover, at face value: no doubt about it is kept (ruling board-order)? */
-  isInCoverAtFaceValue(a: Named, b: Standing): boolean {
+  isInCoverAtFaceValue(a: Named, b: PlacedModel): boolean {
     return this.coverSaid(a, b) !== undefined || protectionAtFaceValue(this.board, a, b).cover;
   }
 }
@@ -252,7 +252,7 @@ function asTold(judged: JudgedProtection, told: SightTold | undefined): JudgedPr
 }
 
 /** Whether it is recorded of these two, as they stand. */
-function recordedClose({ close = [] }: Board, a: Standing, b: Standing): boolean | undefined {
-  const isOneOf = (pair: RecordedClose['pair'], one: Standing) => pair.some((at) => areSame(at, one));
+function recordedClose({ close = [] }: Board, a: PlacedModel, b: PlacedModel): boolean | undefined {
+  const isOneOf = (pair: RecordedClose['pair'], one: PlacedModel) => pair.some((at) => areSame(at, one));
   return close.find(({ pair }) => isOneOf(pair, a) && isOneOf(pair, b))?.close;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../../../src/rules/deeds.ts';
-import { areClose, enemiesOf, isEngaged } from '../../../../src/rules/known/known.ts';
+import { areClose, enemyIds, isEngagedOnRecord } from '../../../../src/rules/known/known.ts';
 import type { ActArgs } from '../../../../src/rules/language/deed.ts';
 import type { GameState, Operative } from '../../../../src/rules/state/state.ts';
 import { operativeById } from '../../../../src/rules/state/stats.ts';
@@ -38,9 +38,9 @@ const wounds = (state: GameState, id: string) => operativeById(state, id)?.wound
 
 describe('an operative of another player', () => {
   it('is an enemy, one of the same player is not; in Joint Ops nobody is', () => {
-    expect(enemiesOf(table({ npos: ['flayed-one'] }), 'kel')).toEqual(['flayed-1', 'orsk', 'grum']);
-    expect(enemiesOf(table({ npos: ['flayed-one'] }), 'flayed-1')).toEqual(['kel', 'vane', 'orsk', 'grum']);
-    expect(enemiesOf(scene({ operatives: ['kel', 'vane'] }), 'kel')).toEqual([]);
+    expect(enemyIds(table({ npos: ['flayed-one'] }), 'kel')).toEqual(['flayed-1', 'orsk', 'grum']);
+    expect(enemyIds(table({ npos: ['flayed-one'] }), 'flayed-1')).toEqual(['kel', 'vane', 'orsk', 'grum']);
+    expect(enemyIds(scene({ operatives: ['kel', 'vane'] }), 'kel')).toEqual([]);
   });
 
   it('is offered to Shoot where no NPO is, one of the same side never', () => {
@@ -94,7 +94,7 @@ describe('an operative of another player', () => {
     expect(wounds(state, 'kel')).toBe(6);
     expect(only('success-struck', events).map(({ id }) => id)).toEqual(['kel', 'orsk', 'kel']);
     expect(areClose(state.known, 'orsk', 'kel')).toBe(true);
-    expect(isEngaged(state, 'orsk')).toBe(true);
+    expect(isEngagedOnRecord(state, 'orsk')).toBe(true);
   });
 
   it('is not shot while a friend is in its control range', () => {
@@ -120,6 +120,6 @@ describe('an operative of another player', () => {
     const orsk = { ...close, acting: { id: 'orsk', counteracts: false, ap: 2, performed: [], cheapBreach: false } };
     const { state } = play(act({ id: 'orsk', action: 'fall-back' }), orsk);
     expect(areClose(state.known, 'kel', 'orsk')).toBe(false);
-    expect(isEngaged(state, 'orsk')).toBe(false);
+    expect(isEngagedOnRecord(state, 'orsk')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../../../src/rules/deeds.ts';
-import { isEngaged, nothingKnown } from '../../../../src/rules/known/known.ts';
+import { isEngagedOnRecord, nothingKnown } from '../../../../src/rules/known/known.ts';
 import type { ActArgs, Deed } from '../../../../src/rules/language/deed.ts';
 import { type Answers, offered, only, play, question, refusal, rejection } from '../../scene.ts';
 import { rivals } from './rivals.ts';
@@ -60,8 +60,8 @@ describe('a Shoot at an operative of another player', () => {
     const close = table({
       known: { ...nothingKnown, controlRange: { kel: { orsk: true } } },
     });
-    expect(isEngaged(close, 'kel')).toBe(true);
-    expect(isEngaged(close, 'orsk')).toBe(true);
+    expect(isEngagedOnRecord(close, 'kel')).toBe(true);
+    expect(isEngagedOnRecord(close, 'orsk')).toBe(true);
     expect(refusal(act({ action: 'shoot', target: 'grum' }), close).message).toContain(
       'an enemy is in its control range',
     );
@@ -128,8 +128,8 @@ describe('a Fight with an operative of another player', () => {
 describe('a Charge at an operative of another player', () => {
   it('leaves both in control range of each other', () => {
     const { state } = play(act({ action: 'charge', target: 'orsk', engaged: false }), table());
-    expect(isEngaged(state, 'orsk')).toBe(true);
-    expect(isEngaged(state, 'kel')).toBe(true);
+    expect(isEngagedOnRecord(state, 'orsk')).toBe(true);
+    expect(isEngagedOnRecord(state, 'kel')).toBe(true);
   });
 });
 

@@ -5,8 +5,8 @@ import type { Invalid } from '../../../../engine/rule.ts';
 import { roomOf, roomsPossible } from '../../../board/ground/zones.ts';
 import { tableOf } from '../../../board/table/table-of.ts';
 import type { Goal } from '../../../events/events.ts';
-import { measured } from '../../../facts/measured.ts';
-import { isEngaged, npoStillIn } from '../../../known/known.ts';
+import { measuredFact } from '../../../facts/measured.ts';
+import { isEngagedOnRecord, npoStillIn } from '../../../known/known.ts';
 import type { Hint } from '../../../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language/language.ts';
 import { severalFact, words } from '../../../language/table-line.ts';
@@ -145,7 +145,7 @@ export function* scoutRoom(id: string, room?: string, engaged?: boolean): Rule {
       message: `Room ${here} cannot be scouted: ${still.name} is in it, and has not moved since it was set up there.`,
       rule: 'Mission 05, Scout Room',
     });
-  yield* insistOnQuiet(operative, here, engaged ?? isEngaged(state, id));
+  yield* insistOnQuiet(operative, here, engaged ?? isEngagedOnRecord(state, id));
   yield* emit({ type: 'room-scouted', room: here });
   yield* changeThreat([{ trigger: 'scout-room', change: topOfGradeBelow(state) - state.threat }], operative.id);
 }
@@ -167,7 +167,7 @@ function isHindered(state: GameState, id: string, room: string): boolean {
   const ids = nposInPlay(state).map((npo) => npo.id);
   if (ids.length === 0) return false;
   const about = { predicate: 'hinders-scouting', by: id, ids, from: 'stands', room } as const;
-  const fact = measured({ kind: 'choice', about }, state);
+  const fact = measuredFact({ kind: 'choice', about }, state);
   return fact !== undefined && [fact.value, ...fact.others].every((answer) => answer !== 'no');
 }
 
