@@ -26,10 +26,6 @@ declare module '*/data/second-edition/rulings.json' {
   const data: readonly import('./types.ts').RulingData[];
   export default data;
 }
-declare module '*/data/second-edition/glossary.json' {
-  const data: readonly import('./types.ts').GlossaryEntry[];
-  export default data;
-}
 declare module '*/data/glossary.json' {
   const data: readonly import('./types.ts').GlossaryEntry[];
   export default data;
@@ -44,10 +40,6 @@ declare module '*/data/corners.json' {
 }
 declare module '*/data/killzone.json' {
   const data: import('./killzone.ts').KillzoneData;
-  export default data;
-}
-declare module '*/data/second-edition/matched.json' {
-  const data: import('../matched/catalog/matched.ts').MatchedData;
   export default data;
 }
 declare module '*/data/teams/teams.json' {

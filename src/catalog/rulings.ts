@@ -1,10 +1,9 @@
 import data from '../../data/rulings.json';
-import secondEdition from '../../data/second-edition/rulings.json';
 import { frozen } from './frozen.ts';
 import { type RulingData, type SwitchId, switchIds } from './types.ts';
 
-/** Every place where the rules are silent or can be read in two ways: first the switches, then what is settled, the second edition last. */
-export const rulings = frozen([...data, ...secondEdition]);
+/** Every place where the rules are silent or can be read in two ways: first the switches, then what is settled. */
+export const rulings = frozen(data);
 
 const byId = new Map(rulings.map((ruling) => [ruling.id, ruling]));
 

@@ -1,5 +1,4 @@
 import { type Pack, packBehind } from '../catalog/pack.ts';
-import { rulings } from '../catalog/rulings.ts';
 import {
   type BehaviourClause,
   type DatacardData,
@@ -188,8 +187,8 @@ export function eventCardTable(cards: readonly EventCardData[]): Table {
   };
 }
 
-/** Every ruling; for the switches the value in this game (without a game the default) and the values it can have. */
-export function rulingTable(config?: GameConfig): Table {
+/** Rulings; for the switches the value in this game (without a game the default) and the values it can have. */
+export function rulingTable(rulings: readonly RulingData[], config?: GameConfig): Table {
   return {
     title: 'Rulings',
     records: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, eventCardIn, missionData } from '../../src/catalog/catalogue.ts';
 import { datacards, printedDatacard, profileRules } from '../../src/catalog/datacards.ts';
-import { glossary, glossaryEntry } from '../../src/catalog/glossary.ts';
+import { glossary } from '../../src/catalog/glossary.ts';
 import { checkSwitch, ruling, rulings, switchDefaults } from '../../src/catalog/rulings.ts';
 import { eventCards, missions, npoTable, threatGrades } from '../../src/catalog/tables.ts';
 import { cardIds, datacardIds, missionIds, switchIds } from '../../src/catalog/types.ts';
@@ -24,12 +24,12 @@ describe('catalog', () => {
       catalogueOf(undefined).eventCards.get(text),
       catalogueOf(undefined).missions.get(text),
       ruling(text),
-      glossaryEntry(text),
+      glossary.entry(text),
     ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 
   it('cannot be changed', () => {
-    const all = [datacards, eventCards, glossary, missions, npoTable, rulings, threatGrades];
+    const all = [datacards, eventCards, glossary.entries, missions, npoTable, rulings, threatGrades];
     expect(all.every(everythingFrozen)).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('catalog', () => {
     ['1" Devastating 2', 'devastating'],
     ['NPO', 'npo'],
   ])('finds %j in the glossary', (text, id) => {
-    expect(glossaryEntry(text)?.id).toBe(id);
+    expect(glossary.entry(text)?.id).toBe(id);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { jsonSchema } from '../../src/cli/schema/document.ts';
+import { jsonSchemaWith } from '../../src/cli/schema/document.ts';
+import { matchDocuments } from '../../src/matched/cli/schema.ts';
 import { next, type Status } from './client.ts';
 import { Table } from './tw.ts';
 
@@ -19,7 +20,7 @@ describe('a script that only answers error.question, in Adversary Ops', () => {
     expect(done.at(-1)).toMatchObject({ turningPoint: 4, phase: 'over', outcome: 'by-points' });
     expect(await table.json('verify')).toMatchObject({ exitCode: 0, findings: [] });
     expect(await table.json('audit')).toMatchObject({ exitCode: 0 });
-    const reader = z.fromJSONSchema(JSON.parse(JSON.stringify(jsonSchema)));
+    const reader = z.fromJSONSchema(JSON.parse(JSON.stringify(jsonSchemaWith(matchDocuments))));
     for (const line of ['status', 'sequence', 'undo 5', 'status', 'redo 5', 'why 9', 'report']) {
       const { exitCode, err, ...document } = await table.json(line);
       expect([line, exitCode, reader.safeParse(document).error?.issues]).toEqual([line, 0, undefined]);

@@ -67,7 +67,13 @@ describe('what may follow', () => {
   });
 
   it('is nothing that a shell would carry out', async () => {
-    const lookUp = { verbs: [], state: undefined, answers: async () => [], packs: async () => undefined };
+    const lookUp = {
+      verbs: [],
+      state: undefined,
+      answers: async () => [],
+      packs: async () => undefined,
+      rulings: async () => [],
+    };
     const hostile = ['good-pack', '$(id)', 'a b', 'a;b', '`id`', '-rf', "a'b", 'a\nb', 'a\u001b[31m'];
     const verb = {
       name: 'status',

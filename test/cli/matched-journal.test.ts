@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { jsonSchema } from '../../src/cli/schema/document.ts';
+import { jsonSchemaWith } from '../../src/cli/schema/document.ts';
+import { matchDocuments } from '../../src/matched/cli/schema.ts';
 import { matchedEvents } from '../../src/matched/rules/events.ts';
 import { deck } from '../rules/matched/match.ts';
 import { Table } from './tw.ts';
@@ -285,7 +286,7 @@ describe('verify, why and report of a match', () => {
 
   it('every document of a match is as tw schema says, and every event has its meaning', async () => {
     const table = await played();
-    const reader = z.fromJSONSchema(JSON.parse(JSON.stringify(jsonSchema)));
+    const reader = z.fromJSONSchema(JSON.parse(JSON.stringify(jsonSchemaWith(matchDocuments))));
     for (const line of ['status', 'next --dry-run --auto --answer initiative=b', 'why 4', 'amend 20 --drop', 'undo']) {
       const { exitCode, err, ...document } = await table.json(line);
       expect([line, exitCode, reader.safeParse(document).error?.issues]).toEqual([line, 0, undefined]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { glossaries, glossaryEntry } from '../../src/catalog/glossary.ts';
+import { secondEditionTerms } from '../../src/matched/catalog/second-edition.ts';
 import { distanceRules, numberedRules, plainRules } from '../../src/matched/catalog/weapon-rule.ts';
 import { Table } from './tw.ts';
 
@@ -52,8 +52,8 @@ describe('tw rules', () => {
 describe('the glossary of the second edition', () => {
   it('explains every weapon rule, each under its own id', () => {
     for (const rule of [...distanceRules, ...numberedRules, ...plainRules])
-      expect(glossaryEntry(rule, '2021')?.kind).toBe('weapon-rule');
-    const ids = glossaries['2021'].map(({ id }) => id);
+      expect(secondEditionTerms.entry(rule)?.kind).toBe('weapon-rule');
+    const ids = secondEditionTerms.entries.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

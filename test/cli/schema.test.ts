@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { jsonSchema } from '../../src/cli/schema/document.ts';
+import { jsonSchemaWith } from '../../src/cli/schema/document.ts';
+import { matchDocuments } from '../../src/matched/cli/schema.ts';
 import { eventDefinitions } from '../../src/rules/events/events.ts';
 import { newGame } from './tw.ts';
 
-const plain: Parameters<typeof z.fromJSONSchema>[0] = JSON.parse(JSON.stringify(jsonSchema));
+const plain: Parameters<typeof z.fromJSONSchema>[0] = JSON.parse(JSON.stringify(jsonSchemaWith(matchDocuments)));
 const reader = z.fromJSONSchema(plain);
 /** What is wrong with a document by the JSON Schema; empty when nothing is. */
 const faultsOf = (document: unknown): readonly string[] => {

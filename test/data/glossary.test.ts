@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { glossary, glossaryEntry } from '../../src/catalog/glossary.ts';
+import { glossary } from '../../src/catalog/glossary.ts';
 import { weaponRuleNames } from '../../src/catalog/weapon-rule.ts';
 
-const ids = (kind: string) => glossary.filter((entry) => entry.kind === kind).map(({ id }) => id);
+const ids = (kind: string) => glossary.entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
 
 describe('glossary', () => {
   it('explains every action', () => {
@@ -54,11 +54,11 @@ describe('glossary', () => {
     'fight ladder',
     'shoot ladder',
   ])('explains the term %s', (term) => {
-    expect(glossaryEntry(term)?.kind).toBe('term');
+    expect(glossary.entry(term)?.kind).toBe('term');
   });
 
   it('gives AP as the first thing of an action', () => {
-    const ap = (id: string) => glossaryEntry(id)?.text.match(/^(\d) AP/)?.[1];
+    const ap = (id: string) => glossary.entry(id)?.text.match(/^(\d) AP/)?.[1];
     expect(['fall-back', 'breach'].map(ap)).toEqual(['2', '2']);
     expect(['reposition', 'dash', 'charge', 'shoot', 'fight', 'guard', 'operate-hatch'].map(ap)).toEqual(
       Array(7).fill('1'),

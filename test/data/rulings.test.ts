@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulings } from '../../src/catalog/rulings.ts';
 import { switchIds } from '../../src/catalog/types.ts';
+import { secondEditionRulings } from '../../src/matched/catalog/second-edition.ts';
 
 const settled =
   `second-card redraw-counts hatchway-fight-threat threat-per-action free-shoot-threat wake-readies sleep-expends
@@ -24,10 +25,13 @@ const ofTheSecondEdition =
 
 describe('rulings', () => {
   it('list the switches first and then everything settled [RUL-01]', () => {
-    expect(rulings.map(({ id }) => id)).toEqual([...switchIds, ...settled, ...ofTheSecondEdition]);
+    expect(rulings.map(({ id }) => id)).toEqual([...switchIds, ...settled]);
+    expect(secondEditionRulings.map(({ id }) => id)).toEqual(ofTheSecondEdition);
   });
 
   it('only switches have values [RUL-02]', () => {
-    expect(rulings.filter(({ values }) => values !== undefined).map(({ id }) => id)).toEqual([...switchIds]);
+    expect(
+      [...rulings, ...secondEditionRulings].filter(({ values }) => values !== undefined).map(({ id }) => id),
+    ).toEqual([...switchIds]);
   });
 });

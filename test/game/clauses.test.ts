@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { clauseSigns, type Pattern } from '../../src/catalog/clauses.ts';
 import { clausesIn, isAs } from '../../src/game/trials/clauses.ts';
 import { sightingsOf } from '../../src/game/trials/sightings.ts';
-import { type Trial, trial } from '../../src/game/trials/trial.ts';
+import { battleKinds, type Trial, trial } from '../../src/game/trials/trial.ts';
+import { matchTrials } from '../../src/matched/game/trial-match.ts';
 import { matchedEvents } from '../../src/matched/rules/events.ts';
 import { eventDefinitions, type GameEvent } from '../../src/rules/events/events.ts';
 import type { JsonSchema } from '../../src/shape/json-schema.ts';
@@ -123,11 +124,12 @@ describe('what shows a clause at work', () => {
 });
 
 describe('games of every mode', () => {
+  const tried = (number: number) => trial(number, 'modes', [...battleKinds, matchTrials]);
   const chapters = ({ clauses }: Trial): ReadonlySet<string> =>
     new Set(Object.keys(clauses).map((id) => id.slice(0, id.lastIndexOf('-'))));
 
   it('show clauses of their own mode, and none of another', async () => {
-    const [joint, adversary, matched] = [await trial(0, 'modes'), await trial(1, 'modes'), await trial(2, 'modes')];
+    const [joint, adversary, matched] = [await tried(0), await tried(1), await tried(2)];
     expect([...chapters(joint)]).toEqual(expect.arrayContaining(['THR', 'STR', 'MIS-1', 'BEH', 'COR']));
     expect([...chapters(joint)].filter((chapter) => ['ADV', 'CRT'].includes(chapter))).toEqual([]);
     expect([...chapters(adversary)]).toEqual(expect.arrayContaining(['ADV', 'BEH', 'COR']));
@@ -136,7 +138,7 @@ describe('games of every mode', () => {
   });
 
   it('show a clause as often as its sign came up', async () => {
-    const { clauses, events } = await trial(0, 'modes');
+    const { clauses, events } = await tried(0);
     expect(clauses['BEH-02']).toBe(events['npo-activated']);
     expect(clauses['DOR-05']).toBe(events['tomb-woke']);
     expect(clauses['MIS-2-12']).toBeUndefined();

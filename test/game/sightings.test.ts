@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Asked } from '../../src/engine/resolve.ts';
 import { clausesIn, isAs } from '../../src/game/trials/clauses.ts';
-import { matchedSightings, refusalIn, sightingsOf } from '../../src/game/trials/sightings.ts';
+import { refusalIn, sightingsOf } from '../../src/game/trials/sightings.ts';
+import { matchedSightings } from '../../src/matched/game/trial-match.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { Match } from '../rules/matched/match.ts';
 import { scene } from '../rules/scene.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { missionIds } from '../../src/catalog/types.ts';
 import type { ChoiceQuestion, Question } from '../../src/engine/question.ts';
-import { answerTo, hiddenTacOp } from '../../src/game/trials/trial-answers.ts';
+import { seal } from '../../src/engine/seal.ts';
+import { answerTo } from '../../src/game/trials/trial-answers.ts';
 import { type Chance, chanceOf, trialBattle } from '../../src/game/trials/trial-battle.ts';
 import { whatIsWrong } from '../../src/game/trials/trial-end.ts';
-import { matchOf } from '../../src/matched/game/trial-match.ts';
+import { answerInMatch, matchOf } from '../../src/matched/game/trial-match.ts';
 import { matchedStart } from '../../src/matched/rules/state.ts';
 import { scene } from '../rules/scene.ts';
 
@@ -52,10 +53,6 @@ describe('an answer at random', () => {
     expect([answerTo(number, lowest), answerTo(number, highest)]).toEqual([2, 5]);
     expect([answerTo(confirm, lowest), answerTo(confirm, highest)]).toEqual([true, false]);
     expect([answerTo(text('t', 'rope'), lowest), answerTo(text('t'), lowest)]).toEqual(['rope', 'none']);
-    expect([answerTo(text('tac-op-a', 'x'), lowest), answerTo(text('tac-op-a'), highest)]).toEqual([
-      'Op 0 (recon)',
-      'Op 39 (recon)',
-    ]);
   });
 
   it('is one option, or some of them, each once', () => {
@@ -66,14 +63,6 @@ describe('an answer at random', () => {
     expect(answerTo(choice({ many: true, min: 1, max: 9 }), highest)).toEqual(['c', 'b', 'a']);
     expect(answerTo(choice({ many: true, min: 2, max: 2 }), lowest)).toEqual(['a', 'b']);
     expect(answerTo(choice({ options: [] }), lowest)).toBe('');
-  });
-
-  it('Tac Ops are of one archetype, where there are enough of it', () => {
-    const options = ['Hold (recon)', 'Loot (seek)', 'Scout (recon)'].map((label) => ({ value: label, label }));
-    const hand = choice({ name: 'tac-ops-a', many: true, min: 2, max: 2, options });
-    expect(answerTo(hand, given(0, 0, 0, 0))).toEqual(['Hold (recon)', 'Scout (recon)']);
-    expect(answerTo(hand, given(1, 0, 1, 0))).toEqual(['Loot (seek)', 'Hold (recon)']);
-    expect(answerTo({ ...hand, name: 'others' }, given(0, 0, 0))).toEqual(['Hold (recon)', 'Loot (seek)']);
   });
 });
 
@@ -94,14 +83,44 @@ describe('an action at random', () => {
   });
 });
 
-describe('a Tac Op to be shown', () => {
+describe('an answer at random in a match', () => {
   const start = matchedStart(matchOf(0, 'a'));
-  const op = (name: string) => ({ kind: 'text', name, why: '' }) as const;
+  const text = (name: string, suggest?: string) =>
+    ({
+      kind: 'text',
+      name,
+      why: '',
+      ...(suggest === undefined ? {} : { suggest: { value: suggest, because: '' } }),
+    }) as const;
+  const hand = (name: string, ...labels: readonly string[]): ChoiceQuestion => ({
+    ...{ kind: 'choice', name, why: '', many: true, min: 2, max: 2 },
+    options: labels.map((label) => ({ value: label, label })),
+  });
 
-  it('is one that is held, and asked for by no other question', () => {
-    expect(hiddenTacOp(op('reveal'), start, lowest)).toBeUndefined();
-    expect(hiddenTacOp(op('equipment-a'), start, lowest)).toBeUndefined();
-    expect(hiddenTacOp({ kind: 'confirm', name: 'reveal', why: '' }, start, lowest)).toBeUndefined();
+  it('names a Tac Op where one is to be named', () => {
+    expect(answerInMatch(text('tac-op-a', 'x'), start, lowest)).toBe('Op 0 (recon)');
+    expect(answerInMatch(text('tac-op-a'), start, highest)).toBe('Op 39 (recon)');
+  });
+
+  it('takes Tac Ops of one archetype, where there are enough of it', () => {
+    const labels = ['Hold (recon)', 'Loot (seek)', 'Scout (recon)'];
+    expect(answerInMatch(hand('tac-ops-a', ...labels), start, given(0, 0, 0, 0))).toEqual([
+      'Hold (recon)',
+      'Scout (recon)',
+    ]);
+    expect(answerInMatch(hand('tac-ops-a', ...labels), start, given(1, 0, 1, 0))).toEqual([
+      'Loot (seek)',
+      'Hold (recon)',
+    ]);
+    expect(answerInMatch(hand('others', ...labels), start, given(0, 0, 0))).toEqual(['Hold (recon)', 'Loot (seek)']);
+  });
+
+  it('shows a Tac Op that is held in secret, if somebody has one and nothing else is asked', () => {
+    const sealed = seal(JSON.stringify(['Hold', 'recon']), `${start.config.seed}/tac-ops/a`);
+    const holding = { ...start, tacOps: { a: [{ sealed }, { name: 'Loot', archetype: 'seek' }], b: [] } };
+    expect(answerInMatch(text('reveal'), holding, highest)).toBe('Hold');
+    expect(answerInMatch(text('equipment-a'), holding, lowest)).toBe('none');
+    expect(answerInMatch(text('reveal', 'rope'), start, lowest)).toBe('rope');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { glossaryEntry } from '../../src/catalog/glossary.ts';
+import { glossary } from '../../src/catalog/glossary.ts';
 
 /** What people judge by eye is told where `tw rules` and the `?` of a prompt find it: the ledger calls it `told`. */
 describe('the reference states what the eye decides', () => {
@@ -79,6 +79,6 @@ describe('the reference states what the eye decides', () => {
     ['debris', 'Light terrain', 'KZ-52'],
     ['hatchway-fight', 'within 2" of it', 'KZ-72'],
   ])('%s: %s [%s]', (term, phrase) => {
-    expect(glossaryEntry(term)?.text).toContain(phrase);
+    expect(glossary.entry(term)?.text).toContain(phrase);
   });
 });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { datacardIds, missionIds } from '../../src/catalog/types.ts';
-import { eventMeanings } from '../../src/cli/schema/meanings.ts';
 import { resolveAgain } from '../../src/game/again/resolve-again.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
+import { eventDefinitions } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
 import { type Entry, formatEntry } from '../../src/session/journal/format.ts';
@@ -83,7 +83,7 @@ describe('all these games together', () => {
     ...['marker-set', 'markers-swapped'],
     ...['placed', 'place-forgotten', 'positions-dropped', 'sight-told'],
   ];
-  const types = Object.keys(eventMeanings).filter((type) => !elsewhere.includes(type));
+  const types = Object.keys(eventDefinitions).filter((type) => !elsewhere.includes(type));
   const wanted = [...Object.values(signsWanted).flat(), ...types.map((type) => `event ${type}`)];
 
   it('show every event card, behaviour clause, weapon profile, ability, outcome and type of event but those of other runners', () => {

@@ -1,37 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import type { AttackProfile } from '../../src/odds/profile.ts';
+import { fightRequest, type Shooting, shootRequest } from '../../src/view/odds/answer.ts';
 import { oddsPage, percentText } from '../../src/view/odds/page.ts';
 import type { OddsQuery } from '../../src/view/odds/request.ts';
 import { drawPage } from '../../src/view/page/draw-page.ts';
 import { widthOf } from '../../src/view/words/text.ts';
 import { ascii, narrow, unicode } from './looks.ts';
 
-const shot: OddsQuery = {
-  request: {
-    kind: 'shoot',
-    policy: undefined,
-    utility: 'incapacitate',
-    attacker: { atk: 4, hit: 4, normal: 3, critical: 4, rules: { piercing: 1 } },
-    defender: { save: 3, wounds: 12, defenceDice: 3 },
-    situation: { cover: false, obscured: false },
-  },
+const shooting: Shooting = {
+  policy: undefined,
+  utility: 'incapacitate',
+  attacker: { atk: 4, hit: 4, normal: 3, critical: 4, rules: { piercing: 1 } },
+  defender: { save: 3, wounds: 12, defenceDice: 3 },
+  situation: { cover: false, obscured: false },
+};
+const shotWith = (change: Partial<Shooting>): OddsQuery => ({
+  request: shootRequest({ ...shooting, ...change }),
   attacker: 'Necron Warrior, Gauss flayer',
   defender: 'Save 3+, wounds 12',
   notCounted: [],
-};
+});
+const shot = shotWith({});
 const rending = { atk: 4, hit: 3, normal: 4, critical: 5, rules: { ceaseless: true, rending: true } };
-const fight: OddsQuery = {
-  request: {
-    kind: 'fight',
+const fightAgainst = (attack: AttackProfile): OddsQuery => ({
+  request: fightRequest({
     policy: undefined,
     utility: 'incapacitate',
     attacker: { attack: rending, wounds: 9 },
-    defender: { attack: { atk: 4, hit: 3, normal: 3, critical: 4, rules: {} }, wounds: 12 },
+    defender: { attack, wounds: 12 },
     first: 'attacker',
-  },
+  }),
   attacker: 'Flayed One',
   defender: 'fists',
   notCounted: [],
-};
+});
+const fight = fightAgainst({ atk: 4, hit: 3, normal: 3, critical: 4, rules: {} });
 const drawn = (query: OddsQuery, look = unicode): string => drawPage(oddsPage(query, look), look);
 
 describe('odds of a Shoot', () => {
@@ -56,21 +59,14 @@ describe('odds of a Shoot', () => {
   });
 
   it('where both sides may choose, the policies differ and each has its own', () => {
-    const covered: OddsQuery = {
-      ...shot,
-      request: {
-        ...shot.request,
-        ...(shot.request.kind === 'shoot' ? { situation: { cover: true, obscured: false } } : {}),
-      },
-    };
-    const page = drawn(covered);
+    const page = drawn(shotWith({ situation: { cover: true, obscured: false } }));
     expect(page.match(/^Damage, .*$/gm)).toEqual(['Damage, standard', 'Damage, optimal']);
     expect(page).toContain('2.7922 = 1357/486');
     expect(page).toContain('2.7924 = 3619/1296');
   });
 
   it('one policy alone when it is named', () => {
-    const page = drawn({ ...shot, request: { ...shot.request, policy: 'optimal' } });
+    const page = drawn(shotWith({ policy: 'optimal' }));
     expect(page).not.toContain('standard');
   });
 });
@@ -78,19 +74,7 @@ describe('odds of a Shoot', () => {
 describe('odds of a Fight', () => {
   it('says that on the table both re-roll in turn, where both may [COR-105]', () => {
     const balanced = { atk: 4, hit: 3, normal: 3, critical: 4, rules: { balanced: true } };
-    const against = (attack: typeof balanced) =>
-      drawn({
-        ...fight,
-        request: {
-          kind: 'fight',
-          policy: undefined,
-          utility: 'incapacitate',
-          first: 'attacker',
-          attacker: { attack: rending, wounds: 9 },
-          defender: { attack, wounds: 12 },
-        },
-      });
-    expect(against(balanced)).toContain('On the table both re-roll in turn');
+    expect(drawn(fightAgainst(balanced))).toContain('On the table both re-roll in turn');
     expect(drawn(fight)).not.toContain('in turn');
   });
 

@@ -4,6 +4,7 @@ import { datacards } from '../../src/catalog/datacards.ts';
 import { rulings } from '../../src/catalog/rulings.ts';
 import { eventCards, missions } from '../../src/catalog/tables.ts';
 import { datacardIds, missionIds } from '../../src/catalog/types.ts';
+import { secondEditionRulings } from '../../src/matched/catalog/second-edition.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import { drawPage } from '../../src/view/page/draw-page.ts';
 import { type Block, tableBlock } from '../../src/view/page/page.ts';
@@ -103,11 +104,12 @@ describe('nothing is wider than the terminal', () => {
     );
   });
 
+  const allRulings = [...rulings, ...secondEditionRulings];
   const pages: readonly (readonly [string, readonly Block[]])[] = [
     ['datacards', [tableBlock(datacardTable(datacards)), ...datacards.flatMap((card) => datacardPage(card))]],
     ['event cards', [tableBlock(eventCardTable(eventCards)), ...eventCards.flatMap((card) => eventCardPage(card))]],
     ['missions and maps', [tableBlock(missionTable()), tableBlock(mapTable()), ...missions.flatMap(missionPage)]],
-    ['rulings', [tableBlock(rulingTable()), ...rulings.flatMap((ruling) => rulingPage(ruling))]],
+    ['rulings', [tableBlock(rulingTable(allRulings)), ...allRulings.flatMap((ruling) => rulingPage(ruling))]],
     ['threat', [tableBlock(threatTable(scene({ threat: 10 })))]],
   ];
   it.each(pages)('%s', (_name, blocks) => {

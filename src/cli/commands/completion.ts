@@ -1,3 +1,4 @@
+import type { RulingData } from '../../catalog/types.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { packFolder, packsIn } from '../../session/packs/sources.ts';
 import { object } from '../../shape/objects.ts';
@@ -7,17 +8,22 @@ import type { Define, Outcome, Run } from '../line/command.ts';
 import { wordsOf } from '../line/command-words.ts';
 import { openGameIfAny } from '../session/session.ts';
 
-export const define: Define = (command, act) => {
-  command
-    .argument('<shell>', 'bash, zsh or fish: prints what makes that shell complete tw')
-    .argument('[words...]', 'for the scripts: after "words --", those typed so far, the last begun')
-    .addHelpText('after', '\nExample, in ~/.bashrc:\n  eval "$(tw completion bash)"')
-    .action((shell: string, words: readonly string[]) => act((run) => complete(run, shell, words)));
-};
+type Rulings = () => Promise<readonly RulingData[]>;
 
-async function complete(run: Run, shell: string, words: readonly string[]): Promise<Outcome> {
-  if (shell === 'words') return listOf(await following(words, run));
-  if (shell === 'line') return listOf(await following(typedIn(words.join(' ')), run));
+/** `rulings`: those of every edition. */
+export const defineCompletion =
+  (rulings: Rulings): Define =>
+  (command, act) => {
+    command
+      .argument('<shell>', 'bash, zsh or fish: prints what makes that shell complete tw')
+      .argument('[words...]', 'for the scripts: after "words --", those typed so far, the last begun')
+      .addHelpText('after', '\nExample, in ~/.bashrc:\n  eval "$(tw completion bash)"')
+      .action((shell: string, words: readonly string[]) => act((run) => complete(run, shell, words, rulings)));
+  };
+
+async function complete(run: Run, shell: string, words: readonly string[], rulings: Rulings): Promise<Outcome> {
+  if (shell === 'words') return listOf(await following(words, run, rulings));
+  if (shell === 'line') return listOf(await following(typedIn(words.join(' ')), run, rulings));
   if (isShell(shell)) return listOf([scripts[shell]]);
   throw new Failure('usage', `There is no completion for ${shell}.`, { hint: 'bash, zsh and fish have one.' });
 }
@@ -35,12 +41,13 @@ function typedIn(line: string): readonly string[] {
   return /\s$/.test(line) ? [...words, ''] : words;
 }
 
-function following(words: readonly string[], run: Run): Promise<readonly string[]> {
+function following(words: readonly string[], run: Run, rulings: Rulings): Promise<readonly string[]> {
   const options = { ...run.options, ...sessionIn(words) };
   return candidates(words, {
     verbs: run.verbs,
     state: stateOf({ ...run, options }),
     answers: (typed) => openAnswers(typed, run),
+    rulings: async () => (await rulings()).map(({ id }) => id),
     packNames: () => {
       const folder = packFolder(run.io.env);
       return folder === undefined ? [] : packsIn(folder).map(({ name }) => name);

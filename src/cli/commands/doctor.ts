@@ -2,8 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { version } from '../../../package.json';
 import { verify } from '../../game/again/verify.ts';
-import { Failure } from '../../game/keeping/failure.ts';
-import { matchedInPlay } from '../../matched/cli/in-play.ts';
+import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/disk/data-hash.ts';
 import { tableBlock } from '../../view/page/page.ts';
@@ -22,11 +21,20 @@ interface Finding {
   readonly mend?: string;
 }
 
-export const define: Define = (command, act) => {
-  command
-    .addHelpText('after', '\nLooks at versions, settings, terminal and session. Ends with 1 when something is wrong.')
-    .action(() => act(async (run) => reportOf([...program(), settingsOf(run), ...terminal(run), ...session(run)])));
-};
+/** Whether the session of a command keeps a match that can be read. */
+type KeepsMatch = (run: Run) => Promise<boolean>;
+
+export const defineDoctor =
+  (keepsMatch: KeepsMatch): Define =>
+  (command, act) => {
+    command
+      .addHelpText('after', '\nLooks at versions, settings, terminal and session. Ends with 1 when something is wrong.')
+      .action(() =>
+        act(async (run) =>
+          reportOf([...program(), settingsOf(run), ...terminal(run), ...(await session(run, keepsMatch))]),
+        ),
+      );
+  };
 
 function reportOf(findings: readonly Finding[]): Outcome {
   const wrong = findings.filter(({ is }) => is === 'wrong');
@@ -84,7 +92,7 @@ function terminal({ io, options }: Run): readonly Finding[] {
   ];
 }
 
-function session(run: Run): readonly Finding[] {
+async function session(run: Run, keepsMatch: KeepsMatch): Promise<readonly Finding[]> {
   const path = sessionPath(run);
   if (!existsSync(path))
     return [{ what: 'Session', is: 'note', says: `there is none: ${path}`, mend: 'tw new-game, or --session FILE' }];
@@ -100,7 +108,7 @@ function session(run: Run): readonly Finding[] {
           } as const,
         ]
       : []),
-    journal(run, path),
+    await journal(run, path, keepsMatch),
   ];
 }
 
@@ -123,7 +131,7 @@ function access(path: string): readonly Finding[] {
   return [{ what: 'Session', is: 'well', says: `${path}, ${size} bytes` }];
 }
 
-function journal(run: Run, path: string): Finding {
+async function journal(run: Run, path: string, keepsMatch: KeepsMatch): Promise<Finding> {
   try {
     const keeper = keeperOf(run);
     const game = keeper.read();
@@ -138,7 +146,8 @@ function journal(run: Run, path: string): Finding {
       : { what: 'Journal', is: 'note', says: `${says}. ${warning}` };
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem;
-    if (matchedInPlay(run)) return { what: 'Journal', is: 'well', says: 'a match; tw verify plays it again' };
+    if (isOfMatchedPlay(problem) && (await keepsMatch(run)))
+      return { what: 'Journal', is: 'well', says: 'a match; tw verify plays it again' };
     return { what: 'Journal', is: 'wrong', says: problem.message, mend: `restore ${path} from a copy` };
   }
 }

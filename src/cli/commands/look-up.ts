@@ -1,7 +1,7 @@
 import { catalogueOf, eventCardIn } from '../../catalog/catalogue.ts';
 import { packBehind } from '../../catalog/pack.ts';
-import { rulings } from '../../catalog/rulings.ts';
 import { missions } from '../../catalog/tables.ts';
+import type { RulingData } from '../../catalog/types.ts';
 import { named } from '../../game/keeping/failure.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
 import { tableBlock } from '../../view/page/page.ts';
@@ -63,19 +63,25 @@ export const defineMissions: Define = (command, act) => {
   );
 };
 
-export const defineRulings: Define = (command, act) => {
-  command.argument('[id]', 'of a ruling; without it, all of them').action((id: string | undefined) =>
-    act(async (run) => {
-      const { openGameIfAny } = await import('../session/session.ts');
-      const config = openGameIfAny(run)?.state.config;
-      const inGame = config?.rulings ?? {};
-      if (id === undefined)
-        return pageOutcome({ rulings, inGame, fromPacks: fromPacks(config) }, () => [tableBlock(rulingTable(config))]);
-      const ruling = named('ruling', id, rulings);
-      return pageOutcome({ ruling, inGame, fromPacks: fromPacks(config) }, () => rulingPage(ruling, config));
-    }),
-  );
-};
+/** `all`: the rulings of every edition. */
+export const defineRulings =
+  (all: () => Promise<readonly RulingData[]>): Define =>
+  (command, act) => {
+    command.argument('[id]', 'of a ruling; without it, all of them').action((id: string | undefined) =>
+      act(async (run) => {
+        const { openGameIfAny } = await import('../session/session.ts');
+        const config = openGameIfAny(run)?.state.config;
+        const inGame = config?.rulings ?? {};
+        const rulings = await all();
+        if (id === undefined)
+          return pageOutcome({ rulings, inGame, fromPacks: fromPacks(config) }, () => [
+            tableBlock(rulingTable(rulings, config)),
+          ]);
+        const ruling = named('ruling', id, rulings);
+        return pageOutcome({ ruling, inGame, fromPacks: fromPacks(config) }, () => rulingPage(ruling, config));
+      }),
+    );
+  };
 
 /** The packs that the game has its rulings from, by ruling. */
 const fromPacks = (config: GameConfig | undefined): Readonly<Record<string, string>> =>

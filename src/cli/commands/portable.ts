@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { version } from '../../../package.json';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
-import { exported, imported, unpacked } from '../../session/files/portable.ts';
+import { exported, imported, type ReadsMatch, unpacked } from '../../session/files/portable.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
@@ -13,22 +13,30 @@ interface PortableWords {
   readonly overwrite?: true;
 }
 
-export const defineExport: Define = (command, act) => {
-  command
-    .argument('[file]', 'to write; else it is printed')
-    .option('--overwrite', 'replace a file that is there')
-    .addHelpText(
-      'after',
-      '\nThe whole session as one line of JSON with a sum, so that tw import finds out whether it arrived as it was.',
-    )
-    .action((file: string | undefined, { overwrite }: PortableWords) =>
-      act(async (run) => exportTo(run, file, overwrite === true)),
-    );
-};
+/** `readMatch`: for sessions that keep a match. */
+export const defineExport =
+  (readMatch: ReadsMatch): Define =>
+  (command, act) => {
+    command
+      .argument('[file]', 'to write; else it is printed')
+      .option('--overwrite', 'replace a file that is there')
+      .addHelpText(
+        'after',
+        '\nThe whole session as one line of JSON with a sum, so that tw import finds out whether it arrived as it was.',
+      )
+      .action((file: string | undefined, { overwrite }: PortableWords) =>
+        act((run) => exportTo(run, file, overwrite === true, readMatch)),
+      );
+  };
 
-function exportTo(run: Run, file: string | undefined, overwrite: boolean): Outcome {
+async function exportTo(
+  run: Run,
+  file: string | undefined,
+  overwrite: boolean,
+  readMatch: ReadsMatch,
+): Promise<Outcome> {
   const path = sessionPath(run);
-  const made = exported(path, basename(path), version);
+  const made = await exported(path, basename(path), version, readMatch);
   if (!made.ok) throw failureOf(made);
   if (file === undefined || file === '-') {
     const shown = made.document.trimEnd();
@@ -41,15 +49,20 @@ function exportTo(run: Run, file: string | undefined, overwrite: boolean): Outco
   return pageOutcome({ file }, () => [paragraph(`${basename(path)} is exported to ${file}.`)]);
 }
 
-export const defineImport: Define = (command, act) => {
-  command
-    .argument('<file>', 'an export, or a session file; - is standard input')
-    .option('--overwrite', 'keep the session that is there as a backup, and replace it')
-    .addHelpText('after', '\nIt becomes the session that --session names, else one of the name it had.')
-    .action((file: string, { overwrite }: PortableWords) => act((run) => importFrom(run, file, overwrite === true)));
-};
+/** `readMatch`: for sessions that keep a match. */
+export const defineImport =
+  (readMatch: ReadsMatch): Define =>
+  (command, act) => {
+    command
+      .argument('<file>', 'an export, or a session file; - is standard input')
+      .option('--overwrite', 'keep the session that is there as a backup, and replace it')
+      .addHelpText('after', '\nIt becomes the session that --session names, else one of the name it had.')
+      .action((file: string, { overwrite }: PortableWords) =>
+        act((run) => importFrom(run, file, overwrite === true, readMatch)),
+      );
+  };
 
-async function importFrom(run: Run, file: string, overwrite: boolean): Promise<Outcome> {
+async function importFrom(run: Run, file: string, overwrite: boolean, readMatch: ReadsMatch): Promise<Outcome> {
   const from = file === '-' ? 'standard input' : file;
   const document = unpacked(await readText(file, run.io), from);
   if (!document.ok) throw failureOf(document);
@@ -60,7 +73,7 @@ async function importFrom(run: Run, file: string, overwrite: boolean): Promise<O
   const session = isNamed || !isPlain ? undefined : name;
   const path = sessionPath(session === undefined ? run : { ...run, options: { ...run.options, session } });
   if (run.options.dryRun) throw new Failure('usage', '--dry-run: an import has nothing to show beforehand.');
-  const made = await imported(path, document.session, from, overwrite);
+  const made = await imported(path, document.session, from, overwrite, readMatch);
   if (!made.ok) throw failureOf(made);
   const { backup } = made;
   return pageOutcome({ session: path, backup }, () => [

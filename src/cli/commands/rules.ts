@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { crossReferences, type Edition, editions, glossaries, glossaryEntry } from '../../catalog/glossary.ts';
+import { type Glossary, glossary } from '../../catalog/glossary.ts';
 import type { GlossaryEntry } from '../../catalog/types.ts';
 import { meantBy } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
@@ -8,26 +8,34 @@ import { glossaryPage } from '../../view/sheets.ts';
 import { joined } from '../../view/words/text.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
 
-export const define: Define = (command, act) => {
-  command
-    .argument('[term...]', 'such as silent, or operate hatch; without it, all names')
-    .addOption(new Option('--edition <year>', 'of the rules: 2021 for Critical Operations').choices([...editions]))
-    .action((words: string[], { edition }: { edition?: Edition }) =>
-      act(async (run) => {
-        const of = edition ?? (await editionInPlay(run));
-        return words.length === 0 ? allTerms(of) : oneTerm(words.join(' '), of);
-      }),
-    );
-};
+/** Critical Operations are of 2021, Joint Ops and Adversary Ops of 2024. */
+const editions = ['2021', '2024'] as const;
+type Edition = (typeof editions)[number];
+type Terms = Readonly<Record<Edition, Glossary>>;
 
-/** Of the game that is going on; without one, that of Joint Ops. */
-async function editionInPlay(run: Run): Promise<Edition> {
-  const { matchedInPlay } = await import('../../matched/cli/in-play.ts');
-  return matchedInPlay(run) ? '2021' : '2024';
+/** The edition of 2021, each part loaded when it is wanted. */
+interface SecondEdition {
+  terms(): Promise<Glossary>;
+  /** Whether the session of this command keeps a match, which is played by it. */
+  keepsMatch(run: Run): Promise<boolean>;
 }
 
-function allTerms(edition: Edition): Outcome {
-  const entries = glossaries[edition];
+export const defineRules =
+  (secondEdition: SecondEdition): Define =>
+  (command, act) => {
+    command
+      .argument('[term...]', 'such as silent, or operate hatch; without it, all names')
+      .addOption(new Option('--edition <year>', 'of the rules: 2021 for Critical Operations').choices([...editions]))
+      .action((words: string[], { edition }: { edition?: Edition }) =>
+        act(async (run) => {
+          const of = edition ?? ((await secondEdition.keepsMatch(run)) ? '2021' : '2024');
+          const terms = { '2021': await secondEdition.terms(), '2024': glossary };
+          return words.length === 0 ? allTerms(of, terms[of]) : oneTerm(words.join(' '), of, terms);
+        }),
+      );
+  };
+
+function allTerms(edition: Edition, { entries }: Glossary): Outcome {
   const kinds = [...new Set(entries.map(({ kind }) => kind))];
   return pageOutcome({ edition: Number(edition), glossary: entries }, () =>
     kinds.flatMap((kind) => [
@@ -45,29 +53,28 @@ const titles: Readonly<Record<GlossaryEntry['kind'], string>> = {
 };
 
 /** The entry that a word means, of this edition or else of the other; what is only near is shown and said to be so. */
-function oneTerm(word: string, edition: Edition): Outcome {
-  const exact = glossaryEntry(word, edition);
-  if (exact) return shown(exact, edition, []);
+function oneTerm(word: string, edition: Edition, terms: Terms): Outcome {
+  const exact = terms[edition].entry(word);
+  if (exact) return shown(exact, edition, terms, []);
   const other = otherOf(edition);
-  const elsewhere = glossaryEntry(word, other);
+  const elsewhere = terms[other].entry(word);
   if (elsewhere)
-    return shown(elsewhere, other, [`The ${edition} rules have no ${elsewhere.name}; this is of ${other}.`]);
+    return shown(elsewhere, other, terms, [`The ${edition} rules have no ${elsewhere.name}; this is of ${other}.`]);
 
-  const [near, ...more] = nearestTo(word, edition);
+  const [near, ...more] = nearestTo(word, terms[edition]);
   if (!near)
     throw new Failure('invalid-data', `The ${edition} rules have no term ${word}.`, {
       hint: `tw rules --edition ${edition} lists them all.`,
     });
   const alike = more.length === 0 ? '' : ` As near: ${more.map(({ name }) => name).join(', ')}.`;
-  return shown(near, edition, [`Nearest to "${word}".${alike}`]);
+  return shown(near, edition, terms, [`Nearest to "${word}".${alike}`]);
 }
 
 const otherOf = (edition: Edition): Edition => (edition === '2021' ? '2024' : '2021');
 const mostNear = 5;
 
 /** By spelling, else the entries that speak of it. */
-function nearestTo(word: string, edition: Edition): readonly GlossaryEntry[] {
-  const entries = glossaries[edition];
+function nearestTo(word: string, { entries }: Glossary): readonly GlossaryEntry[] {
   const meant = meantBy(word, entries);
   if (meant.is === 'one') return [meant.one];
   const near = meant.is === 'several' ? meant.several : meant.near;
@@ -75,9 +82,9 @@ function nearestTo(word: string, edition: Edition): readonly GlossaryEntry[] {
   return found.slice(0, mostNear);
 }
 
-function shown(entry: GlossaryEntry, edition: Edition, notes: readonly string[]): Outcome {
-  const see = crossReferences(entry, edition);
-  const also = glossaryEntry(entry.name, otherOf(edition));
+function shown(entry: GlossaryEntry, edition: Edition, terms: Terms, notes: readonly string[]): Outcome {
+  const see = terms[edition].crossReferences(entry);
+  const also = terms[otherOf(edition)].entry(entry.name);
   const document = {
     ...{ edition: Number(edition), entry, see: see.map(({ id }) => id) },
     ...(notes.length === 0 ? {} : { notes }),

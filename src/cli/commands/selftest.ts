@@ -1,7 +1,6 @@
 import { clauseSigns } from '../../catalog/clauses.ts';
 import { freshSeed } from '../../game/performing/one-shot.ts';
-import { type Trial, trial, trialModes } from '../../game/trials/trial.ts';
-import { matchedEvents } from '../../matched/rules/events.ts';
+import { battleKinds, type GameKind, type Trial, trial } from '../../game/trials/trial.ts';
 import { eventDefinitions } from '../../rules/events/events.ts';
 import { heading, paragraph, tableBlock } from '../../view/page/page.ts';
 import { type Define, type Outcome, pageOutcome } from '../line/command.ts';
@@ -13,13 +12,20 @@ interface SelftestWords {
   readonly seed?: string;
 }
 
-export const define: Define = (command, act) => {
-  command
-    .option('--games <count>', 'how many', (text) => wholeNumber(text, 1, 'a number of games, 1 or more'), 30)
-    .option('--seed <text>', 'the same games again')
-    .addHelpText('after', help)
-    .action((words: SelftestWords) => act(() => selftest(words)));
-};
+/** A kind of game besides those of this house, and the types of its events. */
+interface OtherKind extends GameKind {
+  readonly events: readonly string[];
+}
+
+export const defineSelftest =
+  (otherKind: () => Promise<OtherKind>): Define =>
+  (command, act) => {
+    command
+      .option('--games <count>', 'how many', (text) => wholeNumber(text, 1, 'a number of games, 1 or more'), 30)
+      .option('--seed <text>', 'the same games again')
+      .addHelpText('after', help)
+      .action((words: SelftestWords) => act(async () => selftest(words, await otherKind())));
+  };
 
 const help = `
 Whole games of every mode by turns, in memory, with random answers. After each
@@ -29,19 +35,20 @@ and how the games ended. A clause is told by what happened: an event, a question
 that was asked, a refusal. Clauses that leave no such sign are not listed.
 More games show more: --games 300. Ends with 1 when a game goes wrong.`;
 
-async function selftest({ games, seed = freshSeed() }: SelftestWords): Promise<Outcome> {
+async function selftest({ games, seed = freshSeed() }: SelftestWords, other: OtherKind): Promise<Outcome> {
+  const kinds = [...battleKinds, other];
   const trials: Trial[] = [];
-  for (let number = 0; number < games; number++) trials.push(await trial(number, seed));
+  for (let number = 0; number < games; number++) trials.push(await trial(number, seed, kinds));
   const wrong = trials.filter((one) => one.wrong !== null);
   const happened = countedIn(trials.map(({ events }) => events));
   const fired = countedIn(trials.map(({ clauses }) => clauses));
-  const never = [...Object.keys(eventDefinitions), ...Object.keys(matchedEvents)].filter((type) => !happened.has(type));
+  const never = [...Object.keys(eventDefinitions), ...other.events].filter((type) => !happened.has(type));
   const clauses = clauseSigns.map(({ id, words }) => ({ id, words, times: fired.get(id) ?? 0 }));
   const document = {
     seed,
     games,
     wrong: wrong.map(({ mode, seed: own, wrong: what }) => ({ mode, seed: own, what })),
-    modes: trialModes.map((mode) => modeOf(mode, trials)),
+    modes: kinds.map(({ mode }) => modeOf(mode, trials)),
     clauses: clauses.filter(({ times }) => times > 0),
     clausesNever: clauses.filter(({ times }) => times === 0).map(({ id, words }) => ({ id, words })),
     events: Object.fromEntries(happened),
@@ -89,7 +96,7 @@ function countedIn(counts: readonly Readonly<Record<string, number>>[]): Readonl
   return counted;
 }
 
-function modeOf(mode: Trial['mode'], trials: readonly Trial[]) {
+function modeOf(mode: string, trials: readonly Trial[]) {
   const own = trials.filter((one) => one.mode === mode);
   const ends: Record<string, number> = {};
   for (const { outcome, wrong } of own) {

@@ -1,9 +1,8 @@
-import { matchedInPlay } from '../../matched/cli/in-play.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { statusDocument } from '../../view/status.ts';
 import type { Define, Outcome, Run } from '../line/command.ts';
 import { todo } from '../performing/hint-words.ts';
-import { openGame, openGameIfAny } from '../session/session.ts';
+import { keepsMatch, openGame, openGameIfAny } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command.action(() => act(async (run) => statusOutcome(openGame(run).state)));
@@ -17,8 +16,8 @@ export const defineBare: Define = (command, act) => {
 /** The same, or how to start where there is no game. */
 export async function showStatus(run: Run): Promise<Outcome> {
   const game = run.options.json ? openGame(run) : openGameIfAny(run);
-  // A matched play game is no game of Joint Ops, and is shown as one of its own.
-  if (!game && matchedInPlay(run)) openGame(run);
+  // Of a match it is `tw matched status` that shows how it stands.
+  if (!game && keepsMatch(run)) openGame(run);
   if (game) return statusOutcome(game.state);
   return { document: {}, show: async () => howToStart };
 }

@@ -2,7 +2,6 @@ import type { Command, Option } from 'commander';
 import { glossary } from '../../catalog/glossary.ts';
 import { mapNumbers } from '../../catalog/maps.ts';
 import type { Pack } from '../../catalog/pack.ts';
-import { rulings } from '../../catalog/rulings.ts';
 import { eventCards, missions } from '../../catalog/tables.ts';
 import { themes } from '../../catalog/types.ts';
 import { actionName } from '../../rules/state/action-names.ts';
@@ -19,6 +18,8 @@ export interface LookUp {
   readonly state: GameState | undefined;
   /** Values for the question that a command line leaves open: `valid-targets=kel`. */
   answers(words: readonly string[]): Promise<readonly string[]>;
+  /** Ids of the rulings of every edition. */
+  rulings(): Promise<readonly string[]>;
   /** Names of the packs in the user's own folder. */
   packNames(): readonly string[];
   /** The packs that a command line names, as one. */
@@ -44,7 +45,7 @@ export async function candidates(words: readonly string[], lookUp: LookUp): Prom
   const several = command.registeredArguments.at(-1);
   const argument = named ?? (several?.variadic ? several : undefined);
   const subcommands = command.args.length === 0 ? command.commands.map((each) => each.name()) : [];
-  const names = [...subcommands, ...(argument ? namesFor(argument.name(), verb.name, lookUp) : [])];
+  const names = [...subcommands, ...(argument ? await namesFor(argument.name(), verb.name, lookUp) : [])];
   // A shell that is told nothing offers files.
   return fitting(names.length > 0 || argument ? names : flagsOf(options));
 }
@@ -105,7 +106,7 @@ function withoutOptions(words: readonly string[], options: readonly Option[]): s
 }
 
 /** What an argument may be, by its name in the help and by the command. */
-function namesFor(argument: string, verb: string, { state, verbs }: LookUp): readonly string[] {
+async function namesFor(argument: string, verb: string, { state, verbs, rulings }: LookUp): Promise<readonly string[]> {
   const npos = state?.npos.filter(({ state }) => state !== 'incapacitated').map(({ id }) => id) ?? [];
   const operatives = state?.operatives.map(({ id }) => id) ?? [];
   switch (argument) {
@@ -114,7 +115,7 @@ function namesFor(argument: string, verb: string, { state, verbs }: LookUp): rea
     case 'npo':
       return npos;
     case 'id':
-      return verb === 'operative' ? operatives : verb === 'rulings' ? rulings.map(({ id }) => id) : npos;
+      return verb === 'operative' ? operatives : verb === 'rulings' ? rulings() : npos;
     case 'what':
       return verb === 'act' ? npos : [];
     case 'action':
@@ -128,7 +129,7 @@ function namesFor(argument: string, verb: string, { state, verbs }: LookUp): rea
     case 'map':
       return [...mapNumbers, ...(state?.config.pack?.maps ?? []).map(({ number }) => number)].map(String);
     case 'term':
-      return glossary.map(({ id }) => id);
+      return glossary.entries.map(({ id }) => id);
     case 'topic':
       return [...topics.map(({ id }) => id), ...verbs.map(({ name }) => name)];
     case 'shell':

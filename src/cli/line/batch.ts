@@ -15,18 +15,19 @@ export class BadRequest extends Error {
   }
 }
 
+type Result = Readonly<Record<string, unknown>>;
+type AnswersLine = (line: string) => Result | Promise<Result>;
+
 /**
  * Answers a file of requests, one JSON object a line, with one result a line in the same order; empty lines are left
  * out. A bad line (`answer` throws `BadRequest`) has its result, `{ "error": … }`, and makes the exit code 2, but the others
  * are answered.
  */
-export async function answerBatch(
-  run: Run,
-  file: string,
-  answer: (line: string) => Readonly<Record<string, unknown>>,
-): Promise<Outcome> {
+export async function answerBatch(run: Run, file: string, answer: AnswersLine): Promise<Outcome> {
   const lines = (await readText(file, run.io)).split(/\r?\n/);
-  const results = lines.flatMap((line, index) => (line.trim() === '' ? [] : [answerLine(line, index + 1, answer)]));
+  const results: Result[] = [];
+  for (const [index, line] of lines.entries())
+    if (line.trim() !== '') results.push(await answerLine(line, index + 1, answer));
   const bad = results.filter((result) => 'error' in result).length;
   return {
     document: {},
@@ -36,13 +37,9 @@ export async function answerBatch(
   };
 }
 
-function answerLine(
-  text: string,
-  line: number,
-  answer: (line: string) => Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
+async function answerLine(text: string, line: number, answer: AnswersLine): Promise<Result> {
   try {
-    return answer(text);
+    return await answer(text);
   } catch (problem) {
     if (!(problem instanceof BadRequest)) throw problem;
     const { id, message } = problem;

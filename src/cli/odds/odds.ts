@@ -1,29 +1,42 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { policies, utilities } from '../../odds/profile.ts';
+import type { OddsQuery, OddsRequest } from '../../view/odds/request.ts';
 import type { Define, Outcome, Run } from '../line/command.ts';
 import type { OddsWords } from './query.ts';
 
-export const define: Define = (command, act) => {
-  command
-    .argument('[kind]', 'shoot or fight')
-    .option('--attacker <who>', 'an NPO, an operative, datacard:weapon, or a profile: "4 3+ 3/4 piercing 1"')
-    .option('--defender <who>', 'an operative, an NPO, a datacard, or "save wounds [profile]": "3+ 12"')
-    .option('--cover', 'the target is in cover')
-    .option('--obscured', 'the target is obscured')
-    .option('--injured', 'the attacker is injured (in a game, tw knows)')
-    .option('--condensed', 'a typed profile is used in the killzone (datacards always are)')
-    .addOption(
-      command.createOption('--first <side>', 'who resolves first in a fight').choices(['attacker', 'defender']),
-    )
-    .addOption(command.createOption('--policy <name>', 'one policy instead of both').choices([...policies]))
-    .addOption(command.createOption('--utility <name>', 'what both sides play for').choices([...utilities]))
-    .addOption(command.createOption('--edition <year>', 'of the rules').choices(['2021', '2024']).default('2024'))
-    .option('--defence <dice>', "2021: the target's Defence (3)")
-    .option('--invulnerable <save>', "2021: the target's invulnerable save: 5+")
-    .option('--batch <file>', 'answer one JSON request a line; - is standard input')
-    .addHelpText('after', help)
-    .action((kind: string | undefined, words: OddsWords) => act((run) => odds(run, kind, words)));
-};
+type Kind = 'shoot' | 'fight';
+
+/** What reads the odds of the edition of 2021. */
+interface SecondEdition {
+  /** From the options. Throws `Failure`. */
+  query(kind: Kind, words: OddsWords): Promise<OddsQuery>;
+  /** From a request of `--batch`. Throws `BadRequest`. */
+  request(kind: Kind, value: unknown): Promise<OddsRequest>;
+}
+
+export const defineOdds =
+  (secondEdition: SecondEdition): Define =>
+  (command, act) => {
+    command
+      .argument('[kind]', 'shoot or fight')
+      .option('--attacker <who>', 'an NPO, an operative, datacard:weapon, or a profile: "4 3+ 3/4 piercing 1"')
+      .option('--defender <who>', 'an operative, an NPO, a datacard, or "save wounds [profile]": "3+ 12"')
+      .option('--cover', 'the target is in cover')
+      .option('--obscured', 'the target is obscured')
+      .option('--injured', 'the attacker is injured (in a game, tw knows)')
+      .option('--condensed', 'a typed profile is used in the killzone (datacards always are)')
+      .addOption(
+        command.createOption('--first <side>', 'who resolves first in a fight').choices(['attacker', 'defender']),
+      )
+      .addOption(command.createOption('--policy <name>', 'one policy instead of both').choices([...policies]))
+      .addOption(command.createOption('--utility <name>', 'what both sides play for').choices([...utilities]))
+      .addOption(command.createOption('--edition <year>', 'of the rules').choices(['2021', '2024']).default('2024'))
+      .option('--defence <dice>', "2021: the target's Defence (3)")
+      .option('--invulnerable <save>', "2021: the target's invulnerable save: 5+")
+      .option('--batch <file>', 'answer one JSON request a line; - is standard input')
+      .addHelpText('after', help)
+      .action((kind: string | undefined, words: OddsWords) => act((run) => odds(run, kind, words, secondEdition)));
+  };
 
 const help = `
   tw odds shoot --attacker necron-warrior:gauss-flayer --defender "3+ 12" --cover
@@ -43,8 +56,13 @@ A request of --batch, on one line; rules as on a card, and "policy", "utility", 
    "defender":{"defence":3,"save":4,"invulnerable":5,"wounds":10},"cover":true}
 Without a policy a result is that of the standard one, with the optimal one beside it.`;
 
-async function odds(run: Run, kind: string | undefined, words: OddsWords): Promise<Outcome> {
-  if (words.batch !== undefined) return batch(run, kind, words, words.batch);
+async function odds(
+  run: Run,
+  kind: string | undefined,
+  words: OddsWords,
+  secondEdition: SecondEdition,
+): Promise<Outcome> {
+  if (words.batch !== undefined) return batch(run, kind, words, words.batch, secondEdition);
   if (kind !== 'shoot' && kind !== 'fight')
     throw new Failure('usage', kind === undefined ? 'Odds of what?' : `There are no odds of ${kind}.`, {
       hint: 'tw odds shoot or tw odds fight, with --attacker and --defender; tw odds --help says more.',
@@ -56,7 +74,7 @@ async function odds(run: Run, kind: string | undefined, words: OddsWords): Promi
   ]);
   const query =
     words.edition === '2021'
-      ? (await import('../../matched/cli/odds.ts')).secondEditionQuery(kind, words)
+      ? await secondEdition.query(kind, words)
       : oddsQuery(kind, words, () => openGameIfAny(run)?.state);
   const { request, attacker, defender, notCounted } = query;
   const sides = { attacker, defender, ...(notCounted.length === 0 ? {} : { notCounted }) };
@@ -72,13 +90,22 @@ async function odds(run: Run, kind: string | undefined, words: OddsWords): Promi
   };
 }
 
-async function batch(run: Run, kind: string | undefined, words: OddsWords, file: string): Promise<Outcome> {
+async function batch(
+  run: Run,
+  kind: string | undefined,
+  words: OddsWords,
+  file: string,
+  secondEdition: SecondEdition,
+): Promise<Outcome> {
   if (kind !== undefined || Object.keys(words).some((word) => word !== 'batch' && word !== 'edition'))
     throw new Failure('usage', '--batch takes no other words: each request says everything.');
-  const [{ answerBatch }, { readRequest }, { oddsDocument }] = await Promise.all([
+  const [{ answerBatch }, { readHead, readRequest }, { oddsDocument }] = await Promise.all([
     import('../line/batch.ts'),
     import('./request-line.ts'),
     import('../../view/odds/document.ts'),
   ]);
-  return answerBatch(run, file, (line) => oddsDocument(readRequest(line)));
+  return answerBatch(run, file, async (line) => {
+    const { edition, kind, value } = readHead(line);
+    return oddsDocument(edition === 2021 ? await secondEdition.request(kind, value) : readRequest(kind, value));
+  });
 }

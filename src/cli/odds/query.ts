@@ -2,6 +2,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import type { AttackProfile, Policy, Utility } from '../../odds/profile.ts';
 import { oddsProfile } from '../../rules/effects/weapon-rules/odds.ts';
 import type { GameState } from '../../rules/state/state.ts';
+import { fightRequest, shootRequest } from '../../view/odds/answer.ts';
 import type { OddsQuery } from '../../view/odds/request.ts';
 import { isTyped, namedParty, type Party, typedParty, type Weapon, type WeaponType, weaponText } from './party.ts';
 
@@ -48,13 +49,12 @@ function shootQuery(attacker: Party, defender: Party, words: OddsWords): OddsQue
   const wounds = given(defender.wounds, 'The defender needs a Save and wounds, like "3+ 12".');
   const injured = attacker.injured || words.injured === true;
   return {
-    request: {
-      kind: 'shoot',
+    request: shootRequest({
       ...playing(words),
       attacker: attackOf(weapon, injured, words),
       defender: { save, wounds, defenceDice: 3 },
       situation: { cover: words.cover === true, obscured: words.obscured === true },
-    },
+    }),
     attacker: attackerText(attacker, weapon, injured),
     defender: [...nameOf(defender), `Save ${save}+`, `wounds ${wounds}`].join(', '),
     notCounted: teamRulesOf(weapon),
@@ -78,13 +78,12 @@ function fightQuery(attacker: Party, defender: Party, words: OddsWords): OddsQue
   const [one, other] = sides;
   if (!one || !other) throw new Error('a fight has two sides');
   return {
-    request: {
-      kind: 'fight',
+    request: fightRequest({
       ...playing(words),
       attacker: one.combatant,
       defender: other.combatant,
       first: words.first ?? 'attacker',
-    },
+    }),
     attacker: one.text,
     defender: other.text,
     notCounted: [...one.notCounted, ...other.notCounted],

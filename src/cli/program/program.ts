@@ -1,11 +1,10 @@
-import { Failure } from '../../game/keeping/failure.ts';
-import { isOfMatchedPlay } from '../../matched/cli/of-matched-play.ts';
+import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
 import type { Act, Line, Outcome } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { checkTogether, type GlobalOptions, insistNothingTyped } from '../line/options.ts';
 import type { Io } from '../terminal/io.ts';
 import { parse } from './commander-line.ts';
-import { verbIn, verbNamed, verbs } from './verbs.ts';
+import { lineInMatch, verbIn, verbNamed, verbs } from './verbs.ts';
 
 /** Carries out one command line, the words after `tw`. Returns the exit code; everything else goes to `io`. */
 export async function execute(words: readonly string[], io: Io): Promise<number> {
@@ -17,8 +16,8 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
     await parse(line, act);
     return line.exitCode;
   } catch (problem) {
-    const asMatched = await matchedInstead(problem, line);
-    if (asMatched !== undefined) return asMatched;
+    const inMatch = isOfMatchedPlay(problem) ? lineInMatch(line.command, words) : undefined;
+    if (inMatch) return execute(inMatch, io);
     const { explain } = await import('../performing/explain.ts');
     await explain(problem, line.command, { ...line.options, ...jsonIn(words) }, io);
     return problem instanceof Failure ? exitCodes[problem.code] : exitCodes.bug;
@@ -32,20 +31,6 @@ async function carryOut(line: Line, does: Parameters<Act>[0]): Promise<void> {
   const outcome = await does({ command, options, io, kept: {}, verbs: Object.values(verbs).flat(), execute });
   line.exitCode = outcome.exitCode ?? 0;
   await print(outcome, command, options, io);
-}
-
-/** Commands that matched play has too: they mean the game that the session file keeps. */
-const alsoMatched: ReadonlySet<string> = new Set([
-  ...['status', 'next', 'play', 'undo', 'redo', 'amend', 'log', 'show', 'why', 'verify', 'report'],
-]);
-
-/** `undo 2` is `matched undo 2`; no command is `matched status`. Undefined where it is no game of matched play. */
-async function matchedInstead(problem: unknown, { words, command, io }: Line): Promise<number | undefined> {
-  if (!isOfMatchedPlay(problem) || !alsoMatched.has(command)) return undefined;
-  const asMatched = words.includes(command)
-    ? words.flatMap((word) => (word === command ? ['matched', word] : [word]))
-    : [...words, 'matched', command];
-  return execute(asMatched, io);
 }
 
 /** Prints what a command has to say. */

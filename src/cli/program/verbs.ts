@@ -1,3 +1,4 @@
+import { matchedPlay } from '../../matched/contributions.ts';
 import type { Verb } from '../line/command.ts';
 
 /** A command that only carries out the deed of its name. */
@@ -5,6 +6,12 @@ async function plain(name: 'initiative' | 'ready' | 'firefight' | 'strategy' | '
   const { plainDeed } = await import('../commands/deeds.ts');
   return { define: plainDeed({ do: name, args: {} }) };
 }
+
+/** The rulings of both editions. */
+const allRulings = async () => [
+  ...(await import('../../catalog/rulings.ts')).rulings,
+  ...(await matchedPlay.rulings()),
+];
 
 /** All commands in the order of a game, by the heading they have in the help. */
 export const verbs: Readonly<Record<string, readonly Verb[]>> = {
@@ -241,25 +248,27 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       name: 'sequence',
       asksNothing: true,
       summary: 'the game sequence, with the step that is due',
-      load: () => import('../commands/sequence.ts'),
+      load: async () => ({
+        define: (await import('../commands/sequence.ts')).defineSequence(matchedPlay.sequence),
+      }),
     },
     {
       name: 'rules',
       asksNothing: true,
       summary: 'terms, actions and weapon rules',
-      load: () => import('../commands/rules.ts'),
+      load: async () => ({ define: (await import('../commands/rules.ts')).defineRules(matchedPlay) }),
     },
     {
       name: 'rulings',
       asksNothing: true,
       summary: 'how tw reads what the rules leave open',
-      load: async () => ({ define: (await import('../commands/look-up.ts')).defineRulings }),
+      load: async () => ({ define: (await import('../commands/look-up.ts')).defineRulings(allRulings) }),
     },
     {
       name: 'odds',
       asksNothing: true,
       summary: 'exact odds of a Shoot or Fight',
-      load: () => import('../odds/odds.ts'),
+      load: async () => ({ define: (await import('../odds/odds.ts')).defineOdds(matchedPlay.odds) }),
     },
     { name: 'roll', summary: 'roll dice: 2D6, D3+2', load: () => import('../commands/roll.ts') },
   ],
@@ -267,7 +276,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     {
       name: 'matched',
       summary: 'a matched play game of two players, or its mission generator',
-      load: () => import('../../matched/cli/matched.ts'),
+      load: matchedPlay.verb,
     },
   ],
   'Scripts:': [
@@ -287,7 +296,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       name: 'completion',
       asksNothing: true,
       summary: 'what makes bash, zsh or fish complete tw',
-      load: () => import('../commands/completion.ts'),
+      load: async () => ({ define: (await import('../commands/completion.ts')).defineCompletion(allRulings) }),
     },
     {
       name: 'help',
@@ -305,13 +314,13 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       name: 'export',
       asksNothing: true,
       summary: 'the session as one file to send',
-      load: async () => ({ define: (await import('../commands/portable.ts')).defineExport }),
+      load: async () => ({ define: (await import('../commands/portable.ts')).defineExport(matchedPlay.readMatch) }),
     },
     {
       name: 'import',
       asksNothing: true,
       summary: 'a session that was sent, checked',
-      load: async () => ({ define: (await import('../commands/portable.ts')).defineImport }),
+      load: async () => ({ define: (await import('../commands/portable.ts')).defineImport(matchedPlay.readMatch) }),
     },
     {
       name: 'config',
@@ -323,13 +332,13 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       name: 'doctor',
       asksNothing: true,
       summary: 'whether all is well: versions, settings, terminal, session',
-      load: () => import('../commands/doctor.ts'),
+      load: async () => ({ define: (await import('../commands/doctor.ts')).defineDoctor(matchedPlay.keepsMatch) }),
     },
     {
       name: 'selftest',
       asksNothing: true,
       summary: 'play whole games at random and check every step',
-      load: () => import('../commands/selftest.ts'),
+      load: async () => ({ define: (await import('../commands/selftest.ts')).defineSelftest(matchedPlay.trials) }),
     },
     {
       name: 'bug',
@@ -342,7 +351,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       name: 'schema',
       asksNothing: true,
       summary: 'what --json prints, documented',
-      load: () => import('../schema/schema.ts'),
+      load: async () => ({ define: (await import('../schema/schema.ts')).defineSchema(matchedPlay.documents) }),
     },
   ],
 };
@@ -350,6 +359,19 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
 const byName: ReadonlyMap<string, Verb> = new Map(
   Object.values(verbs).flatMap((group) => group.map((verb) => [verb.name, verb] as const)),
 );
+
+/** Commands that a match has too, under the verb `matched`. */
+const alsoOfMatches: ReadonlySet<string> = new Set([
+  ...['status', 'next', 'play', 'undo', 'redo', 'amend', 'log', 'show', 'why', 'verify', 'report'],
+]);
+
+/** The line that means the same in a match: of `undo 2`, `matched undo 2`. Undefined where a match has no such command. */
+export function lineInMatch(verb: string, words: readonly string[]): readonly string[] | undefined {
+  if (!alsoOfMatches.has(verb)) return undefined;
+  return words.includes(verb)
+    ? words.flatMap((word) => (word === verb ? ['matched', word] : [word]))
+    : [...words, 'matched', verb];
+}
 
 export const verbNamed = (name: string): Verb | undefined => byName.get(name);
 

@@ -1,12 +1,33 @@
-import { matchedStatus } from '../../matched/cli/schema.ts';
-import { matchedEvent } from '../../matched/rules/events.ts';
 import { gameEvent } from '../../rules/events/events.ts';
 import type { JsonSchema } from '../../shape/json-schema.ts';
 import { object } from '../../shape/objects.ts';
-import { among, defined, either, list, optional, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
+import {
+  among,
+  defined,
+  either,
+  list,
+  optional,
+  type Shape,
+  text,
+  whole,
+  wholeFrom,
+  yesNo,
+} from '../../shape/shape.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { question } from './question.ts';
 import { status } from './status.ts';
+
+/** What commands print in another kind of game. */
+export interface OtherDocuments {
+  /** Its parts are called by it: `matchedEvents`, `matched-event`. */
+  readonly name: string;
+  /** Its game in words: `a match`. */
+  readonly game: string;
+  readonly event: Shape<unknown>;
+  /** Every event by its type. */
+  readonly events: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+  readonly status: Shape<unknown>;
+}
 
 const error = object({
   code: among(Object.keys(exitCodes)),
@@ -33,62 +54,64 @@ const amended = object({
   why: optional(text.means('why it no longer held')),
 });
 
-const whyDocument = object({
-  decided: list(
-    object({ event: either(defined('event', gameEvent), defined('matched-event', matchedEvent)), text }),
-  ).means('each clause and what became of it'),
-  facts: list(
-    object({
-      ...{ name: text, why: text, answer: text, by: text },
-      measured: optional(list(text.means('what the board measures of it, a sentence each'))),
-    }),
-  ).means('what was known of the table'),
-  chances: list(text),
-  dice: list(text),
-  changes: list(text).means('the smallest that would have changed a decision'),
-});
+/** An event of either kind of game. */
+const anyEvent = ({ name, event }: OtherDocuments) =>
+  either(defined('event', gameEvent), defined(`${name}-event`, event));
+
+const whyDocument = (other: OtherDocuments) =>
+  object({
+    decided: list(object({ event: anyEvent(other), text })).means('each clause and what became of it'),
+    facts: list(
+      object({
+        ...{ name: text, why: text, answer: text, by: text },
+        measured: optional(list(text.means('what the board measures of it, a sentence each'))),
+      }),
+    ).means('what was known of the table'),
+    chances: list(text),
+    dice: list(text),
+    changes: list(text).means('the smallest that would have changed a decision'),
+  });
 
 /** The JSON document, of success and of failure. Commands that only look something up add keys of their own. */
-export const document = object({
-  tw: among([1]).means('the version of this document'),
-  command: text.means('the verb'),
-  ok: yesNo.means('true, or false with error'),
-  entry: optional(
-    either(whole, object({ id: text })).means(
-      'number of the journal entry written; absent when nothing was written; of rules TERM: the term',
+export const documentWith = (other: OtherDocuments) =>
+  object({
+    tw: among([1]).means('the version of this document'),
+    command: text.means('the verb'),
+    ok: yesNo.means('true, or false with error'),
+    entry: optional(
+      either(whole, object({ id: text })).means(
+        'number of the journal entry written; absent when nothing was written; of rules TERM: the term',
+      ),
     ),
-  ),
-  dice: optional(
-    either(list(dice), object({ seed: wholeFrom(0), table: wholeFrom(0) })).means(
-      'what was rolled, in order; of verify: how many dice follow from the seed, and how many were rolled on the table',
+    dice: optional(
+      either(list(dice), object({ seed: wholeFrom(0), table: wholeFrom(0) })).means(
+        'what was rolled, in order; of verify: how many dice follow from the seed, and how many were rolled on the table',
+      ),
     ),
-  ),
-  events: optional(
-    list(either(defined('event', gameEvent), defined('matched-event', matchedEvent))).means(
-      'what happened, in order (see events; of a match: matchedEvents)',
+    events: optional(
+      list(anyEvent(other)).means(`what happened, in order (see events; of ${other.game}: ${other.name}Events)`),
     ),
-  ),
-  says: optional(list(text).means('the same for a person')),
-  amended: optional(list(amended).means('amend only')),
-  why: optional(whyDocument.means('why only')),
-  status: optional(
-    either(defined('status', status), defined('matched-status', matchedStatus)).means(
-      'the game after the command (see status; of a match: matchedStatus)',
+    says: optional(list(text).means('the same for a person')),
+    amended: optional(list(amended).means('amend only')),
+    why: optional(whyDocument(other).means('why only')),
+    status: optional(
+      either(defined('status', status), defined(`${other.name}-status`, other.status)).means(
+        `the game after the command (see status; of ${other.game}: ${other.name}Status)`,
+      ),
     ),
-  ),
-  error: optional(error),
-});
+    error: optional(error),
+  });
 
 /** The JSON document as a JSON Schema, for programs that check what they read. */
-export const jsonSchema: JsonSchema = {
+export const jsonSchemaWith = (other: OtherDocuments): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'What tw --json prints',
-  ...document.schema,
+  ...documentWith(other).schema,
   $defs: {
     event: gameEvent.schema,
-    'matched-event': matchedEvent.schema,
+    [`${other.name}-event`]: other.event.schema,
     status: status.schema,
-    'matched-status': matchedStatus.schema,
+    [`${other.name}-status`]: other.status.schema,
     question: question.schema,
   },
-};
+});

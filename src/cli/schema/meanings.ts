@@ -1,10 +1,5 @@
-import { matchedStatus } from '../../matched/cli/schema.ts';
-import { matchedEvents } from '../../matched/rules/events.ts';
-import { eventDefinitions } from '../../rules/events/events.ts';
 import type { JsonSchema } from '../../shape/json-schema.ts';
-import { document } from './document.ts';
 import { answersTo, question } from './question.ts';
-import { status } from './status.ts';
 
 /** A value in a few words: what it stands for, and its form where that is no plain word or number. */
 const inWords = (schema: JsonSchema): string =>
@@ -55,7 +50,7 @@ function keys({ properties = {}, required = [], allOf = [] }: JsonSchema): reado
 type Meanings = Readonly<Record<string, string>>;
 
 /** Each field of an object in a few words. */
-const meaningsOf = ({ properties = {}, required = [] }: JsonSchema): Meanings =>
+export const meaningsOf = ({ properties = {}, required = [] }: JsonSchema): Meanings =>
   Object.fromEntries(
     Object.entries(properties).map(([key, schema]) => {
       const absent = required.includes(key) ? [] : ['may be absent'];
@@ -69,14 +64,10 @@ interface EventMeaning {
   readonly fields: Meanings;
 }
 
-/** Every event of `events`, in the order of the game. */
-export const eventMeanings = meaningsOfAll(eventDefinitions);
-/** The same of a match. */
-export const matchedEventMeanings = meaningsOfAll(matchedEvents);
+export type EventMeanings = Readonly<Record<string, EventMeaning>>;
 
-type EventMeanings = Readonly<Record<string, EventMeaning>>;
-
-function meaningsOfAll(definitions: Readonly<Record<string, { readonly schema: JsonSchema }>>): EventMeanings {
+/** Every event of a kind of game, in its order. */
+export function eventMeaningsOf(definitions: Readonly<Record<string, { readonly schema: JsonSchema }>>): EventMeanings {
   return Object.fromEntries(
     Object.entries(definitions).map(([type, { schema }]) => [
       type,
@@ -84,10 +75,6 @@ function meaningsOfAll(definitions: Readonly<Record<string, { readonly schema: J
     ]),
   );
 }
-
-export const documentMeanings = meaningsOf(document.schema);
-export const statusMeanings = meaningsOf(status.schema);
-export const matchedStatusMeanings = meaningsOf(matchedStatus.schema);
 
 /** The keys of each kind of question, and how it is answered. */
 export const questionMeanings: Meanings = Object.fromEntries(

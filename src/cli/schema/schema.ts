@@ -1,28 +1,34 @@
 import { named } from '../../game/keeping/failure.ts';
+import { eventDefinitions } from '../../rules/events/events.ts';
 import { withSharedParts } from '../../shape/shared-parts.ts';
 import { type Block, heading, paragraph } from '../../view/page/page.ts';
 import { type Define, type Outcome, pageOutcome } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
-import { jsonSchema } from './document.ts';
-import {
-  documentMeanings,
-  eventMeanings,
-  matchedEventMeanings,
-  matchedStatusMeanings,
-  questionMeanings,
-  statusMeanings,
-} from './meanings.ts';
+import { documentWith, jsonSchemaWith, type OtherDocuments } from './document.ts';
+import { type EventMeanings, eventMeaningsOf, meaningsOf, questionMeanings } from './meanings.ts';
+import { status } from './status.ts';
 
-const schema = {
-  document: documentMeanings,
+/** What `tw schema` tells, in words. */
+const meaningsWith = (other: OtherDocuments) => ({
+  document: meaningsOf(documentWith(other).schema),
+  status: meaningsOf(status.schema),
+  events: eventMeaningsOf(eventDefinitions),
+  otherStatus: meaningsOf(other.status.schema),
+  otherEvents: eventMeaningsOf(other.events),
+});
+type AllMeanings = ReturnType<typeof meaningsWith>;
+
+/** The same as the document. */
+const schemaWith = (other: OtherDocuments, { document, status, events, otherStatus, otherEvents }: AllMeanings) => ({
+  document,
   errors: exitCodes,
   questions: questionMeanings,
-  status: statusMeanings,
-  events: eventMeanings,
-  matchedStatus: matchedStatusMeanings,
-  matchedEvents: matchedEventMeanings,
-  jsonSchema,
-};
+  status,
+  events,
+  [`${other.name}Status`]: otherStatus,
+  [`${other.name}Events`]: otherEvents,
+  jsonSchema: jsonSchemaWith(other),
+});
 
 /** The JSON Schemas by their names, and what each is of. */
 const written = {
@@ -36,22 +42,29 @@ const written = {
   output: 'what --json prints',
 } as const;
 
-export const define: Define = (command, act) => {
-  command
-    .argument('[name]', `of a JSON Schema (draft 2020-12): ${Object.keys(written).join(', ')}`)
-    .action((name: string | undefined) =>
-      act(async () => {
-        if (name === undefined) return pageOutcome({ schema, schemas: written }, () => page);
-        const spelled = Object.keys(written).map((id) => ({ id }));
-        return printed(await schemaNamed(named('schema', name, spelled).id));
-      }),
-    );
-};
+export const defineSchema =
+  (otherDocuments: () => Promise<OtherDocuments>): Define =>
+  (command, act) => {
+    command
+      .argument('[name]', `of a JSON Schema (draft 2020-12): ${Object.keys(written).join(', ')}`)
+      .action((name: string | undefined) =>
+        act(async () => {
+          const other = await otherDocuments();
+          if (name !== undefined) {
+            const spelled = Object.keys(written).map((id) => ({ id }));
+            return printed(await schemaNamed(named('schema', name, spelled).id, other));
+          }
+          const meanings = meaningsWith(other);
+          const schema = schemaWith(other, meanings);
+          return pageOutcome({ schema, schemas: written }, () => pageOf(other, meanings));
+        }),
+      );
+  };
 
-async function schemaNamed(id: string): Promise<Readonly<Record<string, unknown>>> {
+async function schemaNamed(id: string, other: OtherDocuments): Promise<Readonly<Record<string, unknown>>> {
   const { dataSchemas } = await import('../../session/json-schemas.ts');
   const make = Object.entries(dataSchemas).find(([name]) => name === id)?.[1];
-  return withSharedParts(make?.() ?? { ...jsonSchema });
+  return withSharedParts(make?.() ?? { ...jsonSchemaWith(other) });
 }
 
 /** The schema itself, to be kept in a file. */
@@ -63,7 +76,7 @@ const printed = (jsonSchemaNamed: Readonly<Record<string, unknown>>): Outcome =>
 const list = (meanings: Readonly<Record<string, string | number>>): Block =>
   paragraph(...Object.entries(meanings).map(([key, means]) => `${key}: ${means}`));
 
-const events = (meanings: typeof eventMeanings): Block =>
+const eventList = (meanings: EventMeanings): Block =>
   paragraph(
     ...Object.entries(meanings).map(([type, { means, fields }]) => {
       const told = Object.entries(fields).map(([field, holds]) => (holds === '' ? field : `${field} (${holds})`));
@@ -71,22 +84,25 @@ const events = (meanings: typeof eventMeanings): Block =>
     }),
   );
 
-const page: readonly Block[] = [
+const pageOf = (
+  { game }: OtherDocuments,
+  { document, status, events, otherStatus, otherEvents }: AllMeanings,
+): readonly Block[] => [
   heading('JSON Schemas (draft 2020-12): tw schema NAME'),
   list(written),
   heading('The document that --json prints'),
-  list(documentMeanings),
+  list(document),
   paragraph('tw schema --json has it as a JSON Schema (draft 2020-12) in schema.jsonSchema.'),
   heading('error.code, with its exit code'),
   list(exitCodes),
   heading('error.question by its kind, and how --answer NAME=VALUE answers it'),
   list(questionMeanings),
   heading('status'),
-  list(statusMeanings),
+  list(status),
   heading('events'),
-  events(eventMeanings),
-  heading('status of a match'),
-  list(matchedStatusMeanings),
-  heading('events of a match'),
-  events(matchedEventMeanings),
+  eventList(events),
+  heading(`status of ${game}`),
+  list(otherStatus),
+  heading(`events of ${game}`),
+  eventList(otherEvents),
 ];

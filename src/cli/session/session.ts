@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve as absolute, basename, extname } from 'node:path';
 import type { Pack } from '../../catalog/pack.ts';
-import { Failure } from '../../game/keeping/failure.ts';
+import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
 import { type Game, gameAt } from '../../game/keeping/game.ts';
 import { type Keeper, keptInFile } from '../../game/keeping/keeper.ts';
-import { isOfMatchedPlay } from '../../matched/cli/of-matched-play.ts';
 import { recentSessions } from '../../session/files/recent.ts';
 import { checkpointsIn } from '../../session/journal/checkpoint.ts';
 import { readSession } from '../../session/journal/read-session.ts';
@@ -51,6 +50,16 @@ export function openGameIfAny(run: Run): Game | undefined {
     const isNone = problem instanceof Failure && problem.code === 'no-session';
     if (isNone && (!named || isOfMatchedPlay(problem))) return undefined;
     throw problem;
+  }
+}
+
+/** Whether the session file of this command keeps a match. */
+export function keepsMatch(run: Run): boolean {
+  try {
+    openGame(run);
+    return false;
+  } catch (problem) {
+    return isOfMatchedPlay(problem);
   }
 }
 

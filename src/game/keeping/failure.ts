@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import { meantBy, notMeant, type Spelled } from '../../engine/spelling.ts';
 import type { Hint } from '../../rules/language/deed.ts';
-import type { SessionHint } from '../../session/disk/problem.ts';
+import { isOfMatch, type SessionHint } from '../../session/disk/problem.ts';
 
 /** Why a command did not do what it was asked to; `error.code` of the JSON document. */
 export type FailureCode =
@@ -53,3 +53,6 @@ export function named<T extends Spelled>(kind: string, word: string, from: reado
     hint: isFew ? `Known: ${from.map(({ id }) => id).join(', ')}.` : undefined,
   });
 }
+
+/** The session file keeps a match, of which this command knows nothing. */
+export const isOfMatchedPlay = (problem: unknown): boolean => problem instanceof Failure && isOfMatch(problem.details);

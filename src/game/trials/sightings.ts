@@ -1,8 +1,5 @@
 import { gradeOf } from '../../catalog/tables.ts';
 import type { Asked } from '../../engine/resolve.ts';
-import type { MatchedEvent } from '../../matched/rules/events.ts';
-import { evolveMatched } from '../../matched/rules/evolve.ts';
-import type { MatchedState } from '../../matched/rules/state.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
@@ -31,25 +28,11 @@ export function* sightingsOf(
   }
 }
 
-/** What was done in a match. */
-export function* matchedSightings(
-  before: MatchedState,
-  events: readonly MatchedEvent[],
-  asked: readonly Asked[],
-): Generator<Sighting> {
-  yield* questionsOf(asked, { mode: 'matched', ...before });
-  let state = before;
-  for (const event of events) {
-    const { type, ...fields } = event;
-    yield { event: type, ...fields, was: { mode: 'matched', ...state } };
-    state = evolveMatched(state, event);
-  }
-}
-
 /** The rules refused what was to be done. */
 export const refusalIn = (state: GameState, rule: string): Sighting => ({ refused: rule, was: standing(state) });
 
-function* questionsOf(asked: readonly Asked[], was: unknown): Generator<Sighting> {
+/** What was asked; `was`: how all stood before it. */
+export function* questionsOf(asked: readonly Asked[], was: unknown): Generator<Sighting> {
   for (const { question, answer } of asked) {
     const about = 'about' in question ? question.about : undefined;
     yield { question: question.name, kind: question.kind, about, answer: answer.value, was };

@@ -1,9 +1,8 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { Asked } from '../../engine/resolve.ts';
-import { playMatch } from '../../matched/game/trial-match.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
-import type { GameState } from '../../rules/state/state.ts';
+import { type GameState, type ModeId, modeIds } from '../../rules/state/state.ts';
 import { Failure } from '../keeping/failure.ts';
 import { type NewGame, openGame } from '../open-game.ts';
 import { clausesIn } from './clauses.ts';
@@ -12,13 +11,29 @@ import { answerTo } from './trial-answers.ts';
 import { chanceOf, trialBattle } from './trial-battle.ts';
 import { type End, mostDeeds, mostRefusals, whatIsWrong } from './trial-end.ts';
 
-/** The kinds of game, in the order of trial. */
-export const trialModes = ['joint-ops', 'adversary-ops', 'matched'] as const;
-export type TrialMode = (typeof trialModes)[number];
+/** A kind of game of which whole games can be tried. */
+export interface GameKind {
+  readonly mode: string;
+  /** Plays one with random answers; `round` decides its mission and map, the seed all else. */
+  play(round: number, seed: string, see: See): Promise<End>;
+}
+type See = (sightings: Iterable<Sighting>) => void;
+
+const battles = (mode: ModeId): GameKind => ({
+  mode,
+  play: (round, seed, see) =>
+    playBattle(trialBattle(mode, round, seed), seed, {
+      done: ({ before, events, asked }) => see(sightingsOf(before, events, asked)),
+      refused: (state, rule) => see([refusalIn(state, rule)]),
+    }),
+});
+
+/** The kinds of this house, in the order in which they are tried. */
+export const battleKinds: readonly GameKind[] = modeIds.map(battles);
 
 /** A whole game of random answers. */
 export interface Trial extends End {
-  readonly mode: TrialMode;
+  readonly mode: string;
   /** With the same seed it is the same game. */
   readonly seed: string;
   /** How often each kind of event happened. */
@@ -27,33 +42,34 @@ export interface Trial extends End {
   readonly clauses: Readonly<Record<string, number>>;
 }
 
-/** Plays one game. Its number decides the mode, the mission and the map. */
-export async function trial(number: number, seed: string): Promise<Trial> {
-  const mode = trialModes[number % trialModes.length] ?? 'joint-ops';
-  const round = Math.floor(number / trialModes.length);
+/** Plays one game of these kinds in turn: its number decides which. */
+export async function trial(number: number, seed: string, kinds: readonly GameKind[]): Promise<Trial> {
+  const kind = kinds[number % kinds.length];
+  if (!kind) throw new RangeError('there is no kind of game to try');
   const own = `${seed}/${number}`;
   const counted = new Map<string, number>();
   const fired = new Map<string, number>();
   const more = (counts: Map<string, number>, what: string): void => {
     counts.set(what, (counts.get(what) ?? 0) + 1);
   };
-  const see = (sightings: Iterable<Sighting>): void => {
+  const see: See = (sightings) => {
     for (const sighting of sightings) {
       if (typeof sighting.event === 'string') more(counted, sighting.event);
       for (const id of clausesIn(sighting)) more(fired, id);
     }
   };
-  const watch: Watch = {
-    done: ({ before, events, asked }) => see(sightingsOf(before, events, asked)),
-    refused: (state, rule) => see([refusalIn(state, rule)]),
-  };
-  const play = mode === 'matched' ? playMatch(round, own, see) : playBattle(trialBattle(mode, round, own), own, watch);
-  const end = await play.catch((fault: unknown) => ({
+  const end = await kind.play(Math.floor(number / kinds.length), own, see).catch((fault: unknown) => ({
     outcome: null,
     deeds: 0,
     wrong: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault),
   }));
-  return { mode, seed: own, ...end, events: Object.fromEntries(counted), clauses: Object.fromEntries(fired) };
+  return {
+    mode: kind.mode,
+    seed: own,
+    ...end,
+    events: Object.fromEntries(counted),
+    clauses: Object.fromEntries(fired),
+  };
 }
 
 /** Told after each deed, set-up first, what happened in it; and of each that the rules refuse. */

@@ -6,6 +6,7 @@ import { parseSecondEditionProfile, type SecondEditionProfile, statsText } from 
 import { formatSecondEditionRule } from '../catalog/weapon-rule.ts';
 import { secondEditionWeapon } from '../odds/odds-profile.ts';
 import { mostDefence } from '../odds/profile.ts';
+import { secondEditionFightRequest, secondEditionShootRequest } from '../view/odds.ts';
 
 /** What `tw odds --edition 2021` asks, read from its options. Throws `Failure`. */
 export function secondEditionQuery(kind: 'shoot' | 'fight', words: OddsWords): OddsQuery {
@@ -17,14 +18,19 @@ export function secondEditionQuery(kind: 'shoot' | 'fight', words: OddsWords): O
       'usage',
       `--${words.obscured ? 'obscured' : 'condensed'} is of the 2024 rules; the second edition has none.`,
     );
-  const play = { edition: 2021 as const, policy, utility };
+  const play = { policy, utility };
   const one = sideOf('The attacker', attacker, words.injured === true);
   if (kind === 'shoot') {
     if (words.first !== undefined) throw new Failure('usage', '--first is for fights.');
     const { weapon, profile } = armed('The attacker', one);
     const target = targetOf(defender, words);
     return {
-      request: { kind, ...play, attacker: weapon, defender: target },
+      request: secondEditionShootRequest({
+        ...play,
+        attacker: weapon,
+        defender: target,
+        notes: notesOn(profile, splashNotes),
+      }),
       attacker: one.text,
       defender: [
         `Defence ${target.defence}, Save ${target.save}+`,
@@ -32,7 +38,6 @@ export function secondEditionQuery(kind: 'shoot' | 'fight', words: OddsWords): O
         `wounds ${target.wounds}`,
       ].join(', '),
       notCounted: [],
-      notes: notesOn(profile, splashNotes),
     };
   }
   if (words.cover || words.defence !== undefined || words.invulnerable !== undefined)
@@ -40,17 +45,16 @@ export function secondEditionQuery(kind: 'shoot' | 'fight', words: OddsWords): O
   const other = sideOf('The defender', defender, false);
   const sides = [armed('The attacker', one), armed('The defender', other)] as const;
   return {
-    request: {
-      kind,
+    request: secondEditionFightRequest({
       ...play,
       first: words.first ?? 'attacker',
       attacker: { weapon: sides[0].weapon, wounds: woundsOf('The attacker', one) },
       defender: { weapon: sides[1].weapon, wounds: woundsOf('The defender', other) },
-    },
+      notes: [...notesOn(sides[0].profile, reapNotes), ...notesOn(sides[1].profile, reapNotes)],
+    }),
     attacker: `${one.text}, wounds ${one.wounds}`,
     defender: `${other.text}, wounds ${other.wounds}`,
     notCounted: [],
-    notes: [...notesOn(sides[0].profile, reapNotes), ...notesOn(sides[1].profile, reapNotes)],
   };
 }
 

@@ -1,6 +1,7 @@
 import { object } from '../../shape/objects.ts';
 import { among, list, orNull, type Shape, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
 import { matchedMissionIds, matchedSteps, scoutingIds } from '../catalog/matched.ts';
+import { matchedEvent, matchedEvents } from '../rules/events.ts';
 import { type Marker, missionMethods, seats, tacOpMethods } from '../rules/state.ts';
 import type { MatchedStatus } from '../view/status.ts';
 
@@ -29,8 +30,7 @@ const player: Shape<PlayerStatus> = object<PlayerStatus>({
   }),
 });
 
-/** `status` of a match. */
-export const matchedStatus = object<MatchedStatus>({
+const status: Shape<MatchedStatus> = object<MatchedStatus>({
   mode: among(['matched']),
   step: among(matchedSteps).means('the step that is due'),
   set: text.means('of maps'),
@@ -56,3 +56,12 @@ export const matchedStatus = object<MatchedStatus>({
   outcome: orNull(among([...seats, 'draw'])),
   todo: list(text).means('what to run next, each a command line'),
 });
+
+/** What commands print of a match, for `tw schema`. */
+export const matchDocuments = {
+  name: 'matched',
+  game: 'a match',
+  event: matchedEvent,
+  events: matchedEvents,
+  status,
+};

@@ -1,14 +1,25 @@
 import { seededDice } from '../../engine/dice.ts';
-import { resolve } from '../../engine/resolve.ts';
-import { matchedSightings, type Sighting } from '../../game/trials/sightings.ts';
-import { answerTo, hiddenTacOp } from '../../game/trials/trial-answers.ts';
-import { chanceOf } from '../../game/trials/trial-battle.ts';
+import type { AnswerValue, ChoiceQuestion, Question } from '../../engine/question.ts';
+import { type Asked, resolve } from '../../engine/resolve.ts';
+import { questionsOf, type Sighting } from '../../game/trials/sightings.ts';
+import { answerTo } from '../../game/trials/trial-answers.ts';
+import { type Chance, chanceOf } from '../../game/trials/trial-battle.ts';
 import { type End, mostDeeds, mostRefusals } from '../../game/trials/trial-end.ts';
 import { mapSetIds } from '../catalog/matched.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
 import { matchedRule } from '../rules/deeds.ts';
+import { type MatchedEvent, matchedEvents } from '../rules/events.ts';
 import { evolveMatched } from '../rules/evolve.ts';
-import { type MatchedConfig, matchedStart, missionMethods, tacOpMethods } from '../rules/state.ts';
+import {
+  isRevealed,
+  type MatchedConfig,
+  type MatchedState,
+  matchedStart,
+  missionMethods,
+  seats,
+  tacOpMethods,
+} from '../rules/state.ts';
+import { unsealed } from '../rules/tac-ops.ts';
 
 /** Made up: four archetypes of six and three of the faction. */
 const deck = [
@@ -30,11 +41,7 @@ export const matchOf = (round: number, seed: string): MatchedConfig => ({
 });
 
 /** Plays a match with random answers until it is over. */
-export async function playMatch(
-  round: number,
-  seed: string,
-  see: (sightings: Iterable<Sighting>) => void,
-): Promise<End> {
+async function playMatch(round: number, seed: string, see: (sightings: Iterable<Sighting>) => void): Promise<End> {
   const chance = chanceOf(seed);
   let state = matchedStart(matchOf(round, seed));
   let [deeds, refused, why] = [0, 0, ''];
@@ -44,7 +51,7 @@ export async function playMatch(
     const outcome = resolve(matchedRule(deed), state, evolveMatched, (question, occurrence, now) =>
       question.kind === 'dice'
         ? dice(question, occurrence)
-        : { value: hiddenTacOp(question, now, chance) ?? answerTo(question, chance), source: 'answer' },
+        : { value: answerInMatch(question, now, chance), source: 'answer' },
     );
     if (outcome.is !== 'done') {
       refused++;
@@ -65,3 +72,51 @@ export async function playMatch(
     wrong,
   };
 }
+
+/** What was done in a match, in the order in which it was seen. */
+export function* matchedSightings(
+  before: MatchedState,
+  events: readonly MatchedEvent[],
+  asked: readonly Asked[],
+): Generator<Sighting> {
+  yield* questionsOf(asked, { mode: 'matched', ...before });
+  let state = before;
+  for (const event of events) {
+    const { type, ...fields } = event;
+    yield { event: type, ...fields, was: { mode: 'matched', ...state } };
+    state = evolveMatched(state, event);
+  }
+}
+
+/** An answer that the question takes: a Tac Op where one is to be named, and hands of Tac Ops of one archetype. */
+export function answerInMatch(
+  question: Exclude<Question, { kind: 'dice' }>,
+  state: MatchedState,
+  chance: Chance,
+): AnswerValue {
+  const { kind, name } = question;
+  if (kind === 'text' && name.startsWith('tac-op-')) return `Op ${chance(40)} (recon)`;
+  if (kind === 'text') return hiddenTacOp(name, state, chance) ?? answerTo(question, chance);
+  return answerTo(kind === 'choice' && name.startsWith('tac-ops-') ? ofOneKind(question, chance) : question, chance);
+}
+
+/** Of Tac Ops picked blindly, few hands would be of one archetype. */
+function ofOneKind(question: ChoiceQuestion, chance: Chance): ChoiceQuestion {
+  const { options, min } = question;
+  const kinds = [...new Set(options.map(({ label }) => label.slice(label.indexOf('('))))];
+  const one = kinds[chance(kinds.length)] ?? '';
+  const alike = options.filter(({ label }) => label.endsWith(one));
+  return alike.length < min ? question : { ...question, options: alike };
+}
+
+/** One of those that are held, to be shown; undefined where something else is asked, or none is hidden. */
+function hiddenTacOp(name: string, state: MatchedState, chance: Chance): string | undefined {
+  if (name.startsWith('equipment')) return undefined;
+  const hidden = seats.flatMap((seat) =>
+    state.tacOps[seat].filter((held) => !isRevealed(held)).map((held) => unsealed(state, seat, held).name),
+  );
+  return hidden.length === 0 ? undefined : hidden[chance(hidden.length)];
+}
+
+/** Whole matches with random answers, for `tw selftest`. */
+export const matchTrials = { mode: 'matched', events: Object.keys(matchedEvents), play: playMatch };

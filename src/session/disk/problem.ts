@@ -36,6 +36,10 @@ export type SessionHint = string | { readonly advice: SessionAdvice };
 export const problem = (code: Problem['code'], message: string, hint?: SessionHint): Problem =>
   hint === undefined ? { ok: false, code, message } : { ok: false, code, message, hint };
 
+/** Whether it is said of the session of a match, which another reader has. */
+export const isOfMatch = ({ hint }: { readonly hint?: unknown }): boolean =>
+  typeof hint === 'object' && hint !== null && 'advice' in hint && hint.advice === 'matched-play';
+
 /** The system's name of a failure (`ENOSPC`), or undefined when it is not the system's. */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

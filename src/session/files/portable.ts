@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMatched } from '../../matched/session/session.ts';
 import { object } from '../../shape/objects.ts';
 import { exactly, text } from '../../shape/shape.ts';
 import { acquireLock } from '../disk/lock.ts';
-import { type Problem, problem } from '../disk/problem.ts';
+import { isOfMatch, type Problem, problem } from '../disk/problem.ts';
 import { replaceFile } from '../journal/create-session.ts';
 import { realPath } from '../journal/line-file.ts';
-import { readSession } from '../journal/read-session.ts';
+import { readSession, type SessionFile } from '../journal/read-session.ts';
 
 /** A session as one file that can be mailed: on the way no mail program may change it unseen. */
 const portableShape = object({
@@ -22,11 +21,18 @@ const portableShape = object({
 
 const sumOf = (session: string): string => createHash('sha256').update(session).digest('hex');
 
+/** Reads and checks a session that keeps a match. */
+export type ReadsMatch = (
+  path: string,
+) => Promise<{ readonly ok: true; readonly session: Pick<SessionFile, 'end'> } | Problem>;
+
 /** Of either kind of game, whole lines alone. */
-function checkedText(path: string): { readonly ok: true; readonly session: string } | Problem {
+async function checkedText(
+  path: string,
+  readMatch: ReadsMatch,
+): Promise<{ readonly ok: true; readonly session: string } | Problem> {
   const battle = readSession(path);
-  const isMatch = !battle.ok && typeof battle.hint === 'object' && battle.hint.advice === 'matched-play';
-  const loaded = isMatch ? readMatched(path) : battle;
+  const loaded = !battle.ok && isOfMatch(battle) ? await readMatch(path) : battle;
   if (!loaded.ok) return loaded;
   const { at, closed } = loaded.session.end;
   const whole = readFileSync(path).toString('utf8', 0, at);
@@ -34,12 +40,13 @@ function checkedText(path: string): { readonly ok: true; readonly session: strin
 }
 
 /** The document of a session that can be read, one line; `name`: without its folder. */
-export function exported(
+export async function exported(
   path: string,
   name: string,
   version: string,
-): { readonly ok: true; readonly document: string } | Problem {
-  const read = checkedText(path);
+  readMatch: ReadsMatch,
+): Promise<{ readonly ok: true; readonly document: string } | Problem> {
+  const read = await checkedText(path, readMatch);
   if (!read.ok) return read;
   const document = { tw: version, ...packed([read.session.trimEnd()], name) };
   return { ok: true, document: `${JSON.stringify(document)}\n` };
@@ -75,8 +82,9 @@ export async function imported(
   session: string,
   from: string,
   overwrite: boolean,
+  readMatch: ReadsMatch,
 ): Promise<{ readonly ok: true; readonly backup: string | null } | Problem> {
-  const read = readableText(session, from);
+  const read = await readableText(session, from, readMatch);
   if (!read.ok) return read;
   const file = realPath(path);
   const lock = await acquireLock(file);
@@ -89,12 +97,12 @@ export async function imported(
 }
 
 /** The same text without a line that was cut off, if it is a session that this program reads. */
-function readableText(session: string, from: string): ReturnType<typeof checkedText> {
+async function readableText(session: string, from: string, readMatch: ReadsMatch): ReturnType<typeof checkedText> {
   const folder = mkdtempSync(join(tmpdir(), 'tw-'));
   const path = join(folder, 'session');
   try {
     writeFileSync(path, session, { mode: 0o600 });
-    const read = checkedText(path);
+    const read = await checkedText(path, readMatch);
     return read.ok ? read : { ...read, message: read.message.replaceAll(realPath(path), from).replaceAll(path, from) };
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,88 +1,77 @@
-import { secondEditionFight, secondEditionGame } from '../../matched/odds/fight.ts';
-import { type SecondEditionFigures, secondEditionFigures, secondEditionShoot } from '../../matched/odds/shoot.ts';
-import { type FightOdds, fight, gameBetween, type OpeningChance, openingChances } from '../../odds/fight.ts';
+import {
+  type Combatant,
+  type FightOdds,
+  fight,
+  gameBetween,
+  type OpeningChance,
+  openingChances,
+} from '../../odds/fight.ts';
 import type { FightGame } from '../../odds/fight-game.ts';
 import type { FightChoice } from '../../odds/fight-moves.ts';
-import { banishment, type FightFigures, fightFigures, type ShootFigures, shootFigures } from '../../odds/figures.ts';
-import type { Fraction } from '../../odds/fraction.ts';
-import type { Policy } from '../../odds/profile.ts';
+import { banishment, type FightFigures, fightFigures, shootFigures } from '../../odds/figures.ts';
+import type { AttackProfile, Defender, Policy, Situation, Utility } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { counted, listed } from '../words/text.ts';
-import type { FightRequest, OddsRequest, ShootRequest } from './request.ts';
+import type { EditionWords, FightAnswer, FightRequest, ShootAnswer, ShootRequest } from './request.ts';
 
-export interface ShootAnswer {
-  readonly kind: 'shoot';
-  readonly policy: Policy;
-  readonly figures: ShootFigures;
-  /** Incapacitated by the damage or by Dimensional Banishment after it, where the weapon has that. */
-  readonly banished: Fraction | undefined;
-  /** In the second edition: critical hits retained, and mortal wounds of its own that Hot inflicts. */
-  readonly hits: Pick<SecondEditionFigures, 'criticals' | 'own'> | undefined;
+interface Play {
+  readonly policy: Policy | undefined;
+  readonly utility: Utility;
 }
 
-export interface FightAnswer {
-  readonly kind: 'fight';
-  readonly edition: 2021 | 2024;
-  readonly policy: Policy;
-  readonly figures: FightFigures;
-  /** What is best for the side that resolves first. */
-  readonly openings: () => readonly OpeningChance[];
+/** What a Shoot of the rules of 2024 is asked with. */
+export interface Shooting extends Play {
+  readonly attacker: AttackProfile;
+  readonly defender: Defender;
+  readonly situation: Situation;
 }
 
-export type OddsAnswer = ShootAnswer | FightAnswer;
+/** The same of a Fight; `first`: who resolves the first success. */
+export interface Fighting extends Play {
+  readonly attacker: Combatant;
+  readonly defender: Combatant;
+  readonly first: 'attacker' | 'defender';
+}
 
-export const oddsAnswer = (request: OddsRequest, policy: Policy): OddsAnswer =>
-  request.kind === 'shoot' ? shootAnswer(request, policy) : fightAnswer(request, policy);
+export function shootRequest({ attacker, defender, situation, policy, utility }: Shooting): ShootRequest {
+  const { wounds } = defender;
+  const answer = (by: Policy): ShootAnswer => {
+    const odds = shoot(attacker, defender, situation, by, utility);
+    return {
+      ...{ kind: 'shoot', policy: by, figures: shootFigures(odds, wounds) },
+      ...(attacker.rules.dimensionalBanishment ? { banished: banishment(odds, wounds) } : {}),
+    };
+  };
+  return { kind: 'shoot', policy, utility, edition, notes: [], ...situation, wounds, answer };
+}
 
-function shootAnswer(request: ShootRequest, policy: Policy): ShootAnswer {
-  const { utility } = request;
-  if (request.edition === 2021) {
-    const { attacker, defender } = request;
-    const shot = secondEditionShoot(attacker, defender, policy, utility);
-    const figures = secondEditionFigures(shot, attacker, defender.wounds);
-    return { kind: 'shoot', policy, figures, banished: undefined, hits: figures };
-  }
-  const { attacker, defender, situation } = request;
-  const odds = shoot(attacker, defender, situation, policy, utility);
+export function fightRequest({ attacker, defender, first, policy, utility }: Fighting): FightRequest {
+  const [one, other] = first === 'attacker' ? [attacker, defender] : [defender, attacker];
   return {
-    kind: 'shoot',
-    policy,
-    figures: shootFigures(odds, defender.wounds),
-    banished: attacker.rules.dimensionalBanishment ? banishment(odds, defender.wounds) : undefined,
-    hits: undefined,
+    ...{ kind: 'fight', policy, utility, edition, notes: inTurn(attacker, defender), first },
+    wounds: { attacker: attacker.wounds, defender: defender.wounds },
+    answer: (by) => fightAnswer(by, first, fight(one, other, by, utility), () => gameBetween(one, other, utility)),
   };
 }
 
-/** When the defender resolves first it is the attacker of the odds; the figures are told from the request's side. */
-function fightAnswer(request: FightRequest, policy: Policy): FightAnswer {
-  const { odds, game } = played(request, policy);
+/**
+ * The answer of a fight of any edition. When the defender resolves first it is the attacker of the odds; the figures are
+ * told from the request's side.
+ */
+export function fightAnswer(
+  policy: Policy,
+  first: FightRequest['first'],
+  odds: FightOdds,
+  game: () => FightGame,
+): FightAnswer {
   const figures = fightFigures(odds);
   return {
     kind: 'fight',
-    edition: request.edition ?? 2024,
     policy,
-    figures: request.first === 'attacker' ? figures : seenFromTheOther(figures),
-    openings: () => openingsOf(odds, game()),
+    figures: first === 'attacker' ? figures : seenFromTheOther(figures),
+    openings: (): readonly OpeningChance[] => openingChances(game(), odds.attackerPool, odds.defenderPool),
   };
 }
-
-function played(request: FightRequest, policy: Policy): { odds: FightOdds; game: () => FightGame } {
-  const { first, utility } = request;
-  if (request.edition === 2021) {
-    const { attacker, defender } = request;
-    const [one, other] = first === 'attacker' ? [attacker, defender] : [defender, attacker];
-    return {
-      odds: secondEditionFight(one, other, policy, utility),
-      game: () => secondEditionGame(one, other, utility),
-    };
-  }
-  const { attacker, defender } = request;
-  const [one, other] = first === 'attacker' ? [attacker, defender] : [defender, attacker];
-  return { odds: fight(one, other, policy, utility), game: () => gameBetween(one, other, utility) };
-}
-
-const openingsOf = ({ attackerPool, defenderPool }: FightOdds, game: FightGame): OpeningChance[] =>
-  openingChances(game, attackerPool, defenderPool);
 
 const seenFromTheOther = ({ attacker, defender, netWounds }: FightFigures): FightFigures => ({
   attacker: defender,
@@ -90,16 +79,30 @@ const seenFromTheOther = ({ attacker, defender, netWounds }: FightFigures): Figh
   netWounds: { ...netWounds, numerator: -netWounds.numerator },
 });
 
-/** `strike with a critical success`; in the second edition `parry a normal hit with a critical hit`. */
-export function openingText(choice: FightChoice | undefined, edition: 2021 | 2024 = 2024): string {
-  if (choice === undefined) return 'nothing to resolve';
-  const [parry, success] = edition === 2021 ? ['parry', 'hit'] : ['block', 'success'];
-  const used = `a ${choice.success} ${success}`;
-  return choice.use === 'strike' ? `strike with ${used}` : `${parry} ${blocked(choice, edition)} with ${used}`;
+/** What the figures do not know of a fight in which both may re-roll (core rules, Dice). */
+function inTurn(...sides: readonly Combatant[]): readonly string[] {
+  const both = sides.every(({ attack: { rules } }) =>
+    [rules.balanced, rules.ceaseless, rules.relentless].includes(true),
+  );
+  return both
+    ? ['On the table both re-roll in turn, one dice at a time; here each decides on its own dice alone.']
+    : [];
 }
 
-function blocked({ criticals, normals }: Extract<FightChoice, { readonly use: 'block' }>, edition: 2021 | 2024) {
-  if (edition === 2021) return criticals > 0 ? 'a critical hit' : 'a normal hit';
+const edition: EditionWords = {
+  success: 'success',
+  policies: {
+    standard: 'standard: only fails are re-rolled, and a cover save is always taken.',
+    optimal: 'optimal: re-rolls and cover saves as is best for whoever decides on them.',
+  },
+  opening(choice) {
+    if (choice === undefined) return 'nothing to resolve';
+    const used = `a ${choice.success} success`;
+    return choice.use === 'strike' ? `strike with ${used}` : `block ${blocked(choice)} with ${used}`;
+  },
+};
+
+function blocked({ criticals, normals }: Extract<FightChoice, { readonly use: 'block' }>): string {
   const parts = [
     ...(criticals > 0 ? [counted(criticals, 'critical')] : []),
     ...(normals > 0 ? [counted(normals, 'normal')] : []),

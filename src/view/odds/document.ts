@@ -1,8 +1,14 @@
-import type { Chance } from '../../matched/odds/shoot.ts';
 import type { FightSideFigures } from '../../odds/figures.ts';
 import { type Fraction, fractionText, fractionValue } from '../../odds/fraction.ts';
-import { type FightAnswer, type OddsAnswer, oddsAnswer, openingText, type ShootAnswer } from './answer.ts';
-import { type OddsRequest, policiesOf } from './request.ts';
+import {
+  answersTo,
+  type CountChance,
+  type EditionWords,
+  type FightAnswer,
+  type OddsAnswer,
+  type OddsRequest,
+  type ShootAnswer,
+} from './request.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -11,17 +17,18 @@ type Document = Readonly<Record<string, unknown>>;
  * standard one is at the top and the other under `optimal`.
  */
 export function oddsDocument(request: OddsRequest, { openings = false } = {}): Document {
-  const [shown, ...others] = policiesOf(request).map((policy) => ({
-    policy,
-    document: documentOf(oddsAnswer(request, policy), request, openings),
+  const [shown, ...others] = answersTo(request).map((answer) => ({
+    policy: answer.policy,
+    document: documentOf(answer, request, openings),
   }));
   return { ...shown?.document, ...Object.fromEntries(others.map(({ policy, document }) => [policy, document])) };
 }
 
 function documentOf(answer: OddsAnswer, { edition, utility }: OddsRequest, openings: boolean): Document {
   const { kind, policy } = answer;
-  const figures = answer.kind === 'shoot' ? shootDocument(answer) : fightDocument(answer, openings);
-  return { ...(edition === 2021 ? { edition } : {}), kind, policy, utility, ...figures };
+  const figures =
+    answer.kind === 'shoot' ? shootDocument(answer) : fightDocument(answer, openings ? edition : undefined);
+  return { ...(edition.other ? { edition: edition.other.year } : {}), kind, policy, utility, ...figures };
 }
 
 const shootDocument = ({ figures, banished, hits }: ShootAnswer): Document => ({
@@ -34,19 +41,20 @@ const shootDocument = ({ figures, banished, hits }: ShootAnswer): Document => ({
   ...(hits && hits.own.length > 0 ? { own: countsDocument(hits.own) } : {}),
 });
 
+/** `words`: in which the openings are told, where they are. */
 const fightDocument = (
-  { edition, figures: { attacker, defender, netWounds }, openings }: FightAnswer,
-  shown: boolean,
-) => ({
+  { figures: { attacker, defender, netWounds }, openings }: FightAnswer,
+  words: EditionWords | undefined,
+): Document => ({
   attackerIncapacitated: chanceDocument(attacker.incapacitated),
   defenderIncapacitated: chanceDocument(defender.incapacitated),
   netWounds: valueDocument(netWounds),
   attackerLoses: lossDocument(attacker),
   defenderLoses: lossDocument(defender),
-  ...(shown
+  ...(words
     ? {
         openings: openings().map(({ choice, chance }) => ({
-          choice: openingText(choice, edition),
+          choice: words.opening(choice),
           ...chanceDocument(chance),
         })),
       }
@@ -56,7 +64,7 @@ const fightDocument = (
 const lossDocument = ({ loses }: FightSideFigures): Document =>
   Object.fromEntries(loses.map(({ wounds, chance }) => [wounds, chanceDocument(chance)]));
 
-const countsDocument = (counts: readonly Chance[]): Document =>
+const countsDocument = (counts: readonly CountChance[]): Document =>
   Object.fromEntries(counts.map(({ count, chance }) => [count, chanceDocument(chance)]));
 
 const chanceDocument = (chance: Fraction) => ({ exact: fractionText(chance), p: fractionValue(chance) });

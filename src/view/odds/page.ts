@@ -1,31 +1,33 @@
-import type { Chance } from '../../matched/odds/shoot.ts';
 import type { FightSideFigures } from '../../odds/figures.ts';
 import { type Fraction, fractionText, fractionValue } from '../../odds/fraction.ts';
-import type { Policy, Utility } from '../../odds/profile.ts';
-import { mayReroll } from '../../odds/rerolls.ts';
+import type { Utility } from '../../odds/profile.ts';
 import type { Look } from '../page/look.ts';
 import { type Block, heading, type Line, paragraph, type Table, tableBlock } from '../page/page.ts';
 import { joined } from '../words/text.ts';
-import { type FightAnswer, type OddsAnswer, oddsAnswer, openingText, type ShootAnswer } from './answer.ts';
-import { type OddsQuery, policiesOf } from './request.ts';
+import {
+  answersTo,
+  type CountChance,
+  type FightAnswer,
+  type FightRequest,
+  type OddsAnswer,
+  type OddsQuery,
+  type OddsRequest,
+  type ShootAnswer,
+} from './request.ts';
 
 /** The odds as a page: figures under each policy, then each distribution as a table and as bars. */
-export function oddsPage(
-  { request, attacker, defender, notCounted, notes: left = [] }: OddsQuery,
-  look: Look,
-): Block[] {
-  const answers = policiesOf(request).map((policy) => oddsAnswer(request, policy));
+export function oddsPage({ request, attacker, defender, notCounted }: OddsQuery, look: Look): Block[] {
+  const { edition } = request;
+  const answers = answersTo(request);
   const shots = answers.filter((answer) => answer.kind === 'shoot');
   const fights = answers.filter((answer) => answer.kind === 'fight');
-  const policyNote = policyNotes[request.edition ?? 2024];
   const notes = [
-    ...answers.map(({ policy }) => policyNote[policy]),
+    ...answers.map(({ policy }) => edition.policies[policy]),
     playedFor[request.utility],
-    ...inTurn(request),
-    ...left,
+    ...request.notes,
   ];
   return [
-    heading(`${request.kind === 'shoot' ? 'Shoot' : 'Fight'}${request.edition === 2021 ? ', second edition' : ''}`),
+    heading(`${request.kind === 'shoot' ? 'Shoot' : 'Fight'}${edition.other ? `, ${edition.other.name}` : ''}`),
     paragraph(
       `Attacker: ${attacker}`,
       `Defender: ${defender}`,
@@ -33,43 +35,21 @@ export function oddsPage(
       ...(notCounted.length === 0 ? [] : [`Not counted, since tw does not know it: ${notCounted.join('; ')}.`]),
     ),
     tableBlock({ ...figureTable(answers), notes }),
-    ...(request.kind === 'shoot' ? shootBlocks(shots, request.defender.wounds, look) : []),
+    ...(request.kind === 'shoot' ? shootBlocks(shots, request.wounds, look) : []),
     ...hitBlocks(shots),
     ...(request.kind === 'fight' ? fightBlocks(fights, request, look) : []),
   ];
 }
 
-/** What the figures do not know of a fight in which both may re-roll (core rules, Dice). */
-function inTurn(request: OddsQuery['request']): string[] {
-  if (request.kind === 'shoot' || request.edition === 2021) return [];
-  const both = [request.attacker, request.defender].every(({ attack }) => mayReroll(attack.rules));
-  return both
-    ? ['On the table both re-roll in turn, one dice at a time; here each decides on its own dice alone.']
-    : [];
-}
-
-function circumstances(request: OddsQuery['request']): string[] {
+function circumstances(request: OddsRequest): string[] {
   if (request.kind === 'fight') return request.first === 'defender' ? ['The defender resolves first.'] : [];
-  const { cover, obscured } =
-    request.edition === 2021 ? { cover: request.defender.cover, obscured: false } : request.situation;
-  const seen = [...(cover ? ['in cover'] : []), ...(obscured ? ['obscured'] : [])];
+  const seen = [...(request.cover ? ['in cover'] : []), ...(request.obscured ? ['obscured'] : [])];
   return [`The target is ${seen.length === 0 ? 'in the open' : seen.join(' and ')}.`];
 }
 
 const playedFor: Readonly<Record<Utility, string>> = {
   incapacitate: 'Both sides play to incapacitate first, then for net wounds (utility incapacitate).',
   wounds: 'Both sides play for net wounds alone (utility wounds).',
-};
-
-const policyNotes: Readonly<Record<2021 | 2024, Readonly<Record<Policy, string>>>> = {
-  2021: {
-    standard: 'standard: only misses are re-rolled; Rending, an invulnerable save and the cover dice are always used.',
-    optimal: 'optimal: re-rolls, Rending and saves as is best for whoever decides on them.',
-  },
-  2024: {
-    standard: 'standard: only fails are re-rolled, and a cover save is always taken.',
-    optimal: 'optimal: re-rolls and cover saves as is best for whoever decides on them.',
-  },
 };
 
 /** A row for each figure, a column for each policy. */
@@ -120,32 +100,24 @@ function hitBlocks(answers: readonly ShootAnswer[]): Block[] {
   ]);
 }
 
-const countsText = (counts: readonly Chance[]): string =>
+const countsText = (counts: readonly CountChance[]): string =>
   joined(
     counts.map(({ count, chance: each }) => `${count}: ${percentText(each)}`),
     ';',
   );
 
-function fightBlocks(
-  answers: readonly FightAnswer[],
-  request: { readonly first: string; readonly attacker: Wounded; readonly defender: Wounded },
-  look: Look,
-): Block[] {
+function fightBlocks(answers: readonly FightAnswer[], { edition, first, wounds }: FightRequest, look: Look): Block[] {
   const same = distinct(answers, ({ figures: { attacker, defender } }) => [attacker.loses, defender.loses]);
-  return same.flatMap(({ edition, figures: { attacker, defender }, policies, openings }) => [
-    ...lossBlocks(`Wounds the attacker loses, ${policies}`, attacker, request.attacker, look),
-    ...lossBlocks(`Wounds the defender loses, ${policies}`, defender, request.defender, look),
-    heading(`Best first ${edition === 2021 ? 'hit' : 'success'} of the ${request.first}, ${policies}`),
-    paragraph(...openings().map(({ choice, chance }) => `${percentText(chance)}: ${openingText(choice, edition)}`)),
+  return same.flatMap(({ figures: { attacker, defender }, policies, openings }) => [
+    ...lossBlocks(`Wounds the attacker loses, ${policies}`, attacker, wounds.attacker, look),
+    ...lossBlocks(`Wounds the defender loses, ${policies}`, defender, wounds.defender, look),
+    heading(`Best first ${edition.success} of the ${first}, ${policies}`),
+    paragraph(...openings().map(({ choice, chance }) => `${percentText(chance)}: ${edition.opening(choice)}`)),
   ]);
 }
 
-interface Wounded {
-  readonly wounds: number;
-}
-
-function lossBlocks(title: string, { loses }: FightSideFigures, { wounds }: Wounded, look: Look): Block[] {
-  const bars = loses.map((row): Bar => ({ ...row, incapacitates: row.wounds >= wounds }));
+function lossBlocks(title: string, { loses }: FightSideFigures, left: number, look: Look): Block[] {
+  const bars = loses.map((row): Bar => ({ ...row, incapacitates: row.wounds >= left }));
   return [heading(title), tableBlock(distributionTable('Wounds', bars)), barChart(bars, look)];
 }
 

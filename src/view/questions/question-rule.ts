@@ -1,5 +1,5 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
-import { glossaryEntry } from '../../catalog/glossary.ts';
+import { glossary } from '../../catalog/glossary.ts';
 import { type KillzoneMap, killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { printedAbilities } from '../../catalog/pack.ts';
 import { missions } from '../../catalog/tables.ts';
@@ -54,7 +54,7 @@ function ruleOf(id: string, state: GameState | null): Block[] {
   }
   const ability = printedAbilities.get(id);
   if (ability) return [heading(ability.name), paragraph(ability.effect)];
-  const entry = glossaryEntry(id);
+  const entry = glossary.entry(id);
   return entry ? glossaryPage(entry) : [];
 }
 

@@ -1,0 +1,26 @@
+import { type Outcome, pageOutcome, type Run } from '../../cli/line/command.ts';
+import { sessionPath } from '../../cli/session/session.ts';
+import { sequencePage } from '../../view/sequence.ts';
+import type { MatchedState } from '../rules/state.ts';
+import { readMatched, stateOfMatched } from '../session/session.ts';
+import { matchedSequence } from '../view/sequence.ts';
+
+/** The match in the session file of this command, where it keeps one that can be read. */
+function matchIn(run: Run): MatchedState | undefined {
+  const read = readMatched(sessionPath(run));
+  return read.ok ? stateOfMatched(read.session) : undefined;
+}
+
+export const keepsMatch = (run: Run): boolean => matchIn(run) !== undefined;
+
+/** `tw sequence` where the session file keeps a match. */
+export function sequenceInMatch(run: Run): Outcome | undefined {
+  const match = matchIn(run);
+  if (!match) return undefined;
+  const { turningPoint } = match;
+  const steps = matchedSequence(match);
+  const turn = turningPoint > 0 ? [`Turning point ${turningPoint} of 4.`] : [];
+  return pageOutcome({ mode: 'matched', turningPoint, sequence: steps }, () =>
+    sequencePage('Matched play', steps, ...turn),
+  );
+}

@@ -1,0 +1,87 @@
+import { readAs } from '../../cli/line/batch.ts';
+import {
+  type Armed,
+  armed,
+  every,
+  first,
+  idle,
+  playing,
+  ruleOf,
+  save,
+  side,
+  unused,
+  wounds,
+} from '../../cli/odds/request-parts.ts';
+import { only } from '../../shape/objects.ts';
+import { among, type Of, optional, orNull, such, wholeFrom, yesNo } from '../../shape/shape.ts';
+import type { OddsRequest } from '../../view/odds/request.ts';
+import { parseSecondEditionRule, type SecondEditionRule } from '../catalog/weapon-rule.ts';
+import { secondEditionWeapon } from '../odds/odds-profile.ts';
+import { mostDefence } from '../odds/profile.ts';
+import { secondEditionFightRequest, secondEditionShootRequest } from '../view/odds.ts';
+
+/** Reads a request of `tw odds --batch` whose edition is 2021. Throws `BadRequest`. */
+export const secondEditionRequest = (kind: 'shoot' | 'fight', value: unknown): OddsRequest =>
+  kind === 'shoot' ? shootIn(value) : fightIn(value);
+
+const rule = ruleOf(
+  (written) => parseSecondEditionRule(written) !== undefined,
+  'a weapon rule of the second edition as on a card, like "AP1" (tw rules --edition 2021 lists them)',
+);
+const defence = optional(wholeFrom(0, mostDefence));
+/** What the edition does not have may be said to be absent. */
+const no = optional(such(yesNo, (said) => !said).means('false: the second edition has none'));
+const plain = optional(among(['none']));
+
+const shootShape = only({
+  ...every,
+  attacker: only({ ...idle('save', 'wounds', 'defence', 'invulnerable'), ...armed(rule) }),
+  defender: only({
+    ...idle(...unused),
+    ...side,
+    ...{ defence, defenceDice: defence, save, invulnerable: optional(orNull(save)), wounds },
+  }),
+  ...{ cover: optional(yesNo), obscured: no, environment: plain },
+  ...idle('first'),
+});
+const fighter = only({ ...idle('save', 'defence', 'invulnerable'), ...armed(rule), wounds });
+const fightShape = only({
+  ...every,
+  ...{ attacker: fighter, defender: fighter, first, obscured: no, environment: plain },
+  ...idle('cover'),
+});
+
+function shootIn(value: unknown): OddsRequest {
+  const read = readAs(shootShape, value);
+  const { attacker, defender } = read;
+  return secondEditionShootRequest({
+    ...playing(read),
+    attacker: secondEditionWeapon(weaponOf(attacker), read.injured === true || attacker.injured === true),
+    defender: {
+      defence: defender.defence ?? defender.defenceDice ?? 3,
+      save: defender.save,
+      invulnerable: defender.invulnerable ?? undefined,
+      wounds: defender.wounds,
+      cover: read.cover === true,
+    },
+  });
+}
+
+function fightIn(value: unknown): OddsRequest {
+  const read = readAs(fightShape, value);
+  const combatant = (of: Of<typeof fighter>, injured = false) => ({
+    weapon: secondEditionWeapon(weaponOf(of), injured || of.injured === true),
+    wounds: of.wounds,
+  });
+  return secondEditionFightRequest({
+    ...playing(read),
+    attacker: combatant(read.attacker, read.injured),
+    defender: combatant(read.defender),
+    first: read.first ?? 'attacker',
+  });
+}
+
+const weaponOf = ({ atk, hit, normal, critical, rules = [] }: Armed) => ({
+  ...{ attacks: atk, skill: hit, normal, critical },
+  rules: rules.flatMap((written): SecondEditionRule | SecondEditionRule[] => parseSecondEditionRule(written) ?? []),
+});
