@@ -10,11 +10,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   main: ['cli'],
   cli: ['game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine', 'shape', 'matched'],
   matched: ['cli', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'data', 'engine', 'shape'],
-  game: ['session', 'view', 'rules', 'catalog', 'engine', 'matched'],
-  session: ['rules', 'geometry', 'catalog', 'engine', 'shape', 'data', 'matched'],
-  view: ['rules', 'odds', 'geometry', 'catalog', 'engine', 'shape', 'matched'],
+  game: ['session', 'view', 'rules', 'catalog', 'engine'],
+  session: ['rules', 'geometry', 'catalog', 'engine', 'shape', 'data'],
+  view: ['rules', 'odds', 'geometry', 'catalog', 'engine', 'shape'],
   rules: ['engine', 'odds', 'geometry', 'catalog', 'shape'],
-  catalog: ['data', 'matched'],
+  catalog: ['data'],
   engine: [],
   odds: [],
   geometry: [],
@@ -56,6 +56,7 @@ const imports: readonly Import[] = sources.flatMap((file) => {
 });
 
 const isOurs = ({ from }: Import): boolean => from.startsWith('.');
+const targetRoom = ({ file, from }: Omit<Import, 'room'>): string => roomOf(join(root, dirname(file), from));
 
 describe('imports run one way', () => {
   it('finds the rooms of the house', () => {
@@ -63,8 +64,8 @@ describe('imports run one way', () => {
   });
 
   it('each room imports only from those below it', () => {
-    const wrong = imports.filter(isOurs).filter(({ file, room, from }) => {
-      const target = roomOf(join(root, dirname(file), from));
+    const wrong = imports.filter(isOurs).filter(({ room, ...one }) => {
+      const target = targetRoom(one);
       return target !== room && target !== 'package.json' && !allowed[room]?.includes(target);
     });
     expect(wrong).toEqual([]);
@@ -77,6 +78,24 @@ describe('imports run one way', () => {
         if (from.startsWith('node:')) return pureRooms.includes(room) || room === 'view';
         return !libraries[room]?.includes(from.split('/')[0] ?? '');
       });
+    expect(wrong).toEqual([]);
+  });
+
+  it('the wing of matched play is known to the list of verbs alone', () => {
+    const knowing = imports
+      .filter(isOurs)
+      .filter(({ room, ...one }) => room !== 'matched' && targetRoom(one) === 'matched');
+    expect(new Set(knowing.map(({ file }) => relative('src', file)))).toEqual(new Set(['cli/program/verbs.ts']));
+  });
+
+  it('a room of the wing imports from no room of the house that its namesake may not', () => {
+    const inWing = imports.filter(({ room }) => room === 'matched').map((one) => ({ ...one, own: folderOf(one.file) }));
+    const wrong = inWing.filter(({ own, ...one }) => {
+      if (own === loose) return false;
+      if (!isOurs(one)) return one.from.startsWith('node:') && (pureRooms.includes(own) || own === 'view');
+      const target = targetRoom(one);
+      return !['matched', 'package.json', own].includes(target) && !allowed[own]?.includes(target);
+    });
     expect(wrong).toEqual([]);
   });
 
