@@ -63,6 +63,21 @@ describe('at the terminal', () => {
     expect((await table.json('place')).positions.kel.place).toBe('2544');
   });
 
+  it('the map opens from any word, where the operative stood before', async () => {
+    const table = await battle();
+    const player = new Player(table, move);
+    for (const word of ['h3', 'p1', 'c3n', '=w1', 'ne2', 'kel', '4.5']) {
+      expect(await player.press(...word, '?')).toContain('Arrows move the mark & 0.5"');
+      // The word is still there behind the map.
+      expect(await player.press('?')).toMatch(new RegExp(`> ${word.replace('.', '\\.')}$`));
+      await player.press('\u0015');
+    }
+    await player.press('h', '3', '?', enter);
+    expect(await player.end()).toBe(0);
+    const { place } = (await table.json('place')).positions.kel;
+    expect(place).toMatch(/^15/);
+  });
+
   it('Enter leaves it unknown', async () => {
     const table = await battle();
     const player = new Player(table, move);

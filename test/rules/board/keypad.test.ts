@@ -22,6 +22,22 @@ describe('a keypad code', () => {
     expect(placeOfCode(code)).toBeUndefined();
   });
 
+  it.each(['', '4', 'h', 'h3', 'p1', 'c3n', '=w1', 'ne2', 'kel', 'r439', '4.5', '43n', '43 9'])(
+    'is not what is typed as "%s"',
+    (word) => {
+      expect(placeOfCode(word)).toBeUndefined();
+    },
+  );
+
+  it('names nothing or a place on the board, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 6 }), (word) => {
+        const named = placeOfCode(word) ?? { x: 0, y: 0 };
+        expect(Number.isFinite(named.x) && Number.isFinite(named.y)).toBe(true);
+      }),
+    );
+  });
+
   it.each([
     [2, 2.7],
     [3, 0.9],

@@ -31,8 +31,9 @@ export function codeAt(place: Point, digits = usualDigits): string {
 /** Inside the squares, a hair off their end. */
 const within = (at: number, squares: number): number => Math.min(Math.max(at, 0), squares - 1e-9);
 
-/** The place that a code names; undefined where it names none. */
+/** The place that a code names; undefined where it names none, or where the text is no code at all (`h3`). */
 export function placeOfCode(code: string): Point | undefined {
+  if (!/^\d+$/.test(code)) return undefined;
   const [column = 0, row = 0, ...digits] = Array.from(code, Number);
   if (column < 1 || column > mapColumns || row < 1 || row > mapRows || digits.includes(0)) return undefined;
   let [x, y] = [column - 0.5, row - 0.5];
