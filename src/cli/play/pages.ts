@@ -9,12 +9,13 @@ import { lookOf } from '../terminal/terminal.ts';
  * whose further lines are indented.
  */
 export function paged(lines: readonly string[], most: number): string[][] {
+  const room = Math.max(1, most);
   const pages: string[][] = [];
   let left = [...lines];
-  while (left.length > most) {
-    const gap = left.slice(0, most + 1).lastIndexOf('');
-    const begins = left.findLastIndex((line, index) => index <= most && !/^\s/.test(line));
-    const size = [gap, begins].find((at) => at > most / 2) ?? most;
+  while (left.length > room) {
+    const gap = left.slice(0, room + 1).lastIndexOf('');
+    const begins = left.findLastIndex((line, index) => index <= room && !/^\s/.test(line));
+    const size = [gap, begins].find((at) => at > room / 2) ?? room;
     pages.push(left.slice(0, size));
     left = left.slice(left[size] === '' ? size + 1 : size);
   }
