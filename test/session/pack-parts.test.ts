@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { killzoneMap } from '../../src/catalog/maps.ts';
 import type { Pack } from '../../src/catalog/pack.ts';
 import { readPack } from '../../src/session/packs/read-pack.ts';
 
@@ -181,6 +182,46 @@ describe('a pack that is wrong', () => {
     expect(wrong({ name: 'Dust', zzzzzzzz: 1 })).toEqual(['the whole must have no unknown field, but has zzzzzzzz.']);
     expect(wrong({ name: 'Dust', datacards: [{ id: 'necron-warrior', wonds: 9 }] })).toEqual([
       'datacards[0] must have no unknown field, but has wonds. Did you mean wounds?',
+    ]);
+  });
+
+  it('is told a field that belongs there, and no other', () => {
+    const clauses = [{ action: 'charge', too: 'closest-operative', to: 'closest-operative' }];
+    expect(wrong({ name: 'Dust', datacards: [{ ...stalker, behaviour: { ...stalker.behaviour, clauses } }] })).toEqual([
+      'datacards[0].behaviour.clauses[0] must have no unknown field, but has too. Did you mean to?',
+    ]);
+    expect(wrong({ name: 'Dust', weapons: [] })).toEqual(['the whole must have no unknown field, but has weapons.']);
+    const [action] = wrong({
+      name: 'Dust',
+      datacards: [{ ...stalker, behaviour: { ...stalker.behaviour, clauses: [{ action: 'fihgt' }] } }],
+    });
+    expect(action).toMatch(/clauses\[0\]\.action must be one of fight, .*, but is "fihgt"\. Did you mean fight\?$/);
+  });
+
+  it('is told of its parts together where a field is unknown, and not where one of them is wrong in itself', () => {
+    const table = [{ from: 2, to: 12, datacard: 'ghost', ranged: [] }];
+    const ghostly = expect.stringMatching(/^npoTable\[0\]\.datacard must be one of .*, but is "ghost"\.$/);
+    const unknown = 'the whole must have no unknown field, but has zzzzzzzz.';
+    expect(wrong({ name: 'Dust', npoTable: table, zzzzzzzz: 1 })).toEqual([unknown, ghostly]);
+    expect(wrong({ name: 'Dust', npoTable: table, version: ' ' })).toEqual([
+      'version must have some text, but is " ".',
+    ]);
+  });
+
+  it('is told of a map by its walls, and at once of a wall that would reach across a desert', () => {
+    const { number: _, ...printed } = killzoneMap(1);
+    const [first, second, ...others] = printed.walls;
+    const withWalls = (...walls: unknown[]) =>
+      wrong({ name: 'Dust', maps: [{ ...printed, id: 'own', walls: [...walls, ...others] }] });
+    const twice = withWalls(first, { ...second, from: first?.from, to: first?.to });
+    expect(
+      twice.filter((told) => /^maps\[0\]\.walls\[1\] must not stand where walls\[0\] stands/.test(told)),
+    ).not.toEqual([]);
+    expect(twice.filter((told) => !told.startsWith('maps[0].'))).toEqual([]);
+    const [told] = withWalls({ ...first, to: [90_000_000, 1] }, second);
+    expect(told).toBe('maps[0].walls[0].to[0] must be 7 or less, but is 90000000.');
+    expect(withWalls({ ...first, to: ['x', 1] }, second)).toEqual([
+      'maps[0].walls[0].to[0] must be a whole number, but is "x".',
     ]);
   });
 

@@ -77,7 +77,7 @@ function wallsFit({ walls, wallEnds }: Drawn, wrong: Wrong): void {
   const taken = new Map<string, number>();
   for (const [index, { piece, from, to, hatchway, breachPoint, pillars }] of walls.entries()) {
     const path = ['walls', index];
-    const units = from[0] === to[0] || from[1] === to[1] ? unitEdges([from, to]) : [];
+    const units = from[0] === to[0] || from[1] === to[1] ? unitsOf(from, to) : [];
     const length = piece.startsWith('A') ? 2 : 1;
     if (units.length !== length)
       wrong([...path, 'to'], `be ${length} from the other end, straight, since it is ${piece}`, to);
@@ -92,11 +92,15 @@ function wallsFit({ walls, wallEnds }: Drawn, wrong: Wrong): void {
     if ((pillars !== undefined) !== (piece === 'A2') || (pillars !== undefined && !along.includes(pillars)))
       wrong([...path, 'pillars'], `be ${piece === 'A2' ? along.join(' or ') : 'on A2 alone'}`, pillars);
   }
-  const ends = walls.flatMap(({ from, to }) => unitEdges([from, to])).flat();
+  const ends = walls.flatMap(({ from, to }) => unitsOf(from, to)).flat();
   for (const [index, end] of wallEnds.entries())
     if (ends.filter((other) => String(other) === String(end)).length !== 1)
       wrong(['wallEnds', index], 'be a node at which one wall ends', end);
 }
+
+/** The units of a wall. One that is longer than the board is a slip of the pen, and would have millions. */
+const unitsOf = (from: Point, to: Point): ReturnType<typeof unitEdges> =>
+  Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]) > 20 ? [] : unitEdges([from, to]);
 
 function doorFits(
   wrong: Wrong,
@@ -107,7 +111,7 @@ function doorFits(
   units: ReturnType<typeof unitEdges>,
 ): void {
   if ((door !== undefined) !== has) wrong(path, `${has ? 'be there' : 'not be there'} on ${piece}`, door);
-  if (door === undefined) return;
+  if (door === undefined || units.length === 0) return;
   const middles = units.map(([a, b]) => `${(a[0] + b[0]) / 2},${(a[1] + b[1]) / 2}`);
   if (!middles.includes(String(door.at)))
     wrong([...path, 'at'], `be the middle of a unit of its wall: ${middles.join(' or ')}`, door.at);
