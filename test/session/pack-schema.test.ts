@@ -447,6 +447,11 @@ describe("a pack's own datacard", () => {
     expect(acting({})).toBe(`${place}.action must be ${actions}, but is missing.`);
     expect(acting('shoot')).toBe(`${place} must be a group of fields, but is "shoot".`);
     expect(acting({ action: 'shoot', when: 'injured' })).toBe('no problem');
+    const kept = (when: string) => {
+      const behaviour = { ...stalker.behaviour, clauses: [{ action: 'fight', when }] };
+      return packShape.is({ name: 'Ours', datacards: [{ ...warrior, behaviour }] }, []);
+    };
+    expect([kept('injured'), kept('tired')]).toEqual([true, false]);
     expect(acting({ action: 'shoot', when: 'tired' })).toBe(`${place}.when must be injured, but is "tired".`);
   });
 

@@ -9,7 +9,7 @@ import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import type { About, Meaning } from '../../../src/rules/questions/about.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { parsePack } from '../../session/parse-pack.ts';
-import { type NpoSketch, only } from '../scene.ts';
+import { type NpoSketch, offered, only } from '../scene.ts';
 import { activate, table } from './activate.ts';
 
 const when = 'injured' as const;
@@ -238,6 +238,22 @@ describe('a Warrior that closes in before it shoots', () => {
     const { steps, asked } = activate(warrior(own, 2), { 'control-range': [['kel:charge']] });
     expect(steps).toContain('2 CHARGE');
     expect(asked).toEqual(['control-range']);
+  });
+});
+
+describe('an NPO that may fall back only after a Fight', () => {
+  it('is asked whether it can where it has no melee weapon', () => {
+    const clauses = [
+      { action: 'fight' },
+      { action: 'fall-back', to: 'shooting-position' },
+      { action: 'shoot' },
+    ] as const;
+    const offers = (weapons: readonly string[]) => {
+      const npo = { datacard: 'necron-warrior', weapons };
+      return offered(resolveNpo(undefined), warriors({ aim: 'Shoot.', order: 'attack-made', clauses }, 2, [npo]));
+    };
+    expect(offers(['gauss-flayer'])).toContain('trapped');
+    expect(offers(['gauss-flayer', 'combat-attachment'])).not.toContain('trapped');
   });
 });
 

@@ -26,6 +26,8 @@ const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-
 const unhurt = { ...warrior, wounds: 5 } as const;
 const injured = { ...warrior, wounds: 4 } as const;
 
+const less = { kind: 'apl', source: 'a rule', change: -1, until: 'end-of-next-activation' } as const;
+
 const at = (npo: NpoSketch, clauses: readonly BehaviourClause[], more: Scene = {}) =>
   table({ npos: [npo], operatives: ['kel', 'vane'], openHatchways: [1, 2, 3, 4, 5, 6], ...behaving(clauses), ...more });
 const opening = (state: ReturnType<typeof table>) => {
@@ -97,18 +99,38 @@ describe('a clause that an NPO has only while injured', () => {
   });
 
   it('counts for how near it can come to a Royal Warden', () => {
-    const towards = { to: 'royal-warden', cover: true, dashFulfils: false } as const;
-    const clauses = [fight, { action: 'reposition', ...towards, when }, { action: 'dash', ...towards, when }] as const;
-    const state = (npo: NpoSketch) =>
-      at(npo, clauses, {
-        npos: [npo, { datacard: 'royal-warden', state: 'expended', order: 'engage' }],
-        ...behaving(clauses, 'attack-or-warden'),
-      });
-    const asked = (npo: NpoSketch) =>
-      aboutOf(question(resolveNpo('warrior-1'), state(npo), { 'control-range': [[]], 'warden-within-6': [false] }))
-        ?.from;
+    const warden = { datacard: 'royal-warden', state: 'expended', order: 'engage' } as const;
+    const asked = (npo: NpoSketch, to: 'royal-warden' | 'closest-operative' = 'royal-warden', more: Scene = {}) => {
+      const towards = { to, cover: true, dashFulfils: false } as const;
+      const clauses = [
+        fight,
+        { action: 'reposition', ...towards, when },
+        { action: 'dash', ...towards, when },
+      ] as const;
+      const state = at(npo, clauses, { npos: [npo, warden], ...behaving(clauses, 'attack-or-warden'), ...more });
+      const answers = { 'control-range': [[]], 'warden-within-6': [false] };
+      return aboutOf(question(resolveNpo('warrior-1'), state, answers))?.from;
+    };
     expect(asked(unhurt)).toBe('stands');
+    expect(asked({ ...injured, effects: [less] })).toMatchObject({ way: [{ action: 'reposition' }] });
     expect(asked(injured)).toMatchObject({ way: [{ action: 'reposition' }, { action: 'dash', inches: 3 }] });
+    expect(asked(injured, 'closest-operative', { operatives: [] })).toBe('stands');
+  });
+});
+
+describe('an NPO of several that has nothing to attack with', () => {
+  /** Who is looked at first; the other one has the clauses, too. */
+  const lookedAt = (own: readonly BehaviourClause[], wounds: readonly number[]) =>
+    aboutOf(
+      question(resolveNpo(undefined), at(unhurt, own, { npos: wounds.map((one) => ({ ...warrior, wounds: one })) })),
+    )?.by;
+
+  it('is not looked at: its Shoot or Fight is for when it is injured', () => {
+    for (const clauses of [[{ ...shoot, when }], [{ ...fight, when }, reposition]] as const) {
+      expect(lookedAt(clauses, [9, 4])).toBe('warrior-2');
+      expect(lookedAt(clauses, [4, 9])).toBe('warrior-1');
+      expect(lookedAt(clauses, [9, 9])).toBe(null);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
+import type { BehaviourClause } from '../../../src/catalog/types.ts';
 import { crosses, fromBox } from '../../../src/geometry/box.ts';
 import { onward } from '../../../src/geometry/point.ts';
 import { areaBox, isWhollyIn, roomOf } from '../../../src/rules/board/ground/zones.ts';
@@ -17,12 +18,13 @@ import { scene } from '../scene.ts';
 import { at, by, near, radius, table } from './standing.ts';
 
 /** Map 1. A Warrior shoots first, a Flayed One charges; ids of NPOs are theirs. */
-const state = scene({
+const onMap1 = {
   map: 1,
   mission: 'destroy-sarcophagus',
   npos: ['necron-warrior', 'necron-warrior', 'flayed-one', 'royal-warden'],
   operatives: ['kel', 'roth'],
-});
+} as const;
+const state = scene(onMap1);
 const sarcophagus: Goal = { at: 'sarcophagus' };
 const npo = (id: string, x: number, y: number, more: Partial<PlacedModel> = {}) =>
   at(id, x, y, { side: 'npos', ...more });
@@ -268,6 +270,21 @@ describe('where an NPO is set up', () => {
     const kel = at('kel', 4.8, 2.4);
     const shooter = stands(hatchway(3, 'avoid'), [kel]);
     expect(shooter && sees(shooter.all.solids, shooter, kel)).toBe(true);
+  });
+
+  it('one with both, as the clause is that comes first of those that it has', () => {
+    const kel = at('kel', 4.8, 2.4);
+    const far = (...clauses: readonly BehaviourClause[]) => {
+      const behaviour = { aim: 'Attack.', order: 'attack-reached', clauses } as const;
+      const own = scene({ ...onMap1, pack: { name: 'Ours', datacards: [{ id: 'necron-warrior', behaviour }] } });
+      const found = arrivalOf(own, table([], [kel]), who, arrival(hatchway(3, 'avoid')), sarcophagus);
+      if (!found) throw new Error('There is room.');
+      return Math.hypot(found.x - kel.x, found.y - kel.y);
+    };
+    const charge = { action: 'charge', to: 'closest-operative' } as const;
+    const shoot = { action: 'shoot' } as const;
+    expect(far(charge, shoot)).toBeLessThan(far(shoot, charge));
+    expect(far({ ...charge, when: 'injured' }, shoot)).toBe(far(shoot));
   });
 
   it('one that shoots not beside an enemy, where as good a place is free: there it could not', () => {

@@ -12,6 +12,7 @@ const table = (of: Parameters<typeof rivals>[0] = {}) => rivals({ ...firefight, 
 const resolved = (of: Parameters<typeof rivals>[0], answers: Answers) =>
   play(resolveNpo(undefined), table(of), answers);
 
+const towards = { to: 'closest-operative', cover: true, dashFulfils: false } as const;
 /** Dice of a shot that misses, and no questions of cover. */
 const miss = { 'attack-dice': [[1, 1, 1, 1]] };
 
@@ -60,6 +61,19 @@ describe('the target of an NPO', () => {
       { type: 'npo-targeted', id: 'warrior-1', target: 'orsk', controller: 'anna', as: 'shoot', from: ['kel', 'orsk'] },
     ]);
     expect(only('npo-acted', events)[0]).toMatchObject({ action: 'shoot', target: 'orsk', because: 'closest-target' });
+  });
+
+  it('is nobody where it can neither attack nor move', () => {
+    const clauses = [{ action: 'shoot' }, { ...towards, action: 'dash', when: 'injured' }] as const;
+    const behaviour = { aim: 'Wait.', order: 'attack-made', clauses } as const;
+    const pack = { name: 'Ours', datacards: [{ id: 'necron-warrior', behaviour }] };
+    const of = (wounds: number) => ({
+      pack,
+      npos: [{ ...warrior, wounds }],
+      operatives: [{ id: 'kel', player: 'anna' }],
+    });
+    expect(only('npo-targeted', resolved(of(9), { 'valid-targets': [[]] }).events)).toEqual([]);
+    expect(only('npo-targeted', resolved(of(4), { 'valid-targets': [[]] }).events)).toMatchObject([{ as: 'move' }]);
   });
 
   it('is one that it can shoot, though another that it can only go towards is closer [ADV-35]', () => {
