@@ -21,5 +21,7 @@ export function gradeOf(level: number): ThreatGrade['grade'] {
 /** The Tomb World event cards: the base deck, one card for each theme, and the unverified one. */
 export const eventCards = frozen(cards);
 
+export const cardIds = eventCards.map(({ id }) => id);
+
 /** The six missions of Joint Ops, by number. */
 export const missions = frozen(printedMissions);

@@ -141,23 +141,6 @@ export interface DatacardData {
   readonly correction?: string;
 }
 
-/** The event cards of ours. */
-export const cardIds = [
-  'dark-of-the-tomb',
-  'the-maze-reforms',
-  'awakened-warrior',
-  'a-chittering-drone',
-  'living-metal-flux',
-  'reanimation-protocols',
-  'countertemporal-shifting',
-  'stirrings-of-horror',
-  'transdimensional-relocation',
-  'subjugation-glyphs',
-  'flesh-hunger',
-  'rewards-of-annihilation',
-  'enforcer-of-the-phaerons',
-  'my-will-be-done',
-] as const;
 /** Kebab-case: one of ours or of the pack that the game is played with. A game's catalogue knows them all. */
 export type CardId = string;
 

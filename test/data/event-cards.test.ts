@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, eventCardIn } from '../../src/catalog/catalogue.ts';
 import { eventCards } from '../../src/catalog/tables.ts';
-import { cardIds } from '../../src/catalog/types.ts';
 
 /** Those of the book; what a later release adds has its own rules. */
 const printed = eventCards.filter(({ since }) => since === undefined);
@@ -39,8 +38,8 @@ describe('event cards', () => {
   });
 
   it('My Will Be Done is one more title, tagged unverified [EVT-MWD-2]', () => {
-    expect(eventCards.map(({ id }) => id)).toEqual([...cardIds]);
-    expect(eventCardIn(catalogueOf(undefined), 'my-will-be-done').source).toBe('unverified');
+    expect(printed.filter(({ source }) => source === 'unverified').map(({ id }) => id)).toEqual(['my-will-be-done']);
+    expect(printed).toHaveLength(14);
   });
 
   it('those in force to the end of the turning point [EVT-DOT-3 EVT-REP-9 EVT-CTS-3 EVT-ROA-3 EVT-EOP-3]', () => {

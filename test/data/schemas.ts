@@ -1,7 +1,6 @@
 import {
   type AbilityData,
   abilityIds,
-  cardIds,
   type DatacardData,
   type EventCardData,
   type GlossaryEntry,
@@ -42,7 +41,7 @@ export const eventCardsSchema = listed(
   fitting(
     form<EventCardData>({
       ...eventCardFields,
-      id: among(cardIds),
+      id: kebab,
       does: optional(rulesAs(cardRules)),
       since: optional(matching(/^\d+\.\d+\.\d+$/, 'be a release')),
       source,

@@ -1,5 +1,6 @@
 import { ruling } from '../../src/catalog/rulings.ts';
-import { cardIds, datacardIds, missionIds, type SwitchId, switchIds, themes } from '../../src/catalog/types.ts';
+import { cardIds } from '../../src/catalog/tables.ts';
+import { datacardIds, missionIds, type SwitchId, switchIds, themes } from '../../src/catalog/types.ts';
 import type { GameConfig, RosterOperative, RosterWeapon } from '../../src/rules/state/state.ts';
 import type { Chance } from './chance.ts';
 

@@ -1,5 +1,6 @@
 import { datacards } from '../../src/catalog/datacards.ts';
-import { cardIds, missionIds } from '../../src/catalog/types.ts';
+import { cardIds } from '../../src/catalog/tables.ts';
+import { missionIds } from '../../src/catalog/types.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { npoById } from '../../src/rules/state/stats.ts';
 import type { Step } from './play-game.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import datacards from '../../data/datacards.json';
 import npoTable from '../../data/npo-table.json';
 import { dataSchemas } from '../../src/session/json-schemas.ts';
-import { keptPack, packOf, writtenPack } from '../../src/session/pack-schema.ts';
+import { keptPack, packOf, writtenPack } from '../../src/session/packs/pack-schema.ts';
 import { readPack } from '../../src/session/packs/read-pack.ts';
 import { withSharedParts } from '../../src/shape/shared-parts.ts';
 import { read } from '../../src/shape/written.ts';

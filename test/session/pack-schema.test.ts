@@ -449,7 +449,7 @@ describe("a pack's own datacard", () => {
     expect(acting({ action: 'shoot', when: 'injured' })).toBe('no problem');
     const kept = (when: string) => {
       const behaviour = { ...stalker.behaviour, clauses: [{ action: 'fight', when }] };
-      return packShape.is({ name: 'Ours', datacards: [{ ...warrior, behaviour }] }, []);
+      return keptPack.is({ name: 'Ours', datacards: [{ ...warrior, behaviour }] }, []);
     };
     expect([kept('injured'), kept('tired')]).toEqual([true, false]);
     expect(acting({ action: 'shoot', when: 'tired' })).toBe(`${place}.when must be injured, but is "tired".`);

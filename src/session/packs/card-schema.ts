@@ -1,5 +1,5 @@
 import type { CardWording, OwnEventCard } from '../../catalog/pack.ts';
-import { cardIds } from '../../catalog/types.ts';
+import { cardIds } from '../../catalog/tables.ts';
 import { cardRules } from '../../rules/operations/shapes.ts';
 import { complaint } from '../../shape/complaint.ts';
 import { type FieldsAs, form } from '../../shape/objects.ts';

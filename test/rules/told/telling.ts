@@ -1,5 +1,6 @@
 import type { MapNumber } from '../../../src/catalog/maps.ts';
-import { cardIds, datacardIds, missionIds } from '../../../src/catalog/types.ts';
+import { cardIds } from '../../../src/catalog/tables.ts';
+import { datacardIds, missionIds } from '../../../src/catalog/types.ts';
 import { formatAnswer } from '../../../src/engine/answer.ts';
 import { seededDice } from '../../../src/engine/dice.ts';
 import type { Question } from '../../../src/engine/question.ts';
