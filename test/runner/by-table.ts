@@ -191,7 +191,7 @@ function mostExposed(state: GameState, table: Tabletop, options: readonly Option
 function dangerOf(id: string, table: Tabletop, state: GameState): Danger | null {
   const npo = npoById(state, id);
   if (!npo) return null;
-  const outcome = resolve(dangerFrom(situationOf(state, npo), ['shoot', 'fight']), state, evolve, (question) => {
+  const outcome = resolve(dangerFrom(situationOf(state, npo)), state, evolve, (question) => {
     const about = aboutOf(question);
     if (!about) return undefined;
     return {

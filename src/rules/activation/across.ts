@@ -1,5 +1,5 @@
 import { carried } from '../attack-odds/attack-odds.ts';
-import { type Behaving, firstOf } from '../behaviour/behaviour.ts';
+import { type Behaving, firstListed } from '../behaviour/behaviour.ts';
 import { asOption, chooseRemarked, look, type Rule } from '../language/language.ts';
 import type { Told } from '../questions/about.ts';
 import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
@@ -16,7 +16,7 @@ export const acrossInches = 2;
  * they come to it), where a hatchway or breach point that it may touch is open (ruling npo-hatchway-fight).
  */
 export const mayFightAcross = (state: GameState, { npo, card }: Behaving): boolean =>
-  firstOf({ npo, card }) === 'fight' &&
+  firstListed({ npo, card }) === 'fight' &&
   carried(npo, card, 'melee').length > 0 &&
   (['hatchway', 'breach-point'] as const).some((kind) => doorsByIt(state, npo.id, kind).some(({ open }) => open));
 

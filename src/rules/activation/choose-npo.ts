@@ -45,7 +45,7 @@ export function* chooseNpo(): Rule<Situation | null> {
     const npo = yield* atRandom(ready);
     return yield* chosen(situationOf(state, npo), { because: 'nobody-to-attack' }, ready);
   }
-  const { candidates, attacks: said, idle } = yield* survey(ready, ['shoot', 'fight']);
+  const { candidates, attacks: said, idle } = yield* survey(ready);
   const best = mostDangerous(state, candidates);
   const at = best?.danger
     ? yield* mostThreatening(candidates, best.danger, said, ready)

@@ -84,7 +84,7 @@ function* chooseCounteractor(state: GameState): Rule<Situation | 'none'> {
     yield* refuse({ message: 'No NPO can counteract.', rule: 'Counteract', hint: { advice: 'do-what-is-due' } });
   yield* insistOnTurn(state);
   if (first && !second) return situationOf(yield* look(), first, true);
-  const { candidates, attacks: said } = yield* survey(able, ['shoot', 'fight'], true);
+  const { candidates, attacks: said } = yield* survey(able, true);
   const best = mostDangerous(state, candidates);
   if (best)
     return said?.danger && best.danger && moreDangerous(state, said.danger, best.danger) === 0 ? said.at : best.at;

@@ -5,7 +5,7 @@ import { confirm, look, type Rule } from '../language/language.ts';
 import type { Order } from '../state/state.ts';
 import { nposInPlay } from '../state/stats.ts';
 import { follow } from './follow.ts';
-import { inchesOf, type Situation } from './situation.ts';
+import { moveInches, type Situation } from './situation.ts';
 
 export interface Decided {
   readonly order: Order;
@@ -76,17 +76,13 @@ function* ifItGuards(at: Situation): Rule<Decided> {
 function* askNearWarden(at: Situation, ids: readonly string[]): Rule<boolean> {
   const way = movesLeft(yield* look(), at)
     .slice(0, apOf(at))
-    .map(({ action, to }) => ({ action, inches: inchesOf(at, action), to }));
-  const inches = way.reduce((sum, leg) => sum + leg.inches, 0);
+    .map(({ action, to }) => ({ action, inches: moveInches(at, action), to }));
+  const moves = way.length > 0;
+  const far = moves ? ` (${way.reduce((sum, { inches }) => sum + inches, 0)}" in all)` : '';
   return yield* confirm({
     name: 'near-warden',
-    why: `${at.npo.name}: can it end this activation (${inches}" in all) with the Royal Warden in its control range?`,
-    suggest: { value: true, because: 'its task is to stay near' },
-    about: {
-      predicate: 'can-end-beside',
-      by: at.npo.id,
-      ids,
-      from: way.length > 0 ? { way } : 'stands',
-    },
+    why: `${at.npo.name}: can it end this activation${far} with the Royal Warden in its control range?`,
+    ...(moves && { suggest: { value: true, because: 'its task is to stay near' } }),
+    about: { predicate: 'can-end-beside', by: at.npo.id, ids, from: moves ? { way } : 'stands' },
   });
 }

@@ -4,7 +4,7 @@ import type { NpoAction } from '../events/events.ts';
 import type { Rule } from '../language/language.ts';
 import type { Steps } from './place.ts';
 import { foresee, type Situation } from './situation.ts';
-import { wayBeyond, wayToCharge, wayToShot } from './surroundings.ts';
+import { wayToCharge, wayToShot, wayTowardsShot } from './surroundings.ts';
 import { whyNot } from './why-not.ts';
 
 /** What its list comes to with an Engage order, up to an attack. */
@@ -47,7 +47,7 @@ function* stepsOf(at: Situation, { action }: BehaviourClause): Rule<Steps> {
       return [action];
     case 'reposition':
     case 'dash': {
-      const way = wayToShot(at) ?? wayBeyond(at);
+      const way = wayTowardsShot(at);
       return way?.[0] === 'operate-hatch' && apOf(at) > 1 ? ['operate-hatch', action] : [action];
     }
   }

@@ -13,8 +13,8 @@ import { askHatchway, mayOpenHatchway } from './hatchways.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
 import { placeAt, type Steps } from './place.ts';
 import { rangeOf } from './sight.ts';
-import { chargeInches, dashInches, foresee, inchesOf, moved, moveOf, type Situation, spend } from './situation.ts';
-import { targetsOf, wayBeyond, wayToCharge, wayToShot } from './surroundings.ts';
+import { chargeInches, dashInches, foresee, moved, moveInches, moveOf, type Situation, spend } from './situation.ts';
+import { targetsOf, wayToCharge, wayTowardsShot } from './surroundings.ts';
 import { legs } from './ways.ts';
 
 /** Operate Hatch, on the way to what its behaviour wants (datacards, Behaviour). Which one, if it can then go on; else null. */
@@ -120,7 +120,7 @@ function goingFor(
 /** Reposition or Dash, through the hatchway on its way if there is one. */
 export function* move(at: Situation, clause: MoveClause, index: number): Rule {
   const { action } = clause;
-  const way = wayToShot(at) ?? wayBeyond(at);
+  const way = wayTowardsShot(at);
   const targets = yield* aimedAmong(at, way ? (placeAt(at.here, way).targets ?? []) : []);
   const through = yield* hatchwayOnItsWay(at, way, action);
   const hatchway = through !== null;
@@ -129,7 +129,7 @@ export function* move(at: Situation, clause: MoveClause, index: number): Rule {
   const dash = clause.dashFulfils && isLeft(at, 'dash') && apOf(at) > 1 && (!way || way.includes('dash'));
   const seen = !dash && hasSeen(at, action);
   const aim: MoveAim = {
-    inches: inchesOf(at, action),
+    inches: moveInches(at, action),
     to: yield* destination(clause.to, targets, seen),
     operatives: targets.map((target) => target.id),
     cover: clause.cover,

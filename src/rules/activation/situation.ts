@@ -77,7 +77,7 @@ const reach = ({ counteracts }: Situation, inches: number): number =>
 /** Inches. */
 export const dashInches = (at: Situation): number => reach(at, 3);
 /** Inches of a Reposition or Dash. */
-export const inchesOf = (at: Situation, move: MoveClause['action']): number =>
+export const moveInches = (at: Situation, move: MoveClause['action']): number =>
   move === 'dash' ? dashInches(at) : moveOf(at);
 /** Inches. */
 export const moveOf = (at: Situation): number => reach(at, npoMove(at.npo, at.card, at.auras.ignoresInjury));

@@ -34,9 +34,9 @@ export function* targetsOf(at: Situation): Rule<readonly Target[]> {
 export const wayToShot = (at: Situation): Steps | null =>
   at.here.engaged === true || at.performed.has('shoot') ? null : wayToTargets(at.here, apOf(at));
 
-/** A way to where somebody will be a valid target, though its AP do not reach to the Shoot. */
-export const wayBeyond = (at: Situation): Steps | null =>
-  at.here.engaged === true || at.performed.has('shoot') ? null : wayToTargets(at.here, apOf(at) + 1);
+/** The same; failing that a way to where somebody will be a valid target, though its AP do not reach to the Shoot. */
+export const wayTowardsShot = (at: Situation): Steps | null =>
+  wayToShot(at) ?? (at.here.engaged === true || at.performed.has('shoot') ? null : wayToTargets(at.here, apOf(at) + 1));
 
 /** The way to its Charge: through a hatchway only where it must. */
 export function* wayToCharge(at: Situation): Rule<Steps | null> {

@@ -1,8 +1,8 @@
 import { type Attacker, carried, fightMenace, menaceAtBest, shootMenace, worst } from '../attack-odds/attack-odds.ts';
 import { apOf, isLeft } from '../behaviour/behaviour.ts';
-import type { NpoAction } from '../events/events.ts';
 import { areClose, isEngagedOnRecord, possiblyCloseTo } from '../known/known.ts';
 import { look, type Rule } from '../language/language.ts';
+import type { Enemy, Target } from '../questions/remarked.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { abilityOf, nposInPlay, operativeById, operativesInPlay } from '../state/stats.ts';
 import { mayFightAcross } from './across.ts';
@@ -46,15 +46,15 @@ const nobodyFirst: First = { attacks: null, idle: [] };
  * Whom these NPOs can attack, as far as the most threatening of them is not known before: each is asked about in turn, from
  * the one that could do most, until nothing that is left can outdo what is known (pack, Activation Priority 1).
  */
-export function* survey(npos: readonly Npo[], attacks: readonly NpoAction[], counteracts = false): Rule<Survey> {
+export function* survey(npos: readonly Npo[], counteracts = false): Rule<Survey> {
   const state = yield* look();
   const candidates: Candidate[] = [];
-  for (const npo of npos) candidates.push(yield* candidate(state, npo, attacks, counteracts));
+  for (const npo of npos) candidates.push(yield* candidate(state, npo, counteracts));
   while (true) {
     const best = mostDangerous(state, candidates);
     const next = nextToAsk(state, candidates, best);
     if (next === undefined) return { candidates, ...nobodyFirst };
-    const first = yield* ask(next, candidates, best, attacks);
+    const first = yield* ask(next, candidates, best);
     if (first !== undefined) return { candidates, ...first };
   }
 }
@@ -95,18 +95,13 @@ function nextToAsk(
 }
 
 /** Asks whom it can attack. Returns which one was said to come first; undefined while nothing of that was said. */
-function* ask(
-  next: Candidate,
-  all: readonly Candidate[],
-  best: Candidate | undefined,
-  attacks: readonly NpoAction[],
-): Rule<First | undefined> {
+function* ask(next: Candidate, all: readonly Candidate[], best: Candidate | undefined): Rule<First | undefined> {
   const state = yield* look();
   const others = all.filter((one) => one.open && one !== next);
   const at = looking(state, next, best);
   const idle = best || next.at.counteracts ? [] : [next, ...all.filter((one) => one !== next && !one.open)];
   if (others.length > 0) at.look.besides = yield* besides(state, others, idle);
-  yield* heed(next, at, attacks);
+  yield* heed(next, at);
   const { said } = at.look;
   if (said.length === 0) return undefined;
   const named = others.filter(({ npo }) => said.some(({ value }) => value === npo.id));
@@ -115,7 +110,7 @@ function* ask(
     if (remarks.length === 0 && one !== named.at(-1)) continue;
     const own = looking(state, one, best);
     if (remarks.length > 0) own.look.given = givenBy(remarks);
-    yield* heed(one, own, attacks);
+    yield* heed(one, own);
   }
   const first = named.at(-1);
   if (best || next.danger || named.some(({ danger }) => danger)) {
@@ -143,8 +138,8 @@ const looking = (
 };
 
 /** What it would do from there on is known now. */
-function* heed(one: Candidate, at: Situation, attacks: readonly NpoAction[]): Rule {
-  one.danger = yield* dangerFrom(at, attacks);
+function* heed(one: Candidate, at: Situation): Rule {
+  one.danger = yield* dangerFrom(at);
   one.at = at;
   one.open = false;
 }
@@ -161,7 +156,7 @@ function close(state: GameState, one: Candidate): void {
 const seesNobody = (state: GameState, npo: Npo): Place =>
   unseen({ engaged: isEngagedOnRecord(state, npo.id) ?? false, trapped: false, targets: [], nothing: true });
 
-function* candidate(state: GameState, npo: Npo, attacks: readonly NpoAction[], counteracts: boolean): Rule<Candidate> {
+function* candidate(state: GameState, npo: Npo, counteracts: boolean): Rule<Candidate> {
   const operatives = operativesInPlay(state);
   const at = knownSituation(state, npo, counteracts);
   const { before } = at.look;
@@ -169,9 +164,9 @@ function* candidate(state: GameState, npo: Npo, attacks: readonly NpoAction[], c
     const bound = boundOf(state, at, operatives);
     return { npo, at, danger: null, bound, likely: bound, open: bound !== null };
   }
-  const danger = yield* dangerFrom({ ...at, here: placeOf(before) }, attacks);
+  const danger = yield* dangerFrom({ ...at, here: placeOf(before) });
   const all = { ...before, of: operatives.map(({ id }) => id) };
-  const likely = yield* dangerFrom({ ...at, here: placeOf(all) }, attacks);
+  const likely = yield* dangerFrom({ ...at, here: placeOf(all) });
   const unsure = boundOf(
     state,
     at,
@@ -181,43 +176,32 @@ function* candidate(state: GameState, npo: Npo, attacks: readonly NpoAction[], c
 }
 
 /** What it would do as it is told, asked for where it is not: the attack that its list leads to, at whom the ladder names, with the worst profile. */
-export function* dangerFrom(at: Situation, attacks: readonly NpoAction[]): Rule<Danger | null> {
+export function* dangerFrom(at: Situation): Rule<Danger | null> {
   yield* ignoresInjury(at);
-  const { attack, then } = yield* follow(at, attacks);
+  const { attack, then } = yield* follow(at, ['shoot', 'fight']);
   const state = yield* look();
   const attacker: Attacker = { state, npo: at.npo, facts: { ignoresInjury: at.auras.ignoresInjury ?? false } };
-  const dangers = (
-    of: readonly { readonly id: string; readonly worse?: boolean }[],
-    menace: (operative: Operative) => Danger['menace'],
+  const dangers = <T extends Target | Enemy>(
+    all: readonly T[],
+    menace: (operative: Operative, one: T) => Danger['menace'],
   ) =>
-    of.flatMap(({ id, worse }) => {
-      const operative = operativeById(state, id);
-      return operative ? [dangerTo(state, id, menace(operative), worse)] : [];
+    all.flatMap((one) => {
+      const operative = operativeById(state, one.id);
+      return operative ? [dangerTo(state, one.id, menace(operative, one), one.worse)] : [];
     });
-  if (attack === 'fight') {
-    const enemies = yield* enemiesOf(then);
-    return inFight(dangers(enemies, (operative) => fightMenace(attacker, operative, assistsOn(enemies, operative))));
-  }
-  if (attack === 'charge')
-    return greatest(
-      state,
-      dangers(placeAt(then.here, ['charge']).enemies ?? [], () => worst([])),
-    );
+  if (attack === 'fight')
+    return inFight(dangers(yield* enemiesOf(then), (one, { assists }) => fightMenace(attacker, one, assists)));
   if (attack !== 'shoot') return null;
   const targets = placeAt(then.here, wayToShot(then) ?? []).targets ?? [];
   const [weapon] = carried(at.npo, at.card, 'ranged');
   if (!weapon) return null;
   return greatest(
     state,
-    dangers(targets, (operative) => {
-      const seen = targets.find(({ id }) => id === operative.id) ?? { cover: false, obscured: false };
-      return worst(weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, operative, seen)));
-    }),
+    dangers(targets, (operative, seen) =>
+      worst(weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, operative, seen))),
+    ),
   );
 }
-
-const assistsOn = (enemies: readonly { readonly id: string; readonly assists: number }[], { id }: Operative): number =>
-  enemies.find((enemy) => enemy.id === id)?.assists ?? 0;
 
 /** Whom the Fight ladder names: worse for the players, likeliest to fall, then whoever their victory hangs on. */
 const inFight = (dangers: readonly Danger[]): Danger | null =>

@@ -3,7 +3,7 @@ import { apOf, destinationOf, firstLeft, isLeft, movesLeft } from '../behaviour/
 import { look, type Rule } from '../language/language.ts';
 import type { Leg } from '../questions/about.ts';
 import type { Step, Steps } from './place.ts';
-import { chargeInches, foresee, inchesOf, moveOf, type Situation } from './situation.ts';
+import { chargeInches, foresee, moveInches, moveOf, type Situation } from './situation.ts';
 
 /**
  * By what ways its list brings it to a Shoot while there is nobody to attack: `[shoot, reposition, dash]` with 3 AP from where
@@ -47,7 +47,7 @@ function leg(at: Situation, action: Step, next: Step | undefined): Leg {
       const to = destinationOf(at, action);
       return {
         action,
-        inches: inchesOf(at, action),
+        inches: moveInches(at, action),
         ...(to && { to }),
         ...(action === 'reposition' && pad),
       };

@@ -40,7 +40,7 @@ export const hasSameClauses = ({ behaviour }: DatacardData, before: Npo, after: 
 const every: readonly Action[] = ['fight', 'shoot', 'charge', 'fall-back', 'reposition', 'dash'];
 
 /** Which of these actions comes first in its list; undefined: it has none of them. */
-export const firstOf = (who: Behaving, among: readonly Action[] = every): Action | undefined =>
+export const firstListed = (who: Behaving, among: readonly Action[] = every): Action | undefined =>
   clausesOf(who).find(({ action }) => among.includes(action))?.action;
 
 /** AP left. A change of APL counts from the next action on (core rules, Stats). */
@@ -71,11 +71,11 @@ const barring: Readonly<Record<Action, readonly NpoAction[]>> = {
 
 /** It has a clause with this action, has not performed it, and nothing that it did bars it. */
 export const isLeft = (at: Activating, action: Action): boolean =>
-  firstOf(at, [action]) !== undefined && !at.performed.has(action) && barTo(at, action) === null;
+  firstListed(at, [action]) !== undefined && !at.performed.has(action) && barTo(at, action) === null;
 
 /** Which of these actions comes first in its list, of those that are left. */
 export const firstLeft = (at: Activating, among: readonly Action[]): Action | undefined =>
-  firstOf(
+  firstListed(
     at,
     among.filter((action) => isLeft(at, action)),
   );

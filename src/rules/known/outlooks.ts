@@ -1,4 +1,4 @@
-import { firstOf, hasSameClauses } from '../behaviour/behaviour.ts';
+import { firstListed, hasSameClauses } from '../behaviour/behaviour.ts';
 import type { GameEvent } from '../events/events.ts';
 import type { Outlook } from '../state/outlook.ts';
 import type { GameState } from '../state/state.ts';
@@ -81,7 +81,7 @@ const besideOf = (state: GameState, id: string): readonly string[] =>
 /** Only the closest may be charged: who that is hangs on all of them (ruling charge-closest). */
 function charges(state: GameState, id: string): boolean {
   const npo = npoById(state, id);
-  return npo !== undefined && firstOf({ npo, card: cardOf(state, npo) }, ['charge']) !== undefined;
+  return npo !== undefined && firstListed({ npo, card: cardOf(state, npo) }, ['charge']) !== undefined;
 }
 
 const reopened = (state: GameState, outlooks: Outlooks, ids: readonly string[]): Outlooks =>

@@ -1,6 +1,6 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { apart, fromSegment, type Point, side } from '../../geometry/point.ts';
-import { firstOf } from '../behaviour/behaviour.ts';
+import { firstListed } from '../behaviour/behaviour.ts';
 import { isOnPad } from '../board/ground/distances.ts';
 import { allSolids, firstSolids } from '../board/ground/judge.ts';
 import { isWhollyIn, roomOf } from '../board/ground/zones.ts';
@@ -243,7 +243,7 @@ function attackStep(state: GameState, table: Table, there: PlacedModel): number 
   const then = table.after(there);
   const enemies = then.enemiesOf(there);
   const npo = npoById(state, there.id);
-  const shoots = npo && firstOf({ npo, card: cardOf(state, npo) }, ['charge', 'shoot']) === 'shoot';
+  const shoots = npo && firstListed({ npo, card: cardOf(state, npo) }, ['charge', 'shoot']) === 'shoot';
   if (!shoots) {
     const nearest = Math.min(99, ...enemies.map((enemy) => inchesBetween(then, there, enemy, true)));
     return -Math.floor(nearest / 3);

@@ -3,7 +3,7 @@ import type { BehaviourClause, BehaviourData } from '../../../src/catalog/types.
 import { resolveNpo } from '../../../src/rules/activation/activation.ts';
 import { unseen } from '../../../src/rules/activation/place.ts';
 import { afterAttack, situationOf } from '../../../src/rules/activation/situation.ts';
-import { firstOf, goesForTheMission } from '../../../src/rules/behaviour/behaviour.ts';
+import { firstListed, goesForTheMission } from '../../../src/rules/behaviour/behaviour.ts';
 import { nothingKnown } from '../../../src/rules/known/known.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
 import { cardOf } from '../../../src/rules/state/stats.ts';
@@ -163,8 +163,8 @@ describe('what an NPO does for its list', () => {
 
   it('is what the clauses are for that it has now', () => {
     const clauses = [{ ...charge, when }, shoot, { ...reposition, when }] as const;
-    expect(firstOf(of(unhurt, clauses), ['shoot', 'charge'])).toBe('shoot');
-    expect(firstOf(of(injured, clauses), ['shoot', 'charge'])).toBe('charge');
+    expect(firstListed(of(unhurt, clauses), ['shoot', 'charge'])).toBe('shoot');
+    expect(firstListed(of(injured, clauses), ['shoot', 'charge'])).toBe('charge');
     expect(goesForTheMission(of(unhurt, clauses))).toBe(false);
     expect(goesForTheMission(of(injured, clauses))).toBe(true);
   });
