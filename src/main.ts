@@ -16,4 +16,4 @@ export async function start(inquirer: Io['inquirer'], through?: Through, build?:
 export const isOver = isWritten;
 
 /** What the build makes of the commands for the launcher and for the reader: their names, all helps, the man page. */
-export const readyMade = async () => (await import('./cli/program/ready-made.ts')).readyMade();
+export const readyMade = async () => (await import('./cli/program/ready-made.ts')).helpReadyMade();

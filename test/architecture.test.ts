@@ -128,6 +128,30 @@ describe('imports run one way', () => {
   });
 });
 
+describe('names', () => {
+  it('no two files of the house, none of a room of the wing, export the same name', () => {
+    const files = new Map<string, string[]>();
+    for (const file of sources)
+      for (const name of exportsOf(file)) {
+        const key = `${roomOf(file) === 'matched' ? 'matched ' : ''}${name}`;
+        files.set(key, [...(files.get(key) ?? []), relative(root, file)]);
+      }
+    const shared = [...files].filter(([name, all]) => all.length > 1 && !isSameInEach(name, all));
+    expect(shared).toEqual([]);
+  });
+
+  /** Commands are each defined by `define`; the courses of both modes have the same steps. */
+  const isSameInEach = (name: string, all: readonly string[]): boolean =>
+    name === 'define' || all.every((file) => file.startsWith(join('src', 'rules', 'course')));
+
+  /** What is declared in a file and exported, each name once. */
+  function exportsOf(file: string): ReadonlySet<string> {
+    const { staticExports } = parseSync(file, readFileSync(file, 'utf8')).module;
+    const entries = staticExports.flatMap(({ entries }) => entries).filter((entry) => entry.moduleRequest === null);
+    return new Set(entries.flatMap(({ exportName }) => exportName.name ?? []));
+  }
+});
+
 describe('the clauses of a behaviour', () => {
   it('are read in one file, printed in one, and written into a pack to begin with in one', () => {
     const readers = sources.filter((file) => {

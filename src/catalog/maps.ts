@@ -18,7 +18,7 @@ export type BoardEdge = (typeof boardEdges)[number];
 export type MapPlayer = 'A' | 'B';
 
 /** In lattice units: one is 3.8125", (0,0) is the north-west node, x grows east and y south. */
-export type Point = readonly [x: number, y: number];
+export type MapPoint = readonly [x: number, y: number];
 
 /** `null` reaches to the board edge; an axis that is absent is not bounded. */
 export interface Bounds {
@@ -29,13 +29,13 @@ export interface Bounds {
 /** A numbered hatchway or breach point, with the centre of its access point. */
 export interface AccessPoint {
   readonly number: number;
-  readonly at: Point;
+  readonly at: MapPoint;
 }
 
 export interface Wall {
   readonly piece: 'A1' | 'A2' | 'A3' | 'A4' | 'B1' | 'B2' | 'B3' | 'B4';
-  readonly from: Point;
-  readonly to: Point;
+  readonly from: MapPoint;
+  readonly to: MapPoint;
   readonly hatchway?: AccessPoint;
   readonly breachPoint?: AccessPoint;
   /** The side of an A2 on which a Necron Warrior is modelled. */
@@ -45,8 +45,8 @@ export interface Wall {
 /** C1 is the sarcophagus, C2 to C5 are debris. `size` is width and height of the footprint. */
 interface TerrainPiece {
   readonly piece: 'C1' | 'C2' | 'C3' | 'C4' | 'C5';
-  readonly center: Point;
-  readonly size: Point;
+  readonly center: MapPoint;
+  readonly size: MapPoint;
 }
 
 export interface KillzoneMap {
@@ -59,11 +59,11 @@ export interface KillzoneMap {
   readonly territory: Readonly<Record<MapPlayer, Bounds>>;
   readonly walls: readonly Wall[];
   /** Nodes with a wall end on which a Necron Warrior is modelled. */
-  readonly wallEnds: readonly Point[];
-  readonly teleportPads: readonly Point[];
+  readonly wallEnds: readonly MapPoint[];
+  readonly teleportPads: readonly MapPoint[];
   readonly terrain: readonly TerrainPiece[];
   /** Used in mission 3 only. */
-  readonly objectiveMarkers: readonly Point[];
+  readonly objectiveMarkers: readonly MapPoint[];
 }
 
 /** Each is read when it is wanted: a game is played on one. */

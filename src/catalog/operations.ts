@@ -54,7 +54,7 @@ export interface Group {
 export type Markers = readonly string[] | 'this' | 'others' | 'all';
 
 /** Where a marker is put. */
-export type Spot =
+export type MarkerSpot =
   /** Where the map has that objective marker; `each`: the first at the first, and so on. */
   | { readonly objective: number | 'each' | 'random' }
   /** The letter of a room on the map. */
@@ -154,9 +154,19 @@ export type Operation =
   /** A counter falls by a D6, less 1 for each player operative with the sarcophagus in control range (Mission 04, Nanoscarab Repair). */
   | { readonly do: 'repair'; readonly counter: string; readonly dice: string; readonly why: string }
   /** Markers that are not in play are set up. Where there is no such place: `else`. */
-  | { readonly do: 'place-marker'; readonly markers: Markers; readonly at: Spot; readonly else?: readonly Operation[] }
+  | {
+      readonly do: 'place-marker';
+      readonly markers: Markers;
+      readonly at: MarkerSpot;
+      readonly else?: readonly Operation[];
+    }
   /** Markers that lie in the killzone are set up elsewhere; carried ones stay. Where none can be: `else`. */
-  | { readonly do: 'move-marker'; readonly markers: Markers; readonly to: Spot; readonly else?: readonly Operation[] }
+  | {
+      readonly do: 'move-marker';
+      readonly markers: Markers;
+      readonly to: MarkerSpot;
+      readonly else?: readonly Operation[];
+    }
   /** Two markers that lie in the killzone change places. Where one does not: `else`. */
   | { readonly do: 'swap-markers'; readonly markers: readonly [string, string]; readonly else?: readonly Operation[] }
   | { readonly do: 'remove-marker'; readonly markers: Markers }

@@ -52,7 +52,7 @@ export interface OwnTheme {
 export const npoTablePart = 'npo-table';
 
 /** The ids of what a pack changes and adds. */
-export const partsOf = (pack: Pack): readonly string[] => [
+export const idsOfPack = (pack: Pack): readonly string[] => [
   ...(pack.datacards ?? []).map(({ id }) => id),
   ...(pack.eventCards ?? []).map(({ id }) => id),
   ...(pack.missions ?? []).map(({ id }) => id),
@@ -66,7 +66,7 @@ export const partsOf = (pack: Pack): readonly string[] => [
 /** The name of the pack that changes or adds this part; undefined where it is as printed. */
 export function packBehind(pack: Pack | undefined, part: string): string | undefined {
   if (!pack) return undefined;
-  return pack.sources?.[part] ?? (partsOf(pack).includes(part) ? pack.name : undefined);
+  return pack.sources?.[part] ?? (idsOfPack(pack).includes(part) ? pack.name : undefined);
 }
 
 /** Which map a game has, and the pack that it may be from. */

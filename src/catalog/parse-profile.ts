@@ -2,7 +2,7 @@ import { frozen } from './frozen.ts';
 import { formatWeaponRule, parseWeaponRule, type WeaponRule } from './weapon-rule.ts';
 
 /** A weapon's stats: attack dice, Hit (3 is 3+), Normal and Critical Dmg in wounds, weapon rules. */
-export interface Profile {
+export interface WeaponFigures {
   readonly atk: number;
   readonly hit: number;
   readonly normal: number;
@@ -14,7 +14,7 @@ export interface Profile {
 
 /** A profile, or one sentence that says what is wrong and what would be right. */
 export type ParsedProfile =
-  | { readonly ok: true; readonly profile: Profile }
+  | { readonly ok: true; readonly profile: WeaponFigures }
   | { readonly ok: false; readonly problem: string };
 
 const form = /^(\d+)\s+(\d+)\+?\s+(\d+)\s*\/\s*(\d+)(?:[\s,;:]+(.*))?$/s;
@@ -106,7 +106,7 @@ function rulesIn(words: readonly string[]): readonly Found[] {
 }
 
 /** Writes a profile so that `parseProfile` reads the same again. */
-export function formatProfile({ atk, hit, normal, critical, rules, texts = [] }: Profile): string {
+export function formatProfile({ atk, hit, normal, critical, rules, texts = [] }: WeaponFigures): string {
   const stats = `${atk} ${hit}+ ${normal}/${critical}`;
   const words = [...rules.map(formatWeaponRule), ...texts];
   // Alone and without a comma, a plain word in a text would be taken for a rule.

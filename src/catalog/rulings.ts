@@ -8,7 +8,7 @@ export const rulings = frozen(data);
 const byId = new Map(rulings.map((ruling) => [ruling.id, ruling]));
 
 /** The ruling with this id. */
-export function ruling(id: string): RulingData | undefined {
+export function rulingById(id: string): RulingData | undefined {
   return byId.get(id);
 }
 

@@ -22,7 +22,14 @@ import { type Verified, verify } from './again/verify.ts';
 import { plainTerms, type Terms } from './answering/terms.ts';
 import { Failure } from './keeping/failure.ts';
 import { type Keeper, keptInFile, timeTravel } from './keeping/keeper.ts';
-import { decideBattle, decideRivalry, keepInMemory, keepInNewFile, plainGame, setUp } from './performing/new-game.ts';
+import {
+  decideBattle,
+  decideRivalry,
+  keepInMemory,
+  keepInNewFile,
+  plainGame,
+  setUpGame,
+} from './performing/new-game.ts';
 import { rivalryRulings } from './performing/new-rivalry.ts';
 import { freshSeed } from './performing/one-shot.ts';
 import { dueStep, perform, performAgain } from './performing/perform.ts';
@@ -146,7 +153,7 @@ export async function openGame({ file, start }: Opening): Promise<TableGame> {
   const config: unknown = { ...plainGame(seed), ...options, ...battle, seed, rulings, roster };
   const wrong: (string | number)[] = [];
   if (!gameConfig.is(config, wrong)) throw new Failure('invalid-data', `${wrong.join('.')} is missing or wrong.`);
-  const performed = await setUp(plainTerms, config);
+  const performed = await setUpGame(plainTerms, config);
   if (file === undefined) return tableGame(keepInMemory(performed));
   await keepInNewFile(file, performed, false);
   return tableGame(keptInFile(file));

@@ -1,4 +1,4 @@
-import { type Circle, hair, type Point } from './point.ts';
+import { type Circle, epsilon, type Point } from './point.ts';
 
 /** A rectangle along the axes; y grows downwards. */
 export interface Box {
@@ -47,7 +47,7 @@ export function edgesOf(box: Box): readonly (readonly [Point, Point])[] {
 
 /** Within the box, its edge not counted. */
 export const isInside = ({ x, y }: Point, { left, top, right, bottom }: Box): boolean =>
-  x > left + hair && x < right - hair && y > top + hair && y < bottom - hair;
+  x > left + epsilon && x < right - epsilon && y > top + epsilon && y < bottom - epsilon;
 
 /** The point of a box that is nearest to another point. */
 export const nearestIn = ({ left, top, right, bottom }: Box, { x, y }: Point): Point => ({
@@ -79,26 +79,26 @@ export const around = (a: Circle, b: Circle): Box => ({
  * (Kay and Kajiya, 1986).
  */
 export function shareWithin(a: Point, b: Point, box: Box): readonly [from: number, to: number] | undefined {
-  if (Math.max(a.x, b.x) <= box.left + hair || Math.min(a.x, b.x) >= box.right - hair) return undefined;
-  if (Math.max(a.y, b.y) <= box.top + hair || Math.min(a.y, b.y) >= box.bottom - hair) return undefined;
+  if (Math.max(a.x, b.x) <= box.left + epsilon || Math.min(a.x, b.x) >= box.right - epsilon) return undefined;
+  if (Math.max(a.y, b.y) <= box.top + epsilon || Math.min(a.y, b.y) >= box.bottom - epsilon) return undefined;
   let from = 0;
   let to = 1;
   const dx = b.x - a.x;
-  if (Math.abs(dx) < hair) {
-    if (a.x <= box.left + hair || a.x >= box.right - hair) return undefined;
+  if (Math.abs(dx) < epsilon) {
+    if (a.x <= box.left + epsilon || a.x >= box.right - epsilon) return undefined;
   } else {
     from = Math.max(from, ((dx > 0 ? box.left : box.right) - a.x) / dx);
     to = Math.min(to, ((dx > 0 ? box.right : box.left) - a.x) / dx);
     if (from >= to) return undefined;
   }
   const dy = b.y - a.y;
-  if (Math.abs(dy) < hair) {
-    if (a.y <= box.top + hair || a.y >= box.bottom - hair) return undefined;
+  if (Math.abs(dy) < epsilon) {
+    if (a.y <= box.top + epsilon || a.y >= box.bottom - epsilon) return undefined;
   } else {
     from = Math.max(from, ((dy > 0 ? box.top : box.bottom) - a.y) / dy);
     to = Math.min(to, ((dy > 0 ? box.bottom : box.top) - a.y) / dy);
   }
-  return (to - from) * (Math.abs(dx) + Math.abs(dy)) > hair * 4 ? [from, to] : undefined;
+  return (to - from) * (Math.abs(dx) + Math.abs(dy)) > epsilon * 4 ? [from, to] : undefined;
 }
 
 /** The segment goes through the box; along its edge or by its corner it does not. */
@@ -106,12 +106,12 @@ export function crosses(a: Point, b: Point, box: Box): boolean {
   // Most boxes lie to one side of the segment: what tells that is read first, since what is read is made anew each time.
   const ax = a.x;
   const bx = b.x;
-  if (ax <= box.left + hair && bx <= box.left + hair) return false;
-  if (ax >= box.right - hair && bx >= box.right - hair) return false;
+  if (ax <= box.left + epsilon && bx <= box.left + epsilon) return false;
+  if (ax >= box.right - epsilon && bx >= box.right - epsilon) return false;
   const ay = a.y;
   const by = b.y;
-  if (ay <= box.top + hair && by <= box.top + hair) return false;
-  if (ay >= box.bottom - hair && by >= box.bottom - hair) return false;
+  if (ay <= box.top + epsilon && by <= box.top + epsilon) return false;
+  if (ay >= box.bottom - epsilon && by >= box.bottom - epsilon) return false;
   return crossesArea(a, b, box.left, box.top, box.right, box.bottom);
 }
 
@@ -119,10 +119,10 @@ export function crosses(a: Point, b: Point, box: Box): boolean {
 function crossesArea(a: Point, b: Point, left: number, top: number, right: number, bottom: number): boolean {
   const ax = a.x;
   const bx = b.x;
-  if (ax <= left + hair ? bx <= left + hair : ax >= right - hair && bx >= right - hair) return false;
+  if (ax <= left + epsilon ? bx <= left + epsilon : ax >= right - epsilon && bx >= right - epsilon) return false;
   const ay = a.y;
   const by = b.y;
-  if (ay <= top + hair ? by <= top + hair : ay >= bottom - hair && by >= bottom - hair) return false;
+  if (ay <= top + epsilon ? by <= top + epsilon : ay >= bottom - epsilon && by >= bottom - epsilon) return false;
   // All corners to one side of the line: it goes by (separating axes, Gottschalk 1996).
   const dx = bx - ax;
   const dy = by - ay;
@@ -130,7 +130,7 @@ function crossesArea(a: Point, b: Point, left: number, top: number, right: numbe
   const east = dy * (right - ax);
   const north = dx * (top - ay);
   const south = dx * (bottom - ay);
-  const touch = hair * (Math.abs(dx) + Math.abs(dy));
+  const touch = epsilon * (Math.abs(dx) + Math.abs(dy));
   if (north - west >= -touch && north - east >= -touch && south - east >= -touch && south - west >= -touch)
     return false;
   return north - west > touch || north - east > touch || south - east > touch || south - west > touch;
@@ -141,7 +141,7 @@ export function comesNear(a: Point, b: Point, box: Box, reach: number): boolean 
   const { left, top, right, bottom } = box;
   if (a.x <= left - reach ? b.x <= left - reach : a.x >= right + reach && b.x >= right + reach) return false;
   if (a.y <= top - reach ? b.y <= top - reach : a.y >= bottom + reach && b.y >= bottom + reach) return false;
-  const near = reach - hair;
+  const near = reach - epsilon;
   if (fromBox(a, box) < near || fromBox(b, box) < near) return true;
   if (a === b) return false;
   return (
@@ -251,11 +251,11 @@ function onlyFilled(x: number, y: number, boxes: readonly Box[]): Point | undefi
     const box = boxes[at];
     if (!box) continue;
     const { left, top, right, bottom } = box;
-    const west = x - nudge > left + hair && x - nudge < right - hair;
-    const east = x + nudge > left + hair && x + nudge < right - hair;
+    const west = x - nudge > left + epsilon && x - nudge < right - epsilon;
+    const east = x + nudge > left + epsilon && x + nudge < right - epsilon;
     if (!west && !east) continue;
-    const north = y - nudge > top + hair && y - nudge < bottom - hair;
-    const south = y + nudge > top + hair && y + nudge < bottom - hair;
+    const north = y - nudge > top + epsilon && y - nudge < bottom - epsilon;
+    const south = y + nudge > top + epsilon && y + nudge < bottom - epsilon;
     filled |= (west && north ? 1 : 0) | (east && north ? 2 : 0) | (west && south ? 4 : 0) | (east && south ? 8 : 0);
   }
   return quarters.get(filled);

@@ -1,5 +1,15 @@
 import { type Box, cornersOf, nearestIn } from './box.ts';
-import { apart, between, type Circle, fromSegment, hair, onRim, type Point, side, touchingPoints } from './point.ts';
+import {
+  apart,
+  between,
+  type Circle,
+  epsilon,
+  fromSegment,
+  onRim,
+  orientation,
+  type Point,
+  touchingPoints,
+} from './point.ts';
 
 /** A convex area by its corners in order; less than three: nothing. */
 export type Outline = readonly Point[];
@@ -13,7 +23,7 @@ export function fanOf(from: Point, to: Circle): Fan | undefined {
   const one = rim[0];
   const other = rim[1];
   if (!one || !other) return undefined;
-  return side(from, one, other) > 0 ? [from, one, other] : [from, other, one];
+  return orientation(from, one, other) > 0 ? [from, one, other] : [from, other, one];
 }
 
 /**
@@ -26,7 +36,7 @@ export function inFan(fan: Fan, box: Box): Outline {
   const other = fan[2];
   if (isBeyond(box, from, one) || isBeyond(box, one, other) || isBeyond(box, other, from)) return [];
   const outline = clipped(clipped(clipped(cornersOf(box), from, one), one, other), other, from);
-  return areaOf(outline) > hair ? outline : [];
+  return areaOf(outline) > epsilon ? outline : [];
 }
 
 /** All of a box lies on the negative side of a line. */
@@ -45,10 +55,10 @@ function clipped(outline: readonly Point[], a: Point, b: Point): readonly Point[
   const last = outline[outline.length - 1];
   if (!last) return kept;
   let point = last;
-  let here = side(a, b, point);
+  let here = orientation(a, b, point);
   for (let index = 0; index < outline.length; index += 1) {
     const next: Point = outline[index] ?? point;
-    const there = side(a, b, next);
+    const there = orientation(a, b, next);
     if (here >= 0 !== there >= 0) kept.push(between(point, next, here / (here - there)));
     if (there >= 0) kept.push(next);
     point = next;
@@ -64,7 +74,7 @@ function areaOf(outline: Outline): number {
   let point = first;
   for (let index = 0; index < outline.length; index += 1) {
     const next = outline[index] ?? point;
-    sum += side(first, point, next);
+    sum += orientation(first, point, next);
     point = next;
   }
   return sum / 2;
@@ -105,7 +115,7 @@ const clearly = 1e-6;
 
 function isEdgeCovered(corner: Point, next: Point, discs: readonly Circle[]): boolean {
   const length = apart(corner, next);
-  if (length < hair) return true;
+  if (length < epsilon) return true;
   const parts: (readonly [from: number, to: number])[] = [];
   for (const disc of discs) {
     const [one, other] = onRim(disc, corner, next);
@@ -115,8 +125,8 @@ function isEdgeCovered(corner: Point, next: Point, discs: readonly Circle[]): bo
   }
   parts.sort(([a], [b]) => a - b);
   let covered = 0;
-  for (const [from, to] of parts) if (from <= covered + hair) covered = Math.max(covered, to);
-  return covered >= 1 - hair;
+  for (const [from, to] of parts) if (from <= covered + epsilon) covered = Math.max(covered, to);
+  return covered >= 1 - epsilon;
 }
 
 const sign = (point: Point, from: Point, to: Point): number =>
@@ -141,4 +151,4 @@ export function fanTurns(rim: Circle, to: Circle, box: Box, circles: readonly Ci
   return turns;
 }
 
-const isOn = (point: Point, box: Box): boolean => apart(point, nearestIn(box, point)) < hair;
+const isOn = (point: Point, box: Box): boolean => apart(point, nearestIn(box, point)) < epsilon;

@@ -60,7 +60,7 @@ export function cellAt({ columns, rows }: Pick<Grid, 'columns' | 'rows'>, [x, y]
 }
 
 /** The middle of a cell. */
-export function middleOf({ columns }: Grid, cell: number): Point {
+export function middleOfCell({ columns }: Grid, cell: number): Point {
   return [((cell % columns) + 0.5) / fineness, (Math.floor(cell / columns) + 0.5) / fineness];
 }
 

@@ -1,5 +1,5 @@
 import { type Box, type Corner, comesNear, fromBox, isInside, middleOf, outerCorners, shareWithin } from './box.ts';
-import { apart, between, type Circle, fromSegment, hair, onward, type Point } from './point.ts';
+import { apart, between, type Circle, epsilon, fromSegment, onward, type Point } from './point.ts';
 
 /** A gap in a row of boxes through which a disc of any size may go, if only its centre does. */
 export interface Gate {
@@ -125,11 +125,11 @@ export class Passage {
       const middle = through === 'x' ? (opening.left + opening.right) / 2 : (opening.top + opening.bottom) / 2;
       const from = a[through] - middle;
       const to = b[through] - middle;
-      if (from < -hair === to < -hair) continue;
+      if (from < -epsilon === to < -epsilon) continue;
       const at = between(a, b, from / (from - to));
       const [along, low, high] =
         through === 'x' ? [at.y, opening.top, opening.bottom] : [at.x, opening.left, opening.right];
-      if (along >= low - hair && along <= high + hair) passed += 1;
+      if (along >= low - epsilon && along <= high + epsilon) passed += 1;
     }
     return passed;
   }
@@ -141,7 +141,7 @@ export class Passage {
   }
 
   private isClearOf(at: Point, boxes: readonly Box[]): boolean {
-    const near = this.radius - hair;
+    const near = this.radius - epsilon;
     const { x, y } = at;
     for (let index = 0; index < boxes.length; index += 1) {
       const box = boxes[index];
@@ -222,7 +222,11 @@ function bendsIn({ ground, radius }: Passage): Bends {
   const gates = ground.gates.map((gate): Source => {
     const lane = laneOf(gate, radius);
     const around = middleOf(lane);
-    return { around, within: apart(around, { x: lane.left, y: lane.top }) + hair, points: () => laneBends(lane, gate) };
+    return {
+      around,
+      within: apart(around, { x: lane.left, y: lane.top }) + epsilon,
+      points: () => laneBends(lane, gate),
+    };
   });
   const count = corners.length * tangents.length + gates.length * 9;
   return { sources: [...corners, ...gates], count, indexOf: new Map(), links: new Uint8Array(count * count) };
@@ -239,7 +243,7 @@ function cornersOn(ground: Ground): readonly Corner[] {
   const found =
     corners.get(ground) ??
     outerCorners([...solid, ...low], [...area, ...low]).filter(
-      ({ at }) => !gates.some(({ opening }) => fromBox(at, opening) < hair),
+      ({ at }) => !gates.some(({ opening }) => fromBox(at, opening) < epsilon),
     );
   corners.set(ground, found);
   return found;
@@ -291,7 +295,7 @@ export const roundBends = (obstacle: Circle, radius: number): readonly Point[] =
 export function isClearOfDiscs(a: Point, b: Point, radius: number, discs: readonly Circle[]): boolean {
   for (let index = 0; index < discs.length; index += 1) {
     const disc = discs[index];
-    if (disc && fromSegment(disc, a, b) < disc.radius + radius - hair) return false;
+    if (disc && fromSegment(disc, a, b) < disc.radius + radius - epsilon) return false;
   }
   return true;
 }

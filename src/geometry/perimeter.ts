@@ -5,16 +5,16 @@ export interface Size {
   readonly height: number;
 }
 
-export const sides = ['top', 'right', 'bottom', 'left'] as const;
-export type Side = (typeof sides)[number];
+export const boardSides = ['top', 'right', 'bottom', 'left'] as const;
+export type BoardSide = (typeof boardSides)[number];
 
 /** A place on one side, measured from the corner at which that side begins when one walks clockwise. */
 export interface SidePlace {
-  readonly side: Side;
+  readonly side: BoardSide;
   readonly distance: number;
 }
 
-export function sideLength({ width, height }: Size, side: Side): number {
+export function sideLength({ width, height }: Size, side: BoardSide): number {
   return side === 'top' || side === 'bottom' ? width : height;
 }
 
@@ -23,7 +23,7 @@ export function perimeterOf({ width, height }: Size): number {
 }
 
 export function distanceAround(size: Size, { side, distance }: SidePlace): number {
-  const before = sides.slice(0, sides.indexOf(side));
+  const before = boardSides.slice(0, boardSides.indexOf(side));
   return before.reduce((sum, passed) => sum + sideLength(size, passed), distance);
 }
 
@@ -31,7 +31,7 @@ export function distanceAround(size: Size, { side, distance }: SidePlace): numbe
 export function placeAround(size: Size, around: number): SidePlace {
   const whole = perimeterOf(size);
   let distance = ((around % whole) + whole) % whole;
-  for (const side of sides) {
+  for (const side of boardSides) {
     const length = sideLength(size, side);
     if (distance <= length) return { side, distance };
     distance -= length;

@@ -10,7 +10,7 @@ export interface Circle extends Point {
 }
 
 /** What is nearer than this is the same, so that touching is not yet overlapping. */
-export const hair = 1e-9;
+export const epsilon = 1e-9;
 
 export function apart(a: Point, b: Point): number {
   const dx = a.x - b.x;
@@ -31,7 +31,8 @@ export const onward = (from: Point, angle: number, length: number): Point => ({
 });
 
 /** Positive where `c` lies to one side of the line from `a` through `b`, negative to the other: twice a triangle's area. */
-export const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+export const orientation = (a: Point, b: Point, c: Point): number =>
+  (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
 /** The distance of a point from the nearest point of a segment. */
 export function fromSegment(point: Point, a: Point, b: Point): number {
@@ -49,11 +50,11 @@ export function fromSegment(point: Point, a: Point, b: Point): number {
 /** The points where the line through `a` and `b` meets the rim of a circle: two or none; a line that touches, none. */
 export function onRim(circle: Circle, a: Point, b: Point): readonly Point[] {
   const length = apart(a, b);
-  if (length < hair) return [];
+  if (length < epsilon) return [];
   const dx = (b.x - a.x) / length;
   const dy = (b.y - a.y) / length;
   const along = (circle.x - a.x) * dx + (circle.y - a.y) * dy;
-  const off = Math.abs(side(a, b, circle)) / length;
+  const off = Math.abs(orientation(a, b, circle)) / length;
   if (off >= circle.radius) return [];
   const half = Math.sqrt(circle.radius * circle.radius - off * off);
   return [
@@ -68,7 +69,7 @@ export function touchingPoints(from: Point, circle: Circle): readonly Point[] {
   const dy = from.y - circle.y;
   const square = dx * dx + dy * dy;
   const { radius } = circle;
-  if (Math.sqrt(square) <= radius + hair) return [];
+  if (Math.sqrt(square) <= radius + epsilon) return [];
   // The radius that meets such a line at a right angle: so much of it towards the point, so much aside.
   const towards = (radius * radius) / square;
   const aside = (radius * Math.sqrt(square - radius * radius)) / square;

@@ -11,10 +11,10 @@ import {
   middleOf,
   shareWithin,
 } from './box.ts';
-import { apart, type Circle, fromSegment, hair, onRim, onward, type Point, touchingPoints } from './point.ts';
+import { apart, type Circle, epsilon, fromSegment, onRim, onward, type Point, touchingPoints } from './point.ts';
 
 /** The straight way from one point to another goes through no box; by an edge or a corner it may pass. */
-export function isOpen(a: Point, b: Point, boxes: readonly Box[]): boolean {
+export function isClearWay(a: Point, b: Point, boxes: readonly Box[]): boolean {
   const west = Math.min(a.x, b.x);
   const east = Math.max(a.x, b.x);
   const north = Math.min(a.y, b.y);
@@ -22,8 +22,8 @@ export function isOpen(a: Point, b: Point, boxes: readonly Box[]): boolean {
   // By number, as an iterator makes something of each box.
   for (let index = 0; index < boxes.length; index += 1) {
     const box = boxes[index];
-    if (!box || east <= box.left + hair || west >= box.right - hair) continue;
-    if (south <= box.top + hair || north >= box.bottom - hair) continue;
+    if (!box || east <= box.left + epsilon || west >= box.right - epsilon) continue;
+    if (south <= box.top + epsilon || north >= box.bottom - epsilon) continue;
     if (crosses(a, b, box)) return false;
   }
   return true;
@@ -70,10 +70,10 @@ export function seesCircle(from: Point, to: Circle, boxes: readonly Box[]): bool
   hidden.sort(([a], [b]) => a - b);
   let seen = -half;
   for (const [start, end] of hidden) {
-    if (start - seen > hair) return true;
+    if (start - seen > epsilon) return true;
     seen = Math.max(seen, end);
   }
-  return half - seen > hair;
+  return half - seen > epsilon;
 }
 
 /** From one direction to another, in radians from the direction of a disc's middle. */
@@ -137,7 +137,7 @@ function extent(corners: readonly number[], middle: number): Stretch {
 
 /** Does a point see some part of a box past others, of which the box may be a part itself? */
 export function seesBox(from: Point, to: Box, boxes: readonly Box[]): boolean {
-  if (fromBox(from, to) < hair) return true;
+  if (fromBox(from, to) < epsilon) return true;
   const middle = middleOf(to);
   const between = near({ ...from, radius: 0 }, { ...middle, radius: apart(middle, { x: to.left, y: to.top }) }, boxes);
   const axis = Math.atan2(middle.y - from.y, middle.x - from.x);
@@ -147,7 +147,7 @@ export function seesBox(from: Point, to: Box, boxes: readonly Box[]): boolean {
     const far = apart(from, middle) + to.right - to.left + to.bottom - to.top;
     const end = onward(from, angle, far);
     const share = shareWithin(from, end, to);
-    return share !== undefined && isOpen(from, onward(from, angle, far * share[0]), between);
+    return share !== undefined && isClearWay(from, onward(from, angle, far * share[0]), between);
   });
 }
 
@@ -167,7 +167,7 @@ function seesPart(
     .sort((a, b) => a - b)
     .some((turn, index, all) => {
       const next = all[index + 1];
-      return next !== undefined && next - turn > hair && isFree(axis + (turn + next) / 2, (turn + next) / 2);
+      return next !== undefined && next - turn > epsilon && isFree(axis + (turn + next) / 2, (turn + next) / 2);
     });
 }
 
@@ -185,19 +185,20 @@ function turned(from: number, to: number): number {
 export function anySight(a: Circle, b: Circle, boxes: readonly Box[]): boolean {
   if (apart(a, b) <= a.radius + b.radius) return true;
   const between = near(a, b, boxes);
-  if (isOpen(a, b, between)) return true;
+  if (isClearWay(a, b, between)) return true;
   const wider = Math.max(a.radius, b.radius);
   const corners = between.flatMap(cornersOf).filter((corner) => fromSegment(corner, a, b) <= wider);
   const rims = [a, b];
   const isFree = (one: Point, other: Point): boolean => {
     const [start, end] = [partIn(a, one, other, b), partIn(b, one, other, a)];
-    return start !== undefined && end !== undefined && isOpen(start, end, between);
+    return start !== undefined && end !== undefined && isClearWay(start, end, between);
   };
   for (const [index, corner] of corners.entries()) {
     for (const rim of rims)
-      if (touchingPoints(corner, rim).some((touched) => apart(corner, touched) > hair && isFree(corner, touched)))
+      if (touchingPoints(corner, rim).some((touched) => apart(corner, touched) > epsilon && isFree(corner, touched)))
         return true;
-    for (const other of corners.slice(index + 1)) if (apart(corner, other) > hair && isFree(corner, other)) return true;
+    for (const other of corners.slice(index + 1))
+      if (apart(corner, other) > epsilon && isFree(corner, other)) return true;
   }
   return commonTangents(a, b).some(([one, other]) => isFree(one, other));
 }

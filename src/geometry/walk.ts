@@ -1,5 +1,5 @@
 import { isClearOfDiscs, type Passage, roundBends } from './passage.ts';
-import { apart, type Circle, hair, type Point } from './point.ts';
+import { apart, type Circle, epsilon, type Point } from './point.ts';
 
 /** What a walk has to keep to. */
 export interface Walk {
@@ -31,16 +31,16 @@ export interface Spare {
 }
 
 /** A place that a walk comes by, what it has cost by then, and where it came from: the last of a way is its end. */
-export interface Stop {
+export interface WalkStop {
   readonly at: Point;
   readonly cost: number;
-  readonly before: Stop | null;
+  readonly before: WalkStop | null;
 }
 
 /** The places that a way comes by, from where it starts to where it ends. */
-export function placesOn(way: Stop): readonly Point[] {
+export function placesOn(way: WalkStop): readonly Point[] {
   const places: Point[] = [];
-  for (let stop: Stop | null = way; stop; stop = stop.before) places.unshift(stop.at);
+  for (let stop: WalkStop | null = way; stop; stop = stop.before) places.unshift(stop.at);
   return places;
 }
 
@@ -48,17 +48,17 @@ export function placesOn(way: Stop): readonly Point[] {
  * The places a disc can bend at that it reaches within a budget, each by the cheapest way found: Dijkstra over straight steps
  * between bends. The first is where it starts; with an `end`, the last is that, if it can be reached.
  */
-export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point): readonly Stop[] {
+export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point): readonly WalkStop[] {
   const all = new Search(start, budget, walk, end);
   // From there to the end no way is cheaper than the straight one (A*, Hart, Nilsson and Raphael 1968).
   const onward = (from: Point): number =>
     end && from !== end ? walk.price(apart(from, end) - (walk.spare?.last ?? 0), 0) : 0;
-  const stops: Stop[] = [];
-  let here: Stop | undefined = { at: start, cost: 0, before: null };
+  const stops: WalkStop[] = [];
+  let here: WalkStop | undefined = { at: start, cost: 0, before: null };
   while (here) {
     stops.push(here);
     if (here.at === end) break;
-    const { at, cost: so, before }: Stop = here;
+    const { at, cost: so, before }: WalkStop = here;
     const [spare, step] = before === null ? [walk.spare?.first ?? 0, endStep(walk)] : [0, walk];
     for (const index of all.waiting) {
       const bend = all.places[index];
@@ -83,7 +83,7 @@ class Search {
   readonly costs: Float64Array;
   /** Those to which no cheapest way is known yet, in their order. */
   readonly waiting: number[];
-  private readonly stops: (Stop | undefined)[] = [];
+  private readonly stops: (WalkStop | undefined)[] = [];
   /** The ones with a known way, in the order of discovery. */
   private readonly open: number[] = [];
   private readonly endsAt: number;
@@ -108,14 +108,14 @@ class Search {
   }
 
   /** A way there, cheaper than those known. */
-  found(index: number, stop: Stop): void {
+  found(index: number, stop: WalkStop): void {
     if (!this.stops[index]) this.open.push(index);
     this.stops[index] = stop;
     this.costs[index] = stop.cost;
   }
 
   /** The cheapest one of those that were found, first found first; its way is settled. */
-  next(onward: (from: Point) => number): Stop | undefined {
+  next(onward: (from: Point) => number): WalkStop | undefined {
     let best = Number.POSITIVE_INFINITY;
     let at = -1;
     for (let index = 0; index < this.open.length; index += 1) {
@@ -155,10 +155,10 @@ export function stepCost(a: Point, b: Point, walk: Walk, spare = 0): number {
 export function wayTo(
   end: Point,
   start: Point,
-  stops: () => readonly Stop[],
+  stops: () => readonly WalkStop[],
   budget: number,
   walk: Walk,
-): Stop | undefined {
+): WalkStop | undefined {
   const least = leastTo(end, start, walk);
   let best = straightWay(end, start, budget, walk);
   if (best && best.cost <= least) return best;
@@ -183,7 +183,7 @@ export function wayTo(
 }
 
 /** The straight way, where no other could be cheaper. */
-export function straightTo(end: Point, start: Point, budget: number, walk: Walk): Stop | undefined {
+export function straightTo(end: Point, start: Point, budget: number, walk: Walk): WalkStop | undefined {
   const way = straightWay(end, start, budget, walk);
   return way && way.cost <= leastTo(end, start, walk) ? way : undefined;
 }
@@ -192,7 +192,7 @@ export function straightTo(end: Point, start: Point, budget: number, walk: Walk)
 const leastTo = (end: Point, start: Point, { price, spare }: Walk): number =>
   price(apart(start, end) - (spare ? spare.first + spare.last : 0), 0);
 
-function straightWay(end: Point, start: Point, budget: number, walk: Walk): Stop | undefined {
+function straightWay(end: Point, start: Point, budget: number, walk: Walk): WalkStop | undefined {
   if (leastTo(end, start, walk) > budget) return undefined;
   const cost = stepCost(start, end, endStep(walk), walk.spare ? walk.spare.first + walk.spare.last : 0);
   return cost <= budget ? { at: end, cost, before: { at: start, cost: 0, before: null } } : undefined;
@@ -203,16 +203,16 @@ const aroundBend = 3;
 
 /** A stop beyond which its way may go straight on: in that direction, by so much at the same price. */
 interface Slide {
-  readonly stop: Stop;
-  readonly before: Stop;
+  readonly stop: WalkStop;
+  readonly before: WalkStop;
   readonly dx: number;
   readonly dy: number;
   readonly room: number;
 }
 
-function slideFrom(stop: Stop, before: Stop, walk: Walk): Slide | undefined {
+function slideFrom(stop: WalkStop, before: WalkStop, walk: Walk): Slide | undefined {
   const length = apart(before.at, stop.at);
-  if (length < hair || !walk.room) return undefined;
+  if (length < epsilon || !walk.room) return undefined;
   const first = before.before === null ? (walk.spare?.first ?? 0) : 0;
   // A climb is no step that one goes on with.
   if (stop.cost - before.cost > walk.price(length - first, 1)) return undefined;
@@ -221,14 +221,14 @@ function slideFrom(stop: Stop, before: Stop, walk: Walk): Slide | undefined {
 }
 
 /** Those of all stops; worked out once, as they are asked for with each place. */
-function slidesOf(stops: readonly Stop[], walk: Walk): readonly Slide[] {
+function slidesOf(stops: readonly WalkStop[], walk: Walk): readonly Slide[] {
   const found =
     slides.get(stops) ?? stops.flatMap((stop) => (stop.before ? (slideFrom(stop, stop.before, walk) ?? []) : []));
   slides.set(stops, found);
   return found;
 }
 
-const slides = new WeakMap<readonly Stop[], readonly Slide[]>();
+const slides = new WeakMap<readonly WalkStop[], readonly Slide[]>();
 
 /** Ways that go on beyond a bend as far as costs no more, or an inch more, and turn there. */
 function slideOn(slide: Slide | undefined, walk: Walk, all: Search, budget: number): void {
@@ -249,7 +249,7 @@ interface Turned {
 }
 
 /** The way to a place that turns beyond a stop and not at it, if it is cheaper than so much. */
-function slidTo(slide: Slide, to: Point, then: Turned, less: number): Stop | undefined {
+function slidTo(slide: Slide, to: Point, then: Turned, less: number): WalkStop | undefined {
   const { stop, dx, dy, room } = slide;
   const straight = apart(stop.at, to) - then.spare;
   for (let more = 0; more <= 1; more += 1) {
@@ -273,7 +273,7 @@ function turned(
   to: Point,
   { walk, step, spare }: Turned,
   less: number,
-): Stop | undefined {
+): WalkStop | undefined {
   if (beyond < 0.02) return undefined;
   const turn = { x: stop.at.x + dx * beyond, y: stop.at.y + dy * beyond };
   if (stop.cost + more + walk.price(apart(turn, to) - spare, 0) >= less) return undefined;

@@ -1,6 +1,6 @@
 import { type Box, type Corner, fromBox, outerCorners } from './box.ts';
-import { apart, hair, type Point } from './point.ts';
-import { isOpen } from './sight.ts';
+import { apart, epsilon, type Point } from './point.ts';
+import { isClearWay } from './sight.ts';
 
 /**
  * Shortest ways of a point around boxes. A shortest way is taut: it bends at corners that stick out and nowhere else, so the
@@ -29,7 +29,7 @@ export class Ways {
    * of one place and many others names that one first.
    */
   length(a: Point, b: Point): number {
-    if (isOpen(a, b, this.boxes)) return apart(a, b);
+    if (isClearWay(a, b, this.boxes)) return apart(a, b);
     const spread = this.spreadFrom(this.lookedFrom(a));
     const { steps: ends } = this.lookedFrom(b);
     let last = Number.POSITIVE_INFINITY;
@@ -45,7 +45,7 @@ export class Ways {
       const here = nearestOpen(spread);
       if (here === undefined) return found;
       const so = spread.lengths[here] ?? 0;
-      if (so + last - hair >= found) return found;
+      if (so + last - epsilon >= found) return found;
       this.goOn(spread, here, so);
       const end = endAt(ends, here);
       if (end) found = Math.min(found, so + end.length);
@@ -76,7 +76,7 @@ export class Ways {
     const boxes = order.flatMap((index) => this.boxes[index] ?? []);
     for (let to = 0; to < this.corners.length; to += 1) {
       const corner = this.corners[to];
-      if (corner && bends(from, corner) && isOpen(from, corner.at, boxes))
+      if (corner && bends(from, corner) && isClearWay(from, corner.at, boxes))
         steps.push({ to, length: apart(from, corner.at) });
     }
     return steps;
@@ -101,7 +101,8 @@ export class Ways {
     const found: number[] = [];
     if (from)
       this.corners.forEach((corner, to) => {
-        if (bends(from.at, corner) && bends(corner.at, from) && isOpen(from.at, corner.at, this.boxes)) found.push(to);
+        if (bends(from.at, corner) && bends(corner.at, from) && isClearWay(from.at, corner.at, this.boxes))
+          found.push(to);
       });
     return found;
   }

@@ -4,7 +4,7 @@ import {
   type Fighter,
   type FightSide,
   handOf,
-  isOpen,
+  isAllowed,
   type Move,
   movesOf,
   normalsOf,
@@ -112,7 +112,7 @@ function solve(search: Search, seat: Seat, own: number, enemy: number): number {
   let most = worst;
   for (let i = 0; i < seat.moves.length && most < bound; i++) {
     const move = seat.moves[i];
-    if (!move || !isOpen(move, self, other)) continue;
+    if (!move || !isAllowed(move, self, other)) continue;
     const value = play(search, move, seat, opposite, self, other);
     const gain = seat.sign * utilityIn(value);
     if (gain > most) {
@@ -206,7 +206,7 @@ export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility
       let best: FightChoice | undefined;
       let most = worst;
       for (const move of seat.moves) {
-        if (!isOpen(move, own, enemy)) continue;
+        if (!isAllowed(move, own, enemy)) continue;
         const gain = seat.sign * utilityIn(play(search, move, seat, opposite, own, enemy));
         if (gain > most) {
           most = gain;

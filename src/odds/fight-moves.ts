@@ -1,4 +1,4 @@
-import { type AttackProfile, textOf } from './profile.ts';
+import { type AttackProfile, keyOf } from './profile.ts';
 
 /**
  * One side of a fight. `dice`: the most successes it can hold; `wounds`: the most it can have left. `strikesOnly` leaves
@@ -40,10 +40,10 @@ export function fighterOf(
 }
 
 /** The same text for fighters that are alike, and for no others. */
-export const fighterKey = (fighter: Fighter): string => textOf(fighter);
+export const fighterKey = (fighter: Fighter): string => keyOf(fighter);
 
 /** The same of their weapons: all but what a position says of a fighter, and what comes before the first. */
-export const weaponKey = (fighter: Fighter): string => textOf({ ...fighter, dice: 0, wounds: 0, devastating: 0 });
+export const weaponKey = (fighter: Fighter): string => keyOf({ ...fighter, dice: 0, wounds: 0, devastating: 0 });
 
 /** The use of one success. A block names the enemy's successes that it cancels. */
 export type FightChoice =
@@ -101,7 +101,7 @@ export function movesOf(fighter: Fighter, enemy: Fighter): readonly Move[] {
 }
 
 /** Whether a side with `own` may make `move` against `enemy`. */
-export function isOpen({ success, cancels }: Move, own: number, enemy: number): boolean {
+export function isAllowed({ success, cancels }: Move, own: number, enemy: number): boolean {
   if ((success === oneCritical ? criticalsOf(own) : normalsOf(own)) === 0) return false;
   return criticalsOf(cancels) <= criticalsOf(enemy) && normalsOf(cancels) <= normalsOf(enemy);
 }

@@ -74,11 +74,11 @@ export function gameBetween(attacker: Combatant, defender: Combatant, utility: U
   }
   const first = fighterOf(attacker.attack, attacker.wounds, attacker.strikesOnly);
   const second = fighterOf(defender.attack, defender.wounds, defender.strikesOnly);
-  return gameOf(first, second, utility);
+  return fightGameOf(first, second, utility);
 }
 
 /** The game of two fighters, with all that was solved of it before. */
-export function gameOf(first: Fighter, second: Fighter, utility: Utility): FightGame {
+export function fightGameOf(first: Fighter, second: Fighter, utility: Utility): FightGame {
   const key = `${fighterKey(first)}/${fighterKey(second)}/${utility}`;
   const kept = gamesKept.get(key);
   if (kept) return kept;

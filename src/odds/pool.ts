@@ -1,5 +1,5 @@
 import { facesOf, sixToThe } from './dice.ts';
-import { type AttackProfile, checkProfile, diceKey, type OddsRules } from './profile.ts';
+import { type AttackProfile, checkProfile, type OddsRules, poolKey } from './profile.ts';
 import { bestRerolls, diceAtRest, failsOnly, mayReroll, type Rerolls } from './rerolls.ts';
 
 /** Dice after the re-rolls: `criticals` and `normals` rolled, `fails`, and `unrolled` normals retained by Accurate. */
@@ -58,7 +58,7 @@ const poolsKept = new Map<number, AttackPool>();
 /** The pool under the `standard` policy: Accurate to the full, and fails alone are re-rolled. */
 export function standardPool(profile: AttackProfile, obscured: boolean): AttackPool {
   checkProfile(profile);
-  const key = diceKey(profile) * 2 + (obscured ? 1 : 0);
+  const key = poolKey(profile) * 2 + (obscured ? 1 : 0);
   const kept = poolsKept.get(key);
   if (kept) return kept;
   const unrolled = Math.min(profile.atk, profile.rules.accurate ?? 0);

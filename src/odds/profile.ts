@@ -45,7 +45,7 @@ export interface Defender {
   readonly defenceDice: number;
 }
 
-export interface Situation {
+export interface ShotSituation {
   readonly cover: boolean;
   readonly obscured: boolean;
 }
@@ -100,7 +100,7 @@ export function checkDefender({ save, wounds, defenceDice }: Defender): void {
 }
 
 /** The fields that are neither 0 nor false: the same text for what is alike, and for nothing else. */
-export function textOf<T extends object>(of: T): string {
+export function keyOf<T extends object>(of: T): string {
   let text = '';
   for (const name in of) if (of[name]) text += ` ${name}${of[name]}`;
   return text;
@@ -119,7 +119,7 @@ function rulesKey(rules: OddsRules): RulesKey {
   const known = keysOfRules.get(rules);
   if (known) return known;
   const { lethal = 6 } = rules;
-  const text = textOf({ ...noRules, ...rules, lethal: lethal < 6 ? lethal : 0 });
+  const text = keyOf({ ...noRules, ...rules, lethal: lethal < 6 ? lethal : 0 });
   const key = keysByText.get(text) ?? { text, number: keysByText.size };
   keysByText.set(text, key);
   keysOfRules.set(rules, key);
@@ -131,4 +131,4 @@ export const profileKey = ({ atk, hit, normal, critical, rules }: AttackProfile)
   `${atk} ${hit} ${normal} ${critical}${rulesKey(rules).text}`;
 
 /** The same number for profiles whose dice come out alike, for all that their rules say, and for no others. */
-export const diceKey = ({ atk, hit, rules }: AttackProfile): number => (rulesKey(rules).number * 8 + hit) * 16 + atk;
+export const poolKey = ({ atk, hit, rules }: AttackProfile): number => (rulesKey(rules).number * 8 + hit) * 16 + atk;

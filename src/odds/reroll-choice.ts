@@ -1,7 +1,7 @@
 import { type Faces, facesOf } from './dice.ts';
 import { retain, type Worth } from './pool.ts';
 import type { AttackProfile } from './profile.ts';
-import { bestRerolls, type Kept, type Rerolls, rerollable } from './rerolls.ts';
+import { bestRerolls, type KeptDice, type Rerolls, rerollable } from './rerolls.ts';
 
 type Class = 'critical' | 'normal' | 'fail';
 
@@ -77,7 +77,7 @@ export function gainfulDie(
 ): number | undefined {
   const faces = facesOf(hit, rules.lethal);
   const rolled = count(results, faces);
-  const worthOf = (kept: Kept): number => {
+  const worthOf = (kept: KeptDice): number => {
     const { criticals, normals } = retain({ ...kept, unrolled }, rules, false);
     return worth(criticals, normals);
   };
@@ -96,7 +96,7 @@ export function gainfulDie(
   return best?.place;
 }
 
-const moved = (kept: Kept, of: Class, by: number): Kept => ({ ...kept, [`${of}s`]: kept[`${of}s`] + by });
+const moved = (kept: KeptDice, of: Class, by: number): KeptDice => ({ ...kept, [`${of}s`]: kept[`${of}s`] + by });
 
 /** What is retained of these results and `unrolled` dice more, nothing being obscured. */
 export const retainedOf = (
@@ -126,7 +126,7 @@ function classOf(result: number, faces: Faces): Class {
   return result <= faces.fail + faces.normal ? 'normal' : 'critical';
 }
 
-function count(results: readonly number[], faces: Faces): Kept {
+function count(results: readonly number[], faces: Faces): KeptDice {
   const of = (wanted: Class) => results.filter((result) => classOf(result, faces) === wanted).length;
   return { criticals: of('critical'), normals: of('normal'), fails: of('fail') };
 }

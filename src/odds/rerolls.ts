@@ -15,7 +15,7 @@ interface Rolled {
 }
 
 /** The dice kept; the others are re-rolled. */
-export interface Kept {
+export interface KeptDice {
   readonly criticals: number;
   readonly normals: number;
   readonly fails: number;
@@ -26,8 +26,8 @@ export interface Kept {
  * `normals`, and those in `open` have not been re-rolled.
  */
 export interface Rerolls {
-  readonly many: (rolled: Rolled) => Kept;
-  readonly one: (criticals: number, normals: number, open: Kept) => 'critical' | 'normal' | 'fail' | 'none';
+  readonly many: (rolled: Rolled) => KeptDice;
+  readonly one: (criticals: number, normals: number, open: KeptDice) => 'critical' | 'normal' | 'fail' | 'none';
 }
 
 /** How many of `dice` dice can be re-rolled by Relentless or Ceaseless, and by Balanced. */
@@ -102,7 +102,7 @@ export function bestRerolls(
   };
 
   /** 6^(dice + 1) × the expectation when all but `kept` are re-rolled and Balanced follows. */
-  const afterMany = (kept: Kept): number => {
+  const afterMany = (kept: KeptDice): number => {
     const m = dice - kept.criticals - kept.normals - kept.fails;
     const scale = sixToThe(dice - m);
     if (!balanced) return 6 * scale * expected(kept.criticals, kept.normals, m);

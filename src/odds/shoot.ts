@@ -7,7 +7,7 @@ import {
   type Defender,
   type OddsRules,
   type Policy,
-  type Situation,
+  type ShotSituation,
   type Utility,
 } from './profile.ts';
 
@@ -31,7 +31,7 @@ export interface ShootOdds {
 export function shoot(
   attack: AttackProfile,
   defender: Defender,
-  { cover, obscured }: Situation,
+  { cover, obscured }: ShotSituation,
   policy: Policy,
   utility: Utility = 'incapacitate',
 ): ShootOdds {
@@ -49,7 +49,7 @@ const bestPools = new WeakMap<AttackProfile, Map<string, AttackPool>>();
 function keptBestPool(
   attack: AttackProfile,
   { save, wounds, defenceDice: dice }: Defender,
-  { cover, obscured }: Situation,
+  { cover, obscured }: ShotSituation,
   utility: Utility,
   sequence: ShootSequence,
 ): AttackPool {

@@ -1,7 +1,7 @@
 import { resolveNpo } from './activation/activation.ts';
 import { counteract } from './activation/counteract.ts';
 import {
-  breachDeed,
+  breachCorrected,
   commandPointsDeed,
   diceOfDeed,
   hatchDeed,
@@ -83,7 +83,7 @@ function* carryOut(deed: Deed): Rule {
     case 'place':
       return yield* placeDeed(deed.args);
     case 'breach':
-      return yield* breachDeed(deed.args);
+      return yield* breachCorrected(deed.args);
     case 'reconcile':
       return yield* reconcile(deed.args);
   }

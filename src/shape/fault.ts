@@ -26,7 +26,7 @@ export const faultAt = (at: Path, must: string | Must, found: unknown): Fault =>
   ...(typeof must === 'string' ? { must } : must),
 });
 
-export type Report = (fault: Fault) => void;
+export type ReportFault = (fault: Fault) => void;
 
 /** What a value must be, by the JSON Schema of a plain shape. */
 export function mustBe(schema: JsonSchema): Must {

@@ -1,4 +1,4 @@
-import { beOneOf, type Path, type Report } from './fault.ts';
+import { beOneOf, type Path, type ReportFault } from './fault.ts';
 import type { JsonSchema } from './json-schema.ts';
 import {
   asKept,
@@ -69,7 +69,7 @@ export class ObjectShape<T> implements Shape<T> {
     return this.schemaFor(asWritten);
   }
 
-  reads(value: unknown, at: Path, report: Report): value is T {
+  reads(value: unknown, at: Path, report: ReportFault): value is T {
     if (isRecord(value)) return this.readsParts(value, at, report);
     report({ at, must: 'be a group of fields', found: value });
     return false;
@@ -88,7 +88,7 @@ export class ObjectShape<T> implements Shape<T> {
     return false;
   }
 
-  readsParts(value: Readonly<Record<string, unknown>>, at: Path, report: Report, tag?: string): boolean {
+  readsParts(value: Readonly<Record<string, unknown>>, at: Path, report: ReportFault, tag?: string): boolean {
     let sound = true;
     for (const { key, shape, optional } of this.parts) {
       const part = value[key];

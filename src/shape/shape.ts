@@ -1,4 +1,4 @@
-import { mustBe, type Path, type Report } from './fault.ts';
+import { mustBe, type Path, type ReportFault } from './fault.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Checks that an unknown value is a `T`; a failure leaves in `trail` where it was. */
@@ -8,7 +8,7 @@ export type Is<T> = (value: unknown, trail: Trail) => value is T;
 export type Trail = (string | number)[];
 
 /** Reports all that is wrong with a value. True: it is a `T`, though a number may be too large or a list too short. */
-export type Reads<T> = (value: unknown, at: Path, report: Report) => value is T;
+export type Reads<T> = (value: unknown, at: Path, report: ReportFault) => value is T;
 
 /**
  * What a value looks like: its type, its checks and its JSON Schema from one description. There are two readers. Loading
@@ -57,7 +57,7 @@ class Made<T> implements Shape<T> {
     if (words) this.words = words;
   }
 
-  reads(value: unknown, at: Path, report: Report): value is T {
+  reads(value: unknown, at: Path, report: ReportFault): value is T {
     if (this.reading) return this.reading(value, at, report);
     if (this.is(value, [])) return true;
     report({ at, ...mustBe(this.schema), found: value });
@@ -241,14 +241,19 @@ export const pair = <T>(one: Shape<T>, other = one): Shape<readonly [T, T]> =>
     },
   );
 
-function readsItems(value: unknown, shapeOf: (index: number) => Shape<unknown>, at: Path, report: Report): boolean {
+function readsItems(
+  value: unknown,
+  shapeOf: (index: number) => Shape<unknown>,
+  at: Path,
+  report: ReportFault,
+): boolean {
   if (Array.isArray(value))
     return !value.map((item: unknown, index) => shapeOf(index).reads(item, [...at, index], report)).includes(false);
   report({ at, must: 'be a list', found: value });
   return false;
 }
 
-function tellSize(value: unknown, at: Path, report: Report, least: number, most = Number.POSITIVE_INFINITY): void {
+function tellSize(value: unknown, at: Path, report: ReportFault, least: number, most = Number.POSITIVE_INFINITY): void {
   if (!Array.isArray(value)) return;
   if (value.length < least) report({ at, must: `have ${least} or more`, found: value });
   if (value.length > most) report({ at, must: `have ${most} or fewer`, found: value });

@@ -11,7 +11,7 @@ import {
 import { ruling } from '../rules/language/rulings.ts';
 import { actionName } from '../rules/state/action-names.ts';
 import type { GameConfig } from '../rules/state/state.ts';
-import { type Block, type Cell, heading, paragraph, type Table, tableBlock } from './page/page.ts';
+import { type Block, type Cell, heading, type PageTable, paragraph, tableBlock } from './page/page.ts';
 import { conditionName } from './words/names.ts';
 import { joined } from './words/text.ts';
 
@@ -51,7 +51,7 @@ const orderText = {
     'Engage if it can Fight or Charge at some point of this activation, or end it with an engaged Royal Warden in control range, else Conceal.',
 } as const;
 
-function weaponTable(weapons: readonly WeaponData[]): Table {
+function weaponTable(weapons: readonly WeaponData[]): PageTable {
   return {
     columns: [
       { title: 'Weapon' },
@@ -116,7 +116,7 @@ function abilityBlocks({ abilities }: DatacardData): Block[] {
 }
 
 /** All datacards with their stats. */
-export function datacardTable(datacards: readonly DatacardData[]): Table {
+export function datacardTable(datacards: readonly DatacardData[]): PageTable {
   return {
     title: 'Datacards',
     columns: [
@@ -167,7 +167,7 @@ const lastsText = {
 } as const;
 
 /** All event cards. */
-export function eventCardTable(cards: readonly EventCardData[]): Table {
+export function eventCardTable(cards: readonly EventCardData[]): PageTable {
   return {
     title: 'Event cards',
     columns: [
@@ -188,7 +188,7 @@ export function eventCardTable(cards: readonly EventCardData[]): Table {
 }
 
 /** Rulings; for the switches the value in this game (without a game the default) and the values it can have. */
-export function rulingTable(rulings: readonly RulingData[], config?: GameConfig): Table {
+export function rulingTable(rulings: readonly RulingData[], config?: GameConfig): PageTable {
   return {
     title: 'Rulings',
     records: true,

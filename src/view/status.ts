@@ -12,12 +12,12 @@ import type {
   Adversary,
   Door,
   GameState,
+  MeasuredPoint,
   ModeId,
   Npo,
   Operative,
   PlayerAction,
   Position,
-  Spot,
 } from '../rules/state/state.ts';
 import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../rules/state/stats.ts';
 
@@ -121,7 +121,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
 }
 
 /** Where a marker is; `spot` in inches from the north-west corner, as far as it is known. */
-export type MarkerStatus = Pick<Marker, 'id' | 'name' | 'size' | 'place' | 'found'> & { readonly spot?: Spot };
+export type MarkerStatus = Pick<Marker, 'id' | 'name' | 'size' | 'place' | 'found'> & { readonly spot?: MeasuredPoint };
 
 function markersStatus(state: GameState): Pick<StatusDocument, 'markers'> {
   const all = markersOf(state).filter((marker) => !isPrinted(state, marker));

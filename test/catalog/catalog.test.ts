@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueOf, missionData } from '../../src/catalog/catalogue.ts';
 import { datacards, printedDatacard, profileRules } from '../../src/catalog/datacards.ts';
 import { glossary } from '../../src/catalog/glossary.ts';
-import { checkSwitch, ruling, rulings, switchDefaults } from '../../src/catalog/rulings.ts';
+import { checkSwitch, rulingById, rulings, switchDefaults } from '../../src/catalog/rulings.ts';
 import { eventCards, missions, npoTable, threatGrades } from '../../src/catalog/tables.ts';
 import { datacardIds, missionIds, switchIds } from '../../src/catalog/types.ts';
 
@@ -22,7 +22,7 @@ describe('catalog', () => {
       printedDatacard(text),
       catalogueOf(undefined).eventCards.get(text),
       catalogueOf(undefined).missions.get(text),
-      ruling(text),
+      rulingById(text),
       glossary.entry(text),
     ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { topics } from '../../src/cli/line/help-topics.ts';
 import { globalTerms } from '../../src/cli/line/options.ts';
-import { readyMade } from '../../src/cli/program/ready-made.ts';
+import { helpReadyMade } from '../../src/cli/program/ready-made.ts';
 import { verbs } from '../../src/cli/program/verbs.ts';
 import { program, Table } from './tw.ts';
 
-const { commands, told, manual } = await readyMade();
+const { commands, told, manual } = await helpReadyMade();
 
 describe('what the build makes of the commands', () => {
   it('is a manual page with every command, option and topic', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { killzone } from '../../src/catalog/killzone.ts';
-import { words } from '../../src/session/packs/basic-shapes.ts';
+import { someText } from '../../src/session/packs/basic-shapes.ts';
 import { form } from '../../src/shape/objects.ts';
 import { among, finite, list, such, whole } from '../../src/shape/shape.ts';
 import { read } from '../../src/shape/written.ts';
 
 const inches = such(finite, (value) => value > 0 && value <= 30, 'be above 0 and 30 or less');
-const sourced = { source: words, confidence: among(['high', 'mid', 'low']) };
+const sourced = { source: someText, confidence: among(['high', 'mid', 'low']) };
 const schema = form({
   board: form({ width: inches, height: inches, unit: inches, ...sourced }),
-  readings: list(form({ id: words, door: inches, wall: inches, post: inches, jamb: inches, ...sourced }), 2),
+  readings: list(form({ id: someText, door: inches, wall: inches, post: inches, jamb: inches, ...sourced }), 2),
   pad: form({ across: inches, ...sourced }),
   light: form({ climb: inches, ...sourced }),
   bases: form({ operative: whole, objective: whole, marker: whole, ...sourced }),

@@ -7,7 +7,7 @@ import npoTable from '../../data/npo-table.json';
 import rulings from '../../data/rulings.json';
 import threatGrades from '../../data/threat-grades.json';
 import { describeDataProblem } from '../../src/session/packs/data-checks.ts';
-import { npoTable as npoTableSchema } from '../../src/session/packs/pack-schema.ts';
+import { npoTableShape as npoTableSchema } from '../../src/session/packs/pack-schema.ts';
 import { read } from '../../src/shape/written.ts';
 import {
   datacardsSchema,

@@ -12,7 +12,7 @@ import {
 } from '../../src/catalog/types.ts';
 import { missionRules } from '../../src/rules/operations/mission-shapes.ts';
 import { cardRules } from '../../src/rules/operations/shapes.ts';
-import { kebab, listed, table, unlike, words } from '../../src/session/packs/basic-shapes.ts';
+import { kebabText, listById, someText, table, unlike } from '../../src/session/packs/basic-shapes.ts';
 import { eventCardFields, rulesAs } from '../../src/session/packs/card-schema.ts';
 import { abilityTerms, cardFields, prescribed } from '../../src/session/packs/datacard-schema.ts';
 import { missionFields } from '../../src/session/packs/mission-schema.ts';
@@ -28,31 +28,36 @@ function told({ source: tag, correction }: { readonly source: SourceTag; readonl
     wrong(['correction'], 'tell what differs, since source is not printed', undefined);
 }
 
-const ability = form<AbilityData>({ id: among(abilityIds), name: words, ...abilityTerms, effect: words });
+const ability = form<AbilityData>({ id: among(abilityIds), name: someText, ...abilityTerms, effect: someText });
 
-const datacard = form<DatacardData>({ ...cardFields, abilities: list(ability), source, correction: optional(words) });
+const datacard = form<DatacardData>({
+  ...cardFields,
+  abilities: list(ability),
+  source,
+  correction: optional(someText),
+});
 
 export const datacardsSchema = fitting(
-  listed(fitting(fitting(datacard, told), prescribed)),
+  listById(fitting(fitting(datacard, told), prescribed)),
   unlike('short', ({ short }) => short),
 );
 
-export const eventCardsSchema = listed(
+export const eventCardsSchema = listById(
   fitting(
     form<EventCardData>({
       ...eventCardFields,
-      id: kebab,
+      id: kebabText,
       does: optional(rulesAs(cardRules)),
       since: optional(matching(/^\d+\.\d+\.\d+$/, 'be a release')),
       source,
-      correction: optional(words),
+      correction: optional(someText),
     }),
     told,
   ),
 );
 
 export const missionsSchema = fitting(
-  listed(
+  listById(
     form<MissionData>({
       ...missionFields,
       number: wholeFrom(1, 99),
@@ -64,14 +69,22 @@ export const missionsSchema = fitting(
 );
 
 export const threatGradesSchema = table(
-  form<ThreatGrade>({ grade: among([0, 1, 2, 3]), from: whole, to: whole, source, correction: optional(words) }),
+  form<ThreatGrade>({ grade: among([0, 1, 2, 3]), from: whole, to: whole, source, correction: optional(someText) }),
   0,
   15,
 );
 
-export const rulingsSchema = listed(
-  form<RulingData>({ id: kebab, question: words, answer: words, because: words, values: optional(list(kebab, 2)) }),
+export const rulingsSchema = listById(
+  form<RulingData>({
+    id: kebabText,
+    question: someText,
+    answer: someText,
+    because: someText,
+    values: optional(list(kebabText, 2)),
+  }),
 );
 
 const kind: Shape<GlossaryEntry['kind']> = among({ action: true, 'weapon-rule': true, term: true, sequence: true });
-export const glossarySchema = listed(form<GlossaryEntry>({ id: kebab, name: words, kind, text: words, source: words }));
+export const glossarySchema = listById(
+  form<GlossaryEntry>({ id: kebabText, name: someText, kind, text: someText, source: someText }),
+);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { killTeams, type TeamsData } from '../../src/catalog/teams.ts';
 import { armsOf, usualArms, usualOperatives, usualSize } from '../../src/game/teams/picks.ts';
-import { listed, words } from '../../src/session/packs/basic-shapes.ts';
+import { listById, someText } from '../../src/session/packs/basic-shapes.ts';
 import { describeDataProblem } from '../../src/session/packs/data-checks.ts';
 import { teamSchema } from '../../src/session/packs/team-schema.ts';
 import { form } from '../../src/shape/objects.ts';
 import { matching, read } from '../../src/shape/written.ts';
 
 const schema = form<TeamsData>({
-  source: words,
+  source: someText,
   compiled: matching(/^\d{4}-\d\d$/, 'be a month'),
-  teams: listed(teamSchema),
+  teams: listById(teamSchema),
 });
 
 describe('the figures of kill teams', () => {

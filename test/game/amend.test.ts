@@ -4,7 +4,7 @@ import { verify } from '../../src/game/again/verify.ts';
 import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
 import { Failure } from '../../src/game/keeping/failure.ts';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
-import { decideBattle, keepInMemory, plainGame, setUp } from '../../src/game/performing/new-game.ts';
+import { decideBattle, keepInMemory, plainGame, setUpGame } from '../../src/game/performing/new-game.ts';
 import { perform, performAgain } from '../../src/game/performing/perform.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
@@ -19,7 +19,7 @@ const terms = (dice: readonly number[], answers: Record<string, string> = {}, mo
 /** Mission 4 after these deeds, in the first turning point. */
 async function game(...deeds: readonly (Deed | readonly [Deed, Terms])[]): Promise<Keeper> {
   const { battle } = await decideBattle(plainTerms, { mission: '4', map: '1' }, 'amend');
-  const performed = await setUp({ ...plainTerms, auto: true }, { ...plainGame('amend'), ...battle, roster: [kel] });
+  const performed = await setUpGame({ ...plainTerms, auto: true }, { ...plainGame('amend'), ...battle, roster: [kel] });
   const keeper = keepInMemory(performed);
   for (const deed of deeds) {
     const [what, how] = 'do' in deed ? [deed, plainTerms] : deed;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Box, boxOf, comesNear, crosses, fromBox, merged, shareWithin } from '../../src/geometry/box.ts';
 import type { Circle, Point } from '../../src/geometry/point.ts';
-import { isOpen, seesCircle } from '../../src/geometry/sight.ts';
+import { isClearWay, seesCircle } from '../../src/geometry/sight.ts';
 import { Ways } from '../../src/geometry/ways.ts';
 import { plainLength, plainlyComesNear, plainlySeesCircle } from './plain.ts';
 
@@ -67,7 +67,7 @@ describe('the fast way and the plain one agree', () => {
       fc.property(fc.array(cells, { maxLength: 9 }), point, point, (all, a, b) => {
         const fewer = merged(all);
         expect(fewer.length).toBeLessThanOrEqual(all.length);
-        expect(isOpen(a, b, fewer)).toBe(isOpen(a, b, all));
+        expect(isClearWay(a, b, fewer)).toBe(isClearWay(a, b, all));
         expect(fewer.some((one) => fromBox(a, one) === 0)).toBe(all.some((one) => fromBox(a, one) === 0));
       }),
       { numRuns: 2000 },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Box, boxOf, comesNear, crosses, fromBox, grown, outerCorners } from '../../src/geometry/box.ts';
 import { fanOf, fromOutline, inFan, isCovered } from '../../src/geometry/fan.ts';
 import { apart, between, type Circle, onRim, type Point, touchingPoints } from '../../src/geometry/point.ts';
-import { anySight, isOpen, seesCircle } from '../../src/geometry/sight.ts';
+import { anySight, isClearWay, seesCircle } from '../../src/geometry/sight.ts';
 import { Ways } from '../../src/geometry/ways.ts';
 import { lineIsFree, pointsOf } from './brute.ts';
 
@@ -177,7 +177,7 @@ describe('shortest ways', () => {
         expect(ways.length(b, a)).toBeCloseTo(direct, 9);
         expect(direct).toBeGreaterThanOrEqual(apart(a, b) - 1e-9);
         expect(direct).toBeLessThanOrEqual(ways.length(a, c) + ways.length(c, b) + 1e-9);
-        if (isOpen(a, b, all)) expect(direct).toBeCloseTo(apart(a, b), 9);
+        if (isClearWay(a, b, all)) expect(direct).toBeCloseTo(apart(a, b), 9);
       }),
       { numRuns: 300 },
     );
@@ -232,7 +232,7 @@ function flood(a: Point, b: Point, boxes: readonly Box[]): number {
       const place = at.join();
       if (far >= (best.get(place) ?? Number.POSITIVE_INFINITY)) continue;
       const [from, to] = [here.at, at].map(([x, y]) => ({ x: x * grid, y: y * grid }));
-      if (!from || !to || !isOpen(from, to, boxes)) continue;
+      if (!from || !to || !isClearWay(from, to, boxes)) continue;
       best.set(place, far);
       enter(at, far);
     }

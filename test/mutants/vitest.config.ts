@@ -69,7 +69,6 @@ export default defineConfig({
       'test/session/{processes,lock}.test.ts',
       'test/game/package.test.ts',
       'test/compatibility/later-data.test.ts',
-      'test/session/kept-menaces.test.ts',
       'test/odds/fight-shared.test.ts',
     ],
     sequence: { sequencer: HarvestLast },

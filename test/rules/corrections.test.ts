@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { breachDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from '../../src/rules/corrections/corrections.ts';
+import {
+  breachCorrected,
+  hatchDeed,
+  npoDeed,
+  operativeDeed,
+  threatDeed,
+} from '../../src/rules/corrections/corrections.ts';
 import { reconcile } from '../../src/rules/corrections/reconcile.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { hasMiniature } from '../../src/rules/setting-up/npo-type.ts';
@@ -330,17 +336,17 @@ describe('doors put right', () => {
   });
 
   it('a breach point opens by Breach; closed again it stays breached', () => {
-    const opened = play(breachDeed({ number: 2, close: false }), scene()).state;
+    const opened = play(breachCorrected({ number: 2, close: false }), scene()).state;
     expect(opened.breachPoints[1]).toEqual({ number: 2, open: true, breached: true });
-    const closed = play(breachDeed({ number: 2, close: true }), opened).state;
+    const closed = play(breachCorrected({ number: 2, close: true }), opened).state;
     expect(closed.breachPoints[1]).toEqual({ number: 2, open: false, breached: true });
   });
 
   it('one that is so already, or is not there: rejected', () => {
     expect(rejection(hatchDeed({ number: 3, open: false }), scene())).toBe('Hatchway 3 is closed already.');
-    expect(rejection(breachDeed({ number: 3, close: true }), scene())).toBe('Breach point 3 is closed already.');
+    expect(rejection(breachCorrected({ number: 3, close: true }), scene())).toBe('Breach point 3 is closed already.');
     expect(rejection(hatchDeed({ number: 7, open: true }), scene())).toBe('There is no hatchway 7.');
-    expect(rejection(breachDeed({ number: 5, close: false }), scene())).toBe('There is no breach point 5.');
+    expect(rejection(breachCorrected({ number: 5, close: false }), scene())).toBe('There is no breach point 5.');
   });
 
   it('a hatchway put right by hand leaves the threat alone [THR-23]', () => {

@@ -10,12 +10,12 @@ const state = scene({
 const equal = { ...state, config: { ...state.config, rulings: { 'mission-target': 'equal' } } };
 const danger = (incapacitate: number, mean: number, more: Partial<Danger> = {}): Danger => ({
   target: 'vane',
-  menace: { incapacitate, mean },
+  odds: { incapacitate, mean },
   worse: false,
-  hangsOn: undefined,
+  victoryDependsOn: undefined,
   ...more,
 });
-const carrier = { target: 'kel', hangsOn: 'carries-item' } as const;
+const carrier = { target: 'kel', victoryDependsOn: 'carries-item' } as const;
 
 describe('how bad an attack is for the players', () => {
   it('is told of whom their victory hangs on only where that one can fall [TPR-04]', () => {

@@ -11,7 +11,7 @@ import { recordedAnswer } from '../../src/rules/facts/recorded.ts';
 import type { Rule } from '../../src/rules/language/language.ts';
 import { boardAnswer } from '../../src/rules/npo-places/answer.ts';
 import { standsWhereSetUp } from '../../src/rules/placing/set-up-place.ts';
-import { type About, aboutOf, type MoveEnd } from '../../src/rules/questions/about.ts';
+import { type About, aboutOf, type MoveEndAbout } from '../../src/rules/questions/about.ts';
 import { onBoard } from '../../src/rules/state/base.ts';
 import type { GameState, Position } from '../../src/rules/state/state.ts';
 import { warriorSites } from '../../src/rules/state/warrior-sites.ts';
@@ -101,7 +101,7 @@ describe('where an NPO goes while another NPO has no place', () => {
     const now = state({ kel, 'lychguard-1': at(0.5, 2.6) }, { npos });
     const all = tableOf(now);
     if (!all) throw new Error('There is a map.');
-    const about: MoveEnd = {
+    const about: MoveEndAbout = {
       predicate: 'move-end',
       by: 'lychguard-1',
       ids: [],

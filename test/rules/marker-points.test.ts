@@ -5,10 +5,10 @@ import { pointsOf, spotOf } from '../../src/rules/markers/marker-points.ts';
 import type { Marker } from '../../src/rules/markers/markers.ts';
 import { onBoard } from '../../src/rules/state/base.ts';
 import { doorsOf, roomAt } from '../../src/rules/state/rooms.ts';
-import type { MarkerPlace, Spot } from '../../src/rules/state/state.ts';
+import type { MarkerPlace, MeasuredPoint } from '../../src/rules/state/state.ts';
 
 const map = killzoneMap(1);
-const marker = (place: MarkerPlace, spot?: Spot): Marker => ({
+const marker = (place: MarkerPlace, spot?: MeasuredPoint): Marker => ({
   id: 'relic',
   name: 'the relic',
   size: 'objective',
@@ -17,7 +17,7 @@ const marker = (place: MarkerPlace, spot?: Spot): Marker => ({
   ...(spot && { spot }),
 });
 /** A place of the lattice as one of the board, wrong by half a square. */
-const spot = (x: number, y: number): Spot => ({ ...onBoard([x, y]), error: killzone.board.unit / 2 });
+const spot = (x: number, y: number): MeasuredPoint => ({ ...onBoard([x, y]), error: killzone.board.unit / 2 });
 
 describe('where a marker may lie', () => {
   it('an objective marker at its point of the map, by its number', () => {

@@ -3,7 +3,7 @@ import { cardIn, catalogueOf, eventCardIn } from '../../src/catalog/catalogue.ts
 import { profileRules } from '../../src/catalog/datacards.ts';
 import type { Pack } from '../../src/catalog/pack.ts';
 import { rollNpoType } from '../../src/rules/setting-up/npo-type.ts';
-import { setUp } from '../../src/rules/setting-up/set-up-npo.ts';
+import { setUpNpo } from '../../src/rules/setting-up/set-up-npo.ts';
 import { cardOf, npoApl, npoMove } from '../../src/rules/state/stats.ts';
 import { sentences } from '../../src/view/steps/sentence.ts';
 import { play, scene } from './scene.ts';
@@ -34,7 +34,7 @@ describe("a game with a user's pack", () => {
 
   it('sets up NPOs with its numbers; the others stay as printed', () => {
     const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer'] } as const;
-    const { state } = play(setUp(warrior, 'correction', { at: 'anywhere' }), scene({ pack }));
+    const { state } = play(setUpNpo(warrior, 'correction', { at: 'anywhere' }), scene({ pack }));
     const [npo] = state.npos;
     expect(npo).toMatchObject({ id: 'warrior-1', wounds: 12, maxWounds: 12 });
     if (!npo) throw new Error('nobody was set up');

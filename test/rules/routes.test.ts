@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doorsOnWay, doorsTowards, wayTo } from '../../src/rules/state/routes.ts';
+import { doorsOnWay, doorsTowards, stepsToNearest } from '../../src/rules/state/routes.ts';
 import { type Scene, scene } from './scene.ts';
 
 const exits = (room: string, goal: readonly [number, number], of: Scene = {}): string[] =>
@@ -46,12 +46,12 @@ describe('the doors on the way from one place to another', () => {
 
 describe('the way to the nearest of several places', () => {
   it('is not told without a map, or without a place', () => {
-    expect(wayTo(scene({ map: null }), [[1, 1]])).toBeNull();
-    expect(wayTo(scene({ map: 1 }), [])).toBeNull();
+    expect(stepsToNearest(scene({ map: null }), [[1, 1]])).toBeNull();
+    expect(stepsToNearest(scene({ map: 1 }), [])).toBeNull();
   });
 
   it('goes around walls', () => {
-    const far = wayTo(scene({ map: 1 }), [[0.5, 0.5]]);
+    const far = stepsToNearest(scene({ map: 1 }), [[0.5, 0.5]]);
     expect(far?.([0.5, 1.5])).toBe(1);
     expect(far?.([1.4, 2.4])).toBeLessThan(3);
     // Beyond hatchway 1, the shut breach point 1 in between.

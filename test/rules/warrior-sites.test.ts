@@ -3,8 +3,8 @@ import {
   type BoardEdge,
   killzoneMap,
   type MapNumber,
+  type MapPoint,
   mapNumbers,
-  type Point,
   type Wall,
 } from '../../src/catalog/maps.ts';
 import { warriorSites } from '../../src/rules/state/warrior-sites.ts';
@@ -68,7 +68,7 @@ describe('the rooms of a site [EVT-AWA-4]', () => {
     expect(sites[0]?.label).toBe('wall end at (1,1), between rooms A and B');
   });
 
-  const pillared = (number: MapNumber, from: Point, to: Point, pillars: BoardEdge) => {
+  const pillared = (number: MapNumber, from: MapPoint, to: MapPoint, pillars: BoardEdge) => {
     const here = killzoneMap(number);
     const wall: Wall = { piece: 'A2', from, to, pillars };
     const walls = here.walls.map(({ pillars: _, ...plain }) => plain);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { readWeapons, weaponsText, weaponText } from '../../src/rules/corrections/weapons-text.ts';
+import { readWeapons, weaponLine, weaponsText } from '../../src/rules/corrections/weapons-text.ts';
 
 const rifle = { name: 'Bolt rifle', type: 'ranged', profile: '4 3+ 3/4 Piercing 1' } as const;
 const fists = { name: 'melee weapon', type: 'melee', profile: '4 3+ 3/4' } as const;
 
 it('weapons are written on one line, one without a name of its own without it; none is said', () => {
-  expect(weaponText(rifle)).toBe('ranged Bolt rifle 4 3+ 3/4 Piercing 1');
-  expect(weaponText(fists)).toBe('melee 4 3+ 3/4');
+  expect(weaponLine(rifle)).toBe('ranged Bolt rifle 4 3+ 3/4 Piercing 1');
+  expect(weaponLine(fists)).toBe('melee 4 3+ 3/4');
   expect(weaponsText([rifle, fists])).toBe('ranged Bolt rifle 4 3+ 3/4 Piercing 1 | melee 4 3+ 3/4');
   expect(weaponsText([])).toBe('none');
 });

@@ -1,4 +1,4 @@
-import { ruling } from '../../src/catalog/rulings.ts';
+import { rulingById } from '../../src/catalog/rulings.ts';
 import { cardIds } from '../../src/catalog/tables.ts';
 import { datacardIds, missionIds, type SwitchId, switchIds, themes } from '../../src/catalog/types.ts';
 import type { GameConfig, RosterOperative, RosterWeapon } from '../../src/rules/state/state.ts';
@@ -59,7 +59,7 @@ export function anyGame(by: Chance, seed: string): GameConfig {
 function anyRulings(by: Chance): GameConfig['rulings'] {
   const chosen: Partial<Record<SwitchId, string>> = {};
   for (const id of switchIds.filter(() => by.happens(0.25))) {
-    const value = by.pick(ruling(id)?.values ?? []);
+    const value = by.pick(rulingById(id)?.values ?? []);
     chosen[id] = value === 'number' ? String(by.number(2, 6)) : value;
   }
   return chosen;

@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { expect, it } from 'vitest';
 import type { MissionRules } from '../../src/catalog/mission-rules.ts';
-import type { Condition, MarkerIs, Markers, Operation, Spot, Who } from '../../src/catalog/operations.ts';
+import type { Condition, MarkerIs, MarkerSpot, Markers, Operation, Who } from '../../src/catalog/operations.ts';
 import { tryPack } from '../../src/game/trials/pack-trials.ts';
 import { parsePack } from '../session/parse-pack.ts';
 
@@ -30,8 +30,8 @@ function anyPack(seed: string): unknown {
       { side: 'players', wounded: true },
       { side: 'players', take: { random: 1 } },
     ]);
-  const spot = (): Spot =>
-    one<Spot>([
+  const spot = (): MarkerSpot =>
+    one<MarkerSpot>([
       { objective: one([1, 2, 3]) },
       { objective: one(['each', 'random']) },
       { room: one(['A', 'B', 'Z']) },

@@ -17,7 +17,7 @@ import {
   emptyTimeline,
   planRedo,
   planUndo,
-  type Standing,
+  type StandingDeed,
   type Timeline,
 } from '../../src/session/journal/timeline.ts';
 import { sentences } from '../../src/view/steps/sentence.ts';
@@ -57,7 +57,7 @@ const mostRefusals = 60;
 /** Plays a game with random answers until it is over, or so many deeds are done. */
 export function playGame(config: GameConfig, by: Chance, length: GameLength, watch: (step: Step) => void): Game {
   const start = initialState(config);
-  const states = new Map<Standing | null, GameState>([[null, start]]);
+  const states = new Map<StandingDeed | null, GameState>([[null, start]]);
   const entries: Entry[] = [];
   let timeline = emptyTimeline;
   let refusals = 0;
@@ -151,7 +151,7 @@ function backOrForth(timeline: Timeline, by: Chance): Draft | undefined {
 }
 
 /** The fold of what stands; each fold is kept. */
-function stateOn(top: Standing | null, states: Map<Standing | null, GameState>): GameState {
+function stateOn(top: StandingDeed | null, states: Map<StandingDeed | null, GameState>): GameState {
   const known = states.get(top);
   if (known || top === null) {
     if (!known) throw new Error('no state to begin with');

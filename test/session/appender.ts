@@ -1,13 +1,13 @@
 // A process of its own: adds `count` entries to the session `file`, one lock each, and prints the number of each one.
 // The lock of the last one is left to the end of the process. With `die` it kills itself when half of the last line is written.
 
-import { patience } from '../../src/session/disk/lock.ts';
+import { lockPatience } from '../../src/session/disk/lock.ts';
 import { appendEntry, disk, openSession } from '../../src/session/journal/journal.ts';
 import { threatTo } from './threat-to.ts';
 
 const [file = '', count = '1', die] = process.argv.slice(2);
 for (let left = Number(count); left > 0; left--) {
-  const open = await openSession(file, { ...patience, wait: 50_000, poll: 2 });
+  const open = await openSession(file, { ...lockPatience, wait: 50_000, poll: 2 });
   if (!open.ok) throw new Error(open.message);
   const written = appendEntry(open, threatTo(left), {
     disk: {

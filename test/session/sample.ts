@@ -24,7 +24,7 @@ import {
   advance,
   emptyTimeline,
   nextDiceKey,
-  type Standing,
+  type StandingDeed,
   type Timeline,
 } from '../../src/session/journal/timeline.ts';
 import { nothing } from './threat-to.ts';
@@ -142,7 +142,7 @@ export const deeds: readonly Deed[] = [
 export const stateOf = (drafts: readonly Draft[]): GameState => gameOf(sessionOf(drafts)).state;
 
 /** The state after a standing entry; null is before the first. */
-export const stateOn = (config: Header, top: Standing | null): GameState =>
+export const stateOn = (config: Header, top: StandingDeed | null): GameState =>
   gameOf({ header: config, entries: [], timeline: { ...emptyTimeline, top } }).state;
 
 /** For an example that would read or wait without end if the rule it proves were broken: not while faults are sown. */

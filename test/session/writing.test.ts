@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync,
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Names, names, standingAt, writeBeside } from '../../src/session/disk/fresh-file.ts';
-import { lineOf, placeOf } from '../../src/session/disk/json-text.ts';
+import { lineAndColumn, lineOf } from '../../src/session/disk/json-text.ts';
 import { recentSessions, rememberSession } from '../../src/session/files/recent.ts';
 import { writeDocument } from '../../src/session/files/write-document.ts';
 import { replaceFile } from '../../src/session/journal/create-session.ts';
@@ -98,13 +98,13 @@ describe("the user's latest games", () => {
 describe('the place of a value in a text', () => {
   it('has a line and a column, both from 1', () => {
     const text = '{\n  "a": [10, {"b": 2}],\n  "c": 3\n}';
-    expect(placeOf(text, [])).toEqual({ line: 1, column: 1 });
-    expect(placeOf(text, ['a'])).toEqual({ line: 2, column: 8 });
-    expect(placeOf(text, ['a', 0])).toEqual({ line: 2, column: 9 });
-    expect(placeOf(text, ['a', 1, 'b'])).toEqual({ line: 2, column: 19 });
-    expect(placeOf(text, ['c'])).toEqual({ line: 3, column: 8 });
-    expect(placeOf('{"a": [[1], 2], "b": 1}', ['a', 1])).toEqual({ line: 1, column: 13 });
-    expect(placeOf('{"0": 1, "a": 2}', [0])).toEqual({ line: 1, column: 1 });
+    expect(lineAndColumn(text, [])).toEqual({ line: 1, column: 1 });
+    expect(lineAndColumn(text, ['a'])).toEqual({ line: 2, column: 8 });
+    expect(lineAndColumn(text, ['a', 0])).toEqual({ line: 2, column: 9 });
+    expect(lineAndColumn(text, ['a', 1, 'b'])).toEqual({ line: 2, column: 19 });
+    expect(lineAndColumn(text, ['c'])).toEqual({ line: 3, column: 8 });
+    expect(lineAndColumn('{"a": [[1], 2], "b": 1}', ['a', 1])).toEqual({ line: 1, column: 13 });
+    expect(lineAndColumn('{"0": 1, "a": 2}', [0])).toEqual({ line: 1, column: 1 });
     expect(lineOf('[[\n1,\n2]]', [0, 1])).toBe(3);
   });
 });

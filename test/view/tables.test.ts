@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { colours } from '../../src/view/page/colours.ts';
 import { drawPage, drawTable } from '../../src/view/page/draw-page.ts';
-import { doorTable, npoTable, operativeTable } from '../../src/view/tables/killzone.ts';
+import { doorTable, nposInKillzone, operativeTable } from '../../src/view/tables/killzone.ts';
 import { logTable } from '../../src/view/tables/log.ts';
 import { threatTable } from '../../src/view/tables/threat.ts';
 import { cardTable, initiativeTable, turningPointTable } from '../../src/view/tables/turning-point.ts';
@@ -25,7 +25,7 @@ const state = scene({
 
 describe('NPOs', () => {
   it('at 80 columns, in ASCII', () => {
-    expect(drawTable(npoTable(state), ascii)).toBe(
+    expect(drawTable(nposInKillzone(state), ascii)).toBe(
       [
         'NPOs',
         '+-----------+--------+---------+----------------+-----+------+--------------+',
@@ -41,7 +41,7 @@ describe('NPOs', () => {
   });
 
   it('as records at 40 columns', () => {
-    expect(drawTable(npoTable(state), narrow)).toBe(
+    expect(drawTable(nposInKillzone(state), narrow)).toBe(
       [
         'NPOs',
         'warrior-1',
@@ -58,13 +58,13 @@ describe('NPOs', () => {
   });
 
   it('says so when there are none', () => {
-    expect(drawTable(npoTable(scene()), ascii)).toBe('NPOs\nNo NPO is in the killzone.');
+    expect(drawTable(nposInKillzone(scene()), ascii)).toBe('NPOs\nNo NPO is in the killzone.');
   });
 
   it('an injured one is yellow where there is colour, and said in words too', () => {
-    const coloured = drawTable(npoTable(state), { ...ascii, paint: colours(1) });
+    const coloured = drawTable(nposInKillzone(state), { ...ascii, paint: colours(1) });
     expect(coloured).toContain('\u001b[33mready, injured\u001b[39m');
-    expect(stripVTControlCharacters(coloured)).toBe(drawTable(npoTable(state), ascii));
+    expect(stripVTControlCharacters(coloured)).toBe(drawTable(nposInKillzone(state), ascii));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../../engine/question.ts';
 import type { Keyboard } from '../terminal/keyboard.ts';
-import { drawn, type Room } from './draw.ts';
+import { type DrawingSpace, drawn } from './draw.ts';
 import { overdrawn, type Paper } from './overdrawn.ts';
 import { begin, type Keyed, type Keys, press, type Stand } from './stand.ts';
 
@@ -12,7 +12,7 @@ export interface Prompting {
   readonly paper: Paper;
   readonly keys: Keys;
   /** Above the question, all the time. */
-  readonly head: (room: Room) => readonly string[];
+  readonly head: (room: DrawingSpace) => readonly string[];
   /** As it stood when somebody left it to look something up. */
   readonly stand?: Stand | undefined;
   /** The prompt before this was ended by a key of one line: a habitual Enter may follow. */

@@ -5,13 +5,19 @@ import { inKeyOrder, plainOptions, type Row, unnumbered } from './rows.ts';
 import { amount, enterSays, type Keyed, type Keys, rowsIn, type Stand } from './stand.ts';
 
 /** How much room there is: a look, and how many lines a prompt may take. */
-export interface Room {
+export interface DrawingSpace {
   readonly look: Look;
   readonly rows: number;
 }
 
 /** The lines of a prompt, none wider than the look, and no more of them than there is room for. `head` stands on top. */
-export function drawn(asked: Keyed, stand: Stand, keys: Keys, head: readonly string[], { look, rows }: Room): string[] {
+export function drawn(
+  asked: Keyed,
+  stand: Stand,
+  keys: Keys,
+  head: readonly string[],
+  { look, rows }: DrawingSpace,
+): string[] {
   const above = [...head, ...titleOf(asked, look)];
   const below = [...noteOf(stand, look), ...keyLines(asked, stand, keys, look), ...inputOf(asked, stand)];
   return [...above, ...listOf(asked, stand, look, Math.max(3, rows - above.length - below.length)), ...below];

@@ -5,7 +5,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Io } from '../terminal/io.ts';
 import { rowsOf, unfolded, unnumbered } from './rows.ts';
-import type { Keys, Reply, Stop } from './stand.ts';
+import type { Keys, PromptReply, Stop } from './stand.ts';
 
 /**
  * Asks in plain lines, for a terminal that can only print: options have keys, the answer is a line, an empty one takes
@@ -17,7 +17,7 @@ export async function askInLines(
   keys: Keys,
   head: readonly string[],
   width: number,
-): Promise<Reply> {
+): Promise<PromptReply> {
   const shown = [...head, ...linesOf(asked, keys).flatMap((line) => wrap(line, width, 4))];
   while (true) {
     tell(shown.join('\n'), 'painted');

@@ -1,13 +1,13 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { harmless } from '../../view/page/harmless.ts';
 import type { Keyboard } from '../terminal/keyboard.ts';
-import type { Room } from './draw.ts';
+import type { DrawingSpace } from './draw.ts';
 
 /** Where prompts are drawn, and drawn over. */
 export interface Paper {
   write(text: string): void;
   /** How much room there is now: a terminal may have been made wider. */
-  room(): Room;
+  room(): DrawingSpace;
 }
 
 /** What a key does to a prompt: it is drawn again, or left as it is, or ends with this. */
@@ -19,7 +19,7 @@ export type After<T> = 'drawn' | 'left' | { readonly ends: T };
  */
 export function overdrawn<T>(
   { keyboard, paper }: { readonly keyboard: Keyboard; readonly paper: Paper },
-  lines: (room: Room) => readonly string[],
+  lines: (room: DrawingSpace) => readonly string[],
   onKey: (key: string) => After<T>,
 ): Promise<T> {
   let height = 0;

@@ -6,10 +6,10 @@ import type { SoFar } from '../../view/steps/so-far.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Run } from '../line/command.ts';
 import { lookOf } from '../terminal/terminal.ts';
-import type { Room } from './draw.ts';
+import type { DrawingSpace } from './draw.ts';
 import { withOwnKeys } from './own-keys.ts';
 import type { Whose } from './place.ts';
-import type { Keys, Reply, Stand, Stop } from './stand.ts';
+import type { Keys, PromptReply, Stand, Stop } from './stand.ts';
 
 /** What stands around a question. */
 export interface Around {
@@ -33,7 +33,7 @@ export interface Around {
  * Asks the person at the terminal, on standard error: with keys, or line by line where the terminal can do no more than
  * print. What was answered stays in sight. Throws `Failure` (`interrupted`) when it is left with Ctrl-C.
  */
-export async function askPerson(asked: Question | Stop, run: Run, around: Around = {}): Promise<Reply> {
+export async function askPerson(asked: Question | Stop, run: Run, around: Around = {}): Promise<PromptReply> {
   const reply = await replyTo(asked, run, around);
   if (reply.is === 'key' || asked.kind === 'stop') return reply;
   await tellAnswer('', asked, reply.value, run);
@@ -53,7 +53,7 @@ async function replyTo(
   question: Question | Stop,
   run: Run,
   { keys = {}, head = () => [], stand, typed, soFar, below = 0, state }: Around,
-): Promise<Reply> {
+): Promise<PromptReply> {
   const { io, options, kept } = run;
   const look = await lookOf(io.talkScreen(options.color));
   const asked = question.kind === 'choice' ? withOwnKeys(question, soFar?.before ?? state ?? undefined) : question;
@@ -145,7 +145,7 @@ export async function heightAt(
 }
 
 /** The terminal may have another size now; `below`: so many lines that stay in view. */
-export function roomIn({ io, options }: Run, look: Look, below = 0): Room {
+export function roomIn({ io, options }: Run, look: Look, below = 0): DrawingSpace {
   const { width, rows } = io.talkScreen(options.color);
   return { look: { ...look, width: Math.max(20, width) }, rows: Math.max(8, rows - 1 - below) };
 }

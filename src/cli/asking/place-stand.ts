@@ -4,13 +4,13 @@ import type { Position } from '../../rules/state/state.ts';
 import type { Keys } from './stand.ts';
 
 /** A place on the board, in inches. */
-export type Spot = Pick<Position, 'x' | 'y'>;
+export type MarkedSquare = Pick<Position, 'x' | 'y'>;
 
 /** A prompt for a place as it stands: what has been typed, or where the mark on the map is. */
 export interface PlaceStand {
   readonly text: string;
   /** Inches; null while a word is typed. */
-  readonly mark: Spot | null;
+  readonly mark: MarkedSquare | null;
   /** What was wrong with the last word; '' for nothing. */
   readonly note: string;
 }
@@ -25,7 +25,7 @@ export type PlacePressed =
 const stride = 0.5;
 const smallStride = 0.1;
 
-const ways: Readonly<Record<string, Spot>> = {
+const ways: Readonly<Record<string, MarkedSquare>> = {
   Up: { x: 0, y: -1 },
   Down: { x: 0, y: 1 },
   Left: { x: -1, y: 0 },
@@ -33,7 +33,7 @@ const ways: Readonly<Record<string, Spot>> = {
 };
 
 /** `from`: where the mark begins. What leads away from the prompt is a word of its own, with Enter, while one types. */
-export function pressAtPlace(stand: PlaceStand, key: string, from: Spot, keys: Keys): PlacePressed {
+export function pressAtPlace(stand: PlaceStand, key: string, from: MarkedSquare, keys: Keys): PlacePressed {
   const stay = (change: Partial<PlaceStand>): PlacePressed => ({
     is: 'stand',
     stand: { ...stand, note: '', ...change },

@@ -14,16 +14,16 @@ import { boardDrawing } from '../../view/map/board-page.ts';
 import { glanceLines } from '../../view/questions/glance-words.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Keyboard } from '../terminal/keyboard.ts';
-import type { Room } from './draw.ts';
+import type { DrawingSpace } from './draw.ts';
 import { overdrawn, type Paper } from './overdrawn.ts';
-import { type PlaceStand, pressAtPlace, type Spot } from './place-stand.ts';
-import type { Keys, Reply } from './stand.ts';
+import { type MarkedSquare, type PlaceStand, pressAtPlace } from './place-stand.ts';
+import type { Keys, PromptReply } from './stand.ts';
 
 /** Whose place is asked for, and the game as it stands by then. */
 export interface Whose {
   readonly id: string;
   /** Where it stood before its step, if that is known: the mark begins there. */
-  readonly from: Spot | undefined;
+  readonly from: MarkedSquare | undefined;
   readonly state: GameState;
   /** The moves that are to end there. */
   readonly way?: Way;
@@ -45,13 +45,13 @@ export function askForPlace(
     readonly keyboard: Keyboard;
     readonly paper: Paper;
     readonly keys: Keys;
-    readonly head: (room: Room) => readonly string[];
+    readonly head: (room: DrawingSpace) => readonly string[];
   },
-): Promise<Reply> {
+): Promise<PromptReply> {
   const bounded = way ? undefined : boundedBy(state, id);
-  const from: Spot = stood ?? middleOf(bounded?.area ?? boardBox);
+  const from: MarkedSquare = stood ?? middleOf(bounded?.area ?? boardBox);
   let stand: PlaceStand = { text: '', mark: null, note: '' };
-  return overdrawn<Reply>(
+  return overdrawn<PromptReply>(
     { keyboard, paper },
     (room) =>
       stand.mark
@@ -72,10 +72,10 @@ export function askForPlace(
 /** The drop zone in which it must be set up, and whether a place is in it; undefined where it may stand anywhere. */
 interface Bounded {
   readonly area: typeof boardBox;
-  has(place: Spot): boolean;
+  has(place: MarkedSquare): boolean;
 }
 
-const middleOf = ({ left, top, right, bottom }: typeof boardBox): Spot => ({
+const middleOf = ({ left, top, right, bottom }: typeof boardBox): MarkedSquare => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
 });
@@ -98,7 +98,7 @@ function inWords(
   { why, suggest }: TextQuestion,
   { text, note }: PlaceStand,
   keys: Keys,
-  { look }: Room,
+  { look }: DrawingSpace,
 ): readonly string[] {
   const { width, paint } = look;
   const enter = suggest ? `Enter: ${suggest.value} (${suggest.because})` : '';
@@ -118,9 +118,9 @@ function inWords(
 function onMap(
   { why }: TextQuestion,
   { id, state, way }: Whose,
-  mark: Spot,
+  mark: MarkedSquare,
   { note, bounded }: { readonly note: string; readonly bounded: Bounded | undefined },
-  { look, rows }: Room,
+  { look, rows }: DrawingSpace,
 ): readonly string[] {
   const glance = glanceAt(state, id, mark);
   const zone = bounded === undefined ? [] : [`${bounded.has(mark) ? 'in' : 'outside'} the drop zone (the dots)`];

@@ -28,7 +28,7 @@ export type Keyed = Exclude<Question, { readonly kind: 'text' }> | Stop;
 export type Keys = Readonly<Record<string, string>>;
 
 /** What a person does at a prompt: answers, or presses a key that leads away from it. */
-export type Reply =
+export type PromptReply =
   | { readonly is: 'answer'; readonly value: AnswerValue; readonly stand?: Stand }
   | { readonly is: 'key'; readonly key: string; readonly stand?: Stand };
 

@@ -5,7 +5,7 @@ import type { Look } from '../../view/page/look.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Io } from '../terminal/io.ts';
 import type { Person } from '../terminal/keyboard.ts';
-import type { Keys, Reply } from './stand.ts';
+import type { Keys, PromptReply } from './stand.ts';
 
 /**
  * Asks for a line of text, with all the keys to edit one; a key that leads away is a word here, and Enter follows it.
@@ -18,7 +18,7 @@ export async function askForText(
   keys: Keys,
   head: readonly string[],
   { look, typed }: { readonly look: Look; readonly typed: string | undefined },
-): Promise<Reply> {
+): Promise<PromptReply> {
   const { createPromptModule } = await inquirer();
   const left = new AbortController();
   let key: string | undefined;

@@ -2,7 +2,7 @@ import { killzone, type Measures } from '../../catalog/killzone.ts';
 import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { answerQuery, type BoardQuery } from '../../rules/board/answers/query.ts';
 import type { Board } from '../../rules/board/ground/judge.ts';
-import { order, side } from '../../rules/events/values.ts';
+import { order, sideShape } from '../../rules/events/values.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
 import { boardBox } from '../../rules/state/base.ts';
 import { doorsOf } from '../../rules/state/rooms.ts';
@@ -44,7 +44,7 @@ const charge = only({ ...every, who: base, budget: inches(0, 40), target: base, 
 const closest = only({ ...every, who: base, enemies: list(named) });
 const one = only({ ...every, who: base });
 const about = { about: aboutShape };
-const standing = only({ ...place, mm, id: text, side, order });
+const standing = only({ ...place, mm, id: text, side: sideShape, order });
 const question = only({
   ...every,
   bases: list(standing),

@@ -8,8 +8,8 @@ import { writeDocument } from '../../session/files/write-document.ts';
 import { boardLines, boardSigns } from '../../view/map/board-page.ts';
 import { positionsDocument } from '../../view/status.ts';
 import { wrap } from '../../view/words/text.ts';
-import type { Define, Outcome, Run } from '../line/command.ts';
-import { openGame } from '../session/session.ts';
+import type { CommandOutcome, Define, Run } from '../line/command.ts';
+import { gameOfSession } from '../session/session.ts';
 
 interface Options {
   readonly batch?: string;
@@ -44,9 +44,9 @@ A question is error.question of a game with everybody on the board; where no pla
 The answer is {"id":1,"answer":true}, with "unsure":true where another size of walls or doors would change it. "tolerance"
 is by how many inches places may be wrong; "killzone":{"door":2.2,"wall":0.53,"post":0.53} gives sizes of your own.`;
 
-async function board(run: Run, { batch, svg, of, overwrite, small }: Options): Promise<Outcome> {
+async function board(run: Run, { batch, svg, of, overwrite, small }: Options): Promise<CommandOutcome> {
   if (batch !== undefined) return answers(run, batch);
-  const game = openGame(run);
+  const game = gameOfSession(run);
   const { state } = game;
   if (state.config.map === null)
     throw new Failure('invalid-data', 'There is no board in this game: its killzone is none of the maps.');
@@ -75,7 +75,7 @@ function lastMoveIn({ told }: Game): MoveTrail | undefined {
   return undefined;
 }
 
-async function answers(run: Run, file: string): Promise<Outcome> {
+async function answers(run: Run, file: string): Promise<CommandOutcome> {
   const [{ answerBatch }, { answerBoardLine }] = await Promise.all([
     import('../line/batch.ts'),
     import('./board-line.ts'),
@@ -90,7 +90,7 @@ async function drawn(
   file: string,
   of: string | undefined,
   overwrite: boolean,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const { boardSvg } = await import('../../view/map/board-svg.ts');
   const { npos, operatives } = state;
   const who = of === undefined ? trail?.id : named<Npo | Operative>('operative', of, [...npos, ...operatives]).id;

@@ -2,11 +2,11 @@ import { type Amended, amendEntry } from '../../game/again/amend.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { statusDocument } from '../../view/status.ts';
 import { termsOf } from '../asking/terms.ts';
-import { type Define, diceDocument, type Outcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, diceDocument, type Run } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
 import { amendedDocument, amendedSays, amendHelp, insistAmends } from '../performing/amended.ts';
 import { todo } from '../performing/hint-words.ts';
-import { keeperToChange, openGame } from '../session/session.ts';
+import { gameOfSession, keeperToChange } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -21,15 +21,15 @@ export const define: Define = (command, act) => {
 };
 
 /** The number of the last deed that stands. Throws `Failure` where there is no game. */
-const lastEntry = (run: Run): number => openGame(run).told.at(-1)?.entry.n ?? 1;
+const lastEntry = (run: Run): number => gameOfSession(run).told.at(-1)?.entry.n ?? 1;
 
-async function amend(run: Run, n: number, drop: boolean): Promise<Outcome> {
+async function amend(run: Run, n: number, drop: boolean): Promise<CommandOutcome> {
   insistAmends(run, n, drop);
   return amendOutcome(await amendEntry(keeperToChange(run), termsOf(run), n, drop));
 }
 
 /** What an amendment did, entry by entry. */
-function amendOutcome({ entry, state, asked, amended }: Amended): Outcome {
+function amendOutcome({ entry, state, asked, amended }: Amended): CommandOutcome {
   const next = todo(state);
   const says = amendedSays(amended, deedWords);
   return {

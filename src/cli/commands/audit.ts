@@ -6,9 +6,9 @@ import type { Finding, Late } from '../../rules/language/finding.ts';
 import { paragraph, tableBlock } from '../../view/page/page.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { mayAsk, termsOf } from '../asking/terms.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { deedOutcome } from '../performing/perform-deed.ts';
-import { keeperToChange, openGame, wholeGame } from '../session/session.ts';
+import { gameOfSession, keeperToChange, wholeGame } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -18,7 +18,7 @@ export const define: Define = (command, act) => {
     )
     .action(() =>
       act(async (run) => {
-        const findings = findingsIn(openGame(run));
+        const findings = findingsIn(gameOfSession(run));
         return asks(run) && offersOf(findings).length > 0 ? makeUp(run) : listed(run, findings);
       }),
     );
@@ -30,7 +30,7 @@ function asks(run: Run): boolean {
   return answer?.some(({ name }) => name === questionName) || (at === undefined && mayAsk(run));
 }
 
-async function makeUp(run: Run): Promise<Outcome> {
+async function makeUp(run: Run): Promise<CommandOutcome> {
   const { findings, done } = await resolveLate(keeperToChange(run), termsOf(run), lateCommand);
   return done.length === 0 ? listed(run, findings) : together(done);
 }
@@ -39,7 +39,7 @@ async function makeUp(run: Run): Promise<Outcome> {
 const lateCommand = ({ deed, outOfTurn }: Late): string =>
   `tw ${deedWords(deed)}${outOfTurn ? ' --force --reason late' : ''}`;
 
-function together(done: readonly Done[]): Outcome {
+function together(done: readonly Done[]): CommandOutcome {
   const entries = done.flatMap(({ entry }) => (entry === undefined ? [] : [entry]));
   const outcomes = done.map(deedOutcome);
   const documents = outcomes.map(({ document }) => document);
@@ -55,7 +55,7 @@ function together(done: readonly Done[]): Outcome {
   };
 }
 
-function listed(run: Run, findings: readonly Finding[]): Outcome {
+function listed(run: Run, findings: readonly Finding[]): CommandOutcome {
   const offers = offersOf(findings);
   const overruled = overruledOnBoard(run);
   const document = {

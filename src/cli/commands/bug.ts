@@ -7,7 +7,7 @@ import { writeDocument } from '../../session/files/write-document.ts';
 import { readLines } from '../../session/journal/line-file.ts';
 import { nameless } from '../../session/journal/nameless.ts';
 import { paragraph } from '../../view/page/page.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { sessionPath } from '../session/session.ts';
 
 interface BugWords {
@@ -30,7 +30,7 @@ session with numbers for names, without times, reasons and paths. The seed
 stays: the dice hang on it. Add the command that you gave and what you expected.
 tw import FILE makes a session of it again.`;
 
-function report(run: Run, file: string | undefined, overwrite: boolean): Outcome {
+function report(run: Run, file: string | undefined, overwrite: boolean): CommandOutcome {
   const { io } = run;
   const { width, unicode, color } = io.screen('auto');
   const about = {

@@ -4,7 +4,7 @@ import { packFolder, packsIn } from '../../session/packs/sources.ts';
 import { object } from '../../shape/objects.ts';
 import { list, optional, text } from '../../shape/shape.ts';
 import { candidates } from '../completion/candidates.ts';
-import type { Define, Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { wordsOf } from '../line/command-words.ts';
 import { openGameIfAny } from '../session/session.ts';
 
@@ -21,7 +21,7 @@ export const defineCompletion =
       .action((shell: string, words: readonly string[]) => act((run) => complete(run, shell, words, rulings)));
   };
 
-async function complete(run: Run, shell: string, words: readonly string[], rulings: Rulings): Promise<Outcome> {
+async function complete(run: Run, shell: string, words: readonly string[], rulings: Rulings): Promise<CommandOutcome> {
   if (shell === 'words') return listOf(await following(words, run, rulings));
   if (shell === 'line') return listOf(await following(typedIn(words.join(' ')), run, rulings));
   if (isShell(shell)) return listOf([scripts[shell]]);
@@ -30,7 +30,7 @@ async function complete(run: Run, shell: string, words: readonly string[], rulin
 
 const isShell = (word: string): word is Shell => Object.hasOwn(scripts, word);
 
-const listOf = (lines: readonly string[]): Outcome => ({
+const listOf = (lines: readonly string[]): CommandOutcome => ({
   document: { lines },
   show: async () => lines.join('\n'),
 });

@@ -2,7 +2,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { projectSettings, userSettings, writeSettings } from '../../session/files/settings-file.ts';
 import { paragraph, tableBlock } from '../../view/page/page.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { checked, heldSettings, settingNamed, settings, valuesIn } from '../line/settings.ts';
 
 interface ConfigWords {
@@ -33,7 +33,7 @@ Examples:
   tw config color never
   tw config --project session campaign.jsonl`;
 
-function shown(run: Run, { unset, showOrigin }: ConfigWords): Outcome {
+function shown(run: Run, { unset, showOrigin }: ConfigWords): CommandOutcome {
   if (unset) throw new Failure('usage', '--unset needs the name of a setting.');
   const held = heldSettings(run.io.env);
   const document = held.map(({ setting: { name }, value, origin }) => ({ name, value, origin }));
@@ -45,7 +45,7 @@ function shown(run: Run, { unset, showOrigin }: ConfigWords): Outcome {
   ]);
 }
 
-function changed(run: Run, name: string, value: string | undefined, { project, unset }: ConfigWords): Outcome {
+function changed(run: Run, name: string, value: string | undefined, { project, unset }: ConfigWords): CommandOutcome {
   const setting = settingNamed(name);
   if (value === undefined && !unset) {
     const held = heldSettings(run.io.env).find((each) => each.setting === setting);

@@ -7,21 +7,21 @@ import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
 import { apartFromNpos } from '../../rules/state/roster.ts';
 import type { Effect, GameState, Npo, Operative, RosterWeapon } from '../../rules/state/state.ts';
 import { cardOf } from '../../rules/state/stats.ts';
-import { type Table, tableBlock } from '../../view/page/page.ts';
+import { type PageTable, tableBlock } from '../../view/page/page.ts';
 import { statusDocument } from '../../view/status.ts';
-import { npoTable, operativeTable, weaponTable } from '../../view/tables/killzone.ts';
+import { nposInKillzone, operativeTable, weaponTable } from '../../view/tables/killzone.ts';
 import { type Act, type Define, pageOutcome } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
 import { todo } from '../performing/hint-words.ts';
 import { performDeed } from '../performing/perform-deed.ts';
-import { openGame } from '../session/session.ts';
+import { gameOfSession } from '../session/session.ts';
 import { datacardIdOf, operativeFromWords, weaponFromWords } from '../set-up/game-words.ts';
 
 export const defineNpo: Define = (command, act) => {
   defineCorrections(command, act, {
     kind: 'NPO',
     all: ({ npos }) => npos,
-    tables: (state) => [npoTable(state)],
+    tables: (state) => [nposInKillzone(state)],
     deed: (args) => ({ do: 'npo', args }),
     takeOut: (id) => ({ do: 'npo', args: { change: 'take-out', id } }),
   });
@@ -190,7 +190,7 @@ interface Side {
   /** In a sentence: `NPO`. */
   readonly kind: string;
   all(state: GameState): readonly (Npo | Operative)[];
-  tables(state: GameState): readonly Table[];
+  tables(state: GameState): readonly PageTable[];
   deed(correction: Correction): Deed;
   /** It was never there. */
   takeOut(id: string): Deed;
@@ -200,7 +200,7 @@ interface Side {
 function defineCorrections(command: Command, act: Act, { kind, all, tables, deed, takeOut }: Side): void {
   const list = () =>
     act(async (run) => {
-      const { state } = openGame(run);
+      const { state } = gameOfSession(run);
       return pageOutcome({ status: statusDocument(state, todo(state)) }, () => tables(state).map(tableBlock));
     });
   command.allowExcessArguments().action(() => {

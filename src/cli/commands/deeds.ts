@@ -6,7 +6,7 @@ import { paragraph } from '../../view/page/page.ts';
 import { diceOfText } from '../../view/sentences/corrections.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
 import { performDeed, rerollLast } from '../performing/perform-deed.ts';
-import { openGame } from '../session/session.ts';
+import { gameOfSession } from '../session/session.ts';
 
 /** A command without words of its own that carries out one deed. */
 export const plainDeed =
@@ -65,7 +65,7 @@ export const defineDice: Define = (command, act) => {
     .action((word: DiceOf | undefined) =>
       act(async (run) => {
         if (word !== undefined) return performDeed(run, { do: 'dice-of', args: { of: word } });
-        const { diceOf } = openGame(run).state;
+        const { diceOf } = gameOfSession(run).state;
         return pageOutcome({ diceOf }, () => [paragraph(diceOfText[diceOf])]);
       }),
     );

@@ -6,7 +6,7 @@ import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/disk/data-hash.ts';
 import { tableBlock } from '../../view/page/page.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { heldSettings } from '../line/settings.ts';
 import { entriesWords } from '../performing/verified.ts';
@@ -36,7 +36,7 @@ export const defineDoctor =
       );
   };
 
-function reportOf(findings: readonly Finding[]): Outcome {
+function reportOf(findings: readonly Finding[]): CommandOutcome {
   const wrong = findings.filter(({ is }) => is === 'wrong');
   const page = pageOutcome({ findings }, () => [
     tableBlock({

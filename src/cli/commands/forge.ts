@@ -1,8 +1,8 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { named } from '../../game/keeping/failure.ts';
-import { type Measure, measured, yardsticks } from '../../rules/attack-odds/forge.ts';
+import { type ForgeMeasure, measured, yardsticks } from '../../rules/attack-odds/forge.ts';
 import { type Block, paragraph, tableBlock } from '../../view/page/page.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { packInPlay } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
@@ -22,7 +22,7 @@ Exact odds of each weapon against a made-up yardstick team in the open, without
 abilities: threat is what the best attack takes from one of them on average,
 endures the shots that it takes them to fell it. Printed NPOs stand beside it.`;
 
-async function forge(run: Run, name: string | undefined, files: readonly string[]): Promise<Outcome> {
+async function forge(run: Run, name: string | undefined, files: readonly string[]): Promise<CommandOutcome> {
   const { readPacks } = await import('../set-up/packs.ts');
   const pack = files.length > 0 ? await readPacks(files, run.io) : packInPlay(run);
   const cards = [...catalogueOf(pack).datacards.values()];
@@ -36,7 +36,7 @@ async function forge(run: Run, name: string | undefined, files: readonly string[
   ]);
 }
 
-const weaponBlocks = ({ name, weapons, toFall }: Measure): readonly Block[] => [
+const weaponBlocks = ({ name, weapons, toFall }: ForgeMeasure): readonly Block[] => [
   tableBlock({
     title: `${name}: wounds taken (chance to incapacitate)`,
     columns: [
@@ -51,7 +51,7 @@ const weaponBlocks = ({ name, weapons, toFall }: Measure): readonly Block[] => [
   paragraph(`Falls to ${toFall.map(({ by, shots }) => `${shots.toFixed(1)} shots of the ${by} one`).join(', ')}.`),
 ];
 
-const ranking = (all: readonly Measure[], marked?: string): Block =>
+const ranking = (all: readonly ForgeMeasure[], marked?: string): Block =>
   tableBlock({
     title: 'Beside the others',
     columns: [{ title: 'NPO' }, { title: 'Threat', align: 'right' }, { title: 'Endures', align: 'right' }],

@@ -6,7 +6,7 @@ import { drawMap, mapLegend } from '../../view/map/drawing.ts';
 import type { MapDrawing } from '../../view/page/canvas.ts';
 import { tableBlock } from '../../view/page/page.ts';
 import { mapTable } from '../../view/tables/missions.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { openGameIfAny, packInPlay } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
@@ -29,7 +29,7 @@ function mapNamed(word: string, own: readonly KillzoneMap[]): KillzoneMap {
 }
 
 /** The map, with the doors and the Escape marker of the game that is played on it. */
-function showMap(run: Run, word: string): Outcome {
+function showMap(run: Run, word: string): CommandOutcome {
   const pack = packInPlay(run);
   const map = mapNamed(word, pack?.maps ?? []);
   const state = openGameIfAny(run)?.state;

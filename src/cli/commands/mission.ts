@@ -7,12 +7,12 @@ import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { statusDocument } from '../../view/status.ts';
 import { missionGlance } from '../../view/steps/mission-words.ts';
-import { missionRules } from '../../view/tables/missions.ts';
+import { missionRulesTable } from '../../view/tables/missions.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
 import { todo } from '../performing/hint-words.ts';
 import { performDeed } from '../performing/perform-deed.ts';
-import { openGame } from '../session/session.ts';
+import { gameOfSession } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   const perform = (args: MissionArgs | ((state: GameState) => MissionArgs)) =>
@@ -27,11 +27,11 @@ export const define: Define = (command, act) => {
         throw new Failure('usage', `tw mission takes no ${word}.${didYouMean(word, known)}`, {
           hint: `Known: ${known.join(', ')}.`,
         });
-      const { state } = openGame(run);
+      const { state } = gameOfSession(run);
       const data = missionOfGame(state.config);
       return pageOutcome({ mission: data ?? null, status: statusDocument(state, todo(state)) }, () => [
         ...missionGlance(state),
-        ...(data ? missionRules(data) : []),
+        ...(data ? missionRulesTable(data) : []),
       ]);
     }),
   );

@@ -3,9 +3,9 @@ import { usualNpoLimit } from '../../game/performing/new-game.ts';
 import { freshSeed } from '../../game/performing/one-shot.ts';
 import { modeIds } from '../../rules/state/state.ts';
 import { mayAsk } from '../asking/terms.ts';
-import type { Define, Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { nameSized, wholeNumber } from '../line/options.ts';
-import { newGame } from '../set-up/new-game.ts';
+import { newGameCommand } from '../set-up/new-game.ts';
 import type { NewGameWords } from '../set-up/new-game-words.ts';
 
 export const define: Define = (command, act) => {
@@ -60,12 +60,12 @@ export const define: Define = (command, act) => {
 };
 
 /** Set-up questions can be taken back one by one, as in the set-up of play. */
-async function begin(run: Run, words: NewGameWords): Promise<Outcome> {
-  if (!mayAsk(run) || run.io.ask) return newGame(run, words);
+async function begin(run: Run, words: NewGameWords): Promise<CommandOutcome> {
+  if (!mayAsk(run) || run.io.ask) return newGameCommand(run, words);
   const { withKeysBack } = await import('../play/taken-back.ts');
   // The dice are the same however often a question is taken back.
   const seeded = { ...words, seed: words.seed ?? freshSeed() };
-  return withKeysBack(run, (asking) => newGame(asking, seeded));
+  return withKeysBack(run, (asking) => newGameCommand(asking, seeded));
 }
 
 const packHelp = `

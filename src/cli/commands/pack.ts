@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { partsOf } from '../../catalog/pack.ts';
+import { idsOfPack } from '../../catalog/pack.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
@@ -9,7 +9,7 @@ import { writeDocument } from '../../session/files/write-document.ts';
 import { readPack } from '../../session/packs/read-pack.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { counted } from '../../view/words/text.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
 import { starter } from '../set-up/pack-starter.ts';
 import { textsOf } from '../set-up/packs.ts';
@@ -38,7 +38,7 @@ interface CheckWords {
   readonly seed?: string;
 }
 
-async function newPack(run: Run, folder: string): Promise<Outcome> {
+async function newPack(run: Run, folder: string): Promise<CommandOutcome> {
   const id = kebab(folder.replace(/[/\\]+$/, '').replace(/^.*[/\\]/, ''));
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
     throw new Failure('usage', `The folder's name becomes the id of the pack, and "${folder}" has no letters for one.`);
@@ -63,7 +63,7 @@ async function checkPack(
   run: Run,
   word: string,
   { games = usualGames, seed = freshSeed() }: CheckWords,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const read = readPack(await textsOf(word, run.io));
   if (!read.ok) {
     const { problems } = read;
@@ -73,7 +73,7 @@ async function checkPack(
     return { ...page, exitCode: 2 };
   }
   const { pack } = read;
-  const parts = partsOf(pack);
+  const parts = idsOfPack(pack);
   const { tryPack } = await import('../../game/trials/pack-trials.ts');
   const trials = await tryPack(pack, games, seed);
   const { wrong, never, ends } = trials;

@@ -1,4 +1,4 @@
-import { partsOf } from '../../catalog/pack.ts';
+import { idsOfPack } from '../../catalog/pack.ts';
 import { packFolder } from '../../session/packs/sources.ts';
 import { paragraph, tableBlock } from '../../view/page/page.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
@@ -28,7 +28,7 @@ export const define: Define = (command, act) => {
                 path,
                 title: read.pack.name,
                 version: read.pack.version ?? null,
-                parts: partsOf(read.pack),
+                parts: idsOfPack(read.pack),
                 problem: null,
               }
             : { name, path, title: null, version: null, parts: [], problem: read.message },
@@ -36,7 +36,7 @@ export const define: Define = (command, act) => {
       }
       const inGame = packInPlay(run);
       return pageOutcome(
-        { folder, packs, inGame: inGame ? { name: inGame.name, parts: partsOf(inGame) } : null },
+        { folder, packs, inGame: inGame ? { name: inGame.name, parts: idsOfPack(inGame) } : null },
         () => [
           tableBlock({
             title: 'Packs of yours',
@@ -47,7 +47,7 @@ export const define: Define = (command, act) => {
           paragraph(
             folder === null ? 'There is no folder for them: HOME is not set.' : `They are kept in ${folder}.`,
             'new-game --pack takes one by its name there, or any file or folder; of several, the later counts.',
-            ...(inGame ? [`The game that is going on has: ${inGame.name} (${partsOf(inGame).join(', ')}).`] : []),
+            ...(inGame ? [`The game that is going on has: ${inGame.name} (${idsOfPack(inGame).join(', ')}).`] : []),
           ),
         ],
       );

@@ -2,15 +2,15 @@ import { meantBy, type Spelled } from '../../engine/spelling.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import { bySign } from '../../rules/board/places/signs.ts';
 import type { PlaceArgs } from '../../rules/language/deed.ts';
-import { isPrinted, isRemoved, keptAs, markersOf } from '../../rules/markers/markers.ts';
+import { isPrinted, isRemoved, markerKeptAs, markersOf } from '../../rules/markers/markers.ts';
 import { isPlace, placeExamples } from '../../rules/state/place-word.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { tableBlock } from '../../view/page/page.ts';
 import { positionsDocument } from '../../view/status.ts';
 import { positionTable } from '../../view/tables/players.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { performDeed } from '../performing/perform-deed.ts';
-import { openGame } from '../session/session.ts';
+import { gameOfSession } from '../session/session.ts';
 import { readText } from '../terminal/read-text.ts';
 
 interface Options {
@@ -46,7 +46,7 @@ async function place(
   id: string | undefined,
   words: readonly string[],
   { batch, off, all }: Options,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const ways = [id, batch, off, all].filter((way) => way !== undefined).length;
   if (ways > 1) throw new Failure('usage', 'tw place takes an operative, --batch, --all or --off, one of them.');
   if (off) return performDeed(run, { do: 'place', args: { places: [], keeps: false } });
@@ -56,7 +56,7 @@ async function place(
     return performDeed(run, (state) => ({ do: 'place', args: { places: lines.map((line) => lineOf(line, state)) } }));
   }
   if (id === undefined) {
-    const { state } = openGame(run);
+    const { state } = gameOfSession(run);
     return pageOutcome({ positions: positionsDocument(state) }, () => [tableBlock(positionTable(state))]);
   }
   return performDeed(run, (state) => ({ do: 'place', args: { places: [placeOf([id, ...words], state)] } }));
@@ -69,7 +69,7 @@ async function place(
 function placeOf(words: readonly string[], state: GameState): PlaceArgs['places'][number] {
   const markers = markersOf(state)
     .filter((marker) => !isRemoved(marker) && (marker.found || !isPrinted(state, marker)))
-    .map((marker) => ({ id: keptAs(state, marker), name: marker.name.replace(/^the /, '') }));
+    .map((marker) => ({ id: markerKeptAs(state, marker), name: marker.name.replace(/^the /, '') }));
   const all = [...bySign(state, [...state.npos, ...state.operatives]), ...markers];
   const [name, place] = nameAndPlace(words, all);
   if (place === '') throw new Failure('usage', `Where does ${name} stand?`, { hint: `Places are ${placeExamples}.` });

@@ -8,7 +8,7 @@ import { playerTable } from '../../view/tables/players.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
 import { todo } from '../performing/hint-words.ts';
 import { performDeed } from '../performing/perform-deed.ts';
-import { openGame } from '../session/session.ts';
+import { gameOfSession } from '../session/session.ts';
 
 /** `tw cp -1`; with several players `tw cp anna -1`. */
 export const defineCp: Define = (command, act) => {
@@ -26,7 +26,7 @@ export const defineVp: Define = (command, act) => {
     .action((first: string | undefined, second: string | undefined, { for: reason }: { for?: string }) =>
       act(async (run) => {
         if (first === undefined) {
-          const { state } = openGame(run);
+          const { state } = gameOfSession(run);
           if (state.adversary === null)
             throw new Failure('usage', 'Joint Ops has no victory points: the mission is won or lost.');
           return pageOutcome({ status: statusDocument(state, todo(state)) }, () => [tableBlock(playerTable(state))]);

@@ -5,7 +5,7 @@ import { failureOf } from '../../game/keeping/keeper.ts';
 import { exported, imported, type ReadsMatch, unpacked } from '../../session/files/portable.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
 import { paragraph } from '../../view/page/page.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { sessionPath } from '../session/session.ts';
 import { readText } from '../terminal/read-text.ts';
 
@@ -34,7 +34,7 @@ async function exportTo(
   file: string | undefined,
   overwrite: boolean,
   readMatch: ReadsMatch,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const path = sessionPath(run);
   const made = await exported(path, basename(path), version, readMatch);
   if (!made.ok) throw failureOf(made);
@@ -62,7 +62,7 @@ export const defineImport =
       );
   };
 
-async function importFrom(run: Run, file: string, overwrite: boolean, readMatch: ReadsMatch): Promise<Outcome> {
+async function importFrom(run: Run, file: string, overwrite: boolean, readMatch: ReadsMatch): Promise<CommandOutcome> {
   const from = file === '-' ? 'standard input' : file;
   const document = unpacked(await readText(file, run.io), from);
   if (!document.ok) throw failureOf(document);

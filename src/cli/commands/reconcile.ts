@@ -4,7 +4,7 @@ import { tableLines } from '../../rules/corrections/table-lines.ts';
 import type { ReconcileArgs } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { mayAsk, termsOf } from '../asking/terms.ts';
-import type { Define, Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { deedOutcome } from '../performing/perform-deed.ts';
 import { keeperToChange } from '../session/session.ts';
 
@@ -36,7 +36,7 @@ function setting(text: string, before: readonly Setting[] = []): readonly Settin
   return [...before, { fact: fact.trim(), value }];
 }
 
-async function reconcileTable(run: Run, set: readonly Setting[]): Promise<Outcome> {
+async function reconcileTable(run: Run, set: readonly Setting[]): Promise<CommandOutcome> {
   const keeper = keeperToChange(run);
   if (set.length === 0) await tellTable(run, keeper.read().state);
   const asRecorded = ({ events }: Performed) => events.length === 0;

@@ -3,7 +3,7 @@ import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { decideOnce } from '../../game/performing/one-shot.ts';
 import { termsOf } from '../asking/terms.ts';
-import { type Define, diceDocument, type Outcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, diceDocument, type Run } from '../line/command.ts';
 
 const { roll } = vocabulary<null, never>();
 
@@ -11,7 +11,7 @@ export const define: Define = (command, act) => {
   command.argument('<dice>', 'such as D6, 2D6, D3+2').action((text: string) => act((run) => rollDice(run, text)));
 };
 
-async function rollDice(run: Run, text: string): Promise<Outcome> {
+async function rollDice(run: Run, text: string): Promise<CommandOutcome> {
   const dice = parseDice(text);
   if (!dice) throw new Failure('usage', `Dice are written like D6, 2D6 or D3+2, not "${text}".`);
   const { result: faces, asked } = await decideOnce(termsOf(run), () => rollFaces(dice));

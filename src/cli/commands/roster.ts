@@ -5,7 +5,7 @@ import { paragraph } from '../../view/page/page.ts';
 import { rosterBlocks } from '../../view/tables/roster.ts';
 import { counted } from '../../view/words/text.ts';
 import { termsOf } from '../asking/terms.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { checkedRoster, importRoster, tellNotes } from '../set-up/roster.ts';
 
 export const define: Define = (command, act) => {
@@ -46,8 +46,8 @@ export const define: Define = (command, act) => {
           tellNotes(read, run.io);
           return shown(read.operatives, read.kind);
         }
-        const { openGame } = await import('../session/session.ts');
-        return shown(openGame(run).state.operatives, 'Player operatives');
+        const { gameOfSession } = await import('../session/session.ts');
+        return shown(gameOfSession(run).state.operatives, 'Player operatives');
       }),
     );
 };
@@ -65,7 +65,11 @@ A roster of ours is a JSON list; all but name, apl and wounds may be left out:
      "weapons": [{ "name": "Bolt rifle", "type": "ranged", "profile": "4 3+ 3/4 Piercing 1" }] }]
 new-game --roster FILE takes any of the kinds that import takes.`;
 
-async function newRoster(run: Run, file: string | undefined, { team = [], overwrite }: NewWords): Promise<Outcome> {
+async function newRoster(
+  run: Run,
+  file: string | undefined,
+  { team = [], overwrite }: NewWords,
+): Promise<CommandOutcome> {
   const terms = termsOf(run);
   const { askTeam, operativesOf } = await import('../set-up/team.ts');
   if (team.length > 0) {
@@ -97,7 +101,7 @@ async function written(
   to: string | undefined,
   overwrite: boolean,
   { kind, notes }: { readonly kind?: string; readonly notes: readonly string[] } = { notes: [] },
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const text = rosterText(operatives);
   const weapons = operatives.reduce((sum, one) => sum + one.weapons.length, 0);
   const taken = `${kind === undefined ? '' : `Read as ${kind}. `}${counted(operatives.length, 'operative')}, ${counted(weapons, 'weapon profile')}.`;
@@ -117,10 +121,10 @@ async function written(
   return { document, show: async () => text };
 }
 
-const shown = (operatives: readonly RosterOperative[], title: string): Outcome =>
+const shown = (operatives: readonly RosterOperative[], title: string): CommandOutcome =>
   pageOutcome({ roster: operatives }, () => rosterBlocks(title, operatives));
 
-async function checkRoster(run: Run, file: string): Promise<Outcome> {
+async function checkRoster(run: Run, file: string): Promise<CommandOutcome> {
   const { problems, doubts, kind, operatives } = await checkedRoster(file, run.io);
   const summary =
     problems.length > 0

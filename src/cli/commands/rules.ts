@@ -6,7 +6,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { type Block, heading, paragraph } from '../../view/page/page.ts';
 import { glossaryPage } from '../../view/sheets.ts';
 import { joined } from '../../view/words/text.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 
 /** Critical Operations are of 2021, Joint Ops and Adversary Ops of 2024. */
 const editions = ['2021', '2024'] as const;
@@ -35,7 +35,7 @@ export const defineRules =
       );
   };
 
-function allTerms(edition: Edition, { entries }: Glossary): Outcome {
+function allTerms(edition: Edition, { entries }: Glossary): CommandOutcome {
   const kinds = [...new Set(entries.map(({ kind }) => kind))];
   return pageOutcome({ edition: Number(edition), glossary: entries }, () =>
     kinds.flatMap((kind) => [
@@ -53,7 +53,7 @@ const titles: Readonly<Record<GlossaryEntry['kind'], string>> = {
 };
 
 /** The entry that a word means, of this edition or else of the other; what is only near is shown and said to be so. */
-function oneTerm(word: string, edition: Edition, terms: Terms): Outcome {
+function oneTerm(word: string, edition: Edition, terms: Terms): CommandOutcome {
   const exact = terms[edition].entry(word);
   if (exact) return shown(exact, edition, terms, []);
   const other = otherOf(edition);
@@ -82,7 +82,7 @@ function nearestTo(word: string, { entries }: Glossary): readonly GlossaryEntry[
   return found.slice(0, mostNear);
 }
 
-function shown(entry: GlossaryEntry, edition: Edition, terms: Terms, notes: readonly string[]): Outcome {
+function shown(entry: GlossaryEntry, edition: Edition, terms: Terms, notes: readonly string[]): CommandOutcome {
   const see = terms[edition].crossReferences(entry);
   const also = terms[otherOf(edition)].entry(entry.name);
   const document = {

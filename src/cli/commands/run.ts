@@ -1,7 +1,7 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { copyOf } from '../../session/files/all-or-nothing.ts';
-import type { Define, Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { wordsOf } from '../line/command-words.ts';
 import { insistPlain } from '../line/options.ts';
 import { sessionPath } from '../session/session.ts';
@@ -18,7 +18,7 @@ export const define: Define = (command, act) => {
 };
 
 /** On a copy of the session, which takes its place in the end. */
-async function runAtOnce(run: Run, file: string): Promise<Outcome> {
+async function runAtOnce(run: Run, file: string): Promise<CommandOutcome> {
   const copy = copyOf(sessionPath(run));
   if (!copy.ok) throw failureOf(copy);
   try {
@@ -48,7 +48,7 @@ async function runFile(
   run: Run,
   file: string,
   insist: (words: readonly string[], where: string) => void = () => {},
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   insistPlain(run.options, ': write it in the line that needs it.');
   const name = file === '-' ? 'standard input' : file;
   const results: Document[] = [];
@@ -87,7 +87,13 @@ async function carryOut(run: Run, words: readonly string[], results: Document[])
   });
 }
 
-function stopped(run: Run, results: readonly Document[], where: string, line: number, exitCode: number): Outcome {
+function stopped(
+  run: Run,
+  results: readonly Document[],
+  where: string,
+  line: number,
+  exitCode: number,
+): CommandOutcome {
   const failed = results.at(-1)?.error;
   const error = typeof failed === 'object' && failed !== null ? { ...failed, line } : { line };
   if (!run.options.json) run.io.tell(`Stopped at ${where}`);

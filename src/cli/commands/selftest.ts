@@ -3,7 +3,7 @@ import { freshSeed } from '../../game/performing/one-shot.ts';
 import { battleKinds, type GameKind, type Trial, trial } from '../../game/trials/trial.ts';
 import { eventDefinitions } from '../../rules/events/events.ts';
 import { heading, paragraph, tableBlock } from '../../view/page/page.ts';
-import { type Define, type Outcome, pageOutcome } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { wholeNumber } from '../line/options.ts';
 
@@ -35,7 +35,7 @@ and how the games ended. A clause is told by what happened: an event, a question
 that was asked, a refusal. Clauses that leave no such sign are not listed.
 More games show more: --games 300. Ends with 1 when a game goes wrong.`;
 
-async function selftest({ games, seed = freshSeed() }: SelftestWords, other: OtherKind): Promise<Outcome> {
+async function selftest({ games, seed = freshSeed() }: SelftestWords, other: OtherKind): Promise<CommandOutcome> {
   const kinds = [...battleKinds, other];
   const trials: Trial[] = [];
   for (let number = 0; number < games; number++) trials.push(await trial(number, seed, kinds));

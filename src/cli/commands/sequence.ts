@@ -1,12 +1,12 @@
 import type { GameState } from '../../rules/state/state.ts';
 import { gameSequence, sequencePage } from '../../view/sequence.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { keepsMatch, openGameIfAny } from '../session/session.ts';
 
 const modeNames = { 'joint-ops': 'Joint Ops', 'adversary-ops': 'Adversary Ops' } as const;
 
 /** The sequence of a match; undefined where its session cannot be read. */
-type OfMatch = (run: Run) => Promise<Outcome | undefined>;
+type OfMatch = (run: Run) => Promise<CommandOutcome | undefined>;
 
 /** The game sequence of the mode that is being played; without a game, that of Joint Ops. */
 export const defineSequence =
@@ -21,7 +21,7 @@ export const defineSequence =
     );
   };
 
-function sequenceOf(state: GameState | undefined): Outcome {
+function sequenceOf(state: GameState | undefined): CommandOutcome {
   const steps = gameSequence(state);
   const turn = state ? [`Turning point ${state.turningPoint}.`] : [];
   const mode = state?.config.mode ?? 'joint-ops';

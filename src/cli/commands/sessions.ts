@@ -4,7 +4,7 @@ import { missionOfGame } from '../../catalog/catalogue.ts';
 import { gameOf } from '../../game/keeping/game.ts';
 import { recentSessions } from '../../session/files/recent.ts';
 import { readSession } from '../../session/journal/read-session.ts';
-import { paragraph, type Table, tableBlock } from '../../view/page/page.ts';
+import { type PageTable, paragraph, tableBlock } from '../../view/page/page.ts';
 import { playedName } from '../../view/words/names.ts';
 import { type Define, pageOutcome, type Run } from '../line/command.ts';
 import { sessionPath } from '../session/session.ts';
@@ -71,7 +71,7 @@ function gameAt(path: string): readonly Found[] {
   ];
 }
 
-function tableOf(title: string, games: readonly Found[], run: Run): Table {
+function tableOf(title: string, games: readonly Found[], run: Run): PageTable {
   const current = sessionPath(run);
   return {
     title,

@@ -6,7 +6,7 @@ import { marks } from '../../session/journal/timeline.ts';
 import { type Block, heading, paragraph } from '../../view/page/page.ts';
 import { answeredLines } from '../../view/questions/answers.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
-import type { Define, Outcome } from '../line/command.ts';
+import type { CommandOutcome, Define } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
 import { wholeGame } from '../session/session.ts';
 
@@ -16,7 +16,7 @@ export const define: Define = (command, act) => {
     .action((n: number) => act(async (run) => showEntry(wholeGame(run), n)));
 };
 
-function showEntry(game: Game, n: number): Outcome {
+function showEntry(game: Game, n: number): CommandOutcome {
   const { session } = game;
   const entry = session.entries[n - 1];
   if (!entry)

@@ -1,11 +1,11 @@
 import type { GameState } from '../../rules/state/state.ts';
 import { statusDocument } from '../../view/status.ts';
-import type { Define, Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { todo } from '../performing/hint-words.ts';
-import { keepsMatch, openGame, openGameIfAny } from '../session/session.ts';
+import { gameOfSession, keepsMatch, openGameIfAny } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
-  command.action(() => act(async (run) => statusOutcome(openGame(run).state)));
+  command.action(() => act(async (run) => statusOutcome(gameOfSession(run).state)));
 };
 
 /** Bare `tw`. */
@@ -14,15 +14,15 @@ export const defineBare: Define = (command, act) => {
 };
 
 /** The same, or how to start where there is no game. */
-export async function showStatus(run: Run): Promise<Outcome> {
-  const game = run.options.json ? openGame(run) : openGameIfAny(run);
+export async function showStatus(run: Run): Promise<CommandOutcome> {
+  const game = run.options.json ? gameOfSession(run) : openGameIfAny(run);
   // Of a match it is `tw matched status` that shows how it stands.
-  if (!game && keepsMatch(run)) openGame(run);
+  if (!game && keepsMatch(run)) gameOfSession(run);
   if (game) return statusOutcome(game.state);
   return { document: {}, show: async () => howToStart };
 }
 
-function statusOutcome(state: GameState): Outcome {
+function statusOutcome(state: GameState): CommandOutcome {
   const next = todo(state);
   return {
     get document() {

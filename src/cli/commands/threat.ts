@@ -5,10 +5,10 @@ import { appliedTriggers, type ThreatArgs } from '../../rules/language/deed.ts';
 import { tableBlock } from '../../view/page/page.ts';
 import { statusDocument } from '../../view/status.ts';
 import { threatTable } from '../../view/tables/threat.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { todo } from '../performing/hint-words.ts';
 import { performDeed } from '../performing/perform-deed.ts';
-import { openGame } from '../session/session.ts';
+import { gameOfSession } from '../session/session.ts';
 
 interface Facts {
   readonly silent?: true;
@@ -62,8 +62,8 @@ function argsOf(what: string, level: string | undefined, { silent, unseenKill, d
 }
 
 /** Level, grade and what each trigger would do; nothing moves. */
-function showThreat(run: Run): Outcome {
-  const { state } = openGame(run);
+function showThreat(run: Run): CommandOutcome {
+  const { state } = gameOfSession(run);
   if (state.adversary !== null)
     throw new Failure('usage', 'Adversary Ops has no threat level.', { hint: 'tw vp shows what the players have.' });
   const { threat } = statusDocument(state, []);

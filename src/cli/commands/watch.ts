@@ -3,7 +3,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import type { Entry } from '../../session/journal/format.ts';
 import { statusReport } from '../../view/steps/status-report.ts';
-import type { Define, Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
 import { todo } from '../performing/hint-words.ts';
 import { keeperOf } from '../session/session.ts';
@@ -36,7 +36,10 @@ Shows the status, and again whenever the session has changed, until Ctrl-C.
 With --json it prints each new event as one line of JSON, with the number of its
 entry, and an undo, redo or amendment as such.`;
 
-async function watch(run: Run, { every, from, entries = Number.POSITIVE_INFINITY }: WatchWords): Promise<Outcome> {
+async function watch(
+  run: Run,
+  { every, from, entries = Number.POSITIVE_INFINITY }: WatchWords,
+): Promise<CommandOutcome> {
   if (run.options.at !== undefined) throw new Failure('usage', '--at is a moment; tw watch goes on from now.');
   let seen = keeperOf(run).read();
   if (from !== undefined && from > seen.session.entries.length)

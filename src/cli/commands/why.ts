@@ -1,7 +1,7 @@
 import { whyEntry } from '../../game/again/why.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { whyPage } from '../../view/steps/why.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
 import { wholeGame } from '../session/session.ts';
 
@@ -19,7 +19,7 @@ change of one fact that would have changed it. Facts that were not asked then ar
     .action((n: number | undefined) => act(async (run) => explainEntry(run, n)));
 };
 
-function explainEntry(run: Run, n: number | undefined): Outcome {
+function explainEntry(run: Run, n: number | undefined): CommandOutcome {
   const { entry, why } = whyEntry(wholeGame(run), n);
   return pageOutcome({ entry: entry.n, do: entry.do, args: entry.args, why }, () =>
     whyPage(`Entry ${entry.n}: ${deedWords(entry)}`, why),

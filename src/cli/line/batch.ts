@@ -1,7 +1,7 @@
 import { readJson } from '../../session/disk/json-text.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { readText } from '../terminal/read-text.ts';
-import type { Outcome, Run } from './command.ts';
+import type { CommandOutcome, Run } from './command.ts';
 import { complain } from './complain.ts';
 import { exitCodes } from './exit-codes.ts';
 
@@ -23,7 +23,7 @@ type AnswersLine = (line: string) => Result | Promise<Result>;
  * out. A bad line (`answer` throws `BadRequest`) has its result, `{ "error": … }`, and makes the exit code 2, but the others
  * are answered.
  */
-export async function answerBatch(run: Run, file: string, answer: AnswersLine): Promise<Outcome> {
+export async function answerBatch(run: Run, file: string, answer: AnswersLine): Promise<CommandOutcome> {
   const lines = (await readText(file, run.io)).split(/\r?\n/);
   const results: Result[] = [];
   for (const [index, line] of lines.entries())

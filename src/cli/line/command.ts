@@ -19,7 +19,7 @@ export interface Verb {
 }
 
 /** What is kept while a command is carried out. */
-export interface Kept {
+export interface KeptCommand {
   /** The game, once it has been opened. */
   keeper?: Keeper;
   /** The last prompt was answered by one key, after which a stray Enter may come. */
@@ -36,7 +36,7 @@ export interface Run {
   readonly command: string;
   readonly options: GlobalOptions;
   readonly io: Io;
-  readonly kept: Kept;
+  readonly kept: KeptCommand;
   /** All there are. */
   readonly verbs: readonly Verb[];
   /** Carries out another command line, as a program of its own; returns its exit code. */
@@ -44,7 +44,7 @@ export interface Run {
 }
 
 /** A command line on its way. */
-export interface Line {
+export interface CommandLine {
   readonly words: readonly string[];
   readonly io: Io;
   /** The verb, once it is known. */
@@ -55,7 +55,7 @@ export interface Line {
 }
 
 /** What a command has to say. */
-export interface Outcome {
+export interface CommandOutcome {
   /** What `--json` prints besides `tw`, `command` and `ok`; asked for only where it is printed. */
   readonly document: Readonly<Record<string, unknown>>;
   /** What `--json` prints instead, one a line, for a command that answers many (`odds --batch`). */
@@ -71,13 +71,16 @@ export interface Outcome {
 }
 
 /** Carries out one command and prints its outcome; called from a command's action. */
-export type Act = (does: (run: Run) => Promise<Outcome>) => Promise<void>;
+export type Act = (does: (run: Run) => Promise<CommandOutcome>) => Promise<void>;
 
 /** Gives a command its arguments, options and action. */
 export type Define = (command: Command, act: Act) => void;
 
 /** An outcome that is shown as a page. */
-export function pageOutcome(document: Outcome['document'], blocks: (look: Look) => readonly Block[]): Outcome {
+export function pageOutcome(
+  document: CommandOutcome['document'],
+  blocks: (look: Look) => readonly Block[],
+): CommandOutcome {
   return {
     document,
     async show(look) {

@@ -1,7 +1,7 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { policies, utilities } from '../../odds/profile.ts';
 import type { OddsQuery, OddsRequest } from '../../view/odds/request.ts';
-import type { Define, Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import type { OddsWords } from './query.ts';
 
 type Kind = 'shoot' | 'fight';
@@ -61,7 +61,7 @@ async function odds(
   kind: string | undefined,
   words: OddsWords,
   secondEdition: SecondEdition,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   if (words.batch !== undefined) return batch(run, kind, words, words.batch, secondEdition);
   if (kind !== 'shoot' && kind !== 'fight')
     throw new Failure('usage', kind === undefined ? 'Odds of what?' : `There are no odds of ${kind}.`, {
@@ -96,7 +96,7 @@ async function batch(
   words: OddsWords,
   file: string,
   secondEdition: SecondEdition,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   if (kind !== undefined || Object.keys(words).some((word) => word !== 'batch' && word !== 'edition'))
     throw new Failure('usage', '--batch takes no other words: each request says everything.');
   const [{ answerBatch }, { readHead, readRequest }, { oddsDocument }] = await Promise.all([

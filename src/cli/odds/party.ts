@@ -1,6 +1,6 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { profileRules } from '../../catalog/datacards.ts';
-import { formatProfile, type Profile, parseProfile } from '../../catalog/parse-profile.ts';
+import { formatProfile, parseProfile, type WeaponFigures } from '../../catalog/parse-profile.ts';
 import type { DatacardData, WeaponData } from '../../catalog/types.ts';
 import { kebab, type Spelled } from '../../engine/spelling.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
@@ -21,7 +21,7 @@ export interface Party {
 /** `condensed`: taken in the killzone, where Blast, Torrent and distance-Devastating have Lethal 5+. */
 export interface Weapon {
   readonly name: string | undefined;
-  readonly profile: Profile;
+  readonly profile: WeaponFigures;
   readonly condensed: boolean;
 }
 
@@ -61,7 +61,7 @@ function typedWeapon(side: string, words: string): Weapon {
   return { name: undefined, profile, condensed: false };
 }
 
-function profileIn(where: string, words: string): Profile {
+function profileIn(where: string, words: string): WeaponFigures {
   const parsed = parseProfile(words);
   if (parsed.ok) return parsed.profile;
   throw new Failure('invalid-data', `${where}: ${parsed.problem}`, {
@@ -138,7 +138,7 @@ function operativeCandidate(operative: Operative): Candidate {
 
 const weaponsOf = ({ id, name, profiles }: WeaponData): NamedWeapon[] =>
   profiles.map((data) => {
-    const profile: Profile = { ...data, rules: profileRules(data) };
+    const profile: WeaponFigures = { ...data, rules: profileRules(data) };
     const several = data.name === undefined ? [] : [data.id];
     const full = data.name === undefined ? name : `${name} (${data.name})`;
     return { name: full, profile, condensed: true, ids: [id, ...several] };

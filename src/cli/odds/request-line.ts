@@ -8,14 +8,14 @@ import { readAs, readLine } from '../line/batch.ts';
 import {
   type Armed,
   armed,
-  every,
   first,
   head,
   idle,
   playing,
+  requestFields,
   ruleOf,
   save,
-  side,
+  sideFields,
   unused,
   wounds,
 } from './request-parts.ts';
@@ -38,15 +38,15 @@ const environment = optional(among(['none', 'condensed']));
 const dice = optional(wholeFrom(0, 5));
 
 const shootShape = only({
-  ...every,
+  ...requestFields,
   attacker: only({ ...idle('save', 'wounds', 'defenceDice'), ...armed(rule) }),
-  defender: only({ ...idle(...unused), ...side, save, wounds, defenceDice: dice }),
+  defender: only({ ...idle(...unused), ...sideFields, save, wounds, defenceDice: dice }),
   ...{ cover: optional(yesNo), obscured: optional(yesNo), environment },
   ...idle('first'),
 });
 const fighter = only({ ...idle('save', 'defenceDice'), ...armed(rule), wounds });
 const fightShape = only({
-  ...every,
+  ...requestFields,
   ...{ attacker: fighter, defender: fighter, first, environment },
   ...idle('cover', 'obscured'),
 });

@@ -14,14 +14,14 @@ export const wounds = wholeFrom(1, 100);
 export const save = wholeFrom(2, 6);
 
 /** Fields of every request and of every side; `id` and `name` are for the one who asks. */
-export const every = {
+export const requestFields = {
   ...{ kind, edition: optional(edition), id: optional(anything), name: optional(anything) },
   ...{ policy: optional(among(policies)), utility: optional(among(utilities)) },
   injured: optional(yesNo),
 };
-export const side = { id: optional(anything), name: optional(anything), injured: optional(yesNo) };
+export const sideFields = { id: optional(anything), name: optional(anything), injured: optional(yesNo) };
 export const armed = (rules: Shape<string>) => ({
-  ...side,
+  ...sideFields,
   ...{ atk: wholeFrom(1, 8), hit: wholeFrom(2, 6), normal: wholeFrom(0, 60), critical: wholeFrom(0, 60) },
   rules: optional(list(rules)),
 });

@@ -7,12 +7,12 @@ import type { GameState } from '../../rules/state/state.ts';
 import { statusDocument } from '../../view/status.ts';
 import { wrap } from '../../view/words/text.ts';
 import { termsOf } from '../asking/terms.ts';
-import { diceDocument, type Outcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, diceDocument, type Run } from '../line/command.ts';
 import { keeperToChange } from '../session/session.ts';
 import { todo } from './hint-words.ts';
 
 /** What a deed did. */
-export function deedOutcome({ deed, before, after, events, asked, draft, entry, game }: Done): Outcome {
+export function deedOutcome({ deed, before, after, events, asked, draft, entry, game }: Done): CommandOutcome {
   const next = todo(after);
   return {
     get document() {
@@ -43,7 +43,11 @@ export function deedOutcome({ deed, before, after, events, asked, draft, entry, 
  * Carries out a deed in the session and keeps it as one entry; `seen`: the game that it is for, and no other. Throws
  * `Failure`; nothing has been written then.
  */
-export async function performDeed(run: Run, deed: Deed | ((state: GameState) => Deed), seen?: Game): Promise<Outcome> {
+export async function performDeed(
+  run: Run,
+  deed: Deed | ((state: GameState) => Deed),
+  seen?: Game,
+): Promise<CommandOutcome> {
   const done = await perform(keeperToChange(run), { ...termsOf(run), seen }, deed, changesNothing);
   if (changesNothing(done)) return { ...deedOutcome(done), show: async () => 'It is so already: nothing was changed.' };
   const gaps = gapsAfter(done);
@@ -62,7 +66,7 @@ const corrections: readonly Deed['do'][] = ['threat', 'cp', 'npo', 'operative', 
 const changesNothing = ({ deed, events }: Performed): boolean => corrections.includes(deed.do) && events.length === 0;
 
 /** Carries out the last deed again with other dice. Throws `Failure`. */
-export async function rerollLast(run: Run): Promise<Outcome> {
+export async function rerollLast(run: Run): Promise<CommandOutcome> {
   const { reason } = run.options;
   if (!reason?.trim()) throw new Failure('usage', 'reroll needs --reason TEXT: it is written in the journal.');
   return deedOutcome(await performAgain(keeperToChange(run), termsOf(run)));

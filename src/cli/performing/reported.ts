@@ -6,7 +6,7 @@ import { writeDocument } from '../../session/files/write-document.ts';
 import type { Page } from '../../view/page/page.ts';
 import { htmlReport } from '../../view/report/html.ts';
 import { markdownReport } from '../../view/report/markdown.ts';
-import type { Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Run } from '../line/command.ts';
 
 export interface Files {
   readonly html?: string;
@@ -22,7 +22,7 @@ export const optionsOfReport = (command: Command): Command =>
     .addHelpText('after', '\nWithout a file, Markdown goes to standard output.');
 
 /** A report in the files named, or as Markdown. Throws `Failure`. */
-export function reported(run: Run, report: Page, files: Files): Outcome {
+export function reported(run: Run, report: Page, files: Files): CommandOutcome {
   if (files.html === undefined && files.markdown === undefined) {
     const markdown = markdownReport(report);
     return { document: { report: documentOf(report), markdown }, show: async () => markdown.trimEnd() };
@@ -40,7 +40,7 @@ const documentOf = ({ title, blocks }: Page): Readonly<Record<string, unknown>> 
 });
 
 /** Every file, in full; the first that cannot be written ends it. */
-function written(report: Page, { html, markdown, overwrite }: Files): Outcome {
+function written(report: Page, { html, markdown, overwrite }: Files): CommandOutcome {
   if (html !== undefined && html === markdown) throw new Failure('usage', '--html and --markdown name the same file.');
   const files: string[] = [];
   for (const [file, text] of [

@@ -4,7 +4,7 @@ import type { Redo, Undo } from '../../session/journal/format.ts';
 import type { Plan, Timeline } from '../../session/journal/timeline.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { statusDocument } from '../../view/status.ts';
-import type { Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Run } from '../line/command.ts';
 import { keeperToChange } from '../session/session.ts';
 import { todo } from './hint-words.ts';
 
@@ -13,11 +13,11 @@ export async function travel(
   run: Run,
   word: 'Undone' | 'Redone',
   planFor: (timeline: Timeline) => Plan<Undo | Redo> | Problem,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   return travelOutcome(word, await timeTravel(keeperToChange(run), run.options.dryRun === true, planFor));
 }
 
-function travelOutcome(word: string, { entry, entries, state }: Travelled): Outcome {
+function travelOutcome(word: string, { entry, entries, state }: Travelled): CommandOutcome {
   const says = entries.map(
     (one) => `${word}: ${'do' in one ? deedWords(one) : `amend ${one.amend}`} (entry ${one.n}).`,
   );

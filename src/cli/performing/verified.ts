@@ -1,7 +1,7 @@
 import type { Verified } from '../../game/again/verify.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { counted } from '../../view/words/text.ts';
-import { type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 
 export const verifyHelp =
@@ -18,7 +18,7 @@ function factsWords(facts: number): string {
 }
 
 /** What was found, of any game. */
-export function verified(run: Run, { entries, dice, facts, findings, warnings }: Verified): Outcome {
+export function verified(run: Run, { entries, dice, facts, findings, warnings }: Verified): CommandOutcome {
   const found = { entries, dice, ...(facts === undefined ? {} : { facts }), findings, warnings };
   for (const warning of warnings) run.io.tell(warning);
   const [first] = findings;

@@ -15,7 +15,7 @@ import { playHead } from '../../view/steps/play-head.ts';
 import { alikeAtFirst, type SoFar } from '../../view/steps/so-far.ts';
 import { wrap } from '../../view/words/text.ts';
 import { askPerson, heightAt, tellAnswer } from '../asking/person.ts';
-import type { Keys, Reply, Stand, Stop } from '../asking/stand.ts';
+import type { Keys, PromptReply, Stand, Stop } from '../asking/stand.ts';
 import type { Run } from '../line/command.ts';
 import type { Io } from '../terminal/io.ts';
 import { lookOf } from '../terminal/terminal.ts';
@@ -35,7 +35,7 @@ export class LedAway extends Failure {
 }
 
 /** Where a question is asked: the game, null before there is one, and whose turn it is there. */
-export interface Where {
+export interface PlayedTo {
   readonly state: GameState | null;
   readonly turn: string | null;
 }
@@ -63,7 +63,7 @@ export function countingLines(run: Run): Run {
 export async function askInPlay(
   asked: Question | Stop,
   run: Run,
-  { state, turn }: Where,
+  { state, turn }: PlayedTo,
   others: Keys,
   {
     soFar,
@@ -78,7 +78,7 @@ export async function askInPlay(
     readonly typed?: string | undefined;
     readonly shown?: GameState | null;
   } = {},
-): Promise<Reply> {
+): Promise<PromptReply> {
   const { width, rows } = run.io.talkScreen('never');
   const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
   const head = (look: Look): readonly string[] =>
@@ -179,7 +179,7 @@ export interface Said {
 /** `before`: what was answered in an earlier one. `heard` is told whenever that changes. */
 export function conversation(
   run: Run,
-  where: Where,
+  where: PlayedTo,
   before: readonly Said[] = [],
   heard: (said: readonly Said[]) => void = () => {},
 ): Conversation {
@@ -271,7 +271,7 @@ const isRoll = (value: Said['value'] | undefined): value is RollIt => value === 
 const nameIn = ({ id }: Said): string => id.replace(/#\d+$/, '');
 
 /** Once it is said who activates, it is that one's turn; whoever counteracts has 1 AP (core rules, Counteract). */
-function whereNow({ state, turn }: Where, answers: readonly Said[]): Where {
+function whereNow({ state, turn }: PlayedTo, answers: readonly Said[]): PlayedTo {
   const said = answers.find((answer) => nameIn(answer) === 'operative');
   const operative = state === null ? undefined : operativeById(state, String(said?.value ?? ''));
   if (!operative) return { state, turn };

@@ -1,13 +1,13 @@
 import { turningPointStart } from '../../game/keeping/game.ts';
 import { deedReport } from '../../view/steps/deed-report.ts';
 import type { Run } from '../line/command.ts';
-import { openGame } from '../session/session.ts';
+import { gameOfSession } from '../session/session.ts';
 import { lookOf } from '../terminal/terminal.ts';
 import { showPages } from './pages.ts';
 
 /** The last step that stands, as its command tells it, with its dice and choices. */
 export async function showLastStep(run: Run): Promise<void> {
-  const game = openGame(run);
+  const game = gameOfSession(run);
   const look = await lookOf(run.io.talkScreen(run.options.color));
   const last = game.told.at(-1);
   if (!last) return showPages(run, 'Nothing has been done yet.');

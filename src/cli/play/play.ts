@@ -3,10 +3,10 @@ import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { modeIds } from '../../rules/state/state.ts';
 import { mayAsk } from '../asking/terms.ts';
-import type { Define, Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { insistPlain } from '../line/options.ts';
-import { openGame } from '../session/session.ts';
-import { newGame } from '../set-up/new-game.ts';
+import { gameOfSession } from '../session/session.ts';
+import { newGameCommand } from '../set-up/new-game.ts';
 import { lookOf } from '../terminal/terminal.ts';
 import { countingLines, type Said } from './conversation.ts';
 import { type PlayWords, startGame } from './start.ts';
@@ -38,9 +38,9 @@ With --auto --no-input it plays until somebody has to be asked.`,
 
 const repeated = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 
-async function play(run: Run, words: PlayWords): Promise<Outcome> {
+async function play(run: Run, words: PlayWords): Promise<CommandOutcome> {
   insistPlain(run.options, '; play carries out many.');
-  const results: Outcome['document'][] = [];
+  const results: CommandOutcome['document'][] = [];
   const tell: Tell = async (outcome) => {
     const { options, io } = run;
     if (options.json) results.push(outcome.document);
@@ -72,7 +72,7 @@ async function playWithPerson(
   run: Run,
   tell: Tell,
   words: PlayWords,
-  ready: Outcome | undefined,
+  ready: CommandOutcome | undefined,
 ): Promise<keyof typeof farewell> {
   let said: readonly Said[] | undefined;
   let key = await firstKey(run, ready);
@@ -81,7 +81,7 @@ async function playWithPerson(
       const started = await startGame(run, words, said);
       if (!started) return gameIfAny(run) ? 'quit' : 'none';
       said = started.said;
-      key = await tellStep(run, started.outcome, { state: openGame(run).state, turn: null }, true);
+      key = await tellStep(run, started.outcome, { state: gameOfSession(run).state, turn: null }, true);
     }
     const led = key === null ? null : await leadTo(key, run);
     if (led === 'quit') return led;
@@ -93,17 +93,18 @@ async function playWithPerson(
 }
 
 /** The game of the demonstration. Throws `Failure` where there is a game already. */
-const readyGame = (run: Run, words: PlayWords): Promise<Outcome> => newGame({ ...run, command: 'new-game' }, words);
+const readyGame = (run: Run, words: PlayWords): Promise<CommandOutcome> =>
+  newGameCommand({ ...run, command: 'new-game' }, words);
 
-async function firstKey(run: Run, ready: Outcome | undefined) {
-  if (ready) return tellStep(run, ready, { state: openGame(run).state, turn: null }, true);
+async function firstKey(run: Run, ready: CommandOutcome | undefined) {
+  if (ready) return tellStep(run, ready, { state: gameOfSession(run).state, turn: null }, true);
   return gameIfAny(run) ? tellLastStep(run) : 'set-up';
 }
 
 /** Undefined also where a session file was named that does not exist yet. */
 function gameIfAny(run: Run): Game | undefined {
   try {
-    return openGame(run);
+    return gameOfSession(run);
   } catch (problem) {
     if (problem instanceof Failure && problem.code === 'no-session') return undefined;
     throw problem;

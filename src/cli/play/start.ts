@@ -5,9 +5,9 @@ import { dropZones, playersNamed, playerWanted } from '../../game/performing/new
 import type { ModeId, RosterOperative } from '../../rules/state/state.ts';
 import { dropDraft, keepDraft, readDraft } from '../../session/files/set-up-draft.ts';
 import { wrap } from '../../view/words/text.ts';
-import type { Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Run } from '../line/command.ts';
 import { sessionPath } from '../session/session.ts';
-import { newGame } from '../set-up/new-game.ts';
+import { newGameCommand } from '../set-up/new-game.ts';
 import { type Asking, askTeam } from '../set-up/team.ts';
 import { type Conversation, conversation, LedAway, type Said } from './conversation.ts';
 
@@ -23,7 +23,7 @@ export interface PlayWords {
 
 /** A game that was set up, and all that was said for it. */
 export interface Started {
-  readonly outcome: Outcome;
+  readonly outcome: CommandOutcome;
   readonly said: readonly Said[];
 }
 
@@ -63,7 +63,7 @@ export async function startGame(
         ...(seed === 'random' ? {} : { seed }),
         ...(before ? { overwrite: true as const } : {}),
       };
-      const outcome = await newGame(asking, words);
+      const outcome = await newGameCommand(asking, words);
       dropDraft(path);
       return { outcome, said: talk.said() };
     } catch (problem) {

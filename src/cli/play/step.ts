@@ -11,13 +11,13 @@ import { operativeApl, readyNpos } from '../../rules/state/stats.ts';
 import { planUndo } from '../../session/journal/timeline.ts';
 import type { Keys } from '../asking/stand.ts';
 import { mayAsk, termsOf } from '../asking/terms.ts';
-import type { Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Run } from '../line/command.ts';
 import { wordsOf } from '../line/command-words.ts';
 import { explain } from '../performing/explain.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 import { travel } from '../performing/travel.ts';
-import { openGame } from '../session/session.ts';
-import { conversation, LedAway, type Said, type Where } from './conversation.ts';
+import { gameOfSession } from '../session/session.ts';
+import { conversation, LedAway, type PlayedTo, type Said } from './conversation.ts';
 import { places } from './keys.ts';
 import { tellStep } from './tell.ts';
 
@@ -25,12 +25,12 @@ import { tellStep } from './tell.ts';
 export type Left = 'over' | 'quit' | 'set-up';
 
 /** Tells what a step did, where nobody is asked. */
-export type Tell = (outcome: Outcome) => Promise<void>;
+export type Tell = (outcome: CommandOutcome) => Promise<void>;
 
 /** The game step by step, until it is over or the person at the terminal leaves it. Throws `Failure`. */
 export async function playOn(run: Run, tell: Tell): Promise<Left> {
   while (true) {
-    const game = openGame(run);
+    const game = gameOfSession(run);
     const deed = dueStep(game.state);
     if (game.state.operatives.length === 0)
       throw new Failure('usage', 'There are no player operatives to play with.', {
@@ -52,7 +52,7 @@ export async function playOn(run: Run, tell: Tell): Promise<Left> {
  * key that leads away from it, null when it is done. Throws `Failure` when the game cannot go on.
  */
 async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly Said[] = []): Promise<string | null> {
-  const where: Where = { state: game.state, turn: turnOf(deed, game.state) };
+  const where: PlayedTo = { state: game.state, turn: turnOf(deed, game.state) };
   const talk = conversation(run, where, said);
   const asking: Run = { ...run, io: { ...run.io, ask: (question, soFar) => talk.ask(question, ownDice, soFar) } };
   const instead = npoStep(deed, game.state);
@@ -74,7 +74,7 @@ async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly S
       if (problem.key === 'n' && instead) return stepWithPerson(run, game, instead);
       if (problem.key === 'd') {
         await changeDice(run);
-        return stepWithPerson(run, openGame(run), deed, talk.said());
+        return stepWithPerson(run, gameOfSession(run), deed, talk.said());
       }
       if (problem.key !== 'u' || !talk.begun()) return problem.key;
       await talk.takeBack();
@@ -87,11 +87,11 @@ const isRefused = (problem: unknown): boolean => problem instanceof Failure && p
 /** What the players do with their own hands is told without a stop; what the NPOs do, and the battle, waits for them. */
 async function told(
   run: Run,
-  outcome: Outcome,
+  outcome: CommandOutcome,
   deed: Deed,
   { before, read }: { readonly before: GameState; readonly read: readonly GameEvent[] },
 ): Promise<string | null> {
-  const { state } = openGame(run);
+  const { state } = gameOfSession(run);
   return tellStep(run, outcome, { state, turn: null, before }, deed.do !== 'act' && state.phase !== 'over', read);
 }
 
@@ -125,11 +125,11 @@ export async function leadTo(key: string, run: Run): Promise<Left | null> {
     if (key === 'b') return (await corrections(run)) ? null : 'quit';
     if (key === 'p') return await keepPositions(run);
     if (key === 'u') {
-      const { told } = openGame(run);
+      const { told } = gameOfSession(run);
       const count = stepsBack(told);
       if (count >= told.length) return 'set-up';
       const outcome = await travel(run, 'Undone', (timeline) => planUndo(timeline, { count }));
-      await tellStep(run, outcome, { state: openGame(run).state, turn: null }, false);
+      await tellStep(run, outcome, { state: gameOfSession(run).state, turn: null }, false);
     }
   } catch (problem) {
     await explainOrThrow(problem, run);
@@ -155,19 +155,19 @@ const unasked: readonly string[] = ['seed', 'known', 'board'];
 async function changeDice(run: Run): Promise<void> {
   const next = { none: 'players', players: 'all', all: 'none' } as const;
   const outcome = await performDeed(run, ({ diceOf }) => ({ do: 'dice-of', args: { of: next[diceOf] } }));
-  await tellStep(run, outcome, { state: openGame(run).state, turn: null }, false);
+  await tellStep(run, outcome, { state: gameOfSession(run).state, turn: null }, false);
 }
 
 /** From now on everybody's place is kept: the NPOs' are told, the players' asked. Returns where a key leads, as `leadTo`. */
 async function keepPositions(run: Run): Promise<Left | null> {
-  const game = openGame(run);
+  const game = gameOfSession(run);
   const talk = conversation(run, { state: game.state, turn: null });
   const asking: Run = { ...run, io: { ...run.io, ask: (question, soFar) => talk.ask(question, {}, soFar) } };
   while (true) {
     talk.again();
     try {
       const outcome = await performDeed(asking, { do: 'place', args: { places: [], all: true } }, game);
-      const key = await tellStep(run, outcome, { state: openGame(run).state, turn: null }, false, talk.told());
+      const key = await tellStep(run, outcome, { state: gameOfSession(run).state, turn: null }, false, talk.told());
       return key === null ? null : await leadTo(key, run);
     } catch (problem) {
       if (!(problem instanceof LedAway)) throw problem;
@@ -195,7 +195,7 @@ const commandWanted: Question = {
 /** One command line, carried out as always; false: the game is left. Throws `Failure` when it is left with Ctrl-C. */
 async function corrections(run: Run): Promise<boolean> {
   const { options, io } = run;
-  const talk = conversation(run, { state: openGame(run).state, turn: null });
+  const talk = conversation(run, { state: gameOfSession(run).state, turn: null });
   try {
     const words = wordsOf(String(await talk.ask(commandWanted)));
     if (!words) throw new Failure('usage', 'A quote is not closed.');

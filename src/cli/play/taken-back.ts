@@ -1,11 +1,11 @@
-import type { Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Run } from '../line/command.ts';
 import { conversation, LedAway } from './conversation.ts';
 
 /**
  * Carries out a command in which u takes the last answer back, ? helps and q leaves, writing nothing: it is carried out again with
  * the answers that stand. Throws `Failure`, `interrupted` when it is left.
  */
-export async function withKeysBack(run: Run, does: (run: Run) => Promise<Outcome>): Promise<Outcome> {
+export async function withKeysBack(run: Run, does: (run: Run) => Promise<CommandOutcome>): Promise<CommandOutcome> {
   const talk = conversation(run, { state: null, turn: null });
   const asking: Run = { ...run, io: { ...run.io, ask: (question) => talk.ask(question) } };
   while (true) {

@@ -2,7 +2,7 @@ import type { GameEvent } from '../../rules/events/events.ts';
 import { explainsOnly, isSaid } from '../../view/steps/sentence.ts';
 import { type SoFar, soFarText } from '../../view/steps/so-far.ts';
 import { wrap } from '../../view/words/text.ts';
-import type { Reply } from '../asking/stand.ts';
+import type { PromptReply } from '../asking/stand.ts';
 import type { Run } from '../line/command.ts';
 import { paged } from './pages.ts';
 
@@ -26,8 +26,8 @@ interface Telling {
 export async function tellSoFar(
   run: Run,
   { soFar, from, asked, stop }: Telling,
-  goOn: () => Promise<Reply>,
-): Promise<number | Reply> {
+  goOn: () => Promise<PromptReply>,
+): Promise<number | PromptReply> {
   const { rows, width } = run.io.talkScreen('never');
   const linesOf = (brief: boolean): readonly string[] => {
     const fresh = new Set(soFar?.events.slice(from));

@@ -4,13 +4,13 @@ import type { GameState } from '../../rules/state/state.ts';
 import type { Look } from '../../view/page/look.ts';
 import { type StepReport, stepReport } from '../../view/steps/step-report.ts';
 import { wrap } from '../../view/words/text.ts';
-import { drawn, type Room } from '../asking/draw.ts';
+import { type DrawingSpace, drawn } from '../asking/draw.ts';
 import { roomIn } from '../asking/person.ts';
 import { begin, type Keys, type Stop } from '../asking/stand.ts';
-import type { Outcome, Run } from '../line/command.ts';
-import { openGame } from '../session/session.ts';
+import type { CommandOutcome, Run } from '../line/command.ts';
+import { gameOfSession } from '../session/session.ts';
 import { lookOf } from '../terminal/terminal.ts';
-import { askInPlay, goOn, type Where } from './conversation.ts';
+import { askInPlay, goOn, type PlayedTo } from './conversation.ts';
 import { places } from './keys.ts';
 import { paged } from './pages.ts';
 import { sayRepeated } from './tell-so-far.ts';
@@ -19,7 +19,7 @@ import { sayRepeated } from './tell-so-far.ts';
 const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
 
 /** Where a step is told; `before`: the game as it was before it, for what is still to be read of an earlier one. */
-interface Told extends Where {
+interface Told extends PlayedTo {
   readonly before?: GameState;
 }
 
@@ -30,7 +30,7 @@ interface Told extends Where {
  */
 export async function tellStep(
   run: Run,
-  outcome: Outcome,
+  outcome: CommandOutcome,
   { before, ...where }: Told,
   always: boolean,
   read: readonly GameEvent[] = [],
@@ -78,7 +78,7 @@ export async function tellStep(
   return null;
 }
 
-async function reportOf(outcome: Outcome, look: Look, read: readonly GameEvent[]): Promise<StepReport> {
+async function reportOf(outcome: CommandOutcome, look: Look, read: readonly GameEvent[]): Promise<StepReport> {
   return (await outcome.step?.(look, read)) ?? plainStep(await outcome.show(look));
 }
 
@@ -91,7 +91,7 @@ const plainStep = (told: string): StepReport => ({
   isSaid: false,
 });
 
-async function stopAt(stop: Stop, run: Run, where: Where, shown = where.state): Promise<string | null> {
+async function stopAt(stop: Stop, run: Run, where: PlayedTo, shown = where.state): Promise<string | null> {
   const keys = { ...atStops, ...(where.state ? places(where.state) : {}) };
   const reply = await askInPlay(stop, run, where, keys, { shown });
   return reply.is === 'key' ? reply.key : null;
@@ -100,11 +100,11 @@ async function stopAt(stop: Stop, run: Run, where: Where, shown = where.state): 
 const doneText = (lines: readonly string[], { width }: Look): string =>
   lines.flatMap((line) => wrap(`> ${line}`, width - 1, 2)).join('\n');
 
-const heightOf = (stop: Stop, room: Room): number =>
+const heightOf = (stop: Stop, room: DrawingSpace): number =>
   drawn(stop, begin(stop), { ...atStops, p: 'positions' }, ['', '', ''], room).length + 1;
 
 /** What is to be done, in as many stops as it takes so that each is in view as a whole. */
-function stopsOf(table: readonly string[], room: Room): Stop[] {
+function stopsOf(table: readonly string[], room: DrawingSpace): Stop[] {
   const stops: Stop[] = [];
   for (const line of table) {
     const last = stops.at(-1);
@@ -122,7 +122,12 @@ function stopsOf(table: readonly string[], room: Room): Stop[] {
 const more = (page: number, of: number): Stop => ({ ...goOn, name: 'page', enter: `page ${page} of ${of}` });
 
 /** In pages that are in view as a whole, the last one together with the `after` lines below it; `how` belongs to those. */
-function pagesOf(told: readonly string[], how: readonly string[], room: Room, after: number): (readonly string[])[] {
+function pagesOf(
+  told: readonly string[],
+  how: readonly string[],
+  room: DrawingSpace,
+  after: number,
+): (readonly string[])[] {
   const { rows } = room;
   const all = [...told, ...how];
   if (all.length + after <= rows) return all.length === 0 ? [] : [all];
@@ -142,10 +147,10 @@ function asDone({ table, ...report }: StepReport, look: Look): StepReport {
 
 /** The last step of a game that goes on, as it was told then, until it is done. Returns the key that leads away. */
 export function tellLastStep(run: Run): Promise<string | null> {
-  const game = openGame(run);
+  const game = gameOfSession(run);
   const { state, told } = game;
   const last = told.at(-1);
-  const outcome: Outcome = {
+  const outcome: CommandOutcome = {
     document: {},
     show: async () => '',
     ...(last && {

@@ -3,7 +3,7 @@ import { version } from '../../../package.json';
 import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { wrap } from '../../view/words/text.ts';
-import type { Act, Line } from '../line/command.ts';
+import type { Act, CommandLine } from '../line/command.ts';
 import { globalOptions } from '../line/commander-options.ts';
 import type { GlobalOptions } from '../line/options.ts';
 import { withSettings } from '../line/settings.ts';
@@ -11,7 +11,7 @@ import type { Io } from '../terminal/io.ts';
 import { verbIn, verbNamed, verbs } from './verbs.ts';
 
 /** Reads a command line with commander, and carries it out. Throws `Failure`, also for what the line has wrong. */
-export async function parse(line: Line, carryOut: Act): Promise<void> {
+export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
   const { words, io } = line;
   const program = new Command('tw');
   const act: Act = (does) => {

@@ -1,5 +1,5 @@
 import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
-import type { Act, Line, Outcome } from '../line/command.ts';
+import type { Act, CommandLine, CommandOutcome } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { checkTogether, type GlobalOptions, insistNothingTyped } from '../line/options.ts';
 import type { Io } from '../terminal/io.ts';
@@ -10,7 +10,7 @@ import { lineInMatch, verbIn, verbNamed, verbs } from './verbs.ts';
 export async function execute(words: readonly string[], io: Io): Promise<number> {
   const command = verbIn(words) ?? 'status';
   const options = { color: 'auto', input: true, pager: true } as const;
-  const line: Line = { words, io, command, options, exitCode: 0 };
+  const line: CommandLine = { words, io, command, options, exitCode: 0 };
   const act: Act = (does) => carryOut(line, does);
   try {
     await parse(line, act);
@@ -24,7 +24,7 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
   }
 }
 
-async function carryOut(line: Line, does: Parameters<Act>[0]): Promise<void> {
+async function carryOut(line: CommandLine, does: Parameters<Act>[0]): Promise<void> {
   const { command, options, io } = line;
   checkTogether(options);
   if (verbNamed(command)?.asksNothing) insistNothingTyped(command, options);
@@ -34,7 +34,7 @@ async function carryOut(line: Line, does: Parameters<Act>[0]): Promise<void> {
 }
 
 /** Prints what a command has to say. */
-async function print(outcome: Outcome, command: string, options: GlobalOptions, io: Io): Promise<void> {
+async function print(outcome: CommandOutcome, command: string, options: GlobalOptions, io: Io): Promise<void> {
   if (options.json) {
     const documents = outcome.documents ?? [{ tw: 1, command, ok: !outcome.exitCode, ...outcome.document }];
     for (const document of documents) io.document(document);

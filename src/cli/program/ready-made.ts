@@ -17,7 +17,7 @@ export interface ReadyMade {
   readonly manual: string;
 }
 
-export async function readyMade(): Promise<ReadyMade> {
+export async function helpReadyMade(): Promise<ReadyMade> {
   const commands = Object.values(verbs).flatMap((group) => group.map(({ name }) => name));
   const told: Record<string, string> = { '--version': `${version}\n`, '-V': `${version}\n` };
   const helps = [...commands, ...topics.map(({ id }) => id)].map((name) => `help ${name}`);

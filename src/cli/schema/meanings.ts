@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../shape/json-schema.ts';
-import { answersTo, question } from './question.ts';
+import { answerForms, question } from './question.ts';
 
 /** A value in a few words: what it stands for, and its form where that is no plain word or number. */
 const inWords = (schema: JsonSchema): string =>
@@ -78,7 +78,7 @@ export function eventMeaningsOf(definitions: Readonly<Record<string, { readonly 
 
 /** The keys of each kind of question, and how it is answered. */
 export const questionMeanings: Meanings = Object.fromEntries(
-  Object.entries(answersTo).map(([kind, answer]) => {
+  Object.entries(answerForms).map(([kind, answer]) => {
     const schema = question.schema.oneOf?.find(({ properties }) => properties?.kind?.const === kind);
     return [kind, `${schema ? inWords(schema) : ''}; answer: ${answer}`];
   }),

@@ -65,7 +65,7 @@ export const question = tagged<Question, 'kind'>('kind', {
 });
 
 /** How `--answer` answers each kind of question. */
-export const answersTo: Readonly<Record<Question['kind'], string>> = {
+export const answerForms: Readonly<Record<Question['kind'], string>> = {
   dice: 'faces in order, such as 3,4',
   choice: 'a value, with many several (a,b) or none, each with its tags (a:tag) or what is within it (a:b/tag)',
   number: 'a whole number',

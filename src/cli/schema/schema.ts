@@ -2,7 +2,7 @@ import { named } from '../../game/keeping/failure.ts';
 import { eventDefinitions } from '../../rules/events/events.ts';
 import { withSharedParts } from '../../shape/shared-parts.ts';
 import { type Block, heading, paragraph } from '../../view/page/page.ts';
-import { type Define, type Outcome, pageOutcome } from '../line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { documentWith, jsonSchemaWith, type OtherDocuments } from './document.ts';
 import { type EventMeanings, eventMeaningsOf, meaningsOf, questionMeanings } from './meanings.ts';
@@ -68,7 +68,7 @@ async function schemaNamed(id: string, other: OtherDocuments): Promise<Readonly<
 }
 
 /** The schema itself, to be kept in a file. */
-const printed = (jsonSchemaNamed: Readonly<Record<string, unknown>>): Outcome => ({
+const printed = (jsonSchemaNamed: Readonly<Record<string, unknown>>): CommandOutcome => ({
   document: { schema: jsonSchemaNamed },
   show: async () => JSON.stringify(jsonSchemaNamed, null, 2),
 });

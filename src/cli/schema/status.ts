@@ -1,5 +1,14 @@
 import { relation } from '../../rules/events/places.ts';
-import { effect, markerPlace, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
+import {
+  effect,
+  markerPlaceShape,
+  objectives,
+  operative,
+  order,
+  phaseShape,
+  sideShape,
+  step,
+} from '../../rules/events/values.ts';
 import type { Progress, Prospect } from '../../rules/mission/mission.ts';
 import { diceChoices, modeIds, outcomes, playerActions } from '../../rules/state/state.ts';
 import { every, object, tagged } from '../../shape/objects.ts';
@@ -108,9 +117,9 @@ export const status = object<StatusDocument>({
   map: orNull(either(wholeFrom(1, 6), text)).means('1 to 6, the id of a map of a pack, or null'),
   seed: text.means('what the dice hang on'),
   turningPoint: whole.means('from 1'),
-  phase,
+  phase: phaseShape,
   step,
-  initiative: orNull(side),
+  initiative: orNull(sideShape),
   commandPoints: whole.means('of the players'),
   threat: orNull(object({ level: wholeFrom(0, 15), grade: wholeFrom(0, 3) })).means(
     'level 0 to 15, grade 0 to 3; null in Adversary Ops',
@@ -127,7 +136,7 @@ export const status = object<StatusDocument>({
         id: text,
         name: text,
         size: among(['objective', 'other']).means('40 mm or 20 mm across'),
-        place: markerPlace,
+        place: markerPlaceShape,
         found: yesNo.means('it is what was searched for'),
         spot: optional(
           object({ x: finite, y: finite, error: finite }).means('its middle, in inches from the north-west corner'),

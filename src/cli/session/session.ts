@@ -29,7 +29,7 @@ export function keeperToChange(run: Run): Keeper {
 }
 
 /** The game now, or after entry `--at`. Throws `Failure`. */
-export function openGame(run: Run): Game {
+export function gameOfSession(run: Run): Game {
   const game = keeperOf(run).read();
   const { at } = run.options;
   return at === undefined ? game : gameAt(game, at);
@@ -37,14 +37,14 @@ export function openGame(run: Run): Game {
 
 /** The game with all that is in the journal, whatever `--at` says. Throws `Failure`. */
 export function wholeGame(run: Run): Game {
-  openGame(run);
+  gameOfSession(run);
   return keeperOf(run).read();
 }
 
 /** The game that `openGame` opens, or undefined where there is no session file and none was named, or it keeps a match. */
 export function openGameIfAny(run: Run): Game | undefined {
   try {
-    return openGame(run);
+    return gameOfSession(run);
   } catch (problem) {
     const named = run.options.session !== undefined || run.io.env.TW_SESSION;
     const isNone = problem instanceof Failure && problem.code === 'no-session';
@@ -56,7 +56,7 @@ export function openGameIfAny(run: Run): Game | undefined {
 /** Whether the session file of this command keeps a match. */
 export function keepsMatch(run: Run): boolean {
   try {
-    openGame(run);
+    gameOfSession(run);
     return false;
   } catch (problem) {
     return isOfMatchedPlay(problem);

@@ -1,7 +1,7 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
-import { asDone, decideBattle, keepInNewFile, setUp, usualNpoLimit } from '../../game/performing/new-game.ts';
+import { asDone, decideBattle, keepInNewFile, setUpGame, usualNpoLimit } from '../../game/performing/new-game.ts';
 import { freshSeed } from '../../game/performing/one-shot.ts';
 import { apartFromNpos } from '../../rules/state/roster.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
@@ -9,7 +9,7 @@ import { rememberSession } from '../../session/files/recent.ts';
 import { refuseExisting } from '../../session/journal/create-session.ts';
 import { sealOf } from '../../session/journal/seal.ts';
 import { termsOf } from '../asking/terms.ts';
-import type { Outcome, Run } from '../line/command.ts';
+import type { CommandOutcome, Run } from '../line/command.ts';
 import { diceOfNewGames } from '../line/settings.ts';
 import { deedOutcome } from '../performing/perform-deed.ts';
 import { sessionPath } from '../session/session.ts';
@@ -18,7 +18,7 @@ import type { Begun, NewGameWords } from './new-game-words.ts';
 import { teamOf } from './new-team.ts';
 
 /** Sets up a game and keeps it as a new session. Throws `Failure`. */
-export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
+export async function newGameCommand(run: Run, words: NewGameWords): Promise<CommandOutcome> {
   const path = sessionPath(run);
   const overwrite = words.overwrite === true;
   const existing = overwrite ? undefined : refuseExisting(path);
@@ -43,7 +43,7 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
     ...(pack === undefined ? {} : { pack }),
     ...(diceOf === undefined ? {} : { diceOf }),
   };
-  const performed = await setUp(terms, config);
+  const performed = await setUpGame(terms, config);
   const all = { ...performed, asked: [...asked, ...performed.asked] };
   if (terms.dryRun) return deedOutcome(asDone(all, undefined));
   const { backup } = await keepInNewFile(path, performed, overwrite);

@@ -4,7 +4,7 @@ import { evolve } from '../../rules/evolve/evolve.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { type DeedEntry, deedOf, type Version } from '../../session/journal/format.ts';
-import { type Standing, standing } from '../../session/journal/timeline.ts';
+import { type StandingDeed, standing } from '../../session/journal/timeline.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { answerersInGame, overruleOn, type Terms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
@@ -36,7 +36,7 @@ export function amendEntry(keeper: Keeper, terms: Terms, n: number, drop: boolea
   });
 }
 
-function tailFrom({ session }: Game, n: number, drop: boolean): readonly [Standing, ...Standing[]] {
+function tailFrom({ session }: Game, n: number, drop: boolean): readonly [StandingDeed, ...StandingDeed[]] {
   const entries = standing(session.timeline);
   const index = entries.findIndex(({ entry }) => entry.n === n);
   const [first, ...later] = index < 0 ? [] : entries.slice(index);

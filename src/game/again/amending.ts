@@ -25,7 +25,7 @@ export interface AmendedTail<S, D, V> {
 }
 
 /** An entry that stands; its position seeds its dice. */
-export interface Place<D> {
+export interface StandingEntry<D> {
   readonly entry: D;
   readonly position: number;
 }
@@ -45,7 +45,7 @@ interface NewVersion<E> {
 export interface Amendable<S, E extends { readonly type: string }, D extends KeptEntry<E>, V extends NewVersion<E>, A> {
   readonly evolve: (state: S, event: E) => S;
   /** The entry as it would be resolved on that table. */
-  rerun(place: Place<D>, state: S): Rerun<S, E, A>;
+  rerun(place: StandingEntry<D>, state: S): Rerun<S, E, A>;
   answerers(terms: Terms, dice: Source): Answerers<S, A, E>;
   overruleOn(terms: Terms): ((refusal: Refusal) => E) | undefined;
   version(entry: D, before: S, events: readonly E[], asked: readonly Asked[], reason: string | undefined): V;
@@ -71,7 +71,7 @@ export async function amendTail<
 >(
   game: Amendable<S, E, D, V, A>,
   terms: Terms,
-  [first, ...later]: readonly [Place<D>, ...Place<D>[]],
+  [first, ...later]: readonly [StandingEntry<D>, ...StandingEntry<D>[]],
   start: S,
   drop: boolean,
 ): Promise<AmendedTail<S, D, V>> {
@@ -97,7 +97,7 @@ export async function amendTail<
 
   /** With new answers, and with those of `recorded` where there are no new ones. */
   async function decideAnew(
-    place: Place<D>,
+    place: StandingEntry<D>,
     prefix: string,
     fate: Fate,
     isRecorded: boolean,
@@ -139,7 +139,7 @@ export async function amendTail<
   }
 
   /** A later entry with its own answers; where it no longer holds, someone says what becomes of it. */
-  async function replayOne(place: Place<D>): Promise<void> {
+  async function replayOne(place: StandingEntry<D>): Promise<void> {
     const { entry } = place;
     const again = againOf(game.rerun(place, state));
     if (again.holds) {

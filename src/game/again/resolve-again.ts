@@ -13,7 +13,7 @@ import type { Rule } from '../../rules/language/language.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { type DeedEntry, deedOf } from '../../session/journal/format.ts';
-import { diceKey, type Standing } from '../../session/journal/timeline.ts';
+import { diceKey, type StandingDeed } from '../../session/journal/timeline.ts';
 import { spoken } from '../../view/questions/question-words.ts';
 import { agrees, inOrder } from '../answering/sources.ts';
 
@@ -28,7 +28,7 @@ export type Again<E = GameEvent> =
       readonly barred: boolean;
     };
 
-type Kept = Pick<Standing, 'entry' | 'position'>;
+type Kept = Pick<StandingDeed, 'entry' | 'position'>;
 
 /** A deed of any game, to be resolved again from the answers that it has. */
 export interface Rerun<S, E, A> {

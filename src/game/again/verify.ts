@@ -6,7 +6,7 @@ import type { Game } from '../keeping/game.ts';
 import { isAsWritten, type Rerun, rerunOf, resolveRecorded, withoutLater } from './resolve-again.ts';
 
 /** An entry that would not come out as it is written. */
-export interface Finding {
+export interface VerifyFinding {
   readonly entry: number;
   /**
    * `line`: not as it was written; `events`: other events; `answers`: a question without an answer, or an answer without
@@ -25,7 +25,7 @@ export interface Verified {
   /** Facts that the board was asked about anew and is sure of; left out where it was not asked. */
   readonly facts?: number;
   /** In order; empty when all is as written. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly VerifyFinding[];
   /** One sentence each: the session was made with other data, or an entry was kept by an amendment and is not checked. */
   readonly warnings: readonly string[];
 }
@@ -40,7 +40,7 @@ export function verify(
   rules: string,
   changed: readonly number[] = [],
 ): Verified {
-  const findings: Finding[] = [];
+  const findings: VerifyFinding[] = [];
   let entries = 0;
   const warnings: string[] = [];
   const { header } = session;
@@ -65,19 +65,22 @@ export function verify(
 }
 
 /** The rules throw at it. */
-export const faultIn = ({ n, do: what }: { readonly n: number; readonly do: string }, fault: unknown): Finding => ({
+export const faultIn = (
+  { n, do: what }: { readonly n: number; readonly do: string },
+  fault: unknown,
+): VerifyFinding => ({
   entry: n,
   kind: 'fault',
   what: `Entry ${n} (${what}): the rules can make nothing of it: ${fault instanceof Error ? fault.message : String(fault)}.`,
 });
 
-export const changedLine = (entry: number): Finding => ({
+export const changedLine = (entry: number): VerifyFinding => ({
   entry,
   kind: 'line',
   what: `Entry ${entry}: its line, or the line before it, was changed after it had been written.`,
 });
 
-const verifyEntry = (replayed: Replayed, deedRule: (deed: Deed) => Rule): Finding[] =>
+const verifyEntry = (replayed: Replayed, deedRule: (deed: Deed) => Rule): VerifyFinding[] =>
   verifyRerun(replayed.entry, rerunOf(replayed, replayed.before, deedRule));
 
 /** What is wrong with an entry of any game that is resolved again. What was answered in secret is not told. */
@@ -85,9 +88,9 @@ export function verifyRerun<S, E extends { readonly type: string }, A>(
   entry: { readonly n: number; readonly do: string; readonly events: readonly E[] },
   rerun: Rerun<S, E, A>,
   of?: Parameters<typeof isAsWritten>[2],
-): Finding[] {
-  const findings: Finding[] = [];
-  const find = (kind: Finding['kind'], what: string): void => {
+): VerifyFinding[] {
+  const findings: VerifyFinding[] = [];
+  const find = (kind: VerifyFinding['kind'], what: string): void => {
     findings.push({ entry: entry.n, kind, what: `Entry ${entry.n} (${entry.do}): ${what}` });
   };
   const { resolution, left } = resolveRecorded(rerun, ({ name, secret }, { value }, { fair, fact }) => {

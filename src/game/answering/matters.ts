@@ -6,7 +6,7 @@ import type { RuleOf } from '../../engine/rule.ts';
 import { firstOf, inOrder, type Sources, type Unsettled } from './sources.ts';
 
 /** A rule that is carried out only to see what would come of it. */
-export interface Trial<S, E, R, A, H> {
+export interface TrialRun<S, E, R, A, H> {
   rule(): RuleOf<S, E, R, A, H>;
   readonly start: S;
   evolve(state: S, event: E): S;
@@ -26,7 +26,7 @@ const throws = ['first', 'second', 'third'];
  * end; what nobody has said yet is taken as suggested, and dice that nobody has rolled yet fall in several ways.
  */
 export function matters<S, E, R, A, H>(
-  trial: Trial<S, E, R, A, H>,
+  trial: TrialRun<S, E, R, A, H>,
   { question, occurrence, fact }: Unsettled<A>,
   settled: (question: Question<A>, occurrence: number) => AnswerValue | null | undefined,
 ): boolean {

@@ -3,7 +3,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import type { ComeTo } from '../../session/journal/checkpoint.ts';
 import { type Replayed, replay, timelineAt } from '../../session/journal/fold.ts';
 import type { Session } from '../../session/journal/read-session.ts';
-import type { Standing } from '../../session/journal/timeline.ts';
+import type { StandingDeed } from '../../session/journal/timeline.ts';
 import { Failure } from './failure.ts';
 
 /** A game as it stands: what is kept of it, folded once. */
@@ -48,7 +48,7 @@ export function gameAt({ session }: Game, n: number): Game {
 }
 
 /** The state before a standing entry. */
-export const stateBefore = ({ told, session }: Game, { entry }: Standing): GameState =>
+export const stateBefore = ({ told, session }: Game, { entry }: StandingDeed): GameState =>
   told.find((one) => one.entry === entry)?.before ?? initialState(session.header);
 
 /** The state at the start of this state's turning point, which an earlier entry may have. */

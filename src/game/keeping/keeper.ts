@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameState } from '../../rules/state/state.ts';
-import { patience } from '../../session/disk/lock.ts';
+import { lockPatience } from '../../session/disk/lock.ts';
 import type { Problem } from '../../session/disk/problem.ts';
 import type { Checkpoints } from '../../session/journal/checkpoint.ts';
 import type { AmendEntry, DeedEntry, Draft, Entry, Redo, Undo } from '../../session/journal/format.ts';
@@ -79,7 +79,7 @@ export function keptInFile(path: string, { warn, wrote, checkpoints }: Beside = 
       if (asked && seen) insistSame(seen, asked);
       const said = asked && (await does(asked));
       if (dryRun && said) return said.result([]);
-      const open = await openSession(path, patience, last?.session, checkpoints);
+      const open = await openSession(path, lockPatience, last?.session, checkpoints);
       if (!open.ok) throw failureOf(open);
       try {
         const game = gameIn(open.session);

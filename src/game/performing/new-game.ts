@@ -65,10 +65,10 @@ export interface BattleWords {
   readonly missions?: readonly MissionData[] | undefined;
 }
 
-export type Battle = Pick<GameConfig, 'mission' | 'map' | 'rolled'>;
+export type BattleChoice = Pick<GameConfig, 'mission' | 'map' | 'rolled'>;
 
 /** Mission and map of the battle: as said, else as asked; at random with a D6 each (pack, Missions). Throws `Failure`. */
-export function* whichBattle(words: BattleWords): RuleOf<null, never, Battle> {
+export function* whichBattle(words: BattleWords): RuleOf<null, never, BattleChoice> {
   const all = [...missions, ...(words.missions ?? [])];
   const mission = missionOf(words.mission ?? (yield* askMission(all)), all);
   const own = words.maps ?? [];
@@ -143,7 +143,7 @@ export const decideBattle = (terms: Terms, words: BattleWords, seed: string) =>
 export const decideRivalry = (terms: Terms, words: Parameters<typeof whichRivalry>[0], seed: string) =>
   decideSetUp(terms, () => whichRivalry(words), seed);
 
-async function decideSetUp<B extends Battle>(terms: Terms, rule: () => RuleOf<null, never, B>, seed: string) {
+async function decideSetUp<B extends BattleChoice>(terms: Terms, rule: () => RuleOf<null, never, B>, seed: string) {
   const same = (state: null): null => state;
   const { result, asked } = await decide(rule, null, same, answerersOn(terms, seededDice(seed, 'battle')));
   const battle: B = result;
@@ -151,7 +151,7 @@ async function decideSetUp<B extends Battle>(terms: Terms, rule: () => RuleOf<nu
 }
 
 /** Sets a game up; nothing is kept of it yet. Throws `Failure`. */
-export const setUp = (terms: Terms, config: GameConfig): Promise<Performed> =>
+export const setUpGame = (terms: Terms, config: GameConfig): Promise<Performed> =>
   resolveDeed(terms, { do: 'new-game', args: {} }, initialState(config), diceKey(1));
 
 const headerOf = (config: GameConfig): Header => ({

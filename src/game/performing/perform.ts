@@ -133,7 +133,7 @@ export function dueStep(state: GameState): Deed | undefined {
 }
 
 /** A question, and what has happened in its step before it came. */
-export interface Opening {
+export interface AskedSoFar {
   readonly question: Question;
   readonly soFar: SoFar;
 }
@@ -143,8 +143,8 @@ export async function openingQuestion(
   terms: Terms,
   { position, state }: Game,
   deed: Deed,
-): Promise<Opening | undefined> {
-  let first: Opening | undefined;
+): Promise<AskedSoFar | undefined> {
+  let first: AskedSoFar | undefined;
   const prompt = (question: Question, events: readonly GameEvent[]): never => {
     first = { question, soFar: { before: state, events } };
     throw new Failure('needs-answer', question.why);

@@ -1,9 +1,9 @@
 import { mapNumbers } from '../../catalog/maps.ts';
-import { type Pack, partsOf } from '../../catalog/pack.ts';
+import { idsOfPack, type Pack } from '../../catalog/pack.ts';
 import { missionIds } from '../../catalog/types.ts';
 import { markerParts, markerWatch } from './marker-parts.ts';
 import { playBattle } from './trial.ts';
-import type { End } from './trial-end.ts';
+import type { TrialEnd } from './trial-end.ts';
 
 /** What came of games with a pack, and which of its parts never came up in them. */
 export interface PackTrials {
@@ -22,7 +22,7 @@ const team = ['A', 'B', 'C', 'D'].map((name) => ({ name, apl: 2, wounds: 12, sav
 
 /** Plays so many games of Joint Ops with a pack, its own missions, maps and themes more often than the printed ones. */
 export async function tryPack(pack: Pack, games: number, seed: string): Promise<PackTrials> {
-  const missing = new Set([...partsOf({ ...pack, teams: [], rulings: {} }), ...markerParts(pack)]);
+  const missing = new Set([...idsOfPack({ ...pack, teams: [], rulings: {} }), ...markerParts(pack)]);
   const ends: Record<string, number> = {};
   const wrong: { seed: string; what: string }[] = [];
   const missions = (pack.missions ?? []).map(({ id }) => id);
@@ -39,7 +39,7 @@ export async function tryPack(pack: Pack, games: number, seed: string): Promise<
     missing.delete(`${map}`);
     missing.delete('npo-table');
     const markers = markerWatch(mission);
-    const end: End = await playBattle(start, own, {
+    const end: TrialEnd = await playBattle(start, own, {
       done: ({ events }) => {
         for (const event of events) {
           if (event.type === 'npo-set-up') missing.delete(event.datacard);

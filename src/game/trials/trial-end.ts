@@ -1,7 +1,7 @@
 import type { GameState } from '../../rules/state/state.ts';
 
 /** How a game of random answers ended. */
-export interface End {
+export interface TrialEnd {
   /** Null where it was broken off. */
   readonly outcome: string | null;
   readonly deeds: number;

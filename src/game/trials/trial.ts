@@ -9,13 +9,13 @@ import { clausesIn } from './clauses.ts';
 import { refusalIn, type Sighting, sightingsOf } from './sightings.ts';
 import { answerTo } from './trial-answers.ts';
 import { chanceOf, trialBattle } from './trial-battle.ts';
-import { type End, mostDeeds, mostRefusals, whatIsWrong } from './trial-end.ts';
+import { mostDeeds, mostRefusals, type TrialEnd, whatIsWrong } from './trial-end.ts';
 
 /** A kind of game of which whole games can be tried. */
 export interface GameKind {
   readonly mode: string;
   /** Plays one with random answers; `round` decides its mission and map, the seed all else. */
-  play(round: number, seed: string, see: See): Promise<End>;
+  play(round: number, seed: string, see: See): Promise<TrialEnd>;
 }
 type See = (sightings: Iterable<Sighting>) => void;
 
@@ -32,7 +32,7 @@ const battles = (mode: ModeId): GameKind => ({
 export const battleKinds: readonly GameKind[] = modeIds.map(battles);
 
 /** A whole game of random answers. */
-export interface Trial extends End {
+export interface Trial extends TrialEnd {
   readonly mode: string;
   /** With the same seed it is the same game. */
   readonly seed: string;
@@ -79,7 +79,7 @@ export interface Watch {
 }
 
 /** Plays a battle with random answers until it is over; the same seed gives the same battle. Throws `Failure`. */
-export async function playBattle(start: NewGame, seed: string, watch: Watch): Promise<End> {
+export async function playBattle(start: NewGame, seed: string, watch: Watch): Promise<TrialEnd> {
   const chance = chanceOf(seed);
   const game = await openGame({ start });
   const [setUp] = game.entries;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { termsOf } from '../../cli/asking/terms.ts';
-import { diceDocument, type Outcome, pageOutcome, type Run } from '../../cli/line/command.ts';
+import { type CommandOutcome, diceDocument, pageOutcome, type Run } from '../../cli/line/command.ts';
 import { complain } from '../../cli/line/complain.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { Failure } from '../../game/keeping/failure.ts';
@@ -50,7 +50,7 @@ const { pick } = vocabulary<null, never>();
  * The mission generator: a mission and a map dealt at random, or those picked; Tac Ops of a deck that the set allows, and
  * those selected, three at most. With `--card` it goes on from where it was left. Throws `Failure`.
  */
-export async function generate(run: Run, words: GenerateWords): Promise<Outcome> {
+export async function generate(run: Run, words: GenerateWords): Promise<CommandOutcome> {
   const before = words.card === undefined ? undefined : cardIn(words.card);
   const set = words.set === undefined ? (before?.set ?? 'open') : setOf(words.set);
   const { result: dealt, asked } = await decideOnce(termsOf(run), () => dealing(words, set, before));

@@ -1,4 +1,4 @@
-import { type Outcome, pageOutcome, type Run } from '../../cli/line/command.ts';
+import { type CommandOutcome, pageOutcome, type Run } from '../../cli/line/command.ts';
 import { sessionPath } from '../../cli/session/session.ts';
 import { sequencePage } from '../../view/sequence.ts';
 import type { MatchedState } from '../rules/state.ts';
@@ -14,7 +14,7 @@ function matchIn(run: Run): MatchedState | undefined {
 export const keepsMatch = (run: Run): boolean => matchIn(run) !== undefined;
 
 /** `tw sequence` where the session file keeps a match. */
-export function sequenceInMatch(run: Run): Outcome | undefined {
+export function sequenceInMatch(run: Run): CommandOutcome | undefined {
   const match = matchIn(run);
   if (!match) return undefined;
   const { turningPoint } = match;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { termsOf } from '../../cli/asking/terms.ts';
-import { type Define, diceDocument, type Outcome, pageOutcome, type Run } from '../../cli/line/command.ts';
+import { type CommandOutcome, type Define, diceDocument, pageOutcome, type Run } from '../../cli/line/command.ts';
 import { wholeNumber } from '../../cli/line/options.ts';
 import { amendedDocument, amendedSays, amendHelp, insistAmends } from '../../cli/performing/amended.ts';
 import { type Files, optionsOfReport, reported } from '../../cli/performing/reported.ts';
@@ -62,14 +62,14 @@ async function gameOf(run: Run) {
   return readMatchedGame(sessionPath(run), run.options.at);
 }
 
-async function travel(run: Run, way: 'undo' | 'redo', count: number): Promise<Outcome> {
+async function travel(run: Run, way: 'undo' | 'redo', count: number): Promise<CommandOutcome> {
   const { travelMatched } = await import('../game/game.ts');
   const { entry, moved, state } = await travelMatched(sessionPath(run), way, count, run.options.dryRun === true);
   const says = moved.map((step) => `${way === 'undo' ? 'Undone' : 'Redone'}: ${wordsOfStep(step)}.`);
   return deedOutcome({ entry, state, events: [], asked: [], says });
 }
 
-async function amend(run: Run, n: number, drop: boolean): Promise<Outcome> {
+async function amend(run: Run, n: number, drop: boolean): Promise<CommandOutcome> {
   insistAmends(run, n, drop);
   const { amendMatched } = await import('../game/amend.ts');
   const { entry, state, asked, amended } = await amendMatched(sessionPath(run), termsOf(run), n, drop);
@@ -87,7 +87,7 @@ async function amend(run: Run, n: number, drop: boolean): Promise<Outcome> {
   return { ...pageOutcome(document, () => [paragraph(...says, ...dry)]), next: todoOf(state) };
 }
 
-async function log(run: Run): Promise<Outcome> {
+async function log(run: Run): Promise<CommandOutcome> {
   const { matchedMarks } = await import('../session/timeline.ts');
   const { session } = await gameOf(run);
   const marks = matchedMarks(session.entries, session.timeline);
@@ -129,7 +129,7 @@ function summaryOf(entry: MatchedEntry): string {
     : `Entry ${entry.amend} is dropped.`;
 }
 
-async function show(run: Run, n: number): Promise<Outcome> {
+async function show(run: Run, n: number): Promise<CommandOutcome> {
   const { session } = await gameOf(run);
   const entry = session.entries[n - 1];
   if (!entry)
@@ -155,7 +155,7 @@ function blocksOf(entry: MatchedEntry): readonly Block[] {
 const reasonOf = (reason: string | undefined): readonly string[] =>
   reason === undefined ? [] : [`Overruled: ${reason}`];
 
-async function why(run: Run, n: number | undefined): Promise<Outcome> {
+async function why(run: Run, n: number | undefined): Promise<CommandOutcome> {
   const { whyMatchedEntry } = await import('../game/why.ts');
   const { entry, why: reasons } = whyMatchedEntry(await gameOf(run), n);
   const { decided, facts, dice } = reasons;
@@ -172,12 +172,12 @@ async function why(run: Run, n: number | undefined): Promise<Outcome> {
   ]);
 }
 
-async function verify(run: Run): Promise<Outcome> {
+async function verify(run: Run): Promise<CommandOutcome> {
   const { verifyMatched } = await import('../game/verify.ts');
   return verified(run, verifyMatched(await gameOf(run)));
 }
 
-async function report(run: Run, files: Files): Promise<Outcome> {
+async function report(run: Run, files: Files): Promise<CommandOutcome> {
   const { replayMatched } = await import('../session/session.ts');
   const { matchReport } = await import('../view/report.ts');
   const { session } = await gameOf(run);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Define, type Outcome, pageOutcome, type Run } from '../../cli/line/command.ts';
+import { type CommandOutcome, type Define, pageOutcome, type Run } from '../../cli/line/command.ts';
 import { nameSized, wholeNumber } from '../../cli/line/options.ts';
 import { sessionPath } from '../../cli/session/session.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
@@ -90,7 +90,7 @@ function defineGenerate(command: Command, act: Act): void {
 }
 
 function definePlayers(command: Command, act: Act): void {
-  const of = (run: Run, player: string, deed: (seat: Seat) => MatchedDeed): Promise<Outcome> =>
+  const of = (run: Run, player: string, deed: (seat: Seat) => MatchedDeed): Promise<CommandOutcome> =>
     perform(run, (state: MatchedState) => deed(seatOf(player, state.config.players)));
   const marker = (text: string) => wholeNumber(text, 1, 'the number of a marker');
   for (const name of ['loot', 'secure'] as const)
@@ -137,7 +137,7 @@ function definePlayers(command: Command, act: Act): void {
     );
 }
 
-async function status(run: Run): Promise<Outcome> {
+async function status(run: Run): Promise<CommandOutcome> {
   const { readMatchedGame } = await import('../game/game.ts');
   const { session, state } = readMatchedGame(sessionPath(run), run.options.at);
   for (const warning of session.warnings) run.io.tell(warning);

@@ -1,5 +1,5 @@
 import { termsOf } from '../../cli/asking/terms.ts';
-import type { Outcome, Run } from '../../cli/line/command.ts';
+import type { CommandOutcome, Run } from '../../cli/line/command.ts';
 import { sessionPath } from '../../cli/session/session.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import { freshSeed } from '../../game/performing/one-shot.ts';
@@ -24,7 +24,7 @@ export interface NewWords {
 }
 
 /** Begins a game in the session file. Throws `Failure`. */
-export async function newMatched(run: Run, words: NewWords): Promise<Outcome> {
+export async function newMatched(run: Run, words: NewWords): Promise<CommandOutcome> {
   const config = await configOf(run, words);
   const done = await beginMatched(sessionPath(run), termsOf(run), config, words.overwrite === true);
   if (done.backup !== null) run.io.tell(`The session that was there is kept as ${done.backup}.`);

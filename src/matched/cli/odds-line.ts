@@ -2,13 +2,13 @@ import { readAs } from '../../cli/line/batch.ts';
 import {
   type Armed,
   armed,
-  every,
   first,
   idle,
   playing,
+  requestFields,
   ruleOf,
   save,
-  side,
+  sideFields,
   unused,
   wounds,
 } from '../../cli/odds/request-parts.ts';
@@ -34,11 +34,11 @@ const no = optional(such(yesNo, (said) => !said).means('false: the second editio
 const plain = optional(among(['none']));
 
 const shootShape = only({
-  ...every,
+  ...requestFields,
   attacker: only({ ...idle('save', 'wounds', 'defence', 'invulnerable'), ...armed(rule) }),
   defender: only({
     ...idle(...unused),
-    ...side,
+    ...sideFields,
     ...{ defence, defenceDice: defence, save, invulnerable: optional(orNull(save)), wounds },
   }),
   ...{ cover: optional(yesNo), obscured: no, environment: plain },
@@ -46,7 +46,7 @@ const shootShape = only({
 });
 const fighter = only({ ...idle('save', 'defence', 'invulnerable'), ...armed(rule), wounds });
 const fightShape = only({
-  ...every,
+  ...requestFields,
   ...{ attacker: fighter, defender: fighter, first, obscured: no, environment: plain },
   ...idle('cover'),
 });

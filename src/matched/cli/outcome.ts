@@ -1,5 +1,5 @@
 import { termsOf } from '../../cli/asking/terms.ts';
-import { diceDocument, type Outcome, pageOutcome, type Run } from '../../cli/line/command.ts';
+import { type CommandOutcome, diceDocument, pageOutcome, type Run } from '../../cli/line/command.ts';
 import { sessionPath } from '../../cli/session/session.ts';
 import { heading, paragraph } from '../../view/page/page.ts';
 import type { MatchedDone, MatchedGame, MatchedTravel } from '../game/game.ts';
@@ -23,7 +23,7 @@ export const wordsOfStep = (step: MatchedTravel['moved'][number]): string =>
 export const statusOf = (state: MatchedState): MatchedStatus => matchedStatus(state, todoOf(state));
 
 /** What a deed did; nothing that is hidden. */
-export function deedOutcome({ entry, state, events, asked, says }: Omit<MatchedDone, 'before'>): Outcome {
+export function deedOutcome({ entry, state, events, asked, says }: Omit<MatchedDone, 'before'>): CommandOutcome {
   const document = {
     ...(entry === undefined ? {} : { entry }),
     dice: diceDocument(asked),
@@ -43,7 +43,7 @@ export async function perform(
   run: Run,
   deed: MatchedDeed | ((state: MatchedState) => MatchedDeed),
   seen?: MatchedGame,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const { performMatched } = await import('../game/game.ts');
   const done = await performMatched(sessionPath(run), termsOf(run), deed, seen);
   if (done.entry !== undefined) run.io.stands(done.entry);

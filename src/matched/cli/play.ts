@@ -1,7 +1,7 @@
 import { askPerson } from '../../cli/asking/person.ts';
 import type { Stop } from '../../cli/asking/stand.ts';
 import { mayAsk, termsOf } from '../../cli/asking/terms.ts';
-import type { Outcome, Run } from '../../cli/line/command.ts';
+import type { CommandOutcome, Run } from '../../cli/line/command.ts';
 import { insistPlain } from '../../cli/line/options.ts';
 import { explain } from '../../cli/performing/explain.ts';
 import { sessionPath } from '../../cli/session/session.ts';
@@ -35,10 +35,10 @@ const keysHelp = 'At every question: u takes back, s shows the status, q leaves;
 const next: MatchedDeed = { do: 'next', args: {} };
 
 /** The game step by step, until it is over or the people at the table leave it. Throws `Failure`. */
-export async function play(run: Run): Promise<Outcome> {
+export async function play(run: Run): Promise<CommandOutcome> {
   insistPlain(run.options, '; play carries out many.');
-  const results: Outcome['document'][] = [];
-  const tell = async (outcome: Outcome): Promise<void> => {
+  const results: CommandOutcome['document'][] = [];
+  const tell = async (outcome: CommandOutcome): Promise<void> => {
     if (run.options.json) results.push(outcome.document);
     else run.io.print(`\n${await outcome.show(await lookOf(run.io.screen(run.options.color)))}\n`);
   };
@@ -62,7 +62,7 @@ export async function play(run: Run): Promise<Outcome> {
   }
 }
 
-const ended = (results: readonly Outcome['document'][], words: string): Outcome => ({
+const ended = (results: readonly CommandOutcome['document'][], words: string): CommandOutcome => ({
   document: { results },
   show: async () => words,
 });
@@ -79,7 +79,7 @@ function exists(path: string): boolean {
 }
 
 /** One step with its questions; where it asks nothing, whether it may go on. */
-async function step(run: Run, game: MatchedGame): Promise<Outcome> {
+async function step(run: Run, game: MatchedGame): Promise<CommandOutcome> {
   if (!mayAsk(run)) return perform(run, next);
   const ask = async (question: Question | Stop): Promise<AnswerValue | RollIt> => {
     const reply = await askPerson(question, run, { keys });

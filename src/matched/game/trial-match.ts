@@ -4,7 +4,7 @@ import { type Asked, resolve } from '../../engine/resolve.ts';
 import { questionsOf, type Sighting } from '../../game/trials/sightings.ts';
 import { answerTo } from '../../game/trials/trial-answers.ts';
 import { type Chance, chanceOf } from '../../game/trials/trial-battle.ts';
-import { type End, mostDeeds, mostRefusals } from '../../game/trials/trial-end.ts';
+import { mostDeeds, mostRefusals, type TrialEnd } from '../../game/trials/trial-end.ts';
 import { mapSetIds } from '../catalog/matched.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
 import { matchedRule } from '../rules/deeds.ts';
@@ -41,7 +41,7 @@ export const matchOf = (round: number, seed: string): MatchedConfig => ({
 });
 
 /** Plays a match with random answers until it is over. */
-async function playMatch(round: number, seed: string, see: (sightings: Iterable<Sighting>) => void): Promise<End> {
+async function playMatch(round: number, seed: string, see: (sightings: Iterable<Sighting>) => void): Promise<TrialEnd> {
   const chance = chanceOf(seed);
   let state = matchedStart(matchOf(round, seed));
   let [deeds, refused, why] = [0, 0, ''];

@@ -1,5 +1,5 @@
 import { diceBySource } from '../../engine/dice.ts';
-import { changedLine, type Finding, faultIn, type Verified, verifyRerun } from '../../game/again/verify.ts';
+import { changedLine, faultIn, type Verified, type VerifyFinding, verifyRerun } from '../../game/again/verify.ts';
 import { changedEntries } from '../../session/journal/line-sum.ts';
 import { replayMatched } from '../session/session.ts';
 import { matchedHappenings, rerunMatched } from './again.ts';
@@ -7,7 +7,7 @@ import type { MatchedGame } from './game.ts';
 
 /** Resolves every standing entry of a match again, from its answers and the state before it. */
 export function verifyMatched({ session }: MatchedGame): Verified {
-  const findings: Finding[] = [];
+  const findings: VerifyFinding[] = [];
   const warnings: string[] = [];
   let entries = 0;
   for (const replayed of replayMatched(session)) {

@@ -1,4 +1,4 @@
-import { attackerWorth, defenderWorth, type FightOdds, gameOf, playedOut } from '../../odds/fight.ts';
+import { attackerWorth, defenderWorth, type FightOdds, fightGameOf, playedOut } from '../../odds/fight.ts';
 import type { FightGame } from '../../odds/fight-game.ts';
 import { type Fighter, fighterOf } from '../../odds/fight-moves.ts';
 import { checkWounds, type Policy, type Utility } from '../../odds/profile.ts';
@@ -38,7 +38,7 @@ export const secondEditionGame = (
   attacker: SecondEditionFighter,
   defender: SecondEditionFighter,
   utility: Utility,
-): FightGame => gameOf(duellist(attacker), duellist(defender), utility);
+): FightGame => fightGameOf(duellist(attacker), duellist(defender), utility);
 
 /** Hot is of shooting attacks: a 1 burns nobody in combat. */
 const inCombat = (weapon: SecondEditionWeapon): SecondEditionWeapon =>

@@ -1,5 +1,5 @@
 import { answerShape, entryShapes, type Parsed, parseEntryAs } from '../../session/journal/entry-shape.ts';
-import { type Outcome, type Redo, type Stamp, sessionFormat, type Undo } from '../../session/journal/format.ts';
+import { type DeedOutcome, type Redo, type Stamp, sessionFormat, type Undo } from '../../session/journal/format.ts';
 import { object, tagged } from '../../shape/objects.ts';
 import { among, both, list, optional, orNull, type Shape, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
 import { mapSetIds, matchedMissionIds } from '../catalog/matched.ts';
@@ -23,7 +23,7 @@ export interface MatchedHeader extends MatchedConfig {
 }
 
 /** What became of a deed of matched play; answers that were secret are sealed. */
-interface MatchedOutcome extends Omit<Outcome, 'events' | 'replaces' | 'reroll'> {
+interface MatchedOutcome extends Omit<DeedOutcome, 'events' | 'replaces' | 'reroll'> {
   readonly events: readonly MatchedEvent[];
 }
 export type MatchedDraft = MatchedDeed & MatchedOutcome;

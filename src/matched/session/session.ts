@@ -1,4 +1,4 @@
-import { acquireLock, type Lock, patience } from '../../session/disk/lock.ts';
+import { acquireLock, type Lock, lockPatience } from '../../session/disk/lock.ts';
 import { type Problem, problem } from '../../session/disk/problem.ts';
 import { replaceFile } from '../../session/journal/create-session.ts';
 import { parseJson } from '../../session/journal/entry-shape.ts';
@@ -99,7 +99,7 @@ export const stateOfMatched = ({ header, timeline }: MatchedSession): MatchedSta
 export async function openMatched(path: string): Promise<{ ok: true; session: MatchedFile; lock: Lock } | Problem> {
   const first = readMatched(path);
   if (!first.ok) return first;
-  const lock = await acquireLock(realPath(path), patience);
+  const lock = await acquireLock(realPath(path), lockPatience);
   if (!lock.ok) return lock;
   const loaded = readMatched(path);
   if (loaded.ok) return { ok: true, session: loaded.session, lock };
@@ -130,7 +130,7 @@ export async function createMatched(
   overwrite: boolean,
 ): Promise<{ readonly ok: true; readonly backup: string | null } | Problem> {
   const file = realPath(path);
-  const lock = await acquireLock(file, patience);
+  const lock = await acquireLock(file, lockPatience);
   if (!lock.ok) return lock;
   try {
     const head = JSON.stringify(first);

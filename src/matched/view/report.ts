@@ -1,6 +1,6 @@
 import { diceBySource } from '../../engine/dice.ts';
 import type { Answer } from '../../engine/question.ts';
-import { type Block, heading, type Page, paragraph, type Table, tableBlock } from '../../view/page/page.ts';
+import { type Block, heading, type Page, type PageTable, paragraph, tableBlock } from '../../view/page/page.ts';
 import { capital, counted } from '../../view/words/text.ts';
 import { matchedMission, pairing } from '../catalog/matched.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
@@ -54,7 +54,7 @@ export function matchReport({ config, told }: Match): Page {
 }
 
 /** Of each player: the mission by turning point, Tac Ops shown, the painted roster, all. */
-function pointsTable(state: MatchedState): Table {
+function pointsTable(state: MatchedState): PageTable {
   const { score, turningPoint } = state;
   const row = (title: string, of: (seat: Seat) => number) => [title, ...seats.map((seat) => `${of(seat)}`)];
   const shown = [...new Set(seats.flatMap((seat) => Object.keys(score[seat].tacOps)))];
@@ -88,7 +88,7 @@ function diceText(told: Match['told']): string {
   return `${counted(seed, 'dice', 'dice')} of the seed, ${counted(table, 'dice', 'dice')} rolled on the table; ${counted(questions, 'question')} answered.`;
 }
 
-function correctionsTable(told: Match['told']): Table {
+function correctionsTable(told: Match['told']): PageTable {
   return {
     title: 'Overruled, put right',
     columns: [{ title: 'Entry', align: 'right' }, { title: 'Command' }, { title: 'What' }, { title: 'Why' }],

@@ -6,7 +6,7 @@ import { ignoresInjury } from './auras.ts';
 import { chooseNpo } from './choose-npo.ts';
 import { decideOrder } from './decide-order.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
-import { perform } from './perform.ts';
+import { performClause } from './perform.ts';
 import { moveOf, type Situation } from './situation.ts';
 import { knownSituation } from './survey.ts';
 import { takeTarget } from './target.ts';
@@ -64,7 +64,7 @@ function* nextAction(at: Situation, order: Order): Rule<boolean> {
     (clause) => whyNot(at, clause, order),
     (failed) => emit({ type: 'clause-failed', id: at.npo.id, ...failed }),
   );
-  if (possible) yield* perform(at, possible.clause, possible.number);
+  if (possible) yield* performClause(at, possible.clause, possible.number);
   return possible !== null;
 }
 

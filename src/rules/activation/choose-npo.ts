@@ -70,7 +70,7 @@ function* mostThreatening(
   const { id, random } = said && equal.includes(said) ? { ...said.npo, random: false } : yield* byLadder(equal, []);
   const one = equal.find(({ npo }) => npo.id === id) ?? equal[0];
   if (!one) throw new Error('none is most threatening');
-  const { target, worse, hangsOn, menace } = one.danger ?? most;
+  const { target, worse, victoryDependsOn: hangsOn, odds } = one.danger ?? most;
   const rung = equal.length > 1 && !random && said === null ? rungOf(state, one, equal) : {};
   const because = worse
     ? 'worse-for-players'
@@ -81,7 +81,7 @@ function* mostThreatening(
         : 'most-threatening';
   return yield* chosen(
     one.at,
-    { because, target, chance: menace.incapacitate, ...(hangsOn && { hangsOn }), ...(random && { random }), ...rung },
+    { because, target, chance: odds.incapacitate, ...(hangsOn && { hangsOn }), ...(random && { random }), ...rung },
     ready,
   );
 }

@@ -1,5 +1,5 @@
-import type { Menace } from '../attack-odds/attack-odds.ts';
-import type { HangsOn } from '../events/reasons.ts';
+import type { AttackOdds } from '../attack-odds/attack-odds.ts';
+import type { DecidesVictory } from '../events/reasons.ts';
 import { ruling } from '../language/rulings.ts';
 import { missionOf } from '../modes/modes.ts';
 import type { GameState } from '../state/state.ts';
@@ -11,16 +11,16 @@ import type { GameState } from '../state/state.ts';
 export interface Danger {
   /** Id of the player operative attacked. */
   readonly target: string;
-  readonly menace: Menace;
+  readonly odds: AttackOdds;
   readonly worse: boolean;
-  readonly hangsOn: HangsOn | undefined;
+  readonly victoryDependsOn: DecidesVictory | undefined;
 }
 
-export const dangerTo = (state: GameState, target: string, menace: Menace, worse = false): Danger => ({
+export const dangerTo = (state: GameState, target: string, odds: AttackOdds, worse = false): Danger => ({
   target,
-  menace,
+  odds,
   worse,
-  hangsOn: menace.incapacitate > 0 ? missionOf(state).hangsOn?.(state, target) : undefined,
+  victoryDependsOn: odds.incapacitate > 0 ? missionOf(state).victoryDependsOn?.(state, target) : undefined,
 });
 
 /** Positive when `a` is worse for the players than `b`; 0 when nothing tells them apart. */
@@ -30,10 +30,10 @@ export function moreDangerous(state: GameState, a: Danger, b: Danger): number {
   return rung < 0 ? 0 : (one[rung] ?? 0) - (other[rung] ?? 0);
 }
 
-function ranksOf({ config }: GameState, { worse, hangsOn, menace }: Danger): readonly number[] {
-  const hangs = hangsOn === undefined ? 0 : 1;
+function ranksOf({ config }: GameState, { worse, victoryDependsOn, odds }: Danger): readonly number[] {
+  const hangs = victoryDependsOn === undefined ? 0 : 1;
   const first = ruling(config, 'mission-target') === 'first';
-  return [worse ? 1 : 0, first ? hangs : 0, menace.incapacitate, hangs, menace.mean];
+  return [worse ? 1 : 0, first ? hangs : 0, odds.incapacitate, hangs, odds.mean];
 }
 
 /** The worst of them; null when there is none. */

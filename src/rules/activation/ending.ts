@@ -1,8 +1,8 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { crosses, isInside } from '../../geometry/box.ts';
-import { apart, hair, type Point } from '../../geometry/point.ts';
+import { apart, epsilon, type Point } from '../../geometry/point.ts';
 import { placesOn } from '../../geometry/walk.ts';
-import type { AccessPoint } from '../board/ground/solids.ts';
+import type { AccessPointBox } from '../board/ground/solids.ts';
 import { fieldOf } from '../board/moves/field.ts';
 import { movesAsOne } from '../board/moves/legs.ts';
 import { endFacts } from '../board/shots/exposure.ts';
@@ -15,14 +15,14 @@ import { askText, emit, look, type Rule, refuse, reject } from '../language/lang
 import type { MoveEnds } from '../npo-places/end.ts';
 import { placing } from '../placing/placing.ts';
 import { moveBounds } from '../players/move-bounds.ts';
-import type { MoveEnd } from '../questions/about.ts';
+import type { MoveEndAbout } from '../questions/about.ts';
 import { boardBox } from '../state/base.ts';
 import { unseen } from './place.ts';
 import type { Situation } from './situation.ts';
 import { placeWithoutThem } from './without-them.ts';
 
 type Placed = EventOf<'placed'>;
-export type EndAim = Pick<MoveEnd, 'leg' | 'to' | 'cover' | 'ids' | 'next' | 'through'> & {
+export type EndAim = Pick<MoveEndAbout, 'leg' | 'to' | 'cover' | 'ids' | 'next' | 'through'> & {
   readonly range: number | null;
 };
 
@@ -36,7 +36,7 @@ export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
   const all = state.keepsPositions ? tableOf(state) : undefined;
   const { id, name } = at.npo;
   if (!all?.standing.has(id) || !canBeWorkedOut(all, id)) return null;
-  const about: MoveEnd = { predicate: 'move-end', by: id, from: 'stands', ...aim };
+  const about: MoveEndAbout = { predicate: 'move-end', by: id, from: 'stands', ...aim };
   const suggest = placeWithoutThem(state, all, about);
   const why = `${name}: where does its move end?`;
   const text = yield* askText({ name: 'npo-end', why, about, ...(suggest && { suggest }) });
@@ -82,7 +82,7 @@ function* seesAsTold({ id, how, end }: Placed): Rule {
   }
 }
 
-function toldPlace(table: Table, about: MoveEnd, { serves, ...there }: MoveEnds): Placed {
+function toldPlace(table: Table, about: MoveEndAbout, { serves, ...there }: MoveEnds): Placed {
   const who = table.of(about.by ?? '');
   const touched = table.enemiesOf(who).find((enemy) => touches({ ...who, ...there }, enemy));
   return {
@@ -100,7 +100,12 @@ function toldPlace(table: Table, about: MoveEnd, { serves, ...there }: MoveEnds)
 const touches = (one: PlacedModel, other: PlacedModel): boolean =>
   apart(one, other) - (one.mm + other.mm) / 50.8 < 0.01;
 
-function withWay(table: Table, about: MoveEnd, there: Point, serves?: MoveEnds['serves']): Pick<Placed, 'way' | 'end'> {
+function withWay(
+  table: Table,
+  about: MoveEndAbout,
+  there: Point,
+  serves?: MoveEnds['serves'],
+): Pick<Placed, 'way' | 'end'> {
   const who = table.of(about.by ?? '');
   const field = fieldOf(table, who, movesAsOne([about.leg]));
   const stays = apart(who, there) < 1e-6;
@@ -120,9 +125,9 @@ function withWay(table: Table, about: MoveEnd, there: Point, serves?: MoveEnds['
 }
 
 /** Through a door is past its middle (ruling doorway-step). */
-function isPast(point: Point, { opening, through }: AccessPoint): boolean {
+function isPast(point: Point, { opening, through }: AccessPointBox): boolean {
   const middle = through === 'x' ? (opening.left + opening.right) / 2 : (opening.top + opening.bottom) / 2;
-  return point[through] - middle >= -hair;
+  return point[through] - middle >= -epsilon;
 }
 
 /** In their order, each once. */

@@ -4,7 +4,7 @@ import { apOf, goesForTheMission } from '../behaviour/behaviour.ts';
 import { choose, look, type Rule } from '../language/language.ts';
 import { placesOf } from '../mission/goals.ts';
 import { missionOf } from '../modes/modes.ts';
-import type { Meaning, Opening, Told, Way } from '../questions/about.ts';
+import type { Meaning, Told, Way, WayToAttack } from '../questions/about.ts';
 import { onLattice } from '../state/base.ts';
 import { doorName, doorsOf } from '../state/rooms.ts';
 import { doorsOnWay } from '../state/routes.ts';
@@ -76,7 +76,7 @@ export function* askHatchway(
     mayBeNone = false,
     opens,
     way,
-  }: { readonly mayBeNone?: boolean; readonly opens?: Opening; readonly way?: Way } = {},
+  }: { readonly mayBeNone?: boolean; readonly opens?: WayToAttack; readonly way?: Way } = {},
 ): Rule<number | null> {
   const state = yield* look();
   const comesBy = way && hatchwaysToGoal(state, at.npo);

@@ -5,7 +5,7 @@ import { worse } from '../questions/remarked.ts';
 import type { Outlook } from '../state/outlook.ts';
 import type { Operative } from '../state/state.ts';
 import { unseen } from './place.ts';
-import type { Look, Situation } from './situation.ts';
+import type { LookAhead, Situation } from './situation.ts';
 
 /** A look at the table as it is put to somebody. */
 export interface LookAt {
@@ -43,7 +43,7 @@ interface Suggested {
 }
 
 /** Its answer: as it was said of this NPO at once with another one's, else as it is told now. */
-export function* answerTo(at: Situation, { question }: LookAt, told: Suggested): Rule<readonly Remarked[]> {
+export function* lookAnswer(at: Situation, { question }: LookAt, told: Suggested): Rule<readonly Remarked[]> {
   const { given } = at.look;
   at.look.given = null;
   return given ?? (yield* chooseRemarked({ ...question, ...stillThere(told, question.options) }));
@@ -75,7 +75,7 @@ export function saysBesides(at: Situation, answer: readonly Remarked[]): boolean
 }
 
 /** What was told before is said again with one key; else that nobody outdoes the one that is known to do worst. */
-export function asBefore({ besides, best }: Look, told: readonly string[] | null): Suggested {
+export function asBefore({ besides, best }: LookAhead, told: readonly string[] | null): Suggested {
   if (told !== null) return { suggest: { value: told, because: 'as before, unless what moved has changed it' } };
   const noOther = besides.find(({ means }) => means.is === 'no-other-first');
   if (best === null || !noOther) return {};

@@ -2,7 +2,7 @@ import { apNeeded, apOf, isLeft, type MoveClause } from '../behaviour/behaviour.
 import type { EventOf, MoveAim } from '../events/events.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';
-import { doorOpened } from '../players/door-opened.ts';
+import { doorOpenedByHand } from '../players/door-opened.ts';
 import type { MidMove } from '../players/guard.ts';
 import type { Target } from '../questions/remarked.ts';
 import type { GameState } from '../state/state.ts';
@@ -37,7 +37,7 @@ function* operate(at: Situation, number: number, move?: Omit<MidMove, 'hatchway'
   at.here = placeAt(at.here, ['operate-hatch']);
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause: null, action: 'operate-hatch', ap: 1, hatchway: number });
   yield* emit({ type: 'hatchway-moved', number, open: true });
-  yield* doorOpened('hatchway', number);
+  yield* doorOpenedByHand('hatchway', number);
   yield* mayBeInterrupted(at, move && { ...move, hatchway: number });
   return (yield* isActive(at)) && apOf(at) > 0 ? number : null;
 }

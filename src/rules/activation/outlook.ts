@@ -5,7 +5,7 @@ import type { Enemy, Target } from '../questions/remarked.ts';
 import type { Outlook } from '../state/outlook.ts';
 import type { GameState, Npo } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
-import { type Place, placeAt, type Steps, unseen } from './place.ts';
+import { type LookedAtPlace, placeAt, type Steps, unseen } from './place.ts';
 import { moveOf, type Situation } from './situation.ts';
 
 /** What it has been told of where it stands, of all these player operatives. */
@@ -24,7 +24,7 @@ export function outlookOf(at: Situation, of: readonly string[]): Outlook {
   };
 }
 
-const placesOf = (place: Place, way: Steps): Outlook['ahead'] => [
+const placesOf = (place: LookedAtPlace, way: Steps): Outlook['ahead'] => [
   ...(place.targets === undefined && (way.length === 0 || place.enemies === undefined)
     ? []
     : [{ way, targets: place.targets ?? null, enemies: way.length === 0 ? null : (place.enemies ?? null) }]),
@@ -43,7 +43,7 @@ export function outlookNow(state: GameState, npo: Npo, at: Situation): Outlook |
 }
 
 /** The places of an outlook, with what was told of those who have not moved since. */
-export function placeOf({ engaged, trapped, enemies, across, ahead, nothing, of }: Outlook): Place {
+export function placeOf({ engaged, trapped, enemies, across, ahead, nothing, of }: Outlook): LookedAtPlace {
   const here = unseen({
     engaged: engaged ?? undefined,
     trapped: trapped ?? undefined,

@@ -3,14 +3,14 @@ import { npoFight, npoShoot } from '../combat/npo-attack.ts';
 import { emit, type Rule } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { attackFacts } from './auras.ts';
-import { decideFight } from './ladders.ts';
 import { charge, fallBack, move, openHatchway } from './moves.ts';
 import { decideShot } from './shot.ts';
 import { afterAttack, type Situation, spend } from './situation.ts';
 import { enemiesOf, targetsOf } from './surroundings.ts';
+import { decideFight } from './target-priority.ts';
 
 /** Performs one clause, `number` on its list. */
-export function* perform(at: Situation, clause: BehaviourClause, number: number): Rule {
+export function* performClause(at: Situation, clause: BehaviourClause, number: number): Rule {
   switch (clause.action) {
     case 'shoot':
       return yield* shoot(at, number);

@@ -2,17 +2,17 @@ import type { Leg } from '../questions/about.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
 
 /** An action that leads to another place, or opens a door to what lies ahead. */
-export type Step = Leg['action'];
+export type NpoStep = Leg['action'];
 
 /** Steps in order; none: from where it stands. */
-export type Steps = readonly Step[];
+export type Steps = readonly NpoStep[];
 
 /**
  * What is known of the table as an NPO sees it from one place, and of the places that lie ahead. A fact is asked for once,
  * when it first matters; undefined is "not asked yet". Places are remembered, so that what was told of a place
  * before a move holds after it.
  */
-export interface Place {
+export interface LookedAtPlace {
   /** An enemy is in its control range. */
   engaged?: boolean | undefined;
   /** An enemy is in control range, and it cannot fall back. */
@@ -27,17 +27,17 @@ export interface Place {
   opens?: boolean | undefined;
   /** It has been said that there is nothing to attack, from here or from anywhere ahead. */
   readonly nothing: boolean;
-  readonly ahead: Map<Step, Place>;
+  readonly ahead: Map<NpoStep, LookedAtPlace>;
 }
 
-export const unseen = (known: Partial<Omit<Place, 'ahead'>> = {}): Place => ({
+export const unseen = (known: Partial<Omit<LookedAtPlace, 'ahead'>> = {}): LookedAtPlace => ({
   nothing: false,
   ...known,
   ahead: new Map(),
 });
 
 /** Where a step leads. Only a Charge ends in an enemy's control range (core rules, Actions). */
-export function placeAfter(place: Place, step: Step): Place {
+export function placeAfter(place: LookedAtPlace, step: NpoStep): LookedAtPlace {
   const known = place.ahead.get(step);
   if (known) return known;
   const { nothing } = place;
@@ -46,13 +46,13 @@ export function placeAfter(place: Place, step: Step): Place {
   return next;
 }
 
-export const placeAt = (from: Place, way: Steps): Place => way.reduce(placeAfter, from);
+export const placeAt = (from: LookedAtPlace, way: Steps): LookedAtPlace => way.reduce(placeAfter, from);
 
 /** Whom a Charge would bring into its control range; undefined: not asked. */
-export const chargedFrom = (place: Place): readonly Enemy[] | undefined => placeAfter(place, 'charge').enemies;
+export const chargedFrom = (place: LookedAtPlace): readonly Enemy[] | undefined => placeAfter(place, 'charge').enemies;
 
 /** A way from here to a place with valid targets: a hatchway only where nothing else leads to one (datacards, Behaviour), then the fewest AP. */
-export function wayToTargets(from: Place, ap: number): Steps | null {
+export function wayToTargets(from: LookedAtPlace, ap: number): Steps | null {
   const cost = (way: Steps): number => way.length + (way.includes('operate-hatch') ? 10 : 0);
   const [way] = waysToTargets(from)
     .filter(({ length }) => length < ap)
@@ -62,7 +62,7 @@ export function wayToTargets(from: Place, ap: number): Steps | null {
 
 const onFoot: Steps = ['reposition', 'dash', 'operate-hatch'];
 
-const waysToTargets = ({ targets = [], ahead }: Place): readonly Steps[] => [
+const waysToTargets = ({ targets = [], ahead }: LookedAtPlace): readonly Steps[] => [
   ...(targets.length > 0 ? [[]] : []),
   ...onFoot.flatMap((step) => {
     const next = ahead.get(step);
@@ -71,7 +71,7 @@ const waysToTargets = ({ targets = [], ahead }: Place): readonly Steps[] => [
 ];
 
 /** Whoever has fallen is nobody's target; whether another can be charged in place of one who fell is not known. */
-export function forgetFallen(place: Place, standing: readonly string[]): void {
+export function forgetFallen(place: LookedAtPlace, standing: readonly string[]): void {
   const stands = ({ id }: { readonly id: string }): boolean => standing.includes(id);
   place.targets = place.targets?.filter(stands);
   if (typeof place.across === 'object') place.across = place.across.filter(stands);

@@ -8,7 +8,7 @@ import { operativesInPlay } from '../state/stats.ts';
 import { across, mayFightAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';
-import { answerTo, asBefore, enemiesTold, type LookAt, lookAt, saysBesides } from './looking.ts';
+import { asBefore, enemiesTold, type LookAt, lookAnswer, lookAt, saysBesides } from './looking.ts';
 import { placeAfter, placeAt } from './place.ts';
 import { assistants, assisted, worseOf } from './remarks.ts';
 import type { Situation } from './situation.ts';
@@ -69,7 +69,7 @@ export function* askReach(at: Situation): Rule {
   const { asks, charges, asksNow, mayPass } = yield* reachFrom(at);
   const opened = placeAt(here, ['operate-hatch', 'charge']);
   const { besides, before } = at.look;
-  const answer = yield* answerTo(at, asks, asBefore(at.look, before && enemiesTold(before, asks.tags)));
+  const answer = yield* lookAnswer(at, asks, asBefore(at.look, before && enemiesTold(before, asks.tags)));
   if (saysBesides(at, answer)) return;
   const named = answer.filter(({ value }) => value !== justOpens && !besides.some((one) => one.value === value));
   const beyond = named.filter(({ remarks: said }) => said.includes(across.value)).map(enemyAsRemarked);

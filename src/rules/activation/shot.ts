@@ -1,5 +1,5 @@
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
-import { type Attacker, carried, type Menace, shootMenace } from '../attack-odds/attack-odds.ts';
+import { type Attacker, type AttackOdds, carried, shootOdds } from '../attack-odds/attack-odds.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { ActedBecause } from '../events/reasons.ts';
 import { asOption, chooseMany, look, type Rule } from '../language/language.ts';
@@ -7,8 +7,8 @@ import { decidedBy } from '../language/rulings.ts';
 import type { Target } from '../questions/remarked.ts';
 import type { Npo } from '../state/state.ts';
 import { cardOf, npoById, nposInPlay, operativeById } from '../state/stats.ts';
-import { primaryTarget } from './ladders.ts';
 import { couldBeHit, reachOf, spreadOf } from './spread.ts';
+import { choosePrimaryTarget } from './target-priority.ts';
 
 /** A Shoot as decided: weapon and profile, every target in order (the primary first), and why. */
 export interface Shot {
@@ -33,7 +33,7 @@ export function* decideShot(
   const single = weapon?.profiles.find((profile) => spreadOf(profile) === null);
   const profile = single ?? spread;
   if (!weapon || !profile) throw new Error(`${npo.name} carries no ranged weapon`);
-  const { target, ...why } = yield* primaryTarget(attacker, weapon, valid);
+  const { target, ...why } = yield* choosePrimaryTarget(attacker, weapon, valid);
   const shot: Shot = { weapon, profile, targets: [target], ...why };
   if (!spread) return shot;
   const secondary = alone.has(target.id) ? [] : yield* secondaryTargets(npo, spread, target, valid);
@@ -75,11 +75,11 @@ function worth(attacker: Attacker, { weapon, profile, targets }: Pick<Shot, 'wea
   const counting: readonly Target[] = state.adversary === null ? targets : targets.slice(0, 1);
   return counting.reduce((total, target) => {
     const operative = operativeById(state, target.id);
-    if (operative) return total + utility(shootMenace(attacker, weapon, profile, operative, target));
+    if (operative) return total + utility(shootOdds(attacker, weapon, profile, operative, target));
     const npo = npoById(state, target.id);
     if (!npo) return total;
     const { save } = cardOf(state, npo);
-    return total - utility(shootMenace(attacker, weapon, profile, { save, wounds: npo.wounds }, target));
+    return total - utility(shootOdds(attacker, weapon, profile, { save, wounds: npo.wounds }, target));
   }, 0);
 }
 
@@ -101,7 +101,7 @@ function inTurn(
 }
 
 /** Incapacitating counts a thousand wounds (threat principle, utility of the odds). */
-const utility = (menace: Menace): number => 1000 * menace.incapacitate + menace.mean;
+const utility = (odds: AttackOdds): number => 1000 * odds.incapacitate + odds.mean;
 
 /** Blast: everyone visible to and near the primary, either side, as exposed as it is. Torrent: other valid targets near it. */
 function* secondaryTargets(

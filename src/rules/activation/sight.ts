@@ -9,7 +9,7 @@ import { operativesInPlay } from '../state/stats.ts';
 import { mayFightAcross, somebodyAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';
-import { answerTo, asBefore, type LookAt, lookAt, saysBesides, targetsTold } from './looking.ts';
+import { asBefore, type LookAt, lookAnswer, lookAt, saysBesides, targetsTold } from './looking.ts';
 import { placeAt, type Steps } from './place.ts';
 import { worseOf } from './remarks.ts';
 import type { Situation } from './situation.ts';
@@ -77,7 +77,7 @@ export function* askSight(at: Situation): Rule {
   }
   const { asks, ways, mayOpen, mayPass } = yield* sightFrom(at);
   const { besides, before } = at.look;
-  const answer = yield* answerTo(at, asks, asBefore(at.look, before && targetsTold(before, asks.tags)));
+  const answer = yield* lookAnswer(at, asks, asBefore(at.look, before && targetsTold(before, asks.tags)));
   if (saysBesides(at, answer)) return;
   const said = (value: string): boolean => answer.some((one) => one.value === value);
   if (said('trapped') || said('engaged')) {

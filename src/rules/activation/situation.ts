@@ -10,10 +10,10 @@ import type { Told } from '../questions/about.ts';
 import type { Outlook } from '../state/outlook.ts';
 import type { GameState, Interrupt, Npo } from '../state/state.ts';
 import { cardOf, npoById, npoMove, operativesInPlay } from '../state/stats.ts';
-import { forgetFallen, type Place, placeAfter, type Step, type Steps, unseen } from './place.ts';
+import { forgetFallen, type LookedAtPlace, type NpoStep, placeAfter, type Steps, unseen } from './place.ts';
 
 /** What may be said with a look at the table, and has been said. */
-export interface Look {
+export interface LookAhead {
   /** What may be said of the other NPOs that could do worse. */
   besides: readonly Told[];
   /** Which of that was said, each with what was said of it at once. */
@@ -45,9 +45,9 @@ export interface Situation extends Activating {
   /** What is known of the auras and rooms that it stands in; `moved` since it was activated. */
   auras: Partial<NpoFacts> & { readonly moved?: boolean };
   /** Where it stands. */
-  here: Place;
+  here: LookedAtPlace;
   /** Its look at the table, and what may be said with it. */
-  readonly look: Look;
+  readonly look: LookAhead;
   /** Steps that are only foreseen, from where it really stands to `here`. */
   readonly foreseen: Steps;
 }
@@ -66,7 +66,7 @@ export function situationOf(state: GameState, npo: Npo, counteracts = false): Si
     foreseen: [],
     interrupts: [],
   };
-  const look: Look = { besides: [], said: [], alone: new Set(), given: null, best: null, before: null };
+  const look: LookAhead = { besides: [], said: [], alone: new Set(), given: null, best: null, before: null };
   return { started: npo, npo, card, ...table, ...begun, look };
 }
 
@@ -89,7 +89,7 @@ export function spend(at: Situation, action: NpoAction): void {
 }
 
 /** It stands somewhere else now. */
-export function moved(at: Situation, step: Step): void {
+export function moved(at: Situation, step: NpoStep): void {
   at.here = placeAfter(at.here, step);
   at.auras = { moved: true };
 }

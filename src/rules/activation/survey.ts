@@ -1,4 +1,4 @@
-import { type Attacker, carried, fightMenace, menaceAtBest, shootMenace, worst } from '../attack-odds/attack-odds.ts';
+import { type Attacker, bestAttackOdds, carried, fightOdds, shootOdds, worst } from '../attack-odds/attack-odds.ts';
 import { apOf, isLeft } from '../behaviour/behaviour.ts';
 import { areClose, isEngagedOnRecord, possiblyCloseTo } from '../known/known.ts';
 import { look, type Rule } from '../language/language.ts';
@@ -11,7 +11,7 @@ import type { Candidate } from './candidate.ts';
 import { type Danger, dangerTo, greatest, moreDangerous } from './danger.ts';
 import { follow } from './follow.ts';
 import { outlookNow, placeOf } from './outlook.ts';
-import { type Place, placeAt, unseen } from './place.ts';
+import { type LookedAtPlace, placeAt, unseen } from './place.ts';
 import { type Situation, situationOf } from './situation.ts';
 import { enemiesOf, wayToShot } from './surroundings.ts';
 import { isWalledOff, reachable } from './walled-off.ts';
@@ -153,7 +153,7 @@ function close(state: GameState, one: Candidate): void {
 }
 
 /** There is nobody whom it can attack, from where it stands or from anywhere ahead. */
-const seesNobody = (state: GameState, npo: Npo): Place =>
+const seesNobody = (state: GameState, npo: Npo): LookedAtPlace =>
   unseen({ engaged: isEngagedOnRecord(state, npo.id) ?? false, trapped: false, targets: [], nothing: true });
 
 function* candidate(state: GameState, npo: Npo, counteracts: boolean): Rule<Candidate> {
@@ -183,14 +183,14 @@ export function* dangerFrom(at: Situation): Rule<Danger | null> {
   const attacker: Attacker = { state, npo: at.npo, facts: { ignoresInjury: at.auras.ignoresInjury ?? false } };
   const dangers = <T extends Target | Enemy>(
     all: readonly T[],
-    menace: (operative: Operative, one: T) => Danger['menace'],
+    odds: (operative: Operative, one: T) => Danger['odds'],
   ) =>
     all.flatMap((one) => {
       const operative = operativeById(state, one.id);
-      return operative ? [dangerTo(state, one.id, menace(operative, one), one.worse)] : [];
+      return operative ? [dangerTo(state, one.id, odds(operative, one), one.worse)] : [];
     });
   if (attack === 'fight')
-    return inFight(dangers(yield* enemiesOf(then), (one, { assists }) => fightMenace(attacker, one, assists)));
+    return inFight(dangers(yield* enemiesOf(then), (one, { assists }) => fightOdds(attacker, one, assists)));
   if (attack !== 'shoot') return null;
   const targets = placeAt(then.here, wayToShot(then) ?? []).targets ?? [];
   const [weapon] = carried(at.npo, at.card, 'ranged');
@@ -198,7 +198,7 @@ export function* dangerFrom(at: Situation): Rule<Danger | null> {
   return greatest(
     state,
     dangers(targets, (operative, seen) =>
-      worst(weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, operative, seen))),
+      worst(weapon.profiles.map((profile) => shootOdds(attacker, weapon, profile, operative, seen))),
     ),
   );
 }
@@ -208,8 +208,8 @@ const inFight = (dangers: readonly Danger[]): Danger | null =>
   dangers.toSorted(
     (a, b) =>
       Number(b.worse) - Number(a.worse) ||
-      b.menace.incapacitate - a.menace.incapacitate ||
-      Number(b.hangsOn !== undefined) - Number(a.hangsOn !== undefined),
+      b.odds.incapacitate - a.odds.incapacitate ||
+      Number(b.victoryDependsOn !== undefined) - Number(a.victoryDependsOn !== undefined),
   )[0] ?? null;
 
 /** The most it could do to any of them by what its behaviour and the record allow; null: nothing. */
@@ -232,7 +232,7 @@ function boundOf(state: GameState, at: Situation, operatives: readonly Operative
     };
     if (!ways.shoots && !ways.fights) return [];
     const assists = Math.min(3, possiblyCloseTo(state, operative.id).filter((id) => id !== npo.id).length);
-    return [dangerTo(state, operative.id, menaceAtBest(state, npo, operative, { ...ways, assists }))];
+    return [dangerTo(state, operative.id, bestAttackOdds(state, npo, operative, { ...ways, assists }))];
   });
   return greatest(state, dangers);
 }

@@ -2,7 +2,7 @@ import { carried } from '../attack-odds/attack-odds.ts';
 import { apOf, destinationOf, firstLeft, isLeft, movesLeft } from '../behaviour/behaviour.ts';
 import { look, type Rule } from '../language/language.ts';
 import type { Leg } from '../questions/about.ts';
-import type { Step, Steps } from './place.ts';
+import type { NpoStep, Steps } from './place.ts';
 import { chargeInches, foresee, moveInches, moveOf, type Situation } from './situation.ts';
 
 /**
@@ -30,10 +30,10 @@ export const legs = (at: Situation, way: Steps): readonly Leg[] =>
   way.map((step, index) => leg(at, step, way[index + 1]));
 
 /** Operate Hatch is done where it stands, in the middle of Dash or Reposition apart (killzone, Operate Hatch; Mission 06). */
-const opensOnTheWay = (at: Situation, next: Step | undefined): boolean =>
+const opensOnTheWay = (at: Situation, next: NpoStep | undefined): boolean =>
   at.opensOnTheMove && (next === 'reposition' || next === 'dash');
 
-function leg(at: Situation, action: Step, next: Step | undefined): Leg {
+function leg(at: Situation, action: NpoStep, next: NpoStep | undefined): Leg {
   const pad = at.pads && { pad: true as const };
   switch (action) {
     case 'operate-hatch':

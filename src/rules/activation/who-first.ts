@@ -37,7 +37,7 @@ export function* besides(
     const asks = yield* ownLookOnce(state, one);
     firsts.push({
       value: one.npo.id,
-      label: `${one.npo.name} goes first (${percent(one.bound?.menace.incapacitate ?? 0)} at best)`,
+      label: `${one.npo.name} goes first (${percent(one.bound?.odds.incapacitate ?? 0)} at best)`,
       means: { is: 'comes-first', npo: one.npo.id },
       ...(asks ? { within: withinOf(asks, idle.length > 0) } : { bare: true as const }),
     });

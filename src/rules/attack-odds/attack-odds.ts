@@ -11,7 +11,7 @@ import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf, isInjured } from '../state/stats.ts';
 
 /** How much an attack threatens an operative: the exact chance to incapacitate it, and the mean damage. */
-export interface Menace {
+export interface AttackOdds {
   readonly incapacitate: number;
   readonly mean: number;
 }
@@ -28,29 +28,29 @@ export interface Attacker {
   readonly facts: NpoFacts;
 }
 
-const known = new Map<string, Menace>();
+const known = new Map<string, AttackOdds>();
 const mostKnown = 20_000;
 
 /** The same attack on the same target comes up again and again: it is worked out once. */
-function remembered(attack: string, workedOut: () => Menace): Menace {
+function remembered(attack: string, workedOut: () => AttackOdds): AttackOdds {
   const found = known.get(attack);
   if (found) return found;
   if (known.size >= mostKnown) known.clear();
-  const menace = workedOut();
-  known.set(attack, menace);
-  return menace;
+  const odds = workedOut();
+  known.set(attack, odds);
+  return odds;
 }
 
 const inTheOpen: ShotFacts = { cover: false, obscured: false };
 
 /** Chance of one Shoot sequence with a profile against an operative of either side (odds, policy optimal). */
-export function shootMenace(
+export function shootOdds(
   { npo, facts }: Attacker,
   weapon: WeaponData,
   profile: ProfileData,
   target: { readonly save: number; readonly wounds: number },
   seen: ShotFacts,
-): Menace {
+): AttackOdds {
   const { odds: attack } = npoUse(npo, weapon, profile, facts);
   const { save, wounds } = target;
   const sight = (seen.cover ? 1 : 0) + (seen.obscured ? 2 : 0);
@@ -66,17 +66,17 @@ export function shootMenace(
 const plainMelee: AttackProfile = { atk: 3, hit: 4, normal: 3, critical: 4, rules: {} };
 
 /** Chance of one Fight against an operative, who retaliates with the best it has (odds, policy optimal). `assists`: Hit better by so many. */
-export function fightMenace({ state, npo, facts }: Attacker, target: Operative, assists: number): Menace {
+export function fightOdds({ state, npo, facts }: Attacker, target: Operative, assists: number): AttackOdds {
   const weapon = carried(npo, cardOf(state, npo), 'melee')[0];
   const profile = weapon?.profiles[0];
-  if (!weapon || !profile) return harmless;
+  if (!weapon || !profile) return noAttack;
   const attack = { attack: npoUse(npo, weapon, profile, facts, assists).odds, wounds: npo.wounds };
   return retaliations(target)
-    .map((retaliation) => menaceIn(attack, { attack: retaliation, wounds: target.wounds }))
-    .reduce((least, menace) => (moreMenacing(menace, least) < 0 ? menace : least));
+    .map((retaliation) => oddsIn(attack, { attack: retaliation, wounds: target.wounds }))
+    .reduce((least, odds) => (compareAttackOdds(odds, least) < 0 ? odds : least));
 }
 
-const menaceIn = (attacker: Combatant, defender: Combatant): Menace =>
+const oddsIn = (attacker: Combatant, defender: Combatant): AttackOdds =>
   remembered(
     `${profileKey(attacker.attack)}, ${attacker.wounds}, ${profileKey(defender.attack)}, ${defender.wounds}`,
     () => {
@@ -105,10 +105,10 @@ const mean = (weights: readonly (number | bigint)[]): number =>
 export const carried = (npo: Npo, card: DatacardData, type: WeaponData['type']): readonly WeaponData[] =>
   card.weapons.filter((weapon) => weapon.type === type && npo.weapons.includes(weapon.id));
 
-export const harmless: Menace = { incapacitate: 0, mean: 0 };
+export const noAttack: AttackOdds = { incapacitate: 0, mean: 0 };
 
 /** By what it could attack, if it can. */
-export interface Ways {
+export interface AttackWays {
   readonly shoots: boolean;
   readonly fights: boolean;
   /** NPOs that may assist it. */
@@ -117,38 +117,38 @@ export interface Ways {
   readonly ignoresInjury: boolean;
 }
 
-const menacesTo = new WeakMap<
+const oddsTo = new WeakMap<
   Operative,
-  WeakMap<Npo, { readonly card: DatacardData; readonly by: Map<string, Menace> }>
+  WeakMap<Npo, { readonly card: DatacardData; readonly by: Map<string, AttackOdds> }>
 >();
 
 /** The most that an NPO could do to that operative, in the open. As long as neither has changed since, it is what it was. */
-export function menaceAtBest(state: GameState, npo: Npo, target: Operative, ways: Ways): Menace {
+export function bestAttackOdds(state: GameState, npo: Npo, target: Operative, ways: AttackWays): AttackOdds {
   const card = cardOf(state, npo);
   const key = `${ways.shoots} ${ways.fights} ${ways.assists} ${ways.ignoresInjury}`;
-  const menaces = menacesTo.get(target) ?? new WeakMap();
-  menacesTo.set(target, menaces);
-  const before = menaces.get(npo);
-  const by: Map<string, Menace> = before?.card === card ? before.by : new Map();
+  const all = oddsTo.get(target) ?? new WeakMap();
+  oddsTo.set(target, all);
+  const before = all.get(npo);
+  const by: Map<string, AttackOdds> = before?.card === card ? before.by : new Map();
   const known = by.get(key);
   if (known) return known;
   const attacker: Attacker = { state, npo, facts: { ignoresInjury: ways.ignoresInjury } };
   const shots = carried(npo, card, 'ranged').flatMap((weapon) =>
-    weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, target, inTheOpen)),
+    weapon.profiles.map((profile) => shootOdds(attacker, weapon, profile, target, inTheOpen)),
   );
-  const menace = worst([
+  const odds = worst([
     ...(ways.shoots ? shots : []),
-    ...(ways.fights ? [fightMenace(attacker, target, ways.assists)] : []),
+    ...(ways.fights ? [fightOdds(attacker, target, ways.assists)] : []),
   ]);
-  menaces.set(npo, { card, by: by.set(key, menace) });
-  return menace;
+  all.set(npo, { card, by: by.set(key, odds) });
+  return odds;
 }
 
-export const worst = (menaces: readonly Menace[]): Menace =>
-  menaces.reduce((most, menace) => (moreMenacing(menace, most) > 0 ? menace : most), harmless);
+export const worst = (all: readonly AttackOdds[]): AttackOdds =>
+  all.reduce((most, odds) => (compareAttackOdds(odds, most) > 0 ? odds : most), noAttack);
 
 /** Positive when `a` is worse for the players than `b`: first by the chance to incapacitate, then by mean damage. */
-export const moreMenacing = (a: Menace, b: Menace): number =>
+export const compareAttackOdds = (a: AttackOdds, b: AttackOdds): number =>
   a.incapacitate !== b.incapacitate ? a.incapacitate - b.incapacitate : a.mean - b.mean;
 
 /** Such as "12.5 %". */

@@ -40,7 +40,7 @@ export interface WeaponMeasure {
 }
 
 /** An NPO beside the yardstick team. */
-export interface Measure {
+export interface ForgeMeasure {
   readonly id: string;
   readonly name: string;
   readonly weapons: readonly WeaponMeasure[];
@@ -56,7 +56,7 @@ const open = { cover: false, obscured: false } as const;
 const defenceDice = 3;
 
 /** The measure of a datacard: exact odds of its weapons, none of its abilities, nobody injured. */
-export function measured(card: DatacardData): Measure {
+export function measured(card: DatacardData): ForgeMeasure {
   const weapons = card.weapons.flatMap((weapon) =>
     weapon.profiles.map((profile): WeaponMeasure => {
       const name = profile.name === undefined ? weapon.name : `${weapon.name} (${profile.name})`;

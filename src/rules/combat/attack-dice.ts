@@ -3,10 +3,10 @@ import type { AttackDice } from '../events/events.ts';
 import { askNumber, emit, type Rule, roll } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { type AttackRoll, reroll } from './reroll.ts';
-import { resultOf, retain } from './retention.ts';
+import { resultOf, retainSuccesses } from './retention.ts';
 
 /** What an attack has retained, and how many of its dice were discarded as fails. */
-export interface Retained {
+export interface RetainedDice {
   readonly criticals: number;
   readonly normals: number;
   readonly fails: number;
@@ -19,7 +19,7 @@ export interface RolledDice {
 }
 
 /** Rolls attack dice, re-rolls, and retains (core rules, Shoot 3, Fight 3, Dice). */
-export function* rollAttack(attack: AttackRoll): Rule<Retained> {
+export function* rollAttack(attack: AttackRoll): Rule<RetainedDice> {
   const rolled = yield* rollDice(attack);
   const again = attack.mayReroll ? yield* reroll(attack, rolled.faces) : new Map<number, number>();
   return yield* retainDice(attack, rolled, again);
@@ -37,7 +37,7 @@ export function* retainDice(
   attack: AttackRoll,
   { faces, unrolled }: RolledDice,
   again: ReadonlyMap<number, number>,
-): Rule<Retained> {
+): Rule<RetainedDice> {
   const { use, target, obscured } = attack;
   const rolled: AttackDice[] = faces.map((face, at) => {
     const rerolled = again.get(at) ?? null;
@@ -47,7 +47,7 @@ export function* retainDice(
     { length: unrolled },
     (): AttackDice => ({ face: null, rerolled: null, result: 'normal', by: 'accurate' }),
   );
-  const dice = retain([...rolled, ...held], use, obscured);
+  const dice = retainSuccesses([...rolled, ...held], use, obscured);
   const count = (result: AttackDice['result']) => dice.filter((each) => each.result === result).length;
   const retained = { criticals: count('critical'), normals: count('normal'), fails: count('fail') };
   if (obscured && retained.normals > 0)

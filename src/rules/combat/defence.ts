@@ -6,7 +6,7 @@ import { decidedBy } from '../language/rulings.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf } from '../state/stats.ts';
-import type { Retained } from './attack-dice.ts';
+import type { RetainedDice } from './attack-dice.ts';
 
 /** Successes of either kind. */
 export interface Successes {
@@ -20,7 +20,12 @@ export const saveOf = (state: GameState, who: Npo | Operative): number =>
   'datacard' in who ? cardOf(state, who).save : who.save;
 
 /** Rolls the target's defence dice and blocks as best it can. Returns the successes that are left (core rules, Shoot 4, 5). */
-export function* defend(use: WeaponUse, target: Npo | Operative, retained: Retained, cover: boolean): Rule<Successes> {
+export function* defend(
+  use: WeaponUse,
+  target: Npo | Operative,
+  retained: RetainedDice,
+  cover: boolean,
+): Rule<Successes> {
   if (target.state === 'dormant') yield* decidedBy('dormant-defends');
   const save = saveOf(yield* look(), target);
   const { count, modifiers } = defenceDice(use, retained.criticals > 0);
@@ -58,7 +63,7 @@ function defenceDice({ rules }: WeaponUse, criticalRetained: boolean): { count: 
 }
 
 /** The cover save is for the defender to take or leave: asked only where rolling that dice may be better. */
-function* wantsCoverSave(use: WeaponUse, target: Npo | Operative, retained: Retained): Rule<boolean> {
+function* wantsCoverSave(use: WeaponUse, target: Npo | Operative, retained: RetainedDice): Rule<boolean> {
   const defender = { save: saveOf(yield* look(), target), wounds: target.wounds, defenceDice: usualDefenceDice };
   if (takesCoverSave(use.odds, defender, retained, 'incapacitate')) return true;
   if ('datacard' in target) return false;

@@ -1,9 +1,9 @@
-import { formatProfile, type Profile, parseProfile } from '../../catalog/parse-profile.ts';
+import { formatProfile, parseProfile, type WeaponFigures } from '../../catalog/parse-profile.ts';
 import { parseWeapon, type TypedWeapon } from '../../catalog/parse-weapon.ts';
 import { meantBy } from '../../engine/spelling.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
-import { isRuledOut, within } from '../facts/certain.ts';
+import { isRuledOut, withinInches } from '../facts/certain.ts';
 import { askText, choose, emit, look, type Rule, reject } from '../language/language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../state/state.ts';
@@ -15,7 +15,7 @@ export interface NamedProfile {
   readonly name: string;
   /** As written in the roster or typed. */
   readonly text: string;
-  readonly profile: Profile;
+  readonly profile: WeaponFigures;
 }
 
 /** The weapons of one type that the roster gives it. A profile that cannot be read rejects the command. */
@@ -110,7 +110,7 @@ export function* chooseWeapon(
   target: Npo | Operative,
   type: 'ranged' | 'melee',
   words: string | undefined,
-  better: (a: Profile, b: Profile) => number,
+  better: (a: WeaponFigures, b: WeaponFigures) => number,
 ): Rule<NamedProfile> {
   const known = yield* rosterWeapons(operative, type);
   if (words !== undefined) return yield* namedOrTyped(operative, type, words, known);
@@ -157,7 +157,7 @@ const isOutOfReach = (
   { profile }: NamedProfile,
 ): boolean =>
   profile.rules.some(
-    (rule) => rule.rule === 'range' && 'x' in rule && isRuledOut(state, within(id, target.id, rule.x)),
+    (rule) => rule.rule === 'range' && 'x' in rule && isRuledOut(state, withinInches(id, target.id, rule.x)),
   );
 
 /**

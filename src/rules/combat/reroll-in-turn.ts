@@ -4,7 +4,7 @@ import { gainfulDie, retainedOf } from '../../odds/reroll-choice.ts';
 import { choose, look, type Rule, roll } from '../language/language.ts';
 import { playerOf } from '../mission/adversary-ops/players.ts';
 import type { GameState } from '../state/state.ts';
-import { type Retained, type RolledDice, retainDice, rollDice } from './attack-dice.ts';
+import { type RetainedDice, type RolledDice, retainDice, rollDice } from './attack-dice.ts';
 import { type AttackRoll, chosenForNpo, diceName } from './reroll.ts';
 import { resultOf } from './retention.ts';
 
@@ -27,7 +27,7 @@ export function* rollInTurn(
   game: FightGame,
   attack: AttackRoll,
   retaliation: AttackRoll,
-): Rule<{ attacker: Retained; defender: Retained }> {
+): Rule<{ attacker: RetainedDice; defender: RetainedDice }> {
   const attacker = yield* begin(attack);
   const defender = yield* begin(retaliation);
   let [side, other] = isFirst(yield* look(), attack, retaliation) ? [attacker, defender] : [defender, attacker];

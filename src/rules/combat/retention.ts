@@ -15,7 +15,7 @@ export function resultOf(
 }
 
 /** The weapon rules change what is retained; not against an obscured target: criticals stay normal, and a success is discarded (core rules, Shoot 3; ruling severe-obscured). */
-export function retain(
+export function retainSuccesses(
   dice: readonly AttackDice[],
   use: Pick<WeaponUse, 'rules'>,
   obscured: boolean,

@@ -1,5 +1,5 @@
 import { profileRules } from '../../catalog/datacards.ts';
-import { formatProfile, type Profile } from '../../catalog/parse-profile.ts';
+import { formatProfile, type WeaponFigures } from '../../catalog/parse-profile.ts';
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import { formatWeaponRule, type WeaponRule } from '../../catalog/weapon-rule.ts';
 import { isCondensed, oddsAsUsed } from '../effects/weapon-rules/odds.ts';
@@ -44,28 +44,28 @@ export function npoWeaponUse(
 export function operativeWeaponUse(
   operative: Operative,
   name: string,
-  profile: Profile,
+  profile: WeaponFigures,
   changes: readonly HitChange[],
 ): WeaponUse {
   const names = { user: operative.id, label: name, weapon: name, profile: formatProfile(profile) };
   return { ...names, side: 'players', teamRules: profile.texts ?? [], ...inForce(profile, changes, []) };
 }
 
-const printedProfiles = new WeakMap<ProfileData, Profile>();
+const printedProfiles = new WeakMap<ProfileData, WeaponFigures>();
 
-function printedOf(profile: ProfileData): Profile {
+function printedOf(profile: ProfileData): WeaponFigures {
   const known = printedProfiles.get(profile);
   if (known) return known;
-  const printed: Profile = { ...profile, rules: profileRules(profile) };
+  const printed: WeaponFigures = { ...profile, rules: profileRules(profile) };
   printedProfiles.set(profile, printed);
   return printed;
 }
 
 type InForce = ReturnType<typeof workedOut>;
-const known = new WeakMap<Profile, Map<string, InForce>>();
+const known = new WeakMap<WeaponFigures, Map<string, InForce>>();
 
 /** A profile with what changes it. The same few uses come up in every decision: each is worked out once. */
-function inForce(printed: Profile, changes: readonly HitChange[], added: readonly AddedRule[]): InForce {
+function inForce(printed: WeaponFigures, changes: readonly HitChange[], added: readonly AddedRule[]): InForce {
   const uses = known.get(printed) ?? new Map<string, InForce>();
   known.set(printed, uses);
   const key = `${changes.map(({ reason, change }) => `${reason} ${change}`).join()};${added.map(({ because }) => because).join()}`;
@@ -76,7 +76,7 @@ function inForce(printed: Profile, changes: readonly HitChange[], added: readonl
   return use;
 }
 
-function workedOut(printed: Profile, changes: readonly HitChange[], added: readonly AddedRule[]) {
+function workedOut(printed: WeaponFigures, changes: readonly HitChange[], added: readonly AddedRule[]) {
   const all = [...added, ...condensed(printed.rules)];
   const rules = all.length === 0 ? printed.rules : [...printed.rules, ...all.map(({ rule }) => rule)];
   const counting = changes.filter(({ change }) => change !== 0);

@@ -12,7 +12,7 @@ import { cardOf } from '../state/stats.ts';
 const mostWounds = 100;
 
 /** Puts an NPO right, as far as it differs from what is recorded, with what follows from that. */
-export function* correctNpo(npo: Npo, to: NpoChanges): Rule {
+export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
   const state = yield* look();
   const changes = different(npo, to);
   yield* insistOnWounds(npo, changes);
@@ -30,7 +30,7 @@ export function* correctNpo(npo: Npo, to: NpoChanges): Rule {
 }
 
 /** Puts a player operative right in the same way. Whoever changes its order is no longer on guard. */
-export function* correctOperative(operative: Operative, to: OperativeChanges): Rule {
+export function* operativeCorrected(operative: Operative, to: OperativeChanges): Rule {
   const changes = different(operative, to);
   yield* insistOnWounds(operative, changes);
   for (const weapon of changes.weapons ?? []) yield* insistOnProfile(operative, weapon);

@@ -6,13 +6,13 @@ import { changeThreat, maxThreat } from '../mission/joint-ops/threat.ts';
 import { playerPoints } from '../modes/adversary-ops/points.ts';
 import { applyTrigger } from '../modes/modes.ts';
 import { isCarrying } from '../players/conditions.ts';
-import { doorOpened } from '../players/door-opened.ts';
+import { doorOpenedByHand } from '../players/door-opened.ts';
 import { doorNumbered, insistItCloses, moveHatchway, openBreachPoint } from '../players/doors.ts';
-import { insistOnLimit, setUp } from '../setting-up/set-up-npo.ts';
+import { insistOnLimit, setUpNpo } from '../setting-up/set-up-npo.ts';
 import { isIdOfNpos } from '../state/roster.ts';
 import type { DiceOf, Npo, Operative } from '../state/state.ts';
 import { npoById, operativeById } from '../state/stats.ts';
-import { correctNpo, correctOperative } from './correct-model.ts';
+import { npoCorrected, operativeCorrected } from './correct-model.ts';
 
 /** A trigger that happened, or the level put right by hand. */
 export function* threatDeed(args: ThreatArgs): Rule {
@@ -60,7 +60,7 @@ export function* npoDeed(args: NpoArgs): Rule {
     case 'take-out':
       return yield* emit({ type: 'npo-removed', id: npo.id });
     case 'set':
-      yield* correctNpo(npo, args.to);
+      yield* npoCorrected(npo, args.to);
       return yield* insistOnLimit(state);
     case 'end-effects':
       return yield* emit({ type: 'effects-ended', id: npo.id, until: args.until });
@@ -77,7 +77,7 @@ function* addNpo(args: Extract<NpoArgs, { change: 'add' }>): Rule {
       hint: card.weapons.map((w) => w.id).join(', '),
     });
   const weapons = args.weapon === undefined ? [] : [args.weapon];
-  yield* setUp({ datacard: args.datacard, weapons }, 'correction', { at: 'anywhere' });
+  yield* setUpNpo({ datacard: args.datacard, weapons }, 'correction', { at: 'anywhere' });
   yield* insistOnLimit(state);
 }
 
@@ -114,7 +114,7 @@ export function* operativeDeed(args: OperativeArgs): Rule {
         return yield* reject({ message: `${operative.name} carries a marker: say first where that is.` });
       return yield* emit({ type: 'operative-removed', id: operative.id });
     case 'set':
-      return yield* correctOperative(operative, args.to);
+      return yield* operativeCorrected(operative, args.to);
     case 'end-effects':
       return yield* emit({ type: 'effects-ended', id: operative.id, until: args.until });
   }
@@ -146,11 +146,11 @@ export function* hatchDeed({ number, open }: { number: number; open: boolean }):
   yield* moveHatchway(number, open);
 }
 
-export function* breachDeed({ number, close }: { number: number; close: boolean }): Rule {
+export function* breachCorrected({ number, close }: { number: number; close: boolean }): Rule {
   const door = yield* doorNumbered('breach-point', number);
   if (door.open !== close)
     return yield* reject({ message: `Breach point ${number} is ${close ? 'closed' : 'open'} already.` });
   if (close) return yield* emit({ type: 'breach-point-moved', number, open: false });
   yield* openBreachPoint(number);
-  yield* doorOpened('breach-point', number);
+  yield* doorOpenedByHand('breach-point', number);
 }

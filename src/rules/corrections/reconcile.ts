@@ -25,10 +25,10 @@ import { insistOnLimit } from '../setting-up/set-up-npo.ts';
 import type { Npo, Operative } from '../state/state.ts';
 import { npoById, operativeById } from '../state/stats.ts';
 import { courseChanges, npoCardChanges, operativeCardChanges, usesIn } from './changes.ts';
-import { correctNpo, correctOperative } from './correct-model.ts';
+import { npoCorrected, operativeCorrected } from './correct-model.ts';
 import { datacardLines } from './datacard-lines.ts';
 import { effectOptions, knownEffects } from './facts.ts';
-import { npoStates, operativeStates, orders, tableLines } from './table-lines.ts';
+import { npoStates, operativeStates, orderWords, tableLines } from './table-lines.ts';
 import { readWeapons } from './weapons-text.ts';
 
 /**
@@ -151,7 +151,7 @@ function* correct({ id, subject }: TableLine, right: Right): Rule {
     case 'npo': {
       const npo = npoById(yield* look(), id) ?? subject.npo;
       const state = npoStates.find((one) => one === right.get(`${id}.state`));
-      yield* correctNpo(npo, { ...plain(id, right), ...(state && { state }) });
+      yield* npoCorrected(npo, { ...plain(id, right), ...(state && { state }) });
       return yield* correctEffects(npo, right);
     }
     case 'operative': {
@@ -159,7 +159,7 @@ function* correct({ id, subject }: TableLine, right: Right): Rule {
       const state = operativeStates.find((one) => one === right.get(`${id}.state`));
       const changes = { ...plain(id, right), ...(state && { state }) };
       const guard = right.get(`${id}.guard`);
-      yield* correctOperative(operative, changes);
+      yield* operativeCorrected(operative, changes);
       yield* correctEffects(operative, right);
       const isOnGuard = (yield* look()).onGuard.includes(id);
       if (guard !== undefined && guard !== isOnGuard)
@@ -167,11 +167,11 @@ function* correct({ id, subject }: TableLine, right: Right): Rule {
       return;
     }
     case 'npo-card':
-      yield* correctNpo(subject.npo, npoCardChanges(subject.npo, right));
+      yield* npoCorrected(subject.npo, npoCardChanges(subject.npo, right));
       return yield* correctUses(subject.npo.id, right);
     case 'operative-card':
       yield* insistOnWeapons(id, right);
-      yield* correctOperative(subject.operative, operativeCardChanges(subject.operative, right));
+      yield* operativeCorrected(subject.operative, operativeCardChanges(subject.operative, right));
       return yield* correctUses(subject.operative.id, right);
     case 'course':
       return yield* emit({
@@ -225,7 +225,7 @@ function* correctPlayer(player: string, line: string, right: Right): Rule {
 
 function plain(id: string, right: Right): Pick<NpoChanges, 'wounds' | 'order'> {
   const wounds = right.get(`${id}.wounds`);
-  const order = orders.find((one) => one === right.get(`${id}.order`));
+  const order = orderWords.find((one) => one === right.get(`${id}.order`));
   return { ...(wounds !== undefined && { wounds: Number(wounds) }), ...(order && { order }) };
 }
 

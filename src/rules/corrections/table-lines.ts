@@ -8,7 +8,7 @@ import {
   type TableFact,
   type TableLine,
   textFact,
-  words,
+  wordOptions,
   yesNoFact,
 } from '../language/table-line.ts';
 import { maxThreat } from '../mission/joint-ops/threat.ts';
@@ -21,7 +21,7 @@ import { effectOptions, knownEffects } from './facts.ts';
 
 export const npoStates = ['ready', 'expended', 'dormant', 'incapacitated'] as const;
 export const operativeStates = ['ready', 'expended', 'incapacitated', 'escaped'] as const;
-export const orders = ['engage', 'conceal'] as const;
+export const orderWords = ['engage', 'conceal'] as const;
 export const doorStates = ['closed', 'open', 'closed-breached', 'open-breached'] as const;
 
 /** What the table must look like: every model, door, count and card in force, a line each. */
@@ -85,8 +85,8 @@ function modelFacts(
 ): readonly TableFact[] {
   return [
     numberFact(`${id}.wounds`, `${name}: wounds left`, wounds, 0, maxWounds),
-    choiceFact(`${id}.order`, `${name}: its order`, order, words(orders)),
-    choiceFact(`${id}.state`, `${name}: its state`, state, words(states)),
+    choiceFact(`${id}.order`, `${name}: its order`, order, wordOptions(orderWords)),
+    choiceFact(`${id}.state`, `${name}: its state`, state, wordOptions(states)),
     severalFact(
       `${id}.effects`,
       `${name}: what lies on it`,
@@ -105,7 +105,7 @@ function doorLine(kind: 'hatchway' | 'breach-point', door: Door): TableLine {
     id,
     label: `${name}: ${value.replace('-', ', ')}`,
     subject: { of: 'door', kind, door },
-    facts: [choiceFact(id, `${name}: how it is`, value, words(doorStates))],
+    facts: [choiceFact(id, `${name}: how it is`, value, wordOptions(doorStates))],
   };
 }
 
@@ -177,7 +177,7 @@ function reinforcerFact(state: GameState): readonly TableFact[] {
   const reinforcer = state.adversary?.reinforcer;
   if (!reinforcer) return [];
   const why = 'Who did not win the initiative roll-off, and sets up the reinforcement?';
-  return [choiceFact('reinforcer', why, reinforcer, words(playerIds(state)))];
+  return [choiceFact('reinforcer', why, reinforcer, wordOptions(playerIds(state)))];
 }
 
 /** Where the turning point stands: what nobody sees on the table, and everybody has to agree on. */
@@ -199,8 +199,8 @@ function courseLine(state: GameState): TableLine {
     subject: { of: 'course' },
     facts: [
       numberFact('turning-point', 'Which turning point is it?', turningPoint, 1, 20),
-      choiceFact('initiative', 'Who has the initiative?', holder ?? 'none', words([...holders(state), 'none'])),
-      ...(next === null ? [] : [choiceFact('turn', 'Whose activation is next?', next, words(turns(state)))]),
+      choiceFact('initiative', 'Who has the initiative?', holder ?? 'none', wordOptions([...holders(state), 'none'])),
+      ...(next === null ? [] : [choiceFact('turn', 'Whose activation is next?', next, wordOptions(turns(state)))]),
       ...reinforcerFact(state),
       severalFact('counteracted', 'Who has counteracted in this turning point?', counteracted, everybody),
       numberFact('events-drawn', 'Event card gambits used in this turning point', gambits.draws, 0, 9),

@@ -2,10 +2,10 @@ import { parseWeapon } from '../../catalog/parse-weapon.ts';
 import type { RosterWeapon } from '../state/state.ts';
 
 /** Weapons on one line: `ranged Bolt rifle 4 3+ 3/4 piercing 1 | melee Fists 4 3+ 3/4`. */
-export const weaponsText = (weapons: readonly RosterWeapon[]): string => weapons.map(weaponText).join(' | ') || 'none';
+export const weaponsText = (weapons: readonly RosterWeapon[]): string => weapons.map(weaponLine).join(' | ') || 'none';
 
 /** `ranged Bolt rifle 4 3+ 3/4 piercing 1`; one without a name of its own goes without. */
-export const weaponText = ({ type, name, profile }: RosterWeapon): string =>
+export const weaponLine = ({ type, name, profile }: RosterWeapon): string =>
   [type, ...(name === unnamed(type) ? [] : [name]), profile].join(' ');
 
 /** What a weapon is called whose name nobody has said. */

@@ -1,7 +1,7 @@
 import { object } from '../../shape/objects.ts';
 import { among, later, list, optional, type Shape, text, whole, yesNo } from '../../shape/shape.ts';
 import type { HeavyMove } from '../state/state.ts';
-import { attackDice, defenceDice, face, faces, id, inWords, order, success, usedProfile } from './values.ts';
+import { attackDice, defenceDice, face, faces, id, order, reasonInWords, success, usedProfile } from './values.ts';
 
 const target = text.means('id of the one attacked');
 const weapon = text.means('id; of a player operative its name');
@@ -52,7 +52,7 @@ export const combatEvents = {
   'success-blocked': object({ id, target, success, criticals: blocked, normals: blocked }).means(
     'A success of a Fight blocks.',
   ),
-  'success-discarded': object({ id, success, because: inWords }).means('A success is discarded.'),
+  'success-discarded': object({ id, success, because: reasonInWords }).means('A success is discarded.'),
   'rule-rolled': object({
     rule: text.means('its id'),
     id,
@@ -72,7 +72,7 @@ export const combatEvents = {
     needs: later(whole.means('4 for 4+')),
     because: later(text.means('id of the event card')),
   }).means('Reanimation Protocols rolled for an NPO.'),
-  'order-changed': object({ id, order, because: inWords }).means('It has another order.'),
+  'order-changed': object({ id, order, because: reasonInWords }).means('It has another order.'),
   'team-rules-noted': object({
     when: among(['set-up', 'correction', 'attack', 'retaliation']),
     weapons: list(object({ id, weapon: text.means('its name'), rules: list(text).means('as they were written') })),

@@ -18,7 +18,7 @@ export type {
   NpoAction,
   NpoChanges,
   OperativeChanges,
-  Place,
+  PlaceValue,
   ThreatReason,
   ThreatTrigger,
 } from './values.ts';

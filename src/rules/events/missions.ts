@@ -1,6 +1,6 @@
 import { object } from '../../shape/objects.ts';
 import { among, either, finite, later, optional, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
-import { doorNumber, escapeMarkerPlace, faces, id, markerPlace, player } from './values.ts';
+import { doorNumber, escapeMarkerPlace, faces, id, markerPlaceShape, player } from './values.ts';
 
 const own = text.means('id of a marker of a pack');
 const marker = either(whole.means('number of the objective marker (mission 3)'), own);
@@ -34,7 +34,7 @@ export const missionEvents = {
   'marker-placed': object({ id, marker: optional(own), because: optional(because) }).means(
     'The item, or that marker, was put down.',
   ),
-  'marker-set': object({ marker: own, place: markerPlace, because }).means('A marker was set up, or moved.'),
+  'marker-set': object({ marker: own, place: markerPlaceShape, because }).means('A marker was set up, or moved.'),
   'markers-swapped': object({ markers: pair(own), because }).means('Two markers have changed places.'),
   'destruction-points-changed': object({
     change: whole.means('by how many'),

@@ -1,7 +1,7 @@
 import { object } from '../../shape/objects.ts';
 import { among, later, optional, text, whole, yesNo } from '../../shape/shape.ts';
 import { playerActions } from '../state/state.ts';
-import { id, order, player, side } from './values.ts';
+import { id, order, player, sideShape } from './values.ts';
 
 /** What player operatives do, attacks apart. */
 export const playerEvents = {
@@ -25,7 +25,9 @@ export const playerEvents = {
     number: whole.means('of the hatchway'),
     enemy: yesNo.means('true when an enemy beyond it is in its control range, which ends the move'),
   }).means('A player operative has opened a hatchway in the middle of Dash or Reposition.'),
-  'counteract-declined': object({ side, player: later(player) }).means('A side that could counteract does not.'),
+  'counteract-declined': object({ side: sideShape, player: later(player) }).means(
+    'A side that could counteract does not.',
+  ),
   'turns-left-to-table': object({}).means('Nothing that the players did is recorded, so the alternation is not kept.'),
   'operative-expended': object({ id }).means('Its activation is over.'),
   'guard-began': object({ id }).means('It is on guard.'),

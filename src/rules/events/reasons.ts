@@ -83,7 +83,7 @@ export type ActedBecause = Word<typeof actedBecause>;
 
 /** Why the players' victory depends on an operative (the missions). */
 export const hangsOn = wordOrProse(['carries-item', 'at-sarcophagus', 'before-unscouted-room']);
-export type HangsOn = Word<typeof hangsOn>;
+export type DecidesVictory = Word<typeof hangsOn>;
 
 /** What players roll off for (pack, Adversary Ops). */
 export const rollOffAbout = among(['initiative', 'npo-activated', 'target', 'controller', 'event-card', 'room-opener']);

@@ -1,13 +1,13 @@
 import { object } from '../../shape/objects.ts';
 import { among, later, list, optional, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
 import { redrawBecause, rollOffAbout } from './reasons.ts';
-import { card, cards, face, id, ids, phase, player, side, step, threatReason, trigger } from './values.ts';
+import { card, cards, face, id, ids, phaseShape, player, sideShape, step, threatReason, trigger } from './values.ts';
 
 const npoGambit = among(['event-card', 'reinforcements']);
 
 /** The Strategy phase: initiative, Ready step, gambits and event cards. */
 export const strategyEvents = {
-  'step-began': object({ phase, step }).means('The game went on to a step.'),
+  'step-began': object({ phase: phaseShape, step }).means('The game went on to a step.'),
   'rolled-off': object({
     about: rollOffAbout,
     dice: list(object({ player, face })).means('one for each player that takes part'),
@@ -15,7 +15,7 @@ export const strategyEvents = {
   }).means('A roll-off between players.'),
   'initiative-rolled': object({ npos: face, players: face }).means('The roll-off for initiative.'),
   'initiative-set': object({
-    side,
+    side: sideShape,
     because: among(['first-turning-point', 'threat-0', 'won', 'chosen', 'tie', 'correction']),
     player: later(player.means('id of the player that has it (Adversary Ops)')),
     lost: later(player.means('id of the one that did not win the roll-off')),
@@ -30,7 +30,7 @@ export const strategyEvents = {
   ),
   'deck-shuffled': object({ returned: cards.means('their ids') }).means('Used event cards went back to the deck.'),
   'gambit-turn': object({
-    side,
+    side: sideShape,
     gambit: among(['event-card', 'reinforcements', 'pass', 'own', 'auspex']),
     player: later(player.means('id of the player (Adversary Ops)')),
   }).means('A turn in the alternation of gambits.'),

@@ -8,13 +8,13 @@ import {
   doorNumber,
   effect,
   id,
-  inWords,
   npoChanges,
   objectives,
   operativeChanges,
   player,
+  reasonInWords,
   rosterWeapon,
-  side,
+  sideShape,
   until,
 } from './values.ts';
 
@@ -30,8 +30,8 @@ export const tableEvents = {
     'A breach point opened or closed.',
   ),
   breached: object({ door, number: doorNumber }).means('Breach was performed on it.'),
-  'wounds-regained': object({ id, wounds, because: inWords }).means('Wounds were regained.'),
-  'damage-inflicted': object({ id, wounds, because: inWords, by: later(by) }).means('Wounds were lost.'),
+  'wounds-regained': object({ id, wounds, because: reasonInWords }).means('Wounds were regained.'),
+  'damage-inflicted': object({ id, wounds, because: reasonInWords, by: later(by) }).means('Wounds were lost.'),
   incapacitated: object({
     id,
     by: later(by),
@@ -53,8 +53,8 @@ export const correctionEvents = {
   ),
   'course-corrected': object({
     turningPoint: optional(whole),
-    initiative: optional(orNull(side)),
-    turn: optional(side.means('whose activation is next')),
+    initiative: optional(orNull(sideShape)),
+    turn: optional(sideShape.means('whose activation is next')),
     counteracted: optional(list(text).means('ids of those that have, in this turning point')),
     draws: optional(whole.means('event card gambits used')),
     reinforced: optional(yesNo.means('the reinforcement gambit has been used')),

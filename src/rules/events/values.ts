@@ -44,15 +44,15 @@ export const datacard = text.means('id of the datacard');
 /** Ids of event cards are open, as those of datacards. */
 export const card = text.means('id of the event card');
 export const cards = list(card);
-export const side = among(sides);
+export const sideShape = among(sides);
 export const order: Shape<Order> = among({ engage: true, conceal: true });
-export const phase: Shape<Phase> = among({ setup: true, strategy: true, firefight: true, over: true });
+export const phaseShape: Shape<Phase> = among({ setup: true, strategy: true, firefight: true, over: true });
 export const step: Shape<Step> = among({ initiative: true, ready: true, gambit: true, activations: true, end: true });
 export const face = whole.means('the D6');
 export const faces = list(whole).means('the dice');
 /** A player of Adversary Ops. */
 export const player = text.means('id of the player');
-export const inWords = text.means('why, in words');
+export const reasonInWords = text.means('why, in words');
 export const door = among(['hatchway', 'breach-point']);
 export const doorNumber = whole.means('of the door, as on the map');
 
@@ -112,7 +112,7 @@ export const objectives: Shape<Objectives> = tagged<Objectives, 'mission'>('miss
 });
 
 /** Where a marker is. */
-export const markerPlace: Shape<MarkerPlace> = tagged<MarkerPlace, 'at'>('at', {
+export const markerPlaceShape: Shape<MarkerPlace> = tagged<MarkerPlace, 'at'>('at', {
   objective: { number: whole.means('where the map has that objective marker') },
   room: { room: text.means('its letter') },
   zone: { zone: among(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']) },
@@ -153,7 +153,7 @@ export const place = tagged('at', {
   }).means('an objective marker'),
   anywhere: object({}).means('as it stands on the table'),
 });
-export type Place = Of<typeof place>;
+export type PlaceValue = Of<typeof place>;
 
 export const threatTriggers = [
   'shoot',

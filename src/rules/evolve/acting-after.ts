@@ -20,7 +20,7 @@ export function afterAction(state: GameState, event: EventOf<'action-performed'>
 }
 
 /** A Heavy weapon that was used bars moves for the rest of the activation (core rules, Heavy). */
-export function afterAttack(state: GameState, { id, heavy }: EventOf<'operative-attacked'>): GameState {
+export function actingAfterAttack(state: GameState, { id, heavy }: EventOf<'operative-attacked'>): GameState {
   const { acting } = state;
   return acting?.id === id && heavy !== undefined ? { ...state, acting: { ...acting, heavy } } : state;
 }

@@ -7,7 +7,7 @@ import { markersAfter } from '../markers/markers.ts';
 import { adversaryAfter } from '../mission/adversary-ops/tally.ts';
 import { objectivesAfter } from '../modes/modes.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
-import { afterAction, afterAttack, placedAnew } from './acting-after.ts';
+import { actingAfterAttack, afterAction, placedAnew } from './acting-after.ts';
 import { afterInterrupt, correctCourse, gained, nextTurningPoint } from './course-after.ts';
 import { deckAfter } from './deck-after.ts';
 import {
@@ -172,7 +172,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'action-performed':
       return event.free === true ? afterInterrupt(state, event) : afterAction(state, event);
     case 'operative-attacked':
-      return afterAttack(state, event);
+      return actingAfterAttack(state, event);
     case 'operative-expended':
       return {
         ...withOperative(state, event.id, (operative) =>

@@ -29,7 +29,7 @@ export const engagement = (state: GameState, id: string, enemy?: string): About 
 });
 
 /** They are within so many inches of each other, around walls (core rules, Range). */
-export const within = (id: string, other: string, inches: number): About => ({
+export const withinInches = (id: string, other: string, inches: number): About => ({
   ...{ predicate: 'near', by: id, ids: [other], from: 'stands' },
   ...{ around: [id], inches, visible: false, measure: 'around-walls' },
 });

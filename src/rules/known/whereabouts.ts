@@ -1,5 +1,5 @@
 import { killzone } from '../../catalog/killzone.ts';
-import type { Bounds, KillzoneMap, Point } from '../../catalog/maps.ts';
+import type { Bounds, KillzoneMap, MapPoint } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { EventOf } from '../events/events.ts';
 import { onBoard } from '../state/base.ts';
@@ -19,7 +19,7 @@ const largestBase = 1.3;
 export function canBeWithin(
   { config, known, positions, adversary }: GameState,
   id: string,
-  at: Point,
+  at: MapPoint,
   inches: number,
 ): boolean {
   const map = mapOf(config);
@@ -55,7 +55,7 @@ export function canTouch(state: GameState, id: string, enemy: string): boolean {
 }
 
 /** Inches from there to the nearest part of Player A's drop zone. */
-function fromDropZone({ dropZone: { A } }: KillzoneMap, [x, y]: Point): number {
+function fromDropZone({ dropZone: { A } }: KillzoneMap, [x, y]: MapPoint): number {
   const off = (at: number, [from, to]: NonNullable<Bounds['x']>): number =>
     Math.max(0, (from ?? at) - at, at - (to ?? at));
   return Math.hypot(off(x, A.x ?? anywhere), off(y, A.y ?? anywhere)) * unit;

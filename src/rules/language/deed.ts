@@ -158,11 +158,11 @@ export interface ActArgs {
   readonly phases?: number;
   readonly wounds?: number;
   /** The same to several at once. */
-  readonly harm?: readonly Harm[];
+  readonly harm?: readonly HarmArgs[];
 }
 
 /** Damage that an action of the kill team's own inflicts on one of those it hurts. */
-export interface Harm {
+export interface HarmArgs {
   readonly id: string;
   readonly wounds: number;
 }

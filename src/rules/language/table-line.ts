@@ -88,4 +88,5 @@ export const textFact = (name: string, why: string, value: string): TableFact =>
   question: { kind: 'text', name, why, suggest: { value, because: asRecorded } },
 });
 
-export const words = (values: readonly string[]): readonly Option[] => values.map((value) => ({ value, label: value }));
+export const wordOptions = (values: readonly string[]): readonly Option[] =>
+  values.map((value) => ({ value, label: value }));

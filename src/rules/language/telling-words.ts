@@ -5,7 +5,7 @@ interface Parts {
 }
 
 /** Its words, and its number. */
-export function partsOf(id: string): Parts {
+export function wordsOfId(id: string): Parts {
   const number = /-?\d+$/.exec(id)?.[0] ?? '';
   return { words: id.slice(0, id.length - number.length).split('-'), number: number.replace('-', '') };
 }
@@ -15,8 +15,8 @@ export function partsOf(id: string): Parts {
  * `legionary-gunner` where both are there. `all` has the id itself.
  */
 export function tellingWords(id: string, all: readonly string[]): readonly string[] {
-  const holders = (word: string) => all.filter((other) => partsOf(other).words.includes(word)).length;
-  return partsOf(id)
+  const holders = (word: string) => all.filter((other) => wordsOfId(other).words.includes(word)).length;
+  return wordsOfId(id)
     .words.map((word) => ({ word, held: holders(word) }))
     .sort((a, b) => a.held - b.held)
     .map(({ word }) => word);

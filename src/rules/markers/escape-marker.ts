@@ -1,7 +1,7 @@
 import { killzone } from '../../catalog/killzone.ts';
-import type { BoardEdge, KillzoneMap, Point } from '../../catalog/maps.ts';
+import type { BoardEdge, KillzoneMap, MapPoint } from '../../catalog/maps.ts';
 import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../../geometry/disc.ts';
-import { distanceAround, perimeterOf, placeAround, pointOf, sideLength, sides } from '../../geometry/perimeter.ts';
+import { boardSides, distanceAround, perimeterOf, placeAround, pointOf, sideLength } from '../../geometry/perimeter.ts';
 import type { Point as Place } from '../../geometry/point.ts';
 import { mapColumns, mapRows } from '../state/rooms.ts';
 import type { EscapeMarkerPlace } from '../state/state.ts';
@@ -67,11 +67,11 @@ export function escapeEdges(marker: EscapeMarkerPlace): BoardEdge[] {
     bottom: board.height - y,
     left: x,
   };
-  return sides.filter((edge) => away[edge] - markerRadius <= 1);
+  return boardSides.filter((edge) => away[edge] - markerRadius <= 1);
 }
 
 /** The middle of the marker in lattice units, and how far from it "within 1\" of the marker" ends: inches. */
-export function escapeMarkerReach(marker: EscapeMarkerPlace): { readonly at: Point; readonly inches: number } {
+export function escapeMarkerReach(marker: EscapeMarkerPlace): { readonly at: MapPoint; readonly inches: number } {
   const { center, radius } = discOf(marker);
   return { at: onLattice(center), inches: radius + 1 };
 }
@@ -105,7 +105,7 @@ export function describeEscapeMarker({ edge, inches }: EscapeMarkerPlace): strin
 }
 
 /** Where the marker touches the board edge, in lattice units. */
-export function escapeMarkerPoint({ edge, inches }: EscapeMarkerPlace): Point {
+export function escapeMarkerPoint({ edge, inches }: EscapeMarkerPlace): MapPoint {
   return onLattice(pointOf(board, { side: edge, distance: inches }));
 }
 
@@ -117,7 +117,7 @@ function markerAt(around: number): EscapeMarkerPlace {
 /** In a corner the disc lies against both edges. */
 function discOf({ edge, inches }: EscapeMarkerPlace): Disc {
   const [x, y] = pointOf(board, { side: edge, distance: inches });
-  const center: Point = [inside(x, board.width, markerRadius), inside(y, board.height, markerRadius)];
+  const center: MapPoint = [inside(x, board.width, markerRadius), inside(y, board.height, markerRadius)];
   return { center, radius: markerRadius };
 }
 
@@ -140,12 +140,12 @@ function footprints(map: KillzoneMap): Rectangle[] {
 }
 
 /** From lattice units to inches from the board's north-west corner: the lattice lies in the middle of the board. */
-function onBoard([x, y]: Point): Point {
+function onBoard([x, y]: MapPoint): MapPoint {
   return [margin.x + x * unit, margin.y + y * unit];
 }
 
 /** From inches to lattice units. */
-function onLattice([x, y]: Point): Point {
+function onLattice([x, y]: MapPoint): MapPoint {
   return [(x - margin.x) / unit, (y - margin.y) / unit];
 }
 

@@ -1,12 +1,12 @@
 import { killzone } from '../../catalog/killzone.ts';
-import type { Bounds, KillzoneMap, Point } from '../../catalog/maps.ts';
+import type { Bounds, KillzoneMap, MapPoint } from '../../catalog/maps.ts';
 import type { Zone } from '../../catalog/operations.ts';
-import { bothSides, doorsOf, isInside, mapColumns, mapRows, placesAll, roomAt } from '../state/rooms.ts';
-import type { Spot } from '../state/state.ts';
+import { bothSides, doorsOf, isWithinBounds, mapColumns, mapRows, placesAll, roomAt } from '../state/rooms.ts';
+import type { MeasuredPoint } from '../state/state.ts';
 import type { Marker } from './markers.ts';
 
 /** Points of the map that are, or surround, the marker's middle; empty if nothing tells. */
-export function pointsOf(marker: Marker | undefined, map: KillzoneMap): readonly Point[] {
+export function pointsOf(marker: Marker | undefined, map: KillzoneMap): readonly MapPoint[] {
   if (!marker) return [];
   const { place, spot } = marker;
   switch (place.at) {
@@ -15,7 +15,7 @@ export function pointsOf(marker: Marker | undefined, map: KillzoneMap): readonly
     case 'room':
       return placesAll.filter((point) => roomAt(map, point) === place.room);
     case 'zone':
-      return placesAll.filter((point) => isInside(zoneOf(map, place.zone), point));
+      return placesAll.filter((point) => isWithinBounds(zoneOf(map, place.zone), point));
     case 'hatchway':
       return doorsOf(map)
         .filter(({ kind, number }) => kind === 'hatchway' && number === place.hatchway)
@@ -33,7 +33,7 @@ export function pointsOf(marker: Marker | undefined, map: KillzoneMap): readonly
 }
 
 /** Where its middle is on the board, as far as it is a point there. */
-export function spotOf({ place, spot }: Marker, map: KillzoneMap): Spot | undefined {
+export function spotOf({ place, spot }: Marker, map: KillzoneMap): MeasuredPoint | undefined {
   if (place.at === 'spot') return { x: place.x, y: place.y, error: place.error };
   if (place.at === 'operative') return spot;
   const point = place.at === 'objective' ? map.objectiveMarkers[place.number - 1] : undefined;
@@ -57,7 +57,7 @@ const { width, height, unit } = killzone.board;
 const margin = { x: (width - mapColumns * unit) / 2, y: (height - mapRows * unit) / 2 };
 
 /** As far off as it may be, each way. */
-const around = ({ x, y, error }: Spot): readonly Point[] =>
+const around = ({ x, y, error }: MeasuredPoint): readonly MapPoint[] =>
   [
     [0, 0],
     [error, 0],

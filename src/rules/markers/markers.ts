@@ -5,7 +5,7 @@ import { mapOf } from '../../catalog/pack.ts';
 import type { GameEvent } from '../events/events.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { roomAt } from '../state/rooms.ts';
-import type { GameState, MarkerKept, MarkerPlace, Operative, Spot } from '../state/state.ts';
+import type { GameState, MarkerKept, MarkerPlace, MeasuredPoint, Operative } from '../state/state.ts';
 import { operativeById, operativesInPlay } from '../state/stats.ts';
 
 /** Millimetres across (core rules, Markers). */
@@ -56,7 +56,7 @@ export const markerOf = (state: GameState, id: string): Marker | undefined =>
   markersOf(state).find((one) => one.id === id || (id === item && one.found && isPrinted(state, one)));
 
 /** By what it is kept: of mission 3 the item by another word than the marker in which it was found. */
-export const keptAs = (state: GameState, marker: Pick<Marker, 'id' | 'found'>): string =>
+export const markerKeptAs = (state: GameState, marker: Pick<Marker, 'id' | 'found'>): string =>
   marker.found && isPrinted(state, marker) ? item : marker.id;
 
 /** Its name at the beginning of a sentence. */
@@ -90,7 +90,7 @@ export function roomOfMarker({ config }: GameState, { place }: Marker): string |
 /** It is set up there, or moved there. `because`: id of the event card or mission. */
 export function* setMarker(marker: string, place: MarkerPlace, because: string): Rule {
   const there = markerOf(yield* look(), marker);
-  yield* emit({ type: 'marker-set', marker: there ? keptAs(yield* look(), there) : marker, place, because });
+  yield* emit({ type: 'marker-set', marker: there ? markerKeptAs(yield* look(), there) : marker, place, because });
 }
 
 export function* removeMarker(marker: string, because: string): Rule {
@@ -169,7 +169,7 @@ function dropped(state: GameState, id: string): GameState['markers'] {
 }
 
 /** In control range of an operative: somewhere within 1" of its base. */
-function besideOf(state: GameState, id: string): Spot | undefined {
+function besideOf(state: GameState, id: string): MeasuredPoint | undefined {
   const position = state.positions[id];
   if (!position) return undefined;
   const base = operativeById(state, id)?.base ?? killzone.bases.operative;

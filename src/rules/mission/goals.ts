@@ -1,4 +1,4 @@
-import type { KillzoneMap, Point } from '../../catalog/maps.ts';
+import type { KillzoneMap, MapPoint } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { Goal } from '../events/events.ts';
 import { escapeMarkerPoint } from '../markers/escape-marker.ts';
@@ -8,20 +8,20 @@ import { onLattice } from '../state/base.ts';
 import {
   bothSides,
   doorsOf,
-  isInside,
-  isOpen,
+  isDoorOpen,
+  isWithinBounds,
   mapColumns,
   mapRows,
   placesAll,
   type RoomDoor,
   roomAt,
 } from '../state/rooms.ts';
-import { wayTo } from '../state/routes.ts';
+import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 
 /** Equally good points of the map for an NPO that goes for a goal. Empty where the map does not tell. */
-export function placesOf(state: GameState, goal: Goal): readonly Point[] {
+export function placesOf(state: GameState, goal: Goal): readonly MapPoint[] {
   const map = mapOf(state.config);
   if (map === null) return [];
   switch (goal.at) {
@@ -30,7 +30,7 @@ export function placesOf(state: GameState, goal: Goal): readonly Point[] {
     case 'access-points':
       return doorsOf(map)
         .filter(isOf(goal))
-        .flatMap((door) => (isOpen(state, door) ? bothSides(door) : nearSides(state, map, door)));
+        .flatMap((door) => (isDoorOpen(state, door) ? bothSides(door) : nearSides(state, map, door)));
     case 'markers':
       return map.objectiveMarkers.filter((_, index) => goal.markers.includes(index + 1));
     case 'item':
@@ -44,24 +44,24 @@ export function placesOf(state: GameState, goal: Goal): readonly Point[] {
     case 'rooms':
       return placesAll.filter((place) => goal.rooms.includes(roomAt(map, place)));
     case 'drop-zone':
-      return placesAll.filter((place) => isInside(map.dropZone.B, place));
+      return placesAll.filter((place) => isWithinBounds(map.dropZone.B, place));
     case 'operative':
       return [];
   }
 }
 
 /** The players' side of a closed door: nobody is in control range through it (ruling mission-goal). */
-function nearSides(state: GameState, map: KillzoneMap, door: RoomDoor): readonly Point[] {
-  const way = wayTo(state, playersPlaces(state, map));
+function nearSides(state: GameState, map: KillzoneMap, door: RoomDoor): readonly MapPoint[] {
+  const way = stepsToNearest(state, playersPlaces(state, map));
   const [one, other] = bothSides(door);
   const [here, there] = [way?.(one) ?? 0, way?.(other) ?? 0];
   return here === there ? [one, other] : [here < there ? one : other];
 }
 
 /** Where they stand, as far as that is known; else where they come from. */
-function playersPlaces(state: GameState, { dropZone }: KillzoneMap): readonly Point[] {
+function playersPlaces(state: GameState, { dropZone }: KillzoneMap): readonly MapPoint[] {
   const stand = operativesInPlay(state).flatMap(({ id }) => state.positions[id] ?? []);
-  return stand.length > 0 ? stand.map(onLattice) : placesAll.filter((place) => isInside(dropZone.A, place));
+  return stand.length > 0 ? stand.map(onLattice) : placesAll.filter((place) => isWithinBounds(dropZone.A, place));
 }
 
 /** What it is, as places are `nearest to` it. */
@@ -86,9 +86,9 @@ export function nearestToGoal<T>(
   state: GameState,
   goal: Goal,
   from: readonly T[],
-  placesFor: (one: T) => readonly Point[],
+  placesFor: (one: T) => readonly MapPoint[],
 ): T | undefined {
-  const way = wayTo(state, placesOf(state, goal));
+  const way = stepsToNearest(state, placesOf(state, goal));
   if (way === null) return undefined;
   const far = (one: T): number => Math.min(...placesFor(one).map(way));
   return from.toSorted((a, b) => far(a) - far(b))[0];
@@ -100,7 +100,7 @@ const isOf =
     (kind === 'hatchway' ? hatchways : breachPoints).includes(number);
 
 /** Beside Player A's killzone edge. */
-function isAtEdge({ killzoneEdge }: KillzoneMap, [x, y]: Point): boolean {
+function isAtEdge({ killzoneEdge }: KillzoneMap, [x, y]: MapPoint): boolean {
   switch (killzoneEdge.A) {
     case 'left':
       return x < 0.5;

@@ -3,7 +3,7 @@ import type { AnswerValue, Option } from '../../engine/question.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { EventOf, GameEvent, Goal } from '../events/events.ts';
-import type { EndedBecause, HangsOn } from '../events/reasons.ts';
+import type { DecidesVictory, EndedBecause } from '../events/reasons.ts';
 import type { AppliedTrigger, Deed, MissionArgs } from '../language/deed.ts';
 import type { Finding, Recorded, TurningPoint } from '../language/finding.ts';
 import { look, type Rule, reject } from '../language/language.ts';
@@ -39,7 +39,7 @@ export interface Mission {
   /** Whether that player operative carries the mission's marker. */
   readonly carries?: (state: GameState, id: string) => boolean;
   /** Why the players' victory depends on that operative, as far as the record tells; undefined: no more than on others. */
-  readonly hangsOn?: (state: GameState, id: string) => HangsOn | undefined;
+  readonly victoryDependsOn?: (state: GameState, id: string) => DecidesVictory | undefined;
   /** Where else than on its way that move of a player operative may end. */
   readonly moveEnd?: (state: GameState, action: PlayerAction, operative: Operative) => MoveEnd | undefined;
   /** A hatchway or breach point has opened, on either side's account. */

@@ -4,7 +4,7 @@ import type { MissionData } from '../../catalog/types.ts';
 import type { GameEvent, Goal } from '../events/events.ts';
 import type { AppliedTrigger } from '../language/deed.ts';
 import { emit, look, type Rule } from '../language/language.ts';
-import { applyTrigger as raiseThreat } from '../mission/joint-ops/threat.ts';
+import { raiseThreat } from '../mission/joint-ops/threat.ts';
 import type { Mission, Verdict } from '../mission/mission.ts';
 import type { Mode, TriggerFacts } from '../mission/mode.ts';
 import type { Harm } from '../moments/action.ts';

@@ -32,7 +32,7 @@ export interface FreeShoot {
 }
 
 /** An NPO that a player operative has shot; the action is over. */
-export interface Shot {
+export interface ShotAtNpo {
   readonly npo: Npo;
   readonly by: string;
   readonly action: AttackAction;
@@ -64,5 +64,5 @@ export interface Moments {
   /** An operative of either side has been incapacitated by another. */
   readonly fell?: (id: string, by: string, action: AttackAction) => Rule;
   /** A Shoot of a player operative is over: the NPO shot may shoot back. */
-  readonly wasShot?: (shot: Shot) => Rule<FreeShoot | undefined>;
+  readonly wasShot?: (shot: ShotAtNpo) => Rule<FreeShoot | undefined>;
 }

@@ -6,7 +6,7 @@ import { byPlaces, type MeasuredFact } from '../facts/fact.ts';
 import { measuredAnswer } from '../facts/measured.ts';
 import { missionOf } from '../modes/modes.ts';
 import { whereItBegan } from '../placing/beginning.ts';
-import type { About, Arrival, MoveEnd } from '../questions/about.ts';
+import type { About, Arrival, MoveEndAbout } from '../questions/about.ts';
 import type { GameState } from '../state/state.ts';
 import { npoById } from '../state/stats.ts';
 import { arrivalOf } from './arrival.ts';
@@ -17,7 +17,7 @@ export const boardAnswer = (question: Question<About>, state: GameState): Measur
   question.kind === 'text' ? placeAnswer(question.about, state) : measuredAnswer(question, state);
 
 /** The same of an NPO's move, leaving out everybody whose place is not known. */
-export function endAmongPlaced(state: GameState, about: MoveEnd): string {
+export function endAmongPlaced(state: GameState, about: MoveEndAbout): string {
   const table = tableNow(state);
   return table ? placeOnce('among those placed', table, about, state) : 'none';
 }
@@ -39,7 +39,7 @@ function placeAnswer(about: About | undefined, state: GameState): MeasuredFact |
 }
 
 /** The place as its answer is spelled, found once while nobody moves or is hurt. */
-function placeOnce(what: string, table: Table, about: MoveEnd | Arrival, state: GameState): string {
+function placeOnce(what: string, table: Table, about: MoveEndAbout | Arrival, state: GameState): string {
   const ofTable = places.get(table) ?? new Map<string, string>();
   places.set(table, ofTable);
   const key = JSON.stringify([what, woundsIn(state), about]);
@@ -53,7 +53,7 @@ const places = new WeakMap<Table, Map<string, string>>();
 const woundsIn = ({ operatives, npos }: GameState): readonly number[] =>
   [...operatives, ...npos].map(({ wounds }) => wounds);
 
-function placeOf(about: MoveEnd | Arrival, now: Table, state: GameState): MoveEnds | undefined {
+function placeOf(about: MoveEndAbout | Arrival, now: Table, state: GameState): MoveEnds | undefined {
   const table = leavingOut(now);
   const goal = missionOf(state).goal(state, about.by ?? '');
   if (about.predicate === 'move-end') return endOf(state, table, about, goal);

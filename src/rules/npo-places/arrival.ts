@@ -1,5 +1,5 @@
 import { killzone } from '../../catalog/killzone.ts';
-import { apart, fromSegment, type Point, side } from '../../geometry/point.ts';
+import { apart, fromSegment, orientation, type Point } from '../../geometry/point.ts';
 import { firstListed } from '../behaviour/behaviour.ts';
 import { isOnPad } from '../board/ground/distances.ts';
 import { allSolids, firstSolids } from '../board/ground/judge.ts';
@@ -16,11 +16,11 @@ import { placesOf } from '../mission/goals.ts';
 import type { Arrival } from '../questions/about.ts';
 import { boardBox, discOf, onBoard, onLattice } from '../state/base.ts';
 import { bothSides, doorsOf } from '../state/rooms.ts';
-import { wayTo } from '../state/routes.ts';
+import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { cardOf, npoById } from '../state/stats.ts';
 import { warriorSites } from '../state/warrior-sites.ts';
-import { isScreened, type Screen } from './screened.ts';
+import { isScreened, type Screening } from './screened.ts';
 
 const spacing = 0.5;
 /** So many places are weighed by the steps that take a closer look. */
@@ -62,7 +62,7 @@ const placesWhere = (table: Table, who: PlacedModel, box: typeof boardBox, isMea
  */
 function asNearAsCan(state: GameState, table: Table, who: PlacedModel, place: Arrival['place']): Point | undefined {
   const goals = namedPoints(table, place);
-  const far = goals && wayTo(state, goals);
+  const far = goals && stepsToNearest(state, goals);
   if (!far || (place.at !== 'hatchway' && place.at !== 'marker')) return undefined;
   const inTerritory: Meant = (there) =>
     place.at !== 'hatchway' || !place.territory || isWhollyIn(table.map, 'territory', 'B', there);
@@ -102,7 +102,7 @@ function asMeant(
   if (place.at !== 'territory' && place.at !== 'rooms') return inRoom;
   const inTerritory = orAll(inRoom, (there) => isWhollyIn(table.map, 'territory', 'B', there));
   const isBehind =
-    (by: Screen): Meant =>
+    (by: Screening): Meant =>
     (there) =>
       isScreened(table.board, there, by);
   const besideFeatures = inTerritory.filter(isBehind('feature'));
@@ -197,7 +197,11 @@ function meant(_state: GameState, table: Table, who: PlacedModel, place: Arrival
       const reach = 1 + discOf(who).radius;
       const isBeside: Meant = (there) => !from || !to || fromSegment(there, from, to) <= reach;
       const isOnItsSide: Meant = (there) =>
-        site.kind === 'wall-end' || !from || !to || !outside || side(from, to, there) * side(from, to, outside) > 0;
+        site.kind === 'wall-end' ||
+        !from ||
+        !to ||
+        !outside ||
+        orientation(from, to, there) * orientation(from, to, outside) > 0;
       return (there) => isBeside(there) && isOnItsSide(there) && site.rooms.includes(roomOf(table.map, there));
     }
     case 'marker': {
@@ -221,7 +225,7 @@ function missionStep(state: GameState, table: Table, there: PlacedModel, place: 
     const edge = Math.min(there.x, there.y, boardBox.right - there.x, boardBox.bottom - there.y);
     return -Math.floor(gap + Math.min(edge, inside));
   }
-  const far = wayTo(state, placesOf(state, goal));
+  const far = stepsToNearest(state, placesOf(state, goal));
   const inches = far ? far(onLattice(there)) * squareInches : 0;
   return Number.isFinite(inches) ? Math.floor(inches / 3) : 99;
 }

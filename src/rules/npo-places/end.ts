@@ -1,6 +1,6 @@
 import { fromBox } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
-import { type Attacker, carried, shootMenace, worst } from '../attack-odds/attack-odds.ts';
+import { type Attacker, carried, shootOdds, worst } from '../attack-odds/attack-odds.ts';
 import { firstSolids } from '../board/ground/judge.ts';
 import { boxOfPiece } from '../board/ground/solids.ts';
 import { roomOf } from '../board/ground/zones.ts';
@@ -15,9 +15,9 @@ import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
-import type { MoveEnd } from '../questions/about.ts';
+import type { MoveEndAbout } from '../questions/about.ts';
 import { onLattice } from '../state/base.ts';
-import { wayTo } from '../state/routes.ts';
+import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { cardOf, npoById, operativeById } from '../state/stats.ts';
 import { endTowards } from './going.ts';
@@ -33,7 +33,7 @@ export interface MoveEnds extends Point {
  * The best legal end of an NPO's move by its behaviour and the threat principle (pack, Behaviour, Threat Principle). Where nothing it
  * goes for can be come nearer to, it stays. `goal`: what NPOs go for in this mission that cannot attack.
  */
-export function endOf(state: GameState, table: Table, about: MoveEnd, goal: Goal): MoveEnds {
+export function endOf(state: GameState, table: Table, about: MoveEndAbout, goal: Goal): MoveEnds {
   const who = table.of(about.by ?? '');
   // Who has opened a hatchway on the move comes by it.
   const passes = about.through === undefined ? undefined : `H${about.through}`;
@@ -42,7 +42,7 @@ export function endOf(state: GameState, table: Table, about: MoveEnd, goal: Goal
   return { x, y, ...(serves && { serves }) };
 }
 
-function aimed(state: GameState, field: Field, about: MoveEnd, goal: Goal): MoveEnds | undefined {
+function aimed(state: GameState, field: Field, about: MoveEndAbout, goal: Goal): MoveEnds | undefined {
   const { table, who } = field;
   if (about.leg.action === 'charge') {
     const target = nearestOf(table, [who], targetsOf(table, who, about), true);
@@ -59,7 +59,7 @@ function aimed(state: GameState, field: Field, about: MoveEnd, goal: Goal): Move
   }
 }
 
-const targetsOf = (table: Table, who: PlacedModel, { ids }: MoveEnd): readonly PlacedModel[] =>
+const targetsOf = (table: Table, who: PlacedModel, { ids }: MoveEndAbout): readonly PlacedModel[] =>
   ids.length > 0 ? ids.map((id) => table.of(id)) : table.enemiesOf(who);
 
 /** By the shortest way, hatchways taken as open (ruling closest-route). */
@@ -69,7 +69,7 @@ function nearer(field: Field, target: PlacedModel | undefined, cover: boolean): 
   return endTowards(field, (place) => ways.length(target, place), { cover, least: (place) => apart(place, target) });
 }
 
-function besideWarden(state: GameState, field: Field, { cover }: MoveEnd): Point | undefined {
+function besideWarden(state: GameState, field: Field, { cover }: MoveEndAbout): Point | undefined {
   const { table, who } = field;
   const wardens = table.friendsOf(who).filter(({ id }) => npoById(state, id)?.datacard === 'royal-warden');
   const warden = nearestOf(table, [who], wardens, true);
@@ -77,14 +77,14 @@ function besideWarden(state: GameState, field: Field, { cover }: MoveEnd): Point
 }
 
 /** From where it could shoot: with this move, or with the Dash that may follow. */
-function shot(state: GameState, field: Field, about: MoveEnd): MoveEnds | undefined {
+function shot(state: GameState, field: Field, about: MoveEndAbout): MoveEnds | undefined {
   const { table, who } = field;
   const targets = targetsOf(table, who, about);
   const isTold = about.ids.length > 0;
-  const end = shooterEnd(field, targets, about.range, menaceOf(state, who), isTold);
+  const end = shooterEnd(field, targets, about.range, worthOf(state, who), isTold);
   if (end || !about.next) return end && { ...end, serves: 'shot' };
   const further = fieldOf(table, who, movesAsOne([about.leg, about.next]));
-  const last = shooterEnd(further, targets, about.range, menaceOf(state, who), isTold);
+  const last = shooterEnd(further, targets, about.range, worthOf(state, who), isTold);
   const there = last && onTheWay(field, last, about.next.inches ?? 0);
   return there && { ...there, serves: 'dash' };
 }
@@ -105,21 +105,21 @@ function onTheWay(field: Field, last: EndPlace, inches: number): Point | undefin
 const tries = 6;
 
 /** How likely its worst profile makes a target fall, and by a thousandth how much it hurts. */
-function menaceOf(state: GameState, { id }: PlacedModel): (target: PlacedModel, seen: Seen) => number {
+function worthOf(state: GameState, { id }: PlacedModel): (target: PlacedModel, seen: Seen) => number {
   const npo = npoById(state, id);
   const [weapon] = npo ? carried(npo, cardOf(state, npo), 'ranged') : [];
   return (target, seen) => {
     const operative = operativeById(state, target.id);
     if (!npo || !weapon || !operative) return 0;
     const attacker: Attacker = { state, npo, facts: { ignoresInjury: false } };
-    const menace = worst(weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, operative, seen)));
-    return menace.incapacitate + menace.mean / 1000;
+    const odds = worst(weapon.profiles.map((profile) => shootOdds(attacker, weapon, profile, operative, seen)));
+    return odds.incapacitate + odds.mean / 1000;
   };
 }
 
 /** Nothing can be attacked: nearer to what the NPOs go for in this mission, in cover; who has it in control range is there. */
 function forMission(state: GameState, field: Field, goal: Goal): Point | undefined {
-  const far = wayTo(state, placesOf(state, goal));
+  const far = stepsToNearest(state, placesOf(state, goal));
   if (!far) return undefined;
   const left = (place: Point): number => (isThere(field, goal, place) ? 0 : far(onLattice(place)) * squareInches);
   return endTowards(field, left, { cover: true });
@@ -136,7 +136,7 @@ function isThere({ table, who }: Field, goal: Goal, { x, y }: Point): boolean {
 const squareInches = 3.8125;
 
 /** Whatever else, who has opened a hatchway has been beside it. */
-function besideDoor(field: Field, { through: number }: MoveEnd): Point | undefined {
+function besideDoor(field: Field, { through: number }: MoveEndAbout): Point | undefined {
   const door = field.table.solids.doors.find(({ id }) => id === `H${number}`);
   return door && endTowards(field, (place) => fromBox(place, door.opening), { cover: false });
 }

@@ -12,16 +12,16 @@ import { type Base, discOf } from '../state/base.ts';
 const controlRange = 1;
 
 /** What screens: a piece, a corner or the end of a wall, beside which one can be seen; or a wall, behind which nobody is. */
-export type Screen = 'feature' | 'wall';
+export type Screening = 'feature' | 'wall';
 
 /**
  * Whether terrain in its control range intervenes as seen from Player A's drop zone (pack, Missions, NPOs), which is from any
  * point of the zone (ruling drop-zone-view); by every reading of the sizes.
  */
-export const isScreened = (board: Board, there: Base, by: Screen): boolean =>
+export const isScreened = (board: Board, there: Base, by: Screening): boolean =>
   allSolids(board).every((solids) => intervenes(solids, pointsOf(board.map), there, by));
 
-function intervenes({ features, walls }: Solids, from: readonly Point[], there: Base, by: Screen): boolean {
+function intervenes({ features, walls }: Solids, from: readonly Point[], there: Base, by: Screening): boolean {
   const disc = discOf(there);
   const reach = disc.radius + controlRange;
   const boxes = by === 'wall' ? walls : features.map(({ box }) => box);

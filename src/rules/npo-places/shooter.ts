@@ -21,25 +21,25 @@ const closely = 8;
 
 /**
  * Where a shooter ends: where it has a valid target that is not obscured and most likely to fall, then in cover from most of its
- * enemies, seen by fewest, by the shortest way (datacards, Behaviour; pack, Threat Principle). `menace`: how likely a target falls;
+ * enemies, seen by fewest, by the shortest way (datacards, Behaviour; pack, Threat Principle). `odds`: how likely a target falls;
  * `told`: people have said that these are targets, so a shot that hangs on a hair is one (ruling board-certainty).
  */
 export function shooterEnd(
   field: Field,
   targets: readonly PlacedModel[],
   range: number | null,
-  menace: (target: PlacedModel, seen: Seen) => number,
+  odds: (target: PlacedModel, seen: Seen) => number,
   told = false,
 ): EndPlace | undefined {
   const shots = targets.flatMap((target) => {
     const shot = barred(field, target) ? undefined : bestShot(field, target, range);
-    return shot && (shot.sure || told) ? [{ target, shot, menace: menace(target, shot) }] : [];
+    return shot && (shot.sure || told) ? [{ target, shot, odds: odds(target, shot) }] : [];
   });
   const [best] = shots.sort(
     (a, b) =>
       Number(b.shot.sure) - Number(a.shot.sure) ||
       Number(a.shot.obscured) - Number(b.shot.obscured) ||
-      b.menace - a.menace ||
+      b.odds - a.odds ||
       worth(b.shot) - worth(a.shot),
   );
   return best && safest(field, best.target, best.shot, range);

@@ -8,7 +8,7 @@ import { deciderForCard } from '../mission/adversary-ops/roll-off.ts';
 import { goalNames, nearestToGoal } from '../mission/goals.ts';
 import { atRandomHatchway } from '../setting-up/at-hatchway.ts';
 import { hasMiniature, type NpoType } from '../setting-up/npo-type.ts';
-import { placesLeft, setUp, type Where } from '../setting-up/set-up-npo.ts';
+import { type ArrivalPlace, placesLeft, setUpNpo } from '../setting-up/set-up-npo.ts';
 import type { GameState } from '../state/state.ts';
 import { warriorSites } from '../state/warrior-sites.ts';
 import { amountOf, type Context, otherwise, type Performer } from './context.ts';
@@ -37,7 +37,7 @@ function* arriveOne(arrival: Arrival, context: Context): Rule<Unplaced | undefin
   if (at === 'modelled-site') return yield* arriveAtSite(type, state, context);
   const territory = within === 'territory' && state.adversary === null;
   const atMarker = arrival.rivals === 'marker' && state.adversary !== null;
-  yield* setUp(type, context.source, function* () {
+  yield* setUpNpo(type, context.source, function* () {
     if (atMarker) return yield* atRandomMarker(near);
     const where = yield* atRandomHatchway({ territory, near }, context.goal);
     return state.adversary === null ? where : { ...where, by: (yield* deciderForCard()).id };
@@ -49,7 +49,7 @@ function* arriveOne(arrival: Arrival, context: Context): Rule<Unplaced | undefin
 const markersWithoutMap = 3;
 
 /** At a random objective marker: the winner of a roll-off sets it up there (pack, Threat Principle). */
-function* atRandomMarker(near: 'avoid' | 'seek'): Rule<Where> {
+function* atRandomMarker(near: 'avoid' | 'seek'): Rule<ArrivalPlace> {
   const map = mapOf((yield* look()).config);
   const count = map?.objectiveMarkers.length ?? markersWithoutMap;
   const markers = Array.from({ length: count }, (_, index) => index + 1);
@@ -102,7 +102,7 @@ function* arriveAtSite(type: NpoType, state: GameState, context: Context): Rule<
   });
   if (site === 'none') return 'no-site';
   const label = places.find((option) => option.value === site)?.label ?? site;
-  yield* setUp(type, context.source, function* () {
+  yield* setUpNpo(type, context.source, function* () {
     yield* look();
     return { place: { at: 'site', site: label }, by: decider?.id };
   });

@@ -6,7 +6,7 @@ import { confirm, look, type Rule } from '../language/language.ts';
 import { pointsOf, zoneOf } from '../markers/marker-points.ts';
 import { carrierOf, isInPlay, isLying, isRemoved, type Marker } from '../markers/markers.ts';
 import { playersControl } from '../placing/marker-control.ts';
-import { isInside, roomAt } from '../state/rooms.ts';
+import { isWithinBounds, roomAt } from '../state/rooms.ts';
 import type { Door, GameState } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
 import type { Context } from './context.ts';
@@ -158,7 +158,7 @@ function liesIn(marker: Marker, where: Where, state: GameState): boolean | undef
   if (map === null) return undefined;
   const answers = new Set(
     pointsOf(marker, map).map((point) =>
-      'room' in where ? roomAt(map, point) === where.room : isInside(zoneOf(map, where.zone), point),
+      'room' in where ? roomAt(map, point) === where.room : isWithinBounds(zoneOf(map, where.zone), point),
     ),
   );
   return answers.size === 1 ? answers.has(true) : undefined;

@@ -9,14 +9,14 @@ import type { Context } from './context.ts';
 import { members } from './who.ts';
 
 /** Of an event card or mission that is in force. */
-export type Source = Pick<Context, 'source' | 'name' | 'goal' | 'accessDenied'>;
+export type EffectSource = Pick<Context, 'source' | 'name' | 'goal' | 'accessDenied'>;
 
 type Performing = (operations: NonNullable<CardRules['drawn']>, context: Omit<Context, 'perform'>) => Rule<unknown>;
 
 /** The moments that it touches while it is in force. `perform`: for what follows when somebody falls. */
 export function momentsInForce(
   { rerollsWithin, weapons, hit, wouldFall, fell }: InForce,
-  source: Source,
+  source: EffectSource,
   perform: Performing,
 ): Moments {
   return {
@@ -35,7 +35,7 @@ type Args<M extends keyof Moments> = NonNullable<Moments[M]> extends (...args: i
 function* added(
   { rule: text, in: place }: Of<'weapons'>,
   { id, datacard, name: npo }: Npo,
-  { source, name }: Source,
+  { source, name }: EffectSource,
 ): Rule<readonly AddedRule[]> {
   const rule = parseWeaponRule(text);
   if (rule === undefined) return [];
@@ -72,7 +72,7 @@ function* added(
 function* lessened(
   { from, needs, less, dice: question }: Of<'hit'>,
   { id, wounds, atRetention }: Args<'hit'>[0],
-  { source, name }: Source,
+  { source, name }: EffectSource,
 ): Rule<number> {
   const count = wounds.filter((each) => each >= from).length;
   const npo = npoById(yield* look(), id);
@@ -93,7 +93,7 @@ function* kept(
   { needs, apl }: Of<'wouldFall'>,
   { id, name: npo }: Npo,
   action: Args<'wouldFall'>[1],
-  { source, name }: Source,
+  { source, name }: EffectSource,
 ): Rule<'falls' | 'stays'> {
   if ((yield* look()).reanimationRolled.includes(id)) return 'falls';
   const face = yield* rollD6('reanimation', `${name}: on ${needs}+ ${npo} stays with 1 wound`);
@@ -110,7 +110,7 @@ function* afterFall(
   it: string,
   by: string,
   action: Args<'fell'>[2],
-  source: Source,
+  source: EffectSource,
   perform: Performing,
 ): Rule {
   const state = yield* look();

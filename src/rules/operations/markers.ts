@@ -1,5 +1,5 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
-import type { Markers, Spot } from '../../catalog/operations.ts';
+import type { MarkerSpot, Markers } from '../../catalog/operations.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import { asDoor, asOption, emit, look, ofPlayers, pick, type Rule, rollD3 } from '../language/language.ts';
 import {
@@ -132,7 +132,7 @@ export const hasEscaped = (marker: Marker, state: GameState): boolean => carrier
 const objectiveMarkers = 3;
 
 /** Where a marker is put, the first of several being number 0; null where there is no such place. */
-function* placeAt(spot: Spot, index: number, context: Context): Rule<MarkerPlace | null> {
+function* placeAt(spot: MarkerSpot, index: number, context: Context): Rule<MarkerPlace | null> {
   const state = yield* look();
   const { name } = context;
   if ('told' in spot) return { at: 'told', text: spot.told };

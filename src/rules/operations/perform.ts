@@ -70,12 +70,12 @@ const performers: { readonly [D in Operation['do']]: Performer<D> } = {
 };
 
 /** Performs operations in order, each on the table as it is then. Returns why their event card cannot be applied, if it cannot. */
-export function* perform(
+export function* performOperations(
   operations: readonly Operation[],
   context: Omit<Context, 'perform'>,
 ): Rule<Redraw | undefined> {
   for (const operation of operations) {
-    const unable = yield* performOne(operation, { ...context, perform });
+    const unable = yield* performOne(operation, { ...context, perform: performOperations });
     if (unable) return unable;
   }
   return undefined;

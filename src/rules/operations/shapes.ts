@@ -6,11 +6,11 @@ import type {
   InForce,
   Lasts,
   MarkerIs,
+  MarkerSpot,
   Markers,
   Operation,
   OwnMarker,
   Range,
-  Spot,
   Who,
   Zone,
 } from '../../catalog/operations.ts';
@@ -77,20 +77,20 @@ export const markers: Shape<Markers> = either(among(['this', 'others', 'all']), 
 export const markersNamed: Shape<Exclude<Markers, 'this' | 'others'>> = either(among(['all']), markerIds);
 const zone: Shape<Zone> = among({ 'drop-zone-a': true, 'drop-zone-b': true, 'territory-a': true, 'territory-b': true });
 const room = text.means('the letter of a room on the map');
-const spot: Shape<Spot> = byField<Spot>({
-  objective: only<Extract<Spot, { objective: unknown }>>({
+const spot: Shape<MarkerSpot> = byField<MarkerSpot>({
+  objective: only<Extract<MarkerSpot, { objective: unknown }>>({
     objective: either(
       wholeFrom(1, 3),
       among(['each', 'random']).means('each: the first at the first, and so on'),
     ).means('where the map has that objective marker'),
   }),
-  room: only<Extract<Spot, { room: unknown }>>({ room }),
-  zone: only<Extract<Spot, { zone: unknown }>>({ zone }),
-  hatchway: only<Extract<Spot, { hatchway: unknown }>>({
+  room: only<Extract<MarkerSpot, { room: unknown }>>({ room }),
+  zone: only<Extract<MarkerSpot, { zone: unknown }>>({ zone }),
+  hatchway: only<Extract<MarkerSpot, { hatchway: unknown }>>({
     hatchway: either(wholeFrom(1), among(['random'])).means('at the access point of that hatchway'),
   }),
-  near: only<Extract<Spot, { near: unknown }>>({ near: who.means('in control range of that operative') }),
-  told: only<Extract<Spot, { told: unknown }>>({ told: text.means('where the table puts it, in words') }),
+  near: only<Extract<MarkerSpot, { near: unknown }>>({ near: who.means('in control range of that operative') }),
+  told: only<Extract<MarkerSpot, { told: unknown }>>({ told: text.means('where the table puts it, in words') }),
 });
 /** What the record tells of a marker. */
 const onRecord = ['in-play', 'carried', 'lying', 'removed', 'escaped', 'found'] as const;

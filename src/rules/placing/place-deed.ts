@@ -1,7 +1,7 @@
 import type { PlaceArgs } from '../language/deed.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { setUpBounds } from './bounds.ts';
-import { askWhere, inKillzone, put, sayLater } from './placing.ts';
+import { askWhere, put, requireInKillzone, sayLater } from './placing.ts';
 import { standWhereTheyBegan } from './set-up-place.ts';
 
 /** Where operatives stand is said by hand; `all`: NPOs that are to be set up before the battle are told where. */
@@ -14,7 +14,7 @@ export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
   }
   if (!all) return;
   yield* standWhereTheyBegan();
-  for (const { id, name } of inKillzone(yield* look())) {
+  for (const { id, name } of requireInKillzone(yield* look())) {
     const state = yield* look();
     if (state.positions[id] !== undefined) continue;
     yield* askWhere({ id, why: `Where does ${name} stand?`, suggest: sayLater }, { bounds: setUpBounds(state, id) });

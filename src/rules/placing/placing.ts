@@ -86,7 +86,7 @@ function markerLanding(
   const place = readPlace(word);
   if (!place) return { problem: noPlace(word).message, hint: noPlace(word).hint };
   const lifted = table.all().map((one) => one.id);
-  return landingOf(table, { id, name, mm: markerSize[size], from, lifted }, place, inKillzone(state));
+  return landingOf(table, { id, name, mm: markerSize[size], from, lifted }, place, requireInKillzone(state));
 }
 
 /**
@@ -128,7 +128,7 @@ export function* standsNow(
   putting: Putting,
 ): Rule {
   const state = yield* look();
-  const who = inKillzone(state).find((one) => one.id === id);
+  const who = requireInKillzone(state).find((one) => one.id === id);
   if (place !== undefined) return yield* put(id, place, putting);
   if (!who || !state.keepsPositions || state.config.map === null) return;
   const touching = target === undefined ? undefined : `=${target}`;
@@ -233,7 +233,7 @@ export function placing(
   word: string,
   { from = state.positions[id], lifted = [], bounds }: Putting = {},
 ): PlaceEvent | NoLanding {
-  const all = inKillzone(state);
+  const all = requireInKillzone(state);
   const who = all.find((one) => one.id === id);
   if (!who) return { problem: `${someoneById(state, id)?.name ?? id} is not in the killzone.` };
   const table = tableOf(state);
@@ -252,7 +252,7 @@ export function placing(
 }
 
 /** Everybody who may have a place. */
-export const inKillzone = (state: GameState): readonly (Npo | Operative)[] => [
+export const requireInKillzone = (state: GameState): readonly (Npo | Operative)[] => [
   ...operativesInPlay(state),
   ...nposInPlay(state),
 ];

@@ -3,7 +3,7 @@ import { endFacts } from '../board/shots/exposure.ts';
 import { canBeWorkedOut } from '../board/table/standing.ts';
 import { leavingOut, Table } from '../board/table/table.ts';
 import { baseOf, tableOf } from '../board/table/table-of.ts';
-import type { Place } from '../events/events.ts';
+import type { PlaceValue } from '../events/events.ts';
 import { askText, emit, look, type Rule } from '../language/language.ts';
 import type { Arrival } from '../questions/about.ts';
 import type { GameState, Npo } from '../state/state.ts';
@@ -12,7 +12,7 @@ import { whereItBegan } from './beginning.ts';
 import { askWhere, put, sayLater } from './placing.ts';
 
 interface Where {
-  readonly place: Place;
+  readonly place: PlaceValue;
   readonly room?: string | undefined;
 }
 

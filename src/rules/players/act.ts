@@ -9,7 +9,7 @@ import { breachCosts } from './breach.ts';
 import { actionCost, whyForbidden } from './conditions.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { askMoveEnd } from './move-end.ts';
-import { factsOf, kindsOf, perform } from './perform.ts';
+import { factsOf, kindsOf, performIfAllowed } from './perform.ts';
 import { mostDamage } from './perform-action.ts';
 import { isPlausible, isPossible } from './possible.ts';
 import { isOfferedAsOne, repositionAndDash } from './reposition-and-dash.ts';
@@ -40,14 +40,14 @@ export function* act(args: ActArgs): Rule {
   if (!now) return;
   if (args.dashes) return yield* repositionAndDash({ ...args, id }, now);
   if (args.action === 'done') return yield* endActivation(id);
-  if (args.action !== undefined) return yield* perform(args.action, { ...args, id }, now);
+  if (args.action !== undefined) return yield* performIfAllowed(args.action, { ...args, id }, now);
   const active = operativeById(yield* look(), id) ?? operative;
   const engaged =
     args.engaged === undefined ? yield* askEngaged(active, false) : yield* saidEngaged(active, args.engaged);
   const { action, ...how } = yield* chooseAction({ ...args, engaged }, active, now);
   if (action === undefined || action === 'done') return yield* endActivation(id);
   if (how.dashes) return yield* repositionAndDash({ ...args, ...how, action, engaged, id }, now);
-  yield* perform(action, { ...(yield* askWhatElse(action, active)), ...args, ...how, engaged, id }, now);
+  yield* performIfAllowed(action, { ...(yield* askWhatElse(action, active)), ...args, ...how, engaged, id }, now);
 }
 
 /** What words on the command line would have said of an action that was asked for. */

@@ -1,7 +1,7 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import { apart } from '../../geometry/point.ts';
 import { tableNow } from '../board/table/table-of.ts';
-import { engagement, factOf, isRuledOut, within } from '../facts/certain.ts';
+import { engagement, factOf, isRuledOut, withinInches } from '../facts/certain.ts';
 import type { About } from '../questions/about.ts';
 import { discOf, errorOf } from '../state/base.ts';
 import type { GameState } from '../state/state.ts';
@@ -19,7 +19,7 @@ function needed(state: GameState, attack: Attack, id: string, enemy: string): re
   switch (attack) {
     case 'shoot': {
       const reach = reachOfWeapons(state, id);
-      const inRange = Number.isFinite(reach) ? [within(id, enemy, reach)] : [];
+      const inRange = Number.isFinite(reach) ? [withinInches(id, enemy, reach)] : [];
       return [{ predicate: 'visible', ...both }, ...inRange];
     }
     case 'fight':
@@ -79,5 +79,5 @@ export function isOutOfCharge(state: GameState, id: string, enemy: string): bool
   const { inches } = playersMove(state, id, 'charge', 0);
   const near = inches + errorOf(who) + discOf(who).radius;
   if (state.turningPoint > 1 && table.solids.pads.some((pad) => apart(pad, who) <= near + pad.radius)) return false;
-  return isRuledOut(state, within(id, enemy, inches + controlRange));
+  return isRuledOut(state, withinInches(id, enemy, inches + controlRange));
 }

@@ -20,7 +20,7 @@ import { applyTrigger, missionOf } from '../modes/modes.ts';
 import type { Acting, GameState, Operative } from '../state/state.ts';
 import { nposInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
-import { doorOpened } from './door-opened.ts';
+import { doorOpenedByHand } from './door-opened.ts';
 import { doorNumbered, openBreachPoint } from './doors.ts';
 import { insistOnReach, isOutOfReach } from './in-reach.ts';
 import { beyondItsMoves, choosePlausible, splitOptions } from './plausible.ts';
@@ -145,7 +145,7 @@ function* breachesDoor({ kind, number }: DoorPlace, by: string): Rule<boolean> {
   else yield* openBreachPoint(number);
   const opened = kind === 'hatchway' ? 'hatchway' : 'breach-point';
   const hurt = yield* concussion(by, opened, number);
-  if (!wasOpen) yield* doorOpened(opened, number);
+  if (!wasOpen) yield* doorOpenedByHand(opened, number);
   return hurt;
 }
 

@@ -4,4 +4,4 @@ import * as modes from '../modes/modes.ts';
 import type { RoomDoor } from '../state/rooms.ts';
 
 /** A hatchway or breach point has opened, whoever did it; before the threat level moves. */
-export const doorOpened = (kind: RoomDoor['kind'], number: number): Rule => modes.doorOpened(kind, number, harm);
+export const doorOpenedByHand = (kind: RoomDoor['kind'], number: number): Rule => modes.doorOpened(kind, number, harm);

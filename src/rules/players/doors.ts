@@ -1,7 +1,7 @@
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';
 import type { Door } from '../state/state.ts';
-import { doorOpened } from './door-opened.ts';
+import { doorOpenedByHand } from './door-opened.ts';
 
 /** The door with that number; rejected where there is none. */
 export function* doorNumbered(kind: 'hatchway' | 'breach-point', number: number): Rule<Door> {
@@ -26,7 +26,7 @@ export function* insistItCloses(number: number): Rule {
 
 export function* moveHatchway(number: number, open: boolean): Rule {
   yield* emit({ type: 'hatchway-moved', number, open });
-  if (open) yield* doorOpened('hatchway', number);
+  if (open) yield* doorOpenedByHand('hatchway', number);
 }
 
 /** Breach opens it; the room behind it opens when whatever Breach does besides is done. */

@@ -3,7 +3,7 @@ import { aftermath, beginAction, harm } from '../combat/attack-action.ts';
 import { recordedFact } from '../facts/recorded.ts';
 import { enemyIds } from '../known/known.ts';
 import { canBeAtDoor } from '../known/whereabouts.ts';
-import type { ActorArgs, Harm } from '../language/deed.ts';
+import type { ActorArgs, HarmArgs } from '../language/deed.ts';
 import {
   askNumber,
   asOption,
@@ -249,7 +249,7 @@ function* otherAction(args: ActorArgs, cost: number): Rule {
 }
 
 /** Whom it hurts, and how much: each of them once, and in the killzone. */
-function* harmOf({ target, wounds, harm = [] }: ActorArgs): Rule<readonly Harm[]> {
+function* harmOf({ target, wounds, harm = [] }: ActorArgs): Rule<readonly HarmArgs[]> {
   const state = yield* look();
   const there = [...nposInPlay(state), ...operativesInPlay(state)];
   for (const [at, { id }] of harm.entries()) {
@@ -274,7 +274,7 @@ const several = 'several';
 export const mostDamage = 30;
 
 /** Each of them with its own damage; `usual` is what has been said of the action. */
-function* harmOfSeveral(there: readonly (Npo | Operative)[], usual: number): Rule<readonly Harm[]> {
+function* harmOfSeveral(there: readonly (Npo | Operative)[], usual: number): Rule<readonly HarmArgs[]> {
   const ids = yield* chooseMany({
     name: 'targets',
     why: 'Who takes damage?',
@@ -282,7 +282,7 @@ function* harmOfSeveral(there: readonly (Npo | Operative)[], usual: number): Rul
     min: 2,
     max: there.length,
   });
-  const all: Harm[] = [];
+  const all: HarmArgs[] = [];
   for (const { id, name } of there.filter((one) => ids.includes(one.id))) {
     const wounds = yield* askNumber({
       name: 'damage-of',

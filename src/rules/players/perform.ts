@@ -22,7 +22,7 @@ import { whyNobody } from './possible.ts';
 import { rivalsOnGuard } from './rivals-on-guard.ts';
 
 /** One action of an activation or counteraction that has begun, if nothing known forbids it. What is not known is asked. */
-export function* perform(action: PlayerAction, said: Performing, now: Acting): Rule {
+export function* performIfAllowed(action: PlayerAction, said: Performing, now: Acting): Rule {
   const operative = operativeById(yield* look(), said.id);
   if (!operative) return;
   const args = action === 'mission-action' ? { ...said, ...(yield* withMissionAction(said, now)) } : said;

@@ -12,7 +12,7 @@ import { operativeById } from '../state/stats.ts';
 import { type ActionFacts, actionCost, isCarrying, whyForbidden } from './conditions.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { onwardBounds } from './move-bounds.ts';
-import { perform } from './perform.ts';
+import { performIfAllowed } from './perform.ts';
 import { allowedOnwardBy, playersMove } from './players-move.ts';
 
 /**
@@ -37,13 +37,17 @@ export function* repositionAndDash({ dashes: _, place, ...said }: ActorArgs, now
   const after = whyNotAsOne(operative, now, { ...facts, engaged });
   if (after) yield* refuse(after);
   const { middle, end } = parted(yield* look(), id, yield* whereBothEnd(operative, place));
-  yield* perform('reposition', { ...said, engaged, ends: middle }, now);
+  yield* performIfAllowed('reposition', { ...said, engaged, ends: middle }, now);
   const state = yield* look();
   const { acting } = state;
   // Rivals on guard may have ended it (killzone, On Guard).
   if (end === undefined || !acting) return;
   // Its Reposition has ended outside of control ranges.
-  yield* perform('dash', { id, action: 'dash', engaged: isEngagedOnRecord(state, id) ?? false, ends: end }, acting);
+  yield* performIfAllowed(
+    'dash',
+    { id, action: 'dash', engaged: isEngagedOnRecord(state, id) ?? false, ends: end },
+    acting,
+  );
 }
 
 const notAsPrinted = ({ free, cost, escapes, teleports, phases }: Omit<ActorArgs, 'id'>): boolean =>

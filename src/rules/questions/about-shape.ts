@@ -13,7 +13,7 @@ import {
   yesNo,
 } from '../../shape/shape.ts';
 import { order, place } from '../events/values.ts';
-import type { About, Leg, Meaning, Measure, MoveEnd } from './about.ts';
+import type { About, Leg, Meaning, Measure, MoveEndAbout } from './about.ts';
 
 const legParts = {
   inches: optional(finite.means('of a move, at most')),
@@ -112,7 +112,7 @@ export const aboutShape: Shape<About> = tagged<About, 'predicate'>('predicate', 
   arrival: { ...asking, place, room: optional(text) },
   'move-end': {
     ...asking,
-    leg: object<MoveEnd['leg']>({ ...legParts, action: among(['reposition', 'dash', 'charge', 'fall-back']) }),
+    leg: object<MoveEndAbout['leg']>({ ...legParts, action: among(['reposition', 'dash', 'charge', 'fall-back']) }),
     to: among(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden']),
     cover: yesNo,
     range: orNull(inches),

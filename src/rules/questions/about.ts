@@ -1,6 +1,6 @@
 import type { Option, Question } from '../../engine/question.ts';
-import type { Place } from '../events/values.ts';
-import type { Step } from '../state/outlook.ts';
+import type { PlaceValue } from '../events/values.ts';
+import type { StepAhead } from '../state/outlook.ts';
 import type { Order } from '../state/state.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Order } from '../state/state.ts';
  * leads; `shooting-position` to where a valid target is not obscured, if it can (ruling closest-route for the others).
  */
 export interface Leg {
-  readonly action: Step;
+  readonly action: StepAhead;
   readonly inches?: number;
   readonly to?: 'shooting-position' | 'closest-operative' | 'royal-warden' | 'away-from-enemies';
   /** From a teleport pad it may go to the other one instead (ruling npo-teleport). */
@@ -21,7 +21,7 @@ export interface Leg {
 export type Way = readonly Leg[];
 
 /** What a hatchway is opened for: the moves that follow, and the attack. */
-export interface Opening {
+export interface WayToAttack {
   readonly way: Way;
   readonly attack: 'shoot' | 'charge';
 }
@@ -141,7 +141,7 @@ export type About =
    */
   | (Asking<'on-its-way'> & {
       readonly measure: Measure;
-      readonly opens?: Opening;
+      readonly opens?: WayToAttack;
       readonly way?: Way;
       readonly comesBy?: readonly string[];
     })
@@ -178,14 +178,14 @@ export type About =
   /** At which of these places is room for a base of so many millimetres; of several where it is worst for the players (Threat Principle). */
   | (Asking<'has-room'> & { readonly base: number })
   /** Where it ends a move. */
-  | MoveEnd
+  | MoveEndAbout
   /** Where it is set up. */
   | Arrival
   /** Is the access point of this hatchway in control range of any of `ids`, its enemies? */
   | (Asking<'hatchway-watched'> & { readonly hatchway: number });
 
 /** Where the move of an NPO ends, as inches east and south of the north-west corner of the board: `12.5,3.25`. Never put to people. */
-export type MoveEnd = Asking<'move-end'> & {
+export type MoveEndAbout = Asking<'move-end'> & {
   /** The move, of so many inches at most. */
   readonly leg: Leg & { readonly action: 'reposition' | 'dash' | 'charge' | 'fall-back' };
   /** What it goes for; `ids` are those it could then shoot or fight, as far as that was looked for. */
@@ -202,7 +202,7 @@ export type MoveEnd = Asking<'move-end'> & {
 
 /** Where an NPO that is set up stands, in the same way. Never put to people. */
 export type Arrival = Asking<'arrival'> & {
-  readonly place: Place;
+  readonly place: PlaceValue;
   /** The room of the map that the rules chose. */
   readonly room?: string;
 };

@@ -1,20 +1,20 @@
-import type { Point } from '../../catalog/maps.ts';
+import type { MapPoint } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
-import type { Goal, Place } from '../events/events.ts';
+import type { Goal, PlaceValue } from '../events/events.ts';
 import { look, type Rule, roll } from '../language/language.ts';
 import { placesOf } from '../mission/goals.ts';
-import { bothSides, doorOn, doorsOf, isInside } from '../state/rooms.ts';
-import { wayTo } from '../state/routes.ts';
+import { bothSides, doorOn, doorsOf, isWithinBounds } from '../state/rooms.ts';
+import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
-import type { Where } from './set-up-npo.ts';
+import type { ArrivalPlace } from './set-up-npo.ts';
 
-type AtHatchway = Extract<Place, { at: 'hatchway' }>;
+type AtHatchway = Extract<PlaceValue, { at: 'hatchway' }>;
 
 /** At a random hatchway, closed ones included (pack, NPO Reinforcements), on the side that is worse for the players. */
 export function* atRandomHatchway(
   terms: Pick<AtHatchway, 'territory' | 'near'>,
   goalOf: (state: GameState) => Goal,
-): Rule<Where> {
+): Rule<ArrivalPlace> {
   const { hatchways } = yield* look();
   const [hatchway = 1] = yield* roll('hatchway', 'hatchway it phases in from', 1, hatchways.length);
   const state = yield* look();
@@ -34,10 +34,10 @@ export function worseSide(state: GameState, hatchway: number, territory: boolean
   if (door === undefined) return undefined;
   const sides = bothSides(door)
     .map((place, index) => ({ place, room: door.rooms[index] }))
-    .filter(({ place }) => !territory || isInside(map.territory.B, place));
+    .filter(({ place }) => !territory || isWithinBounds(map.territory.B, place));
   const [one, other] = sides;
   if (one === undefined || other === undefined) return one?.room;
-  const way = wayTo(state, placesOf(state, goal));
+  const way = stepsToNearest(state, placesOf(state, goal));
   if (way === null) return undefined;
   const further = way(one.place) - way(other.place);
   return isEqual(further) ? undefined : further < 0 ? one.room : other.room;
@@ -50,8 +50,8 @@ const isEqual = (difference: number): boolean => Number.isNaN(difference) || Mat
 export function isInTerritory({ config }: Pick<GameState, 'config'>, hatchway: number): boolean {
   const map = mapOf(config);
   if (map === null) return true;
-  const places: readonly Point[] = doorsOf(map).flatMap((door) =>
+  const places: readonly MapPoint[] = doorsOf(map).flatMap((door) =>
     door.kind === 'hatchway' && door.number === hatchway ? bothSides(door) : [],
   );
-  return places.some((place) => isInside(map.territory.B, place));
+  return places.some((place) => isWithinBounds(map.territory.B, place));
 }

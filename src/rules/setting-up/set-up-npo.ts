@@ -1,6 +1,6 @@
 import { cardIn } from '../../catalog/catalogue.ts';
 import type { DatacardId } from '../../catalog/types.ts';
-import type { Cause, Place } from '../events/events.ts';
+import type { Cause, PlaceValue } from '../events/events.ts';
 import { emit, look, type Rule, refuse } from '../language/language.ts';
 import { decidedBy, ruling } from '../language/rulings.ts';
 import { standsWhereSetUp } from '../placing/set-up-place.ts';
@@ -9,8 +9,8 @@ import { nposInPlay } from '../state/stats.ts';
 import { hasMiniature, loadout, type NpoType, rollNpoType } from './npo-type.ts';
 
 /** Where an NPO is placed, and its room if the place leaves several and the rules choose. */
-export interface Where {
-  readonly place: Place;
+export interface ArrivalPlace {
+  readonly place: PlaceValue;
   readonly room?: string | undefined;
   /** Id of the player who sets it up (Adversary Ops). */
   readonly by?: string | undefined;
@@ -38,7 +38,7 @@ export function* insistOnLimit(before: GameState): Rule {
 export function* setUpRolled(
   count: number,
   cause: Cause,
-  place: (index: number) => Rule<Where>,
+  place: (index: number) => Rule<ArrivalPlace>,
 ): Rule<readonly string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
@@ -68,9 +68,9 @@ function* setUpType(
   type: NpoType,
   dice: readonly number[],
   cause: Cause,
-  place: () => Rule<Where>,
+  place: () => Rule<ArrivalPlace>,
 ): Rule<readonly string[]> {
-  const id = yield* setUp(type, cause, place, dice);
+  const id = yield* setUpNpo(type, cause, place, dice);
   if (type.datacard !== 'royal-warden') return [id];
   yield* emit({ type: 'warden-came' });
   const state = yield* look();
@@ -81,7 +81,7 @@ function* setUpType(
     yield* emit({ type: 'npo-not-set-up', datacard: guard, because, cause, count: 1 });
     return [id];
   }
-  const lychguard = yield* setUp({ datacard: guard, weapons: [] }, cause, { at: 'npo', npo: id });
+  const lychguard = yield* setUpNpo({ datacard: guard, weapons: [] }, cause, { at: 'npo', npo: id });
   return [id, lychguard];
 }
 
@@ -89,14 +89,14 @@ function* setUpType(
 const sleeps = ({ config, threat }: GameState): boolean => config.mode === 'joint-ops' && threat === 0;
 
 /** Sets up one NPO of this type with a Conceal order, ready unless dormant (pack, NPO Reinforcements, Dormant NPOs). `dice`: those of its type. Returns its id. */
-export function* setUp(
+export function* setUpNpo(
   type: NpoType,
   cause: Cause,
-  place: Place | (() => Rule<Where>),
+  place: PlaceValue | (() => Rule<ArrivalPlace>),
   dice?: readonly number[],
 ): Rule<string> {
   const weapons = yield* loadout(type);
-  const { place: where, room, by }: Where = typeof place === 'function' ? yield* place() : { place };
+  const { place: where, room, by }: ArrivalPlace = typeof place === 'function' ? yield* place() : { place };
   const state = yield* look();
   const card = cardIn(state.catalogue, type.datacard);
   const number = 1 + Math.max(0, ...state.npos.filter((npo) => npo.datacard === type.datacard).map(numberOf));

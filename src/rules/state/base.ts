@@ -1,5 +1,5 @@
 import { killzone } from '../../catalog/killzone.ts';
-import type { Point as MapPoint } from '../../catalog/maps.ts';
+import type { MapPoint } from '../../catalog/maps.ts';
 import type { Circle, Point } from '../../geometry/point.ts';
 
 /** A base on the board: its centre in inches from the north-west corner, its width in millimetres. */

@@ -17,7 +17,7 @@ export type MarkerPlace =
   /** In control range of that operative, where it stood then. */
   | { readonly at: 'operative'; readonly id: string }
   /** On the board: its middle, as somebody has said it. */
-  | ({ readonly at: 'spot' } & Spot)
+  | ({ readonly at: 'spot' } & MeasuredPoint)
   | { readonly at: 'told'; readonly text: string }
   /** It lies in the killzone, nobody has said where. */
   | { readonly at: 'table' }
@@ -25,7 +25,7 @@ export type MarkerPlace =
   | { readonly at: 'removed' };
 
 /** A point of the board in inches from its north-west corner, and by how many inches it may be wrong. */
-export interface Spot {
+export interface MeasuredPoint {
   readonly x: number;
   readonly y: number;
   readonly error: number;
@@ -37,7 +37,7 @@ export interface MarkerKept {
   /** It is what was searched for. */
   readonly found: boolean;
   /** Where it was put down, as far as it is known where its carrier stood. */
-  readonly spot?: Spot;
+  readonly spot?: MeasuredPoint;
 }
 
 /** What a mission keeps count of. */

@@ -16,11 +16,11 @@ export interface Enemy {
 }
 
 /** A step of a way. */
-export type Step = 'operate-hatch' | 'reposition' | 'dash' | 'charge' | 'fall-back';
+export type StepAhead = 'operate-hatch' | 'reposition' | 'dash' | 'charge' | 'fall-back';
 
 /** What an NPO was told of one place that lies ahead, by the steps that lead there; null: not asked. */
 interface Prospect {
-  readonly way: readonly Step[];
+  readonly way: readonly StepAhead[];
   readonly targets: readonly Target[] | null;
   readonly enemies: readonly Enemy[] | null;
 }

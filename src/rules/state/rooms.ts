@@ -1,4 +1,4 @@
-import type { AccessPoint, Bounds, KillzoneMap, MapPlayer, Point } from '../../catalog/maps.ts';
+import type { AccessPoint, Bounds, KillzoneMap, MapPlayer, MapPoint } from '../../catalog/maps.ts';
 import { type MapChoice, mapOf } from '../../catalog/pack.ts';
 import { edgeThrough, regions, type Segment, type Square, squaresBeside } from '../../geometry/lattice.ts';
 import type { GameState } from './state.ts';
@@ -18,7 +18,7 @@ export interface RoomDoor {
   readonly number: number;
   readonly rooms: readonly [string, string];
   /** The middle of its access point. */
-  readonly at: Point;
+  readonly at: MapPoint;
 }
 
 /** Areas shut in by walls and killzone edges; a hatchway or breach point, closed or open, is part of its wall (001 Room). */
@@ -72,7 +72,7 @@ export function doorName(config: MapChoice | undefined, kind: RoomDoor['kind'], 
 }
 
 /** The letter of a point's room. A point on a wall belongs to the room south or east of it. */
-export function roomAt(map: KillzoneMap, [x, y]: Point): string {
+export function roomAt(map: KillzoneMap, [x, y]: MapPoint): string {
   return roomOfSquare(map, {
     column: Math.min(Math.max(Math.floor(x), 0), mapColumns - 1),
     row: Math.min(Math.max(Math.floor(y), 0), mapRows - 1),
@@ -124,7 +124,7 @@ export function roomsInTerritory(map: KillzoneMap, player: MapPlayer): string[] 
 const beside = 0.4;
 
 /** Where a base stands on either side of a door, in the order of its rooms. */
-export const bothSides = ({ at: [x, y] }: RoomDoor): readonly [Point, Point] =>
+export const bothSides = ({ at: [x, y] }: RoomDoor): readonly [MapPoint, MapPoint] =>
   Number.isInteger(x)
     ? [
         [x - beside, y],
@@ -142,7 +142,7 @@ const doorAt = (map: KillzoneMap, kind: RoomDoor['kind'], { number, at }: Access
   at,
 });
 
-function roomsBeside(map: KillzoneMap, accessPoint: Point): [string, string] {
+function roomsBeside(map: KillzoneMap, accessPoint: MapPoint): [string, string] {
   const [first, second] = squaresBeside(edgeThrough(accessPoint));
   return [roomOfSquare(map, first), roomOfSquare(map, second)];
 }
@@ -166,7 +166,7 @@ function letters(found: readonly string[]): string[] {
 }
 
 /** Four places in each square of a map. */
-export const placesAll: readonly Point[] = Array.from({ length: 4 * mapColumns * mapRows }, (_, index) => [
+export const placesAll: readonly MapPoint[] = Array.from({ length: 4 * mapColumns * mapRows }, (_, index) => [
   (index % (2 * mapColumns)) / 2 + 0.25,
   Math.floor(index / (2 * mapColumns)) / 2 + 0.25,
 ]);
@@ -174,7 +174,8 @@ export const placesAll: readonly Point[] = Array.from({ length: 4 * mapColumns *
 const isBetween = (value: number, [from, to]: readonly [number | null, number | null] = [null, null]): boolean =>
   (from === null || value > from) && (to === null || value < to);
 
-export const isInside = ({ x, y }: Bounds, place: Point): boolean => isBetween(place[0], x) && isBetween(place[1], y);
+export const isWithinBounds = ({ x, y }: Bounds, place: MapPoint): boolean =>
+  isBetween(place[0], x) && isBetween(place[1], y);
 
 type DoorName = Pick<RoomDoor, 'kind' | 'number'>;
 
@@ -190,7 +191,7 @@ export function roomsJoinedFrom(state: GameState, also?: DoorName): (from: reado
   const map = mapOf(state.config);
   if (map === null) return (from) => from;
   const open = doorsOf(map).filter(
-    (door) => (door.kind === also?.kind && door.number === also.number) || isOpen(state, door),
+    (door) => (door.kind === also?.kind && door.number === also.number) || isDoorOpen(state, door),
   );
   return (from) => {
     const joined = new Set(from);
@@ -207,7 +208,7 @@ export function roomsBeyondHatchway(state: GameState, from: readonly string[]): 
   const joined = joinedRooms(state, from);
   if (map === null) return joined;
   const beyond = doorsOf(map).filter(
-    (door) => door.kind === 'hatchway' && !isOpen(state, door) && door.rooms.some((room) => joined.includes(room)),
+    (door) => door.kind === 'hatchway' && !isDoorOpen(state, door) && door.rooms.some((room) => joined.includes(room)),
   );
   return joinedRooms(state, [...joined, ...beyond.flatMap(({ rooms }) => rooms)]);
 }
@@ -216,5 +217,5 @@ export function roomsBeyondHatchway(state: GameState, from: readonly string[]): 
 export const roomsOfPads = (map: KillzoneMap): readonly string[] => map.teleportPads.map((pad) => roomAt(map, pad));
 
 /** A door of the map as it is now. */
-export const isOpen = ({ hatchways, breachPoints }: GameState, { kind, number }: DoorName): boolean =>
+export const isDoorOpen = ({ hatchways, breachPoints }: GameState, { kind, number }: DoorName): boolean =>
   (kind === 'hatchway' ? hatchways : breachPoints).some((door) => door.number === number && door.open);

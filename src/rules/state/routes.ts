@@ -1,6 +1,6 @@
-import type { KillzoneMap, Point } from '../../catalog/maps.ts';
+import type { KillzoneMap, MapPoint } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
-import { cellAt, distancesFrom, type Grid, gridOf, middleOf, nextOn } from '../../geometry/grid.ts';
+import { cellAt, distancesFrom, type Grid, gridOf, middleOfCell, nextOn } from '../../geometry/grid.ts';
 import { unitEdges } from '../../geometry/lattice.ts';
 import { doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from './rooms.ts';
 import type { GameState } from './state.ts';
@@ -11,7 +11,7 @@ import type { GameState } from './state.ts';
  */
 
 /** Lattice units from each place to the nearest of `goals`; null without a map, or without goals. */
-export function wayTo(state: GameState, goals: readonly Point[]): ((from: Point) => number) | null {
+export function stepsToNearest(state: GameState, goals: readonly MapPoint[]): ((from: MapPoint) => number) | null {
   const grid = gridNow(state);
   if (grid === null || goals.length === 0) return null;
   const distances = distancesTo(grid, goals);
@@ -22,7 +22,7 @@ export function wayTo(state: GameState, goals: readonly Point[]): ((from: Point)
  * The doors by which the shortest way leaves a room for the nearest of `goals`, from anywhere in the room: one, or
  * several that depend on the place. None: a goal is in the room, or no way leads to one.
  */
-export function doorsTowards(state: GameState, room: string, goals: readonly Point[]): readonly RoomDoor[] {
+export function doorsTowards(state: GameState, room: string, goals: readonly MapPoint[]): readonly RoomDoor[] {
   const map = mapOf(state.config);
   const grid = gridNow(state);
   if (map === null || grid === null) return [];
@@ -34,7 +34,7 @@ export function doorsTowards(state: GameState, room: string, goals: readonly Poi
  * The doors through which the shortest way leads from a place to the nearest of `goals`, in their order; null where no way leads
  * to one.
  */
-export function doorsOnWay(state: GameState, from: Point, goals: readonly Point[]): readonly RoomDoor[] | null {
+export function doorsOnWay(state: GameState, from: MapPoint, goals: readonly MapPoint[]): readonly RoomDoor[] | null {
   const map = mapOf(state.config);
   const grid = gridNow(state);
   if (map === null || grid === null || goals.length === 0) return null;
@@ -49,10 +49,10 @@ function doorsFrom(start: number, map: KillzoneMap, grid: Grid, distances: Float
   const all = doorsOf(map);
   const found = new Set<RoomDoor>();
   let cell = start;
-  let here = middleOf(grid, cell);
+  let here = middleOfCell(grid, cell);
   while ((distances[cell] ?? 0) > 0) {
     cell = nextOn(grid, distances, cell);
-    const there = middleOf(grid, cell);
+    const there = middleOfCell(grid, cell);
     // Within one square of the lattice nothing is passed.
     const isBeyond = Math.floor(here[0]) !== Math.floor(there[0]) || Math.floor(here[1]) !== Math.floor(there[1]);
     const door = isBeyond ? all.find((one) => leadsThrough(one, here, there)) : undefined;
@@ -63,7 +63,7 @@ function doorsFrom(start: number, map: KillzoneMap, grid: Grid, distances: Float
 }
 
 /** From one place to the next, on the two sides of the door's wall. */
-function leadsThrough({ at: [x, y] }: RoomDoor, one: Point, other: Point): boolean {
+function leadsThrough({ at: [x, y] }: RoomDoor, one: MapPoint, other: MapPoint): boolean {
   const [across, along, middle, line] = Number.isInteger(x) ? ([0, 1, y, x] as const) : ([1, 0, x, y] as const);
   return one[across] < line !== other[across] < line && Math.abs((one[along] + other[along]) / 2 - middle) < doorHalf;
 }
@@ -74,10 +74,11 @@ const doorHalf = 0.4;
 /** What a person is told of one move is told again and again. */
 const exits = new Map<string, readonly RoomDoor[]>();
 
-function exitsTowards(map: KillzoneMap, grid: Grid, room: string, goals: readonly Point[]): readonly RoomDoor[] {
+function exitsTowards(map: KillzoneMap, grid: Grid, room: string, goals: readonly MapPoint[]): readonly RoomDoor[] {
   const distances = distancesTo(grid, goals);
   const inside = new Set<number>();
-  for (let cell = 0; cell < distances.length; cell++) if (roomAt(map, middleOf(grid, cell)) === room) inside.add(cell);
+  for (let cell = 0; cell < distances.length; cell++)
+    if (roomAt(map, middleOfCell(grid, cell)) === room) inside.add(cell);
   const doors = doorsOf(map).filter(({ rooms }) => rooms.includes(room));
   const found = new Set<RoomDoor>();
   const seen = new Set<number>();
@@ -101,25 +102,25 @@ function exitOf(
   from: number,
   inside: ReadonlySet<number>,
   seen: Set<number>,
-): Point | null | undefined {
+): MapPoint | null | undefined {
   let cell = from;
   while ((distances[cell] ?? 0) > 0) {
     if (seen.has(cell)) return undefined;
     seen.add(cell);
     const next = nextOn(grid, distances, cell);
-    if (!inside.has(next)) return middleOf(grid, cell);
+    if (!inside.has(next)) return middleOfCell(grid, cell);
     cell = next;
   }
   return null;
 }
 
-function nearest(doors: readonly RoomDoor[], [x, y]: Point): RoomDoor | undefined {
+function nearest(doors: readonly RoomDoor[], [x, y]: MapPoint): RoomDoor | undefined {
   const away = ({ at }: RoomDoor): number => Math.hypot(at[0] - x, at[1] - y);
   return doors.toSorted((a, b) => away(a) - away(b))[0];
 }
 
 /** Remembered for the same goals on the same map: a game goes for few of them. */
-function distancesTo(grid: Grid, goals: readonly Point[]): Float64Array {
+function distancesTo(grid: Grid, goals: readonly MapPoint[]): Float64Array {
   const cells = goals.map((goal) => cellAt(grid, goal));
   const key = `${keys.get(grid)} to ${cells.join()}`;
   return foundOnce(ways, key, () => distancesFrom(grid, cells));

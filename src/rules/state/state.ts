@@ -11,7 +11,7 @@ export type { Known } from './known-facts.ts';
 export type { Effect, Npo, Operative, Order, Position, Relation, RosterOperative, RosterWeapon } from './models.ts';
 // What a state is made of stands beside it, a concept a file; all of it is had from here.
 export { type Acting, type HeavyMove, type Interrupt, isMove, type PlayerAction, playerActions } from './models.ts';
-export type { EscapeMarkerPlace, MarkerKept, MarkerPlace, Objectives, Spot } from './objectives.ts';
+export type { EscapeMarkerPlace, MarkerKept, MarkerPlace, MeasuredPoint, Objectives } from './objectives.ts';
 
 export const sides = ['players', 'npos'] as const;
 export type Side = (typeof sides)[number];

@@ -1,15 +1,15 @@
-import type { BoardEdge, KillzoneMap, Point, Wall } from '../../catalog/maps.ts';
+import type { BoardEdge, KillzoneMap, MapPoint, Wall } from '../../catalog/maps.ts';
 import { mapColumns, mapRows, roomOfSquare } from './rooms.ts';
 
 /** A place with a modelled Necron Warrior, where Awakened Warrior can set one up. `at` is a node or the middle of an A2. */
 export interface WarriorSite {
   readonly id: string;
   readonly kind: 'wall-end' | 'pillar-side';
-  readonly at: Point;
+  readonly at: MapPoint;
   /** From where to where it runs: all of an A2's side; a wall end is one point. */
-  readonly stretch: readonly [Point, Point];
+  readonly stretch: readonly [MapPoint, MapPoint];
   /** Places on the floor beside it. */
-  readonly beside: readonly Point[];
+  readonly beside: readonly MapPoint[];
   readonly rooms: readonly string[];
   /** Such as "wall end at (3,1), in room B"; the numbers are those of the ruler around the drawing. */
   readonly label: string;
@@ -23,7 +23,7 @@ export function warriorSites(map: KillzoneMap): WarriorSite[] {
   ];
 }
 
-function wallEndSite(map: KillzoneMap, at: Point): WarriorSite {
+function wallEndSite(map: KillzoneMap, at: MapPoint): WarriorSite {
   const [x, y] = at;
   const rooms = roomsOn(map, [
     [x - 1, y - 1],
@@ -31,20 +31,20 @@ function wallEndSite(map: KillzoneMap, at: Point): WarriorSite {
     [x - 1, y],
     [x, y],
   ]);
-  const beside = [-near, near].flatMap((across) => [-near, near].map((down): Point => [x + across, y + down]));
+  const beside = [-near, near].flatMap((across) => [-near, near].map((down): MapPoint => [x + across, y + down]));
   const label = `wall end at (${x},${y}), ${inRooms(rooms)}`;
   return { id: `wall-end-${x}-${y}`, kind: 'wall-end', at, stretch: [at, at], beside, rooms, label };
 }
 
 function pillarSite(map: KillzoneMap, { from, to }: Wall, side: BoardEdge): WarriorSite {
-  const at: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const at: MapPoint = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const rooms = roomsOn(
     map,
     [from, at].map((node) => squareOnSide(node, side)),
   );
   const label = `${side} side of the pillared wall from (${from}) to (${to}), ${inRooms(rooms)}`;
   const [across, down] = towards[side];
-  const beside: readonly Point[] = [[at[0] + across * near, at[1] + down * near]];
+  const beside: readonly MapPoint[] = [[at[0] + across * near, at[1] + down * near]];
   return {
     id: `pillar-side-${from[0]}-${from[1]}`,
     kind: 'pillar-side',
@@ -58,10 +58,10 @@ function pillarSite(map: KillzoneMap, { from, to }: Wall, side: BoardEdge): Warr
 
 /** So far from the wall, in lattice units. */
 const near = 0.2;
-const towards: Readonly<Record<BoardEdge, Point>> = { top: [0, -1], left: [-1, 0], right: [1, 0], bottom: [0, 1] };
+const towards: Readonly<Record<BoardEdge, MapPoint>> = { top: [0, -1], left: [-1, 0], right: [1, 0], bottom: [0, 1] };
 
 /** The square on one side of the unit of wall that starts at a node and runs south or east. */
-function squareOnSide([x, y]: Point, side: BoardEdge): Point {
+function squareOnSide([x, y]: MapPoint, side: BoardEdge): MapPoint {
   switch (side) {
     case 'top':
       return [x, y - 1];
@@ -73,7 +73,7 @@ function squareOnSide([x, y]: Point, side: BoardEdge): Point {
   }
 }
 
-function roomsOn(map: KillzoneMap, squares: readonly Point[]): string[] {
+function roomsOn(map: KillzoneMap, squares: readonly MapPoint[]): string[] {
   const onBoard = squares.filter(([x, y]) => x >= 0 && y >= 0 && x < mapColumns && y < mapRows);
   return [...new Set(onBoard.map(([column, row]) => roomOfSquare(map, { column, row })))].sort();
 }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type CacheEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** So many files are kept in a folder, the latest written. */
 const most = 32;
@@ -26,7 +26,7 @@ const ending = '.kept';
  * A folder in the user's own cache folder, as for compiled code (bin/tw.cjs); undefined where there is none, or none is wanted.
  * Nothing in it is missed.
  */
-export function cacheFolder(name: string, env: Environment): string | undefined {
+export function cacheFolder(name: string, env: CacheEnvironment): string | undefined {
   if (env.NODE_DISABLE_COMPILE_CACHE) return undefined;
   const { platform } = process;
   const home = env.HOME && join(env.HOME, platform === 'darwin' ? 'Library/Caches' : '.cache');

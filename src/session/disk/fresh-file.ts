@@ -25,10 +25,10 @@ export const names: Names = {
 };
 
 /** What stands at a path that is to be written: null for nothing. A link counts as what it leads to. */
-export type Standing = Stats | null;
+export type FoundFile = Stats | null;
 
 /** What stands at `path`, links already followed; a problem where it is no file that could be replaced. */
-export function standingAt(path: string): Standing | Problem {
+export function standingAt(path: string): FoundFile | Problem {
   if (path.includes('\0')) return problem('not-written', 'No file has a zero byte in its name.', 'Name another file.');
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats) return null;
@@ -41,13 +41,13 @@ export function standingAt(path: string): Standing | Problem {
   return problem('not-written', `${path} cannot be written because it is ${kind}.`, 'Name another file.');
 }
 
-export const isProblem = (standing: Standing | Problem): standing is Problem => standing !== null && 'ok' in standing;
+export const isProblem = (standing: FoundFile | Problem): standing is Problem => standing !== null && 'ok' in standing;
 
 /**
  * Writes and syncs a new file beside `path`, under a name that nothing else has, to be renamed to it; with the mode and
  * owner of the file that it is to replace. Returns its path. Throws what the disk says; nothing is left then.
  */
-export function writeBeside(path: string, content: string, replaces: Standing): string {
+export function writeBeside(path: string, content: string, replaces: FoundFile): string {
   const fresh = `${path}.${process.pid}-${process.hrtime.bigint()}.new`;
   const fd = openSync(fresh, 'wx', replaces ? 0o600 : 0o666);
   try {

@@ -84,10 +84,10 @@ function scalarEnd(text: string, from: number): number | undefined {
 }
 
 /** The line, from 1, in which the value at a path of a JSON text begins; where it is missing, what should hold it. */
-export const lineOf = (text: string, path: readonly PropertyKey[]): number => placeOf(text, path).line;
+export const lineOf = (text: string, path: readonly PropertyKey[]): number => lineAndColumn(text, path).line;
 
 /** Line and column, from 1, of that value. */
-export function placeOf(
+export function lineAndColumn(
   text: string,
   path: readonly PropertyKey[],
 ): { readonly line: number; readonly column: number } {

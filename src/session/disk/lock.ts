@@ -19,7 +19,7 @@ export interface Patience {
   now(): number;
   sleep(ms: number): Promise<unknown>;
 }
-export const patience: Patience = {
+export const lockPatience: Patience = {
   wait: 2000,
   poll: 50,
   now: Date.now,
@@ -45,7 +45,7 @@ const longestOwner = 4096;
 /** Locks `file` by `file.lock`. Waits a little for a process that holds it, and takes over from one that has died. */
 export async function acquireLock(
   file: string,
-  { wait, poll, now, sleep }: Patience = patience,
+  { wait, poll, now, sleep }: Patience = lockPatience,
   { link }: Names = names,
 ): Promise<Lock | Problem> {
   const path = `${file}.lock`;

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { acquireLock } from '../disk/lock.ts';
 import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
 import { replaceFile } from '../journal/create-session.ts';
-import { realPath, unreadable } from '../journal/line-file.ts';
+import { realPath, unreadableLine } from '../journal/line-file.ts';
 import { writeDocument } from './write-document.ts';
 
 /** A copy of a session on which something is tried. */
@@ -19,7 +19,7 @@ export function copyOf(session: string): Copy | Problem {
   const file = realPath(session);
   const path = `${file}.${process.pid}-${process.hrtime.bigint()}.new`;
   const exists = statSync(file, { throwIfNoEntry: false }) !== undefined;
-  const strange = exists ? unreadable(file) : undefined;
+  const strange = exists ? unreadableLine(file) : undefined;
   if (strange) return strange;
   let before = Buffer.alloc(0);
   try {

@@ -3,7 +3,7 @@ import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { object } from '../../shape/objects.ts';
 import { type Shape, text, wholeFrom } from '../../shape/shape.ts';
-import { cacheFolder, type Environment, keepFile, keptFile, sumLength, sumOf } from '../disk/cache-folder.ts';
+import { type CacheEnvironment, cacheFolder, keepFile, keptFile, sumLength, sumOf } from '../disk/cache-folder.ts';
 
 /** What the entries of a journal have come to. */
 export interface ComeTo {
@@ -41,7 +41,7 @@ const largest = 64_000_000;
  * of use only for the very bytes of the journal that it holds itself, where it is whole and nobody else may have written it.
  * Undefined where there is no cache folder.
  */
-export function checkpointsIn(build: string, env: Environment): Checkpoints | undefined {
+export function checkpointsIn(build: string, env: CacheEnvironment): Checkpoints | undefined {
   const folder = cacheFolder('states', env);
   if (folder === undefined) return undefined;
   const nameOf = (path: string, ino: number): string => `${basename(path)}-${ino.toString(36)}`;

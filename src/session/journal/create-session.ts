@@ -1,7 +1,7 @@
 import { closeSync, constants, copyFileSync, fsyncSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isProblem, type Names, names, standingAt, writeBeside } from '../disk/fresh-file.ts';
-import { acquireLock, type Patience, patience } from '../disk/lock.ts';
+import { acquireLock, lockPatience, type Patience } from '../disk/lock.ts';
 import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
 import { type DeedDraft, type Entry, formatHeader, formatKept, type Header } from './format.ts';
 import type { OpenSession } from './journal.ts';
@@ -34,7 +34,7 @@ export async function createSession(
   path: string,
   header: Header,
   draft: DeedDraft,
-  { overwrite, now = () => new Date(), patience: waiting = patience, names: called = names }: Creating,
+  { overwrite, now = () => new Date(), patience: waiting = lockPatience, names: called = names }: Creating,
 ): Promise<Created | Problem> {
   const file = realPath(path);
   const lock = await acquireLock(file, waiting);

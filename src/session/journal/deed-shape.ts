@@ -4,7 +4,7 @@ import {
   type AttackArgs,
   appliedTriggers,
   type Deed,
-  type Harm,
+  type HarmArgs,
   type MissionArgs,
   type NpoArgs,
   type OperativeArgs,
@@ -74,7 +74,7 @@ const actArgs: Shape<ActArgs> = object<ActArgs>({
   teleports: optional(yesNo),
   phases: optional(finite),
   wounds: optional(whole),
-  harm: optional(list(object<Harm>({ id: text, wounds: wholeFrom(1) }))),
+  harm: optional(list(object<HarmArgs>({ id: text, wounds: wholeFrom(1) }))),
 });
 
 const attackArgs: Shape<AttackArgs> = object<AttackArgs>({

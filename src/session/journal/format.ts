@@ -15,7 +15,7 @@ export interface Header extends GameConfig {
 }
 
 /** What became of a deed. */
-export interface Outcome {
+export interface DeedOutcome {
   readonly answers: readonly Answer[];
   readonly events: readonly GameEvent[];
   /** The events for a person, one sentence each. */
@@ -32,7 +32,7 @@ export interface Outcome {
   readonly kept?: boolean;
 }
 
-export type DeedDraft = Deed & Outcome;
+export type DeedDraft = Deed & DeedOutcome;
 /** Undoes the standing entries down to and including this one. */
 export interface Undo {
   readonly undo: number;

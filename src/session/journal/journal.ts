@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { evolve } from '../../rules/evolve/evolve.ts';
-import { acquireLock, type Lock, type Patience, patience } from '../disk/lock.ts';
+import { acquireLock, type Lock, lockPatience, type Patience } from '../disk/lock.ts';
 import { diskReason, type Problem, problem } from '../disk/problem.ts';
 import type { Checkpoints, ComeTo } from './checkpoint.ts';
 import { type Draft, type Entry, formatKept, isDeedLine } from './format.ts';
-import { type End, type FileStamp, isSame, realPath, stampOf, unreadable } from './line-file.ts';
+import { type FileEnd, type FileStamp, isSame, realPath, stampOf, unreadableLine } from './line-file.ts';
 import { readSession, readWhenWanted, type Session, type SessionFile } from './read-session.ts';
 import { advance } from './timeline.ts';
 
@@ -21,11 +21,11 @@ export interface OpenSession {
  */
 export async function openSession(
   path: string,
-  waiting: Patience = patience,
+  waiting: Patience = lockPatience,
   known?: SessionFile,
   checkpoints?: Checkpoints,
 ): Promise<OpenSession | Problem> {
-  const missing = unreadable(path);
+  const missing = unreadableLine(path);
   if (missing) return missing;
   const lock = await acquireLock(realPath(path), waiting);
   if (!lock.ok) return lock;
@@ -91,7 +91,7 @@ export function appendLine(
   file: Pick<SessionFile, 'path' | 'end'>,
   line: string,
   to: Disk = disk,
-): { readonly ok: true; readonly end: End; readonly written: Buffer } | Problem {
+): { readonly ok: true; readonly end: FileEnd; readonly written: Buffer } | Problem {
   const { at, closed } = file.end;
   const written = Buffer.from((closed ? '' : '\n') + line);
   const stamp = addLine(file, written, to);
@@ -116,7 +116,7 @@ function addLine({ path, end }: Pick<SessionFile, 'path' | 'end'>, line: Uint8Ar
   }
 }
 
-function write(path: string, fd: number, { at, file }: End, line: Uint8Array, to: Disk): Problem | undefined {
+function write(path: string, fd: number, { at, file }: FileEnd, line: Uint8Array, to: Disk): Problem | undefined {
   let reason = 'the disk is full';
   try {
     if (at < file.size) to.truncate(fd, at);

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, realpathSync, statSync } 
 import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
 
 /** How the file ended when it was read, in bytes. */
-export interface End {
+export interface FileEnd {
   readonly file: FileStamp;
   /** Where the next line goes. What comes after is a torn line. */
   readonly at: number;
@@ -24,7 +24,7 @@ export interface FileStamp {
 const largest = 500_000_000;
 
 /** Why the file of a session cannot be read at all; nothing is locked for it then. */
-export function unreadable(path: string): Problem | undefined {
+export function unreadableLine(path: string): Problem | undefined {
   const strange = noFile(path);
   if (strange) return strange;
   try {
@@ -97,7 +97,7 @@ export interface Lines {
   readonly path: string;
   /** One sentence each: a torn last line that was dropped. */
   readonly warnings: readonly string[];
-  readonly end: End;
+  readonly end: FileEnd;
   readonly ok: true;
   readonly lines: readonly string[];
 }

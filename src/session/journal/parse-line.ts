@@ -16,11 +16,11 @@ import {
 import { gameConfig } from './config-shape.ts';
 import { deed } from './deed-shape.ts';
 import { answerShape, entryShapes, type Parsed, parseEntryAs, parseJson } from './entry-shape.ts';
-import { type DeedDraft, type Entry, type Header, type Outcome, sessionFormat } from './format.ts';
+import { type DeedDraft, type DeedOutcome, type Entry, type Header, sessionFormat } from './format.ts';
 
 const deedDraftShape: Shape<DeedDraft> = both(
   deed,
-  object<Outcome>({
+  object<DeedOutcome>({
     answers: list(answerShape),
     events: list(gameEvent),
     says: list(text),

@@ -10,18 +10,18 @@ import {
 } from './format.ts';
 
 /** A deed that stands on those below it. */
-export interface Standing {
+export interface StandingDeed {
   readonly entry: DeedEntry;
   /** 1 for the entry that set up the game; seeds its dice. An entry dropped by an amendment leaves a gap. */
   readonly position: number;
-  readonly below: Standing | null;
+  readonly below: StandingDeed | null;
 }
 
 /** What was done, the latest first: each is one undo step. `before`: what stood before it. */
-export interface Done {
+export interface UndoStep {
   readonly entry: DeedEntry | AmendEntry;
-  readonly before: Standing | null;
-  readonly earlier: Done | null;
+  readonly before: StandingDeed | null;
+  readonly earlier: UndoStep | null;
 }
 
 /** Undone entries, the next to be redone first. */
@@ -31,8 +31,8 @@ export interface Undone {
 }
 
 export interface Timeline {
-  readonly top: Standing | null;
-  readonly done: Done | null;
+  readonly top: StandingDeed | null;
+  readonly done: UndoStep | null;
   readonly undone: Undone | null;
 }
 
@@ -49,7 +49,7 @@ function put({ top, done }: Timeline, entry: DeedEntry | AmendEntry, undone: Und
   return typeof next === 'string' ? next : { top: next, done: { entry, before: top, earlier: done }, undone };
 }
 
-function stacked(top: Standing | null, entry: DeedEntry): Standing | string {
+function stacked(top: StandingDeed | null, entry: DeedEntry): StandingDeed | string {
   if ((top === null) !== (entry.do === 'new-game')) return 'a game is set up once, in the first entry';
   if (entry.replaces === undefined) return { entry, position: (top?.position ?? 0) + 1, below: top };
   if (top === null || top.entry.n !== entry.replaces) return `entry ${entry.replaces} is not the last that stands`;
@@ -57,8 +57,8 @@ function stacked(top: Standing | null, entry: DeedEntry): Standing | string {
 }
 
 /** The new versions on what stood below the amended entry, each with the number and the place of the one it amends. */
-function amended(top: Standing | null, { at, amend, entries }: AmendEntry): Standing | string {
-  const tail: Standing[] = [];
+function amended(top: StandingDeed | null, { at, amend, entries }: AmendEntry): StandingDeed | string {
+  const tail: StandingDeed[] = [];
   for (let old = top; old !== null && tail.at(-1)?.entry.n !== amend; old = old.below) tail.push(old);
   const first = tail.at(-1);
   if (first?.entry.n !== amend) return `entry ${amend} does not stand`;
@@ -98,8 +98,8 @@ function redoTo(timeline: Timeline, n: number): Timeline | string {
 }
 
 /** The deeds that stand, first to last, in their newest versions. */
-export function standing({ top }: Pick<Timeline, 'top'>): readonly Standing[] {
-  const entries: Standing[] = [];
+export function standing({ top }: Pick<Timeline, 'top'>): readonly StandingDeed[] {
+  const entries: StandingDeed[] = [];
   for (let at = top; at !== null; at = at.below) entries.push(at);
   return entries.reverse();
 }
@@ -202,7 +202,7 @@ export function planRedo(timeline: Timeline, count = 1): Plan<Redo> | Problem {
 export interface RerollPlan {
   readonly ok: true;
   readonly entry: DeedEntry;
-  readonly before: Standing | null;
+  readonly before: StandingDeed | null;
   readonly key: string;
   /** To be kept in the new entry. */
   readonly replaces: number;

@@ -1,8 +1,8 @@
 import { list, type Shape, whole, wholeFrom } from '../../shape/shape.ts';
 import { fitting, keptAs, matching, type Wrong } from '../../shape/written.ts';
 
-export const words = matching(/\S/, 'have some text');
-export const kebab = matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'be lower-case words joined by hyphens');
+export const someText = matching(/\S/, 'have some text');
+export const kebabText = matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'be lower-case words joined by hyphens');
 /** The id of a part that may be of a pack: `tomb-stalker`, `night-shift/tomb-stalker`. */
 export const partId = matching(
   /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)?[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -26,7 +26,7 @@ export const unlike =
   };
 
 /** A list of things with ids, each id once and none missing. */
-export const listed = <T extends { readonly id: string }>(item: Shape<T>): Shape<readonly T[]> =>
+export const listById = <T extends { readonly id: string }>(item: Shape<T>): Shape<readonly T[]> =>
   fitting(
     list(item, 1),
     unlike('id', ({ id }) => id),

@@ -5,7 +5,7 @@ import { complaint } from '../../shape/complaint.ts';
 import { type FieldsAs, form } from '../../shape/objects.ts';
 import { among, choice, isRecord, optional, type Shape, shape } from '../../shape/shape.ts';
 import { fitting, type Wrong } from '../../shape/written.ts';
-import { figure, partId, words } from './basic-shapes.ts';
+import { figure, partId, someText } from './basic-shapes.ts';
 
 /** Rules as data: what is wrong first is told, and no more. */
 export const rulesAs = <T>(rules: Shape<T>): Shape<T> =>
@@ -33,15 +33,15 @@ const quotedIn = (expected: string): readonly string[] =>
 
 /** What an event card has besides its source; `does` is missing for printed cards that have code of their own. */
 export const eventCardFields: FieldsAs<Omit<OwnEventCard, 'id' | 'does'>> = {
-  name: words,
+  name: someText,
   copies: figure(1, 4),
   lasts: among({ 'at-once': true, 'turning-point': true }),
-  effect: words,
-  redraw: optional(words),
+  effect: someText,
+  redraw: optional(someText),
   theme: optional(partId),
 };
 
-const wording = form<CardWording>({ id: among(cardIds), effect: words });
+const wording = form<CardWording>({ id: among(cardIds), effect: someText });
 const own = fitting(form<OwnEventCard>({ id: partId, ...eventCardFields, does: rulesAs(cardRules) }), canBeDrawn);
 
 function canBeDrawn({ lasts, does }: OwnEventCard, wrong: Wrong): void {

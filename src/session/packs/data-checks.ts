@@ -1,6 +1,6 @@
 import { didYouMean } from '../../engine/spelling.ts';
 import type { Fault, Path } from '../../shape/fault.ts';
-import { lineOf, placeOf } from '../disk/json-text.ts';
+import { lineAndColumn, lineOf } from '../disk/json-text.ts';
 
 /** The first fault of a data file in one sentence, with the line where its `text` has several. */
 export function describeDataProblem(file: string, [first]: readonly Fault[], text = ''): string {
@@ -12,7 +12,7 @@ export function describeDataProblem(file: string, [first]: readonly Fault[], tex
 /** All faults of a data file that a person wrote, each with its line and column and the nearest right word. */
 export const dataProblems = (text: string, faults: readonly Fault[]): readonly string[] =>
   faults.map((fault) => {
-    const { line, column } = placeOf(text, fault.at);
+    const { line, column } = lineAndColumn(text, fault.at);
     return `line ${line}, column ${column}: ${sentenceOf(fault)}.${meantInstead(fault)}`;
   });
 

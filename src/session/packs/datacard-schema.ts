@@ -24,7 +24,7 @@ import { parseWeaponRule } from '../../catalog/weapon-rule.ts';
 import { type FieldsAs, form, tagged } from '../../shape/objects.ts';
 import { among, choice, isRecord, list, optional, such, text, wholeFrom, yesNo } from '../../shape/shape.ts';
 import { fitting, keptAs, type Wrong } from '../../shape/written.ts';
-import { base, figure, kebab, listed, partId, unlike, words } from './basic-shapes.ts';
+import { base, figure, kebabText, listById, partId, someText, unlike } from './basic-shapes.ts';
 
 const rules = list(
   such(
@@ -39,8 +39,8 @@ const damage = figure(0, 20);
 const stats = { apl: figure(1, 6), move: figure(1, 15), save: wholeFrom(2, 6) };
 
 const profile = form<ProfileData>({
-  id: kebab,
-  name: optional(words),
+  id: kebabText,
+  name: optional(someText),
   atk,
   hit,
   normal: damage,
@@ -49,7 +49,12 @@ const profile = form<ProfileData>({
 });
 
 const weapon = fitting(
-  form<WeaponData>({ id: kebab, name: words, type: among({ ranged: true, melee: true }), profiles: listed(profile) }),
+  form<WeaponData>({
+    id: kebabText,
+    name: someText,
+    type: among({ ranged: true, melee: true }),
+    profiles: listById(profile),
+  }),
   fewProfiles,
 );
 
@@ -67,12 +72,12 @@ function fewProfiles({ type, profiles }: WeaponData, wrong: Wrong): void {
 
 export const abilityTerms: FieldsAs<AbilityTerms> = {
   inches: optional(figure(1, 30)),
-  weapon: optional(kebab),
-  profile: optional(kebab),
+  weapon: optional(kebabText),
+  profile: optional(kebabText),
   protects: optional(partId),
 };
 const abilityId = among(abilityIds);
-const abilityChange = form<AbilityChange>({ id: abilityId, ...abilityTerms, effect: words });
+const abilityChange = form<AbilityChange>({ id: abilityId, ...abilityTerms, effect: someText });
 const abilities = fitting(
   list(
     choice<AbilityChoice>([abilityId, abilityChange], (value) =>
@@ -106,14 +111,14 @@ const clause = tagged<BehaviourClause, 'action'>(
 );
 
 export const behaviour = form<BehaviourData>({
-  aim: words.means('what it is after, in words'),
+  aim: someText.means('what it is after, in words'),
   order: among(orderConditions).means(
     'when it has an Engage order. attack-made: if it is going to Shoot or Fight in this activation; attack-reached: if it can Fight or Charge at some point of it; attack-or-warden: also if it can end with an engaged Royal Warden in control range',
   ),
   profile: optional(
     form<NonNullable<BehaviourData['profile']>>({
-      weapon: kebab,
-      profile: kebab,
+      weapon: kebabText,
+      profile: kebabText,
       when: among({ 'several-operatives': true, 'several-operatives-and-no-npo': true }),
     }),
   ),
@@ -140,12 +145,12 @@ export function prescribed(
 /** All of a datacard but its abilities and where it comes from. */
 export const cardFields: FieldsAs<Omit<OwnDatacard, 'abilities'>> = {
   id: partId,
-  name: words,
-  short: kebab,
+  name: someText,
+  short: kebabText,
   ...stats,
   wounds: keptAs(wholeFrom(1, 100), wholeFrom(1, 60)),
   base,
-  weapons: listed(weapon),
+  weapons: listById(weapon),
   behaviour,
   theme: optional(partId),
   replaces: optional(partId),
@@ -155,7 +160,7 @@ export const cardFields: FieldsAs<Omit<OwnDatacard, 'abilities'>> = {
 const ownDatacard = fitting(form<OwnDatacard>({ ...cardFields, abilities: optional(abilities) }), prescribed);
 
 const profileChange = form<ProfileChange>({
-  id: kebab,
+  id: kebabText,
   atk: optional(figure(1, mostAttackDice)),
   hit: optional(hit),
   normal: optional(damage),
@@ -169,7 +174,7 @@ const datacardChange = fitting(
     move: optional(stats.move),
     save: optional(stats.save),
     wounds: optional(figure(1, 60)),
-    weapons: optional(listed(form<WeaponChange>({ id: kebab, profiles: listed(profileChange) }))),
+    weapons: optional(listById(form<WeaponChange>({ id: kebabText, profiles: listById(profileChange) }))),
     abilities: optional(abilities),
     behaviour: optional(behaviour),
   }),

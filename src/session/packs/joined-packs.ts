@@ -1,4 +1,4 @@
-import { type DatacardChange, isOwnDatacard, type OwnDatacard, type Pack, partsOf } from '../../catalog/pack.ts';
+import { type DatacardChange, idsOfPack, isOwnDatacard, type OwnDatacard, type Pack } from '../../catalog/pack.ts';
 
 /**
  * Two packs as one: what both change of a datacard is taken from the later where they differ, as are its words of a card and
@@ -33,7 +33,7 @@ export function joinedPack(before: Pack, after: Pack): Pack {
 }
 
 const sourcesOf = (pack: Pack): Readonly<Record<string, string>> =>
-  pack.sources ?? Object.fromEntries(partsOf(pack).map((part) => [part, pack.name]));
+  pack.sources ?? Object.fromEntries(idsOfPack(pack).map((part) => [part, pack.name]));
 
 const byId = <T extends { readonly id: string }>(before: readonly T[], after: readonly T[]): readonly T[] => [
   ...before.filter(({ id }) => !after.some((one) => one.id === id)),

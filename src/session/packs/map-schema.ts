@@ -3,17 +3,17 @@ import {
   type Bounds,
   boardEdges,
   type KillzoneMap,
-  type Point,
+  type MapPoint,
   type Wall,
 } from '../../catalog/maps.ts';
 import { unitEdges } from '../../geometry/lattice.ts';
 import { type FieldsAs, form } from '../../shape/objects.ts';
 import { among, finite, list, optional, orNull, pair, type Shape, text, wholeFrom, within } from '../../shape/shape.ts';
 import { fitting, keptAs, type Wrong } from '../../shape/written.ts';
-import { partId, words } from './basic-shapes.ts';
+import { partId, someText } from './basic-shapes.ts';
 
-const node: Shape<Point> = keptAs(pair(finite), pair(wholeFrom(0, 7), wholeFrom(0, 6)));
-const point: Shape<Point> = keptAs(pair(finite), pair(within(finite, 0, 7), within(finite, 0, 6)));
+const node: Shape<MapPoint> = keptAs(pair(finite), pair(wholeFrom(0, 7), wholeFrom(0, 6)));
+const point: Shape<MapPoint> = keptAs(pair(finite), pair(within(finite, 0, 7), within(finite, 0, 6)));
 const span = optional(pair(orNull(finite)));
 const bounds = form<Bounds>({ x: span, y: span });
 const edge = among(boardEdges);
@@ -26,7 +26,7 @@ const terrainPieces = ['C1', 'C2', 'C3', 'C4', 'C5'] as const;
 
 type Drawn = Omit<KillzoneMap, 'number'>;
 const drawn: FieldsAs<Drawn> = {
-  name: words,
+  name: someText,
   modes: list(among({ 'joint-ops': true, 'adversary-ops': true }), 1),
   killzoneEdge: ofPlayers(edge),
   dropZone: ofPlayers(bounds),
@@ -99,7 +99,7 @@ function wallsFit({ walls, wallEnds }: Drawn, wrong: Wrong): void {
 }
 
 /** The units of a wall. One that is longer than the board is a slip of the pen, and would have millions. */
-const unitsOf = (from: Point, to: Point): ReturnType<typeof unitEdges> =>
+const unitsOf = (from: MapPoint, to: MapPoint): ReturnType<typeof unitEdges> =>
   Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]) > 20 ? [] : unitEdges([from, to]);
 
 function doorFits(

@@ -5,12 +5,12 @@ import { missionRules } from '../../rules/operations/mission-shapes.ts';
 import { type FieldsAs, form } from '../../shape/objects.ts';
 import { among, list, optional, type Shape, yesNo } from '../../shape/shape.ts';
 import { fitting, type Wrong } from '../../shape/written.ts';
-import { figure, listed, partId, unlike, words } from './basic-shapes.ts';
+import { figure, listById, partId, someText, unlike } from './basic-shapes.ts';
 import { rulesAs } from './card-schema.ts';
 
 /** What a mission has besides its rules, whose code may stand in the rulebook. */
 export const missionFields: FieldsAs<Omit<OwnMission, 'number' | 'id' | 'does'>> = {
-  name: words,
+  name: someText,
   npos: optional(form<NonNullable<MissionData['npos']>>({ d3: figure(0, 6), plus: figure(0, 10) })),
   placement: among({
     territory: true,
@@ -19,9 +19,9 @@ export const missionFields: FieldsAs<Omit<OwnMission, 'number' | 'id' | 'does'>>
     'rooms-when-opened': true,
   }),
   objectiveMarkers: yesNo,
-  glance: form<MissionData['glance']>({ wins: words, loses: words, players: words, npos: words }),
-  rules: list(form<MissionData['rules'][number]>({ name: words, text: words }), 1),
-  victory: list(words, 1),
+  glance: form<MissionData['glance']>({ wins: someText, loses: someText, players: someText, npos: someText }),
+  rules: list(form<MissionData['rules'][number]>({ name: someText, text: someText }), 1),
+  victory: list(someText, 1),
 };
 
 /** A mission of a pack. */
@@ -60,6 +60,6 @@ function isAsked(condition: Condition): boolean {
 
 /** The missions of a pack, each id and number once. */
 export const packMissions = fitting(
-  listed(ownMission),
+  listById(ownMission),
   unlike('number', ({ number }) => `${number}`),
 );

@@ -6,7 +6,7 @@ import { beOneOf } from '../../shape/fault.ts';
 import { every, type FieldsAs, form, some } from '../../shape/objects.ts';
 import { list, optional, type Shape, such, text } from '../../shape/shape.ts';
 import { fitting } from '../../shape/written.ts';
-import { kebab, listed, partId, result, table, unlike, words } from './basic-shapes.ts';
+import { kebabText, listById, partId, result, someText, table, unlike } from './basic-shapes.ts';
 import { packCard } from './card-schema.ts';
 import { datacardEntry } from './datacard-schema.ts';
 import { keptMap, type OwnMap, ownMap } from './map-schema.ts';
@@ -14,8 +14,8 @@ import { packMissions } from './mission-schema.ts';
 import { teamSchema } from './team-schema.ts';
 
 /** The 2D6 table of NPOs. */
-export const npoTable = table(
-  form<NpoTableRow>({ from: result(2, 12), to: result(2, 12), datacard: partId, ranged: list(kebab) }),
+export const npoTableShape = table(
+  form<NpoTableRow>({ from: result(2, 12), to: result(2, 12), datacard: partId, ranged: list(kebabText) }),
   2,
   12,
 );
@@ -34,21 +34,21 @@ interface WrittenPack extends Omit<Pack, 'maps' | 'sources'> {
   readonly maps?: readonly OwnMap[];
 }
 const fields: FieldsAs<Omit<WrittenPack, '$schema'>> = {
-  name: words,
-  id: optional(kebab),
-  version: optional(words),
+  name: someText,
+  id: optional(kebabText),
+  version: optional(someText),
   datacards: optional(
     fitting(
       list(datacardEntry, 1),
       unlike('id', ({ id }) => id),
     ),
   ),
-  npoTable: optional(npoTable),
-  eventCards: optional(listed(packCard)),
+  npoTable: optional(npoTableShape),
+  eventCards: optional(listById(packCard)),
   missions: optional(packMissions),
-  maps: optional(listed(ownMap)),
-  themes: optional(listed(form<OwnTheme>({ id: partId, name: words }))),
-  teams: optional(listed(teamSchema)),
+  maps: optional(listById(ownMap)),
+  themes: optional(listById(form<OwnTheme>({ id: partId, name: someText }))),
+  teams: optional(listById(teamSchema)),
   rulings: optional(rulings),
 };
 export const writtenPack = form<WrittenPack>({ $schema: optional(text), ...fields });

@@ -3,13 +3,13 @@ import type { TeamData, TeamOperative } from '../../catalog/teams.ts';
 import { form } from '../../shape/objects.ts';
 import { among, list, type Shape, such, text, wholeFrom, yesNo } from '../../shape/shape.ts';
 import { keptAs } from '../../shape/written.ts';
-import { base, figure, kebab, listed, partId, words } from './basic-shapes.ts';
+import { base, figure, kebabText, listById, partId, someText } from './basic-shapes.ts';
 
 const profile = such(text, (written) => parseProfile(written).ok, 'be a profile such as 4 3+ 3/4 Piercing 1');
 
 const operative = form<TeamOperative>({
-  id: kebab,
-  name: words,
+  id: kebabText,
+  name: someText,
   apl: figure(1, 9),
   move: figure(1, 20),
   save: wholeFrom(2, 6),
@@ -18,7 +18,7 @@ const operative = form<TeamOperative>({
   leader: yesNo,
   weapons: list(
     form<TeamOperative['weapons'][number]>({
-      name: words,
+      name: someText,
       type: among({ ranged: true, melee: true }),
       profile: keptAs(text, profile),
     }),
@@ -28,8 +28,8 @@ const operative = form<TeamOperative>({
 /** The figures of a kill team. */
 export const teamSchema: Shape<TeamData> = form<TeamData>({
   id: partId,
-  name: words,
-  printing: words,
-  archetypes: list(words),
-  operatives: listed(operative),
+  name: someText,
+  printing: someText,
+  archetypes: list(someText),
+  operatives: listById(operative),
 });

@@ -2,7 +2,7 @@ import { parseProfile } from '../../catalog/parse-profile.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative, RosterWeapon } from '../../rules/state/state.ts';
 import { numberIn, plainName, plainText, weaponRules } from './figures.ts';
-import { hasControls, limits, type RosterOutcome, unreadable } from './imported.ts';
+import { hasControls, limits, type RosterOutcome, unreadableRoster } from './imported.ts';
 
 /** A weapon profile as a foreign file has it, all in its own spelling. */
 export interface ForeignWeapon {
@@ -40,7 +40,7 @@ export interface ForeignRoster {
 /** Our roster of a foreign one. What has no place in it is told; only a roster without anybody is refused. */
 export function builtRoster(file: string, { kind, operatives, notes }: ForeignRoster): RosterOutcome {
   if (operatives.length > limits.operatives)
-    return unreadable(
+    return unreadableRoster(
       `${file}: it has ${operatives.length} operatives, and a roster has ${limits.operatives} at most.`,
     );
   const told: string[] = [...notes];
@@ -52,9 +52,9 @@ export function builtRoster(file: string, { kind, operatives, notes }: ForeignRo
     const wrong = [name, ...operative.weapons.map((weapon) => weapon.name)].find(
       (text) => text.length > limits.name || hasControls(text),
     );
-    if (wrong !== undefined) return unreadable(`${file}: a name ${whyNot(wrong)}.`);
+    if (wrong !== undefined) return unreadableRoster(`${file}: a name ${whyNot(wrong)}.`);
     if (operative.weapons.length > limits.weapons)
-      return unreadable(
+      return unreadableRoster(
         `${file}: ${name} has ${operative.weapons.length} weapons, and an operative has ${limits.weapons} at most.`,
       );
     const one = builtOperative(name, operative, told);
@@ -64,7 +64,7 @@ export function builtRoster(file: string, { kind, operatives, notes }: ForeignRo
     built.push({ id, ...one });
   }
   if (built.length === 0)
-    return unreadable(`${file}: nobody in it has a name, APL and Wounds.`, 'tw roster check says more.');
+    return unreadableRoster(`${file}: nobody in it has a name, APL and Wounds.`, 'tw roster check says more.');
   return { ok: true, kind, operatives: built, notes: [...told, ...keptAsText(built), ...notTaken(operatives)] };
 }
 

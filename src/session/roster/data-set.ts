@@ -1,7 +1,7 @@
 import { meantBy, notMeant } from '../../engine/spelling.ts';
 import type { ForeignOperative, ForeignRoster, ForeignWeapon } from './builder.ts';
 import { plainName } from './figures.ts';
-import { limits, type Unreadable, unreadable } from './imported.ts';
+import { limits, type Unreadable, unreadableRoster } from './imported.ts';
 
 /** An object of a data set: its fields by their names in lower case. */
 type Fields = ReadonlyMap<string, unknown>;
@@ -44,12 +44,12 @@ export function readDataSet(file: string, value: unknown, wanted?: string): Fore
   if (one && !another) return rosterOf(one);
   const options = groups.map(({ name }, index) => ({ id: name, name, number: index + 1 }));
   if (wanted === undefined)
-    return unreadable(
+    return unreadableRoster(
       `${file}: it holds ${groups.length} kill teams, and one is wanted.`,
       `tw roster import ${file} --team "${options[0]?.name}" takes that one.`,
     );
   const meant = meantBy(wanted, options);
-  if (meant.is !== 'one') return unreadable(`${file}: ${notMeant('kill team', wanted, meant)}`);
+  if (meant.is !== 'one') return unreadableRoster(`${file}: ${notMeant('kill team', wanted, meant)}`);
   const group = groups[meant.one.number - 1];
   return group && rosterOf(group);
 }

@@ -18,7 +18,7 @@ export interface Unreadable {
 
 export type RosterOutcome = ReadRoster | Unreadable;
 
-export const unreadable = (message: string, hint?: string): Unreadable =>
+export const unreadableRoster = (message: string, hint?: string): Unreadable =>
   hint === undefined ? { ok: false, message } : { ok: false, message, hint };
 
 /** Nothing that people bring to a table is larger. */

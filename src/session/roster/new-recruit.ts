@@ -1,6 +1,6 @@
 import type { ForeignRoster } from './builder.ts';
 import { limits } from './imported.ts';
-import { countOf, type Profile, rosterOfSelections, type Selection } from './selections.ts';
+import { countOf, rosterOfSelections, type Selection, type SelectionProfile } from './selections.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,7 +38,7 @@ function selectionOf(fields: Fields, depth: number): Selection {
   };
 }
 
-const profileOf = (fields: Fields): Profile => ({
+const profileOf = (fields: Fields): SelectionProfile => ({
   name: textOf(fields.name),
   type: textOf(fields.typeName),
   values: new Map(

@@ -3,7 +3,7 @@ import { weaponRuleNames } from '../../catalog/weapon-rule.ts';
 import { nearest } from '../../engine/spelling.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
-import type { Path, Report } from '../../shape/fault.ts';
+import type { Path, ReportFault } from '../../shape/fault.ts';
 import { object } from '../../shape/objects.ts';
 import {
   among,
@@ -20,9 +20,9 @@ import {
   wholeFrom,
 } from '../../shape/shape.ts';
 import { fitting, read } from '../../shape/written.ts';
-import { placeOf } from '../disk/json-text.ts';
+import { lineAndColumn } from '../disk/json-text.ts';
 import { dataProblems, describeDataProblem } from '../packs/data-checks.ts';
-import { hasControls, limits, type RosterOutcome, unreadable } from './imported.ts';
+import { hasControls, limits, type RosterOutcome, unreadableRoster } from './imported.ts';
 
 const words = fitting(text, (value, wrong) => {
   if (value.trim() === '') wrong([], 'have some text', value);
@@ -32,7 +32,7 @@ const words = fitting(text, (value, wrong) => {
 
 /** A field that may be left out, with what it is then, for editors. */
 function usually<T>(left: T, one: Shape<T>): Optional<T> {
-  const reads = (value: unknown, at: Path, report: Report): value is T => one.reads(value, at, report);
+  const reads = (value: unknown, at: Path, report: ReportFault): value is T => one.reads(value, at, report);
   return optional(shape(one.is, (of) => ({ default: left, ...of(one) }), reads));
 }
 
@@ -77,10 +77,10 @@ export const anyRoster = choice<readonly Read[] | Boxed>([roster, boxed], (value
 /** Our own roster in a value that was read from `text`; refused with the first thing that is wrong. */
 export function readOwn(file: string, value: unknown, text: string): RosterOutcome {
   const written = read(anyRoster, value);
-  if (!written.ok) return unreadable(describeDataProblem(file, written.faults, text));
+  if (!written.ok) return unreadableRoster(describeDataProblem(file, written.faults, text));
   const operatives = operativesOf(written.value);
   const twice = idTwice(operatives);
-  if (twice !== undefined) return unreadable(`${file}: the id ${twice} is used twice.`);
+  if (twice !== undefined) return unreadableRoster(`${file}: the id ${twice} is used twice.`);
   const strange = strangeFields(value).map(({ told }) => told);
   return { ok: true, kind: 'a roster', operatives: withIds(operatives), notes: strange };
 }
@@ -113,7 +113,7 @@ export function checkOwn(
 }
 
 function placed(text: string, path: readonly PropertyKey[]): string {
-  const { line, column } = placeOf(text, path);
+  const { line, column } = lineAndColumn(text, path);
   return `line ${line}, column ${column}`;
 }
 

@@ -1,7 +1,7 @@
 import { readJson, withoutMark } from '../disk/json-text.ts';
 import { builtRoster, type ForeignRoster } from './builder.ts';
 import { readDataSet } from './data-set.ts';
-import { limits, type RosterOutcome, type Unreadable, unreadable } from './imported.ts';
+import { limits, type RosterOutcome, type Unreadable, unreadableRoster } from './imported.ts';
 import { readNewRecruit } from './new-recruit.ts';
 import { checkOwn, readOwn } from './own.ts';
 
@@ -24,22 +24,22 @@ export async function readRosterBytes(file: string, bytes: Uint8Array, team?: st
     return await readRosterText(file, new TextDecoder('utf-8', { fatal: true }).decode(bytes), team);
   } catch (problem) {
     if (!(problem instanceof TypeError)) throw problem;
-    return unreadable(`${file}: it is no UTF-8 text, and no zip archive either.`);
+    return unreadableRoster(`${file}: it is no UTF-8 text, and no zip archive either.`);
   }
 }
 
 /** The same of a text. */
 export async function readRosterText(file: string, text: string, team?: string): Promise<RosterOutcome> {
-  if (text.length > limits.text) return unreadable(`${file}: it is longer than ${limits.text / 1_000_000} MB.`);
+  if (text.length > limits.text) return unreadableRoster(`${file}: it is longer than ${limits.text / 1_000_000} MB.`);
   if (/^\s*</.test(withoutMark(text))) {
     const { readRos } = await import('./ros-xml.ts');
     return outcomeOf(file, readRos(file, text), 'It is XML, but no BattleScribe roster of Kill Team.');
   }
   if (text.startsWith('PK\u0003\u0004'))
-    return unreadable(`${file}: a zipped roster cannot be read from standard input.`, 'Name the file.');
+    return unreadableRoster(`${file}: a zipped roster cannot be read from standard input.`, 'Name the file.');
   const json = readJson(text);
   if (!json.ok)
-    return unreadable(`${file}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`, example);
+    return unreadableRoster(`${file}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`, example);
   const foreign = readNewRecruit(json.value) ?? readDataSet(file, json.value, team);
   return foreign ? outcomeOf(file, foreign, '') : readOwn(file, json.value, text);
 }
@@ -53,6 +53,6 @@ export function ownIn(bytes: Uint8Array): ReturnType<typeof checkOwn> | undefine
 }
 
 function outcomeOf(file: string, read: ForeignRoster | Unreadable | undefined, problem: string): RosterOutcome {
-  if (!read) return unreadable(`${file}: no operative is in it. ${problem}`);
+  if (!read) return unreadableRoster(`${file}: no operative is in it. ${problem}`);
   return 'ok' in read ? read : builtRoster(file, read);
 }

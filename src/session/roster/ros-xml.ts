@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { ForeignRoster } from './builder.ts';
-import { limits, type Unreadable, unreadable } from './imported.ts';
-import { countOf, type Profile, rosterOfSelections, type Selection } from './selections.ts';
+import { limits, type Unreadable, unreadableRoster } from './imported.ts';
+import { countOf, rosterOfSelections, type Selection, type SelectionProfile } from './selections.ts';
 
 interface Element {
   readonly name: string;
@@ -55,9 +55,9 @@ function elementOf(file: string, text: string): Element | Unreadable {
     parser.write(text).close();
   } catch (problem) {
     if (!(problem instanceof Refused)) throw problem;
-    return unreadable(`${file}: ${problem.message}.`);
+    return unreadableRoster(`${file}: ${problem.message}.`);
   }
-  return document.children[0] ?? unreadable(`${file}: it is empty.`);
+  return document.children[0] ?? unreadableRoster(`${file}: it is empty.`);
 }
 
 /** What the parser says, without the place that it puts before it. */
@@ -91,7 +91,7 @@ function selectionOf(element: Element): Selection {
   };
 }
 
-const profileOf = (element: Element): Profile => ({
+const profileOf = (element: Element): SelectionProfile => ({
   name: element.attributes.name ?? '',
   type: element.attributes.typeName ?? '',
   values: new Map(

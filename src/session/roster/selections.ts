@@ -3,7 +3,7 @@ import { numberIn, plainName } from './figures.ts';
 import { limits } from './imported.ts';
 
 /** A profile of BattleScribe and New Recruit: characteristics by their names in lower case. */
-export interface Profile {
+export interface SelectionProfile {
   readonly name: string;
   readonly type: string;
   readonly values: ReadonlyMap<string, string>;
@@ -15,15 +15,15 @@ export interface Selection {
   /** What a person called it. */
   readonly ownName: string | undefined;
   readonly count: number;
-  readonly profiles: readonly Profile[];
+  readonly profiles: readonly SelectionProfile[];
   readonly categories: readonly string[];
   /** Names of the rules written out with it. */
   readonly rules: readonly string[];
   readonly selections: readonly Selection[];
 }
 
-const isOperativeProfile = ({ type }: Profile): boolean => /^operative/i.test(type.trim());
-const isWeaponProfile = ({ type, values }: Profile): boolean =>
+const isOperativeProfile = ({ type }: SelectionProfile): boolean => /^operative/i.test(type.trim());
+const isWeaponProfile = ({ type, values }: SelectionProfile): boolean =>
   /weapon/i.test(type) || values.has('atk') || values.has('dmg');
 const isOperative = ({ profiles }: Selection): boolean => profiles.some(isOperativeProfile);
 
@@ -69,7 +69,7 @@ function operativeOf(selection: Selection): ForeignOperative {
   const value = (...names: readonly string[]): string | undefined =>
     names.map((name) => stats?.values.get(name)).find((text) => text !== undefined);
   const others = profiles.filter((profile) => !isOperativeProfile(profile) && !isWeaponProfile(profile));
-  const isEquipment = ({ type }: Profile): boolean => /equipment/i.test(type);
+  const isEquipment = ({ type }: SelectionProfile): boolean => /equipment/i.test(type);
   return {
     name: selection.ownName ?? selection.name,
     apl: value('apl'),
@@ -90,7 +90,7 @@ function operativeOf(selection: Selection): ForeignOperative {
 /** Weapon rules are written out beside the weapons that have them. */
 const isWeaponRule = (name: string): boolean => / x\+?$|^[a-z-]+(?: \d\+?"?)?$/i.test(name.trim());
 
-function weaponOf({ name, type, values }: Profile): ForeignWeapon {
+function weaponOf({ name, type, values }: SelectionProfile): ForeignWeapon {
   const value = (...names: readonly string[]): string =>
     names.map((one) => values.get(one)).find((text) => text !== undefined) ?? '';
   return {

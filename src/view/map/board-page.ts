@@ -5,7 +5,7 @@ import { codeAt } from '../../rules/board/ground/keypad.ts';
 import { spotOf } from '../../rules/markers/marker-points.ts';
 import { isLying, isPrinted, type Marker, markersOf } from '../../rules/markers/markers.ts';
 import { onLattice } from '../../rules/state/base.ts';
-import type { GameState, Spot } from '../../rules/state/state.ts';
+import type { GameState, MeasuredPoint } from '../../rules/state/state.ts';
 import { isLarge, type MapDrawing, type MapRole, type MapSpan } from '../page/canvas.ts';
 import type { Look } from '../page/look.ts';
 import { shortName } from '../words/names.ts';
@@ -42,7 +42,7 @@ export function drawingOf(state: GameState, { width, unicode }: Look): MapDrawin
 /** Markers of packs and the item of mission 3, where it is known where they lie: M1, M2 … */
 export function markersShown(
   state: GameState,
-): readonly { readonly label: string; readonly marker: Marker; readonly spot: Spot }[] {
+): readonly { readonly label: string; readonly marker: Marker; readonly spot: MeasuredPoint }[] {
   const map = mapOf(state.config);
   const shown = markersOf(state).filter((marker) => marker.found || !isPrinted(state, marker));
   return shown.flatMap((marker, index) => {

@@ -1,8 +1,8 @@
 import { killzone } from '../../catalog/killzone.ts';
-import type { KillzoneMap, MapPlayer, Point as MapPoint } from '../../catalog/maps.ts';
+import type { KillzoneMap, MapPlayer, MapPoint } from '../../catalog/maps.ts';
 import { fromBox } from '../../geometry/box.ts';
 import { apart, between, type Point } from '../../geometry/point.ts';
-import { isOpen } from '../../geometry/sight.ts';
+import { isClearWay } from '../../geometry/sight.ts';
 import { solidsOf } from '../../rules/board/ground/solids.ts';
 import { onBoard, onLattice } from '../../rules/state/base.ts';
 import { mapColumns, mapRows } from '../../rules/state/rooms.ts';
@@ -124,7 +124,7 @@ function isOnItsSide(sheet: Sheet, one: Shown, text: string, [c, r]: CanvasCell)
   const middle: MapPoint = [(c - sheetLeft + (text.length - 1) / 2) / sheet.across, (r - sheetTop) / sheet.down];
   const closed = wallsOf(sheet, []);
   const isInDoorway = closed.some((box) => fromBox(one, box) === 0);
-  return isOpen(one, onBoard(middle), isInDoorway ? wallsOf(sheet, openDoors(sheet)) : closed);
+  return isClearWay(one, onBoard(middle), isInDoorway ? wallsOf(sheet, openDoors(sheet)) : closed);
 }
 
 /** All walls, with these doors open and every other one closed. */

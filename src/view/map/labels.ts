@@ -1,4 +1,4 @@
-import type { Point } from '../../catalog/maps.ts';
+import type { MapPoint } from '../../catalog/maps.ts';
 import { escapeMarkerPoint } from '../../rules/markers/escape-marker.ts';
 import { mapColumns, mapRows, type Room, roomsOf } from '../../rules/state/rooms.ts';
 import { columnOf, isLarge, type MapRole, rowOf, type Sheet, sheetLeft, sheetTop } from '../page/canvas.ts';
@@ -63,7 +63,7 @@ export function isFree(sheet: Sheet, column: number, row: number, length: number
 const besideLabels: ReadonlySet<MapRole> = new Set(['wall', 'edge', 'ruler', 'drop-zone-a', 'drop-zone-b']);
 
 /** A label as close to its place as it can stand on the same side of the walls without covering anything. */
-function drawNear(sheet: Sheet, [x, y]: Point, text: string, role: MapRole): void {
+function drawNear(sheet: Sheet, [x, y]: MapPoint, text: string, role: MapRole): void {
   const column = sheetLeft + Math.ceil(x * sheet.across - text.length / 2);
   const row = rowOf(sheet, y);
   const free = shortSteps(sheet).find(

@@ -1,11 +1,11 @@
-import type { AccessPoint, Point } from '../../catalog/maps.ts';
+import type { AccessPoint, MapPoint } from '../../catalog/maps.ts';
 import { edgeThrough, unitEdges } from '../../geometry/lattice.ts';
 import { mapColumns, mapRows } from '../../rules/state/rooms.ts';
 import { columnOf, rowOf, type Sheet } from '../page/canvas.ts';
 
 export function drawWalls(sheet: Sheet): void {
   const walls = new Set(sheet.map.walls.flatMap(({ from, to }) => unitEdges([from, to])).map(String));
-  const arm = (from: Point, to: Point): Arm => {
+  const arm = (from: MapPoint, to: MapPoint): WallArm => {
     if (walls.has(String([from, to]))) return 2;
     return isBoardEdge(from, to) ? 1 : 0;
   };
@@ -26,7 +26,7 @@ function draw({ canvas, drawing }: Sheet, column: number, row: number, arms: Arm
   canvas.write(column, row, junction(arms, drawing.unicode), arms.includes(2) ? 'wall' : 'edge');
 }
 
-function isBoardEdge([x, y]: Point, [toX, toY]: Point): boolean {
+function isBoardEdge([x, y]: MapPoint, [toX, toY]: MapPoint): boolean {
   if (x < 0 || y < 0 || toX > mapColumns || toY > mapRows) return false;
   return y === toY ? y === 0 || y === mapRows : x === 0 || x === mapColumns;
 }
@@ -62,9 +62,9 @@ function drawDoor(sheet: Sheet, { number, at }: AccessPoint, kind: DoorKind, ope
 }
 
 /** What leaves a node in one direction: nothing, the board's edge, or a wall. */
-export type Arm = 0 | 1 | 2;
+export type WallArm = 0 | 1 | 2;
 
-export type Arms = readonly [up: Arm, right: Arm, down: Arm, left: Arm];
+export type Arms = readonly [up: WallArm, right: WallArm, down: WallArm, left: WallArm];
 
 /** Box drawing by the arms up, right, down and left. The board's edge is light, a wall heavy. */
 const junctions: Readonly<Record<string, string>> = {

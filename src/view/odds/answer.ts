@@ -9,7 +9,7 @@ import {
 import type { FightGame } from '../../odds/fight-game.ts';
 import type { FightChoice } from '../../odds/fight-moves.ts';
 import { banishment, type FightFigures, fightFigures, shootFigures } from '../../odds/figures.ts';
-import type { AttackProfile, Defender, Policy, Situation, Utility } from '../../odds/profile.ts';
+import type { AttackProfile, Defender, Policy, ShotSituation, Utility } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { counted, listed } from '../words/text.ts';
 import type { EditionWords, FightAnswer, FightRequest, ShootAnswer, ShootRequest } from './request.ts';
@@ -23,7 +23,7 @@ interface Play {
 export interface Shooting extends Play {
   readonly attacker: AttackProfile;
   readonly defender: Defender;
-  readonly situation: Situation;
+  readonly situation: ShotSituation;
 }
 
 /** The same of a Fight; `first`: who resolves the first success. */

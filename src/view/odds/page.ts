@@ -2,7 +2,7 @@ import type { FightSideFigures } from '../../odds/figures.ts';
 import { type Fraction, fractionText, fractionValue } from '../../odds/fraction.ts';
 import type { Utility } from '../../odds/profile.ts';
 import type { Look } from '../page/look.ts';
-import { type Block, heading, type Line, paragraph, type Table, tableBlock } from '../page/page.ts';
+import { type Block, heading, type Line, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { joined } from '../words/text.ts';
 import {
   answersTo,
@@ -53,7 +53,7 @@ const playedFor: Readonly<Record<Utility, string>> = {
 };
 
 /** A row for each figure, a column for each policy. */
-function figureTable(answers: readonly OddsAnswer[]): Table {
+function figureTable(answers: readonly OddsAnswer[]): PageTable {
   const rows = answers.map((answer) => (answer.kind === 'shoot' ? shootRows(answer) : fightRows(answer)));
   return {
     columns: [{ title: 'Figure' }, ...answers.map(({ policy }) => ({ title: policy }))],
@@ -121,7 +121,7 @@ function lossBlocks(title: string, { loses }: FightSideFigures, left: number, lo
   return [heading(title), tableBlock(distributionTable('Wounds', bars)), barChart(bars, look)];
 }
 
-function distributionTable(title: string, bars: readonly Bar[]): Table {
+function distributionTable(title: string, bars: readonly Bar[]): PageTable {
   return {
     columns: [
       { title, align: 'right' },

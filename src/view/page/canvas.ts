@@ -1,4 +1,4 @@
-import type { KillzoneMap, Point } from '../../catalog/maps.ts';
+import type { KillzoneMap, MapPoint } from '../../catalog/maps.ts';
 import { mapColumns } from '../../rules/state/rooms.ts';
 import type { EscapeMarkerPlace } from '../../rules/state/state.ts';
 
@@ -82,7 +82,7 @@ export interface MapDrawing {
   readonly objectives: ReadonlySet<number>;
   readonly escapeMarker?: EscapeMarkerPlace | null;
   /** Markers of packs that lie where it is known: M1, M2 …, each with its place on the lattice. */
-  readonly markers?: readonly { readonly label: string; readonly at: Point }[];
+  readonly markers?: readonly { readonly label: string; readonly at: MapPoint }[];
   /** Box drawing; without it everything is plain ASCII. */
   readonly unicode: boolean;
   /** Columns of the terminal: from 60 on a square is 8 characters wide and 4 high, else 4 and 2 (32 columns in all). */

@@ -1,7 +1,7 @@
 import CliTable from 'cli-table3';
 import { joined, widthOf, wrap } from '../words/text.ts';
 import type { Look, Role } from './look.ts';
-import { type Block, type Cell, type Column, type Line, type Table, textOf } from './page.ts';
+import { type Block, type Cell, type Column, type Line, type PageTable, textOf } from './page.ts';
 
 /** The blocks below each other, with a blank line between them but after a heading. No line is longer than the look is wide. */
 export function drawPage(blocks: readonly Block[], look: Look): string {
@@ -63,13 +63,13 @@ const narrowest = 14;
 const longPiece = 30;
 
 /** The table between lines; where it does not fit even with wrapped cells, its rows as records below each other. */
-export function drawTable(table: Table, look: Look): string {
+export function drawTable(table: PageTable, look: Look): string {
   if (look.plain) return plainRows(table).join('\n');
   return [...titleOf(table, look), ...bodyOf(table, look), ...notesOf(table, look)].join('\n');
 }
 
 /** A line a row, each cell as it is, a blank for a break in it. */
-function plainRows({ title, columns, rows, notes = [], empty = 'none' }: Table): string[] {
+function plainRows({ title, columns, rows, notes = [], empty = 'none' }: PageTable): string[] {
   const line = (cells: readonly string[]): string => cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t');
   const body =
     rows.length === 0
@@ -78,7 +78,7 @@ function plainRows({ title, columns, rows, notes = [], empty = 'none' }: Table):
   return [...(title === undefined ? [] : [title]), ...body, ...notes];
 }
 
-function bodyOf(table: Table, look: Look): string[] {
+function bodyOf(table: PageTable, look: Look): string[] {
   if (table.rows.length === 0) return wrap(table.empty ?? 'none', look.width);
   const filled = withColumns(
     table,
@@ -90,11 +90,11 @@ function bodyOf(table: Table, look: Look): string[] {
 
 /** Columns; in less a frame around names and values costs more lines than it is worth. */
 const narrowLook = 60;
-const isNamesAndValues = ({ columns }: Pick<Table, 'columns'>): boolean =>
+const isNamesAndValues = ({ columns }: Pick<PageTable, 'columns'>): boolean =>
   columns.length === 2 && columns[1]?.stacked === '';
 
 /** With all its columns, else without the spare ones and with wrapped cells, else null. */
-function drawnGrid(table: Table, look: Look): string[] | null {
+function drawnGrid(table: PageTable, look: Look): string[] | null {
   const natural = naturalWidths(table);
   if (drawnWidth(natural) <= look.width) return grid(table, natural, look);
   const lean = withColumns(table, ({ spare }) => !spare);
@@ -102,7 +102,7 @@ function drawnGrid(table: Table, look: Look): string[] | null {
   return widths === null ? null : grid(lean, widths, look);
 }
 
-function withColumns(table: Table, keep: (column: Column, index: number) => boolean): Table {
+function withColumns(table: PageTable, keep: (column: Column, index: number) => boolean): PageTable {
   const kept = table.columns.map(keep);
   return {
     ...table,
@@ -111,15 +111,15 @@ function withColumns(table: Table, keep: (column: Column, index: number) => bool
   };
 }
 
-const titleOf = ({ title }: Table, { width, paint }: Look): string[] =>
+const titleOf = ({ title }: PageTable, { width, paint }: Look): string[] =>
   title === undefined ? [] : wrap(title, width, 2).map((line) => paint('heading', line));
 
-const notesOf = ({ notes = [] }: Table, { width }: Look): string[] => notes.flatMap((note) => wrap(note, width, 2));
+const notesOf = ({ notes = [] }: PageTable, { width }: Look): string[] => notes.flatMap((note) => wrap(note, width, 2));
 
 /** Each cell has a blank on either side and a line after it. */
 const drawnWidth = (widths: readonly number[]): number => 1 + widths.reduce((sum, width) => sum + width + 3, 0);
 
-const naturalWidths = ({ columns, rows }: Table): number[] =>
+const naturalWidths = ({ columns, rows }: PageTable): number[] =>
   columns.map(({ title }, index) => most([widthOf(title), ...rows.map((row) => widthOf(textOf(row[index] ?? '')))]));
 
 /** The largest of however many numbers. */
@@ -127,7 +127,7 @@ const most = (numbers: readonly number[]): number =>
   numbers.reduce((largest, each) => Math.max(largest, each), Number.NEGATIVE_INFINITY);
 
 /** The widest columns made narrower as far as needed and no word is cut; null when the table cannot be made to fit. */
-function fittedWidths(table: Table, width: number): number[] | null {
+function fittedWidths(table: PageTable, width: number): number[] | null {
   const widths = naturalWidths(table);
   const floors = table.columns.map(({ title }, index) => {
     const words = table.rows.flatMap((row) => textOf(row[index] ?? '').split(' '));
@@ -144,7 +144,7 @@ function fittedWidths(table: Table, width: number): number[] | null {
 /** Rows that are drawn at a time: the time for a table grows faster than its length. */
 const rowsAtATime = 100;
 
-function grid(table: Table, widths: readonly number[], look: Look): string[] {
+function grid(table: PageTable, widths: readonly number[], look: Look): string[] {
   const { rows } = table;
   if (rows.length <= rowsAtATime) return gridPart(table, rows, widths, look);
   const lines: string[] = [];
@@ -157,8 +157,8 @@ function grid(table: Table, widths: readonly number[], look: Look): string[] {
 
 /** Part of a grid, between lines. `first` and `more` are as wide as they have to be to lie on top of each other. */
 function gridPart(
-  { columns }: Table,
-  rows: Table['rows'],
+  { columns }: PageTable,
+  rows: PageTable['rows'],
   widths: readonly number[],
   { unicode, paint }: Look,
   part: 'whole' | 'first' | 'more' = 'whole',

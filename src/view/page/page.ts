@@ -13,7 +13,7 @@ export interface Column {
 }
 
 /** A table as a plain object. The first column names the row; `note` stands below, for all rows. */
-export interface Table {
+export interface PageTable {
   readonly title?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
@@ -38,7 +38,7 @@ export type Block =
   | { readonly kind: 'banner'; readonly text: string; readonly role: Role }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'lines'; readonly lines: readonly Line[] }
-  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'table'; readonly table: PageTable }
   | { readonly kind: 'chart'; readonly curve: Chart }
   | { readonly kind: 'board'; readonly title: string; readonly lines: readonly string[]; readonly svg: string };
 
@@ -60,5 +60,5 @@ export const paragraph = (...texts: readonly string[]): Block => ({
   kind: 'lines',
   lines: texts.map((text) => ({ text })),
 });
-export const tableBlock = (table: Table): Block => ({ kind: 'table', table });
+export const tableBlock = (table: PageTable): Block => ({ kind: 'table', table });
 export const banner = (text: string, role: Role): Block => ({ kind: 'banner', text, role });

@@ -1,5 +1,5 @@
 import { kebab } from '../../engine/spelling.ts';
-import { weaponText } from '../../rules/corrections/weapons-text.ts';
+import { weaponLine } from '../../rules/corrections/weapons-text.ts';
 import type { ActArgs, Deed, MissionArgs, NpoArgs, OperativeArgs, PlaceArgs } from '../../rules/language/deed.ts';
 import type { RosterWeapon } from '../../rules/state/state.ts';
 import { inShell } from './question-text.ts';
@@ -71,7 +71,7 @@ function setWords(args: NpoArgs | OperativeArgs): string {
     ...Object.entries(others).map(([what, value]) => [what.replaceAll(/[A-Z]/g, ' $&'), [value].flat().join(', ')]),
     ...weapons.map((weapon: string | RosterWeapon) => [
       'weapon',
-      typeof weapon === 'string' ? weapon : weaponText(weapon),
+      typeof weapon === 'string' ? weapon : weaponLine(weapon),
     ]),
   ];
   return words.map(([what = '', value = '']) => ` --${kebab(what)} ${inShell(value)}`).join('');

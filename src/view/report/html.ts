@@ -1,7 +1,7 @@
 import { threatGrades } from '../../catalog/tables.ts';
 import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
 import { onOneLine } from '../page/harmless.ts';
-import { type Block, type Chart, type Page, type Table, textOf } from '../page/page.ts';
+import { type Block, type Chart, type Page, type PageTable, textOf } from '../page/page.ts';
 
 /** A report as one HTML page that needs nothing else. */
 export function htmlReport({ title, blocks }: Page): string {
@@ -43,7 +43,7 @@ function blockHtml(block: Block): string {
 }
 
 /** The first column names the row, unless it is a number. */
-function tableHtml({ title, columns, rows, empty = '' }: Table): string {
+function tableHtml({ title, columns, rows, empty = '' }: PageTable): string {
   const caption = title === undefined ? '' : `<caption>${escapeHtml(title)}</caption>\n`;
   if (rows.length === 0)
     return `${title === undefined ? '' : `<h3>${escapeHtml(title)}</h3>\n`}<p>${escapeHtml(empty)}</p>`;

@@ -2,7 +2,7 @@ import { cardIn, catalogueOf } from '../../catalog/catalogue.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import type { Difficulty, GameState, Side } from '../../rules/state/state.ts';
 import { npoById } from '../../rules/state/stats.ts';
-import type { Table } from '../page/page.ts';
+import type { PageTable } from '../page/page.ts';
 import { carriedWeapon, nameOf } from '../words/names.ts';
 import { capital } from '../words/text.ts';
 import type { Battle, BattleEntry } from './battle.ts';
@@ -92,7 +92,7 @@ function savesOf({ id, attacker, save, dice }: EventOf<'defence-rolled'>, n: num
 const sideTitle: Readonly<Record<Side, string>> = { players: 'Players', npos: 'NPOs' };
 
 /** Sums of both sides, for each kind of dice that was rolled. */
-export function luckTotals(groups: readonly DiceGroup[]): Table {
+export function luckTotals(groups: readonly DiceGroup[]): PageTable {
   const rows = Object.entries(diceNames).flatMap(([dice, name]) =>
     (['players', 'npos'] as const).flatMap((side) => {
       const own = groups.filter((group) => group.dice === dice && group.side === side);
@@ -111,7 +111,7 @@ export function luckTotals(groups: readonly DiceGroup[]): Table {
 }
 
 /** Every group by itself. */
-export function luckTable(groups: readonly DiceGroup[]): Table {
+export function luckTable(groups: readonly DiceGroup[]): PageTable {
   return {
     title: 'Every group of dice',
     columns: [
@@ -147,7 +147,7 @@ function comparison(expected: number, rolled: number): readonly string[] {
 type Dice = Difficulty['types'];
 
 /** Rolls on the table of NPOs, row by row: those at set-up and all reinforcements (pack, NPO Datacards). */
-export function npoTypesTable({ config, entries }: Battle): Table {
+export function npoTypesTable({ config, entries }: Battle): PageTable {
   const { types } = config.difficulty;
   const catalogue = catalogueOf(config.pack);
   const sums = entries.flatMap(({ entry }) =>

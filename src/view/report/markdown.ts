@@ -1,5 +1,5 @@
 import { onOneLine } from '../page/harmless.ts';
-import { type Block, type Page, type Table, textOf } from '../page/page.ts';
+import { type Block, type Page, type PageTable, textOf } from '../page/page.ts';
 
 /** A report as Markdown. What comes from names and reasons is escaped. */
 export const markdownReport = ({ title, blocks }: Page): string =>
@@ -25,7 +25,7 @@ function blockText(block: Block): string {
 /** As it is drawn: nothing in it is read as Markdown. */
 const fenced = (lines: readonly string[]): readonly string[] => ['```text', ...lines.map(onOneLine), '```'];
 
-function tableText({ title, columns, rows, empty = '' }: Table): string {
+function tableText({ title, columns, rows, empty = '' }: PageTable): string {
   const caption = title === undefined ? [] : [`**${escaped(title)}**`, ''];
   if (rows.length === 0) return [...caption, escaped(empty)].join('\n');
   return [

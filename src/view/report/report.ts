@@ -8,7 +8,7 @@ import { evolve } from '../../rules/evolve/evolve.ts';
 import { ruling } from '../../rules/language/rulings.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { npoById } from '../../rules/state/stats.ts';
-import { type Block, type Chart, heading, type Page, paragraph, type Table, tableBlock } from '../page/page.ts';
+import { type Block, type Chart, heading, type Page, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { triggerName } from '../sentences/threat.ts';
 import { carriedWeapon, causeName, nameOf, playedName, playerName } from '../words/names.ts';
 import { capital, counted, signed } from '../words/text.ts';
@@ -57,7 +57,7 @@ const threatBlocks = (battle: Battle): readonly Block[] => [
 const pointsBlocks = (battle: Battle): readonly Block[] => [heading('Victory points'), tableBlock(pointsTable(battle))];
 
 /** Every change of victory points, and what has scored them; NPOs score for nobody. */
-export function pointsTable({ entries }: Battle): Table {
+export function pointsTable({ entries }: Battle): PageTable {
   return {
     title: 'Victory points as they were scored',
     columns: [
@@ -92,7 +92,7 @@ function diceText({ entries }: Battle): string {
 }
 
 /** Attackers, their victims and their weapons. */
-export function fallsTable({ entries }: Battle): Table {
+export function fallsTable({ entries }: Battle): PageTable {
   return {
     title: 'Incapacitated',
     columns: [
@@ -148,7 +148,7 @@ export function threatCurve({ entries }: Battle): Chart {
 }
 
 /** Every change of the threat level, and what raised or lowered it. */
-export function threatChanges({ entries }: Battle): Table {
+export function threatChanges({ entries }: Battle): PageTable {
   return {
     title: 'Changes of the threat level',
     columns: [
@@ -188,7 +188,7 @@ export function questionsText({ entries }: Battle): string {
 }
 
 /** Refusals that were overruled, dice rolled again, and what was put right by hand. */
-export function correctionsTable({ entries, amendments = [] }: Battle): Table {
+export function correctionsTable({ entries, amendments = [] }: Battle): PageTable {
   return {
     title: 'Overruled, rolled again, put right',
     columns: [
@@ -250,7 +250,7 @@ function kindOf({ entry, before }: BattleEntry): string | undefined {
 }
 
 /** Switches of this game that are not as usual, and every ruling that was applied. */
-export function rulingsTable({ config, entries }: Battle): Table {
+export function rulingsTable({ config, entries }: Battle): PageTable {
   const applied = new Set(
     entries.flatMap(({ entry }) =>
       entry.events.flatMap((event) => (event.type === 'ruling-applied' ? [event.ruling] : [])),

@@ -7,7 +7,7 @@ import { boardLines } from '../map/board-page.ts';
 import { boardSvg } from '../map/board-svg.ts';
 
 import { noPaint } from '../page/look.ts';
-import { type Block, heading, paragraph, type Table, tableBlock } from '../page/page.ts';
+import { type Block, heading, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { objectivesText } from '../sentences/missions.ts';
 import { endedText } from '../sentences/reasons.ts';
 import { playerTable } from '../tables/players.ts';
@@ -17,7 +17,7 @@ import { capital, counted, listed, signed } from '../words/text.ts';
 import type { Battle } from './battle.ts';
 
 /** What was played. */
-export function setUpTable({ config }: Battle): Table {
+export function setUpTable({ config }: Battle): PageTable {
   const data = missionOfGame(config);
   const { npos, types, cards, without } = config.difficulty;
   const difficulty = [
@@ -53,7 +53,7 @@ export function resultText({ entries }: Battle): string {
 }
 
 /** Both sides at the end. */
-export function standingTable({ entries }: Battle): Table {
+export function standingTable({ entries }: Battle): PageTable {
   const now = entries.at(-1)?.after;
   const row = (side: string) => (who: GameState['npos'][number] | GameState['operatives'][number]) => [
     side,

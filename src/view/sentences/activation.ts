@@ -7,7 +7,7 @@ import type { EventOf } from '../../rules/events/events.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { cardOf, npoById } from '../../rules/state/stats.ts';
-import { doorName, nameOf, namesOf, playerName, profileOf, weaponName } from '../words/names.ts';
+import { doorNameOf, nameOf, namesOf, playerName, profileOf, weaponName } from '../words/names.ts';
 import { capital, listed } from '../words/text.ts';
 import { goalAhead, moveText } from './moves.ts';
 import { endTexts, hairText } from './places.ts';
@@ -116,7 +116,7 @@ function verbText(event: Acted, state: GameState): string {
     case 'operate-hatch':
       return event.hatchway === undefined
         ? 'operates the hatchway in its way'
-        : `operates ${doorName(state, 'hatchway', event.hatchway)} ${isBeside(event.id, event.hatchway, state) ? 'beside it' : 'on its way'}`;
+        : `operates ${doorNameOf(state, 'hatchway', event.hatchway)} ${isBeside(event.id, event.hatchway, state) ? 'beside it' : 'on its way'}`;
   }
 }
 

@@ -1,5 +1,5 @@
-import { ruling } from '../../catalog/rulings.ts';
-import { weaponsText, weaponText } from '../../rules/corrections/weapons-text.ts';
+import { rulingById } from '../../catalog/rulings.ts';
+import { weaponLine, weaponsText } from '../../rules/corrections/weapons-text.ts';
 import type { EventOf, OperativeChanges } from '../../rules/events/events.ts';
 import type { correctionEvents } from '../../rules/events/table.ts';
 import type { GameState } from '../../rules/state/state.ts';
@@ -15,7 +15,7 @@ export const correctionSentences: SentencesOf<typeof correctionEvents> = {
   'npo-removed': (event, state) => neverThere(event, state),
   'operative-removed': (event, state) => neverThere(event, state),
   'weapon-kept'({ id, weapon }, state) {
-    return `Kept for ${nameOf(state, id)}: ${weaponText(weapon)}. It is not asked for again.`;
+    return `Kept for ${nameOf(state, id)}: ${weaponLine(weapon)}. It is not asked for again.`;
   },
   'uses-corrected': ({ id, weapon, uses }, state) =>
     `${nameOf(state, id)}: ${carriedWeapon(state, id, weapon)} used ${uses === 1 ? 'once' : `${uses} times`} (correction).`,
@@ -31,7 +31,7 @@ export const correctionSentences: SentencesOf<typeof correctionEvents> = {
   'dice-of-set': (event) => diceOfText[event.of],
   override: (event) => `Overruled: ${event.message} (${event.rule}). Reason: ${event.reason}`,
   'ruling-applied'(event, state) {
-    const known = ruling(event.ruling);
+    const known = rulingById(event.ruling);
     return known === undefined
       ? `Ruling ${event.ruling}.`
       : `Ruling ${known.id}: ${rulingText(known.id, known.answer, state)}`;

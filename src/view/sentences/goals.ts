@@ -6,7 +6,7 @@ import { goalNames, placesOf } from '../../rules/mission/goals.ts';
 import { roomAt, sarcophagusRoom } from '../../rules/state/rooms.ts';
 import { doorsTowards } from '../../rules/state/routes.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { doorName, nameOf } from '../words/names.ts';
+import { doorNameOf, nameOf } from '../words/names.ts';
 import { counted, listed, spans } from '../words/text.ts';
 
 /**
@@ -27,7 +27,7 @@ function goalPlace(goal: Goal, state: GameState, isShort = false): string {
       return `to the nearest access point still to be breached (${accessPoints(goal)})`;
     case 'markers':
       return `to the nearest objective marker (${listed(
-        goal.markers.map((marker) => markerPlace(marker, state)),
+        goal.markers.map((marker) => markerPlaceWords(marker, state)),
         'or',
       )})`;
     case 'item':
@@ -75,7 +75,7 @@ function wayText(goal: Goal, state: GameState, npo: string): string {
   if (room === undefined) return '';
   const doors = doorsTowards(state, room, placesOf(state, goal));
   if (doors.length === 0) return '';
-  const names = doors.map(({ kind, number }) => doorName(state, kind, number));
+  const names = doors.map(({ kind, number }) => doorNameOf(state, kind, number));
   return `, from room ${room} by ${listed(names, 'or')}${doors.length > 1 ? ' (the shorter way)' : ''}`;
 }
 
@@ -86,7 +86,7 @@ function accessPoints({ hatchways, breachPoints }: Extract<Goal, { at: 'access-p
 }
 
 /** An objective marker with its room, where the map tells: `1 in room B`. */
-export function markerPlace(marker: number, state: GameState): string {
+export function markerPlaceWords(marker: number, state: GameState): string {
   const [place] = placesOf(state, { at: 'markers', markers: [marker] });
   const map = mapOf(state.config);
   return map === null || place === undefined ? `${marker}` : `${marker}${inRoom(roomAt(map, place), ' in')}`;

@@ -12,9 +12,9 @@ import {
 } from '../../rules/markers/markers.ts';
 import type { GameState, MarkerPlace } from '../../rules/state/state.ts';
 import { operativeById } from '../../rules/state/stats.ts';
-import { doorName, nameOf, sourceName } from '../words/names.ts';
+import { doorNameOf, nameOf, sourceName } from '../words/names.ts';
 import { capital, counted } from '../words/text.ts';
-import { markerPlace } from './goals.ts';
+import { markerPlaceWords } from './goals.ts';
 
 /** A marker of the mission or of an event card, as that calls it; of mission 3 by its number. */
 export function markerName(id: number | string, state: GameState): string {
@@ -86,13 +86,13 @@ const zones: Readonly<Record<Zone, string>> = {
 function placeText(place: MarkerPlace, state: GameState): string {
   switch (place.at) {
     case 'objective':
-      return `where the map has objective marker ${markerPlace(place.number, state)}`;
+      return `where the map has objective marker ${markerPlaceWords(place.number, state)}`;
     case 'room':
       return `in room ${place.room}`;
     case 'zone':
       return zones[place.zone];
     case 'hatchway':
-      return `at the access point of ${doorName(state, 'hatchway', place.hatchway)}`;
+      return `at the access point of ${doorNameOf(state, 'hatchway', place.hatchway)}`;
     case 'operative':
       return `in control range of ${nameOf(state, place.id)}, where it stands`;
     case 'spot':

@@ -6,9 +6,9 @@ import { markerSize } from '../../rules/markers/markers.ts';
 import { roomsToScout } from '../../rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import { demolished } from '../../rules/operations/condition.ts';
 import type { EscapeMarkerPlace, GameState } from '../../rules/state/state.ts';
-import { doorName, nameOf, playerName } from '../words/names.ts';
+import { doorNameOf, nameOf, playerName } from '../words/names.ts';
 import { listed, signed } from '../words/text.ts';
-import { markerPlace } from './goals.ts';
+import { markerPlaceWords } from './goals.ts';
 import { markerSentences, markersTexts } from './markers.ts';
 import type { SentencesOf } from './strategy.ts';
 
@@ -36,9 +36,9 @@ export const missionSentences: SentencesOf<typeof missionEvents> = {
       : `NPOs for this room: D3 ${event.d3} + grade ${event.grade}${event.d3 + event.grade > event.count ? ', at most' : ' ='} ${event.count} (mission).`,
   'room-scouted': (event) => `Room ${event.room} is scouted.`,
   phased: (event, state) =>
-    `${nameOf(state, event.id)} phases: set it up within ${event.inches}" of the access point of ${doorName(state, 'hatchway', event.hatchway)}; in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).`,
+    `${nameOf(state, event.id)} phases: set it up within ${event.inches}" of the access point of ${doorNameOf(state, 'hatchway', event.hatchway)}; in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).`,
   'phasing-failed': (event, state) =>
-    `${nameOf(state, event.id)} cannot be set up at ${doorName(state, 'hatchway', event.hatchway)}: another open hatchway (Phasing Points).`,
+    `${nameOf(state, event.id)} cannot be set up at ${doorNameOf(state, 'hatchway', event.hatchway)}: another open hatchway (Phasing Points).`,
   'regroup-checked': (event) =>
     event.fails === null
       ? 'Every player operative in the killzone has regrouped (Victory).'
@@ -65,7 +65,7 @@ const regroupFails = {
 const markersOnMap = (count: number, state: GameState): string =>
   state.config.map === null
     ? ''
-    : `: ${listed(Array.from({ length: count }, (_, index) => markerPlace(index + 1, state)))}`;
+    : `: ${listed(Array.from({ length: count }, (_, index) => markerPlaceWords(index + 1, state)))}`;
 
 const causes = { breach: 'Breach', 'nanoscarab-repair': 'Nanoscarab Repair', correction: 'correction' } as const;
 
@@ -90,7 +90,7 @@ function tally(state: GameState): string {
       if (objectives.carrier !== null) return `${nameOf(state, objectives.carrier)} carries the item.`;
       return objectives.found
         ? 'The item has been found; nobody carries it.'
-        : `Objective markers not yet searched: ${listed(objectives.markers.map((marker) => markerPlace(marker, state)))}.`;
+        : `Objective markers not yet searched: ${listed(objectives.markers.map((marker) => markerPlaceWords(marker, state)))}.`;
     case 'destroy-sarcophagus':
       return `Destruction points: ${objectives.destructionPoints} of ${needed(state)}.`;
     case 'scout-sub-crypt':

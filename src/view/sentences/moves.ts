@@ -1,6 +1,6 @@
 import type { EventOf, Goal, MoveAim } from '../../rules/events/events.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { doorName, nameOf, namesOf, padRooms } from '../words/names.ts';
+import { doorNameOf, nameOf, namesOf, padRooms } from '../words/names.ts';
 import { listed } from '../words/text.ts';
 import { goalText, onwards } from './goals.ts';
 
@@ -15,7 +15,7 @@ export function moveText(event: Acted, state: GameState): string {
   if (aim === undefined) return target === undefined ? '' : ` ${nameOf(state, target)}`;
   const dash = aim.dash === true ? ' (its Dash may add 3")' : '';
   const door = through === undefined ? (aim.hatchway ? ' through the hatchway that it opens' : '') : '';
-  const opened = through === undefined ? door : ` through ${doorName(state, 'hatchway', through)}`;
+  const opened = through === undefined ? door : ` through ${doorNameOf(state, 'hatchway', through)}`;
   const cover = aim.cover ? ', in cover if it can end there' : '';
   const pad =
     aim.teleport === true

@@ -3,9 +3,9 @@ import type { EventOf } from '../../rules/events/events.ts';
 import type {
   ActedBecause,
   ChosenBecause,
+  DecidesVictory,
   EndedBecause,
   FailedBecause,
-  HangsOn,
   OrderBecause,
   RedrawBecause,
 } from '../../rules/events/reasons.ts';
@@ -38,12 +38,12 @@ const chosen: Readonly<Record<ChosenBecause, (event: EventOf<'npo-chosen'>) => s
   closest: () => 'none can attack',
   'rolled-off': () => 'the winner of the roll-off has chosen it',
 };
-const hanging: Readonly<Record<HangsOn, () => string>> = {
+const hanging: Readonly<Record<DecidesVictory, () => string>> = {
   'carries-item': () => 'it carries the item',
   'at-sarcophagus': () => 'it stands at the sarcophagus',
   'before-unscouted-room': () => 'it stands at the door of a room that is not scouted',
 };
-const hangsText = (why: HangsOn | Prose | undefined): string =>
+const hangsText = (why: DecidesVictory | Prose | undefined): string =>
   why === undefined ? '' : orAsWritten(why, hanging, why);
 
 /** Why this NPO activates. */

@@ -1,12 +1,12 @@
 import { cardIn } from '../../catalog/catalogue.ts';
 import { missions } from '../../catalog/tables.ts';
-import type { EventOf, Place } from '../../rules/events/events.ts';
+import type { EventOf, PlaceValue } from '../../rules/events/events.ts';
 import type { setUpEvents } from '../../rules/events/set-up.ts';
 import { goalNames } from '../../rules/mission/goals.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
 import { isInTerritory } from '../../rules/setting-up/at-hatchway.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { causeName, doorName, loadoutName, nameOf, playerName, siteName } from '../words/names.ts';
+import { causeName, doorNameOf, loadoutName, nameOf, playerName, siteName } from '../words/names.ts';
 import { capital, counted, listed, signed } from '../words/text.ts';
 import type { SentencesOf } from './strategy.ts';
 
@@ -52,7 +52,9 @@ function arrivalPlace(event: EventOf<'npo-set-up'>, state: GameState): string {
     case 'rooms':
       return whichRooms(place);
     case 'hatchway':
-      return isOutside(place, state) ? nearIt(place, state) : atDoor(doorName(state, 'hatchway', place.hatchway), room);
+      return isOutside(place, state)
+        ? nearIt(place, state)
+        : atDoor(doorNameOf(state, 'hatchway', place.hatchway), room);
     case 'marker':
       return `at objective marker ${place.marker}, or as near as it can`;
     case 'site':
@@ -131,7 +133,7 @@ export function placeShort({ place, room }: Placed, state: GameState): string {
 }
 
 /** How to place it, where the cell of a table does not say that already. */
-export function placeNote(place: Place, adversary: boolean): string | null {
+export function placeNote(place: PlaceValue, adversary: boolean): string | null {
   switch (place.at) {
     case 'territory':
       return ownTerritory;
@@ -162,11 +164,11 @@ const roomsNamed = {
   opened: 'the room just opened',
 } as const;
 
-type AtHatchway = Extract<Place, { at: 'hatchway' }>;
+type AtHatchway = Extract<PlaceValue, { at: 'hatchway' }>;
 
 /** On which side, where the rules choose; outside of the territory where that must be, as near as it can. */
 function hatchwayText(place: AtHatchway, room: string | undefined, state: GameState): string {
-  const hatchway = doorName(state, 'hatchway', place.hatchway);
+  const hatchway = doorNameOf(state, 'hatchway', place.hatchway);
   if (isOutside(place, state)) return `${nearIt(place, state)}; ${nearText[place.near]}`;
   return atAccessPoint(place, atDoor(hatchway, room));
 }
@@ -176,7 +178,7 @@ const isOutside = (place: AtHatchway, state: GameState): boolean =>
   place.territory && !isInTerritory(state, place.hatchway);
 
 const nearIt = ({ hatchway }: AtHatchway, state: GameState): string =>
-  `wholly within Player B's territory, as near to ${doorName(state, 'hatchway', hatchway)} as it can`;
+  `wholly within Player B's territory, as near to ${doorNameOf(state, 'hatchway', hatchway)} as it can`;
 
 const atDoor = (hatchway: string, room: string | undefined): string =>
   room === undefined ? `at ${hatchway}` : `on the room ${room} side of ${hatchway}`;
@@ -195,12 +197,12 @@ export function severalPlaces(state: GameState, within = false): string {
   return `Of several places: ${nearest}where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target`;
 }
 
-function whichRooms({ which, rooms }: Extract<Place, { at: 'rooms' }>): string {
+function whichRooms({ which, rooms }: Extract<PlaceValue, { at: 'rooms' }>): string {
   const letters = rooms.length > 0 ? ` (${roomWord(rooms)} ${listed(rooms, 'or')})` : '';
   return `in ${roomsNamed[which]}${letters}`;
 }
 
-function roomsText(place: Extract<Place, { at: 'rooms' }>, adversary = false): string {
+function roomsText(place: Extract<PlaceValue, { at: 'rooms' }>, adversary = false): string {
   const where = whichRooms(place);
   return place.which === 'opened'
     ? `wholly ${where},${adversary ? '' : ' spread evenly,'} more than 2" from all other operatives if it can be`

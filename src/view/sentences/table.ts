@@ -5,7 +5,7 @@ import type { EventOf } from '../../rules/events/events.ts';
 import type { tableEvents } from '../../rules/events/table.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { npoById } from '../../rules/state/stats.ts';
-import { carriedWeapon, causeName, doorName, nameOf, someone } from '../words/names.ts';
+import { carriedWeapon, causeName, doorNameOf, nameOf, someone } from '../words/names.ts';
 import { signed } from '../words/text.ts';
 import type { SentencesOf } from './strategy.ts';
 
@@ -22,10 +22,10 @@ function mayHaveABaseInIt(state: GameState, number: number): boolean {
 export const tableSentences: SentencesOf<typeof tableEvents> = {
   'hatchway-moved': (event, state) =>
     event.open
-      ? `Open ${doorName(state, 'hatchway', event.number)}.`
-      : `Close ${doorName(state, 'hatchway', event.number)}${mayHaveABaseInIt(state, event.number) ? '; a base in its way is put back as near as it can be, in control range of whom it was' : ''}.`,
+      ? `Open ${doorNameOf(state, 'hatchway', event.number)}.`
+      : `Close ${doorNameOf(state, 'hatchway', event.number)}${mayHaveABaseInIt(state, event.number) ? '; a base in its way is put back as near as it can be, in control range of whom it was' : ''}.`,
   'breach-point-moved': (event, state) =>
-    `${event.open ? 'Open' : 'Close'} ${doorName(state, 'breach-point', event.number)}.`,
+    `${event.open ? 'Open' : 'Close'} ${doorNameOf(state, 'breach-point', event.number)}.`,
   breached: (event) => `${event.door === 'hatchway' ? 'Hatchway' : 'Breach point'} ${event.number} has been breached.`,
   'wounds-regained'(event, state) {
     const regained = `${nameOf(state, event.id)} regains ${event.wounds}`;

@@ -5,7 +5,7 @@ import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { drawPage } from '../page/draw-page.ts';
 import type { Look, Role } from '../page/look.ts';
-import { type Block, type Line, paragraph, type Table, tableBlock } from '../page/page.ts';
+import { type Block, type Line, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { answeredLines } from '../questions/answers.ts';
 import { banners } from '../sentences/headline.ts';
 import { placementLines, placementTable, type SettingUp, setUpChecklist } from '../tables/set-up.ts';
@@ -19,7 +19,7 @@ import {
   turningPointTable,
 } from '../tables/turning-point.ts';
 import { onItsSide } from '../words/names.ts';
-import { isInstruction, type Told, told } from './sentence.ts';
+import { isInstruction, type ToldEvent, told } from './sentence.ts';
 
 /** What a report knows beside the events. */
 interface ReportExtras {
@@ -108,7 +108,7 @@ function inOrder(
  * Without clauses that could not be performed where that says nothing new: for the reason that was told before the last action,
  * or because they have just been told as performed.
  */
-function toldOnce(lines: readonly Told[]): readonly Told[] {
+function toldOnce(lines: readonly ToldEvent[]): readonly ToldEvent[] {
   const failed = new Set<string>();
   return lines.filter(({ event, text }) => {
     if (event.type !== 'clause-failed') return true;
@@ -119,7 +119,7 @@ function toldOnce(lines: readonly Told[]): readonly Told[] {
   });
 }
 
-const lineOf = ({ event, text, warns }: Told, brief: boolean): Line =>
+const lineOf = ({ event, text, warns }: ToldEvent, brief: boolean): Line =>
   warns ? { text, role: 'warning' } : { text, instruction: !brief && isInstruction(event), ...roleOf(event) };
 
 function tellingsOf(events: readonly GameEvent[], before: GameState, after: GameState, brief: boolean): Telling[] {
@@ -136,7 +136,7 @@ function tellingsOf(events: readonly GameEvent[], before: GameState, after: Game
 /** A card without which nothing can be told of what becomes of it. */
 const isDrawn = ({ type }: GameEvent): boolean => type === 'card-drawn' || type === 'deck-exhausted';
 
-function telling<E extends GameEvent>(told: readonly E[], table: (told: readonly E[]) => Table): Telling[] {
+function telling<E extends GameEvent>(told: readonly E[], table: (told: readonly E[]) => PageTable): Telling[] {
   return told.length === 0 ? [] : [{ events: new Set<GameEvent>(told), blocks: [tableBlock(table(told))] }];
 }
 

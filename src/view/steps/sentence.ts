@@ -20,7 +20,7 @@ export function sentences(events: readonly GameEvent[], stateBefore: GameState):
   return told(events, stateBefore).map(({ text }) => text);
 }
 
-export interface Told {
+export interface ToldEvent {
   readonly event: GameEvent;
   readonly text: string;
   /** It is said of what the event means for the mission, once, when that becomes true. */
@@ -28,8 +28,8 @@ export interface Told {
 }
 
 /** The same, each with its event. A sentence knows the state as its event finds it. */
-export function told(events: readonly GameEvent[], stateBefore: GameState): Told[] {
-  const lines: Told[] = [];
+export function told(events: readonly GameEvent[], stateBefore: GameState): ToldEvent[] {
+  const lines: ToldEvent[] = [];
   let state = stateBefore;
   for (const [index, event] of events.entries()) {
     const text = sentenceAmong(events, index, state);

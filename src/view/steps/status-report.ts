@@ -5,7 +5,7 @@ import type { Look } from '../page/look.ts';
 import { type Block, paragraph, tableBlock } from '../page/page.ts';
 import { headline, nextLine } from '../sentences/headline.ts';
 import { objectivesText } from '../sentences/missions.ts';
-import { doorTable, npoTable, operativeTable } from '../tables/killzone.ts';
+import { doorTable, nposInKillzone, operativeTable } from '../tables/killzone.ts';
 import { playerTable } from '../tables/players.ts';
 import { playedTitle } from '../words/names.ts';
 import { nowLines } from './mission-words.ts';
@@ -22,7 +22,7 @@ function statusBlocks(state: GameState): Block[] {
   const { pack } = state.config;
   return [
     ...(state.adversary === null ? [] : [tableBlock(playerTable(state))]),
-    tableBlock(npoTable(state)),
+    tableBlock(nposInKillzone(state)),
     tableBlock(operativeTable(state)),
     tableBlock(doorTable(state)),
     paragraph(

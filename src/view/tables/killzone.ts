@@ -1,12 +1,12 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Door, Effect, GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../../rules/state/stats.ts';
-import type { Cell, Column, Table } from '../page/page.ts';
+import type { Cell, Column, PageTable } from '../page/page.ts';
 import { causeName, loadoutName } from '../words/names.ts';
 import { capital, signed } from '../words/text.ts';
 
 /** The NPOs in the killzone. */
-export function npoTable(state: GameState): Table {
+export function nposInKillzone(state: GameState): PageTable {
   return {
     title: 'NPOs',
     columns: [...columns, { title: 'Move' }, { title: 'Weapon', stacked: '' }, { title: 'Effects', stacked: '' }],
@@ -26,7 +26,7 @@ export function npoTable(state: GameState): Table {
 }
 
 /** The player operatives in the killzone. */
-export function operativeTable({ operatives, adversary }: GameState): Table {
+export function operativeTable({ operatives, adversary }: GameState): PageTable {
   const whose = adversary === null ? [] : [{ title: 'Player' }];
   return {
     title: 'Player operatives',
@@ -51,7 +51,7 @@ export function operativeTable({ operatives, adversary }: GameState): Table {
 }
 
 /** Every weapon of the player operatives in the killzone. */
-export function weaponTable({ operatives }: GameState): Table {
+export function weaponTable({ operatives }: GameState): PageTable {
   const armed = operatives.filter(inPlay).flatMap(({ name, weapons }) => weapons.map((weapon) => ({ name, weapon })));
   return {
     title: 'Weapons',
@@ -110,7 +110,7 @@ function effectsText(effects: readonly Effect[]): string {
 }
 
 /** Hatchways in one row, breach points in another, a column for each number. */
-export function doorTable({ hatchways, breachPoints }: GameState): Table {
+export function doorTable({ hatchways, breachPoints }: GameState): PageTable {
   const most = Math.max(hatchways.length, breachPoints.length);
   return {
     title: 'Doors',

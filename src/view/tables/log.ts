@@ -1,4 +1,4 @@
-import type { Cell, Table } from '../page/page.ts';
+import type { Cell, PageTable } from '../page/page.ts';
 
 /** One entry of the journal. `undone`: it no longer stands. */
 export interface LogRow {
@@ -11,7 +11,7 @@ export interface LogRow {
 }
 
 /** The journal, an entry a row, in the order given. */
-export function logTable(entries: readonly LogRow[]): Table {
+export function logTable(entries: readonly LogRow[]): PageTable {
   return {
     title: 'Log',
     columns: [

@@ -2,10 +2,10 @@ import { type KillzoneMap, killzoneMap, mapNumbers } from '../../catalog/maps.ts
 import { missions } from '../../catalog/tables.ts';
 import type { MissionData } from '../../catalog/types.ts';
 import { roomsOf } from '../../rules/state/rooms.ts';
-import { type Block, heading, paragraph, type Table } from '../page/page.ts';
+import { type Block, heading, type PageTable, paragraph } from '../page/page.ts';
 
 /** The six missions of Joint Ops. */
-export function missionTable(all: readonly MissionData[] = missions): Table {
+export function missionTable(all: readonly MissionData[] = missions): PageTable {
   return {
     title: 'Missions',
     columns: [
@@ -23,12 +23,12 @@ export function missionPage(mission: MissionData): Block[] {
   return [
     heading(`Mission ${mission.number}: ${mission.name} (${mission.id})`),
     paragraph(...missionInShort(mission)),
-    ...missionRules(mission),
+    ...missionRulesTable(mission),
   ];
 }
 
 /** Its rules and what wins and loses it, as printed in our words. */
-export function missionRules(mission: MissionData): Block[] {
+export function missionRulesTable(mission: MissionData): Block[] {
   return [
     heading('Rules'),
     paragraph(
@@ -55,7 +55,7 @@ function startText({ npos }: MissionData): string {
 }
 
 /** The six killzone maps, and a pack's `own`. */
-export function mapTable(own: readonly KillzoneMap[] = []): Table {
+export function mapTable(own: readonly KillzoneMap[] = []): PageTable {
   return {
     title: 'Maps',
     columns: [

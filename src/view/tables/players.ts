@@ -2,11 +2,11 @@ import { codeAt } from '../../rules/board/ground/keypad.ts';
 import { adversaryOf } from '../../rules/mission/adversary-ops/players.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
-import type { Table } from '../page/page.ts';
+import type { PageTable } from '../page/page.ts';
 import { relationText } from '../sentences/places.ts';
 
 /** The players of Adversary Ops: points, operatives left, operatives incapacitated. */
-export function playerTable(state: GameState): Table {
+export function playerTable(state: GameState): PageTable {
   const { players, initiative } = adversaryOf(state);
   const inPlay = operativesInPlay(state);
   return {
@@ -34,7 +34,7 @@ export function playerTable(state: GameState): Table {
 }
 
 /** Where everybody in the killzone stands. */
-export function positionTable(state: GameState): Table {
+export function positionTable(state: GameState): PageTable {
   return {
     title: 'Positions',
     columns: [

@@ -1,6 +1,6 @@
 import type { TeamData, TeamsData } from '../../catalog/teams.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
-import { type Block, paragraph, type Table, tableBlock } from '../page/page.ts';
+import { type Block, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { joined } from '../words/text.ts';
 
 type Shown = Omit<RosterOperative, 'id'>;
@@ -51,7 +51,7 @@ export interface ListedTeam extends TeamData {
 }
 
 /** All kill teams, one a row. */
-export function teamTable(teams: readonly ListedTeam[], data: Omit<TeamsData, 'teams'>): Table {
+export function teamTable(teams: readonly ListedTeam[], data: Omit<TeamsData, 'teams'>): PageTable {
   return {
     title: 'Kill teams',
     columns: [

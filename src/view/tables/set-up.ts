@@ -1,7 +1,7 @@
 import { cardIn } from '../../catalog/catalogue.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
-import type { Cell, Table } from '../page/page.ts';
+import type { Cell, PageTable } from '../page/page.ts';
 import { placeNote, placeShort, severalPlaces } from '../sentences/set-up.ts';
 import { loadoutName, playerName } from '../words/names.ts';
 import { capital, counted, spans } from '../words/text.ts';
@@ -30,7 +30,7 @@ export type SettingUp = EventOf<'npo-set-up' | 'npo-not-set-up'>;
 /**
  * What to place where, in order, and how; `title` says why. `state`: when all are set up.
  */
-export function placementTable(title: string, events: readonly SettingUp[], state: GameState): Table {
+export function placementTable(title: string, events: readonly SettingUp[], state: GameState): PageTable {
   const who = state.adversary === null ? [] : [{ title: 'Set up by', stacked: 'by' }];
   return {
     title,

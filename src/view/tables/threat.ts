@@ -2,11 +2,11 @@ import { gradeOf } from '../../catalog/tables.ts';
 import { ruling } from '../../rules/language/rulings.ts';
 import { missionIn } from '../../rules/modes/modes.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import type { Cell, Table } from '../page/page.ts';
+import type { Cell, PageTable } from '../page/page.ts';
 import { gradeRole } from '../sentences/headline.ts';
 
 /** Level and grade, and what each trigger would do now. */
-export function threatTable(state: GameState): Table {
+export function threatTable(state: GameState): PageTable {
   const level = state.threat;
   return {
     title: `Threat ${level}, grade ${gradeOf(level)}`,

@@ -4,14 +4,14 @@ import { gradeOf } from '../../catalog/tables.ts';
 import type { EventOf, GameEvent } from '../../rules/events/events.ts';
 import { playerById, playersIn } from '../../rules/mission/adversary-ops/players.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
-import type { Cell, Table } from '../page/page.ts';
+import type { Cell, PageTable } from '../page/page.ts';
 import { setAsideText } from '../sentences/reasons.ts';
 import { initiativeBecause } from '../sentences/strategy.ts';
 import { sideName } from '../words/names.ts';
 import { capital, counted, listed, signed } from '../words/text.ts';
 
 /** Initiative step: the dice of both sides, and who has it. */
-export function initiativeTable(events: readonly EventOf<'initiative-rolled' | 'initiative-set'>[]): Table {
+export function initiativeTable(events: readonly EventOf<'initiative-rolled' | 'initiative-set'>[]): PageTable {
   const rolls = events.filter((event) => event.type === 'initiative-rolled');
   const set = events.findLast((event) => event.type === 'initiative-set');
   const holder = (side: 'npos' | 'players'): string => (set?.side === side ? 'has the initiative' : '');
@@ -27,7 +27,10 @@ export function initiativeTable(events: readonly EventOf<'initiative-rolled' | '
 }
 
 /** Ready step: CP and who is readied. `state`: before it. */
-export function readyTable(events: readonly EventOf<'command-points-changed' | 'readied'>[], state: GameState): Table {
+export function readyTable(
+  events: readonly EventOf<'command-points-changed' | 'readied'>[],
+  state: GameState,
+): PageTable {
   const points = events
     .filter((event) => event.type === 'command-points-changed')
     .reduce((sum, { change }) => sum + change, 0);
@@ -51,7 +54,7 @@ export function readyTable(events: readonly EventOf<'command-points-changed' | '
 export function cardTable(
   events: readonly EventOf<'card-drawn' | 'card-set-aside' | 'card-in-force' | 'card-resolved' | 'deck-exhausted'>[],
   pack?: Pack,
-): Table {
+): PageTable {
   const rows: Cell[][] = [];
   for (const event of events) {
     if (event.type === 'card-drawn') {
@@ -86,7 +89,7 @@ export const isCard = (
   event.type === 'deck-exhausted';
 
 /** What a turning point has brought: `start` is the state when it began, `end` the state just before it ends. */
-export function turningPointTable(start: GameState, end: GameState): Table {
+export function turningPointTable(start: GameState, end: GameState): PageTable {
   const change = end.threat - start.threat;
   return {
     title: `Turning point ${end.turningPoint}`,

@@ -3,7 +3,7 @@ import { mapOf, printedAbilities } from '../../catalog/pack.ts';
 import { eventCards } from '../../catalog/tables.ts';
 import type { ClauseCondition, DatacardData, ProfileData, WeaponData } from '../../catalog/types.ts';
 import type { EventOf } from '../../rules/events/events.ts';
-import { partsOf, tellingWords } from '../../rules/language/telling-words.ts';
+import { tellingWords, wordsOfId } from '../../rules/language/telling-words.ts';
 import { playerById } from '../../rules/mission/adversary-ops/players.ts';
 import { onLattice } from '../../rules/state/base.ts';
 import { doorName as nameOfDoor, type RoomDoor, roomAt } from '../../rules/state/rooms.ts';
@@ -82,7 +82,7 @@ export function loadoutName(card: DatacardData, weapons: readonly string[]): str
 }
 
 /** A hatchway or breach point with the rooms that it joins, where the map of this game tells: `hatchway 3 (B-D)`. */
-export const doorName = ({ config }: GameState, kind: RoomDoor['kind'], number: number): string =>
+export const doorNameOf = ({ config }: GameState, kind: RoomDoor['kind'], number: number): string =>
   nameOfDoor(config, kind, number);
 
 /** Of the teleport pads, where the map of this game tells: ` (rooms B and E)`. */
@@ -105,7 +105,7 @@ export function siteName(state: GameState, site: string): string {
  * for its number.
  */
 export function shortName(id: string, all: readonly string[], width: number): string {
-  const { words, number } = partsOf(id);
+  const { words, number } = wordsOfId(id);
   const telling = tellingWords(id, all);
   const end = number === '' ? '' : `-${number}`;
   for (let kept = telling.length; kept > 0; kept -= 1) {

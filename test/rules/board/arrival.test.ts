@@ -12,7 +12,7 @@ import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import type { Goal } from '../../../src/rules/events/events.ts';
 import { arrivalOf } from '../../../src/rules/npo-places/arrival.ts';
 import { endOf } from '../../../src/rules/npo-places/end.ts';
-import type { Arrival, MoveEnd } from '../../../src/rules/questions/about.ts';
+import type { Arrival, MoveEndAbout } from '../../../src/rules/questions/about.ts';
 import { onBoard, onLattice } from '../../../src/rules/state/base.ts';
 import { scene } from '../scene.ts';
 import { at, by, near, radius, table } from './standing.ts';
@@ -328,13 +328,13 @@ describe('where an NPO is set up', () => {
 describe('where an NPO ends its move', () => {
   const end = (
     id: string,
-    more: Partial<MoveEnd>,
+    more: Partial<MoveEndAbout>,
     standing: readonly PlacedModel[],
     open: readonly string[] = [],
     goal: Goal = sarcophagus,
   ) => {
     const all = table(open, standing);
-    const about: MoveEnd = {
+    const about: MoveEndAbout = {
       predicate: 'move-end',
       by: id,
       ids: [],

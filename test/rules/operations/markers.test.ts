@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition, MarkerIs, Operation, Spot } from '../../../src/catalog/operations.ts';
+import type { Condition, MarkerIs, MarkerSpot, Operation } from '../../../src/catalog/operations.ts';
 import { markersOf } from '../../../src/rules/markers/markers.ts';
 import { asRecorded } from '../../../src/rules/operations/condition.ts';
 import type { GameState, MarkerPlace } from '../../../src/rules/state/state.ts';
@@ -13,7 +13,7 @@ const thenAt = (operation: Operation, state: GameState, answers: Answers = {}, a
   placesIn(play(performed([operation], about), state, answers).state);
 
 describe('place-marker', () => {
-  it.each<[Spot, MarkerPlace, Answers?]>([
+  it.each<[MarkerSpot, MarkerPlace, Answers?]>([
     [{ objective: 2 }, { at: 'objective', number: 2 }],
     [{ objective: 'each' }, { at: 'objective', number: 1 }],
     [{ objective: 'random' }, { at: 'objective', number: 3 }, { 'marker-place': [[3]] }],
@@ -50,7 +50,7 @@ describe('place-marker', () => {
     });
   });
 
-  it.each<Spot>([{ room: 'Z' }, { hatchway: 40 }, { near: { side: 'npos' } }])(
+  it.each<MarkerSpot>([{ room: 'Z' }, { hatchway: 40 }, { near: { side: 'npos' } }])(
     '%j is no place: what is under else',
     (at) => {
       const tell = [{ do: 'tell', text: 'no place' }] as const;

@@ -236,7 +236,7 @@ describe('a mission that is won by carrying a marker out', () => {
   it('only its carrier is asked whether it crosses the edge, and the mission hangs on it', () => {
     const state = table({ relic: carriedBy('kel') }, {}, rules);
     const [kel, vane] = state.operatives;
-    const { moveEnd, hangsOn, progress, prospect, atLast } = missionOf(state);
+    const { moveEnd, victoryDependsOn: hangsOn, progress, prospect, atLast } = missionOf(state);
     expect(kel && moveEnd?.(state, 'dash', kel)).toMatchObject({ value: 'escapes' });
     expect(kel && moveEnd?.(state, 'dash', kel)).not.toHaveProperty('barred');
     expect(vane && moveEnd?.(state, 'dash', vane)).toMatchObject({ barred: 'It does not carry a marker.' });
@@ -352,7 +352,7 @@ describe('the marker of an event card in a printed mission', () => {
     expect(kel && missionOf(there).moveEnd?.(there, 'dash', kel)).toMatchObject({
       barred: 'It does not carry the item.',
     });
-    expect(missionOf(there).hangsOn?.(there, 'kel')).toBeUndefined();
+    expect(missionOf(there).victoryDependsOn?.(there, 'kel')).toBeUndefined();
     expect(missionOf(there).goal(there)).toEqual({ at: 'markers', markers: [1, 2, 3] });
   });
 });

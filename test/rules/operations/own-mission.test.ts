@@ -4,7 +4,7 @@ import type { OwnMission } from '../../../src/catalog/pack.ts';
 import { harm } from '../../../src/rules/combat/attack-action.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { missionOf } from '../../../src/rules/modes/modes.ts';
-import { doorOpened } from '../../../src/rules/players/door-opened.ts';
+import { doorOpenedByHand } from '../../../src/rules/players/door-opened.ts';
 import { offered, only, play, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 /** Seal the Vault, made of these rules besides where its NPOs go. */
@@ -101,7 +101,7 @@ describe("a mission of a pack's own", () => {
     const wound = [{ do: 'wound', who: { side: 'players' }, wounds: 1 }] as const;
     const state = table({ doorOpened: wound, readyStep: wound, turningPointEnds: wound });
     const hurt = (rule: Parameters<typeof play>[0]) => play(rule, state).state.operatives.map(({ wounds }) => wounds);
-    expect(hurt(doorOpened('hatchway', 1))).toEqual([9, 9]);
+    expect(hurt(doorOpenedByHand('hatchway', 1))).toEqual([9, 9]);
     const { readyStep, turningPointEnds } = missionOf(state);
     if (!readyStep || !turningPointEnds) throw new Error('it does nothing there');
     expect(hurt(readyStep(harm))).toEqual([9, 9]);
@@ -179,7 +179,7 @@ describe('what a mission of a pack does not say', () => {
     const repair = { do: 'repair', counter: 'seals', dice: 'repair', why: 'Repair' } as const;
     expect(added({ readyStep: [repair, ...wound] })).toEqual(['missing', 'readyStep']);
     expect(Object.keys(missionOf(table({ readyStep: [repair, ...wound] })).deeds ?? {})).toEqual(['repair']);
-    expect(added({ hangsOn: 'sarcophagus' })).toEqual(['hangsOn']);
+    expect(added({ hangsOn: 'sarcophagus' })).toEqual(['victoryDependsOn']);
     expect(added({ teamAtEnd: ['control-range'] })).toEqual([]);
     expect(added({ escapeMarker: { auspex: false } })).toEqual([]);
     expect(added({ escapeMarker: { auspex: true } })).toEqual(['gambit', 'missing']);

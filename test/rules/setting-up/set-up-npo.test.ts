@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { look, type Rule } from '../../../src/rules/language/language.ts';
-import { placesLeft, setUp, setUpRolled, type Where } from '../../../src/rules/setting-up/set-up-npo.ts';
+import { type ArrivalPlace, placesLeft, setUpNpo, setUpRolled } from '../../../src/rules/setting-up/set-up-npo.ts';
 import { nposInPlay } from '../../../src/rules/state/stats.ts';
 import { type NpoSketch, only, play, playAtRandom, scene } from '../scene.ts';
 
 const swarm = [1, 1];
 const crawler = [5, 6];
-const anywhere = function* (): Rule<Where> {
+const anywhere = function* (): Rule<ArrivalPlace> {
   yield* look();
   return { place: { at: 'anywhere' } as const };
 };
@@ -18,7 +18,7 @@ describe('an NPO is set up', () => {
   const macrocyte = { datacard: 'canoptek-macrocyte', weapons: ['tesla-caster'] } as const;
 
   it('with a Conceal order, ready, unhurt, named after its datacard [RNF-07 RNF-11]', () => {
-    const { state, result } = play(setUp(macrocyte, 'reinforcements', { at: 'anywhere' }), scene({ threat: 1 }));
+    const { state, result } = play(setUpNpo(macrocyte, 'reinforcements', { at: 'anywhere' }), scene({ threat: 1 }));
     expect(result).toBe('macrocyte-1');
     expect(state.npos[0]).toMatchObject({
       id: 'macrocyte-1',
@@ -31,13 +31,13 @@ describe('an NPO is set up', () => {
   });
 
   it('dormant at threat 0 [DOR-01 DOR-04]', () => {
-    const { state } = play(setUp(macrocyte, 'mission', { at: 'anywhere' }), scene({ threat: 0 }));
+    const { state } = play(setUpNpo(macrocyte, 'mission', { at: 'anywhere' }), scene({ threat: 0 }));
     expect(state.npos[0]?.state).toBe('dormant');
   });
 
   it('a number is never used twice, incapacitated ones keep theirs [RNF-15]', () => {
     const fallen = { datacard: 'canoptek-macrocyte', state: 'incapacitated', wounds: 0 } as const;
-    const { result } = play(setUp(macrocyte, 'mission', { at: 'anywhere' }), scene({ npos: [fallen] }));
+    const { result } = play(setUpNpo(macrocyte, 'mission', { at: 'anywhere' }), scene({ npos: [fallen] }));
     expect(result).toBe('macrocyte-2');
   });
 });

@@ -11,7 +11,7 @@ import { tableOf } from '../../../src/rules/board/table/table-of.ts';
 import type { Goal } from '../../../src/rules/events/events.ts';
 import { arrivalOf } from '../../../src/rules/npo-places/arrival.ts';
 import { endOf } from '../../../src/rules/npo-places/end.ts';
-import type { About, Arrival, MoveEnd } from '../../../src/rules/questions/about.ts';
+import type { About, Arrival, MoveEndAbout } from '../../../src/rules/questions/about.ts';
 import { readPlace } from '../../../src/rules/state/place-word.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { warriorSites } from '../../../src/rules/state/warrior-sites.ts';
@@ -145,7 +145,7 @@ const goals: readonly Goal[] = [
   { at: 'escape-marker', place: { edge: 'right', inches: 11.9 } },
 ];
 
-function anyMove(table: Table, by: Chance): MoveEnd {
+function anyMove(table: Table, by: Chance): MoveEndAbout {
   const action = by.pick(['reposition', 'dash', 'charge', 'fall-back'] as const);
   const inches = action === 'dash' ? 3 : action === 'charge' ? by.number(4, 8) : by.number(3, 7);
   return {

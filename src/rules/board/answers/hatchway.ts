@@ -1,6 +1,6 @@
 import { apart, type Point } from '../../../geometry/point.ts';
-import type { About, Opening, Way } from '../../questions/about.ts';
-import type { AccessPoint } from '../ground/solids.ts';
+import type { About, Way, WayToAttack } from '../../questions/about.ts';
+import type { AccessPointBox } from '../ground/solids.ts';
 import { chargeOf } from '../moves/charge.ts';
 import { fieldOf } from '../moves/field.ts';
 import { hatchesFor, movesAsOne } from '../moves/legs.ts';
@@ -25,7 +25,7 @@ export function hatchwayOnWay(
   if (!target) return undefined;
   const { waysThroughHatchways: ways } = table.solids;
   const whole = ways.length(who, target);
-  const passed = (doors: readonly AccessPoint[]) =>
+  const passed = (doors: readonly AccessPointBox[]) =>
     doors
       .filter((door) => doorPoints(door).some((at) => apart(who, at) + apart(at, target) <= whole + onTheWay + 1e-6))
       .map((door) => {
@@ -70,7 +70,7 @@ const lengthOf = ({ before, after }: { readonly before: number; readonly after: 
 /** Through one of those points of a door is so much further than where the shortest way goes through it, at most. */
 const onTheWay = 0.6;
 
-const middle = ({ opening }: AccessPoint): Point => ({
+const middle = ({ opening }: AccessPointBox): Point => ({
   x: (opening.left + opening.right) / 2,
   y: (opening.top + opening.bottom) / 2,
 });
@@ -80,7 +80,7 @@ export function hatchwayFor(
   table: Table,
   who: PlacedModel,
   ids: readonly string[],
-  { way, attack }: Opening,
+  { way, attack }: WayToAttack,
 ): string | undefined {
   const [first] = way;
   const beside = first?.action === 'reposition' || first?.action === 'dash' ? {} : { beside: true as const };
@@ -102,7 +102,7 @@ export function opensOnItsWay(table: Table, who: PlacedModel, about: About): boo
   const moves = Object.values(about.remarks ?? {}).flatMap((means) => (means.is === 'after' ? means.way : []));
   const inches = Math.max(mostMove, ...moves.map((leg) => leg.inches ?? 0));
   const hatchways = table.solids.doors.filter(({ id }) => id.startsWith('H'));
-  const isNear = (door: AccessPoint): boolean => apart(who, middle(door)) <= inches + 2 + who.mm / 50.8;
+  const isNear = (door: AccessPointBox): boolean => apart(who, middle(door)) <= inches + 2 + who.mm / 50.8;
   if (!hatchways.some((door) => !door.open && isNear(door))) return false;
   const way: Way = [{ action: 'operate-hatch' }, { action: 'reposition', inches }];
   const id = hatchwayPassed(

@@ -4,7 +4,7 @@ import { apart } from '../../../geometry/point.ts';
 import type { About, Way } from '../../questions/about.ts';
 import { type Base, discOf, onBoard } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
-import { type AccessPoint, boxOfPiece } from '../ground/solids.ts';
+import { type AccessPointBox, boxOfPiece } from '../ground/solids.ts';
 import { isWhollyIn, roomOf, roomsPossible } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
 import { moverOf } from '../moves/field.ts';
@@ -231,7 +231,7 @@ function roomNamed(room: string, table: Table): string {
 }
 
 /** `H3`, `3`, `hatchway-3` and `breach-point-1` are doors. */
-function doorNamed(id: string, { solids }: Table): AccessPoint {
+function doorNamed(id: string, { solids }: Table): AccessPointBox {
   const number = /\d+$/.exec(id)?.[0] ?? '';
   const name = `${/^b/i.test(id) ? 'B' : 'H'}${number}`;
   const door = solids.doors.find((one) => one.id === name);

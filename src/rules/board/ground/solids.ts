@@ -1,6 +1,6 @@
 import { cornersInSight } from '../../../catalog/corners.ts';
 import { killzone, type Measures } from '../../../catalog/killzone.ts';
-import type { KillzoneMap, Point as MapPoint, Wall } from '../../../catalog/maps.ts';
+import type { KillzoneMap, MapPoint, Wall } from '../../../catalog/maps.ts';
 import { type Box, boxOf, merged } from '../../../geometry/box.ts';
 import { unitEdges } from '../../../geometry/lattice.ts';
 import { type Gate, type Ground, Passage } from '../../../geometry/passage.ts';
@@ -14,7 +14,7 @@ import { type Areas, areasOf } from './areas.ts';
 export type DoorId = string;
 
 /** A hatchway or breach point: its access point, as a box as thick as the wall. */
-export interface AccessPoint {
+export interface AccessPointBox {
   readonly id: DoorId;
   readonly open: boolean;
   readonly opening: Box;
@@ -35,7 +35,7 @@ export interface Solids {
   readonly walls: readonly Box[];
   readonly light: readonly Box[];
   readonly features: readonly Feature[];
-  readonly doors: readonly AccessPoint[];
+  readonly doors: readonly AccessPointBox[];
   readonly pads: readonly Circle[];
   readonly areas: Areas;
   /** Ways around walls, through open doors. */
@@ -128,7 +128,7 @@ const isHatchway = (id: DoorId): boolean => id.startsWith('H');
 interface Piece {
   readonly boxes: readonly Box[];
   readonly jambs: readonly Feature[];
-  readonly door?: AccessPoint;
+  readonly door?: AccessPointBox;
 }
 
 /** A wall piece: its bar, cut by its door if that is open, with posts at these ends. */
@@ -157,7 +157,7 @@ function pieceOf(
   const middle = along(onBoard(point.at));
   const [opens, closes] = [middle - measures.door / 2, middle + measures.door / 2];
   const id = `${wall.hatchway ? 'H' : 'B'}${point.number}`;
-  const door: AccessPoint = { id, open: open.has(id), opening: bar(opens, closes), through: lies ? 'y' : 'x' };
+  const door: AccessPointBox = { id, open: open.has(id), opening: bar(opens, closes), through: lies ? 'y' : 'x' };
   if (!door.open) return { boxes: [bar(start, end), ...posts], jambs: [], door };
   const boxes = [bar(start, opens), bar(closes, end), ...posts];
   const jambs = [bar(opens - measures.jamb, opens), bar(closes, closes + measures.jamb)];
@@ -165,7 +165,7 @@ function pieceOf(
 }
 
 /** Whoever goes through an open door may overlap the straight row of walls it is in, but no wall across it (COR-41). */
-function gateOf({ opening, through }: AccessPoint, walls: readonly Box[], { post, wall }: Measures): Gate {
+function gateOf({ opening, through }: AccessPointBox, walls: readonly Box[], { post, wall }: Measures): Gate {
   const proud = Math.max(post - wall, 0) / 2 + 1e-6;
   const frame = walls.filter((box) =>
     through === 'x'

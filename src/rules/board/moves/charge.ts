@@ -1,6 +1,6 @@
 import { killzone } from '../../../catalog/killzone.ts';
 import { apart, onward } from '../../../geometry/point.ts';
-import type { Stop } from '../../../geometry/walk.ts';
+import type { WalkStop } from '../../../geometry/walk.ts';
 import { type Base, discOf, errorOf } from '../../state/base.ts';
 import { distance, straightGap } from '../ground/distances.ts';
 import { allSolids, type Lean } from '../ground/judge.ts';
@@ -14,7 +14,7 @@ import type { EndPlace } from './spots.ts';
 
 /** A Charge as it would be made. */
 export interface ChargeEnd {
-  readonly stop: Stop;
+  readonly stop: WalkStop;
   /** Whoever is in its control range there, the one that is charged first. */
   readonly reaches: readonly { readonly enemy: PlacedModel; readonly from: PlacedModel }[];
   /** It can be made wherever they really stand, by all sizes that the killzone may have. */
@@ -43,7 +43,7 @@ export function chargeOf(field: Field, enemies: readonly PlacedModel[]): ChargeE
 const ends = new WeakMap<Field, Map<string, ChargeTo>>();
 
 interface ChargeTo {
-  readonly stop: Stop | undefined;
+  readonly stop: WalkStop | undefined;
   readonly sure: boolean;
 }
 
@@ -59,7 +59,7 @@ function chargeTo(field: Field, target: PlacedModel): ChargeTo {
 }
 
 /** It ends in contact if it can, after the shortest way; legal by all readings of the sizes. */
-export function bestChargeEnd(field: Field, target: PlacedModel): Stop | undefined {
+export function bestChargeEnd(field: Field, target: PlacedModel): WalkStop | undefined {
   const { table, mover, who, move } = field;
   const pad = field.teleport;
   const radius = discOf(who).radius;
@@ -79,7 +79,7 @@ const isTooFar = (field: Field, target: PlacedModel): boolean =>
  */
 const longest = ({ move }: Field): number => move.inches + 1 + Math.max(1, killzone.pad.across);
 
-const stopAt = (at: EndPlace, from: PlacedModel, cost: number): Stop => ({
+const stopAt = (at: EndPlace, from: PlacedModel, cost: number): WalkStop => ({
   at,
   cost,
   before: { at: from, cost: 0, before: null },
@@ -110,7 +110,7 @@ function* chargeEnds(
   target: Base,
   { stops, mayEnd, wayTo: way }: Reach,
   lean: Lean = 0,
-): Generator<Stop> {
+): Generator<WalkStop> {
   const touching = discOf(who).radius + discOf(target).radius;
   const rings = [touching + 1e-4, touching + 0.5, touching + 0.999];
   const directions = [

@@ -1,10 +1,10 @@
 import { killzone } from '../../../catalog/killzone.ts';
 import { fromBox } from '../../../geometry/box.ts';
 import { apart, between, type Circle, type Point } from '../../../geometry/point.ts';
-import type { Stop } from '../../../geometry/walk.ts';
+import type { WalkStop } from '../../../geometry/walk.ts';
 import { discOf } from '../../state/base.ts';
 import { allSolids } from '../ground/judge.ts';
-import type { AccessPoint, DoorId } from '../ground/solids.ts';
+import type { AccessPointBox, DoorId } from '../ground/solids.ts';
 import { inControlRange } from '../sight/control-range.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
@@ -21,14 +21,14 @@ export class Field {
   readonly move: BoardMove;
   readonly mover: Mover;
   private reached: Reach | undefined;
-  private readonly suits: (way: Stop) => boolean;
+  private readonly suits: (way: WalkStop) => boolean;
   /** The ways to places that are looked at one after the other, by their numbers, and to others. */
-  private readonly ends: Readonly<Record<keyof Places, (Stop | null | undefined)[]>> = { rough: [], fine: [] };
-  private readonly others = new Map<EndPlace, Stop | null>();
+  private readonly ends: Readonly<Record<keyof Places, (WalkStop | null | undefined)[]>> = { rough: [], fine: [] };
+  private readonly others = new Map<EndPlace, WalkStop | null>();
   private places: Places | undefined;
 
   /** `suits`: which ways lead to where it may end. */
-  constructor(table: Table, who: PlacedModel, move: BoardMove, suits: (way: Stop) => boolean = () => true) {
+  constructor(table: Table, who: PlacedModel, move: BoardMove, suits: (way: WalkStop) => boolean = () => true) {
     this.suits = suits;
     this.table = table;
     this.who = who;
@@ -92,7 +92,7 @@ export class Field {
   }
 
   /** The way to a place where it may end; null where it cannot. What is legal by one reading of the sizes alone is not. */
-  wayTo(spot: EndPlace): Stop | null {
+  wayTo(spot: EndPlace): WalkStop | null {
     const index = this.places?.rough.all.indexOf(spot) ?? -1;
     if (index >= 0) return this.wayAt('rough', index);
     const known = this.others.get(spot);
@@ -103,7 +103,7 @@ export class Field {
   }
 
   /** The same of one of the rough places, or of the fine ones, by its number. */
-  wayAt(kind: keyof Places, index: number): Stop | null {
+  wayAt(kind: keyof Places, index: number): WalkStop | null {
     const ends = this.ends[kind];
     const known = ends[index];
     if (known !== undefined) return known;
@@ -121,7 +121,7 @@ export class Field {
     return found;
   }
 
-  private look(spot: EndPlace, wayThere: () => Stop | null): Stop | null {
+  private look(spot: EndPlace, wayThere: () => WalkStop | null): WalkStop | null {
     const { who, reach, table, move } = this;
     if (spot.teleports) return { at: spot, cost: move.inches, before: { at: who, cost: 0, before: null } };
     if (apart(who, spot) > move.inches + 1 || !reach.mayEnd(spot)) return null;
@@ -160,10 +160,10 @@ export function fieldOf({ origin }: Table, who: PlacedModel, move: BoardMove, pa
 }
 
 /** Somewhere on such a way it has the opening of a door within 1" of its base. */
-function comesBy({ opening }: AccessPoint, who: PlacedModel): (way: Stop) => boolean {
+function comesBy({ opening }: AccessPointBox, who: PlacedModel): (way: WalkStop) => boolean {
   const reach = discOf(who).radius + 1 + 1e-6;
   return (way) => {
-    for (let one: Stop | null = way; one; one = one.before) {
+    for (let one: WalkStop | null = way; one; one = one.before) {
       const from = one.before?.at ?? one.at;
       for (let share = 0; share <= 1; share += 0.1)
         if (fromBox(between(from, one.at, share), opening) <= reach) return true;

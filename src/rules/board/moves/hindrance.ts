@@ -5,7 +5,7 @@ import { isOnPad } from '../ground/distances.ts';
 import type { Table } from '../table/table.ts';
 
 /** Bases that overlap by less only touch: no place is told more exactly. */
-export const epsilon = 1e-3;
+export const touchError = 1e-3;
 
 /** A base that is to be put somewhere. */
 interface ToBePlaced {
@@ -22,19 +22,19 @@ export function hindrance(table: Table, who: ToBePlaced, at: Point): string | un
   const { radius } = discOf(base);
   const passage = solids.passage(radius);
   const { left, top, right, bottom } = boardBox;
-  const reach = radius - epsilon;
+  const reach = radius - touchError;
   if (at.x < left + reach || at.x > right - reach || at.y < top + reach || at.y > bottom - reach) return 'board-edge';
   if (!passage.mayStand(at)) {
-    const index = solids.light.findIndex((box) => fromBox(at, box) < radius - epsilon);
+    const index = solids.light.findIndex((box) => fromBox(at, box) < radius - touchError);
     return map.terrain[index]?.piece ?? 'wall';
   }
   for (const other of table.standing.values())
     if (
       other.id !== who.id &&
       !who.lifted?.includes(other.id) &&
-      apart(at, other) < radius + discOf(other).radius - epsilon
+      apart(at, other) < radius + discOf(other).radius - touchError
     )
       return other.id;
-  const onRim = solids.pads.some((pad) => apart(pad, at) < pad.radius + radius - epsilon && !isOnPad(pad, base));
+  const onRim = solids.pads.some((pad) => apart(pad, at) < pad.radius + radius - touchError && !isOnPad(pad, base));
   return onRim ? 'pad-rim' : undefined;
 }

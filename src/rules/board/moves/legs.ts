@@ -1,7 +1,7 @@
 import { type Box, fromBox, middleOf } from '../../../geometry/box.ts';
 import type { Leg, Way } from '../../questions/about.ts';
 import { discOf } from '../../state/base.ts';
-import type { AccessPoint, DoorId } from '../ground/solids.ts';
+import type { AccessPointBox, DoorId } from '../ground/solids.ts';
 import { reachesDoor } from '../sight/control-range.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
@@ -86,7 +86,12 @@ export function hatchesFor(
 }
 
 /** Those of these doors that it may come to on the move: beside a place that its way may come by. */
-function nearBy(doors: readonly AccessPoint[], table: Table, who: PlacedModel, moves: Way): readonly AccessPoint[] {
+function nearBy(
+  doors: readonly AccessPointBox[],
+  table: Table,
+  who: PlacedModel,
+  moves: Way,
+): readonly AccessPointBox[] {
   if (moves.length === 0) return [];
   const { inches } = movesAsOne(moves);
   const near = doors.filter(
@@ -102,5 +107,5 @@ function nearBy(doors: readonly AccessPoint[], table: Table, who: PlacedModel, m
 const isBesideArea = ({ solids: { areas } }: Table, { x, y }: PlacedModel, opening: Box): boolean =>
   areas.join({ x, y, radius: 1 }, { ...middleOf(opening), radius: 1 });
 
-const besideThese = (doors: readonly AccessPoint[], table: Table, who: PlacedModel): readonly DoorId[] =>
+const besideThese = (doors: readonly AccessPointBox[], table: Table, who: PlacedModel): readonly DoorId[] =>
   doors.filter((door) => reachesDoor(table.solids, who, door)).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { fromBox } from '../../../geometry/box.ts';
 import { apart, between, type Point } from '../../../geometry/point.ts';
-import { placesOn, type Stop } from '../../../geometry/walk.ts';
+import { placesOn, type WalkStop } from '../../../geometry/walk.ts';
 import { type Base, discOf, errorOf } from '../../state/base.ts';
 import { allSolids } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
@@ -75,11 +75,11 @@ export function allowedOnward(
 }
 
 /** Inches: places are kept rounded, so that a step of just a whole inch may seem a little longer. */
-const hair = 2e-4;
+const exactError = 2e-4;
 
 /** Everybody to the hair where they are said to stand. */
 function exactly(who: PlacedModel, { enemies, friends = [], fought = [] }: Mover): Pick<Reading, 'who' | 'mover'> {
-  const exact = <B extends Base>(base: B): B => ({ ...base, error: hair });
+  const exact = <B extends Base>(base: B): B => ({ ...base, error: exactError });
   const those = new Map(enemies.map((enemy) => [enemy, exact(enemy)]));
   const standing = exact(who);
   return {
@@ -124,9 +124,9 @@ function parted(
   if (!all) return undefined;
   const first = ways(who, 'reposition', inches.reposition);
   // A Dash costs as much back as there; both of its ends have been told.
-  const back = ways({ ...who, ...place, error: hair }, 'dash', inches.dash);
+  const back = ways({ ...who, ...place, error: exactError }, 'dash', inches.dash);
   const judged = (middle: Point): readonly Onward[] => {
-    if (apart(middle, place) > inches.dash + hair || !first.mayEnd(middle)) return [];
+    if (apart(middle, place) > inches.dash + exactError || !first.mayEnd(middle)) return [];
     if (hindrance(table, who, middle) !== undefined) return [];
     const [reposition, dash] = [first.wayTo(middle)?.cost, back.wayTo(middle)?.cost];
     return reposition === undefined || dash === undefined ? [] : [{ middle, reposition, dash }];
@@ -159,7 +159,7 @@ const byLeast =
   };
 
 /** The bends of a way, and on each of its steps the places whole inches from where that begins and ends, at its start as much further as may be wrong. */
-function pointsOn(way: Stop, atStart: number): readonly Point[] {
+function pointsOn(way: WalkStop, atStart: number): readonly Point[] {
   const places = placesOn(way);
   return places.flatMap((to, index) => {
     const from = places[index - 1];

@@ -2,7 +2,7 @@ import { killzone } from '../../../catalog/killzone.ts';
 import { type Box, fromBox } from '../../../geometry/box.ts';
 import { type Passage, roundBends } from '../../../geometry/passage.ts';
 import { apart, between, type Circle, fromSegment, onward, type Point } from '../../../geometry/point.ts';
-import { type Stop, stopsFrom, straightTo, type Walk, wayTo } from '../../../geometry/walk.ts';
+import { stopsFrom, straightTo, type Walk, type WalkStop, wayTo } from '../../../geometry/walk.ts';
 import { type Base, discOf, errorOf } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
 import { against, type Lean } from '../ground/judge.ts';
@@ -33,11 +33,11 @@ export interface Mover {
 /** Places that a move leads to. */
 export interface Reach {
   /** By which its ways come, where it starts first; looked for when they are first wanted. */
-  readonly stops: readonly Stop[];
+  readonly stops: readonly WalkStop[];
   /** The cheapest way to a place, by whole steps; undefined where it cannot get there. */
-  wayTo(place: Point): Stop | undefined;
+  wayTo(place: Point): WalkStop | undefined;
   /** The straight way to a place, where no other could be cheaper. */
-  straightTo(place: Point): Stop | undefined;
+  straightTo(place: Point): WalkStop | undefined;
   /** It may end the move there. */
   mayEnd(place: Point): boolean;
   /** The same if it had no friends: found once for all that is in its way. */
@@ -154,7 +154,7 @@ function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, e
   };
   const areas = solids.areas.under({ ...start, radius: withinWall });
   const isParted = ({ x, y }: Point): boolean => (solids.areas.under({ x, y, radius: withinWall }) & areas) === 0;
-  let stops: readonly Stop[] | undefined;
+  let stops: readonly WalkStop[] | undefined;
   const others = enemies.map(discOf);
   const isBeside = (place: Point): boolean =>
     enemies.some((enemy) =>

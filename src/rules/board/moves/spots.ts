@@ -1,5 +1,5 @@
 import { apart, type Point } from '../../../geometry/point.ts';
-import type { Stop } from '../../../geometry/walk.ts';
+import type { WalkStop } from '../../../geometry/walk.ts';
 
 /** A place where a move could end. */
 export interface EndPlace extends Point {
@@ -11,7 +11,7 @@ export interface EndPlace extends Point {
 export interface Spots {
   readonly all: readonly EndPlace[];
   /** Null where none leads there. */
-  readonly ways: (Stop | null | undefined)[];
+  readonly ways: (WalkStop | null | undefined)[];
 }
 
 const spacing = 0.5;

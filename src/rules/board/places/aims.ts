@@ -5,7 +5,7 @@ import { discOf } from '../../state/base.ts';
 import type { Compass, PlaceWord } from '../../state/place-word.ts';
 import { errorOfCode, placeOfCode } from '../ground/keypad.ts';
 import { boxOfPiece } from '../ground/solids.ts';
-import { epsilon } from '../moves/hindrance.ts';
+import { touchError } from '../moves/hindrance.ts';
 import { nearestFree } from '../moves/reach.ts';
 import { along, lengthOf, wayBetween } from '../moves/way-between.ts';
 import { inCover } from '../sight/protection.ts';
@@ -141,7 +141,7 @@ function touching(table: Table, who: ToPlace, piece: string, side: Compass): Pla
     { x: (right - left) / 2, y: (bottom - top) / 2 },
   ];
   const edge = { x: middle.x + dx * half.x, y: middle.y + dy * half.y };
-  const at = onward(edge, angles[side], discOf({ ...edge, mm: who.mm }).radius + epsilon);
+  const at = onward(edge, angles[side], discOf({ ...edge, mm: who.mm }).radius + touchError);
   const along = dx !== 0 && dy !== 0 ? [0] : outward(dx === 0 ? half.x : half.y);
   return {
     places: along.map((far) => ({ x: at.x + (dx === 0 ? far : 0), y: at.y + (dy === 0 ? far : 0) })),
@@ -171,7 +171,7 @@ function inContact(
   const angle = side ? angles[side] : who.from && Math.atan2(who.from.y - other.y, who.from.x - other.x);
   if (angle === undefined)
     return { ...nowhere(who), hint: `a keypad digit says on which side: =${word.with} 4 is west of it` };
-  const far = discOf(other).radius + discOf({ ...other, mm: who.mm }).radius + epsilon;
+  const far = discOf(other).radius + discOf({ ...other, mm: who.mm }).radius + touchError;
   return {
     places: outward(side ? Math.PI / 4 : Math.PI, Math.PI / 36).map((turn) => onward(other, angle + turn, far)),
     error: Math.max(contactError, other.error ?? 0),
@@ -194,7 +194,7 @@ function behind(
   const angle = Math.atan2(middle.y - from.y, middle.x - from.x);
   const { radius } = discOf({ ...middle, mm: who.mm });
   const places = outward(Math.PI / 2.5, Math.PI / 36).map((turn) =>
-    beyond(middle, angle + turn, box, radius + epsilon),
+    beyond(middle, angle + turn, box, radius + touchError),
   );
   const covered = places.filter((at) => inCover(table.solids, from, { ...at, mm: who.mm }));
   return {

@@ -2,9 +2,9 @@ import type { Point } from '../../../geometry/point.ts';
 import { discOf } from '../../state/base.ts';
 import type { PlaceWord } from '../../state/place-word.ts';
 import { doorsOf } from '../../state/rooms.ts';
-import type { AccessPoint } from '../ground/solids.ts';
+import type { AccessPointBox } from '../ground/solids.ts';
 import { roomOf } from '../ground/zones.ts';
-import { epsilon } from '../moves/hindrance.ts';
+import { touchError } from '../moves/hindrance.ts';
 import { sideOf } from '../sight/control-range.ts';
 import type { Table } from '../table/table.ts';
 import { besideError, type NoLanding, nowhere, outward, type PlaceAim, type ToPlace } from './aim.ts';
@@ -37,7 +37,7 @@ interface DoorSide {
   readonly room: string | undefined;
 }
 
-function sideAt({ map }: Table, door: AccessPoint, side: number, mm: number): DoorSide {
+function sideAt({ map }: Table, door: AccessPointBox, side: number, mm: number): DoorSide {
   const places = besideDoor(door, side, mm);
   const [at] = places;
   return { side, places, room: at && roomOf(map, { ...at, mm }) };
@@ -78,11 +78,11 @@ export function noDoor({ map }: Table, id: string): NoLanding {
 }
 
 function besideDoor(
-  { opening: { left, top, right, bottom }, through }: AccessPoint,
+  { opening: { left, top, right, bottom }, through }: AccessPointBox,
   side: number,
   mm: number,
 ): readonly Point[] {
-  const away = discOf({ x: 0, y: 0, mm }).radius + epsilon;
+  const away = discOf({ x: 0, y: 0, mm }).radius + touchError;
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const half = (through === 'x' ? bottom - top : right - left) / 2;
   return outward(half).map((along) =>

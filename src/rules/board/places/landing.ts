@@ -5,7 +5,7 @@ import type { Position } from '../../state/state.ts';
 import { codeAt, placeOfCode } from '../ground/keypad.ts';
 import type { DoorId } from '../ground/solids.ts';
 import type { Bar } from '../moves/allowed.ts';
-import { epsilon, hindrance } from '../moves/hindrance.ts';
+import { hindrance, touchError } from '../moves/hindrance.ts';
 import type { Table } from '../table/table.ts';
 import type { NoLanding, PlaceNames, ToPlace } from './aim.ts';
 import { aimOf } from './aims.ts';
@@ -35,7 +35,7 @@ export function landingOf(
   const [wanted] = places;
   if (!wanted) return { problem: `${who.name} has no place there.` };
   const inches = who.allowed?.inches ?? gone;
-  if (gone > inches + epsilon && 'inches' in word)
+  if (gone > inches + touchError && 'inches' in word)
     return shortened(table, who, { ...word, inches }, names, { at: wanted, gone });
   const kept = { error: Math.round(error * 100) / 100, ...(relation === undefined ? {} : { relation }) };
   const isFree = (at: Point) => hindrance(table, who, at) === undefined;

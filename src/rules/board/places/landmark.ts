@@ -1,6 +1,6 @@
 import { fromBox, nearestIn } from '../../../geometry/box.ts';
 import { apart, type Point } from '../../../geometry/point.ts';
-import { isOpen } from '../../../geometry/sight.ts';
+import { isClearWay } from '../../../geometry/sight.ts';
 import { discOf } from '../../state/base.ts';
 import { type Compass, compass } from '../../state/place-word.ts';
 import type { PlacedModel } from '../table/standing.ts';
@@ -60,7 +60,7 @@ export function landmarkOf(table: Table, who: PlacedModel): Landmark | undefined
   ];
   // A door is in a wall: what bars the way to it is not its own opening.
   const isInSight = ({ is, nearest }: Nearby): boolean =>
-    isOpen(who, is === 'door' ? before(nearest, who) : nearest, solids.walls);
+    isClearWay(who, is === 'door' ? before(nearest, who) : nearest, solids.walls);
   const found = all.toSorted((one, other) => one.inches - other.inches).find(isInSight);
   if (!found) return undefined;
   const { is, id, inches, middle } = found;

@@ -5,7 +5,7 @@ import { seesBox } from '../../../geometry/sight.ts';
 import { type Base, discOf, errorOf } from '../../state/base.ts';
 import { distance, isOnPad, isWithin, straightGap } from '../ground/distances.ts';
 import type { Lean } from '../ground/judge.ts';
-import type { AccessPoint, Solids } from '../ground/solids.ts';
+import type { AccessPointBox, Solids } from '../ground/solids.ts';
 import { sees } from './sight.ts';
 
 /** Are they in each other's control range: either sees the other within 1" (GLO-13, GLO-14), or by a pad (KZ-47)? */
@@ -26,12 +26,12 @@ function areTogetherAt(pad: Circle, on: Base, beside: Base, lean: Lean): boolean
 }
 
 /** Has it the access point in control range: some of it within 1" of the base, and visible (GLO-13)? Measured to the whole opening. */
-export function reachesDoor(solids: Solids, who: Base, door: AccessPoint, lean: Lean = 0): boolean {
+export function reachesDoor(solids: Solids, who: Base, door: AccessPointBox, lean: Lean = 0): boolean {
   return hasInRange(solids, who, door.opening, lean);
 }
 
 /** The doors whose access point it has in control range. */
-export const doorsInRange = (solids: Solids, who: Base, lean: Lean = 0): readonly AccessPoint[] =>
+export const doorsInRange = (solids: Solids, who: Base, lean: Lean = 0): readonly AccessPointBox[] =>
   solids.doors.filter((door) => reachesDoor(solids, who, door, lean));
 
 /** Has it this piece or access point in control range? */
@@ -46,7 +46,7 @@ const isNear = ({ walls }: Solids, who: Base, box: Box, inches: number, lean: Le
   isWithin(fromBox(who, box) - discOf(who).radius - lean * errorOf(who), inches) && seesBox(who, box, walls);
 
 /** The middle of a door, and either end of it. */
-export const doorPoints = ({ opening: { left, top, right, bottom }, through }: AccessPoint): readonly Point[] =>
+export const doorPoints = ({ opening: { left, top, right, bottom }, through }: AccessPointBox): readonly Point[] =>
   [0.01, 0.5, 0.99].map((share) =>
     through === 'x'
       ? { x: (left + right) / 2, y: top + share * (bottom - top) }
@@ -57,7 +57,7 @@ export const doorPoints = ({ opening: { left, top, right, bottom }, through }: A
  * Whether a move of so many inches, from one place to another, can have led by a place with that closed door in control range, by
  * the least that its ways can be: with every hatchway open. It is opened from the side on which the move began.
  */
-export function mayHavePassed(solids: Solids, door: AccessPoint, from: Base, to: Base, inches: number): boolean {
+export function mayHavePassed(solids: Solids, door: AccessPointBox, from: Base, to: Base, inches: number): boolean {
   const { opening, through } = door;
   const spare = 2 * (1 + discOf(to).radius) + errorOf(from) + errorOf(to);
   if (fromBox(from, opening) + fromBox(to, opening) > inches + spare) return false;
@@ -77,7 +77,7 @@ const sideDepth = 1;
 const betweenPoints = 1.1;
 
 /** Is some of its base in the access point? */
-export const standsIn = (who: Base, { opening }: AccessPoint, lean: Lean = 0): boolean =>
+export const standsIn = (who: Base, { opening }: AccessPointBox, lean: Lean = 0): boolean =>
   fromBox(who, opening) < discOf(who).radius + lean * errorOf(who) - 1e-6;
 
 /**
@@ -88,7 +88,7 @@ export const isClearOfDoors = ({ doors }: Solids, who: Base): boolean =>
   doors.every(({ open, opening }) => !open || fromBox(who, opening) >= discOf(who).radius + killzone.tolerance.told);
 
 /** On which side of a door it stands: 1 to the east or south of it, -1 to the west or north. */
-export const sideOf = (at: Point, { opening, through }: AccessPoint): number =>
+export const sideOf = (at: Point, { opening, through }: AccessPointBox): number =>
   Math.sign(through === 'x' ? at.x - (opening.left + opening.right) / 2 : at.y - (opening.top + opening.bottom) / 2);
 
 /** Is the enemy beyond the access point of an open door that its base touches, within so many inches of that (KZ-71, KZ-72)? */

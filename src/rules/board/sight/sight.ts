@@ -6,11 +6,11 @@ import {
   fromSegment,
   onRim,
   onward,
+  orientation,
   type Point,
-  side,
   touchingPoints,
 } from '../../../geometry/point.ts';
-import { anySight, isOpen, seesCircle } from '../../../geometry/sight.ts';
+import { anySight, isClearWay, seesCircle } from '../../../geometry/sight.ts';
 import { type Base, discOf, errorOf } from '../../state/base.ts';
 import { distance } from '../ground/distances.ts';
 import { against, type Lean } from '../ground/judge.ts';
@@ -173,8 +173,8 @@ function isAlwaysBetween(shooter: Circle, target: Circle, box: Box): boolean {
     const rim = touchingPoints(corner, target);
     for (let end = 0; end < 2; end += 1) {
       const touched = rim[end] ?? target;
-      const off = side(corner, touched, shooter) / apart(corner, touched);
-      if (side(corner, touched, target) > 0) isRight ||= off < -shooter.radius - clearly;
+      const off = orientation(corner, touched, shooter) / apart(corner, touched);
+      if (orientation(corner, touched, target) > 0) isRight ||= off < -shooter.radius - clearly;
       else isLeft ||= off > shooter.radius + clearly;
     }
   }
@@ -193,10 +193,10 @@ function howFarOutside(box: Box, discs: readonly Circle[]): Weighed['obscures'] 
 
 /** Something of that part of a piece is visible to the one it stands beside (GLO-13). */
 export const isSeenBy = (one: Circle, part: Outline, walls: Solids['walls']): boolean =>
-  part.some((corner) => fromOutline(part, one) <= one.radius || isOpen(one, corner, walls)) ||
+  part.some((corner) => fromOutline(part, one) <= one.radius || isClearWay(one, corner, walls)) ||
   part.some((corner, index) => {
     const next = part[(index + 1) % part.length] ?? corner;
-    return isOpen(one, { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 }, walls);
+    return isClearWay(one, { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 }, walls);
   });
 
 /** A point of the rim in each stretch of it along which everything looks the same. */

@@ -1,9 +1,15 @@
 import { missionOfGame } from '../../../catalog/catalogue.ts';
 import { mapOf } from '../../../catalog/pack.ts';
-import type { Place } from '../../events/events.ts';
+import type { PlaceValue } from '../../events/events.ts';
 import { emit, look, type Rule, roll } from '../../language/language.ts';
 import { setUpRolled } from '../../setting-up/set-up-npo.ts';
-import { isInside, roomsInTerritory, roomsOf, roomsWithObjectiveMarker, sarcophagusRoom } from '../../state/rooms.ts';
+import {
+  isWithinBounds,
+  roomsInTerritory,
+  roomsOf,
+  roomsWithObjectiveMarker,
+  sarcophagusRoom,
+} from '../../state/rooms.ts';
 import type { GameState } from '../../state/state.ts';
 
 /**
@@ -26,13 +32,13 @@ export function* setUpStartingNpos(): Rule {
   const spread = spreadOverTerritory(yield* look(), count);
   yield* setUpRolled(count, 'mission', function* (index) {
     yield* look();
-    const place: Place = places[index] ?? { at: 'territory' };
+    const place: PlaceValue = places[index] ?? { at: 'territory' };
     return place.at === 'territory' ? { place, room: spread[index] } : { place };
   });
 }
 
 /** Where each of `count` NPOs goes, in order (Missions 01 to 06, NPOs; ruling room-territory). */
-export function startingPlaces(state: GameState, count: number): readonly Place[] {
+export function startingPlaces(state: GameState, count: number): readonly PlaceValue[] {
   const indexes = Array.from({ length: count }, (_, index) => index);
   switch (missionOfGame(state.config)?.placement) {
     case undefined:
@@ -52,7 +58,11 @@ export function startingPlaces(state: GameState, count: number): readonly Place[
 }
 
 /** Spread evenly: room after room in turn. Without a map the letters are left out. */
-const inTurn = (which: 'objectives' | 'sarcophagus' | 'others', rooms: readonly string[], index: number): Place => ({
+const inTurn = (
+  which: 'objectives' | 'sarcophagus' | 'others',
+  rooms: readonly string[],
+  index: number,
+): PlaceValue => ({
   at: 'rooms',
   which,
   rooms: rooms.length === 0 ? [] : [rooms[index % rooms.length] ?? ''],
@@ -86,7 +96,7 @@ export function spreadOverTerritory({ config }: Pick<GameState, 'config'>, count
   if (map === null) return [];
   const rooms = roomsOf(map).map(({ letter, squares }) => ({
     letter,
-    area: squares.flatMap(quarters).filter((place) => isInside(map.territory.B, place)).length,
+    area: squares.flatMap(quarters).filter((place) => isWithinBounds(map.territory.B, place)).length,
   }));
   const spread: string[] = [];
   const claim = ({ letter, area }: { letter: string; area: number }): number =>

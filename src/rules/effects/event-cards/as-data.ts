@@ -2,11 +2,11 @@ import type { EventCardData } from '../../../catalog/types.ts';
 import { goalOf, missionOf } from '../../modes/modes.ts';
 import type { Moments } from '../../moments/moments.ts';
 import type { Context } from '../../operations/context.ts';
-import { momentsInForce, type Source } from '../../operations/in-force.ts';
-import { perform } from '../../operations/perform.ts';
+import { type EffectSource, momentsInForce } from '../../operations/in-force.ts';
+import { performOperations } from '../../operations/perform.ts';
 
 /** What its operations are performed for. */
-export const sourceOf = ({ id, name }: EventCardData): Source => ({
+export const sourceOf = ({ id, name }: EventCardData): EffectSource => ({
   source: id,
   name,
   goal: goalOf,
@@ -22,8 +22,8 @@ export function momentsOf(card: EventCardData): Moments {
   const source = sourceOf(card);
   const { drawn, inForce } = card.does ?? {};
   const moments: Moments = {
-    ...(drawn ? { drawn: (harm: Context['harm']) => perform(drawn, { ...source, harm }) } : {}),
-    ...(inForce ? momentsInForce(inForce, source, perform) : {}),
+    ...(drawn ? { drawn: (harm: Context['harm']) => performOperations(drawn, { ...source, harm }) } : {}),
+    ...(inForce ? momentsInForce(inForce, source, performOperations) : {}),
   };
   known.set(card, moments);
   return moments;

@@ -4,7 +4,7 @@ import { asOption, choose, chooseMany, emit, look, type Rule } from '../../langu
 import { decidedBy } from '../../language/rulings.ts';
 import { deciderForCard } from '../../mission/adversary-ops/roll-off.ts';
 import type { Moments, Redraw } from '../../moments/moments.ts';
-import { perform } from '../../operations/perform.ts';
+import { performOperations } from '../../operations/perform.ts';
 import type { Npo } from '../../state/state.ts';
 import { cardOf, npoMove, nposInPlay, operativesInPlay } from '../../state/stats.ts';
 import { sourceOf } from './as-data.ts';
@@ -31,7 +31,8 @@ export const fleshHunger: Moments = {
   *drawn(harm) {
     const state = yield* look();
     const flayed = nposInPlay(state).filter((npo) => npo.datacard === 'flayed-one');
-    if (flayed.length === 0) return yield* perform(arrival, { ...sourceOf(eventCardIn(state.catalogue, rule)), harm });
+    if (flayed.length === 0)
+      return yield* performOperations(arrival, { ...sourceOf(eventCardIn(state.catalogue, rule)), harm });
     const operatives = operativesInPlay(state);
     if (operatives.length === 0) return { because: 'nobody' };
     return yield* hunt(

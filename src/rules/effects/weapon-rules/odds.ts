@@ -1,4 +1,4 @@
-import type { Profile } from '../../../catalog/parse-profile.ts';
+import type { WeaponFigures } from '../../../catalog/parse-profile.ts';
 import type { WeaponRule } from '../../../catalog/weapon-rule.ts';
 import { type AttackProfile, injuredHit, noRules, type OddsRules } from '../../../odds/profile.ts';
 import { attackDiceOf, rulesInUse } from './weapon-rules.ts';
@@ -38,7 +38,7 @@ export const isCondensed = (rules: readonly WeaponRule[]): boolean =>
   );
 
 /** A printed profile as it is used: with the attack dice that its rules give it; injured, its Hit is 1 worse. */
-export function oddsProfile(printed: Profile, injured: boolean, environment: Environment): AttackProfile {
+export function oddsProfile(printed: WeaponFigures, injured: boolean, environment: Environment): AttackProfile {
   const { atk, hit, normal, critical, rules } = printed;
   return {
     atk: attackDiceOf(atk, rulesInUse(rules)),
@@ -50,7 +50,7 @@ export function oddsProfile(printed: Profile, injured: boolean, environment: Env
 }
 
 /** A weapon as it was used: its figures are what its rules have made of them, and nothing is added again. */
-export const oddsAsUsed = ({ atk, hit, normal, critical, rules }: Omit<Profile, 'texts'>): AttackProfile => ({
+export const oddsAsUsed = ({ atk, hit, normal, critical, rules }: Omit<WeaponFigures, 'texts'>): AttackProfile => ({
   atk,
   hit: Math.min(7, hit),
   normal,

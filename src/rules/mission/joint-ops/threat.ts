@@ -13,7 +13,7 @@ export const maxThreat = 15;
 export const grade = (state: GameState): 0 | 1 | 2 | 3 => gradeOf(state.threat);
 
 /** Something happened that may raise the threat level: its dice, its exceptions, then the level (pack, Threat Level). */
-export function* applyTrigger(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule {
+export function* raiseThreat(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule {
   yield* changeThreat(yield* reasonsFor(trigger, facts), facts.by);
 }
 

@@ -1,9 +1,9 @@
 import type { Rule } from '../../language/language.ts';
-import { severalFact, words } from '../../language/table-line.ts';
+import { severalFact, wordOptions } from '../../language/table-line.ts';
 import { markerFacts } from '../../markers/marker-facts.ts';
 import { type Mission, objectivesOf } from '../../mission/mission.ts';
 import { teleportEnd } from '../teleport-end.ts';
-import { doorOpened, enteredByPad, roomNames, roomOpened, roomsUnfilled } from './rooms.ts';
+import { fillRoomEntered, fillRoomOpened, fillRoomsOpenedBy, roomNames, roomsLeftUnfilled } from './rooms.ts';
 
 const mission = 'adversary-ops';
 
@@ -15,8 +15,8 @@ export const adversaryOps: Mission = {
     return event.type === 'room-opened' ? { ...mine, opened: [...mine.opened, event.room] } : objectives;
   },
   moveEnd: teleportEnd,
-  doorOpened,
-  teleported: enteredByPad,
+  doorOpened: fillRoomsOpenedBy,
+  teleported: fillRoomEntered,
   /** It goes for its target (pack, Threat Principle). */
   goal: ({ adversary }, npo) => {
     const controlled = adversary?.controlled;
@@ -26,7 +26,7 @@ export const adversaryOps: Mission = {
   prospect: () => null,
   /** The other pack says when the battle ends and who has won. */
   outcome: () => null,
-  deeds: { room: ({ room, by }) => roomOpened(room, by) },
+  deeds: { room: ({ room, by }) => fillRoomOpened(room, by) },
   facts(state) {
     const rooms = roomNames(state);
     const { opened } = objectivesOf(state, mission);
@@ -35,12 +35,12 @@ export const adversaryOps: Mission = {
         'mission.opened',
         'Rooms whose NPOs have been set up',
         rooms.filter((room) => opened.includes(room)),
-        words(rooms),
+        wordOptions(rooms),
       ),
       ...markerFacts(state),
     ];
   },
-  missing: roomsUnfilled,
+  missing: roomsLeftUnfilled,
   corrected(objectives, right) {
     const mine = objectivesOf({ objectives }, mission);
     const opened = right.get('mission.opened');

@@ -36,13 +36,13 @@ export function roomNames(state: GameState): readonly string[] {
 }
 
 /** A hatchway or breach point has opened: the rooms on both sides of it count as opened (pack, NPOs; ruling room-opened). */
-export function* doorOpened(kind: RoomDoor['kind'], number: number): Rule {
+export function* fillRoomsOpenedBy(kind: RoomDoor['kind'], number: number): Rule {
   const rooms = yield* roomsBehind(kind, number, roomsOutside(yield* look()));
   yield* populate(rooms, undefined);
 }
 
 /** A player operative has come out of a teleport pad: it is within that room (pack, NPOs). Asked only where that may be a new one. */
-export function* enteredByPad(id: string): Rule {
+export function* fillRoomEntered(id: string): Rule {
   const state = yield* look();
   const map = mapOf(state.config);
   const by = playerOf(state, id);
@@ -58,7 +58,7 @@ export function* enteredByPad(id: string): Rule {
 }
 
 /** A room is opened, or a player operative is within it, without a door that tells. `by`: id of the player. */
-export function* roomOpened(named: string, by: string | undefined): Rule {
+export function* fillRoomOpened(named: string, by: string | undefined): Rule {
   const room = yield* knownRoom(named);
   const state = yield* look();
   if (by !== undefined && playerById(state, by) === undefined)
@@ -117,7 +117,7 @@ function* whoOpened(): Rule<string> {
 }
 
 /** Rooms beside doors that were opened which never got their NPOs. A map only tells. */
-export function roomsUnfilled(journal: readonly Recorded[]): readonly Finding[] {
+export function roomsLeftUnfilled(journal: readonly Recorded[]): readonly Finding[] {
   const now = journal.at(-1)?.after;
   const findings = new Map<string, Finding>();
   for (const { entry, before } of journal)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveNpo } from '../../../../src/rules/activation/activation.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
 import { objectivesOf } from '../../../../src/rules/mission/mission.ts';
-import { roomOpened } from '../../../../src/rules/modes/adversary-ops/rooms.ts';
+import { fillRoomOpened } from '../../../../src/rules/modes/adversary-ops/rooms.ts';
 import { checkOutcome, missionOf } from '../../../../src/rules/modes/modes.ts';
 import { teleport } from '../../../../src/rules/modes/teleport.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
@@ -69,7 +69,7 @@ describe('a room outside of drop zones', () => {
       ...swarms(1),
     });
     expect(only('room-opened', events)).toMatchObject([{ room: 'D', by: 'anna' }]);
-    expect(rejection(roomOpened('b', 'anna'), table({ objectives }))).toBe('Room B has had its NPOs already.');
+    expect(rejection(fillRoomOpened('b', 'anna'), table({ objectives }))).toBe('Room B has had its NPOs already.');
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('a room outside of drop zones', () => {
     const { events, asked } = play(hatch(hatchway), table({ objectives }));
     expect(only('room-opened', events)).toEqual([]);
     expect(asked).toEqual([]);
-    expect(rejection(roomOpened('A', 'anna'), table())).toContain('A drop zone is part of room A');
+    expect(rejection(fillRoomOpened('A', 'anna'), table())).toContain('A drop zone is part of room A');
   });
 
   it('stops at the NPO limit [ADV-25]', () => {
@@ -136,8 +136,8 @@ describe('a room that is entered without being opened', () => {
     const deed = deedRule({ do: 'mission', args: { what: 'room', room: 'd', by: 'ben' } });
     const { events } = play(deed, table(), { 'room-npos': [[1]], ...swarms(1) });
     expect(only('room-opened', events)).toMatchObject([{ room: 'D', by: 'ben' }]);
-    expect(rejection(roomOpened('D', 'zoe'), table())).toBe('No player is called "zoe".');
-    expect(rejection(roomOpened('Z', 'ben'), table())).toBe('There is no room "Z" on map 1.');
+    expect(rejection(fillRoomOpened('D', 'zoe'), table())).toBe('No player is called "zoe".');
+    expect(rejection(fillRoomOpened('Z', 'ben'), table())).toBe('There is no room "Z" on map 1.');
   });
 });
 

@@ -21,7 +21,7 @@ import {
 import type { Harm } from '../../../moments/action.ts';
 import { asRecorded, demolished } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
-import { perform } from '../../../operations/perform.ts';
+import { performOperations } from '../../../operations/perform.ts';
 import type { GameState, Objectives } from '../../../state/state.ts';
 import { operativesInPlay } from '../../../state/stats.ts';
 import {
@@ -68,7 +68,7 @@ function compiled(data: Does): Mission {
     harm,
   });
   const performing = function* (operations: readonly Operation[] | undefined, harm: Harm): Rule {
-    if (operations) yield* perform(operations, context(harm));
+    if (operations) yield* performOperations(operations, context(harm));
   };
   return {
     objectives: objectivesOfData(data),
@@ -80,7 +80,7 @@ function compiled(data: Does): Mission {
     ...(does.readyStep ? { readyStep: (harm) => performing(does.readyStep, harm) } : {}),
     ...(does.escapeMarker?.auspex ? { gambit: auspexGambit } : {}),
     ...(does.doorOpened ? { doorOpened: (_kind, _number, harm) => performing(does.doorOpened, harm) } : {}),
-    ...(does.hangsOn ? { hangsOn: hangsOn(does, does.hangsOn) } : {}),
+    ...(does.hangsOn ? { victoryDependsOn: victoryDependsOn(does, does.hangsOn) } : {}),
     ...(does.pickUp ? { carries: (state, id) => carriedBy(state, id) !== undefined } : {}),
     ...movesOf(does),
     ...(does.breachedStayOpen ? { whyItStaysOpen: staysOpen } : {}),
@@ -135,8 +135,8 @@ function compiled(data: Does): Mission {
   };
 }
 
-const hangsOn =
-  (does: MissionRules, on: NonNullable<MissionRules['hangsOn']>): NonNullable<Mission['hangsOn']> =>
+const victoryDependsOn =
+  (does: MissionRules, on: NonNullable<MissionRules['hangsOn']>): NonNullable<Mission['victoryDependsOn']> =>
   (state, id) => {
     if (on === 'carrier') return carriesOwn(does, state, id) ? 'carries-item' : undefined;
     return state.known.beside[id]?.kind === 'sarcophagus' ? 'at-sarcophagus' : undefined;
@@ -227,7 +227,7 @@ const atSarcophagus = (operations: readonly Operation[], context: ContextFor): N
   kind: 'sarcophagus',
   places: () => [{ value: 'sarcophagus-1', label: 'the sarcophagus' }],
   *perform(_number, harm) {
-    yield* perform(operations, context(harm));
+    yield* performOperations(operations, context(harm));
   },
 });
 
@@ -289,14 +289,14 @@ function deedsOf(does: MissionRules, context: ContextFor): NonNullable<Mission['
     ...(breach && breach !== 'hatchways'
       ? {
           *breach(_args, harm) {
-            yield* perform(breach.sarcophagus, context(harm));
+            yield* performOperations(breach.sarcophagus, context(harm));
           },
         }
       : {}),
     ...(repairs.length > 0
       ? {
           *repair(_args, harm) {
-            yield* perform(repairs, context(harm));
+            yield* performOperations(repairs, context(harm));
           },
         }
       : {}),

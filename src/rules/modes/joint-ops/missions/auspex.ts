@@ -1,7 +1,7 @@
 import { mapOf } from '../../../../catalog/pack.ts';
 import type { Finding, Recorded, TurningPoint } from '../../../language/finding.ts';
 import { emit, look, ofPlayers, type Rule, rollD3 } from '../../../language/language.ts';
-import { choiceFact, type TableFact, textFact, words } from '../../../language/table-line.ts';
+import { choiceFact, type TableFact, textFact, wordOptions } from '../../../language/table-line.ts';
 import { escapeMarkerStart, moveEscapeMarker } from '../../../markers/escape-marker.ts';
 import type { Mission } from '../../../mission/mission.ts';
 import type { EscapeMarkerPlace, GameState, Objectives } from '../../../state/state.ts';
@@ -32,7 +32,7 @@ export function escapeMarkerFacts(state: GameState): readonly TableFact[] {
   if (escapeMarker === null) return [];
   const { edge, inches } = escapeMarker;
   return [
-    choiceFact('mission.edge', 'The killzone edge of the Escape marker', edge, words(edges)),
+    choiceFact('mission.edge', 'The killzone edge of the Escape marker', edge, wordOptions(edges)),
     textFact('mission.inches', "The Escape marker: inches from that edge's first corner, clockwise", `${inches}`),
   ];
 }

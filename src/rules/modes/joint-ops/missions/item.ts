@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../../events/events.ts';
 import { asOption } from '../../../language/language.ts';
-import { choiceFact, severalFact, type TableFact, words, yesNoFact } from '../../../language/table-line.ts';
+import { choiceFact, severalFact, type TableFact, wordOptions, yesNoFact } from '../../../language/table-line.ts';
 import type { Mission } from '../../../mission/mission.ts';
 import type { GameState, Objectives } from '../../../state/state.ts';
 import { operativesInPlay } from '../../../state/stats.ts';
@@ -33,7 +33,7 @@ export function itemFacts({ objectives, ...state }: GameState): readonly TableFa
   const inPlay = markerNames.filter((marker) => markers.includes(Number(marker)));
   const carriers = [...operativesInPlay({ ...state, objectives }).map(asOption), { value: 'none', label: 'nobody' }];
   return [
-    severalFact('mission.markers', 'The objective markers in play', inPlay, words(markerNames)),
+    severalFact('mission.markers', 'The objective markers in play', inPlay, wordOptions(markerNames)),
     yesNoFact('mission.found', 'Has the item been found?', found),
     choiceFact('mission.carrier', 'Who carries the item', carrier ?? 'none', carriers),
   ];

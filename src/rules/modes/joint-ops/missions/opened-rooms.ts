@@ -16,7 +16,7 @@ const mostInARoom = 5;
  * A hatchway or breach point has opened, on either side's account: the rooms on both sides of it count as opened (Mission 05, NPOs;
  * ruling room-opened). Before the threat level moves.
  */
-export function* doorOpened(kind: RoomDoor['kind'], number: number): Rule {
+export function* roomsOpenedByDoor(kind: RoomDoor['kind'], number: number): Rule {
   for (const room of yield* roomsBehind(kind, number, roomsOutside(yield* look()))) yield* roomOpened(room);
 }
 

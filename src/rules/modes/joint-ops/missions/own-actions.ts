@@ -6,7 +6,7 @@ import type { Harm } from '../../../moments/action.ts';
 import { asRecorded, holds } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
 import { meant } from '../../../operations/markers.ts';
-import { perform } from '../../../operations/perform.ts';
+import { performOperations } from '../../../operations/perform.ts';
 import { isMarkerOutOfReach } from '../../../placing/marker-control.ts';
 import type { GameState } from '../../../state/state.ts';
 
@@ -42,9 +42,9 @@ export const ownActions = (actions: OwnActions, context: ContextFor): MissionAct
     const at = yield* markerFor(action, id, marker, state);
     if (at && isLying(at)) yield* mayTake(operative, at.id, `${action.name}: a marker that it controls`);
     const about = { ...context(harm), it: id, ...(at ? { marker: at.id } : {}) };
-    if (action.when && !(yield* holds(action.when, { ...about, perform })))
+    if (action.when && !(yield* holds(action.when, { ...about, perform: performOperations })))
       yield* refuse({ message: `${action.name} is not possible now.`, rule: action.name });
-    yield* perform(action.perform, about);
+    yield* performOperations(action.perform, about);
   },
 });
 

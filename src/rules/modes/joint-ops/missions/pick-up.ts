@@ -17,7 +17,7 @@ import type { Harm } from '../../../moments/action.ts';
 import { asRecorded, holds } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
 import { putDownOf } from '../../../operations/markers.ts';
-import { perform } from '../../../operations/perform.ts';
+import { performOperations } from '../../../operations/perform.ts';
 import { isMarkerOutOfReach } from '../../../placing/marker-control.ts';
 import { askWhereItLies } from '../../../placing/placing.ts';
 import type { GameState, Operative } from '../../../state/state.ts';
@@ -89,9 +89,9 @@ function* pickUp(
   const at = { ...context, it: operative.id, marker: marker.id };
   const { when, perform: operations = [{ do: 'carry-marker', markers: 'this', who: 'it' }] } =
     pickUpOf(does, marker.id) ?? {};
-  if (when && !(yield* holds(when, { ...at, perform })))
+  if (when && !(yield* holds(when, { ...at, perform: performOperations })))
     yield* refuse({ message: `${nameFirst(marker)} cannot be picked up now.`, rule: 'Pick Up Marker' });
-  yield* perform(operations, at);
+  yield* performOperations(operations, at);
 }
 
 /** The one that was said, or is chosen now. */

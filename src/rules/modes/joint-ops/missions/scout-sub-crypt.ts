@@ -9,7 +9,7 @@ import { measuredFact } from '../../../facts/measured.ts';
 import { isEngagedOnRecord, npoStillIn } from '../../../known/known.ts';
 import type { Hint } from '../../../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language/language.ts';
-import { severalFact, words } from '../../../language/table-line.ts';
+import { severalFact, wordOptions } from '../../../language/table-line.ts';
 import { knownRoom } from '../../../mission/door-rooms.ts';
 import { changeThreat, grade } from '../../../mission/joint-ops/threat.ts';
 import { asLongAs, fallen, inKillzone, type Mission, objectivesOf, win } from '../../../mission/mission.ts';
@@ -17,7 +17,7 @@ import { doorsOf, roomsOf } from '../../../state/rooms.ts';
 import type { GameState, Operative } from '../../../state/state.ts';
 import { nposInPlay } from '../../../state/stats.ts';
 import { teleportEnd } from '../../teleport-end.ts';
-import { doorOpened, enteredByPad, inDropZone, roomOpened, roomsUnfilled } from './opened-rooms.ts';
+import { enteredByPad, inDropZone, roomOpened, roomsOpenedByDoor, roomsUnfilled } from './opened-rooms.ts';
 
 const mission = 'scout-sub-crypt';
 
@@ -38,8 +38,8 @@ export const scoutSubCrypt: Mission = {
     },
   },
   moveEnd: teleportEnd,
-  hangsOn: (state, id) => (isBeforeUnscouted(state, id) ? 'before-unscouted-room' : undefined),
-  doorOpened,
+  victoryDependsOn: (state, id) => (isBeforeUnscouted(state, id) ? 'before-unscouted-room' : undefined),
+  doorOpened: roomsOpenedByDoor,
   teleported: enteredByPad,
   unheard: ['operate-hatch'],
   goal: roomsToHold,
@@ -62,8 +62,8 @@ export const scoutSubCrypt: Mission = {
     const rooms = roomNames(state);
     const known = (of: readonly string[]) => rooms.filter((room) => of.includes(room));
     return [
-      severalFact('mission.opened', 'Rooms opened', known(opened), words(rooms)),
-      severalFact('mission.scouted', 'Rooms scouted', known(scouted), words(rooms)),
+      severalFact('mission.opened', 'Rooms opened', known(opened), wordOptions(rooms)),
+      severalFact('mission.scouted', 'Rooms scouted', known(scouted), wordOptions(rooms)),
     ];
   },
   corrected(objectives, right) {

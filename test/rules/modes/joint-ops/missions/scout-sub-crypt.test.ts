@@ -6,7 +6,7 @@ import type { Deed, MissionArgs } from '../../../../../src/rules/language/deed.t
 import { enteredByPad } from '../../../../../src/rules/modes/joint-ops/missions/opened-rooms.ts';
 import { scoutRoom, scoutSubCrypt } from '../../../../../src/rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import { applyTrigger } from '../../../../../src/rules/modes/modes.ts';
-import { doorOpened } from '../../../../../src/rules/players/door-opened.ts';
+import { doorOpenedByHand } from '../../../../../src/rules/players/door-opened.ts';
 import { onBoard } from '../../../../../src/rules/state/base.ts';
 import type { GameState } from '../../../../../src/rules/state/state.ts';
 import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
@@ -96,7 +96,7 @@ describe('a room opened for the first time', () => {
   });
 
   it('both rooms of a door, whoever opened it [MIS-5-02]', () => {
-    const { state, events } = play(doorOpened('hatchway', 3), crypt({ threat: 0 }), {
+    const { state, events } = play(doorOpenedByHand('hatchway', 3), crypt({ threat: 0 }), {
       'room-npos': [1, 5],
       'npo-type': swarms(4),
     });
@@ -155,7 +155,7 @@ describe('a room opened for the first time', () => {
 
   it('a room that the map does not have is an error; in other missions doors open and nothing more', () => {
     expect(rejection(mission({ what: 'room', room: 'Z' }), crypt())).toBe('There is no room "Z" on map 1.');
-    expect(play(doorOpened('hatchway', 1), scene({ map: 1 })).events).toEqual([]);
+    expect(play(doorOpenedByHand('hatchway', 1), scene({ map: 1 })).events).toEqual([]);
     expect(rejection(mission({ what: 'room', room: 'B' }), scene())).toContain('has no rooms to open');
   });
 });
@@ -418,7 +418,7 @@ it('whatever the doors and their order, each room opens once and the limit holds
       let state = crypt({ threat });
       const rooms: string[] = [];
       for (const { kind, number } of doors) {
-        const played = playAtRandom(doorOpened(kind, number), state, `${threat} ${kind} ${number}`);
+        const played = playAtRandom(doorOpenedByHand(kind, number), state, `${threat} ${kind} ${number}`);
         rooms.push(...only('room-opened', played.events).map(({ room }) => room));
         state = played.state;
       }

@@ -7,12 +7,12 @@ import { fractionValue } from '../../src/odds/fraction.ts';
 import type { AttackProfile } from '../../src/odds/profile.ts';
 import { shoot } from '../../src/odds/shoot.ts';
 import {
-  fightMenace,
-  harmless,
-  menaceAtBest,
-  moreMenacing,
+  bestAttackOdds,
+  compareAttackOdds,
+  fightOdds,
+  noAttack,
   percent,
-  shootMenace,
+  shootOdds,
   worst,
 } from '../../src/rules/attack-odds/attack-odds.ts';
 import { cardOf } from '../../src/rules/state/stats.ts';
@@ -42,7 +42,7 @@ describe('what a Shoot of an NPO threatens [PRI-03]', () => {
 
   it('is its exact chance, as the target is seen: in cover, obscured, both or neither', () => {
     const seen = [true, false].flatMap((cover) => [true, false].map((obscured) => ({ cover, obscured })));
-    const menaces = seen.map((facts) => shootMenace(attacker, weapon, profile, target, facts));
+    const menaces = seen.map((facts) => shootOdds(attacker, weapon, profile, target, facts));
     expect(menaces).toEqual(
       seen.map((facts) => {
         const figures = shootFigures(shoot(flayer, target, facts, 'optimal'), 10);
@@ -53,14 +53,14 @@ describe('what a Shoot of an NPO threatens [PRI-03]', () => {
   });
 
   it('is worked out once for the same attack', () => {
-    const menace = shootMenace(attacker, weapon, profile, target, inTheOpen);
-    expect(shootMenace(attacker, weapon, profile, { ...target }, { ...inTheOpen })).toBe(menace);
+    const odds = shootOdds(attacker, weapon, profile, target, inTheOpen);
+    expect(shootOdds(attacker, weapon, profile, { ...target }, { ...inTheOpen })).toBe(odds);
   });
 
   it('counts Dimensional Banishment as the loss that it is [NPO-CRA-21]', () => {
     const crawler = setting('canoptek-tomb-crawler');
     const isolator = weaponOf('canoptek-tomb-crawler', 'transdimensional-isolator');
-    const { incapacitate } = shootMenace(crawler.attacker, isolator.weapon, isolator.profile, target, inTheOpen);
+    const { incapacitate } = shootOdds(crawler.attacker, isolator.weapon, isolator.profile, target, inTheOpen);
     const attack: AttackProfile = { atk: 5, hit: 4, normal: 5, critical: 6, rules: { dimensionalBanishment: true } };
     const odds = shoot(attack, target, inTheOpen, 'optimal');
     expect(incapacitate).toBe(fractionValue(banishment(odds, 10)));
@@ -82,15 +82,15 @@ describe('what a Fight of an NPO threatens [PRI-03]', () => {
       mean: fractionValue(figures.defender.meanLoss) - fractionValue(figures.attacker.meanLoss),
     };
   };
-  const menace = (target: OperativeSketch, npo: NpoSketch = 'necron-warrior') => {
+  const odds = (target: OperativeSketch, npo: NpoSketch = 'necron-warrior') => {
     const { attacker, operative } = setting(npo, target);
-    return fightMenace(attacker, operative, 0);
+    return fightOdds(attacker, operative, 0);
   };
 
   it('is its exact chance against the best that the target retaliates with', () => {
     const best = against({ atk: 5, hit: 2, normal: 5, critical: 6, rules: {} });
     for (const weapons of [[sword], [fists, sword], [sword, fists], [sword, bolter]]) {
-      const found = menace({ id: 'kel', weapons });
+      const found = odds({ id: 'kel', weapons });
       expect(found.incapacitate).toBe(best.incapacitate);
       expect(found.mean).toBeCloseTo(best.mean, 12);
     }
@@ -98,12 +98,12 @@ describe('what a Fight of an NPO threatens [PRI-03]', () => {
 
   it('is against a plain weapon where none is named', () => {
     const plain = against({ atk: 3, hit: 4, normal: 3, critical: 4, rules: {} });
-    expect(menace('kel').incapacitate).toBe(plain.incapacitate);
-    expect(menace({ id: 'kel', weapons: [bolter] }).mean).toBeCloseTo(plain.mean, 12);
+    expect(odds('kel').incapacitate).toBe(plain.incapacitate);
+    expect(odds({ id: 'kel', weapons: [bolter] }).mean).toBeCloseTo(plain.mean, 12);
   });
 
   it('is nothing of one that carries no melee weapon', () => {
-    expect(menace('kel', { datacard: 'necron-warrior', weapons: ['gauss-flayer'] })).toEqual(harmless);
+    expect(odds('kel', { datacard: 'necron-warrior', weapons: ['gauss-flayer'] })).toEqual(noAttack);
   });
 });
 
@@ -114,12 +114,12 @@ describe('the greatest of them', () => {
     const [kel, vane] = frail;
     if (!kel || !vane) throw new Error('nobody there');
     const ways = { shoots: true, fights: true, assists: 0, ignoresInjury: false };
-    const most = menaceAtBest(state, npo, vane, ways);
-    expect(moreMenacing(most, menaceAtBest(state, npo, kel, ways))).toBeGreaterThan(0);
-    expect(menaceAtBest(state, npo, vane, { ...ways, shoots: false })).toEqual(
-      fightMenace({ state, npo, facts: unaided }, vane, 0),
+    const most = bestAttackOdds(state, npo, vane, ways);
+    expect(compareAttackOdds(most, bestAttackOdds(state, npo, kel, ways))).toBeGreaterThan(0);
+    expect(bestAttackOdds(state, npo, vane, { ...ways, shoots: false })).toEqual(
+      fightOdds({ state, npo, facts: unaided }, vane, 0),
     );
-    expect(menaceAtBest(state, npo, vane, { ...ways, shoots: false, fights: false })).toEqual({
+    expect(bestAttackOdds(state, npo, vane, { ...ways, shoots: false, fights: false })).toEqual({
       incapacitate: 0,
       mean: 0,
     });
@@ -127,9 +127,9 @@ describe('the greatest of them', () => {
     for (const weapon of shots)
       for (const profile of weapon.profiles)
         expect(
-          moreMenacing(shootMenace({ state, npo, facts: unaided }, weapon, profile, vane, inTheOpen), most),
+          compareAttackOdds(shootOdds({ state, npo, facts: unaided }, weapon, profile, vane, inTheOpen), most),
         ).toBeLessThanOrEqual(0);
-    expect(menaceAtBest(state, npo, vane, ways)).toBe(most);
+    expect(bestAttackOdds(state, npo, vane, ways)).toBe(most);
   });
 
   it('is told by the chance to incapacitate, then by the mean damage; of equal ones the first', () => {
@@ -141,11 +141,11 @@ describe('the greatest of them', () => {
     expect(worst([hard, sure, likely])).toBe(sure);
     expect(worst([hard, likely])).toBe(likely);
     expect(worst([likely, { ...likely }])).toBe(likely);
-    expect([moreMenacing(sure, likely) > 0, moreMenacing(hard, likely) < 0, moreMenacing(hard, hard)]).toEqual([
-      true,
-      true,
-      0,
-    ]);
+    expect([
+      compareAttackOdds(sure, likely) > 0,
+      compareAttackOdds(hard, likely) < 0,
+      compareAttackOdds(hard, hard),
+    ]).toEqual([true, true, 0]);
   });
 
   it('is said in percent', () => {

@@ -1,7 +1,7 @@
 import type { WeaponData } from '../../catalog/types.ts';
-import { type Attacker, fightMenace, shootMenace, worst } from '../attack-odds/attack-odds.ts';
+import { type Attacker, fightOdds, shootOdds, worst } from '../attack-odds/attack-odds.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
-import type { ActedBecause, HangsOn } from '../events/reasons.ts';
+import type { ActedBecause, DecidesVictory } from '../events/reasons.ts';
 import { asOption, look, pick, type Rule } from '../language/language.ts';
 import { decidedBy, ruling } from '../language/rulings.ts';
 import { missionOf } from '../modes/modes.ts';
@@ -14,7 +14,7 @@ import { targetAmong } from './target.ts';
 interface Why {
   readonly because: ActedBecause;
   readonly chance?: number;
-  readonly hangsOn?: HangsOn;
+  readonly hangsOn?: DecidesVictory;
 }
 export interface ChosenTarget extends Why {
   readonly target: Target;
@@ -42,7 +42,7 @@ function climb<T>(from: readonly T[], rungs: readonly Rung<T>[]): { left: readon
 interface Rated<T> {
   readonly one: T;
   readonly chance: number;
-  readonly hangsOn: HangsOn | undefined;
+  readonly hangsOn: DecidesVictory | undefined;
 }
 
 const rated = <T extends Target | Enemy>(
@@ -54,7 +54,7 @@ const rated = <T extends Target | Enemy>(
     const operative = operativeById(state, one.id);
     if (!operative) return [];
     const chance = chanceOf(operative, one);
-    return [{ one, chance, hangsOn: chance > 0 ? missionOf(state).hangsOn?.(state, one.id) : undefined }];
+    return [{ one, chance, hangsOn: chance > 0 ? missionOf(state).victoryDependsOn?.(state, one.id) : undefined }];
   });
 
 /** What the players call worse than anything else is done (pack, Threat Principle). */
@@ -79,7 +79,11 @@ const inTheOpen: readonly Rung<Rated<Target>>[] = [
  * The Shoot ladder (pack, Threat Principle): worse, as the players say; the one on whom their victory hangs (ruling
  * mission-target); likeliest to be incapacitated; not obscured; not in cover; closest; ready; then at random.
  */
-export function* primaryTarget(attacker: Attacker, weapon: WeaponData, valid: readonly Target[]): Rule<ChosenTarget> {
+export function* choosePrimaryTarget(
+  attacker: Attacker,
+  weapon: WeaponData,
+  valid: readonly Target[],
+): Rule<ChosenTarget> {
   const [only] = valid;
   if (!only) throw new Error('there is no valid target');
   if (valid.length === 1) return { target: only, because: 'only-valid-target' };
@@ -102,14 +106,14 @@ export function* primaryTarget(attacker: Attacker, weapon: WeaponData, valid: re
 }
 
 /** What set it, with others, apart from the rest before anything else told these from each other. */
-function setApart(all: readonly Rated<Target>[], one: Rated<Target> | undefined): HangsOn | undefined {
+function setApart(all: readonly Rated<Target>[], one: Rated<Target> | undefined): DecidesVictory | undefined {
   const alike = all.filter(({ one: { worse } }) => worse === one?.one.worse);
   return alike.some(({ hangsOn }) => hangsOn === undefined) ? one?.hangsOn : undefined;
 }
 
 /** The worst that its profiles can do to the target as it is seen. */
 const chanceOf = (attacker: Attacker, weapon: WeaponData, operative: Operative, seen: Target): number =>
-  worst(weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, operative, seen))).incapacitate;
+  worst(weapon.profiles.map((profile) => shootOdds(attacker, weapon, profile, operative, seen))).incapacitate;
 
 function* closest({ npo }: Attacker, left: readonly Target[]): Rule<ChosenTarget> {
   const { operatives } = yield* look();
@@ -154,7 +158,7 @@ export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFact
   const all = rated(
     attacker,
     enemies,
-    (operative, { assists }) => fightMenace(attacker, operative, assists).incapacitate,
+    (operative, { assists }) => fightOdds(attacker, operative, assists).incapacitate,
   );
   const { left, why } = climb<Rated<Enemy>>(all, [calledWorse, likeliest, hangsOnIt]);
   const [one] = left;
