@@ -16,7 +16,7 @@ import { look, type Rule, refuse } from './language/language.ts';
 import { namingOnce } from './language/rulings.ts';
 import { scoreVictoryPoints } from './modes/adversary-ops/points.ts';
 import { afterDeed } from './modes/modes.ts';
-import { placeDeed } from './placing/place-deed.ts';
+import { placeDeed } from './placing/set-up-place.ts';
 import { act } from './players/act.ts';
 import { missionDeed } from './players/mission-deed.ts';
 import { npoTurn } from './players/npo-turn.ts';

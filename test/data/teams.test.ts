@@ -3,7 +3,7 @@ import { killTeams, type TeamsData } from '../../src/catalog/teams.ts';
 import { armsOf, usualArms, usualOperatives, usualSize } from '../../src/game/teams/picks.ts';
 import { listById, someText } from '../../src/session/packs/basic-shapes.ts';
 import { describeDataProblem } from '../../src/session/packs/data-checks.ts';
-import { teamSchema } from '../../src/session/packs/team-schema.ts';
+import { teamSchema } from '../../src/session/packs/pack-schema.ts';
 import { form } from '../../src/shape/objects.ts';
 import { matching, read } from '../../src/shape/written.ts';
 

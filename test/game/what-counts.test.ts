@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidesOnlyWhoGoesFirst, whatHappened } from '../../src/game/answering/what-counts.ts';
+import { decidesOnlyWhoGoesFirst, whatHappened } from '../../src/game/answering/terms.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import { scene } from '../rules/scene.ts';

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { discOverlaps, discsOverlap } from '../../src/geometry/disc.ts';
-import { distanceAround, perimeterOf, placeAround, pointOf } from '../../src/geometry/perimeter.ts';
+import {
+  discOverlaps,
+  discsOverlap,
+  distanceAround,
+  perimeterOf,
+  placeAround,
+  pointOf,
+} from '../../src/geometry/perimeter.ts';
 
 const size = { width: 10, height: 6 };
 

@@ -3,7 +3,7 @@ import { killzoneMap } from '../../src/catalog/maps.ts';
 import type { Question } from '../../src/engine/question.ts';
 import { resolve, type Source } from '../../src/engine/resolve.ts';
 import { resolveNpo } from '../../src/rules/activation/activation.ts';
-import { placeWithoutThem } from '../../src/rules/activation/without-them.ts';
+import { placeWithoutThem } from '../../src/rules/activation/ending.ts';
 import { tableOf } from '../../src/rules/board/table/table-of.ts';
 import { drawCard } from '../../src/rules/course/draw-card.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';

@@ -7,8 +7,7 @@ import { themes } from '../../catalog/types.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import type { Verb } from '../line/command.ts';
-import { commandOf } from '../line/command-of.ts';
-import { globalOptions } from '../line/commander-options.ts';
+import { commandOf, globalOptions } from '../line/command-words.ts';
 import { topics } from '../line/help-topics.ts';
 
 /** What completion looks up beyond the words themselves. */

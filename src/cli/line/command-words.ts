@@ -1,3 +1,7 @@
+import { Command, Option } from 'commander';
+import type { Verb } from './command.ts';
+import { globalTerms } from './options.ts';
+
 /**
  * The words of a command line: blanks part them, quotes hold them together, `\` takes a blank, a quote, `#` or `\` after
  * it as it is (and is itself before anything else: `C:\games`). Undefined when a quote is left open.
@@ -25,4 +29,20 @@ export function wordsOf(line: string): readonly string[] | undefined {
   }
   if (quote !== '') return undefined;
   return word === undefined ? words : [...words, word];
+}
+
+/** The options of every command as commander takes them. */
+export const globalOptions = (): readonly Option[] =>
+  globalTerms.map(({ flags, says, read, choices, otherwise }) => {
+    const option = new Option(flags, says);
+    if (read) option.argParser(read);
+    if (choices) option.choices([...choices]);
+    return otherwise === undefined ? option : option.default(otherwise);
+  });
+
+/** A verb's command with all that it takes. */
+export async function commandOf({ name, summary, load }: Verb): Promise<Command> {
+  const command = new Command(name).description(summary);
+  (await load()).define(command, async () => {});
+  return command;
 }

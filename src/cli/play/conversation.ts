@@ -20,8 +20,7 @@ import type { Run } from '../line/command.ts';
 import type { Io } from '../terminal/io.ts';
 import { lookOf } from '../terminal/terminal.ts';
 import { keysHelp, looking, lookUp, shortened } from './keys.ts';
-import { showLastStep } from './last-step.ts';
-import { showPages } from './pages.ts';
+import { showLastStep, showPages } from './pages.ts';
 import { sayRepeated, tellSoFar } from './tell-so-far.ts';
 
 /** A key has led away from a question; nothing of the step has been written. */

@@ -1,4 +1,4 @@
-import { isBeginning } from '../../rules/placing/beginning.ts';
+import { isBeginning } from '../../rules/placing/bounds.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
 import type { Keys } from '../asking/stand.ts';

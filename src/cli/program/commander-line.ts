@@ -4,7 +4,7 @@ import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Act, CommandLine } from '../line/command.ts';
-import { globalOptions } from '../line/commander-options.ts';
+import { globalOptions } from '../line/command-words.ts';
 import type { GlobalOptions } from '../line/options.ts';
 import { withSettings } from '../line/settings.ts';
 import type { Io } from '../terminal/io.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { version } from '../../../package.json';
-import { commandOf } from '../line/command-of.ts';
+import { commandOf } from '../line/command-words.ts';
 import { topics } from '../line/help-topics.ts';
 import { globalTerms } from '../line/options.ts';
 import type { Io } from '../terminal/io.ts';

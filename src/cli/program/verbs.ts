@@ -13,346 +13,164 @@ const allRulings = async () => [
   ...(await matchedPlay.rulings()),
 ];
 
+const does = (name: string, summary: string, load: Verb['load']): Verb => ({ name, summary, load });
+
+/** It rolls no dice and asks nothing. */
+const tells = (name: string, summary: string, load: Verb['load']): Verb => ({ name, summary, load, asksNothing: true });
+
 /** All commands in the order of a game, by the heading they have in the help. */
 export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   'The game:': [
-    {
-      name: 'new-game',
-      summary: 'start a game: mission, map, operatives, NPOs',
-      load: () => import('../commands/new-game.ts'),
-    },
-    {
-      name: 'status',
-      asksNothing: true,
-      summary: 'where the game stands and what to run next',
-      load: () => import('../commands/status.ts'),
-    },
-    {
-      name: 'next',
-      summary: 'do the next step of the game',
-      load: async () => ({ define: (await import('../commands/deeds.ts')).defineNext }),
-    },
-    {
-      name: 'play',
-      summary: 'be led through the whole game, question by question',
-      load: () => import('../play/play.ts'),
-    },
+    does('new-game', 'start a game: mission, map, operatives, NPOs', () => import('../commands/new-game.ts')),
+    tells('status', 'where the game stands and what to run next', () => import('../commands/status.ts')),
+    does('next', 'do the next step of the game', async () => ({
+      define: (await import('../commands/deeds.ts')).defineNext,
+    })),
+    does('play', 'be led through the whole game, question by question', () => import('../play/play.ts')),
   ],
   'Strategy phase:': [
-    { name: 'strategy', summary: 'the whole Strategy phase', load: () => plain('strategy') },
-    { name: 'initiative', summary: 'Initiative step', load: () => plain('initiative') },
-    { name: 'ready', summary: 'Ready step', load: () => plain('ready') },
-    {
-      name: 'draw-event',
-      summary: 'NPO gambit: draw an event card',
-      load: async () => ({ define: (await import('../commands/npo-gambits.ts')).defineDrawEvent }),
-    },
-    {
-      name: 'reinforce',
-      summary: 'NPO gambit: reinforcements',
-      load: async () => ({ define: (await import('../commands/npo-gambits.ts')).defineReinforce }),
-    },
+    does('strategy', 'the whole Strategy phase', () => plain('strategy')),
+    does('initiative', 'Initiative step', () => plain('initiative')),
+    does('ready', 'Ready step', () => plain('ready')),
+    does('draw-event', 'NPO gambit: draw an event card', async () => ({
+      define: (await import('../commands/npo-gambits.ts')).defineDrawEvent,
+    })),
+    does('reinforce', 'NPO gambit: reinforcements', async () => ({
+      define: (await import('../commands/npo-gambits.ts')).defineReinforce,
+    })),
   ],
   'Firefight phase:': [
-    { name: 'firefight', summary: 'go on to the Firefight phase', load: () => plain('firefight') },
-    {
-      name: 'threat',
-      summary: 'show the threat level, or what raises or corrects it',
-      load: () => import('../commands/threat.ts'),
-    },
-    {
-      name: 'resolve-npo',
-      summary: 'one NPO activation, from order to the last dice',
-      load: async () => ({ define: (await import('../commands/deeds.ts')).defineResolveNpo }),
-    },
-    {
-      name: 'attack',
-      summary: 'a player operative shoots or fights an NPO',
-      load: () => import('../commands/attack.ts'),
-    },
-    {
-      name: 'counteract',
-      summary: 'an expended NPO counteracts',
-      load: async () => ({ define: (await import('../commands/deeds.ts')).defineCounteract }),
-    },
-    {
-      name: 'act',
-      summary: 'what a player operative did: any action, with all that follows',
-      load: () => import('../commands/act.ts'),
-    },
-    {
-      name: 'hatch',
-      summary: 'put a hatchway right: open or closed (the action is act)',
-      load: async () => ({ define: (await import('../commands/doors.ts')).defineHatch }),
-    },
-    {
-      name: 'breach',
-      summary: 'put a breach point right (the action is act)',
-      load: async () => ({ define: (await import('../commands/doors.ts')).defineBreach }),
-    },
-    {
-      name: 'mission',
-      summary: "the mission's rules and state, and what happens to its markers, points and rooms",
-      load: () => import('../commands/mission.ts'),
-    },
-    { name: 'end-turn', summary: 'end the turning point', load: () => plain('end-turn') },
+    does('firefight', 'go on to the Firefight phase', () => plain('firefight')),
+    does('threat', 'show the threat level, or what raises or corrects it', () => import('../commands/threat.ts')),
+    does('resolve-npo', 'one NPO activation, from order to the last dice', async () => ({
+      define: (await import('../commands/deeds.ts')).defineResolveNpo,
+    })),
+    does('attack', 'a player operative shoots or fights an NPO', () => import('../commands/attack.ts')),
+    does('counteract', 'an expended NPO counteracts', async () => ({
+      define: (await import('../commands/deeds.ts')).defineCounteract,
+    })),
+    does('act', 'what a player operative did: any action, with all that follows', () => import('../commands/act.ts')),
+    does('hatch', 'put a hatchway right: open or closed (the action is act)', async () => ({
+      define: (await import('../commands/doors.ts')).defineHatch,
+    })),
+    does('breach', 'put a breach point right (the action is act)', async () => ({
+      define: (await import('../commands/doors.ts')).defineBreach,
+    })),
+    does(
+      'mission',
+      "the mission's rules and state, and what happens to its markers, points and rooms",
+      () => import('../commands/mission.ts'),
+    ),
+    does('end-turn', 'end the turning point', () => plain('end-turn')),
   ],
   'Corrections:': [
-    {
-      name: 'npo',
-      summary: 'list, add, wound, heal, set or remove NPOs',
-      load: async () => ({ define: (await import('../commands/corrections.ts')).defineNpo }),
-    },
-    {
-      name: 'operative',
-      summary: 'the same for player operatives',
-      load: async () => ({ define: (await import('../commands/corrections.ts')).defineOperative }),
-    },
-    {
-      name: 'place',
-      summary: 'where operatives stand on the map: one, several, all',
-      load: () => import('../commands/place.ts'),
-    },
-    {
-      name: 'cp',
-      summary: 'command points spent or put right',
-      load: async () => ({ define: (await import('../commands/points.ts')).defineCp }),
-    },
-    {
-      name: 'vp',
-      summary: 'Adversary Ops: victory points of the players, scored or put right',
-      load: async () => ({ define: (await import('../commands/points.ts')).defineVp }),
-    },
-    {
-      name: 'dice',
-      summary: 'whose dice are rolled on the table and typed: players, all or none',
-      load: async () => ({ define: (await import('../commands/deeds.ts')).defineDice }),
-    },
-    {
-      name: 'undo',
-      asksNothing: true,
-      summary: 'take back the last command, or several',
-      load: async () => ({ define: (await import('../commands/undo.ts')).defineUndo }),
-    },
-    {
-      name: 'redo',
-      asksNothing: true,
-      summary: 'bring back what was undone',
-      load: async () => ({ define: (await import('../commands/undo.ts')).defineRedo }),
-    },
-    {
-      name: 'reroll',
-      summary: 'do the last command again with other dice',
-      load: async () => ({ define: (await import('../commands/deeds.ts')).defineReroll }),
-    },
-    {
-      name: 'reconcile',
-      summary: 'compare the table with the record and enter what differs',
-      load: () => import('../commands/reconcile.ts'),
-    },
-    {
-      name: 'amend',
-      summary: 'correct an earlier entry and resolve the later ones again',
-      load: () => import('../commands/amend.ts'),
-    },
+    does('npo', 'list, add, wound, heal, set or remove NPOs', async () => ({
+      define: (await import('../commands/corrections.ts')).defineNpo,
+    })),
+    does('operative', 'the same for player operatives', async () => ({
+      define: (await import('../commands/corrections.ts')).defineOperative,
+    })),
+    does('place', 'where operatives stand on the map: one, several, all', () => import('../commands/place.ts')),
+    does('cp', 'command points spent or put right', async () => ({
+      define: (await import('../commands/points.ts')).defineCp,
+    })),
+    does('vp', 'Adversary Ops: victory points of the players, scored or put right', async () => ({
+      define: (await import('../commands/points.ts')).defineVp,
+    })),
+    does('dice', 'whose dice are rolled on the table and typed: players, all or none', async () => ({
+      define: (await import('../commands/deeds.ts')).defineDice,
+    })),
+    tells('undo', 'take back the last command, or several', async () => ({
+      define: (await import('../commands/undo.ts')).defineUndo,
+    })),
+    tells('redo', 'bring back what was undone', async () => ({
+      define: (await import('../commands/undo.ts')).defineRedo,
+    })),
+    does('reroll', 'do the last command again with other dice', async () => ({
+      define: (await import('../commands/deeds.ts')).defineReroll,
+    })),
+    does(
+      'reconcile',
+      'compare the table with the record and enter what differs',
+      () => import('../commands/reconcile.ts'),
+    ),
+    does('amend', 'correct an earlier entry and resolve the later ones again', () => import('../commands/amend.ts')),
   ],
   'The journal:': [
-    { name: 'log', asksNothing: true, summary: 'all entries', load: () => import('../commands/log.ts') },
-    { name: 'show', asksNothing: true, summary: 'one entry in full', load: () => import('../commands/show.ts') },
-    {
-      name: 'why',
-      asksNothing: true,
-      summary: 'why an entry came out as it did',
-      load: () => import('../commands/why.ts'),
-    },
-    {
-      name: 'replay',
-      asksNothing: true,
-      summary: 'tell the whole game again',
-      load: () => import('../commands/replay.ts'),
-    },
-    {
-      name: 'verify',
-      asksNothing: true,
-      summary: 'check the journal against the rules',
-      load: () => import('../commands/verify.ts'),
-    },
-    {
-      name: 'audit',
-      summary: 'what the rules required and the journal does not show',
-      load: () => import('../commands/audit.ts'),
-    },
-    {
-      name: 'report',
-      asksNothing: true,
-      summary: 'the whole battle as Markdown or HTML, with a luck ledger',
-      load: () => import('../commands/report.ts'),
-    },
+    tells('log', 'all entries', () => import('../commands/log.ts')),
+    tells('show', 'one entry in full', () => import('../commands/show.ts')),
+    tells('why', 'why an entry came out as it did', () => import('../commands/why.ts')),
+    tells('replay', 'tell the whole game again', () => import('../commands/replay.ts')),
+    tells('verify', 'check the journal against the rules', () => import('../commands/verify.ts')),
+    does('audit', 'what the rules required and the journal does not show', () => import('../commands/audit.ts')),
+    tells('report', 'the whole battle as Markdown or HTML, with a luck ledger', () => import('../commands/report.ts')),
   ],
   'Look up:': [
-    {
-      name: 'datacard',
-      asksNothing: true,
-      summary: 'datacards of the NPOs',
-      load: async () => ({ define: (await import('../commands/look-up.ts')).defineDatacard }),
-    },
-    {
-      name: 'card',
-      asksNothing: true,
-      summary: 'event cards',
-      load: async () => ({ define: (await import('../commands/look-up.ts')).defineCard }),
-    },
-    {
-      name: 'missions',
-      asksNothing: true,
-      summary: 'the missions',
-      load: async () => ({ define: (await import('../commands/look-up.ts')).defineMissions }),
-    },
-    { name: 'maps', asksNothing: true, summary: 'the killzone maps', load: () => import('../commands/maps.ts') },
-    {
-      name: 'board',
-      asksNothing: true,
-      summary: 'who sees, reaches and is in cover of whom, by where they stand',
-      load: () => import('../board/board.ts'),
-    },
-    {
-      name: 'teams',
-      asksNothing: true,
-      summary: 'figures of the kill teams, to begin with',
-      load: () => import('../commands/teams.ts'),
-    },
-    {
-      name: 'packs',
-      asksNothing: true,
-      summary: 'packs of your own, and the one of this game',
-      load: () => import('../commands/packs.ts'),
-    },
-    {
-      name: 'pack',
-      asksNothing: true,
-      summary: 'begin a pack of your own, or check one and play games with it',
-      load: () => import('../commands/pack.ts'),
-    },
-    {
-      name: 'forge',
-      asksNothing: true,
-      summary: 'what a made-up NPO is worth beside the printed ones',
-      load: () => import('../commands/forge.ts'),
-    },
-    {
-      name: 'roster',
-      summary: 'make, check, show or import a roster of player operatives',
-      load: () => import('../commands/roster.ts'),
-    },
-    {
-      name: 'sequence',
-      asksNothing: true,
-      summary: 'the game sequence, with the step that is due',
-      load: async () => ({
-        define: (await import('../commands/sequence.ts')).defineSequence(matchedPlay.sequence),
-      }),
-    },
-    {
-      name: 'rules',
-      asksNothing: true,
-      summary: 'terms, actions and weapon rules',
-      load: async () => ({ define: (await import('../commands/rules.ts')).defineRules(matchedPlay) }),
-    },
-    {
-      name: 'rulings',
-      asksNothing: true,
-      summary: 'how tw reads what the rules leave open',
-      load: async () => ({ define: (await import('../commands/look-up.ts')).defineRulings(allRulings) }),
-    },
-    {
-      name: 'odds',
-      asksNothing: true,
-      summary: 'exact odds of a Shoot or Fight',
-      load: async () => ({ define: (await import('../odds/odds.ts')).defineOdds(matchedPlay.odds) }),
-    },
-    { name: 'roll', summary: 'roll dice: 2D6, D3+2', load: () => import('../commands/roll.ts') },
+    tells('datacard', 'datacards of the NPOs', async () => ({
+      define: (await import('../commands/look-up.ts')).defineDatacard,
+    })),
+    tells('card', 'event cards', async () => ({ define: (await import('../commands/look-up.ts')).defineCard })),
+    tells('missions', 'the missions', async () => ({
+      define: (await import('../commands/look-up.ts')).defineMissions,
+    })),
+    tells('maps', 'the killzone maps', () => import('../commands/maps.ts')),
+    tells('board', 'who sees, reaches and is in cover of whom, by where they stand', () => import('../board/board.ts')),
+    tells('teams', 'figures of the kill teams, to begin with', () => import('../commands/teams.ts')),
+    tells('packs', 'packs of your own, and the one of this game', () => import('../commands/packs.ts')),
+    tells('pack', 'begin a pack of your own, or check one and play games with it', () => import('../commands/pack.ts')),
+    tells('forge', 'what a made-up NPO is worth beside the printed ones', () => import('../commands/forge.ts')),
+    does('roster', 'make, check, show or import a roster of player operatives', () => import('../commands/roster.ts')),
+    tells('sequence', 'the game sequence, with the step that is due', async () => ({
+      define: (await import('../commands/sequence.ts')).defineSequence(matchedPlay.sequence),
+    })),
+    tells('rules', 'terms, actions and weapon rules', async () => ({
+      define: (await import('../commands/rules.ts')).defineRules(matchedPlay),
+    })),
+    tells('rulings', 'how tw reads what the rules leave open', async () => ({
+      define: (await import('../commands/look-up.ts')).defineRulings(allRulings),
+    })),
+    tells('odds', 'exact odds of a Shoot or Fight', async () => ({
+      define: (await import('../odds/odds.ts')).defineOdds(matchedPlay.odds),
+    })),
+    does('roll', 'roll dice: 2D6, D3+2', () => import('../commands/roll.ts')),
   ],
   'Critical Operations (second edition):': [
-    {
-      name: 'matched',
-      summary: 'a matched play game of two players, or its mission generator',
-      load: matchedPlay.verb,
-    },
+    does('matched', 'a matched play game of two players, or its mission generator', matchedPlay.verb),
   ],
   'Scripts:': [
-    {
-      name: 'seal',
-      asksNothing: true,
-      summary: 'what proves that the seed was not chosen by its dice',
-      load: () => import('../commands/seal.ts'),
-    },
-    {
-      name: 'sessions',
-      asksNothing: true,
-      summary: 'the games in this folder, and the latest elsewhere',
-      load: () => import('../commands/sessions.ts'),
-    },
-    {
-      name: 'completion',
-      asksNothing: true,
-      summary: 'what makes bash, zsh or fish complete tw',
-      load: async () => ({ define: (await import('../commands/completion.ts')).defineCompletion(allRulings) }),
-    },
-    {
-      name: 'help',
-      asksNothing: true,
-      summary: 'a command or a topic explained',
-      load: () => import('../commands/help.ts'),
-    },
-    {
-      name: 'watch',
-      asksNothing: true,
-      summary: 'the status, again whenever the session changes; --json: each event',
-      load: () => import('../commands/watch.ts'),
-    },
-    {
-      name: 'export',
-      asksNothing: true,
-      summary: 'the session as one file to send',
-      load: async () => ({ define: (await import('../commands/portable.ts')).defineExport(matchedPlay.readMatch) }),
-    },
-    {
-      name: 'import',
-      asksNothing: true,
-      summary: 'a session that was sent, checked',
-      load: async () => ({ define: (await import('../commands/portable.ts')).defineImport(matchedPlay.readMatch) }),
-    },
-    {
-      name: 'config',
-      asksNothing: true,
-      summary: 'what holds without being typed: session, colours, suggestions',
-      load: () => import('../commands/config.ts'),
-    },
-    {
-      name: 'doctor',
-      asksNothing: true,
-      summary: 'whether all is well: versions, settings, terminal, session',
-      load: async () => ({ define: (await import('../commands/doctor.ts')).defineDoctor(matchedPlay.keepsMatch) }),
-    },
-    {
-      name: 'selftest',
-      asksNothing: true,
-      summary: 'play whole games at random and check every step',
-      load: async () => ({ define: (await import('../commands/selftest.ts')).defineSelftest(matchedPlay.trials) }),
-    },
-    {
-      name: 'bug',
-      asksNothing: true,
-      summary: 'what helps to find a bug, without names',
-      load: () => import('../commands/bug.ts'),
-    },
-    { name: 'run', summary: 'carry out commands from a file, one a line', load: () => import('../commands/run.ts') },
-    {
-      name: 'schema',
-      asksNothing: true,
-      summary: 'what --json prints, documented',
-      load: async () => ({ define: (await import('../schema/schema.ts')).defineSchema(matchedPlay.documents) }),
-    },
+    tells('seal', 'what proves that the seed was not chosen by its dice', () => import('../commands/seal.ts')),
+    tells('sessions', 'the games in this folder, and the latest elsewhere', () => import('../commands/sessions.ts')),
+    tells('completion', 'what makes bash, zsh or fish complete tw', async () => ({
+      define: (await import('../commands/completion.ts')).defineCompletion(allRulings),
+    })),
+    tells('help', 'a command or a topic explained', () => import('../commands/help.ts')),
+    tells(
+      'watch',
+      'the status, again whenever the session changes; --json: each event',
+      () => import('../commands/watch.ts'),
+    ),
+    tells('export', 'the session as one file to send', async () => ({
+      define: (await import('../commands/portable.ts')).defineExport(matchedPlay.readMatch),
+    })),
+    tells('import', 'a session that was sent, checked', async () => ({
+      define: (await import('../commands/portable.ts')).defineImport(matchedPlay.readMatch),
+    })),
+    tells(
+      'config',
+      'what holds without being typed: session, colours, suggestions',
+      () => import('../commands/config.ts'),
+    ),
+    tells('doctor', 'whether all is well: versions, settings, terminal, session', async () => ({
+      define: (await import('../commands/doctor.ts')).defineDoctor(matchedPlay.keepsMatch),
+    })),
+    tells('selftest', 'play whole games at random and check every step', async () => ({
+      define: (await import('../commands/selftest.ts')).defineSelftest(matchedPlay.trials),
+    })),
+    tells('bug', 'what helps to find a bug, without names', () => import('../commands/bug.ts')),
+    does('run', 'carry out commands from a file, one a line', () => import('../commands/run.ts')),
+    tells('schema', 'what --json prints, documented', async () => ({
+      define: (await import('../schema/schema.ts')).defineSchema(matchedPlay.documents),
+    })),
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { Pack } from '../../catalog/pack.ts';
-import { parseWeapon } from '../../catalog/parse-weapon.ts';
+import { parseWeapon } from '../../catalog/parse-profile.ts';
 import { checkSwitch } from '../../catalog/rulings.ts';
 import { eventCards } from '../../catalog/tables.ts';
 import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '../../catalog/types.ts';

@@ -10,7 +10,6 @@ import type { SoFar } from '../../view/steps/so-far.ts';
 import type { Game } from '../keeping/game.ts';
 import type { Answerers, RollIt } from './decide.ts';
 import type { Given } from './sources.ts';
-import { decidesOnlyWhoGoesFirst, whatHappened } from './what-counts.ts';
 
 /** Asks somebody; `soFar`: what has happened in the step, where there is a game. */
 export type Prompt = (question: Question, soFar?: SoFar) => Promise<AnswerValue | RollIt>;
@@ -76,4 +75,38 @@ export const answerersInGame = (terms: Terms, dice: Source): Answerers<GameState
 /** By force, a refusal becomes an override in the journal. */
 export function overruleOn({ force, reason = '' }: Terms): ((refusal: Refusal) => GameEvent) | undefined {
   return force ? ({ rule, message }) => ({ type: 'override', rule, message, reason }) : undefined;
+}
+
+/**
+ * What counts of what has happened: how everything is now, and who did what to whom. Not why, nor what was known of the table on the
+ * way.
+ */
+export const whatHappened = ({
+  state: { known: _, ...state },
+  events,
+}: {
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+}): unknown => [
+  state,
+  events.flatMap((event) =>
+    event.type === 'npo-acted'
+      ? [[event.id, event.action, event.target, event.weapon, event.profile, event.aim?.to, event.hatchway]]
+      : [],
+  ),
+];
+
+/**
+ * Was it asked of an NPO only to choose which one activates, and another one does? By the places as they are kept that one goes first
+ * (ruling board-order); of this one it is asked once it activates.
+ */
+export function decidesOnlyWhoGoesFirst(
+  question: Question<About>,
+  before: readonly GameEvent[],
+  { events }: { readonly events: readonly GameEvent[] },
+): boolean {
+  const about = 'about' in question ? question.about : undefined;
+  if (!about || about.by === null || before.some(({ type }) => type === 'npo-chosen')) return false;
+  const first = events.find((event) => event.type === 'npo-chosen');
+  return first !== undefined && first.id !== about.by && first.from.includes(about.by);
 }

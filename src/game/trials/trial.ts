@@ -7,9 +7,8 @@ import { Failure } from '../keeping/failure.ts';
 import { type NewGame, openGame } from '../open-game.ts';
 import { clausesIn } from './clauses.ts';
 import { refusalIn, type Sighting, sightingsOf } from './sightings.ts';
-import { answerTo } from './trial-answers.ts';
 import { chanceOf, trialBattle } from './trial-battle.ts';
-import { mostDeeds, mostRefusals, type TrialEnd, whatIsWrong } from './trial-end.ts';
+import { answerTo, mostDeeds, mostRefusals, type TrialEnd, whatIsWrong } from './trial-end.ts';
 
 /** A kind of game of which whole games can be tried. */
 export interface GameKind {

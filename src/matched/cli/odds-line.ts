@@ -16,8 +16,7 @@ import { only } from '../../shape/objects.ts';
 import { among, type Of, optional, orNull, such, wholeFrom, yesNo } from '../../shape/shape.ts';
 import type { OddsRequest } from '../../view/odds/request.ts';
 import { parseSecondEditionRule, type SecondEditionRule } from '../catalog/weapon-rule.ts';
-import { secondEditionWeapon } from '../odds/odds-profile.ts';
-import { mostDefence } from '../odds/profile.ts';
+import { mostDefence, secondEditionWeapon } from '../odds/profile.ts';
 import { secondEditionFightRequest, secondEditionShootRequest } from '../view/odds.ts';
 
 /** Reads a request of `tw odds --batch` whose edition is 2021. Throws `BadRequest`. */

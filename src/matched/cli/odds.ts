@@ -4,8 +4,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import type { OddsQuery } from '../../view/odds/request.ts';
 import { parseSecondEditionProfile, type SecondEditionProfile, statsText } from '../catalog/parse-profile.ts';
 import { formatSecondEditionRule } from '../catalog/weapon-rule.ts';
-import { secondEditionWeapon } from '../odds/odds-profile.ts';
-import { mostDefence } from '../odds/profile.ts';
+import { mostDefence, secondEditionWeapon } from '../odds/profile.ts';
 import { secondEditionFightRequest, secondEditionShootRequest } from '../view/odds.ts';
 
 /** What `tw odds --edition 2021` asks, read from its options. Throws `Failure`. */

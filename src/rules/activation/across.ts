@@ -6,7 +6,7 @@ import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
 import type { GameState, Npo } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { doorsByIt } from './hatchways.ts';
-import { assistants, assisted, worseOf } from './remarks.ts';
+import { assistants, assisted, worseOf } from './looking.ts';
 
 /** How far beyond the access point an enemy is fought (killzone, Hatchway Fight). */
 export const acrossInches = 2;

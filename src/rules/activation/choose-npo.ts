@@ -6,7 +6,7 @@ import { asOption, chooseRemarked, emit, look, pick, type Rule, refuse, reject }
 import type { Told } from '../questions/about.ts';
 import type { GameState, Npo } from '../state/state.ts';
 import { operativesInPlay, readyNpos } from '../state/stats.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from './danger.ts';
 import { type Danger, moreDangerous } from './danger.ts';
 import { outlookOf } from './outlook.ts';
 import { unseen } from './place.ts';

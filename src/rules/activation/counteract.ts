@@ -4,9 +4,8 @@ import { npoCounteractors, turnOf } from '../players/turn-order.ts';
 import type { GameState, Npo } from '../state/state.ts';
 import { npoById, operativesInPlay, whereNow } from '../state/stats.ts';
 import { firstAction } from './activation.ts';
-import { ignoresInjury } from './auras.ts';
 import { moreDangerous } from './danger.ts';
-import { type Situation, situationOf } from './situation.ts';
+import { ignoresInjury, type Situation, situationOf } from './situation.ts';
 import { mostDangerous, survey } from './survey.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { AttackOdds } from '../attack-odds/attack-odds.ts';
 import type { DecidesVictory } from '../events/reasons.ts';
 import { ruling } from '../language/rulings.ts';
 import { missionOf } from '../modes/modes.ts';
-import type { GameState } from '../state/state.ts';
+import type { GameState, Npo } from '../state/state.ts';
+import type { Situation } from './situation.ts';
 
 /**
  * How bad an attack is for the players (pack, Threat Principle): what they call worse than anything else; an operative on
@@ -42,3 +43,17 @@ export const greatest = (state: GameState, dangers: readonly Danger[]): Danger |
     (most, one) => (most === null || moreDangerous(state, one, most) > 0 ? one : most),
     null,
   );
+
+/** An NPO that may activate or counteract, as far as it is known whom it can attack. */
+export interface Candidate {
+  readonly npo: Npo;
+  at: Situation;
+  /** What it would do, as told; null: it can attack nobody that was told of. */
+  danger: Danger | null;
+  /** The most that it could do; null: nothing. */
+  readonly bound: Danger | null;
+  /** What it would do if nothing has changed since it was told; else the most that it could do; null: nothing. */
+  readonly likely: Danger | null;
+  /** It is not known of everybody whether it can attack him. */
+  open: boolean;
+}

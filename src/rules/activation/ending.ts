@@ -1,25 +1,30 @@
 import { killzone } from '../../catalog/killzone.ts';
+import type { Suggestion } from '../../engine/question.ts';
 import { crosses, isInside } from '../../geometry/box.ts';
 import { apart, epsilon, type Point } from '../../geometry/point.ts';
 import { placesOn } from '../../geometry/walk.ts';
+import { codeAt } from '../board/ground/keypad.ts';
 import type { AccessPointBox } from '../board/ground/solids.ts';
 import { fieldOf } from '../board/moves/field.ts';
 import { movesAsOne } from '../board/moves/legs.ts';
 import { endFacts } from '../board/shots/exposure.ts';
 import { isSeen, isValid, seenFrom } from '../board/shots/shots.ts';
-import { canBeWorkedOut, type PlacedModel } from '../board/table/standing.ts';
+import { canBeWorkedOut, othersAbsent, type PlacedModel } from '../board/table/standing.ts';
 import { leavingOut, type Table } from '../board/table/table.ts';
 import { tableOf } from '../board/table/table-of.ts';
 import type { EventOf } from '../events/events.ts';
 import { askText, emit, look, type Rule, refuse, reject } from '../language/language.ts';
+import { endAmongPlaced } from '../npo-places/answer.ts';
 import type { MoveEnds } from '../npo-places/end.ts';
 import { placing } from '../placing/placing.ts';
-import { moveBounds } from '../players/move-bounds.ts';
+import { moveBounds } from '../players/way-there.ts';
 import type { MoveEndAbout } from '../questions/about.ts';
 import { boardBox } from '../state/base.ts';
+import { unknownPlace } from '../state/place-word.ts';
+import type { GameState } from '../state/state.ts';
+import { npoById } from '../state/stats.ts';
 import { unseen } from './place.ts';
 import type { Situation } from './situation.ts';
-import { placeWithoutThem } from './without-them.ts';
 
 type Placed = EventOf<'placed'>;
 export type EndAim = Pick<MoveEndAbout, 'leg' | 'to' | 'cover' | 'ids' | 'next' | 'through'> & {
@@ -142,3 +147,19 @@ const doorsOn = ({ solids }: Table, points: readonly Point[]): readonly string[]
     }),
   ),
 ];
+
+/**
+ * What is suggested for the end of an NPO's move while other NPOs have no place: where it would be without them. Undefined where
+ * nobody is missing and the board answers.
+ */
+export function placeWithoutThem(state: GameState, table: Table, about: MoveEndAbout): Suggestion<string> | undefined {
+  const missing = othersAbsent(table, about.by ?? '').flatMap(({ id }) => npoById(state, id) ?? []);
+  if (missing.length === 0) return undefined;
+  const whose = `${missing.map(({ name }) => name).join(', ')}, whose place is not known`;
+  if (about.to === 'royal-warden' && missing.some(({ datacard }) => datacard === 'royal-warden'))
+    return { value: unknownPlace, because: `it hangs on ${whose}` };
+  const value = endAmongPlaced(state, about);
+  const [x, y] = value.split(',').map(Number);
+  if (x === undefined || y === undefined) return { value: unknownPlace, because: `no place is found without ${whose}` };
+  return { value, because: `${codeAt({ x, y })}, without ${whose}` };
+}

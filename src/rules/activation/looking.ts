@@ -1,9 +1,10 @@
 import { formatRemarked, type Option, parseRemarked, type Remarked, type Suggestion } from '../../engine/question.ts';
 import { asOption, chooseRemarked, type Rule } from '../language/language.ts';
 import type { About, Meaning, Told } from '../questions/about.ts';
-import { worse } from '../questions/remarked.ts';
+import { worse, worseMeans } from '../questions/remarked.ts';
 import type { Outlook } from '../state/outlook.ts';
-import type { Operative } from '../state/state.ts';
+import type { GameState, Npo, Operative } from '../state/state.ts';
+import { nposInPlay } from '../state/stats.ts';
 import { unseen } from './place.ts';
 import type { LookAhead, Situation } from './situation.ts';
 
@@ -113,3 +114,19 @@ export const enemiesTold = ({ enemies, across, ahead }: Outlook, tags: readonly 
 function spelled(value: string, tags: readonly Told[], said: readonly string[]): string {
   return formatRemarked({ value, remarks: tags.map((tag) => tag.value).filter((tag) => said.includes(tag)) });
 }
+
+/** `many`: how many may be named. Of one alone nothing is worse, and in Adversary Ops nobody is asked (pack, Threat Principle). */
+export const worseOf = ({ adversary }: GameState, many: number): readonly Told[] =>
+  many > 1 && adversary === null ? [{ ...worse, means: worseMeans }] : [];
+
+/** `others`: how many NPOs could assist. */
+export const assisted = (others: number): readonly Told[] =>
+  [1, 2, 3].slice(0, others).map((by) => ({
+    value: `assist-${by}`,
+    label: `${by} other NPO${by === 1 ? '' : 's'} in its control range and in no other enemy's`,
+    means: { is: 'assisted', by },
+  }));
+
+/** Other NPOs in the killzone, dormant ones too. */
+export const assistants = (state: GameState, npo: Npo): number =>
+  nposInPlay(state).filter(({ id }) => id !== npo.id).length;

@@ -2,18 +2,27 @@ import { apNeeded, apOf, isLeft, type MoveClause } from '../behaviour/behaviour.
 import type { EventOf, MoveAim } from '../events/events.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';
-import { doorOpenedByHand } from '../players/door-opened.ts';
+import { doorOpenedByHand } from '../players/doors.ts';
 import type { MidMove } from '../players/guard.ts';
 import type { Target } from '../questions/remarked.ts';
 import type { GameState } from '../state/state.ts';
 import { nposInPlay, operativesInPlay } from '../state/stats.ts';
-import { ignoresInjury } from './auras.ts';
 import { askEnd, type EndAim, standsAt } from './ending.ts';
 import { askHatchway, mayOpenHatchway } from './hatchways.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
 import { placeAt, type Steps } from './place.ts';
 import { rangeOf } from './sight.ts';
-import { chargeInches, dashInches, foresee, moved, moveInches, moveOf, type Situation, spend } from './situation.ts';
+import {
+  chargeInches,
+  dashInches,
+  foresee,
+  ignoresInjury,
+  moved,
+  moveInches,
+  moveOf,
+  type Situation,
+  spend,
+} from './situation.ts';
 import { targetsOf, wayToCharge, wayTowardsShot } from './surroundings.ts';
 import { legs } from './ways.ts';
 

@@ -6,12 +6,21 @@ import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { across, mayFightAcross } from './across.ts';
-import { ignoresInjury } from './auras.ts';
 import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';
-import { asBefore, enemiesTold, type LookAt, lookAnswer, lookAt, saysBesides } from './looking.ts';
+import {
+  asBefore,
+  assistants,
+  assisted,
+  enemiesTold,
+  type LookAt,
+  lookAnswer,
+  lookAt,
+  saysBesides,
+  worseOf,
+} from './looking.ts';
 import { placeAfter, placeAt } from './place.ts';
-import { assistants, assisted, worseOf } from './remarks.ts';
 import type { Situation } from './situation.ts';
+import { ignoresInjury } from './situation.ts';
 import { legs, waysToShoot } from './ways.ts';
 
 /** A look at the table for a fighter. */

@@ -7,12 +7,11 @@ import { type Target, targetAsRemarked, worse } from '../questions/remarked.ts';
 import type { GameState, Operative } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { mayFightAcross, somebodyAcross } from './across.ts';
-import { ignoresInjury } from './auras.ts';
 import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';
-import { asBefore, type LookAt, lookAnswer, lookAt, saysBesides, targetsTold } from './looking.ts';
+import { asBefore, type LookAt, lookAnswer, lookAt, saysBesides, targetsTold, worseOf } from './looking.ts';
 import { placeAt, type Steps } from './place.ts';
-import { worseOf } from './remarks.ts';
 import type { Situation } from './situation.ts';
+import { ignoresInjury } from './situation.ts';
 import { aloneRemark } from './spread.ts';
 import { legs, waysToShoot } from './ways.ts';
 

@@ -1,6 +1,7 @@
 import type { Remarked } from '../../engine/question.ts';
 import { type Activating, apNeeded, hasSameClauses, type MoveClause } from '../behaviour/behaviour.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
+import { addedRules, keepsItsStats } from '../combat/npo-attack.ts';
 import type { NpoAction } from '../events/events.ts';
 import { isEngagedOnRecord } from '../known/known.ts';
 import { look, type Rule } from '../language/language.ts';
@@ -9,7 +10,7 @@ import { missionOf } from '../modes/modes.ts';
 import type { Told } from '../questions/about.ts';
 import type { Outlook } from '../state/outlook.ts';
 import type { GameState, Interrupt, Npo } from '../state/state.ts';
-import { cardOf, npoById, npoMove, operativesInPlay } from '../state/stats.ts';
+import { cardOf, isInjured, npoById, npoMove, operativesInPlay } from '../state/stats.ts';
 import { forgetFallen, type LookedAtPlace, type NpoStep, placeAfter, type Steps, unseen } from './place.ts';
 
 /** What may be said with a look at the table, and has been said. */
@@ -125,3 +126,21 @@ export function* afterAttack(at: Situation): Rule {
 /** From turning point 2 on an operative on a teleport pad may go to the other pad (killzone, Teleport pad; ruling npo-teleport). */
 const mayTeleport = (state: GameState): boolean =>
   state.turningPoint > 1 && ruling(state.config, 'npo-teleport') === 'yes' && !missionOf(state).accessDenied;
+
+/** Does it keep its stats although it is injured (Engrammatic Logic)? Asked once for the place where it stands. */
+export function* ignoresInjury(at: Situation): Rule<boolean> {
+  if (!isInjured(at.npo)) return false;
+  const known = at.auras.ignoresInjury ?? (yield* keepsItsStats(at.npo, at.auras.moved));
+  at.auras = { ...at.auras, ignoresInjury: known };
+  return known;
+}
+
+/** Asked for only where a Royal Warden or a card in force makes it matter, and once for the place where it stands. */
+export function* attackFacts(at: Situation): Rule<NpoFacts> {
+  const facts: NpoFacts = {
+    ignoresInjury: yield* ignoresInjury(at),
+    added: at.auras.added ?? (yield* addedRules(at.npo)),
+  };
+  at.auras = { ...at.auras, ...facts };
+  return facts;
+}

@@ -3,11 +3,11 @@ import { confirm, look, type Rule } from '../language/language.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { askAcross } from './across.ts';
-import { ignoresInjury } from './auras.ts';
 import { chargedFrom, placeAt, type Steps, wayToTargets } from './place.ts';
 import { askEnemies, askReach } from './reach.ts';
 import { askSight } from './sight.ts';
 import type { Situation } from './situation.ts';
+import { ignoresInjury } from './situation.ts';
 import { affords, legs, waysToShoot } from './ways.ts';
 
 /** Is an enemy in its control range? The same look tells what the next attack of its list can be. */

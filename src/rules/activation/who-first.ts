@@ -6,7 +6,7 @@ import { isEngagedOnRecord } from '../known/known.ts';
 import { look, type Rule, reject } from '../language/language.ts';
 import type { Told } from '../questions/about.ts';
 import type { GameState } from '../state/state.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from './danger.ts';
 import { justOpens, passesHatchway } from './hatchways.ts';
 import type { LookAt } from './looking.ts';
 import { reachFrom } from './reach.ts';

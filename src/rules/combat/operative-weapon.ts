@@ -1,5 +1,10 @@
-import { formatProfile, parseProfile, type WeaponFigures } from '../../catalog/parse-profile.ts';
-import { parseWeapon, type TypedWeapon } from '../../catalog/parse-weapon.ts';
+import {
+  formatProfile,
+  parseProfile,
+  parseWeapon,
+  type TypedWeapon,
+  type WeaponFigures,
+} from '../../catalog/parse-profile.ts';
 import { meantBy } from '../../engine/spelling.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';

@@ -15,11 +15,11 @@ import {
   reject,
 } from '../language/language.ts';
 import type { Right, TableFact, TableLine } from '../language/table-line.ts';
-import { correctMarkers } from '../markers/marker-facts.ts';
+import { correctMarkers } from '../markers/marker-points.ts';
 import { playerById } from '../mission/adversary-ops/players.ts';
 import { changeThreat } from '../mission/joint-ops/threat.ts';
 import { missionOf } from '../modes/modes.ts';
-import { placeDeed } from '../placing/place-deed.ts';
+import { placeDeed } from '../placing/set-up-place.ts';
 import type { About } from '../questions/about.ts';
 import { insistOnLimit } from '../setting-up/set-up-npo.ts';
 import type { Npo, Operative } from '../state/state.ts';
@@ -27,8 +27,7 @@ import { npoById, operativeById } from '../state/stats.ts';
 import { courseChanges, npoCardChanges, operativeCardChanges, usesIn } from './changes.ts';
 import { npoCorrected, operativeCorrected } from './correct-model.ts';
 import { datacardLines } from './datacard-lines.ts';
-import { effectOptions, knownEffects } from './facts.ts';
-import { npoStates, operativeStates, orderWords, tableLines } from './table-lines.ts';
+import { effectOptions, knownEffects, npoStates, operativeStates, orderWords, tableLines } from './table-lines.ts';
 import { readWeapons } from './weapons-text.ts';
 
 /**

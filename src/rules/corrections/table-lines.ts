@@ -1,4 +1,5 @@
 import { eventCardIn, missionOfGame } from '../../catalog/catalogue.ts';
+import type { Option } from '../../engine/question.ts';
 import { codeAt } from '../board/ground/keypad.ts';
 import { asOption } from '../language/language.ts';
 import {
@@ -15,9 +16,42 @@ import { maxThreat } from '../mission/joint-ops/threat.ts';
 import { missionOf } from '../modes/modes.ts';
 import { playerInTurn, turnOf } from '../players/turn-order.ts';
 import { unknownPlace } from '../state/place-word.ts';
+import type { Effect } from '../state/state.ts';
 import { type Door, type GameState, type Npo, type Operative, type PlayerTally, sides } from '../state/state.ts';
 import { nposInPlay, operativesInPlay } from '../state/stats.ts';
-import { effectOptions, knownEffects } from './facts.ts';
+
+type KnownEffect = Option & Pick<Effect, 'change' | 'until'>;
+
+/** The changes of APL that may lie on an operative. */
+export const effectOptions: readonly KnownEffect[] = [
+  {
+    value: 'minus-turning-point',
+    label: 'APL -1 to the end of the turning point',
+    change: -1,
+    until: 'end-of-turning-point',
+  },
+  {
+    value: 'plus-turning-point',
+    label: 'APL +1 to the end of the turning point',
+    change: 1,
+    until: 'end-of-turning-point',
+  },
+  {
+    value: 'minus-next-activation',
+    label: 'APL -1 to the end of its next activation',
+    change: -1,
+    until: 'end-of-next-activation',
+  },
+  {
+    value: 'plus-next-activation',
+    label: 'APL +1 to the end of its next activation',
+    change: 1,
+    until: 'end-of-next-activation',
+  },
+];
+
+export const knownEffects = (effects: readonly Effect[]): readonly KnownEffect[] =>
+  effectOptions.filter(({ change, until }) => effects.some((one) => one.change === change && one.until === until));
 
 export const npoStates = ['ready', 'expended', 'dormant', 'incapacitated'] as const;
 export const operativeStates = ['ready', 'expended', 'incapacitated', 'escaped'] as const;

@@ -1,4 +1,4 @@
-import { parseWeapon } from '../../catalog/parse-weapon.ts';
+import { parseWeapon } from '../../catalog/parse-profile.ts';
 import type { RosterWeapon } from '../state/state.ts';
 
 /** Weapons on one line: `ranged Bolt rifle 4 3+ 3/4 piercing 1 | melee Fists 4 3+ 3/4`. */

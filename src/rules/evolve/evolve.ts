@@ -8,8 +8,7 @@ import { adversaryAfter } from '../mission/adversary-ops/tally.ts';
 import { objectivesAfter } from '../modes/modes.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
 import { actingAfterAttack, afterAction, placedAnew } from './acting-after.ts';
-import { afterInterrupt, correctCourse, gained, nextTurningPoint } from './course-after.ts';
-import { deckAfter } from './deck-after.ts';
+import { afterInterrupt, correctCourse, deckAfter, gained, nextTurningPoint } from './course-after.ts';
 import {
   changeWounds,
   correctNpo,

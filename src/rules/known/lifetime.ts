@@ -2,12 +2,11 @@ import type { EventOf, GameEvent } from '../events/events.ts';
 import type { GameState, Known } from '../state/state.ts';
 import { npoById, operativesInPlay } from '../state/stats.ts';
 import { enemyIds, forgetting, nothingKnown, possiblyCloseTo, withClose } from './known.ts';
-import { doorOpenedBy } from './opened-door.ts';
 import { outlooksAfter } from './outlooks.ts';
 import { sightsAfter } from './sights.ts';
 import { wayGoneAfter } from './way-gone.ts';
 import { canBeAtDoor, canBeNearArrival, roomOfArrival } from './whereabouts.ts';
-import { withinAfter } from './within.ts';
+import { doorOpenedBy, withinAfter } from './within.ts';
 
 /**
  * What is known of the table once this has happened in that state. Whoever moves leaves what it stood by behind; where a

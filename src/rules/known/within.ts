@@ -1,9 +1,9 @@
 import { mapOf } from '../../catalog/pack.ts';
 import type { EventOf, GameEvent } from '../events/events.ts';
+import type { RoomDoor } from '../state/rooms.ts';
 import { doorOn, joinedRooms, roomsJoinedFrom, roomsOfDropZone } from '../state/rooms.ts';
 import { type GameState, isMove, type Known } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
-import { doorOpenedBy } from './opened-door.ts';
 import { canMeet } from './whereabouts.ts';
 
 type Within = Known['within'];
@@ -112,3 +112,17 @@ const without = (within: Within, ids: readonly string[]): Within =>
   ids.some((id) => id in within)
     ? Object.fromEntries(Object.entries(within).filter(([id]) => !ids.includes(id)))
     : within;
+
+/** The door that this event opens, by an action, a rule or a correction; undefined where it opens none. */
+export function doorOpenedBy(event: GameEvent): Pick<RoomDoor, 'kind' | 'number'> | undefined {
+  switch (event.type) {
+    case 'hatchway-moved':
+      return event.open ? { kind: 'hatchway', number: event.number } : undefined;
+    case 'breach-point-moved':
+      return event.open ? { kind: 'breach-point', number: event.number } : undefined;
+    case 'door-corrected':
+      return event.open ? { kind: event.door, number: event.number } : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,7 +1,17 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { BoardEdge, KillzoneMap, MapPoint } from '../../catalog/maps.ts';
-import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../../geometry/disc.ts';
-import { boardSides, distanceAround, perimeterOf, placeAround, pointOf, sideLength } from '../../geometry/perimeter.ts';
+import {
+  boardSides,
+  type Disc,
+  discOverlaps,
+  discsOverlap,
+  distanceAround,
+  perimeterOf,
+  placeAround,
+  pointOf,
+  type Rectangle,
+  sideLength,
+} from '../../geometry/perimeter.ts';
 import type { Point as Place } from '../../geometry/point.ts';
 import { mapColumns, mapRows } from '../state/rooms.ts';
 import type { EscapeMarkerPlace } from '../state/state.ts';

@@ -1,9 +1,14 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { Bounds, KillzoneMap, MapPoint } from '../../catalog/maps.ts';
 import type { Zone } from '../../catalog/operations.ts';
+import type { AnswerValue } from '../../engine/question.ts';
+import { asOption, emit, type Rule } from '../language/language.ts';
+import { choiceFact, type TableFact } from '../language/table-line.ts';
 import { bothSides, doorsOf, isWithinBounds, mapColumns, mapRows, placesAll, roomAt } from '../state/rooms.ts';
-import type { MeasuredPoint } from '../state/state.ts';
+import type { GameState, MarkerPlace, MeasuredPoint } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import type { Marker } from './markers.ts';
+import { carrierOf, isPrinted, isRemoved, markersOf } from './markers.ts';
 
 /** Points of the map that are, or surround, the marker's middle; empty if nothing tells. */
 export function pointsOf(marker: Marker | undefined, map: KillzoneMap): readonly MapPoint[] {
@@ -65,3 +70,39 @@ const around = ({ x, y, error }: MeasuredPoint): readonly MapPoint[] =>
     [0, error],
     [0, -error],
   ].map(([right = 0, down = 0]) => [(x + right - margin.x) / unit, (y + down - margin.y) / unit]);
+
+const own = (state: GameState): readonly Marker[] => markersOf(state).filter((marker) => !isPrinted(state, marker));
+
+const factOf = ({ id }: Marker): string => `mission.${id.replace(/^.*\//, '')}`;
+
+/** Where each marker of the mission and the event cards is: it lies, is removed, or who carries it. */
+export function markerFacts(state: GameState): readonly TableFact[] {
+  const carriers = operativesInPlay(state).map(asOption);
+  return own(state).map((marker) =>
+    choiceFact(factOf(marker), `Where is ${marker.name}?`, nowOf(marker, state), [
+      { value: 'lies', label: 'it lies in the killzone' },
+      { value: 'removed', label: 'it has been removed' },
+      ...carriers.map(({ value, label }) => ({ value, label: `${label} carries it` })),
+    ]),
+  );
+}
+
+function nowOf(marker: Marker, state: GameState): string {
+  if (isRemoved(marker)) return 'removed';
+  return carrierOf(marker, state)?.id ?? 'lies';
+}
+
+/** The markers as they are in truth. */
+export function* correctMarkers(state: GameState, right: ReadonlyMap<string, AnswerValue>): Rule {
+  for (const marker of own(state)) {
+    const value = right.get(factOf(marker));
+    if (value === undefined || value === nowOf(marker, state)) continue;
+    const place: MarkerPlace =
+      value === 'lies'
+        ? { at: 'table' }
+        : value === 'removed'
+          ? { at: 'removed' }
+          : { at: 'carried', id: String(value) };
+    yield* emit({ type: 'marker-set', marker: marker.id, place, because: 'correction' });
+  }
+}

@@ -5,7 +5,7 @@ import { baseOf, tableNow } from '../board/table/table-of.ts';
 import { byPlaces, type MeasuredFact } from '../facts/fact.ts';
 import { measuredAnswer } from '../facts/measured.ts';
 import { missionOf } from '../modes/modes.ts';
-import { whereItBegan } from '../placing/beginning.ts';
+import { whereItBegan } from '../placing/bounds.ts';
 import type { About, Arrival, MoveEndAbout } from '../questions/about.ts';
 import type { GameState } from '../state/state.ts';
 import { npoById } from '../state/stats.ts';

@@ -1,5 +1,5 @@
 import { fromBox } from '../../geometry/box.ts';
-import { apart, type Point } from '../../geometry/point.ts';
+import { apart, onward, type Point } from '../../geometry/point.ts';
 import { type Attacker, carried, shootOdds, worst } from '../attack-odds/attack-odds.ts';
 import { firstSolids } from '../board/ground/judge.ts';
 import { boxOfPiece } from '../board/ground/solids.ts';
@@ -8,6 +8,7 @@ import { bestChargeEnd } from '../board/moves/charge.ts';
 import { Field, fieldOf } from '../board/moves/field.ts';
 import { movesAsOne } from '../board/moves/legs.ts';
 import type { EndPlace } from '../board/moves/spots.ts';
+import { exposureOf } from '../board/shots/exposure.ts';
 import type { Seen } from '../board/shots/shots.ts';
 import { hasInRange } from '../board/sight/control-range.ts';
 import { nearestOf } from '../board/table/nearest.ts';
@@ -21,7 +22,6 @@ import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { cardOf, npoById, operativeById } from '../state/stats.ts';
 import { endTowards } from './going.ts';
-import { endBeside } from './guard.ts';
 import { shooterEnd } from './shooter.ts';
 
 /** Where a move ends. `serves`: the shot that there is from there, or the Dash that leads on to one. */
@@ -139,4 +139,26 @@ const squareInches = 3.8125;
 function besideDoor(field: Field, { through: number }: MoveEndAbout): Point | undefined {
   const door = field.table.solids.doors.find(({ id }) => id === `H${number}`);
   return door && endTowards(field, (place) => fromBox(place, door.opening), { cover: false });
+}
+
+/** An end with that friend in its control range, in cover from most enemies; undefined where the move leads to none. */
+export function endBeside(field: Field, friend: PlacedModel): EndPlace | undefined {
+  const { who, table } = field;
+  const touching = (who.mm + friend.mm) / 50.8;
+  const ring = [0.05, 0.4].flatMap((gap) =>
+    Array.from({ length: 16 }, (_, turn) => onward(friend, (turn * Math.PI) / 8, touching + gap)),
+  );
+  const [best] = ring
+    .flatMap((spot): readonly EndPlace[] => (field.wayTo(spot) === null ? [] : [spot]))
+    .filter((spot) => {
+      const there = field.at(spot);
+      return table.after(there).areClose(there, friend);
+    })
+    .map((spot) => ({
+      spot,
+      open: exposureOf(table, field.at(spot)).openTo.length,
+      cost: field.wayTo(spot)?.cost ?? 0,
+    }))
+    .sort((a, b) => a.open - b.open || a.cost - b.cost);
+  return best?.spot;
 }

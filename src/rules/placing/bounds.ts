@@ -7,9 +7,16 @@ import { inControlRange } from '../board/sight/control-range.ts';
 import type { Table } from '../board/table/table.ts';
 import { baseOf } from '../board/table/table-of.ts';
 import { doorsOf } from '../state/rooms.ts';
-import type { GameState, Position } from '../state/state.ts';
+import type { GameState, Known, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
-import { isBeginning } from './beginning.ts';
+
+/** No NPO has been activated in this battle. */
+export const isBeginning = ({ phase, turningPoint, activations }: GameState): boolean =>
+  phase === 'setup' || (turningPoint === 1 && activations === 0);
+
+/** How an NPO was to be set up before the battle, as long as no NPO has been activated and nothing else has moved it. */
+export const whereItBegan = (state: GameState, id: string): Known['began'][string] | undefined =>
+  isBeginning(state) ? state.known.began[id] : undefined;
 
 /** A rule by which somebody may stand only in some places, unless it is overruled. */
 export interface PlaceBounds {

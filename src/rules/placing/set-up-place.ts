@@ -4,12 +4,13 @@ import { canBeWorkedOut } from '../board/table/standing.ts';
 import { leavingOut, Table } from '../board/table/table.ts';
 import { baseOf, tableOf } from '../board/table/table-of.ts';
 import type { PlaceValue } from '../events/events.ts';
+import type { PlaceArgs } from '../language/deed.ts';
 import { askText, emit, look, type Rule } from '../language/language.ts';
 import type { Arrival } from '../questions/about.ts';
 import type { GameState, Npo } from '../state/state.ts';
 import { npoById, nposInPlay } from '../state/stats.ts';
-import { whereItBegan } from './beginning.ts';
-import { askWhere, put, sayLater } from './placing.ts';
+import { setUpBounds, whereItBegan } from './bounds.ts';
+import { askWhere, put, requireInKillzone, sayLater } from './placing.ts';
 
 interface Where {
   readonly place: PlaceValue;
@@ -84,3 +85,20 @@ const standingOf = (state: GameState, { id, order }: Npo) => ({
   mm: baseOf(state, id),
   error: killzone.tolerance.told,
 });
+
+/** Where operatives stand is said by hand; `all`: NPOs that are to be set up before the battle are told where. */
+export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
+  if (keeps === false) return yield* emit({ type: 'positions-dropped' });
+  const ids = places.map(({ id }) => id);
+  for (const [index, { id, place, line }] of places.entries()) {
+    const { positions } = yield* look();
+    yield* put(id, place, { from: positions[id], lifted: ids.slice(index + 1), line });
+  }
+  if (!all) return;
+  yield* standWhereTheyBegan();
+  for (const { id, name } of requireInKillzone(yield* look())) {
+    const state = yield* look();
+    if (state.positions[id] !== undefined) continue;
+    yield* askWhere({ id, why: `Where does ${name} stand?`, suggest: sayLater }, { bounds: setUpBounds(state, id) });
+  }
+}

@@ -20,8 +20,7 @@ import { applyTrigger, missionOf } from '../modes/modes.ts';
 import type { Acting, GameState, Operative } from '../state/state.ts';
 import { nposInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
-import { doorOpenedByHand } from './door-opened.ts';
-import { doorNumbered, openBreachPoint } from './doors.ts';
+import { doorNumbered, doorOpenedByHand, openBreachPoint } from './doors.ts';
 import { insistOnReach, isOutOfReach } from './in-reach.ts';
 import { beyondItsMoves, choosePlausible, splitOptions } from './plausible.ts';
 

@@ -29,16 +29,15 @@ import { npoById, nposInPlay, operativeById, operativesInPlay } from '../state/s
 import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
 import { actionCost, isCarrying, whyForbidden } from './conditions.ts';
-import { doorNumbered, insistItCloses, moveHatchway } from './doors.ts';
+import { doorNumbered, insistItCloses, moveHatchway, putBack } from './doors.ts';
 import { askEngagedBeyond, confirmFact, refuseToDeny } from './engagement.ts';
 import { insistOnReach, isOutOfReach } from './in-reach.ts';
 import { missionDeed } from './mission-deed.ts';
-import { moveBounds, onwardBounds } from './move-bounds.ts';
 import { insistItEscapes } from './move-end.ts';
 import { beyondItsMoves, choosePlausible, splitOptions } from './plausible.ts';
 import { playersMove } from './players-move.ts';
 import { operable } from './possible.ts';
-import { putBack } from './put-back.ts';
+import { moveBounds, onwardBounds } from './way-there.ts';
 
 /** What is said of an action. `ends`: where a move ends, worked out beforehand; null: nobody knows. */
 export type Performing = ActorArgs & { readonly ends?: PlaceEvent | null };

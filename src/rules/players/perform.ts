@@ -17,9 +17,9 @@ import {
   whyForbidden,
 } from './conditions.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
+import { rivalsOnGuard } from './guard.ts';
 import { type Performing, performAction } from './perform-action.ts';
 import { whyNobody } from './possible.ts';
-import { rivalsOnGuard } from './rivals-on-guard.ts';
 
 /** One action of an activation or counteraction that has begun, if nothing known forbids it. What is not known is asked. */
 export function* performIfAllowed(action: PlayerAction, said: Performing, now: Acting): Rule {

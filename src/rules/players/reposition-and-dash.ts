@@ -11,9 +11,9 @@ import type { Acting, GameState, Operative } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 import { type ActionFacts, actionCost, isCarrying, whyForbidden } from './conditions.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
-import { onwardBounds } from './move-bounds.ts';
 import { performIfAllowed } from './perform.ts';
 import { allowedOnwardBy, playersMove } from './players-move.ts';
+import { onwardBounds } from './way-there.ts';
 
 /**
  * A Reposition and a Dash said by the one place where the Dash ends: two actions, performed one after the other. The board says where

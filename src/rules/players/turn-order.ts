@@ -1,5 +1,4 @@
-import { playerOf } from '../mission/adversary-ops/players.ts';
-import { counteractors, turnIn } from '../mission/adversary-ops/turn.ts';
+import { counteractors, playerOf, turnIn } from '../mission/adversary-ops/players.ts';
 import type { GameState, Npo, Operative, Side } from '../state/state.ts';
 import { nposInPlay, operativesInPlay, readyNpos } from '../state/stats.ts';
 

@@ -4,9 +4,11 @@ import type { Allowed, Bar } from '../board/moves/allowed.ts';
 import { hindrance } from '../board/moves/hindrance.ts';
 import type { Table } from '../board/table/table.ts';
 import { baseOf, tableOf } from '../board/table/table-of.ts';
+import type { PlaceBounds } from '../placing/bounds.ts';
 import type { Way } from '../questions/about.ts';
+import { actionName } from '../state/action-names.ts';
 import { type GameState, isMove } from '../state/state.ts';
-import { allowedBy, allowedOnwardBy, playersMove } from './players-move.ts';
+import { allowedBy, allowedOnwardBy, type PlayersMove, playersMove } from './players-move.ts';
 
 /** What the move that somebody has just begun has to do with a place, at face value. */
 export type WayThere =
@@ -64,3 +66,15 @@ function goingOnward(state: GameState, table: Table, id: string): Going | undefi
   const allowed = from && allowedOnwardBy(state, table, id, from);
   return allowed?.inches === undefined ? undefined : { allowed, most: allowed.inches };
 }
+
+/** A move leads only so far. */
+export const moveBounds = (id: string, move: PlayersMove): PlaceBounds => ({
+  rule: actionName[move.action],
+  allowed: (state, table, from) => from && allowedBy(state, table, id, from, move),
+});
+
+/** A Reposition and the Dash after it lead only so far together. */
+export const onwardBounds = (id: string): PlaceBounds => ({
+  rule: 'Reposition and Dash',
+  allowed: (state, table, from) => from && allowedOnwardBy(state, table, id, from),
+});

@@ -1,17 +1,47 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { OwnTheme, Pack } from '../../catalog/pack.ts';
+import { parseProfile } from '../../catalog/parse-profile.ts';
 import { checkSwitch } from '../../catalog/rulings.ts';
+import type { TeamData, TeamOperative } from '../../catalog/teams.ts';
 import { type NpoTableRow, switchIds } from '../../catalog/types.ts';
 import { beOneOf } from '../../shape/fault.ts';
 import { every, type FieldsAs, form, some } from '../../shape/objects.ts';
-import { list, optional, type Shape, such, text } from '../../shape/shape.ts';
-import { fitting } from '../../shape/written.ts';
-import { kebabText, listById, partId, result, someText, table, unlike } from './basic-shapes.ts';
+import { among, list, optional, type Shape, such, text, wholeFrom, yesNo } from '../../shape/shape.ts';
+import { fitting, keptAs } from '../../shape/written.ts';
+import { base, figure, kebabText, listById, partId, result, someText, table, unlike } from './basic-shapes.ts';
 import { packCard } from './card-schema.ts';
 import { datacardEntry } from './datacard-schema.ts';
 import { keptMap, type OwnMap, ownMap } from './map-schema.ts';
 import { packMissions } from './mission-schema.ts';
-import { teamSchema } from './team-schema.ts';
+
+const profile = such(text, (written) => parseProfile(written).ok, 'be a profile such as 4 3+ 3/4 Piercing 1');
+
+const operative = form<TeamOperative>({
+  id: kebabText,
+  name: someText,
+  apl: figure(1, 9),
+  move: figure(1, 20),
+  save: wholeFrom(2, 6),
+  wounds: figure(1, 60),
+  base,
+  leader: yesNo,
+  weapons: list(
+    form<TeamOperative['weapons'][number]>({
+      name: someText,
+      type: among({ ranged: true, melee: true }),
+      profile: keptAs(text, profile),
+    }),
+  ),
+});
+
+/** The figures of a kill team. */
+export const teamSchema: Shape<TeamData> = form<TeamData>({
+  id: partId,
+  name: someText,
+  printing: someText,
+  archetypes: list(someText),
+  operatives: listById(operative),
+});
 
 /** The 2D6 table of NPOs. */
 export const npoTableShape = table(

@@ -13,8 +13,8 @@ import { triggerName } from '../sentences/threat.ts';
 import { carriedWeapon, causeName, nameOf, playedName, playerName } from '../words/names.ts';
 import { capital, counted, signed } from '../words/text.ts';
 import type { Amendment, Battle, BattleEntry } from './battle.ts';
+import { withoutTheNeverThere } from './battle.ts';
 import { diceGroups, luckTable, luckTotals, npoTypesTable } from './luck.ts';
-import { withoutTheNeverThere } from './never-there.ts';
 import { summaryBlocks, turningPointBlocks } from './summary.ts';
 
 /** The report of a battle, from the result to the rulings. */

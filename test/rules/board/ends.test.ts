@@ -8,8 +8,8 @@ import { fieldOf } from '../../../src/rules/board/moves/field.ts';
 import { seenFrom } from '../../../src/rules/board/shots/shots.ts';
 import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import { Table } from '../../../src/rules/board/table/table.ts';
+import { endBeside } from '../../../src/rules/npo-places/end.ts';
 import { endTowards } from '../../../src/rules/npo-places/going.ts';
-import { endBeside } from '../../../src/rules/npo-places/guard.ts';
 import { shooterEnd } from '../../../src/rules/npo-places/shooter.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 

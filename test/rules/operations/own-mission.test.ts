@@ -4,7 +4,7 @@ import type { OwnMission } from '../../../src/catalog/pack.ts';
 import { harm } from '../../../src/rules/combat/attack-action.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { missionOf } from '../../../src/rules/modes/modes.ts';
-import { doorOpenedByHand } from '../../../src/rules/players/door-opened.ts';
+import { doorOpenedByHand } from '../../../src/rules/players/doors.ts';
 import { offered, only, play, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 /** Seal the Vault, made of these rules besides where its NPOs go. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { withoutTheNeverThere } from '../../../src/view/report/battle.ts';
 import { chartSvg, htmlReport } from '../../../src/view/report/html.ts';
 import { diceGroups } from '../../../src/view/report/luck.ts';
 import { markdownReport } from '../../../src/view/report/markdown.ts';
-import { withoutTheNeverThere } from '../../../src/view/report/never-there.ts';
 import {
   battleReport,
   correctionsTable,

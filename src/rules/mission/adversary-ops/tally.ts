@@ -1,8 +1,7 @@
 import type { GameEvent } from '../../events/events.ts';
 import type { Adversary, GameState, PlayerTally } from '../../state/state.ts';
 import { npoById } from '../../state/stats.ts';
-import { playerOf } from './players.ts';
-import { nposTurn, turnBefore } from './turn.ts';
+import { nposTurn, playerOf, turnBefore } from './players.ts';
 
 /** What only a battle between players keeps, after one more event; `before`: the state that the event found. Decides nothing. */
 export function adversaryAfter(before: GameState, event: GameEvent): Adversary | null {

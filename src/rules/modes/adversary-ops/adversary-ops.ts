@@ -1,6 +1,6 @@
 import type { Rule } from '../../language/language.ts';
 import { severalFact, wordOptions } from '../../language/table-line.ts';
-import { markerFacts } from '../../markers/marker-facts.ts';
+import { markerFacts } from '../../markers/marker-points.ts';
 import { type Mission, objectivesOf } from '../../mission/mission.ts';
 import { teleportEnd } from '../teleport-end.ts';
 import { fillRoomEntered, fillRoomOpened, fillRoomsOpenedBy, roomNames, roomsLeftUnfilled } from './rooms.ts';

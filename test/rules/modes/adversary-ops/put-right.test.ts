@@ -4,7 +4,7 @@ import { tableLines } from '../../../../src/rules/corrections/table-lines.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
 import type { Deed } from '../../../../src/rules/language/deed.ts';
 import type { Recorded } from '../../../../src/rules/language/finding.ts';
-import { turnIn } from '../../../../src/rules/mission/adversary-ops/turn.ts';
+import { turnIn } from '../../../../src/rules/mission/adversary-ops/players.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { type Answers, only, play } from '../../scene.ts';
 import { rivals } from './rivals.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../../../src/rules/deeds.ts';
-import { turnIn } from '../../../../src/rules/mission/adversary-ops/turn.ts';
+import { turnIn } from '../../../../src/rules/mission/adversary-ops/players.ts';
 import {
   npoCounteractors,
   operativeCounteractors,

@@ -5,7 +5,7 @@ import type { GameEvent, Goal } from '../../../events/events.ts';
 import { counterOf } from '../../../language/counters.ts';
 import { emit, look, type Rule } from '../../../language/language.ts';
 import { numberFact } from '../../../language/table-line.ts';
-import { markerFacts } from '../../../markers/marker-facts.ts';
+import { markerFacts } from '../../../markers/marker-points.ts';
 import { carriedBy } from '../../../markers/markers.ts';
 import {
   asLongAs,
@@ -34,8 +34,16 @@ import {
   withEscapeMarker,
 } from './auspex.ts';
 import { escaped, escapeEnd, escapesNeeded, leaveKillzone, prospectOfEscapes, verdictOfEscapes } from './escape.ts';
-import { itemAfter, itemAtFirst, itemCorrected, itemFacts } from './item.ts';
-import { carriesOwn, goalOfMarkers, hasEscapedWith, progressOfMarkers } from './marker-goal.ts';
+import {
+  carriesOwn,
+  goalOfMarkers,
+  hasEscapedWith,
+  itemAfter,
+  itemAtFirst,
+  itemCorrected,
+  itemFacts,
+  progressOfMarkers,
+} from './item.ts';
 import { ownActions } from './own-actions.ts';
 import { openDoorways, phase } from './phasing.ts';
 import { dropOfFallen, markerActions, markerDeeds } from './pick-up.ts';

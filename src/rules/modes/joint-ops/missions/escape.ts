@@ -16,7 +16,7 @@ import {
 } from '../../../mission/mission.ts';
 import type { GameState, Operative, PlayerAction } from '../../../state/state.ts';
 import { escapeMarkerOf } from './auspex.ts';
-import { carriesOwn } from './marker-goal.ts';
+import { carriesOwn } from './item.ts';
 
 type Escape = NonNullable<MissionRules['escape']>;
 

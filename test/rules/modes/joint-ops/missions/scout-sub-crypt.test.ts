@@ -6,7 +6,7 @@ import type { Deed, MissionArgs } from '../../../../../src/rules/language/deed.t
 import { enteredByPad } from '../../../../../src/rules/modes/joint-ops/missions/opened-rooms.ts';
 import { scoutRoom, scoutSubCrypt } from '../../../../../src/rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import { applyTrigger } from '../../../../../src/rules/modes/modes.ts';
-import { doorOpenedByHand } from '../../../../../src/rules/players/door-opened.ts';
+import { doorOpenedByHand } from '../../../../../src/rules/players/doors.ts';
 import { onBoard } from '../../../../../src/rules/state/base.ts';
 import type { GameState } from '../../../../../src/rules/state/state.ts';
 import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
