@@ -61,16 +61,23 @@ export function takeDice(
  * Dice that depend on nothing but their key: seed, entry, question and occurrence. Nothing about the generator is kept;
  * changing one answer does not disturb the other dice, and undoing a roll and making it again gives the same dice.
  */
-export function seededDice(
-  seed: string,
-  entry: string | number,
-): (question: Question, occurrence: number) => Omit<Answer, 'name'> | undefined {
-  return (question, occurrence) => {
+export const seededDice =
+  (seed: string, entry: string | number) =>
+  (question: Question, occurrence: number): Omit<Answer, 'name'> | undefined =>
+    question.kind === 'dice' ? { value: facesOf(`${seed}/${entry}`, question, occurrence), source: 'seed' } : undefined;
+
+/** The same by the occasion at which they are rolled, which the answer names. */
+export const diceByOccasion =
+  <S>(seed: string, occasionAt: (state: S) => string) =>
+  (question: Question, occurrence: number, state: S): Omit<Answer, 'name'> | undefined => {
     if (question.kind !== 'dice') return undefined;
-    const random = seedrandom(`${seed}/${entry}/${question.name}#${occurrence}`);
-    const faces = Array.from({ length: question.count }, () => 1 + Math.floor(random() * question.sides));
-    return { value: faces, source: 'seed' };
+    const occasion = occasionAt(state);
+    return { value: facesOf(`${seed}/${occasion}`, question, occurrence), source: 'seed', occasion };
   };
+
+function facesOf(key: string, { name, count, sides }: DiceQuestion, occurrence: number): readonly number[] {
+  const random = seedrandom(`${key}/${name}#${occurrence}`);
+  return Array.from({ length: count }, () => 1 + Math.floor(random() * sides));
 }
 
 /** How many dice of these answers came from the seed, and how many were rolled on the table. */

@@ -113,6 +113,8 @@ export interface Answer {
   readonly name: string;
   readonly value: AnswerValue;
   readonly source: AnswerSource;
+  /** Of dice of the seed: the occasion that they are of. Left out in journals that do not keep it. */
+  readonly occasion?: string;
 }
 
 /** An option that was chosen, with what was remarked on it. */

@@ -96,7 +96,9 @@ export function resolve<S, E, R, A = unknown, H = string>(
         seen.set(question.name, occurrence);
         const checked = checkAnswer(question, found.value);
         if (!checked.ok) return { is: 'invalid', invalid: { message: `${checked.problem}.`, hint: question.why } };
-        asked.push({ question, answer: { name: question.name, value: checked.value, source: found.source } });
+        const { source: from, occasion } = found;
+        const said = { name: question.name, value: checked.value, source: from };
+        asked.push({ question, answer: occasion === undefined ? said : { ...said, occasion } });
         reply = { is: 'answer', value: checked.value, source: found.source };
         break;
       }

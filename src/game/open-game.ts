@@ -22,6 +22,7 @@ import { type Verified, verify } from './again/verify.ts';
 import { plainTerms, type Terms } from './answering/terms.ts';
 import { Failure } from './keeping/failure.ts';
 import { type Keeper, keptInFile, timeTravel } from './keeping/keeper.ts';
+import { freshSeed } from './performing/deed-dice.ts';
 import {
   decideBattle,
   decideRivalry,
@@ -31,7 +32,6 @@ import {
   setUpGame,
 } from './performing/new-game.ts';
 import { rivalryRulings } from './performing/new-rivalry.ts';
-import { freshSeed } from './performing/one-shot.ts';
 import { dueStep, perform, performAgain } from './performing/perform.ts';
 
 export type {

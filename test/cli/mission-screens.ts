@@ -40,7 +40,7 @@ export async function setUpFor(mission: number): Promise<Table> {
   const table = new Table();
   table.write('team.json', JSON.stringify(team));
   const { err, exitCode } = await table.run(
-    `new-game --mission ${mission} --map ${mission} --seed g${mission} --roster ${table.path('team.json')}`,
+    `new-game --mission ${mission} --map ${mission} --seed h${mission} --roster ${table.path('team.json')}`,
   );
   if (exitCode !== 0) throw new Error(err);
   return table;

@@ -302,7 +302,7 @@ describe('names as people type them', () => {
       });
     }
     const { err } = await table.tw([...words('kel', 'w'), ...shot.split(' ').filter((word) => word !== '--json')]);
-    expect(err).toMatch(/w may be warrior-1 or warrior-2: say which NPO/);
+    expect(err).toMatch(/w may be warrior-1, warrior-2 or warrior-3: say which NPO/);
     const answered = await table.json('resolve-npo w1 --auto --dry-run --answer valid-targets=K:cov');
     expect(answered.says.join(' ')).toContain('shoots Kel');
   });

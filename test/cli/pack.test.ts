@@ -172,7 +172,7 @@ describe('the example', () => {
 
   it('says which of its parts never came up', async () => {
     const table = withExample();
-    const { never } = await table.json('pack check drowned-vault --games 1 --seed c');
+    const { never } = await table.json('pack check drowned-vault --games 1 --seed a');
     expect(never).toContain('drowned-vault/out-of-the-dark');
     const none = await table.json('pack check drowned-vault --games 0');
     expect(none.never).toContain('drowned-vault/silt-stalker');

@@ -7,7 +7,7 @@ import { Table } from './tw.ts';
 /** Mission 4 with Kel and Vane against one NPO. */
 async function smallGame(): Promise<Table> {
   const table = new Table();
-  const line = 'new-game --mission 4 --map 1 --npos -6 --seed s6 --operative Kel:3:12:3 --operative Vane:2:8';
+  const line = 'new-game --mission 4 --map 1 --npos -6 --seed s1 --operative Kel:3:12:3 --operative Vane:2:8';
   const { exitCode, err } = await table.run(line);
   if (exitCode !== 0) throw new Error(err);
   return table;

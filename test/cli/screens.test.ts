@@ -31,7 +31,7 @@ function wholeMission(mission: number, cols: number): Promise<readonly Shown[]> 
   return shown;
 }
 
-/** To be recorded anew when what is said has changed: `npx vitest run -u test/cli/screens.test.ts`. */
+/** To be recorded anew when what is said has changed: `npx vitest run test/cli/screens.test.ts -u`. */
 describe.each([1, 6])('mission %i from its set-up to its end', { timeout: 120_000 }, (mission) => {
   it.each(sizes)('at %i columns looks as recorded, and can be read as above', async (cols) => {
     const shown = await wholeMission(mission, cols);

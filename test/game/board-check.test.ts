@@ -46,7 +46,7 @@ describe('a game with everybody on the board', () => {
 
   it('shows what it has measured behind a fact, lists what was told otherwise, and asks it all again', async () => {
     const table = await battle();
-    for (const line of ['place kel 2255', 'resolve-npo --auto'])
+    for (const line of ['place kel 2255', 'resolve-npo --auto', 'place macrocyte-2 4195'])
       expect([line, (await table.run(line)).exitCode]).toEqual([line, 0]);
     expect((await table.json('audit')).overruled).toBeUndefined();
     const shot = await table.tw([
@@ -79,7 +79,7 @@ describe('a game with everybody on the board', () => {
       `Board: ${again.facts} facts measured again, as then.`,
     );
     expect((await table.run('verify')).out).not.toContain('Board:');
-    expect((await table.json('audit')).overruled).toEqual([{ entry: 6, question: 'cover', said: 'no', board: 'yes' }]);
+    expect((await table.json('audit')).overruled).toEqual([{ entry: 7, question: 'cover', said: 'no', board: 'yes' }]);
     expect((await table.run('audit')).out).toContain('Told otherwise than the board measures');
     expect((await table.run('verify --board')).err).toContain('people said cover: no; the board says yes');
   });

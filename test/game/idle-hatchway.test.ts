@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../src/engine/dice.ts';
 import { plainTerms } from '../../src/game/answering/terms.ts';
 import { resolveDeed } from '../../src/game/performing/perform.ts';
 import { hatchwaysToGoal } from '../../src/rules/activation/hatchways.ts';
@@ -22,7 +23,12 @@ const hall = (openHatchways: readonly number[], more: Scene = {}): GameState => 
 const toGoal = (state: GameState) => state.npos.map((npo) => hatchwaysToGoal(state, npo));
 const activated = async (state: GameState) => {
   const terms = { ...plainTerms, auto: true };
-  const { events } = await resolveDeed(terms, { do: 'resolve-npo', args: {} }, state, 'first');
+  const { events } = await resolveDeed(
+    terms,
+    { do: 'resolve-npo', args: {} },
+    state,
+    seededDice(state.config.seed, 'first'),
+  );
   return {
     opens: only('hatchway-moved', events).map(({ number }) => number),
     ends: only('placed', events),

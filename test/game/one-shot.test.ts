@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { eventCards } from '../../src/catalog/tables.ts';
 import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
 import { Failure } from '../../src/game/keeping/failure.ts';
+import { freshSeed } from '../../src/game/performing/deed-dice.ts';
 import { decideBattle } from '../../src/game/performing/new-game.ts';
-import { drawFromDeck, freshSeed, rollReinforcements } from '../../src/game/performing/one-shot.ts';
+import { drawFromDeck, rollReinforcements } from '../../src/game/performing/one-shot.ts';
 
 const withDice = (...dice: number[]): Terms => ({ ...plainTerms, given: { dice, answers: [] } });
 

@@ -5,7 +5,7 @@ import { deedRule } from '../../src/rules/deeds.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import { emit, type Rule, refuse, rollD6 } from '../../src/rules/language/language.ts';
 import type { DeedDraft, Draft } from '../../src/session/journal/format.ts';
-import { planReroll } from '../../src/session/journal/timeline.ts';
+import { diceKey, planReroll } from '../../src/session/journal/timeline.ts';
 import { carriedOut, deeds, header, played, sessionOf, stateOn, timelineOf } from '../session/sample.ts';
 
 const game = played(deeds);
@@ -33,7 +33,11 @@ describe('a session holds', () => {
     const strategy = carriedOut({ do: 'strategy', args: {} }, stateOn(header, timeline.top), '2');
     const plan = planReroll(timelineOf([...undone, strategy]));
     if (!plan.ok) throw new Error(plan.message);
-    const second = carriedOut({ do: 'strategy', args: {} }, stateOn(header, plan.before), plan.key);
+    const second = carriedOut(
+      { do: 'strategy', args: {} },
+      stateOn(header, plan.before),
+      diceKey(plan.position, plan.reroll),
+    );
     const { replaces, reroll } = plan;
     expect(
       verify(gameOf(sessionOf([...undone, strategy, { ...second, replaces, reroll }])), deedRule, 'abc'),

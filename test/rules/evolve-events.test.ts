@@ -72,6 +72,7 @@ describe('whose turn it is', () => {
     });
     expect(changes({ type: 'npo-counteracts', id: 'warrior-2' }, { ...busy, lastActivated: 'players' })).toEqual({
       counteracted: ['vane', 'warrior-2'],
+      npoActing: 'warrior-2',
       lastActivated: 'npos',
     });
   });

@@ -1,8 +1,8 @@
 import { withOwnKeys } from '../../src/cli/asking/own-keys.ts';
-import { seededDice } from '../../src/engine/dice.ts';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { resolve } from '../../src/engine/resolve.ts';
 import { type Game, gameOf } from '../../src/game/keeping/game.ts';
+import { diceNow } from '../../src/game/performing/deed-dice.ts';
 import { dueStep } from '../../src/game/performing/perform.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
@@ -11,7 +11,6 @@ import { recordedAnswer } from '../../src/rules/facts/recorded.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import { aboutOf } from '../../src/rules/questions/about.ts';
 import { readSession } from '../../src/session/journal/read-session.ts';
-import { nextDiceKey } from '../../src/session/journal/timeline.ts';
 import { spoken } from '../../src/view/questions/question-words.ts';
 import { promptIn } from '../cli/habit.ts';
 import { Player } from '../cli/player.ts';
@@ -127,10 +126,11 @@ export async function playByKeys(mission: number, turningPoints: number, cols: n
 
 const sent: Readonly<Record<string, string>> = { Enter: '\r', Down: '\u001b[B', Up: '\u001b[A' };
 
-function foresee({ state, session }: Game, table: Tabletop, by: Chance): Foreseen {
+function foresee(game: Game, table: Tabletop, by: Chance): Foreseen {
+  const { state } = game;
   const deed = dueStep(state);
   if (!deed) throw new Error('the battle is over');
-  const dice = seededDice(state.config.seed, nextDiceKey(session.timeline));
+  const dice = diceNow(game);
   const answers: Answered[] = [];
   const outcome = resolve(
     spoken(deedRule(deed)),
@@ -140,7 +140,7 @@ function foresee({ state, session }: Game, table: Tabletop, by: Chance): Foresee
       return evolve(now, event);
     },
     (question, occurrence, now) => {
-      if (question.kind === 'dice') return dice(question, occurrence);
+      if (question.kind === 'dice') return dice(question, occurrence, now);
       const certain = recordedAnswer(question, now);
       if (certain) return { value: certain.value, source: 'known' };
       const value = answerAt(question, table, by, now);

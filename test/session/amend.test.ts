@@ -7,12 +7,13 @@ import { deedRule } from '../../src/rules/deeds.ts';
 import { replay } from '../../src/session/journal/fold.ts';
 import { type DeedDraft, type Draft, deedOf, formatEntry, type Version } from '../../src/session/journal/format.ts';
 import { parseEntry } from '../../src/session/journal/parse-line.ts';
-import { marks, nextDiceKey, planRedo, planReroll, planUndo, standing } from '../../src/session/journal/timeline.ts';
+import { marks, planRedo, planReroll, planUndo, standing } from '../../src/session/journal/timeline.ts';
 import { anyHistory } from './histories.ts';
 import {
   deeds,
   entriesOf,
   header,
+  nextDiceKey,
   played,
   sessionOf,
   setUp,
@@ -61,7 +62,7 @@ describe('an amendment', () => {
     expect(placesIn(twice)).toEqual(['1@1', '2@2', '3@3']);
     expect(stateOf(twice).threat).toBe(8);
     expect(placesIn([...twice, { undo: 7 }])).toEqual(['1@1', '2@2', '3@3', '6@4']);
-    expect(planReroll(timelineOf(amended))).toMatchObject({ replaces: 3, key: '3+1' });
+    expect(planReroll(timelineOf(amended))).toMatchObject({ replaces: 3, position: 3, reroll: 1 });
     const rolled: Draft[] = [...amended, { ...threatTo(6), replaces: 3, reroll: 1 }];
     expect(placesIn(rolled)).toEqual(['1@1', '2@2', '6@3']);
     expect(placesIn([...rolled, { undo: 6 }])).toEqual(placesIn(amended));

@@ -42,7 +42,8 @@ describe('a checkpoint', () => {
     for (const name of readdirSync(recorded).filter((each) => each.endsWith('.jsonl'))) {
       const { told: all } = gameOf(load(join(recorded, name)));
       for (const { after: state, position, entry } of all) {
-        const comeTo = { state, position, entries: entry.n };
+        const occasions = { [`2/${entry.do}`]: entry.n };
+        const comeTo = { state, position, occasions, entries: entry.n };
         const journal = Buffer.from(`${name} ${entry.n}`);
         checkpoints.keep(name, 1, journal, comeTo);
         expect(checkpoints.find(name, 1, journal)).toStrictEqual(comeTo);
@@ -101,7 +102,7 @@ describe('a checkpoint', () => {
     const path = fileOf(sessionText(three));
     const journal = readFileSync(path);
     const { state } = opened(path, kept).read();
-    kept.checkpoints.keep(path, 7, journal, { state: { ...state, threat: 9 }, entries: 3, position: 3 });
+    kept.checkpoints.keep(path, 7, journal, { state: { ...state, threat: 9 }, entries: 3, position: 3, occasions: {} });
     expect(kept.checkpoints.find(path, 7, journal)?.state.threat).toBe(9);
     expect(cache('two', kept.folder).checkpoints.find(path, 7, journal)).toBeUndefined();
   });
@@ -170,7 +171,7 @@ describe('a checkpoint', () => {
     const kept = cache();
     const { state } = opened(fileOf(sessionText(three)), kept).read();
     for (let other = 0; other < 40; other++)
-      kept.checkpoints.keep('game', other + 1, Buffer.from('x'), { state, entries: 1, position: 1 });
+      kept.checkpoints.keep('game', other + 1, Buffer.from('x'), { state, entries: 1, position: 1, occasions: {} });
     expect(kept.files()).toHaveLength(32);
   });
 });
@@ -213,7 +214,7 @@ describe('the built program', () => {
     const path = table.path('tw-session.jsonl');
     const { checkpoints } = cache(build, table.path('cache'));
     const { state, position, session } = keptInFile(path).read();
-    const forged = { state: { ...state, threat: 11 }, position, entries: session.entries.length };
+    const forged = { state: { ...state, threat: 11 }, position, occasions: {}, entries: session.entries.length };
     checkpoints.keep(path, load(path).end.file.ino, readFileSync(path), forged);
     const asIfNone = await table.run('verify');
     expect(await run('verify')).toEqual(asIfNone);

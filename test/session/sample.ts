@@ -22,8 +22,8 @@ import {
 import { readSession, type SessionFile } from '../../src/session/journal/read-session.ts';
 import {
   advance,
+  diceKey,
   emptyTimeline,
-  nextDiceKey,
   type StandingDeed,
   type Timeline,
 } from '../../src/session/journal/timeline.ts';
@@ -118,6 +118,9 @@ export function carriedOut(deed: Deed, before: GameState, key: string): DeedDraf
   const { events, asked } = resolution;
   return { ...deed, answers: asked.map(({ answer }) => answer), events, says: [], questions: 0 };
 }
+
+/** The key of the next entry's dice in sessions that go by its place. */
+export const nextDiceKey = ({ top }: Timeline): string => diceKey((top?.position ?? 0) + 1);
 
 /** A game played by the rules. */
 export function played(deeds: readonly Deed[], first: Header = header): readonly DeedDraft[] {

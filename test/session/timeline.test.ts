@@ -5,14 +5,13 @@ import {
   diceKey,
   emptyTimeline,
   marks,
-  nextDiceKey,
   planRedo,
   planReroll,
   planUndo,
   standing,
 } from '../../src/session/journal/timeline.ts';
 import { anyHistory } from './histories.ts';
-import { entriesOf, setUp, threatTo, timelineOf } from './sample.ts';
+import { entriesOf, nextDiceKey, setUp, threatTo, timelineOf } from './sample.ts';
 
 const standingIn = (drafts: readonly Draft[]): readonly number[] =>
   standing(timelineOf(drafts)).map(({ entry }) => entry.n);
@@ -106,10 +105,10 @@ describe('the dice of an entry', () => {
   });
 
   it('are others in a second roll, and others again in a third', () => {
-    expect(planReroll(timelineOf(three))).toMatchObject({ key: '4+1', replaces: 4, reroll: 1, entry: { n: 4 } });
-    expect(planReroll(timelineOf([...three, again]))).toMatchObject({ key: '4+2', replaces: 5, reroll: 2 });
-    expect(planReroll(timelineOf([...three, again, { undo: 5 }]))).toMatchObject({ key: '4+1' });
-    expect(diceKey(4)).toBe('4');
+    expect(planReroll(timelineOf(three))).toMatchObject({ position: 4, replaces: 4, reroll: 1, entry: { n: 4 } });
+    expect(planReroll(timelineOf([...three, again]))).toMatchObject({ position: 4, replaces: 5, reroll: 2 });
+    expect(planReroll(timelineOf([...three, again, { undo: 5 }]))).toMatchObject({ position: 4, reroll: 1 });
+    expect([diceKey(4), diceKey(4, 1), diceKey(4, 2)]).toEqual(['4', '4+1', '4+2']);
   });
 
   it('that set up the game are not rolled again', () => {

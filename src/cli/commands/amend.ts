@@ -6,6 +6,7 @@ import { type CommandOutcome, type Define, diceDocument, type Run } from '../lin
 import { wholeNumber } from '../line/options.ts';
 import { amendedDocument, amendedSays, amendHelp, insistAmends } from '../performing/amended.ts';
 import { todo } from '../performing/hint-words.ts';
+import { dryRunWords } from '../performing/perform-deed.ts';
 import { gameOfSession, keeperToChange } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
@@ -45,7 +46,7 @@ function amendOutcome({ entry, state, asked, amended }: Amended): CommandOutcome
       const { drawPage } = await import('../../view/page/draw-page.ts');
       const { headline, nextLine } = await import('../../view/sentences/headline.ts');
       const { paragraph } = await import('../../view/page/page.ts');
-      const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
+      const dry = entry === undefined ? [dryRunWords(asked)] : [];
       return [drawPage([paragraph(...says)], look), ...dry, headline(state, look), nextLine(next, look)]
         .filter((part) => part !== '')
         .join('\n');

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { usualNpoLimit } from '../../game/performing/new-game.ts';
-import { freshSeed } from '../../game/performing/one-shot.ts';
 import { modeIds } from '../../rules/state/state.ts';
 import { mayAsk } from '../asking/terms.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';

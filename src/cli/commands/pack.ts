@@ -4,7 +4,7 @@ import { idsOfPack } from '../../catalog/pack.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
-import { freshSeed } from '../../game/performing/one-shot.ts';
+import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
 import { readPack } from '../../session/packs/read-pack.ts';
 import { paragraph } from '../../view/page/page.ts';

@@ -1,5 +1,5 @@
 import { clauseSigns } from '../../catalog/clauses.ts';
-import { freshSeed } from '../../game/performing/one-shot.ts';
+import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { battleKinds, type GameKind, type Trial, trial } from '../../game/trials/trial.ts';
 import { eventDefinitions } from '../../rules/events/events.ts';
 import { heading, paragraph, tableBlock } from '../../view/page/page.ts';

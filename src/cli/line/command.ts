@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
+import type { Answer } from '../../engine/question.ts';
 import type { Asked } from '../../engine/resolve.ts';
 import type { Keeper } from '../../game/keeping/keeper.ts';
+import { areOnTrial } from '../../game/performing/deed-dice.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Look } from '../../view/page/look.ts';
 import type { Block } from '../../view/page/page.ts';
@@ -90,11 +92,16 @@ export function pageOutcome(
   };
 }
 
+const sourceOfDice = (answer: Answer): 'seed' | 'trial' | 'typed' => {
+  if (answer.source !== 'seed') return 'typed';
+  return areOnTrial(answer) ? 'trial' : 'seed';
+};
+
 /** `dice` of the JSON document: what was rolled, in order, and by whom. */
 export function diceDocument(asked: readonly Asked[]): readonly Readonly<Record<string, unknown>>[] {
   return asked.flatMap(({ question, answer }) => {
     if (question.kind !== 'dice' || question.secret) return [];
     const { name, why, sides } = question;
-    return [{ name, why, sides, values: answer.value, source: answer.source === 'seed' ? 'seed' : 'typed' }];
+    return [{ name, why, sides, values: answer.value, source: sourceOfDice(answer) }];
   });
 }

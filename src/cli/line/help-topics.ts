@@ -55,14 +55,15 @@ export const topics: readonly Topic[] = [
     summary: 'seeded dice, dice of the table, rolling again',
     text: [
       [
-        'tw rolls with the seed of the game. A dice hangs on the seed, on its place in the journal and on the question: changing an answer leaves the others alone, and undoing a roll does not change it.',
+        'tw rolls with the seed of the game. Each roll depends on the seed, the turning point, who acts (or which step it is), which time that is, and the question. Corrections, notes, places and undo never change a roll; changing one answer leaves the others alone.',
+        '--dry-run rolls dice of its own, so it tells nothing of what is to come.',
       ],
       [
         '--dice 6,5,2 (or 652) gives faces rolled on the table, in the order in which they are asked for; any left over are an error.',
         '--dice-of players: the players roll theirs on the table, tw the others. all: every dice. none: tw rolls. tw dice keeps it for the game.',
       ],
       [
-        'new-game tells the seal of the seed: note it, and nobody can have chosen a seed by its dice. tw seal tells the seed when the battle is over; tw verify rolls every dice again.',
+        'new-game tells the seal of the seed. Note it: tw seal tells the seed when the battle is over, and the seal proves that it is the same one. It does not prove that nobody tried several seeds first: leave --seed out and let tw choose. Whoever opens the session file can read the seed in it. tw verify rolls every dice again.',
       ],
       ['tw reroll --reason "cocked dice" is an honest second roll; the journal keeps both.'],
     ],
@@ -75,7 +76,7 @@ export const topics: readonly Topic[] = [
         '--json prints one JSON document on standard output. tw schema says what is in it; tw schema --json is a JSON Schema.',
       ],
       [
-        '--no-input never prompts; so does a standard input that is no terminal. --dry-run shows everything and writes nothing.',
+        '--no-input never prompts; so does a standard input that is no terminal. --dry-run shows everything, writes nothing, and rolls dice that are not those of the game.',
       ],
       [
         'tw next does whatever step is due; repeat it, with an answer to error.question each time it ends with 3, and a whole game is played.',

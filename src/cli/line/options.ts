@@ -44,7 +44,7 @@ export const globalTerms: readonly OptionTerms[] = [
   { flags: '--table-dice', says: 'never roll for me: --dice-of all' },
   { flags: '--answer <name=value>', says: 'answer a question; may be repeated', read: typedAnswers },
   { flags: '--auto', says: 'take the suggested answer wherever there is one' },
-  { flags: '--dry-run', says: 'show everything, write nothing' },
+  { flags: '--dry-run', says: 'show everything, write nothing; its dice are not those of the game' },
   { flags: '--at <entry>', says: 'the state after that journal entry (commands that only read)', read: entryNumber },
   { flags: '--force', says: 'overrule a refusal by the rules; needs --reason' },
   { flags: '--reason <text>', says: 'why, for --force and reroll' },

@@ -1,6 +1,8 @@
+import type { Asked } from '../../engine/resolve.ts';
 import { gapsAfter } from '../../game/again/audit.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, turningPointStart } from '../../game/keeping/game.ts';
+import { areOnTrial } from '../../game/performing/deed-dice.ts';
 import { type Done, type Performed, perform, performAgain } from '../../game/performing/perform.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
@@ -33,11 +35,17 @@ export function deedOutcome({ deed, before, after, events, asked, draft, entry, 
         answers,
         turningPointStart: () => turningPointStart(game),
       });
-      const parts = [report, ...(entry === undefined ? ['(dry run: nothing was written)'] : []), headline(after, look)];
+      const parts = [report, ...(entry === undefined ? [dryRunWords(asked)] : []), headline(after, look)];
       return parts.filter((part) => part !== '').join('\n');
     },
   };
 }
+
+/** What a dry run says of itself; `asked`: with the dice that it rolled. */
+export const dryRunWords = (asked: readonly Asked[]): string =>
+  asked.some(({ answer }) => areOnTrial(answer))
+    ? '(dry run: nothing was written; the dice are not those of the game)'
+    : '(dry run: nothing was written)';
 
 /**
  * Carries out a deed in the session and keeps it as one entry; `seen`: the game that it is for, and no other. Throws

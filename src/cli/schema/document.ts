@@ -44,7 +44,7 @@ const dice = object({
   why: text,
   sides: whole,
   values: list(whole),
-  source: among(['seed', 'typed']),
+  source: among(['seed', 'trial', 'typed']).means('trial: of a dry run, none of the game'),
 });
 
 const amended = object({

@@ -1,8 +1,8 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
+import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { asDone, decideBattle, keepInNewFile, setUpGame, usualNpoLimit } from '../../game/performing/new-game.ts';
-import { freshSeed } from '../../game/performing/one-shot.ts';
 import { apartFromNpos } from '../../rules/state/roster.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
 import { rememberSession } from '../../session/files/recent.ts';

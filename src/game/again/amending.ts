@@ -1,9 +1,11 @@
 import { checkAnswer } from '../../engine/answer.ts';
+import type { Answer } from '../../engine/question.ts';
 import type { Asked, Source } from '../../engine/resolve.ts';
 import { prefixed, type Refusal, vocabulary } from '../../engine/rule.ts';
 import { type Answerers, decide } from '../answering/decide.ts';
 import { agrees, insistAllUsed, leftOf } from '../answering/sources.ts';
 import type { Terms } from '../answering/terms.ts';
+import { trialDice } from '../performing/deed-dice.ts';
 import { type Again, againOf, areAsWritten, type Rerun } from './resolve-again.ts';
 
 /** How an entry came out of an amendment. */
@@ -46,7 +48,7 @@ export interface Amendable<S, E extends { readonly type: string }, D extends Kep
   readonly evolve: (state: S, event: E) => S;
   /** The entry as it would be resolved on that table. */
   rerun(place: StandingEntry<D>, state: S): Rerun<S, E, A>;
-  answerers(terms: Terms, dice: Source): Answerers<S, A, E>;
+  answerers(terms: Terms, dice: Source<S>): Answerers<S, A, E>;
   overruleOn(terms: Terms): ((refusal: Refusal) => E) | undefined;
   version(entry: D, before: S, events: readonly E[], asked: readonly Asked[], reason: string | undefined): V;
   /** The same version with the events as they were. */
@@ -60,6 +62,14 @@ export interface Amendable<S, E extends { readonly type: string }, D extends Kep
 }
 
 const noDice: Source = () => undefined;
+
+/** A dry run has the dice that are in the journal, and tells no others of the game. */
+const asRecordedOrTrial =
+  (answers: readonly Answer[]): Source =>
+  (question, occurrence, state) => {
+    const kept = answers.filter(({ name }) => name === question.name)[occurrence - 1];
+    return kept?.source === 'seed' ? kept : trialDice()(question, occurrence, state);
+  };
 
 /** Resolves the first of these entries with other answers, or drops it, and all that stand after it again. Throws `Failure`. */
 export async function amendTail<
@@ -92,7 +102,7 @@ export async function amendTail<
     put({ entry, fate, version, ...(why === undefined ? {} : { why }) });
   };
   /** The typed answers that are still unused, and the other sources. */
-  const answerersNow = (dice: Source): Answerers<S, A, E> =>
+  const answerersNow = (dice: Source<S>): Answerers<S, A, E> =>
     game.answerers({ ...terms, given: leftOf(terms.given, asked) }, dice);
 
   /** With new answers, and with those of `recorded` where there are no new ones. */
@@ -104,8 +114,9 @@ export async function amendTail<
     why?: string,
   ): Promise<void> {
     const rerun = game.rerun(place, state);
+    const dice = terms.dryRun ? asRecordedOrTrial(rerun.answers) : rerun.dice;
     const answerers = answerersNow((question, occurrence, now) =>
-      rerun.dice({ ...question, name: question.name.slice(prefix.length) }, occurrence, now),
+      dice({ ...question, name: question.name.slice(prefix.length) }, occurrence, now),
     );
     const recorded = isRecorded ? recordedAnswers(rerun) : noDice;
     const rule = () => prefixed(prefix, rerun.rule());

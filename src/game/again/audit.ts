@@ -2,13 +2,13 @@ import { vocabulary } from '../../engine/rule.ts';
 import { audit } from '../../rules/audit/audit.ts';
 import type { Finding, Late, Recorded } from '../../rules/language/finding.ts';
 import { added } from '../../session/journal/journal.ts';
-import { nextDiceKey } from '../../session/journal/timeline.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { decide } from '../answering/decide.ts';
 import { type Given, insistAllUsed, leftOf } from '../answering/sources.ts';
 import { answerersOn, type Terms } from '../answering/terms.ts';
 import { type Game, gameOf } from '../keeping/game.ts';
 import type { Keeper } from '../keeping/keeper.ts';
+import { diceNow } from '../performing/deed-dice.ts';
 import { type Done, resolveOneOf } from '../performing/perform.ts';
 
 /** When a deed has ended a phase: what the rules required in that phase and the journal does not show. */
@@ -96,8 +96,7 @@ async function resolveAll(terms: Terms, before: Game, chosen: readonly Offer[]):
   for (const { late, finding } of chosen) {
     const { reason = `late: ${finding.id}` } = terms;
     const overruling = late.outOfTurn ? { force: true, reason } : {};
-    const key = nextDiceKey(game.session.timeline);
-    const performed = await resolveOneOf({ ...terms, ...overruling, given }, late.deed, game.state, key);
+    const performed = await resolveOneOf({ ...terms, ...overruling, given }, late.deed, game.state, diceNow(game));
     given = leftOf(given, performed.asked);
     done.push({ ...performed, entry: undefined, game });
     game = gameOf(added(game.session, performed.draft, new Date(0)).session, game);

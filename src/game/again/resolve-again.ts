@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkAnswer } from '../../engine/answer.ts';
-import { seededDice } from '../../engine/dice.ts';
 import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
 import { type Asked, resolve, type Source } from '../../engine/resolve.ts';
 import type { Refusal, RuleOf } from '../../engine/rule.ts';
@@ -13,9 +12,10 @@ import type { Rule } from '../../rules/language/language.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { type DeedEntry, deedOf } from '../../session/journal/format.ts';
-import { diceKey, type StandingDeed } from '../../session/journal/timeline.ts';
+import type { StandingDeed } from '../../session/journal/timeline.ts';
 import { spoken } from '../../view/questions/question-words.ts';
 import { agrees, inOrder } from '../answering/sources.ts';
+import { diceOfEntry } from '../performing/deed-dice.ts';
 
 /** A deed resolved on another table with the answers it has in the journal, or why that cannot be. */
 export type Again<E = GameEvent> =
@@ -39,7 +39,7 @@ export interface Rerun<S, E, A> {
   /** What was kept of an answer, as it was given; left out: as it was kept. */
   readonly open?: (question: Question<A>, kept: Answer) => Answer;
   /** The dice of the seed in its place. */
-  readonly dice: Source;
+  readonly dice: Source<S>;
   readonly known?: ((question: Question<A>, state: S) => RecordedFact | undefined) | undefined;
   /** What the record knows was overruled. */
   readonly overruled?: boolean;
@@ -48,18 +48,18 @@ export interface Rerun<S, E, A> {
 
 /** An entry of Joint Ops or Adversary Ops with its own recorded answers and dice. */
 export const rerunOf = (
-  { entry, position }: Kept,
+  kept: Kept,
   before: GameState,
   deedRule: (deed: Deed) => Rule,
 ): Rerun<GameState, GameEvent, About> => ({
-  rule: () => spoken(deedRule(deedOf(entry))),
+  rule: () => spoken(deedRule(deedOf(kept.entry))),
   before,
   evolve,
-  answers: entry.answers,
-  dice: seededDice(before.config.seed, diceKey(position, entry.reroll)),
+  answers: kept.entry.answers,
+  dice: diceOfEntry(kept, before),
   known: recordedAnswer,
-  overruled: entry.reason !== undefined,
-  overrule: overruleAsBefore(entry),
+  overruled: kept.entry.reason !== undefined,
+  overrule: overruleAsBefore(kept.entry),
 });
 
 /** Its own recorded answers and dice, all of them and no others. */

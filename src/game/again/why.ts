@@ -1,4 +1,3 @@
-import { seededDice } from '../../engine/dice.ts';
 import { type Measurement, measuredFor } from '../../rules/board/answers/measurements.ts';
 import { tableOf } from '../../rules/board/table/table-of.ts';
 import { deedRule } from '../../rules/deeds.ts';
@@ -10,12 +9,13 @@ import type { GameState } from '../../rules/state/state.ts';
 import { whatIfs } from '../../rules/why/what-if.ts';
 import type { Replayed } from '../../session/journal/fold.ts';
 import { type DeedEntry, deedOf } from '../../session/journal/format.ts';
-import { diceKey, standing } from '../../session/journal/timeline.ts';
+import { standing } from '../../session/journal/timeline.ts';
 import { spoken } from '../../view/questions/question-words.ts';
 import { whyOf } from '../../view/steps/why.ts';
 import { inOrder } from '../answering/sources.ts';
 import { Failure } from '../keeping/failure.ts';
 import { type Game, stateBefore } from '../keeping/game.ts';
+import { diceOfEntry } from '../performing/deed-dice.ts';
 import { answersAgain, overruleAsBefore, resolveAgain } from './resolve-again.ts';
 
 /** Why a standing entry came out as it did, and what would have changed it; without a number, the last. Throws `Failure`. */
@@ -23,10 +23,10 @@ export function whyEntry(
   game: Game,
   n: number | undefined,
 ): { readonly entry: DeedEntry; readonly why: ReturnType<typeof whyOf> } {
-  const { header, timeline } = game.session;
+  const { timeline } = game.session;
   const one = n === undefined ? timeline.top : standing(timeline).find(({ entry }) => entry.n === n);
   if (!one) throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: { advice: 'list-entries' } });
-  const { entry, position } = one;
+  const { entry } = one;
   const before = stateBefore(game, one);
   const again = resolveAgain(one, before, deedRule);
   if (!again.holds)
@@ -38,7 +38,7 @@ export function whyEntry(
       },
     );
   const { asked } = again;
-  const seeded = seededDice(header.seed, diceKey(position, entry.reroll));
+  const seeded = diceOfEntry(one, before);
   const changes = whatIfs({
     rule: () => spoken(deedRule(deedOf(entry))),
     before,

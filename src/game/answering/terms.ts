@@ -43,7 +43,10 @@ export const plainTerms: Terms = {
 };
 
 /** Whoever can answer what is asked outside of a game; `dice` are rolled unless they are rolled on the table. */
-export const answerersOn = ({ given, auto, diceOf, ask }: Terms, dice: Source): Answerers => ({
+export const answerersOn = <S, A = unknown, E = unknown>(
+  { given, auto, diceOf, ask }: Terms,
+  dice: Source<S>,
+): Answerers<S, A, E> => ({
   given,
   suggests: auto,
   seeded: (question, occurrence, state) =>
@@ -59,7 +62,7 @@ function isTyped(question: Question, diceOf: DiceOf): boolean {
 }
 
 /** Whoever can answer the questions of the rules. */
-export const answerersInGame = (terms: Terms, dice: Source): Answerers<GameState, About, GameEvent> => ({
+export const answerersInGame = (terms: Terms, dice: Source<GameState>): Answerers<GameState, About, GameEvent> => ({
   ...answerersOn(terms, dice),
   seeded: (question, occurrence, state) =>
     isTyped(question, terms.diceOf ?? state.diceOf) ? undefined : dice(question, occurrence, state),

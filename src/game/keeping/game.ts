@@ -2,6 +2,7 @@ import { initialState } from '../../rules/evolve/initial.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import type { ComeTo } from '../../session/journal/checkpoint.ts';
 import { type Replayed, replay, timelineAt } from '../../session/journal/fold.ts';
+import { noOccasions, type Occasions, occasionsAfter } from '../../session/journal/occasions.ts';
 import type { Session } from '../../session/journal/read-session.ts';
 import type { StandingDeed } from '../../session/journal/timeline.ts';
 import { Failure } from './failure.ts';
@@ -14,22 +15,32 @@ export interface Game {
   readonly state: GameState;
   /** Of the last standing entry, counted from 1; 0 where nothing stands. */
   readonly position: number;
+  /** Which time each occasion for dice of the seed has come. */
+  readonly occasions: Occasions;
 }
 
 /** `earlier`: the same game with one entry less, where that is at hand. */
 export function gameOf(session: Session, earlier?: Game): Game {
   const told = [...replay(session, grownFrom(session, earlier))];
   const last = told.at(-1);
-  return { session, told, state: last?.after ?? initialState(session.header), position: last?.position ?? 0 };
+  const occasions = told.reduce((before, { entry }) => occasionsAfter(before, entry.answers), noOccasions);
+  return {
+    session,
+    told,
+    state: last?.after ?? initialState(session.header),
+    position: last?.position ?? 0,
+    occasions,
+  };
 }
 
 /** A game with its last state known; it is folded when more is wanted. */
-export function recalledGame(session: Session, { state, position }: ComeTo): Game {
+export function recalledGame(session: Session, { state, position, occasions }: ComeTo): Game {
   let told: Game['told'] | undefined;
   return {
     session,
     state,
     position,
+    occasions,
     get told() {
       told ??= [...replay(session)];
       return told;

@@ -106,11 +106,15 @@ export function keptInFile(path: string, { warn, wrote, checkpoints }: Beside = 
 }
 
 /** Of whole lines only: what is cut off is told each time. */
-function keepCheckpoint(checkpoints: Checkpoints | undefined, session: SessionFile, { state, position }: Game): void {
+function keepCheckpoint(
+  checkpoints: Checkpoints | undefined,
+  session: SessionFile,
+  { state, position, occasions }: Game,
+): void {
   const { path, bytes, end, comeTo } = session;
   if (!checkpoints || !end.closed || end.at !== bytes.length) return;
   const entries = comeTo?.entries ?? session.entries.length;
-  checkpoints.keep(path, end.file.ino, bytes, { state, position, entries });
+  checkpoints.keep(path, end.file.ino, bytes, { state, position, entries, occasions });
 }
 
 /** A game in memory only. What is sent while something is done waits for its turn. */

@@ -6,19 +6,20 @@ import { seededDice } from '../../engine/dice.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import { freshId } from '../../rules/state/roster.ts';
-import type { GameConfig, RosterOperative } from '../../rules/state/state.ts';
+import type { GameConfig, GameState, RosterOperative } from '../../rules/state/state.ts';
 import { dataHash } from '../../session/disk/data-hash.ts';
 import { createSession } from '../../session/journal/create-session.ts';
 import { type Header, sessionFormat } from '../../session/journal/format.ts';
 import { added } from '../../session/journal/journal.ts';
+import { noOccasions } from '../../session/journal/occasions.ts';
 import { emptySession } from '../../session/journal/read-session.ts';
-import { diceKey } from '../../session/journal/timeline.ts';
 import { decide } from '../answering/decide.ts';
 import { leftOf } from '../answering/sources.ts';
 import { answerersOn, type Terms } from '../answering/terms.ts';
 import { Failure, named } from '../keeping/failure.ts';
 import { gameOf } from '../keeping/game.ts';
 import { failureOf, type Keeper, keptInMemory } from '../keeping/keeper.ts';
+import { diceNow } from './deed-dice.ts';
 import { whichRivalry } from './new-rivalry.ts';
 import { type Done, type Performed, resolveDeed } from './perform.ts';
 
@@ -152,7 +153,16 @@ async function decideSetUp<B extends BattleChoice>(terms: Terms, rule: () => Rul
 
 /** Sets a game up; nothing is kept of it yet. Throws `Failure`. */
 export const setUpGame = (terms: Terms, config: GameConfig): Promise<Performed> =>
-  resolveDeed(terms, { do: 'new-game', args: {} }, initialState(config), diceKey(1));
+  resolveSetUp(terms, initialState({ ...config, diceBy: 'occasion' }));
+
+/** A dry run too has the dice of its seed: there is no game yet of which it could tell anything. */
+const resolveSetUp = (terms: Terms, state: GameState): Promise<Performed> =>
+  resolveDeed(
+    { ...terms, dryRun: false },
+    { do: 'new-game', args: {} },
+    state,
+    diceNow({ state, position: 0, occasions: noOccasions }),
+  );
 
 const headerOf = (config: GameConfig): Header => ({
   'tw-session': sessionFormat,

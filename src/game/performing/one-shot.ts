@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eventCardIn } from '../../catalog/catalogue.ts';
 import { threatGrades } from '../../catalog/tables.ts';
 import { themes } from '../../catalog/types.ts';
@@ -16,10 +15,8 @@ import { decide } from '../answering/decide.ts';
 import { insistAllUsed, leftOf } from '../answering/sources.ts';
 import { answerersOn, type Terms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
+import { freshSeed } from './deed-dice.ts';
 import { plainGame } from './new-game.ts';
-
-/** A seed for dice that no game has set. */
-export const freshSeed = (): string => randomBytes(6).toString('hex');
 
 /** What was rolled where no game is played. */
 interface Rolled<R> {

@@ -1,6 +1,5 @@
-import { seededDice } from '../../engine/dice.ts';
 import type { Question } from '../../engine/question.ts';
-import type { Asked } from '../../engine/resolve.ts';
+import type { Asked, Source } from '../../engine/resolve.ts';
 import { nextDeed } from '../../rules/course/course.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
@@ -8,7 +7,7 @@ import { evolve } from '../../rules/evolve/evolve.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { type DeedDraft, deedOf } from '../../session/journal/format.ts';
-import { diceKey, planReroll } from '../../session/journal/timeline.ts';
+import { planReroll } from '../../session/journal/timeline.ts';
 import { spoken } from '../../view/questions/question-words.ts';
 import { sentences } from '../../view/steps/sentence.ts';
 import type { SoFar } from '../../view/steps/so-far.ts';
@@ -18,6 +17,7 @@ import { answerersInGame, overruleOn, type Terms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
 import { type Game, stateBefore } from '../keeping/game.ts';
 import { failureOf, type Keeper } from '../keeping/keeper.ts';
+import { diceNow, diceOfReroll, trialDice } from './deed-dice.ts';
 
 /** A deed carried out from a state: what happened, and how it is kept. */
 export interface Performed {
@@ -70,9 +70,9 @@ export function perform(
   unless: (performed: Performed) => boolean = () => false,
 ): Promise<Done> {
   return keeper.change(terms, async (game) => {
-    const { state, position } = game;
+    const { state } = game;
     const wanted = typeof deed === 'function' ? deed(state) : deed;
-    const performed = await resolveDeed(terms, wanted, state, diceKey(position + 1));
+    const performed = await resolveDeed(terms, wanted, state, diceNow(game));
     return {
       drafts: unless(performed) ? [] : [performed.draft],
       result: ([entry]) => ({ ...performed, entry, game }),
@@ -86,10 +86,11 @@ export function performAgain(keeper: Keeper, terms: Terms): Promise<Done> {
     const { timeline } = game.session;
     const plan = planReroll(timeline);
     if (!plan.ok) throw failureOf(plan);
-    const { entry: last, key, replaces, reroll } = plan;
+    const { entry: last, position, replaces, reroll } = plan;
     const force = terms.force || last.events.some(({ type }) => type === 'override');
     const before = timeline.top ? stateBefore(game, timeline.top) : game.state;
-    const performed = await resolveDeed({ ...terms, force }, deedOf(last), before, key);
+    const dice = diceOfReroll({ entry: last, position }, reroll, game);
+    const performed = await resolveDeed({ ...terms, force }, deedOf(last), before, dice);
     if (!performed.asked.some(({ question }) => question.kind === 'dice'))
       throw new Failure('refused', `Entry ${last.n} (${last.do}) rolled no dice.`, { hint: { advice: 'take-back' } });
     const { reason = '' } = terms;
@@ -100,18 +101,28 @@ export function performAgain(keeper: Keeper, terms: Terms): Promise<Done> {
   });
 }
 
-/** Resolves a deed; `key` seeds its dice. Throws `Failure`, also where something given was not used. */
-export async function resolveDeed(terms: Terms, deed: Deed, before: GameState, key: string): Promise<Performed> {
-  const performed = await resolveOneOf(terms, deed, before, key);
+/** Resolves a deed with these dice, a dry run with others. Throws `Failure`, also where something given was not used. */
+export async function resolveDeed(
+  terms: Terms,
+  deed: Deed,
+  before: GameState,
+  dice: Source<GameState>,
+): Promise<Performed> {
+  const performed = await resolveOneOf(terms, deed, before, dice);
   insistAllUsed(leftOf(terms.given, performed.asked), performed.asked);
   return performed;
 }
 
 /** The same where others follow, to which what was given may belong. */
-export async function resolveOneOf(terms: Terms, deed: Deed, before: GameState, key: string): Promise<Performed> {
+export async function resolveOneOf(
+  terms: Terms,
+  deed: Deed,
+  before: GameState,
+  dice: Source<GameState>,
+): Promise<Performed> {
   const { ask } = terms;
   const answerers = {
-    ...answerersInGame(terms, seededDice(before.config.seed, key)),
+    ...answerersInGame(terms, terms.dryRun ? trialDice() : dice),
     prompt: ask && ((question: Question, events: readonly GameEvent[]) => ask(question, { before, events })),
   };
   const resolved = await decide(() => spoken(deedRule(deed)), before, evolve, answerers, overruleOn(terms));
@@ -139,17 +150,14 @@ export interface AskedSoFar {
 }
 
 /** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
-export async function openingQuestion(
-  terms: Terms,
-  { position, state }: Game,
-  deed: Deed,
-): Promise<AskedSoFar | undefined> {
+export async function openingQuestion(terms: Terms, game: Game, deed: Deed): Promise<AskedSoFar | undefined> {
+  const { state } = game;
   let first: AskedSoFar | undefined;
   const prompt = (question: Question, events: readonly GameEvent[]): never => {
     first = { question, soFar: { before: state, events } };
     throw new Failure('needs-answer', question.why);
   };
-  const answerers = { ...answerersInGame(terms, seededDice(state.config.seed, diceKey(position + 1))), prompt };
+  const answerers = { ...answerersInGame(terms, diceNow(game)), prompt };
   try {
     await decide(() => spoken(deedRule(deed)), state, evolve, answerers);
   } catch (problem) {

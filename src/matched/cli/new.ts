@@ -2,7 +2,7 @@ import { termsOf } from '../../cli/asking/terms.ts';
 import type { CommandOutcome, Run } from '../../cli/line/command.ts';
 import { sessionPath } from '../../cli/session/session.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
-import { freshSeed } from '../../game/performing/one-shot.ts';
+import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { beginMatched } from '../game/game.ts';
 import { type MatchedConfig, type MatchedPlayer, missionMethods, tacOpMethods } from '../rules/state.ts';
 import { type Deck, readDeck } from './deck.ts';

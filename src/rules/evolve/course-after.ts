@@ -14,6 +14,7 @@ export const nextTurningPoint = (state: GameState): GameState => ({
   initiative: null,
   activations: 0,
   acting: null,
+  npoActing: null,
   lastActivated: null,
   playersRecorded: false,
   onGuard: [],

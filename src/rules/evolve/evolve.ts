@@ -67,7 +67,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'battle-began':
       return { ...state, phase: 'strategy', step: 'initiative', turningPoint: 1 };
     case 'step-began':
-      return { ...state, phase: event.phase, step: event.step };
+      return { ...state, phase: event.phase, step: event.step, npoActing: null };
     case 'initiative-set':
       return { ...state, initiative: event.side };
     case 'command-points-changed':
@@ -133,10 +133,11 @@ function changed(state: GameState, event: GameEvent): GameState {
         npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'dormant' } : npo)),
       };
     case 'npo-activated':
-      return withNpo({ ...state, activations: state.activations + 1, lastActivated: 'npos' }, event.id, (npo) => ({
-        ...npo,
-        order: event.order,
-      }));
+      return withNpo(
+        { ...state, activations: state.activations + 1, npoActing: event.id, lastActivated: 'npos' },
+        event.id,
+        (npo) => ({ ...npo, order: event.order }),
+      );
     case 'reanimation-rolled':
       return withNpo({ ...state, reanimationRolled: [...state.reanimationRolled, event.id] }, event.id, (npo) =>
         event.reanimated ? { ...npo, wounds: 1, state: npo.state === 'ready' ? 'expended' : npo.state } : npo,
@@ -156,6 +157,7 @@ function changed(state: GameState, event: GameEvent): GameState {
       return {
         ...withOperative(state, event.id, (operative) => ({ ...operative, order: event.order })),
         acting: { id: event.id, counteracts: false, ap: event.ap, performed: [], cheapBreach: false },
+        npoActing: null,
         playersRecorded: true,
         onGuard: state.onGuard.filter((id) => id !== event.id),
       };
@@ -163,11 +165,17 @@ function changed(state: GameState, event: GameEvent): GameState {
       return {
         ...state,
         acting: { id: event.id, counteracts: true, ap: 1, performed: [], cheapBreach: false },
+        npoActing: null,
         counteracted: [...new Set([...state.counteracted, event.id])],
         playersRecorded: true,
       };
     case 'npo-counteracts':
-      return { ...state, counteracted: [...new Set([...state.counteracted, event.id])], lastActivated: 'npos' };
+      return {
+        ...state,
+        counteracted: [...new Set([...state.counteracted, event.id])],
+        npoActing: event.id,
+        lastActivated: 'npos',
+      };
     case 'action-performed':
       return event.free === true ? afterInterrupt(state, event) : afterAction(state, event);
     case 'operative-attacked':

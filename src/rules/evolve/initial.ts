@@ -26,6 +26,7 @@ export function initialState(config: GameConfig): GameState {
     gambits: { draws: 0, reinforced: false, extraReinforcements: 0, auspex: false },
     activations: 0,
     acting: null,
+    npoActing: null,
     lastActivated: null,
     playersRecorded: false,
     onGuard: [],

@@ -76,6 +76,8 @@ export interface GameConfig {
   readonly pack?: Pack;
   /** Left out: nobody's dice are typed. */
   readonly diceOf?: DiceOf;
+  /** What seeds the dice: the occasion at which they are rolled; left out: their place in the journal (sessions before 1.0). */
+  readonly diceBy?: 'occasion';
 }
 
 /** Difficulty options (pack, Difficulty). */

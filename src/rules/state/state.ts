@@ -69,6 +69,8 @@ export interface GameState {
   readonly activations: number;
   /** The player operative whose activation has begun and is not over. */
   readonly acting: Acting | null;
+  /** The NPO that activates or counteracts, or did so last in this step. */
+  readonly npoActing: string | null;
   /** The side whose activation or counteraction was the last one of this Firefight phase. */
   readonly lastActivated: Side | null;
   /** An activation of a player operative has been recorded in this turning point, so the alternation is kept. */

@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { object } from '../../shape/objects.ts';
+import { every, object } from '../../shape/objects.ts';
 import { type Shape, text, wholeFrom } from '../../shape/shape.ts';
 import { type CacheEnvironment, cacheFolder, keepFile, keptFile, sumLength, sumOf } from '../disk/cache-folder.ts';
+import type { Occasions } from './occasions.ts';
 
 /** What the entries of a journal have come to. */
 export interface ComeTo {
@@ -12,6 +13,7 @@ export interface ComeTo {
   readonly entries: number;
   /** Of the last that stands, counted from 1. */
   readonly position: number;
+  readonly occasions: Occasions;
 }
 
 /** What journals had come to when they were last read or written, so that they need not be folded again. */
@@ -30,6 +32,7 @@ const headShape: Shape<Head> = object<Head>({
   of: text,
   entries: wholeFrom(1),
   position: wholeFrom(1),
+  occasions: every(wholeFrom(1)),
   state: wholeFrom(1),
 });
 
@@ -61,10 +64,10 @@ export function checkpointsIn(build: string, env: CacheEnvironment): Checkpoints
 }
 
 /** Sum, head and state, a line each, then the journal. The sum is of the lines after it. */
-function fileOf(build: string, journal: Buffer, { state, entries, position }: ComeTo): Buffer {
+function fileOf(build: string, journal: Buffer, { state, entries, position, occasions }: ComeTo): Buffer {
   const { catalogue, ...kept } = state;
   const told = Buffer.from(`${JSON.stringify(kept)}\n`);
-  const head: Head = { of: build, entries, position, state: told.length };
+  const head: Head = { of: build, entries, position, occasions, state: told.length };
   const lines = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), told]);
   return Buffer.concat([Buffer.from(`${sumOf(lines)}\n`), lines, journal]);
 }
@@ -79,8 +82,8 @@ function comeToIn(whole: Buffer, build: string, journal: Buffer): ComeTo | undef
   if (whole.toString('latin1', 0, headAt) !== `${sumOf(whole.subarray(headAt, journalAt))}\n`) return undefined;
   const state: unknown = JSON.parse(whole.toString('utf8', stateAt, journalAt));
   if (!isState(state)) return undefined;
-  const { entries, position } = head;
-  return { state: { ...state, catalogue: catalogueOf(state.config.pack) }, entries, position };
+  const { entries, position, occasions } = head;
+  return { state: { ...state, catalogue: catalogueOf(state.config.pack) }, entries, position, occasions };
 }
 
 /** Nothing but a state that this build wrote has the right sum. */

@@ -42,6 +42,7 @@ const configFields: Shape<GameConfig> = object<GameConfig>({
   inventory: orNull(every(wholeFrom(0))),
   pack: optional(lazily(() => keptPack)),
   diceOf: optional(among(diceChoices)),
+  diceBy: optional(among(['occasion'])),
 });
 
 /** What a game is made with, as kept in the first line. Miniatures are counted of its own datacards only, cards taken out of its own deck. */

@@ -21,6 +21,7 @@ export const answerShape: Shape<Answer> = object<Answer>({
   name: text,
   value: answerValue,
   source: among(answerSources),
+  occasion: optional(text),
 });
 
 const stampShape: Shape<Stamp> = object<Stamp>({ n: wholeFrom(1), at: text });

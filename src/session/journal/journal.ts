@@ -5,6 +5,7 @@ import { diskReason, type Problem, problem } from '../disk/problem.ts';
 import type { Checkpoints, ComeTo } from './checkpoint.ts';
 import { type Draft, type Entry, formatKept, isDeedLine } from './format.ts';
 import { type FileEnd, type FileStamp, isSame, realPath, stampOf, unreadableLine } from './line-file.ts';
+import { occasionsAfter } from './occasions.ts';
 import { readSession, readWhenWanted, type Session, type SessionFile } from './read-session.ts';
 import { advance } from './timeline.ts';
 
@@ -48,9 +49,14 @@ function grown(session: Session, entry: Entry): Session {
 }
 
 /** What a journal comes to with one more entry; undefined where that does not follow from what it has come to alone. */
-function grownTo({ state, entries, position }: ComeTo, entry: Entry): ComeTo | undefined {
+function grownTo({ state, entries, position, occasions }: ComeTo, entry: Entry): ComeTo | undefined {
   if (!isDeedLine(entry) || entry.do === 'new-game' || entry.replaces !== undefined) return undefined;
-  return { state: entry.events.reduce(evolve, state), entries: entries + 1, position: position + 1 };
+  return {
+    state: entry.events.reduce(evolve, state),
+    entries: entries + 1,
+    position: position + 1,
+    occasions: occasionsAfter(occasions, entry.answers),
+  };
 }
 
 export interface Appending {

@@ -105,14 +105,11 @@ export function standing({ top }: Pick<Timeline, 'top'>): readonly StandingDeed[
 }
 
 /**
- * The key of an entry's dice: its position among the standing entries, so that a command given again after an undo has
- * the same dice; `+k` for the k-th honest second roll there.
+ * The key of an entry's dice in sessions that go by it: its position among the standing entries, so that a command given again
+ * after an undo has the same dice; `+k` for the k-th honest second roll there.
  */
 export const diceKey = (position: number, reroll = 0): string =>
   reroll === 0 ? `${position}` : `${position}+${reroll}`;
-
-/** The key for the next entry. */
-export const nextDiceKey = (timeline: Timeline): string => diceKey((timeline.top?.position ?? 0) + 1);
 
 /** `amended`: a newer version stands in its place. `dropped`: an amendment left it out. */
 export type Mark = 'stands' | 'replaced' | 'amended' | 'dropped' | 'undone';
@@ -198,12 +195,12 @@ export function planRedo(timeline: Timeline, count = 1): Plan<Redo> | Problem {
   return { ok: true, draft: { redo: last.n }, entries };
 }
 
-/** The last standing entry, to be rolled again: resolve it from the state before it, with this key. */
+/** The last standing entry, to be rolled again: resolve it from the state before it. */
 export interface RerollPlan {
   readonly ok: true;
   readonly entry: DeedEntry;
   readonly before: StandingDeed | null;
-  readonly key: string;
+  readonly position: number;
   /** To be kept in the new entry. */
   readonly replaces: number;
   readonly reroll: number;
@@ -217,7 +214,7 @@ export function planReroll({ top }: Timeline): RerollPlan | Problem {
     ok: true,
     entry: top.entry,
     before: top.below,
-    key: diceKey(top.position, reroll),
+    position: top.position,
     replaces: top.entry.n,
     reroll,
   };
