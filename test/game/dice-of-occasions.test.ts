@@ -42,7 +42,7 @@ describe('dice of the seed', () => {
   it('hang on who acts, not on who acted before', async () => {
     const [one, other] = [await awake(), await awake()];
     const first = await shoots(one);
-    expect(await shoots(other, 'warrior-1', '', 'vane')).not.toEqual(first);
+    expect(await shoots(other, 'warrior-2', '', 'vane')).not.toEqual(first);
     await other.run('act vane done');
     await other.run('operative wound kel 1');
     expect(await shoots(other, 'warrior-1', '--force --reason early')).toEqual(first);
