@@ -40,7 +40,7 @@ export interface Group {
   readonly wounded?: true;
   readonly order?: 'engage' | 'conceal';
   readonly ready?: boolean;
-  /** Those for whom the players say that this is true: a question to the table, with {name} for each. */
+  /** Those of which the players say that this is true: a question to the table, with {name} for each. */
   readonly told?: string;
   /** All of them (if left out), so many at random, or of those that have lost most wounds one at random. */
   readonly take?: 'all' | 'most-wounds-lost' | { readonly random: Amount };

@@ -52,7 +52,7 @@ export class Ways {
     }
   }
 
-  /** Remembered of the places asked for last: whoever stands there is asked about again and again. */
+  /** Remembers the places asked for last, since the same bases are asked about again and again. */
   private lookedFrom(from: Point): Look {
     const known = this.looks.get(from.x)?.get(from.y);
     if (known) return known;

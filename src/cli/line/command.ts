@@ -97,7 +97,7 @@ const sourceOfDice = (answer: Answer): 'seed' | 'trial' | 'typed' => {
   return areOnTrial(answer) ? 'trial' : 'seed';
 };
 
-/** `dice` of the JSON document: what was rolled, in order, and by whom. */
+/** `dice` of the JSON document: what was rolled, in order, and where the dice came from. */
 export function diceDocument(asked: readonly Asked[]): readonly Readonly<Record<string, unknown>>[] {
   return asked.flatMap(({ question, answer }) => {
     if (question.kind !== 'dice' || question.secret) return [];

@@ -269,7 +269,7 @@ const isRoll = (value: Said['value'] | undefined): value is RollIt => value === 
 
 const nameIn = ({ id }: Said): string => id.replace(/#\d+$/, '');
 
-/** Once it is said who activates, it is that one's turn; whoever counteracts has 1 AP (core rules, Counteract). */
+/** Once an operative is named it is its turn; a counteraction has 1 AP (core rules, Counteract). */
 function whereNow({ state, turn }: PlayedTo, answers: readonly Said[]): PlayedTo {
   const said = answers.find((answer) => nameIn(answer) === 'operative');
   const operative = state === null ? undefined : operativeById(state, String(said?.value ?? ''));

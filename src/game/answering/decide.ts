@@ -38,7 +38,7 @@ export interface Answerers<S = unknown, A = unknown, E = unknown>
 type Done<S, E, R> = Extract<Resolution<S, E, R>, { readonly is: 'done' }>;
 
 /**
- * Resolves a rule with whoever can answer: from the start again after each answer at the prompt. Throws `Failure` when
+ * Resolves a rule with all who can answer: from the start again after each answer at the prompt. Throws `Failure` when
  * the rules refuse, when words or answers are wrong, or when a question is left that nobody may be asked.
  */
 export async function decide<S, E, R, A>(

@@ -32,7 +32,7 @@ export interface SecondEditionWeapon {
   readonly rules: SecondEditionRules;
 }
 
-/** `save` 3 is 3+, `invulnerable` likewise; `wounds` are those remaining; `cover`: it may keep a defence dice for it. */
+/** `save` 3 is 3+, and so is `invulnerable`; `wounds` are those remaining; `cover`: it may retain a defence dice for it. */
 export interface SecondEditionTarget {
   readonly defence: number;
   readonly save: number;

@@ -151,7 +151,7 @@ function* equipment(seat: Seat): MatchedRule {
   yield* emit({ type: 'equipment-revealed', player: seat, items: parts.length === 0 ? 'none' : items, points });
 }
 
-/** Whose turn it is of things done in turn, the Defender first: whoever has done fewer. */
+/** Whose turn it is of things done in turn, the Defender first: the player who has done fewer. */
 function inTurn(state: MatchedState, done: (seat: Seat) => number, most: (seat: Seat) => number): Seat | undefined {
   const defender = otherSeat(state.attacker ?? 'a');
   return [defender, otherSeat(defender)]

@@ -95,7 +95,7 @@ const folded = (state: MatchedState, events: readonly MatchedEvent[]): MatchedSt
 export const stateOfMatched = ({ header, timeline }: MatchedSession): MatchedState =>
   timeline.standing.reduce((state, { entry }) => folded(state, entry.events), matchedStart(header));
 
-/** Locks a session of matched play and reads it; whoever gets one must release its lock. */
+/** Locks a session of matched play and reads it; the caller must release the lock. */
 export async function openMatched(path: string): Promise<{ ok: true; session: MatchedFile; lock: Lock } | Problem> {
   const first = readMatched(path);
   if (!first.ok) return first;

@@ -44,7 +44,7 @@ export const greatest = (state: GameState, dangers: readonly Danger[]): Danger |
     null,
   );
 
-/** An NPO that may activate or counteract, as far as it is known whom it can attack. */
+/** An NPO that may activate or counteract, with what is known of its targets. */
 export interface Candidate {
   readonly npo: Npo;
   at: Situation;

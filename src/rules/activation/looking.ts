@@ -100,7 +100,7 @@ export function targetsTold({ engaged, trapped, across, ahead }: Outlook, tags: 
   );
 }
 
-/** Those in control range, or chargeable, spelled likewise. */
+/** Those in control range, or chargeable, spelled the same. */
 export const enemiesTold = ({ enemies, across, ahead }: Outlook, tags: readonly Told[]): readonly string[] => [
   ...(enemies ?? []).map(({ id, assists }) => spelled(id, tags, assists > 0 ? [`assist-${assists}`] : [])),
   ...(typeof across === 'object' ? across : []).map(({ id, assists }) =>

@@ -98,7 +98,7 @@ const aimAt = (targets: readonly Target[], known: boolean): MoveAim['to'] =>
     ? 'mission-position'
     : 'shooting-position';
 
-/** Whether it is known whom it could see after that move: only where a Shoot could have followed. */
+/** Whether its targets after that move are known: only where a Shoot could have followed. */
 const hasSeen = (at: Situation, move: MoveClause['action'] | 'fall-back'): boolean =>
   isLeft(at, 'shoot') && apOf(at) > apNeeded(move) && placeAt(at.here, [move]).targets !== undefined;
 
@@ -109,7 +109,7 @@ function* aimedAmong({ npo }: Situation, targets: readonly Target[]): Rule<reado
   return its.length > 0 ? its : targets;
 }
 
-/** What a shooter goes for where it finds no target, in Adversary Ops whom a fighter goes towards, and whom of those that it finds it sees obscured. */
+/** Where a shooter goes without a target, in Adversary Ops the enemy that a fighter goes towards, and which of its targets are obscured. */
 function goingFor(
   state: GameState,
   at: Situation,

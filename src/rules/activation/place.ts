@@ -19,7 +19,7 @@ export interface LookedAtPlace {
   trapped?: boolean | undefined;
   /** Those in its control range. */
   enemies?: readonly Enemy[] | undefined;
-  /** Those whom it can fight across an access point while none is in its control range; `somebody`: not told who. */
+  /** Those that it can fight across an access point while none is in its control range; `somebody`: not told who. */
   across?: readonly Enemy[] | 'somebody' | undefined;
   /** Valid targets. */
   targets?: readonly Target[] | undefined;

@@ -100,7 +100,7 @@ export function* askReach(at: Situation): Rule {
   here.engaged = false;
   here.enemies = [];
   if (beyond.length > 0) {
-    // It fights; whom it can charge after that is asked when it comes.
+    // It fights; a Charge after that is asked about when it comes.
     here.across = beyond;
     return;
   }

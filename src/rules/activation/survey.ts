@@ -93,7 +93,7 @@ function nextToAsk(
   return next ?? (best?.open ? best : undefined);
 }
 
-/** Asks whom it can attack. Returns which one was said to come first; undefined while nothing of that was said. */
+/** Asks which operatives it can attack. Returns the NPO that was said to come first; undefined while none was named. */
 function* ask(next: Candidate, all: readonly Candidate[], best: Candidate | undefined): Rule<First | undefined> {
   const state = yield* look();
   const others = all.filter((one) => one.open && one !== next);
@@ -151,7 +151,7 @@ function close(state: GameState, one: Candidate): void {
   one.at.here = before ? placeOf(before) : seesNobody(state, one.npo);
 }
 
-/** There is nobody whom it can attack, from where it stands or from anywhere ahead. */
+/** It can attack nobody, from its place or from any place ahead. */
 const seesNobody = (state: GameState, npo: Npo): LookedAtPlace =>
   unseen({ engaged: isEngagedOnRecord(state, npo.id) ?? false, trapped: false, targets: [], nothing: true });
 
@@ -174,7 +174,7 @@ function* candidate(state: GameState, npo: Npo, counteracts: boolean): Rule<Cand
   return { npo, at, danger, bound: unsure, likely, open: unsure !== null };
 }
 
-/** What it would do as it is told, asked for where it is not: the attack that its list leads to, at whom the ladder names, with the worst profile. */
+/** The attack that its behaviour leads to, by what was told of it and asked where nothing was: at the primary target, with the worst profile. */
 export function* dangerFrom(at: Situation): Rule<Danger | null> {
   yield* ignoresInjury(at);
   const { attack, then } = yield* follow(at, ['shoot', 'fight']);
@@ -202,7 +202,7 @@ export function* dangerFrom(at: Situation): Rule<Danger | null> {
   );
 }
 
-/** Whom the Fight ladder names: worse for the players, likeliest to fall, then whoever their victory hangs on. */
+/** The Fight target: worse for the players, likeliest to be incapacitated, then the one that their victory depends on. */
 const inFight = (dangers: readonly Danger[]): Danger | null =>
   dangers.toSorted(
     (a, b) =>

@@ -38,7 +38,7 @@ function climb<T>(from: readonly T[], rungs: readonly Rung<T>[]): { left: readon
   return { left };
 }
 
-/** One that an NPO can attack, with what is known of that: the chance to incapacitate, and what hangs on it. */
+/** One that an NPO can attack: the chance to incapacitate it, and why the players' victory depends on it. */
 interface Rated<T> {
   readonly one: T;
   readonly chance: number;

@@ -12,7 +12,7 @@ import { placeAt } from './place.ts';
 import type { Situation } from './situation.ts';
 import { enemiesOf, wayToCharge, wayToShot } from './surroundings.ts';
 
-/** What its behaviour lets it do, and to whom it could. */
+/** The attack that its behaviour allows, and its possible targets. */
 interface Prospect {
   readonly as: EventOf<'npo-targeted'>['as'];
   readonly ids: readonly string[];

@@ -6,7 +6,7 @@ import type { AnswerValue } from '../../engine/question.ts';
  */
 export type Fact = RecordedFact | MeasuredFact | { readonly certainty: 'open' };
 
-/** It binds whoever answers. */
+/** No other answer is taken. */
 export interface RecordedFact {
   readonly certainty: 'recorded';
   readonly value: AnswerValue;

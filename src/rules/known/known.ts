@@ -62,7 +62,7 @@ export function withClose(state: GameState, id: string, enemies: readonly string
   return { ...known, controlRange };
 }
 
-/** Nothing that hangs on the place of this operative is known any more. */
+/** Forgets all that depended on the place of this operative. */
 export function forgetting(known: Known, id: string): Known {
   const controlRange: Record<string, Readonly<Record<string, boolean>>> = {};
   for (const [operative, pairs] of Object.entries(known.controlRange)) {

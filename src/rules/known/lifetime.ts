@@ -179,7 +179,7 @@ function afterAction(state: GameState, event: EventOf<'action-performed'>): Know
   }
 }
 
-/** The action's own conditions hold for where it comes out; whoever was there is somewhere else now (killzone, Teleport pad). */
+/** The action's own conditions hold for where it comes out; the one that was there is elsewhere now (killzone, Teleport pad). */
 function afterTeleport(state: GameState, { id }: EventOf<'teleported'>): Known {
   const there = { ...state, known: nothingKnown };
   return state.acting?.id === id && state.acting.performed.at(-1) === 'charge' ? besetIn(there, id) : free(there, id);

@@ -58,7 +58,7 @@ export function outlooksAfter(state: GameState, event: GameEvent): Outlooks {
 
 const moves: ReadonlySet<string> = new Set(['reposition', 'dash', 'charge', 'fall-back', 'other']);
 
-/** Who stands beside an NPO is no valid target of the others (core rules, Shoot 2): so with whom it charges or leaves. */
+/** An enemy in an NPO's control range is no valid target of other NPOs (core rules, Shoot 2): a Charge or Fall Back changes that. */
 function afterNpo(state: GameState, id: string, action: string, charged: readonly string[]): Outlooks {
   const { outlooks } = state.known;
   if (action === 'charge') return reopened(state, without(outlooks, [id]), charged);
@@ -78,7 +78,7 @@ function afterWounds(state: GameState, id: string, change: number): Outlooks {
 const besideOf = (state: GameState, id: string): readonly string[] =>
   operativesInPlay(state).flatMap((one) => (areClose(state.known, one.id, id) === false ? [] : [one.id]));
 
-/** Only the closest may be charged: who that is hangs on all of them (ruling charge-closest). */
+/** Only the closest may be charged, so a move of any of them counts (ruling charge-closest). */
 function charges(state: GameState, id: string): boolean {
   const npo = npoById(state, id);
   return npo !== undefined && firstListed({ npo, card: cardOf(state, npo) }, ['charge']) !== undefined;

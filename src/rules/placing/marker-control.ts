@@ -54,7 +54,7 @@ export function* playersControl(marker: Marker): Rule<boolean> {
   return ours > total(yield* contesting(npos, null, marker.id), (npo) => controlApl(state, npo));
 }
 
-/** Those of them that have the marker in control range; asked only of those for whom that is not ruled out. */
+/** Those of them that have the marker in control range; asks only about those that may have it. */
 function* contesting<W extends Npo | Operative>(
   all: readonly W[],
   by: string | null,

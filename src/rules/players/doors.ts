@@ -12,7 +12,7 @@ import type { RoomDoor } from '../state/rooms.ts';
 import type { Door, GameState } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
 
-/** A hatchway or breach point has opened, whoever did it; before the threat level moves. */
+/** A hatchway or breach point has opened, by anybody's hand; before the threat level moves. */
 export const doorOpenedByHand = (kind: RoomDoor['kind'], number: number): Rule => modes.doorOpened(kind, number, harm);
 
 /** The door with that number; rejected where there is none. */

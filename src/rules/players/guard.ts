@@ -47,7 +47,7 @@ export function* interruptFromGuard(
   return operative ? yield* interrupt(operative, npo) : null;
 }
 
-/** A move in the middle of which a hatchway has been opened; `towards`: ids, where it is known whom it goes for. */
+/** A move in the middle of which a hatchway has been opened; `towards`: the ids that it goes for, where they are known. */
 export interface MidMove {
   readonly action: 'charge' | 'reposition' | 'dash';
   readonly hatchway: number;
@@ -224,7 +224,7 @@ const interruptsOf = ({ acting }: GameState) => acting?.interrupts ?? [];
 const stillActing = (state: GameState, id: string): Operative | undefined =>
   state.acting?.id === id ? operativeById(state, id) : undefined;
 
-/** Which of them it has in control range; asked of those of whom it is not known. */
+/** Which of them it has in control range; asks where that is not known. */
 function* closeTo(id: string, guards: readonly Operative[]): Rule<readonly string[]> {
   const state = yield* look();
   const inside = guards.filter((guard) => areClose(state.known, id, guard.id) === true);

@@ -60,7 +60,7 @@ const kindOf = (
   state: GameState,
 ): ActionKind | undefined => kindsOf(state, id).find((kind) => kind.id === missionAction);
 
-/** Which mission action of a pack it is: what it costs hangs on that. The only one is meant. */
+/** Which mission action of a pack it is, since that decides its AP. A single one needs no name. */
 function* withMissionAction(args: ActorArgs, { missionActions = [] }: Acting): Rule<ActorArgs> {
   const kinds = kindsOf(yield* look(), args.id).filter(({ id }) => !missionActions.includes(id));
   if (args.missionAction !== undefined || kinds.length === 0) return args;

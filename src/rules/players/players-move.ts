@@ -103,7 +103,7 @@ function withoutPhasing<A extends Allowed>(state: GameState, allowed: A, { board
   };
 }
 
-/** Inches: whoever stands in a doorway is no further from either room; whoever touches it from one of them is further from the other. */
+/** Inches. A base in a doorway is as near to either room; a base that touches it from one room is further from the other. */
 const inDoorway = 0.5;
 
 /** The inches are the most that any operative has. */

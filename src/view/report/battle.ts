@@ -44,7 +44,7 @@ export function withoutTheNeverThere(battle: Battle): Battle {
   return { ...battle, entries: entries.toReversed() };
 }
 
-/** Whom it happened to; of dice both who rolled them and against whom. Wounds that it inflicted on others stay lost. */
+/** The operative that it happened to; of dice the one that rolled them and its enemy. Wounds that it inflicted stay lost. */
 function namedBy(event: GameEvent): readonly string[] {
   switch (event.type) {
     case 'attack-rolled':

@@ -22,7 +22,7 @@ export function answerFromBoard(fact: FactAsked, table: Table): Judged<AnswerVal
   return told && { answer: told.answer, sure: told.others.length === 0 };
 }
 
-/** The same, and what else it may be where facts that it hangs on are doubtful: found by taking each of them otherwise in turn. */
+/** The same, and what else it may be where other facts that decide it are doubtful: each of them is taken otherwise in turn. */
 export function allAnswers(
   fact: FactAsked,
   table: Table,

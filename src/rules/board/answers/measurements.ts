@@ -20,7 +20,7 @@ export interface Between {
   readonly inches: number;
 }
 
-/** How one stands to another, measured: what the answer to a question of fact hangs on. */
+/** Distance, sight and cover between two, measured: what decides the answer to a question of fact. */
 export interface Measurement {
   readonly from: string;
   readonly to: string;
@@ -59,12 +59,12 @@ export function measuredFor(about: About, table: Table): readonly Measurement[] 
       .filter(({ id }) => id !== one.id)
       .map((other) => measure(about, table, one, other)),
   );
-  // Whether anybody is close hangs on the nearest.
+  // The nearest decides whether anybody is close.
   const far = ({ inches }: Measurement) => inches ?? Number.POSITIVE_INFINITY;
   return closeness.has(about.predicate) ? all.toSorted((a, b) => far(a) - far(b)).slice(0, 1) : all;
 }
 
-/** Of each the enemy that it is nearest to of those from whom it is not in cover; of all, where it is in cover from each. */
+/** For each its nearest enemy among those that it has no cover from; among all, where it has cover from each. */
 function exposure(table: Table, { ids, to }: Extract<About, { predicate: 'most-exposed' }>): readonly Measurement[] {
   const standing = (all: readonly string[]) => all.flatMap((id) => table.standing.get(id) ?? []);
   const enemies = standing(to);

@@ -20,7 +20,7 @@ interface Named extends Base {
   readonly id: string;
 }
 
-/** A fact to be judged about bases, whoever they belong to. */
+/** A question of fact about bases of either side. */
 export type BoardQuery =
   /** Of two bases: is `to` visible to `from`, in cover from it, obscured, in its control range; inches between them. */
   | {

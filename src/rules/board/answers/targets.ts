@@ -46,7 +46,7 @@ function spelled({ remarks = {} }: About, id: string, value: string, { cover, ob
   return formatRemarked({ value: id, remarks: [...(value === '' ? [] : [value]), ...those] });
 }
 
-/** An enemy in its control range, or one across an open access point whom it fights, is told instead of targets. */
+/** An enemy in its control range, or one that it fights across an open access point, is told instead of targets. */
 function insteadOfTargets(
   about: About,
   table: Table,
@@ -59,7 +59,7 @@ function insteadOfTargets(
   return Object.entries(about.others ?? {}).find(([, means]) => fightsAcross(means, table, shooter, enemies))?.[0];
 }
 
-/** Wherever the shooter goes: a friend of its stands too near (COR-44), or it is not beside whom it should be (Torrent). */
+/** Wherever the shooter goes: a friendly operative is too near (COR-44), or the first target is too far away (Torrent). */
 export function isBarred(
   { beside }: Extract<About, { predicate: 'valid-target' }>,
   table: Table,

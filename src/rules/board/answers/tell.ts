@@ -29,7 +29,7 @@ const objectiveAt = (point: { readonly x: number; readonly y: number }): Base =>
   mm: killzone.bases.objective,
 });
 
-/** Those of whom it is so, whether it is so, or how many; undefined where no place tells. */
+/** Ids, a boolean or a count, by predicate; undefined where no place tells. */
 export type TableAnswer = readonly string[] | boolean | number | undefined;
 
 /** What a question of fact is answered by where everybody stands. Throws `Unplaced`. */
@@ -180,7 +180,7 @@ function some(table: Table, who: PlacedModel, way: Way, isSo: (there: PlacedMode
   return false;
 }
 
-/** Can it charge whoever of them is closest to it (ruling charge-closest)? */
+/** Can it charge the closest of them (ruling charge-closest)? */
 function charges(table: Table, who: PlacedModel, to: readonly string[], inches: number): boolean {
   const target = nearestOf(
     table,

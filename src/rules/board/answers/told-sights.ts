@@ -86,7 +86,7 @@ function isFree(table: Table, look: (now: Table) => boolean): boolean {
   return found?.seen === false && !found.isDoubtful;
 }
 
-/** What a look tells, and whether it could be otherwise; undefined where a place that it hangs on is not known. */
+/** What a look tells, and whether it could be otherwise; undefined where a place that it needs is not known. */
 function looked<T>(
   table: Table,
   look: (now: Table) => T,

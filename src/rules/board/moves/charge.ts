@@ -21,7 +21,7 @@ export interface ChargeEnd {
   readonly sure: boolean;
 }
 
-/** The Charge at whoever is closest, hatchways taken as open (rulings charge-closest, closest-route); undefined where none can be made. */
+/** The Charge at the closest enemy, hatchways taken as open (rulings charge-closest, closest-route); undefined where none can be made. */
 export function chargeOf(field: Field, enemies: readonly PlacedModel[]): ChargeEnd | undefined {
   const { table, who } = field;
   const least = Math.min(...enemies.map((enemy) => straightGap(who, enemy)));

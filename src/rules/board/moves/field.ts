@@ -142,7 +142,7 @@ export class Field {
     return placedAt(this.who, place);
   }
 
-  /** The same, there to the hair: whoever is told what it is to see from there stands so that it does. */
+  /** The same with its own place taken as exact: it is told what to see from there, so it is set up to see it. */
   exactlyAt(place: Point): PlacedModel {
     return placedAt(this.who, place, 0);
   }

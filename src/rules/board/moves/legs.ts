@@ -15,7 +15,7 @@ export interface WayEnd {
 }
 
 /**
- * Where a way can lead, nearest first and one after the other, so that whoever looks for some place need not see them all. Moves
+ * Where a way can lead, nearest first and one after the other, so that a search for one place need not go through them all. Moves
  * one after another count as one of all their inches.
  */
 export function* endsOf(table: Table, who: PlacedModel, way: Way): Generator<WayEnd> {

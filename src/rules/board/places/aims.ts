@@ -24,7 +24,7 @@ import {
 } from './aim.ts';
 import { atDoor, noDoor } from './door-aims.ts';
 
-/** The places that a word means for somebody, whoever else may stand there. */
+/** The places that a word means for a base, whether or not another base is there. */
 export function aimOf(table: Table, who: ToPlace, word: PlaceWord, names: readonly PlaceNames[]): PlaceAim | NoLanding {
   switch (word.is) {
     case 'code':

@@ -13,7 +13,7 @@ import { isSeen, seenFrom } from './shots.ts';
 export interface Exposure {
   /** Who would see it. */
   readonly seenBy: readonly PlacedModel[];
-  /** Those of them from whom it would not be in cover. */
+  /** Those of them that it would have no cover from. */
   readonly openTo: readonly PlacedModel[];
 }
 
@@ -62,7 +62,7 @@ export function exposedBy(
 
 type Told = Pick<NonNullable<EventOf<'placed'>['end']>, 'sees' | 'openTo'>;
 
-/** Whom somebody sees from a place and how, or whether that hangs on a hair; and from whom it is not in cover there. */
+/** The enemies visible from a place and how, or whether that is too close to call; and those that it has no cover from there. */
 export function endFacts(table: Table, there: PlacedModel): Told {
   const solids = firstSolids(table.board);
   return {

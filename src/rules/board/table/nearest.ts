@@ -30,7 +30,7 @@ export function nearestAtFaceValue(
   return nearest?.one;
 }
 
-/** Inches between them at face value; with hatchways taken as open for whom NPOs are closest to (ruling closest-route). */
+/** Inches between them at face value; hatchways count as open where NPOs look for the closest (ruling closest-route). */
 export function inchesBetween(table: Table, a: Base, b: Base, hatchwaysOpen: boolean): number {
   return (hatchwaysOpen ? distanceThroughHatchways : distance)(table.solids, a, b);
 }
@@ -69,7 +69,7 @@ export function nearestOf(
   const fact = `nearest ${who.map(nameOrPlace).join(' ')} ${among.map(({ id }) => id).join(' ')}`;
   return table.answer(fact, { answer: first.one, sure: rivals.length === 0 }, () => rivals.map(({ one }) => one));
 }
-/** The nearest first, of those to whom a way leads. */
+/** The nearest first, of those that can be reached. */
 const byDistance = (
   who: readonly Base[],
   among: readonly PlacedModel[],

@@ -81,7 +81,7 @@ export class Table {
     return firstSolids(this.board);
   }
 
-  /** Throws `Unplaced` for whom the board does not know. */
+  /** Throws `Unplaced` for one without a place. */
   of(id: string): PlacedModel {
     const found = this.standing.get(id);
     if (!found) throw new Unplaced(id);
