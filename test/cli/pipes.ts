@@ -10,7 +10,7 @@ export interface Said {
 interface Pipes {
   readonly env: Readonly<Record<string, string>>;
   /** All of standard input. */
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   readonly build?: string | undefined;
   /** Data goes to a terminal. */
   readonly seen?: boolean;
@@ -29,7 +29,7 @@ export const throughPipes = (said: Said, { env, input = '', build, seen = false 
     },
   ),
   stdin: async function* () {
-    yield input;
+    yield Buffer.from(input);
   },
   clear: seen ? () => {} : undefined,
   stands: () => {},

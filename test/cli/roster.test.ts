@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { enter, Player } from './player.ts';
 import { Table } from './tw.ts';
@@ -32,6 +33,42 @@ describe('tw roster', () => {
     expect([kept.exitCode, readFileSync(table.path('team.json'), 'utf8')]).toEqual([2, 'mine']);
     const { kind, roster } = await table.json(`roster import ${join(samples, 'ktdash-2024.json')}`);
     expect([kind, roster.length]).toEqual(['The Night Shift, an open data set', 2]);
+  });
+
+  it('a zipped roster comes by standard input, too, wherever a roster is read', async () => {
+    const table = new Table();
+    const input = zipSync({ 'team.ros': readFileSync(join(samples, 'battlescribe-2024.ros')) });
+    for (const words of [
+      ['roster', 'check', '-'],
+      ['roster', 'show', '-'],
+      ['roster', 'import', '-', 'team.json'],
+      ['new-game', '--mission', '1', '--map', '1', '--seed', 'a', '--roster', '-'],
+    ]) {
+      const { exitCode, err } = await table.tw(words, { input });
+      expect([exitCode, err.includes('cannot')], words.join(' ')).toEqual([0, false]);
+    }
+    expect((await table.tw(['roster', 'check', '-'], { input: input.slice(0, 40) })).err).toContain(
+      'standard input: the zip archive is damaged.',
+    );
+  });
+
+  it('of several kill teams in a file each command takes one', async () => {
+    const table = new Table();
+    const file = join(samples, 'killteamjson-2021.json');
+    const { err } = await table.tw(['roster', 'check', file]);
+    expect(err.replaceAll(/\s+/g, ' ')).toContain('it holds 2 kill teams. Take one with --team.');
+    expect(err.replaceAll(/\s+/g, ' ')).toContain('In it: Night Shift, Day Shift.');
+    for (const verb of ['check', 'show', 'import'])
+      expect((await table.tw(['roster', verb, file, '--team', 'day'])).exitCode, verb).toBe(0);
+  });
+
+  it('an address is no file: it says how to save one', async () => {
+    const { exitCode, err } = await new Table().tw(['roster', 'import', 'https://ktdash.app/rosters/abc-1']);
+    expect([exitCode, err]).toEqual([2, expect.stringContaining('tw reads files, no web pages.')]);
+    expect(err.replaceAll(/\s+/g, ' ')).toContain('curl -o team.json https://ktdash.app/api/rosters/abc-1');
+    expect((await new Table().tw(['roster', 'check', 'http://example.org/a.ros'])).err).toContain(
+      'Save it as a file first',
+    );
   });
 
   it('new makes one of a kill team, or by asking', async () => {

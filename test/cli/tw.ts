@@ -25,7 +25,7 @@ export interface Ended {
 
 interface Around {
   /** All of standard input. */
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   readonly env?: Record<string, string>;
   /** Which build of the program this is; it keeps what it has found out. */
   readonly build?: string;

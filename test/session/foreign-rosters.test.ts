@@ -15,6 +15,9 @@ const refused = async (text: string) => {
 const fromJson = (value: unknown, team?: string) => taken(JSON.stringify(value), team);
 const namesIn = ({ operatives }: ReadRoster) => operatives.map(({ name }) => name);
 
+const noBase =
+  'No base size is given for anyone: the board takes 32 mm. tw operative set NAME --base MM puts it right.';
+
 describe('a BattleScribe roster', () => {
   const roster = (selections: string) =>
     `<roster name="Night"><forces><force><selections>${selections}</selections></force></forces></roster>`;
@@ -56,7 +59,7 @@ describe('a BattleScribe roster', () => {
     const two = selection('Dorn', profile('Operative', stats), 'number="2"');
     expect(namesIn(await taken(roster(two)))).toEqual(['Dorn 1', 'Dorn 2']);
     expect(namesIn(await taken(roster(two.replace('"2"', '"0"'))))).toEqual(['Dorn']);
-    expect((await taken(roster(dorn))).notes).toEqual(['Dorn: Save (missing) cannot be read; 4+ is taken.']);
+    expect((await taken(roster(dorn))).notes).toEqual(['Dorn: Save (missing) cannot be read; 4+ is taken.', noBase]);
     const shared = `${selection('Tac Ops', '')}${selection('Tac Ops', '')}${selection(' ', '')}${selection('Rope', '')}`;
     expect((await taken(roster(dorn + shared))).notes[0]).toBe(
       'Selected for the whole team, yours to apply: Tac Ops, Rope.',
@@ -67,7 +70,9 @@ describe('a BattleScribe roster', () => {
     const old = (field: string) =>
       selection('Bo', profile('Operative', `${stats}<characteristic name="${field}">1</characteristic>`));
     for (const field of ['GA', 'DF'])
-      expect((await taken(roster(dorn + old(field)))).notes[0]).toContain('Figures of the second edition');
+      expect((await taken(roster(dorn + old(field)))).notes[0]).toContain(
+        'of Kill Team 2021 (the second edition), not 2024',
+      );
   });
 
   it('has operatives in operatives, each with its own weapons', async () => {
@@ -104,6 +109,16 @@ describe('a BattleScribe roster', () => {
     expect(notes.at(-1)).toBe('Not taken, yours to apply: Steady Hands.');
   });
 
+  it('loses no rule of its own and nothing that was only ticked', async () => {
+    const blade =
+      '<characteristic name="ATK">4</characteristic><characteristic name="HIT">3+</characteristic>' +
+      '<characteristic name="DMG">3/4</characteristic><characteristic name="WR">Howl, Reel 2</characteristic>';
+    const rules = ['Astartes', 'Howl', 'Reel x', 'Seek Light'].map((name) => `<rule name="${name}"/>`).join('');
+    const inside = `<rules>${rules}</rules><selections>${selection('Axe', profile('Melee Weapons', blade, 'Axe'))}${selection('Mark of the Sea', '')}</selections>`;
+    const { notes } = await taken(roster(selection('Dorn', profile('Operative', stats) + inside)));
+    expect(notes.at(-1)).toBe('Not taken, yours to apply: Astartes, Mark of the Sea.');
+  });
+
   it('is refused where it is not XML, by line, column and reason', async () => {
     expect(await refused('<roster>\n <forces>\n</roster>')).toBe(
       'team: line 3, column 9 is not XML (unexpected close tag).',
@@ -138,7 +153,6 @@ describe('a zipped roster', () => {
     expect(await refusal(zipSync({}))).toContain('the archive holds 0 rosters');
     for (const text of ['PK', 'PK\t', 'PX\u0003', 'QK\u0003'])
       expect(await refusal(strToU8(text)), text).toContain('line 1, column 1 is not JSON');
-    expect(await refused('PK\u0003\u0004zip')).toBe('team: a zipped roster cannot be read from standard input.');
   });
 });
 
@@ -181,7 +195,9 @@ describe('an open data set', () => {
     const { APL: __, ...nameless } = kel;
     expect(namesIn(await fromJson({ ops: [null, [kel], 'Kel', nameless, kel] }))).toEqual(['Kel']);
     expect((await fromJson([odd, nameless, kel])).notes).toEqual([
+      'Left out, having no name or no APL: 1 of the entries among the operatives.',
       'Odd is left out: its Wounds (missing) cannot be read.',
+      noBase,
     ]);
     expect(namesIn(await fromJson({ opTypes: [{ opTypeName: 'Foreman', apl: 2, wounds: 8 }] }))).toEqual(['Foreman']);
   });
@@ -203,9 +219,17 @@ describe('an open data set', () => {
     const read = await readRosterText('team', JSON.stringify(two));
     expect(read).toEqual({
       ok: false,
-      message: 'team: it holds 2 kill teams, and one is wanted.',
-      hint: 'tw roster import team --team "Night" takes that one.',
+      message: 'team: it holds 2 kill teams. Take one with --team.',
+      hint: 'In it: Night, Day. tw roster import team --team "Night" takes the first.',
     });
+    const hintOf = async (file: string, team?: string) => {
+      const outcome = await readRosterText(file, JSON.stringify(two), team);
+      return outcome.ok ? 'it was read' : outcome.hint;
+    };
+    expect(await hintOf('standard input')).toContain('tw roster import - --team "Night"');
+    expect(await hintOf('my teams.json')).toContain('tw roster import "my teams.json" --team');
+    expect(await hintOf('team', 'dusk')).toBe('In it: Night, Day.');
+    expect(await hintOf('team', 'day')).toBe('it was read');
     expect(namesIn(await fromJson(two, 'night'))).toEqual(['Kel']);
     expect(namesIn(await fromJson(two, 'day'))).toEqual(['Oru']);
   });
@@ -213,7 +237,7 @@ describe('an open data set', () => {
   it('is of the second edition by GA or DF, unless something in it is of 2024', async () => {
     const old = { opName: 'Bo', APL: 2, W: 8, SV: '5+', M: '3⬤' };
     const isOld = async (...ops: object[]) =>
-      (await fromJson({ ops })).notes.some((note) => note.includes('second edition'));
+      (await fromJson({ ops })).notes.some((note) => note.includes('Kill Team 2021'));
     const kindOf = async (...ops: object[]) => (await fromJson({ ops })).kind;
     expect([await isOld(old), await isOld({ ...old, GA: 2 }), await isOld({ ...old, DF: 3 }, old)]).toEqual([
       false,
@@ -223,7 +247,7 @@ describe('an open data set', () => {
     expect(await isOld({ ...old, GA: 2 }, kel)).toBe(false);
     expect(await isOld({ ...old, GA: 2, edition: 'kt24' })).toBe(false);
     expect(await isOld({ ...old, GA: 2, edition: 'kt21' })).toBe(true);
-    expect(await kindOf({ ...old, GA: 2 })).toBe('the kill team, an open data set of the second edition');
+    expect(await kindOf({ ...old, GA: 2 })).toBe('the kill team, an open data set of Kill Team 2021');
     expect((await fromJson({ ops: [old] })).operatives[0]).toMatchObject({ move: 6, save: 5, wounds: 8 });
   });
 
@@ -231,9 +255,13 @@ describe('an open data set', () => {
     const equipments = [{ eqName: '• Rope' }, { other: 1 }, { eqName: 'Medkit' }];
     const notes = async (more: object) => (await fromJson({ ops: [kel], equipments, ...more })).notes;
     const told = ['Equipment of the team, yours to apply: Rope, Medkit.'];
-    expect(await notes({})).toEqual([]);
-    expect(await notes({ rosterName: 'Mine' })).toEqual(told);
-    expect(await notes({ rosterId: 'x1' })).toEqual(told);
+    expect(await notes({})).toEqual(['Equipment to choose from, yours to apply: Rope, Medkit.', noBase]);
+    expect(await notes({ rosterName: 'Mine' })).toEqual([...told, noBase]);
+    expect(await notes({ rosterId: 'x1' })).toEqual([...told, noBase]);
+    const blade = { ...gun('Old blade'), wepType: 'M' };
+    expect((await notes({ equipments: [{ eqName: 'Blades', weapons: [blade] }] }))[0]).toBe(
+      'Equipment to choose from, yours to apply: Blades (4 3+ 3/4).',
+    );
   });
 
   it('gives the weapons that were chosen, else those that come by default, else all', async () => {
@@ -267,7 +295,7 @@ describe('an open data set', () => {
       'melee',
     ]);
     const notes = (await fromJson({ ops: [{ ...kel, weapons: [gun('Gun', { wepType: 'X' })] }] })).notes;
-    expect(notes).toEqual(['Kel: nothing says whether Gun is ranged or melee; it is taken as melee.']);
+    expect(notes).toEqual(['Kel: nothing says whether Gun is ranged or melee; it is taken as melee.', noBase]);
     const two = [
       { ...profile, profileName: '- Short' },
       { ...profile, name: 'LONG', A: 9 },
@@ -282,6 +310,30 @@ describe('an open data set', () => {
     ]);
   });
 
+  it('takes weapon rules as text, as a list of texts or of ids; what it cannot read stays to be seen', async () => {
+    const rulesOf = async (WR: unknown, more: object = {}) => {
+      const weapons = [gun('Gun', { profiles: [{ ...profile, WR }] })];
+      const { operatives } = await fromJson({ ops: [{ ...kel, weapons }], ...more });
+      return operatives[0]?.weapons[0]?.profile.slice('4 3+ 3/4'.length).trim();
+    };
+    expect(await rulesOf(['Rng 8"', 'Hot'])).toBe('Range 8", Hot');
+    expect(await rulesOf([{ id: 'WR-UNIV-TORRENT', number: '2' }, {}, null])).toBe(
+      'Torrent 2", Unreadable rule, Unreadable rule',
+    );
+    expect(await rulesOf([{ id: 'WR-UNIV-HEAVY', details: 'Dash only' }, { id: 'WR-UNIV-HEAVY' }])).toBe(
+      'Heavy (Dash only), Heavy',
+    );
+    const spanish = {
+      weapon_rules: [{ id: 'WR-UNIV-HOT', name: 'Ardiente' }, { id: 'WR-X-FOG', name: 'Niebla' }, { id: 1 }],
+    };
+    expect(await rulesOf([{ id: 'WR-UNIV-HOT' }, { id: 'WR-X-FOG', number: 1 }], spanish)).toBe('Hot, Niebla 1');
+    expect(await rulesOf([{ id: 'WR-SHARED-CONCEALED' }])).toBe('Concealed');
+    expect(await rulesOf('Hvy (DashOnly), Hvy, 1" Dev1')).toBe('Heavy (Dash only), Heavy, 1" Devastating 1');
+    expect(await rulesOf('Hvy (RepOnly), 2" Dev 1, Dev3, Prc1"')).toBe(
+      'Heavy (Reposition only), 2" Devastating 1, Devastating 3, Piercing 1',
+    );
+  });
+
   it('names abilities, actions and options as yours to apply', async () => {
     const of = async (more: object) => (await fromJson({ ops: [{ ...kel, ...more }] })).notes.at(-1);
     const told = (names: string) => `Not taken, yours to apply: ${names}.`;
@@ -292,6 +344,15 @@ describe('an open data set', () => {
       await of({ abilities: [{ title: 'Quick' }], uniqueActions: [{ title: 'Signal' }, { name: 'Mine' }, {}] }),
     ).toBe(told('Quick, Signal, Mine'));
     expect(await of({ uniqueActions: [{ title: 'Signal' }] })).toBe(told('Signal'));
+    expect(
+      await of({
+        actions: [
+          { name: 'Mend', AP: 1 },
+          { name: 'Wave', AP: '0 AP' },
+        ],
+      }),
+    ).toBe(told('Mend (1 AP), Wave (0 AP)'));
+    expect(await of({ opType: { abilities: [{ abilityName: 'Calm' }] } })).toBe(told('Calm'));
     expect(await of({ options: [{ optionName: 'Grim' }, { name: 'Keen' }] })).toBe(told('Grim, Keen'));
   });
 });

@@ -198,7 +198,15 @@ describe('a roster of another program', () => {
       save: 4,
       weapons: [{ name: 'Sword', type: 'melee', profile: '4 3+ 4/5' }],
     });
-    expect(bare.notes).toEqual(['One.', 'Ilse: Save (missing) cannot be read; 4+ is taken.']);
+    const noBase = (whose: string) =>
+      `No base size is given for ${whose}: the board takes 32 mm. tw operative set NAME --base MM puts it right.`;
+    expect(bare.notes).toEqual(['One.', 'Ilse: Save (missing) cannot be read; 4+ is taken.', noBase('anyone')]);
+    expect(taken(ilse, { ...ilse, name: 'Bo', base: '' }).notes).toEqual(['One.', noBase('Bo')]);
+    expect(taken({ ...ilse, base: 'round' }).notes).toEqual([
+      'One.',
+      'Ilse: its base ("round") cannot be read.',
+      noBase('anyone'),
+    ]);
     expect(taken({ ...ilse, move: 'swift as the wind and more' }).notes).toEqual([
       'One.',
       'Ilse: Move ("swift as the wind an") cannot be read and is left open.',
@@ -227,6 +235,19 @@ describe('a roster of another program', () => {
       'Cy is left out: its Wounds ("0") cannot be read.',
       'Di is left out: its Wounds ("100") cannot be read.',
     ]);
+  });
+
+  it('an oval base is taken by its length, and said; millimetres may be written out', () => {
+    for (const oval of ['60x35', '60 x 35 mm', '35×60mm']) {
+      const read = taken({ ...ilse, base: oval });
+      expect(read.operatives[0]?.base, oval).toBe(60);
+      expect(read.notes).toEqual(['One.', `Ilse: its oval base ("${oval}") is taken as a round one of 60 mm.`]);
+    }
+    for (const round of ['32', '32mm', '32 mm', '⌀32']) {
+      expect(taken({ ...ilse, base: round }).operatives[0]?.base, round).toBe(32);
+      expect(taken({ ...ilse, base: round }).notes).toEqual(['One.']);
+    }
+    expect(taken({ ...ilse, base: '1000' }).operatives[0]).not.toHaveProperty('base');
   });
 
   it('several of one name are counted, and each has an id of its own', () => {
@@ -266,11 +287,10 @@ describe('a roster of another program', () => {
     ]);
   });
 
-  it('rules kept as text and abilities are named, a dozen at most and how many more', () => {
+  it('rules kept as text and abilities are named, every one', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `Ability ${index + 1}`);
     const told = (abilities: readonly string[]) => taken({ ...ilse, abilities }).notes.at(-1);
-    expect(told(many(12))).toBe(`Not taken, yours to apply: ${many(12).join(', ')}.`);
-    expect(told(many(14))).toBe(`Not taken, yours to apply: ${many(12).join(', ')} and 2 more.`);
+    expect(told(many(14))).toBe(`Not taken, yours to apply: ${many(14).join(', ')}.`);
     expect(told([])).toBe('One.');
     expect(told(['Calm', ' ', '☠', 'Calm'])).toBe('Not taken, yours to apply: Calm.');
     expect(taken({ ...ilse, weapons: [{ ...sword, rules: 'Zoop 2' }] }).notes.at(-1)).toBe(

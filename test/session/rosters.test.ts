@@ -51,7 +51,7 @@ describe('rosters as people have them', () => {
       },
     ]);
     expect(notes).toEqual([
-      'Figures of the second edition: GA and DF are not used, and its own weapon rules stay text.',
+      'Its figures are of Kill Team 2021 (the second edition), not 2024: GA and DF are not used, and its own weapon rules stay text.',
       'Weapon rules kept as text, shown whenever such a weapon is used: AP1.',
       'Not taken, yours to apply: Steady hands.',
     ]);
@@ -90,9 +90,47 @@ describe('rosters as people have them', () => {
       },
     ]);
     const which = await readRosterBytes('data.json', sample('killteamjson-2021.json'));
-    expect(refused(which)).toBe('data.json: it holds 2 kill teams, and one is wanted.');
+    expect(refused(which)).toBe('data.json: it holds 2 kill teams. Take one with --team.');
     const none = await readRosterBytes('data.json', sample('killteamjson-2021.json'), 'Nigt Shift');
     expect(refused(none)).toContain('Did you mean Night Shift?');
+  });
+
+  it('killteamjson with weapon rules as lists: every rule by its id, number and details; what is not taken is said', async () => {
+    const { operatives, notes } = await taken('killteamjson-lists.json');
+    expect(operatives.map(({ name, base }) => [name, base])).toEqual([['Captain', 60]]);
+    expect(operatives[0]?.weapons).toEqual([
+      {
+        name: 'Harpoon (far)',
+        type: 'ranged',
+        profile: '4 3+ 4/5 Range 8", Piercing Crits 1, Heavy (Reposition only), Lethal 5+',
+      },
+      { name: 'Harpoon (near)', type: 'melee', profile: '4 3+ 3/4 Brutal, Reel In Slowly, Made Up Barbed Hook 2' },
+      { name: 'Powder charge', type: 'ranged', profile: '4 4+ 2/4 1" Devastating 2, Limited 1, Blast 2"' },
+      { name: 'Storm call (bolt)', type: 'ranged', profile: '5 3+ 3/4 Psychic, Seek Light' },
+      { name: 'Storm call (fist)', type: 'melee', profile: '5 3+ 3/4 Psychic, Shock' },
+      { name: 'Storm call (gust)', type: 'ranged', profile: '5 3+ 1/2 Psychic' },
+    ]);
+    expect(notes).toEqual([
+      'It lists a kill team, not a chosen one: each kind of operative is taken once, with all its weapons. Delete what you leave at home.',
+      'Equipment to choose from, yours to apply: Ropes, Marlinspikes (4 3+ 3/4 Shock).',
+      'Ploys and abilities of the team, yours to apply: Double Time, Sea Legs.',
+      'Captain: its oval base ("60x35") is taken as a round one of 60 mm.',
+      'Captain: nothing says whether Storm call (gust) is ranged or melee; it is taken as ranged.',
+      'Weapon rules kept as text, shown whenever such a weapon is used: Reel In Slowly, Made Up Barbed Hook 2.',
+      'Not taken, yours to apply: Steady Hands, Patch Up (1 AP).',
+    ]);
+  });
+
+  it('rosters of other editions and other games, and data files, are named as such', async () => {
+    const ros = (game: string) => `<roster name="a" gameSystemName="${game}"><forces/></roster>`;
+    const sentence = async (text: string) => refused(await readRosterText('a.ros', text));
+    expect(await sentence(ros('Warhammer 40,000: Kill Team (2018)'))).toBe(
+      'a.ros: it is of another edition (Warhammer 40,000: Kill Team (2018)); tw reads rosters of Kill Team 2024 and 2021.',
+    );
+    expect(await sentence(ros('Necromunda'))).toBe('a.ros: it is of another game (Necromunda), not of Kill Team.');
+    expect(await sentence('<gameSystem/>')).toBe('a.ros: it is a data file of BattleScribe, not a roster.');
+    const export2018 = { roster: { gameSystemName: 'Kill Team (2018)', forces: [{ selections: [{ name: 'Bo' }] }] } };
+    expect(await sentence(JSON.stringify(export2018))).toContain('it is of another edition (Kill Team (2018));');
   });
 
   it('BattleScribe, as XML and zipped: signs tell ranged from melee, own names and several of a kind', async () => {
@@ -140,7 +178,10 @@ describe('rosters as people have them', () => {
         weapons: [{ name: 'Sabre', type: 'melee', profile: '5 3+ 4/6 Lethal 5+' }],
       },
     ]);
-    expect(notes).toEqual(['Selected for the whole team, yours to apply: Tac Ops.']);
+    expect(notes).toEqual([
+      'Selected for the whole team, yours to apply: Tac Ops.',
+      'No base size is given for anyone: the board takes 32 mm. tw operative set NAME --base MM puts it right.',
+    ]);
   });
 
   it('ours comes back as it was written', async () => {
@@ -154,7 +195,11 @@ describe('rosters as people have them', () => {
     const read = await readRosterText('a.json', JSON.stringify({ ops: [op('9'), op('many')] }));
     expect(read.ok && [read.operatives.length, read.notes]).toEqual([
       1,
-      ['9: Save ("x") cannot be read; 4+ is taken.', 'many is left out: its Wounds ("many") cannot be read.'],
+      [
+        '9: Save ("x") cannot be read; 4+ is taken.',
+        'many is left out: its Wounds ("many") cannot be read.',
+        expect.stringContaining('No base size is given for anyone'),
+      ],
     ]);
     const nobody = await readRosterText('a.json', JSON.stringify({ ops: [op('many')] }));
     expect(refused(nobody)).toBe('a.json: nobody in it has a name, APL and Wounds.');
@@ -174,7 +219,8 @@ describe('rosters that mean no good', () => {
     ['nesting without end', xml(`<forces><force>${deep(5000)}`), 'its elements are nested more than 40 deep'],
     ['more elements than any roster', xml('<a/>'.repeat(200_001)), 'it has more than 200000 elements'],
     ['a tag that is not closed', xml('<forces>'), 'is not XML'],
-    ['another document', '<catalogue/>', 'no BattleScribe roster of Kill Team'],
+    ['another document', '<list/>', 'no BattleScribe roster of Kill Team'],
+    ['a catalogue', '<catalogue/>', 'a.ros: it is a data file of BattleScribe, not a roster.'],
     ['JSON that is none', '{ "ops": [', 'line 1, column 11 is not JSON'],
     ['JSON of something else', '{ "a": 1 }', 'a.ros: the whole must be a list'],
     ['a control character in a name', '[{"name": "K\\u0007el", "apl": 2, "wounds": 9}]', 'have no control characters'],

@@ -22,7 +22,7 @@ export const define: Define = (command, act) => {
     .description('make ours of a roster of KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit')
     .argument('<file>', 'the roster; - is standard input')
     .argument('[to]', 'where ours goes; without it, to standard output')
-    .option('--team <name>', 'of a file with several kill teams, that one')
+    .option('--team <name>', oneTeam)
     .option('--overwrite', 'in place of a file that is there')
     .action((file: string, to: string | undefined, { team, overwrite }: { team?: string; overwrite?: true }) =>
       act(async (run) => {
@@ -34,15 +34,17 @@ export const define: Define = (command, act) => {
     .command('check')
     .description('what is wrong in a roster, by line and column')
     .argument('<file>', 'the roster; - is standard input')
-    .action((file: string) => act((run) => checkRoster(run, file)));
+    .option('--team <name>', oneTeam)
+    .action((file: string, { team }: { team?: string }) => act((run) => checkRoster(run, file, team)));
   command
     .command('show')
     .description("the cards of a roster, or of the game's operatives")
     .argument('[file]', 'the roster; - is standard input')
-    .action((file: string | undefined) =>
+    .option('--team <name>', oneTeam)
+    .action((file: string | undefined, { team }: { team?: string }) =>
       act(async (run) => {
         if (file !== undefined) {
-          const read = await importRoster(file, run.io);
+          const read = await importRoster(file, run.io, team);
           tellNotes(read, run.io);
           return shown(read.operatives, read.kind);
         }
@@ -51,6 +53,8 @@ export const define: Define = (command, act) => {
       }),
     );
 };
+
+const oneTeam = 'of a file with several kill teams, that one';
 
 interface NewWords {
   readonly team?: readonly string[];
@@ -124,8 +128,8 @@ async function written(
 const shown = (operatives: readonly RosterOperative[], title: string): CommandOutcome =>
   pageOutcome({ roster: operatives }, () => rosterBlocks(title, operatives));
 
-async function checkRoster(run: Run, file: string): Promise<CommandOutcome> {
-  const { problems, doubts, kind, operatives } = await checkedRoster(file, run.io);
+async function checkRoster(run: Run, file: string, team: string | undefined): Promise<CommandOutcome> {
+  const { problems, doubts, kind, operatives } = await checkedRoster(file, run.io, team);
   const summary =
     problems.length > 0
       ? `${file}: ${counted(problems.length, 'mistake')}.`

@@ -4,12 +4,27 @@ import type { ReadRoster, RosterOutcome } from '../../session/roster/imported.ts
 import { ownIn, readRosterBytes, readRosterText } from '../../session/roster/read-roster.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Io } from '../terminal/io.ts';
-import { readBytes, readText } from '../terminal/read-text.ts';
+import { readBytes } from '../terminal/read-text.ts';
 
 /** Reads a roster of any kind; `-` is standard input; `team` names one of several kill teams in it. Throws `Failure`. */
 export async function importRoster(file: string, io: Io, team?: string): Promise<ReadRoster> {
-  if (file === '-') return insisted(await readRosterText('standard input', await readText(file, io), team));
-  return insisted(await readRosterBytes(file, await readBytes(file), team));
+  return insisted(await readRosterBytes(nameOf(file), await rosterBytes(file, io), team));
+}
+
+const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
+
+async function rosterBytes(file: string, io: Io): Promise<Uint8Array> {
+  if (/^https?:\/\//i.test(file))
+    throw new Failure('usage', `${file}: tw reads files, no web pages.`, { hint: saved(file) });
+  return readBytes(file, io);
+}
+
+/** How a roster on the web becomes a file. */
+function saved(address: string): string {
+  const [, id] = /ktdash\.app\/(?:api\/)?rosters?\/([\w-]+)/i.exec(address) ?? [];
+  return id === undefined
+    ? 'Save it as a file first, and name that.'
+    : `Save it first: curl -o team.json https://ktdash.app/api/rosters/${id}`;
 }
 
 /** The operatives of a roster of any kind, after telling what was not taken of it. Throws `Failure`. */
@@ -31,10 +46,9 @@ export function tellNotes({ notes }: Pick<ReadRoster, 'notes'>, io: Io): void {
 }
 
 /** What is wrong in a roster (`problems`), and what only may be (`doubts`), each with its place. Throws `Failure`. */
-export async function checkedRoster(file: string, io: Io) {
-  const bytes = file === '-' ? new TextEncoder().encode(await readText(file, io)) : await readBytes(file);
-  const name = file === '-' ? 'standard input' : file;
-  const read = await readRosterBytes(name, bytes);
+export async function checkedRoster(file: string, io: Io, team?: string) {
+  const bytes = await rosterBytes(file, io);
+  const read = await readRosterBytes(nameOf(file), bytes, team);
   const own = ownIn(bytes);
   if (own && (!read.ok || read.kind === 'a roster')) {
     const operatives = read.ok ? read.operatives.length : 0;

@@ -22,7 +22,7 @@ export interface Io {
   /** A JSON document. */
   readonly document: (document: Readonly<Record<string, unknown>>) => void;
   /** Standard input, as it comes. */
-  readonly stdin: () => AsyncIterable<string>;
+  readonly stdin: () => AsyncIterable<Uint8Array>;
   /** Called with each entry that was written: it stands even if the output fails. */
   readonly stands: (entry: number) => void;
   /** The prompts, loaded only when a question reaches a person. */
@@ -66,7 +66,7 @@ export const processIo = (inquirer: Io['inquirer'], through?: Through, build?: s
   get clear() {
     return isTerminal(1) && process.env.TERM !== 'dumb' ? () => writeSync(1, '\x1b[H\x1b[2J') : undefined;
   },
-  stdin: () => process.stdin.setEncoding('utf8'),
+  stdin: () => process.stdin,
   stands: (entry) => {
     standing = entry;
   },

@@ -1,14 +1,15 @@
+import { killzone } from '../../catalog/killzone.ts';
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative, RosterWeapon } from '../../rules/state/state.ts';
-import { numberIn, plainName, plainText, weaponRules } from './figures.ts';
+import { baseIn, numberIn, plainName, plainText, weaponRules } from './figures.ts';
 import { hasControls, limits, type RosterOutcome, unreadableRoster } from './imported.ts';
 
 /** A weapon profile as a foreign file has it, all in its own spelling. */
 export interface ForeignWeapon {
   readonly name: string;
   /** Undefined where the file does not say. */
-  readonly type: 'ranged' | 'melee' | undefined;
+  readonly type: 'ranged' | 'melee' | 'psychic' | undefined;
   readonly attacks: string;
   readonly hit: string;
   readonly damage: string;
@@ -65,7 +66,12 @@ export function builtRoster(file: string, { kind, operatives, notes }: ForeignRo
   }
   if (built.length === 0)
     return unreadableRoster(`${file}: nobody in it has a name, APL and Wounds.`, 'tw roster check says more.');
-  return { ok: true, kind, operatives: built, notes: [...told, ...keptAsText(built), ...notTaken(operatives)] };
+  return {
+    ok: true,
+    kind,
+    operatives: built,
+    notes: [...told, ...assumedBases(built), ...keptAsText(built), ...notTaken(operatives)],
+  };
 }
 
 const whyNot = (name: string): string =>
@@ -98,7 +104,7 @@ function builtOperative(
   const moved = within(move, 0, 20);
   if (moved === undefined && move !== undefined && plainText(move) !== '')
     told.push(`${name}: Move (${shown(move)}) cannot be read and is left open.`);
-  const based = within(base, 1, 200);
+  const based = builtBase(name, base, told);
   const armed = builtWeapons(name, weapons, told);
   const things = [...equipment.map(plainName), ...armed.unread].filter((text) => text !== '');
   const words = keywords.map(plainName).filter((text) => text !== '');
@@ -113,6 +119,16 @@ function builtOperative(
     ...(words.length === 0 ? {} : { keywords: [...new Set(words)] }),
     ...(things.length === 0 ? {} : { equipment: [...new Set(things)] }),
   };
+}
+
+function builtBase(name: string, base: string | undefined, told: string[]): number | undefined {
+  const read = baseIn(base);
+  if (read && read.across >= 1 && read.across <= 200) {
+    if (read.isOval) told.push(`${name}: its oval base (${shown(base)}) is taken as a round one of ${read.across} mm.`);
+    return read.across;
+  }
+  if (base !== undefined && plainText(base) !== '') told.push(`${name}: its base (${shown(base)}) cannot be read.`);
+  return undefined;
 }
 
 const shown = (text: string | undefined): string =>
@@ -144,21 +160,40 @@ function builtWeapons(owner: string, weapons: readonly ForeignWeapon[], told: st
       unread.push(`${name} (${profile.slice(0, limits.name)})`);
       continue;
     }
-    const type = weapon.type ?? typeBy(weapon.name, rules);
-    if (weapon.type === undefined && type === undefined)
-      told.push(`${owner}: nothing says whether ${name} is ranged or melee; it is taken as melee.`);
-    const one: RosterWeapon = { name, type: type ?? 'melee', profile };
+    const isPsychic = weapon.type === 'psychic';
+    const said = weapon.type === 'psychic' ? typeByRules(rules) : (weapon.type ?? typeBy(weapon.name, rules));
+    const type = said ?? (isPsychic ? 'ranged' : 'melee');
+    if (said === undefined)
+      told.push(`${owner}: nothing says whether ${name} is ranged or melee; it is taken as ${type}.`);
+    const one: RosterWeapon = { name, type, profile };
     if (!read.some((other) => other.name === name && other.profile === profile && other.type === one.type))
       read.push(one);
   }
   return { weapons: read, unread };
 }
 
-/** By the sign before its name, or by a rule that only ranged weapons have. */
+/** By the sign before its name, or by its rules. */
 function typeBy(name: string, rules: readonly string[]): RosterWeapon['type'] | undefined {
   if (name.includes('⌖')) return 'ranged';
   if (name.includes('⚔')) return 'melee';
-  return rules.some((rule) => /^(?:range|blast|torrent)\b/i.test(rule)) ? 'ranged' : undefined;
+  return typeByRules(rules);
+}
+
+/** By a rule that only ranged weapons have, or only melee weapons. */
+function typeByRules(rules: readonly string[]): RosterWeapon['type'] | undefined {
+  if (rules.some((rule) => /^(?:range|blast|torrent|saturate|seek|silent|heavy|piercing)\b/i.test(rule)))
+    return 'ranged';
+  return rules.some((rule) => /^(?:brutal|shock)\b/i.test(rule)) ? 'melee' : undefined;
+}
+
+/** Whose base the file does not tell; the board needs one. */
+function assumedBases(operatives: readonly RosterOperative[]): readonly string[] {
+  const without = operatives.filter(({ base }) => base === undefined).map(({ name }) => name);
+  if (without.length === 0) return [];
+  const whose = without.length === operatives.length ? 'anyone' : without.join(', ');
+  return [
+    `No base size is given for ${whose}: the board takes ${killzone.bases.operative} mm. tw operative set NAME --base MM puts it right.`,
+  ];
 }
 
 function keptAsText(operatives: readonly RosterOperative[]): readonly string[] {
@@ -170,17 +205,10 @@ function keptAsText(operatives: readonly RosterOperative[]): readonly string[] {
     }
   return texts.size === 0
     ? []
-    : [`Weapon rules kept as text, shown whenever such a weapon is used: ${someOf([...texts])}.`];
+    : [`Weapon rules kept as text, shown whenever such a weapon is used: ${[...texts].join(', ')}.`];
 }
 
 function notTaken(operatives: readonly ForeignOperative[]): readonly string[] {
   const names = new Set(operatives.flatMap(({ abilities }) => abilities.map(plainName)).filter((name) => name !== ''));
-  return names.size === 0 ? [] : [`Not taken, yours to apply: ${someOf([...names])}.`];
+  return names.size === 0 ? [] : [`Not taken, yours to apply: ${[...names].join(', ')}.`];
 }
-
-const mostNamed = 12;
-
-const someOf = (names: readonly string[]): string =>
-  names.length <= mostNamed
-    ? names.join(', ')
-    : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`;

@@ -1,35 +1,18 @@
 import { meantBy, notMeant } from '../../engine/spelling.ts';
-import type { ForeignOperative, ForeignRoster, ForeignWeapon } from './builder.ts';
-import { plainName } from './figures.ts';
+import type { ForeignOperative, ForeignRoster } from './builder.ts';
+import { type Fields, fieldsOf, listIn, textIn } from './data-set-fields.ts';
+import { chosenWeapons, type RuleNames, ruleNamesOf, weaponsOf } from './data-set-weapons.ts';
+import { numberIn, oldEdition, plainName, plainText } from './figures.ts';
 import { limits, type Unreadable, unreadableRoster } from './imported.ts';
-
-/** An object of a data set: its fields by their names in lower case. */
-type Fields = ReadonlyMap<string, unknown>;
-
-function fieldsOf(value: unknown): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
-  return new Map(Object.entries(value).map(([name, field]) => [name.toLowerCase(), field]));
-}
-
-const listIn = (fields: Fields, ...names: readonly string[]): readonly Fields[] => {
-  const lists = names.map((name) => fields.get(name)).filter((value) => Array.isArray(value));
-  return (lists[0] ?? []).map(fieldsOf);
-};
-
-function textIn(fields: Fields, ...names: readonly string[]): string | undefined {
-  for (const name of names) {
-    const value = fields.get(name);
-    if (typeof value === 'string' && value.trim() !== '') return value;
-    if (typeof value === 'number' && Number.isFinite(value)) return `${value}`;
-  }
-  return undefined;
-}
 
 /** A kill team of a data set, or a roster made of one. */
 interface Group {
   readonly name: string;
   readonly operatives: readonly Fields[];
-  readonly equipment: readonly string[];
+  /** How many entries beside them are none. */
+  readonly others: number;
+  /** What it has besides: weapon rules of its own, equipment, ploys. */
+  readonly team: Fields;
 }
 
 /**
@@ -41,38 +24,41 @@ export function readDataSet(file: string, value: unknown, wanted?: string): Fore
   const groups = groupsIn(value, 0);
   if (groups.length === 0) return undefined;
   const [one, another] = groups;
-  if (one && !another) return rosterOf(one);
+  if (one && !another && wanted === undefined) return rosterOf(one);
   const options = groups.map(({ name }, index) => ({ id: name, name, number: index + 1 }));
+  const known = `In it: ${options.map(({ name }) => name).join(', ')}.`;
   if (wanted === undefined)
     return unreadableRoster(
-      `${file}: it holds ${groups.length} kill teams, and one is wanted.`,
-      `tw roster import ${file} --team "${options[0]?.name}" takes that one.`,
+      `${file}: it holds ${groups.length} kill teams. Take one with --team.`,
+      `${known} tw roster import ${file === 'standard input' ? '-' : inShell(file)} --team "${one?.name}" takes the first.`,
     );
   const meant = meantBy(wanted, options);
-  if (meant.is !== 'one') return unreadableRoster(`${file}: ${notMeant('kill team', wanted, meant)}`);
+  if (meant.is !== 'one') return unreadableRoster(`${file}: ${notMeant('kill team', wanted, meant)}`, known);
   const group = groups[meant.one.number - 1];
   return group && rosterOf(group);
 }
+
+const inShell = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `"${file}"`);
 
 function groupsIn(value: unknown, depth: number): readonly Group[] {
   if (depth > limits.depth) return [];
   if (Array.isArray(value)) {
     const operatives = value.map(fieldsOf).filter(isOperative);
-    if (operatives.length > 0) return [{ name: 'the list', operatives, equipment: [] }];
+    const others = value.length - operatives.length;
+    if (operatives.length > 0) return [{ name: 'the list', operatives, others, team: new Map() }];
     return value.flatMap((item) => groupsIn(item, depth + 1));
   }
   const fields = fieldsOf(value);
-  const operatives = [
+  const listed = [
     ...listIn(fields, 'operatives', 'ops', 'optypes'),
     ...listIn(fields, 'fireteams').flatMap((fireteam) => listIn(fireteam, 'operatives')),
-  ].filter(isOperative);
+  ];
+  const operatives = listed.filter(isOperative);
   if (operatives.length > 0) {
     const name = plainName(textIn(fields, 'rostername', 'killteamname', 'name') ?? 'the kill team');
-    const isRoster = fields.has('rosterid') || fields.has('rostername');
-    const equipment = isRoster ? namesIn(fields, 'eqname', 'equipments') : [];
-    return [{ name, operatives, equipment }];
+    return [{ name, operatives, others: listed.length - operatives.length, team: fields }];
   }
-  if (isOperative(fields)) return [{ name: 'one operative', operatives: [fields], equipment: [] }];
+  if (isOperative(fields)) return [{ name: 'one operative', operatives: [fields], others: 0, team: new Map() }];
   return ['killteams', 'killteam', 'factions', 'roster', 'rosters', 'data'].flatMap((name) => {
     const inner = fields.get(name);
     return typeof inner === 'object' ? groupsIn(inner, depth + 1) : [];
@@ -85,23 +71,44 @@ const isOperative = (fields: Fields): boolean =>
 const namesIn = (fields: Fields, name: string, ...lists: readonly string[]): readonly string[] =>
   listIn(fields, ...lists).flatMap((item) => textIn(item, name) ?? []);
 
-function rosterOf({ name, operatives, equipment }: Group): ForeignRoster {
+function rosterOf({ name, operatives, others, team }: Group): ForeignRoster {
   const isOld = operatives.some((fields) => fields.has('ga') || fields.has('df')) && !operatives.some(isOfToday);
+  const ruleNames = ruleNamesOf(team);
+  const isRoster = team.has('rosterid') || team.has('rostername');
+  const equipment = listIn(team, 'equipments').flatMap((item) => equipmentOf(item, ruleNames));
+  const ploys = [...namesIn(team, 'ployname', 'ploys'), ...namesIn(team, 'abilityname', 'teamabilities')];
   return {
-    kind: `${name}, an open data set${isOld ? ' of the second edition' : ''}`,
-    operatives: operatives.map(operativeOf),
+    kind: `${name}, an open data set${isOld ? ' of Kill Team 2021' : ''}`,
+    operatives: operatives.map((fields) => operativeOf(fields, ruleNames)),
     notes: [
-      ...(isOld ? ['Figures of the second edition: GA and DF are not used, and its own weapon rules stay text.'] : []),
-      ...(equipment.length > 0
-        ? [`Equipment of the team, yours to apply: ${equipment.map(plainName).join(', ')}.`]
-        : []),
+      ...(isOld ? [oldEdition] : []),
+      ...(others === 0 ? [] : [`Left out, having no name or no APL: ${others} of the entries among the operatives.`]),
+      ...(team.has('optypes') ? [wholeKillTeam] : []),
+      ...(equipment.length === 0
+        ? []
+        : [`Equipment ${isRoster ? 'of the team' : 'to choose from'}, yours to apply: ${equipment.join(', ')}.`]),
+      ...(ploys.length === 0
+        ? []
+        : [`Ploys and abilities of the team, yours to apply: ${ploys.map(plainName).join(', ')}.`]),
     ],
   };
 }
 
+const wholeKillTeam =
+  'It lists a kill team, not a chosen one: each kind of operative is taken once, with all its weapons. Delete what you leave at home.';
+
+/** Its name; of equipment that is a weapon also the figures. */
+function equipmentOf(item: Fields, names: RuleNames): readonly string[] {
+  const name = plainName(textIn(item, 'eqname') ?? '');
+  if (name === '') return [];
+  const weapons = listIn(item, 'weapons').flatMap((weapon) => weaponsOf(weapon, names));
+  const figures = weapons.map((one) => plainText(`${one.attacks} ${one.hit} ${one.damage} ${one.rules}`));
+  return [figures.length === 0 ? name : `${name} (${figures.join('; ')})`];
+}
+
 const isOfToday = (fields: Fields): boolean => textIn(fields, 'edition') === 'kt24' || fields.has('wounds');
 
-function operativeOf(fields: Fields): ForeignOperative {
+function operativeOf(fields: Fields, ruleNames: RuleNames): ForeignOperative {
   const kind = fieldsOf(fields.get('optype'));
   const all = listIn(fields, 'weapons').length > 0 ? listIn(fields, 'weapons') : listIn(kind, 'weapons');
   const keywords = textIn(fields, 'keywords') ?? textIn(kind, 'keywords') ?? '';
@@ -114,44 +121,19 @@ function operativeOf(fields: Fields): ForeignOperative {
     base: textIn(fields, 'basesize') ?? textIn(kind, 'basesize'),
     keywords: keywords.split(','),
     equipment: namesIn(fields, 'eqname', 'equipments'),
-    weapons: chosen(all, textIn(fields, 'wepids')).flatMap(weaponsOf),
+    weapons: chosenWeapons(all, textIn(fields, 'wepids')).flatMap((weapon) => weaponsOf(weapon, ruleNames)),
     abilities: [
-      ...listIn(fields, 'abilities', 'uniqueactions').flatMap(
-        (one) => textIn(one, 'title', 'abilityname', 'name') ?? [],
+      ...['abilities', 'uniqueactions', 'actions'].flatMap((list) =>
+        (listIn(fields, list).length > 0 ? listIn(fields, list) : listIn(kind, list)).flatMap(abilityOf),
       ),
-      ...listIn(fields, 'uniqueactions').flatMap((one) => textIn(one, 'title', 'name') ?? []),
       ...listIn(fields, 'options').flatMap((one) => textIn(one, 'optionname', 'name') ?? []),
     ],
   };
 }
 
-/** Those that the roster chose; where it chose none, those that come by default, else all. */
-function chosen(weapons: readonly Fields[], ids: string | undefined): readonly Fields[] {
-  const named = ids === undefined ? [] : ids.split(',').map((id) => id.trim());
-  const byId = weapons.filter((weapon) => named.includes(textIn(weapon, 'wepid') ?? ''));
-  if (byId.length > 0) return byId;
-  for (const mark of ['isselected', 'isdefault']) {
-    const marked = weapons.filter((weapon) => [true, 1, '1', 'true'].includes(markOf(weapon.get(mark))));
-    if (marked.length > 0) return marked;
-  }
-  return weapons;
-}
-
-const markOf = (value: unknown): boolean | number | string =>
-  typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' ? value : false;
-
-function weaponsOf(weapon: Fields): readonly ForeignWeapon[] {
-  const name = textIn(weapon, 'wepname') ?? '';
-  const type = textIn(weapon, 'weptype')?.trim().toUpperCase().charAt(0);
-  return listIn(weapon, 'profiles', 'weaponprofiles').map((profile) => {
-    const own = textIn(profile, 'profilename', 'name');
-    return {
-      name: own === undefined ? name : `${name} (${plainName(own).toLowerCase()})`,
-      type: type === 'R' ? 'ranged' : type === 'M' ? 'melee' : undefined,
-      attacks: textIn(profile, 'atk', 'a') ?? '',
-      hit: textIn(profile, 'hit', 'bs') ?? '',
-      damage: textIn(profile, 'dmg', 'd') ?? '',
-      rules: textIn(profile, 'wr', 'sr') ?? '',
-    };
-  });
+/** The name of an ability, or of an action with what it costs. */
+function abilityOf(fields: Fields): readonly string[] {
+  const name = textIn(fields, 'title', 'abilityname', 'name');
+  const ap = textIn(fields, 'ap');
+  return name === undefined ? [] : [ap === undefined ? name : `${plainName(name)} (${numberIn(ap) ?? ap} AP)`];
 }

@@ -47,14 +47,29 @@ export function numberIn(text: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** A base in millimetres: `32`, `32mm`, or an oval `60x35`, in play as wide as it is long. */
+export function baseIn(text: string | undefined): { readonly across: number; readonly isOval: boolean } | undefined {
+  const [, one, other] =
+    /^\D{0,2}?(\d{1,3})(?:\s*(?:mm)?\s*[x×*/]\s*(\d{1,3}))?(?!\d)/i.exec(plainText(text ?? '')) ?? [];
+  if (one === undefined) return undefined;
+  return { across: Math.max(Number(one), Number(other ?? 0)), isOval: other !== undefined && other !== one };
+}
+
+/** What is said of a file with figures of 2021. */
+export const oldEdition =
+  'Its figures are of Kill Team 2021 (the second edition), not 2024: GA and DF are not used, and its own weapon rules stay text.';
+
 /** Short forms that the open data sets use for the weapon rules of 2024. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/^rng\.? ?(?=\d)/i, 'Range '],
   [/^prc ?crits? ?(?=\d)/i, 'Piercing Crits '],
-  [/^prc\.? ?(?=\d)/i, 'Piercing '],
+  [/^prc\.? ?(\d)"?$/i, 'Piercing $1'],
   [/^tor\.? ?(?=\d)/i, 'Torrent '],
   [/^acc\.? ?(?=\d)/i, 'Accurate '],
-  [/^dev\.? ?(?=\d)/i, 'Devastating '],
+  [/^(\d+" ?)?dev\.? ?(?=\d)/i, '$1Devastating '],
+  [/^(?:hvy|heavy)\.? ?\(?dash ?only\)?$/i, 'Heavy (Dash only)'],
+  [/^(?:hvy|heavy)\.? ?\(?rep\w*\.? ?only\)?$/i, 'Heavy (Reposition only)'],
+  [/^hvy\.?$/i, 'Heavy'],
   [/^lim\.? ?(?=\d)/i, 'Limited '],
   [/^leth?\.? ?(?=\d)/i, 'Lethal '],
   [/^sat\.?$/i, 'Saturate'],

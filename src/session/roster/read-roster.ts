@@ -3,7 +3,7 @@ import { builtRoster, type ForeignRoster } from './builder.ts';
 import { readDataSet } from './data-set.ts';
 import { limits, type RosterOutcome, type Unreadable, unreadableRoster } from './imported.ts';
 import { checkOwn, readOwn } from './own.ts';
-import { countOf, rosterOfSelections, type Selection, type SelectionProfile } from './selections.ts';
+import { countOf, otherGame, rosterOfSelections, type Selection, type SelectionProfile } from './selections.ts';
 
 const example = 'A roster is a JSON array: [{"name": "Kel", "apl": 3, "wounds": 12, "save": 3}].';
 
@@ -35,12 +35,10 @@ export async function readRosterText(file: string, text: string, team?: string):
     const { readRos } = await import('./ros-xml.ts');
     return outcomeOf(file, readRos(file, text), 'It is XML, but no BattleScribe roster of Kill Team.');
   }
-  if (text.startsWith('PK\u0003\u0004'))
-    return unreadableRoster(`${file}: a zipped roster cannot be read from standard input.`, 'Name the file.');
   const json = readJson(text);
   if (!json.ok)
     return unreadableRoster(`${file}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`, example);
-  const foreign = readNewRecruit(json.value) ?? readDataSet(file, json.value, team);
+  const foreign = readNewRecruit(file, json.value) ?? readDataSet(file, json.value, team);
   return foreign ? outcomeOf(file, foreign, '') : readOwn(file, json.value, text);
 }
 
@@ -48,7 +46,7 @@ export async function readRosterText(file: string, text: string, team?: string):
 export function ownIn(bytes: Uint8Array): ReturnType<typeof checkOwn> | undefined {
   const text = new TextDecoder().decode(bytes);
   const json = readJson(text);
-  if (!json.ok || readNewRecruit(json.value) || readDataSet('', json.value)) return undefined;
+  if (!json.ok || readNewRecruit('', json.value) || readDataSet('', json.value)) return undefined;
   return checkOwn(json.value, text);
 }
 
@@ -65,16 +63,21 @@ const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? va
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
 
-/** Reads the JSON of a New Recruit export: `roster`, its forces, their selections. Undefined where it is none. */
-function readNewRecruit(value: unknown): ForeignRoster | undefined {
+/**
+ * Reads the JSON of a New Recruit export: `roster`, its forces, their selections. Refused where it is of another game;
+ * undefined where it is none.
+ */
+function readNewRecruit(file: string, value: unknown): ForeignRoster | Unreadable | undefined {
   if (!isFields(value)) return undefined;
   const roster = isFields(value.roster) ? value.roster : value;
   const forces = forcesOf(roster, 0);
   if (forces.length === 0) return undefined;
-  return rosterOfSelections(
+  const read = rosterOfSelections(
     `${textOf(roster.name) || 'roster'}, an export of New Recruit`,
     forces.flatMap((force) => listOf(force.selections).map((one) => selectionOf(one, 0))),
   );
+  const game = textOf(roster.gameSystemName);
+  return read ?? (game === '' ? undefined : otherGame(file, game));
 }
 
 const forcesOf = (holder: Fields, depth: number): readonly Fields[] =>

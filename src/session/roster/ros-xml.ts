@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { ForeignRoster } from './builder.ts';
 import { limits, type Unreadable, unreadableRoster } from './imported.ts';
-import { countOf, rosterOfSelections, type Selection, type SelectionProfile } from './selections.ts';
+import { countOf, otherGame, rosterOfSelections, type Selection, type SelectionProfile } from './selections.ts';
 
 interface Element {
   readonly name: string;
@@ -11,15 +11,25 @@ interface Element {
 }
 
 /**
- * Reads a BattleScribe roster, an XML document. Entities of its own, too deep or too large ones are refused; undefined for
- * a document that is no roster of Kill Team.
+ * Reads a BattleScribe roster, an XML document. Entities of its own, too deep or too large ones are refused, and so are
+ * rosters of other games; undefined for any other document.
  */
 export function readRos(file: string, text: string): ForeignRoster | Unreadable | undefined {
   const read = elementOf(file, text);
   if ('ok' in read) return read;
+  if (['catalogue', 'gameSystem'].includes(read.name))
+    return unreadableRoster(
+      `${file}: it is a data file of BattleScribe, not a roster.`,
+      'Open it in BattleScribe or New Recruit, make a roster there, and save that.',
+    );
   if (read.name !== 'roster') return undefined;
   const selections = inside(read, 'force').flatMap((force) => childrenOf(force, 'selections', 'selection'));
-  return rosterOfSelections(`${read.attributes.name ?? 'roster'}, a BattleScribe roster`, selections.map(selectionOf));
+  const roster = rosterOfSelections(
+    `${read.attributes.name ?? 'roster'}, a BattleScribe roster`,
+    selections.map(selectionOf),
+  );
+  const game = read.attributes.gameSystemName;
+  return roster ?? (game === undefined ? undefined : otherGame(file, game));
 }
 
 class Refused extends Error {}

@@ -1,6 +1,7 @@
+import { weaponRuleNames } from '../../catalog/weapon-rule.ts';
 import type { ForeignOperative, ForeignRoster, ForeignWeapon } from './builder.ts';
-import { numberIn, plainName } from './figures.ts';
-import { limits } from './imported.ts';
+import { numberIn, oldEdition, plainName, plainText, weaponRules } from './figures.ts';
+import { limits, type Unreadable, unreadableRoster } from './imported.ts';
 
 /** A profile of BattleScribe and New Recruit: characteristics by their names in lower case. */
 export interface SelectionProfile {
@@ -27,6 +28,14 @@ const isWeaponProfile = ({ type, values }: SelectionProfile): boolean =>
   /weapon/i.test(type) || values.has('atk') || values.has('dmg');
 const isOperative = ({ profiles }: Selection): boolean => profiles.some(isOperativeProfile);
 
+/** Why a roster without an operative of today is refused, by the game that it names. */
+export const otherGame = (file: string, game: string): Unreadable =>
+  unreadableRoster(
+    /kill ?team/i.test(game)
+      ? `${file}: it is of another edition (${plainText(game)}); tw reads rosters of Kill Team 2024 and 2021.`
+      : `${file}: it is of another game (${plainText(game)}), not of Kill Team.`,
+  );
+
 /** The operatives among these selections; undefined where there is none, so that it is no roster of Kill Team. */
 export function rosterOfSelections(kind: string, selections: readonly Selection[]): ForeignRoster | undefined {
   const found = selections.flatMap((selection) => operativesIn(selection));
@@ -43,7 +52,7 @@ export function rosterOfSelections(kind: string, selections: readonly Selection[
       return Array.from({ length: Math.min(selection.count, limits.operatives + 1) }, () => one);
     }),
     notes: [
-      ...(isOld ? ['Figures of the second edition: GA and DF are not used, and its own weapon rules stay text.'] : []),
+      ...(isOld ? [oldEdition] : []),
       ...(others.length > 0
         ? [`Selected for the whole team, yours to apply: ${[...new Set(others)].join(', ')}.`]
         : []),
@@ -69,6 +78,7 @@ function operativeOf(selection: Selection): ForeignOperative {
   const value = (...names: readonly string[]): string | undefined =>
     names.map((name) => stats?.values.get(name)).find((text) => text !== undefined);
   const others = profiles.filter((profile) => !isOperativeProfile(profile) && !isWeaponProfile(profile));
+  const weapons = profiles.filter(isWeaponProfile).map(weaponOf);
   const isEquipment = ({ type }: SelectionProfile): boolean => /equipment/i.test(type);
   return {
     name: selection.ownName ?? selection.name,
@@ -79,16 +89,29 @@ function operativeOf(selection: Selection): ForeignOperative {
     base: value('base', 'base size'),
     keywords: selection.categories.filter((name) => !/^(?:operative|configuration|reference)$/i.test(name.trim())),
     equipment: others.filter(isEquipment).map(({ name }) => name),
-    weapons: profiles.filter(isWeaponProfile).map(weaponOf),
+    weapons,
     abilities: [
       ...others.filter((profile) => !isEquipment(profile)).map(({ name }) => name),
-      ...parts.flatMap(({ rules }) => rules).filter((name) => !isWeaponRule(name)),
+      ...parts.flatMap(({ rules }) => rules).filter((name) => !isWeaponRule(name, weapons)),
+      ...parts
+        .slice(1)
+        .flatMap(({ name, profiles, selections }) => (profiles.length + selections.length === 0 ? name : [])),
     ],
   };
 }
 
-/** Weapon rules are written out beside the weapons that have them. */
-const isWeaponRule = (name: string): boolean => / x\+?$|^[a-z-]+(?: \d\+?"?)?$/i.test(name.trim());
+/** Rules that are written out beside the weapons that have them: known ones, and those that a weapon of these names. */
+function isWeaponRule(name: string, weapons: readonly ForeignWeapon[]): boolean {
+  const plain = plainText(name).toLowerCase();
+  const stem = plain.replace(/ (?:x|\d+)["+]*$/, '');
+  const known: readonly string[] = weaponRuleNames.map((rule) => rule.replaceAll('-', ' '));
+  return (
+    known.includes(stem.replaceAll('-', ' ')) ||
+    weapons.some(({ rules }) =>
+      weaponRules(rules).some((rule) => rule.toLowerCase().replace(/ \d+["+]*$/, '') === stem),
+    )
+  );
+}
 
 function weaponOf({ name, type, values }: SelectionProfile): ForeignWeapon {
   const value = (...names: readonly string[]): string =>
