@@ -1,6 +1,6 @@
 import { formatWeaponRule, parseWeaponRule } from '../../catalog/weapon-rule.ts';
 import type { ForeignWeapon } from './builder.ts';
-import { type Fields, fieldsOf, listIn, textIn } from './data-set-fields.ts';
+import { type Fields, fieldsByName, listIn, textIn } from './data-set-fields.ts';
 import { plainName, plainText } from './figures.ts';
 
 /** The weapons that the roster chose; where it chose none, those that come by default, else all. */
@@ -58,7 +58,7 @@ export const ruleNamesOf = (team: Fields): RuleNames =>
 /** Weapon rules as a list: `[{ "id": "WR-UNIV-PIERCING", "number": 1, "details": "Crits" }]`. */
 function listedRules(profile: Fields, names: RuleNames): string {
   const rules = [profile.get('wr'), profile.get('sr')].flatMap((value) => (Array.isArray(value) ? value : []));
-  return rules.map((rule: unknown) => (typeof rule === 'string' ? rule : ruleOf(fieldsOf(rule), names))).join(', ');
+  return rules.map((rule: unknown) => (typeof rule === 'string' ? rule : ruleOf(fieldsByName(rule), names))).join(', ');
 }
 
 /** A weapon rule as on a card; one that no card has keeps its name, its number and its details. */

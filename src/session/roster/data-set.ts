@@ -1,6 +1,6 @@
 import { meantBy, notMeant } from '../../engine/spelling.ts';
 import type { ForeignOperative, ForeignRoster } from './builder.ts';
-import { type Fields, fieldsOf, listIn, textIn } from './data-set-fields.ts';
+import { type Fields, fieldsByName, listIn, textIn } from './data-set-fields.ts';
 import { chosenWeapons, type RuleNames, ruleNamesOf, weaponsOf } from './data-set-weapons.ts';
 import { numberIn, oldEdition, plainName, plainText } from './figures.ts';
 import { limits, type Unreadable, unreadableRoster } from './imported.ts';
@@ -43,12 +43,12 @@ const inShell = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `"${
 function groupsIn(value: unknown, depth: number): readonly Group[] {
   if (depth > limits.depth) return [];
   if (Array.isArray(value)) {
-    const operatives = value.map(fieldsOf).filter(isOperative);
+    const operatives = value.map(fieldsByName).filter(isOperative);
     const others = value.length - operatives.length;
     if (operatives.length > 0) return [{ name: 'the list', operatives, others, team: new Map() }];
     return value.flatMap((item) => groupsIn(item, depth + 1));
   }
-  const fields = fieldsOf(value);
+  const fields = fieldsByName(value);
   const listed = [
     ...listIn(fields, 'operatives', 'ops', 'optypes'),
     ...listIn(fields, 'fireteams').flatMap((fireteam) => listIn(fireteam, 'operatives')),
@@ -109,7 +109,7 @@ function equipmentOf(item: Fields, names: RuleNames): readonly string[] {
 const isOfToday = (fields: Fields): boolean => textIn(fields, 'edition') === 'kt24' || fields.has('wounds');
 
 function operativeOf(fields: Fields, ruleNames: RuleNames): ForeignOperative {
-  const kind = fieldsOf(fields.get('optype'));
+  const kind = fieldsByName(fields.get('optype'));
   const all = listIn(fields, 'weapons').length > 0 ? listIn(fields, 'weapons') : listIn(kind, 'weapons');
   const keywords = textIn(fields, 'keywords') ?? textIn(kind, 'keywords') ?? '';
   return {
