@@ -294,6 +294,8 @@ describe('an open data set', () => {
       'melee',
       'melee',
     ]);
+    const inProfile = [{ ...profile, wepType: 'R' }];
+    expect((await ruleOf([gun('Gun', { wepType: 'M', profiles: inProfile })]))?.[0]?.type).toBe('ranged');
     const notes = (await fromJson({ ops: [{ ...kel, weapons: [gun('Gun', { wepType: 'X' })] }] })).notes;
     expect(notes).toEqual(['Kel: nothing says whether Gun is ranged or melee; it is taken as melee.', noBase]);
     const two = [
