@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { colours } from '../../src/view/page/colours.ts';
-import { harmless, harmlessJson, onOneLine } from '../../src/view/page/harmless.ts';
+import { harmless, harmlessJson, markupText, onOneLine } from '../../src/view/page/harmless.ts';
 import type { Role } from '../../src/view/page/look.ts';
 
 const roles: readonly Role[] = [
@@ -67,4 +67,9 @@ it('a document holds the same letters as numbers', () => {
 
 it('a report holds none of them', () => {
   expect(onOneLine('Kel\u001b[31m\u2028the\n\u202eBold\u2069')).toBe('Kel [31m the Bold');
+});
+
+it('markup has none of them, no letter of its own and none that XML forbids', () => {
+  expect(markupText('<b>"Kel" & co</b>')).toBe('&lt;b&gt;&quot;Kel&quot; &amp; co&lt;/b&gt;');
+  expect(markupText('K\u0000e\u009bl\u202e\ufffe\uffff\ud800 🎲')).toBe('K e l??? 🎲');
 });

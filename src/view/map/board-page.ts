@@ -7,6 +7,7 @@ import { isLying, isPrinted, type Marker, markersOf } from '../../rules/markers/
 import { onLattice } from '../../rules/state/base.ts';
 import type { GameState, MeasuredPoint } from '../../rules/state/state.ts';
 import { isLarge, type MapDrawing, type MapRole, type MapSpan } from '../page/canvas.ts';
+import { unpainted } from '../page/harmless.ts';
 import type { Look } from '../page/look.ts';
 import { shortName } from '../words/names.ts';
 import { wrap } from '../words/text.ts';
@@ -130,7 +131,7 @@ function inColumns(list: readonly Labelled[], state: GameState, { width, paint }
     list
       .slice(row * count, (row + 1) * count)
       .map((one, index, { length }) => {
-        const text = entryOf(one, shortName(one.id, all, names).padEnd(names), state);
+        const text = unpainted(entryOf(one, shortName(one.id, all, names).padEnd(names), state));
         return paint(roleOf(one), index + 1 < length ? text.padEnd(column) : text);
       })
       .join(''),

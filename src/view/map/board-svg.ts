@@ -15,6 +15,7 @@ import { boardBox, discOf, onBoard } from '../../rules/state/base.ts';
 import { mapColumns, mapRows } from '../../rules/state/rooms.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { cardOf, npoMove } from '../../rules/state/stats.ts';
+import { markupText } from '../page/harmless.ts';
 import { noPaint } from '../page/look.ts';
 import { drawingOf, markersShown } from './board-page.ts';
 import { type Labelled, labelled } from './labels-of.ts';
@@ -39,7 +40,7 @@ export function boardSvg(state: GameState, { trail, of }: SvgWishes = {}): strin
   const labels = new Map(labelled(state).map((one) => [one.id, one]));
   const open = (box: Box, isOpen: boolean) => rect(box, isOpen ? 'fill="#fffdf8" stroke="#b58900"' : 'fill="#d8b13a"');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${shown(width + 2 * margin)} ${shown(height + 2 * margin)}" font-family="sans-serif" font-size="12" role="img" aria-label="${escaped(map.name)} with everybody on it">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${shown(width + 2 * margin)} ${shown(height + 2 * margin)}" font-family="sans-serif" font-size="12" role="img" aria-label="${markupText(map.name)} with everybody on it">`,
     `<rect x="${-margin}" y="${-margin}" width="${shown(width + 2 * margin)}" height="${shown(height + 2 * margin)}" fill="#f3f1ec"/>`,
     rect(boardBox, 'fill="#fffdf8" stroke="#777"'),
     ...gridOf(),
@@ -79,10 +80,7 @@ const circle = ({ x, y, radius }: Circle, look: string): string =>
 const line = (a: Point, b: Point, look: string): string =>
   `<line x1="${at(a.x)}" y1="${at(a.y)}" x2="${at(b.x)}" y2="${at(b.y)}" ${look}/>`;
 const label = ({ x, y }: Point, text: string, colour: string, size = 12): string =>
-  `<text x="${at(x)}" y="${shown(y * scale + size / 3)}" text-anchor="middle" font-size="${size}" fill="${colour}">${escaped(text)}</text>`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  `<text x="${at(x)}" y="${shown(y * scale + size / 3)}" text-anchor="middle" font-size="${size}" fill="${colour}">${markupText(text)}</text>`;
 
 const middle = ({ left, top, right, bottom }: Box): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
@@ -181,6 +179,6 @@ function base(one: PlacedModel, who: Labelled | undefined): string {
     ? circle({ ...disc, radius: disc.radius * 0.8 }, `fill="none" stroke="${fill === '#fff' ? colour : '#fff'}"`)
     : '';
   const text = label(one, who?.label ?? '', fill === '#fff' ? colour : '#fff');
-  const title = `<title>${escaped(`${who?.name ?? one.id} ${codeAt(one)}, ${one.order}, ${who?.state ?? ''}`)}</title>`;
+  const title = `<title>${markupText(`${who?.name ?? one.id} ${codeAt(one)}, ${one.order}, ${who?.state ?? ''}`)}</title>`;
   return `<g>${title}${circle(disc, `fill="${fill}" stroke="${colour}" stroke-width="2"`)}${ring}${text}</g>`;
 }

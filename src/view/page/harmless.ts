@@ -23,6 +23,15 @@ export const unpainted = (text: string): string => text.replace(anyHarmful, '?')
 export const onOneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '');
 
+/** The same for markup, HTML or SVG: with no letter of its own and none that XML forbids. */
+export const markupText = (text: string): string =>
+  onOneLine(text)
+    .replaceAll(/[\p{Cs}\ufffe\uffff]/gu, '?')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
 /** JSON as it stands, with every letter that a terminal would take for a command written as its number. */
 export const harmlessJson = (json: string): string =>
   json.replace(

@@ -1,6 +1,6 @@
 import { threatGrades } from '../../catalog/tables.ts';
 import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
-import { onOneLine } from '../page/harmless.ts';
+import { markupText } from '../page/harmless.ts';
 import { type Block, type Chart, type Page, type PageTable, textOf } from '../page/page.ts';
 
 /** A report as one HTML page that needs nothing else. */
@@ -11,13 +11,13 @@ export function htmlReport({ title, blocks }: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
+<title>${markupText(title)}</title>
 <style>
 ${reportStyle}</style>
 </head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
+<h1>${markupText(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </main>
 </body>
@@ -28,15 +28,15 @@ ${blocks.map(blockHtml).join('\n')}
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'heading':
-      return `<h2>${escapeHtml(block.text)}</h2>`;
+      return `<h2>${markupText(block.text)}</h2>`;
     case 'banner':
-      return `<p><strong>${escapeHtml(block.text)}</strong></p>`;
+      return `<p><strong>${markupText(block.text)}</strong></p>`;
     case 'lines':
-      return block.lines.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('\n');
+      return block.lines.map(({ text }) => `<p>${markupText(text)}</p>`).join('\n');
     case 'chart':
       return chartSvg(block.curve);
     case 'board':
-      return `<h3>${escapeHtml(block.title)}</h3>\n<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(block.title)}">${block.svg}</div>`;
+      return `<h3>${markupText(block.title)}</h3>\n<div class="wide" tabindex="0" role="region" aria-label="${markupText(block.title)}">${block.svg}</div>`;
     case 'table':
       return tableHtml(block.table);
   }
@@ -44,19 +44,19 @@ function blockHtml(block: Block): string {
 
 /** The first column names the row, unless it is a number. */
 function tableHtml({ title, columns, rows, empty = '' }: PageTable): string {
-  const caption = title === undefined ? '' : `<caption>${escapeHtml(title)}</caption>\n`;
+  const caption = title === undefined ? '' : `<caption>${markupText(title)}</caption>\n`;
   if (rows.length === 0)
-    return `${title === undefined ? '' : `<h3>${escapeHtml(title)}</h3>\n`}<p>${escapeHtml(empty)}</p>`;
+    return `${title === undefined ? '' : `<h3>${markupText(title)}</h3>\n`}<p>${markupText(empty)}</p>`;
   const number = (at: number): string => (columns[at]?.align === 'right' ? ' class="number"' : '');
-  const head = columns.map(({ title: text }, at) => `<th scope="col"${number(at)}>${escapeHtml(text)}</th>`).join('');
+  const head = columns.map(({ title: text }, at) => `<th scope="col"${number(at)}>${markupText(text)}</th>`).join('');
   const body = rows.map((cells) => {
     const inside = cells.map((cell, at) => {
-      const text = escapeHtml(textOf(cell));
+      const text = markupText(textOf(cell));
       return at === 0 ? `<th scope="row"${number(at)}>${text}</th>` : `<td${number(at)}>${text}</td>`;
     });
     return `<tr>${inside.join('')}</tr>`;
   });
-  return `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(title ?? 'Table')}">
+  return `<div class="wide" tabindex="0" role="region" aria-label="${markupText(title ?? 'Table')}">
 <table>
 ${caption}<thead><tr>${head}</tr></thead>
 <tbody>
@@ -77,12 +77,12 @@ export function chartSvg({ levels, turningPoints, words }: Chart): string {
   return `<figure>
 <svg viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="threat-title threat-words">
 <title id="threat-title">Threat level over the battle</title>
-<desc id="threat-words">${escapeHtml(text)}</desc>
+<desc id="threat-words">${markupText(text)}</desc>
 ${bands()}
 ${turningPoints.map(({ number, at }) => marker(x(at), number)).join('\n')}
 <path class="level" d="${steps(levels, x)}"/>
 </svg>
-<figcaption>${escapeHtml(text)}</figcaption>
+<figcaption>${markupText(text)}</figcaption>
 </figure>`;
 }
 
@@ -113,15 +113,6 @@ function steps(levels: readonly number[], x: (at: number) => number): string {
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-
-/** A text inside an element or a quoted attribute; control characters, which HTML forbids, become blanks. */
-function escapeHtml(text: string): string {
-  return onOneLine(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /** Read as well in the light as in the dark, on paper, and in a narrow window. */
 const reportStyle = `:root { color-scheme: light dark; --ink: #1b1b1b; --paper: #ffffff; --line: #767676; --accent: #0b6b3a; --band: #e9efe9; }

@@ -194,6 +194,17 @@ describe('the board', () => {
     expect(lines).toMatch(/Not placed: vane, brother-orun, warrior-1,/);
   });
 
+  it('has no colours of an id that somebody wrote by hand', () => {
+    const id = 'k\u001b[31ml';
+    const state = table({ [id]: '2154' }, { operatives: [{ id }] });
+    const codesBeside = boardLines(state, wide)
+      .join('\n')
+      .split('\n')
+      .filter((line) => line.includes('2154'));
+    expect(codesBeside.join()).toContain('k?[31ml');
+    expect(codesBeside.join()).not.toContain('\u001b[31m');
+  });
+
   it('is nothing without a map', () => {
     expect(boardLines(table(codes, { map: null }), wide)).toEqual([]);
     expect(boardSvg(table(codes, { map: null }))).toBe('');
@@ -239,6 +250,8 @@ describe('the drawing to scale', () => {
     const state = table();
     const operatives = state.operatives.map((one) => ({ ...one, name: '<b>&"' }));
     expect(boardSvg({ ...state, operatives })).toContain('&lt;b&gt;&amp;&quot;');
+    const odd = state.operatives.map((one) => ({ ...one, name: 'K\u001b[31m\u0000e\ufffel' }));
+    expect(boardSvg({ ...state, operatives: odd })).toContain('<title>K [31m e?l ');
   });
 });
 
