@@ -59,6 +59,7 @@ describe('screenOf', () => {
     expect(screenOf(terminal, 'auto', { COLUMNS: '50' }).width).toBe(100);
     expect(screenOf({}, 'auto', { COLUMNS: '50' }).width).toBe(50);
     expect(screenOf({}, 'auto', { COLUMNS: 'wide' }).width).toBe(80);
+    expect(screenOf({}, 'auto', { COLUMNS: '1000000000' }).width).toBe(1000);
   });
 
   it('colours a terminal, unless it is dumb or NO_COLOR is set to something', () => {

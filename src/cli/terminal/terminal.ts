@@ -39,11 +39,14 @@ function showsColor(stream: Stream, color: ColorChoice, env: Environment): boole
   return env.TERM !== 'dumb' && stream.isTTY === true;
 }
 
+/** No page is drawn wider, whatever COLUMNS says. */
+const widest = 1000;
+
 /** Columns of the terminal, else COLUMNS, else 80. */
 function widthOf(stream: Stream, env: Environment): number {
   if (stream.columns !== undefined && stream.columns > 0) return stream.columns;
   const columns = Number(env.COLUMNS);
-  return Number.isInteger(columns) && columns > 0 ? columns : 80;
+  return Number.isInteger(columns) && columns > 0 ? Math.min(columns, widest) : 80;
 }
 
 /** Lines of the terminal, else LINES, else 24; of a terminal that says 0, too. */
