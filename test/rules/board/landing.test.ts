@@ -370,6 +370,12 @@ describe('in cover behind a piece', () => {
     expect(place.relation).toEqual({ is: 'cover', piece: 'C3', from: 'warrior-1' });
   });
 
+  it('from itself is refused', () => {
+    expect(tried('c3/kel', tableWith(standing('kel', at('6142'))), from('6142'))).toMatchObject({
+      problem: 'Kel is not in cover from itself.',
+    });
+  });
+
   it('of a piece that is not on the map is refused with those that are', () => {
     const map = { ...board.map, terrain: board.map.terrain.slice(0, 2) };
     const table = new Table({ ...board, map }, [standing('warrior-1', at('1155'))]);

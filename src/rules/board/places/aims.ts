@@ -190,6 +190,7 @@ function behind(
   if ('problem' in box) return box;
   const from = somebody(table, word.from, names);
   if ('problem' in from) return from;
+  if (from.id === who.id) return { problem: `${who.name} is not in cover from itself.` };
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const angle = Math.atan2(middle.y - from.y, middle.x - from.x);
   const { radius } = discOf({ ...middle, mm: who.mm });
