@@ -7,7 +7,7 @@ export const define: Define = (command, act) => {
   command
     .addHelpText(
       'after',
-      '\nThe seal is the beginning of the SHA-256 of the seed, as new-game tells it. When the battle is over the seed is told as well:\nwhoever noted the seal can prove that it is the same, and tw verify that every dice follows from it.\nIt does not prove that nobody tried several seeds before the game.',
+      '\nThe seal is the beginning of the SHA-256 of the seed, as new-game tells it. When the battle is over the seed is told as well:\nthe seal that you noted proves that it is the same, and tw verify that every dice follows from it. It does not prove\nthat a seed typed with --seed was never tried out before.',
     )
     .action(() =>
       act(async (run) => {

@@ -138,7 +138,11 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     does('matched', 'a matched play game of two players, or its mission generator', matchedPlay.verb),
   ],
   'Scripts:': [
-    tells('seal', 'what proves that the seed was not chosen by its dice', () => import('../commands/seal.ts')),
+    tells(
+      'seal',
+      'proof that the seed of the dice was not changed since the game began',
+      () => import('../commands/seal.ts'),
+    ),
     tells('sessions', 'the games in this folder, and the latest elsewhere', () => import('../commands/sessions.ts')),
     tells('completion', 'what makes bash, zsh or fish complete tw', async () => ({
       define: (await import('../commands/completion.ts')).defineCompletion(allRulings),
