@@ -56,7 +56,7 @@ describe('tw roster', () => {
     const table = new Table();
     const file = join(samples, 'killteamjson-2021.json');
     const { err } = await table.tw(['roster', 'check', file]);
-    expect(err.replaceAll(/\s+/g, ' ')).toContain('it holds 2 kill teams. Take one with --team.');
+    expect(err.replaceAll(/\s+/g, ' ')).toContain('it holds 2 kill teams, and one is wanted.');
     expect(err.replaceAll(/\s+/g, ' ')).toContain('In it: Night Shift, Day Shift.');
     for (const verb of ['check', 'show', 'import'])
       expect((await table.tw(['roster', verb, file, '--team', 'day'])).exitCode, verb).toBe(0);

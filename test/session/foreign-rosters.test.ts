@@ -219,7 +219,7 @@ describe('an open data set', () => {
     const read = await readRosterText('team', JSON.stringify(two));
     expect(read).toEqual({
       ok: false,
-      message: 'team: it holds 2 kill teams. Take one with --team.',
+      message: 'team: it holds 2 kill teams, and one is wanted.',
       hint: 'In it: Night, Day. tw roster import team --team "Night" takes the first.',
     });
     const hintOf = async (file: string, team?: string) => {

@@ -287,6 +287,26 @@ describe('a roster of another program', () => {
     ]);
   });
 
+  it('a psychic weapon is ranged or melee by its rules; ranged where none tells, and said', () => {
+    const kindOf = (rules: string) => {
+      const read = taken({ ...ilse, weapons: [{ ...sword, type: 'psychic', rules: `Psychic, ${rules}` }] });
+      return [read.operatives[0]?.weapons[0]?.type, read.notes.length];
+    };
+    const ranged = [
+      'Range 8"',
+      'Blast 2"',
+      'Torrent 1"',
+      'Saturate',
+      'Seek Light',
+      'Silent',
+      'Heavy (Dash only)',
+      'Piercing Crits 1',
+    ];
+    for (const rule of ranged) expect(kindOf(rule), rule).toEqual(['ranged', 1]);
+    for (const rule of ['Brutal', 'Shock']) expect(kindOf(rule), rule).toEqual(['melee', 1]);
+    expect(kindOf('Lethal 5+')).toEqual(['ranged', 2]);
+  });
+
   it('rules kept as text and abilities are named, every one', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `Ability ${index + 1}`);
     const told = (abilities: readonly string[]) => taken({ ...ilse, abilities }).notes.at(-1);

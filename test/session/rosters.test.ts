@@ -90,7 +90,7 @@ describe('rosters as people have them', () => {
       },
     ]);
     const which = await readRosterBytes('data.json', sample('killteamjson-2021.json'));
-    expect(refused(which)).toBe('data.json: it holds 2 kill teams. Take one with --team.');
+    expect(refused(which)).toBe('data.json: it holds 2 kill teams, and one is wanted.');
     const none = await readRosterBytes('data.json', sample('killteamjson-2021.json'), 'Nigt Shift');
     expect(refused(none)).toContain('Did you mean Night Shift?');
   });

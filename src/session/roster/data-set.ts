@@ -29,7 +29,7 @@ export function readDataSet(file: string, value: unknown, wanted?: string): Fore
   const known = `In it: ${options.map(({ name }) => name).join(', ')}.`;
   if (wanted === undefined)
     return unreadableRoster(
-      `${file}: it holds ${groups.length} kill teams. Take one with --team.`,
+      `${file}: it holds ${groups.length} kill teams, and one is wanted.`,
       `${known} tw roster import ${file === 'standard input' ? '-' : inShell(file)} --team "${one?.name}" takes the first.`,
     );
   const meant = meantBy(wanted, options);
