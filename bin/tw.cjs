@@ -143,7 +143,7 @@ function toldReadyMade() {
   try {
     if (fs.fstatSync(1).isCharacterDevice()) return false;
     const told = JSON.parse(fs.readFileSync(join(dist, 'help.json'), 'utf8'));
-    const text = told[isHelp(second) ? `help ${first}` : words.join(' ')];
+    const text = isHelp(second) ? (told[`${first} --help`] ?? told[`help ${first}`]) : told[words.join(' ')];
     if (text === undefined) return false;
     let bytes = Buffer.from(text);
     while (bytes.length > 0) bytes = bytes.subarray(fs.writeSync(1, bytes));

@@ -13,6 +13,15 @@ describe('tw help', () => {
     expect((await table().run('--help')).out).toContain(id);
   });
 
+  it('tells the topic where a command has the same name, and where that is explained', async () => {
+    for (const id of ['dice', 'sessions']) {
+      const { out } = await table().run(`help ${id}`);
+      expect(out).toContain(`${id}: ${topics.find((topic) => topic.id === id)?.summary}`);
+      expect(out).toContain(`tw ${id} --help says what the command of that name takes.`);
+      expect((await table().run(`${id} --help`)).out).toContain(`Usage: tw ${id}`);
+    }
+  });
+
   it('names every exit code', async () => {
     const { out } = await table().run('help exit-codes');
     for (const [code, number] of Object.entries(exitCodes))

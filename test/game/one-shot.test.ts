@@ -5,6 +5,7 @@ import { Failure } from '../../src/game/keeping/failure.ts';
 import { freshSeed } from '../../src/game/performing/deed-dice.ts';
 import { decideBattle } from '../../src/game/performing/new-game.ts';
 import { drawFromDeck, rollReinforcements } from '../../src/game/performing/one-shot.ts';
+import { Table } from '../cli/tw.ts';
 
 const withDice = (...dice: number[]): Terms => ({ ...plainTerms, given: { dice, answers: [] } });
 
@@ -63,5 +64,18 @@ describe('mission and map', () => {
   it('that do not exist are named', async () => {
     await expect(decideBattle(plainTerms, { mission: '7', map: '1' }, 'x')).rejects.toThrow('There is no mission 7.');
     await expect(decideBattle(plainTerms, { mission: '1', map: '7' }, 'x')).rejects.toThrow('There is no map 7.');
+  });
+});
+
+describe('without a game', () => {
+  it.each([
+    ['reinforce', 'tw reinforce --grade 2'],
+    ['draw-event', 'tw draw-event --deck base'],
+  ])('%s says how it does without one', async (verb, how) => {
+    const { exitCode, err } = await new Table().run(verb);
+    expect(exitCode).toBe(4);
+    expect(err).toContain('There is no session');
+    expect(err).toContain(`tw new-game starts one. ${how}`);
+    expect((await new Table().run(how.replace('tw ', ''))).exitCode).toBe(0);
   });
 });

@@ -16,7 +16,12 @@ export const define: Define = (command, act) => {
       const topic = topics.find(({ id }) => id === word);
       if (!topic) throw notKnown(word, command.parent?.commands.map((each) => each.name()) ?? []);
       const { id, summary, text } = topic;
-      return pageOutcome({ topic }, () => [heading(`${id}: ${summary}`), ...text.map((lines) => paragraph(...lines))]);
+      const isCommand = command.parent?.commands.some((each) => each.name() === id);
+      return pageOutcome({ topic }, () => [
+        heading(`${id}: ${summary}`),
+        ...text.map((lines) => paragraph(...lines)),
+        ...(isCommand ? [paragraph(`tw ${id} --help says what the command of that name takes.`)] : []),
+      ]);
     }),
   );
 };

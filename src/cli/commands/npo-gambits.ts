@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { eventCards } from '../../catalog/tables.ts';
+import { Failure } from '../../game/keeping/failure.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { termsOf } from '../asking/terms.ts';
-import { type Define, diceDocument, pageOutcome } from '../line/command.ts';
+import { type CommandOutcome, type Define, diceDocument, pageOutcome, type Run } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
 import { performDeed } from '../performing/perform-deed.ts';
+import { sessionPath } from '../session/session.ts';
 
 export const defineDrawEvent: Define = (command, act) => {
   command
@@ -15,7 +18,10 @@ export const defineDrawEvent: Define = (command, act) => {
     )
     .action(({ all, deck }: { all?: true; deck?: string }) =>
       act(async (run) => {
-        if (deck === undefined) return performDeed(run, { do: 'draw-event', args: { all: all === true } });
+        if (deck === undefined)
+          return inGame(run, 'tw draw-event --deck base draws without a game.', () =>
+            performDeed(run, { do: 'draw-event', args: { all: all === true } }),
+          );
         const { drawFromDeck } = await import('../../game/performing/one-shot.ts');
         const { result, asked } = await drawFromDeck(termsOf(run), deck);
         const card = eventCards.find(({ id }) => id === result);
@@ -33,10 +39,23 @@ export const defineReinforce: Define = (command, act) => {
     )
     .action(({ grade }: { grade?: number }) =>
       act(async (run) => {
-        if (grade === undefined) return performDeed(run, { do: 'reinforce', args: {} });
+        if (grade === undefined)
+          return inGame(run, 'tw reinforce --grade 2 rolls without a game.', () =>
+            performDeed(run, { do: 'reinforce', args: {} }),
+          );
         const { rollReinforcements } = await import('../../game/performing/one-shot.ts');
         const { events, asked, says } = await rollReinforcements(termsOf(run), grade);
         return pageOutcome({ dice: diceDocument(asked), events, says }, () => [paragraph(...says)]);
       }),
     );
 };
+
+/** Where there is no game: how the command does without one. */
+async function inGame(run: Run, alone: string, does: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
+  try {
+    return await does();
+  } catch (problem) {
+    if (!(problem instanceof Failure) || problem.code !== 'no-session' || existsSync(sessionPath(run))) throw problem;
+    throw new Failure('no-session', problem.message, { hint: `tw new-game starts one. ${alone}` });
+  }
+}

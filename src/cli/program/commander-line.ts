@@ -5,6 +5,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Act, CommandLine } from '../line/command.ts';
 import { globalOptions } from '../line/command-words.ts';
+import { topics } from '../line/help-topics.ts';
 import type { GlobalOptions } from '../line/options.ts';
 import { withSettings } from '../line/settings.ts';
 import type { Io } from '../terminal/io.ts';
@@ -92,12 +93,13 @@ function unknownVerb(word: string): Failure {
 /** What `tw help` tells of besides commands. */
 const topicNames = 'options, answers, dice, scripting, sessions, environment or exit-codes';
 
-/** `help threat` is `threat --help`, options before it or not; what names no command may be a topic. */
+/** `help threat` is `threat --help`, options before it or not; a topic comes before a command of the same name. */
 function helpOf(words: readonly string[]): string[] {
   if (verbIn(words) !== 'help') return [...words];
   const at = words.indexOf('help');
   const rest = words.slice(at + 1);
-  const isTopic = rest.some((word) => !word.startsWith('-')) && verbIn(rest) === undefined;
+  const named = rest.find((word) => !word.startsWith('-'));
+  const isTopic = named !== undefined && (verbIn(rest) === undefined || topics.some(({ id }) => id === named));
   return isTopic ? [...words] : [...words.slice(0, at), ...rest, '--help'];
 }
 

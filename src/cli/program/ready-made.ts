@@ -20,7 +20,11 @@ export interface ReadyMade {
 export async function helpReadyMade(): Promise<ReadyMade> {
   const commands = Object.values(verbs).flatMap((group) => group.map(({ name }) => name));
   const told: Record<string, string> = { '--version': `${version}\n`, '-V': `${version}\n` };
-  const helps = [...commands, ...topics.map(({ id }) => id)].map((name) => `help ${name}`);
+  const names = topics.map(({ id }) => id);
+  const helps = [
+    ...[...new Set([...commands, ...names])].map((name) => `help ${name}`),
+    ...names.filter((name) => commands.includes(name)).map((name) => `${name} --help`),
+  ];
   for (const words of ['--help', '-h', 'help', ...helps]) told[words] = await toldFor(words);
   return { commands, told, manual: await manPage() };
 }

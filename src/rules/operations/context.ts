@@ -26,6 +26,8 @@ export interface Context {
   /** Nobody gets from room to room but through hatchways (Mission 06, Access Denied). */
   readonly accessDenied: (state: GameState) => boolean;
   readonly harm: Harm;
+  /** How many operations have been performed in this step so far. */
+  readonly performed?: { count: number };
   /** Performs others in its stead, in order, until one of them says that the card cannot be applied. */
   readonly perform: (operations: readonly Operation[], context: Context) => Rule<Redraw | undefined>;
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '../../catalog/operations.ts';
-import { emit, look, type Rule, rollD6 } from '../language/language.ts';
+import { emit, look, type Rule, reject, rollD6 } from '../language/language.ts';
 import { changeThreat } from '../mission/joint-ops/threat.ts';
 import type { Redraw } from '../moments/moments.ts';
 import { arrive } from './arrive.ts';
@@ -69,13 +69,23 @@ const performers: { readonly [D in Operation['do']]: Performer<D> } = {
   redraw,
 };
 
+/** Printed cards and missions perform a few dozen. */
+const mostInOneStep = 2000;
+
 /** Performs operations in order, each on the table as it is then. Returns why their event card cannot be applied, if it cannot. */
 export function* performOperations(
   operations: readonly Operation[],
   context: Omit<Context, 'perform'>,
 ): Rule<Redraw | undefined> {
+  const { performed = { count: 0 }, name } = context;
   for (const operation of operations) {
-    const unable = yield* performOne(operation, { ...context, perform: performOperations });
+    performed.count++;
+    if (performed.count > mostInOneStep)
+      yield* reject({
+        message: `${name} performs more than ${mostInOneStep} operations in one step, and was stopped.`,
+        hint: 'Its rules have to be shortened in its pack.',
+      });
+    const unable = yield* performOne(operation, { ...context, performed, perform: performOperations });
     if (unable) return unable;
   }
   return undefined;

@@ -4,6 +4,7 @@ import { type DatacardData, themes } from '../../catalog/types.ts';
 import { beOneOf, type Path } from '../../shape/fault.ts';
 import type { Wrong } from '../../shape/written.ts';
 import { joinedPack } from './joined-packs.ts';
+import { namesFit } from './names-fit.ts';
 
 /** The parts of a pack fit each other and what is printed. `before`: packs that it may refer to. */
 export function partsFit(pack: Pack, before: Pack | undefined, wrong: Wrong): void {
@@ -20,6 +21,7 @@ export function partsFit(pack: Pack, before: Pack | undefined, wrong: Wrong): vo
   }
   datacardsFit(pack, [...cards.keys()], wrong);
   markersFit(pack, before, wrong);
+  namesFit(pack, before, wrong);
   for (const [index, { datacard, ranged }] of (pack.npoTable ?? []).entries()) {
     const card = cards.get(datacard);
     if (!card) {

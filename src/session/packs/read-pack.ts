@@ -22,6 +22,10 @@ export function readPack(texts: readonly PackText[], before?: Pack): ReadPack {
   const parts: Part[] = [];
   for (const { file, text: written, list } of texts) {
     const text = withoutComments(written);
+    if (depthIn(text) > deepest) {
+      const message = `${file}: it is nested more than ${deepest} deep; packs are read up to that depth.`;
+      return { ok: false, message, problems: [message] };
+    }
     const json = readJson(text);
     if (!json.ok) {
       const message = `${file}: not JSON at line ${json.line}, column ${json.column}: ${json.found}.`;
@@ -56,6 +60,19 @@ function checkedPack(whole: unknown, parts: readonly Part[], before: Pack | unde
     message: problems[0]?.sentence ?? 'The pack is not as it should be.',
     problems: problems.map(({ placed }) => placed),
   };
+}
+
+/** Lists and groups inside each other; printed cards and missions have at most a dozen. */
+const deepest = 50;
+
+function depthIn(text: string): number {
+  let [depth, most] = [0, 0];
+  for (const [mark] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (mark === '[' || mark === '{') depth += 1;
+    if (mark === ']' || mark === '}') depth -= 1;
+    if (depth > most) most = depth;
+  }
+  return most;
 }
 
 /** `$schema` is for editors, in every file. */
