@@ -9,7 +9,7 @@ import { Table } from '../cli/tw.ts';
 
 const withDice = (...dice: number[]): Terms => ({ ...plainTerms, given: { dice, answers: [] } });
 
-describe('without a game', () => {
+describe('rolled on its own', () => {
   it('reinforcements of a grade are rolled on the tables', async () => {
     const { events, says } = await rollReinforcements({ ...plainTerms, auto: true }, 3);
     expect(events.filter(({ type }) => type === 'npo-set-up')).toHaveLength(3);
