@@ -9,19 +9,23 @@ const table = (of: Scene = {}) => scene({ phase: 'firefight', operatives: ['kel'
 
 describe('a player operative on a teleport pad', () => {
   it.each(['charge', 'fall-back', 'reposition'] as const)('may teleport with %s [KZ-48 KZ-49 KZ-51]', (action) => {
-    const { events } = play(teleport('kel', action), table());
+    const { events } = play(teleport('kel', action, table()), table());
     expect(sentences(events, table())).toEqual([
       'Set up Kel on the other teleport pad; whoever stands there changes places with it, an NPO to where it is worst for the players (Teleport pad).',
     ]);
   });
 
   it('not with a Dash, nor before turning point 2 [KZ-48]', () => {
-    expect(refusal(teleport('kel', 'dash'), table()).rule).toBe('killzone, Teleport pad');
-    expect(refusal(teleport('kel', 'reposition'), table({ turningPoint: 1 })).rule).toBe('killzone, Teleport pad');
+    expect(refusal(teleport('kel', 'dash', table()), table()).rule).toBe('killzone, Teleport pad');
+    expect(refusal(teleport('kel', 'reposition', table({ turningPoint: 1 })), table({ turningPoint: 1 })).rule).toBe(
+      'killzone, Teleport pad',
+    );
   });
 
   it('not in mission 6 [MIS-6-07 MIS-6-08]', () => {
-    expect(refusal(teleport('kel', 'reposition'), table({ mission: 'regroup' }))).toEqual({
+    expect(
+      refusal(teleport('kel', 'reposition', table({ mission: 'regroup' })), table({ mission: 'regroup' })),
+    ).toEqual({
       message: 'Nobody teleports: the two pads lie in different rooms.',
       rule: 'Mission 06, Access Denied',
     });
@@ -29,13 +33,15 @@ describe('a player operative on a teleport pad', () => {
 
   it('asks who of those on guard is displaced: that one is on guard no more [KZ-44 KZ-51 KZ-60]', () => {
     const guarded = table({ operatives: ['kel', 'vane', 'oro'], onGuard: ['kel', 'vane'] });
-    expect(offered(teleport('kel', 'reposition'), guarded)).toEqual(['vane', 'none']);
-    const { state, events } = play(teleport('kel', 'reposition'), guarded, { 'on-other-pad': ['vane'] });
+    expect(offered(teleport('kel', 'reposition', guarded), guarded)).toEqual(['vane', 'none']);
+    const { state, events } = play(teleport('kel', 'reposition', guarded), guarded, { 'on-other-pad': ['vane'] });
     expect(state.onGuard).toEqual([]);
     expect(sentences(events, guarded)).toEqual([
       'Set up Kel on the other teleport pad; Vane changes places with it (Teleport pad).',
     ]);
-    expect(play(teleport('kel', 'reposition'), guarded, { 'on-other-pad': ['none'] }).state.onGuard).toEqual(['vane']);
+    expect(play(teleport('kel', 'reposition', guarded), guarded, { 'on-other-pad': ['none'] }).state.onGuard).toEqual([
+      'vane',
+    ]);
   });
 
   it('ends as the action must: a Charge in control range of an enemy, the others outside [KZ-50]', () => {
@@ -87,13 +93,13 @@ describe('mission 5: a room first entered by teleport pad', () => {
       objectives: { mission: 'scout-sub-crypt', opened, scouted: [] },
     });
   const pads = (): string[] => {
-    const asked = question(teleport('kel', 'reposition'), crypt([]));
+    const asked = question(teleport('kel', 'reposition', crypt([])), crypt([]));
     return asked.kind === 'choice' ? asked.options.map(({ value }) => value) : [];
   };
 
   it('gets its NPOs [MIS-5-02]', () => {
     const [, second = ''] = pads();
-    const { events } = play(teleport('kel', 'reposition'), crypt([]), {
+    const { events } = play(teleport('kel', 'reposition', crypt([])), crypt([]), {
       'teleport-room': [second],
       'room-npos': [1],
       'npo-type': [[1, 1]],
@@ -103,12 +109,12 @@ describe('mission 5: a room first entered by teleport pad', () => {
 
   it('nothing is asked once both are known [MIS-5-03]', () => {
     expect(pads()).toHaveLength(2);
-    expect(play(teleport('kel', 'reposition'), crypt(pads())).asked).toEqual([]);
+    expect(play(teleport('kel', 'reposition', crypt(pads())), crypt(pads())).asked).toEqual([]);
   });
 
   it('without a map the room is named [MIS-5-02]', () => {
     const start = table({ mission: 'scout-sub-crypt', threat: 0 });
-    const { events } = play(teleport('kel', 'reposition'), start, {
+    const { events } = play(teleport('kel', 'reposition', start), start, {
       'opened-rooms': ['vault'],
       'room-npos': [1],
       'npo-type': [[1, 1]],

@@ -16,7 +16,7 @@ import type { EventOf } from '../events/events.ts';
 import { askText, emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { endAmongPlaced } from '../npo-places/answer.ts';
 import type { MoveEnds } from '../npo-places/end.ts';
-import { placing } from '../placing/placing.ts';
+import { changesPads, placing } from '../placing/placing.ts';
 import { moveBounds } from '../players/way-there.ts';
 import type { MoveEndAbout } from '../questions/about.ts';
 import { boardBox } from '../state/base.ts';
@@ -71,6 +71,7 @@ const servesAs = (word: string | undefined): Pick<MoveEnds, 'serves'> =>
 export function* standsAt(at: Situation, placed: Placed | null): Rule {
   if (placed === null) return;
   yield* emit(placed);
+  if (placed.end?.teleports) yield* changesPads(placed.id);
   yield* seesAsTold(placed);
   at.here = unseen({ engaged: at.here.engaged });
 }

@@ -57,7 +57,7 @@ export function situationOf(state: GameState, npo: Npo, counteracts = false): Si
   const card = cardOf(state, npo);
   // Known to be engaged it is not asked; known to be free, the look that is needed anyway tells it again.
   const here = unseen({ engaged: isEngagedOnRecord(state, npo.id) || undefined });
-  const table = { pads: mayTeleport(state), opensOnTheMove: !missionOf(state).noHatchOnTheMove };
+  const table = { pads: !counteracts && mayTeleport(state), opensOnTheMove: !missionOf(state).noHatchOnTheMove };
   const begun = {
     performed: new Set<NpoAction>(),
     counteracts,
@@ -123,7 +123,10 @@ export function* afterAttack(at: Situation): Rule {
     at.here = unseen({ engaged: left.length > 0, enemies: left, nothing: at.here.nothing });
 }
 
-/** From turning point 2 on an operative on a teleport pad may go to the other pad (killzone, Teleport pad; ruling npo-teleport). */
+/**
+ * From turning point 2 on an operative on a teleport pad may go to the other pad (killzone, Teleport pad; ruling npo-teleport); not in a
+ * counteraction, in which it is set up again within 2" at most (core rules, Counteract).
+ */
 const mayTeleport = (state: GameState): boolean =>
   state.turningPoint > 1 && ruling(state.config, 'npo-teleport') === 'yes' && !missionOf(state).accessDenied;
 

@@ -207,18 +207,42 @@ export const sayLater: Suggestion<string> = { value: unknownPlace, because: 'it 
 /** The question where somebody stands. */
 const standsAt = 'stands-at';
 
-/** Whoever has gone through the teleport pads stands on the other one, and who stood there on the first (killzone, Teleport pad). */
-export function* throughPads(id: string, before: GameState): Rule<boolean> {
+/** Whoever has gone through the teleport pads stands on the other one, and who stood there on the first (killzone, Teleport pad). `said`: its place, as typed. */
+export function* throughPads(id: string, before: GameState, said?: string): Rule<boolean> {
   const from = before.positions[id];
   const table = tableOf(before);
   if (!from || !table) return false;
   const at = table.solids.pads.findIndex((pad) => isOnPad(pad, table.of(id)));
   const [here, there] = [table.solids.pads[at], table.solids.pads[1 - at]];
   if (!here || !there) return false;
+  const pad = `p${2 - at}`;
+  if (said !== undefined && !isUnknown(said) && said.trim().toLowerCase() !== pad)
+    yield* refuse({
+      message: `By the teleport pads it stands on the other one: ${pad}.`,
+      rule: 'killzone, Teleport pad',
+    });
   const other = table.all().find((one) => one.id !== id && isOnPad(there, one));
   yield* onPad(id, there, 2 - at);
   if (other) yield* onPad(other.id, here, at + 1);
   return true;
+}
+
+/**
+ * Somebody has come out of a teleport pad: the one that stood on it changes places, and is set up on the other (killzone, Teleport
+ * pad). Set up anew, it is no longer on guard.
+ */
+export function* changesPads(id: string): Rule {
+  const state = yield* look();
+  const table = tableOf(state);
+  const who = table?.standing.get(id);
+  if (!table || !who) return;
+  const at = table.solids.pads.findIndex((pad) => isOnPad(pad, who));
+  const [pad, here] = [table.solids.pads[at], table.solids.pads[1 - at]];
+  if (!pad || !here) return;
+  const other = table.all().find((one) => one.id !== id && isOnPad(pad, one, 1));
+  if (!other) return;
+  if (state.onGuard.includes(other.id)) yield* emit({ type: 'guard-ended', id: other.id });
+  yield* onPad(other.id, here, 2 - at);
 }
 
 function* onPad(id: string, { x, y, radius }: Circle, pad: number): Rule {

@@ -100,10 +100,10 @@ function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Per
   const before = yield* look();
   yield* performed(args, action, cost);
   if (ends !== undefined) return ends === null ? undefined : yield* emit(ends);
-  if (teleports) yield* teleport(id, action);
+  if (teleports) yield* teleport(id, action, before);
   const comesBackAt = phases === undefined ? undefined : yield* phasesTo(id, phases);
   if (escapes) return yield* missionDeed({ what: 'escape', id });
-  if (teleports && args.place === undefined && (yield* throughPads(id, before))) return;
+  if (teleports && (yield* throughPads(id, before, args.place))) return;
   const goes = teleports || phases !== undefined ? undefined : playersMove(before, id, action, cost);
   const from = before.positions[id];
   const bounds = goes && {

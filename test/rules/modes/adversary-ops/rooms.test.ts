@@ -122,14 +122,14 @@ describe('who opened the room', () => {
 describe('a room that is entered without being opened', () => {
   // Map 1: the pads lie in rooms B and E.
   it('by a teleport pad: asked only where that may be so, and counted for who entered [ADV-06 ADV-11]', () => {
-    const { events } = play(teleport('orsk', 'reposition'), table(), {
+    const { events } = play(teleport('orsk', 'reposition', table()), table(), {
       'teleport-room': ['B'],
       'room-npos': [[1]],
       ...swarms(1),
     });
     expect(only('room-opened', events)).toMatchObject([{ room: 'B', by: 'ben' }]);
     const known = table({ objectives: { mission: 'adversary-ops', opened: ['B', 'E'] } });
-    expect(play(teleport('orsk', 'reposition'), known).asked).toEqual([]);
+    expect(play(teleport('orsk', 'reposition', known), known).asked).toEqual([]);
   });
 
   it('is said by hand, with the player whose operative is in it [ADV-06]', () => {
