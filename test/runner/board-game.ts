@@ -32,9 +32,10 @@ import { anyAnswer, type Chance, chance } from './chance.ts';
 export interface BoardGame {
   /** What broke an invariant, each as one sentence. */
   readonly wrong: readonly string[];
-  /** Of each activation of an NPO: what was asked, dice apart, and the milliseconds by the clock and of the processor, helping threads included. */
+  /** Of each activation of an NPO: what was asked, dice apart, what happened, and the milliseconds by the clock and of the processor, helping threads included. */
   readonly activations: readonly {
     readonly asked: readonly Asked<unknown>[];
+    readonly events: readonly GameEvent[];
     readonly ms: number;
     readonly processor: number;
   }[];
@@ -115,6 +116,7 @@ export async function playOnBoard(
     if (spent)
       activations.push({
         asked: done.asked.filter(isAsked),
+        events: done.events,
         ms: spent.ms,
         processor: (spent.user + spent.system) / 1000,
       });

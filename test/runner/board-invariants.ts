@@ -78,6 +78,12 @@ function moveWrong(
   const who = all.find(({ id }) => id === placed.id);
   const board = plainBoard(state, 0);
   if (!who || !board || placed.how !== 'told' || placed.end?.teleports) return [];
+  if (
+    placed.end?.inches === 0 &&
+    placed.end.serves !== 'shot' &&
+    (acted.action === 'reposition' || acted.action === 'dash')
+  )
+    return [`${placed.id} spends an AP on a ${acted.action} of no inch`];
   const steps = [who, ...(placed.way ?? []), placed].map(({ x, y }) => ({ x, y, mm: who.mm }));
   const lengths = steps.slice(1).map((to, index) => {
     const from = steps[index] ?? to;

@@ -9,7 +9,7 @@ import { chooseNpo } from './choose-npo.ts';
 import { decideOrder } from './decide-order.ts';
 import { whyNot } from './follow.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
-import { charge, fallBack, move, openHatchway } from './moves.ts';
+import { charge, fallBack, move, openHatchway, type PlannedMove, planMove } from './moves.ts';
 import { decideShot } from './shot.ts';
 import { afterAttack, attackFacts, ignoresInjury, moveOf, type Situation, spend } from './situation.ts';
 import { enemiesOf, targetsOf } from './surroundings.ts';
@@ -64,12 +64,18 @@ export function* firstAction(at: Situation, order: Order): Rule {
 }
 
 function* nextAction(at: Situation, order: Order): Rule<boolean> {
+  let plan: PlannedMove | null = null;
   const possible = yield* firstPossible(
     at,
-    (clause) => whyNot(at, clause, order),
+    function* (clause) {
+      const failing = yield* whyNot(at, clause, order);
+      if (failing || (clause.action !== 'reposition' && clause.action !== 'dash')) return failing;
+      plan = yield* planMove(at, clause);
+      return plan ? null : { because: 'leads-nowhere' };
+    },
     (failed) => emit({ type: 'clause-failed', id: at.npo.id, ...failed }),
   );
-  if (possible) yield* performClause(at, possible.clause, possible.number);
+  if (possible) yield* performClause(at, possible.clause, possible.number, plan);
   return possible !== null;
 }
 
@@ -87,8 +93,8 @@ function* endActivation({ npo: { id }, started, performed }: Situation): Rule {
   yield* emit({ type: 'npo-expended', id, acted: performed.size > 0 });
 }
 
-/** Performs one clause, `number` on its list. */
-function* performClause(at: Situation, clause: BehaviourClause, number: number): Rule {
+/** Performs one clause, `number` on its list; `plan`: of a Reposition or Dash. */
+function* performClause(at: Situation, clause: BehaviourClause, number: number, plan: PlannedMove | null): Rule {
   switch (clause.action) {
     case 'shoot':
       return yield* shoot(at, number);
@@ -100,7 +106,7 @@ function* performClause(at: Situation, clause: BehaviourClause, number: number):
       return yield* fallBack(at, number);
     case 'reposition':
     case 'dash':
-      return yield* move(at, clause, number);
+      if (plan) yield* move(at, clause, number, plan);
   }
 }
 

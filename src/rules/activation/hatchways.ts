@@ -4,7 +4,7 @@ import { apOf, goesForTheMission } from '../behaviour/behaviour.ts';
 import { choose, look, type Rule } from '../language/language.ts';
 import { placesOf } from '../mission/goals.ts';
 import { missionOf } from '../modes/modes.ts';
-import type { Meaning, Told, Way, WayToAttack } from '../questions/about.ts';
+import type { Instead, Meaning, Told, Way, WayToAttack } from '../questions/about.ts';
 import { onLattice } from '../state/base.ts';
 import { doorName, doorsOf } from '../state/rooms.ts';
 import { doorsOnWay } from '../state/routes.ts';
@@ -26,9 +26,11 @@ export function doorsByIt(state: GameState, id: string, kind: 'hatchway' | 'brea
   return all.filter(({ number }) => doors.some((door) => door.number === number));
 }
 
-/** Operate Hatch takes 1 AP, and opens the way only to what costs AP as well; no action is performed twice. */
-export function* mayOpenHatchway(at: Situation): Rule<boolean> {
-  return apOf(at) > 1 && !at.performed.has('operate-hatch') && closedHatchways(yield* look(), at.npo.id).length > 0;
+/** Operate Hatch takes 1 AP, and opens the way only to what costs AP as well, `least` in all; no action is performed twice. */
+export function* mayOpenHatchway(at: Situation, least = 2): Rule<boolean> {
+  return (
+    apOf(at) >= least && !at.performed.has('operate-hatch') && closedHatchways(yield* look(), at.npo.id).length > 0
+  );
 }
 
 export const justOpens = 'hatchway';
@@ -68,7 +70,7 @@ export function hatchwaysToGoal(state: GameState, npo: Npo): readonly string[] |
 
 /**
  * Which hatchway it opens; null for none, where that may be so. `opens`: for what, where it is known; `way`: on which way, where
- * that leads to no attack.
+ * that leads to no attack; `instead`: how it moves if it opens none.
  */
 export function* askHatchway(
   at: Situation,
@@ -76,7 +78,13 @@ export function* askHatchway(
     mayBeNone = false,
     opens,
     way,
-  }: { readonly mayBeNone?: boolean; readonly opens?: WayToAttack; readonly way?: Way } = {},
+    instead,
+  }: {
+    readonly mayBeNone?: boolean;
+    readonly opens?: WayToAttack;
+    readonly way?: Way;
+    readonly instead?: Instead;
+  } = {},
 ): Rule<number | null> {
   const state = yield* look();
   const comesBy = way && hatchwaysToGoal(state, at.npo);
@@ -97,6 +105,7 @@ export function* askHatchway(
       others: mayBeNone ? { none: { is: 'none' } } : {},
       ...(opens && { opens }),
       ...(way && { way }),
+      ...(instead && { instead }),
       ...(comesBy && { comesBy }),
     },
   });

@@ -1,9 +1,13 @@
 import { apNeeded, apOf, isLeft, type MoveClause } from '../behaviour/behaviour.ts';
+import type { AccessPointBox } from '../board/ground/solids.ts';
+import { doorsInRange } from '../board/sight/control-range.ts';
+import { tableOf } from '../board/table/table-of.ts';
 import type { EventOf, MoveAim } from '../events/events.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';
 import { doorOpenedByHand } from '../players/doors.ts';
 import type { MidMove } from '../players/guard.ts';
+import type { Instead } from '../questions/about.ts';
 import type { Target } from '../questions/remarked.ts';
 import type { GameState } from '../state/state.ts';
 import { nposInPlay, operativesInPlay } from '../state/stats.ts';
@@ -126,27 +130,59 @@ function goingFor(
   };
 }
 
-/** Reposition or Dash, through the hatchway on its way if there is one. */
-export function* move(at: Situation, clause: MoveClause, index: number): Rule {
+/** A Reposition or Dash: with the hatchway that it opens in it, or to where it leads. */
+export type PlannedMove = { readonly through: number } | AimedMove;
+
+interface AimedMove {
+  readonly aim: MoveAim;
+  readonly end: EventOf<'placed'> | null;
+}
+
+/** What a Reposition or Dash would be; null where it would lead nowhere: no AP is spent on that (ruling idle-move). */
+export function* planMove(at: Situation, clause: MoveClause): Rule<PlannedMove | null> {
+  const through = yield* hatchwayOnItsWay(at, wayTowardsShot(at), clause.action);
+  if (through !== null) return { through };
+  const plan = yield* aimed(at, clause, null);
+  const stays = plan.end?.end?.inches === 0;
+  const hasShot = plan.end?.end?.serves === 'shot' && isLeft(at, 'shoot');
+  return stays && !hasShot ? null : plan;
+}
+
+function* aimed(at: Situation, clause: MoveClause, through: number | null): Rule<AimedMove> {
   const { action } = clause;
   const way = wayTowardsShot(at);
-  const targets = yield* aimedAmong(at, way ? (placeAt(at.here, way).targets ?? []) : []);
-  const through = yield* hatchwayOnItsWay(at, way, action);
-  const hatchway = through !== null;
-  if (hatchway && (yield* operate(at, through, { action, towards: idsOf(targets) })) === null) return;
+  const targets = yield* targetsOnWay(at);
   yield* ignoresInjury(at);
   const dash = clause.dashFulfils && isLeft(at, 'dash') && apOf(at) > 1 && (!way || way.includes('dash'));
   const seen = !dash && hasSeen(at, action);
   const aim: MoveAim = {
     inches: moveInches(at, action),
     to: yield* destination(clause.to, targets, seen),
-    operatives: targets.map((target) => target.id),
+    operatives: idsOf(targets),
     cover: clause.cover,
-    hatchway,
+    hatchway: through !== null,
     ...(dash ? { dash: true } : {}),
     ...(action === 'reposition' ? (at.pads ? { teleport: true } : {}) : {}),
   };
-  const end = yield* askEnd(at, endAim(at, action, aim, through));
+  return { aim, end: yield* askEnd(at, endAim(at, action, aim, through)) };
+}
+
+function* targetsOnWay(at: Situation): Rule<readonly Target[]> {
+  const way = wayTowardsShot(at);
+  return yield* aimedAmong(at, way ? (placeAt(at.here, way).targets ?? []) : []);
+}
+
+/** Reposition or Dash, as planned. With its last AP it opens a hatchway instead of the move. */
+export function* move(at: Situation, clause: MoveClause, index: number, plan: PlannedMove): Rule {
+  const { action } = clause;
+  const through = 'through' in plan ? plan.through : null;
+  const targets = yield* targetsOnWay(at);
+  if (through !== null && apOf(at) === 1) {
+    yield* operate(at, through);
+    return;
+  }
+  if (through !== null && (yield* operate(at, through, { action, towards: idsOf(targets) })) === null) return;
+  const { aim, end } = 'through' in plan ? yield* aimed(at, clause, through) : plan;
   spend(at, action);
   yield* emit({
     type: 'npo-acted',
@@ -155,10 +191,10 @@ export function* move(at: Situation, clause: MoveClause, index: number): Rule {
     action,
     ap: 1,
     aim,
-    ...(hatchway && { through }),
+    ...(through !== null && { through }),
     ...goingFor(yield* look(), at, aim, targets),
   });
-  const opens = !hatchway && at.here.opens;
+  const opens = through === null && at.here.opens;
   moved(at, action);
   yield* standsAt(at, end);
   at.here.opens = end === null ? opens : undefined;
@@ -185,13 +221,29 @@ function* hatchwayOnItsWay(at: Situation, way: Steps | null, action: MoveClause[
   const { opens } = at.here;
   const state = yield* look();
   if (operativesInPlay(state).length === 0) return null;
-  if (opens === false || (opens === undefined && at.performed.size > 0) || !(yield* mayOpenHatchway(at))) return null;
-  // Where places are kept it is looked at anew, for this very move.
+  if (opens === false) return null;
+  // Where everybody's place is known it is looked at anew, for this very move.
+  const table = tableOf(state);
+  const isMeasured = table?.absent.length === 0;
+  if (opens === undefined && at.performed.size > 0 && !isMeasured) return null;
+  const isLast = apOf(at) === 1;
+  if (isLast && !(isMeasured && doorsInRange(table.solids, table.of(at.npo.id)).some(isClosedHatchway))) return null;
+  if (!(yield* mayOpenHatchway(at, isLast ? 1 : 2))) return null;
   const { keepsPositions } = state;
   return yield* askHatchway(at, {
     mayBeNone: opens === undefined || keepsPositions,
-    ...(keepsPositions && { way: legs(at, ['operate-hatch', action]) }),
+    ...(keepsPositions && { way: legs(at, isLast ? ['operate-hatch'] : ['operate-hatch', action]) }),
+    ...(isMeasured && { instead: yield* movesInstead(at, action) }),
   });
+}
+
+const isClosedHatchway = ({ id, open }: AccessPointBox): boolean => !open && id.startsWith('H');
+
+/** How it would move if it opened no hatchway: by a Dash after a Reposition, if it has the AP for both. */
+function* movesInstead(at: Situation, action: MoveClause['action']): Rule<Instead> {
+  yield* ignoresInjury(at);
+  const steps: Steps = action === 'reposition' && apOf(at) > 1 && isLeft(at, 'dash') ? [action, 'dash'] : [action];
+  return { way: legs(at, steps), range: rangeOf(at) };
 }
 
 function* destination(to: MoveClause['to'], targets: readonly Target[], seen: boolean): Rule<MoveAim['to']> {

@@ -58,6 +58,7 @@ export const failedBecause = wordOrProse([
   'cannot-be-charged',
   'trapped',
   'nobody',
+  'leads-nowhere',
 ]);
 export type FailedBecause = Word<typeof failedBecause>;
 

@@ -11,10 +11,23 @@ import type { GameState } from '../state/state.ts';
 import { npoById } from '../state/stats.ts';
 import { arrivalOf } from './arrival.ts';
 import { endOf, type MoveEnds } from './end.ts';
+import { goesBetterWithout } from './opening.ts';
 
 /** What the board answers to a question: a fact, or where an NPO goes or is set up. */
-export const boardAnswer = (question: Question<About>, state: GameState): MeasuredFact | undefined =>
-  question.kind === 'text' ? placeAnswer(question.about, state) : measuredAnswer(question, state);
+export function boardAnswer(question: Question<About>, state: GameState): MeasuredFact | undefined {
+  if (question.kind === 'dice') return undefined;
+  const { about } = question;
+  if (question.kind === 'text') return placeAnswer(about, state);
+  const fact = measuredAnswer(question, state);
+  if (!fact || about?.predicate !== 'on-its-way' || !about.instead || fact.value === 'none') return fact;
+  const table = tableNow(state);
+  if (!table) return fact;
+  const opening = { ...about, instead: about.instead };
+  const answer = foundOnce(table, about, state, () =>
+    goesBetterWithout(state, leavingOut(table), opening, Number(fact.value)) ? 'none' : String(fact.value),
+  );
+  return byPlaces(answer);
+}
 
 /** The same of an NPO's move, leaving out everybody whose place is not known. */
 export function endAmongPlaced(state: GameState, about: MoveEndAbout): string {
@@ -38,17 +51,21 @@ function placeAnswer(about: About | undefined, state: GameState): MeasuredFact |
   return byPlaces(placeOnce('answer', table, about, state));
 }
 
-/** The place as its answer is spelled, found once while nobody moves or is hurt. */
-function placeOnce(what: string, table: Table, about: MoveEndAbout | Arrival, state: GameState): string {
-  const ofTable = places.get(table) ?? new Map<string, string>();
-  places.set(table, ofTable);
-  const key = JSON.stringify([what, woundsIn(state), about]);
-  const found = ofTable.get(key) ?? spelled(placeOf(about, table, state));
+/** The place as its answer is spelled. */
+const placeOnce = (what: string, table: Table, about: MoveEndAbout | Arrival, state: GameState): string =>
+  foundOnce(table, [what, about], state, () => spelled(placeOf(about, table, state)));
+
+/** Found once while nobody moves or is hurt. */
+function foundOnce(table: Table, what: unknown, state: GameState, find: () => string): string {
+  const ofTable = answers.get(table) ?? new Map<string, string>();
+  answers.set(table, ofTable);
+  const key = JSON.stringify([what, woundsIn(state)]);
+  const found = ofTable.get(key) ?? find();
   ofTable.set(key, found);
   return found;
 }
 
-const places = new WeakMap<Table, Map<string, string>>();
+const answers = new WeakMap<Table, Map<string, string>>();
 
 const woundsIn = ({ operatives, npos }: GameState): readonly number[] =>
   [...operatives, ...npos].map(({ wounds }) => wounds);

@@ -117,16 +117,24 @@ function worthOf(state: GameState, { id }: PlacedModel): (target: PlacedModel, s
   };
 }
 
-/** Nothing can be attacked: nearer to what the NPOs go for in this mission, in cover; who has it in control range is there. */
+/** Nothing can be attacked: nearer to what the NPOs go for in this mission, in cover. */
 function forMission(state: GameState, field: Field, goal: Goal): Point | undefined {
+  const left = leftToGoal(state, field, goal);
+  return left && endTowards(field, left, { cover: true });
+}
+
+/** How far a place is from what the NPOs go for in this mission; who has it in control range is there. Undefined where the map does not tell. */
+export function leftToGoal(
+  state: GameState,
+  field: Pick<Field, 'table' | 'who'>,
+  goal: Goal,
+): ((place: Point) => number) | undefined {
   const far = stepsToNearest(state, placesOf(state, goal));
-  if (!far) return undefined;
-  const left = (place: Point): number => (isThere(field, goal, place) ? 0 : far(onLattice(place)) * squareInches);
-  return endTowards(field, left, { cover: true });
+  return far ? (place) => (isThere(field, goal, place) ? 0 : far(onLattice(place)) * squareInches) : undefined;
 }
 
 /** The sarcophagus is in its control range there, or that is one of the rooms. */
-function isThere({ table, who }: Field, goal: Goal, { x, y }: Point): boolean {
+function isThere({ table, who }: Pick<Field, 'table' | 'who'>, goal: Goal, { x, y }: Point): boolean {
   const there = { ...who, x, y };
   if (goal.at === 'rooms') return goal.rooms.includes(roomOf(table.map, there));
   const box = goal.at === 'sarcophagus' ? boxOfPiece(table.solids, table.map, 'C1') : undefined;

@@ -93,6 +93,11 @@ export const aboutShape: Shape<About> = tagged<About, 'predicate'>('predicate', 
     opens: optional(object({ way, attack: among(['shoot', 'charge']) })),
     way: optional(way.means('on which it opens one for no attack')),
     comesBy: optional(list(text).means('the closed ones on its way to what it goes for, where that is no enemy')),
+    instead: optional(
+      object({ way, range: orNull(finite) }).means(
+        'how it moves if it opens none, and the Range of its ranged weapons',
+      ),
+    ),
   },
   'room-of': asking,
   'hinders-scouting': { ...asking, room: text },

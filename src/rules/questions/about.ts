@@ -26,6 +26,12 @@ export interface WayToAttack {
   readonly attack: 'shoot' | 'charge';
 }
 
+/** How it moves if it opens no hatchway, and the Range of its ranged weapons. */
+export interface Instead {
+  readonly way: Way;
+  readonly range: number | null;
+}
+
 /** Where the one who asks stands when it looks: where it is now, or at the end of a way. */
 type Standpoint = 'stands' | { readonly way: Way };
 
@@ -137,13 +143,14 @@ export type About =
   | (Asking<'most-exposed'> & { readonly to: readonly string[] })
   /**
    * Which closed hatchway is on its way; with `opens`: leads, once open, to that attack at the end of that way. `comesBy`: those on its
-   * way to what it goes for, where that is no enemy.
+   * way to what it goes for, where that is no enemy; `instead`: how it moves if it opens none: the better of both is the answer.
    */
   | (Asking<'on-its-way'> & {
       readonly measure: Measure;
       readonly opens?: WayToAttack;
       readonly way?: Way;
       readonly comesBy?: readonly string[];
+      readonly instead?: Instead;
     })
   /** In which of the rooms `ids` is it. */
   | Asking<'room-of'>

@@ -102,6 +102,7 @@ const failed: Readonly<Record<FailedBecause, (event: EventOf<'clause-failed'>) =
   'cannot-be-charged': () => 'the closest player operative cannot be charged',
   trapped: () => 'it cannot get away',
   nobody: () => 'no player operative is in the killzone',
+  'leads-nowhere': () => 'it can go nowhere better',
 };
 /** Why a clause of its behaviour cannot be performed. */
 export const failedText = (event: EventOf<'clause-failed'>): string => orAsWritten(event.because, failed, event);

@@ -129,10 +129,15 @@ describe('where an NPO ends its move, in a game that keeps places', () => {
     expect(told(start, { ...beside(2, 1), error: 0.3 })).toBeUndefined();
   });
 
-  it('staying it has gone no inch', () => {
-    const [stays] = placed({ 'npo-end': [text(0, 0), text(0, 0)] });
-    expect(stays).toMatchObject({ end: { inches: 0, doors: [] } });
-    expect(stays).not.toHaveProperty('way');
+  it('where it stands is no move: no AP is spent, and its activation is over [BEH-06]', () => {
+    const events = moves({ 'npo-end': [text(0, 0), text(0, 0)] });
+    expect(only('placed', events)).toEqual([]);
+    expect(only('npo-acted', events)).toEqual([]);
+    expect(only('clause-failed', events).filter(({ because }) => because === 'leads-nowhere')).toMatchObject([
+      { clause: 3, action: 'reposition' },
+      { clause: 4, action: 'dash' },
+    ]);
+    expect(events.at(-1)).toEqual({ type: 'npo-expended', id: 'flayed-1', acted: false });
   });
 
   it('through an open door, which is named', () => {
@@ -165,7 +170,8 @@ describe('where an NPO ends its move, in a game that keeps places', () => {
     });
     const doors = (from_: GameState, y: number) => {
       const there = `${door.x},${door.y + y}`;
-      return placed({ 'npo-end': [there, there] }, from_)[0]?.end?.doors;
+      const closed = from_.hatchways.every((one) => !one.open) ? { 'hatchway-opened': ['none'] } : {};
+      return placed({ 'npo-end': [there, there], ...closed }, from_)[0]?.end?.doors;
     };
     expect(doors(from(-1.5, true), 1.2)).toEqual(['H3']);
     expect(doors(from(1.5, true), -1.2)).toEqual(['H3']);
@@ -208,8 +214,7 @@ describe('where an NPO ends its move, in a game that keeps places', () => {
     const near = `${one.x},${one.y + 3}`;
     expect(placed({ 'npo-end': [near, near] }, state)[0]?.end).not.toHaveProperty('teleports');
     const same = `${one.x},${one.y}`;
-    expect(placed({ 'npo-end': [same, same] }, state)[0]?.end).toMatchObject({ inches: 0 });
-    expect(placed({ 'npo-end': [same, same] }, state)[0]?.end).not.toHaveProperty('teleports');
+    expect(placed({ 'npo-end': [same, same] }, state)).toEqual([]);
   });
 
   it('close beside somebody without touching is no contact', () => {

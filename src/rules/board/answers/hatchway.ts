@@ -62,6 +62,7 @@ export function hatchwayPassed(
   const id = comesBy ? meant[0] : hatchwayOnWay(table, who, ids, near);
   if (id === undefined || !opening) return id;
   if (!near.includes(id)) return undefined;
+  if (moves.length === 0) return id;
   return fieldOf(table.after(who, [id]), who, movesAsOne(moves), id).leadsAnywhere ? id : undefined;
 }
 

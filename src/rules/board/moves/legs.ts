@@ -1,12 +1,13 @@
 import { type Box, fromBox, middleOf } from '../../../geometry/box.ts';
+import { apart, between, type Point } from '../../../geometry/point.ts';
 import type { Leg, Way } from '../../questions/about.ts';
 import { discOf } from '../../state/base.ts';
 import type { AccessPointBox, DoorId } from '../ground/solids.ts';
-import { reachesDoor } from '../sight/control-range.ts';
+import { doorPoints, reachesDoor } from '../sight/control-range.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 import { type Field, fieldOf } from './field.ts';
-import { type BoardMove, mayComeBy } from './reach.ts';
+import type { BoardMove } from './reach.ts';
 
 /** Somebody at the end of a way, and the table as it is then. */
 export interface WayEnd {
@@ -80,12 +81,32 @@ export function hatchesFor(
   const others = closed.filter(({ id }) => !here.includes(id));
   const near = opening.beside ? [] : nearBy(others, table, who, moves);
   if (near.length === 0) return here;
-  const { stops } = fieldOf(table, who, { action: 'dash', inches: movesAsOne(moves).inches }).reach;
-  const passed = stops.flatMap(({ at }) => besideThese(near, table, { ...who, x: at.x, y: at.y }));
-  return [...new Set([...here, ...passed])];
+  const { reach } = fieldOf(table, who, { action: 'dash', inches: movesAsOne(moves).inches });
+  const passed = near.filter((door) =>
+    reach.stops.some(({ at }) => {
+      const there = { ...who, x: at.x, y: at.y };
+      return (
+        reachesDoor(table.solids, there, door) ||
+        straightTowards(there, door).some(
+          (place) => reachesDoor(table.solids, { ...who, ...place }, door) && reach.wayTo(place) !== undefined,
+        )
+      );
+    }),
+  );
+  return [...here, ...passed.map(({ id }) => id)];
 }
 
-/** Those of these doors that it may come to on the move: beside a place that its way may come by. */
+/** Straight on towards a door, the first places that have it in control range. */
+function straightTowards(from: PlacedModel, door: AccessPointBox): readonly Point[] {
+  const beside = discOf(from).radius + 1 - 1e-3;
+  return doorPoints(door).flatMap((to) => {
+    const far = apart(from, to);
+    // By its nearest corner the opening may be nearer than by that point.
+    return [beside + 0.4, beside].filter((left) => left < far).map((left) => between(from, to, (far - left) / far));
+  });
+}
+
+/** Those of these doors that it may come to on the move. */
 function nearBy(
   doors: readonly AccessPointBox[],
   table: Table,
@@ -94,13 +115,10 @@ function nearBy(
 ): readonly AccessPointBox[] {
   if (moves.length === 0) return [];
   const { inches } = movesAsOne(moves);
-  const near = doors.filter(
+  return doors.filter(
     ({ opening }) =>
       fromBox(who, opening) <= inches + discOf(who).radius + withinReach && isBesideArea(table, who, opening),
   );
-  if (near.length === 0) return near;
-  const places = mayComeBy(table.solids, { who, enemies: table.enemiesOf(who) }, inches);
-  return near.filter((door) => places.some(({ x, y }) => reachesDoor(table.solids, { ...who, x, y }, door)));
 }
 
 /** Is a door in the walls of the area that its move begins in, at most 1" from there? Through closed doors none leads on. */

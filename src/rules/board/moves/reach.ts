@@ -1,6 +1,6 @@
 import { killzone } from '../../../catalog/killzone.ts';
 import { type Box, fromBox } from '../../../geometry/box.ts';
-import { type Passage, roundBends } from '../../../geometry/passage.ts';
+import type { Passage } from '../../../geometry/passage.ts';
 import { apart, between, type Circle, fromSegment, onward, type Point } from '../../../geometry/point.ts';
 import { stopsFrom, straightTo, type Walk, type WalkStop, wayTo } from '../../../geometry/walk.ts';
 import { type Base, discOf, errorOf } from '../../state/base.ts';
@@ -188,24 +188,6 @@ function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, e
 function startOf({ x, y }: Base, passage: Passage): Point {
   const stands = { x, y };
   return passage.mayPass(stands) ? stands : nearestFree(stands, (at) => passage.mayPass(at));
-}
-
-/**
- * Where a move of so many inches may begin or turn, whether a way leads there or not: it comes by no other places. No way leads out of
- * the rooms that open doors join.
- */
-export function mayComeBy(solids: Solids, { who, enemies }: Mover, inches: number): readonly Point[] {
-  const { radius } = discOf(who);
-  const passage = solids.passage(radius);
-  const start = startOf(who, passage);
-  const near = enemies.filter((enemy) => apart(start, enemy) <= inches + (who.mm + enemy.mm) / 50.8 + 1);
-  const from = { ...start, radius: passage.mayPass(start) ? 0 : 1 };
-  return [
-    start,
-    ...[...passage.bendsWithin(start, inches), ...near.flatMap((enemy) => roundBends(discOf(enemy), radius))].filter(
-      ({ x, y }) => solids.areas.join(from, { x, y, radius: 0 }),
-    ),
-  ];
 }
 
 /** Touching, or a hair less, rounds up to no further inch. */
