@@ -201,6 +201,9 @@ describe('tw play', { timeout: 60_000 }, () => {
     const after = text.slice(text.indexOf('no valid target.'));
     expect(after).toContain('in cover');
     expect(after).not.toContain('Which player operative activates?');
+    // Refused there once more, the weapon is asked for again.
+    const again = await player.press('y');
+    expect(again.slice(again.indexOf('no valid target.'))).toContain('weapon');
     await player.press('q');
   });
 

@@ -157,7 +157,7 @@ export interface Conversation {
    * was never an answer: it is forgotten with it.
    */
   takeBack(): Promise<void>;
-  /** The last answer was refused, which has been said: its question comes again with what was ticked. */
+  /** The last answer was refused, which has been said: its question comes again with what was ticked; refused there once more, the one before it. */
   refused(): void;
   /** The key that has led away from its last question; null for none. */
   leftBy(): string | null;
@@ -188,6 +188,7 @@ export function conversation(
   let left: string | null = null;
   let forgotten: string | null = null;
   let taken: Said['value'] | undefined;
+  let refusedLast: string | undefined;
   let asking: Question | undefined;
   let told: readonly GameEvent[] = [];
   const forgetLast = (): Said | undefined => {
@@ -247,7 +248,9 @@ export function conversation(
       if (last && asked && !isRoll(last.value)) await tellAnswer('Taken back: ', asked, last.value, run);
     },
     refused: () => {
-      forgetLast();
+      const last = forgetLast();
+      if (last !== undefined && last.id === refusedLast && answers.length > 0) refusedLast = forgetLast()?.id;
+      else refusedLast = last?.id;
     },
     again: () => times.clear(),
     said: () => answers,

@@ -1,11 +1,16 @@
+import { killzone } from '../../catalog/killzone.ts';
 import { parseProfile } from '../../catalog/parse-profile.ts';
-import { apart } from '../../geometry/point.ts';
+import { allSolids } from '../board/ground/judge.ts';
+import { canCharge } from '../board/moves/charge.ts';
 import { tableNow } from '../board/table/table-of.ts';
-import { engagement, factOf, isRuledOut, withinInches } from '../facts/certain.ts';
+import { ofBearer } from '../effects/in-force.ts';
+import { engagement, factOf, isCertain, isRuledOut, withinInches } from '../facts/certain.ts';
+import type { ActorArgs } from '../language/deed.ts';
+import { look, type Rule, refuse } from '../language/language.ts';
 import type { About } from '../questions/about.ts';
-import { discOf, errorOf } from '../state/base.ts';
 import type { GameState } from '../state/state.ts';
-import { operativeById, someoneById } from '../state/stats.ts';
+import { cardOf, operativeById, someoneById } from '../state/stats.ts';
+import { canBeOnPad } from './in-reach.ts';
 import { playersMove } from './players-move.ts';
 
 export type Attack = 'shoot' | 'fight' | 'hatchway-fight';
@@ -32,14 +37,33 @@ function needed(state: GameState, attack: Attack, id: string, enemy: string): re
 const barTo = (state: GameState, attack: Attack, id: string, enemy: string): About | undefined =>
   needed(state, attack, id, enemy).find((about) => isRuledOut(state, about));
 
+/**
+ * Whether it surely is in cover with a Conceal order, for every ranged weapon on record (core rules, Shoot 2). Whom only Light terrain
+ * may cover, where that does not count, is left to the Shoot.
+ */
+function isHidden(state: GameState, id: string, enemy: string): boolean {
+  const target = someoneById(state, enemy);
+  const ranged = operativeById(state, id)?.weapons.filter(({ type }) => type === 'ranged') ?? [];
+  if (target?.order !== 'conceal' || ranged.length === 0) return false;
+  if ('datacard' in target && ofBearer(cardOf(state, target), 'noLightCover') !== undefined) return false;
+  const mayIgnoreCover = ranged.some(({ profile }) => {
+    const parsed = parseProfile(profile);
+    return !parsed.ok || parsed.profile.rules.some(({ rule }) => rule === 'seek' || rule === 'seek-light');
+  });
+  return !mayIgnoreCover && isCertain(state, { predicate: 'in-cover', by: id, ids: [enemy], from: 'stands' });
+}
+
 /** Whether that attack on that enemy is ruled out. */
 export const isNoTarget = (state: GameState, attack: Attack, id: string, enemy: string): boolean =>
-  barTo(state, attack, id, enemy) !== undefined;
+  barTo(state, attack, id, enemy) !== undefined || (attack === 'shoot' && isHidden(state, id, enemy));
 
 /** Why that attack on that enemy is ruled out; undefined where it is not. */
 export function whyNoTarget(state: GameState, attack: Attack, id: string, enemy: string): string | undefined {
   const bar = barTo(state, attack, id, enemy);
-  if (bar === undefined) return undefined;
+  if (bar === undefined)
+    return attack === 'shoot' && isHidden(state, id, enemy)
+      ? `${someoneById(state, enemy)?.name ?? enemy} is in cover with a Conceal order: no valid target.`
+      : undefined;
   const [who, whom] = [id, enemy].map((one) => someoneById(state, one)?.name ?? one);
   switch (bar.predicate) {
     case 'near':
@@ -66,18 +90,32 @@ function reachOfWeapons(state: GameState, id: string): number {
   return reaches.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...reaches);
 }
 
-const controlRange = 1;
+/** Inches; over a pad a little more. */
+const controlRange = Math.max(1, killzone.pad.across);
 
 /**
- * Whether no Charge of it can end beside that enemy: around the walls and through open doors it is too far, and no teleport pad is
- * near enough. From turning point 2 on a Charge may go by one (killzone, Teleport pad).
+ * Whether no Charge of it can end beside that enemy, by any reading of the sizes. From turning point 2 on whoever stands on a teleport
+ * pad may go to the other one (killzone, Teleport pad).
  */
 export function isOutOfCharge(state: GameState, id: string, enemy: string): boolean {
   const table = state.keepsPositions ? tableNow(state) : undefined;
   const who = table?.standing.get(id);
+  const target = table?.standing.get(enemy);
   if (!table || !who) return false;
   const { inches } = playersMove(state, id, 'charge', 0);
-  const near = inches + errorOf(who) + discOf(who).radius;
-  if (state.turningPoint > 1 && table.solids.pads.some((pad) => apart(pad, who) <= near + pad.radius)) return false;
-  return isRuledOut(state, withinInches(id, enemy, inches + controlRange));
+  if (state.turningPoint > 1 && canBeOnPad(state, id)) return false;
+  if (isRuledOut(state, withinInches(id, enemy, inches + controlRange))) return true;
+  return (
+    target !== undefined &&
+    allSolids(table.board).every((solids) => !canCharge(solids, { who, enemies: [target] }, target, inches, 1))
+  );
+}
+
+/** Refuses a Charge at somebody beside whom it surely cannot end, before it is asked where that is. */
+export function* insistOnCharge({ id, target, place, teleports, phases }: ActorArgs): Rule {
+  if (target === undefined || place !== undefined || teleports || phases !== undefined) return;
+  const state = yield* look();
+  if (!isOutOfCharge(state, id, target)) return;
+  const [who, whom] = [id, target].map((one) => someoneById(state, one)?.name ?? one);
+  yield* refuse({ message: `No Charge of ${who} can end beside ${whom}, by where both stand.`, rule: 'Charge' });
 }

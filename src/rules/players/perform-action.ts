@@ -27,6 +27,7 @@ import { doorName } from '../state/rooms.ts';
 import type { GameState, Npo, Operative, PlayerAction, Position } from '../state/state.ts';
 import { npoById, nposInPlay, operativeById, operativesInPlay } from '../state/stats.ts';
 import { attackTarget, performAttack } from './attack.ts';
+import { insistOnCharge } from './attackable.ts';
 import { performBreach } from './breach.ts';
 import { actionCost, isCarrying, whyForbidden } from './conditions.ts';
 import { doorNumbered, insistItCloses, moveHatchway, putBack } from './doors.ts';
@@ -37,7 +38,7 @@ import { insistItEscapes } from './move-end.ts';
 import { beyondItsMoves, choosePlausible, splitOptions } from './plausible.ts';
 import { playersMove } from './players-move.ts';
 import { operable } from './possible.ts';
-import { moveBounds, onwardBounds } from './way-there.ts';
+import { chargeBounds, moveBounds, onwardBounds } from './way-there.ts';
 
 /** What is said of an action. `ends`: where a move ends, worked out beforehand; null: nobody knows. */
 export type Performing = ActorArgs & { readonly ends?: PlaceEvent | null };
@@ -97,6 +98,7 @@ function* performed(args: ActorArgs, action: PlayerAction, ap: number): Rule {
 function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Performing, cost: number): Rule {
   const { id, escapes, phases, teleports, ends } = args;
   if (escapes) yield* insistItEscapes(id, action);
+  else if (action === 'charge') yield* insistOnCharge(args);
   const before = yield* look();
   yield* performed(args, action, cost);
   if (ends !== undefined) return ends === null ? undefined : yield* emit(ends);
@@ -107,7 +109,7 @@ function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Per
   const goes = teleports || phases !== undefined ? undefined : playersMove(before, id, action, cost);
   const from = before.positions[id];
   const bounds = goes && {
-    ...moveBounds(id, goes),
+    ...(action === 'charge' ? chargeBounds(id, goes, args.target) : moveBounds(id, goes)),
     ...(action === 'reposition' && {
       otherwise: (state: GameState, word: string) => (dashLeadsOn(state, id, word, from) ? dashAsWell : undefined),
     }),

@@ -11,7 +11,7 @@ import type { Door, GameState, Npo, Operative, PlayerAction } from '../state/sta
 import { enemiesInPlay, friendsInPlay } from '../state/stats.ts';
 import { type Attack, isNoTarget, isOutOfCharge } from './attackable.ts';
 import { breachable } from './breach.ts';
-import { isOutOfReach } from './in-reach.ts';
+import { canBeOnPad, isOutOfReach } from './in-reach.ts';
 
 /** Whether there is anything in the killzone for an action to be performed on; what is not is not offered. */
 export function isPossible(action: PlayerAction, operative: Operative, state: GameState): boolean {
@@ -81,8 +81,9 @@ export function isPlausible(action: PlayerAction | 'done' | undefined, { id }: O
   if (action === 'charge' && phases) return true;
   if (action === 'charge' && enemiesInPlay(state, id).every((enemy) => isOutOfCharge(state, id, enemy.id)))
     return false;
-  const pads = action === 'charge' && state.turningPoint > 1 ? (mapOf(state.config)?.teleportPads ?? []) : [];
-  return pads.length > 0 || enemiesInPlay(state, id).some((enemy) => canMeet(state, id, enemy.id));
+  const pads = mapOf(state.config)?.teleportPads ?? [];
+  const teleports = action === 'charge' && state.turningPoint > 1 && pads.length > 0 && canBeOnPad(state, id);
+  return teleports || enemiesInPlay(state, id).some((enemy) => canMeet(state, id, enemy.id));
 }
 
 /** Enemies that may be valid targets: no friend of the shooter is in their control range, as far as is known (core rules, Shoot 2). */

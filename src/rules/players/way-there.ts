@@ -1,7 +1,9 @@
 import type { Point } from '../../geometry/point.ts';
+import { allSolids, type Lean } from '../board/ground/judge.ts';
 import type { DoorId } from '../board/ground/solids.ts';
 import type { Allowed, Bar } from '../board/moves/allowed.ts';
 import { hindrance } from '../board/moves/hindrance.ts';
+import { inControlRange } from '../board/sight/control-range.ts';
 import type { Table } from '../board/table/table.ts';
 import { baseOf, tableOf } from '../board/table/table-of.ts';
 import type { PlaceBounds } from '../placing/bounds.ts';
@@ -71,6 +73,27 @@ function goingOnward(state: GameState, table: Table, id: string): Going | undefi
 export const moveBounds = (id: string, move: PlayersMove): PlaceBounds => ({
   rule: actionName[move.action],
   allowed: (state, table, from) => from && allowedBy(state, table, id, from, move),
+});
+
+/** A Charge at somebody ends with that one in its control range, if it is known where that stands. */
+export const chargeBounds = (id: string, move: PlayersMove, target?: string): PlaceBounds => ({
+  ...moveBounds(id, move),
+  allowed(state, table, from) {
+    const allowed = from && allowedBy(state, table, id, from, move);
+    const enemy = target === undefined ? undefined : table.standing.get(target);
+    if (!allowed || !enemy) return allowed;
+    const isBeside = (place: Point, error: number, lean: Lean): boolean =>
+      allSolids(table.board).some((solids) =>
+        inControlRange(solids, { ...place, mm: baseOf(state, id), error }, enemy, lean),
+      );
+    return {
+      ...allowed,
+      mayEnd: (place, error) => allowed.mayEnd(place, error) && isBeside(place, error, 1),
+      leadsTo: (place) => allowed.leadsTo(place) && isBeside(place, 0, 0),
+      why: (place, error) =>
+        isBeside(place, error, 1) ? allowed.why(place, error) : { is: 'not-beside', id: enemy.id },
+    };
+  },
 });
 
 /** A Reposition and the Dash after it lead only so far together. */

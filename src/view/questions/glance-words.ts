@@ -39,6 +39,8 @@ function wayText(way: WayThere, state: GameState): string {
       return `no end of this move: in control range of ${nameOf(state, way.id)}`;
     case 'no-middle':
       return 'no place on the way for the Reposition to end';
+    case 'not-beside':
+      return `no end of a Charge at ${nameOf(state, way.id)}: not in control range`;
     case 'beside-nobody':
       return 'no end of a Charge: nobody in control range';
     case 'outside':

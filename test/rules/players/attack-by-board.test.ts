@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import type { ActorArgs } from '../../../src/rules/language/deed.ts';
+import { placing } from '../../../src/rules/placing/placing.ts';
 import { attackTarget } from '../../../src/rules/players/attack.ts';
 import { breachable, performBreach } from '../../../src/rules/players/breach.ts';
 import { askEngaged } from '../../../src/rules/players/engagement.ts';
 import { interrupt, interruptFromGuard } from '../../../src/rules/players/guard.ts';
 import { performAction } from '../../../src/rules/players/perform-action.ts';
+import { playersMove } from '../../../src/rules/players/players-move.ts';
 import { isPlausible, isPossible, operable } from '../../../src/rules/players/possible.ts';
+import { chargeBounds } from '../../../src/rules/players/way-there.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { offered, play, question, refusal, scene } from '../scene.ts';
@@ -138,6 +141,26 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
     );
   });
 
+  it('is nobody who surely is in cover with a Conceal order, for weapons that need not Seek [COR-44]', () => {
+    const hidden = (order: 'conceal' | 'engage', profile: string): GameState => {
+      const at = scene({
+        ...{ map: 1, phase: 'firefight', openHatchways: [1] },
+        npos: [{ datacard: 'necron-warrior', order }],
+        operatives: [{ id: 'kel', weapons: [{ name: 'Gun', type: 'ranged', profile }] }],
+      });
+      const behind = { x: at1.x + 1, y: at1.y + 1, error: 0 };
+      return { ...at, keepsPositions: true, positions: { kel: { ...kel, x: at1.x - 3 }, 'warrior-1': behind } };
+    };
+    const mayShoot = (at: GameState) => at.operatives.map((who) => isPossible('shoot', who, at));
+    expect(mayShoot(hidden('conceal', '4 3+ 3/4'))).toEqual([false]);
+    expect(refusal(shoots('warrior-1'), hidden('conceal', '4 3+ 3/4')).message).toBe(
+      'Necron Warrior 1 is in cover with a Conceal order: no valid target.',
+    );
+    expect(mayShoot(hidden('engage', '4 3+ 3/4'))).toEqual([true]);
+    expect(mayShoot(hidden('conceal', '4 3+ 3/4 seek'))).toEqual([true]);
+    expect(mayShoot({ ...hidden('conceal', '4 3+ 3/4'), keepsPositions: false })).toEqual([true]);
+  });
+
   it('is nobody where none can be seen: the action is not offered then', () => {
     const alone = state({ positions: { kel, 'warrior-1': east, 'warrior-2': east, 'warrior-3': east } });
     const [who] = alone.operatives;
@@ -204,7 +227,7 @@ describe('whom a player operative may Charge, where the miniatures have places',
     expect([offers(true), offers(false)]).toEqual([true, false]);
   });
 
-  it('may be with anybody where a place is not known or, from turning point 2 on, a teleport pad is near', () => {
+  it('may be with anybody where a place is not known or, from turning point 2 on, it stands on a teleport pad [KZ-48]', () => {
     const { 'warrior-2': _, ...rest } = state().positions;
     const far = { ...south(14), error: 0 };
     const unknown = state({ positions: { ...rest, kel, 'warrior-1': far, 'warrior-3': far } });
@@ -215,6 +238,36 @@ describe('whom a player operative may Charge, where the miniatures have places',
     const offers = (turningPoint: number) =>
       one.operatives.map((who) => isPlausible('charge', who, { ...one, turningPoint }));
     expect([offers(1), offers(2)]).toEqual([[false], [true]]);
+    // Beside a pad nobody teleports.
+    const beside = { ...one, turningPoint: 2, positions: { ...onIt, kel: { ...onIt.kel, x: onIt.kel.x + 2.5 } } };
+    expect(beside.operatives.map((who) => isPlausible('charge', who, beside))).toEqual([false]);
+  });
+
+  it('with somebody whom surely no Charge reaches is refused before it is asked where that ends', () => {
+    const charges = (at: GameState) => refusal(performAction('charge', { id: 'kel', target: 'warrior-1' }, 1), at);
+    const behind = { x: at1.x + 1.5, y: at1.y, error: 0 };
+    const before = { ...kel, x: at1.x - 1.5, y: at1.y };
+    const one = { ...state({ positions: { kel: before, 'warrior-1': behind } }), npos: state().npos.slice(0, 1) };
+    expect(charges(one)).toMatchObject({
+      message: 'No Charge of Kel can end beside Necron Warrior 1, by where both stand.',
+      rule: 'Charge',
+    });
+    const open = { ...one, hatchways: one.hatchways.map((door) => ({ ...door, open: true })) };
+    expect(question(performAction('charge', { id: 'kel', target: 'warrior-1' }, 1), open).name).toBe('stands-at');
+  });
+
+  it('ends with the one who is charged in its control range, not with another one only', () => {
+    const from = { ...kel, y: 7 };
+    const positions = { kel: from, 'warrior-1': { ...from, y: 3 }, 'warrior-2': { ...from, y: 11 } };
+    const two = { ...state({ positions }), npos: state().npos.slice(0, 2) };
+    const ends = (place: string, target: string) => {
+      const bounds = chargeBounds('kel', playersMove(two, 'kel', 'charge', 1), target);
+      const landed = placing(two, 'kel', place, { from, bounds });
+      return 'problem' in landed ? landed.problem : landed.type;
+    };
+    expect(ends('=warrior-1', 'warrior-1')).toBe('placed');
+    expect(ends('=warrior-2', 'warrior-1')).toContain('Kel charges Necron Warrior 1, who is not in its control range');
+    expect(ends('=warrior-2', 'warrior-2')).toBe('placed');
   });
 });
 

@@ -13,6 +13,8 @@ export type Bar =
   | { readonly is: 'far'; readonly inches: number | null; readonly most: number; readonly atMost?: true }
   | { readonly is: 'beside'; readonly id: string }
   | { readonly is: 'beside-nobody' }
+  /** Of a Charge: not beside the one who is charged. */
+  | { readonly is: 'not-beside'; readonly id: string }
   /** Of a Reposition and a Dash: in all they are long enough, but nowhere on the way may the first end from where the other leads there. */
   | { readonly is: 'no-middle' }
   | { readonly is: 'outside' };

@@ -138,6 +138,8 @@ function barText(bar: Bar, { name }: ToPlace, at: string, names: readonly PlaceN
       return `${name} is set up wholly within its drop zone, and ${at} is not.`;
     case 'no-middle':
       return `${name} cannot get ${to}: nowhere on the way may its Reposition end from where a Dash leads there.`;
+    case 'not-beside':
+      return `${name} charges ${names.find(({ id }) => id === bar.id)?.name ?? bar.id}, who is not in its control range ${at === 'there' ? at : `at ${at}`}.`;
     case 'beside-nobody':
       return `${name}'s Charge must end with an enemy in its control range, and ${at === 'there' ? at : `at ${at}`} is none.`;
   }
