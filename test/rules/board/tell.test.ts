@@ -120,6 +120,14 @@ describe('who sees whom, and how, by where they stand', () => {
     expect(whom(exposed(['kel']), table([], [at('kel', 6, 3), covered, open]))).toEqual(['w-2']);
   });
 
+  it('cover counts only from an enemy that sees it: of those seen by none the closest [TPR-07 TPR-08]', () => {
+    const exposed: About = { predicate: 'most-exposed', ...stands(null, 'w', 'w-2'), to: ['kel'] };
+    const door = [1, 0.5] as const;
+    const all = [by('kel', door, 3, 0), by('w', door, -1.2, 0), by('w-2', door, -4, 0.5)];
+    expect(whom(exposed, table([], all))).toEqual(['w']);
+    expect(exposedBy(table([], all), 'w', ['w', 'w-2'], ['kel'])).toEqual({ rung: 'closest', passedOver: [] });
+  });
+
   it('and by which rung: not in cover though another is closer, or closer, in cover like all or not [TPR-07 TPR-08]', () => {
     const kel = by('kel', debris, -1.8, 3.9);
     const [covered, open] = [by('w', debris, 0, -1.7), by('w-2', debris, 4.5, -1.5)];

@@ -9,6 +9,7 @@ import { isWhollyIn, roomOf, roomsPossible } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
 import { moverOf } from '../moves/field.ts';
 import { endsOf } from '../moves/legs.ts';
+import { isInTheOpenAtFaceValue } from '../shots/exposure.ts';
 import { hasInRange, reachesDoor, sideOf, standsIn } from '../sight/control-range.ts';
 import { nearestAtFaceValue, nearestOf, wholeInches } from '../table/nearest.ts';
 import { type PlacedModel, Unplaced } from '../table/standing.ts';
@@ -152,7 +153,7 @@ export function tellFact(about: About, table: Table): TableAnswer {
     case 'most-exposed': {
       const enemies = about.to.map((id) => table.of(id));
       const all = those();
-      const isOpen = (one: PlacedModel): boolean => enemies.some((enemy) => !table.isInCoverAtFaceValue(enemy, one));
+      const isOpen = (one: PlacedModel): boolean => isInTheOpenAtFaceValue(table, one, enemies);
       const nearest =
         nearestAtFaceValue(table, enemies, all, isOpen) ??
         (all.some(isOpen) ? undefined : nearestAtFaceValue(table, enemies, all));

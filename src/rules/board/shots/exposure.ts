@@ -26,6 +26,12 @@ export function exposureOf(table: Table, there: PlacedModel): Exposure {
   return { seenBy: watchers, openTo: watchers.filter((enemy) => !protection(solids, enemy, there, there.order).cover) };
 }
 
+/** Not in cover from some of those who see it, or seen by none of them: cover counts only from whoever could see it (ruling unseen-cover). */
+export function isInTheOpenAtFaceValue(table: Table, one: PlacedModel, enemies: readonly PlacedModel[]): boolean {
+  const watchers = enemies.filter((enemy) => sees(firstSolids(table.board), enemy, one));
+  return watchers.length === 0 || watchers.some((enemy) => !table.isInCoverAtFaceValue(enemy, one));
+}
+
 /** What told one from others that could attack nobody either. */
 export interface Exposed {
   readonly rung: ExposedRung;
@@ -47,7 +53,7 @@ export function exposedBy(
   const [all, enemies] = [standing(among), standing(to)];
   const one = table.standing.get(id);
   if (!one || all.length < among.length || enemies.length < to.length || enemies.length === 0) return undefined;
-  const isOpen = (who: PlacedModel) => enemies.some((enemy) => !table.isInCoverAtFaceValue(enemy, who));
+  const isOpen = (who: PlacedModel) => isInTheOpenAtFaceValue(table, who, enemies);
   const far = (who: PlacedModel) => Math.min(...enemies.map((enemy) => inchesBetween(table, enemy, who, true)));
   const inches = far(one);
   // No way is shorter than the straight one.
