@@ -59,6 +59,8 @@ export interface StatusDocument {
   /** Where operatives of either side stand, by id; null in a game that keeps no positions. */
   readonly positions: PositionsDocument | null;
   readonly outcome: GameState['outcome'];
+  /** Ids of the player operatives that are on guard. */
+  readonly onGuard: readonly string[];
   /** The activation, or counteraction, that is going on: `ap` is left, `performed` in order. */
   readonly activation: {
     readonly id: string;
@@ -115,6 +117,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     diceOf: state.diceOf,
     positions: positionsDocument(state),
     outcome: state.outcome,
+    onGuard: state.onGuard,
     activation: activationOf(state),
     todo,
   };

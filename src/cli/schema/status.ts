@@ -149,6 +149,7 @@ export const status = object<StatusDocument>({
   diceOf: among(diceChoices).means('whose dice are rolled on the table'),
   positions: orNull(every(position)).means('where operatives stand, by id; null in a game that keeps no positions'),
   outcome: orNull(among(outcomes)),
+  onGuard: list(text).means('ids of the player operatives that are on guard'),
   activation: orNull(
     object({ id: text, side: among(['players']), ap: whole.means('left'), performed: list(among(playerActions)) }),
   ).means('the activation or counteraction that is going on; those of NPOs are over with their command'),

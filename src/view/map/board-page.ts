@@ -140,7 +140,7 @@ function inColumns(list: readonly Labelled[], state: GameState, { width, paint }
 
 const roleOf = (one: Labelled): MapRole => (one.state === 'ready' ? one.side : `${one.side}-done`);
 
-/** What the signs beside the labels mean, and in Adversary Ops whose operatives are whose. */
+/** What the signs beside the labels mean, in Adversary Ops whose operatives are whose, and who is on guard. */
 export function boardSigns(state: GameState): string {
   const signs = 'Players in small letters, NPOs in capitals; * ready, z dormant.';
   const of = (player: string) =>
@@ -151,5 +151,7 @@ export function boardSigns(state: GameState): string {
         .map(({ label }) => label)
         .join(' ')}.`,
   );
-  return [signs, ...players].join(' ');
+  const guards = labelled(state).filter(({ id }) => state.onGuard.includes(id));
+  const onGuard = guards.length === 0 ? [] : [`On guard: ${guards.map(({ label }) => label).join(', ')}.`];
+  return [signs, ...players, ...onGuard].join(' ');
 }

@@ -26,7 +26,7 @@ export function nposInKillzone(state: GameState): PageTable {
 }
 
 /** The player operatives in the killzone. */
-export function operativeTable({ operatives, adversary }: GameState): PageTable {
+export function operativeTable({ operatives, adversary, onGuard }: GameState): PageTable {
   const whose = adversary === null ? [] : [{ title: 'Player' }];
   return {
     title: 'Player operatives',
@@ -40,7 +40,11 @@ export function operativeTable({ operatives, adversary }: GameState): PageTable 
     rows: operatives
       .filter(inPlay)
       .map((operative) => [
-        ...standing(operative).toSpliced(2, 0, ...whose.map(() => operative.player ?? '')),
+        ...standing(operative, onGuard.includes(operative.id)).toSpliced(
+          2,
+          0,
+          ...whose.map(() => operative.player ?? ''),
+        ),
         `${operativeApl(operative)}`,
         `${operative.save}+`,
         effectsText(operative.effects),
@@ -82,10 +86,9 @@ const columns: readonly Column[] = [
   { title: 'APL' },
 ];
 
-function standing(who: Npo | Operative): Cell[] {
-  const state: Cell = isInjured(who)
-    ? { text: `${who.state}, injured`, role: 'injured' }
-    : { text: who.state, role: who.state };
+function standing(who: Npo | Operative, isOnGuard = false): Cell[] {
+  const now = [who.state, ...(isInjured(who) ? ['injured'] : []), ...(isOnGuard ? ['on guard'] : [])].join(', ');
+  const state: Cell = { text: now, role: isInjured(who) ? 'injured' : who.state };
   return [who.id, who.name, `${who.wounds}/${who.maxWounds}`, capital(who.order), state];
 }
 
