@@ -76,7 +76,7 @@ describe('a player operative by the teleport pads', () => {
       'Kel would have no enemy in its control range on the other teleport pad.',
     );
     const near = at({ kel: 'p2', vane: '1655', 'warrior-1': 'p1', 'warrior-2': '7122' });
-    const beside = at({ kel: 'p2', vane: '1655', 'warrior-1': 'p1', 'warrior-2': '=warrior-1 4' });
+    const beside = at({ kel: 'p2', vane: '1655', 'warrior-1': '4288', 'warrior-2': '7122' });
     expect(play(teleports('reposition'), near).state.positions['warrior-1']?.relation).toEqual({ is: 'pad', pad: 2 });
     expect(refusal(teleports('reposition'), beside).message).toBe(
       "Kel would end in an enemy's control range on the other teleport pad.",
