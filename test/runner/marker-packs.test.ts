@@ -34,9 +34,9 @@ function anyPack(seed: string): unknown {
     one<MarkerSpot>([
       { objective: one([1, 2, 3]) },
       { objective: one(['each', 'random']) },
-      { room: one(['A', 'B', 'Z']) },
+      { room: one(['A', 'B', 'F']) },
       { zone: one(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']) },
-      { hatchway: one([1, 9]) },
+      { hatchway: one([1, 6]) },
       { hatchway: 'random' },
       { near: who() },
       { told: 'somewhere' },
