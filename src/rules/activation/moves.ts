@@ -143,10 +143,12 @@ export function* planMove(at: Situation, clause: MoveClause): Rule<PlannedMove |
   const through = yield* hatchwayOnItsWay(at, wayTowardsShot(at), clause.action);
   if (through !== null) return { through };
   const plan = yield* aimed(at, clause, null);
-  const stays = plan.end?.end?.inches === 0;
-  const hasShot = plan.end?.end?.serves === 'shot' && isLeft(at, 'shoot');
-  return stays && !hasShot ? null : plan;
+  return leadsNowhere(at, plan) ? null : plan;
 }
+
+/** A move of no inch, but for a shot that is still to be made from there (ruling idle-move). */
+const leadsNowhere = (at: Situation, { end }: AimedMove): boolean =>
+  end?.end?.inches === 0 && !(end.end.serves === 'shot' && isLeft(at, 'shoot'));
 
 function* aimed(at: Situation, clause: MoveClause, through: number | null): Rule<AimedMove> {
   const { action } = clause;
@@ -182,7 +184,9 @@ export function* move(at: Situation, clause: MoveClause, index: number, plan: Pl
     return;
   }
   if (through !== null && (yield* operate(at, through, { action, towards: idsOf(targets) })) === null) return;
-  const { aim, end } = 'through' in plan ? yield* aimed(at, clause, through) : plan;
+  const onward = 'through' in plan ? yield* aimed(at, clause, through) : plan;
+  if (through !== null && leadsNowhere(at, onward)) return;
+  const { aim, end } = onward;
   spend(at, action);
   yield* emit({
     type: 'npo-acted',
