@@ -21,9 +21,12 @@ export interface Game {
 
 /** `earlier`: the same game with one entry less, where that is at hand. */
 export function gameOf(session: Session, earlier?: Game): Game {
-  const told = [...replay(session, grownFrom(session, earlier))];
+  const before = earlier && hasGrownFrom(session, earlier) ? earlier : undefined;
+  const told = [...replay(session, before?.told)];
   const last = told.at(-1);
-  const occasions = told.reduce((before, { entry }) => occasionsAfter(before, entry.answers), noOccasions);
+  const occasions = told
+    .slice(before?.told.length ?? 0)
+    .reduce((so, { entry }) => occasionsAfter(so, entry.answers), before?.occasions ?? noOccasions);
   return {
     session,
     told,
@@ -48,8 +51,8 @@ export function recalledGame(session: Session, { state, position, occasions }: C
   };
 }
 
-const grownFrom = ({ timeline }: Session, earlier: Game | undefined): readonly Replayed[] =>
-  earlier && timeline.top !== null && timeline.top.below === earlier.session.timeline.top ? earlier.told : [];
+const hasGrownFrom = ({ timeline: { top } }: Session, { session }: Game): boolean =>
+  top !== null && top.below === session.timeline.top;
 
 /** The game as it was once entry `n` had been written; 0 is before the first. Throws `Failure`. */
 export function gameAt({ session }: Game, n: number): Game {
