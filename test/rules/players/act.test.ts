@@ -395,6 +395,18 @@ describe('what was not said of an action that was asked for', () => {
       expect(left('dash')).toMatchObject({ name: 'move-left', min: 0, max: 3 });
     });
 
+    it('no more than that is taken when it is said with the move either [MIS-6-12 COR-26]', () => {
+      const start = standing(middleOf1.x - 3, middleOf1.y);
+      const phases = (action: 'reposition' | 'dash', inches: number) =>
+        act({ id: 'kel', order: 'conceal', action, engaged: false, phases: inches });
+      expect(refusal(phases('dash', 4), start)).toMatchObject({
+        message: 'That move has 3" at most, so not 4" left.',
+        rule: 'Phasing Points',
+      });
+      expect(refusal(phases('reposition', 7), start).message).toBe('That move has 6" at most, so not 7" left.');
+      expect(question(phases('dash', 3), start).name).toBe('phasing-hatchway');
+    });
+
     it('it is set up no further from the access point than its move has inches left [MIS-6-12]', () => {
       const comesBack = (dx: number, dy: number) =>
         act({
