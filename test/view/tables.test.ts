@@ -190,8 +190,8 @@ it('a turning point in sum', () => {
 
 it('an undone entry of the log is marked in words', () => {
   const rows = [
-    { n: 1, do: 'new-game', summary: '7 NPOs to start with.', undone: false },
-    { n: 2, do: 'threat', summary: 'Threat 0 to 2.', undone: true },
+    { n: 1, do: 'new-game', summary: '7 NPOs to start with.', undone: false, time: '2026-11-23 19:05' },
+    { n: 2, do: 'threat', summary: 'Threat 0 to 2.', undone: true, time: '2026-11-23 19:06' },
   ];
   expect(drawTable(logTable(rows), narrow)).toBe(
     [

@@ -5,6 +5,7 @@ import { deedWords } from '../../view/questions/deed-words.ts';
 import { type LogRow, logTable } from '../../view/tables/log.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
 import { wholeGame } from '../session/session.ts';
+import { localTime } from '../terminal/local-time.ts';
 
 export const define: Define = (command, act) => {
   command.action(() =>
@@ -24,9 +25,10 @@ export const define: Define = (command, act) => {
 
 function rowOf(entry: Entry, mark: Mark | undefined): LogRow {
   const { n } = entry;
-  if ('undo' in entry) return { n, do: 'undo', summary: `back to before entry ${entry.undo}`, undone: false };
-  if ('redo' in entry) return { n, do: 'redo', summary: `forward to after entry ${entry.redo}`, undone: false };
-  const fate = { undone: mark !== 'stands', ...(mark === undefined ? {} : { mark }) };
+  const time = localTime(entry.at);
+  if ('undo' in entry) return { n, do: 'undo', summary: `back to before entry ${entry.undo}`, undone: false, time };
+  if ('redo' in entry) return { n, do: 'redo', summary: `forward to after entry ${entry.redo}`, undone: false, time };
+  const fate = { time, undone: mark !== 'stands', ...(mark === undefined ? {} : { mark }) };
   if (isAmendLine(entry)) return { n, do: `amend ${entry.amend}`, summary: amendSummary(entry), ...fate };
   const again = entry.replaces === undefined ? '' : `Rolled again (${entry.reason ?? ''}). `;
   return { n, do: deedWords(entry), summary: `${again}${firstSaid(entry.says, n)}`, ...fate };

@@ -8,6 +8,7 @@ import { type PageTable, paragraph, tableBlock } from '../../view/page/page.ts';
 import { playedName } from '../../view/words/names.ts';
 import { type Define, pageOutcome, type Run } from '../line/command.ts';
 import { sessionPath } from '../session/session.ts';
+import { localTime } from '../terminal/local-time.ts';
 
 /** A game that was found. */
 interface Found {
@@ -81,7 +82,7 @@ function tableOf(title: string, games: readonly Found[], run: Run): PageTable {
       { title: 'Map' },
       { title: 'TP' },
       { title: 'Entries', align: 'right' },
-      { title: 'Last', spare: true },
+      { title: 'Last (local time)', spare: true },
       { title: '', stacked: '' },
     ],
     rows: games.map(({ path, mission, name, map, turningPoint, outcome, entries, at }) => [
@@ -90,7 +91,7 @@ function tableOf(title: string, games: readonly Found[], run: Run): PageTable {
       map === null ? 'none' : `${map}`,
       `${turningPoint}`,
       `${entries}`,
-      at.slice(0, 16).replace('T', ' '),
+      localTime(at),
       [outcome === null ? '' : outcome === 'players-win' ? 'won' : 'lost', path === current ? 'this one' : '']
         .filter((word) => word !== '')
         .join(', '),

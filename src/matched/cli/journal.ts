@@ -6,6 +6,7 @@ import { amendedDocument, amendedSays, amendHelp, insistAmends } from '../../cli
 import { type Files, optionsOfReport, reported } from '../../cli/performing/reported.ts';
 import { verified, verifyHelp } from '../../cli/performing/verified.ts';
 import { sessionPath } from '../../cli/session/session.ts';
+import { localTime } from '../../cli/terminal/local-time.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Block, heading, paragraph, tableBlock } from '../../view/page/page.ts';
 import { answeredLines } from '../../view/questions/answers.ts';
@@ -103,6 +104,7 @@ async function log(run: Run): Promise<CommandOutcome> {
           return {
             n: entry.n,
             do: didOf(entry),
+            time: localTime(entry.at),
             summary: summaryOf(entry),
             undone: mark !== undefined && mark !== 'stands',
             ...(mark === undefined ? {} : { mark }),

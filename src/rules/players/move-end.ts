@@ -49,7 +49,7 @@ export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<Mo
     name: 'move-left',
     why: `Phasing Points: how many inches of ${name}'s move are left at the access point?`,
     min: 0,
-    max: state.keepsPositions ? playersMove(state, operative.id, action, actionCost[action]).inches : longestMove,
+    max: Math.min(longestMove, playersMove(state, operative.id, action, actionCost[action]).inches),
   });
   return { phases };
 }

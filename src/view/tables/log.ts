@@ -6,6 +6,8 @@ export interface LogRow {
   readonly do: string;
   readonly summary: string;
   readonly undone: boolean;
+  /** When it was done, where the terminal is. */
+  readonly time: string;
   /** What became of it, where that is not that it was undone: `amended`. */
   readonly mark?: string;
 }
@@ -18,11 +20,13 @@ export function logTable(entries: readonly LogRow[]): PageTable {
       { title: '#', align: 'right' },
       { title: 'Command', stacked: '' },
       { title: 'What happened', stacked: '' },
+      { title: 'Local time', spare: true },
     ],
     rows: entries.map((entry): Cell[] => [
       `${entry.n}`,
       entry.undone ? { text: `${entry.do} (${entry.mark ?? 'undone'})`, role: 'undone' } : entry.do,
       entry.undone ? { text: entry.summary, role: 'undone' } : entry.summary,
+      entry.time,
     ]),
     empty: 'Nothing has happened yet.',
   };
