@@ -19,15 +19,26 @@ const rules = { operation: operation.schema, condition: condition.schema };
 
 /** The schemas of what people write, and of a session's lines, each made from the one definition that checks it. */
 export const dataSchemas = {
-  datacard: () => titled('A datacard of a pack: a change of a printed one, or a whole one', datacardEntry.written),
-  'event-card': () =>
-    titled('An event card of a pack: other words for a printed one, or a whole one', packCard.written),
-  mission: () => titled('A mission of a pack', ownMission.written),
-  map: () => titled('A map of a pack', ownMap.written),
+  datacard: () => file('A datacard of a pack: a change of a printed one, or a whole one', datacardEntry.written),
+  'event-card': () => file('An event card of a pack: other words for a printed one, or a whole one', packCard.written),
+  mission: () => file('A mission of a pack', ownMission.written),
+  map: () => file('A map of a pack', ownMap.written),
   pack: () => titled('A pack', writtenPack.written),
   roster: () => titled('A roster of player operatives', anyRoster.written),
   session: () => titled('A line of a session file', sessionLine.schema, { event: gameEvent.schema }),
 } as const satisfies Readonly<Record<string, () => WrittenSchema>>;
+
+/** A file of its own, whose first line may name this schema for an editor. */
+const file = (title: string, schema: JsonSchema): WrittenSchema => titled(title, namingSchema(schema));
+
+function namingSchema(schema: JsonSchema): JsonSchema {
+  const { properties, anyOf } = schema;
+  return {
+    ...schema,
+    ...(anyOf && { anyOf: anyOf.map(namingSchema) }),
+    ...(properties && { properties: { $schema: { type: 'string' }, ...properties } }),
+  };
+}
 
 function titled(title: string, schema: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}): WrittenSchema {
   const needsRules = JSON.stringify(schema).includes('#/$defs/');

@@ -62,8 +62,9 @@ describe('tw schema NAME', () => {
       ['pack', 'pack'],
     ] as const) {
       const text = readFileSync(join(import.meta.dirname, `../../examples/drowned-vault/${file}.json`), 'utf8');
-      const { $schema: _, ...part }: Readonly<Record<string, unknown>> = JSON.parse(text);
+      const part: Readonly<Record<string, unknown>> = JSON.parse(text);
       expect([file, await faults(name, part)]).toEqual([file, []]);
+      expect([file, part.$schema]).toEqual([file, expect.stringMatching(new RegExp(`/schemas/${name}\\.json$`))]);
     }
     for (const pack of [reorderedWarrior, tombStalker]) expect(await faults('pack', pack)).toEqual([]);
     const roster: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../session/rosters/ours.json'), 'utf8'));
