@@ -15,7 +15,7 @@ export const define: Define = (command, act) => {
         .choices([...modeIds])
         .default('joint-ops'),
     )
-    .option('--mission <mission>', '1 to 6, a name, or random')
+    .option('--mission <mission>', '1 to 6, a name, a file with one of your own, or random')
     .option('--map <map>', '1 to 6 (adversary-ops: 1 to 3), random, or none')
     .option(
       '--player <name>',

@@ -1,4 +1,5 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
+import type { Pack } from '../../catalog/pack.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
@@ -17,6 +18,13 @@ import { difficultyOf, inventoryOf, rulingsOf, themesOf } from './game-words.ts'
 import type { Begun, NewGameWords } from './new-game-words.ts';
 import { teamOf } from './new-team.ts';
 
+/** The mission that a file has brought, the last of all packs. Throws `Failure`. */
+function missionIn(file: string, pack: Pack | undefined): string {
+  const id = pack?.missions?.at(-1)?.id;
+  if (id === undefined) throw new Failure('invalid-data', `${file} has no mission.`);
+  return id;
+}
+
 /** Sets up a game and keeps it as a new session. Throws `Failure`. */
 export async function newGameCommand(run: Run, words: NewGameWords): Promise<CommandOutcome> {
   const path = sessionPath(run);
@@ -24,8 +32,11 @@ export async function newGameCommand(run: Run, words: NewGameWords): Promise<Com
   const existing = overwrite ? undefined : refuseExisting(path);
   if (existing) throw failureOf(existing);
   const seed = words.seed ?? freshSeed();
-  const pack = words.pack === undefined ? undefined : await (await import('./packs.ts')).readPacks(words.pack, run.io);
-  const withPacks = { ...words, packs: pack };
+  const ownMission = words.mission !== undefined && /\.jsonc?$/.test(words.mission) ? words.mission : undefined;
+  const packs = [...(words.pack ?? []), ...(ownMission === undefined ? [] : [ownMission])];
+  const pack = packs.length === 0 ? undefined : await (await import('./packs.ts')).readPacks(packs, run.io);
+  const mission = ownMission === undefined ? words.mission : missionIn(ownMission, pack);
+  const withPacks = { ...words, mission, packs: pack };
   const { battle, roster, rulings, asked, terms } =
     words.mode === 'adversary-ops'
       ? await (await import('./new-rivalry.ts')).rivalryOf(withPacks, seed, run)

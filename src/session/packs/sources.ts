@@ -1,5 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { isRecord } from '../../shape/shape.ts';
+import { readJson } from '../disk/json-text.ts';
 import { diskReason } from '../disk/problem.ts';
 
 /** A text of a pack, by the name that is told; `list`: which list of the pack it is one item of. */
@@ -33,11 +35,41 @@ const isJson = (name: string): boolean => ['.json', '.jsonc'].includes(extname(n
 export function packTexts(path: string): readonly PackText[] {
   try {
     if (statSync(path).isDirectory()) return folderTexts(path);
-    return [{ file: path, text: textOf(path) }];
+    return asPack(path, textOf(path));
   } catch (problem) {
     if (problem instanceof UnreadablePack) throw problem;
     throw new UnreadablePack(`${path} cannot be read: ${diskReason(problem)}.`);
   }
+}
+
+/** What a part of a pack has and no other. */
+const marksOf: Readonly<Record<'datacards' | 'eventCards' | 'missions' | 'maps', readonly string[]>> = {
+  datacards: ['behaviour', 'weapons'],
+  eventCards: ['copies', 'effect'],
+  missions: ['victory', 'does'],
+  maps: ['walls', 'dropZone'],
+};
+
+/** A pack, or a mission, datacard, event card or map alone, which is a pack of one. */
+function asPack(file: string, text: string): readonly PackText[] {
+  const value = fieldsIn(text);
+  const list = (['datacards', 'eventCards', 'missions', 'maps'] as const).find((one) =>
+    marksOf[one].every((mark) => mark in value),
+  );
+  if (list === undefined) return [{ file, text }];
+  const { id, name = basename(file) } = value;
+  const [own, ...rest] = `${id}`.split('/');
+  const main = { ...(rest.length > 0 && { id: own }), name: `${name}` };
+  return [
+    { file, text: JSON.stringify(main) },
+    { file, text, list },
+  ];
+}
+
+/** The object that a text is; an empty one for anything else: reading says what is wrong. */
+function fieldsIn(text: string): Readonly<Record<string, unknown>> {
+  const read = readJson(text);
+  return read.ok && isRecord(read.value) ? read.value : {};
 }
 
 function folderTexts(folder: string): readonly PackText[] {
