@@ -35,8 +35,11 @@ export async function newGameCommand(run: Run, words: NewGameWords): Promise<Com
   const ownMission = words.mission !== undefined && /\.jsonc?$/.test(words.mission) ? words.mission : undefined;
   const packs = [...(words.pack ?? []), ...(ownMission === undefined ? [] : [ownMission])];
   const pack = packs.length === 0 ? undefined : await (await import('./packs.ts')).readPacks(packs, run.io);
-  const mission = ownMission === undefined ? words.mission : missionIn(ownMission, pack);
-  const withPacks = { ...words, mission, packs: pack };
+  const withPacks = {
+    ...words,
+    ...(ownMission !== undefined && { mission: missionIn(ownMission, pack) }),
+    packs: pack,
+  };
   const { battle, roster, rulings, asked, terms } =
     words.mode === 'adversary-ops'
       ? await (await import('./new-rivalry.ts')).rivalryOf(withPacks, seed, run)
