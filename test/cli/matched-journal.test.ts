@@ -48,6 +48,34 @@ async function played(lines: readonly string[] = script): Promise<Table> {
 
 const journal = (of: Table): string => readFileSync(of.path('tw-session.jsonl'), 'utf8');
 
+describe('the dice of a match', () => {
+  const begun = script.slice(0, 3);
+  const nextStep = async (...between: readonly string[]) => {
+    const table = await played([...begun, ...between]);
+    const { dice } = await table.json('next --answer attacker=a --answer drop-zone=b');
+    const { answers } = (await table.json('log')).entries.at(-1);
+    return { dice, occasions: answers.flatMap(({ occasion = '' }) => (occasion === '' ? [] : [occasion])) };
+  };
+
+  it('are of the step, and the same after what was undone and looked at', async () => {
+    const plain = await nextStep();
+    expect(new Set(plain.occasions)).toEqual(new Set(['0/roles/1']));
+    expect(await nextStep('next --answer attacker=b --answer drop-zone=a', 'undo', 'status')).toEqual(plain);
+    expect(await nextStep('undo', 'redo', 'undo', 'next --auto')).toEqual(plain);
+  });
+
+  it('are told by no dry run', async () => {
+    const table = await played(begun);
+    const rolls = new Set<string>();
+    for (let time = 0; time < 8; time++) {
+      const { dice } = await table.json('next --dry-run --answer attacker=a --answer drop-zone=b');
+      expect(dice[0].source).toBe('trial');
+      rolls.add(JSON.stringify(dice));
+    }
+    expect(rolls.size).toBeGreaterThan(1);
+  });
+});
+
 describe('amend in a match', () => {
   it('other answers, and what came after is resolved again: one entry, one undo', async () => {
     const table = await played();

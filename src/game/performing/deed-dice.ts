@@ -31,7 +31,7 @@ interface Before {
 export const diceNow = ({ state: { config }, position, occasions }: Before): Dice =>
   config.diceBy === undefined
     ? seededDice(config.seed, diceKey(position + 1))
-    : diceByOccasion(config.seed, nextOccasion(occasions));
+    : diceByOccasion(config.seed, nextOccasion(occasions, occasionNow));
 
 /** Those of a deed in the journal, for what it asks as it stands. */
 export function diceOfEntry(
@@ -40,7 +40,7 @@ export function diceOfEntry(
 ): Dice {
   if (config.diceBy === undefined) return seededDice(config.seed, diceKey(position, entry.reroll));
   const anew = (state: GameState): string => `${occasionNow(state)}/p${position}`;
-  return diceByOccasion(config.seed, occasionOf(entry.answers, anew, entry.reroll));
+  return diceByOccasion(config.seed, occasionOf(entry.answers, occasionNow, anew, entry.reroll));
 }
 
 /** Those of the `reroll`-th honest second roll of the last deed; `occasions`: with it. */
@@ -50,5 +50,8 @@ export function diceOfReroll(
   { state: { config }, occasions }: Pick<Before, 'state' | 'occasions'>,
 ): Dice {
   if (config.diceBy === undefined) return seededDice(config.seed, diceKey(position, reroll));
-  return diceByOccasion(config.seed, occasionOf(entry.answers, nextOccasion(occasions), reroll));
+  return diceByOccasion(
+    config.seed,
+    occasionOf(entry.answers, occasionNow, nextOccasion(occasions, occasionNow), reroll),
+  );
 }

@@ -1,16 +1,15 @@
-import { seededDice } from '../../engine/dice.ts';
 import type { Answer, Question } from '../../engine/question.ts';
 import type { Asked } from '../../engine/resolve.ts';
 import { seal, unseal } from '../../engine/seal.ts';
 import type { Rerun } from '../../game/again/resolve-again.ts';
 import { answerShape } from '../../session/journal/entry-shape.ts';
-import { diceKey } from '../../session/journal/timeline.ts';
 import { matchedRule } from '../rules/deeds.ts';
 import { type MatchedEvent, matchedEvents } from '../rules/events.ts';
 import { evolveMatched } from '../rules/evolve.ts';
 import type { MatchedState } from '../rules/state.ts';
 import { matchedDeedOf } from '../session/format.ts';
 import type { MatchedStanding } from '../session/timeline.ts';
+import { diceOfDeed } from './match-dice.ts';
 
 /** Events of matched play, as `isAsWritten` compares them. */
 export const matchedHappenings = { definitions: matchedEvents, later: [] };
@@ -36,9 +35,10 @@ function opened({ secret }: Question, kept: Answer, seed: string): Answer {
 
 /** An entry of matched play, to be resolved again on that table. */
 export function rerunMatched(
-  { entry, position }: MatchedStanding,
+  standing: MatchedStanding,
   before: MatchedState,
 ): Rerun<MatchedState, MatchedEvent, unknown> {
+  const { entry } = standing;
   const { seed } = before.config;
   const override = entry.events.find((event) => event.type === 'override');
   return {
@@ -47,7 +47,7 @@ export function rerunMatched(
     evolve: evolveMatched,
     answers: entry.answers,
     open: (question, kept) => opened(question, kept, seed),
-    dice: seededDice(seed, diceKey(position)),
+    dice: diceOfDeed(standing, before),
     overrule: override && (({ rule, message }) => ({ ...override, rule, message })),
   };
 }

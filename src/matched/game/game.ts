@@ -1,15 +1,14 @@
 import { version } from '../../../package.json';
-import { seededDice } from '../../engine/dice.ts';
 import type { Question } from '../../engine/question.ts';
-import { type Asked, resolve } from '../../engine/resolve.ts';
+import { type Asked, resolve, type Source } from '../../engine/resolve.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { decide } from '../../game/answering/decide.ts';
 import { inOrder, insistAllUsed, leftOf } from '../../game/answering/sources.ts';
 import { answerersOn, type Terms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
+import { trialDice } from '../../game/performing/deed-dice.ts';
 import { sessionFormat } from '../../session/journal/format.ts';
-import { diceKey } from '../../session/journal/timeline.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
 import { matchedRule } from '../rules/deeds.ts';
 import type { MatchedEvent } from '../rules/events.ts';
@@ -17,10 +16,11 @@ import { evolveMatched } from '../rules/evolve.ts';
 import { type MatchedConfig, type MatchedState, matchedStart } from '../rules/state.ts';
 import type { MatchedDraft } from '../session/format.ts';
 import { createMatched, type MatchedFile, matchedAt, readMatched, stateOfMatched } from '../session/session.ts';
-import { type MatchedTimeline, nextPosition } from '../session/timeline.ts';
+import { emptyMatched, type MatchedTimeline } from '../session/timeline.ts';
 import { matchedSentences } from '../view/sentences.ts';
 import { sealedAnswer } from './again.ts';
 import { changeMatch } from './keeper.ts';
+import { nextDice } from './match-dice.ts';
 
 /** A matched play game as it stands. */
 export interface MatchedGame {
@@ -48,8 +48,8 @@ export interface MatchedDone {
   readonly says: readonly string[];
 }
 
-async function resolved(terms: Terms, deed: MatchedDeed, before: MatchedState, position: number) {
-  const answerers = answerersOn(terms, seededDice(before.config.seed, diceKey(position)));
+async function resolved(terms: Terms, deed: MatchedDeed, before: MatchedState, dice: Source<MatchedState>) {
+  const answerers = answerersOn<MatchedState>(terms, dice);
   const { state, events, asked } = await decide(
     () => matchedRule(deed),
     before,
@@ -95,16 +95,24 @@ export async function performMatched(
   return changeMatch(path, { dryRun: terms.dryRun, ask: terms.ask, seen: seen?.session }, async (session) => {
     const before = stateOfMatched(session);
     const wanted = typeof deed === 'function' ? deed(before) : deed;
-    const { draft, done } = await resolved(terms, wanted, before, nextPosition(session.timeline));
+    const dice = terms.dryRun ? trialDice() : nextDice(before, session.timeline);
+    const { draft, done } = await resolved(terms, wanted, before, dice);
     return { line: draft, result: done };
   });
 }
 
 /** Begins a game in a new file. Throws `Failure`. */
 export async function beginMatched(path: string, terms: Terms, config: MatchedConfig, overwrite: boolean) {
-  const { draft, done } = await resolved(terms, { do: 'new-game', args: {} }, matchedStart(config), 1);
+  const start = matchedStart({ ...config, diceBy: 'occasion' });
+  const dice = nextDice(start, emptyMatched);
+  const { draft, done } = await resolved(terms, { do: 'new-game', args: {} }, start, dice);
   if (terms.dryRun) return { ...done, entry: undefined, backup: null };
-  const created = await createMatched(path, { 'tw-session': sessionFormat, tw: version, ...config }, draft, overwrite);
+  const created = await createMatched(
+    path,
+    { 'tw-session': sessionFormat, tw: version, ...start.config },
+    draft,
+    overwrite,
+  );
   if (!created.ok) throw failureOf(created);
   return { ...done, entry: 1, backup: created.backup };
 }
@@ -152,7 +160,7 @@ const movable = ({ timeline: { done, undone } }: MatchedFile, way: 'undo' | 'red
 
 /** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
 export function openingOf(terms: Terms, { session, state }: MatchedGame, deed: MatchedDeed): Question | undefined {
-  const dice = seededDice(state.config.seed, diceKey(nextPosition(session.timeline)));
+  const dice = nextDice(state, session.timeline);
   const { source } = inOrder(answerersOn(terms, dice));
   const outcome = resolve(matchedRule(deed), state, evolveMatched, source);
   return outcome.is === 'question' ? outcome.question : undefined;

@@ -28,13 +28,13 @@ export function occasionsAfter(occasions: Occasions, answers: readonly Answer[])
 const withReroll = (key: string, reroll: number): string => (reroll === 0 ? key : `${key}+${reroll}`);
 
 /**
- * What seeds the dice of a deed that is done now: the occasion, and which time it comes. Corrections, notes and the order of deeds
- * by others change nothing of it.
+ * What seeds the dice of a deed that is done now: the occasion, by its name, and which time it comes. Corrections, notes and the
+ * order of deeds by others change nothing of it.
  */
 export const nextOccasion =
-  (occasions: Occasions) =>
-  (state: GameState): string => {
-    const name = occasionNow(state);
+  <S>(occasions: Occasions, nameAt: (state: S) => string) =>
+  (state: S): string => {
+    const name = nameAt(state);
     return `${name}/${(occasions[name] ?? 0) + 1}`;
   };
 
@@ -43,9 +43,9 @@ export const nextOccasion =
  * `reroll`: its dice are the k-th honest second roll there.
  */
 export const occasionOf =
-  (answers: readonly Answer[], anew: (state: GameState) => string, reroll = 0) =>
-  (state: GameState): string => {
-    const name = `${occasionNow(state)}/`;
+  <S>(answers: readonly Answer[], nameAt: (state: S) => string, anew: (state: S) => string, reroll = 0) =>
+  (state: S): string => {
+    const name = `${nameAt(state)}/`;
     const kept = answers.find(({ occasion }) => occasion?.startsWith(name))?.occasion;
     return withReroll(kept?.replace(/\+\d+$/, '') ?? anew(state), reroll);
   };
