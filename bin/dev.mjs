@@ -1,4 +1,4 @@
 // npm run dev: the program from its sources.
 import { start } from '../src/main.ts';
 
-start(() => import('inquirer'));
+start({ core: () => import('@inquirer/core'), lines: () => import('inquirer') });

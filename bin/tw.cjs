@@ -29,7 +29,10 @@ function run() {
   const module = { exports: {} };
   script.runInThisContext()(require, module);
   const { start, isOver } = module.exports;
-  const inquirer = () => import('inquirer').catch(incomplete);
+  const inquirer = {
+    core: () => import('@inquirer/core').catch(incomplete),
+    lines: () => import('inquirer').catch(incomplete),
+  };
   start(inquirer, through, hash).then(() => {
     const size = v8.getHeapCodeStatistics().bytecode_and_metadata_size;
     // A way that no earlier start has gone adds functions to what is kept.

@@ -1,13 +1,14 @@
 import { exitCodes } from './cli/line/exit-codes.ts';
 import { execute } from './cli/program/program.ts';
-import { type Io, isWritten, mindOutput, processIo } from './cli/terminal/io.ts';
+import { isWritten, mindOutput, processIo } from './cli/terminal/io.ts';
+import type { Inquirer } from './cli/terminal/keyboard.ts';
 import type { Through } from './cli/terminal/pager.ts';
 
 /**
  * Carries out the command line of this process. The launcher loads inquirer, as code that V8 kept compiled cannot import,
  * starts the pager, and knows which `build` this is.
  */
-export async function start(inquirer: Io['inquirer'], through?: Through, build?: string): Promise<void> {
+export async function start(inquirer: Inquirer, through?: Through, build?: string): Promise<void> {
   mindOutput(exitCodes.unwritten);
   process.exitCode = await execute(process.argv.slice(2), processIo(inquirer, through, build));
 }

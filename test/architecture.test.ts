@@ -28,7 +28,7 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
   view: ['chalk', 'cli-table3'],
   session: ['zod', 'saxes', 'fflate'],
   matched: ['commander'],
-  cli: ['commander', 'inquirer', 'chalk', 'zod'],
+  cli: ['commander', 'inquirer', '@inquirer/core', 'chalk', 'zod'],
 };
 
 interface Import {

@@ -15,7 +15,6 @@ function broken() {
       throw new TypeError('the cable is loose');
     },
     stands: () => {},
-    inquirer: () => import('inquirer'),
     canPrompt: false,
     screen: () => ({ color: false, width: 80, rows: 24, unicode: false }),
     talkScreen: () => ({ color: false, width: 80, rows: 24, unicode: false }),

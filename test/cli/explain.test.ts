@@ -19,7 +19,6 @@ async function told(canPrompt: boolean): Promise<string> {
     ),
     env: {},
     stdin: () => expect.unreachable(),
-    inquirer: () => expect.unreachable(),
     get person() {
       return expect.unreachable();
     },

@@ -33,7 +33,6 @@ export const throughPipes = (said: Said, { env, input = '', build, seen = false 
   },
   clear: seen ? () => {} : undefined,
   stands: () => {},
-  inquirer: () => Promise.reject(new Error('nobody is asked')),
   canPrompt: false,
   screen: (color) => screenOf({}, color, env),
   talkScreen: (color) => screenOf({}, color, env),

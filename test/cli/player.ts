@@ -1,7 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import { execute } from '../../src/cli/program/program.ts';
 import { type Io, writing } from '../../src/cli/terminal/io.ts';
-import { keyboardOf } from '../../src/cli/terminal/keyboard.ts';
 import { screenOf } from '../../src/cli/terminal/terminal.ts';
 import { Screen } from './screen.ts';
 import { environment, type Table } from './tw.ts';
@@ -53,8 +52,13 @@ export class Player {
       ),
       async *stdin() {},
       stands: () => undefined,
-      inquirer: () => import('inquirer'),
-      person: { keyboard: keyboardOf(this.input, () => this.clock), input: this.input, output },
+      person: {
+        input: this.input,
+        output,
+        now: () => this.clock,
+        core: () => import('@inquirer/core'),
+        lines: () => import('inquirer'),
+      },
       canPrompt: true,
       screen: (color) => screenOf(terminal, color, around),
       talkScreen: (color) => screenOf(terminal, color, around),

@@ -1,5 +1,4 @@
 import type { AnswerValue } from '../../engine/question.ts';
-import type { Keyboard } from '../terminal/keyboard.ts';
 import { type DrawingSpace, drawn } from './draw.ts';
 import { overdrawn, type Paper } from './overdrawn.ts';
 import { begin, type Keyed, type Keys, press, type Stand } from './stand.ts';
@@ -8,7 +7,6 @@ import { begin, type Keyed, type Keys, press, type Stand } from './stand.ts';
 export const sameMoment = 600;
 
 export interface Prompting {
-  readonly keyboard: Keyboard;
   readonly paper: Paper;
   readonly keys: Keys;
   /** Above the question, all the time. */
@@ -29,15 +27,15 @@ export type Ended = (
  * Puts a question, or a stop, to a person with keys until it is answered or a key leads away; then it is wiped out again.
  * Throws `Failure` (`interrupted`) for Ctrl-C.
  */
-export function askWithKeys(asked: Keyed, { keyboard, paper, keys, head, ...around }: Prompting): Promise<Ended> {
+export function askWithKeys(asked: Keyed, { paper, keys, head, ...around }: Prompting): Promise<Ended> {
   let stand = around.stand ?? begin(asked);
-  const since = keyboard.now();
+  const since = paper.now();
   let mayBeStray = around.afterKey;
   return overdrawn<Ended>(
-    { keyboard, paper },
+    paper,
     (room) => drawn(asked, stand, keys, head(room), room),
     (key) => {
-      const stray = mayBeStray && key === 'Enter' && keyboard.now() - since < sameMoment;
+      const stray = mayBeStray && key === 'Enter' && paper.now() - since < sameMoment;
       mayBeStray = false;
       if (stray) return 'left';
       const pressed = press(asked, stand, key, keys);

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { type Checked, formatAnswer, parseAnswer } from '../../engine/answer.ts';
 import { formatRemarked, parseRemarked, type Question } from '../../engine/question.ts';
-import { Failure } from '../../game/keeping/failure.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Io } from '../terminal/io.ts';
+import { interrupted } from './overdrawn.ts';
 import { rowsOf, unfolded, unnumbered } from './rows.ts';
 import type { Keys, PromptReply, Stop } from './stand.ts';
 
@@ -90,7 +90,7 @@ function readLine(): Promise<string> {
     const stop = (): void => {
       process.off('SIGINT', stop);
       process.stderr.write('\n');
-      reject(new Failure('interrupted', 'Interrupted: nothing was written.'));
+      reject(interrupted());
       lines.close();
     };
     process.on('SIGINT', stop);

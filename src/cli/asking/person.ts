@@ -68,8 +68,7 @@ async function replyTo(
     const { askForPlace } = await import('./place.ts');
     kept.afterKey = false;
     return askForPlace(asked, whose, {
-      keyboard: person.keyboard,
-      paper: { write: (text) => void person.output.write(text), room: () => roomIn(run, look) },
+      paper: { ...person, room: () => roomIn(run, look) },
       keys,
       head: ({ look: now }) => head(now),
     });
@@ -77,12 +76,11 @@ async function replyTo(
   if (asked.kind === 'text') {
     const { askForText } = await import('./text.ts');
     kept.afterKey = false;
-    return askForText(asked, person, io.inquirer, keys, head(look), { look, typed });
+    return askForText(asked, person, keys, head(look), { look, typed });
   }
   const { askWithKeys } = await import('./ask.ts');
   const ended = await askWithKeys(asked, {
-    keyboard: person.keyboard,
-    paper: { write: (text) => void person.output.write(text), room: () => roomIn(run, look, below) },
+    paper: { ...person, room: () => roomIn(run, look, below) },
     keys,
     head: ({ look: now }) => head(now),
     stand,

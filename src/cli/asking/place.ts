@@ -13,7 +13,6 @@ import { cursorSign } from '../../view/map/board.ts';
 import { boardDrawing } from '../../view/map/board-page.ts';
 import { glanceLines } from '../../view/questions/glance-words.ts';
 import { wrap } from '../../view/words/text.ts';
-import type { Keyboard } from '../terminal/keyboard.ts';
 import type { DrawingSpace } from './draw.ts';
 import { overdrawn, type Paper } from './overdrawn.ts';
 import { type MarkedSquare, type PlaceStand, pressAtPlace } from './place-stand.ts';
@@ -37,12 +36,10 @@ export function askForPlace(
   question: TextQuestion,
   { id, from: stood, state, way }: Whose,
   {
-    keyboard,
     paper,
     keys,
     head,
   }: {
-    readonly keyboard: Keyboard;
     readonly paper: Paper;
     readonly keys: Keys;
     readonly head: (room: DrawingSpace) => readonly string[];
@@ -52,7 +49,7 @@ export function askForPlace(
   const from: MarkedSquare = stood ?? middleOf(bounded?.area ?? boardBox);
   let stand: PlaceStand = { text: '', mark: null, note: '' };
   return overdrawn<PromptReply>(
-    { keyboard, paper },
+    paper,
     (room) =>
       stand.mark
         ? onMap(question, { id, from, state, ...(way && { way }) }, stand.mark, { note: stand.note, bounded }, room)

@@ -1,10 +1,9 @@
 import { formatAnswer, parseAnswer } from '../../engine/answer.ts';
 import type { TextQuestion } from '../../engine/question.ts';
-import { Failure } from '../../game/keeping/failure.ts';
 import type { Look } from '../../view/page/look.ts';
 import { wrap } from '../../view/words/text.ts';
-import type { Io } from '../terminal/io.ts';
 import type { Person } from '../terminal/keyboard.ts';
+import { interrupted } from './overdrawn.ts';
 import type { Keys, PromptReply } from './stand.ts';
 
 /**
@@ -13,13 +12,12 @@ import type { Keys, PromptReply } from './stand.ts';
  */
 export async function askForText(
   question: TextQuestion,
-  { input, output }: Person,
-  inquirer: Io['inquirer'],
+  { input, output, lines }: Person,
   keys: Keys,
   head: readonly string[],
   { look, typed }: { readonly look: Look; readonly typed: string | undefined },
 ): Promise<PromptReply> {
-  const { createPromptModule } = await inquirer();
+  const { createPromptModule } = await lines();
   const left = new AbortController();
   let key: string | undefined;
   const before = question.suggest || question.secret ? undefined : typed;
@@ -55,8 +53,7 @@ export async function askForText(
     return { is: 'answer', value: String(answer).trim() };
   } catch (problem) {
     if (key !== undefined) return { is: 'key', key };
-    if (problem instanceof Error && problem.name === 'ExitPromptError')
-      throw new Failure('interrupted', 'Interrupted: nothing was written.');
+    if (problem instanceof Error && problem.name === 'ExitPromptError') throw interrupted();
     throw problem;
   }
 }

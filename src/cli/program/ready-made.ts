@@ -41,7 +41,6 @@ async function toldFor(words: string): Promise<string> {
     document: () => {},
     stdin: async function* () {},
     stands: () => {},
-    inquirer: () => Promise.reject(new Error('nobody is asked')),
     canPrompt: false,
     screen,
     talkScreen: screen,

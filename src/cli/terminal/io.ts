@@ -2,7 +2,7 @@ import { fstatSync, statSync, writeSync } from 'node:fs';
 import type { Prompt } from '../../game/answering/terms.ts';
 import { diskReason, errorCode } from '../../session/disk/problem.ts';
 import { harmless, harmlessJson, unpainted } from '../../view/page/harmless.ts';
-import { keyboardOf, type Person } from './keyboard.ts';
+import type { Inquirer, Person } from './keyboard.ts';
 import { isLong, shownThroughPager, type Through } from './pager.ts';
 import { type ColorChoice, type Screen, screenOf } from './terminal.ts';
 
@@ -25,8 +25,6 @@ export interface Io {
   readonly stdin: () => AsyncIterable<Uint8Array>;
   /** Called with each entry that was written: it stands even if the output fails. */
   readonly stands: (entry: number) => void;
-  /** The prompts, loaded only when a question reaches a person. */
-  readonly inquirer: () => Promise<typeof import('inquirer')>;
   /** The terminal of the person who may be asked; absent where there is none. */
   readonly person?: Person;
   /** A person is at the terminal who may be asked. */
@@ -49,12 +47,11 @@ export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'do
 });
 
 /** Input and output of this process. */
-export const processIo = (inquirer: Io['inquirer'], through?: Through, build?: string): Io => ({
-  inquirer,
+export const processIo = (inquirer: Inquirer, through?: Through, build?: string): Io => ({
   build,
   get person() {
     const { stdin: input, stderr: output } = process;
-    return { keyboard: keyboardOf(input, () => performance.now()), input, output };
+    return { ...inquirer, input, output, now: () => performance.now() };
   },
   env: process.env,
   ...writing(writerTo(1), writerTo(2)),

@@ -1,52 +1,33 @@
-/** Keys of a terminal, one by one. */
-export interface Keyboard {
-  /** Calls back for every key until what it returns is called: a character, or a name such as `Enter` and `Up`. */
-  listen(onKey: (key: string) => void): () => void;
+/** Where a person is asked: keys come in, prompts are drawn. */
+export interface Person extends Inquirer {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
   /** Milliseconds of any clock that goes on. */
   now(): number;
 }
 
-/** Where a person is asked: keys come in, prompts are drawn. */
-export interface Person {
-  readonly keyboard: Keyboard;
-  readonly input: NodeJS.ReadableStream;
-  readonly output: NodeJS.WritableStream;
+/** The libraries of prompts, loaded only when a question reaches a person. */
+export interface Inquirer {
+  /** For what keys answer. */
+  core(): Promise<typeof import('@inquirer/core')>;
+  /** For lines of text. */
+  lines(): Promise<typeof import('inquirer')>;
 }
 
 interface KeyPress {
   readonly name?: string | undefined;
+  readonly sequence?: string | undefined;
   readonly ctrl?: boolean | undefined;
   readonly meta?: boolean | undefined;
   readonly shift?: boolean | undefined;
 }
 
-type KeyStream = NodeJS.ReadableStream & { readonly isTTY?: boolean; setRawMode?(raw: boolean): unknown };
-
-export const keyboardOf = (input: KeyStream, now: () => number): Keyboard => ({
-  now,
-  listen(onKey) {
-    const pressed = (text: string | undefined, press: KeyPress): void => {
-      const key = keyOf(text, press);
-      if (key !== undefined) onKey(key);
-    };
-    // Loaded where keys are wanted: most commands ask nothing.
-    process.getBuiltinModule('node:readline').emitKeypressEvents(input);
-    if (input.isTTY) input.setRawMode?.(true);
-    input.on('keypress', pressed);
-    input.resume();
-    return () => {
-      input.off('keypress', pressed);
-      if (input.isTTY) input.setRawMode?.(false);
-      input.pause();
-    };
-  },
-});
-
-function keyOf(text: string | undefined, { name, ctrl, meta, shift }: KeyPress): string | undefined {
-  if (ctrl) return name === 'c' || name === 'd' ? 'Interrupt' : name === 'u' ? 'Clear' : undefined;
+/** A key as a character, or by a name such as `Enter` and `Up`; undefined for one that does nothing here. */
+export function pressedKey({ name, sequence, ctrl, meta, shift }: KeyPress): string | undefined {
+  if (ctrl) return name === 'u' ? 'Clear' : undefined;
   const named = names.get(name ?? '');
   if (named !== undefined) return shift && arrows.has(named) ? `Shift${named}` : named;
-  return !meta && text !== undefined && /^[^\p{Cc}]$/u.test(text) ? text : undefined;
+  return !meta && sequence !== undefined && /^[^\p{Cc}]$/u.test(sequence) ? sequence : undefined;
 }
 
 const arrows: ReadonlySet<string> = new Set(['Up', 'Down', 'Left', 'Right']);
