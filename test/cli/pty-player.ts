@@ -9,7 +9,6 @@ const quiet = 15;
 const stray = 650;
 /** Does nothing, but is drawn again by all prompts, except lines of text. */
 const arrowLeft = '\u001b[D';
-const cursorMove = (data: string): string | undefined => /^(\u001b\[\d+G)+$/.exec(data)?.[0];
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The built program in a pseudo-terminal of its own, played as a `Player` is. */
@@ -32,7 +31,7 @@ export class PtyPlayer {
     this.pty.onData((data) => {
       this.last = Date.now();
       // The cursor may move on before the prompt is drawn again.
-      if (data !== cursorMove(data)) this.answered = true;
+      if (/[^\d[G]/.test(data.slice(1))) this.answered = true;
       this.screen.write(data);
     });
     this.pty.onExit(({ exitCode }) => {
