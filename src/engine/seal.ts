@@ -1,19 +1,46 @@
+import seedrandom from 'seedrandom';
+
+/** All secrets up to this size are sealed to the same length. Bytes. */
+const size = 256;
+
 /**
- * Keeps a text from being read in passing; somebody who takes pains can open it. `key`: opens it again.
- * Written in hexadecimal digits.
+ * Keeps a text from being read in passing: with a `salt` of its own neither length nor an equal beginning nor an equal text tells
+ * anything. Whoever has the key, as anybody who takes pains with a session file has, can open it. Written in hexadecimal digits.
+ * `salt` undefined: as sessions before 1.0 were sealed.
  */
-export function seal(text: string, key: string): string {
+export function seal(text: string, key: string, salt: string | undefined): string {
   const bytes = new TextEncoder().encode(text);
-  return [...masked(bytes, key)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (salt === undefined) return hexOf(masked(bytes, key));
+  const mark = hexOf(streamOf(`${key}/${salt}/${text}`, 8));
+  const padded = new Uint8Array(Math.ceil(bytes.length / size) * size).fill(blank);
+  padded.set(bytes);
+  return `${mark}:${hexOf(combined(padded, streamOf(`${key}/${mark}`, padded.length)))}`;
 }
 
 /** The text that was sealed with that key. */
 export function unseal(sealed: string, key: string): string {
-  const bytes = Uint8Array.from(sealed.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
-  return new TextDecoder().decode(masked(bytes, key));
+  const [first = '', second] = sealed.split(':');
+  if (second === undefined) return new TextDecoder().decode(masked(bytesOf(first), key));
+  const bytes = bytesOf(second);
+  return new TextDecoder().decode(combined(bytes, streamOf(`${key}/${first}`, bytes.length))).trimEnd();
 }
 
-/** Combines each byte with one of a row made from the key. */
+const blank = 0x20;
+
+const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+
+const combined = (bytes: Uint8Array, others: Uint8Array): Uint8Array =>
+  bytes.map((byte, index) => byte ^ (others[index] ?? 0));
+
+/** Bytes that depend on nothing but the key. */
+function streamOf(key: string, length: number): Uint8Array {
+  const random = seedrandom(key);
+  return Uint8Array.from({ length }, () => Math.floor(random() * 256));
+}
+
+/** Combines each byte with one of a row made from the key (sessions before 1.0). */
 function masked(bytes: Uint8Array, key: string): Uint8Array {
   let state = 0x811c9dc5;
   for (const sign of key) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193);

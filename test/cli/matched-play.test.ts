@@ -14,6 +14,31 @@ async function begun(): Promise<Table> {
   return table;
 }
 
+const answers = [
+  'attacker=a',
+  'drop-zone=b',
+  'operatives-a=1',
+  'operatives-b=1',
+  'tac-ops-a=hold-fast,watch,seek',
+  'tac-ops-b=hold-fast,watch,seek',
+];
+
+/** The same where this step is due. */
+async function led(table: Table, step: string): Promise<Table> {
+  while ((await table.json('matched status')).status.step !== step) {
+    let line = 'matched next --auto';
+    let { err, exitCode } = await table.run(line);
+    for (const answer of answers)
+      if (exitCode === 3 && err.includes(answer.split('=')[0] ?? '')) {
+        line += ` --answer ${answer}`;
+        ({ err, exitCode } = await table.run(line));
+      }
+    if (exitCode !== 0) throw new Error(err);
+  }
+  return table;
+}
+const atScouting = async (): Promise<Table> => led(await begun(), 'scouting');
+
 describe('tw matched play', { timeout: 60_000 }, () => {
   it.each([80, 40])('leads through a whole match, %i columns wide', async (cols) => {
     const table = await begun();
@@ -95,6 +120,61 @@ describe('tw matched play', { timeout: 60_000 }, () => {
     expect(await player.end()).toBe(0);
     const { entries } = await table.json('matched log');
     expect(entries.map((entry: { do: string }) => entry.do)).toEqual(['new-game', 'cp', 'cp']);
+  });
+
+  it('tw play leads the match that is kept there', async () => {
+    const player = new Player(await begun(), 'play');
+    await player.press(enter);
+    expect(await player.press(enter)).toContain('decides who is Attacker');
+    await player.press('q');
+    expect(await player.end()).toBe(0);
+  });
+
+  it('both bids are shown before the next is made', async () => {
+    const table = new Table();
+    await table.run('matched new --player Ada --player Bela --seed p --method bids');
+    const player = new Player(table, 'matched play');
+    await player.press('7', enter, '3', enter);
+    expect(await player.view()).toContain('Bids for the mission: Ada 7, Bela 3.');
+    const next = await player.choose('A. Loot');
+    expect(next).toMatch(/Ada 7, Bela 3.*Ada bids for the map/s);
+    expect(next).toContain('[0 to 3]');
+    await player.press('q');
+  });
+
+  it('both scouting options are shown before somebody says who has the initiative', async () => {
+    const table = await atScouting();
+    const player = new Player(table, 'matched play');
+    await player.choose('a free Dash');
+    await player.choose('a change of order');
+    expect(await player.view()).toMatch(/shown together.*Who has the first initiative/s);
+    await player.press('q');
+  });
+
+  it('looking at the status asks the same player again, and keeps what was hidden', async () => {
+    const table = await atScouting();
+    const player = new Player(table, 'matched play');
+    await player.choose('a free Dash');
+    const looked = await player.press('s');
+    expect(looked).toContain('Bela selects a scouting option');
+    await player.choose('a change of order');
+    await player.choose('Ada');
+    await player.press('q');
+    expect((await table.json('matched status')).status.initiative).toBe('a');
+  });
+
+  it('a Tac Op that is no use is the only line asked again', async () => {
+    const table = new Table();
+    await table.run('matched new --player Ada --player Bela --seed p --mission A --map 4 --tac-ops own');
+    await led(table, 'tac-ops');
+    const player = new Player(table, 'matched play');
+    await player.press(...'Hold (recon)', enter);
+    expect(await player.press(...'Seize', enter)).toMatch(/written with its archetype.*Tac Op 2 of 3/s);
+    await player.press(...'Seize (recon)', enter);
+    expect(await player.press(...'Loot (security)', enter)).toMatch(/are of one archetype.*Tac Op 3 of 3/s);
+    expect(await player.press(...'Seize (recon)', enter)).toMatch(/selected twice.*Tac Op 3 of 3/s);
+    expect(await player.press(...'Loot (faction)', enter)).toContain('Ada has selected 3 Tac Ops in secret');
+    await player.press('q');
   });
 
   it('what is typed in secret stays hidden on the screen', async () => {

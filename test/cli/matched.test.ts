@@ -107,6 +107,26 @@ describe('a matched play game on the command line', () => {
     expect(out.replaceAll('recon 4', '')).not.toMatch(hidden);
   });
 
+  it('seals are all of one length and all different, and a dry run does not tell what is held', async () => {
+    const made = table();
+    for (const line of script) await made.run(line);
+    const seals = journal(made).match(/[0-9a-f]{16}:[0-9a-f]+/g) ?? [];
+    expect(seals.length).toBeGreaterThan(6);
+    expect(new Set(seals.map((seal) => seal.length)).size).toBe(1);
+    expect(new Set(seals.map((seal) => seal.slice(17, 33))).size).toBe(new Set(seals).size);
+    const tries = [
+      'reveal ada "recon 4"',
+      'reveal ada "recon 5"',
+      'next --answer battle=reveal --answer tac-op=recon_4',
+    ];
+    const said = [];
+    for (const line of tries) said.push(await made.run(`matched ${line} --dry-run`));
+    expect(new Set(said.map(({ exitCode }) => exitCode))).toEqual(new Set([1]));
+    expect(said[0]?.err).toBe(said[1]?.err);
+    expect(said[0]?.err).toContain('is not shown in a dry run');
+    expect((await made.run('matched verify')).exitCode).toBe(0);
+  });
+
   it('bids and scouting are told together with what they decide, by whoever asks', async () => {
     const made = table();
     await made.run(`${begin.replace(' --mission A --map 4', '')} --method bids`);

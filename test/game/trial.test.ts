@@ -115,7 +115,7 @@ describe('an answer at random in a match', () => {
   });
 
   it('shows a Tac Op that is held in secret, if somebody has one and nothing else is asked', () => {
-    const sealed = seal(JSON.stringify(['Hold', 'recon']), `${start.config.seed}/tac-ops/a`);
+    const sealed = seal(JSON.stringify(['Hold', 'recon']), `${start.config.seed}/tac-ops/a`, undefined);
     const holding = { ...start, tacOps: { a: [{ sealed }, { name: 'Loot', archetype: 'seek' }], b: [] } };
     expect(answerInMatch(text('reveal'), holding, highest)).toBe('Hold');
     expect(answerInMatch(text('equipment-a'), holding, lowest)).toBe('none');

@@ -130,8 +130,8 @@ function spanOf(rows: readonly Row[]): string {
   return [counted, lettered, ...keys.filter((key) => key === '0')].filter((part) => part !== '').join(' ');
 }
 
-/** Where a line is typed, last, so that the cursor stands behind it. */
+/** Where a line is typed, last, so that the cursor stands behind it; of a secret not even its length is seen. */
 const inputOf = (asked: Keyed, stand: Stand): string[] =>
   asked.kind === 'dice' || asked.kind === 'number'
-    ? [`> ${asked.secret ? '*'.repeat(stand.text.length) : stand.text}`]
+    ? [`> ${asked.secret ? stand.text.replace(/.+/, '*') : stand.text}`]
     : [];

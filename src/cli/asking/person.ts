@@ -127,6 +127,12 @@ export async function toldAbove(
   };
 }
 
+/** These lines above a question, an empty one before them. */
+export const linesAbove =
+  (says: readonly string[]) =>
+  ({ width }: Look): readonly string[] =>
+    says.length === 0 ? [] : ['', ...says.flatMap((line) => wrap(line, width - 1, 2))];
+
 const fewestLines = 3;
 
 /** So many lines a prompt takes as it begins; of a line of text about so many. */

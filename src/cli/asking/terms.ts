@@ -11,7 +11,7 @@ export function termsOf(run: Run): Terms {
     given: { dice: options.dice ?? [], answers: options.answer ?? [] },
     auto: options.auto === true,
     diceOf: options.tableDice ? 'all' : options.diceOf,
-    ask: mayAsk(run) ? (question, soFar) => askAtTerminal(question, run, soFar) : undefined,
+    ask: mayAsk(run) ? (question, soFar, says) => askAtTerminal(question, run, soFar, says) : undefined,
     force: options.force === true,
     reason: options.reason,
     dryRun: options.dryRun === true,
@@ -21,10 +21,18 @@ export function termsOf(run: Run): Terms {
 /** A person is at the terminal and may be asked. */
 export const mayAsk = ({ io, options }: Run): boolean => io.canPrompt && options.input && !options.json;
 
-async function askAtTerminal(question: Question, run: Run, soFar?: SoFar): Promise<AnswerValue | RollIt> {
-  if (run.io.ask) return run.io.ask(question, soFar);
-  const { askPerson, toldAbove } = await import('./person.ts');
-  const reply = await askPerson(question, run, { head: await toldAbove(question, run, soFar), soFar });
+async function askAtTerminal(
+  question: Question,
+  run: Run,
+  soFar: SoFar | undefined,
+  says: readonly string[] = [],
+): Promise<AnswerValue | RollIt> {
+  if (run.io.ask) return run.io.ask(question, soFar, says);
+  const { askPerson, linesAbove, toldAbove } = await import('./person.ts');
+  const reply = await askPerson(question, run, {
+    head: says.length > 0 ? linesAbove(says) : await toldAbove(question, run, soFar),
+    soFar,
+  });
   if (reply.is === 'key') throw new Error(`no key leads away from ${question.name}`);
   return reply.value;
 }

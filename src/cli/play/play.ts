@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { Failure } from '../../game/keeping/failure.ts';
+import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { modeIds } from '../../rules/state/state.ts';
 import { mayAsk } from '../asking/terms.ts';
@@ -106,7 +106,7 @@ function gameIfAny(run: Run): Game | undefined {
   try {
     return gameOfSession(run);
   } catch (problem) {
-    if (problem instanceof Failure && problem.code === 'no-session') return undefined;
+    if (problem instanceof Failure && problem.code === 'no-session' && !isOfMatchedPlay(problem)) return undefined;
     throw problem;
   }
 }

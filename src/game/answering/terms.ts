@@ -11,8 +11,8 @@ import type { Game } from '../keeping/game.ts';
 import type { Answerers, RollIt } from './decide.ts';
 import type { Given } from './sources.ts';
 
-/** Asks somebody; `soFar`: what has happened in the step, where there is a game. */
-export type Prompt = (question: Question, soFar?: SoFar) => Promise<AnswerValue | RollIt>;
+/** Asks somebody; `soFar`: what has happened in the step, where there is a game; `says`: the same in words, of another game. */
+export type Prompt = (question: Question, soFar?: SoFar, says?: readonly string[]) => Promise<AnswerValue | RollIt>;
 
 /** On which terms something is done: what is given with it, who else may answer, what may be overruled. */
 export interface Terms {

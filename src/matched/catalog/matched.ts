@@ -89,5 +89,8 @@ export const scoutingOption = (id: ScoutingId) =>
   );
 
 /** The name under which a Tac Op is played on maps of this set (Close Quarters and Hazardous Areas replace some). */
-export const tacOpOn = (set: MapSetId, name: string): string =>
-  mapSet(set).tacOps.find(({ instead }) => instead.toLowerCase() === name.trim().toLowerCase())?.name ?? name.trim();
+export function tacOpOn(set: MapSetId, name: string): string {
+  const [, plain = '', kind = ''] = /^(.*?)(\s*\([^()]*\))?$/.exec(name.trim()) ?? [];
+  const replaced = mapSet(set).tacOps.find(({ instead }) => instead.toLowerCase() === plain.toLowerCase());
+  return replaced ? `${replaced.name}${kind}` : name.trim();
+}

@@ -104,7 +104,9 @@ function definePlayers(command: Command, act: Act): void {
       );
   command
     .command('reveal')
-    .description('a player shows a secret Tac Op')
+    .description(
+      'a player shows a secret Tac Op; its seal in the file can be opened by who has the file and takes pains',
+    )
     .argument('<player>', 'a or b, or a name')
     .argument('<name...>', 'of the Tac Op')
     .action((player: string, words: string[]) =>

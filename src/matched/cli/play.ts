@@ -1,4 +1,4 @@
-import { askPerson } from '../../cli/asking/person.ts';
+import { askPerson, linesAbove } from '../../cli/asking/person.ts';
 import type { Stop } from '../../cli/asking/stand.ts';
 import { mayAsk, termsOf } from '../../cli/asking/terms.ts';
 import type { CommandOutcome, Run } from '../../cli/line/command.ts';
@@ -8,6 +8,7 @@ import { sessionPath } from '../../cli/session/session.ts';
 import { lookOf } from '../../cli/terminal/terminal.ts';
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { RollIt } from '../../game/answering/decide.ts';
+import type { Prompt } from '../../game/answering/terms.ts';
 import { Failure, type FailureCode } from '../../game/keeping/failure.ts';
 import { drawPage } from '../../view/page/draw-page.ts';
 import { wrap } from '../../view/words/text.ts';
@@ -54,9 +55,7 @@ export async function play(run: Run): Promise<CommandOutcome> {
     } catch (problem) {
       if (problem instanceof LedAway) {
         if (problem.key === 'q') return ended(results, 'tw matched play goes on from here.');
-        if (problem.key === 's')
-          run.io.print(drawPage([...matchedStatusPage(state)], await lookOf(run.io.screen(run.options.color))));
-        else await takeBack(run, path, game);
+        if (problem.key === 'u') await takeBack(run, path, game);
       } else await explainOrThrow(problem, run);
     }
   }
@@ -81,13 +80,42 @@ function exists(path: string): boolean {
 /** One step with its questions; where it asks nothing, whether it may go on. */
 async function step(run: Run, game: MatchedGame): Promise<CommandOutcome> {
   if (!mayAsk(run)) return perform(run, next);
-  const ask = async (question: Question | Stop): Promise<AnswerValue | RollIt> => {
-    const reply = await askPerson(question, run, { keys });
-    if (reply.is === 'key') throw new LedAway(reply.key);
-    return reply.value;
+  const askOnce = async (question: Question | Stop, says: readonly string[]): Promise<AnswerValue | RollIt> => {
+    while (true) {
+      const reply = await askPerson(question, run, { keys, head: linesAbove(says) });
+      if (reply.is === 'answer') return reply.value;
+      if (reply.key !== 's') throw new LedAway(reply.key);
+      await showStatus(run, game);
+    }
   };
-  if (!openingOf(termsOf(run), game, next)) await ask(goOn(game.state));
-  return perform({ ...run, io: { ...run.io, ask } }, next, game);
+  if (!openingOf(termsOf(run), game, next)) await askOnce(goOn(game.state), []);
+  // What was said in this step, so that a line that was no use is the only one asked again.
+  const said: { readonly name: string; readonly value: AnswerValue | RollIt }[] = [];
+  while (true) {
+    let at = 0;
+    const ask: Prompt = async (question, _, says = []) => {
+      const before = said[at++];
+      if (before?.name === question.name) return before.value;
+      said.splice(at - 1);
+      const value = await askOnce(question, says);
+      said.push({ name: question.name, value });
+      return value;
+    };
+    try {
+      return await perform({ ...run, io: { ...run.io, ask } }, next, game);
+    } catch (problem) {
+      if (!isOfRules(problem) || said.pop() === undefined) throw problem;
+      await explainOrThrow(problem, run);
+    }
+  }
+}
+
+/** What was said is no use, or against the rules. */
+const isOfRules = (problem: unknown): boolean =>
+  problem instanceof Failure && (problem.code === 'invalid-data' || problem.details.rule !== undefined);
+
+async function showStatus({ io, options }: Run, { state }: MatchedGame): Promise<void> {
+  io.print(drawPage([...matchedStatusPage(state)], await lookOf(io.screen(options.color))));
 }
 
 const goOn = (state: MatchedState): Stop => ({

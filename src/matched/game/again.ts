@@ -2,6 +2,7 @@ import type { Answer, Question } from '../../engine/question.ts';
 import type { Asked } from '../../engine/resolve.ts';
 import { seal, unseal } from '../../engine/seal.ts';
 import type { Rerun } from '../../game/again/resolve-again.ts';
+import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { answerShape } from '../../session/journal/entry-shape.ts';
 import { matchedRule } from '../rules/deeds.ts';
 import { type MatchedEvent, matchedEvents } from '../rules/events.ts';
@@ -19,7 +20,7 @@ const keyOf = (seed: string, name: string): string => `${seed}/${name}`;
 /** What was answered in secret is kept sealed. */
 export function sealedAnswer({ question, answer }: Asked, seed: string): Answer {
   if (!question.secret) return answer;
-  return { ...answer, value: seal(JSON.stringify(answer.value), keyOf(seed, answer.name)) };
+  return { ...answer, value: seal(JSON.stringify(answer.value), keyOf(seed, answer.name), freshSeed()) };
 }
 
 /** The same as it was given. What is no seal, or one of another game, stays what it is. */

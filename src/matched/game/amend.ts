@@ -8,7 +8,7 @@ import { type MatchedDeedEntry, type MatchedVersion, matchedDeedOf } from '../se
 import { type MatchedFile, replayMatched } from '../session/session.ts';
 import { matchedDeedWords } from '../view/deed-words.ts';
 import { matchedHappenings, rerunMatched } from './again.ts';
-import { matchedDraft, overruleMatched } from './game.ts';
+import { insistNoSecret, matchedDraft, overruleMatched } from './game.ts';
 import { changeMatch } from './keeper.ts';
 
 /** `entry`: its number in the journal; undefined for a dry run. */
@@ -22,6 +22,7 @@ export interface AmendedMatch extends AmendedTail<MatchedState, MatchedDeedEntry
  */
 export async function amendMatched(path: string, terms: Terms, n: number, drop: boolean): Promise<AmendedMatch> {
   return changeMatch(path, { dryRun: terms.dryRun, ask: terms.ask }, async (session) => {
+    if (terms.dryRun) insistNoSecret({ do: 'next' }, terms);
     const tail = await tailOf(session, terms, n, drop);
     const entries = tail.amended.flatMap(({ version }) => (version ? [version] : []));
     const { reason } = terms;

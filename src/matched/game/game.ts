@@ -2,12 +2,12 @@ import { version } from '../../../package.json';
 import type { Question } from '../../engine/question.ts';
 import { type Asked, resolve, type Source } from '../../engine/resolve.ts';
 import type { Refusal } from '../../engine/rule.ts';
-import { decide } from '../../game/answering/decide.ts';
+import { type Answerers, decide } from '../../game/answering/decide.ts';
 import { inOrder, insistAllUsed, leftOf } from '../../game/answering/sources.ts';
 import { answerersOn, type Terms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
-import { trialDice } from '../../game/performing/deed-dice.ts';
+import { freshSeed, trialDice } from '../../game/performing/deed-dice.ts';
 import { sessionFormat } from '../../session/journal/format.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
 import { matchedRule } from '../rules/deeds.ts';
@@ -49,7 +49,11 @@ export interface MatchedDone {
 }
 
 async function resolved(terms: Terms, deed: MatchedDeed, before: MatchedState, dice: Source<MatchedState>) {
-  const answerers = answerersOn<MatchedState>(terms, dice);
+  const { ask } = terms;
+  const answerers: Answerers<MatchedState, unknown, MatchedEvent> = {
+    ...answerersOn<MatchedState, unknown, MatchedEvent>(terms, dice),
+    prompt: ask && ((question, events) => ask(question, undefined, matchedSentences(events, before))),
+  };
   const { state, events, asked } = await decide(
     () => matchedRule(deed),
     before,
@@ -94,11 +98,22 @@ export async function performMatched(
 ): Promise<MatchedDone> {
   return changeMatch(path, { dryRun: terms.dryRun, ask: terms.ask, seen: seen?.session }, async (session) => {
     const before = stateOfMatched(session);
-    const wanted = typeof deed === 'function' ? deed(before) : deed;
+    const wanted = salted(typeof deed === 'function' ? deed(before) : deed, before);
+    if (terms.dryRun) insistNoSecret(wanted, terms);
     const dice = terms.dryRun ? trialDice() : nextDice(before, session.timeline);
     const { draft, done } = await resolved(terms, wanted, before, dice);
     return { line: draft, result: done };
   });
+}
+
+/** What is sealed in a deed has a salt that nobody could know, the same when the deed is resolved again. */
+const salted = (deed: MatchedDeed, { step }: MatchedState): MatchedDeed =>
+  deed.do === 'next' && step === 'tac-ops' ? { ...deed, args: { salt: freshSeed() } } : deed;
+
+/** A dry run tells nobody whether a secret was guessed. */
+export function insistNoSecret({ do: what }: Pick<MatchedDeed, 'do'>, { given }: Terms): void {
+  if (what === 'reveal' || given.answers.some(({ name }) => name === 'tac-op'))
+    throw new Failure('refused', 'A Tac Op is not shown in a dry run: that would tell whether it is held.');
 }
 
 /** Begins a game in a new file. Throws `Failure`. */

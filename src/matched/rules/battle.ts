@@ -1,3 +1,4 @@
+import { tacOpOn } from '../catalog/matched.ts';
 import type { MissionActionArgs } from './deed.ts';
 import { askNumber, choose, confirm, emit, look, type MatchedRule, refuse, reject, rollOff } from './language.ts';
 import { isRevealed, type Marker, type MatchedState, nameOf, type Seat, seats } from './state.ts';
@@ -30,8 +31,10 @@ function* firstInitiative(): MatchedRule<Seat> {
 }
 
 function* laterInitiative(): MatchedRule<Seat> {
-  const winner = yield* rollOff('initiative');
   const state = yield* look();
+  const [one, ...others] = seatsInPlay(state);
+  if (one && others.length === 0) return one;
+  const winner = yield* rollOff('initiative');
   return seat(
     yield* choose({
       name: 'initiative',
@@ -40,6 +43,18 @@ function* laterInitiative(): MatchedRule<Seat> {
       suggest: { value: winner, because: 'who wins it mostly takes it' },
     }),
   );
+}
+
+/** Players who have operatives in the killzone; who has none scores nothing more and leaves the initiative to the other. */
+export const seatsInPlay = ({ operatives }: MatchedState): readonly Seat[] =>
+  seats.filter((each) => operatives[each] !== 0);
+
+function* insistInPlay(state: MatchedState, player: Seat): MatchedRule {
+  if (!seatsInPlay(state).includes(player))
+    yield* refuse({
+      message: `${nameOf(state, player)} has no operatives left: only the other player scores now.`,
+      rule: 'Critical Operations, step 11',
+    });
 }
 
 const seat = (value: string): Seat => (value === 'b' ? 'b' : 'a');
@@ -56,6 +71,7 @@ export function* missionAction(
   yield* insistBattle(state);
   if (state.mission !== action)
     yield* reject({ message: `${action === 'loot' ? 'Loot' : 'Secure'} is no action of this mission.` });
+  yield* insistInPlay(state, player);
   const marker = markerIn(state, number);
   if (!marker)
     return yield* reject({ message: `There is no objective marker ${number}: they are 1 to ${state.markers.length}.` });
@@ -80,7 +96,7 @@ export function* missionAction(
 export function* revealTacOp(player: Seat, name: string): MatchedRule {
   const state = yield* look();
   const held = state.tacOps[player].find(
-    (one) => !isRevealed(one) && idOf(unsealed(state, player, one).name) === idOf(name),
+    (one) => !isRevealed(one) && idOf(unsealed(state, player, one).name) === idOf(tacOpOn(state.config.set, name)),
   );
   if (!held || isRevealed(held))
     return yield* reject({ message: `${nameOf(state, player)} holds no secret Tac Op of that name.` });
@@ -99,6 +115,7 @@ export function* scoreTacOp(player: Seat, name: string, points: number): Matched
       hint: 'It is shown first, when its card says so.',
     });
   const room = tacOpRoom(state, player, op.name);
+  if (points > 0) yield* insistInPlay(state, player);
   const rule = 'Critical Operations, step 11';
   if (points > room)
     yield* refuse({ message: `${op.name} scores two at most: ${room} ${room === 1 ? 'is' : 'are'} left.`, rule });
@@ -110,6 +127,9 @@ export function* scoreTacOp(player: Seat, name: string, points: number): Matched
 export function* operativesLeft(player: Seat, count: number): MatchedRule {
   const state = yield* look();
   yield* insistBattle(state);
+  const had = state.operatives[player] ?? 0;
+  if (count > had)
+    yield* reject({ message: `${nameOf(state, player)} has ${had} operatives: ${count} cannot be left.` });
   yield* emit({ type: 'operatives-left', player, count });
 }
 
@@ -125,7 +145,7 @@ function* insistBattle({ step }: MatchedState): MatchedRule {
 /** The end of a turning point: the mission, what Tac Ops have scored, and after the fourth the end of the battle. */
 export function* endTurningPoint(): MatchedRule {
   yield* endOfMission();
-  for (const player of seats) yield* askTacOps(player);
+  for (const player of seatsInPlay(yield* look())) yield* askTacOps(player);
   const state = yield* look();
   yield* emit({ type: 'turning-point-ended', number: state.turningPoint });
   if (state.turningPoint < turningPoints) return yield* beginTurningPoint();
@@ -138,7 +158,7 @@ function* endOfMission(): MatchedRule {
   if (mission === 'loot') return;
   if (mission === 'capture') for (const { number } of markers) yield* capture(number);
   const state = yield* look();
-  for (const player of seats) {
+  for (const player of seatsInPlay(state)) {
     const held = state.markers.filter(({ securedBy, capturedBy }) =>
       mission === 'secure' ? securedBy === player : capturedBy === player,
     );
@@ -154,7 +174,7 @@ function* capture(number: number): MatchedRule {
     name: `controls-marker-${number}`,
     why: `Whose operatives control objective marker ${number} by the usual rules?`,
     options: [
-      ...seats.map((value) => ({ value, label: nameOf(state, value) })),
+      ...seatsInPlay(state).map((value) => ({ value, label: nameOf(state, value) })),
       { value: 'nobody', label: before === null ? 'nobody' : `nobody: ${nameOf(state, before)} keeps it` },
     ],
   });

@@ -2,7 +2,8 @@ import type { Seat } from './state.ts';
 
 /** What a command does to a matched play game; one deed is one entry and one undo step. */
 export type MatchedDeed =
-  | { readonly do: 'new-game' | 'next'; readonly args: Record<never, never> }
+  | { readonly do: 'new-game'; readonly args: Record<never, never> }
+  | { readonly do: 'next'; readonly args: { /** Of what is sealed in it. */ readonly salt?: string } }
   | { readonly do: 'loot' | 'secure'; readonly args: MissionActionArgs }
   | { readonly do: 'reveal'; readonly args: { readonly player: Seat; readonly name: string } }
   | { readonly do: 'score'; readonly args: { readonly player: Seat; readonly name: string; readonly points: number } }

@@ -17,7 +17,7 @@ export function* matchedRule(deed: MatchedDeed): MatchedRule {
     case 'new-game':
       return yield* begin('mission');
     case 'next':
-      return yield* nextStep();
+      return yield* nextStep(deed.args.salt);
     case 'loot':
     case 'secure':
       return yield* missionAction(deed.do, deed.args);

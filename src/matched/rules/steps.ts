@@ -6,7 +6,14 @@ import {
   scoutingIds,
   scoutingOption,
 } from '../catalog/matched.ts';
-import { beginTurningPoint, endTurningPoint, missionAction, operativesLeft, revealTacOp } from './battle.ts';
+import {
+  beginTurningPoint,
+  endTurningPoint,
+  missionAction,
+  operativesLeft,
+  revealTacOp,
+  seatsInPlay,
+} from './battle.ts';
 import { askNumber, askText, choose, emit, look, type MatchedRule, reject } from './language.ts';
 import { missionAndMap } from './mission-and-map.ts';
 import { rolesAndDropZones } from './roles.ts';
@@ -19,7 +26,7 @@ const equipmentPoints = 10;
 const startingCommandPoints = 3;
 
 /** The step that is due, or a part of it where people do something in between. */
-export function* nextStep(): MatchedRule {
+export function* nextStep(salt?: string): MatchedRule {
   const { step } = yield* look();
   switch (step) {
     case 'mission':
@@ -35,7 +42,7 @@ export function* nextStep(): MatchedRule {
       yield* killTeams();
       break;
     case 'tac-ops':
-      yield* tacOps();
+      yield* tacOps(salt);
       break;
     case 'equipment':
       for (const seat of seats) yield* equipment(seat);
@@ -126,11 +133,11 @@ function* killTeams(): MatchedRule {
 }
 
 /** Step 5: one player after the other, where nobody is to see; open methods are of both together. */
-function* tacOps(): MatchedRule {
+function* tacOps(salt: string | undefined): MatchedRule {
   const method = yield* tacOpMethod();
   const { tacOps: held } = yield* look();
   const seat = seats.find((each) => held[each].length === 0) ?? 'a';
-  yield* selectTacOps(seat, method);
+  yield* selectTacOps(seat, method, salt);
 }
 
 /** Step 6: `medkit 2, rope 1`: points are added up. */
@@ -220,7 +227,7 @@ function* inBattle(): MatchedRule {
     name: 'battle',
     why: `Turning point ${state.turningPoint}: what has happened?`,
     options: [
-      ...(mission === 'loot' || mission === 'secure'
+      ...(seatsInPlay(state).length > 0 && (mission === 'loot' || mission === 'secure')
         ? [{ value: mission, label: mission === 'loot' ? 'a marker was looted' : 'a marker was secured' }]
         : []),
       { value: 'reveal', label: 'a Tac Op is shown' },
@@ -234,7 +241,10 @@ function* inBattle(): MatchedRule {
     (yield* choose({
       name: 'battle-player',
       why: 'Of which player?',
-      options: seats.map((value) => ({ value, label: nameOf(state, value) })),
+      options: (what === 'loot' || what === 'secure' ? seatsInPlay(state) : seats).map((value) => ({
+        value,
+        label: nameOf(state, value),
+      })),
     })) === 'b'
       ? 'b'
       : 'a';

@@ -33,8 +33,6 @@ const builtOfFaction = 3;
 
 /** What a Tac Op is sealed with: each player's hand has its own key. */
 const keyOf = ({ config }: MatchedState, seat: Seat): string => `${config.seed}/tac-ops/${seat}`;
-const sealed = (state: MatchedState, seat: Seat, op: TacOp): string =>
-  seal(JSON.stringify([op.name, op.archetype]), keyOf(state, seat));
 
 /** The Tac Op behind a seal. */
 export function unsealed(state: MatchedState, seat: Seat, held: HeldTacOp): TacOp {
@@ -74,17 +72,17 @@ export function* tacOpMethod(): MatchedRule<TacOpMethod> {
 }
 
 /** Step 5 of one player, in secret; or of both, openly. */
-export function* selectTacOps(seat: Seat, method: TacOpMethod): MatchedRule {
+export function* selectTacOps(seat: Seat, method: TacOpMethod, salt: string | undefined): MatchedRule {
   switch (method) {
     case 'own':
-      return yield* keep(seat, yield* threeOfOnesOwn(seat));
+      return yield* keep(seat, yield* threeOfOnesOwn(seat), salt);
     case 'draft':
       yield* insistWhole(seat);
-      return yield* keep(seat, yield* drawn(seat, deckOf(yield* look(), seat)));
+      return yield* keep(seat, yield* drawn(seat, deckOf(yield* look(), seat)), salt);
     case 'built':
-      return yield* keep(seat, yield* drawn(seat, yield* deckOfSix(seat)));
+      return yield* keep(seat, yield* drawn(seat, yield* deckOfSix(seat)), salt);
     case 'any':
-      return yield* keep(seat, yield* namesOrCards(seat, each, 'any three Tac Ops'));
+      return yield* keep(seat, yield* namesOrCards(seat, each, 'any three Tac Ops', insistDifferent), salt);
     case 'row':
       return yield* fromTheRow();
     case 'bids':
@@ -92,31 +90,41 @@ export function* selectTacOps(seat: Seat, method: TacOpMethod): MatchedRule {
   }
 }
 
-function* keep(seat: Seat, ops: readonly TacOp[]): MatchedRule {
-  const state = yield* look();
+/** `salt`: as in the deed; sessions before 1.0 have none. */
+function* keep(seat: Seat, ops: readonly TacOp[], salt: string | undefined): MatchedRule {
+  const key = keyOf(yield* look(), seat);
+  const sealed = ops.map(({ name, archetype }, index) =>
+    seal(JSON.stringify([name, archetype]), key, salt && `${salt}/${index}`),
+  );
+  yield* emit({ type: 'tac-ops-sealed', player: seat, sealed });
+}
+
+function* insistDifferent(ops: readonly TacOp[]): MatchedRule {
   const names = new Set(ops.map(({ name }) => name.toLowerCase()));
   if (names.size < ops.length) yield* reject({ message: 'No Tac Op is selected twice.' });
-  yield* emit({ type: 'tac-ops-sealed', player: seat, sealed: ops.map((op) => sealed(state, seat, op)) });
 }
 
 /** One of the faction at most; all others of a single one of the player's archetypes. */
 function* threeOfOnesOwn(seat: Seat): MatchedRule<readonly TacOp[]> {
-  const ops = yield* namesOrCards(seat, each, 'three Tac Ops: one of the faction at most, the others of one archetype');
-  yield* insistOneArchetype(seat, ops, 1, 'Critical Operations, step 5');
-  return ops;
+  return yield* namesOrCards(
+    seat,
+    each,
+    'three Tac Ops: one of the faction at most, the others of one archetype',
+    (ops) => insistOneArchetype(seat, ops, 1, 'Critical Operations, step 5'),
+  );
 }
 
 function* deckOfSix(seat: Seat): MatchedRule<readonly TacOp[]> {
-  const ops = yield* namesOrCards(
+  return yield* namesOrCards(
     seat,
     builtDeck,
     'a deck of six Tac Ops: three of the faction at most, the others of one archetype',
+    (ops) => insistOneArchetype(seat, ops, builtOfFaction, 'Critical Operations, step 5, alternative two'),
   );
-  yield* insistOneArchetype(seat, ops, builtOfFaction, 'Critical Operations, step 5, alternative two');
-  return ops;
 }
 
 function* insistOneArchetype(seat: Seat, ops: readonly TacOp[], ofFaction: number, rule: string): MatchedRule {
+  yield* insistDifferent(ops);
   const { config } = yield* look();
   const own = ops.filter(({ archetype }) => archetype === null).length;
   if (own > ofFaction) yield* refuse({ message: `At most ${ofFaction} may be of the faction; ${own} are.`, rule });
@@ -128,11 +136,16 @@ function* insistOneArchetype(seat: Seat, ops: readonly TacOp[], ofFaction: numbe
     yield* refuse({ message: 'The archetype is none of that kill team.', rule });
 }
 
-/** So many Tac Ops: from the deck at hand, or told by name. */
-function* namesOrCards(seat: Seat, count: number, what: string): MatchedRule<readonly TacOp[]> {
+/** So many Tac Ops: from the deck at hand, or told by name, each held against the rule as soon as it is told. */
+function* namesOrCards(
+  seat: Seat,
+  count: number,
+  what: string,
+  insist: (ops: readonly TacOp[]) => MatchedRule,
+): MatchedRule<readonly TacOp[]> {
   const state = yield* look();
   const deck = deckOf(state, seat);
-  if (deck.length === 0) return yield* toldByHand(seat, count);
+  if (deck.length === 0) return yield* toldByHand(seat, count, insist);
   const chosen = yield* chooseMany({
     name: `tac-ops-${seat}`,
     why: `${nameOf(state, seat)} selects ${what}; nobody else looks`,
@@ -141,7 +154,9 @@ function* namesOrCards(seat: Seat, count: number, what: string): MatchedRule<rea
     max: count,
     secret: true,
   });
-  return deck.filter(({ name }) => chosen.includes(idOf(name)));
+  const ops = deck.filter(({ name }) => chosen.includes(idOf(name)));
+  yield* insist(ops);
+  return ops;
 }
 
 /** `seize-ground`. */
@@ -150,22 +165,28 @@ export const idOf = (name: string): string => name.toLowerCase().replaceAll(/[^a
 const written = /^(.*?)\s*\(([^()]+)\)$/;
 
 /** `Seize Ground (security)`, `Some Name (faction)`. */
-function* toldByHand(seat: Seat, count: number): MatchedRule<readonly TacOp[]> {
+function* toldByHand(
+  seat: Seat,
+  count: number,
+  insist: (ops: readonly TacOp[]) => MatchedRule,
+): MatchedRule<readonly TacOp[]> {
   const state = yield* look();
+  const example = `${tacOpOn(state.config.set, 'Seize Ground')} (security)`;
   const ops: TacOp[] = [];
   for (let number = 1; number <= count; number++) {
     const text = yield* askText({
       name: `tac-op-${seat}`,
-      why: `${nameOf(state, seat)}: Tac Op ${number} of ${count} with its archetype, or faction, as in Seize Ground (security); nobody else looks`,
+      why: `${nameOf(state, seat)}: Tac Op ${number} of ${count} with its archetype, or faction, as in ${example}; nobody else looks`,
       secret: true,
     });
     const [, name = '', kind = ''] = written.exec(text.trim()) ?? [];
     if (name === '')
       yield* reject({
-        message: 'A Tac Op is written with its archetype or faction behind it: Seize Ground (security).',
+        message: `A Tac Op is written with its archetype or faction behind it: ${example}.`,
       });
     const archetype = kind.trim().toLowerCase();
     ops.push({ name: tacOpOn(state.config.set, name), archetype: archetype === 'faction' ? null : archetype });
+    yield* insist(ops);
   }
   return ops;
 }

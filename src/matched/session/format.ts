@@ -80,7 +80,7 @@ const action: Shape<MissionActionArgs> = object<MissionActionArgs>({
 type ArgsOf<D extends MatchedDeed['do']> = Extract<MatchedDeed, { readonly do: D }>['args'];
 const deed: Shape<MatchedDeed> = tagged<MatchedDeed, 'do'>('do', {
   'new-game': { args: none },
-  next: { args: none },
+  next: { args: object<ArgsOf<'next'>>({ salt: optional(text) }) },
   loot: { args: action },
   secure: { args: action },
   reveal: { args: object<ArgsOf<'reveal'>>({ player: seat, name: text }) },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchedMissionId } from '../../../src/matched/catalog/matched.ts';
 import type { Seat } from '../../../src/matched/rules/state.ts';
+import { unsealed } from '../../../src/matched/rules/tac-ops.ts';
 import { pointsOf } from '../../../src/matched/rules/victory-points.ts';
 import { endTurn, type Match, matchBefore } from './match.ts';
 
@@ -179,9 +180,26 @@ describe('the end', () => {
   it('a player without operatives does not end it: the other plays on [CRT-55]', () => {
     const match = battle('loot').do({ do: 'left', args: { player: 'b', count: 0 } });
     expect(match.says.join(' ')).toContain('Ada plays the remaining turning points out');
-    endTurn(match, initiative);
-    expect(match.state).toMatchObject({ turningPoint: 2, outcome: null });
+    endTurn(match, {});
+    expect(match.state).toMatchObject({ turningPoint: 2, initiative: 'a', outcome: null });
+    expect(match.says.join(' ')).not.toContain('Roll-off');
     expect(points(act(match, 'loot', 'a', 1), 'a').mission).toBe(1);
+    expect(() => act(match, 'loot', 'b', 2)).toThrow('Bela has no operatives left');
+    expect(points(match, 'b').mission).toBe(0);
+  });
+
+  it('a player without operatives scores nothing for markers or Tac Ops, and none can be left who was not there [CRT-55]', () => {
+    const match = battle('secure');
+    act(match, 'secure', 'a', 1);
+    act(match, 'secure', 'b', 2);
+    match.do({ do: 'left', args: { player: 'b', count: 0 } });
+    endTurn(match, {});
+    expect([points(match, 'a').mission, points(match, 'b').mission]).toEqual([1, 0]);
+    expect(() => match.do({ do: 'left', args: { player: 'b', count: 1 } })).toThrow('Bela has 0 operatives');
+    const held = unsealed(match.state, 'b', match.state.tacOps.b[0] ?? { sealed: '' }).name;
+    match.do({ do: 'reveal', args: { player: 'b', name: held } });
+    const score = (count: number) => match.do({ do: 'score', args: { player: 'b', name: held, points: count } });
+    expect(() => score(1)).toThrow('Bela has no operatives left');
   });
 
   it('most victory points wins, equal is a draw [CRT-56]', () => {
