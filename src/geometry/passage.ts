@@ -22,7 +22,7 @@ export interface Ground {
 
 /**
  * Where a disc of one size can stand and how it can move, and the places where a shortest way would bend: around each corner
- * the tangents to its arc, and the corners of each gate's lane.
+ * the tangents to its arc, the corners of each gate's lane, and where a box beside it bars a part of that lane.
  */
 export class Passage {
   readonly ground: Ground;
@@ -219,16 +219,18 @@ function bendsIn({ ground, radius }: Passage): Bends {
       points: () => cornerBends(corner, radius),
     }),
   );
+  let count = corners.length * tangents.length;
   const gates = ground.gates.map((gate): Source => {
     const lane = laneOf(gate, radius);
     const around = middleOf(lane);
-    return {
-      around,
-      within: apart(around, { x: lane.left, y: lane.top }) + epsilon,
-      points: () => laneBends(lane, gate),
-    };
+    const bends = [
+      ...laneBends(lane, gate),
+      ...barredFrom(inner(lane), [...ground.solid, ...ground.low], radius),
+      ...ground.gates.flatMap((other) => crossingsOf(inner(lane), inner(laneOf(other, radius)))),
+    ];
+    count += bends.length;
+    return { around, within: apart(around, { x: lane.left, y: lane.top }) + epsilon, points: () => bends };
   });
-  const count = corners.length * tangents.length + gates.length * 9;
   return { sources: [...corners, ...gates], count, indexOf: new Map(), links: new Uint8Array(count * count) };
 }
 
@@ -263,15 +265,27 @@ function lanesOf(gates: readonly Gate[], radius: number): ReadonlyMap<Box, reado
   return lanes;
 }
 
-/** Where the centre is in the gap, or so near before it that its disc reaches the frame. */
-function laneOf({ opening, through }: Gate, radius: number): Box {
-  return through === 'x'
-    ? { ...opening, left: opening.left - radius, right: opening.right + radius }
-    : { ...opening, top: opening.top - radius, bottom: opening.bottom + radius };
+/** Where the centre is in the gap, or so near before it that its disc reaches the frame, posts that stand out of the wall included. */
+function laneOf({ opening, through, frame }: Gate, radius: number): Box {
+  const [low, high] = through === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+  const ends = [opening, ...frame];
+  return {
+    ...opening,
+    [low]: Math.min(...ends.map((box) => box[low])) - radius,
+    [high]: Math.max(...ends.map((box) => box[high])) + radius,
+  };
 }
 
+/** Sure to be in the lane. */
+const inner = ({ left, top, right, bottom }: Box): Box => ({
+  left: left + inset,
+  top: top + inset,
+  right: right - inset,
+  bottom: bottom - inset,
+});
+const inset = 1e-4;
+
 function laneBends({ left, top, right, bottom }: Box, { through }: Gate): readonly Point[] {
-  const inset = 1e-4;
   const [xs, ys] =
     through === 'x'
       ? [
@@ -283,6 +297,37 @@ function laneBends({ left, top, right, bottom }: Box, { through }: Gate): readon
           [top, (top + bottom) / 2, bottom],
         ];
   return xs.flatMap((x) => ys.map((y) => ({ x, y })));
+}
+
+/** Where the sides of one lane cross those of another: there a disc turns from the one into the other. */
+const crossingsOf = (one: Box, other: Box): readonly Point[] =>
+  [one.left, one.right]
+    .filter((x) => x > other.left && x < other.right)
+    .flatMap((x) => [other.top, other.bottom].filter((y) => y > one.top && y < one.bottom).map((y) => ({ x, y })));
+
+/** Where, on the edges of a lane, discs of that radius just do not touch one of the boxes. */
+function barredFrom({ left, top, right, bottom }: Box, boxes: readonly Box[], radius: number): readonly Point[] {
+  const clear = radius + 1e-6;
+  return boxes.flatMap((box) => [
+    ...[left, right].flatMap((x) =>
+      justBeside(x - box.left, box.right - x, [box.top, box.bottom], clear)
+        .filter((y) => y > top && y < bottom)
+        .map((y) => ({ x, y })),
+    ),
+    ...[top, bottom].flatMap((y) =>
+      justBeside(y - box.top, box.bottom - y, [box.left, box.right], clear)
+        .filter((x) => x > left && x < right)
+        .map((x) => ({ x, y })),
+    ),
+  ]);
+}
+
+/** On a line so far within both sides of a box (below 0: beside it): the two places as far from it as that. */
+function justBeside(fromOne: number, fromOther: number, [low, high]: readonly [number, number], far: number) {
+  const beside = Math.max(-fromOne, -fromOther, 0);
+  if (beside >= far) return [];
+  const along = Math.sqrt(far ** 2 - beside ** 2);
+  return [low - along, high + along];
 }
 
 /** The corners of a polygon around a disc that a moving disc has to go round. */
