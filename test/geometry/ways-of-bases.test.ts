@@ -45,7 +45,8 @@ describe('the shortest way of a base', () => {
       const ways = sizes.map((mm) => wayOf(solids, ends, mm));
       for (const [index, way] of ways.entries()) {
         const wider = Math.min(...ways.slice(index));
-        if (way !== wider) expect([seed, sizes[index], way - wider]).toEqual([seed, sizes[index], expect.closeTo(0, 1)]);
+        if (way !== wider)
+          expect([seed, sizes[index], way - wider]).toEqual([seed, sizes[index], expect.closeTo(0, 1)]);
         expect(way === wider || way - wider < coarse, `${seed}: ${sizes[index]} mm`).toBe(true);
       }
     }

@@ -7,8 +7,9 @@ import type { ActArgs, PlaceArgs } from '../../src/rules/language/deed.ts';
 import { changesPads } from '../../src/rules/placing/placing.ts';
 import { onBoard } from '../../src/rules/state/base.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
-import { play, refusal, type Scene, scene } from './scene.ts';
+import { play, playByBoard, refusal, type Scene, scene } from './scene.ts';
 
+const knife = { name: 'Knife', type: 'melee', profile: '3 4+ 2/3' } as const;
 const act = (args: ActArgs) => deedRule({ do: 'act', args: { id: 'kel', order: 'engage', ...args } });
 const at = (
   places: Readonly<Record<string, string>>,
@@ -115,5 +116,26 @@ describe('a player operative by the teleport pads', () => {
       onGuard: ['vane'],
     };
     expect(play(teleports('reposition'), elsewhere).state.onGuard).toEqual(['vane']);
+  });
+});
+
+describe('an NPO on a teleport pad', () => {
+  it.each(mapNumbers)('charges through the pads who touches the other one, on map %i [KZ-48 KZ-50]', (map) => {
+    const state = at(
+      {},
+      { npos: ['canoptek-scarab-swarm'], operatives: [{ id: 'kel', order: 'engage', weapons: [knife] }] },
+      map,
+    );
+    const [one] = mapOf(state.config)?.teleportPads.map(onBoard) ?? [];
+    if (!one) throw new Error('no pads');
+    const beside = { x: one.x + 1.25, y: one.y, error: 0 };
+    const [swarm = ''] = state.npos.map(({ id }) => id);
+    const placed = play(deedRule({ do: 'place', args: { places: [{ id: swarm, place: 'p2' }] } }), state).state;
+    const { events } = playByBoard(
+      deedRule({ do: 'resolve-npo', args: { id: swarm } }),
+      { ...placed, positions: { ...placed.positions, kel: beside } },
+      'pads',
+    );
+    expect(events.find(({ type }) => type === 'npo-acted')).toMatchObject({ action: 'charge', ap: 1 });
   });
 });

@@ -11,6 +11,7 @@ import { recordedAnswer } from '../../src/rules/facts/recorded.ts';
 import { knownAfter } from '../../src/rules/known/lifetime.ts';
 import type { Hint } from '../../src/rules/language/deed.ts';
 import type { Rule } from '../../src/rules/language/language.ts';
+import { boardAnswer } from '../../src/rules/npo-places/answer.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import type { Door, GameConfig, GameState, Npo, Operative } from '../../src/rules/state/state.ts';
 import { spoken } from '../../src/view/questions/question-words.ts';
@@ -151,12 +152,28 @@ function ended<R>(resolution: Resolution<GameState, GameEvent, R, About, Hint>):
 }
 
 /** Plays a rule to its end with random dice and random choices; the same seed, the same game. */
-export function playAtRandom<R>(rule: Rule<R>, state: GameState, seed: string): Played<R> {
+export const playAtRandom = <R>(rule: Rule<R>, state: GameState, seed: string): Played<R> =>
+  atRandom(rule, state, seed, certain);
+
+/** The same where the board tells what it knows or holds for likeliest. */
+export const playByBoard = <R>(rule: Rule<R>, state: GameState, seed: string): Played<R> =>
+  atRandom(rule, state, seed, (question, now) => {
+    const sure = certain(question, now);
+    const measured = sure ? undefined : boardAnswer(question, now);
+    return sure ?? (measured && { value: measured.value, source: 'board' });
+  });
+
+function atRandom<R>(
+  rule: Rule<R>,
+  state: GameState,
+  seed: string,
+  known: (question: Question<About>, now: GameState) => ReturnType<Source>,
+): Played<R> {
   const dice = seededDice(seed, 1);
   const face = (name: string, sides: number, occurrence: number): number =>
     Number([dice({ kind: 'dice', name, why: '', count: 1, sides }, occurrence)?.value].flat()[0]);
   const source: Source<GameState, About> = (open, occurrence, now) => {
-    const sure = certain(open, now);
+    const sure = known(open, now);
     if (sure) return sure;
     switch (open.kind) {
       case 'dice':

@@ -53,7 +53,7 @@ function chargeTo(field: Field, target: PlacedModel): ChargeTo {
   const known = ofField.get(target.id);
   if (known) return known;
   const stop = bestChargeEnd(field, target);
-  const found = { stop, sure: stop !== undefined && isSureCharge(field, target) };
+  const found = { stop, sure: stop !== undefined && isSureCharge(field, target, stop.at) };
   ofField.set(target.id, found);
   return found;
 }
@@ -85,7 +85,11 @@ const stopAt = (at: EndPlace, from: PlacedModel, cost: number): WalkStop => ({
   before: { at: from, cost: 0, before: null },
 });
 
-function isSureCharge({ table, mover, move, who }: Field, target: PlacedModel): boolean {
+function isSureCharge({ table, mover, move, who }: Field, target: PlacedModel, end: EndPlace): boolean {
+  if (end.teleports) {
+    const there = { x: end.x, y: end.y, mm: who.mm };
+    return allSolids(table.board).every((solids) => inControlRange(solids, there, target, target.error ? -1 : 0));
+  }
   const lean = who.error || target.error ? -1 : 0;
   return allSolids(table.board).every((solids) => canCharge(solids, mover, target, move.inches, lean));
 }
