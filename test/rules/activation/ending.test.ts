@@ -181,10 +181,10 @@ describe('where an NPO ends its move, in a game that keeps places', () => {
 
   it('round a corner: the bends between, without where it began and where it ends', () => {
     const open = facing();
-    // From beside the wall of room B, round its open hatchway 1 into room A, and south.
+    // From beside the wall of room B, round its open hatchway 1 into room A, and north.
     const door = onBoard([1, 0.5]);
     const start = { x: door.x + 1.2, y: door.y, error: 0 };
-    const end = { x: door.x - 1, y: door.y + 1 };
+    const end = { x: door.x - 1.2, y: door.y - 1.3 };
     const state: GameState = {
       ...open,
       hatchways: open.hatchways.map((one) => ({ ...one, open: one.number === 1 })),

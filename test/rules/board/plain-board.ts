@@ -37,9 +37,12 @@ export class PlainBoard {
     [];
   readonly pads: readonly Spot[];
   private readonly map: KillzoneMap;
+  /** By so much posts stand out of their walls. */
+  private readonly proud: number;
 
   constructor(map: KillzoneMap, open: ReadonlySet<string>, { door, wall, post, jamb }: Measures) {
     this.map = map;
+    this.proud = Math.max(post - wall, 0) / 2;
     const arms = new Map<string, string[]>();
     for (const { from, to, hatchway, breachPoint } of map.walls) {
       const upright = from[0] === to[0];
@@ -123,13 +126,14 @@ export class PlainBoard {
   crossesLight = (a: Spot, b: Spot, radius: number): boolean =>
     steps(a, b).some((spot) => this.light.some((slab) => fromSlab(spot, slab) < radius - 2e-3));
 
-  /** Where a disc on its straight way would be in a wall; through an open door only its middle must fit. */
+  /** Where a disc on its straight way would be in a wall; through an open door, posts beside it included, only its middle must fit. */
   barriers(a: Spot, b: Spot, radius: number): readonly string[] {
+    const reach = radius + this.proud + 0.01;
     const lanes = this.doors
       .filter(({ open }) => open)
       .map(
         ({ slab: [l, t, r, m], upright }): Slab =>
-          upright ? [l - radius - 0.01, t, r + radius + 0.01, m] : [l, t - radius - 0.01, r, m + radius + 0.01],
+          upright ? [l - reach, t, r + reach, m] : [l, t - reach, r, m + reach],
       );
     const bad = steps(a, b).find(
       (spot) =>
