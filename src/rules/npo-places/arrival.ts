@@ -13,6 +13,7 @@ import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
+import { type Meant, placesMeant } from '../placing/places-meant.ts';
 import type { Arrival } from '../questions/about.ts';
 import { boardBox, discOf, onBoard, onLattice } from '../state/base.ts';
 import { bothSides, doorsOf } from '../state/rooms.ts';
@@ -37,7 +38,7 @@ export function arrivalOf(
   { place, room }: Arrival,
   goal: Goal,
 ): Point | undefined {
-  const isMeant = meant(state, table, who, place);
+  const isMeant = placesMeant(table, who, place);
   if (!isMeant) return undefined;
   const legal = placesWhere(table, who, around(table, place), isMeant);
   if (legal.length === 0) return asNearAsCan(state, table, who, place);
@@ -163,59 +164,6 @@ function fits(table: Table, there: PlacedModel): boolean {
     table.all().every((other) => other.id === there.id || apart(other, there) >= radius + discOf(other).radius) &&
     table.solids.pads.every((pad) => apart(pad, there) >= pad.radius + radius || isOnPad(pad, there))
   );
-}
-
-type Meant = (there: PlacedModel) => boolean;
-
-/** Which places the words allow; undefined where they name none. */
-function meant(_state: GameState, table: Table, who: PlacedModel, place: Arrival['place']): Meant | undefined {
-  const inTerritory: Meant = (there) => isWhollyIn(table.map, 'territory', 'B', there);
-  const avoids: Meant = (there) => !table.enemiesOf(who).some((enemy) => table.after(there).areClose(there, enemy));
-  switch (place.at) {
-    case 'territory':
-      return inTerritory;
-    case 'rooms':
-      return (there) => place.rooms.length === 0 || place.rooms.includes(roomOf(table.map, there));
-    case 'hatchway': {
-      const all = allSolids(table.board).flatMap((solids) => {
-        const door = solids.doors.find(({ id }) => id === `H${place.hatchway}`);
-        return door ? [{ solids, door }] : [];
-      });
-      const atDoor: Meant = (there) => all.every(({ solids, door }) => reachesDoor(solids, there, door));
-      return (there) =>
-        atDoor(there) && (!place.territory || inTerritory(there)) && (place.near === 'seek' || avoids(there));
-    }
-    case 'npo': {
-      const friend = table.standing.get(place.npo);
-      return friend && ((there) => table.after(there).areClose(there, friend));
-    }
-    case 'site': {
-      const site = warriorSites(table.map).find(({ id, label }) => id === place.site || label === place.site);
-      if (!site) return undefined;
-      const [from, to] = site.stretch.map(onBoard);
-      const [outside] = site.beside.map(onBoard);
-      const reach = 1 + discOf(who).radius;
-      const isBeside: Meant = (there) => !from || !to || fromSegment(there, from, to) <= reach;
-      const isOnItsSide: Meant = (there) =>
-        site.kind === 'wall-end' ||
-        !from ||
-        !to ||
-        !outside ||
-        orientation(from, to, there) * orientation(from, to, outside) > 0;
-      return (there) => isBeside(there) && isOnItsSide(there) && site.rooms.includes(roomOf(table.map, there));
-    }
-    case 'marker': {
-      const marker = table.map.objectiveMarkers[place.marker - 1];
-      if (!marker) return undefined;
-      const at = { ...onBoard(marker), mm: 20 };
-      return (there) =>
-        apart(there, at) <= discOf(there).radius + discOf(at).radius + 1 &&
-        sees(firstSolids(table.board), there, at) &&
-        (place.near === 'seek' || avoids(there));
-    }
-    case 'anywhere':
-      return undefined;
-  }
 }
 
 /** Inches to what the NPOs go for, in steps of 3"; spread evenly, as far as can be from the other NPOs. */

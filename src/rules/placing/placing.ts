@@ -158,17 +158,18 @@ export function* askWhere(asked: AskedWhere, putting: Putting = {}): Rule {
   if (where) yield* emit(where);
 }
 
-/** `way`: it is asked where these moves end that it has not made yet. */
+/** `way`: it is asked where these moves end that it has not made yet; `found`: the place that is suggested, as it was found. */
 interface AskedWhere {
   readonly id: string;
   readonly why: string;
   readonly suggest: Suggestion<string>;
   readonly way?: Way;
+  readonly found?: PlaceEvent;
 }
 
 /** Asks for a place until it is one where somebody can stand, or is left unknown. The same said again, it stands there for all the rule that bounds it. */
 export function* whereAsked(
-  { id, why, suggest, way }: AskedWhere,
+  { id, why, suggest, way, found }: AskedWhere,
   putting: Putting = {},
 ): Rule<PlaceEvent | undefined> {
   let wrong = '';
@@ -182,6 +183,7 @@ export function* whereAsked(
       suggest: instead === undefined ? suggest : { value: instead, because: 'the nearest' },
     });
     if (isUnknown(word)) return undefined;
+    if (found && word === suggest.value) return found;
     const placed = placing(yield* look(), id, word, putting);
     if (!('problem' in placed) || times === mostAsked) return yield* whereSaid(id, word, putting);
     const { problem, hint, barred, nearest } = placed;

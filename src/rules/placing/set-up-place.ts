@@ -1,20 +1,25 @@
 import { killzone } from '../../catalog/killzone.ts';
+import { codeAt } from '../board/ground/keypad.ts';
 import { endFacts } from '../board/shots/exposure.ts';
 import { canBeWorkedOut } from '../board/table/standing.ts';
 import { leavingOut, Table } from '../board/table/table.ts';
-import { baseOf, tableOf } from '../board/table/table-of.ts';
-import type { PlaceValue } from '../events/events.ts';
+import { tableOf } from '../board/table/table-of.ts';
+import type { EventOf, PlaceValue } from '../events/events.ts';
 import type { PlaceArgs } from '../language/deed.ts';
 import { askText, emit, look, type Rule } from '../language/language.ts';
+import { playerById } from '../mission/adversary-ops/players.ts';
 import type { Arrival } from '../questions/about.ts';
 import type { GameState, Npo } from '../state/state.ts';
 import { npoById, nposInPlay } from '../state/stats.ts';
+import { arrivalBounds, standingOf, whereText } from './arrival-bounds.ts';
 import { setUpBounds, whereItBegan } from './bounds.ts';
-import { askWhere, put, requireInKillzone, sayLater } from './placing.ts';
+import { askWhere, type PlaceEvent, put, requireInKillzone, sayLater, whereAsked } from './placing.ts';
 
 interface Where {
   readonly place: PlaceValue;
   readonly room?: string | undefined;
+  /** Id of the player who sets it up (Adversary Ops). */
+  readonly by?: string | undefined;
 }
 
 /** This game keeps positions, or will once its operatives are set up. */
@@ -48,8 +53,8 @@ export function* standWhereTheyBegan(): Rule {
   }
 }
 
-/** Whether it fits nowhere, for all that is known. */
-function* standsAsToldOf(npo: Npo, { place, room }: Where, among: Table): Rule<boolean> {
+/** Whether it fits nowhere, for all that is known. A player who sets it up is asked, with the place that the board found. */
+function* standsAsToldOf(npo: Npo, { place, room, by }: Where, among: Table): Rule<boolean> {
   if (place.at === 'anywhere') return false;
   const { id } = npo;
   const state = yield* look();
@@ -74,17 +79,23 @@ function* standsAsToldOf(npo: Npo, { place, room }: Where, among: Table): Rule<b
   const then = table.after(there);
   const end = { inches: null, doors: [], ...endFacts(then, there) };
   const isMet = then.enemiesOf(there).length > 0;
-  yield* emit({ type: 'placed', id, x, y, error: killzone.tolerance.told, how: 'told', ...(isMet && { end }) });
+  const error = killzone.tolerance.told;
+  const told: EventOf<'placed'> = { type: 'placed', id, x, y, error, how: 'told', ...(isMet && { end }) };
+  yield* emit(by === undefined ? told : yield* whereItIsSetUp(npo, place, by, told));
   return false;
 }
 
-const standingOf = (state: GameState, { id, order }: Npo) => ({
-  id,
-  order,
-  side: 'npos' as const,
-  mm: baseOf(state, id),
-  error: killzone.tolerance.told,
-});
+/**
+ * The player who sets an NPO up says where, by the words of its arrival; the place that the board found is proposed (pack, Adversary
+ * Ops: NPOs, NPO Reinforcements, Threat Principle).
+ */
+function* whereItIsSetUp({ id, name }: Npo, place: PlaceValue, by: string, found: EventOf<'placed'>): Rule<PlaceEvent> {
+  const state = yield* look();
+  const why = `${playerById(state, by)?.name ?? by} sets up ${name} ${whereText(state, place)}. Where?`;
+  const suggest = { value: codeAt(found), because: 'the place that the map proposes' };
+  const bounds = arrivalBounds(id, place, found);
+  return (yield* whereAsked({ id, why, suggest, found }, { bounds })) ?? { type: 'place-forgotten', id };
+}
 
 /** Where operatives stand is said by hand; `all`: NPOs that are to be set up before the battle are told where. */
 export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {

@@ -70,7 +70,17 @@ function* setUpType(
   cause: Cause,
   place: () => Rule<ArrivalPlace>,
 ): Rule<readonly string[]> {
-  const id = yield* setUpNpo(type, cause, place, dice);
+  let by: string | undefined;
+  const id = yield* setUpNpo(
+    type,
+    cause,
+    function* () {
+      const where = yield* place();
+      by = where.by;
+      return where;
+    },
+    dice,
+  );
   if (type.datacard !== 'royal-warden') return [id];
   yield* emit({ type: 'warden-came' });
   const state = yield* look();
@@ -81,7 +91,10 @@ function* setUpType(
     yield* emit({ type: 'npo-not-set-up', datacard: guard, because, cause, count: 1 });
     return [id];
   }
-  const lychguard = yield* setUpNpo({ datacard: guard, weapons: [] }, cause, { at: 'npo', npo: id });
+  const lychguard = yield* setUpNpo({ datacard: guard, weapons: [] }, cause, function* () {
+    yield* look();
+    return { place: { at: 'npo', npo: id }, by };
+  });
   return [id, lychguard];
 }
 
@@ -116,7 +129,7 @@ export function* setUpNpo(
     cause,
     ...(by === undefined ? {} : { by }),
   });
-  yield* standsWhereSetUp(id, { place: where, ...(room === undefined ? {} : { room }) });
+  yield* standsWhereSetUp(id, { place: where, room, by });
   return id;
 }
 

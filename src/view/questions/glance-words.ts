@@ -45,6 +45,8 @@ function wayText(way: WayThere, state: GameState): string {
       return 'no end of a Charge: nobody in control range';
     case 'outside':
       return 'outside the drop zone';
+    case 'elsewhere':
+      return `not ${way.where}`;
   }
 }
 

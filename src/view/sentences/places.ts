@@ -133,6 +133,8 @@ export function offText(off: string | undefined, state: GameState): string {
       return 'into its drop zone';
     case 'move':
       return 'to where its move leads';
+    case 'arrival':
+      return 'to where it is set up';
     case 'board-edge':
       return "off the board's edge";
     case 'pad-rim':

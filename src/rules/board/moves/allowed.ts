@@ -8,7 +8,7 @@ import { Table } from '../table/table.ts';
 import { moverOf } from './field.ts';
 import { type BoardMove, type Reach, reachOfMove } from './reach.ts';
 
-/** Why somebody may not stand at a place: too far, beside whom its move may not end, of a Charge beside nobody, by no place between, or outside of its drop zone. */
+/** Why somebody may not stand at a place: too far, beside whom its move may not end, of a Charge beside nobody, by no place between, or outside of where it is set up. */
 export type Bar =
   | { readonly is: 'far'; readonly inches: number | null; readonly most: number; readonly atMost?: true }
   | { readonly is: 'beside'; readonly id: string }
@@ -17,12 +17,14 @@ export type Bar =
   | { readonly is: 'not-beside'; readonly id: string }
   /** Of a Reposition and a Dash: in all they are long enough, but nowhere on the way may the first end from where the other leads there. */
   | { readonly is: 'no-middle' }
-  | { readonly is: 'outside' };
+  | { readonly is: 'outside' }
+  /** `where`: the place where it is set up, in a few words. */
+  | { readonly is: 'elsewhere'; readonly where: string };
 
 /** Where somebody may stand, or its move end, for places that are wrong by so many inches. */
 export interface Allowed {
   /** What leaves it no other places. */
-  readonly by: 'move' | 'drop-zone';
+  readonly by: 'move' | 'drop-zone' | 'arrival';
   /** Its move is so long; none: it makes none. */
   readonly inches?: number;
   mayEnd(place: Point, error: number): boolean;

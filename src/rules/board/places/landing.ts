@@ -71,7 +71,7 @@ export function landingOf(
     problem: bar
       ? barText(bar, who, at, names)
       : `${who.name} cannot stand ${at === 'there' ? '' : 'at '}${at}: ${hindranceText(off ?? 'wall', names)} is in the way.`,
-    ...(best && nearestIs(best, bar && bar.is !== 'outside' ? 'that its move leads to' : 'free place')),
+    ...(best && nearestIs(best, who.allowed?.by === 'move' && bar ? 'that its move leads to' : 'free place')),
     ...(bar && { barred: true }),
   };
 }
@@ -136,6 +136,8 @@ function barText(bar: Bar, { name }: ToPlace, at: string, names: readonly PlaceN
       return `${name} may not end this move ${at === 'there' ? at : `at ${at}`}: ${names.find(({ id }) => id === bar.id)?.name ?? bar.id} is in its control range.`;
     case 'outside':
       return `${name} is set up wholly within its drop zone, and ${at} is not.`;
+    case 'elsewhere':
+      return `${name} is set up ${bar.where}, and ${at} is not there.`;
     case 'no-middle':
       return `${name} cannot get ${to}: nowhere on the way may its Reposition end from where a Dash leads there.`;
     case 'not-beside':
