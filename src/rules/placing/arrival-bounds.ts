@@ -16,8 +16,9 @@ export const arrivalBounds = (id: string, place: PlaceValue, found: Point): Plac
   allowed(state, table) {
     const npo = npoById(state, id);
     const who = npo && standingOf(state, npo);
-    const isMeant = who && placesMeant(table, { ...who, x: 0, y: 0 }, place);
-    if (!isMeant?.({ ...who, ...found, error: 0 })) return undefined;
+    if (!who) return undefined;
+    const isMeant = placesMeant(table, { ...who, ...found }, place);
+    if (!isMeant?.({ ...who, x: found.x, y: found.y, error: 0 })) return undefined;
     const leadsTo = ({ x, y }: Point): boolean => isMeant({ ...who, x, y, error: 0 });
     return {
       by: 'arrival',
