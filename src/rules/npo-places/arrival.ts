@@ -1,12 +1,12 @@
 import { killzone } from '../../catalog/killzone.ts';
-import { apart, fromSegment, orientation, type Point } from '../../geometry/point.ts';
+import { apart, type Point } from '../../geometry/point.ts';
 import { firstListed } from '../behaviour/behaviour.ts';
 import { isOnPad } from '../board/ground/distances.ts';
 import { allSolids, firstSolids } from '../board/ground/judge.ts';
 import { isWhollyIn, roomOf } from '../board/ground/zones.ts';
 import { exposureOf } from '../board/shots/exposure.ts';
 import { isInTheOpen } from '../board/shots/shots.ts';
-import { isClearOfDoors, reachesDoor } from '../board/sight/control-range.ts';
+import { isClearOfDoors } from '../board/sight/control-range.ts';
 import { sees } from '../board/sight/sight.ts';
 import { inchesBetween } from '../board/table/nearest.ts';
 import type { PlacedModel } from '../board/table/standing.ts';
@@ -15,12 +15,11 @@ import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
 import { type Meant, placesMeant } from '../placing/places-meant.ts';
 import type { Arrival } from '../questions/about.ts';
-import { boardBox, discOf, onBoard, onLattice } from '../state/base.ts';
+import { boardBox, discOf, onLattice } from '../state/base.ts';
 import { bothSides, doorsOf } from '../state/rooms.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { cardOf, npoById } from '../state/stats.ts';
-import { warriorSites } from '../state/warrior-sites.ts';
 import { isScreened, type Screening } from './screened.ts';
 
 const spacing = 0.5;
