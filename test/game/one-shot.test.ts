@@ -71,11 +71,38 @@ describe('without a game', () => {
   it.each([
     ['reinforce', 'tw reinforce --grade 2'],
     ['draw-event', 'tw draw-event --deck base'],
+    ['resolve-npo', 'tw resolve-npo --datacard warrior'],
   ])('%s says how it does without one', async (verb, how) => {
     const { exitCode, err } = await new Table().run(verb);
     expect(exitCode).toBe(4);
     expect(err).toContain('There is no session');
     expect(err).toContain(`tw new-game starts one. ${how}`);
-    expect((await new Table().run(how.replace('tw ', ''))).exitCode).toBe(0);
+    const alone = how.replace('tw ', '');
+    expect((await new Table().run(`${alone} --answer valid-targets=operative`)).err).not.toContain('session');
+  });
+
+  it.each(['reinforce --grade 2', 'draw-event --deck base', 'roll 3D6'])(
+    '%s tells its seed, which rolls the same again',
+    async (line) => {
+      const once = await new Table().json(line);
+      expect(once.seed).toMatch(/^[0-9a-f]{12}$/);
+      const again = await new Table().json(`${line} --seed ${once.seed}`);
+      expect(again).toEqual(once);
+      expect((await new Table().json(`${line} --seed other`)).seed).toBe('other');
+    },
+  );
+
+  it('--seed does not go with a game, which rolls by its own', async () => {
+    const { exitCode, err } = await new Table().run('reinforce --seed x');
+    expect([exitCode, err]).toEqual([2, expect.stringContaining('--seed goes with --grade: a game rolls by its own.')]);
+  });
+
+  it('one NPO acts against one operative, and what it hangs on is asked', async () => {
+    const warrior = 'resolve-npo --datacard warrior --seed 3';
+    const asked = await new Table().run(warrior);
+    expect([asked.exitCode, asked.err]).toEqual([3, expect.stringContaining('Operative (10/10)')]);
+    const shot = await new Table().json(`${warrior} --against Kel:2:12:3 --answer valid-targets=kel --auto`);
+    expect(shot.events).toContainEqual(expect.objectContaining({ type: 'npo-acted', action: 'shoot', target: 'kel' }));
+    expect((await new Table().run('resolve-npo --datacard waror')).err).toContain('warrior');
   });
 });

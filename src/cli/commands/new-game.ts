@@ -1,8 +1,9 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { usualNpoLimit } from '../../game/performing/new-game.ts';
 import { modeIds } from '../../rules/state/state.ts';
 import { mayAsk } from '../asking/terms.ts';
+import { seedText } from '../line/alone.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { nameSized, wholeNumber } from '../line/options.ts';
 import { newGameCommand } from '../set-up/new-game.ts';
@@ -22,7 +23,7 @@ export const define: Define = (command, act) => {
       'adversary-ops: each player, the first has drop zone A; operatives as in --roster Anna=anna.json',
       (name: string, before?: readonly string[]) => listed(nameSized(name), before),
     )
-    .option('--seed <text>', 'what the dice hang on: the same seed, the same dice', someText)
+    .option('--seed <text>', 'what the dice hang on: the same seed, the same dice', seedText)
     .option(
       '--roster <file>',
       'ours, KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit; - is standard input',
@@ -81,8 +82,3 @@ A datacard with an id of its own is a new one, and whole. tw pack new FOLDER wri
 
 const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 const change = (text: string): number => wholeNumber(text, -9, 'a change, such as 1 or -1');
-
-function someText(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('It takes some text.');
-  return nameSized(text);
-}

@@ -1,15 +1,16 @@
-import { eventCardIn } from '../../catalog/catalogue.ts';
+import { cardIn, eventCardIn } from '../../catalog/catalogue.ts';
 import { threatGrades } from '../../catalog/tables.ts';
-import { themes } from '../../catalog/types.ts';
+import { type DatacardId, themes } from '../../catalog/types.ts';
 import { seededDice } from '../../engine/dice.ts';
 import type { Asked } from '../../engine/resolve.ts';
 import type { RuleOf } from '../../engine/rule.ts';
+import { resolveNpo } from '../../rules/activation/activation.ts';
 import { bringReinforcements } from '../../rules/course/joint-ops/gambits.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import { pick, type Rule } from '../../rules/language/language.ts';
-import type { GameState } from '../../rules/state/state.ts';
+import type { GameState, Npo, Operative, RosterOperative } from '../../rules/state/state.ts';
 import { sentences } from '../../view/steps/sentence.ts';
 import { decide } from '../answering/decide.ts';
 import { insistAllUsed, leftOf } from '../answering/sources.ts';
@@ -18,8 +19,9 @@ import { Failure } from '../keeping/failure.ts';
 import { freshSeed } from './deed-dice.ts';
 import { plainGame } from './new-game.ts';
 
-/** What was rolled where no game is played. */
+/** What was rolled where no game is played; `seed`: the same one, the same dice. */
 interface Rolled<R> {
+  readonly seed: string;
   readonly result: R;
   readonly asked: readonly Asked[];
   readonly events: readonly GameEvent[];
@@ -27,26 +29,26 @@ interface Rolled<R> {
   readonly says: readonly string[];
 }
 
-/** Resolves a rule that belongs to no game, its dice from a fresh seed. Throws `Failure`. */
-export async function decideOnce<R>(terms: Terms, rule: () => RuleOf<null, never, R>) {
-  const answerers = answerersOn(terms, seededDice(freshSeed(), 'roll'));
+/** Resolves a rule that belongs to no game, its dice from this seed. Throws `Failure`. */
+export async function decideOnce<R>(terms: Terms, rule: () => RuleOf<null, never, R>, seed = freshSeed()) {
+  const answerers = answerersOn(terms, seededDice(seed, 'roll'));
   const done = await decide(rule, null, (state) => state, answerers);
   insistAllUsed(leftOf(terms.given, done.asked), done.asked);
-  return done;
+  return { ...done, seed };
 }
 
 /** What reinforcements would come at a grade: a roll on the tables, no game needed. Throws `Failure`. */
-export async function rollReinforcements(terms: Terms, grade: number): Promise<Rolled<void>> {
+export async function rollReinforcements(terms: Terms, grade: number, seed = freshSeed()): Promise<Rolled<void>> {
   const row = threatGrades.find((candidate) => candidate.grade === grade);
   if (!row) throw new Failure('usage', `Threat grades go from 0 to 3, so there is no grade ${grade}.`);
-  const start = { ...initialState(plainGame(freshSeed())), threat: row.from, turningPoint: 2 };
+  const start = { ...initialState(plainGame(seed)), threat: row.from, turningPoint: 2 };
   return decideInPlay(terms, start, bringReinforcements);
 }
 
 /** The top card of a fresh deck. Throws `Failure`. */
-export async function drawFromDeck(terms: Terms, deck: string): Promise<Rolled<string>> {
+export async function drawFromDeck(terms: Terms, deck: string, seed = freshSeed()): Promise<Rolled<string>> {
   const theme = themes.find((candidate) => candidate === deck);
-  const start = initialState({ ...plainGame(freshSeed()), themes: theme ? [theme] : [] });
+  const start = initialState({ ...plainGame(seed), themes: theme ? [theme] : [] });
   return decideInPlay(terms, start, () =>
     pick('event-card', 'event card drawn', start.deck.draw, (id) => ({
       value: id,
@@ -55,9 +57,40 @@ export async function drawFromDeck(terms: Terms, deck: string): Promise<Rolled<s
   );
 }
 
+/** One activation of an NPO of that datacard against one operative, no game needed. Throws `Failure`. */
+export async function activateAlone(
+  terms: Terms,
+  id: DatacardId,
+  operative: RosterOperative,
+  seed = freshSeed(),
+): Promise<Rolled<void>> {
+  const start = initialState({ ...plainGame(seed), roster: [operative] });
+  const { name, short, weapons, wounds } = cardIn(start.catalogue, id);
+  const npo: Npo = {
+    id: short,
+    datacard: id,
+    name,
+    weapons: weapons.map((weapon) => weapon.id),
+    wounds,
+    maxWounds: wounds,
+    order: 'conceal',
+    state: 'ready',
+    effects: [],
+  };
+  const target: Operative = {
+    ...operative,
+    maxWounds: operative.wounds,
+    order: 'engage',
+    state: 'expended',
+    effects: [],
+  };
+  const battle = { phase: 'firefight', step: 'activations', turningPoint: 2, threat: 1, initiative: 'npos' } as const;
+  return decideInPlay(terms, { ...start, ...battle, npos: [npo], operatives: [target] }, () => resolveNpo(short));
+}
+
 async function decideInPlay<R>(terms: Terms, start: GameState, rule: () => Rule<R>): Promise<Rolled<R>> {
   const answerers = answerersOn(terms, seededDice(start.config.seed, 'roll'));
   const { result, asked, events } = await decide(rule, start, evolve, answerers);
   insistAllUsed(leftOf(terms.given, asked), asked);
-  return { result, asked, events, says: [...new Set(sentences(events, start))] };
+  return { seed: start.config.seed, result, asked, events, says: [...new Set(sentences(events, start))] };
 }

@@ -15,7 +15,7 @@ export const arrivalBounds = (id: string, place: PlaceValue, found: Point): Plac
   rule: 'Adversary Ops, setting up NPOs',
   allowed(state, table) {
     const npo = npoById(state, id);
-    const who = npo && standingOf(state, npo);
+    const who = npo && npoThere(state, npo);
     if (!who) return undefined;
     const isMeant = placesMeant(table, { ...who, ...found }, place);
     if (!isMeant?.({ ...who, x: found.x, y: found.y, error: 0 })) return undefined;
@@ -31,7 +31,7 @@ export const arrivalBounds = (id: string, place: PlaceValue, found: Point): Plac
 });
 
 /** An NPO as it stands on the board, once somebody has said where. */
-export const standingOf = (state: GameState, { id, order }: Npo) => ({
+export const npoThere = (state: GameState, { id, order }: Npo) => ({
   id,
   order,
   side: 'npos' as const,

@@ -11,7 +11,7 @@ import { playerById } from '../mission/adversary-ops/players.ts';
 import type { Arrival } from '../questions/about.ts';
 import type { GameState, Npo } from '../state/state.ts';
 import { npoById, nposInPlay } from '../state/stats.ts';
-import { arrivalBounds, standingOf, whereText } from './arrival-bounds.ts';
+import { arrivalBounds, npoThere, whereText } from './arrival-bounds.ts';
 import { setUpBounds, whereItBegan } from './bounds.ts';
 import { askWhere, type PlaceEvent, put, requireInKillzone, sayLater, whereAsked } from './placing.ts';
 
@@ -75,7 +75,7 @@ function* standsAsToldOf(npo: Npo, { place, room, by }: Where, among: Table): Ru
     return false;
   }
   const table = leavingOut(among);
-  const there = { ...standingOf(state, npo), x, y };
+  const there = { ...npoThere(state, npo), x, y };
   const then = table.after(there);
   const end = { inches: null, doors: [], ...endFacts(then, there) };
   const isMet = then.enemiesOf(there).length > 0;

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { InvalidArgumentError } from 'commander';
+import { Failure } from '../../game/keeping/failure.ts';
+import { type Block, paragraph } from '../../view/page/page.ts';
+import { sessionPath } from '../session/session.ts';
+import type { CommandOutcome, Run } from './command.ts';
+import { nameSized } from './options.ts';
+
+/** A seed has some text. Throws `InvalidArgumentError`. */
+export function seedText(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It takes some text.');
+  return nameSized(text);
+}
+
+/** What a command that also works alone takes, for the same dice once more. */
+export const seedOption = ['--seed <text>', 'no game: the same dice as with that seed before', seedText] as const;
+
+/** How a command does without a game. */
+interface Alone {
+  readonly verb: string;
+  /** The words that make it work alone. */
+  readonly alone: string;
+  readonly does: string;
+  /** Said for it, though it is played in a game. */
+  readonly seed?: string | undefined;
+}
+
+/** Where there is no game, says how the command does without one. Throws `Failure`. */
+export async function inGame(
+  run: Run,
+  { verb, alone, does: what, seed }: Alone,
+  does: () => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
+  if (seed !== undefined)
+    throw new Failure('usage', `--seed goes with ${alone.split(' ')[0]}: a game rolls by its own.`);
+  try {
+    return await does();
+  } catch (problem) {
+    if (!(problem instanceof Failure) || problem.code !== 'no-session' || existsSync(sessionPath(run))) throw problem;
+    throw new Failure('no-session', problem.message, {
+      hint: `tw new-game starts one. tw ${verb} ${alone} ${what} without a game.`,
+    });
+  }
+}
+
+/** How the same is rolled again. */
+export const sameAgain = (seed: string): Block => paragraph(`The same dice again: --seed ${seed}.`);
