@@ -24,6 +24,9 @@ describe('exit codes', () => {
     for (const [line, sentence] of [
       ['reinfroce', 'There is no command reinfroce. Did you mean reinforce?'],
       ['status --sesion x', "Unknown option '--sesion'. Did you mean --session?"],
+      ['new-game --mode adversry', '--mode is joint-ops or adversary-ops, not "adversry". Did you mean adversary-ops?'],
+      ['dice playrs', '<whose> is players, all or none, not "playrs". Did you mean players?'],
+      ['status --color teal', '--color is auto, always or never, not "teal".'],
       ['threat breech', 'Nothing called breech moves the threat level. Did you mean breach?'],
       ['threat set 16', 'The threat level goes from 0 to 15, not to 16.'],
       ['threat 3', 'Is 3 a change or a level?'],

@@ -105,9 +105,28 @@ function helpOf(words: readonly string[]): string[] {
 
 /** Commander's complaint as one sentence. */
 function misused({ message }: CommanderError, command: string): Failure {
-  const said = message.replace(/^error: /, '').replace(/\s*\n\(Did you mean (.*)\?\)$/, '. Did you mean $1?');
+  const said = (choiceSaid(message) ?? message.replace(/^error: /, '')).replace(
+    /\s*\n\(Did you mean (.*)\?\)$/,
+    '. Did you mean $1?',
+  );
   const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
   return new Failure('usage', /[.?!]$/.test(sentence) ? sentence : `${sentence}.`, {
     hint: `tw ${command} --help shows what it takes.`,
   });
+}
+
+const choices =
+  /^error: (?:option '(?<option>[^']*)' argument|command-argument value) '(?<word>.*)' is invalid(?: for argument '(?<place>.*)')?\. Allowed choices are (?<known>.*)\.$/s;
+
+/** What can be said there, the nearest to what was said named. */
+function choiceSaid(message: string): string | undefined {
+  const { option, word = '', place, known } = choices.exec(message)?.groups ?? {};
+  if (known === undefined) return undefined;
+  const all = known.split(', ');
+  const what = option?.split(/[ ,]/)[0] ?? `<${place}>`;
+  // A long word that is begun like one of them is meant, however it goes on.
+  const begun = all.filter((one) => word.length > 2 && one.startsWith(word.slice(0, 3)));
+  const [only] = begun.length === 1 ? begun : [];
+  const meant = didYouMean(word, all) || (only === undefined ? '' : ` Did you mean ${only}?`);
+  return `${what} is ${all.slice(0, -1).join(', ')} or ${all.at(-1)}, not "${word}".${meant}`;
 }
