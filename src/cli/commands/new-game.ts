@@ -3,9 +3,9 @@ import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { usualNpoLimit } from '../../game/performing/new-game.ts';
 import { modeIds } from '../../rules/state/state.ts';
 import { mayAsk } from '../asking/terms.ts';
-import { seedText } from '../line/alone.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { nameSized, wholeNumber } from '../line/options.ts';
+import { seedText } from '../performing/alone.ts';
 import { newGameCommand } from '../set-up/new-game.ts';
 import type { NewGameWords } from '../set-up/new-game-words.ts';
 

@@ -1,9 +1,9 @@
 import { eventCards } from '../../catalog/tables.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { termsOf } from '../asking/terms.ts';
-import { inGame, sameAgain, seedOption } from '../line/alone.ts';
 import { type Define, diceDocument, pageOutcome } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
+import { inGame, sameAgain, seedOption } from '../performing/alone.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 
 export const defineDrawEvent: Define = (command, act) => {

@@ -3,8 +3,8 @@ import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { decideOnce } from '../../game/performing/one-shot.ts';
 import { termsOf } from '../asking/terms.ts';
-import { seedOption } from '../line/alone.ts';
 import { type CommandOutcome, type Define, diceDocument, type Run } from '../line/command.ts';
+import { seedOption } from '../performing/alone.ts';
 
 const { roll } = vocabulary<null, never>();
 

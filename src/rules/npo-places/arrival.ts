@@ -13,7 +13,7 @@ import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
-import { type Meant, placesMeant } from '../placing/places-meant.ts';
+import { type IsMeant, placesMeant } from '../placing/places-meant.ts';
 import type { Arrival } from '../questions/about.ts';
 import { boardBox, discOf, onLattice } from '../state/base.ts';
 import { bothSides, doorsOf } from '../state/rooms.ts';
@@ -50,7 +50,7 @@ export function arrivalOf(
   return rated[0]?.there;
 }
 
-const placesWhere = (table: Table, who: PlacedModel, box: typeof boardBox, isMeant: Meant): readonly PlacedModel[] =>
+const placesWhere = (table: Table, who: PlacedModel, box: typeof boardBox, isMeant: IsMeant): readonly PlacedModel[] =>
   lattice(box).flatMap((at) => {
     const there = { ...who, ...at };
     return fits(table, there) && isMeant(there) ? [there] : [];
@@ -64,7 +64,7 @@ function asNearAsCan(state: GameState, table: Table, who: PlacedModel, place: Ar
   const goals = namedPoints(table, place);
   const far = goals && stepsToNearest(state, goals);
   if (!far || (place.at !== 'hatchway' && place.at !== 'marker')) return undefined;
-  const inTerritory: Meant = (there) =>
+  const inTerritory: IsMeant = (there) =>
     place.at !== 'hatchway' || !place.territory || isWhollyIn(table.map, 'territory', 'B', there);
   const all = placesWhere(table, who, boardBox, inTerritory);
   const free = place.near === 'avoid' ? orAll(all, (there) => isClearOfEnemies(table, there)) : all;
@@ -102,7 +102,7 @@ function asMeant(
   if (place.at !== 'territory' && place.at !== 'rooms') return inRoom;
   const inTerritory = orAll(inRoom, (there) => isWhollyIn(table.map, 'territory', 'B', there));
   const isBehind =
-    (by: Screening): Meant =>
+    (by: Screening): IsMeant =>
     (there) =>
       isScreened(table.board, there, by);
   const besideFeatures = inTerritory.filter(isBehind('feature'));

@@ -9,12 +9,12 @@ import type { PlaceValue } from '../events/events.ts';
 import { discOf, onBoard } from '../state/base.ts';
 import { warriorSites } from '../state/warrior-sites.ts';
 
-export type Meant = (there: PlacedModel) => boolean;
+export type IsMeant = (there: PlacedModel) => boolean;
 
 /** Which places the words allow; undefined where they name none. */
-export function placesMeant(table: Table, who: PlacedModel, place: PlaceValue): Meant | undefined {
-  const inTerritory: Meant = (there) => isWhollyIn(table.map, 'territory', 'B', there);
-  const avoids: Meant = (there) => !table.enemiesOf(who).some((enemy) => table.after(there).areClose(there, enemy));
+export function placesMeant(table: Table, who: PlacedModel, place: PlaceValue): IsMeant | undefined {
+  const inTerritory: IsMeant = (there) => isWhollyIn(table.map, 'territory', 'B', there);
+  const avoids: IsMeant = (there) => !table.enemiesOf(who).some((enemy) => table.after(there).areClose(there, enemy));
   switch (place.at) {
     case 'territory':
       return inTerritory;
@@ -25,7 +25,7 @@ export function placesMeant(table: Table, who: PlacedModel, place: PlaceValue): 
         const door = solids.doors.find(({ id }) => id === `H${place.hatchway}`);
         return door ? [{ solids, door }] : [];
       });
-      const atDoor: Meant = (there) => all.every(({ solids, door }) => reachesDoor(solids, there, door));
+      const atDoor: IsMeant = (there) => all.every(({ solids, door }) => reachesDoor(solids, there, door));
       return (there) =>
         atDoor(there) && (!place.territory || inTerritory(there)) && (place.near === 'seek' || avoids(there));
     }
@@ -39,8 +39,8 @@ export function placesMeant(table: Table, who: PlacedModel, place: PlaceValue): 
       const [from, to] = site.stretch.map(onBoard);
       const [outside] = site.beside.map(onBoard);
       const reach = 1 + discOf(who).radius;
-      const isBeside: Meant = (there) => !from || !to || fromSegment(there, from, to) <= reach;
-      const isOnItsSide: Meant = (there) =>
+      const isBeside: IsMeant = (there) => !from || !to || fromSegment(there, from, to) <= reach;
+      const isOnItsSide: IsMeant = (there) =>
         site.kind === 'wall-end' ||
         !from ||
         !to ||

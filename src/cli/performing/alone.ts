@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Block, paragraph } from '../../view/page/page.ts';
+import type { CommandOutcome, Run } from '../line/command.ts';
+import { nameSized } from '../line/options.ts';
 import { sessionPath } from '../session/session.ts';
-import type { CommandOutcome, Run } from './command.ts';
-import { nameSized } from './options.ts';
 
 /** A seed has some text. Throws `InvalidArgumentError`. */
 export function seedText(text: string): string {
