@@ -85,7 +85,7 @@ describe('tw new-game --mode adversary-ops', () => {
     [`${rivals} --operative Bem=Kel:3:12`, 'No player is called Bem. Did you mean ben?'],
     [`${rivals} --roster team.json`, 'as in Anna=team.json'],
     ['--mission 1 --map 1 --player Anna', '--player is for --mode adversary-ops'],
-    ['--mode other', 'joint-ops, adversary-ops'],
+    ['--mode other', 'joint-ops or adversary-ops'],
   ])('%s: refused, and nothing is made', async (options, words) => {
     const table = new Table();
     const { exitCode, out, err } = await table.run(`new-game ${options}`);

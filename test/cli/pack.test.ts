@@ -153,21 +153,46 @@ describe('the example', () => {
     expect((await table.run('verify')).exitCode).toBe(0);
   });
 
-  it('says which of its marker operations never came up', async () => {
+  it('says which of its branches, ends and markers never came up, with where they stand', async () => {
     const table = withExample();
     const mission = 'drowned-vault/open-the-sluices';
     const { never } = await table.json('pack check drowned-vault --games 0');
-    expect(never.filter((part: string) => part.includes(' of '))).toEqual([
-      ...['place-marker', 'move-marker', 'remove-marker', 'pick-up'].map((word) => `${word} of ${mission}`),
-      'drop-marker of drowned-vault/rising-silt',
-    ]);
+    expect(never).toEqual(
+      expect.arrayContaining([
+        'drowned-vault/out-of-the-dark.drawn[0].else (redraw)',
+        `${mission}.setUp (place-marker)`,
+        `${mission}: picking up`,
+        `${mission}: won (Four sluices are open.)`,
+      ]),
+    );
     const one = await table.json('pack check drowned-vault --games 1 --seed b');
-    expect(one.never).not.toContain(`place-marker of ${mission}`);
+    expect(one.never).not.toContain(`${mission}.setUp (place-marker)`);
     // What chance seldom brings up may be left: never what the first game has shown, nor what the pack has not.
     const more = await table.json('pack check drowned-vault --games 12 --seed b');
     expect(more.exitCode).toBe(0);
     expect(one.never).toEqual(expect.arrayContaining(more.never));
     expect(more.never.length).toBeLessThan(one.never.length);
+  });
+
+  it('says that a branch is dead, and that a mission cannot be won', async () => {
+    const table = withExample();
+    const file = 'drowned-vault/missions/open-the-sluices.json';
+    const mission = JSON.parse(readFileSync(table.path(file), 'utf8'));
+    mission.does.won = [{ when: { counter: 'sluices', is: { from: 40 } }, because: 'All is open.' }];
+    mission.does.turningPointEnds = [
+      {
+        do: 'if',
+        when: { threat: { from: 16 } },
+        perform: [{ do: 'tell', text: 'Never told.' }],
+        else: [{ do: 'tell', text: 'Told at every end.' }],
+      },
+    ];
+    table.write(file, JSON.stringify(mission));
+    const { never } = await table.json('pack check drowned-vault --games 16 --seed b');
+    expect(never).toContain('drowned-vault/open-the-sluices.turningPointEnds[0].perform (tell)');
+    expect(never).toContain('drowned-vault/open-the-sluices: won (All is open.)');
+    expect(never.join()).not.toContain('turningPointEnds[0].else');
+    expect((await table.run('pack check drowned-vault --games 2')).out).not.toContain('All of it came up.');
   });
 
   it('says which of its parts never came up', async () => {
