@@ -120,16 +120,19 @@ function* lieThere(
 ): Rule<boolean> {
   const state = yield* look();
   let so = 0;
-  for (const marker of meant(of, state, context)) {
-    const told = `is ${marker.name} ${whereText(markersIn)}?`;
-    if (liesIn(marker, markersIn, state) ?? (yield* isTold({ told }, context))) so++;
-  }
+  for (const marker of meant(of, state, context)) if (yield* liesThere(marker, markersIn, context)) so++;
   return isIn(count, so);
+}
+
+/** Whether a marker lies there; the table is asked where neither the record nor the map tells. */
+export function* liesThere(marker: Marker, where: Where, context: Pick<Context, 'source' | 'name'>): Rule<boolean> {
+  const told = `is ${marker.name} ${whereText(where)}?`;
+  return liesIn(marker, where, yield* look()) ?? (yield* isTold({ told }, context));
 }
 
 function* isTold(
   { told, usual = false }: Extract<Condition, { readonly told: string }>,
-  { source, name, it }: Context,
+  { source, name, it }: Pick<Context, 'source' | 'name' | 'it'>,
 ): Rule<boolean> {
   return yield* confirm({
     name: 'is-it-so',
@@ -146,10 +149,11 @@ function* isTold(
   });
 }
 
-type Where = Extract<Condition, { readonly markersIn: unknown }>['markersIn'];
+/** A zone or a room. */
+export type Where = Extract<Condition, { readonly markersIn: unknown }>['markersIn'];
 
 /** Whether its middle lies there; undefined where neither the record nor the map tells. */
-function liesIn(marker: Marker, where: Where, state: GameState): boolean | undefined {
+export function liesIn(marker: Marker, where: Where, state: GameState): boolean | undefined {
   const { place } = marker;
   if (!isLying(marker)) return false;
   if ('room' in where && place.at === 'room') return place.room === where.room;

@@ -356,3 +356,42 @@ describe('the marker of an event card in a printed mission', () => {
     expect(missionOf(there).goal(there)).toEqual({ at: 'markers', markers: [1, 2, 3] });
   });
 });
+
+describe('a mission that ends by where markers lie, where no places are kept', () => {
+  const home: Partial<MissionRules> = {
+    pickUp: [{ markers: 'all' }],
+    won: [
+      {
+        when: { all: [{ turningPoint: { from: 1 } }, { markersIn: { zone: 'drop-zone-b' }, of: ['relic'] }] },
+        because: 'The relic is home.',
+      },
+    ],
+  };
+  const placed = () => deedRule({ do: 'mission', args: { what: 'place', id: 'kel' } });
+  const state = table({ relic: carriedBy('kel'), key: inRoom('A') }, { map: 1 }, home);
+
+  it('asks where one lies that is put down, and is won', () => {
+    expect(question(placed(), state).why).toBe("The Vault: is the relic in Player B's drop zone?");
+    const won = play(placed(), state, { 'is-it-so': [true] });
+    expect(won.state.outcome).toBe('players-win');
+    expect(only('battle-ended', won.events)).toMatchObject([{ words: 'The relic is home.' }]);
+    expect(markersOf(won.state)[0]?.place).toEqual({ at: 'zone', zone: 'drop-zone-b' });
+  });
+
+  it('is not won otherwise, asks once only, and nothing of who carries it or of other markers', () => {
+    const { state: now } = play(placed(), state, { 'is-it-so': [false] });
+    expect([now.outcome, markersOf(now)[0]?.place]).toEqual([null, { at: 'table' }]);
+    const again = deedRule({ do: 'threat', args: { by: 1 } });
+    expect(play(again, now).asked).toEqual([]);
+    const other = table({ relic: inRoom('A'), key: carriedBy('kel') }, { map: 1 }, home);
+    expect(play(placed(), other).asked).toEqual([]);
+    const fallen = deedRule({ do: 'operative', args: { change: 'wound', id: 'kel', wounds: 99 } });
+    expect(play(fallen, state, { 'is-it-so': [true] }).state.outcome).toBe('players-win');
+  });
+
+  it('asks nothing where places are kept and the board knows', () => {
+    const stands = { ...state, keepsPositions: true, positions: { kel: { x: 3, y: 3, error: 0 } } };
+    const { asked, state: now } = play(placed(), stands, { 'lies-at': ['unknown'] });
+    expect([asked, now.outcome]).toEqual([['lies-at'], null]);
+  });
+});

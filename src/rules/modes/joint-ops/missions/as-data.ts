@@ -44,6 +44,7 @@ import {
   itemFacts,
   progressOfMarkers,
 } from './item.ts';
+import { toldForTheEnd } from './lying-for-the-end.ts';
 import { ownActions } from './own-actions.ts';
 import { openDoorways, phase } from './phasing.ts';
 import { dropOfFallen, markerActions, markerDeeds } from './pick-up.ts';
@@ -111,6 +112,7 @@ function compiled(data: Does): Mission {
         : asLongAs(state, does.left ?? 1),
     *afterDeed() {
       yield* dropOfFallen();
+      yield* toldForTheEnd(does, { source: data.id, name: data.name });
       if (does.teamAtEnd?.includes('together')) yield* noteLoneSurvivor();
     },
     outcome: (state) => outcomeOf(does, state),

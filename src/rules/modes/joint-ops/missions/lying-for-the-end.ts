@@ -1,0 +1,38 @@
+import type { MissionRules } from '../../../../catalog/mission-rules.ts';
+import type { Condition } from '../../../../catalog/operations.ts';
+import { look, type Rule } from '../../../language/language.ts';
+import { markersOf, setMarker } from '../../../markers/markers.ts';
+import { liesIn, liesThere, type Where } from '../../../operations/condition.ts';
+import type { Context } from '../../../operations/context.ts';
+import { meant } from '../../../operations/markers.ts';
+
+/**
+ * Where a marker lies that somebody has just put down is asked once, if the end of the battle hangs on it and nobody knows: in the
+ * zone or room of a condition of the mission, or elsewhere on the table.
+ */
+export function* toldForTheEnd({ won = [], lost = [] }: MissionRules, context: Pick<Context, 'source' | 'name'>): Rule {
+  const zones = [...won, ...lost].flatMap(({ when }) => zonesIn(when));
+  if (zones.length === 0) return;
+  for (const { id, place } of markersOf(yield* look())) {
+    if (place.at !== 'operative') continue;
+    for (const { markersIn, of } of zones) {
+      const state = yield* look();
+      const marker = meant(of, state, {}).find((one) => one.id === id);
+      if (!marker || marker.place.at !== 'operative' || liesIn(marker, markersIn, state) !== undefined) continue;
+      const isThere = yield* liesThere(marker, markersIn, context);
+      yield* setMarker(id, isThere ? placeOf(markersIn) : { at: 'table' }, context.source);
+    }
+  }
+}
+
+const placeOf = (where: Where) =>
+  'room' in where ? ({ at: 'room', room: where.room } as const) : ({ at: 'zone', zone: where.zone } as const);
+
+type Zones = Extract<Condition, { readonly markersIn: unknown }>;
+
+function zonesIn(condition: Condition): readonly Zones[] {
+  if ('markersIn' in condition) return [condition];
+  if ('not' in condition) return zonesIn(condition.not);
+  if ('all' in condition) return condition.all.flatMap(zonesIn);
+  return 'any' in condition ? condition.any.flatMap(zonesIn) : [];
+}
