@@ -3,8 +3,10 @@ import { apOf, firstPossible } from '../behaviour/behaviour.ts';
 import { npoFight, npoShoot } from '../combat/npo-attack.ts';
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
-import type { Order } from '../state/state.ts';
-import { npoById, whereNow } from '../state/stats.ts';
+import { playersIn } from '../mission/adversary-ops/players.ts';
+import { rollOff } from '../mission/adversary-ops/roll-off.ts';
+import type { Npo, Order } from '../state/state.ts';
+import { npoById, operativesInPlay, readyNpos, whereNow } from '../state/stats.ts';
 import { chooseNpo } from './choose-npo.ts';
 import { decideOrder } from './decide-order.ts';
 import { whyNot } from './follow.ts';
@@ -41,7 +43,17 @@ export function* resolveNpo(id: string | undefined): Rule {
       rule: npo.state === 'dormant' ? 'Dormant NPOs' : 'Firefight phase',
       hint: { advice: 'list-npos' },
     });
+  yield* rolledOffFor(npo);
   yield* activate(knownSituation(yield* look(), npo));
+}
+
+/** In Adversary Ops the winner of a roll-off decides which of several activates, and this is the one that was named (pack, NPO Activation). */
+function* rolledOffFor(npo: Npo): Rule {
+  const state = yield* look();
+  const ready = readyNpos(state);
+  if (state.adversary === null || npo.state !== 'ready' || ready.length < 2) return;
+  yield* rollOff('npo-activated', 'for which NPO activates', playersIn(state));
+  yield* emit({ type: 'npo-chosen', id: npo.id, because: 'rolled-off', from: ready.map(({ id }) => id) });
 }
 
 function* activate(at: Situation): Rule {
@@ -55,7 +67,14 @@ function* activate(at: Situation): Rule {
 
 /** The first clause that it can perform, again and again until AP or clauses run out (pack, Behaviour; core rules, Activation). */
 function* followBehaviour(at: Situation, order: Order): Rule {
-  while (apOf(at) > 0 && (yield* isActive(at)) && (yield* nextAction(at, order))) yield* mayBeInterrupted(at);
+  while (apOf(at) > 0 && (yield* isActive(at)) && !(yield* isAlone()) && (yield* nextAction(at, order)))
+    yield* mayBeInterrupted(at);
+}
+
+/** In Adversary Ops NPOs go for player operatives alone: without any there is nothing to do (pack, Threat Principle). */
+function* isAlone(): Rule<boolean> {
+  const state = yield* look();
+  return state.adversary !== null && operativesInPlay(state).length === 0;
 }
 
 /** The first clause that it can perform, if there is one: a counteraction (core rules, Counteract). */

@@ -106,11 +106,16 @@ const aimAt = (targets: readonly Target[], known: boolean): MoveAim['to'] =>
 const hasSeen = (at: Situation, move: MoveClause['action'] | 'fall-back'): boolean =>
   isLeft(at, 'shoot') && apOf(at) > apNeeded(move) && placeAt(at.here, [move]).targets !== undefined;
 
-/** Adversary Ops: of those that it could shoot there its target alone, where that is among them (pack, Threat Principle). */
+/**
+ * Of those that it could shoot there who has not fallen to it meanwhile; in Adversary Ops its target alone, where that is among them
+ * (pack, Threat Principle).
+ */
 function* aimedAmong({ npo }: Situation, targets: readonly Target[]): Rule<readonly Target[]> {
-  const controlled = (yield* look()).adversary?.controlled;
-  const its = targets.filter(({ id }) => controlled?.npo === npo.id && id === controlled.target);
-  return its.length > 0 ? its : targets;
+  const state = yield* look();
+  const controlled = state.adversary?.controlled;
+  const left = targets.filter(({ id }) => operativesInPlay(state).some((one) => one.id === id));
+  const its = left.filter(({ id }) => controlled?.npo === npo.id && id === controlled.target);
+  return its.length > 0 ? its : left;
 }
 
 /** Where a shooter goes without a target, in Adversary Ops the enemy that a fighter goes towards, and which of its targets are obscured. */

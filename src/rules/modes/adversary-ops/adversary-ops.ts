@@ -2,6 +2,7 @@ import type { Rule } from '../../language/language.ts';
 import { severalFact, wordOptions } from '../../language/table-line.ts';
 import { markerFacts } from '../../markers/marker-points.ts';
 import { type Mission, objectivesOf } from '../../mission/mission.ts';
+import { operativesInPlay } from '../../state/stats.ts';
 import { teleportEnd } from '../teleport-end.ts';
 import { fillRoomEntered, fillRoomOpened, fillRoomsOpenedBy, roomNames, roomsLeftUnfilled } from './rooms.ts';
 
@@ -17,10 +18,11 @@ export const adversaryOps: Mission = {
   moveEnd: teleportEnd,
   doorOpened: fillRoomsOpenedBy,
   teleported: fillRoomEntered,
-  /** It goes for its target (pack, Threat Principle). */
-  goal: ({ adversary }, npo) => {
-    const controlled = adversary?.controlled;
-    return { at: 'operative', id: controlled && controlled.npo === npo ? controlled.target : null };
+  /** It goes for its target, as long as that is there (pack, Threat Principle). */
+  goal: (state, npo) => {
+    const controlled = state.adversary?.controlled;
+    const target = controlled && controlled.npo === npo ? controlled.target : null;
+    return { at: 'operative', id: operativesInPlay(state).some(({ id }) => id === target) ? target : null };
   },
   progress: () => null,
   prospect: () => null,

@@ -31,6 +31,20 @@ describe('which NPO activates', () => {
     expect(only('npo-chosen', events)).toMatchObject([{ id: 'warrior-1', because: 'rolled-off' }]);
   });
 
+  it('one that is named is rolled off too, and is whom the winner names; alone it is not [ADV-30]', () => {
+    const npos = [warrior, 'flayed-one'] as const;
+    const answers = { 'roll-off': [[2, 6]], 'valid-targets': [['orsk']], ...miss };
+    const { events } = play(resolveNpo('warrior-1'), table({ npos }), answers);
+    expect(only('rolled-off', events)[0]).toMatchObject({ about: 'npo-activated', winner: 'ben' });
+    expect(only('npo-chosen', events)).toMatchObject([
+      { id: 'warrior-1', because: 'rolled-off', from: ['warrior-1', 'flayed-1'] },
+    ]);
+    const alone = play(resolveNpo('warrior-1'), table(), { 'valid-targets': [['orsk']], ...miss });
+    expect(alone.asked).not.toContain('roll-off');
+    const together = scene({ ...firefight, npos, operatives: ['kel'] });
+    expect(question(resolveNpo('warrior-1'), together).name).toBe('valid-targets');
+  });
+
   it('a tie is rolled again', () => {
     const asked = question(resolveNpo(undefined), table({ npos: [warrior, warrior] }), {
       'roll-off': [
@@ -124,6 +138,30 @@ describe('the target of an NPO', () => {
     expect(sentences(events, state).join(' ')).toContain(
       'to a spot with Kel as valid target, not obscured; if there is none, towards Kel',
     );
+  });
+
+  it('a shooter that has shot its target dead goes for the closest that is left [ADV-35 ADV-38]', () => {
+    const operatives = [
+      { id: 'kel', player: 'anna', wounds: 1 },
+      { id: 'orsk', player: 'ben' },
+    ];
+    const state = table({ operatives });
+    const { events } = play(resolveNpo(undefined), state, {
+      'valid-targets': [['kel']],
+      'attack-dice': [[6, 6, 6, 6]],
+      'defence-dice': [[1, 1]],
+    });
+    expect(only('incapacitated', events)).toMatchObject([{ id: 'kel' }]);
+    const told = sentences(events, state).join(' ');
+    expect(told).toContain('towards the closest player operative: that one is the target');
+    expect(told).not.toMatch(/(with|towards) Kel/);
+  });
+
+  it('there is none once every player operative has fallen: the NPO is expended [ADV-32]', () => {
+    const operatives = [{ id: 'kel', player: 'anna', wounds: 0, state: 'incapacitated' }] as const;
+    const { events, state } = resolved({ operatives }, {});
+    expect(only('npo-acted', events)).toEqual([]);
+    expect(state.npos).toMatchObject([{ state: 'expended' }]);
   });
 
   it('a shooter moves to where it can shoot its target, not another [ADV-38]', () => {

@@ -28,6 +28,7 @@ describe('the alternation', () => {
     state = play(done('orsk'), state).state;
     turns.push(turnIn(state));
     state = play(deedRule({ do: 'resolve-npo', args: { id: 'flayed-1' } }), state, {
+      'roll-off': [[5, 2]],
       'control-range': [[]],
       closest: [['kel']],
     }).state;
@@ -130,6 +131,7 @@ describe('counteraction', () => {
     const state = table({ operatives, lastActivated: 'players', adversary: { last: 'anna' } });
     expect(turnIn(state)).toBe('ben');
     const { events } = play(deedRule({ do: 'resolve-npo', args: { id: 'flayed-1' } }), state, {
+      'roll-off': [[5, 2]],
       'control-range': [[]],
       closest: [['kel']],
     });
