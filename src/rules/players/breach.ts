@@ -1,6 +1,7 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
 import { aftermath, beginAction, harm } from '../combat/attack-action.ts';
+import { measuredFact } from '../facts/measured.ts';
 import { canBeAtDoor } from '../known/whereabouts.ts';
 import type { ActorArgs } from '../language/deed.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../language/language.ts';
 import { rejectHere } from '../mission/mission.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
+import type { About } from '../questions/about.ts';
 import type { Acting, GameState, Operative } from '../state/state.ts';
 import { nposInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
@@ -73,22 +75,28 @@ export function* breachCost(args: Pick<ActorArgs, 'cheap'>, operative: Operative
 function* concussion(by: string, door: 'hatchway' | 'breach-point', number: number): Rule<boolean> {
   const state = yield* look();
   const others = [...operativesInPlay(state).filter((operative) => operative.id !== by), ...nposInPlay(state)];
+  const about: About = {
+    predicate: 'beyond-access-point',
+    by,
+    ids: others.map(({ id }) => id),
+    from: 'stands',
+    door,
+    number,
+    rule: 'breach',
+  };
+  const placed = about.ids.filter((id) => state.positions[id] !== undefined);
+  const known = measuredFact({ kind: 'choice', many: true, about: { ...about, ids: placed } }, state)?.value;
   const beyond = yield* chooseMany({
     name: 'beyond-access-point',
     why: '',
-    about: {
-      predicate: 'beyond-access-point',
-      by,
-      ids: others.map(({ id }) => id),
-      from: 'stands',
-      door,
-      number,
-      rule: 'breach',
-    },
+    about,
     options: others.map(asOption),
     min: 0,
     max: others.length,
-    suggest: { value: [], because: 'there is seldom anyone' },
+    suggest:
+      Array.isArray(known) && known.length > 0
+        ? { value: known.map(String), because: 'of those whose place is known' }
+        : { value: [], because: 'there is seldom anyone' },
   });
   const action = beginAction('shoot');
   let hurtsNpo = false;

@@ -372,6 +372,9 @@ describe('doors and pads, by where they stand', () => {
     expect(isSo(about, table([], [kel, beside, at('w-2', 6, 3)]))).toBe(true);
     expect(isSo(about, table([], [kel, at('w', 6, 3), { ...beside, id: 'w-2' }]))).toBe(true);
     expect(isSo(about, table([], [kel, at('w', 6, 3), at('w-2', 6, 2.5)]))).toBe(false);
+    // One that is known to watch it does, wherever another stands; nobody can say that none does.
+    expect(isSo(about, table([], [kel, beside]))).toBe(true);
+    expect(isSo(about, table([], [kel, at('w', 6, 3)]))).toBeUndefined();
   });
 
   it('who stands on the other teleport pad; nobody can be told where the one who asks stands on none [KZ-48]', () => {

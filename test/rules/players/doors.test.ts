@@ -165,6 +165,26 @@ describe('Breach', () => {
     expect(refusal(breach(2), firefight({ openBreachPoints: [2] })).message).toBe('Breach point 2 is open already.');
   });
 
+  it('proposes those that are known to be beyond, though others have no known place [KZ-36]', () => {
+    const [point] = killzoneMap(1).walls.flatMap(({ from, to, breachPoint }) =>
+      breachPoint?.number === 2 ? [{ ...onBoard(breachPoint.at), upright: from[0] === to[0] }] : [],
+    );
+    const beside = (off: number) => {
+      const { x = 0, y = 0, upright = true } = point ?? {};
+      return { x: x + (upright ? off : 0), y: y + (upright ? 0 : off), error: 0 };
+    };
+    const suggested = (positions: GameState['positions']) => {
+      const asked = question(breach(2), { ...firefight({ map: 1 }), keepsPositions: true, positions });
+      return asked.kind === 'choice' ? asked.suggest : undefined;
+    };
+    expect(suggested({ kel: beside(-1), 'warrior-1': beside(1) })).toEqual({
+      value: ['warrior-1'],
+      because: 'of those whose place is known',
+    });
+    expect(suggested({ kel: beside(-1), 'warrior-1': beside(-2) })?.value).toEqual([]);
+    expect(suggested({ 'warrior-1': beside(1) })?.value).toEqual([]);
+  });
+
   it('whoever is beyond rolls: 4 is 2 damage and APL -1, 3 nothing; a hurt NPO is worth +1 more [KZ-36 KZ-37 KZ-38 THR-22]', () => {
     const { state, events } = play(breach(2), firefight(), {
       'beyond-access-point': [['vane', 'warrior-1']],

@@ -33,6 +33,10 @@ const objectiveAt = (point: { readonly x: number; readonly y: number }): Base =>
 /** Ids, a boolean or a count, by predicate; undefined where no place tells. */
 export type TableAnswer = readonly string[] | boolean | number | undefined;
 
+/** Whether it is so of any: of one whose place is known, whoever else has none; else of all. Throws `Unplaced`. */
+const knownOrAll = (table: Table, ids: readonly string[], isSo: (one: PlacedModel) => boolean): boolean =>
+  table.all().some((one) => ids.includes(one.id) && isSo(one)) || ids.some((id) => isSo(table.of(id)));
+
 /** What a question of fact is answered by where everybody stands. Throws `Unplaced`. */
 export function tellFact(about: About, table: Table): TableAnswer {
   const { by, ids } = about;
@@ -142,7 +146,7 @@ export function tellFact(about: About, table: Table): TableAnswer {
       return other && names(those().filter((one) => isOnPad(other, one)));
     }
     case 'hatchway-watched':
-      return those().some((one) => isAtDoor(table, one, `H${about.hatchway}`));
+      return knownOrAll(table, ids, (one) => isAtDoor(table, one, `H${about.hatchway}`));
     case 'fits-at-hatchway':
       return fitsAt(
         table,
