@@ -83,6 +83,20 @@ describe('how far a place may be wrong', () => {
     expect(told({ kind: 'closest', who: w, enemies: [] })).toEqual([{ id: null, inches: null }, true]);
   });
 
+  it('nor where other sizes of the killzone make it another whole inch', () => {
+    // Round the walls of map 1, the further the more they bend the way.
+    const inches = (x: number, y: number) => {
+      const query = { kind: 'closest', who: w, enemies: [{ x, y, mm: 32, id: 'kel' }] } as const;
+      const [answer, sure] = byAll(query);
+      const far = { kind: 'distance', from: w, to: { x, y, mm: 32 } } as const;
+      return { answer, sure, far: byAll(far, 'H1', 'H2', 'H3', 'H4', 'H5', 'H6') };
+    };
+    const all = Array.from({ length: 40 }, (_, index) => inches(9 + (index % 8) * 2, 2 + Math.floor(index / 8) * 4));
+    const unsure = all.filter(({ sure }) => !sure);
+    expect(unsure.length).toBeGreaterThan(0);
+    for (const { answer, sure, far } of all) expect([answer, sure]).toEqual([{ id: 'kel', inches: far[0] }, far[1]]);
+  });
+
   it('and of the table: further than four times the error, which both ends of both distances may have', () => {
     const about: About = { predicate: 'closest', ...stands('w', 'kel', 'roth'), measure: 'around-walls' };
     const nearest = (other: number, error: number) =>

@@ -4,7 +4,16 @@ import type { Point } from '../../../geometry/point.ts';
 import { shortestWalk } from '../../../geometry/walk.ts';
 import { type Base, discOf, errorOf } from '../../state/base.ts';
 import { distance, distanceThroughHatchways } from '../ground/distances.ts';
-import { type Board, firstSolids, isSure, type Judged, judge, judgeInches, type Lean } from '../ground/judge.ts';
+import {
+  areAlike,
+  type Board,
+  firstSolids,
+  isSure,
+  type Judged,
+  judge,
+  judgeInches,
+  type Lean,
+} from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
 import { isWhollyIn, roomOf, roomsPossible } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
@@ -129,6 +138,7 @@ function closest(board: Board, who: Base, enemies: readonly Named[]): Judged<Clo
     answer: { id: found.enemy.id, inches: shown(found.far) },
     sure: isSure(board, [who, ...enemies], (solids) => {
       const most = inches(solids, found.enemy, -1);
+      if (!areAlike(inches(solids, found.enemy, 0), found.far)) return false;
       return others.every(
         (other) =>
           inches(solids, other, 1) > most || (errorOf(who, ...enemies) === 0 && inches(solids, other, 0) >= most),

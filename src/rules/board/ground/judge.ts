@@ -68,12 +68,13 @@ export function judgeInches(
   const answer = fact(firstSolids(board), 0);
   return {
     answer,
-    sure: isSure(board, bases, (solids, lean) => {
-      const inches = fact(solids, lean);
-      return inches === answer || (Math.ceil(inches) === Math.ceil(answer) && Math.abs(inches - answer) <= 0.5);
-    }),
+    sure: isSure(board, bases, (solids, lean) => areAlike(fact(solids, lean), answer)),
   };
 }
+
+/** Two lengths that the rules take for the same, up to the next inch, and that are no more than half an inch apart. */
+export const areAlike = (one: number, other: number): boolean =>
+  one === other || (Math.ceil(one) === Math.ceil(other) && Math.abs(one - other) <= 0.5);
 
 /** The fact holds under every reading, at face value and, where places may be wrong, leaning either way. */
 export function isSure(board: Board, bases: readonly Base[], holds: (solids: Solids, lean: Lean) => boolean): boolean {
