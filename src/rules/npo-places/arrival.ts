@@ -23,6 +23,8 @@ import { cardOf, npoById } from '../state/stats.ts';
 import { isScreened, type Screening } from './screened.ts';
 
 const spacing = 0.5;
+/** Inches that make no difference for the mission, as long as one place is better to attack from or safer than the other. */
+const alike = 3;
 /** So many places are weighed by the steps that take a closer look. */
 const weighed = 24;
 
@@ -42,11 +44,14 @@ export function arrivalOf(
   const legal = placesWhere(table, who, around(table, place), isMeant);
   if (legal.length === 0) return asNearAsCan(state, table, who, place);
   const rated = asMeant(table, place, room, legal)
-    .map((there) => ({ there, mission: missionStep(state, table, there, place, goal) }))
+    .map((there) => {
+      const far = missionStep(state, table, there, place, goal);
+      return { there, far, mission: Math.floor(far / alike) };
+    })
     .sort((a, b) => a.mission - b.mission)
     .slice(0, weighed)
     .map((one) => ({ ...one, attack: attackStep(state, table, one.there), safety: safetyStep(table, one.there) }))
-    .sort((a, b) => a.mission - b.mission || b.attack - a.attack || a.safety - b.safety);
+    .sort((a, b) => a.mission - b.mission || b.attack - a.attack || a.safety - b.safety || a.far - b.far);
   return rated[0]?.there;
 }
 
@@ -165,16 +170,16 @@ function fits(table: Table, there: PlacedModel): boolean {
   );
 }
 
-/** Inches to what the NPOs go for, in steps of 3"; spread evenly, as far as can be from the other NPOs. */
+/** Inches to what the NPOs go for; spread evenly, as far as can be from the other NPOs. */
 function missionStep(state: GameState, table: Table, there: PlacedModel, place: Arrival['place'], goal: Goal): number {
   if (place.at === 'territory' || place.at === 'rooms') {
     const gap = gapAround(table, there);
     const edge = Math.min(there.x, there.y, boardBox.right - there.x, boardBox.bottom - there.y);
-    return -Math.floor(gap + Math.min(edge, inside));
+    return -Math.floor(gap + Math.min(edge, inside)) * alike;
   }
   const far = stepsToNearest(state, placesOf(state, goal));
   const inches = far ? far(onLattice(there)) * squareInches : 0;
-  return Number.isFinite(inches) ? Math.floor(inches / 3) : 99;
+  return Number.isFinite(inches) ? inches : 99;
 }
 
 /** So many inches from the board's edges are as good as any: a room may be no wider. */

@@ -6,6 +6,7 @@ import { codeAt, placeOfCode } from '../ground/keypad.ts';
 import type { DoorId } from '../ground/solids.ts';
 import type { Bar } from '../moves/allowed.ts';
 import { hindrance, touchError } from '../moves/hindrance.ts';
+import { isClearOfDoors } from '../sight/control-range.ts';
 import type { Table } from '../table/table.ts';
 import type { NoLanding, PlaceNames, ToPlace } from './aim.ts';
 import { aimOf } from './aims.ts';
@@ -52,7 +53,9 @@ export function landingOf(
   const off = hindrance(table, who, wanted);
   // Nobody is put beside an enemy by the board.
   const isClear = (at: Point) => who.allowed?.besideWhom?.(at) === undefined;
+  // Nor in a doorway, as long as there is another place.
   const near =
+    nearestPlace(wanted, (at) => isLawful(at) && isClearOfDoors(table.solids, { ...at, mm: who.mm }), most) ??
     nearestPlace(wanted, isLawful, most) ??
     nearestPlace(wanted, (at) => isDirect(at) && isClear(at), most) ??
     nearestPlace(wanted, (at) => suits(at) && isClear(at));
