@@ -408,3 +408,19 @@ describe('steps', () => {
       expect(tried(word)).toMatchObject({ problem: 'Nobody has said where Kel stood.' });
   });
 });
+
+it('of two places that are as good nearly, the one out of the doorway is proposed', () => {
+  const open = (...others: readonly PlacedModel[]) => new Table({ ...board, open: new Set(['H3']) }, others);
+  const door = open().solids.doors.find(({ id }) => id === 'H3');
+  if (!door) throw new Error('no hatchway 3');
+  const isIn = (point: Point) => fromBox(point, door.opening) < radius;
+  const middle = { x: (door.opening.left + door.opening.right) / 2, y: (door.opening.top + door.opening.bottom) / 2 };
+  const proposed = (x: number, y: number) => {
+    const wanted = at(codeAt({ x: middle.x + x, y: middle.y + y }));
+    const found = tried(codeAt(wanted), open(standing('warrior-1', wanted, 0)));
+    if (!('problem' in found) || found.nearest === undefined) throw new Error('it has room there');
+    return at(found.nearest);
+  };
+  const around = [-2, -1.5, -1, 1, 1.5, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => [x, y] as const));
+  expect(around.filter(([x, y]) => isIn(proposed(x, y)))).toEqual([]);
+});

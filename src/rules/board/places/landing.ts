@@ -53,9 +53,7 @@ export function landingOf(
   const off = hindrance(table, who, wanted);
   // Nobody is put beside an enemy by the board.
   const isClear = (at: Point) => who.allowed?.besideWhom?.(at) === undefined;
-  // Nor in a doorway, as long as there is another place.
   const near =
-    nearestPlace(wanted, (at) => isLawful(at) && isClearOfDoors(table.solids, { ...at, mm: who.mm }), most) ??
     nearestPlace(wanted, isLawful, most) ??
     nearestPlace(wanted, (at) => isDirect(at) && isClear(at), most) ??
     nearestPlace(wanted, (at) => suits(at) && isClear(at));
@@ -69,7 +67,11 @@ export function landingOf(
   const at = relation === undefined && !isOutside(wanted) ? codeAt(wanted) : 'there';
   const isGood = (place: Point) => isFree(place) && isClear(place) && who.allowed?.leadsTo(place) !== false;
   // What is named can be taken just as it is named.
-  const best = near && (nearestPlace(wanted, atItsCode(isGood)) ?? nearestPlace(wanted, isGood) ?? near);
+  const isAway = (place: Point) => isGood(place) && isClearOfDoors(table.solids, { ...place, mm: who.mm });
+  const named = near && nearestPlace(wanted, atItsCode(isGood));
+  // Out of the doorway, as long as that is no inch further.
+  const away = named && nearestPlace(wanted, atItsCode(isAway), apart(named, wanted) + most);
+  const best = away ?? named ?? (near && nearestPlace(wanted, isGood)) ?? near;
   return {
     problem: bar
       ? barText(bar, who, at, names)
