@@ -41,3 +41,24 @@ describe('beside which access points an NPO hinders a Breach (Mission 02; ruling
     expect(places({ breachPoints: [3] }, { openBreachPoints: [3] })).toHaveLength(2);
   });
 });
+
+describe('between a carrier and the edge where it gets out (Mission 03; ruling mission-goal)', () => {
+  const out = (positions: GameState['positions'] = {}) => {
+    const state = { ...scene({ map: 1, mission: 'recover-transponder', operatives: ['kel'] }), positions };
+    return placesOf(state, { at: 'carrier', id: 'kel' });
+  };
+
+  it('is where it can get out soonest, within 3" of its way', () => {
+    const [north, south] = [out({ kel: at(1.5, 0.5) }), out({ kel: at(1.5, 5.5) })];
+    const all = out();
+    expect(north.length).toBeGreaterThan(0);
+    for (const some of [north, south]) expect(some.length).toBeLessThan(all.length);
+    for (const place of [...north, ...south]) expect(all).toContainEqual(place);
+    const furthest = (places: typeof all) => Math.max(...places.map(([, y]) => y));
+    expect(furthest(north)).toBeLessThan(furthest(south));
+  });
+
+  it('is anywhere along the edge where nobody knows where it stands', () => {
+    expect(new Set(out().map(([, y]) => Math.floor(y))).size).toBe(6);
+  });
+});

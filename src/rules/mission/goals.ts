@@ -38,7 +38,7 @@ export function placesOf(state: GameState, goal: Goal): readonly MapPoint[] {
     case 'own-markers':
       return goal.markers.flatMap((id) => pointsOf(markerOf(state, id), map));
     case 'carrier':
-      return placesAll.filter((place) => isAtEdge(map, place));
+      return wayOut(state, map, goal.id);
     case 'sarcophagus':
       return map.terrain.filter(({ piece }) => piece === 'C1').map(({ center }) => center);
     case 'rooms':
@@ -49,6 +49,19 @@ export function placesOf(state: GameState, goal: Goal): readonly MapPoint[] {
       return [];
   }
 }
+
+/** Of Player A's killzone edge, where the carrier gets out soonest: there its way can be cut off. All of it where nobody knows. */
+function wayOut(state: GameState, map: KillzoneMap, carrier: string): readonly MapPoint[] {
+  const edge = placesAll.filter((place) => isAtEdge(map, place));
+  const stands = state.positions[carrier];
+  const far = stands && stepsToNearest(state, [onLattice(stands)]);
+  if (!far) return edge;
+  const soonest = Math.min(...edge.map(far));
+  return Number.isFinite(soonest) ? edge.filter((place) => far(place) <= soonest + detour) : edge;
+}
+
+/** Lattice units (3") that the carrier might go further to get out elsewhere. */
+const detour = 0.8;
 
 /** The players' side of a closed door: nobody is in control range through it (ruling mission-goal). */
 function nearSides(state: GameState, map: KillzoneMap, door: RoomDoor): readonly MapPoint[] {
