@@ -1,6 +1,6 @@
 import { nextDeed } from '../rules/course/course.ts';
 import type { Deed } from '../rules/language/deed.ts';
-import type { GameState } from '../rules/state/state.ts';
+import type { GameConfig, GameState } from '../rules/state/state.ts';
 import { type Block, heading, paragraph, tableBlock } from './page/page.ts';
 
 /** A step of a game sequence; `asks`: what tw wants to know at it. */
@@ -92,9 +92,12 @@ const rivalRows: readonly Row[] = [
 ];
 
 /** The game sequence of Joint Ops or Adversary Ops with the step that is due; without a game that of Joint Ops, and none is. */
-export function gameSequence(state: GameState | undefined): readonly SequenceStep[] {
+export function gameSequence(
+  state: GameState | undefined,
+  mode: GameConfig['mode'] = state?.config.mode ?? 'joint-ops',
+): readonly SequenceStep[] {
   const due = state && nextDeed(state)?.do;
-  return (state?.config.mode === 'adversary-ops' ? rivalRows : rows).map(({ deeds, ...row }) => ({
+  return (mode === 'adversary-ops' ? rivalRows : rows).map(({ deeds, ...row }) => ({
     ...row,
     due: due === undefined ? state !== undefined && row.step === 'over' : deeds.includes(due),
   }));

@@ -157,6 +157,9 @@ describe('Adversary Ops: points and what there is not', () => {
     expect(sequence.filter(({ due }: { due: boolean }) => due)).toMatchObject([{ step: 'initiative' }]);
     expect(sequence.map(({ step }: { step: string }) => step)).not.toContain('npos-counteract');
     expect((await table.run('sequence')).out).toContain('Adversary Ops: game sequence');
+    const none = new Table();
+    expect((await none.run('sequence')).out).toContain('Joint Ops: game sequence');
+    expect((await none.run('sequence --mode adversary-ops')).out).toContain('Adversary Ops: game sequence');
   });
 });
 

@@ -37,7 +37,7 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
   teleported(event, state) {
     const other =
       event.with === undefined
-        ? 'whoever stands there changes places with it, an NPO to where it is worst for the players'
+        ? `whoever stands there changes places with it${state.adversary === null ? ', an NPO to where it is worst for the players' : ''}`
         : `${nameOf(state, event.with)} changes places with it`;
     return `Set up ${nameOf(state, event.id)} on the other teleport pad${padRooms(state)}; ${other} (Teleport pad).`;
   },

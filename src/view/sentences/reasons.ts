@@ -148,7 +148,7 @@ function profileText(
   const name = (npo && profileOf(cardOf(state, npo), weapon, profile)?.name) ?? profile;
   return profileBecause === 'behaviour'
     ? `${name}, as its behaviour says for several targets`
-    : `${name}, the worse profile for the players`;
+    : `${name}, the worse profile for ${state.adversary === null ? 'the players' : 'its target'}`;
 }
 
 const setAside: Readonly<Record<RedrawBecause, (event: EventOf<'card-set-aside'>) => string>> = {
