@@ -33,6 +33,16 @@ describe('run', () => {
     });
   });
 
+  it('prints the document of a line that asks for one', async () => {
+    const table = await newGame();
+    const { out, exitCode } = await table.tw(['run', '-'], { input: 'threat +1 --json\nstatus --json\n' });
+    const documents = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect([exitCode, documents.map(({ command }) => command)]).toEqual([0, ['threat', 'status']]);
+  });
+
   it('wants options of one command in its line', async () => {
     const table = await newGame();
     table.write('commands.txt', 'threat breach\n');

@@ -69,6 +69,11 @@ describe('an entry', () => {
     ['an unknown deed', { ...threatTo(1), n: 1, at, do: 'cheat' }, 'do is missing or wrong'],
     ['words of another deed', { ...threatTo(1), n: 1, at, do: 'hatch' }, 'args.number is missing or wrong'],
     ['no number', { ...setUp, at }, 'n is missing or wrong'],
+    [
+      'a threat level that there is not',
+      { ...threatTo(1), n: 1, at, events: [{ type: 'threat-changed', from: 0, to: 101, reasons: [] }] },
+      'events.0.to is missing or wrong',
+    ],
     ['an unknown event', { ...setUp, n: 1, at, events: [{ type: 'lunch' }] }, 'events.0.type is missing or wrong'],
     [
       'an event without its word',

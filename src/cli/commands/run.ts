@@ -83,7 +83,8 @@ async function carryOut(run: Run, words: readonly string[], results: Document[])
     ...io,
     canPrompt: false,
     page: undefined,
-    document: (document) => results.push(document),
+    // A line that asks for its own document prints it.
+    ...(options.json ? { document: (document: Document) => results.push(document) } : {}),
   });
 }
 

@@ -1,5 +1,5 @@
 import { object } from '../../shape/objects.ts';
-import { among, later, list, optional, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
+import { among, later, list, optional, orNull, pair, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
 import { redrawBecause, rollOffAbout } from './reasons.ts';
 import { card, cards, face, id, ids, phaseShape, player, sideShape, step, threatReason, trigger } from './values.ts';
 
@@ -103,8 +103,8 @@ export const threatEvents = {
     because: among(['silent', 'unseen-kill', 'mission', 'limit', 'roll', 'ruling']),
   }).means('A trigger did not move the threat level.'),
   'threat-changed': object({
-    from: whole.means('level before'),
-    to: whole.means('level now'),
+    from: wholeFrom(0, 15).means('level before'),
+    to: wholeFrom(0, 15).means('level now'),
     reasons: list(threatReason).means('the sum'),
     by: later(text.means('id of whose action it was')),
   }).means('The threat level moved.'),

@@ -66,7 +66,7 @@ function* threatRoll(trigger: 'operate-hatch' | 'breach', why: string): Rule<boo
 
 /**
  * Moves the level by the sum of the reasons, between 0 and 15. Leaving 0 wakes and readies every NPO at once; reaching
- * 0 makes every NPO dormant (pack, Dormant NPOs; rulings wake-readies, sleep-expends).
+ * 0 makes every NPO dormant (pack, Dormant NPOs; rulings wake-readies, sleep-expends, dormant-initiative).
  * `by`: whose action it was.
  */
 export function* changeThreat(reasons: readonly ThreatReason[], by?: string): Rule {
@@ -82,5 +82,7 @@ export function* changeThreat(reasons: readonly ThreatReason[], by?: string): Ru
   yield* emit({ type: 'threat-changed', from: before.threat, to, reasons, ...(by === undefined ? {} : { by }) });
   const npos = nposInPlay(before).map((npo) => npo.id);
   if (before.threat === 0) yield* emit({ type: 'tomb-woke', npos });
-  if (to === 0) yield* emit({ type: 'tomb-slept', npos });
+  if (to !== 0) return;
+  yield* emit({ type: 'tomb-slept', npos });
+  if (before.initiative === 'npos') yield* decidedBy('dormant-initiative');
 }

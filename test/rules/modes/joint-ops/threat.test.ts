@@ -196,6 +196,19 @@ describe('dormant NPOs', () => {
     expect(only('tomb-slept', after.events)).toEqual([{ type: 'tomb-slept', npos: ['warrior-1', 'warrior-2'] }]);
   });
 
+  it.each([
+    ['npos', 1],
+    ['players', 0],
+  ] as const)(
+    'then the initiative of the %s stays for this turning point (ruling dormant-initiative)',
+    (initiative, says) => {
+      const before = scene({ threat: 2, phase: 'firefight', initiative });
+      const { state, events } = play(changeThreat([{ trigger: 'correction', change: -2 }]), before);
+      expect(state.initiative).toBe(initiative);
+      expect(only('ruling-applied', events).filter(({ ruling }) => ruling === 'dormant-initiative')).toHaveLength(says);
+    },
+  );
+
   it('between 1 and 15 nobody wakes or sleeps [DOR-05 DOR-06]', () => {
     const state = scene({ threat: 1, npos: [{ datacard: 'necron-warrior', state: 'expended' }] });
     const { events } = play(applyTrigger('shoot'), state);
