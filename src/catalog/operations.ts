@@ -40,6 +40,8 @@ export interface Group {
   readonly wounded?: true;
   readonly order?: 'engage' | 'conceal';
   readonly ready?: boolean;
+  /** Those alone that are so near to it; the board tells where places are kept, else the table is asked. */
+  readonly within?: { readonly inches: number; readonly of: 'it' | 'by' | Landmark };
   /** Those of which the players say that this is true: a question to the table, with {name} for each. */
   readonly told?: string;
   /** All of them (if left out), so many at random, or of those that have lost most wounds one at random. */
@@ -49,6 +51,9 @@ export interface Group {
   /** The ruling that is named when `take` decides between several. */
   readonly ruling?: string;
 }
+
+/** A place on the table from which is measured: the sarcophagus (C1), a marker by its id, the access point of a hatchway. */
+export type Landmark = 'sarcophagus' | { readonly marker: string } | { readonly hatchway: number };
 
 /** Markers: those with these ids, the one at hand (picked up, or at which an action is performed), all others, or all. */
 export type Markers = readonly string[] | 'this' | 'others' | 'all';

@@ -48,6 +48,7 @@ function tell(about: About, table: Tabletop): readonly string[] | boolean | numb
     case 'can-charge':
       return ids.filter((id, index) => table.end(id, [{ action: 'charge', inches: about.inches[index] ?? 0 }]));
     case 'as-told':
+    case 'near-place':
     case 'move-end':
     case 'arrival':
       return [];

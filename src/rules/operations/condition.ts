@@ -11,7 +11,7 @@ import type { Door, GameState } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
 import type { Context } from './context.ts';
 import { hasEscaped, meant } from './markers.ts';
-import { members } from './who.ts';
+import { members, those } from './who.ts';
 
 const isIn = ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Range, number: number): boolean =>
   from <= number && number <= to;
@@ -35,7 +35,11 @@ export function asRecorded(
   if ('threat' in condition) return isIn(condition.threat, state.threat);
   if ('grade' in condition) return isIn(condition.grade, gradeOf(state.threat));
   if ('turningPoint' in condition) return isIn(condition.turningPoint, state.turningPoint);
-  if ('there' in condition) return isIn(condition.count ?? some, members(state, condition.there).length);
+  if ('there' in condition) {
+    const all = members(state, condition.there);
+    if (condition.there.within && all.length > 0) return undefined;
+    return isIn(condition.count ?? some, all.length);
+  }
   if ('maxWounds' in condition) {
     const one = someoneById(state, context[condition.of] ?? '');
     return one !== undefined && isIn(condition.maxWounds, one.maxWounds);
@@ -98,6 +102,7 @@ export function* holds(condition: Condition, context: Context): Rule<boolean> {
     for (const one of condition.any) if (yield* holds(one, context)) return true;
     return false;
   }
+  if ('there' in condition) return isIn(condition.count ?? some, (yield* those(condition.there, context)).length);
   if ('markers' in condition) return yield* areSo(condition, context);
   if ('markersIn' in condition) return yield* lieThere(condition, context);
   return 'told' in condition && (yield* isTold(condition, context));

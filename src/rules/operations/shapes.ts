@@ -4,6 +4,7 @@ import type {
   Condition,
   Group,
   InForce,
+  Landmark,
   Lasts,
   MarkerIs,
   MarkerSpot,
@@ -53,12 +54,24 @@ const order: Shape<'engage' | 'conceal'> = among({ engage: true, conceal: true }
 export const doors = among(['hatchways', 'breach-points', 'all']);
 const someone = among(['it', 'by']);
 
+type Placed = Exclude<Landmark, string>;
+const landmark: Shape<Placed> = byField<Placed>({
+  marker: only<Extract<Placed, { marker: unknown }>>({ marker: text.means('the id of a marker') }),
+  hatchway: only<Extract<Placed, { hatchway: unknown }>>({ hatchway: wholeFrom(1).means('at its access point') }),
+});
+
 const group: Shape<Group> = only<Group>({
   side: among({ npos: true, players: true }),
   datacards: optional(list(text).means('NPOs of these datacards alone')),
   wounded: optional(exactly(true).means('those alone that have lost wounds')),
   order: optional(order),
   ready: optional(yesNo),
+  within: optional(
+    only<NonNullable<Group['within']>>({
+      inches: wholeFrom(1, 40),
+      of: either(among(['it', 'by', 'sarcophagus']), landmark),
+    }).means('those alone that are so near to it: by the board where places are kept, else the table is asked'),
+  ),
   told: optional(text.means('a question to the table: of whom it is true')),
   take: optional(
     either(

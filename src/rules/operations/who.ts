@@ -1,6 +1,7 @@
 import type { Group, Who } from '../../catalog/operations.ts';
 import { asOption, choose, chooseMany, emit, look, pick, type Rule } from '../language/language.ts';
 import { deciderForCard } from '../mission/adversary-ops/roll-off.ts';
+import type { About } from '../questions/about.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { isWounded, nposInPlay, operativesInPlay, someoneById } from '../state/stats.ts';
 import { amountOf, type Context } from './context.ts';
@@ -26,7 +27,31 @@ export function* those(who: Who, context: Context): Rule<readonly (Npo | Operati
     const one = someoneById(state, context[who] ?? '');
     return one && inPlay(one) ? [one] : [];
   }
-  return yield* taken(who, yield* told(who, members(state, who), context), context);
+  const near = yield* nearOnes(who, members(state, who), context);
+  return yield* taken(who, yield* told(who, near, context), context);
+}
+
+/** Those that are near enough to where the group is measured from; none where nobody is there to measure from. */
+function* nearOnes({ within }: Group, all: readonly (Npo | Operative)[], { source, ...context }: Context) {
+  if (within === undefined || all.length === 0) return all;
+  const { inches, of } = within;
+  const around = of === 'it' || of === 'by' ? context[of] : undefined;
+  if ((of === 'it' || of === 'by') && around === undefined) return [];
+  const others = all.filter(({ id }) => id !== around);
+  const asking = { by: null, ids: others.map(({ id }) => id), from: 'stands', inches, rule: source } as const;
+  const about: About =
+    of === 'it' || of === 'by'
+      ? { ...asking, predicate: 'near', around: [around ?? ''], visible: false, measure: 'around-walls' }
+      : { ...asking, predicate: 'near-place', place: of };
+  const near = yield* chooseMany({
+    name: 'near',
+    why: '',
+    about,
+    options: others.map(asOption),
+    min: 0,
+    max: others.length,
+  });
+  return others.filter(({ id }) => near.includes(id));
 }
 
 const inPlay = ({ state }: Npo | Operative): boolean => state !== 'incapacitated' && state !== 'escaped';

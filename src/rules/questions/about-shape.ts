@@ -1,4 +1,5 @@
-import { every, object, tagged } from '../../shape/objects.ts';
+import type { Landmark } from '../../catalog/operations.ts';
+import { byField, every, object, tagged } from '../../shape/objects.ts';
 import {
   among,
   either,
@@ -86,6 +87,14 @@ export const aboutShape: Shape<About> = tagged<About, 'predicate'>('predicate', 
   assisting: asking,
   'same-room': asking,
   'in-room': { ...asking, room: text },
+  'near-place': {
+    ...asking,
+    place: either(
+      among(['sarcophagus']),
+      byField<Exclude<Landmark, string>>({ marker: object({ marker: text }), hatchway: object({ hatchway: whole }) }),
+    ),
+    inches,
+  },
   'most-exposed': { ...asking, to: list(text) },
   'on-its-way': {
     ...asking,

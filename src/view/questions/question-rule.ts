@@ -72,6 +72,7 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   'free-of': ['fall-back', 'control-range'],
   'can-end-beside': ['control-range'],
   near: ['visible'],
+  'near-place': ['movement'],
   distance: ['movement'],
   closest: ['shoot-ladder'],
   'can-charge': ['charge'],

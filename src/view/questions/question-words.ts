@@ -1,3 +1,4 @@
+import type { Landmark } from '../../catalog/operations.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Reply } from '../../engine/rule.ts';
 import type { Rule } from '../../rules/language/language.ts';
@@ -47,6 +48,8 @@ interface Names {
   readonly kind: string;
   /** The marker that it is about. */
   readonly marker: string;
+  /** The place from which is measured. */
+  readonly place: string;
   named(ids: readonly string[]): string;
 }
 
@@ -62,9 +65,15 @@ function namesIn(about: About, state: GameState): Names {
     all: named(ids),
     each: listed(namesOf(state, ids)),
     marker: about.predicate === 'contests-marker' ? markerName(about.marker, state) : '',
+    place: about.predicate === 'near-place' ? landmarkName(about.place, state) : '',
     kind: are(isOperative) ? 'player operatives' : are(isNpo) ? 'NPOs' : 'of these',
     named,
   };
+}
+
+function landmarkName(place: Landmark, state: GameState): string {
+  if (place === 'sarcophagus') return 'the sarcophagus (C1)';
+  return 'marker' in place ? markerName(place.marker, state) : `the access point of hatchway ${place.hatchway}`;
 }
 
 /** What is asked. */
@@ -104,6 +113,8 @@ function asked(about: About, names: Names): string {
       const whom = about.visible ? 'it' : names.named(about.around);
       return `Which ${kind} are ${seen}within ${about.inches}" of ${whom}${measured(about.measure)}?`;
     }
+    case 'near-place':
+      return `Which ${kind} are within ${about.inches}" of ${names.place}?`;
     case 'distance':
       if (about.inches !== undefined) return `Is ${one} within ${about.inches}" of ${by}${measured(about.measure)}?`;
       return `How many inches are between ${by} and ${one}, rounded up${measured(about.measure)}?`;

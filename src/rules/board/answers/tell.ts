@@ -1,6 +1,8 @@
 import { killzone } from '../../../catalog/killzone.ts';
+import type { Landmark } from '../../../catalog/operations.ts';
 import { formatRemarked } from '../../../engine/question.ts';
 import { apart } from '../../../geometry/point.ts';
+
 import type { About, Way } from '../../questions/about.ts';
 import { type Base, discOf, onBoard } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
@@ -29,6 +31,27 @@ const objectiveAt = (point: { readonly x: number; readonly y: number }): Base =>
   ...point,
   mm: killzone.bases.objective,
 });
+
+/** Points on the rim of a place from which is measured. Throws `Unplaced` where nobody has said it. */
+function landmarkOn(place: Landmark, table: Table): readonly Base[] {
+  if (place !== 'sarcophagus' && 'marker' in place) return [markerAt(place.marker, table)];
+  const box =
+    place === 'sarcophagus'
+      ? boxOfPiece(table.solids, table.map, 'C1')
+      : table.solids.doors.find(({ id }) => id === `H${place.hatchway}`)?.opening;
+  if (!box) throw new Unplaced('what it is near to');
+  const { left, top, right, bottom } = box;
+  const parts = [0, 0.25, 0.5, 0.75, 1];
+  return parts.flatMap((part) => {
+    const [x, y] = [left + (right - left) * part, top + (bottom - top) * part];
+    return [
+      { x, y: top },
+      { x, y: bottom },
+      { x: left, y },
+      { x: right, y },
+    ].map((point) => ({ ...point, mm: 0 }));
+  });
+}
 
 /** Ids, a boolean or a count, by predicate; undefined where no place tells. */
 export type TableAnswer = readonly string[] | boolean | number | undefined;
@@ -63,6 +86,10 @@ export function tellFact(about: About, table: Table): TableAnswer {
           around.some((of) => table.isWithin(of, one, about.inches) && (!about.visible || table.sees(of, one))),
         ),
       );
+    }
+    case 'near-place': {
+      const edge = landmarkOn(about.place, table);
+      return names(those().filter((one) => edge.some((point) => table.isWithin(one, point, about.inches))));
     }
     case 'distance': {
       const inches = Math.min(
