@@ -41,7 +41,7 @@ export interface Group {
   readonly order?: 'engage' | 'conceal';
   readonly ready?: boolean;
   /** Those alone that are so near to it; the board tells where places are kept, else the table is asked. */
-  readonly within?: { readonly inches: number; readonly of: 'it' | 'by' | Landmark };
+  readonly within?: { readonly inches: number; readonly of: 'it' | 'by' | NamedPlace };
   /** Those of which the players say that this is true: a question to the table, with {name} for each. */
   readonly told?: string;
   /** All of them (if left out), so many at random, or of those that have lost most wounds one at random. */
@@ -53,7 +53,7 @@ export interface Group {
 }
 
 /** A place on the table from which is measured: the sarcophagus (C1), a marker by its id, the access point of a hatchway. */
-export type Landmark = 'sarcophagus' | { readonly marker: string } | { readonly hatchway: number };
+export type NamedPlace = 'sarcophagus' | { readonly marker: string } | { readonly hatchway: number };
 
 /** Markers: those with these ids, the one at hand (picked up, or at which an action is performed), all others, or all. */
 export type Markers = readonly string[] | 'this' | 'others' | 'all';
@@ -87,6 +87,8 @@ export type Condition =
   | { readonly turningPoint: Range }
   /** So many of them are in the killzone: one or more, if left out. */
   | { readonly there: Group; readonly count?: Range }
+  /** So many of that side have fallen in this turning point: one or more, if left out. */
+  | { readonly fell: 'npos' | 'players'; readonly count?: Range }
   /** Its Wounds stat. */
   | { readonly maxWounds: Range; readonly of: 'it' | 'by' }
   | { readonly counter: string; readonly is: Range }

@@ -86,7 +86,7 @@ export const orderConditions = ['attack-made', 'attack-reached', 'attack-or-ward
 type OrderCondition = (typeof orderConditions)[number];
 
 /** When a clause of a behaviour applies, if not always. `injured`: while the NPO has fewer than half of its wounds. */
-export const clauseConditions = ['injured'] as const;
+export const clauseConditions = ['injured', 'wounded'] as const;
 export type ClauseCondition = (typeof clauseConditions)[number];
 
 /**

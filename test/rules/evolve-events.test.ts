@@ -46,6 +46,7 @@ describe('the end of a turning point', () => {
       interrupted: [],
       counteracted: [],
       reanimationRolled: [],
+      fell: [],
       gambits: { draws: 0, reinforced: false, extraReinforcements: 0, auspex: false },
       deck: { ...busy.deck, inPlay: [], used: ['dark-of-the-tomb', 'flesh-hunger'] },
     });

@@ -452,7 +452,9 @@ describe("a pack's own datacard", () => {
       return keptPack.is({ name: 'Ours', datacards: [{ ...warrior, behaviour }] }, []);
     };
     expect([kept('injured'), kept('tired')]).toEqual([true, false]);
-    expect(acting({ action: 'shoot', when: 'tired' })).toBe(`${place}.when must be injured, but is "tired".`);
+    expect(acting({ action: 'shoot', when: 'tired' })).toBe(
+      `${place}.when must be one of injured, wounded, but is "tired".`,
+    );
   });
 
   it('is shown by what it is where it is something else, long texts cut off', () => {

@@ -2,7 +2,7 @@ import type { BehaviourClause, ClauseCondition, DatacardData } from '../../catal
 import type { EventOf, NpoAction } from '../events/events.ts';
 import type { Rule } from '../language/language.ts';
 import type { GameState, Npo } from '../state/state.ts';
-import { isInjured, npoApl, nposInPlay, operativesInPlay } from '../state/stats.ts';
+import { isInjured, isWounded, npoApl, nposInPlay, operativesInPlay } from '../state/stats.ts';
 
 /*
  * The only file that reads the clauses of a behaviour: which ones an NPO has now, which one it performs, which moves it has left.
@@ -26,7 +26,10 @@ export interface Activating extends Behaving {
   readonly spent: number;
 }
 
-const conditions: Readonly<Record<ClauseCondition, (npo: Npo) => boolean>> = { injured: isInjured };
+const conditions: Readonly<Record<ClauseCondition, (npo: Npo) => boolean>> = {
+  injured: isInjured,
+  wounded: isWounded,
+};
 
 const applies = ({ when }: BehaviourClause, npo: Npo): boolean => when === undefined || conditions[when](npo);
 

@@ -22,6 +22,7 @@ export const nextTurningPoint = (state: GameState): GameState => ({
   counteracted: [],
   gambits: { draws: 0, reinforced: false, extraReinforcements: 0, auspex: false },
   reanimationRolled: [],
+  fell: [],
   deck: { ...state.deck, used: [...state.deck.used, ...state.deck.inPlay], inPlay: [] },
 });
 

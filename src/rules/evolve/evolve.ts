@@ -109,6 +109,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'incapacitated':
       return withoutTheGone({
         ...state,
+        fell: [...(state.fell ?? []), event.id],
         npos: state.npos.map((npo) =>
           npo.id === event.id ? { ...npo, wounds: 0, state: 'incapacitated', effects: [] } : npo,
         ),

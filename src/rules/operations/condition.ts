@@ -40,6 +40,11 @@ export function asRecorded(
     if (condition.there.within && all.length > 0) return undefined;
     return isIn(condition.count ?? some, all.length);
   }
+  if ('fell' in condition) {
+    const side = condition.fell === 'npos' ? state.npos : state.operatives;
+    const fallen = (state.fell ?? []).filter((id) => side.some((one) => one.id === id));
+    return isIn(condition.count ?? some, fallen.length);
+  }
   if ('maxWounds' in condition) {
     const one = someoneById(state, context[condition.of] ?? '');
     return one !== undefined && isIn(condition.maxWounds, one.maxWounds);

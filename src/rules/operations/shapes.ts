@@ -4,11 +4,11 @@ import type {
   Condition,
   Group,
   InForce,
-  Landmark,
   Lasts,
   MarkerIs,
   MarkerSpot,
   Markers,
+  NamedPlace,
   Operation,
   OwnMarker,
   Range,
@@ -54,7 +54,7 @@ const order: Shape<'engage' | 'conceal'> = among({ engage: true, conceal: true }
 export const doors = among(['hatchways', 'breach-points', 'all']);
 const someone = among(['it', 'by']);
 
-type Placed = Exclude<Landmark, string>;
+type Placed = Exclude<NamedPlace, string>;
 const landmark: Shape<Placed> = byField<Placed>({
   marker: only<Extract<Placed, { marker: unknown }>>({ marker: text.means('the id of a marker') }),
   hatchway: only<Extract<Placed, { hatchway: unknown }>>({ hatchway: wholeFrom(1).means('at its access point') }),
@@ -121,6 +121,10 @@ const conditionFields = {
   grade: only<Extract<Condition, { grade: unknown }>>({ grade: range }),
   turningPoint: only<Extract<Condition, { turningPoint: unknown }>>({ turningPoint: range }),
   there: only<Extract<Condition, { there: unknown }>>({ there: group, count: optional(range) }),
+  fell: only<Extract<Condition, { fell: unknown }>>({
+    fell: among({ npos: true, players: true }),
+    count: optional(range),
+  }),
   maxWounds: only<Extract<Condition, { maxWounds: unknown }>>({ maxWounds: range, of: someone }),
   counter: only<Extract<Condition, { counter: unknown }>>({ counter: text, is: range }),
   open: only<Extract<Condition, { open: unknown }>>({ open: doors, count: optional(range) }),

@@ -1,4 +1,4 @@
-import type { Landmark } from '../../catalog/operations.ts';
+import type { NamedPlace } from '../../catalog/operations.ts';
 import { byField, every, object, tagged } from '../../shape/objects.ts';
 import {
   among,
@@ -91,7 +91,7 @@ export const aboutShape: Shape<About> = tagged<About, 'predicate'>('predicate', 
     ...asking,
     place: either(
       among(['sarcophagus']),
-      byField<Exclude<Landmark, string>>({ marker: object({ marker: text }), hatchway: object({ hatchway: whole }) }),
+      byField<Exclude<NamedPlace, string>>({ marker: object({ marker: text }), hatchway: object({ hatchway: whole }) }),
     ),
     inches,
   },

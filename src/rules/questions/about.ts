@@ -1,4 +1,4 @@
-import type { Landmark } from '../../catalog/operations.ts';
+import type { NamedPlace } from '../../catalog/operations.ts';
 import type { Option, Question } from '../../engine/question.ts';
 import type { PlaceValue } from '../events/values.ts';
 import type { StepAhead } from '../state/outlook.ts';
@@ -125,7 +125,7 @@ export type About =
       readonly measure: Measure;
     })
   /** Who is within that many inches of a place. */
-  | (Asking<'near-place'> & { readonly place: Landmark; readonly inches: number })
+  | (Asking<'near-place'> & { readonly place: NamedPlace; readonly inches: number })
   /** Inches between it and the id, rounded up. */
   | (Asking<'distance'> & { readonly measure: Measure; readonly inches?: number })
   /** Who is closest to it; several when they are equally close. With `by` null: closest to any of `to`. */

@@ -105,6 +105,8 @@ export interface GameState {
   readonly positions: Readonly<Record<string, Position>>;
   /** Where those who have fallen stood, in games that keep positions: what they caused or suffered is measured from there. */
   readonly fallenAt?: Readonly<Record<string, Position>>;
+  /** Ids of those who fell in this turning point, of either side, each time that they did. */
+  readonly fell?: readonly string[];
   readonly diceOf: DiceOf;
   readonly outcome: Outcome | null;
 }

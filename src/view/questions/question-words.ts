@@ -1,4 +1,4 @@
-import type { Landmark } from '../../catalog/operations.ts';
+import type { NamedPlace } from '../../catalog/operations.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Reply } from '../../engine/rule.ts';
 import type { Rule } from '../../rules/language/language.ts';
@@ -71,7 +71,7 @@ function namesIn(about: About, state: GameState): Names {
   };
 }
 
-function landmarkName(place: Landmark, state: GameState): string {
+function landmarkName(place: NamedPlace, state: GameState): string {
   if (place === 'sarcophagus') return 'the sarcophagus (C1)';
   return 'marker' in place ? markerName(place.marker, state) : `the access point of hatchway ${place.hatchway}`;
 }

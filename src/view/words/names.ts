@@ -60,7 +60,10 @@ export function carriedWeapon(state: GameState, id: string, weapon: string): str
 }
 
 /** When an NPO has a clause of its behaviour. */
-export const conditionName: Readonly<Record<ClauseCondition, string>> = { injured: 'while injured' };
+export const conditionName: Readonly<Record<ClauseCondition, string>> = {
+  injured: 'while injured',
+  wounded: 'while it has lost wounds',
+};
 
 /** A weapon of a datacard. */
 export const weaponOf = (card: DatacardData, weapon: string): WeaponData | undefined =>

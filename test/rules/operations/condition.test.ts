@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition } from '../../../src/catalog/operations.ts';
+import type { Condition, Range } from '../../../src/catalog/operations.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { asRecorded } from '../../../src/rules/operations/condition.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 import { play, type Scene, scene } from '../scene.ts';
 import { performed } from './performing.ts';
 
@@ -52,6 +54,19 @@ describe('conditions', () => {
     [{ any: [{ threat: { from: 8 } }, { turningPoint: { to: 2 } }] }, 'no'],
   ])('%j: %s', (when, is) => {
     expect(judged(when)).toEqual({ is, asked: [] });
+  });
+
+  it('who fell counts for this turning point alone, by side, each time', () => {
+    const fallen = { type: 'incapacitated', id: 'kel' } as const;
+    const before = scene({ ...usual, npos: ['necron-warrior'], operatives: ['kel', 'vane', 'orsk'] });
+    const after = ['kel', 'vane', 'warrior-1'].reduce((state, id) => evolve(state, { ...fallen, id }), before);
+    const fell = (state: GameState, side: 'npos' | 'players', count?: Range) =>
+      asRecorded({ fell: side, ...(count && { count }) }, state);
+    expect([fell(before, 'players'), fell(after, 'players'), fell(after, 'npos')]).toEqual([false, true, true]);
+    expect([2, 3].map((from) => fell(after, 'players', { from }))).toEqual([true, false]);
+    expect(fell(after, 'npos', { from: 2 })).toBe(false);
+    const next = evolve(after, { type: 'turning-point-ended', turningPoint: 3 });
+    expect([fell(next, 'players'), fell(next, 'npos')]).toEqual([false, false]);
   });
 
   it('a door counts as demolished only when it is open and breached', () => {

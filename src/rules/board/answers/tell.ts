@@ -1,5 +1,5 @@
 import { killzone } from '../../../catalog/killzone.ts';
-import type { Landmark } from '../../../catalog/operations.ts';
+import type { NamedPlace } from '../../../catalog/operations.ts';
 import { formatRemarked } from '../../../engine/question.ts';
 import { apart } from '../../../geometry/point.ts';
 
@@ -33,7 +33,7 @@ const objectiveAt = (point: { readonly x: number; readonly y: number }): Base =>
 });
 
 /** Points on the rim of a place from which is measured. Throws `Unplaced` where nobody has said it. */
-function landmarkOn(place: Landmark, table: Table): readonly Base[] {
+function landmarkOn(place: NamedPlace, table: Table): readonly Base[] {
   if (place !== 'sarcophagus' && 'marker' in place) return [markerAt(place.marker, table)];
   const box =
     place === 'sarcophagus'
