@@ -5,6 +5,7 @@ export interface JsonSchema {
   readonly description?: string;
   readonly deprecated?: boolean;
   readonly default?: unknown;
+  readonly examples?: readonly unknown[];
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
   readonly const?: string | number | boolean;
   readonly enum?: readonly (string | number)[];

@@ -158,6 +158,16 @@ type CaseOf<K extends string, C extends Cases> = {
   [V in keyof C]: Flat<{ readonly [P in K]: V } & Of<C[V]>>;
 }[keyof C];
 
+/** What one of several is for, with one of it. */
+export interface Explained<T = unknown> {
+  readonly says: string;
+  readonly example: T;
+}
+
+/** A JSON Schema with that. */
+const explained = (schema: JsonSchema, one: Explained | undefined): JsonSchema =>
+  one ? { description: one.says, ...schema, examples: [one.example] } : schema;
+
 /** One of several objects, told apart by the value of `key`. */
 export function tagged<K extends string, C extends Cases>(key: K, cases: C): Shape<CaseOf<K, C>>;
 /** The same, as a union that is declared elsewhere: every case and field of it is named. */
@@ -165,11 +175,13 @@ export function tagged<T extends object, K extends keyof T & string>(
   key: K,
   cases: { readonly [V in T[K] & string]: FieldsAs<Omit<Case<T, K, V>, K>> },
   others?: Others,
+  about?: Readonly<Record<string, Explained>>,
 ): Shape<T>;
 export function tagged<T>(
   key: string,
   cases: Readonly<Record<string, ObjectShape<unknown> | Fields>>,
   others: Others = 'allowed',
+  about: Readonly<Record<string, Explained>> = {},
 ): Shape<T> {
   const all = Object.entries(cases).map(([tag, one]) => [tag, made(one, others)] as const);
   const byTag = new Map<unknown, ObjectShape<unknown>>(all);
@@ -181,7 +193,7 @@ export function tagged<T>(
       trail.unshift(key);
       return false;
     },
-    (of) => ({ oneOf: all.map(([tag, one]) => withTag(of(one), key, tag)) }),
+    (of) => ({ oneOf: all.map(([tag, one]) => explained(withTag(of(one), key, tag), about[tag])) }),
     (value, at, report): value is T => {
       const tag = isRecord(value) ? value[key] : undefined;
       const one = byTag.get(tag);
@@ -203,14 +215,17 @@ const withTag = (schema: JsonSchema, key: string, tag: string): JsonSchema => ({
 });
 
 /** One of several objects, told apart by a field that no other of them has. */
-export const byField = <T>(cases: Readonly<Record<string, Shape<T>>>): Shape<T> =>
+export const byField = <T>(
+  cases: Readonly<Record<string, Shape<T>>>,
+  about: Readonly<Record<string, Explained>> = {},
+): Shape<T> =>
   shape(
     (value, trail): value is T => {
       if (!isRecord(value)) return false;
       const own = Object.keys(cases).find((field) => field in value);
       return own !== undefined && (cases[own]?.is(value, trail) ?? false);
     },
-    (of) => ({ anyOf: Object.values(cases).map(of) }),
+    (of) => ({ anyOf: Object.entries(cases).map(([field, one]) => explained(of(one), about[field])) }),
   );
 
 /** A record with some of these keys and no others. */

@@ -1,5 +1,6 @@
 import { named } from '../../game/keeping/failure.ts';
 import { eventDefinitions } from '../../rules/events/events.ts';
+import type { Explained } from '../../shape/objects.ts';
 import { withSharedParts } from '../../shape/shared-parts.ts';
 import { type Block, heading, paragraph } from '../../view/page/page.ts';
 import { type CommandOutcome, type Define, pageOutcome } from '../line/command.ts';
@@ -46,12 +47,14 @@ export const defineSchema =
   (otherDocuments: () => Promise<OtherDocuments>): Define =>
   (command, act) => {
     command
-      .argument('[name]', `of a JSON Schema (draft 2020-12): ${Object.keys(written).join(', ')}`)
+      .argument('[name]', `of a JSON Schema (draft 2020-12): ${Object.keys(written).join(', ')}; or operations`)
+      .addHelpText('after', '\noperations: what missions and event cards of packs are made of, each with an example.')
       .action((name: string | undefined) =>
         act(async () => {
           const other = await otherDocuments();
+          if (name === operations) return explainedOperations();
           if (name !== undefined) {
-            const spelled = Object.keys(written).map((id) => ({ id }));
+            const spelled = [...Object.keys(written), operations].map((id) => ({ id }));
             return printed(await schemaNamed(named('schema', name, spelled).id, other));
           }
           const meanings = meaningsWith(other);
@@ -60,6 +63,23 @@ export const defineSchema =
         }),
       );
   };
+
+const operations = 'operations';
+
+/** What the rules of packs are made of, and what decides what is done. */
+async function explainedOperations(): Promise<CommandOutcome> {
+  const { conditionsExplained, operationsExplained } = await import('../../rules/operations/explained.ts');
+  const lines = (all: Readonly<Record<string, Explained>>): readonly Block[] =>
+    Object.entries(all).map(([name, { says, example }]) =>
+      paragraph(`${name}: ${says}`, JSON.stringify(example, null, 1).replaceAll(/\s*\n\s*/g, ' ')),
+    );
+  return pageOutcome({ operations: operationsExplained, conditions: conditionsExplained }, () => [
+    heading('Operations of missions and event cards'),
+    ...lines(operationsExplained),
+    heading('Conditions, under when'),
+    ...lines(conditionsExplained),
+  ]);
+}
 
 async function schemaNamed(id: string, other: OtherDocuments): Promise<Readonly<Record<string, unknown>>> {
   const { dataSchemas } = await import('../../session/json-schemas.ts');

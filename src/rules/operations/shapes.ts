@@ -30,6 +30,7 @@ import {
   wholeFrom,
   yesNo,
 } from '../../shape/shape.ts';
+import { conditionsExplained, operationsExplained } from './explained.ts';
 
 /** What operations look like: the check of a pack and its JSON Schema. */
 
@@ -144,7 +145,7 @@ const compound = {
   all: only<Extract<Condition, { all: unknown }>>({ all: list(nested) }),
   any: only<Extract<Condition, { any: unknown }>>({ any: list(nested) }),
 };
-export const condition: Shape<Condition> = byField<Condition>({ ...conditionFields, ...compound });
+export const condition: Shape<Condition> = byField<Condition>({ ...conditionFields, ...compound }, conditionsExplained);
 
 const more: Shape<readonly Operation[]> = list(lazily(() => operation, { $ref: '#/$defs/operation' }));
 const until: Shape<Lasts> = among({ 'end-of-turning-point': true, 'end-of-next-activation': true });
@@ -187,6 +188,7 @@ export const operation: Shape<Operation> = tagged<Operation, 'do'>(
     redraw: { because: optional(text) },
   },
   'refused',
+  operationsExplained,
 );
 
 type Of<M extends keyof InForce> = NonNullable<InForce[M]>;
