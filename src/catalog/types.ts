@@ -37,6 +37,15 @@ export interface ProfileData {
   readonly critical: number;
   /** As on the card: `Piercing 1`, `Range 8"`. */
   readonly rules: readonly string[];
+  /** Rules of its own: the table plays them, and is told of them when it is used. */
+  readonly notes?: readonly TableRule[];
+}
+
+/** A rule of a pack that is in words alone. */
+export interface TableRule {
+  readonly name: string;
+  /** With {name} for who has it. */
+  readonly text: string;
 }
 
 export interface WeaponData {
@@ -132,6 +141,8 @@ export interface DatacardData {
   readonly base: number;
   readonly weapons: readonly WeaponData[];
   readonly abilities: readonly AbilityData[];
+  /** Abilities of its own: the table plays them, and is told of them when it activates. */
+  readonly notes?: readonly TableRule[];
   readonly behaviour: BehaviourData;
   readonly theme?: Theme;
   /** The datacard that it comes instead of when its theme is in use and that one is called for. */

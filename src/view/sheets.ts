@@ -68,7 +68,7 @@ function weaponTable(weapons: readonly WeaponData[]): PageTable {
         `${profile.atk}`,
         `${profile.hit}+`,
         `${profile.normal}/${profile.critical}`,
-        profile.rules.join(', '),
+        [...profile.rules, ...(profile.notes ?? []).map(({ name }) => name)].join(', '),
       ]),
     ),
   };
@@ -110,9 +110,13 @@ const aimText = {
   'royal-warden': 'towards the Royal Warden, without one towards the closest player operative',
 } as const;
 
-function abilityBlocks({ abilities }: DatacardData): Block[] {
-  if (abilities.length === 0) return [];
-  return [heading('Abilities'), paragraph(...abilities.map(({ name, effect }) => `${name}: ${effect}`))];
+function abilityBlocks({ abilities, notes = [], weapons }: DatacardData): Block[] {
+  const ofWeapons = weapons.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.notes ?? []));
+  const told = [...notes, ...ofWeapons].map(
+    ({ name, text }) => `${name} (by hand): ${text.replaceAll('{name}', 'it')}`,
+  );
+  if (abilities.length + told.length === 0) return [];
+  return [heading('Abilities'), paragraph(...abilities.map(({ name, effect }) => `${name}: ${effect}`), ...told)];
 }
 
 /** All datacards with their stats. */

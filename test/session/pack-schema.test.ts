@@ -285,7 +285,7 @@ describe("a user's own pack", () => {
   it('with a profile of an unknown weapon rule or number', () => {
     const place = 'mine.json: datacards[0].weapons[0].profiles[0]';
     expect(withProfile({ rules: ['Piercing 1', 'Sharp'] })).toBe(
-      `${place}.rules[1] must be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8", but is "Sharp".`,
+      `${place}.rules[1] must be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8" (any other belongs under notes), but is "Sharp".`,
     );
     expect(withProfile({ hit: 1 })).toBe(`${place}.hit must be 2 or more, but is 1.`);
   });

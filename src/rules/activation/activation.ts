@@ -1,4 +1,4 @@
-import type { BehaviourClause } from '../../catalog/types.ts';
+import type { BehaviourClause, TableRule } from '../../catalog/types.ts';
 import { apOf, firstPossible } from '../behaviour/behaviour.ts';
 import { npoFight, npoShoot } from '../combat/npo-attack.ts';
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
@@ -61,8 +61,15 @@ function* activate(at: Situation): Rule {
   if ((yield* look()).adversary !== null) yield* takeTarget(at);
   const { order, because } = yield* decideOrder(at);
   yield* emit({ type: 'npo-activated', id: at.npo.id, order, because, apl: apOf(at), move: moveOf(at) });
+  yield* tellOf(at, at.card.notes);
   yield* followBehaviour(at, order);
   yield* endActivation(at);
+}
+
+/** Rules of a pack that are in words alone: the table plays them. */
+function* tellOf({ npo: { id }, card }: Situation, notes: readonly TableRule[] = []): Rule {
+  for (const { name, text } of notes)
+    yield* emit({ type: 'table-told', text: `${name}: ${text}`, because: card.id, id });
 }
 
 /** The first clause that it can perform, again and again until AP or clauses run out (pack, Behaviour; core rules, Activation). */
@@ -148,6 +155,7 @@ function* shoot(at: Situation, clause: number): Rule {
     profile: profile.id,
     ...why,
   });
+  yield* tellOf(at, profile.notes);
   yield* npoShoot({ npo: id, weapon: weapon.id, profile: profile.id, targets, ...facts });
   yield* afterAttack(at);
 }
@@ -162,6 +170,11 @@ function* fight(at: Situation, clause: number): Rule {
   const across = at.here.engaged ? {} : { across: true };
   yield* emit({ type: 'npo-acted', id, clause, action: 'fight', ap: 1, target: enemy.id, ...across, ...why });
   if (across.across) yield* decidedBy('npo-hatchway-fight');
+  const blades = at.card.weapons.filter((weapon) => weapon.type === 'melee' && at.npo.weapons.includes(weapon.id));
+  yield* tellOf(
+    at,
+    blades.flatMap(({ profiles }) => profiles.flatMap(({ notes = [] }) => notes)),
+  );
   yield* npoFight({ npo: id, target: enemy.id, assists: enemy.assists, retaliates: !barred, ...facts });
   yield* afterAttack(at);
 }

@@ -75,7 +75,7 @@ export const strategyEvents = {
   }).means('A D6 of an event card or mission.'),
   'table-told': object({
     text: text.means('with {name} for whom it is about'),
-    because: text.means('id of the event card or mission'),
+    because: text.means('id of the event card, mission or datacard'),
     id: optional(text.means('of whom')),
   }).means('What the table has to do, in the words of a pack.'),
   'counter-changed': object({

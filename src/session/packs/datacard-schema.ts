@@ -18,6 +18,7 @@ import {
   datacardIds,
   orderConditions,
   type ProfileData,
+  type TableRule,
   type WeaponData,
 } from '../../catalog/types.ts';
 import { parseWeaponRule } from '../../catalog/weapon-rule.ts';
@@ -30,8 +31,12 @@ const rules = list(
   such(
     text,
     (rule) => parseWeaponRule(rule) !== undefined,
-    'be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8"',
+    'be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8" (any other belongs under notes)',
   ),
+);
+/** The table plays them, and is told of them in time. */
+const notes = optional(
+  list(form<TableRule>({ name: someText, text: someText.means('what the table does; {name} is who has it') })),
 );
 const atk = wholeFrom(1, mostAttackDice);
 const hit = wholeFrom(2, 6);
@@ -46,6 +51,7 @@ const profile = form<ProfileData>({
   normal: damage,
   critical: damage,
   rules,
+  notes,
 });
 
 const weapon = fitting(
@@ -152,6 +158,7 @@ export const cardFields: FieldsAs<Omit<OwnDatacard, 'abilities'>> = {
   base,
   weapons: listById(weapon),
   behaviour,
+  notes,
   theme: optional(partId),
   replaces: optional(partId),
 };
@@ -166,6 +173,7 @@ const profileChange = form<ProfileChange>({
   normal: optional(damage),
   critical: optional(damage),
   rules: optional(rules),
+  notes,
 });
 const datacardChange = fitting(
   form<DatacardChange>({

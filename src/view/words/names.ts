@@ -51,7 +51,10 @@ export function causeName(cause: string): string {
 
 /** An event card of this game, or the owner of the id. */
 export const sourceName = (id: string, { catalogue }: GameState): string =>
-  catalogue.eventCards.get(id)?.name ?? catalogue.missions.get(id)?.name ?? capital(causeName(id));
+  catalogue.eventCards.get(id)?.name ??
+  catalogue.missions.get(id)?.name ??
+  catalogue.datacards.get(id)?.name ??
+  capital(causeName(id));
 
 /** A weapon in a sentence, without its bearer. */
 export function carriedWeapon(state: GameState, id: string, weapon: string): string {
