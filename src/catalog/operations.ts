@@ -122,8 +122,8 @@ export type Operation =
   /** This Strategy phase brings one more reinforcement. */
   | { readonly do: 'reinforcement' }
   /**
-   * NPOs of a datacard arrive, ready and concealed: at a random hatchway (`within-territory`: wholly within Player B's), or
-   * where a Necron Warrior is modelled on a wall end or pillar. Where there is no place or miniature: `else`.
+   * NPOs of a datacard arrive, ready and concealed: at a random hatchway (`within-territory`: wholly within Player B's), at the
+   * hatchway nearest to something, or where a Necron Warrior is modelled on a wall end or pillar. Where there is no place or miniature: `else`.
    */
   | {
       readonly do: 'arrive';
@@ -131,7 +131,7 @@ export type Operation =
       /** In its stead where that theme is in use and a miniature is there, the first before the others (ruling theme-choice). */
       readonly instead?: readonly { readonly theme: string; readonly datacard: string }[];
       readonly count?: Amount;
-      readonly at: 'hatchway' | 'modelled-site';
+      readonly at: 'hatchway' | 'modelled-site' | { readonly nearest: 'it' | 'by' | NamedPlace };
       readonly within?: 'territory';
       /** In Adversary Ops at a random objective marker instead. */
       readonly rivals?: 'marker';

@@ -6,12 +6,13 @@ import { choose, look, pick, type Rule } from '../language/language.ts';
 import { ruling } from '../language/rulings.ts';
 import { deciderForCard } from '../mission/adversary-ops/roll-off.ts';
 import { goalNames, nearestToGoal } from '../mission/goals.ts';
-import { atRandomHatchway } from '../setting-up/at-hatchway.ts';
+import { atHatchway, atRandomHatchway } from '../setting-up/at-hatchway.ts';
 import { hasMiniature, type NpoType } from '../setting-up/npo-type.ts';
 import { type ArrivalPlace, placesLeft, setUpNpo } from '../setting-up/set-up-npo.ts';
 import type { GameState } from '../state/state.ts';
 import { warriorSites } from '../state/warrior-sites.ts';
 import { amountOf, type Context, otherwise, type Performer } from './context.ts';
+import { nearestHatchway } from './nearest-hatchway.ts';
 
 type Arrival = Extract<Operation, { readonly do: 'arrive' }>;
 
@@ -39,7 +40,11 @@ function* arriveOne(arrival: Arrival, context: Context): Rule<Unplaced | undefin
   const atMarker = arrival.rivals === 'marker' && state.adversary !== null;
   yield* setUpNpo(type, context.source, function* () {
     if (atMarker) return yield* atRandomMarker(near);
-    const where = yield* atRandomHatchway({ territory, near }, context.goal);
+    const terms = { territory, near };
+    const where =
+      typeof at === 'string'
+        ? yield* atRandomHatchway(terms, context.goal)
+        : atHatchway(yield* look(), yield* nearestHatchway(at.nearest, context), terms, context.goal);
     return state.adversary === null ? where : { ...where, by: (yield* deciderForCard()).id };
   });
   return undefined;

@@ -14,7 +14,7 @@ export const operationsExplained: {
     example: { do: 'reinforcement' },
   },
   arrive: {
-    says: 'NPOs of a datacard are set up at a random hatchway, or where a Necron Warrior is modelled on a wall. near: avoid keeps them out of control ranges if it can be, seek puts them into one; within: wholly in the territory of Player B; instead: another datacard where its theme is played; else: what is done where the first of them has no place or miniature.',
+    says: 'NPOs of a datacard are set up at a random hatchway, at the one nearest to something, or where a Necron Warrior is modelled on a wall. near: avoid keeps them out of control ranges if it can be, seek puts them into one; within: wholly in the territory of Player B; instead: another datacard where its theme is played; else: what is done where the first of them has no place or miniature.',
     example: { do: 'arrive', datacard: 'necron-warrior', count: { d3: 1 }, at: 'hatchway', near: 'seek' },
   },
   regain: {

@@ -61,6 +61,8 @@ const landmark: Shape<Placed> = byField<Placed>({
   hatchway: only<Extract<Placed, { hatchway: unknown }>>({ hatchway: wholeFrom(1).means('at its access point') }),
 });
 
+const measuredFrom: Shape<'it' | 'by' | NamedPlace> = either(among(['it', 'by', 'sarcophagus']), landmark);
+
 const group: Shape<Group> = only<Group>({
   side: among({ npos: true, players: true }),
   datacards: optional(list(text).means('NPOs of these datacards alone')),
@@ -70,7 +72,7 @@ const group: Shape<Group> = only<Group>({
   within: optional(
     only<NonNullable<Group['within']>>({
       inches: wholeFrom(1, 40),
-      of: either(among(['it', 'by', 'sarcophagus']), landmark),
+      of: measuredFrom,
     }).means('those alone that are so near to it: by the board where places are kept, else the table is asked'),
   ),
   told: optional(text.means('a question to the table: of whom it is true')),
@@ -150,6 +152,7 @@ export const condition: Shape<Condition> = byField<Condition>({ ...conditionFiel
 const more: Shape<readonly Operation[]> = list(lazily(() => operation, { $ref: '#/$defs/operation' }));
 const until: Shape<Lasts> = among({ 'end-of-turning-point': true, 'end-of-next-activation': true });
 
+type Nearest = Exclude<Extract<Operation, { do: 'arrive' }>['at'], string>;
 type Instead = NonNullable<Extract<Operation, { do: 'arrive' }>['instead']>[number];
 export const operation: Shape<Operation> = tagged<Operation, 'do'>(
   'do',
@@ -160,7 +163,10 @@ export const operation: Shape<Operation> = tagged<Operation, 'do'>(
       datacard: text.means('its id'),
       instead: optional(list(only<Instead>({ theme: text, datacard: text }))),
       count: optional(amount),
-      at: among(['hatchway', 'modelled-site']),
+      at: either(
+        among(['hatchway', 'modelled-site']),
+        only<Nearest>({ nearest: measuredFrom }).means('at the hatchway that is nearest to it'),
+      ),
       within: optional(among(['territory'])),
       rivals: optional(among(['marker']).means('in Adversary Ops at a random objective marker')),
       near: optional(among(['avoid', 'seek'])),

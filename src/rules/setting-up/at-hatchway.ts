@@ -17,7 +17,16 @@ export function* atRandomHatchway(
 ): Rule<ArrivalPlace> {
   const { hatchways } = yield* look();
   const [hatchway = 1] = yield* roll('hatchway', 'hatchway it phases in from', 1, hatchways.length);
-  const state = yield* look();
+  return atHatchway(yield* look(), hatchway, terms, goalOf);
+}
+
+/** At that one, in the same way. */
+export function atHatchway(
+  state: GameState,
+  hatchway: number,
+  terms: Pick<AtHatchway, 'territory' | 'near'>,
+  goalOf: (state: GameState) => Goal,
+): ArrivalPlace {
   const room = worseSide(state, hatchway, terms.territory, goalOf(state));
   return { place: { at: 'hatchway', hatchway, ...terms }, room };
 }

@@ -5,9 +5,10 @@ import { doorsOf, roomsOf } from '../../rules/state/rooms.ts';
 import { beOneOf, type Path } from '../../shape/fault.ts';
 import type { Wrong } from '../../shape/written.ts';
 
-/** What the rules of a card or mission may name: ids of counters, letters of rooms, numbers of hatchways. */
+/** What the rules of a card or mission may name: ids of counters and of the marker from which is measured, letters of rooms, numbers of hatchways. */
 interface Names {
   readonly counters: readonly string[];
+  readonly markers: readonly string[];
   readonly rooms: readonly string[];
   readonly hatchways: readonly number[];
 }
@@ -25,11 +26,16 @@ export function namesFit(pack: Pack, before: Pack | undefined, wrong: Wrong): vo
   };
   const missions = [...printed, ...(before?.missions ?? []), ...(pack.missions ?? [])];
   const all = missions.flatMap(({ does }) => (does?.counters ?? []).map(({ id }) => id));
+  const laid = missions.flatMap(({ does }) => (does?.markers ?? []).map(({ id }) => id));
   for (const [index, card] of (pack.eventCards ?? []).entries())
-    if (isOwnCard(card)) namesIn(card.does, ['eventCards', index, 'does'], { ...places, counters: all }, wrong);
+    if (isOwnCard(card)) {
+      const markers = [...(card.does.markers ?? []).map(({ id }) => id), ...laid];
+      namesIn(card.does, ['eventCards', index, 'does'], { ...places, counters: all, markers }, wrong);
+    }
   for (const [index, { does }] of (pack.missions ?? []).entries()) {
     const counters = (does.counters ?? []).map(({ id }) => id);
-    namesIn(does, ['missions', index, 'does'], { ...places, counters }, wrong);
+    const markers = (does.markers ?? []).map(({ id }) => id);
+    namesIn(does, ['missions', index, 'does'], { ...places, counters, markers }, wrong);
   }
 }
 
@@ -38,9 +44,11 @@ function namesIn(value: unknown, path: Path, names: Names, wrong: Wrong): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     const at = [...path, key];
-    const { counters, rooms, hatchways } = names;
+    const { counters, markers, rooms, hatchways } = names;
     if (key === 'counter' && typeof part === 'string' && !counters.includes(part))
       wrong(at, counters.length === 0 ? 'be a counter of counters' : beOneOf(counters), part);
+    if (key === 'marker' && typeof part === 'string' && !markers.includes(part))
+      wrong(at, markers.length === 0 ? 'be a marker of markers' : beOneOf(markers), part);
     if (key === 'room' && typeof part === 'string' && !rooms.includes(part)) wrong(at, beOneOf(rooms), part);
     if (key === 'hatchway' && typeof part === 'number' && !hatchways.includes(part))
       wrong(at, beOneOf(hatchways.map(String)), part);
