@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fuzz } from '../fuzz/hostile.ts';
+import { fuzzPrompts } from '../fuzz/prompts.ts';
 import { environment, newGame, program, Table } from './tw.ts';
 
 describe('names', () => {
@@ -101,3 +102,7 @@ describe('colours that are none of ours', () => {
     expect(err).toContain('made with other data (?[31mred?');
   });
 });
+
+it('any keys at any prompt neither end it by a fault nor show one: more by npm run fuzz', async () => {
+  expect(await fuzzPrompts(360, 'keys')).toEqual([]);
+}, 60_000);

@@ -28,7 +28,7 @@ export class Player {
   private readonly ended: Promise<void>;
   private clock = 0;
 
-  constructor(table: Table, line: string, { cols = 80, rows = 24, env = {} }: Seat = {}) {
+  constructor(table: Pick<Table, 'path'>, line: string, { cols = 80, rows = 24, env = {} }: Seat = {}) {
     this.screen = new Screen(cols, rows);
     const around = environment({ NO_COLOR: '1', ...env });
     const show = (text: string): void => {

@@ -1,5 +1,9 @@
-/* npm run fuzz [count] [seed]: 100,000 hostile command lines in process; the suite gives a few hundred. Ends with 1 when one goes wrong. */
+/*
+ * npm run fuzz [count] [seed]: 100,000 hostile command lines in process, packs, rosters and imports among them, and a tenth as many
+ * keys at the prompts; the suite gives a few hundred. Ends with 1 when one goes wrong.
+ */
 import { fuzz } from './hostile.ts';
+import { fuzzPrompts } from './prompts.ts';
 
 const [count = '100000', seed = 'fuzz'] = process.argv.slice(2);
 const faults = await fuzz(Number(count), seed, (done) => {
@@ -7,4 +11,8 @@ const faults = await fuzz(Number(count), seed, (done) => {
 });
 for (const { words, fault } of faults) console.log(`${JSON.stringify(words)}\n  ${fault}`);
 console.log(`${count} lines (seed ${seed}): ${faults.length} wrong.`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+const pressed = Math.ceil(Number(count) / 10);
+const stumbles = await fuzzPrompts(pressed, seed);
+for (const { keys, fault } of stumbles) console.log(`${JSON.stringify(keys)}\n  ${fault}`);
+console.log(`${pressed} keys at prompts: ${stumbles.length} wrong.`);
+process.exitCode = faults.length + stumbles.length === 0 ? 0 : 1;

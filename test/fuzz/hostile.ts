@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { globalTerms } from '../../src/cli/line/options.ts';
@@ -58,6 +58,7 @@ const nasty: readonly string[] = [
     ',,,',
     '4566',
   ],
+  ...['check', 'spoilt.json', 'spoilt.json', '--pack', '--roster', '--mission'],
   ...['kel', 'vane', 'warrior-1', 'w1', 'set', 'add', 'wound', 'shoot', 'open', 'close', '1', '2', '3', 'D6', '3D6+2'],
   ...['engage', 'conceal', 'random', 'none', 'all', 'players', 'joint-ops', 'adversary-ops', 'matched', 'new', 'next'],
   ...['4 3+ 3/4', '4 3+ 3/4 piercing 1', 'Kel:3:12:3', 'flesh-hunger', 'map', 'room', 'B', 'mission', '--help', '-h'],
@@ -79,6 +80,36 @@ function anyWords(by: Chance): readonly string[] {
   const words = [by.happens(0.95) ? by.pick(names) : by.pick(nasty)];
   for (let index = 0; index < count; index++) words.push(by.happens(0.25) ? by.pick(flags) : by.pick(nasty));
   return by.happens(0.9) ? words : words.reverse();
+}
+
+const examples = join(import.meta.dirname, '../../examples');
+/** Packs, rosters and their parts, as they are given. */
+const written: readonly string[] = readdirSync(examples, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => readFileSync(join(examples, name), 'utf8'));
+const strange: readonly string[] = [
+  'null',
+  '[]',
+  '{}',
+  '-1',
+  '1e999',
+  '"x"',
+  'true',
+  '"__proto__"',
+  '//',
+  '"',
+  '\u0000',
+];
+
+/** One of them, a few of its values others. */
+function spoilt(by: Chance): string {
+  let text = by.pick(written);
+  for (let times = by.number(0, 3); times > 0; times--) {
+    const from = by.number(0, text.length);
+    const end = from + (/^[^,\]}]*/.exec(text.slice(from))?.[0].length ?? 0);
+    text = text.slice(0, from) + by.pick(strange) + text.slice(end);
+  }
+  return text;
 }
 
 /** Gives so many command lines of any words to a game of its own; the same `seed`, the same lines. Returns what is wrong. */
@@ -113,6 +144,7 @@ export async function fuzz(
         await carriedOut([...start, '--session', session], folder, '');
         tell(done);
       }
+      if (done % 10 === 0) writeFileSync(join(folder, 'spoilt.json'), spoilt(by));
       const words = [...anyWords(by), '--session', session];
       const was = textOf(session);
       const { exitCode, out, err } = await carriedOut(words, folder, by.pick(endings));
