@@ -1,4 +1,5 @@
 import { allAnswers } from '../../../src/rules/board/answers/answer.ts';
+import { measuredFor } from '../../../src/rules/board/answers/measurements.ts';
 import { answerQuery, type BoardQuery } from '../../../src/rules/board/answers/query.ts';
 import { codeAt } from '../../../src/rules/board/ground/keypad.ts';
 import { glanceAt } from '../../../src/rules/board/places/glance.ts';
@@ -17,7 +18,7 @@ import type { GameState } from '../../../src/rules/state/state.ts';
 import { warriorSites } from '../../../src/rules/state/warrior-sites.ts';
 import type { Chance } from '../../runner/chance.ts';
 
-const ofBoard = ['glances', 'facts', 'landings', 'queries', 'arrivals', 'ends'] as const;
+const ofBoard = ['glances', 'facts', 'measured', 'landings', 'queries', 'arrivals', 'ends'] as const;
 type OfBoard = (typeof ofBoard)[number];
 export const isOfBoard = (kind: string): kind is OfBoard => ofBoard.some((one) => one === kind);
 
@@ -59,6 +60,15 @@ const told: Readonly<Record<OfBoard, Lines>> = {
       const kind = about.predicate === 'distance' ? 'number' : whether.includes(about.predicate) ? 'confirm' : 'choice';
       return `${brief(about)} = ${brief(allAnswers({ kind, many: kind === 'choice', about }, table))}`;
     });
+  },
+  measured(_, table, by) {
+    const [npos, players] = [idsOf(table, 'npos'), idsOf(table, 'players')];
+    if (npos.length === 0 || players.length === 0) return [];
+    const all: readonly About[] = [
+      ...some(facts(by.pick(npos), npos, players, by), 6, by),
+      { predicate: 'most-exposed', by: null, ids: npos, from: 'stands', to: players },
+    ];
+    return all.map((about) => `${brief(about)}: ${brief(measuredFor(about, table))}`);
   },
   landings(state, table, by) {
     const who = by.pick(table.all());

@@ -38,6 +38,7 @@ export const kinds = [
   'begin',
   'glances',
   'facts',
+  'measured',
   'landings',
   'queries',
   'arrivals',
