@@ -109,6 +109,14 @@ describe('new-game', () => {
     expect(existsSync(table.path('tw-session.jsonl'))).toBe(false);
   });
 
+  it('--without-card all leaves every event card out: none is drawn', async () => {
+    const table = new Table();
+    const start = 'new-game --mission 1 --map 1 --seed a --operative Kel:3:12:3 --without-card all';
+    expect((await table.run(start)).exitCode).toBe(0);
+    const { status } = await table.json('status');
+    expect(status.deck.draw).toBe(0);
+  });
+
   it('says what else is wrong, and writes nothing', async () => {
     const table = new Table();
     for (const [options, sentence] of [

@@ -43,7 +43,25 @@ describe('readJson', () => {
     ['["\u0085 \\" é",]', 1, 11, ']'],
     ['[01]', 1, 3, '1]'],
   ])('says where %j goes wrong', (text, line, column, found) => {
-    expect(readJson(text)).toEqual({ ok: false, line, column, found });
+    expect(readJson(text)).toMatchObject({ ok: false, line, column, found });
+  });
+
+  it.each([
+    ['', 'the file is empty'],
+    ["{'a': 1}", 'texts and names stand in double quotes'],
+    ['{\u201ca\u201d: 1}', 'these quotes are typographic, JSON has straight ones'],
+    ['name: x', 'JSON begins with { and ends with }'],
+    ['{"a": 1', 'something is not closed'],
+    ['{"a": 1,}', 'the comma before it is too much'],
+    ['[1, ]', 'the comma before it is too much'],
+    ['{"a": 1 "b": 2}', 'a comma is missing before it'],
+    ['[[1] [2]]', 'a comma is missing before it'],
+    ['{a: 1}', 'names and texts stand in double quotes'],
+    ['{"a" 1}', undefined],
+    ['[1,,2]', undefined],
+  ])('says of %j what is likely wrong: %s', (text, cause) => {
+    const read = readJson(text);
+    expect(read.ok ? 'nothing' : read.cause).toBe(cause);
   });
 
   it('counts to the end of any depth and any length', () => {

@@ -61,7 +61,7 @@ describe("a user's own pack", () => {
   it('that is not JSON: line, column and what stands there', () => {
     expect(parsePack('mine.json', '{\n  "name": "Harder",\n}')).toEqual({
       ok: false,
-      message: 'mine.json: not JSON at line 3, column 1: }.',
+      message: 'mine.json: not JSON at line 3, column 1: } (the comma before it is too much).',
     });
   });
 

@@ -47,7 +47,7 @@ export const define: Define = (command, act) => {
     .option('--npos <change>', 'difficulty: so many NPOs more or fewer, such as 1 or -1', change)
     .addOption(new Option('--npo-types <types>', 'difficulty: types by three dice').choices(['harder', 'easier']))
     .option('--event-cards <change>', 'difficulty: so many event cards more or fewer', change)
-    .option('--without-card <card>', 'difficulty: take an event card out; may be repeated', listed)
+    .option('--without-card <card>', 'difficulty: take an event card out, or all; may be repeated', listed)
     .option('--theme <theme>', 'flayer-curse, destroyer-cult or crownworld; may be repeated', listed)
     .option('--inventory <datacard=count>', 'miniatures at hand; may be repeated', listed)
     .option(

@@ -49,7 +49,9 @@ export function difficultyOf({ npos = 0, npoTypes, eventCards: cards = 0, withou
     npos,
     types: npoTypes ?? 'printed',
     cards,
-    without: withoutCard.map((word) => named('event card', word, eventCards).id),
+    without: withoutCard.flatMap((word) =>
+      word === 'all' ? eventCards.map(({ id }) => id) : [named('event card', word, eventCards).id],
+    ),
   };
 }
 

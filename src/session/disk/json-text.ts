@@ -1,10 +1,16 @@
 /** Some editors put a mark in front of a text: it is no part of it. */
 export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
-/** Either the value of a JSON text, or where it stops being JSON (line and column from 1) and what stands there. */
+/** Either the value of a JSON text, or where it stops being JSON (line and column from 1), what stands there, and what is likely wrong with it. */
 export type ReadJson =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly line: number; readonly column: number; readonly found: string };
+  | {
+      readonly ok: false;
+      readonly line: number;
+      readonly column: number;
+      readonly found: string;
+      readonly cause?: string;
+    };
 
 /** Reads JSON, a byte order mark in front allowed. */
 export function readJson(text: string): ReadJson {
@@ -12,11 +18,26 @@ export function readJson(text: string): ReadJson {
   try {
     return { ok: true, value: JSON.parse(json) };
   } catch {
-    const at = faultAt(json);
+    const { at, wanted } = faultAt(json);
     const before = json.slice(0, at).split('\n');
     const found = /^\S.{0,19}/.exec(json.slice(at))?.[0].trimEnd() ?? 'the end of the text';
-    return { ok: false, line: before.length, column: (before.at(-1) ?? '').length + 1, found };
+    const cause = causeOf(json, at, wanted);
+    const column = (before.at(-1) ?? '').length + 1;
+    return { ok: false, line: before.length, column, found, ...(cause === undefined ? {} : { cause }) };
   }
+}
+
+/** What people most often write there that JSON does not have. */
+function causeOf(text: string, at: number, wanted: string): string | undefined {
+  const [before, next = ''] = [text.slice(0, at).trimEnd(), text[at]];
+  if (text.trim() === '') return 'the file is empty';
+  if (/[\u2018-\u201f]/.test(next)) return 'these quotes are typographic, JSON has straight ones';
+  if (next === "'") return 'texts and names stand in double quotes';
+  if (before === '') return 'JSON begins with { and ends with }';
+  if (next === '') return 'something is not closed';
+  if (/[}\]]/.test(next) && before.endsWith(',')) return 'the comma before it is too much';
+  if (wanted === 'comma-or-end' && /["{[\d]/.test(next)) return 'a comma is missing before it';
+  return wanted !== 'comma-or-end' && /[A-Za-z]/.test(next) ? 'names and texts stand in double quotes' : undefined;
 }
 
 const blank = /[ \t\n\r]*/y;
@@ -24,7 +45,7 @@ const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /** Index of the first token that JSON does not allow where it stands; the length of a text that stops too early. */
-function faultAt(text: string): number {
+function faultAt(text: string): { readonly at: number; readonly wanted: string } {
   /** What closes the lists and objects that are open, the innermost last. */
   const open: (']' | '}')[] = [];
   let wanted: 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'comma-or-end' = 'value';
@@ -44,12 +65,12 @@ function faultAt(text: string): number {
   while (true) {
     if (wanted === 'comma-or-end') {
       if (close()) continue;
-      if (open.length === 0 || !mark(',')) return at;
+      if (open.length === 0 || !mark(',')) return { at, wanted };
       wanted = open.at(-1) === '}' ? 'key' : 'value';
     } else if (wanted.endsWith('-or-end') && close()) {
       wanted = 'comma-or-end';
     } else if (wanted.startsWith('key')) {
-      if (!move(stringEnd(text, at)) || !mark(':')) return at;
+      if (!move(stringEnd(text, at)) || !mark(':')) return { at, wanted };
       wanted = 'value';
     } else if (mark('{')) {
       open.push('}');
@@ -59,7 +80,7 @@ function faultAt(text: string): number {
       wanted = 'value-or-end';
     } else if (move(stringEnd(text, at)) || move(scalarEnd(text, at))) {
       wanted = 'comma-or-end';
-    } else return at;
+    } else return { at, wanted };
   }
 }
 

@@ -28,7 +28,8 @@ export function readPack(texts: readonly PackText[], before?: Pack): ReadPack {
     }
     const json = readJson(text);
     if (!json.ok) {
-      const message = `${file}: not JSON at line ${json.line}, column ${json.column}: ${json.found}.`;
+      const cause = json.cause === undefined ? '' : ` (${json.cause})`;
+      const message = `${file}: not JSON at line ${json.line}, column ${json.column}: ${json.found}${cause}.`;
       return { ok: false, message, problems: [message] };
     }
     if (list === undefined) {
