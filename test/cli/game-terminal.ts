@@ -25,7 +25,8 @@ export class GameTerminal {
       this.shown += data;
     });
     this.ended = new Promise((resolve) => {
-      this.pty.onExit(({ exitCode }) => resolve(exitCode));
+      // As shells tell it where a signal comes between two questions.
+      this.pty.onExit(({ exitCode, signal }) => resolve(signal ? 128 + signal : exitCode));
     });
   }
 

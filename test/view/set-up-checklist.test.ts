@@ -33,8 +33,8 @@ describe('before the NPOs are set up', () => {
   });
 
   it('four equipment options at most, none twice; what stands before the battle comes before the NPOs [SEQ-06 SEQ-07 SEQ-09]', () => {
-    expect(report).toContain('At most four equipment options for all of you together, none of them twice');
-    expect(at('what is set up before the battle stands first')).toBeLessThan(at('Set up these NPOs, in this order'));
+    expect(report).toContain('At most four equipment options for all of you, none twice');
+    expect(at('Set it up first')).toBeLessThan(at('Set up these NPOs, in this order'));
   });
 
   it('then the NPOs, where the mission says, and between such places by the ladder [TPR-09 TPR-10 TPR-11 TPR-12]', () => {

@@ -21,7 +21,7 @@ export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[
   return [
     'One kill team: split it between you, or bring half of a team each; half of an odd number rounds up (down is the harder choice).',
     killzone,
-    'At most four equipment options for all of you together, none of them twice; what is set up before the battle stands first, then the NPOs.',
+    'At most four equipment options for all of you, none twice. Set it up first, its terrain more than 2" from teleport pads, then the NPOs.',
   ];
 }
 
