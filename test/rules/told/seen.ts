@@ -2,10 +2,13 @@ import { allAnswers } from '../../../src/rules/board/answers/answer.ts';
 import { measuredFor } from '../../../src/rules/board/answers/measurements.ts';
 import { answerQuery, type BoardQuery } from '../../../src/rules/board/answers/query.ts';
 import { codeAt } from '../../../src/rules/board/ground/keypad.ts';
+import { allowedEnds } from '../../../src/rules/board/moves/allowed.ts';
 import { glanceAt } from '../../../src/rules/board/places/glance.ts';
 import { landingOf } from '../../../src/rules/board/places/landing.ts';
 import { landmarkOf } from '../../../src/rules/board/places/landmark.ts';
-import { doorsInRange } from '../../../src/rules/board/sight/control-range.ts';
+import { doorsInRange, inControlRange } from '../../../src/rules/board/sight/control-range.ts';
+import { inCover, isObscured, protection } from '../../../src/rules/board/sight/protection.ts';
+import { sees } from '../../../src/rules/board/sight/sight.ts';
 import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import { Table } from '../../../src/rules/board/table/table.ts';
 import { tableOf } from '../../../src/rules/board/table/table-of.ts';
@@ -18,7 +21,17 @@ import type { GameState } from '../../../src/rules/state/state.ts';
 import { warriorSites } from '../../../src/rules/state/warrior-sites.ts';
 import type { Chance } from '../../runner/chance.ts';
 
-const ofBoard = ['glances', 'facts', 'measured', 'landings', 'queries', 'arrivals', 'ends'] as const;
+const ofBoard = [
+  'glances',
+  'facts',
+  'measured',
+  'looks',
+  'reaches',
+  'landings',
+  'queries',
+  'arrivals',
+  'ends',
+] as const;
 type OfBoard = (typeof ofBoard)[number];
 export const isOfBoard = (kind: string): kind is OfBoard => ofBoard.some((one) => one === kind);
 
@@ -69,6 +82,45 @@ const told: Readonly<Record<OfBoard, Lines>> = {
       { predicate: 'most-exposed', by: null, ids: npos, from: 'stands', to: players },
     ];
     return all.map((about) => `${brief(about)}: ${brief(measuredFor(about, table))}`);
+  },
+  looks(_, table, by) {
+    const looks = { v: sees, c: inCover, o: isObscured, r: inControlRange } as const;
+    const leans = [-1, 0, 1] as const;
+    return Array.from({ length: 14 }, () => {
+      const width = by.pick([25, 32, 40, 50]);
+      const one = { x: by.number(10, 266) / 10, y: by.number(10, 228) / 10, mm: width, error: by.pick([0, 0.1, 0.3]) };
+      const other: PlacedModel = {
+        ...by.pick(table.all()),
+        x: one.x + by.number(-60, 60) / 10,
+        y: one.y + by.number(-60, 60) / 10,
+        error: by.pick([0, 0.1, 0.3]),
+      };
+      const so = Object.entries(looks).map(
+        ([letter, look]) =>
+          `${letter}${leans.map((lean) => (look(table.solids, one, other, lean) ? '+' : '-')).join('')}`,
+      );
+      const { pieces, lightOnly } = protection(table.solids, one, other, other.order);
+      const from = `${codeAt(one, 4)} ${one.mm} ${one.error} to ${codeAt(other, 4)} ${other.mm} ${other.error}`;
+      return `${from}: ${so.join(' ')} ${pieces.join(' ')}${lightOnly ? ' light' : ''}`;
+    });
+  },
+  reaches(_, table, by) {
+    const who = by.pick(table.all());
+    const shut = table.solids.doors.filter(({ id, open }) => id.startsWith('H') && !open).map(({ id }) => id);
+    return (['reposition', 'dash', 'charge', 'fall-back'] as const).flatMap((action) => {
+      const inches = action === 'dash' ? 3 : by.number(4, 8);
+      const opens = by.happens(0.5) ? some(shut, 1, by) : [];
+      const allowed = allowedEnds(table, who, { action, inches }, opens);
+      const places = Array.from({ length: 4 }, () => ({
+        x: who.x + by.number(-70, 70) / 10,
+        y: who.y + by.number(-70, 70) / 10,
+      }));
+      return places.map((at) => {
+        const may = [0, 0.3].map((error) => (allowed.mayEnd(at, error) ? '+' : '-')).join('');
+        const rest = [allowed.costTo?.(at), allowed.besideWhom?.(at), allowed.opensFor(at, 0.1), allowed.why(at, 0)];
+        return `${who.id} ${action} ${inches} ${opens.join('')} to ${codeAt(at, 5)}: ${may} ${brief(rest)}`;
+      });
+    });
   },
   landings(state, table, by) {
     const who = by.pick(table.all());

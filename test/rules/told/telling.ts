@@ -39,6 +39,8 @@ export const kinds = [
   'glances',
   'facts',
   'measured',
+  'looks',
+  'reaches',
   'landings',
   'queries',
   'arrivals',
