@@ -142,7 +142,7 @@ function barText(bar: Bar, { name }: ToPlace, at: string, names: readonly PlaceN
     case 'outside':
       return `${name} is set up wholly within its drop zone, and ${at} is not.`;
     case 'elsewhere':
-      return `${name} is set up ${bar.where}, and ${at} is not there.`;
+      return `${name} may not be set up ${at === 'there' ? at : `at ${at}`}.`;
     case 'no-middle':
       return `${name} cannot get ${to}: nowhere on the way may its Reposition end from where a Dash leads there.`;
     case 'not-beside':

@@ -45,9 +45,7 @@ describe('where places are kept, the player who sets an NPO up', () => {
 
   it('says none where the words of its arrival do not allow it to stand, unless they say it twice [ADV-21]', () => {
     const wrong = { ...arrival, 'stands-at': ['5446'] };
-    expect(question(reinforced(), table, wrong).why).toContain(
-      'Canoptek Scarab Swarm 1 is set up with hatchway 5 in its control range, in control range of no enemy, and 5446 is not there.',
-    );
+    expect(question(reinforced(), table, wrong).why).toContain('Canoptek Scarab Swarm 1 may not be set up at 5446.');
     const { events } = play(reinforced(), table, { ...arrival, 'stands-at': ['5446', '5446'] });
     expect(only('override', events)).toMatchObject([{ rule: 'Adversary Ops, setting up NPOs', reason: 'said twice' }]);
   });
@@ -60,7 +58,7 @@ describe('where places are kept, the player who sets an NPO up', () => {
     const asked = question(opening(), firefight, told);
     expect(asked.why).toBe('Ben sets up Canoptek Scarab Swarm 1 in room B. Where?');
     expect(question(opening(), firefight, { ...told, 'stands-at': ['5446'] }).why).toContain(
-      'Canoptek Scarab Swarm 1 is set up in room B, and 5446 is not there.',
+      'Canoptek Scarab Swarm 1 may not be set up at 5446.',
     );
     const { asked: all, state } = play(opening(), firefight, { ...told, 'stands-at': ['3167', '5149', '4455'] });
     expect(all.filter((name) => name === 'stands-at')).toHaveLength(3);
