@@ -55,6 +55,14 @@ describe('a clause that an NPO has only while injured', () => {
     expect(spoken(done)).toMatch(/reposition/i);
   });
 
+  it('or only while it has lost wounds, few or many', () => {
+    const wounded = [shoot, { ...reposition, when: 'wounded' }] as const;
+    const whole = activate(at({ ...warrior, wounds: 9 }, wounded), { 'valid-targets': [[]] });
+    expect(whole.steps).toEqual(['1 shoot: it has a Conceal order', '2 reposition: only while it has lost wounds']);
+    for (const hurt of [{ ...warrior, wounds: 8 }, injured])
+      expect(opening(at(hurt, wounded)).tags).toContain('reposition');
+  });
+
   it('leads through no hatchway while it is not', () => {
     const closed = { openHatchways: [] };
     const clauses = [fight, { ...reposition, when }] as const;
