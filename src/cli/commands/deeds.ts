@@ -1,16 +1,14 @@
-import { catalogueOf } from '../../catalog/catalogue.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import { nextDeed } from '../../rules/course/course.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import { type DiceOf, diceChoices } from '../../rules/state/state.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { diceOfText } from '../../view/sentences/corrections.ts';
-import { termsOf } from '../asking/terms.ts';
-import { type CommandOutcome, type Define, diceDocument, pageOutcome, type Run } from '../line/command.ts';
-import { inGame, sameAgain, seedOption } from '../performing/alone.ts';
+import { type Define, pageOutcome } from '../line/command.ts';
+import { inGame, seedOption } from '../performing/alone.ts';
 import { performDeed, rerollLast } from '../performing/perform-deed.ts';
 import { gameOfSession } from '../session/session.ts';
-import { datacardIdOf, operativeFromWords } from '../set-up/game-words.ts';
+import type { AloneWords } from './activation-alone.ts';
 
 /** A command without words of its own that carries out one deed. */
 export const plainDeed =
@@ -40,9 +38,10 @@ export const defineResolveNpo: Define = (command, act) => {
     .option('--datacard <datacard>', 'no game: one NPO of it, such as warrior, against one operative')
     .option('--against <operative>', 'with --datacard: NAME:APL:WOUNDS[:SAVE], as with operative add')
     .option(...seedOption)
-    .action((word: string | undefined, { datacard, ...alone }: AloneWords) =>
-      act((run) => {
-        if (datacard !== undefined) return activationAlone(run, datacard, alone);
+    .action((word: string | undefined, { datacard, ...alone }: AloneWords & { datacard?: string }) =>
+      act(async (run) => {
+        if (datacard !== undefined)
+          return (await import('./activation-alone.ts')).activationAlone(run, datacard, alone);
         return inGame(run, { verb: 'resolve-npo', alone: '--datacard warrior', does: 'plays one', ...alone }, () =>
           performDeed(run, ({ npos }) => ({
             do: 'resolve-npo',
@@ -52,28 +51,6 @@ export const defineResolveNpo: Define = (command, act) => {
       }),
     );
 };
-
-interface AloneWords {
-  readonly datacard?: string;
-  readonly against?: string;
-  readonly seed?: string;
-}
-
-/** One activation that belongs to no game; what it hangs on is asked. */
-async function activationAlone(
-  run: Run,
-  datacard: string,
-  { against = 'Operative:2:10:4', seed }: AloneWords,
-): Promise<CommandOutcome> {
-  const { activateAlone } = await import('../../game/performing/one-shot.ts');
-  const id = datacardIdOf(datacard, catalogueOf(undefined));
-  const operative = operativeFromWords(against, []);
-  const { events, asked, says, seed: rolledBy } = await activateAlone(termsOf(run), id, operative, seed);
-  return pageOutcome({ seed: rolledBy, dice: diceDocument(asked), events, says }, () => [
-    paragraph(...says),
-    sameAgain(rolledBy),
-  ]);
-}
 
 export const defineCounteract: Define = (command, act) => {
   command

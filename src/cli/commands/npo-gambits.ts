@@ -3,7 +3,7 @@ import { paragraph } from '../../view/page/page.ts';
 import { termsOf } from '../asking/terms.ts';
 import { type Define, diceDocument, pageOutcome } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
-import { inGame, sameAgain, seedOption } from '../performing/alone.ts';
+import { happenedAlone, inGame, sameAgain, seedOption } from '../performing/alone.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 
 export const defineDrawEvent: Define = (command, act) => {
@@ -44,11 +44,7 @@ export const defineReinforce: Define = (command, act) => {
             performDeed(run, { do: 'reinforce', args: {} }),
           );
         const { rollReinforcements } = await import('../../game/performing/one-shot.ts');
-        const { events, asked, says, seed: rolledBy } = await rollReinforcements(termsOf(run), grade, seed);
-        return pageOutcome({ seed: rolledBy, dice: diceDocument(asked), events, says }, () => [
-          paragraph(...says),
-          sameAgain(rolledBy),
-        ]);
+        return happenedAlone(await rollReinforcements(termsOf(run), grade, seed));
       }),
     );
 };

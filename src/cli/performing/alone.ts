@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { Failure } from '../../game/keeping/failure.ts';
+import type { Rolled } from '../../game/performing/one-shot.ts';
 import { type Block, paragraph } from '../../view/page/page.ts';
-import type { CommandOutcome, Run } from '../line/command.ts';
+import { type CommandOutcome, diceDocument, pageOutcome, type Run } from '../line/command.ts';
 import { nameSized } from '../line/options.ts';
 import { sessionPath } from '../session/session.ts';
 
@@ -45,3 +46,7 @@ export async function inGame(
 
 /** How the same is rolled again. */
 export const sameAgain = (seed: string): Block => paragraph(`The same dice again: --seed ${seed}.`);
+
+/** What came of a rule that was carried out without a game. */
+export const happenedAlone = ({ seed, asked, events, says }: Rolled<void>): CommandOutcome =>
+  pageOutcome({ seed, dice: diceDocument(asked), events, says }, () => [paragraph(...says), sameAgain(seed)]);

@@ -20,7 +20,7 @@ import { freshSeed } from './deed-dice.ts';
 import { plainGame } from './new-game.ts';
 
 /** What was rolled where no game is played; `seed`: the same one, the same dice. */
-interface Rolled<R> {
+export interface Rolled<R> {
   readonly seed: string;
   readonly result: R;
   readonly asked: readonly Asked[];

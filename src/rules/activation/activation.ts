@@ -1,4 +1,5 @@
 import type { BehaviourClause, TableRule } from '../../catalog/types.ts';
+import { carried } from '../attack-odds/attack-odds.ts';
 import { apOf, firstPossible } from '../behaviour/behaviour.ts';
 import { npoFight, npoShoot } from '../combat/npo-attack.ts';
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
@@ -170,11 +171,8 @@ function* fight(at: Situation, clause: number): Rule {
   const across = at.here.engaged ? {} : { across: true };
   yield* emit({ type: 'npo-acted', id, clause, action: 'fight', ap: 1, target: enemy.id, ...across, ...why });
   if (across.across) yield* decidedBy('npo-hatchway-fight');
-  const blades = at.card.weapons.filter((weapon) => weapon.type === 'melee' && at.npo.weapons.includes(weapon.id));
-  yield* tellOf(
-    at,
-    blades.flatMap(({ profiles }) => profiles.flatMap(({ notes = [] }) => notes)),
-  );
+  const profiles = carried(at.npo, at.card, 'melee').flatMap((weapon) => weapon.profiles);
+  for (const { notes } of profiles) yield* tellOf(at, notes);
   yield* npoFight({ npo: id, target: enemy.id, assists: enemy.assists, retaliates: !barred, ...facts });
   yield* afterAttack(at);
 }

@@ -4,7 +4,7 @@ import type { Zone } from '../../catalog/operations.ts';
 import type { AnswerValue } from '../../engine/question.ts';
 import { asOption, emit, type Rule } from '../language/language.ts';
 import { choiceFact, type TableFact } from '../language/table-line.ts';
-import { bothSides, doorsOf, isWithinBounds, mapColumns, mapRows, placesAll, roomAt } from '../state/rooms.ts';
+import { isWithinBounds, mapColumns, mapRows, placesAll, roomAt, sidesOfHatchway } from '../state/rooms.ts';
 import type { GameState, MarkerPlace, MeasuredPoint } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import type { Marker } from './markers.ts';
@@ -22,9 +22,7 @@ export function pointsOf(marker: Marker | undefined, map: KillzoneMap): readonly
     case 'zone':
       return placesAll.filter((point) => isWithinBounds(zoneOf(map, place.zone), point));
     case 'hatchway':
-      return doorsOf(map)
-        .filter(({ kind, number }) => kind === 'hatchway' && number === place.hatchway)
-        .flatMap(bothSides);
+      return sidesOfHatchway(map, place.hatchway);
     case 'spot':
       return around(place);
     case 'operative':

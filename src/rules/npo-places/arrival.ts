@@ -16,7 +16,7 @@ import { placesOf } from '../mission/goals.ts';
 import { type IsMeant, placesMeant } from '../placing/places-meant.ts';
 import type { Arrival } from '../questions/about.ts';
 import { boardBox, discOf, onLattice } from '../state/base.ts';
-import { bothSides, doorsOf } from '../state/rooms.ts';
+import { sidesOfHatchway } from '../state/rooms.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { cardOf, npoById } from '../state/stats.ts';
@@ -79,10 +79,7 @@ function asNearAsCan(state: GameState, table: Table, who: PlacedModel, place: Ar
 
 /** Where on the lattice that is which is to be in control range; both sides of a hatchway. */
 function namedPoints({ map }: Table, place: Arrival['place']): readonly (readonly [number, number])[] | undefined {
-  if (place.at === 'hatchway')
-    return doorsOf(map)
-      .filter(({ kind, number }) => kind === 'hatchway' && number === place.hatchway)
-      .flatMap(bothSides);
+  if (place.at === 'hatchway') return sidesOfHatchway(map, place.hatchway);
   const marker = place.at === 'marker' ? map.objectiveMarkers[place.marker - 1] : undefined;
   return marker && [marker];
 }

@@ -5,7 +5,7 @@ import { asDoor, choose, look, pick, type Rule } from '../language/language.ts';
 import { pointsOf } from '../markers/marker-points.ts';
 import { carrierOf, markerOf } from '../markers/markers.ts';
 import { onLattice } from '../state/base.ts';
-import { bothSides, doorsOf } from '../state/rooms.ts';
+import { sidesOfHatchway } from '../state/rooms.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { Door, GameState } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
@@ -36,12 +36,7 @@ function nearestOf(state: GameState, points: readonly MapPoint[]): readonly Door
   const map = mapOf(state.config);
   const way = stepsToNearest(state, points);
   if (!map || !way) return [];
-  const far = ({ number }: Door): number =>
-    Math.min(
-      ...doorsOf(map).flatMap((door) =>
-        door.kind === 'hatchway' && door.number === number ? bothSides(door).map(way) : [],
-      ),
-    );
+  const far = ({ number }: Door): number => Math.min(...sidesOfHatchway(map, number).map(way));
   const least = Math.min(...state.hatchways.map(far));
   return Number.isFinite(least) ? state.hatchways.filter((door) => far(door) - least < 0.1) : [];
 }
@@ -55,10 +50,7 @@ function pointsFrom(state: GameState, from: From, context: Context): readonly Ma
   };
   if (from === 'it' || from === 'by') return standing(context[from]);
   if (from === 'sarcophagus') return map.terrain.filter(({ piece }) => piece === 'C1').map(({ center }) => center);
-  if ('hatchway' in from)
-    return doorsOf(map).flatMap((door) =>
-      door.kind === 'hatchway' && door.number === from.hatchway ? bothSides(door) : [],
-    );
+  if ('hatchway' in from) return sidesOfHatchway(map, from.hatchway);
   const marker = markerOf(state, from.marker);
   const bearer = marker && carrierOf(marker, state);
   if (bearer) return standing(bearer.id);

@@ -6,7 +6,7 @@ import type { Allowed } from '../board/moves/allowed.ts';
 import { inControlRange } from '../board/sight/control-range.ts';
 import type { Table } from '../board/table/table.ts';
 import { baseOf } from '../board/table/table-of.ts';
-import { doorsOf } from '../state/rooms.ts';
+import { doorOn } from '../state/rooms.ts';
 import type { GameState, Known, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 
@@ -35,7 +35,7 @@ export const phasingBounds = (id: string, hatchway: number, inches: number, char
   rule: 'Phasing Points',
   allowed(state, { solids, map, standing }) {
     const door = solids.doors.find((one) => one.id === `H${hatchway}`);
-    const rooms = doorsOf(map).find(({ kind, number }) => kind === 'hatchway' && number === hatchway)?.rooms;
+    const rooms = doorOn(map, { kind: 'hatchway', number: hatchway })?.rooms;
     if (!door || !rooms) return undefined;
     const mm = baseOf(state, id);
     const gap = (place: Point): number => fromBox(place, door.opening) - mm / 50.8;

@@ -1,9 +1,8 @@
-import type { MapPoint } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { Goal, PlaceValue } from '../events/events.ts';
 import { look, type Rule, roll } from '../language/language.ts';
 import { placesOf } from '../mission/goals.ts';
-import { bothSides, doorOn, doorsOf, isWithinBounds } from '../state/rooms.ts';
+import { bothSides, doorOn, isWithinBounds, sidesOfHatchway } from '../state/rooms.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import type { ArrivalPlace } from './set-up-npo.ts';
@@ -59,8 +58,5 @@ const isEqual = (difference: number): boolean => Number.isNaN(difference) || Mat
 export function isInTerritory({ config }: Pick<GameState, 'config'>, hatchway: number): boolean {
   const map = mapOf(config);
   if (map === null) return true;
-  const places: readonly MapPoint[] = doorsOf(map).flatMap((door) =>
-    door.kind === 'hatchway' && door.number === hatchway ? bothSides(door) : [],
-  );
-  return places.some((place) => isWithinBounds(map.territory.B, place));
+  return sidesOfHatchway(map, hatchway).some((place) => isWithinBounds(map.territory.B, place));
 }

@@ -135,6 +135,12 @@ export const bothSides = ({ at: [x, y] }: RoomDoor): readonly [MapPoint, MapPoin
         [x, y + beside],
       ];
 
+/** The same of the hatchway with that number; none where the map has no such hatchway. */
+export function sidesOfHatchway(map: KillzoneMap, number: number): readonly MapPoint[] {
+  const door = doorOn(map, { kind: 'hatchway', number });
+  return door ? bothSides(door) : [];
+}
+
 const doorAt = (map: KillzoneMap, kind: RoomDoor['kind'], { number, at }: AccessPoint): RoomDoor => ({
   kind,
   number,

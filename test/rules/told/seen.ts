@@ -21,7 +21,8 @@ import type { GameState } from '../../../src/rules/state/state.ts';
 import { warriorSites } from '../../../src/rules/state/warrior-sites.ts';
 import type { Chance } from '../../runner/chance.ts';
 
-const ofBoard = [
+/** What is told of the board. */
+export const ofBoard = [
   'glances',
   'facts',
   'measured',

@@ -24,28 +24,13 @@ import { dueDeed, otherDeed } from '../../runner/any-deed.ts';
 import { anyGame } from '../../runner/any-game.ts';
 import { anyAnswer, type Chance, chance } from '../../runner/chance.ts';
 import { scene } from '../scene.ts';
-import { brief, isOfBoard, seen } from './seen.ts';
+import { brief, isOfBoard, ofBoard, seen } from './seen.ts';
 
 /**
  * What is told: activations of NPOs, without a board or on one; anything that may be done in a game; its first steps; or what the
  * board knows at a glance, of the facts that rules ask for, of where a word leads, and of places alone.
  */
-export const kinds = [
-  'activation',
-  'board',
-  'game',
-  'rivals',
-  'begin',
-  'glances',
-  'facts',
-  'measured',
-  'looks',
-  'reaches',
-  'landings',
-  'queries',
-  'arrivals',
-  'ends',
-] as const;
+export const kinds = ['activation', 'board', 'game', 'rivals', 'begin', ...ofBoard] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Of a random table: how it looks, then what is done, asked and answered, and what happens, a line each. */

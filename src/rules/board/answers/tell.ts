@@ -2,7 +2,6 @@ import { killzone } from '../../../catalog/killzone.ts';
 import type { NamedPlace } from '../../../catalog/operations.ts';
 import { formatRemarked } from '../../../engine/question.ts';
 import { apart } from '../../../geometry/point.ts';
-
 import type { About, Way } from '../../questions/about.ts';
 import { type Base, discOf, onBoard } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
@@ -56,7 +55,7 @@ function landmarkOn(place: NamedPlace, table: Table): readonly Base[] {
 /** Ids, a boolean or a count, by predicate; undefined where no place tells. */
 export type TableAnswer = readonly string[] | boolean | number | undefined;
 
-/** Whether it is so of any: of one whose place is known, whoever else has none; else of all. Throws `Unplaced`. */
+/** Is it so of any of them? One whose place is known is enough; to deny it, every place must be known. Throws `Unplaced`. */
 const knownOrAll = (table: Table, ids: readonly string[], isSo: (one: PlacedModel) => boolean): boolean =>
   table.all().some((one) => ids.includes(one.id) && isSo(one)) || ids.some((id) => isSo(table.of(id)));
 

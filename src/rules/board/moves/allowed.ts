@@ -8,7 +8,7 @@ import { Table } from '../table/table.ts';
 import { moverOf } from './field.ts';
 import { type BoardMove, type Reach, reachOfMove } from './reach.ts';
 
-/** Why somebody may not stand at a place: too far, beside whom its move may not end, of a Charge beside nobody, by no place between, or outside of where it is set up. */
+/** What bars a place: it is too far, an enemy is too near or, in a Charge, none is near, no move can end between, or it is outside the set-up area. */
 export type Bar =
   | { readonly is: 'far'; readonly inches: number | null; readonly most: number; readonly atMost?: true }
   | { readonly is: 'beside'; readonly id: string }

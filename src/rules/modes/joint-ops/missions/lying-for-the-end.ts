@@ -7,8 +7,8 @@ import type { Context } from '../../../operations/context.ts';
 import { meant } from '../../../operations/markers.ts';
 
 /**
- * Where a marker lies that somebody has just put down is asked once, if the end of the battle hangs on it and nobody knows: in the
- * zone or room of a condition of the mission, or elsewhere on the table.
+ * Asks once where a marker that has just been put down lies, if that can end the battle and is not known: in the zone or room that
+ * the mission names, or elsewhere on the table.
  */
 export function* toldForTheEnd({ won = [], lost = [] }: MissionRules, context: Pick<Context, 'source' | 'name'>): Rule {
   const zones = [...won, ...lost].flatMap(({ when }) => zonesIn(when));
@@ -18,7 +18,7 @@ export function* toldForTheEnd({ won = [], lost = [] }: MissionRules, context: P
     for (const { markersIn, of } of zones) {
       const state = yield* look();
       const marker = meant(of, state, {}).find((one) => one.id === id);
-      if (!marker || marker.place.at !== 'operative' || liesIn(marker, markersIn, state) !== undefined) continue;
+      if (marker?.place.at !== 'operative' || liesIn(marker, markersIn, state) !== undefined) continue;
       const isThere = yield* liesThere(marker, markersIn, context);
       yield* setMarker(id, isThere ? placeOf(markersIn) : { at: 'table' }, context.source);
     }
