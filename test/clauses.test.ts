@@ -87,7 +87,7 @@ describe('the clauses of the rules', () => {
     expect([...proved, ...told].filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it('are none of them still to come', () => {
+  it('are nobody still to come', () => {
     expect(idsThat(({ status }) => status === 'not-yet')).toEqual([]);
   });
 });

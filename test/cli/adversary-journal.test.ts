@@ -25,7 +25,7 @@ describe('the journal of a battle of Adversary Ops', () => {
   it('tells why an NPO shot whom it shot, and who controlled it [ADV-35 ADV-37]', async () => {
     const table = await shot();
     const why = (await run(table, 'why')).replaceAll(/\s+/g, ' ');
-    expect(why).toContain("Necron Warrior 1's target is Kel: the closest that it can shoot. Ben controls it");
+    expect(why).toContain('Warrior 1 targets Kel (the closest to shoot). Ben controls Warrior 1');
     expect(why).toContain('Had Orsk been the closest instead');
   });
 
@@ -37,7 +37,7 @@ describe('the journal of a battle of Adversary Ops', () => {
     const table = await shot();
     await run(table, 'amend 6 --answer closest=orsk --auto');
     const why = (await run(table, 'why')).replaceAll(/\s+/g, ' ');
-    expect(why).toContain("Necron Warrior 1's target is Orsk: the closest that it can shoot. Anna controls it");
+    expect(why).toContain('Warrior 1 targets Orsk (the closest to shoot). Anna controls Warrior 1');
     expect(await run(table, 'verify')).toContain('come out as written');
   });
 

@@ -31,10 +31,7 @@ describe('amend', () => {
       { n: 3, do: 'threat', fate: 'amended' },
       { n: 4, do: 'threat', fate: 'differently' },
     ]);
-    expect(says.slice(0, 2)).toEqual([
-      'Entry 3 (threat breach), amended:',
-      'Breach: D6 2, no rise (4+ needed; Threat Level).',
-    ]);
+    expect(says.slice(0, 2)).toEqual(['Entry 3 (threat breach), amended:', 'Breach: D6 2, no rise (4+ needed).']);
     expect((await table.run('verify')).exitCode).toBe(0);
     expect((await table.json(`status --at ${entry - 1}`)).status.threat.level).toBe(before);
     expect((await table.json(`status --at ${entry}`)).status.threat.level).toBe(before - 1);
@@ -94,7 +91,7 @@ describe('amend', () => {
     expect(exitCode).toBe(3);
     expect(error.question).toMatchObject({
       name: 'entry-3',
-      why: 'Entry 3 (operative wound sarn) no longer holds: No operative is called "sarn". What becomes of it?',
+      why: 'Entry 3 (operative wound sarn) no longer works: No operative is called "sarn". What shall become of it?',
       options: [{ value: 'keep' }, { value: 'drop' }],
     });
     expect(await table.json('amend 2 --drop --answer entry-3=drop')).toMatchObject({

@@ -44,7 +44,7 @@ export function keysAt(screen: string, by: Habit): readonly string[] {
 export interface Shown {
   readonly screen: string;
   readonly keys: readonly string[];
-  /** After each of these keys but the last, what was in view. */
+  /** After each operatives keys but the last, what was in view. */
   readonly between: readonly string[];
   /** What had been told since the keys before it, and is above the top edge; not what was answered or done there. */
   readonly unread: readonly string[];

@@ -44,12 +44,12 @@ describe('tw matched play', { timeout: 60_000 }, () => {
     const table = await begun();
     const player = new Player(table, 'matched play', { cols });
     await player.press(enter);
-    expect(await player.press(enter)).toContain('decides who is Attacker');
+    expect(await player.press(enter)).toContain('who is the Attacker?');
     await player.choose('Ada');
     await player.choose("Player B's drop zone");
     await player.press('7', enter, '6', enter);
     for (const name of ['Ada', 'Bela']) {
-      expect(await player.view()).toContain(`${name} selects three Tac Ops`);
+      expect(await player.view()).toContain(`${name}, select three Tac Ops`);
       await player.press('1', '2', '4', enter);
       expect(await player.view()).toContain('(hidden)');
     }
@@ -59,7 +59,7 @@ describe('tw matched play', { timeout: 60_000 }, () => {
     await player.choose('a free Dash');
     await player.choose('a change of order');
     await player.choose('Bela');
-    expect(await player.view()).toContain('what has happened?');
+    expect(await player.view()).toContain('what happened?');
     await player.choose('a marker was looted');
     await player.choose('Ada');
     await player.press('2', enter, 'y');
@@ -93,14 +93,14 @@ describe('tw matched play', { timeout: 60_000 }, () => {
     const table = await begun();
     const player = new Player(table, 'matched play');
     await player.press(enter);
-    expect(await player.press(enter)).toContain('decides who is Attacker');
+    expect(await player.press(enter)).toContain('who is the Attacker?');
     expect(existsSync(table.path('tw-session.jsonl.lock'))).toBe(false);
     expect((await table.run('matched cp ada 1')).exitCode).toBe(0);
     await player.choose('Ada');
     expect(await player.choose("Player B's drop zone")).toMatch(
       /The game has changed meanwhile: entry 4 \(cp a 1\)\. Nothing was\s+written\./,
     );
-    expect(await player.view()).toContain('decides who is Attacker');
+    expect(await player.view()).toContain('who is the Attacker?');
     await player.choose('Ada');
     await player.choose("Player B's drop zone");
     await player.press('q');
@@ -125,7 +125,7 @@ describe('tw matched play', { timeout: 60_000 }, () => {
   it('tw play leads the match that is kept there', async () => {
     const player = new Player(await begun(), 'play');
     await player.press(enter);
-    expect(await player.press(enter)).toContain('decides who is Attacker');
+    expect(await player.press(enter)).toContain('who is the Attacker?');
     await player.press('q');
     expect(await player.end()).toBe(0);
   });
@@ -137,7 +137,7 @@ describe('tw matched play', { timeout: 60_000 }, () => {
     await player.press('7', enter, '3', enter);
     expect(await player.view()).toContain('Bids for the mission: Ada 7, Bela 3.');
     const next = await player.choose('A. Loot');
-    expect(next).toMatch(/Ada 7, Bela 3.*Ada bids for the map/s);
+    expect(next).toMatch(/Ada 7, Bela 3.*Ada, your bid for the map/s);
     expect(next).toContain('[0 to 3]');
     await player.press('q');
   });
@@ -156,7 +156,7 @@ describe('tw matched play', { timeout: 60_000 }, () => {
     const player = new Player(table, 'matched play');
     await player.choose('a free Dash');
     const looked = await player.press('s');
-    expect(looked).toContain('Bela selects a scouting option');
+    expect(looked).toContain('Bela, which scouting option');
     await player.choose('a change of order');
     await player.choose('Ada');
     await player.press('q');
@@ -184,7 +184,7 @@ describe('tw matched play', { timeout: 60_000 }, () => {
     expect(await player.press('7')).toContain('> *');
     await player.press(enter, '3', enter);
     expect(player.sent).not.toContain('> 7');
-    expect(player.sent).toContain('nobody else looks (hidden)');
+    expect(player.sent).toContain('(hidden)');
     expect(await player.view()).toContain('Player A decides the mission');
     await player.press('q');
     expect(await player.end()).toBe(0);

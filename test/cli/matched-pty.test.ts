@@ -26,7 +26,7 @@ async function playedThrough(table: Table, cols: number): Promise<void> {
   await player.choose("Player B's drop zone");
   await player.press('7', enter, '6', enter);
   for (const name of ['Ada', 'Bela']) {
-    expect(await player.view()).toContain(`${name} selects three Tac Ops`);
+    expect(await player.view()).toContain(`${name}, select three Tac Ops`);
     await player.press('1', '2', '4', enter);
     expect(await player.view()).toContain('(hidden)');
   }

@@ -98,7 +98,7 @@ describe('operatives at set-up', () => {
       /There is no operative of Legionaries bunner\.[\s\S]*Tab edits[\s\S]*\(legionaries:gunner,bunner\)/,
     );
     await player.press('\t', ...Array.from({ length: 'bunner'.length }, () => '\u007f'), ...'butcher', enter);
-    expect(await player.view()).toContain('Seed of the dice');
+    expect(await player.view()).toContain('Dice seed?');
     expect((await player.view()).replaceAll(/\s+/g, ' ')).toContain('legionaries:gunner,butcher');
     await player.press(interrupt);
     await player.end();
@@ -163,11 +163,11 @@ describe('unknown weapon rules', () => {
       return lines.filter((one: string) => one.includes('apply it yourselves'));
     };
     const shot = 'act ann shoot w1 --order engage --no-engaged --no-cover --no-obscured --weapon';
-    expect(await told(`${shot} X`)).toEqual(['X has poison: not known here, so apply it yourselves.']);
+    expect(await told(`${shot} X`)).toEqual(['X has poison: not known to tw, apply it yourselves.']);
     expect(await told(`${shot} Y`)).toEqual([]);
     const fight =
       'resolve-npo w1 --answer control-range=ann --answer valid-targets=trapped --answer retaliation-weapon';
-    expect(await told(`${fight}=F`)).toEqual(['F has parry: not known here, so apply it yourselves.']);
+    expect(await told(`${fight}=F`)).toEqual(['F has parry: not known to tw, apply it yourselves.']);
     expect(await told(`${fight}=G`)).toEqual([]);
   });
 
@@ -242,7 +242,7 @@ describe('an operative put right', () => {
     await table.run('operative add Ghost:2:8:4');
     const { says, status } = await table.json('operative remove gh');
     expect(names(status)).toEqual(['kel', 'vane']);
-    expect(says[0]).toContain('as if it had never been there');
+    expect(says[0]).toContain('is taken out as if never set up (correction).');
   });
 
   it('an NPO taken out is in no count either, and the session verifies', async () => {
@@ -252,7 +252,7 @@ describe('an operative put right', () => {
     await table.run('npo wound lychguard-1 30');
     const { says, status } = await table.json('npo remove lychguard-1');
     expect(status.npos).toEqual(before.npos);
-    expect(says[0]).toContain('as if it had never been there');
+    expect(says[0]).toContain('is taken out as if never set up (correction).');
     expect((await table.run('report')).out).not.toMatch(/Lychguard 1\W+Correction/);
     expect((await table.run('verify')).exitCode).toBe(0);
   });

@@ -127,10 +127,10 @@ describe('the example', () => {
     await table.run('strategy --auto --dice 5,2');
     expect(await key()).toMatchObject({ place: { at: 'hatchway', hatchway: 2 } });
     expect((await table.run('status')).out).toContain('The key: at the access point of hatchway 2');
-    expect((await table.run('place key 4611')).out).toContain('The key lies at 46');
+    expect((await table.run('place key 4611')).out).toContain('The key is at 46');
     expect((await table.run('board')).out).toContain('Markers: M1 the key.');
     const pickUp = 'act dorn pick-up key --order engage --answer contests-marker=none --answer engaged=no';
-    expect((await table.run(pickUp)).out).toContain('Dorn carries the key: take it from the killzone.');
+    expect((await table.run(pickUp)).out).toContain('Dorn carries the key: take the marker off the board.');
     expect(await key()).toMatchObject({ place: { at: 'carried', id: 'dorn' } });
     expect((await table.run('place key 4611')).err).toContain('The key does not lie in the killzone.');
     expect((await table.run('act dorn place')).err).toContain('not in one activation with Pick Up Marker');
@@ -147,7 +147,7 @@ describe('the example', () => {
     expect((await table.run('reconcile --set key=meck')).out).toContain('The key: Meck carries it. (Correction.)');
     const wounded = await table.json('operative wound meck 12');
     expect(wounded.says.join(' ')).toContain(
-      'Meck carried the key: before it is removed, place the marker within its control range',
+      'Meck takes 12 damage: wounds 12 to 0 of 12 (correction). Meck is incapacitated. Place the key within control range of Meck before removing the miniature (Place Marker).',
     );
     expect((await table.run('status')).out.replaceAll(/\s+/g, ' ')).toContain('The key: where Meck put it down.');
     expect((await table.run('verify')).exitCode).toBe(0);

@@ -25,9 +25,7 @@ describe('where operatives stand', () => {
 
   it('is said for one, listed, taken back, forgotten and no longer kept', async () => {
     const table = await battle();
-    expect((await table.run('place w1 4388')).out).toMatch(
-      /Necron Warrior 1 stands at 438\d, moved 0\.\d" off the wall\./,
-    );
+    expect((await table.run('place w1 4388')).out).toMatch(/Necron Warrior 1 is at 438\d, moved 0\.\d" off the wall\./);
     const { out } = await table.run('place');
     expect(out).toMatch(/warrior-1 .* 438\d/);
     expect(out).toMatch(/macrocyte-1 .* \d{4}/);
@@ -37,15 +35,15 @@ describe('where operatives stand', () => {
     expect((await table.json('place')).positions['warrior-1'].place).not.toMatch(/^438/);
     await table.run('place kel unknown');
     expect((await table.json('place')).positions).not.toHaveProperty('kel');
-    expect((await table.run('place --off')).out).toContain('keeps no positions any more');
+    expect((await table.run('place --off')).out).toContain('Positions are no longer kept');
     expect((await table.json('place')).positions).toBeNull();
   });
 
-  it('is said for many at once, one entry; none of them where one is wrong', async () => {
+  it('is said for many at once, one entry; nobody where one is wrong', async () => {
     const table = await battle();
     table.write('places.txt', 'w2 5555 # where it was told\n\nm1 4555\nkel ne2\n');
     const { out } = await table.run('place --batch places.txt');
-    expect(out).toContain('Kel stands at');
+    expect(out).toContain('Kel is at');
     expect((await table.run('log')).out).toContain('place --batch (3 operatives)');
     const before = (await table.json('place')).positions;
     expect(before).toMatchObject({ 'warrior-2': { place: '5555' }, 'macrocyte-1': { place: '4555' } });
@@ -114,7 +112,7 @@ describe('where operatives stand', () => {
     await table.run('firefight --auto');
     await table.run('place w1 2655');
     const moved = await table.run('act kel reposition e2 --order engage --no-engaged --auto');
-    expect(moved.out).toContain('Kel stands at 2544.');
+    expect(moved.out).toContain('Kel is at 2544.');
     const charged = await table.run('act kel charge =w1 --force --reason test --auto');
     expect(charged.out).toContain('in base contact with Necron Warrior 1');
     expect((await table.run('act kel guard 4397')).err).toContain('guard takes nothing more, so not 4397.');

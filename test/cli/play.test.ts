@@ -42,12 +42,12 @@ describe('tw play', { timeout: 60_000 }, () => {
     const player = await playing(table);
     await player.choose('Kel (12/12)');
     await breachSarcophagus(player);
-    await player.pressUntil('nothing more', enter);
-    await player.choose('nothing more');
+    await player.pressUntil('done: end', enter);
+    await player.choose('done: end');
     expect(await player.view()).toContain("the NPOs' turn");
     const step = await player.pressUntil('On the table:', enter);
-    expect(step).toContain('On the table:\n  [ ] 1. Necron Warrior 1 repositions');
-    await player.pressUntil("Vane's order", enter);
+    expect(step).toContain('On the table:\n  [ ] 1. Move Warrior 1 up to');
+    await player.pressUntil('Order for Vane', enter);
     await breachSarcophagus(player);
     await player.pressUntil('Turning point 1 ends.', enter);
     await player.pressUntil('How many player operatives have the sarcophagus', enter);
@@ -64,9 +64,9 @@ describe('tw play', { timeout: 60_000 }, () => {
   it('says above the question whose activation it is, with the AP left, once that is chosen', async () => {
     const player = await playing(await firefight());
     expect(await player.view()).toContain('your turn\nWhich player operative activates?');
-    expect(await player.choose('Kel (12/12)')).toMatch(/Kel: 3 AP left\nKel's order/);
+    expect(await player.choose('Kel (12/12)')).toMatch(/Kel: 3 AP left\nOrder for Kel/);
     await player.choose('Conceal');
-    expect(await player.view()).toMatch(/Kel: 3 AP left\nKel: what does it do/);
+    expect(await player.view()).toMatch(/Kel 3 AP\nWhat does Kel do/);
     expect(await player.press('u', 'u')).toContain('your turn\nWhich player operative activates?');
     await player.press('q');
   });
@@ -84,7 +84,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     expect(existsSync(table.path('tw-session.jsonl.lock'))).toBe(false);
     expect(await commands(table)).toEqual(['new-game', 'strategy', 'act']);
     const again = await playing(table);
-    expect(again.screen.text).toContain('Kel: what does it do? 2 AP left');
+    expect(again.screen.text).toContain('What does Kel do (2 AP left)?');
   });
 
   it('leaves the session free while it waits, and says what has become of the game meanwhile', async () => {
@@ -107,10 +107,10 @@ describe('tw play', { timeout: 60_000 }, () => {
     const player = await playing(table);
     await player.choose('Kel (12/12)');
     await player.choose('Engage');
-    expect(await player.press('u')).toContain("Kel's order");
+    expect(await player.press('u')).toContain('Order for Kel');
     await player.choose('Conceal');
     await player.choose('Dash');
-    expect(await player.view()).toContain('Kel: what does it do? 2 AP left');
+    expect(await player.view()).toContain('What does Kel do (2 AP left)?');
     expect(await player.press('u')).toContain('Undone: act (entry 3).');
     expect(await commands(table)).toEqual(['new-game', 'strategy', 'act', 'undo']);
     await player.press('q');
@@ -139,17 +139,17 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.choose('Kel (12/12)');
     await player.choose('Engage');
     await player.press('n');
-    expect(await player.view()).toContain('Kel: 3 AP left');
+    expect(await player.view()).toContain('Kel 3 AP');
     await player.choose('Shoot');
     // In the middle of its Shoot, that AP is spent.
-    expect(await player.press('4 3+ 3/4', enter)).toContain('Kel: 2 AP left');
+    expect(await player.press('4 3+ 3/4', enter)).toContain('Kel 2 AP');
     await player.press('q');
     // What Vane has done is read before the end of the turning point is told.
     const low = new Player(await firefight(), 'play', { rows: 22 });
     await low.press(enter);
     await low.choose('Kel (12/12)');
     await low.choose('Conceal');
-    await low.choose('nothing more');
+    await low.choose('done: end');
     await low.press(enter);
     await low.choose('Reposition');
     await low.choose('Operate Hatch');
@@ -183,7 +183,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     const player = await playing(await firefight());
     await player.choose('Kel (12/12)');
     await player.choose('Engage');
-    expect(await player.press('u')).toContain("Taken back: Kel's order until its next activation Engage");
+    expect(await player.press('u')).toContain('Taken back: Order for Kel? Engage');
     await player.press('q');
   });
 
@@ -212,7 +212,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     await table.run('threat set 5');
     await table.run('act kel guard --order engage');
     const player = await playing(table);
-    await player.choose('nothing more');
+    await player.choose('done: end');
     const ticked = await player.choose('Kel (12/12)');
     expect(ticked).toContain('[x] 1. Kel');
     expect(await player.press(enter)).toContain('on guard');
@@ -236,10 +236,10 @@ describe('tw play', { timeout: 60_000 }, () => {
     await table.run('threat set 5');
     await table.run('act kel guard --order engage');
     const player = await playing(table);
-    await player.choose('nothing more');
+    await player.choose('done: end');
     await player.choose('Kel (12/12)');
     const text = await player.press(enter);
-    expect(text).toContain('does an operative on guard interrupt?');
+    expect(text).toContain('Does anybody on guard interrupt?');
     expect(text).toMatch(/Kel takes \d+ damage|through: nothing/);
     expect(text.indexOf('shoots Kel')).toBeLessThan(text.indexOf('on guard interrupt?'));
     await player.press('q');
@@ -293,9 +293,9 @@ describe('a key is a key (table 4)', { timeout: 60_000 }, () => {
     const table = await firefight();
     const player = await playing(table);
     await player.pressAtOnce('1', enter);
-    expect(await player.view()).toContain("Kel's order until its next activation");
+    expect(await player.view()).toContain('Order for Kel?');
     expect(await commands(table)).toEqual(['new-game', 'strategy']);
-    expect(await player.press(enter)).toContain('Kel: what does it do?');
+    expect(await player.press(enter)).toContain('What does Kel do (3 AP left)?');
   });
 
   it('Enter does not act where nothing is suggested', async () => {
@@ -314,9 +314,9 @@ describe('a narrow terminal', { timeout: 60_000 }, () => {
     const table = await firefight();
     await table.run('act vane done --order conceal');
     const player = new Player(table, 'play', { cols: 80, rows: 50 });
-    await player.pressUntil("Kel's order", enter);
+    await player.pressUntil('Order for Kel', enter);
     await player.choose('Conceal');
-    await player.choose('nothing more');
+    await player.choose('done: end');
     await player.pressUntil('Turning point 1 ends.', enter);
     expect(player.screen.text).toMatch(/Kel is expended\.[\s\S]*Turning point 1 ends\./);
     expect(player.screen.text).not.toMatch(/Turning point 1 ends\.[\s\S]*Kel is expended\./);
@@ -326,7 +326,7 @@ describe('a narrow terminal', { timeout: 60_000 }, () => {
     const table = await firefight();
     await table.run('act vane done --order conceal');
     const player = new Player(table, 'play', { cols: 80, rows: 30 });
-    await player.pressUntil("Kel's order", enter);
+    await player.pressUntil('Order for Kel', enter);
     expect(await player.view()).toContain('Kel: 3 AP left');
     expect(await player.view()).not.toContain('your turn');
   });
@@ -334,12 +334,14 @@ describe('a narrow terminal', { timeout: 60_000 }, () => {
   it('does not stop for what only repeats what has just been said; it is left out where the next question takes the screen', async () => {
     const table = await firefight();
     await table.run('threat set 4');
-    const player = new Player(table, 'play', { cols: 40, rows: 24 });
+    const player = new Player(table, 'play', { cols: 40, rows: 21 });
     if ((await player.view()).includes('Enter go on')) await player.press(enter);
     await player.choose('Kel (12/12)');
     await player.choose('Engage');
-    await player.choose('nothing more');
-    expect(await player.view()).toMatch(/what does it do\? nothing more[\s\S]*valid targets/);
+    await player.choose('done: end');
+    expect(await player.view()).toMatch(
+      /What does Kel do \(3 AP left\)\? done: end\s+the activation[\s\S]*valid targets/,
+    );
     expect(await player.view()).not.toContain('Kel is expended.');
     expect(await player.view()).not.toContain('Enter go on');
   });
@@ -352,7 +354,7 @@ describe('own dice (table 7)', { timeout: 60_000 }, () => {
     await player.choose('Kel (12/12)');
     await player.choose('Conceal');
     const text = await player.press('d');
-    expect(text).toContain('Kel: what does it do? 3 AP left');
+    expect(text).toContain('What does Kel do (3 AP left)?');
     expect((await table.json('status')).status.diceOf).toBe('players');
     await player.choose('Breach');
     await player.choose('the sarcophagus');
@@ -376,7 +378,7 @@ describe('own dice (table 7)', { timeout: 60_000 }, () => {
       await player.press('d');
       await player.choose('Kel (12/12)');
       await player.choose('Engage');
-      await player.choose('nothing more');
+      await player.choose('done: end');
       await player.pressUntil('valid targets', enter);
       const transcript = (): string => [...player.screen.gone, player.screen.text].join('\n').replaceAll(/\s+/g, ' ');
       const times = (words: string): number => transcript().split(words).length - 1;
@@ -384,7 +386,7 @@ describe('own dice (table 7)', { timeout: 60_000 }, () => {
       await player.pressUntil('2D6', enter);
       await player.press('1', '1', enter);
       expect(times('Necron Warrior 1 activates')).toBe(1);
-      expect(times('Necron Warrior 1 shoots')).toBe(1);
+      expect(times('Warrior 1 shoots')).toBe(1);
     },
   );
 
@@ -485,7 +487,7 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
     await player.press(enter, 'abc', enter);
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
-    expect(await player.press('u')).toContain('Which map is the killzone?');
+    expect(await player.press('u')).toContain('Which killzone map?');
     await player.choose('Map 3');
     expect((await table.json('status')).status).toMatchObject({ mission: { number: 1 }, map: 3 });
     expect(existsSync(table.path('tw-session.jsonl.bak'))).toBe(true);
@@ -508,9 +510,9 @@ describe('tw play in a process of its own', { timeout: 60_000 }, () => {
     await terminal.type('2. Vane (8/8)', `s${enter}`);
     await terminal.see('Mission 4: Destroy Sarcophagus');
     await terminal.type('2. Vane (8/8)', `1${enter}`);
-    await terminal.type("Kel's order", enter);
-    await terminal.type('Kel: what does it do? 3 AP left', `u${enter}`);
-    await terminal.type("Kel's order", interrupt);
+    await terminal.type('Order for Kel', enter);
+    await terminal.type('What does Kel do (3 AP left)?', `u${enter}`);
+    await terminal.type('Order for Kel', interrupt);
     expect(await terminal.ended).toBe(130);
     expect(terminal.raw).not.toContain('\u001b');
     expect(terminal.raw.split(/\r?\n/).filter((line) => line.length > 40)).toEqual([]);

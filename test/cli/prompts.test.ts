@@ -57,7 +57,7 @@ describe('at a terminal', () => {
     const terminal = new Terminal(table, 'new-game --map none --seed abc --operative Kel:3:12');
     await terminal.type('at random (suggested', `${down}${enter}`);
     expect(await terminal.ended).toBe(0);
-    expect(terminal.text).toContain('Which mission is played?');
+    expect(terminal.text).toContain('Which mission?');
     expect(existsSync(table.path('tw-session.jsonl'))).toBe(true);
   });
 

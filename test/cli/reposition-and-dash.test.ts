@@ -80,12 +80,12 @@ describe.each([80, 40])('in play, %i columns wide', (cols) => {
     await player.choose('Kel (12/12)');
     await player.choose('Engage');
     expect(plain(await player.choose('Reposition and Dash (2 AP)'))).toContain(
-      `Where do Kel's Reposition and Dash end (6" and 3")?`,
+      `Where does Kel end up, after Reposition and Dash (6" and 3")?`,
     );
     expect(plain(await player.press(...'1555', enter))).toContain('Kel cannot get to 1555: that is 15", and it has 9"');
     const told = plain(await player.press(...'1355', enter));
     expect(told).toContain('Kel: Reposition 6" to 1222 (1 AP). Kel: Dash 2" to 1355 (1 AP).');
-    expect(told).toContain('Kel: what does it do? 1 AP left');
+    expect(told).toContain('What does Kel do (1 AP left)?');
     expect(plain(await player.press('u'))).toContain('Which player operative activates?');
     expect(await placeOf(table)).toBe('1155');
     await player.press('q');
@@ -93,12 +93,12 @@ describe.each([80, 40])('in play, %i columns wide', (cols) => {
 
   it('operatives and actions have their own keys throughout', async () => {
     const player = await playing(await firefight());
-    expect(await player.press('2', '2')).toContain('Vane: what does it do?');
+    expect(await player.press('2', '2')).toContain('What does Vane do');
     expect(await player.view()).toMatch(/ 4\. Reposition \(1 AP\)\n +5\. Dash/);
     const list = await player.press('0');
     expect(list).toMatch(/Which player operative activates\?\n +1\. Kel \(12\/12\)\n +3\. Roth \(8\/8\)/);
     expect(await player.press('2')).toBe(list);
-    expect(await player.press('3')).toContain("Roth's order");
+    expect(await player.press('3')).toContain('Order for Roth');
     await player.press('q');
   });
 });

@@ -75,7 +75,7 @@ describe('kill teams at hand', () => {
     );
   });
 
-  it('what those who come as usual could have besides is named', async () => {
+  it('what those who come the usual could have besides is named', async () => {
     const err = async (team: string) => (await new Table().tw([...onMap.split(' '), '--team', team])).err;
     expect(await err('raveners:prime,venomspitter*2,felltalon')).toContain(
       'Weapons not taken: Venom Blast (Ravener Venomspitter); Toxic Glands (Ravener Felltalon). Whoever has them',
@@ -113,12 +113,12 @@ describe('kill teams at hand', () => {
     const player = new Player(table, 'new-game --seed abc --team deathwatch');
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
-    expect(await player.view()).toContain('Which operatives of Deathwatch come?');
+    expect(await player.view()).toContain('Which operatives of Deathwatch do you bring?');
     const weapons = await player.press(enter);
-    expect(weapons).toContain('Whose weapons are others than these?');
+    expect(weapons).toContain("Change anyone's weapons?");
     expect(weapons).toContain('Breacher Veteran: Hellstorm Bolt Rifle, Fists');
     await player.press('1');
-    expect(await player.press(enter)).toContain('Which weapons does Breacher Veteran have?');
+    expect(await player.press(enter)).toContain('Weapons of Breacher Veteran?');
     await player.press(enter);
     await player.end();
     expect((await table.json('status')).status.operatives).toHaveLength(6);
@@ -128,10 +128,10 @@ describe('kill teams at hand', () => {
     const table = new Table();
     const player = new Player(table, `${onMap} --team void-dancer-troupe`);
     await player.press(enter);
-    expect(await player.view()).toContain('4 so far. Who comes once more?');
+    expect(await player.view()).toContain('4 so far. Bring anyone twice?');
     await player.choose('Player');
     await player.press(enter);
-    expect(await player.view()).toContain('5 so far. Who comes once more?');
+    expect(await player.view()).toContain('5 so far. Bring anyone twice?');
     await player.press(enter, enter);
     await player.end();
     const { status } = await table.json('status');
@@ -154,7 +154,7 @@ describe('kill teams at hand', () => {
   it('u among who comes and with what goes back one question, ticks and all; q and Ctrl-C leave from there', async () => {
     const player = new Player(new Table(), 'play', { rows: 40 });
     await player.press('1', 'raveners', enter, '6', enter, enter);
-    expect(await player.view()).toContain('Whose weapons are others than these?');
+    expect(await player.view()).toContain("Change anyone's weapons?");
     await player.press('u');
     expect(await player.press('u')).toContain('[ ] 6. Ravener Wrecker');
     expect(player.screen.text).not.toContain('nothing was written');
@@ -203,7 +203,7 @@ describe('kill teams at hand', () => {
     await player.press('y', 'abc', enter);
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
-    expect(await player.view()).toContain('Which operatives of Deathwatch come?');
+    expect(await player.view()).toContain('Which operatives of Deathwatch do you bring?');
     await player.press(enter, enter);
     const { status } = await table.json('status');
     expect(status.operatives).toHaveLength(6);

@@ -14,19 +14,16 @@ async function firefight(): Promise<Table> {
 
 describe('the spelling of answers', () => {
   it.each([
-    ['resolve-npo warrior-1 --auto --answer valid-targets=kel', 'Necron Warrior 1 shoots Kel'],
-    ['resolve-npo warrior-1 --auto --answer valid-targets=kel:cover,vane', 'Necron Warrior 1 shoots'],
-    ['resolve-npo warrior-1 --auto --answer valid-targets=kel:cover:obscured', 'Necron Warrior 1 shoots Kel'],
-    ['resolve-npo warrior-1 --auto --answer valid-targets=vane:reposition', 'Necron Warrior 1 shoots Vane'],
-    ['resolve-npo warrior-1 --auto --answer valid-targets=none', 'Necron Warrior 1 repositions'],
-    ['resolve-npo warrior-1 --auto --answer valid-targets=engaged', 'Necron Warrior 1 falls back'],
-    [
-      'resolve-npo warrior-1 --auto --answer valid-targets=trapped --answer control-range=kel',
-      'Necron Warrior 1 fights Kel',
-    ],
+    ['resolve-npo warrior-1 --auto --answer valid-targets=kel', 'Warrior 1 shoots Kel'],
+    ['resolve-npo warrior-1 --auto --answer valid-targets=kel:cover,vane', 'Warrior 1 shoots'],
+    ['resolve-npo warrior-1 --auto --answer valid-targets=kel:cover:obscured', 'Warrior 1 shoots Kel'],
+    ['resolve-npo warrior-1 --auto --answer valid-targets=vane:reposition', 'Warrior 1 shoots Vane'],
+    ['resolve-npo warrior-1 --auto --answer valid-targets=none', 'Move Warrior 1 up to'],
+    ['resolve-npo warrior-1 --auto --answer valid-targets=engaged', 'Fall back with Warrior 1'],
+    ['resolve-npo warrior-1 --auto --answer valid-targets=trapped --answer control-range=kel', 'Warrior 1 fights Kel'],
     [
       'resolve-npo warrior-1 --auto --answer valid-targets=trapped --answer control-range=kel:assist-1',
-      'Necron Warrior 1 fights Kel',
+      'Warrior 1 fights Kel',
     ],
     ['resolve-npo warrior-1 --auto --answer valid-targets=kel:hatchway --answer hatchway-opened=2', 'hatchway 2'],
     ['act kel shoot warrior-1 --order engage --weapon "x" --answer cover=no --answer obscured=yes', ''],

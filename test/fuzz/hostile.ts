@@ -117,6 +117,7 @@ export async function fuzz(
   count: number,
   seed: string,
   tell: (done: number) => void = () => {},
+  heard: (err: string) => void = () => {},
 ): Promise<readonly Fault[]> {
   const by = chance(seed);
   const folder = mkdtempSync(join(tmpdir(), 'tw-fuzz-'));
@@ -148,6 +149,7 @@ export async function fuzz(
       const words = [...anyWords(by), '--session', session];
       const was = textOf(session);
       const { exitCode, out, err } = await carriedOut(words, folder, by.pick(endings));
+      heard(err);
       const fault = faultIn(exitCode, out, err, words, was === textOf(session));
       if (fault !== null) faults.push({ words, fault });
     }

@@ -35,7 +35,7 @@ describe('an event as it is written in an older session', () => {
 
   it('may have a sentence where a word stands today; another word is a difference', () => {
     const line = '{"type":"clause-failed","id":"warrior-1","clause":1,"action":"fall-back","because":';
-    expect(isAsWritten(read(`${line}"it takes 2 AP, and 1 is left"}`), failed)).toBe(true);
+    expect(isAsWritten(read(`${line}"needs 2 AP, 1 left"}`), failed)).toBe(true);
     expect(isAsWritten(read(`${line}"conceal"}`), failed)).toBe(false);
   });
 

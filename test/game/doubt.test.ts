@@ -13,7 +13,7 @@ const targets: ChoiceQuestion<About> = {
     { value: 'kel', label: 'Kel (8/12)' },
     { value: 'vane', label: 'Vane (7/7)' },
     { value: 'roth', label: 'Roth (2/7)' },
-    { value: 'engaged', label: 'an enemy is in its control range', bare: true },
+    { value: 'engaged', label: 'an enemy is in control range', bare: true },
   ],
   tags: [
     { value: 'cover', label: 'in cover' },
@@ -33,7 +33,7 @@ describe('what a question that is too close to call hangs on', () => {
   });
 
   it('is what would be told in place of everybody', () => {
-    expect(doubt(['kel'], ['engaged'], ['kel:cover'])).toBe('an enemy is in its control range?');
+    expect(doubt(['kel'], ['engaged'], ['kel:cover'])).toBe('an enemy is in control range?');
   });
 
   it('is which one, or how much; where the question says it already, nothing', () => {
@@ -56,7 +56,7 @@ describe('of whom it is surely not so', () => {
       'Kel (8/12)',
       'Vane (7/7)',
       'Roth (2/7), surely not',
-      'an enemy is in its control range',
+      'an enemy is in control range',
     ]);
   });
 

@@ -17,7 +17,7 @@ const setUp = played([{ do: 'new-game', args: {} }]);
 const before = gameOf(sessionOf(setUp)).state;
 const charger = before.npos[0]?.id ?? '';
 
-/** The first NPO charges Kel; then somebody wants to know whether an enemy is in its control range. */
+/** The first NPO charges Kel; then somebody wants to know whether an enemy is in control range. */
 function* chargesAndAsks(): Rule {
   yield* emit({
     type: 'npo-acted',

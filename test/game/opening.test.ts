@@ -54,7 +54,7 @@ describe('the step that is due', () => {
     expect(asked?.question).toMatchObject({
       name: 'valid-targets',
       suggest: {
-        because: 'by where they stand, though too close to call: Kel in cover? obscured? only after its Reposition?',
+        because: 'too close to call: Kel in cover? obscured? only after its Reposition?',
       },
     });
   });

@@ -210,7 +210,7 @@ describe('Nanoscarab Repair', () => {
 });
 
 describe('Enforcer Of The Phaerons in force', () => {
-  it('asks nothing once no Royal Warden is in the killzone any more [EVT-EOP-1]', () => {
+  it('asks nothing once no Royal Warden in the killzone any more [EVT-EOP-1]', () => {
     const inPlay = ['enforcer-of-the-phaerons'] as const;
     const answers = { 'valid-targets': [['kel']] };
     const without = table({ npos: ['necron-warrior'], operatives: ['kel'], deck: { inPlay } });

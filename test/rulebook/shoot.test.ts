@@ -110,7 +110,7 @@ describe('a player operative shoots an NPO', () => {
         // A critical and two normals: 14 damage against 9 wounds; one save blocks a normal.
         'attack-dice': [[6, 4, 3, 2]],
         'defence-dice': [[4, 1]],
-        // On 4+ it stays with 1 wound, expended.
+        // On 4+ reanimated with 1 wound, expended.
         reanimation: [[5]],
         // Below the 3+ of the gun: twice 2 damage to Aldo himself.
         hot: [[2]],

@@ -33,7 +33,7 @@ export function journal(start: GameState, steps: readonly Step[]): readonly Reco
   return entries;
 }
 
-/** What the audit of these entries finds. */
+/** What the audit operatives entries finds. */
 export const findings = (start: GameState, ...steps: readonly Step[]): readonly Finding[] =>
   audit(journal(start, steps));
 

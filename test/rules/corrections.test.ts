@@ -89,7 +89,7 @@ describe('NPOs put right', () => {
     expect(only('wounds-regained', healed.events)).toMatchObject([{ wounds: 6 }]);
   });
 
-  it('at 0 wounds it is incapacitated and stays listed [GLO-05 RNF-15]', () => {
+  it('at 0 wounds incapacitated and stays listed [GLO-05 RNF-15]', () => {
     const { state, events } = play(
       npoDeed({ change: 'wound', id: 'warrior-1', wounds: 12 }),
       scene({ npos: [{ datacard: 'necron-warrior', wounds: 5 }] }),
@@ -110,7 +110,7 @@ describe('NPOs put right', () => {
     expect(state.npos[0]).toMatchObject(to);
   });
 
-  it('set to 0 wounds it is incapacitated; with wounds again it stands, expended unless said otherwise [GLO-05]', () => {
+  it('set to 0 wounds incapacitated; with wounds again it stands, expended unless said otherwise [GLO-05]', () => {
     const set = (to: { readonly wounds: number }) => npoDeed({ change: 'set', id: 'warrior-1', to });
     const { state } = play(set({ wounds: 0 }), scene({ npos: ['necron-warrior'] }));
     expect(state.npos[0]).toMatchObject({ wounds: 0, state: 'incapacitated' });
@@ -230,7 +230,7 @@ describe('player operatives put right', () => {
     expect(rejection(add, scene({ operatives: ['kel'] }))).toBe('"kel" is taken already.');
   });
 
-  it('at 0 wounds it is incapacitated [GLO-05]', () => {
+  it('at 0 wounds incapacitated [GLO-05]', () => {
     const { state } = play(operativeDeed({ change: 'wound', id: 'kel', wounds: 10 }), scene({ operatives: ['kel'] }));
     expect(state.operatives).toMatchObject([{ wounds: 0, state: 'incapacitated' }]);
   });

@@ -46,7 +46,7 @@ describe('an NPO counteracts', () => {
     expect(only('npo-acted', events).map(({ action }) => action)).toEqual(['fight']);
   });
 
-  it('passes when none can do anything on its list [BEH-08]', () => {
+  it('passes when nobody on its list [BEH-08]', () => {
     const npos = [
       { datacard: 'necron-warrior', ...expended },
       { datacard: 'necron-warrior', ...expended },
@@ -80,7 +80,7 @@ describe('an NPO counteracts', () => {
     const warrior = { datacard: 'necron-warrior', ...expended } as const;
     const no = (of: Scene) => refusal(counteract('warrior-1'), firefight(of)).message;
     expect(no({ npos: [warrior], counteracted: ['warrior-1'] })).toContain('it has counteracted in this turning point');
-    expect(no({ npos: [{ ...warrior, order: 'conceal' }] })).toContain('it has a Conceal order');
+    expect(no({ npos: [{ ...warrior, order: 'conceal' }] })).toContain('Conceal order');
     expect(no({ npos: [{ ...warrior, state: 'dormant' }], threat: 0 })).toContain('it is dormant');
     expect(no({ npos: [warrior], phase: 'strategy' })).toContain('Firefight phase');
   });

@@ -35,7 +35,7 @@ describe('beside which access points an NPO hinders a Breach (Mission 02; ruling
     expect(other?.[0]).toBeLessThan(1);
   });
 
-  it('of a closed breach point too, through which none of them comes', () => {
+  it('of a closed breach point too, through which nobody comes', () => {
     const beside = places({ breachPoints: [3] });
     expect(beside).toHaveLength(1);
     expect(places({ breachPoints: [3] }, { openBreachPoints: [3] })).toHaveLength(2);

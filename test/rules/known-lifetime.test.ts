@@ -281,7 +281,7 @@ describe('whoever is put elsewhere', () => {
     expect([pairs(after), after.hatchways]).toEqual([['vane warrior-2'], {}]);
   });
 
-  it('by a correction, only where it falls, escapes or comes back', () => {
+  it('by a correction, only where incapacitated, escapes or comes back', () => {
     const state = knowing(kelAtFirst, { operatives: ['kel', { id: 'vane', state: 'incapacitated' }] });
     const corrected = (id: string, changes: EventOf<'operative-corrected'>['changes']): GameEvent => ({
       type: 'operative-corrected',

@@ -153,7 +153,7 @@ describe('what is known binds player operatives', () => {
     ['breach', 'KZ-39'],
   ])('having charged it cannot %s while that enemy stands [%s]', (action) => {
     expect(refusal(act({ action, target: 'warrior-1' }), charged).message).toBe(
-      'Kel cannot: an enemy is in its control range.',
+      'Kel cannot: an enemy is in control range.',
     );
     const killed = once(charged, { type: 'incapacitated', id: 'warrior-1' });
     expect(isEngagedOnRecord(killed, 'kel')).toBeUndefined();
@@ -161,9 +161,9 @@ describe('what is known binds player operatives', () => {
 
   it('a Fight does not follow a Reposition, unless an enemy has come into control range [COR-34]', () => {
     const moved = play(act({ action: 'reposition' }), table({ apart: true })).state;
-    expect(refusal(act({ action: 'fight' }), moved).message).toBe('Kel cannot: no enemy is in its control range.');
+    expect(refusal(act({ action: 'fight' }), moved).message).toBe('Kel cannot: no enemy is in control range.');
     expect(refusal(act({ action: 'fight', target: 'warrior-1' }), moved).message).toBe(
-      'Kel cannot: no enemy is in its control range.',
+      'Kel cannot: no enemy is in control range.',
     );
     expect(offered(act({}), moved)).not.toContain('fight');
     const come = once(moved, charges('scarab-1', ['kel']));

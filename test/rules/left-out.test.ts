@@ -113,7 +113,7 @@ describe('where an NPO goes while another NPO has no place', () => {
     };
     expect(placeWithoutThem(now, all, about)).toEqual({
       value: 'unknown',
-      because: 'it hangs on Royal Warden 1, whose place is not known',
+      because: 'depends on the place of Royal Warden 1, whose place is not known',
     });
     expect(placeWithoutThem(now, all, { ...about, to: 'closest-operative' })?.value).toMatch(/^[\d.]+,[\d.]+$/);
   });
@@ -150,9 +150,9 @@ describe('an NPO that is set up', () => {
       auto(standsWhereSetUp('warrior-1', { place: { at: 'site', site: 'a shelf' } }), before, given);
     const open = nowhere();
     expect([open.of('npo-place'), open.of('stands-at')]).toEqual([['board'], ['auto']]);
-    expect(sentences(open.events, before)).toEqual(['Where Necron Warrior 1 stands is not known.']);
+    expect(sentences(open.events, before)).toEqual(['The place of Necron Warrior 1 is not known.']);
     expect(sentences([{ type: 'place-forgotten', id: 'kel' }], before)).toEqual([
-      'Where Kel stands is not known any more.',
+      'The place of Kel is no longer known.',
     ]);
     const { state: after, events } = nowhere({ 'stands-at': ['4555'] });
     expect(only('placed', events)).toMatchObject([{ id: 'warrior-1', how: 'typed', word: '4555' }]);

@@ -34,9 +34,9 @@ describe('placing by hand', () => {
     );
     expect(Object.keys(state.positions)).toEqual(['warrior-1', 'kel', 'vane']);
     expect(sentences(events, before)).toEqual([
-      'Necron Warrior 1 stands at 7142.',
-      'Kel stands at 6162, in base contact with Necron Warrior 1.',
-      'Vane stands at 4555.',
+      'Necron Warrior 1 is at 7142.',
+      'Kel is at 6162, in base contact with Warrior 1.',
+      'Vane is at 4555.',
     ]);
     expect(only('placed', events)[1]).toMatchObject({ how: 'typed', word: '=w1 4', error: 0.3 });
   });
@@ -115,7 +115,7 @@ describe('a move of a player operative', () => {
     const asked = question(act({ action: 'dash' }), placed({ vane: '3555' }));
     expect(asked).toMatchObject({
       name: 'stands-at',
-      why: 'Where does Kel stand now?',
+      why: 'Where is Kel now?',
       suggest: { value: 'unknown' },
     });
     const answered = (word: string) =>
@@ -139,7 +139,7 @@ describe('a move of a player operative', () => {
     const state = placed({ kel: '3555', vane: '4555' });
     const dash = (...words: readonly string[]) => ({ 'stands-at': words });
     expect(question(act({ action: 'dash' }), state, dash('4555'))).toMatchObject({
-      why: expect.stringMatching(/^Kel cannot stand at 4555: Vane is in the way\. \(.*\) Where does Kel stand now\?$/),
+      why: expect.stringMatching(/^Kel cannot stand at 4555: Vane is in the way\. \(.*\) Where is Kel now\?$/),
     });
     expect(codes(play(act({ action: 'dash' }), state, dash('99', 'e1')).state).kel).toBe('3564');
     expect(rejection(act({ action: 'dash' }), state, dash('99', '99', '99', '99', '99'))).toBe('"99" is no place.');
@@ -185,7 +185,7 @@ describe('a move of a player operative whose Move is known', () => {
     // A step is measured from where it stands, wherever that is: all that is too long of it is taken off.
     const { events } = play(to('reposition', 'e6.8'), state);
     expect(only('placed', events)[0]).toMatchObject({ off: 'move', aside: 0.8, x: (state.positions.kel?.x ?? 0) + 6 });
-    expect(sentences(events, state).join(' ')).toMatch(/Kel stands at 5\d+, moved 0\.8" to where its move leads\./);
+    expect(sentences(events, state).join(' ')).toMatch(/Kel is at 5\d+, set back 0\.8": as far as the move goes\./);
     expect(refusal(to('reposition', 'e7.2'), state)).toMatchObject({
       message: expect.stringMatching(/^Kel cannot get to 5\d+: that is 8", and it has 6"\.$/),
       hint: expect.stringMatching(

@@ -57,7 +57,7 @@ describe('a place', () => {
   });
 
   it.each(['charge', 'reposition', 'dash', 'fall-back'] as const)(
-    'is not known any more after a %s, on either side',
+    'is no longer known after a %s, on either side',
     (action) => {
       expect(placesAfter(kelActs(action))).toEqual(withoutKel);
       expect(placesAfter(warriorActs(action))).toEqual({ kel: here, vane: there, 'warrior-2': covered });
@@ -107,7 +107,7 @@ describe('a place', () => {
     expect(swapped.positions).toEqual({ vane: here });
   });
 
-  it('of nobody is kept once the game keeps none', () => {
+  it('no is kept once the game keeps none', () => {
     const state = evolve(table(), { type: 'positions-dropped' });
     expect([state.keepsPositions, state.positions]).toEqual([false, {}]);
   });

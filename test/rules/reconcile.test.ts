@@ -47,7 +47,7 @@ describe('the lines of the table', () => {
     const effect = { kind: 'apl', change: -1, source: 'stun', until: 'end-of-next-activation' } as const;
     const lines = tableLines(table({ operatives: [{ id: 'kel', effects: [effect] }], onGuard: ['kel'] }));
     expect(lines.find(({ id }) => id === 'kel')?.label).toBe(
-      'Kel: 10/10 wounds, Conceal, ready, APL -1 to the end of its next activation, on guard',
+      'Kel: 10/10 wounds, Conceal, ready, APL -1 to the end of the next activation, on guard',
     );
   });
 });

@@ -21,7 +21,7 @@ export type NpoSketch = DatacardId | ({ readonly datacard: DatacardId } & Partia
 /** A player operative of a scene: its id, and what differs from APL 2, 10 wounds, Save 4+, ready, concealed. */
 export type OperativeSketch = string | ({ readonly id: string } & Partial<Operative>);
 
-/** A table as it stands. Everything left out is as usual: mission 2, no map, turning point 2, Gambit step, threat 5. */
+/** A table as it stands. Everything left out is the usual: mission 2, no map, turning point 2, Gambit step, threat 5. */
 export interface Scene
   extends Partial<Omit<GameConfig, 'difficulty'>>,
     Partial<Omit<GameState, 'config' | 'npos' | 'operatives' | 'deck' | 'gambits' | 'hatchways' | 'breachPoints'>> {

@@ -11,7 +11,7 @@ describe('a player operative on a teleport pad', () => {
   it.each(['charge', 'fall-back', 'reposition'] as const)('may teleport with %s [KZ-48 KZ-49 KZ-51]', (action) => {
     const { events } = play(teleport('kel', action, table()), table());
     expect(sentences(events, table())).toEqual([
-      'Set up Kel on the other teleport pad; whoever stands there changes places with it, an NPO to where it is worst for the players (Teleport pad).',
+      'Set up Kel on the other teleport pad; anybody there changes places, an NPO to where it hinders the players most (Teleport pad).',
     ]);
   });
 
@@ -37,7 +37,7 @@ describe('a player operative on a teleport pad', () => {
     const { state, events } = play(teleport('kel', 'reposition', guarded), guarded, { 'on-other-pad': ['vane'] });
     expect(state.onGuard).toEqual([]);
     expect(sentences(events, guarded)).toEqual([
-      'Set up Kel on the other teleport pad; Vane changes places with it (Teleport pad).',
+      'Set up Kel on the other teleport pad; Vane changes places (Teleport pad).',
     ]);
     expect(play(teleport('kel', 'reposition', guarded), guarded, { 'on-other-pad': ['none'] }).state.onGuard).toEqual([
       'vane',
@@ -52,8 +52,8 @@ describe('a player operative on a teleport pad', () => {
     };
     const then = (action: 'shoot' | 'fight') =>
       deedRule({ do: 'act', args: { id: 'kel', action, target: 'warrior-1', weapon: '4 3+ 3/4' } });
-    expect(refusal(then('shoot'), acted('charge')).message).toBe('Kel cannot: an enemy is in its control range.');
-    expect(refusal(then('fight'), acted('reposition')).message).toBe('Kel cannot: no enemy is in its control range.');
+    expect(refusal(then('shoot'), acted('charge')).message).toBe('Kel cannot: an enemy is in control range.');
+    expect(refusal(then('fight'), acted('reposition')).message).toBe('Kel cannot: no enemy is in control range.');
   });
 
   it('has moved, as far as a Heavy weapon is concerned: ruling teleport-heavy [COR-78]', () => {

@@ -85,7 +85,7 @@ it('is told between the place and the enemies', () => {
   expect([lines(1.9), lines(-2, 2.9), lines(0.5, 4)]).toEqual([
     '2" of its 3"',
     'too far: 4" of 3"',
-    'not free: put off Vane if it can be',
+    'not free: would be set off Vane',
   ]);
   const at = { code: '11555', room: 'A', enemies: [], doors: [] };
   const told = (way: Parameters<typeof glanceLines>[2]) => glanceLines(at, state, way)[1];
@@ -95,5 +95,5 @@ it('is told between the place and the enemies', () => {
   expect(told({ is: 'far', inches: null, most: 6 })).toBe('no way there in this move');
   expect(told({ is: 'beside', id: 'warrior-1' })).toBe('no end of this move: in control range of Necron Warrior 1');
   expect(told({ is: 'beside-nobody' })).toBe('no end of a Charge: nobody in control range');
-  expect(told({ is: 'not-free', off: 'wall' })).toBe('not free: put off the wall if it can be');
+  expect(told({ is: 'not-free', off: 'wall' })).toBe('not free: would be set off the wall');
 });

@@ -43,6 +43,13 @@ export interface BoardGame {
   readonly placeKeys: readonly number[];
   readonly deeds: number;
   readonly state: GameState;
+  /** What was done, in order. */
+  readonly steps: readonly {
+    readonly deed: Deed;
+    readonly before: GameState;
+    readonly events: readonly GameEvent[];
+    readonly asked: readonly Asked<unknown>[];
+  }[];
 }
 
 const endsIts: Deed = { do: 'act', args: { action: 'done' } };
@@ -69,6 +76,7 @@ export async function playOnBoard(
   const facts = new Map<string, string>();
   const activations: BoardGame['activations'][number][] = [];
   const placeKeys: number[] = [];
+  const steps: BoardGame['steps'][number][] = [];
   let state = initialState(config);
   let refused = 0;
   let inVain = 0;
@@ -110,6 +118,7 @@ export async function playOnBoard(
     }
     refused = 0;
     deeds++;
+    steps.push({ deed, before: state, events: done.events, asked: done.asked });
     if (done.events.some(({ type }) => type === 'operative-activated')) placeKeys.push(0);
     if (placeKeys.length > 0) placeKeys.push((placeKeys.pop() ?? 0) + inVain + keysForPlaces(deed, done.asked));
     inVain = 0;
@@ -135,11 +144,12 @@ export async function playOnBoard(
         placeKeys,
         deeds,
         state,
+        steps,
       };
     state = placedAgain(then, by);
   }
   if (refused >= 40) wrong.push(`${seed}: nothing that could be done next was allowed: ${why}`);
-  return { wrong, activations, placeKeys, deeds, state };
+  return { wrong, activations, placeKeys, deeds, state, steps };
 }
 
 const isAsked = ({ question, answer }: Asked): boolean =>

@@ -65,7 +65,7 @@ function anyOption(question: ChoiceQuestion<About>, by: Chance): AnswerValue {
   const firsts: readonly string[] = ['no-other-first', 'comes-first', 'goes-first-idle'];
   const order = told.filter(([, { is }]) => firsts.includes(is)).map(([value]) => value);
   const others = told.map(([value]) => value).filter((value) => !order.includes(value));
-  // What is no id, such as "an enemy is in its control range", outweighs whoever is named beside it.
+  // What is no id, such as "an enemy is in control range", outweighs whoever is named beside it.
   const apart = many && others.length > 0 && min === 0;
   if (apart && by.happens(0.25)) return [by.pick(others)];
   const left = options

@@ -140,7 +140,7 @@ const laterWays = ({ remarks = {} }: About): readonly (readonly [string, Way])[]
 
 const firstWay = ({ from }: About): Way => (from === 'stands' ? [] : from.way);
 
-/** Each with the first way by which it is so, and what else there is to remark. */
+/** Set up each with the first way by which it is so: and what else there is to remark. */
 function byWays(
   about: About,
   who: string,
@@ -195,7 +195,7 @@ function targets(
   );
 }
 
-/** Whoever has an enemy in control range is told of nobody else: it does not Charge. */
+/** Whoever has an enemy in control range is told no else: it does not Charge. */
 function inReach(about: About, who: string, table: Tabletop): readonly string[] {
   const stands = {
     ...about,

@@ -25,7 +25,7 @@ export function broken(state: GameState): string[] {
     'ids are unique': new Set([...npos, ...operatives].map(({ id }) => id)).size === npos.length + operatives.length,
     'whoever acts is in the killzone': acting === null || (present.includes(acting.id) && acting.ap >= 0),
     'whoever is on guard is in the killzone': state.onGuard.every((id) => present.includes(id)),
-    'nobody counteracts twice': new Set(state.counteracted).size === state.counteracted.length,
+    'nobody twice': new Set(state.counteracted).size === state.counteracted.length,
     'CP are not negative': state.commandPoints >= 0,
     'over exactly when there is an outcome': (state.phase === 'over') === (state.outcome !== null),
   };

@@ -168,7 +168,7 @@ describe('with the answers they had, the entries of a game', () => {
         { name: 'threat-breach', value: [3], source: 'dice' },
         { name: 'site', value: 'a', source: 'answer' },
       ]),
-    ).toEqual({ holds: false, barred: false, why: 'its answer to site is no longer asked for' });
+    ).toEqual({ holds: false, barred: false, why: 'site is no longer asked' });
     expect(resolveAgain({ entry, position }, after, deedRule)).toMatchObject({ holds: false, barred: true });
   });
 

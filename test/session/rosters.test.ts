@@ -190,7 +190,7 @@ describe('rosters as people have them', () => {
     expect(again.ok && again.operatives).toEqual(operatives);
   });
 
-  it('who has no APL or Wounds is left out and told; a roster of nobody is refused', async () => {
+  it('who has no APL or Wounds is left out and told; a roster no is refused', async () => {
     const op = (wounds: string) => ({ opName: wounds, APL: 2, SAVE: 'x', WOUNDS: wounds, MOVE: '6"' });
     const read = await readRosterText('a.json', JSON.stringify({ ops: [op('9'), op('many')] }));
     expect(read.ok && [read.operatives.length, read.notes]).toEqual([

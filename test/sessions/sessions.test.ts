@@ -34,8 +34,8 @@ describe.each(names)('the session %s', (name) => {
     expect(status).toEqual(JSON.parse(readFileSync(`${path}.json`, 'utf8')));
   });
 
-  it('is reported as it was: who fell by whom, and what the dice were worth', () => {
-    expect(reportText(session)).toBe(readFileSync(`${path}.md`, 'utf8'));
+  it('is reported as it was: who fell by whom, and what the dice were worth', async () => {
+    await expect(reportText(session)).toMatchFileSnapshot(`${path}.md`);
   });
 
   it('would come out the same by the rules of today', () => {

@@ -21,7 +21,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   'map-rolled': [{ type: 'map-rolled', face: 2 }, 'Map roll 2: map 2.'],
   'npo-count-decided': [
     { type: 'npo-count-decided', count: 8, dice: [2, 2], plus: 3, difficulty: 1 },
-    '8 NPOs to start with: D3 2 + D3 2 + 3, difficulty +1 (mission).',
+    '8 NPOs to start with: D3 2 + D3 2 + 3, difficulty +1.',
   ],
   'npo-set-up': [
     {
@@ -36,11 +36,11 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
       place: { at: 'hatchway', hatchway: 3, territory: false, near: 'avoid' },
       cause: 'reinforcements',
     },
-    'Place Necron Warrior 2 (gauss flayer) with Conceal at hatchway 3 (B-D), its access point in control range, or as near as it can; away from player operatives if it can be. Of several places: nearest to an access point still to be breached; then where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target. Ready (NPO Reinforcements).',
+    'Set up Necron Warrior 2 (gauss flayer) with Conceal, ready, at hatchway 3 (B-D) (NPO Reinforcements). Access point in control range, or as close as possible. Not within control range of player operatives if possible. Choice of places? Nearest to an access point still to be breached, then where the NPO can attack, then out of sight.',
   ],
   'row-skipped': [
     { type: 'row-skipped', rolled: 'canoptek-scarab-swarm', used: 'canoptek-macrocyte' },
-    'No Canoptek Scarab Swarm miniature is left: Canoptek Macrocyte instead (NPO table, next row).',
+    'No Canoptek Scarab Swarm miniature left: Canoptek Macrocyte instead (next row of the NPO table).',
   ],
   'npo-not-set-up': [
     { type: 'npo-not-set-up', datacard: null, because: 'limit', cause: 'reinforcements', count: 2 },
@@ -70,7 +70,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   ],
   'battle-began': [
     { type: 'battle-began' },
-    "Set up the player operatives wholly within Player A's drop zone, each with a Conceal order. The battle begins.",
+    "Set up your operatives wholly within Player A's drop zone with Conceal orders.",
   ],
   'step-began': [{ type: 'step-began', phase: 'strategy', step: 'ready' }, null],
   'rolled-off': [
@@ -95,7 +95,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   ],
   'initiative-set': [
     { type: 'initiative-set', side: 'npos', because: 'tie' },
-    'The NPOs have the initiative (tie: the side without it last time decides).',
+    'The NPOs have the initiative (tie: the side without it last time).',
   ],
   'command-points-changed': [
     { type: 'command-points-changed', change: 2, because: 'ready-step' },
@@ -107,9 +107,9 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   ],
   'deck-shuffled': [
     { type: 'deck-shuffled', returned: ['living-metal-flux', 'awakened-warrior'] },
-    'Shuffled back into the deck: Living Metal Flux and Awakened Warrior (Ready step).',
+    'Shuffled back into the deck: Living Metal Flux and Awakened Warrior.',
   ],
-  'gambit-turn': [{ type: 'gambit-turn', side: 'npos', gambit: 'pass' }, 'NPOs: pass (Gambit step).'],
+  'gambit-turn': [{ type: 'gambit-turn', side: 'npos', gambit: 'pass' }, 'NPOs: pass.'],
   'gambit-used': [{ type: 'gambit-used', gambit: 'event-card' }, null],
   'gambit-not-due': [
     { type: 'gambit-not-due', gambit: 'event-card', because: 'grade' },
@@ -125,21 +125,21 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   ],
   'card-set-aside': [
     { type: 'card-set-aside', card: 'living-metal-flux', because: 'no-wounded-npo' },
-    'Living Metal Flux is set aside: no NPO has lost wounds; another is drawn.',
+    'Living Metal Flux is set aside (no NPO has lost wounds); draw another.',
   ],
   'card-in-force': [
     { type: 'card-in-force', card: 'dark-of-the-tomb' },
     'Dark Of The Tomb is in force to the end of the turning point.',
   ],
   'card-resolved': [{ type: 'card-resolved', card: 'living-metal-flux' }, null],
-  'deck-exhausted': [{ type: 'deck-exhausted' }, 'The deck is empty: no card is drawn (ruling redraw-counts).'],
+  'deck-exhausted': [{ type: 'deck-exhausted' }, 'The deck is empty: no card is drawn.'],
   'reinforcement-earned': [
     { type: 'reinforcement-earned' },
     'One more reinforcement in this Strategy phase (Stirrings Of Horror at threat 15).',
   ],
   'card-rolled': [
     { type: 'card-rolled', card: 'flesh-hunger', id: 'kel', face: 4, needs: 5, met: false },
-    'Flesh Hunger, Kel: D6 4, 5+ needed: not met.',
+    'Flesh Hunger, Kel: D6 4 (5+ needed), not met.',
   ],
   'table-told': [
     { type: 'table-told', text: 'Turn {name} around.', because: 'flesh-hunger', id: 'kel' },
@@ -180,11 +180,11 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   'effects-ended': [{ type: 'effects-ended', id: 'kel', until: 'end-of-next-activation' }, null],
   'threat-rolled': [
     { type: 'threat-rolled', trigger: 'operate-hatch', face: 5, raises: true },
-    'Operate Hatch: D6 5, threat rises by 1 (4+ needed; Threat Level).',
+    'Operate Hatch: D6 5, threat rises by 1 (4+ needed).',
   ],
   'threat-unmoved': [
     { type: 'threat-unmoved', trigger: 'shoot', because: 'silent' },
-    'Threat stays at 5: the weapon is Silent (Threat Level).',
+    'Threat stays at 5: Silent weapon.',
   ],
   'threat-changed': [
     {
@@ -196,16 +196,13 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
         { trigger: 'breach-roll', change: 1 },
       ],
     },
-    'Threat 5 to 7, grade 1 to 2: player Breach +1, its D6 of 4+ +1 (Threat Level).',
+    'Threat 5 to 7, grade 1 to 2: player Breach +1, D6 of 4+ +1.',
   ],
   'tomb-woke': [
     { type: 'tomb-woke', npos: ['warrior-1', 'macrocyte-1'] },
-    'Threat has left 0: 2 NPOs awake and ready (Dormant NPOs, ruling wake-readies).',
+    'The tomb wakes: 2 NPOs ready (Dormant NPOs).',
   ],
-  'tomb-slept': [
-    { type: 'tomb-slept', npos: ['warrior-1'] },
-    'Threat is 0: 1 NPO dormant (Dormant NPOs, ruling sleep-expends).',
-  ],
+  'tomb-slept': [{ type: 'tomb-slept', npos: ['warrior-1'] }, 'Threat is 0: 1 NPO dormant (Dormant NPOs).'],
   'npo-chosen': [
     {
       type: 'npo-chosen',
@@ -214,7 +211,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
       chance: 0.123,
       from: ['warrior-1', 'macrocyte-1'],
     },
-    'Necron Warrior 1 activates, not Canoptek Macrocyte 1: the most threatening of those that can Shoot or Fight (12.3 % to incapacitate) (Activation Priority).',
+    'Necron Warrior 1 activates (best attack: 12.3 % to incapacitate).',
   ],
   'npo-looked': [
     {
@@ -236,11 +233,11 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   'sight-told': [{ type: 'sight-told', by: 'warrior-1', to: 'kel', valid: true, cover: true, obscured: false }, null],
   'npo-targeted': [
     { type: 'npo-targeted', id: 'warrior-1', target: 'kel', controller: 'ben', as: 'shoot', from: ['kel', 'vane'] },
-    "Necron Warrior 1's target is Kel: the closest that it can shoot. ben controls it, and must do everything to threaten that target.",
+    'Necron Warrior 1 targets Kel (the closest to shoot). ben controls Necron Warrior 1 and must threaten that target.',
   ],
   'npo-activated': [
     { type: 'npo-activated', id: 'warrior-1', order: 'engage', because: 'shoots', apl: 2, move: 5 },
-    'Necron Warrior 1: Engage, it will Shoot. APL 2, Move 5".',
+    'Necron Warrior 1: Engage (to Shoot).',
   ],
   'clause-failed': [
     { type: 'clause-failed', id: 'warrior-1', clause: 1, action: 'fall-back', because: 'not-engaged' },
@@ -258,7 +255,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
       profile: 'gauss-flayer',
       because: 'ready',
     },
-    'Necron Warrior 1 shoots Kel with gauss flayer (behaviour 2, 1 AP, ready).',
+    'Necron Warrior 1 shoots Kel with gauss flayer (still ready).',
   ],
   'npo-expended': [{ type: 'npo-expended', id: 'warrior-1', acted: true }, 'Necron Warrior 1 is expended.'],
   'turning-point-ended': [{ type: 'turning-point-ended', turningPoint: 2 }, 'Turning point 2 ends.'],
@@ -317,7 +314,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   ],
   'success-blocked': [
     { type: 'success-blocked', id: 'warrior-1', target: 'kel', success: 'critical', criticals: 0, normals: 1 },
-    'Necron Warrior 1 blocks with a critical success: 1 normal of Kel.',
+    'Necron Warrior 1 blocks 1 normal of Kel with a critical success.',
   ],
   'success-discarded': [
     { type: 'success-discarded', id: 'kel', success: 'normal', because: 'Shock' },
@@ -325,19 +322,19 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   ],
   'rule-rolled': [
     { type: 'rule-rolled', rule: 'horrifying-flaying', id: 'vane', dice: [4], needs: '3+', successes: 1 },
-    'Horrifying Flaying, Vane: D6 4, 3+ needed: success.',
+    'Horrifying Flaying, Vane: D6 4 (3+ needed): success.',
   ],
   'breach-rolled': [
     { type: 'breach-rolled', id: 'warrior-1', face: 2, hurts: false },
-    'Breach, Necron Warrior 1 beyond it: D6 2, nothing (4+ needed).',
+    'Necron Warrior 1 on the other side: D6 2 (4+ needed), no damage (Breach).',
   ],
   'reanimation-rolled': [
     { type: 'reanimation-rolled', id: 'warrior-1', face: 4, reanimated: true },
-    'Necron Warrior 1 on D6 4, 4+ needed: it stays with 1 wound (Reanimation Protocols).',
+    'Necron Warrior 1: D6 4 (4+ needed), reanimated with 1 wound (Reanimation Protocols).',
   ],
   'order-changed': [
     { type: 'order-changed', id: 'warrior-1', order: 'engage', because: 'multi-threat-eliminator' },
-    'Necron Warrior 1: Engage (Multi-Threat Eliminator).',
+    'Give Necron Warrior 1 an Engage order (Multi-Threat Eliminator).',
   ],
   'dice-of-set': [
     { type: 'dice-of-set', of: 'players' },
@@ -352,7 +349,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
         { id: 'vane', weapon: 'Flamer', rules: ['Blaze'] },
       ],
     },
-    'Weapon rules that are not known here are kept as text, shown whenever the weapon is used, and yours to apply: Poison, persing 1 [Piercing?] (Kel, Toxin blade); Blaze (Vane, Flamer).',
+    'Not known to tw: Poison, persing 1 [Piercing?] (Kel, Toxin blade); Blaze (Vane, Flamer). You are reminded whenever the weapon is used; apply the rule yourselves.',
   ],
   'weapon-used': [{ type: 'weapon-used', id: 'kel', weapon: 'Meltagun' }, null],
   'npo-corrected': [
@@ -365,15 +362,12 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   ],
   'npo-removed': [
     { type: 'npo-removed', id: 'warrior-1' },
-    'Necron Warrior 1 is out of the game and of every count, as if it had never been there (correction).',
+    'Necron Warrior 1 is taken out as if never set up (correction).',
   ],
-  'operative-removed': [
-    { type: 'operative-removed', id: 'kel' },
-    'Kel is out of the game and of every count, as if it had never been there (correction).',
-  ],
+  'operative-removed': [{ type: 'operative-removed', id: 'kel' }, 'Kel is taken out as if never set up (correction).'],
   'weapon-kept': [
     { type: 'weapon-kept', id: 'kel', weapon: { name: 'ranged weapon', type: 'ranged', profile: '4 3+ 3/4' } },
-    'Kept for Kel: ranged 4 3+ 3/4. It is not asked for again.',
+    'Kept for Kel: ranged 4 3+ 3/4.',
   ],
   'uses-corrected': [
     { type: 'uses-corrected', id: 'kel', weapon: 'Plasma gun', uses: 1 },
@@ -406,10 +400,10 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
       off: 'vane',
       relation: { is: 'contact', with: 'warrior-1' },
     },
-    'Kel stands at 4383, in base contact with Necron Warrior 1, moved 0.3" off Vane.',
+    'Kel is at 4383, in base contact with Necron Warrior 1, moved 0.3" off Vane.',
   ],
-  'place-forgotten': [{ type: 'place-forgotten', id: 'kel' }, 'Where Kel stands is not known.'],
-  'positions-dropped': [{ type: 'positions-dropped' }, 'This game keeps no positions any more.'],
+  'place-forgotten': [{ type: 'place-forgotten', id: 'kel' }, 'The place of Kel is not known.'],
+  'positions-dropped': [{ type: 'positions-dropped' }, 'Positions are no longer kept in this game.'],
   'door-corrected': [
     { type: 'door-corrected', door: 'hatchway', number: 3, open: true, breached: true },
     'Hatchway 3: open, breached (correction).',

@@ -65,11 +65,11 @@ it('a document holds the same letters as numbers', () => {
   expect(JSON.parse(json)).toEqual({ name });
 });
 
-it('a report holds none of them', () => {
+it('a report holds nobody', () => {
   expect(onOneLine('Kel\u001b[31m\u2028the\n\u202eBold\u2069')).toBe('Kel [31m the Bold');
 });
 
-it('markup has none of them, no letter of its own and none that XML forbids', () => {
+it('markup has nobody, no letter of its own and none that XML forbids', () => {
   expect(markupText('<b>"Kel" & co</b>')).toBe('&lt;b&gt;&quot;Kel&quot; &amp; co&lt;/b&gt;');
   expect(markupText('K\u0000e\u009bl\u202e\ufffe\uffff\ud800 🎲')).toBe('K e l??? 🎲');
 });

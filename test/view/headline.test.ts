@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { GameEvent } from '../../src/rules/events/events.ts';
 import { drawPage } from '../../src/view/page/draw-page.ts';
-import { banners, headline, nextLine } from '../../src/view/sentences/headline.ts';
+import { bannersOf, headline, nextLine } from '../../src/view/sentences/headline.ts';
+import { deedReport } from '../../src/view/steps/deed-report.ts';
 import { scene } from '../rules/scene.ts';
 import { ascii, narrow, unicode } from './looks.ts';
 
@@ -49,38 +51,31 @@ describe('next', () => {
 });
 
 describe('banners', () => {
-  it('tells a new grade and that the tomb wakes', () => {
-    const events = [
-      { type: 'threat-changed', from: 0, to: 1, reasons: [{ trigger: 'shoot', change: 1 }] },
-      { type: 'tomb-woke', npos: [] },
-    ] as const;
-    expect(drawPage(banners(events, firefight), ascii)).toBe(
-      [
-        '===============================',
-        'THREAT GRADE 1 (was 0), level 1',
-        '===============================',
-        '',
-        '==================================',
-        'THE TOMB WAKES: every NPO is ready',
-        '==================================',
-      ].join('\n'),
-    );
+  const drawn = (event: GameEvent, look = ascii): string => drawPage(bannersOf(event), look);
+
+  it('tell a new grade, and that the tomb wakes or sleeps, in two words', () => {
+    const risen: GameEvent = { type: 'threat-changed', from: 0, to: 1, reasons: [{ trigger: 'shoot', change: 1 }] };
+    expect(drawn(risen)).toBe('=======\nGRADE 1\n=======');
+    expect(drawn({ type: 'tomb-woke', npos: [] })).toBe('==========\nTOMB WAKES\n==========');
+    expect(drawn({ type: 'tomb-slept', npos: [] })).toContain('TOMB SLEEPS');
   });
 
-  it('is silent while the grade stays', () => {
-    expect(banners([{ type: 'threat-changed', from: 6, to: 7, reasons: [] }], firefight)).toEqual([]);
+  it('are silent while the grade stays', () => {
+    expect(bannersOf({ type: 'threat-changed', from: 6, to: 7, reasons: [] })).toEqual([]);
   });
 
-  it('tells the end of the battle', () => {
-    const rule = '━'.repeat(58);
-    expect(
-      drawPage(
-        banners(
-          [{ type: 'battle-ended', outcome: 'players-win', because: 'sarcophagus-destroyed', count: 20 }],
-          firefight,
-        ),
-        unicode,
-      ),
-    ).toBe(`${rule}\nTHE PLAYERS WIN: the sarcophagus has 20 Destruction points\n${rule}`);
+  it('tell the end of the battle', () => {
+    const rule = '━'.repeat(11);
+    const ended: GameEvent = { type: 'battle-ended', outcome: 'players-win', because: 'regrouped' };
+    expect(drawn(ended, unicode)).toBe(`${rule}\nPLAYERS WIN\n${rule}`);
+  });
+
+  it('come below what has caused them', () => {
+    const events: GameEvent[] = [
+      { type: 'threat-rolled', trigger: 'operate-hatch', face: 4, raises: true },
+      { type: 'threat-changed', from: 0, to: 1, reasons: [{ trigger: 'operate-hatch', change: 1 }] },
+    ];
+    const lines = deedReport('act', events, firefight, firefight, ascii).split('\n');
+    expect(lines.findIndex((line) => line.includes('D6 4'))).toBeLessThan(lines.indexOf('GRADE 1'));
   });
 });

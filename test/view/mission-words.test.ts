@@ -45,9 +45,9 @@ describe('what the players can still lose', () => {
     table({ mission: 'shifting-labyrinth', operatives });
 
   it('in a line', () => {
-    expect(prospectText(labyrinth('kel', 'vane', 'oro'))).toBe('1 of 3 may fall');
-    expect(prospectText(labyrinth('kel', 'vane'))).toBe('1 of 2 may fall');
-    expect(prospectText(labyrinth('kel', 'vane', fallen('oro')))).toBe('none may fall');
+    expect(prospectText(labyrinth('kel', 'vane', 'oro'))).toBe('3 standing (lose at 1)');
+    expect(prospectText(labyrinth('kel', 'vane'))).toBe('2 standing (lose at 0)');
+    expect(prospectText(labyrinth('kel', 'vane', fallen('oro')))).toBe('2 standing (lose at 1)');
     expect(prospectText(labyrinth('kel', fallen('vane'), fallen('oro')))).toBe('cannot be won');
     expect(prospectText(labyrinth('kel', out('vane')))).toBe('cannot be lost');
     expect(prospectText(labyrinth())).toBeNull();
@@ -55,16 +55,16 @@ describe('what the players can still lose', () => {
 
   it('in a sentence', () => {
     expect(prospectSentence(labyrinth('kel', 'vane', 'oro'))).toBe(
-      '1 of the 3 player operatives in the killzone may still fall; one more, and the mission cannot be won.',
+      'You can lose 1 of your 3 operatives; one more, and the mission cannot be won.',
     );
     expect(prospectSentence(labyrinth('kel', 'vane', fallen('oro')))).toBe(
-      'One more player operative incapacitated, and the mission cannot be won.',
+      'Lose one more operative, and the mission cannot be won.',
     );
     expect(prospectSentence(labyrinth('kel', fallen('vane'), fallen('oro')))).toBe(
-      'The mission can no longer be won: it takes 2, and 1 is left. The battle goes on until it ends as printed.',
+      'The mission can no longer be won: it takes 2 operatives, 1 left. Play on to the printed end.',
     );
     expect(prospectSentence(labyrinth('kel', out('vane')))).toBe(
-      'The mission can no longer be lost: half have escaped. The battle ends when no player operative is left.',
+      'The mission can no longer be lost: half have escaped. Play on until no operative is left.',
     );
     expect(prospectSentence(labyrinth())).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('what the players can still lose', () => {
 describe('it is said once, when it becomes true', () => {
   const falls = (id: string): GameEvent => ({ type: 'incapacitated', id });
   const said = (of: Scene, ...events: readonly GameEvent[]) => sentences(events, table(of));
-  const last = 'One more player operative incapacitated, and the mission cannot be won.';
+  const last = 'Lose one more operative, and the mission cannot be won.';
 
   it.each(missionIds)('%s: with the loss after which none may fall, and not again', (mission) => {
     const ids = { 'shifting-labyrinth': ['kel', 'vane', 'oro'], regroup: ['kel', 'vane', 'oro'] };
@@ -96,7 +96,7 @@ describe('it is said once, when it becomes true', () => {
   it('mission 1: that it can no longer be won, after the second of three', () => {
     const mission = 'shifting-labyrinth';
     expect(said({ mission, operatives: ['kel', 'vane', fallen('oro')] }, falls('vane'))[1]).toMatch(
-      /^The mission can no longer be won: it takes 2, and 1 is left/,
+      /^The mission can no longer be won: it takes 2 operatives, 1 left/,
     );
   });
 
@@ -104,14 +104,14 @@ describe('it is said once, when it becomes true', () => {
     const mission = 'shifting-labyrinth';
     const escapes: GameEvent = { type: 'escaped', id: 'vane' };
     expect(said({ mission, operatives: ['kel', 'vane', 'oro', fallen('sarn')] }, escapes)).toEqual([
-      'Vane has escaped: remove it from the killzone.',
+      'Remove Vane: escaped.',
     ]);
     expect(said({ mission, operatives: ['kel', 'vane'] }, escapes)[1]).toMatch(/^The mission can no longer be lost/);
   });
 
   it('mission 6: that one alone cannot win', () => {
     expect(said({ mission: 'regroup', operatives: ['kel', 'vane'] }, falls('vane'))[1]).toMatch(
-      /it takes 2, and 1 is left/,
+      /it takes 2 operatives, 1 left/,
     );
   });
 
@@ -135,8 +135,8 @@ describe('a mission at a glance', () => {
 
   it('with what the NPOs go for now, and what may be lost', () => {
     expect(nowLines(table({ mission: 'destroy-sarcophagus', map: 1, operatives: ['kel', 'vane'] }))).toEqual([
-      '1 of the 2 player operatives in the killzone may still fall; one more, and the mission cannot be won.',
-      'NPOs that cannot attack go as near as they can to the sarcophagus (C1, room D): nobody can Breach beside an NPO.',
+      'You can lose 1 of your 2 operatives; one more, and the mission cannot be won.',
+      'NPOs that cannot attack go as close as possible to the sarcophagus (C1, room D), so nobody can Breach it.',
     ]);
     const escapeMarker = { edge: 'top', inches: 3 } as const;
     const labyrinth = {
@@ -144,7 +144,7 @@ describe('a mission at a glance', () => {
       objectives: { mission: 'shifting-labyrinth', escapeMarker },
     } as const;
     expect(nowLines(table(labyrinth))).toEqual([
-      'NPOs that cannot attack go as near as they can to the Escape marker: they must leave there.',
+      'NPOs that cannot attack go as close as possible to the Escape marker, so nobody can leave there.',
     ]);
     expect(nowLines(scene({ phase: 'setup' }))).toEqual([]);
     expect(nowLines(scene({ phase: 'over', outcome: 'players-win' }))).toEqual([]);

@@ -54,18 +54,18 @@ describe('who goes where, a line a place', () => {
 });
 
 describe('how to choose between several places [TPR-09 TPR-10 TPR-11 TPR-12]', () => {
-  const ladder = 'where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target.';
+  const ladder = 'where the NPO can attack, then out of sight';
 
   it('at a hatchway: what is nearest to what the NPOs go for comes first', () => {
     expect(placementNotes([at('warrior-4', phasing)], scene({ mission: 'destroy-sarcophagus' })).at(-1)).toBe(
-      `Of several places: nearest to the sarcophagus; then ${ladder}`,
+      `Choice of places? Nearest to the sarcophagus, then ${ladder}.`,
     );
   });
 
   it('in a room of mission 5 all places are as good for that', () => {
     const place = { at: 'rooms', which: 'opened', rooms: ['B'] } as const;
     const notes = placementNotes([at('warrior-1', { place, cause: 'room' })], scene({ mission: 'scout-sub-crypt' }));
-    expect(notes.at(-1)).toBe(`Of several places: ${ladder}`);
+    expect(notes.at(-1)).toBe('Choice of places? Where the NPO can attack, then out of sight.');
   });
 
   it('nothing where each has its one place', () => {

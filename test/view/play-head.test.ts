@@ -23,13 +23,15 @@ const acting = scene({
 describe('the head of play', () => {
   it('tells turning point, phase, threat, who is ready of how many, the mission and whose turn it is', () => {
     expect(playHead(firefight, "the NPOs' turn", ascii)).toEqual([
-      'TP 2 | Firefight phase | threat 7 (grade 2) | NPOs 2/3 ready',
-      "operatives 1/2 ready | Destruction 0/20 | 1 of 2 may fall | the NPOs' turn",
+      'TP 2 | Firefight | threat 7 (grade 2) | NPOs 2/3 | yours 1/2 | Destruction 0/20',
+      "2 standing (lose at 0) | the NPOs' turn",
     ]);
   });
 
   it('tells whose activation it is, with the AP left', () => {
-    expect(playHead(acting, 'your turn', ascii).join(' ')).toContain('Brother-oru: 2 AP left');
+    expect(playHead(acting, 'your turn', ascii).join(' ')).toContain(
+      'TP 2 | Firefight | threat 5 (grade 1) | NPOs 0/1 | yours 1/1 | Demolished 0/7 1 standing (lose at 0) | Brother-oru 2 AP',
+    );
     expect(playHead(acting, 'your turn', ascii).join(' ')).not.toContain('your turn');
   });
 
@@ -58,7 +60,7 @@ describe('the activation that goes on (table 12)', () => {
   });
 
   it('is in the headline, which has words where no NPO is to activate', () => {
-    expect(headline(acting, ascii)).toMatch(/the NPOs sleep \|\s+Brother-oru: 2 AP left$/);
+    expect(headline(acting, ascii)).toMatch(/NPOs dormant \|\s+Brother-oru: 2 AP left$/);
     expect(headline(scene({ phase: 'firefight' }), ascii)).toContain('no NPO to activate');
   });
 });

@@ -12,11 +12,11 @@ export const playerExamples: {
   'operative-activated': [{ type: 'operative-activated', id: 'kel', order: 'engage', ap: 3 }, 'Kel: Engage, 3 AP.'],
   'operative-counteracts': [
     { type: 'operative-counteracts', id: 'kel' },
-    'Kel counteracts: one action of 1 AP for free, at most 2" of movement, the inch for a doorway included (Counteract).',
+    'Kel counteracts: one 1 AP action for free, moving at most 2", doorways included.',
   ],
   'npo-counteracts': [
     { type: 'npo-counteracts', id: 'warrior-1' },
-    'Necron Warrior 1 counteracts: one action of 1 AP, at most 2" of movement, the inch for a doorway included (Counteract).',
+    'Necron Warrior 1 counteracts: one 1 AP action, moving at most 2", doorways included.',
   ],
   'action-performed': [
     { type: 'action-performed', id: 'kel', action: 'breach', ap: 2, door: { kind: 'breach-point', number: 2 } },
@@ -24,24 +24,24 @@ export const playerExamples: {
   ],
   'opened-in-mid-move': [
     { type: 'opened-in-mid-move', id: 'kel', number: 3, enemy: true },
-    "An enemy beyond hatchway 3 is in Kel's control range: its move ends there (Operate Hatch).",
+    'An enemy behind hatchway 3 is in control range: the move of Kel ends here (Operate Hatch).',
   ],
-  'counteract-declined': [{ type: 'counteract-declined', side: 'players' }, 'Nobody of the players counteracts.'],
+  'counteract-declined': [{ type: 'counteract-declined', side: 'players' }, 'No player operative counteracts.'],
   'turns-left-to-table': [
     { type: 'turns-left-to-table' },
-    'Nothing that the player operatives did in this turning point is recorded, so whose turn it is is left to the table.',
+    'No player activation was recorded in this turning point, so you keep track of turns yourselves.',
   ],
   'operative-expended': [{ type: 'operative-expended', id: 'kel' }, 'Kel is expended.'],
   'guard-began': [{ type: 'guard-began', id: 'kel' }, 'Kel is on guard.'],
   'guard-ended': [{ type: 'guard-ended', id: 'kel' }, 'Kel is no longer on guard.'],
-  escaped: [{ type: 'escaped', id: 'vane' }, 'Vane has escaped: remove it from the killzone.'],
+  escaped: [{ type: 'escaped', id: 'vane' }, 'Remove Vane: escaped.'],
   teleported: [
     { type: 'teleported', id: 'kel' },
-    'Set up Kel on the other teleport pad (rooms B and E); whoever stands there changes places with it, an NPO to where it is worst for the players (Teleport pad).',
+    'Set up Kel on the other teleport pad (rooms B and E); anybody there changes places, an NPO to where it hinders the players most (Teleport pad).',
   ],
   'escape-marker-placed': [
     { type: 'escape-marker-placed', place: { edge: 'right', inches: 11.9 } },
-    'Place the Escape marker (20 mm) at the middle of Player B\'s killzone edge: right edge, 11.9" from the top right corner.',
+    'Place the Escape marker (20 mm): right edge, 11.9" from the top right corner.',
   ],
   'auspex-rolled': [{ type: 'auspex-rolled', d3: 1, inches: 5 }, 'Auspex Calibration: D3 1, left by D3+3" = 5".'],
   'escape-marker-moved': [
@@ -52,18 +52,15 @@ export const playerExamples: {
       inches: 5,
       further: 0,
     },
-    'Move the Escape marker 5" to the left (as seen from inside, facing the edge): right edge, 6.9" from the top right corner.',
+    'Move the Escape marker 5" left, facing the edge: right edge, 6.9" from the top right corner.',
   ],
   'item-searched': [
     { type: 'item-searched', id: 'kel', marker: 2, d3: 1, others: 2, found: false },
-    'Kel searches marker 2: D3 1 against 2 other markers: nothing; remove this marker (Locate Item).',
+    'Kel searches marker 2: D3 1 against 2 other markers: nothing, remove the marker (Locate Item).',
   ],
   'marker-removed': [{ type: 'marker-removed', marker: 2 }, 'Remove objective marker 2.'],
   'marker-picked-up': [{ type: 'marker-picked-up', id: 'kel' }, 'Kel carries the item.'],
-  'marker-placed': [
-    { type: 'marker-placed', id: 'kel' },
-    'Kel puts the item down: place the marker within its control range.',
-  ],
+  'marker-placed': [{ type: 'marker-placed', id: 'kel' }, 'Place the item within control range of Kel.'],
   'marker-set': [
     { type: 'marker-set', marker: '2', place: { at: 'room', room: 'D' }, because: 'rising-silt' },
     'Set up marker 2 (20 mm): in room D (Rising silt).',
@@ -76,10 +73,10 @@ export const playerExamples: {
     { type: 'destruction-points-changed', change: 9, dice: [4, 5], because: 'breach' },
     'Destruction points +9, now 9 of 20 (Breach: 4 + 5).',
   ],
-  'room-opened': [{ type: 'room-opened', room: 'C' }, 'Room C is opened or entered for the first time.'],
+  'room-opened': [{ type: 'room-opened', room: 'C' }, 'Room C is open for the first time.'],
   'objective-markers-placed': [
     { type: 'objective-markers-placed', count: 3 },
-    'Set up 3 objective markers (40 mm) where the map has them: 1 in room B, 2 in room D and 3 in room E (Objective markers).',
+    'Set up 3 objective markers (40 mm) as on the map: 1 in room B, 2 in room D and 3 in room E.',
   ],
   'room-npos-decided': [
     { type: 'room-npos-decided', d3: 3, grade: 3, count: 5 },
@@ -87,15 +84,15 @@ export const playerExamples: {
   ],
   'phasing-failed': [
     { type: 'phasing-failed', id: 'kel', hatchway: 4 },
-    'Kel cannot be set up at hatchway 4 (D-E): another open hatchway (Phasing Points).',
+    'No room for Kel at hatchway 4 (D-E): another open hatchway (Phasing Points).',
   ],
   'regroup-checked': [
     { type: 'regroup-checked', fails: 'control-range' },
-    'Not regrouped: one of them is within control range of an NPO (Victory).',
+    'Not regrouped: somebody is within control range of an NPO.',
   ],
   'room-scouted': [{ type: 'room-scouted', room: 'C' }, 'Room C is scouted.'],
   phased: [
     { type: 'phased', id: 'kel', hatchway: 4, inches: 3 },
-    'Kel phases: set it up within 3" of the access point of hatchway 4 (D-E); in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).',
+    'Set up Kel within 3" of the access point of hatchway 4 (D-E) (Phasing Points). In enemy control range only for a Charge, or if nowhere else is free.',
   ],
 };

@@ -26,7 +26,7 @@ describe('the rule of a question', () => {
     const action: Question = {
       kind: 'choice',
       name: 'action',
-      why: 'Kel: what does it do? 2 AP left',
+      why: 'What does Kel do (2 AP left)?',
       many: false,
       min: 1,
       max: 1,

@@ -66,7 +66,7 @@ const options = [
 ];
 it.each<Question>([
   targets,
-  { kind: 'dice', name: 'npo-type', why: 'type of NPO', count: 3, sides: 6 },
+  { kind: 'dice', name: 'npo-type', why: 'NPO type', count: 3, sides: 6 },
   { kind: 'dice', name: 'd3', why: 'wounds', count: 1, sides: 3 },
   { kind: 'choice', name: 'one', why: 'which', many: false, min: 1, max: 1, options },
   { kind: 'choice', name: 'two', why: 'which two', many: true, min: 2, max: 2, options },

@@ -9,7 +9,7 @@ const failed = (because: FailedBecause, more = {}) =>
 
 describe('reasons', () => {
   it('have the numbers of what happened in their words', () => {
-    expect(failed('ap', { needs: 2, left: 1 })).toBe('3 Reposition: no (it takes 2 AP, and 1 is left).');
+    expect(failed('ap', { needs: 2, left: 1 })).toBe('3 Reposition: no (needs 2 AP, 1 left).');
     expect(failed('barred', { barredBy: 'charge' })).toBe('3 Reposition: no (not in one activation with Charge).');
     expect(failed('condition', { when: 'injured' })).toBe('3 Reposition: no (only while injured).');
   });
@@ -20,19 +20,16 @@ describe('reasons', () => {
       if (!gameEvent.is(event, [])) throw new Error('not an event');
       return sentence(event, table);
     };
-    const [before, after] = ['Necron Warrior 1 activates: none can attack; ', ' (Activation Priority).'];
+    const [before, after] = ['Necron Warrior 1 activates (nobody can attack; ', ').'];
     for (const [more, text] of [
       [{}, 'not in cover, then closest'],
-      [{ rung: 'closest' }, 'the closest, and not in cover'],
-      [{ rung: 'closest-in-cover' }, 'the closest, all being in cover'],
-      [
-        { rung: 'not-in-cover', passedOver: ['macrocyte-1'] },
-        'the closest not in cover (Canoptek Macrocyte 1 is closer, but in cover)',
-      ],
+      [{ rung: 'closest' }, 'the closest'],
+      [{ rung: 'closest-in-cover' }, 'closest, all in cover'],
+      [{ rung: 'not-in-cover', passedOver: ['macrocyte-1'] }, 'closest you could shoot at'],
     ] as const)
       expect(chosen(more)).toBe(`${before}${text}${after}`);
     expect(chosen({ because: 'as-threatening', chance: 0.5, rung: 'closest' })).toBe(
-      'Necron Warrior 1 activates: as threatening as another (50.0 % to incapacitate); the closest, and not in cover (Activation Priority).',
+      'Necron Warrior 1 activates (50.0 % to incapacitate, as others; the closest).',
     );
     expect(chosen({ because: 'only-ready', rung: 'closest' })).not.toContain('cover');
   });
@@ -43,13 +40,13 @@ describe('reasons', () => {
         /^.*Kel: /,
         '',
       );
-    expect(rolled('hot', [2], 'below 3', 1)).toBe('D6 2, below 3: it is hurt.');
-    expect(rolled('hot', [3], 'below 3', 0)).toBe('D6 3, not below 3: nothing happens.');
-    expect(rolled('dimensional-banishment', [3, 5], 'above 5', 1)).toBe('2D6 8 (3 + 5), above 5: it is incapacitated.');
-    expect(rolled('dimensional-banishment', [1, 2], 'above 5', 0)).toBe('2D6 3 (1 + 2), not above 5: nothing happens.');
-    expect(rolled('aggressive-defence-construct', [2], '2+', 1)).toBe('D3 2, 2+ needed: it hits back.');
-    expect(rolled('card', [4, 6, 1], '4+', 2)).toBe('dice 4 6 1, 4+ needed: 2 successes.');
-    expect(rolled('card', [1, 2], '4+', 0)).toBe('dice 1 2, 4+ needed: nothing happens.');
+    expect(rolled('hot', [2], 'below 3', 1)).toBe('D6 2, below 3: damage.');
+    expect(rolled('hot', [3], 'below 3', 0)).toBe('D6 3, not below 3: no effect.');
+    expect(rolled('dimensional-banishment', [3, 5], 'above 5', 1)).toBe('2D6 8 (3 + 5), above 5: incapacitated.');
+    expect(rolled('dimensional-banishment', [1, 2], 'above 5', 0)).toBe('2D6 3 (1 + 2), not above 5: no effect.');
+    expect(rolled('aggressive-defence-construct', [2], '2+', 1)).toBe('D3 2 (2+ needed): damage to the attacker.');
+    expect(rolled('card', [4, 6, 1], '4+', 2)).toBe('dice 4 6 1 (4+ needed): 2 successes.');
+    expect(rolled('card', [1, 2], '4+', 0)).toBe('dice 1 2 (4+ needed): no effect.');
   });
 
   it('of an older session are sentences, and stay as they are', () => {

@@ -26,11 +26,10 @@ it('reinforcements: type, dice, weapon, hatchway, what was stopped, and once how
       '| warrior-2 | 3,4  | gauss flayer | hatchway 3 | ready                   |',
       '| 1 NPO     |      |              |            | not set up: limit of 10 |',
       '+-----------+------+--------------+------------+-------------------------+',
-      'Each with Conceal, at its hatchway, its access point in control range, or as',
-      '  near as it can; away from player operatives if it can be.',
-      'Of several places: nearest to an access point still to be breached; then where',
-      '  it can better Charge, Shoot or Fight, by its behaviour; then where it is no',
-      '  valid target.',
+      'Set up each with Conceal: access point in control range, or as close as',
+      '  possible. Not within control range of player operatives if possible.',
+      'Choice of places? Nearest to an access point still to be breached, then where',
+      '  the NPO can attack, then out of sight.',
       '',
       '> Hatchway 3: Warrior 2.',
       '',
@@ -45,12 +44,9 @@ it('an activation: instructions marked, the reasons set in, at 40 columns', () =
   const events = types.map((type): GameEvent => examples[type][0]);
   expect(deedReport('resolve-npo', events, table, table, narrow)).toBe(
     [
-      '> Necron Warrior 1: Engage, it will',
-      '    Shoot. APL 2, Move 5".',
-      '  1 Fall Back: no (no enemy in control',
-      '    range).',
-      '> Necron Warrior 1 shoots Kel with gauss',
-      '    flayer (behaviour 2, 1 AP, ready).',
+      '> Necron Warrior 1: Engage (to Shoot).',
+      '> Warrior 1 shoots Kel with gauss flayer',
+      '    (still ready).',
       '  Gauss flayer on Kel: hit 5+ = 4+,',
       '    injured +1; dice 6 5 2 1: 1',
       '    critical, 1 normal.',
@@ -86,14 +82,14 @@ describe('the Strategy phase', () => {
   });
 });
 
-it('a new grade comes first, then the sentence with its reasons', () => {
+it('a new grade comes after the sentence with its reasons', () => {
   const event = examples['threat-changed'][0];
   expect(deedReport('threat', [event], table, evolve(table, event), ascii).split('\n')).toEqual([
-    '===============================',
-    'THREAT GRADE 2 (was 1), level 7',
-    '===============================',
+    'Threat 5 to 7, grade 1 to 2: player Breach +1, D6 of 4+ +1.',
     '',
-    'Threat 5 to 7, grade 1 to 2: player Breach +1, its D6 of 4+ +1 (Threat Level).',
+    '=======',
+    'GRADE 2',
+    '=======',
   ]);
 });
 

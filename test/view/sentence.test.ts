@@ -28,7 +28,7 @@ describe('setting up', () => {
 
   it('says which room, and what binds every NPO of the mission [MIS-4-02 MIS-4-03 MIS-4-04 MIS-4-06]', () => {
     expect(says({ ...warrior, place: { at: 'rooms', which: 'sarcophagus', rooms: ['D'] } })).toBe(
-      "Place Necron Warrior 2 (gauss flayer) with Conceal in the room of the sarcophagus (room D), wholly within Player B's territory, spread evenly, with terrain in its control range that intervenes as seen from Player A's drop zone. Dormant while the threat is 0.",
+      "Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, in the room of the sarcophagus (room D). Wholly within Player B's territory, spread evenly, with terrain in control range between it and Player A's drop zone.",
     );
   });
 
@@ -36,18 +36,18 @@ describe('setting up', () => {
     expect(
       says({ ...warrior, cause: 'room', state: 'ready', place: { at: 'rooms', which: 'opened', rooms: ['C'] } }),
     ).toBe(
-      'Place Necron Warrior 2 (gauss flayer) with Conceal wholly in the room just opened (room C), spread evenly, more than 2" from all other operatives if it can be. Ready (mission, room opened).',
+      'Set up Necron Warrior 2 (gauss flayer) with Conceal, ready, wholly in the room just opened (room C) (mission, room opened). Spread evenly, more than 2" from all other operatives if possible.',
     );
   });
 
   it('seeks player operatives for Flesh Hunger [EVT-FLH-2 EVT-FLH-4 EVT-FLH-5]', () => {
     const place = { at: 'hatchway', hatchway: 5, territory: true, near: 'seek' } as const;
     expect(says({ ...warrior, cause: 'flesh-hunger', state: 'ready', place })).toBe(
-      "Place Necron Warrior 2 (gauss flayer) with Conceal wholly within Player B's territory, as near to hatchway 5 (A-E) as it can; in control range of a player operative if it can be. Of several places: nearest to an access point still to be breached; then where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target. Ready (Flesh Hunger).",
+      "Set up Necron Warrior 2 (gauss flayer) with Conceal, ready, wholly within Player B's territory, as close as possible to hatchway 5 (A-E) (Flesh Hunger). Within control range of a player operative if possible. Choice of places? Nearest to an access point still to be breached, then where the NPO can attack, then out of sight.",
     );
     const inside = { ...place, hatchway: 4, near: 'avoid' } as const;
     expect(says({ ...warrior, cause: 'a-chittering-drone', state: 'ready', place: inside, room: 'E' })).toContain(
-      "with Conceal on the room E side of hatchway 4 (D-E), its access point in control range, wholly within Player B's territory, or as near as it can; away from player operatives if it can be. Of",
+      "Set up Necron Warrior 2 (gauss flayer) with Conceal, ready, on the room E side of hatchway 4 (D-E) (A Chittering Drone). Access point in control range, wholly within Player B's territory, or as close as possible. Not within control range of player operatives if possible. Choice of places? Nearest to an access point still to be breached, then where the NPO can attack, then out of sight.",
     );
   });
 
@@ -77,28 +77,30 @@ describe('setting up', () => {
         table,
       )[0];
     const opened = { at: 'rooms', which: 'opened', rooms: ['D'] } as const;
-    expect(come(opened)).toMatch(/with Conceal in the room just opened \(room D\)\. Ready \(mission, room opened\)\.$/);
-    expect(come(opened, 'typed')).toContain('spread evenly, more than 2" from all');
+    expect(come(opened)).toMatch(/with Conceal, ready, in the room just opened \(room D\) \(mission, room opened\)\.$/);
+    expect(come(opened, 'typed')).toContain('Spread evenly, more than 2" from all');
     const far = { at: 'hatchway', hatchway: 5, territory: true, near: 'seek' } as const;
     expect(come(far)).toContain(
-      "with Conceal wholly within Player B's territory, as near to hatchway 5 (A-E) as it can. Ready",
+      "ready, wholly within Player B's territory, as close as possible to hatchway 5 (A-E) (",
     );
-    expect(come({ ...far, territory: false })).toContain('with Conceal on the room D side of hatchway 5 (A-E). Ready');
+    expect(come({ ...far, territory: false })).toContain('ready, on the room D side of hatchway 5 (A-E) (');
     expect(come({ at: 'marker', marker: 2, near: 'avoid' })).toContain(
-      'at objective marker 2, or as near as it can. Ready',
+      'ready, at objective marker 2, or as close as possible (',
     );
-    expect(come({ at: 'territory' })).toContain("with Conceal in Player B's territory. Ready");
+    expect(come({ at: 'territory' })).toContain("ready, in Player B's territory (");
   });
 
   it('names the room of a territory where the rules choose one [MIS-1-02 MIS-1-04 MIS-1-05]', () => {
     expect(says({ ...warrior, place: { at: 'territory' }, room: 'C' })).toContain(
-      "with Conceal in room C, wholly within Player B's territory, spread evenly, with terrain",
+      "Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, in room C. Wholly within Player B's territory, spread evenly, with terrain in control range between it and Player A's drop zone.",
     );
   });
 
   it('names the wall end for Awakened Warrior', () => {
     const place = { at: 'site', site: 'no-such-place' } as const;
-    expect(says({ ...warrior, cause: 'awakened-warrior', place })).toContain('in its control range: no-such-place.');
+    expect(says({ ...warrior, cause: 'awakened-warrior', place })).toContain(
+      'Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, with no-such-place in control range (Awakened Warrior).',
+    );
   });
 });
 
@@ -110,17 +112,17 @@ describe('what an NPO does', () => {
 
   it('falls back to where it can shoot, or serves best, and may pass through control range [NPO-WAR-8 GLO-40]', () => {
     expect(act({ clause: 1, action: 'fall-back', ap: 2, aim, towards: { at: 'sarcophagus' } })).toBe(
-      'Necron Warrior 1 falls back up to 5" to a spot with a valid target, not obscured; if there is none, as near as it can to the sarcophagus (C1, room D): nobody can Breach beside an NPO; through control range if need be, not ending in it (behaviour 1, 2 AP).',
+      'Fall back with Necron Warrior 1 up to 5" to a spot with a valid target, not obscured. Else as close as possible to the sarcophagus (C1, room D). Through control range if need be, not ending in it.',
     );
   });
 
   it('repositions to where it has a target, and says which of several is obscured there', () => {
     const both = { ...aim, operatives: ['kel', 'vane'] };
     expect(act({ ...reposition, aim: both })).toBe(
-      'Necron Warrior 1 repositions up to 5" to a spot with Kel and Vane as valid targets, not obscured; not into control range (behaviour 3, 1 AP).',
+      'Move Necron Warrior 1 up to 5" to a spot with Kel and Vane as valid targets, not obscured.',
     );
     expect(act({ ...reposition, aim: both, obscured: ['vane'] })).toContain(
-      'to a spot with Kel as valid target, not obscured, and Vane obscured; not into control range',
+      'Move Necron Warrior 1 up to 5" to a spot with Kel as valid target, not obscured, and Vane obscured.',
     );
   });
 
@@ -128,26 +130,26 @@ describe('what an NPO does', () => {
     const mission = { ...aim, to: 'mission-position', operatives: ['kel', 'vane'] } as const;
     const towards = { at: 'drop-zone' } as const;
     expect(act({ ...reposition, aim: mission, towards, obscured: ['kel', 'vane'] })).toBe(
-      'Necron Warrior 1 repositions up to 5" into Player B\'s drop zone (right edge): they must gather there, clear of NPOs; with Kel and Vane as valid targets, though obscured; not into control range (behaviour 3, 1 AP).',
+      'Move Necron Warrior 1 up to 5" into Player B\'s drop zone (right edge); with Kel and Vane as valid targets, though obscured.',
     );
   });
 
   it('says that its Dash may finish the way, and through which hatchway it goes', () => {
     const towards = { at: 'escape-marker', place: { edge: 'right', inches: 15.9 } } as const;
     expect(act({ ...reposition, aim: { ...aim, dash: true, hatchway: true }, through: 3, towards })).toBe(
-      'Necron Warrior 1 repositions up to 5" (its Dash may add 3") through hatchway 3 (B-D) to a spot with a valid target, not obscured; if there is none, as near as it can to the Escape marker (right edge, 15.9" from the top right corner): they must leave there; not into control range (behaviour 3, 1 AP).',
+      'Move Necron Warrior 1 up to 5" (3" more with its Dash) through hatchway 3 (B-D) to a spot with a valid target, not obscured. Else as close as possible to the Escape marker (right edge, 15.9" from the top right corner).',
     );
   });
 
   it('does not name the hatchway, or what serves it best, where an older session does not', () => {
     expect(act({ ...reposition, aim: { ...aim, to: 'mission-position', hatchway: true } })).toBe(
-      'Necron Warrior 1 repositions up to 5" through the hatchway that it opens to where it serves the NPOs best; not into control range (behaviour 3, 1 AP).',
+      'Move Necron Warrior 1 up to 5" through the opened hatchway to the best place for the NPOs.',
     );
     expect(act({ clause: null, action: 'operate-hatch', ap: 1 })).toBe(
-      'Necron Warrior 1 operates the hatchway in its way (1 AP).',
+      'Necron Warrior 1 operates the hatchway on the way.',
     );
     expect(act({ clause: null, action: 'operate-hatch', ap: 1, hatchway: 4 })).toBe(
-      'Necron Warrior 1 operates hatchway 4 (D-E) on its way (1 AP).',
+      'Necron Warrior 1 operates hatchway 4 (D-E).',
     );
   });
 
@@ -158,47 +160,47 @@ describe('what an NPO does', () => {
         { type: 'npo-acted', id: 'warrior-1', clause: null, action: 'operate-hatch', ap: 1, hatchway: 4 },
         { ...table, positions: { 'warrior-1': { x, y, error: 0.25 } } },
       );
-    expect(operates(wall - 1)).toBe('Necron Warrior 1 operates hatchway 4 (D-E) beside it (1 AP).');
-    expect(operates(wall - 4)).toBe('Necron Warrior 1 operates hatchway 4 (D-E) on its way (1 AP).');
+    expect(operates(wall - 1)).toBe('Necron Warrior 1 operates hatchway 4 (D-E).');
+    expect(operates(wall - 4)).toBe('Necron Warrior 1 operates hatchway 4 (D-E).');
   });
 
   it('may go to the other teleport pad', () => {
     expect(act({ ...reposition, aim: { ...aim, operatives: ['kel'], teleport: true } })).toContain(
-      'not obscured; standing on a teleport pad (room B or E) it may go to the other one instead; not into',
+      'Move Necron Warrior 1 up to 5" to a spot with Kel as valid target, not obscured. From a teleport pad (room B or E), to the other pad if better.',
     );
   });
 
   it('charges the closest player operative by the shortest way, into its control range [NPO-SCA-7 GLO-29]', () => {
     const charge = { ...aim, inches: 8, to: 'closest-operative', operatives: ['kel'] } as const;
     expect(act({ clause: 2, action: 'charge', ap: 1, aim: charge })).toBe(
-      'Necron Warrior 1 charges up to 8" by the shortest way into control range of Kel (behaviour 2, 1 AP).',
+      'Charge with Necron Warrior 1 up to 8" by the shortest way into control range of Kel.',
     );
     expect(act({ clause: 2, action: 'charge', ap: 1, aim: { ...charge, operatives: [] }, through: 2 })).toBe(
-      'Necron Warrior 1 charges up to 8" through hatchway 2 (B-C) by the shortest way into control range of the closest player operative (around walls, closed hatchways as open) (behaviour 2, 1 AP).',
+      'Charge with Necron Warrior 1 up to 8" through hatchway 2 (B-C) by the shortest way into control range of the closest player operative.',
     );
   });
 
   it('dashes from cover to cover, without climbing [NPO-SCA-10 GLO-17]', () => {
     const dash = { ...aim, inches: 3, to: 'closest-operative', cover: true } as const;
     expect(act({ clause: 4, action: 'dash', ap: 1, aim: dash })).toBe(
-      'Necron Warrior 1 dashes up to 3" towards the closest player operative (around walls, closed hatchways as open), in cover if it can end there; no climbing, not into control range (behaviour 4, 1 AP).',
+      'Dash with Necron Warrior 1 up to 3" towards the closest player operative. In cover if possible.',
     );
   });
 
   it('dashes on towards what a move before it was told to go for', () => {
     const dash = { clause: 4, action: 'dash', ap: 1, aim: { ...aim, inches: 3 } } as const;
     expect(act({ ...dash, towards: { at: 'rooms', rooms: ['B', 'D'], opened: true } })).toBe(
-      'Necron Warrior 1 dashes up to 3" to a spot with a valid target, not obscured; if there is none, on towards a room still to be scouted; no climbing, not into control range (behaviour 4, 1 AP).',
+      'Dash with Necron Warrior 1 up to 3" to a spot with a valid target, not obscured. Else on towards a room still to be scouted.',
     );
     expect(act({ ...dash, towards: { at: 'carrier', id: 'kel' } })).toContain(
-      "if there is none, between Kel, who carries the item, and Player A's killzone edge (left edge); no climbing",
+      'Dash with Necron Warrior 1 up to 3" to a spot with a valid target, not obscured. Else between Kel (with the item) and Player A\'s killzone edge (left edge).',
     );
   });
 
   it('names the profile of the weapon [NPO-CRA-9]', () => {
     const shot = { target: 'kel', weapon: 'twin-gauss-reapers', profile: 'sweeping' };
     expect(says({ ...examples['npo-acted'][0], ...shot, id: 'crawler-1' })).toBe(
-      'Canoptek Tomb Crawler 1 shoots Kel with twin gauss reapers, sweeping (behaviour 2, 1 AP, ready).',
+      'Canoptek Tomb Crawler 1 shoots Kel with twin gauss reapers, sweeping (still ready).',
     );
   });
 
@@ -206,7 +208,7 @@ describe('what an NPO does', () => {
     const shot = { target: 'kel', weapon: 'twin-gauss-reapers', profile: 'sweeping', id: 'crawler-1' };
     const acted = { ...examples['npo-acted'][0], ...shot };
     expect(says({ ...acted, because: 'likeliest', chance: 0.5, profileBecause: 'worse' })).toContain(
-      'likeliest to be incapacitated (50.0 %); sweeping, the worse profile for the players).',
+      'Canoptek Tomb Crawler 1 shoots Kel with twin gauss reapers, sweeping (best chance to incapacitate: 50.0 %).',
     );
     expect(says({ ...acted, because: 'multi-threat-eliminator', fails: 3 })).toContain(
       'Multi-Threat Eliminator, 3 failed).',
@@ -215,7 +217,7 @@ describe('what an NPO does', () => {
 
   it('says why nothing was done [BEH-06]', () => {
     expect(says({ type: 'npo-expended', id: 'warrior-1', acted: false })).toBe(
-      'Necron Warrior 1 is expended: nothing on its list can be done (Behaviour).',
+      'Necron Warrior 1 can do nothing and is expended.',
     );
   });
 });
@@ -239,7 +241,7 @@ describe('dice of an attack', () => {
 describe('threat', () => {
   it('says why it does not move [THR-02 THR-04]', () => {
     expect(sentence({ type: 'threat-unmoved', trigger: 'fight', because: 'limit' }, scene({ threat: 15 }))).toBe(
-      'Threat stays at 15: it goes no further (Threat Level).',
+      'Threat stays at 15: that is the limit.',
     );
     expect(says({ type: 'threat-unmoved', trigger: 'operate-hatch', because: 'mission' })).toBe(
       'Threat stays at 5: player Operate Hatch does not count in this mission.',
@@ -251,7 +253,7 @@ describe('threat', () => {
       { type: 'threat-rolled', trigger: 'operate-hatch', face: 3, raises: false },
       { type: 'threat-unmoved', trigger: 'operate-hatch', because: 'roll' },
     ];
-    expect(sentences(roll, table)).toEqual(['Operate Hatch: D6 3, no rise (4+ needed; Threat Level).']);
+    expect(sentences(roll, table)).toEqual(['Operate Hatch: D6 3, no rise (4+ needed).']);
   });
 });
 
@@ -276,8 +278,8 @@ it('a sentence knows what the events before it have changed', () => {
     { type: 'damage-inflicted', id: 'warrior-2', wounds: 9, because: 'Fight' },
   ];
   expect(sentences(events, table).slice(1)).toEqual([
-    'Necron Warrior 2 takes 2 damage: wounds 9 to 7 of 9 (Fight).',
-    'Necron Warrior 2 takes 9 damage: wounds 7 to 0 of 9 (Fight).',
+    'Warrior 2 takes 2 damage: wounds 9 to 7 of 9 (Fight).',
+    'Warrior 2 takes 9 damage: wounds 7 to 0 of 9 (Fight).',
   ]);
 });
 

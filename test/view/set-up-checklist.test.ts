@@ -22,25 +22,25 @@ describe('before the NPOs are set up', () => {
   const at = (text: string): number => report.indexOf(text);
 
   it('the kill team comes first, shared or half of a team each, halves rounded up [JOP-10 JOP-11 JOP-12 SEQ-02]', () => {
-    expect(at('One kill team: split it between you, or bring half of a team each')).toBeGreaterThanOrEqual(0);
-    expect(report).toContain('half of an odd number rounds up (down is the harder choice)');
-    expect(at('One kill team')).toBeLessThan(at('Set up the killzone'));
+    expect(at('Bring one kill team, split between you, or half a team each')).toBeGreaterThanOrEqual(0);
+    expect(report).toContain('(round up; down is harder)');
+    expect(at('Bring one kill team')).toBeLessThan(at('Set up the killzone'));
   });
 
   it('the terrain is that of the map [SEQ-03]', () => {
-    expect(report).toContain('Set up the killzone exactly as map 1 shows: tw maps 1.');
+    expect(report).toContain('Set up the killzone as on map 1 (tw maps 1).');
     expect(newGame(null)).toContain('terrain as you have agreed');
   });
 
   it('four equipment options at most, none twice; what stands before the battle comes before the NPOs [SEQ-06 SEQ-07 SEQ-09]', () => {
-    expect(report).toContain('At most four equipment options for all of you, none twice');
-    expect(at('Set it up first')).toBeLessThan(at('Set up these NPOs, in this order'));
+    expect(report).toContain('Choose at most four equipment options for all of you, none twice');
+    expect(at('Set up equipment terrain before the NPOs')).toBeLessThan(at('Set up these NPOs, in this order'));
   });
 
   it('then the NPOs, where the mission says, and between such places by the ladder [TPR-09 TPR-10 TPR-11 TPR-12]', () => {
-    expect(at("wholly within Player B's territory")).toBeLessThan(at('Of several places:'));
+    expect(at("wholly within Player B's territory")).toBeLessThan(at('Choice of places?'));
     expect(report).toContain(
-      'nearest to an access point still to be breached; then where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target.',
+      'Nearest to an access point still to be breached, then where the NPO can attack, then out of sight.',
     );
   });
 });

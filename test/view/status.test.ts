@@ -64,9 +64,9 @@ it('for a person: tables, then the headline with the next command under it, as a
   expect(lines[0]).toBe('NPOs');
   expect(lines.slice(-11)).toEqual([
     'Mission 4: Destroy Sarcophagus, map 1. Destruction points: 9 of 20.',
-    'One more player operative incapacitated, and the mission cannot be won.',
-    'NPOs that cannot attack go as near as they can to the sarcophagus (C1, room D):',
-    '  nobody can Breach beside an NPO.',
+    'Lose one more operative, and the mission cannot be won.',
+    'NPOs that cannot attack go as close as possible to the sarcophagus (C1, room D),',
+    '  so nobody can Breach it.',
     'Event deck: 1 to draw, 1 used, 1 in force.',
     'In force: Dark Of The Tomb. A player operative that shoots at an operative more',
     '  than 8" away cannot re-roll attack dice.',

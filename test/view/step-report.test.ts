@@ -55,25 +55,23 @@ describe('a move of an NPO whose end the board tells', () => {
 
   it('says so where it comes before its attack, which is told above', () => {
     const shoots: GameEvent = { type: 'npo-acted', id: 'warrior-1', clause: 2, action: 'shoot', ap: 1, target: 'kel' };
-    expect(tableOf(acted({}), placed({}), shoots)[0]).toMatch(/^Before its attack: Necron Warrior 1 repositions 5"/);
-    expect(tableOf(acted({}), shoots)[0]).toMatch(/^Before its attack: Necron Warrior 1 repositions up to 5"/);
-    expect(tableOf(shoots, acted({}), placed({}))[0]).toMatch(/^Necron Warrior 1 repositions 5"/);
-    expect(tableOf(acted({}), placed({}), { ...shoots, id: 'warrior-2' })[0]).toMatch(/^Necron Warrior 1 repositions/);
+    expect(tableOf(acted({}), placed({}), shoots)[0]).toMatch(/^Before its attack: Move Warrior 1 5"/);
+    expect(tableOf(acted({}), shoots)[0]).toMatch(/^Before its attack: Move Warrior 1 up to 5"/);
+    expect(tableOf(shoots, acted({}), placed({}))[0]).toMatch(/^Move Warrior 1 5"/);
+    expect(tableOf(acted({}), placed({}), { ...shoots, id: 'warrior-2' })[0]).toMatch(/^Move Warrior 1/);
   });
 
   it('is one instruction: inches, doors and place; whom it sees, or what it goes for', () => {
     const sees = [{ id: 'kel', cover: false, obscured: false }];
     expect(tableOf(acted({}), placed({ sees, openTo: ['kel'] }))).toEqual([
-      'Necron Warrior 1 repositions 5" through hatchway 4 to 3355 (behaviour 3, 1 AP). From there it sees Kel (in the open).',
+      'Move Warrior 1 5" through hatchway 4 to 3355. Warrior 1 sees Kel (in the open).',
     ]);
     const [towards, ...others] = tableOf(acted({}), placed({ doors: [] }));
     expect(others).toEqual([]);
-    expect(towards).toMatch(
-      /repositions 5" to \d{4}, into Player B's drop zone.*\(behaviour 3, 1 AP\)\. From there it sees nobody\.$/,
-    );
+    expect(towards).toMatch(/^Move Warrior 1 5" to \d{4}, to hold Player B's drop zone\.$/);
     expect(towards).not.toContain('up to');
     const byAHair = tableOf(acted({}), placed({ sees: [{ id: 'kel', cover: false, obscured: false, hair: true }] }));
-    expect(byAHair[0]).toContain('From there it sees Kel (by a hair, in the open).');
+    expect(byAHair[0]).toContain('Warrior 1 sees Kel (only just, in the open)');
     // Whoever has a Conceal order for want of a target would be asked why it does not shoot.
     const as = (order: 'engage' | 'conceal'): GameEvent => ({
       ...{ type: 'npo-activated', id: 'warrior-1', because: 'no-attack', apl: 2, move: 5 },
@@ -82,7 +80,7 @@ describe('a move of an NPO whose end the board tells', () => {
     const unsure = (cover: boolean, hair: boolean, order: 'engage' | 'conceal' = 'conceal') =>
       tableOf(as(order), acted({}), placed({ sees: [{ id: 'kel', cover, obscured: false, hair }] }))[0];
     expect(unsure(false, true)).toMatch(
-      /From there it sees Kel \(by a hair, in the open\)\. .*No shot counts on what is by a hair \(ruling board-certainty\)\.$/,
+      /Warrior 1 sees Kel \(only just, in the open\).* Only just seen does not count for a shot\.$/,
     );
     expect(unsure(false, true, 'engage')).not.toContain('board-certainty');
     expect(unsure(true, true)).not.toContain('board-certainty');
@@ -90,13 +88,15 @@ describe('a move of an NPO whose end the board tells', () => {
     // … but not of one that is only put there.
     expect(
       tableOf(as('conceal'), placed({ sees: [{ id: 'kel', cover: false, obscured: false, hair: true }] }))[0],
-    ).toMatch(/by a hair, in the open\)\.(?!.*board-certainty)/);
+    ).toMatch(/only just, in the open\)(?!.*does not count)/);
     // Whom it sees obscured is not what it went for.
     const obscured = tableOf(
       acted({}),
       placed({ sees: [{ id: 'kel', cover: false, obscured: true }], openTo: ['kel'] }),
     );
-    expect(obscured[0]).toContain("into Player B's drop zone");
+    expect(obscured[0]).toContain(
+      'Move Warrior 1 5" through hatchway 4 to 3355, to hold Player B\'s drop zone. Warrior 1 sees Kel (obscured).',
+    );
     // … but where it goes for that very shot.
     const kept = placed({ sees: [{ id: 'kel', cover: false, obscured: true }], openTo: ['kel'], serves: 'shot' });
     expect(tableOf(acted({}), kept)[0]).not.toContain("Player B's drop zone");
@@ -104,76 +104,59 @@ describe('a move of an NPO whose end the board tells', () => {
       'towards the closest player operative',
     );
     const stays = placed({ inches: 0, doors: [] });
-    expect(tableOf(acted({}), stays)[0]).toMatch(
-      /^Necron Warrior 1 stays at \d{4}, its best place for this: into Player B's drop zone/,
-    );
-    expect(tableOf(acted({}, { action: 'dash' }), stays)[0]).toMatch(/^Necron Warrior 1 stays at \d{4} \(behaviour 3/);
+    expect(tableOf(acted({}), stays)[0]).toMatch(/^Leave Warrior 1 at \d{4}, to hold Player B's drop zone\./);
+    expect(tableOf(acted({}, { action: 'dash' }), stays)[0]).toMatch(/^Leave Warrior 1 at \d{4}\.$/);
   });
 
   it('goes into the drop zone only where it ends there, else towards it', () => {
     const state = scene({ map: 1, phase: 'firefight', npos: ['necron-warrior'], operatives: ['kel'] });
     const ends = (x: number) => sentences([acted({}), placed({ doors: [] }, 'warrior-1', x)], state).join(' ');
-    expect(ends(2)).toContain("towards Player B's drop zone (right edge): they must gather there");
-    expect(ends(26)).toContain("into Player B's drop zone (right edge): they must gather there");
+    expect(ends(2)).toContain(
+      'Move Necron Warrior 1 5" to 1354: 11.5" north-west of hatchway 5, to hold Player B\'s drop zone.',
+    );
+    expect(ends(26)).toContain(
+      'Move Necron Warrior 1 5" to 7364: 4.5" south-east of C5, to hold Player B\'s drop zone.',
+    );
   });
 
   it('that is made for the Dash after it says so, and nothing of what it would go for else', () => {
     expect(tableOf(acted({}), placed({ doors: [], serves: 'dash' }))).toEqual([
-      'Necron Warrior 1 repositions 5" to 3355, so that its Dash leads to a target (behaviour 3, 1 AP). From there it sees nobody.',
+      'Move Warrior 1 5" to 3355, to Dash to a target.',
     ]);
   });
 
   it('is told by what it goes for alone where nobody says where it ends', () => {
-    expect(tableOf(acted({}))[0]).toContain('repositions up to 5" to a spot with a valid target');
-    expect(tableOf(acted({}), placed({}, 'kel'))[0]).toContain('repositions up to 5"');
+    expect(tableOf(acted({}))[0]).toContain(
+      'Move Warrior 1 up to 5" to a spot with a valid target, not obscured. Else into Player B\'s drop zone.',
+    );
+    expect(tableOf(acted({}), placed({}, 'kel'))[0]).toContain(
+      'Move Warrior 1 up to 5" to a spot with a valid target, not obscured. Else into Player B\'s drop zone.',
+    );
   });
 });
 
-describe('a step as play tells it where it would take a page more', () => {
-  it('leaves out a strike whose damage is told next, and nothing of the damage; at length it is told', () => {
-    const { told, short } = reported(struck('critical'), hurt(4));
-    expect(told).toMatch(/strikes\s+Kel\s+with\s+a\s+critical\s+success/);
-    expect(short).not.toContain('strikes');
-    expect(short).toMatch(/Kel takes 4 damage: wounds 10 to 6/);
+describe('a step as play tells it', () => {
+  it('leaves out a strike whose damage is told next, and nothing of the damage', () => {
+    const { told } = reported(struck('critical'), hurt(4));
+    expect(told).not.toContain('strikes');
+    expect(told).toMatch(/Kel takes 4 damage: wounds 10 to 6/);
   });
 
   it('keeps a strike that hurts nobody, and one whose damage something comes before', () => {
-    expect(reported(struck('normal')).short).toContain('strikes');
+    expect(reported(struck('normal')).told).toContain('strikes');
     const ruled: GameEvent = { type: 'success-discarded', id: 'kel', success: 'normal', because: 'shock' };
-    expect(reported(struck('critical'), ruled, hurt(4)).short).toContain('strikes');
-  });
-});
-
-describe('clauses that an NPO could not perform', () => {
-  type Failed = Extract<GameEvent, { type: 'clause-failed' }>;
-  const failed = (clause: number, because: Failed['because'], id = 'warrior-1'): GameEvent => ({
-    type: 'clause-failed',
-    id,
-    clause,
-    action: clause === 1 ? 'fight' : 'shoot',
-    because,
-  });
-  const dashed: GameEvent = { type: 'npo-acted', id: 'warrior-1', clause: 4, action: 'dash', ap: 1 };
-  const times = (text: string, words: string): number => text.split(words).length - 1;
-
-  it('are told once for a reason, and not again before its next action', () => {
-    const { told } = reported(failed(1, 'not-engaged'), dashed, failed(1, 'not-engaged'), failed(2, 'not-engaged'));
-    expect(times(told, '1 Fight: no')).toBe(1);
-    expect(times(told, '2 Shoot: no')).toBe(1);
-    expect(times(told, 'dashes')).toBe(0);
+    expect(reported(struck('critical'), ruled, hurt(4)).told).toContain('strikes');
   });
 
-  it('are told again for another reason, and of another NPO', () => {
-    expect(times(reported(failed(1, 'not-engaged'), failed(1, 'conceal')).told, '1 Fight: no')).toBe(2);
-    const two = scene({ phase: 'firefight', npos: ['necron-warrior', 'necron-warrior'], operatives: ['kel'] });
-    const events = [failed(1, 'not-engaged'), failed(1, 'not-engaged', 'warrior-2')];
-    const look = { width: 80, unicode: false, paint: noPaint };
-    const { told } = stepReport('resolve-npo', events, two, two, look, () => undefined);
-    expect(times(told, '1 Fight: no')).toBe(2);
-  });
-
-  it('are not told where they have just been told as performed', () => {
-    expect(reported(failed(1, 'performed')).told).not.toContain('Fight: no');
+  it('leaves clauses that could not be performed, and rulings, to why', () => {
+    const failed: GameEvent = {
+      type: 'clause-failed',
+      id: 'warrior-1',
+      clause: 1,
+      action: 'fight',
+      because: 'not-engaged',
+    };
+    expect(reported(failed, { type: 'ruling-applied', ruling: 'loadout' }).told).toBe('');
   });
 });
 
@@ -188,11 +171,11 @@ describe('with which order an NPO activates', () => {
   };
   const dashed: GameEvent = { type: 'npo-acted', id: 'warrior-1', clause: 4, action: 'dash', ap: 1 };
 
-  it('is left to the table where a page more would be taken and it acts; else it is told', () => {
-    const { told, short, table } = reported(activated, dashed);
-    expect([told.includes('APL 2'), short.includes('APL 2')]).toEqual([true, false]);
-    expect(table[0]).toContain('Engage order.');
-    expect(reported(activated).short).toContain('APL 2');
+  it('is left to the table where it acts; else it is told', () => {
+    const { told, table } = reported(activated, dashed);
+    expect(told).not.toContain('to Shoot');
+    expect(table[0]).toBe('Give Warrior 1 an Engage order.');
+    expect(reported(activated).told).toContain('to Shoot');
   });
 });
 

@@ -129,8 +129,8 @@ describe('Strategy phase', () => {
       [
         'Event cards',
         'The Maze Reforms',
-        '  set aside',
-        '  Every open one is blocked by a base',
+        '  set aside, A base blocks every open',
+        '  one',
         'Dark Of The Tomb',
         '  in force',
         '  A player operative that shoots at an',

@@ -13,6 +13,7 @@ import { questionRule } from '../../view/questions/question-rule.ts';
 import { missionGlance } from '../../view/steps/mission-words.ts';
 import { playHead } from '../../view/steps/play-head.ts';
 import { alikeAtFirst, type SoFar } from '../../view/steps/so-far.ts';
+import { shortNameOf, shortNames } from '../../view/words/short-names.ts';
 import { wrap } from '../../view/words/text.ts';
 import { askPerson, heightAt, tellAnswer } from '../asking/person.ts';
 import type { Keys, PromptReply, Stand, Stop } from '../asking/stand.ts';
@@ -60,7 +61,7 @@ export function countingLines(run: Run): Run {
  * it has become by then.
  */
 export async function askInPlay(
-  asked: Question | Stop,
+  worded: Question | Stop,
   run: Run,
   { state, turn }: PlayedTo,
   others: Keys,
@@ -78,6 +79,7 @@ export async function askInPlay(
     readonly shown?: GameState | null;
   } = {},
 ): Promise<PromptReply> {
+  const asked = shown === null ? worded : { ...worded, why: shortNames([worded.why], shown)[0] ?? worded.why };
   const { width, rows } = run.io.talkScreen('never');
   const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
   const head = (look: Look): readonly string[] =>
@@ -276,7 +278,7 @@ const nameIn = ({ id }: Said): string => id.replace(/#\d+$/, '');
 function whereNow({ state, turn }: PlayedTo, answers: readonly Said[]): PlayedTo {
   const said = answers.find((answer) => nameIn(answer) === 'operative');
   const operative = state === null ? undefined : operativeById(state, String(said?.value ?? ''));
-  if (!operative) return { state, turn };
+  if (state === null || !operative) return { state, turn };
   const ap = operative.state === 'ready' ? `${operativeApl(operative)} AP left` : '1 AP left, counteracts';
-  return { state, turn: `${operative.name}: ${ap}` };
+  return { state, turn: `${shortNameOf(state, operative.id)}: ${ap}` };
 }

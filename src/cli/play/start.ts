@@ -112,7 +112,7 @@ async function begunBefore(run: Run, path: string): Promise<readonly Said[]> {
 const goOnWanted: Question = {
   kind: 'confirm',
   name: 'go-on-with-set-up',
-  why: 'Go on with it?',
+  why: 'Go on?',
   suggest: { value: true, because: 'no starts anew' },
 };
 
@@ -144,6 +144,6 @@ const modeSaid = (said: AnswerValue | RollIt): ModeId | undefined =>
 const seedWanted: Question = {
   kind: 'text',
   name: 'seed',
-  why: 'Seed of the dice: the same seed, the same dice',
+  why: 'Dice seed?',
   suggest: { value: 'random', because: 'nobody knows what comes' },
 };

@@ -188,7 +188,7 @@ async function explainOrThrow(problem: unknown, { command, options, io }: Run): 
 const commandWanted: Question = {
   kind: 'text',
   name: 'command',
-  why: 'Which command? For one, npo wound warrior-1 2, hatch 3 open, log; --help lists them all',
+  why: 'Which command (npo wound warrior-1 2, hatch 3 open, log; --help lists all)?',
   suggest: { value: 'none', because: 'back to the game' },
 };
 

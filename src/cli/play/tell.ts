@@ -37,17 +37,14 @@ export async function tellStep(
 ): Promise<string | null> {
   const look = await lookOf(run.io.screen(run.options.color));
   const room = roomIn(run, look);
-  const { told, short, how, table, waits, isSaid } = await reportOf(outcome, look, read);
+  const { told, how, table, waits, isSaid } = await reportOf(outcome, look, read);
   const stops = waits || always ? stopsOf(table, room) : [];
   const after =
     waits || always
       ? heightOf(stops[0] ?? goOn, room)
       : heightOf(goOn, room) + doneText(table, look).split('\n').length;
   const howTo = how.flatMap((text) => wrap(text, look.width, 2));
-  const whole = pagesOf(linesIn(told), howTo, room, after);
-  const shorter = whole.length > 1 ? pagesOf(linesIn(short), howTo, room, after) : whole;
-  // What is left out can be seen again (l); a page less is a key less.
-  const pages = shorter.length < whole.length ? shorter : whole;
+  const pages = pagesOf(linesIn(told), howTo, room, after);
   const [opening = []] = pages;
   const { unread = 0 } = run.kept;
   const below = opening.length + (pages.length > 1 ? heightOf(goOn, room) : after);
@@ -84,7 +81,6 @@ async function reportOf(outcome: CommandOutcome, look: Look, read: readonly Game
 
 const plainStep = (told: string): StepReport => ({
   told,
-  short: told,
   how: [],
   table: [],
   waits: false,
@@ -141,8 +137,8 @@ const linesIn = (text: string): readonly string[] => (text === '' ? [] : text.sp
 
 /** What the players have done with their own hands is not to be done once more. */
 function asDone({ table, ...report }: StepReport, look: Look): StepReport {
-  const withTable = (told: string) => [told, doneText(table, look)].filter((text) => text !== '').join('\n');
-  return { ...report, told: withTable(report.told), short: withTable(report.short), table: [] };
+  const told = [report.told, doneText(table, look)].filter((text) => text !== '').join('\n');
+  return { ...report, told, table: [] };
 }
 
 /** The last step of a game that goes on, as it was told then, until it is done. Returns the key that leads away. */

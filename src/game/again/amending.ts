@@ -135,13 +135,13 @@ export async function amendTail<
     const redo = { value: 'redo', label: 'resolve it again on the table as it is now' };
     const question = {
       name: `entry-${entry.n}`,
-      why: `Entry ${entry.n} (${game.words(entry)}) no longer holds: ${why}. What becomes of it?`,
+      why: `Entry ${entry.n} (${game.words(entry)}) no longer works: ${why}. What shall become of it?`,
       options: [
         ...(game.cannotKeep(entry, state) ? [] : [{ value: 'keep', label: 'keep its events as they were' }]),
         ...(barred && !terms.force ? [] : [redo]),
         { value: 'drop', label: 'drop it' },
       ],
-      ...(barred ? {} : { suggest: { value: redo.value, because: 'the rules decide it' } }),
+      ...(barred ? {} : { suggest: { value: redo.value, because: 'the rules decide' } }),
     };
     const same = (now: S): S => now;
     const outcome = await decide(() => choose(question), state, same, answerersNow(noDice));

@@ -49,11 +49,11 @@ export const offersOf = (findings: readonly Finding[]): readonly Offer[] =>
 /** What is asked about the offers; `inWords` says how each is made up for. */
 export const lateQuestion = (offers: readonly Offer[], inWords: (late: Late) => string) => ({
   name: questionName,
-  why: 'What is made up for now, each as an entry of its own?',
+  why: 'What shall be entered now?',
   options: offers.map(({ value, finding, late }) => ({ value, label: `${finding.missing} (${inWords(late)})` })),
   min: 0,
   max: offers.length,
-  suggest: { value: [], because: 'perhaps it was meant so' },
+  suggest: { value: [], because: 'nothing: perhaps you meant it so' },
 });
 
 /** Asks what is made up for, and does it. Throws `Failure`; nothing is written then. */

@@ -87,7 +87,7 @@ export function againOf<S, E, A>(rerun: Rerun<S, E, A>): Again<E> {
       if (misfit !== undefined) return { holds: false, barred: false, why: misfit };
       const [name] = left;
       if (name === undefined) return { holds: true, events: resolution.events, asked: resolution.asked };
-      return { holds: false, barred: false, why: `its answer to ${name} is no longer asked for` };
+      return { holds: false, barred: false, why: `${name} is no longer asked` };
     }
   }
 }

@@ -113,7 +113,7 @@ const atRandom = { value: 'random', because: 'a D6 decides' };
 function* askMission(all: readonly MissionData[]): RuleOf<null, never, string> {
   return yield* choose({
     name: 'which-mission',
-    why: 'Which mission is played?',
+    why: 'Which mission?',
     options: [
       ...all.map(({ number, id, name }) => ({ value: id, label: `${number}. ${name}` })),
       { value: 'random', label: 'at random' },
@@ -125,7 +125,7 @@ function* askMission(all: readonly MissionData[]): RuleOf<null, never, string> {
 function* askMap(own: readonly KillzoneMap[]): RuleOf<null, never, string> {
   return yield* choose({
     name: 'which-map',
-    why: 'Which map is the killzone?',
+    why: 'Which killzone map?',
     options: [
       ...mapNumbers.map((number) => ({ value: `${number}`, label: `${number}. ${killzoneMap(number).name}` })),
       ...own.map(({ number, name }) => ({ value: `${number}`, label: name })),

@@ -64,7 +64,7 @@ export const dropZones = ['A', 'B'] as const;
 export const playerWanted = (letter: (typeof dropZones)[number]) => ({
   name: `player-${letter.toLowerCase()}`,
   why: `Who plays from drop zone ${letter}?`,
-  suggest: { value: `Player ${letter}`, because: 'a name is told with all that happens' },
+  suggest: { value: `Player ${letter}`, because: 'any name will do' },
 });
 
 function* askPlayers(): RuleOf<null, never, readonly string[]> {
@@ -87,7 +87,7 @@ function mapOf(word: string): MapNumber | null | 'random' {
 function* askMap(): RuleOf<null, never, string> {
   return yield* choose({
     name: 'which-map',
-    why: 'Which map is the killzone?',
+    why: 'Which killzone map?',
     options: [
       ...mapNumbers.map((number) => ({ value: `${number}`, label: `${number}. ${killzoneMap(number).name}` })),
       { value: 'random', label: 'at random' },

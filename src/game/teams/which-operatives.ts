@@ -34,13 +34,13 @@ function* pickFrom(team: TeamData, teams: number): Asks<readonly Pick[]> {
 function* whoComes(team: TeamData, size: number): Asks<readonly TeamOperative[]> {
   const first = yield* chooseMany({
     name: 'team-operatives',
-    why: `Which operatives of ${team.name} come?`,
+    why: `Which operatives of ${team.name} do you bring?`,
     min: 1,
     max: team.operatives.length,
     options: team.operatives.map(optionFor),
     suggest: {
       value: usualOperatives(team, size).map(({ id }) => id),
-      because: 'a leader, then one of each; the card of your team decides',
+      because: 'a leader, then one of each',
     },
   });
   const kinds = team.operatives.filter(({ id }) => first.includes(id));
@@ -49,7 +49,7 @@ function* whoComes(team: TeamData, size: number): Asks<readonly TeamOperative[]>
   while (all.length < Math.min(size, most)) {
     const again = yield* chooseMany({
       name: 'team-again',
-      why: `${all.length} so far. Who comes once more?`,
+      why: `${all.length} so far. Bring anyone twice?`,
       min: 0,
       max: Math.min(several.length, most - all.length),
       options: several.map(optionFor),
@@ -77,14 +77,14 @@ function* withWeapons(operatives: readonly TeamOperative[]): Asks<readonly Pick[
   if (choosing.length === 0) return picks;
   const others = yield* chooseMany({
     name: 'team-weapons',
-    why: 'Whose weapons are others than these?',
+    why: "Change anyone's weapons?",
     min: 0,
     max: choosing.length,
     options: choosing.map(({ id, operative, arms }) => ({
       value: id,
       label: `${operative.name}: ${arms.map(({ name }) => name).join(', ')}`,
     })),
-    suggest: { value: [], because: 'of nobody' },
+    suggest: { value: [], because: 'no' },
   });
   const armed: Pick[] = [];
   for (const { id, operative, arms } of picks) {
@@ -98,14 +98,14 @@ function* whichArms(operative: TeamOperative): Asks<Pick['arms']> {
   const arms = armsOf(operative);
   const chosen = yield* chooseMany({
     name: 'operative-weapons',
-    why: `Which weapons does ${operative.name} have?`,
+    why: `Weapons of ${operative.name}?`,
     min: 0,
     max: arms.length,
     options: arms.map(({ id, name, profiles }) => ({
       value: id,
       label: `${name}: ${profiles.map(({ profile }) => profile).join(' | ')}`,
     })),
-    suggest: { value: usualArms(operative).map(({ id }) => id), because: 'as usual' },
+    suggest: { value: usualArms(operative).map(({ id }) => id), because: 'the usual' },
   });
   return arms.filter(({ id }) => chosen.includes(id));
 }

@@ -74,7 +74,7 @@ export async function trial(number: number, seed: string, kinds: readonly GameKi
 /** Told after each deed, set-up first, what happened in it; and of each that the rules refuse. */
 export interface Watch {
   done(deed: { before: GameState; events: readonly GameEvent[]; asked: readonly Asked[] }): void;
-  refused?(state: GameState, rule: string): void;
+  refused?(state: GameState, rule: string, message: string): void;
 }
 
 /** Plays a battle with random answers until it is over; the same seed gives the same battle. Throws `Failure`. */
@@ -107,7 +107,7 @@ export async function playBattle(start: NewGame, seed: string, watch: Watch): Pr
       refused = 0;
     } catch (problem) {
       if (!(problem instanceof Failure)) throw problem;
-      if (problem.details.rule !== undefined) watch.refused?.(game.state, problem.details.rule);
+      if (problem.details.rule !== undefined) watch.refused?.(game.state, problem.details.rule, problem.message);
       if (++refused > mostRefusals)
         return { outcome: null, deeds, wrong: `${due.do} is refused again and again: ${problem.message}` };
     }

@@ -24,7 +24,7 @@ function* firstInitiative(): MatchedRule<Seat> {
   return seat(
     yield* choose({
       name: 'first-initiative',
-      why: 'Who has the first initiative, by the scouting cards? (Their table is lost in our source.)',
+      why: 'Who has the first initiative, by the scouting cards?',
       options: seats.map((value) => ({ value, label: nameOf(state, value) })),
     }),
   );
@@ -38,7 +38,7 @@ function* laterInitiative(): MatchedRule<Seat> {
   return seat(
     yield* choose({
       name: 'initiative',
-      why: `${nameOf(state, winner)} has won the roll-off and decides who has the initiative`,
+      why: `${nameOf(state, winner)} won the roll-off: who has the initiative?`,
       options: seats.map((value) => ({ value, label: nameOf(state, value) })),
       suggest: { value: winner, because: 'who wins it mostly takes it' },
     }),
@@ -84,7 +84,7 @@ export function* missionAction(
     controls ??
     (yield* confirm({
       name: 'controls-marker',
-      why: `Does the operative of ${nameOf(state, player)} control objective marker ${number}?`,
+      why: `Does ${nameOf(state, player)} control objective marker ${number}?`,
     }));
   if (!does) yield* refuse({ message: `An operative that does not control marker ${number} cannot do that.`, rule });
   if (action === 'secure') return yield* emit({ type: 'secured', player, marker: number });
@@ -172,7 +172,7 @@ function* capture(number: number): MatchedRule {
   const before = markerIn(state, number)?.capturedBy ?? null;
   const said = yield* choose({
     name: `controls-marker-${number}`,
-    why: `Whose operatives control objective marker ${number} by the usual rules?`,
+    why: `Who controls objective marker ${number}?`,
     options: [
       ...seatsInPlay(state).map((value) => ({ value, label: nameOf(state, value) })),
       { value: 'nobody', label: before === null ? 'nobody' : `nobody: ${nameOf(state, before)} keeps it` },
@@ -190,7 +190,7 @@ function* askTacOps(player: Seat): MatchedRule {
     if (room === 0) continue;
     const points = yield* askNumber({
       name: `tac-op-points-${player}-${idOf(name)}`,
-      why: `Victory points of ${nameOf(state, player)} from ${name} in this turning point, by its card`,
+      why: `VP of ${nameOf(state, player)} from ${name} this turning point?`,
       min: 0,
       max: room,
       suggest: { value: 0, because: 'none was told' },
@@ -205,7 +205,7 @@ function* endBattle(): MatchedRule {
     const state = yield* look();
     const painted = yield* confirm({
       name: `painted-${player}`,
-      why: `Is every operative on the roster of ${nameOf(state, player)} painted to a Battle Ready standard?`,
+      why: `Is every operative of ${nameOf(state, player)} painted (Battle Ready)?`,
     });
     yield* emit({ type: 'painted-scored', player, points: painted ? 2 : 0 });
   }

@@ -25,7 +25,7 @@ function* hand(seat: Seat, what: string): MatchedRule<number> {
   const state = yield* look();
   return yield* askNumber({
     name: `bid-${seat}`,
-    why: `${nameOf(state, seat)} bids for ${what}; nobody else looks`,
+    why: `${nameOf(state, seat)}, your bid for ${what} (nobody else looks)?`,
     min: 0,
     max: state.tokens[seat],
     secret: true,

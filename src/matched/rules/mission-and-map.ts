@@ -53,7 +53,7 @@ function* methodOf({ config }: MatchedState): MatchedRule<MatchedState['method']
   if (config.mission !== undefined && config.map !== undefined) return 'fixed';
   const chosen = yield* choose({
     name: 'mission-method',
-    why: 'How are mission and map determined?',
+    why: 'How do you choose mission and map?',
     options: missionMethods.map((value) => ({ value, label: methodLabels[value] })),
     suggest: { value: 'random', because: 'it is the plainest' },
   });
@@ -85,7 +85,7 @@ function* putForward(): MatchedRule {
   const defender = otherSeat(attacker);
   const offered = yield* chooseMany({
     name: 'forward-missions',
-    why: `${nameOf(state, attacker)}, the Attacker, puts two missions forward`,
+    why: `${nameOf(state, attacker)} (Attacker), which two missions?`,
     options: matchedMissionIds.map(missionOption),
     min: 2,
     max: 2,
@@ -97,7 +97,7 @@ function* putForward(): MatchedRule {
 
   const laid = yield* chooseMany({
     name: 'forward-maps',
-    why: `${nameOf(state, defender)}, the Defender, puts three maps forward`,
+    why: `${nameOf(state, defender)} (Defender), which three maps?`,
     options: allMaps(state).map((map) => mapOption(state, map)),
     min: 3,
     max: 3,
@@ -133,7 +133,7 @@ function* afterTheLastBattle(): MatchedRule {
   const chosen = Number(
     yield* choose({
       name: 'map-type',
-      why: `${winner} takes a type of maps that was not played last time`,
+      why: `${winner}, which type of map (not last time's)?`,
       options: types.map((from) => ({
         value: `${from}`,
         label: `maps ${from} to ${Math.min(count, from + typeSize - 1)}`,

@@ -6,7 +6,7 @@ export function* setRoles(by: Seat): MatchedRule {
   const state = yield* look();
   const attacker = yield* choose({
     name: 'attacker',
-    why: `${nameOf(state, by)} decides who is Attacker`,
+    why: `${nameOf(state, by)}, who is the Attacker?`,
     options: [
       { value: 'a', label: nameOf(state, 'a') },
       { value: 'b', label: nameOf(state, 'b') },
@@ -22,7 +22,7 @@ export function* rolesAndDropZones(): MatchedRule {
   const defender = otherSeat(state.attacker ?? 'a');
   const zone = yield* choose({
     name: 'drop-zone',
-    why: `${nameOf(state, defender)}, the Defender, picks a drop zone of the map`,
+    why: `${nameOf(state, defender)} (Defender), which drop zone?`,
     options: [
       { value: 'a', label: "Player A's drop zone" },
       { value: 'b', label: "Player B's drop zone" },

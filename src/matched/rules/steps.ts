@@ -123,7 +123,7 @@ function* killTeams(): MatchedRule {
     const state = yield* look();
     const operatives = yield* askNumber({
       name: `operatives-${seat}`,
-      why: `How many operatives has ${nameOf(state, seat)} selected?`,
+      why: `Operatives selected by ${nameOf(state, seat)}?`,
       min: 1,
       max: 30,
     });
@@ -145,7 +145,7 @@ function* equipment(seat: Seat): MatchedRule {
   const state = yield* look();
   const items = (yield* askText({
     name: `equipment-${seat}`,
-    why: `Equipment of ${nameOf(state, seat)} with its points, ${equipmentPoints} at most in all, as in medkit 2, rope 1; or none`,
+    why: `Equipment of ${nameOf(state, seat)} with points (at most ${equipmentPoints}), as in medkit 2, rope 1; or none`,
     suggest: { value: 'none', because: 'it may be left out' },
   })).trim();
   const parts = items === 'none' ? [] : items.split(',');
@@ -212,7 +212,7 @@ function* scoutingOf(seat: Seat): MatchedRule<ScoutingId> {
   const state = yield* look();
   const chosen = yield* choose({
     name: `scouting-${seat}`,
-    why: `${nameOf(state, seat)} selects a scouting option; nobody else looks`,
+    why: `${nameOf(state, seat)}, which scouting option (nobody else looks)?`,
     options: scoutingIds.map((value) => ({ value, label: scoutingOption(value).name })),
     secret: true,
   });
@@ -225,7 +225,7 @@ function* inBattle(): MatchedRule {
   const { mission } = state;
   const what = yield* choose({
     name: 'battle',
-    why: `Turning point ${state.turningPoint}: what has happened?`,
+    why: `Turning point ${state.turningPoint}: what happened?`,
     options: [
       ...(seatsInPlay(state).length > 0 && (mission === 'loot' || mission === 'secure')
         ? [{ value: mission, label: mission === 'loot' ? 'a marker was looted' : 'a marker was secured' }]
@@ -240,7 +240,7 @@ function* inBattle(): MatchedRule {
   const player: Seat =
     (yield* choose({
       name: 'battle-player',
-      why: 'Of which player?',
+      why: 'Which player?',
       options: (what === 'loot' || what === 'secure' ? seatsInPlay(state) : seats).map((value) => ({
         value,
         label: nameOf(state, value),

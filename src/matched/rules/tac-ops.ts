@@ -62,7 +62,7 @@ export function* tacOpMethod(): MatchedRule<TacOpMethod> {
     config.tacOpMethod ??
     (yield* choose({
       name: 'tac-op-method',
-      why: 'How are Tac Ops selected?',
+      why: 'How do you select Tac Ops?',
       options: tacOpMethods.map((value) => ({ value, label: methodLabels[value] })),
       suggest: { value: 'own', because: 'it is the printed way' },
     }));
@@ -148,7 +148,7 @@ function* namesOrCards(
   if (deck.length === 0) return yield* toldByHand(seat, count, insist);
   const chosen = yield* chooseMany({
     name: `tac-ops-${seat}`,
-    why: `${nameOf(state, seat)} selects ${what}; nobody else looks`,
+    why: `${nameOf(state, seat)}, select ${what} (nobody else looks)`,
     options: deck.map(({ name, archetype }) => ({ value: idOf(name), label: `${name} (${archetype ?? 'faction'})` })),
     min: count,
     max: count,
@@ -176,7 +176,7 @@ function* toldByHand(
   for (let number = 1; number <= count; number++) {
     const text = yield* askText({
       name: `tac-op-${seat}`,
-      why: `${nameOf(state, seat)}: Tac Op ${number} of ${count} with its archetype, or faction, as in ${example}; nobody else looks`,
+      why: `${nameOf(state, seat)}, Tac Op ${number} of ${count} with archetype or faction, as in ${example} (nobody else looks)`,
       secret: true,
     });
     const [, name = '', kind = ''] = written.exec(text.trim()) ?? [];
@@ -206,7 +206,7 @@ function* drawn(seat: Seat, deck: readonly TacOp[]): MatchedRule<readonly TacOp[
     }
     const chosen = yield* choose({
       name: `keep-${seat}`,
-      why: `${nameOf(state, seat)} keeps one of two; nobody else looks`,
+      why: `${nameOf(state, seat)}, which do you keep (nobody else looks)?`,
       options: pair.map(({ name, archetype }) => ({ value: idOf(name), label: `${name} (${archetype ?? 'faction'})` })),
       secret: true,
     });
@@ -284,7 +284,7 @@ function* byBids(): MatchedRule {
   const by = yield* bidFor('archetype', 'the archetype');
   const archetype = yield* choose({
     name: 'archetype',
-    why: `${nameOf(state, by)} decides the archetype of both`,
+    why: `${nameOf(state, by)}, which archetype for both?`,
     options: archetypes.map((value) => ({ value, label: value })),
   });
   yield* emit({ type: 'archetype-chosen', archetype, by });

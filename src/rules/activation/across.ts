@@ -25,14 +25,14 @@ const means = { is: 'across-open-door', inches: acrossInches } as const;
 /** Of an operative: it can be fought across an access point. */
 export const across: Told = {
   value: 'across',
-  label: `not that, but within ${acrossInches}" beyond an open access point that its base touches`,
+  label: `only through an open door, within ${acrossInches}"`,
   means,
 };
 
 /** The same of somebody; who is asked after that. */
 export const somebodyAcross: Told = {
   value: 'across',
-  label: `an enemy is within ${acrossInches}" beyond an open access point that its base touches`,
+  label: `an enemy within ${acrossInches}" through an open door`,
   bare: true,
   means,
 };

@@ -161,5 +161,5 @@ function* chosen(at: Situation, why: Chosen, from: readonly Npo[]): Rule<Situati
 }
 
 function* atRandom(npos: readonly Npo[]): Rule<Npo> {
-  return yield* pick('npo-activated', 'which NPO activates, nothing else telling them apart', npos, asOption);
+  return yield* pick('npo-activated', 'NPO that activates, equal otherwise', npos, asOption);
 }

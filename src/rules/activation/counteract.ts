@@ -89,7 +89,7 @@ function* chooseCounteractor(state: GameState): Rule<Situation | 'none'> {
     return said?.danger && best.danger && moreDangerous(state, said.danger, best.danger) === 0 ? said.at : best.at;
   const id = yield* choose({
     name: 'counteract',
-    options: [...able.map(asOption), { value: 'none', label: 'none can do anything' }],
+    options: [...able.map(asOption), { value: 'none', label: 'none of them' }],
     about: {
       predicate: 'most-exposed',
       by: null,

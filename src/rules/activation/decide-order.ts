@@ -81,8 +81,8 @@ function* askNearWarden(at: Situation, ids: readonly string[]): Rule<boolean> {
   const far = moves ? ` (${way.reduce((sum, { inches }) => sum + inches, 0)}" in all)` : '';
   return yield* confirm({
     name: 'near-warden',
-    why: `${at.npo.name}: can it end this activation${far} with the Royal Warden in its control range?`,
-    ...(moves && { suggest: { value: true, because: 'its task is to stay near' } }),
+    why: `Can ${at.npo.name} end this activation${far} with the Royal Warden in control range?`,
+    ...(moves && { suggest: { value: true, because: 'Lychguard stay near the Warden' } }),
     about: { predicate: 'can-end-beside', by: at.npo.id, ids, from: moves ? { way } : 'stands' },
   });
 }

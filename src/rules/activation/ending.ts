@@ -158,9 +158,9 @@ export function placeWithoutThem(state: GameState, table: Table, about: MoveEndA
   if (missing.length === 0) return undefined;
   const whose = `${missing.map(({ name }) => name).join(', ')}, whose place is not known`;
   if (about.to === 'royal-warden' && missing.some(({ datacard }) => datacard === 'royal-warden'))
-    return { value: unknownPlace, because: `it hangs on ${whose}` };
+    return { value: unknownPlace, because: `depends on the place of ${whose}` };
   const value = endAmongPlaced(state, about);
   const [x, y] = value.split(',').map(Number);
-  if (x === undefined || y === undefined) return { value: unknownPlace, because: `no place is found without ${whose}` };
+  if (x === undefined || y === undefined) return { value: unknownPlace, because: `needs the place of ${whose}` };
   return { value, because: `${codeAt({ x, y })}, without ${whose}` };
 }

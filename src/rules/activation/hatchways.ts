@@ -38,7 +38,7 @@ export const justOpens = 'hatchway';
 /** Nothing to attack in this activation, but a closed hatchway on its way (ruling closest-route). It says nothing beside an operative. */
 export const opensHatchway = (state: GameState, npo: Npo): Told => ({
   value: justOpens,
-  label: 'none of them, but it opens a hatchway on its way (1 AP)',
+  label: 'none, but it opens a hatchway on the way (1 AP)',
   bare: true,
   means: passesHatchway(state, [npo]),
 });
@@ -89,7 +89,7 @@ export function* askHatchway(
   const state = yield* look();
   const comesBy = way && hatchwaysToGoal(state, at.npo);
   const closed = closedHatchways(state, at.npo.id);
-  const none: readonly Option[] = mayBeNone ? [{ value: 'none', label: 'none is on its way' }] : [];
+  const none: readonly Option[] = mayBeNone ? [{ value: 'none', label: 'none on the way' }] : [];
   const answer = yield* choose({
     name: 'hatchway-opened',
     options: [

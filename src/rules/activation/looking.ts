@@ -77,10 +77,10 @@ export function saysBesides(at: Situation, answer: readonly Remarked[]): boolean
 
 /** What was told before is said again with one key; else that nobody outdoes the one that is known to do worst. */
 export function asBefore({ besides, best }: LookAhead, told: readonly string[] | null): Suggested {
-  if (told !== null) return { suggest: { value: told, because: 'as before, unless what moved has changed it' } };
+  if (told !== null) return { suggest: { value: told, because: 'as before, unless a move changed it' } };
   const noOther = besides.find(({ means }) => means.is === 'no-other-first');
   if (best === null || !noOther) return {};
-  return { suggest: { value: [noOther.value], because: `${best} is known to attack worst so far` } };
+  return { suggest: { value: [noOther.value], because: `${best} has the worst attack so far` } };
 }
 
 /** What a shooter was told, spelled with the remarks that are offered now: an enemy in control range outweighs targets. */
@@ -123,7 +123,7 @@ export const worseOf = ({ adversary }: GameState, many: number): readonly Told[]
 export const assisted = (others: number): readonly Told[] =>
   [1, 2, 3].slice(0, others).map((by) => ({
     value: `assist-${by}`,
-    label: `${by} other NPO${by === 1 ? '' : 's'} in its control range and in no other enemy's`,
+    label: `${by} other NPO${by === 1 ? '' : 's'} assist${by === 1 ? 's' : ''}`,
     means: { is: 'assisted', by },
   }));
 

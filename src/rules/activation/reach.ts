@@ -127,12 +127,12 @@ function remarks(
 ): readonly Told[] {
   const charge: Told = {
     value: 'charge',
-    label: 'only after its Charge',
+    label: 'only after a Charge',
     means: { is: 'after', way: legs(at, ['charge']) },
   };
   const opened: Told = {
     value: 'hatchway',
-    label: 'only once it has opened a hatchway (1 AP) and charged',
+    label: 'only after opening a hatchway (1 AP) and a Charge',
     means: { is: 'after', way: legs(at, ['operate-hatch', 'charge']) },
   };
   return [

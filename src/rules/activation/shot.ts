@@ -121,8 +121,8 @@ function* secondaryTargets(
   const hit = yield* chooseMany({
     name: 'secondary-targets',
     why: blast
-      ? `${npo.name}, ${rule}: who else is visible to ${name} and within ${inches}" of it, friend or foe?`
-      : `${npo.name}, ${rule}: which other valid targets are within ${inches}" of ${name} and in no NPO's control range?`,
+      ? `${npo.name}, ${rule}: who else is visible to ${name} and within ${inches}", friend or foe?`
+      : `${npo.name}, ${rule}: which other valid targets are within ${inches}" of ${name}, clear of NPOs?`,
     options: candidates.map(asOption),
     min: 0,
     max: candidates.length,

@@ -147,13 +147,13 @@ function engagedOptions(at: Situation): readonly Told[] {
     bare: true,
     means: { is: 'engaged', canLeave, ...(canLeave === null ? {} : { way: legs(at, ['fall-back']) }) },
   });
-  if (!fallsBackFirst(at)) return [engaged('an enemy is in its control range', null)];
+  if (!fallsBackFirst(at)) return [engaged('an enemy is in control range', null)];
   return [
-    engaged('an enemy is in its control range, and it can fall back', true),
+    engaged('an enemy is in control range, with a way out', true),
     {
       value: 'trapped',
       bare: true,
-      label: 'an enemy is in its control range, and it cannot get away',
+      label: 'an enemy is in control range, no way out',
       means: { is: 'engaged', canLeave: false, way: legs(at, ['fall-back']) },
     },
   ];
@@ -178,7 +178,7 @@ function remarks(
   const [, ...further] = ways;
   const opened: Told = {
     value: 'hatchway',
-    label: 'only once it has opened a hatchway (1 AP)',
+    label: 'only after opening a hatchway (1 AP)',
     means: { is: 'after', way: legs(at, ['operate-hatch']) },
   };
   return [

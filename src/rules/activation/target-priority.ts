@@ -124,7 +124,7 @@ function* closest({ npo }: Attacker, left: readonly Target[]): Rule<ChosenTarget
   if (ready.length === 1) return chosen(ready, left, 'ready-as-close');
   const one = yield* pick(
     'shoot-target',
-    `whom ${npo.name} shoots, nothing else telling them apart`,
+    `Target of ${npo.name}, equal otherwise`,
     ready.length > 0 ? ready : near,
     asOption,
   );
@@ -168,7 +168,7 @@ export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFact
   if (first && !another) return { enemy: first.one, because: 'ready' };
   const { one: enemy } = yield* pick(
     'fight-target',
-    `whom ${npo.name} fights, nothing else telling them apart`,
+    `Target of ${npo.name}, equal otherwise`,
     ready.length > 0 ? ready : left,
     ({ one: { id } }) => ({ value: id, label: operativeById(state, id)?.name ?? id }),
   );

@@ -62,7 +62,7 @@ export function* closestOf(npo: Npo, candidates: readonly Operative[], as: Prosp
   const winner = yield* rollOff('target', `for the target of ${npo.name}`, playersIn(yield* look()));
   const target = yield* choose({
     name: 'target',
-    why: `${winner.name} decides whom ${npo.name} goes for`,
+    why: `${winner.name}, which target for ${npo.name}?`,
     options: closest.map(asOption),
   });
   return closest.find(({ id }) => id === target) ?? only;
@@ -100,7 +100,7 @@ export function* npoByRollOff(ready: readonly Npo[]): Rule<Npo> {
   const winner = yield* rollOff('npo-activated', 'for which NPO activates', playersIn(yield* look()));
   const named = yield* choose({
     name: 'npo-activated',
-    why: `${winner.name} decides which NPO activates`,
+    why: `${winner.name}, which NPO activates?`,
     options: ready.map(asOption),
   });
   const npo = ready.find(({ id }) => id === named);

@@ -37,7 +37,7 @@ export function* besides(
     const asks = yield* ownLookOnce(state, one);
     firsts.push({
       value: one.npo.id,
-      label: `${one.npo.name} goes first (${percent(one.bound?.odds.incapacitate ?? 0)} at best)`,
+      label: `${one.npo.name} goes first (at best ${percent(one.bound?.odds.incapacitate ?? 0)})`,
       means: { is: 'comes-first', npo: one.npo.id },
       ...(asks ? { within: withinOf(asks, idle.length > 0) } : { bare: true as const }),
     });
@@ -46,7 +46,7 @@ export function* besides(
     {
       value: noOther,
       bare: true,
-      label: 'no other NPO goes before it (alone: none of them can attack)',
+      label: 'nobody else goes first (alone: nobody can attack)',
       means: { is: 'no-other-first', npos: others.map(({ npo }) => npo.id) },
     },
     ...firsts,
@@ -93,9 +93,7 @@ function* ownLook(state: GameState, { npo, at: { counteracts } }: Candidate): Ru
 const withinOf = ({ tags, question: { options, about } }: LookAt, mayBeIdle: boolean): Within => ({
   options: [
     ...options,
-    ...(mayBeIdle
-      ? [{ value: nobody, label: 'nobody: none of them can; it is not in cover, or the closest', bare: true as const }]
-      : []),
+    ...(mayBeIdle ? [{ value: nobody, label: 'nobody can attack: let it go first', bare: true as const }] : []),
   ],
   tags: tags.map(({ means, ...tag }) => tag),
   about,
@@ -107,7 +105,7 @@ function goesIdle(state: GameState, one: Candidate): Told {
   const options = idleRemarks(state, [one]).map(({ means, ...option }) => option);
   return {
     value: npo.id,
-    label: `${npo.name} goes first: none of them can attack, and it is not in cover, or the closest`,
+    label: `nobody can attack: let ${npo.name} go first`,
     means: { is: 'goes-first-idle', npo: npo.id },
     ...(options.length === 0 ? { bare: true as const } : { within: { options, tags: [] } }),
   };
@@ -119,7 +117,7 @@ export const idleRemarks = (state: GameState, among: readonly Candidate[]): read
     ? [
         {
           value: justOpens,
-          label: 'this one opens a hatchway on its way (1 AP)',
+          label: 'opens a hatchway on the way (1 AP)',
           means: passesHatchway(
             state,
             among.map(({ npo }) => npo),
@@ -131,7 +129,7 @@ export const idleRemarks = (state: GameState, among: readonly Candidate[]): read
     ? [
         {
           value: 'engaged',
-          label: 'this one has an enemy in its control range, and falls back',
+          label: 'has an enemy in control range and falls back',
           means: { is: 'engaged', canLeave: true },
         } as const,
       ]

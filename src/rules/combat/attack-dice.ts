@@ -82,9 +82,9 @@ function* leftUnrolled({ use, obscured, worth, targetName }: AttackRoll): Rule<n
   if (use.side === 'npos') return best;
   return yield* askNumber({
     name: 'accurate',
-    why: `Accurate: how many attack dice of ${use.label} against ${targetName} stay unrolled as normal successes?`,
+    why: `Accurate: how many dice of ${use.label} against ${targetName} do you keep as normal successes?`,
     min: 0,
     max: most,
-    suggest: { value: best, because: 'best by the odds' },
+    suggest: { value: best, because: 'best odds' },
   });
 }

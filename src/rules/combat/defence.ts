@@ -69,8 +69,8 @@ function* wantsCoverSave(use: WeaponUse, target: Npo | Operative, retained: Reta
   if ('datacard' in target) return false;
   return yield* confirm({
     name: 'cover-save',
-    why: `${target.name} is in cover: retain one defence dice as a normal save, unrolled?`,
-    suggest: { value: false, because: 'rolling it is better by the odds' },
+    why: `${target.name} is in cover: keep one defence dice as a normal save?`,
+    suggest: { value: false, because: 'rolling has better odds' },
   });
 }
 

@@ -139,9 +139,9 @@ function* decide(game: FightGame, side: FightingSide, use: WeaponUse, enemy: Fig
   if (use.side === 'npos' && ruling(state.config, 'fight-choices') !== 'ask') return best;
   const value = yield* choose({
     name: use.side === 'npos' ? 'npo-strike-or-block' : 'strike-or-block',
-    why: `${held(side, wounds(side.id))} against ${held(enemy, wounds(enemy.id))}: how is the next success used?`,
+    why: `${held(side, wounds(side.id))} against ${held(enemy, wounds(enemy.id))}: strike or block?`,
     options: options.map((choice) => ({ value: choiceValue(choice), label: choiceLabel(choice, use) })),
-    suggest: { value: choiceValue(best), because: 'best by the odds' },
+    suggest: { value: choiceValue(best), because: 'best odds' },
   });
   return options.find((choice) => choiceValue(choice) === value) ?? best;
 }

@@ -70,7 +70,7 @@ export function* retaliationWeapon(
   against: AttackProfile,
 ): Rule<WeaponUse | undefined> {
   const known = yield* rosterWeapons(operative, 'melee');
-  if (known.length === 0) return yield* typedRetaliation(operative, npo);
+  if (known.length === 0) return yield* typedRetaliation(operative);
   const state = yield* look();
   const usable = known.filter(({ name, profile }) => !isUnusable(state, operative.id, name, profile.rules));
   if (usable.length === 0) return undefined;
@@ -78,18 +78,18 @@ export function* retaliationWeapon(
   const best = uses.toSorted((a, b) => risk(operative, npo, against, a) - risk(operative, npo, against, b))[0];
   const chosen = yield* choose({
     name: 'retaliation-weapon',
-    why: `Which melee weapon does ${operative.name} retaliate against ${npo.name} with?`,
+    why: `Which melee weapon does ${operative.name} retaliate with against ${npo.name}?`,
     options: uses.map(({ weapon, profile }) => ({ value: weapon, label: `${weapon}: ${profile}` })),
-    ...(best ? { suggest: { value: best.weapon, because: 'best by the odds' } } : {}),
+    ...(best ? { suggest: { value: best.weapon, because: 'best odds' } } : {}),
   });
   return uses.find(({ weapon }) => weapon === chosen);
 }
 
-function* typedRetaliation(operative: Operative, npo: Npo | Operative): Rule<WeaponUse | undefined> {
+function* typedRetaliation(operative: Operative): Rule<WeaponUse | undefined> {
   const text = yield* askText({
     name: 'retaliation-weapon',
-    why: `Melee weapon of ${operative.name} against ${npo.name}, as on its datacard: "Fists 4 3+ 3/4" (Atk, Hit, damage, rules), or none`,
-    suggest: { value: 'none', because: 'nobody has said what it fights with, so it does not retaliate' },
+    why: `${operative.name}'s melee weapon, as in Fists 4 3+ 3/4 (Atk, Hit, damage, rules), or none?`,
+    suggest: { value: 'none', because: 'no melee weapon known: no retaliation' },
   });
   if (text.toLowerCase() === 'none') return undefined;
   const { name, profile } = yield* namedOrTyped(operative, 'melee', text, []);
@@ -123,7 +123,7 @@ export function* chooseWeapon(
   if (known.length === 0) {
     const text = yield* askText({
       name: 'weapon',
-      why: `${type === 'ranged' ? 'Ranged' : 'Melee'} weapon of ${operative.name} on ${target.name}, as on its datacard: "Bolt rifle 4 3+ 3/4 piercing 1" (Atk, Hit, damage, rules)`,
+      why: `${operative.name}'s ${type} weapon, as in ${examples[type]} (name, Atk, Hit, damage, rules)?`,
     });
     return yield* namedOrTyped(operative, type, text, known);
   }
@@ -133,9 +133,9 @@ export function* chooseWeapon(
   const [best] = usable.toSorted((a, b) => better(b.profile, a.profile));
   const chosen = yield* choose({
     name: 'weapon',
-    why: `Which ${type} weapon does ${operative.name} use on ${target.name}?`,
+    why: `Which ${type} weapon on ${target.name}?`,
     options: (usable.length > 0 ? usable : known).map(({ name, text }) => ({ value: name, label: `${name}: ${text}` })),
-    ...(best ? { suggest: { value: best.name, because: 'best by the odds' } } : {}),
+    ...(best ? { suggest: { value: best.name, because: 'best odds' } } : {}),
   });
   const found = known.find(({ name }) => name === chosen);
   return found ?? (yield* reject({ message: `${operative.name} has no ${type} weapon "${chosen}".` }));
@@ -212,3 +212,5 @@ function freshName({ weapons }: Operative, name: string): string {
   const taken = weapons.filter((weapon) => weapon.name.startsWith(name)).length;
   return taken === 0 ? name : `${name} ${taken + 1}`;
 }
+
+const examples = { ranged: 'Bolt rifle 4 3+ 3/4 piercing 1', melee: 'Fists 4 3+ 3/4 brutal' } as const;

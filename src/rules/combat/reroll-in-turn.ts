@@ -100,7 +100,7 @@ function* askWhich(
   const { criticals, normals } = handOf(enemy);
   const chosen = yield* choose({
     name: 'reroll-or-pass',
-    why: `${use.label}: re-roll one dice, or pass? In turn with ${enemy.attack.use.label}, which has ${criticals} critical, ${normals} normal`,
+    why: `${use.label} (${enemy.attack.use.label} has ${criticals} critical, ${normals} normal): re-roll one dice, or pass?`,
     options: [
       ...open.map((place) => ({
         value: diceName(place),
@@ -108,7 +108,7 @@ function* askWhich(
       })),
       { value: 'pass', label: 'pass' },
     ],
-    suggest: { value: best === undefined ? 'pass' : diceName(best), because: 'best by the odds of one dice' },
+    suggest: { value: best === undefined ? 'pass' : diceName(best), because: 'best odds of one dice' },
   });
   return open.find((place) => diceName(place) === chosen);
 }

@@ -100,7 +100,7 @@ function* askPlaces(
     min: 0,
     max,
     options: open.map(option),
-    suggest: { value: best.map(diceName), because: 'best by the odds' },
+    suggest: { value: best.map(diceName), because: 'best odds' },
   });
   return open.filter((place) => chosen.includes(diceName(place)));
 }

@@ -112,7 +112,7 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
   }
   const chosen = yield* chooseRemarked({
     ...question,
-    why: `Torrent: which other valid targets ${reach}, not in control range of a friend, are shot?`,
+    why: `Torrent: which other valid targets ${reach}, clear of friends, do you shoot?`,
     about: {
       predicate: 'valid-target',
       by: use.user,

@@ -113,7 +113,7 @@ function* standing(
   if (state === undefined) return {};
   const left = yield* askNumber({
     name: `${who.id}.wounds-left`,
-    why: `${who.name} is back in the killzone: wounds left`,
+    why: `${who.name} is back. How many wounds left?`,
     min: 1,
     max: who.maxWounds,
   });

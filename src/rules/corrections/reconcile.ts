@@ -114,7 +114,7 @@ function* rejectFact(name: string): Rule<never> {
 function* asked(lines: readonly TableLine[]): Rule<Right> {
   const which = yield* chooseMany({
     name: 'differs',
-    why: 'Compare the table with these lines: which differ?',
+    why: 'Which lines differ from your table?',
     options: lines.map(({ id, label }) => ({ value: id, label })),
     min: 0,
     max: lines.length,

@@ -38,13 +38,13 @@ export const effectOptions: readonly KnownEffect[] = [
   },
   {
     value: 'minus-next-activation',
-    label: 'APL -1 to the end of its next activation',
+    label: 'APL -1 to the end of the next activation',
     change: -1,
     until: 'end-of-next-activation',
   },
   {
     value: 'plus-next-activation',
-    label: 'APL +1 to the end of its next activation',
+    label: 'APL +1 to the end of the next activation',
     change: 1,
     until: 'end-of-next-activation',
   },

@@ -35,5 +35,5 @@ export const byRecord = (value: AnswerValue, because: string): RecordedFact => (
 /** `others`: what else it may be; none where it is certain. */
 export const byPlaces = (value: AnswerValue, others: readonly AnswerValue[] = []): MeasuredFact =>
   others.length === 0
-    ? { certainty: 'measured', value, others, because: 'by where they stand' }
-    : { certainty: 'doubtful', value, others, because: 'by where they stand, though too close to call' };
+    ? { certainty: 'measured', value, others, because: 'by the map' }
+    : { certainty: 'doubtful', value, others, because: 'too close to call' };

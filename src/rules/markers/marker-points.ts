@@ -78,8 +78,8 @@ export function markerFacts(state: GameState): readonly TableFact[] {
   const carriers = operativesInPlay(state).map(asOption);
   return own(state).map((marker) =>
     choiceFact(factOf(marker), `Where is ${marker.name}?`, nowOf(marker, state), [
-      { value: 'lies', label: 'it lies in the killzone' },
-      { value: 'removed', label: 'it has been removed' },
+      { value: 'lies', label: 'in the killzone' },
+      { value: 'removed', label: 'removed' },
       ...carriers.map(({ value, label }) => ({ value, label: `${label} carries it` })),
     ]),
   );

@@ -25,14 +25,14 @@ export function* roomsBehind(kind: RoomDoor['kind'], number: number, known: Room
 
 /** Without a map the players give each room a name when it is first opened. */
 export function* askRooms(door: string, { opened, most, leaveOut }: RoomsKnown): Rule<readonly string[]> {
-  const known = opened.length === 0 ? '' : `; known so far: ${opened.join(', ')}`;
+  const known = opened.length === 0 ? '' : ` (so far ${opened.join(', ')})`;
   const text = yield* askText({
     name: 'opened-rooms',
-    why: `Beside ${door}: which rooms are opened for the first time? A name for each, with commas, or "none"; leave out ${leaveOut}${known}`,
+    why: `Rooms opened for the first time at ${door}, without ${leaveOut}${known}?`,
     suggest:
       opened.length < most
-        ? { value: String.fromCharCode(65 + opened.length), because: 'one more room behind it' }
-        : { value: 'none', because: 'every room is known by now' },
+        ? { value: String.fromCharCode(65 + opened.length), because: 'the next room' }
+        : { value: 'none', because: 'every room is known' },
   });
   if (text.toLowerCase() === 'none') return [];
   return text.split(/[,;]/).flatMap((name) => roomName(name) || []);

@@ -15,5 +15,5 @@ export function teleportEnd(state: GameState, action: PlayerAction, { id }: Oper
   const pads = mapOf(state.config)?.teleportPads;
   const far = pads !== undefined && !pads.some((pad) => canBeWithin(state, id, pad, padRadius));
   const barred = far ? { barred: 'Both teleport pads are further away than it can have gone.' } : {};
-  return { value: 'teleports', label: 'it goes from one teleport pad to the other', rule: 'Teleport pad', ...barred };
+  return { value: 'teleports', label: 'on the other teleport pad', rule: 'Teleport pad', ...barred };
 }

@@ -79,8 +79,8 @@ function* guardOnOtherPad(state: GameState, id: string): Rule<string | undefined
       others: { none: { is: 'none' } },
       rule: 'teleport-pad',
     },
-    options: [...guards.map(asOption), { value: 'none', label: 'none of them' }],
-    suggest: { value: 'none', because: 'pads are seldom guarded' },
+    options: [...guards.map(asOption), { value: 'none', label: 'nobody' }],
+    suggest: { value: 'none', because: 'usually nobody' },
   });
   return chosen === 'none' ? undefined : chosen;
 }

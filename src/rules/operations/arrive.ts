@@ -58,7 +58,7 @@ function* atRandomMarker(near: 'avoid' | 'seek'): Rule<ArrivalPlace> {
   const map = mapOf((yield* look()).config);
   const count = map?.objectiveMarkers.length ?? markersWithoutMap;
   const markers = Array.from({ length: count }, (_, index) => index + 1);
-  const marker = yield* pick('marker', 'objective marker at which it is set up', markers, (number) => ({
+  const marker = yield* pick('marker', 'Random objective marker', markers, (number) => ({
     value: `${number}`,
     label: `objective marker ${number}`,
   }));
@@ -76,7 +76,7 @@ function* called({ datacard, instead = [] }: Arrival, state: GameState): Rule<Np
     there.length > 1 && ruling(state.config, 'theme-choice') === 'ask'
       ? yield* choose({
           name: 'theme-datacard',
-          why: `a ${cardIn(state.catalogue, datacard).name} is called for`,
+          why: `Set up what for a ${cardIn(state.catalogue, datacard).name}?`,
           options: there.map((id) => ({ value: id, label: cardIn(state.catalogue, id).name })),
         })
       : first;
@@ -91,8 +91,8 @@ function* arriveAtSite(type: NpoType, state: GameState, context: Context): Rule<
   const site = yield* choose({
     name: 'site',
     why: decider
-      ? `${context.name}: ${decider.name} decides where the ${card.name} is set up`
-      : `${context.name}: where is the ${card.name} set up? Of the places with room the one that is worst for the players`,
+      ? `${context.name}: ${decider.name}, where is the ${card.name} set up?`
+      : `${context.name}: where is the ${card.name} set up, worst for the players?`,
     about: {
       predicate: 'has-room',
       by: null,
@@ -102,7 +102,7 @@ function* arriveAtSite(type: NpoType, state: GameState, context: Context): Rule<
       others: { none: { is: 'none' } },
       rule: context.source,
     },
-    options: [...places, { value: 'none', label: 'none of them has room' }],
+    options: [...places, { value: 'none', label: 'no room at any' }],
     ...(decider ? {} : { suggest: worst(state, context) ?? firstOf(places) }),
   });
   if (site === 'none') return 'no-site';
@@ -117,7 +117,7 @@ function* arriveAtSite(type: NpoType, state: GameState, context: Context): Rule<
 /** What is suggested where the map does not tell. */
 const firstOf = (places: readonly Option[]): Suggestion<string> => ({
   value: places[0]?.value ?? 'none',
-  because: 'the first of the places; pick a worse one for the players if you see it',
+  because: 'the first place',
 });
 
 /** Setting Up NPOs 1: where it does most to keep the players from winning, as far as the map tells. */
@@ -129,7 +129,7 @@ function worst(state: GameState, { goal: goalOf }: Context): Suggestion<string> 
   return (
     site && {
       value: site.id,
-      because: `nearest to ${goalNames[goal.at]}; pick a worse one for the players if you see it`,
+      because: `nearest to ${goalNames[goal.at]}`,
     }
   );
 }

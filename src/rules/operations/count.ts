@@ -40,6 +40,6 @@ function* askNear(face: number, points: number): Rule<number> {
     about: { predicate: 'at-sarcophagus', by: null, ids, from: 'stands' },
     min: 0,
     max: most,
-    suggest: { value: 0, because: 'nobody, as long as nobody has got there' },
+    suggest: { value: 0, because: 'nobody there yet' },
   });
 }

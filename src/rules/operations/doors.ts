@@ -24,7 +24,7 @@ export const closeDoors: Performer<'close-doors'> = function* (
   ];
   const blocked = yield* chooseMany({
     name: 'blocked-doors',
-    why: `${context.name}: which open ones have a base in their access point (they cannot close)?`,
+    why: `${context.name}: which have a base in the access point (these stay open)?`,
     about: {
       predicate: 'base-in-access-point',
       by: null,
@@ -35,7 +35,7 @@ export const closeDoors: Performer<'close-doors'> = function* (
     options,
     min: 0,
     max: options.length,
-    suggest: { value: [], because: 'an access point is seldom occupied' },
+    suggest: { value: [], because: 'usually none' },
   });
   const free = (kind: Kind, doors: readonly Door[]) =>
     doors.filter((door) => !blocked.includes(asDoor(kind, door).value));
@@ -74,7 +74,7 @@ function inTurn(nextDecider: () => Rule<PlayerTally | undefined>, { name: card }
     const { config } = yield* look();
     const named = yield* choose({
       name,
-      why: `${card}: ${decider.name} decides which ${words[kind]} closes`,
+      why: `${card}: ${decider.name}, which ${words[kind]} closes?`,
       options: left.map((door) => asDoor(kind, door, config)),
     });
     const door = left.find((one) => asDoor(kind, one).value === named);

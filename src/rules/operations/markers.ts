@@ -146,7 +146,7 @@ function* placeAt(spot: MarkerSpot, index: number, context: Context): Rule<Marke
     if (typeof spot.objective === 'number') return { at: 'objective', number: spot.objective };
     if (spot.objective === 'each') return index < objectiveMarkers ? { at: 'objective', number: index + 1 } : null;
     const all = Array.from({ length: objectiveMarkers }, (_, one) => one + 1);
-    const number = yield* pick('marker-place', `${name}: where the marker is set up`, all, (one) => ({
+    const number = yield* pick('marker-place', `${name}: random objective marker place`, all, (one) => ({
       value: `${one}`,
       label: `place ${one} of the objective markers`,
     }));
@@ -157,17 +157,14 @@ function* placeAt(spot: MarkerSpot, index: number, context: Context): Rule<Marke
       const isThere = state.hatchways.some(({ number }) => number === spot.hatchway);
       return isThere ? { at: 'hatchway', hatchway: spot.hatchway } : null;
     }
-    const door = yield* pick(
-      'marker-place',
-      `${name}: hatchway at which the marker is set up`,
-      state.hatchways,
-      (one) => asDoor('hatchway', one, state.config),
+    const door = yield* pick('marker-place', `${name}: random hatchway for the marker`, state.hatchways, (one) =>
+      asDoor('hatchway', one, state.config),
     );
     return { at: 'hatchway', hatchway: door.number };
   }
   const near = yield* those(spot.near, context);
   if (near.length === 0) return null;
-  const one = yield* pick('marker-place', `${name}: beside whom the marker is set up`, near, asOption);
+  const one = yield* pick('marker-place', `${name}: random operative for the marker`, near, asOption);
   return { at: 'operative', id: one.id };
 }
 
@@ -186,7 +183,7 @@ export const search: Performer<'search-marker'> = function* (
   const others = othersInPlay(state, context);
   const word = markerWord(state, marker);
   const named = typeof word === 'number' ? `marker ${word}` : marker.name;
-  const d3 = others === 0 ? null : yield* rollD3(dice, `${why} at ${named}: above ${others} it is the item`, ofPlayers);
+  const d3 = others === 0 ? null : yield* rollD3(dice, `${why} at ${named}: the item above ${others}`, ofPlayers);
   const found = d3 === null || d3 > others;
   yield* emit({ type: 'item-searched', id: by, marker: word, d3, others, found });
   return yield* context.perform(found ? perform : otherwise, context);

@@ -61,7 +61,7 @@ function* told({ told: fact }: Group, all: readonly (Npo | Operative)[], { sourc
   if (fact === undefined || all.length === 0) return all;
   const ids = yield* chooseMany({
     name: 'concerned',
-    why: `${name}: of whom is it true? ${fact}`,
+    why: `${name}: ${fact}?`,
     about: { predicate: 'as-told', by: null, ids: all.map(({ id }) => id), from: 'stands', text: fact, rule: source },
     options: all.map(asOption),
     min: 0,
@@ -79,7 +79,7 @@ function* taken({ take = 'all', dice, ruling }: Group, all: readonly (Npo | Oper
     const name = dice ?? 'most-wounds-lost';
     if ((yield* look()).adversary !== null) return [yield* decided(name, all, context)];
     if (all.length > 1 && ruling !== undefined) yield* emit({ type: 'ruling-applied', ruling });
-    return [yield* pick(name, `${context.name}: of those that have lost most wounds`, alike, asOption)];
+    return [yield* pick(name, `${context.name}: one of those with most wounds lost`, alike, asOption)];
   }
   const count = Math.min(all.length, yield* amountOf(take.random, 'how-many', `${context.name}: how many`));
   const drawn: (Npo | Operative)[] = [];
@@ -98,7 +98,7 @@ function* decided(name: string, all: readonly (Npo | Operative)[], context: Cont
   const decider = yield* deciderForCard();
   const id = yield* choose({
     name,
-    why: `${context.name}: ${decider.name} decides who it is`,
+    why: `${context.name}: ${decider.name}, who is it?`,
     options: all.map(asOption),
   });
   return all.find((one) => one.id === id) ?? only;

@@ -77,7 +77,7 @@ function* contesting<W extends Npo | Operative>(
     min: 0,
     max: who.length,
     options: who.map(asOption),
-    suggest: { value: [], because: 'few stand so close to it' },
+    suggest: { value: [], because: 'usually nobody' },
   });
   return who.filter(({ id }) => ids.includes(id));
 }

@@ -103,7 +103,7 @@ export function* askWhereItLies(marker: Marker, by: Operative): Rule {
   for (let times = 1; times <= mostAsked; times++) {
     const word = yield* askText({
       name: 'lies-at',
-      why: `${wrong}Where does ${marker.name} lie now, in ${by.name}'s control range? (4397, or s0.5 from where it stands)`,
+      why: `${wrong}Where is ${marker.name} now, in ${by.name}'s control range?`,
       suggest: leftUnknown,
     });
     if (isUnknown(word)) return;
@@ -134,7 +134,7 @@ export function* standsNow(
   const touching = target === undefined ? undefined : `=${target}`;
   const touches = touching !== undefined && !('problem' in placing(state, id, touching, putting));
   const suggest = touches ? { value: touching, because: 'in base contact with whom it charges' } : leftUnknown;
-  yield* askWhere({ id, why: `Where does ${who.name} stand now?`, suggest }, putting);
+  yield* askWhere({ id, why: `Where is ${who.name} now?`, suggest }, putting);
 }
 
 const noPlaces = {

@@ -37,7 +37,7 @@ export function* standsWhereSetUp(id: string, where: Where): Rule {
   if (!npo || !table || !canBeWorkedOut(table, id)) return;
   const fitsNowhere = yield* standsAsToldOf(npo, where, table);
   if (!fitsNowhere) return;
-  yield* askWhere({ id, why: `The board finds no place for ${npo.name}. Where does it stand?`, suggest: sayLater });
+  yield* askWhere({ id, why: `No place found on the map for ${npo.name}. Where is it set up?`, suggest: sayLater });
   if ((yield* look()).positions[id] === undefined) yield* emit({ type: 'place-forgotten', id });
 }
 
@@ -110,6 +110,6 @@ export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
   for (const { id, name } of requireInKillzone(yield* look())) {
     const state = yield* look();
     if (state.positions[id] !== undefined) continue;
-    yield* askWhere({ id, why: `Where does ${name} stand?`, suggest: sayLater }, { bounds: setUpBounds(state, id) });
+    yield* askWhere({ id, why: `Where is ${name}?`, suggest: sayLater }, { bounds: setUpBounds(state, id) });
   }
 }

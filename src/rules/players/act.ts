@@ -55,10 +55,10 @@ function* askWhatElse(action: PlayerAction, operative: Operative): Rule<Partial<
   if (action !== 'other') return yield* askMoveEnd(action, operative);
   const wounds = yield* askNumber({
     name: 'damage',
-    why: `How much damage does ${operative.name}'s action inflict?`,
+    why: `Damage inflicted by ${operative.name}'s action?`,
     min: 0,
     max: mostDamage,
-    suggest: { value: 0, because: 'few other actions inflict any' },
+    suggest: { value: 0, because: 'most actions inflict none' },
   });
   return wounds === 0 ? {} : { wounds };
 }
@@ -111,10 +111,10 @@ function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative, now: A
   const unlikely = offered.filter((one) => !likely.includes(one)).map(({ option }) => option);
   const chosen = yield* choose({
     name: 'action',
-    why: `${operative.name}: what does it do? ${now.ap} AP left`,
+    why: `What does ${operative.name} do (${now.ap} AP left)?`,
     options: [
       ...likelyFirst(likely, operative).map(({ option }) => option),
-      { value: 'done', label: 'nothing more: its activation is over' },
+      { value: 'done', label: 'done: end the activation' },
     ],
     ...(unlikely.length > 0 && { unlikely }),
   });

@@ -26,7 +26,7 @@ export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<s
     (enemy) => (close.length > 0 ? close.includes(enemy) : canAttack(state, action, id, enemy.id)),
     asOption,
   );
-  return yield* choosePlausible({ name: 'target', why: `Which ${what} is attacked?` }, targets, `another ${what}`);
+  return yield* choosePlausible({ name: 'target', why: `Which ${what} do you attack?` }, targets, `another ${what}`);
 }
 
 /** By the rooms where both can be: a Fight is with one that can have come within 1", no attack goes through walls and closed doors. */

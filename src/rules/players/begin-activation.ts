@@ -22,7 +22,7 @@ export function* chooseOperative(): Rule<string> {
   return yield* choose({
     name: 'operative',
     why: counteracting ? 'Which player operative counteracts?' : 'Which player operative activates?',
-    options: [...offered.map(asOption), ...(counteracting ? [{ value: 'none', label: 'nobody counteracts' }] : [])],
+    options: [...offered.map(asOption), ...(counteracting ? [{ value: 'none', label: 'nobody' }] : [])],
   });
 }
 
@@ -102,11 +102,11 @@ function* activate(operative: Operative, { order, action, weapon }: Wish): Rule 
     order ??
     (yield* choose({
       name: 'order',
-      why: `${operative.name}'s order until its next activation`,
+      why: `Order for ${operative.name}?`,
       options: [{ value: 'engage', label: 'Engage' }, ...(conceals ? [{ value: 'conceal', label: 'Conceal' }] : [])],
       suggest: {
         value: engages ? 'engage' : operative.order,
-        because: engages ? 'that action needs it' : 'the order it has',
+        because: engages ? 'the action needs it' : 'as now',
       },
     }));
   yield* emit({
@@ -131,7 +131,7 @@ function* mayCounteract(operative: Operative): Rule {
 function whyNoCounteract(operative: Operative, state: GameState): string {
   if (readyOperatives(state).some(({ player }) => player === operative.player))
     return 'other player operatives are still ready';
-  if (operative.order === 'conceal') return 'it has a Conceal order';
+  if (operative.order === 'conceal') return 'Conceal order';
   if (state.counteracted.includes(operative.id)) return 'it has counteracted in this turning point';
   if (state.interrupted.includes(operative.id)) return 'it has interrupted from guard in this turning point';
   if (state.adversary === null) return 'no NPO is ready';

@@ -58,12 +58,12 @@ export function* breachCost(args: Pick<ActorArgs, 'cheap'>, operative: Operative
   const costs = breachCosts(args, operative, now);
   const chosen = yield* choose({
     name: 'breach-cost',
-    why: `Breach: for how many AP? ${operative.name} may do it for 1 less`,
+    why: `Breach for how many AP (${operative.name} may save one)?`,
     options: costs.map((ap) => ({
       value: String(ap),
-      label: ap < actionCost.breach ? `${ap} AP, and neither Charge nor Shoot in this activation` : `${ap} AP`,
+      label: ap < actionCost.breach ? `${ap} AP, no Charge or Shoot this activation` : `${ap} AP`,
     })),
-    suggest: { value: String(costs[0]), because: 'unless it is to Charge or Shoot' },
+    suggest: { value: String(costs[0]), because: 'unless you want to Charge or Shoot' },
   });
   return Number(chosen);
 }
@@ -95,13 +95,13 @@ function* concussion(by: string, door: 'hatchway' | 'breach-point', number: numb
     max: others.length,
     suggest:
       Array.isArray(known) && known.length > 0
-        ? { value: known.map(String), because: 'of those whose place is known' }
-        : { value: [], because: 'there is seldom anyone' },
+        ? { value: known.map(String), because: 'by the known places' }
+        : { value: [], because: 'usually nobody' },
   });
   const action = beginAction('shoot');
   let hurtsNpo = false;
   for (const id of beyond) {
-    const face = yield* rollD6('concussion', `Breach: ${someoneById(state, id)?.name ?? id}, 4+ hurts`, ofPlayers);
+    const face = yield* rollD6('concussion', `Breach: 4+ damages ${someoneById(state, id)?.name ?? id}`, ofPlayers);
     const hurts = face >= 4;
     yield* emit({ type: 'breach-rolled', id, face, hurts });
     if (!hurts) continue;
@@ -180,7 +180,7 @@ function* askDoor(id: string): Rule<DoorPlace> {
         : `There is nothing to breach in ${operativeById(state, id)?.name ?? id}'s control range, by where it stands.`,
       rule: 'Breach',
     });
-  const question = { name: 'breached-door', why: 'Breach: what is breached?' };
+  const question = { name: 'breached-door', why: 'What do you Breach?' };
   const things = splitOptions(
     options,
     ({ value }) => isAtThing(state, id, thingOf(value)),

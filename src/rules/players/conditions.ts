@@ -7,7 +7,7 @@ import { type Acting, type GameState, isMove, type Operative, type PlayerAction 
 export interface ActionFacts {
   /** AP that it costs here. */
   readonly cost: number;
-  /** Whether an enemy is in its control range; undefined: not known yet. */
+  /** Whether an enemy is in control range; undefined: not known yet. */
   readonly engaged: boolean | undefined;
   readonly carrying: boolean;
   /** Of a mission action of a pack: another one has been performed, and this one has not. */
@@ -111,16 +111,15 @@ export function whyForbidden(
     return no('it has performed that already in this activation', 'action restrictions');
   const barred = barredBy[action].find((earlier) => acting.performed.includes(earlier));
   if (barred) return no(`not in one activation with ${names[barred]}`, 'action restrictions');
-  if (operative.order === 'conceal' && notConcealed.includes(action)) return no('it has a Conceal order', 'orders');
+  if (operative.order === 'conceal' && notConcealed.includes(action)) return no('Conceal order', 'orders');
   if (action === 'breach' && cost < actionCost.breach && hasChargedOrShot(acting))
     return no('for less than 2 AP it does not go with Charge or Shoot', 'killzone, Breach');
   if (acting.cheapBreach && barCheapBreach.includes(action))
     return no('it has breached for less than 2 AP', 'killzone, Breach');
   if (acting.heavy !== undefined && acting.heavy !== action && isMove(action))
     return no('it has used a Heavy weapon', 'Weapon Rules, Heavy');
-  if (engaged === true && notWhileEngaged.includes(action)) return no('an enemy is in its control range', 'conditions');
-  if (engaged === false && onlyWhileEngaged.includes(action))
-    return no('no enemy is in its control range', 'conditions');
+  if (engaged === true && notWhileEngaged.includes(action)) return no('an enemy is in control range', 'conditions');
+  if (engaged === false && onlyWhileEngaged.includes(action)) return no('no enemy is in control range', 'conditions');
   if (action === 'pick-up' && carrying) return no('it carries a marker already', 'conditions');
   if (action === 'place' && !carrying) return no('it carries no marker', 'conditions');
   return undefined;

@@ -61,7 +61,7 @@ export function* putBack(number: number, before: GameState): Rule {
     const nearest = placing(state, who.id, codeAt(who, pointedDigits));
     const place = 'x' in nearest ? codeAt(nearest, pointedDigits) : unknownPlace;
     const why = `Hatchway ${number} closes on ${name}: where is it put back, as near as it can be?`;
-    yield* askWhere({ id: who.id, why, suggest: { value: place, because: 'by where it stood' } });
+    yield* askWhere({ id: who.id, why, suggest: { value: place, because: 'as before' } });
     const now = (yield* look()).positions[who.id];
     if (now && now === state.positions[who.id]) yield* emit({ type: 'place-forgotten', id: who.id });
   }

@@ -29,7 +29,7 @@ export function* askEngaged({ id, name }: Operative, expected: boolean): Rule<bo
     name: 'engaged',
     why: `Is ${whoIsMeant(state, id, ids)} in ${name}'s control range?`,
     about: engagement(state, id),
-    suggest: { value: expected, because: expected ? 'that action needs one' : 'few actions could follow' },
+    suggest: { value: expected, because: expected ? 'the action needs one' : 'the action needs none' },
   });
 }
 
@@ -49,7 +49,7 @@ export function* askEngagedBeyond({ id, name }: Operative, hatchway: number): Ru
     name: 'engaged-beyond',
     why: `Is ${whoIsMeant(state, id, ids)} in ${name}'s control range now that hatchway ${hatchway} is open?`,
     about: engagement(state, id),
-    suggest: { value: false, because: 'few stand right behind a hatchway' },
+    suggest: { value: false, because: 'usually nobody is' },
   });
 }
 

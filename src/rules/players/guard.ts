@@ -28,13 +28,13 @@ export function* interruptFromGuard(
   if (guards.length === 0) return null;
   const chosen = yield* choose({
     name: 'guard-interrupt',
-    why: `${whatItDid(npo, midMove, state)}: does an operative on guard interrupt?`,
+    why: `${whatItDid(npo, midMove, state)}. Does anybody on guard interrupt?`,
     options: [
       ...guards.map(asOption),
       { value: 'none', label: 'nobody' },
       ...(maySwap ? guards.filter(({ id }) => canBeOnPad(state, id)) : []).map(({ id, name }) => ({
         value: `swapped-${id}`,
-        label: `${name} has changed places with it by the teleport pads`,
+        label: `changed teleport pads with ${name}`,
       })),
     ],
   });
@@ -107,7 +107,7 @@ export type GuardAttack = 'shoot' | 'point-blank' | 'fight' | 'hatchway-fight';
 
 const labels: Readonly<Record<GuardAttack, string>> = {
   shoot: 'Shoot',
-  'point-blank': 'Shoot point-blank, at an enemy in its control range',
+  'point-blank': 'Shoot point-blank, at an enemy in control range',
   fight: 'Fight',
   'hatchway-fight': 'Hatchway Fight',
 };
@@ -135,7 +135,7 @@ function* chooseAttack(operative: Operative, npo: Npo | Operative): Rule<GuardAt
   const attacks = attacksOf(yield* look(), operative);
   const chosen = yield* choose({
     name: 'guard-action',
-    why: `${operative.name} interrupts ${npo.name}: with what?`,
+    why: `${operative.name} interrupts ${npo.name}. How?`,
     options: attacks.map((value) => ({ value, label: labels[value] })),
   });
   return attacks.find((attack) => attack === chosen) ?? 'shoot';
@@ -176,11 +176,9 @@ function* chooseTarget(operative: Operative, npo: Npo | Operative, attack: Guard
   const targets = likely.length > 0 ? likely : targetsOf(state, operative, attack);
   return yield* choose({
     name: 'guard-target',
-    why: `${operative.name} interrupts ${npo.name}: whom does it attack?`,
+    why: `${operative.name} interrupts ${npo.name}. Which target?`,
     options: targets.map(asOption),
-    ...(targets.includes(npo)
-      ? { suggest: { value: npo.id, because: `the ${'datacard' in npo ? 'NPO' : 'one'} that it interrupts` } }
-      : {}),
+    ...(targets.includes(npo) ? { suggest: { value: npo.id, because: 'the one interrupted' } } : {}),
   });
 }
 
@@ -238,7 +236,7 @@ function* closeTo(id: string, guards: readonly Operative[]): Rule<readonly strin
     min: 0,
     max: open.length,
     options: open.map(asOption),
-    suggest: { value: [], because: 'few end an action beside one on guard' },
+    suggest: { value: [], because: 'usually nobody is' },
   });
   return [...close, ...told];
 }

@@ -27,9 +27,9 @@ export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<Mo
     (places && leadsToNone(state, operative, action, places, value === 'phases') ? outOfReach : null);
   const chosen = yield* choose({
     name: 'move-ends',
-    why: `${name}'s ${actionName[action]}: how does it end (${rule})?`,
+    why: `How does ${name}'s ${actionName[action]} end (${rule})?`,
     options: [
-      { value: usualEnd, label: 'where it has moved to' },
+      { value: usualEnd, label: 'where it moved' },
       { value, label },
     ],
     suggest: { value: usualEnd, because: `unless ${label}` },
@@ -47,7 +47,7 @@ export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<Mo
   if (value === 'teleports') return { teleports: true };
   const phases = yield* askNumber({
     name: 'move-left',
-    why: `Phasing Points: how many inches of ${name}'s move are left at the access point?`,
+    why: `Inches of ${name}'s move left at the access point (Phasing Points)?`,
     min: 0,
     max: Math.min(longestMove, playersMove(state, operative.id, action, actionCost[action]).inches),
   });

@@ -63,7 +63,7 @@ export function* operativeAttack(args: AttackArgs): Rule {
 function* chooseAction(operative: string, npo: string): Rule<'shoot' | 'fight' | 'hatchway-fight'> {
   const action = yield* choose({
     name: 'action',
-    why: `What does ${operative} do to ${npo}?`,
+    why: `How does ${operative} attack ${npo}?`,
     options: [
       { value: 'shoot', label: 'Shoot' },
       { value: 'fight', label: 'Fight' },

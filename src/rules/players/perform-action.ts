@@ -216,9 +216,9 @@ function* isWatched(hatchway: number, { id, enemyAtHatchway }: ActorArgs): Rule<
   if (ids.length === 0) return false;
   return yield* confirmFact({
     name: 'enemy-at-hatchway',
-    why: `Operate Hatch: is the access point of hatchway ${hatchway} in an enemy's control range?`,
+    why: `Is the access point of hatchway ${hatchway} in an enemy's control range?`,
     about,
-    suggest: { value: false, because: 'few hatchways are watched' },
+    suggest: { value: false, because: 'usually not' },
   });
 }
 
@@ -239,7 +239,7 @@ function* askHatchway(id: string): Rule<number> {
       label: `${doorName(state.config, 'hatchway', number)}, ${open ? 'open' : 'closed'}`,
     }),
   );
-  const question = { name: 'hatchway-operated', why: 'Operate Hatch: which hatchway?' };
+  const question = { name: 'hatchway-operated', why: 'Which hatchway?' };
   return Number(yield* choosePlausible(question, doors, beyondItsMoves));
 }
 
@@ -297,7 +297,7 @@ function* harmOfSeveral(there: readonly (Npo | Operative)[], usual: number): Rul
       why: `How much damage does ${name} take?`,
       min: 1,
       max: mostDamage,
-      suggest: { value: usual, because: 'as much as was said of the action' },
+      suggest: { value: usual, because: 'as said before' },
     });
     all.push({ id, wounds });
   }

@@ -66,7 +66,7 @@ function* withMissionAction(args: ActorArgs, { missionActions = [] }: Acting): R
   if (args.missionAction !== undefined || kinds.length === 0) return args;
   const missionAction = yield* choose({
     name: 'mission-action',
-    why: 'Which mission action is performed?',
+    why: 'Which mission action?',
     options: kinds.map(({ id, name, ap }) => ({ value: id, label: `${name} (${ap} AP)` })),
   });
   return { ...args, missionAction };
@@ -76,7 +76,7 @@ function* withMissionAction(args: ActorArgs, { missionActions = [] }: Acting): R
 function* refuseEngaged(action: PlayerAction, args: ActorArgs, operative: Operative): Rule {
   const kind = action === 'mission-action' ? kindOf(args, operative.id, yield* look()) : undefined;
   if (kind?.notEngaged)
-    yield* refuse({ message: `${operative.name} cannot: an enemy is in its control range.`, rule: kind.name });
+    yield* refuse({ message: `${operative.name} cannot: an enemy is in control range.`, rule: kind.name });
 }
 
 /** What is known of it beforehand. */

@@ -93,7 +93,7 @@ function* whereBothEnd({ id, name }: Operative, place: string | undefined): Rule
   const inches = reposition.atMost ? '' : ` (${reposition.inches}" and ${dash.inches}")`;
   const asked = {
     id,
-    why: `Where do ${name}'s Reposition and Dash end${inches}?`,
+    why: `Where does ${name} end up, after Reposition and Dash${inches}?`,
     suggest: leftUnknown,
     way: [
       { action: 'reposition', inches: reposition.inches },

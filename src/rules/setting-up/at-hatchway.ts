@@ -15,7 +15,7 @@ export function* atRandomHatchway(
   goalOf: (state: GameState) => Goal,
 ): Rule<ArrivalPlace> {
   const { hatchways } = yield* look();
-  const [hatchway = 1] = yield* roll('hatchway', 'hatchway it phases in from', 1, hatchways.length);
+  const [hatchway = 1] = yield* roll('hatchway', 'Random hatchway', 1, hatchways.length);
   return atHatchway(yield* look(), hatchway, terms, goalOf);
 }
 

@@ -31,9 +31,9 @@ export function* rollNpoType(): Rule<RolledType> {
 }
 
 const typeWhy = {
-  printed: 'type of NPO',
-  harder: 'type of NPO: the two highest of three dice',
-  easier: 'type of NPO: the two lowest of three dice',
+  printed: 'NPO type',
+  harder: 'NPO type: the two highest of three dice',
+  easier: 'NPO type: the two lowest of three dice',
 } as const;
 
 /** Without a miniature the next row serves, wrapping to the first (pack, NPO Datacards; ruling inventory-wrap). */
@@ -65,7 +65,7 @@ function* themed(row: NpoTableRow, state: GameState): Rule<NpoType | null> {
     const offered = printedThere ? [row.datacard, ...candidates] : candidates;
     const chosen = yield* choose({
       name: 'theme-datacard',
-      why: `${cardIn(state.catalogue, row.datacard).name} is called for`,
+      why: `Set up what for a ${cardIn(state.catalogue, row.datacard).name}?`,
       options: offered.map((id) => cardOption(id, state)),
     });
     const replacement = candidates.find((id) => id === chosen);
@@ -73,11 +73,8 @@ function* themed(row: NpoTableRow, state: GameState): Rule<NpoType | null> {
   }
   if (candidates[0] === 'royal-warden') return own('royal-warden');
   return own(
-    yield* pick(
-      'theme-datacard',
-      `${cardIn(state.catalogue, row.datacard).name} is called for: which datacard`,
-      candidates,
-      (id) => cardOption(id, state),
+    yield* pick('theme-datacard', `Datacard for a ${cardIn(state.catalogue, row.datacard).name}`, candidates, (id) =>
+      cardOption(id, state),
     ),
   );
 }
@@ -128,7 +125,7 @@ function* oneOf(ids: readonly string[], id: DatacardId): Rule<readonly string[]>
     return [
       yield* choose({
         name: 'npo-weapon',
-        why: `weapon of the ${name}`,
+        why: `Weapon of the ${name}?`,
         options: ids.map((value) => ({ value, label: label(value) })),
       }),
     ];

@@ -32,7 +32,7 @@ function wayText(way: WayThere, state: GameState): string {
       return `${way.inches === null ? 'all' : `${way.inches}"`} of its ${way.most}"${opens}`;
     }
     case 'not-free':
-      return `not free: put ${offText(way.off, state)} if it can be`;
+      return `not free: would be set${offText(way.off, state)}`;
     case 'far':
       return way.inches === null ? 'no way there in this move' : `too far: ${way.inches}" of ${way.most}"`;
     case 'beside':

@@ -6,7 +6,8 @@ import type { About, Leg, Way } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import { markerName } from '../sentences/markers.ts';
-import { causeName, nameOf, namesOf } from '../words/names.ts';
+import { causeName } from '../words/names.ts';
+import { shortNameOf } from '../words/short-names.ts';
 import { capital, listed } from '../words/text.ts';
 
 /** The rule with its questions put into words: those of facts are made of what they are about. */
@@ -44,7 +45,7 @@ interface Names {
   readonly all: string;
   /** The same, each of them. */
   readonly each: string;
-  /** Of which kind they are: `player operatives`, `NPOs`, `of these`. */
+  /** Of which kind they are: `player operatives`, `NPOs`, `operatives`. */
   readonly kind: string;
   /** The marker that it is about. */
   readonly marker: string;
@@ -58,15 +59,19 @@ function namesIn(about: About, state: GameState): Names {
   const are = (kind: (id: string) => boolean): boolean => ids.length > 0 && ids.every(kind);
   const isNpo = (id: string): boolean => npoById(state, id) !== undefined;
   const isOperative = (id: string): boolean => state.operatives.some((operative) => operative.id === id);
-  const named = (those: readonly string[]): string => listed(namesOf(state, those), 'or');
+  const named = (those: readonly string[]): string =>
+    listed(
+      those.map((id) => shortNameOf(state, id)),
+      'or',
+    );
   return {
-    by: by === null ? '' : nameOf(state, by),
-    one: nameOf(state, ids[0] ?? ''),
+    by: by === null ? '' : shortNameOf(state, by),
+    one: shortNameOf(state, ids[0] ?? ''),
     all: named(ids),
-    each: listed(namesOf(state, ids)),
+    each: listed(ids.map((id) => shortNameOf(state, id))),
     marker: about.predicate === 'contests-marker' ? markerName(about.marker, state) : '',
     place: about.predicate === 'near-place' ? landmarkName(about.place, state) : '',
-    kind: are(isOperative) ? 'player operatives' : are(isNpo) ? 'NPOs' : 'of these',
+    kind: are(isOperative) ? 'player operatives' : are(isNpo) ? 'NPOs' : 'operatives',
     named,
   };
 }
@@ -79,99 +84,97 @@ function landmarkName(place: NamedPlace, state: GameState): string {
 /** What is asked. */
 function asked(about: About, names: Names): string {
   const { by, one, all, kind } = names;
-  const there = standpoint(about);
+  const then = about.from === 'stands' ? '' : ` ${onceMoved(about.from.way)}`;
   switch (about.predicate) {
     case 'valid-target': {
-      const within = about.inches === null ? '' : ` and within ${about.inches}"`;
+      const within = about.inches === null ? '' : ` within ${about.inches}"`;
       const beside =
         about.beside === undefined
           ? ''
-          : `, within ${about.beside.inches}" of ${names.named([about.beside.id])} and not in control range of a friend`;
-      const free = about.unlessEngaged === undefined ? '' : ', with no enemy in its control range';
-      return `${by}: which ${kind} are valid targets ${there}${within}${beside}${free}?${later(about)}`;
+          : `, within ${about.beside.inches}" of ${names.named([about.beside.id])} and clear of friends`;
+      const free = about.unlessEngaged === undefined ? '' : ' (none with an enemy in control range)';
+      return `${by} wants to shoot. Which ${kind} are valid targets${within}${beside}${then || later(about)}${free}?`;
     }
     case 'arrival':
-      return `${by}: where exactly is it set up?`;
+      return `Where exactly is ${by} set up?`;
     case 'move-end':
-      return `${by}: where does its move end?`;
+      return `Where does the move of ${by} end?`;
     case 'as-told':
       return about.text;
     case 'in-control-range':
-      return about.from === 'stands'
-        ? `${by}: which ${kind} are in its control range?${later(about)}`
-        : `${by}: which ${kind} will be in its control range ${there}?${later(about)}`;
+      return `Which ${kind} are in control range of ${by}${then || later(about)}?`;
     case 'across-open-door':
-      return `${by}: which ${kind} are beyond an open hatchway or breach point that its base touches, within ${about.inches}" of its access point?`;
+      return `Which ${kind} can ${by} fight through an open door, within ${about.inches}" of its access point?`;
     case 'engaged':
-      return `Is an enemy in ${by}'s control range?`;
+      return `Is an enemy in control range of ${by}?`;
     case 'free-of':
-      return `${by}: ${there}, can it be outside the control range of every enemy?`;
+      return `Can ${by} get out of every enemy's control range${then}?`;
     case 'can-end-beside':
-      return `${by}: ${there}, can it have ${all} in its control range?`;
+      return `Can ${by} get ${all} into control range${then}?`;
     case 'near': {
-      const seen = about.visible ? `visible to ${names.named(about.around)} and ` : '';
-      const whom = about.visible ? 'it' : names.named(about.around);
-      return `Which ${kind} are ${seen}within ${about.inches}" of ${whom}${measured(about.measure)}?`;
+      const whom = names.named(about.around);
+      const seen = about.visible ? `visible to ${whom} and ` : '';
+      return `Which ${kind} are ${seen}within ${about.inches}"${about.visible ? '' : ` of ${whom}`}${measured(about.measure)}?`;
     }
     case 'near-place':
       return `Which ${kind} are within ${about.inches}" of ${names.place}?`;
     case 'distance':
       if (about.inches !== undefined) return `Is ${one} within ${about.inches}" of ${by}${measured(about.measure)}?`;
-      return `How many inches are between ${by} and ${one}, rounded up${measured(about.measure)}?`;
+      return `How many inches from ${by} to ${one}, rounded up${measured(about.measure)}?`;
     case 'closest':
       return about.to !== undefined
-        ? `Which of these is closest to ${names.named(about.to)}${measured(about.measure)}?`
-        : `${by}: which of these is closest to it${measured(about.measure)}? Several, if they are equally close`;
+        ? `Which is closest to ${names.named(about.to)}${measured(about.measure)}?`
+        : `Which ${kind} are closest to ${by}${measured(about.measure)}?`;
     case 'can-charge':
       return `Which of these can Charge the closest of ${names.named(about.to)} (up to ${[...new Set(about.inches)].join(' or ')}")?`;
     case 'beyond-access-point':
-      return 'Who is on the other side with the access point in control range?';
+      return 'Who is on the other side, with the access point in control range?';
     case 'base-in-access-point':
-      return 'Which of these have a base in their access point?';
+      return 'Which have a base in their access point?';
     case 'on-other-pad':
-      return `Who of those on guard stands on the teleport pad to which ${by} goes?`;
+      return `Is anybody on guard on the other teleport pad, where ${by} goes?`;
     case 'stands-at':
-      return `Where does ${by} stand now?`;
+      return `Where is ${by} now?`;
     case 'moves-elsewhere':
-      return `How does ${by}'s move end?`;
+      return `How does the move of ${by} end?`;
     case 'moves-made':
       return `Has ${by} moved in this activation?`;
     case 'has-room':
-      return `Which of these has room for a base of ${about.base} mm? Of several the one that is worst for the players`;
+      return `Which has room for a ${about.base} mm base (the worst for the players, if several)?`;
     case 'visible':
       return about.to === undefined
-        ? `${by}: which ${kind} are visible to it ${there}?`
+        ? `Which ${kind} are visible to ${by}${then}?`
         : `Is ${all} visible to ${names.named(about.to)}?`;
     case 'in-cover':
-      return `Is ${one} in cover (terrain in between and in its control range, more than 2" away)?`;
+      return `Is ${one} in cover?`;
     case 'in-light-cover':
-      return `Is it Light terrain alone that gives ${one} cover?`;
+      return `Is ${one} in cover of Light terrain only?`;
     case 'obscured':
-      return `Is ${one} obscured (Heavy terrain in between, more than 1" from both)?`;
+      return `Is ${one} obscured?`;
     case 'assisting':
-      return `How many others have ${one} in their control range, and are in no other enemy's, to assist ${by}?`;
+      return `How many others assist ${by}, with ${one} in control range and no other enemy?`;
     case 'same-room':
-      return `Is ${by} ${there} in one room with ${all}?`;
+      return `Are ${by} and ${all} in the same room${then}?`;
     case 'in-room':
       return by === '' ? `Which ${kind} are in room ${about.room}?` : `Is ${by} in room ${about.room}?`;
     case 'most-exposed':
-      return 'Which of these is not in cover from a player operative; of several, or if all are, the closest to one? Several, if they are equal in both';
+      return 'Which could you shoot at best: not in cover, then closest to one of your operatives?';
     case 'on-its-way':
-      return `${by}: which hatchway does it open on its way?`;
+      return `Which hatchway does ${by} open on the way?`;
     case 'room-of':
       return `Which room is ${by} in?`;
     case 'hinders-scouting':
-      return `Scout Room: does anything keep ${by} from scouting room ${about.room}?`;
+      return `Does anything stop ${by} from scouting room ${about.room}?`;
     case 'contests-marker':
-      return `Which ${kind}${kind === 'player operatives' && about.by !== null ? ' besides' : ''} have ${names.marker} in control range?`;
+      return `Which ${kind === 'player operatives' && about.by !== null ? 'other operatives' : kind} have ${names.marker} in control range?`;
     case 'at-sarcophagus':
       return 'How many player operatives have the sarcophagus (C1) in control range?';
     case 'all-in-drop-zone':
-      return `Is every one of them in the killzone wholly within Player ${about.player}'s drop zone: ${names.each}?`;
+      return `Are all of these wholly within Player ${about.player}'s drop zone: ${names.each}?`;
     case 'all-free-of':
-      return `Are all of them outside the control range of every enemy: ${names.each}?`;
+      return `Are all of these clear of every enemy's control range: ${names.each}?`;
     case 'each-near-another':
-      return `Is each of them within ${about.inches}" of another one: ${names.each}?`;
+      return `Is each of these within ${about.inches}" of another: ${names.each}?`;
     case 'fits-at-hatchway':
       return `Can ${by} be set up within ${about.inches}" of the access point of hatchway ${about.hatchway}?`;
     case 'hatchway-watched':
@@ -180,57 +183,29 @@ function asked(about: About, names: Names): string {
 }
 
 const measured = (measure: 'straight' | 'around-walls' | 'hatchways-open'): string =>
-  ({ straight: '', 'around-walls': ', around walls', 'hatchways-open': ', by the way through hatchways' })[measure];
+  ({ straight: '', 'around-walls': ' (around walls)', 'hatchways-open': ' (on foot, through hatchways)' })[measure];
 
-/** Where it looks from: `from where it stands`, `once it has repositioned up to 5"`. */
-const standpoint = ({ from }: About): string => (from === 'stands' ? 'from where it stands' : onceMoved(from.way));
-
-/** What the remarks ask besides: what becomes true only after its move, through a hatchway if need be. */
-function later({ remarks = {}, predicate, from }: About): string {
+/** What the remarks ask besides: what becomes true only after its move, through a hatchway if need be; the remarks say how. */
+function later({ remarks = {} }: About): string {
   const ways = Object.values(remarks).flatMap((meaning) => (meaning.is === 'after' ? [meaning.way] : []));
-  // A way that is the beginning of another, or another through a hatchway, is said with it.
-  const whole = ways.filter((way) => !ways.some((other) => other.length > way.length && begins(other, way)));
-  const onFoot = whole.filter((way) => !whole.some((other) => leadsThrough(way, other)));
-  const opens = onFoot.length < whole.length ? ways.find(([leg]) => leg?.action === 'operate-hatch') : undefined;
-  const said = onFoot.map((way) => {
-    const shorter = ways.filter((other) => other.length < way.length && begins(way, other));
-    return `once it has ${inTurn(way, Math.max(0, ...shorter.map(({ length }) => length)))}`;
-  });
-  const hatchway = opens?.[0] ? `, if need be after it has ${legWords(opens[0])}` : '';
-  const so = predicate === 'in-control-range' ? 'will be in its control range' : 'are';
-  const pads = [...ways, from === 'stands' ? [] : from.way].flat().some(({ pad }) => pad);
-  const asks = said.length === 0 ? '' : ` If none: which ${so} ${said.join(', or ')}${hatchway}?`;
-  return `${asks}${pads ? ' From a teleport pad it may go to the other one instead.' : ''}`;
+  return ways.length === 0 ? '' : ', now or after moving';
 }
 
-const same = (one: Leg, other: Leg | undefined): boolean => one.action === other?.action;
-const begins = (way: Way, with_: Way): boolean => with_.every((leg, index) => same(leg, way[index]));
-const leadsThrough = ([first, ...rest]: Way, way: Way): boolean =>
-  first?.action === 'operate-hatch' && rest.length > 0 && rest.length === way.length && begins(rest, way);
+/** `after repositioning up to 5"`. */
+export const onceMoved = (way: Way): string => `after ${listed(way.map(legWords))}`;
 
-/** `once it has repositioned up to 5"`. */
-export const onceMoved = (way: Way): string => `once it has ${inTurn(way, 0)}`;
-
-/** Legs in turn; those from `needed` on only if need be (0: all are needed). Where the way leads is said once, at its end. */
-function inTurn(way: Way, needed: number): string {
-  const first = listed(way.slice(0, needed || way.length).map(legWords));
-  const rest = needed === 0 ? '' : ` (and, if need be, ${listed(way.slice(needed).map(legWords))})`;
-  const aims = way.some(({ to }) => to === 'shooting-position');
-  return `${first}${rest}${aims ? ', to where one is not obscured, if it can' : ''}`;
-}
-
-function legWords({ action, inches, beside }: Leg): string {
+function legWords({ action, inches }: Leg): string {
   const far = inches === undefined ? '' : ` up to ${inches}"`;
   switch (action) {
     case 'operate-hatch':
-      return beside ? 'opened a hatchway beside which it stands' : 'opened a hatchway';
+      return 'opening a hatchway';
     case 'reposition':
-      return `repositioned${far}`;
+      return `repositioning${far}`;
     case 'dash':
-      return `dashed${far}`;
+      return `dashing${far}`;
     case 'charge':
-      return `charged the closest one${far.replace(' up', ', up')}`;
+      return `charging the closest${far}`;
     case 'fall-back':
-      return `fallen back${far}`;
+      return `falling back${far}`;
   }
 }

@@ -11,26 +11,27 @@ import type { SentencesOf } from './strategy.ts';
 export const combatSentences: SentencesOf<typeof combatEvents> = {
   'operative-attacked'(event, state) {
     const weapon = carriedWeapon(state, event.id, event.weapon);
-    return `${nameOf(state, event.id)} ${actionVerb[event.action]} ${nameOf(state, event.target)} with ${weapon}.`;
+    const through = event.action === 'hatchway-fight' ? ' through the open door' : '';
+    return `${nameOf(state, event.id)} ${actionVerb[event.action]} ${nameOf(state, event.target)}${through} with ${weapon}.`;
   },
   'attack-rolled': attackText,
   'defence-rolled': defenceText,
   'success-struck': (event, state) =>
     `${nameOf(state, event.id)} strikes ${nameOf(state, event.target)} with a ${event.success} success.`,
   'success-blocked': (event, state) =>
-    `${nameOf(state, event.id)} blocks with a ${event.success} success: ${blockedText(event)} of ${nameOf(state, event.target)}.`,
+    `${nameOf(state, event.id)} blocks ${blockedText(event)} of ${nameOf(state, event.target)} with a ${event.success} success.`,
   'success-discarded': (event, state) =>
     `${nameOf(state, event.id)} loses a ${event.success} success (${causeName(event.because)}).`,
   'rule-rolled': (event, state) =>
     `${capital(causeName(event.rule))}, ${nameOf(state, event.id)}: ${ruleRollText(event)}.`,
   'breach-rolled': ({ id, face, hurts }, state) =>
-    `Breach, ${nameOf(state, id)} beyond it: D6 ${face}, ${hurts ? 'hurt' : 'nothing'} (4+ needed).`,
+    `${nameOf(state, id)} on the other side: D6 ${face} (4+ needed), ${hurts ? 'damage' : 'no damage'} (Breach).`,
   'reanimation-rolled'({ id, face, reanimated, needs = 4, because = 'reanimation-protocols' }, state) {
-    const result = reanimated ? 'it stays with 1 wound' : 'it falls';
-    return `${nameOf(state, id)} on D6 ${face}, ${needs}+ needed: ${result} (${capital(causeName(because))}).`;
+    const result = reanimated ? 'reanimated with 1 wound' : 'incapacitated';
+    return `${nameOf(state, id)}: D6 ${face} (${needs}+ needed), ${result} (${capital(causeName(because))}).`;
   },
   'order-changed': (event, state) =>
-    `${nameOf(state, event.id)}: ${capital(event.order)} (${causeName(event.because)}).`,
+    `Give ${nameOf(state, event.id)} ${event.order === 'engage' ? 'an Engage' : 'a Conceal'} order (${causeName(event.because)}).`,
   'team-rules-noted': teamRulesText,
   'weapon-used': () => null,
 };
@@ -45,16 +46,16 @@ function ruleRollText({ rule, dice, needs, successes }: EventOf<'rule-rolled'>):
       : more.length > 0
         ? `dice ${dice.join(' ')}`
         : `${rule === 'aggressive-defence-construct' ? 'D3' : 'D6'} ${only}`;
-  const wanted = /^\d/.test(needs) ? `${needs} needed` : `${successes > 0 ? '' : 'not '}${needs}`;
+  const wanted = /^\d/.test(needs) ? ` (${needs} needed)` : `, ${successes > 0 ? '' : 'not '}${needs}`;
   const comes = whatComes[rule] ?? (more.length > 0 ? counted(successes, 'success', 'successes') : 'success');
-  return `${rolled}, ${wanted}: ${successes > 0 ? comes : 'nothing happens'}`;
+  return `${rolled}${wanted}: ${successes > 0 ? comes : 'no effect'}`;
 }
 
 /** Of the one that the rule is rolled for. */
 const whatComes: Readonly<Record<string, string>> = {
-  hot: 'it is hurt',
-  'dimensional-banishment': 'it is incapacitated',
-  'aggressive-defence-construct': 'it hits back',
+  hot: 'damage',
+  'dimensional-banishment': 'incapacitated',
+  'aggressive-defence-construct': 'damage to the attacker',
 };
 
 /** Rules that the players apply themselves, told where they could matter. */
@@ -67,8 +68,8 @@ function teamRulesText({ when, weapons }: EventOf<'team-rules-noted'>, state: Ga
   });
   const text = all.join('; ');
   return when === 'attack' || when === 'retaliation'
-    ? `${text}: not known here, so apply it yourselves.`
-    : `Weapon rules that are not known here are kept as text, shown whenever the weapon is used, and yours to apply: ${text}.`;
+    ? `${text}: not known to tw, apply it yourselves.`
+    : `Not known to tw: ${text}. You are reminded whenever the weapon is used; apply the rule yourselves.`;
 }
 
 /** A rule that was perhaps misspelled: by a letter, or by more where it has a number as few rules have. */
@@ -82,7 +83,7 @@ function ruleMeant(rule: string): string {
   return near === undefined ? '' : ` [${capital(near)}?]`;
 }
 
-const actionVerb = { shoot: 'shoots', fight: 'fights', 'hatchway-fight': 'fights through a hatchway' } as const;
+const actionVerb = { shoot: 'shoots', fight: 'fights', 'hatchway-fight': 'fights' } as const;
 
 function blockedText({ criticals, normals }: EventOf<'success-blocked'>): string {
   const parts = [
@@ -107,7 +108,7 @@ function defenceText(event: EventOf<'defence-rolled'>, state: GameState): string
   const save = `save ${event.save}+${reasons(event.save, event.modifiers, ' (', ')')}`;
   const dice = event.dice.length === 0 ? 'no dice' : `dice ${event.dice.map(defenceFace).join(' ')}`;
   const through = left.criticals + left.normals === 0 ? 'nothing' : successes(left.criticals, left.normals);
-  return `${nameOf(state, event.id)} defends: ${save}; ${dice}${event.rollsAll ? ', all rolled in place of the cover save' : ''}: ${successes(criticals, normals)}; through: ${through}.`;
+  return `${nameOf(state, event.id)} defends: ${save}; ${dice}${event.rollsAll ? ' (all rolled, no cover save)' : ''}: ${successes(criticals, normals)}; through: ${through}.`;
 }
 
 const successes = (criticals: number, normals: number): string => `${criticals} critical, ${normals} normal`;

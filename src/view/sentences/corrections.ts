@@ -15,7 +15,7 @@ export const correctionSentences: SentencesOf<typeof correctionEvents> = {
   'npo-removed': (event, state) => neverThere(event, state),
   'operative-removed': (event, state) => neverThere(event, state),
   'weapon-kept'({ id, weapon }, state) {
-    return `Kept for ${nameOf(state, id)}: ${weaponLine(weapon)}. It is not asked for again.`;
+    return `Kept for ${nameOf(state, id)}: ${weaponLine(weapon)}.`;
   },
   'uses-corrected': ({ id, weapon, uses }, state) =>
     `${nameOf(state, id)}: ${carriedWeapon(state, id, weapon)} used ${uses === 1 ? 'once' : `${uses} times`} (correction).`,
@@ -54,7 +54,7 @@ function rulingText(id: string, answer: string, state: GameState): string {
 }
 
 const neverThere = ({ id }: { readonly id: string }, state: GameState): string =>
-  `${nameOf(state, id)} is out of the game and of every count, as if it had never been there (correction).`;
+  `${nameOf(state, id)} is taken out as if never set up (correction).`;
 
 function changesText(event: EventOf<'npo-corrected' | 'operative-corrected'>, state: GameState): string {
   const { wounds, maxWounds, order, state: readiness, name } = event.changes;

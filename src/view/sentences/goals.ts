@@ -9,44 +9,66 @@ import type { GameState } from '../../rules/state/state.ts';
 import { doorNameOf, nameOf } from '../words/names.ts';
 import { counted, listed, spans } from '../words/text.ts';
 
-/**
- * What an NPO goes for where it cannot attack, and why it is worst for the players: `as near as it can to the sarcophagus
- * (C1, room D): they must Breach it`. `npo`: the way out of its room is told, if it is known to stand in one. `isShort`: its move does not lead
- * into the area that it goes for.
- */
-export function goalText(goal: Goal, state: GameState, npo?: string, isShort = false): string {
-  return `${goalPlace(goal, state, isShort)}${npo === undefined ? '' : wayText(goal, state, npo)}: ${goalReason[goal.at]}`;
+/** Where NPOs go that cannot attack, and why that is worst for the players: `to the item, so nobody can Pick Up there`. */
+export const goalText = (goal: Goal, state: GameState): string => `${goalPlace(goal, state)}${goalReason[goal.at]}`;
+
+/** Where this NPO goes, and by which doors, if its room is known. */
+export const goalWay = (goal: Goal, state: GameState, npo: string): string =>
+  `${goalPlace(goal, state)}${wayText(goal, state, npo)}`;
+
+/** What an NPO wants there, where the place is told: `to stop a Breach`. */
+export function aimText(goal: Goal, state: GameState): string {
+  switch (goal.at) {
+    case 'escape-marker':
+      return 'to block the Escape marker';
+    case 'access-points':
+      return 'to stop a Breach';
+    case 'markers':
+    case 'item':
+      return 'to stop a Pick Up';
+    case 'own-markers':
+    case 'operative':
+      return goalPlace(goal, state);
+    case 'carrier':
+      return `to cut off ${nameOf(state, goal.id)}`;
+    case 'sarcophagus':
+      return 'to guard the sarcophagus';
+    case 'rooms':
+      return 'to stop a Scout Room';
+    case 'drop-zone':
+      return "to hold Player B's drop zone";
+  }
 }
 
 /** Where that is. */
-function goalPlace(goal: Goal, state: GameState, isShort = false): string {
+function goalPlace(goal: Goal, state: GameState): string {
   switch (goal.at) {
     case 'escape-marker':
-      return `as near as it can to the Escape marker${goal.place === null ? '' : ` (${describeEscapeMarker(goal.place)})`}`;
+      return `as close as possible to the Escape marker${goal.place === null ? '' : ` (${describeEscapeMarker(goal.place)})`}`;
     case 'access-points':
-      return `to the nearest access point still to be breached (${accessPoints(goal)})`;
+      return `to the nearest access point not yet breached (${accessPoints(goal)})`;
     case 'markers':
       return `to the nearest objective marker (${listed(
         goal.markers.map((marker) => markerPlaceWords(marker, state)),
         'or',
       )})`;
     case 'item':
-      return 'to the item, where it lies';
+      return 'to the item';
     case 'own-markers':
       return `to ${goal.markers.length > 1 ? 'the nearest of ' : ''}${listed(
         goal.markers.map((id) => markerOf(state, id)?.name ?? id),
         'or',
       )}`;
     case 'carrier':
-      return `between ${nameOf(state, goal.id)}, who carries ${carriedName(goal.id, state)}, and Player A's killzone edge${edge(state, 'A')}`;
+      return `between ${nameOf(state, goal.id)} (with ${carriedName(goal.id, state)}) and Player A's killzone edge${edge(state, 'A')}`;
     case 'sarcophagus':
-      return `as near as it can to the sarcophagus (C1${inRoom(sarcophagusIn(state))})`;
+      return `as close as possible to the sarcophagus (C1${inRoom(sarcophagusIn(state))})`;
     case 'rooms':
       return roomsPlace(goal);
     case 'operative':
       return goal.id === null ? 'towards the closest player operative' : `towards ${nameOf(state, goal.id)}`;
     case 'drop-zone':
-      return `${isShort ? 'towards' : 'into'} Player B's drop zone${edge(state, 'B')}`;
+      return `into Player B's drop zone${edge(state, 'B')}`;
   }
 }
 
@@ -57,16 +79,16 @@ export const onwards = (goal: Goal, state: GameState): string =>
   goal.at === 'carrier' || goal.at === 'operative' ? goalPlace(goal, state) : `on towards ${goalNames[goal.at]}`;
 
 const goalReason: Readonly<Record<Goal['at'], string>> = {
-  operative: 'that one is the target',
-  'escape-marker': 'they must leave there',
-  'access-points': 'nobody can Breach beside an NPO',
-  markers: 'nobody can Pick Up beside an NPO',
-  item: 'nobody can Pick Up beside an NPO',
-  'own-markers': 'there they hinder the players most',
-  carrier: 'there the item must get out',
-  sarcophagus: 'nobody can Breach beside an NPO',
-  rooms: 'a room with an NPO in it cannot be scouted',
-  'drop-zone': 'they must gather there, clear of NPOs',
+  operative: '',
+  'escape-marker': ', so nobody can leave there',
+  'access-points': ', so nobody can Breach there',
+  markers: ', so nobody can Pick Up there',
+  item: ', so nobody can Pick Up there',
+  'own-markers': '',
+  carrier: ', to keep the item in',
+  sarcophagus: ', so nobody can Breach it',
+  rooms: ', so nobody can scout it',
+  'drop-zone': ', so nobody can regroup there',
 };
 
 /** By which doors it leaves its room, where it is known to stand in one. */
@@ -76,7 +98,7 @@ function wayText(goal: Goal, state: GameState, npo: string): string {
   const doors = doorsTowards(state, room, placesOf(state, goal));
   if (doors.length === 0) return '';
   const names = doors.map(({ kind, number }) => doorNameOf(state, kind, number));
-  return `, from room ${room} by ${listed(names, 'or')}${doors.length > 1 ? ' (the shorter way)' : ''}`;
+  return `, by ${listed(names, 'or')}${doors.length > 1 ? ' (the shorter way)' : ''}`;
 }
 
 function accessPoints({ hatchways, breachPoints }: Extract<Goal, { at: 'access-points' }>): string {
@@ -94,9 +116,9 @@ export function markerPlaceWords(marker: number, state: GameState): string {
 
 function roomsPlace({ rooms, opened }: Extract<Goal, { at: 'rooms' }>): string {
   const [only] = rooms;
-  if (only !== undefined && rooms.length === 1) return `into room ${only}, which is not scouted`;
+  if (only !== undefined && rooms.length === 1) return `into room ${only} (not scouted)`;
   const names = rooms.length === 0 ? '' : ` (${listed(rooms, 'or')})`;
-  return `into the nearest ${opened ? 'open room' : 'room'} that is not scouted${names}`;
+  return `into the nearest unscouted ${opened ? 'open room' : 'room'}${names}`;
 }
 
 function sarcophagusIn({ config }: GameState): string | undefined {

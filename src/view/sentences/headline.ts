@@ -8,7 +8,6 @@ import type { Look, Role } from '../page/look.ts';
 import { type Block, banner } from '../page/page.ts';
 import { nameOf, outcomeName, playedName, sideName } from '../words/names.ts';
 import { joined, wrap } from '../words/text.ts';
-import { endedText } from './reasons.ts';
 
 const gradeRoles = ['grade-0', 'grade-1', 'grade-2', 'grade-3'] as const satisfies readonly Role[];
 export const gradeRole = (level: number): Role => gradeRoles[gradeOf(level)];
@@ -74,7 +73,7 @@ function activationPart(state: GameState): string[] {
   const going = acting ? [`${nameOf(state, acting.id)}: ${acting.ap} AP left`] : turnPart(state);
   if (all > 0) return [`activation ${activations} of ${all}`, ...going];
   const asleep = state.npos.some((npo) => npo.state === 'dormant');
-  return [asleep ? 'the NPOs sleep' : 'no NPO to activate', ...going];
+  return [asleep ? 'NPOs dormant' : 'no NPO to activate', ...going];
 }
 
 /** Whose turn it is in Adversary Ops; in Joint Ops what to run next says it. */
@@ -94,19 +93,22 @@ export function nextLine(todo: readonly string[], { width, paint }: Look): strin
   );
 }
 
-/** What everybody at the table has to hear: the grade changed, the tomb woke or slept, the battle is over. */
-export const banners = (events: readonly GameEvent[], state: GameState): Block[] =>
-  events.flatMap((event) => bannersOf(event, state));
+/** What everybody at the table has to hear, in two words, below what has caused it: another grade, the tomb, the end. */
+const outcomeBanner = {
+  'players-win': 'PLAYERS WIN',
+  'players-lose': 'PLAYERS LOSE',
+  'by-points': 'BATTLE OVER',
+} as const;
 
-function bannersOf(event: GameEvent, state: GameState): Block[] {
+export function bannersOf(event: GameEvent): Block[] {
   if (event.type === 'threat-changed') {
     const [before, now] = [gradeOf(event.from), gradeOf(event.to)];
     if (before === now) return [];
-    return [banner(`THREAT GRADE ${now} (was ${before}), level ${event.to}`, gradeRole(event.to))];
+    return [banner(`GRADE ${now}`, gradeRole(event.to))];
   }
-  if (event.type === 'tomb-woke') return [banner('THE TOMB WAKES: every NPO is ready', 'warning')];
-  if (event.type === 'tomb-slept') return [banner('THE TOMB SLEEPS: every NPO is dormant', 'grade-0')];
+  if (event.type === 'tomb-woke') return [banner('TOMB WAKES', 'warning')];
+  if (event.type === 'tomb-slept') return [banner('TOMB SLEEPS', 'grade-0')];
   if (event.type !== 'battle-ended') return [];
   const role = roleOf(event.outcome);
-  return [banner(`${outcomeName[event.outcome].toUpperCase()}: ${endedText(event, state)}`, role)];
+  return [banner(outcomeBanner[event.outcome], role)];
 }

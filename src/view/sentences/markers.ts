@@ -41,27 +41,27 @@ export const markerSentences: MarkerSentences = {
     const what = printed ? `marker ${marker}` : markerName(marker, state);
     const rule = printed ? ' (Locate Item)' : '';
     const is = printed ? 'the item is found' : 'this is the one';
-    if (d3 === null) return `${nameOf(state, id)} searches ${what}, the only one left: ${is}${rule}.`;
-    const result = found ? is : printed ? 'nothing; remove this marker' : 'nothing';
+    if (d3 === null) return `${nameOf(state, id)} searches ${what}, the last one: ${is}${rule}.`;
+    const result = found ? is : printed ? 'nothing, remove the marker' : 'nothing';
     return `${nameOf(state, id)} searches ${what}: D3 ${d3} against ${counted(others, 'other marker', 'other markers')}: ${result}${rule}.`;
   },
   'marker-removed': ({ marker, because }, state) => `Remove ${markerName(marker, state)}${of(because, state)}.`,
   'marker-picked-up': ({ id, marker }, state) =>
     marker === undefined
       ? `${nameOf(state, id)} carries the item.`
-      : `${nameOf(state, id)} carries ${markerName(marker, state)}: take it from the killzone.`,
+      : `${nameOf(state, id)} carries ${markerName(marker, state)}: take the marker off the board.`,
   'marker-placed'({ id, marker }, state) {
     const what = marker === undefined ? 'the item' : markerName(marker, state);
     return operativeById(state, id)?.state === 'incapacitated'
-      ? `${nameOf(state, id)} carried ${what}: before it is removed, place the marker within its control range (Place Marker).`
-      : `${nameOf(state, id)} puts ${marker === undefined ? 'the item' : what} down: place the marker within its control range.`;
+      ? `Place ${what} within control range of ${nameOf(state, id)} before removing the miniature (Place Marker).`
+      : `Place ${what} within control range of ${nameOf(state, id)}.`;
   },
   'marker-set'({ marker, place, because }, state) {
     const name = markerName(marker, state);
     if (because === 'placed')
       return place.at === 'spot'
-        ? `${capital(name)} lies at ${codeAt(place)}.`
-        : `Where ${name} lies is not known any more.`;
+        ? `${capital(name)} is at ${codeAt(place)}.`
+        : `The place of ${name} is no longer known.`;
     if (because === 'correction') return `${capital(name)}: ${placeText(place, state)}. (Correction.)`;
     const before = markerOf(state, marker);
     const size = before?.size ?? markersHeard(state).find(({ id }) => id === marker)?.size ?? 'other';
@@ -94,13 +94,13 @@ function placeText(place: MarkerPlace, state: GameState): string {
     case 'hatchway':
       return `at the access point of ${doorNameOf(state, 'hatchway', place.hatchway)}`;
     case 'operative':
-      return `in control range of ${nameOf(state, place.id)}, where it stands`;
+      return `in control range of ${nameOf(state, place.id)}`;
     case 'spot':
       return `at ${codeAt(place)}`;
     case 'told':
       return place.text;
     case 'table':
-      return 'where it lies on the table';
+      return 'as on the table';
     case 'carried':
       return `${nameOf(state, place.id)} carries it`;
     case 'removed':

@@ -15,50 +15,49 @@ import type { SentencesOf } from './strategy.ts';
 /** What happens to a mission's own markers, points and rooms. */
 export const missionSentences: SentencesOf<typeof missionEvents> = {
   'escape-marker-placed': (event) =>
-    `Place the Escape marker (${markerSize.other} mm) at the middle of Player B's killzone edge${where(event.place)}.`,
+    event.place === null
+      ? `Place the Escape marker (${markerSize.other} mm) mid-way along Player B's killzone edge.`
+      : `Place the Escape marker (${markerSize.other} mm): ${describeEscapeMarker(event.place)}.`,
   'auspex-rolled': (event) =>
     event.d3 === 2
       ? 'Auspex Calibration: D3 2, the Escape marker stays.'
       : `Auspex Calibration: D3 ${event.d3}, ${event.d3 === 1 ? 'left' : 'right'} by D3+3" = ${event.inches}".`,
   'escape-marker-moved'(event) {
-    const further = event.further > 0 ? ` and ${event.further}" more, to the first place with room` : '';
-    return `Move the Escape marker ${event.inches}" to the ${event.direction}${further} (as seen from inside, facing the edge)${event.place === null ? withoutMap : where(event.place)}.`;
+    const further = event.further > 0 ? ` + ${event.further}" (to where it fits)` : '';
+    return `Move the Escape marker ${event.inches}"${further} ${event.direction}, facing the edge${event.place === null ? withoutMap : where(event.place)}.`;
   },
   ...markerSentences,
   'objective-markers-placed': (event, state) =>
-    `Set up ${event.count} objective markers (${markerSize.objective} mm) where the map has them${markersOnMap(event.count, state)} (Objective markers).`,
+    `Set up ${event.count} objective markers (${markerSize.objective} mm) as on the map${markersOnMap(event.count, state)}.`,
   'destruction-points-changed': (event, state) => destructionPoints(event, state),
   'room-opened': (event, state) =>
-    `Room ${event.room} is opened or entered for the first time${event.by === undefined ? '' : `, by ${playerName(state, event.by)}`}.`,
+    `Room ${event.room} is open for the first time${event.by === undefined ? '' : `, by ${playerName(state, event.by)}`}.`,
   'room-npos-decided': (event, state) =>
     state.adversary !== null
-      ? `NPOs for this room: D3 ${event.d3} (NPOs). The players set them up in turn.`
+      ? `NPOs for this room: D3 ${event.d3}. The players set them up in turn (NPOs).`
       : `NPOs for this room: D3 ${event.d3} + grade ${event.grade}${event.d3 + event.grade > event.count ? ', at most' : ' ='} ${event.count} (mission).`,
   'room-scouted': (event) => `Room ${event.room} is scouted.`,
   phased: (event, state) =>
-    `${nameOf(state, event.id)} phases: set it up within ${event.inches}" of the access point of ${doorNameOf(state, 'hatchway', event.hatchway)}; in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).`,
+    `Set up ${nameOf(state, event.id)} within ${event.inches}" of the access point of ${doorNameOf(state, 'hatchway', event.hatchway)} (Phasing Points). In enemy control range only for a Charge, or if nowhere else is free.`,
   'phasing-failed': (event, state) =>
-    `${nameOf(state, event.id)} cannot be set up at ${doorNameOf(state, 'hatchway', event.hatchway)}: another open hatchway (Phasing Points).`,
+    `No room for ${nameOf(state, event.id)} at ${doorNameOf(state, 'hatchway', event.hatchway)}: another open hatchway (Phasing Points).`,
   'regroup-checked': (event) =>
-    event.fails === null
-      ? 'Every player operative in the killzone has regrouped (Victory).'
-      : `Not regrouped: ${regroupFails[event.fails]} (Victory).`,
+    event.fails === null ? 'Every player operative has regrouped.' : `Not regrouped: ${regroupFails[event.fails]}.`,
 };
 
 function destructionPoints(event: EventOf<'destruction-points-changed'>, { objectives }: GameState): string {
   const before = objectives.mission === 'destroy-sarcophagus' ? objectives.destructionPoints : 0;
   const cause = causes[event.because];
-  if (event.because === 'nanoscarab-repair' && before === 0)
-    return `${cause}: there are no Destruction points to remove.`;
+  if (event.because === 'nanoscarab-repair' && before === 0) return `${cause}: no Destruction points to remove.`;
   const near = event.near === undefined ? '' : `, less ${event.near} for operatives within control range of C1`;
   const dice = event.dice.length > 0 ? `: ${event.dice.join(' + ')}${near}` : '';
   return `Destruction points ${signed(event.change)}, now ${Math.max(0, before + event.change)} of 20 (${cause}${dice}).`;
 }
 
 const regroupFails = {
-  'drop-zone': "not every player operative is wholly within Player B's drop zone",
-  'control-range': 'one of them is within control range of an NPO',
-  together: 'not each of them is within 3" of another',
+  'drop-zone': "somebody is not wholly within Player B's drop zone",
+  'control-range': 'somebody is within control range of an NPO',
+  together: 'somebody has no other operative within 3"',
 } as const;
 
 /** With their numbers: on the map they are O1, O2 and O3. */
@@ -69,8 +68,7 @@ const markersOnMap = (count: number, state: GameState): string =>
 
 const causes = { breach: 'Breach', 'nanoscarab-repair': 'Nanoscarab Repair', correction: 'correction' } as const;
 
-const withoutMap =
-  ', around the corner if need be, and further the same way to the first place where terrain leaves room for it';
+const withoutMap = ', round the corner if need be, on to where terrain leaves room';
 
 const where = (place: EscapeMarkerPlace | null): string => (place === null ? '' : `: ${describeEscapeMarker(place)}`);
 
@@ -96,11 +94,11 @@ function tally(state: GameState): string {
     case 'scout-sub-crypt':
       return `Rooms scouted: ${objectives.scouted.length} of ${roomsToScout}${roomsText(objectives.scouted)}; opened: ${objectives.opened.length}${roomsText(objectives.opened)}.`;
     case 'demolition-protocol':
-      return `Hatchways and breach points open and breached: ${demolished(state, 'all').length} of ${needed(state)}.`;
+      return `Hatchways and breach points breached: ${demolished(state, 'all').length} of ${needed(state)}.`;
     case 'adversary-ops':
       return objectives.opened.length === 0
-        ? 'No room has had its NPOs yet.'
-        : `Rooms that have had their NPOs: ${listed(objectives.opened)}.`;
+        ? 'No room has been opened yet.'
+        : `Rooms opened: ${listed(objectives.opened)}.`;
     case 'regroup':
       return '';
     case 'own':

@@ -15,18 +15,17 @@ import type { SentencesOf } from './strategy.ts';
 export const placeSentences: SentencesOf<typeof placeEvents> = {
   placed(event, state) {
     if (event.end) return endText(event, event.end, state);
-    const opens =
-      event.opens === undefined ? '' : `; on its way it has to open ${doorText(event.opens)} (Operate Hatch)`;
-    const stands = `${nameOf(state, event.id)} stands at ${codeAt(event)}`;
+    const opens = event.opens === undefined ? '' : `; open ${doorText(event.opens)} on the way (Operate Hatch)`;
+    const stands = `${nameOf(state, event.id)} is at ${codeAt(event)}`;
     return event.how === 'told'
       ? `${stands}${landmarkText(event, state)}.`
       : `${stands}${saidText(event, state)}${opens}.`;
   },
   'place-forgotten'(event, state) {
-    const known = state.positions[event.id] === undefined ? 'not known' : 'not known any more';
-    return `Where ${nameOf(state, event.id)} stands is ${known}.`;
+    const known = state.positions[event.id] === undefined ? 'not known' : 'no longer known';
+    return `The place of ${nameOf(state, event.id)} is ${known}.`;
   },
-  'positions-dropped': () => 'This game keeps no positions any more.',
+  'positions-dropped': () => 'Positions are no longer kept in this game.',
 };
 
 const sides: Readonly<Record<Compass, string>> = {
@@ -54,7 +53,7 @@ export function besideText(landmark: Landmark, state: GameState): string {
   const what = landmark.is === 'base' ? nameOf(state, landmark.id) : thingText(landmark);
   if (landmark.is === 'pad' && landmark.inches === 0) return `on ${what}`;
   if (landmark.within) return `in ${what}`;
-  if (landmark.inches < 0.1) return `touching ${what}, ${sides[landmark.side]} of it`;
+  if (landmark.inches < 0.1) return `touching ${what} from the ${sides[landmark.side]}`;
   return `${Math.max(Math.round(landmark.inches * 2) / 2, 0.5)}" ${sides[landmark.side]} of ${what}`;
 }
 
@@ -66,7 +65,7 @@ type Placed = EventOf<'placed'>;
 /** What was said of a place besides its code, and how far beside it somebody stands. */
 function saidText({ relation, aside, off }: Placed, state: GameState): string {
   const said = relation === undefined ? '' : `, ${relationText(relation, state)}`;
-  return `${said}${aside === undefined ? '' : `, moved ${inches(aside)} ${offText(off, state)}`}`;
+  return `${said}${aside === undefined ? '' : `, ${off === 'move' ? 'set back' : 'moved'} ${inches(aside)}${offText(off, state)}`}`;
 }
 
 /** A move of a player operative with the inches of its way: `Kel: Dash 3" to 5112 (1 AP).` `isAll`: no Dash follows that was said with it. */
@@ -76,7 +75,7 @@ export function wayText(
   { moved, isAll }: { readonly moved: number; readonly isAll: boolean },
   state: GameState,
 ): string {
-  const rest = action === 'reposition' && isAll ? '; no Dash is needed' : '';
+  const rest = action === 'reposition' && isAll ? '; no Dash needed' : '';
   return `${nameOf(state, id)}: ${actionName[action]} ${moved}" to ${codeAt(placed)}${saidText(placed, state)} (${ap} AP)${rest}.`;
 }
 
@@ -84,7 +83,7 @@ export function wayText(
 function endText(event: Placed, end: NonNullable<Placed['end']>, state: GameState): string {
   const { led, seen } = endTexts(event, end, state);
   const how = led.by.length === 0 ? '' : ` (${led.by.join(', ')})`;
-  return `${nameOf(state, event.id)} stands at ${led.code}${how}${led.landmark}. ${seen}`;
+  return `${nameOf(state, event.id)} is at ${led.code}${how}${led.landmark}.${seen === '' ? '' : ` ${seen}`}`;
 }
 
 /** The parts of that: inches and doors, the code with its landmark, and the targets in sight as a sentence. */
@@ -103,21 +102,21 @@ export function endTexts(
     relation === undefined ? landmarkText({ id, ...place }, state) : `, ${relationText(relation, state)}`;
   const seen = sees.map(({ id: target, cover, obscured, hair }) => {
     const stands = [cover ? 'in cover' : '', obscured ? 'obscured' : ''].filter((one) => one !== '');
-    return `${nameOf(state, target)} (${hair ? 'by a hair, ' : ''}${stands.length === 0 ? 'in the open' : stands.join(', ')})`;
+    return `${nameOf(state, target)} (${hair ? 'only just, ' : ''}${stands.length === 0 ? 'in the open' : stands.join(', ')})`;
   });
   return {
     led: { by, code, landmark, place: `${code}${landmark}` },
-    seen: [
-      seen.length === 0 ? 'From there it sees nobody.' : `From there it sees ${listed(seen)}.`,
-      ...(openTo.length === 0 && seen.length > 0 ? ['It is in cover from all of them.'] : []),
-    ].join(' '),
+    seen:
+      seen.length === 0
+        ? ''
+        : `${nameOf(state, id)} sees ${listed(seen)}${openTo.length === 0 ? ', and is in cover from all of them' : ''}.`,
   };
 }
 
 /** Why an NPO does not shoot at a target that its move brings into sight. */
-export const hairText = ({ id }: Placed, { sees }: NonNullable<Placed['end']>, state: GameState): string =>
+export const tooClose = ({ id }: Placed, { sees }: NonNullable<Placed['end']>, state: GameState): string =>
   npoById(state, id)?.order === 'conceal' && sees.some((one) => one.hair && isInTheOpen(one, state))
-    ? ' No shot counts on what is by a hair (ruling board-certainty).'
+    ? 'Only just seen does not count for a shot.'
     : '';
 
 /** In cover only those with an Engage order are valid targets. */
@@ -130,20 +129,20 @@ export const doorText = (door: string): string => door.replace('H', 'hatchway ')
 export function offText(off: string | undefined, state: GameState): string {
   switch (off) {
     case 'drop-zone':
-      return 'into its drop zone';
+      return ' into the drop zone';
     case 'move':
-      return 'to where its move leads';
+      return ': as far as the move goes';
     case 'arrival':
-      return 'to where it is set up';
+      return ' to the nearest legal place';
     case 'board-edge':
-      return "off the board's edge";
+      return " off the board's edge";
     case 'pad-rim':
-      return 'off the rim of a teleport pad';
+      return ' off the rim of a teleport pad';
     case undefined:
     case 'wall':
-      return 'off the wall';
+      return ' off the wall';
     default:
-      return `off ${nameOf(state, off)}`;
+      return ` off ${nameOf(state, off)}`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { playerEvents } from '../../rules/events/players.ts';
 import { actionName } from '../../rules/state/action-names.ts';
-import { nameOf, padRooms, playerName, sideName } from '../words/names.ts';
+import { nameOf, padRooms, playerName } from '../words/names.ts';
 import type { SentencesOf } from './strategy.ts';
 
 /** What player operatives do, attacks apart. */
@@ -9,9 +9,9 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
   'operative-activated': (event, state) =>
     `${nameOf(state, event.id)}: ${event.order === 'engage' ? 'Engage' : 'Conceal'}, ${event.ap} AP.`,
   'operative-counteracts': (event, state) =>
-    `${nameOf(state, event.id)} counteracts: one action of 1 AP for free, at most 2" of movement, the inch for a doorway included (Counteract).`,
+    `${nameOf(state, event.id)} counteracts: one 1 AP action for free, moving at most 2", doorways included.`,
   'npo-counteracts': (event, state) =>
-    `${nameOf(state, event.id)} counteracts: one action of 1 AP, at most 2" of movement, the inch for a doorway included (Counteract).`,
+    `${nameOf(state, event.id)} counteracts: one 1 AP action, moving at most 2", doorways included.`,
   'action-performed'(event, state) {
     const cost = event.free ? 'free' : `${event.ap} AP`;
     const door = event.door
@@ -22,23 +22,23 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
   },
   'opened-in-mid-move': (event, state) =>
     event.enemy
-      ? `An enemy beyond hatchway ${event.number} is in ${nameOf(state, event.id)}'s control range: its move ends there (Operate Hatch).`
+      ? `An enemy behind hatchway ${event.number} is in control range: the move of ${nameOf(state, event.id)} ends here (Operate Hatch).`
       : null,
   'counteract-declined': (event, state) =>
     event.player === undefined
-      ? `Nobody of the ${sideName(event.side)} counteracts.`
+      ? `No ${event.side === 'npos' ? 'NPO' : 'player operative'} counteracts.`
       : `${playerName(state, event.player)} does not counteract.`,
   'turns-left-to-table': () =>
-    'Nothing that the player operatives did in this turning point is recorded, so whose turn it is is left to the table.',
+    'No player activation was recorded in this turning point, so you keep track of turns yourselves.',
   'operative-expended': (event, state) => `${nameOf(state, event.id)} is expended.`,
   'guard-began': (event, state) => `${nameOf(state, event.id)} is on guard.`,
   'guard-ended': (event, state) => `${nameOf(state, event.id)} is no longer on guard.`,
-  escaped: (event, state) => `${nameOf(state, event.id)} has escaped: remove it from the killzone.`,
+  escaped: (event, state) => `Remove ${nameOf(state, event.id)}: escaped.`,
   teleported(event, state) {
     const other =
       event.with === undefined
-        ? `whoever stands there changes places with it${state.adversary === null ? ', an NPO to where it is worst for the players' : ''}`
-        : `${nameOf(state, event.with)} changes places with it`;
+        ? `anybody there changes places${state.adversary === null ? ', an NPO to where it hinders the players most' : ''}`
+        : `${nameOf(state, event.with)} changes places`;
     return `Set up ${nameOf(state, event.id)} on the other teleport pad${padRooms(state)}; ${other} (Teleport pad).`;
   },
 };

@@ -16,12 +16,11 @@ export const setUpSentences: SentencesOf<typeof setUpEvents> = {
     return `Mission roll ${event.face}: ${rolled?.name ?? 'no mission'}.`;
   },
   'map-rolled': (event) => `Map roll ${event.face}: map ${event.face}.`,
-  'npo-count-decided': (event) =>
-    `${capital(counted(event.count, 'NPO'))} to start with: ${countSum(event)} (mission).`,
+  'npo-count-decided': (event) => `${capital(counted(event.count, 'NPO'))} to start with: ${countSum(event)}.`,
   'npo-set-up': (event, state) => placing(event, state),
   'row-skipped'(event, state) {
     const [rolled, used] = [event.rolled, event.used].map((id) => cardIn(state.catalogue, id).name);
-    return `No ${rolled} miniature is left: ${used} instead (NPO table, next row).`;
+    return `No ${rolled} miniature left: ${used} instead (next row of the NPO table).`;
   },
   'npo-not-set-up': (event, state) => `${notSetUp(event, state)}: ${notSetUpBecause(event, state)}.`,
   'warden-came': () => 'The first Tomb Crawler of the battle comes as a Royal Warden with a Lychguard (crownworld).',
@@ -31,8 +30,8 @@ export const setUpSentences: SentencesOf<typeof setUpEvents> = {
   },
   'battle-began': (_event, state) =>
     state.adversary === null
-      ? `Set up the player operatives wholly within Player A's drop zone, each with a Conceal order${missionOf(state).accessDenied ? '; nowhere else, whatever their own rules say (Access Denied)' : ''}. The battle begins.`
-      : "Set up the operatives of each player wholly within that player's drop zone, as the other pack says. NPOs come when their rooms are opened. The battle begins.",
+      ? `Set up your operatives wholly within Player A's drop zone with Conceal orders${missionOf(state).accessDenied ? ', nowhere else (Access Denied)' : ''}.`
+      : "Set up each player's operatives wholly within that player's drop zone, as the other pack says.",
 };
 
 function countSum({ dice, plus, difficulty }: EventOf<'npo-count-decided'>): string {
@@ -56,7 +55,7 @@ function arrivalPlace(event: EventOf<'npo-set-up'>, state: GameState): string {
         ? nearIt(place, state)
         : atDoor(doorNameOf(state, 'hatchway', place.hatchway), room);
     case 'marker':
-      return `at objective marker ${place.marker}, or as near as it can`;
+      return `at objective marker ${place.marker}, or as close as possible`;
     case 'site':
     case 'npo':
     case 'anywhere':
@@ -67,10 +66,12 @@ function arrivalPlace(event: EventOf<'npo-set-up'>, state: GameState): string {
 function placing(event: EventOf<'npo-set-up'>, state: GameState, where = placeText(event, state)): string {
   const carried = loadoutName(cardIn(state.catalogue, event.datacard), event.weapons);
   const who = carried === '' ? event.name : `${event.name} (${carried})`;
-  const readiness = event.state === 'dormant' ? 'Dormant while the threat is 0' : capital(event.state);
+  const readiness = event.state === 'dormant' ? 'dormant' : event.state;
   const rule = causeRule(event.cause, state.adversary !== null);
   const by = event.by === undefined ? '' : `${playerName(state, event.by)}: `;
-  return `${by}${by === '' ? 'Place' : 'place'} ${who} with ${capital(event.order)} ${where}. ${readiness}${rule}.`;
+  const [there, ...more] = where.split('. ');
+  const how = more.map((sentence) => ` ${sentence}.`).join('');
+  return `${by}${by === '' ? 'Set up' : 'set up'} ${who} with ${capital(event.order)}, ${readiness}, ${there}${rule}.${how}`;
 }
 
 function causeRule(cause: EventOf<'npo-set-up'>['cause'], adversary: boolean): string {
@@ -94,7 +95,7 @@ type Placed = Pick<EventOf<'npo-set-up'>, 'place' | 'room'>;
 function placeText({ place, room }: Placed, state: GameState): string {
   switch (place.at) {
     case 'territory':
-      return room === undefined ? ownTerritory : `in room ${room}, ${ownTerritory}`;
+      return room === undefined ? ownTerritory : `in room ${room}. ${capital(ownTerritory)}`;
     case 'rooms':
       return roomsText(place, state.adversary !== null);
     case 'hatchway':
@@ -102,13 +103,13 @@ function placeText({ place, room }: Placed, state: GameState): string {
         ? `${hatchwayText(place, room, state)}. ${severalPlaces(state)}`
         : hatchwayText(place, room, state);
     case 'site':
-      return `with this in its control range: ${siteName(state, place.site)}`;
+      return `with ${siteName(state, place.site)} in control range`;
     case 'marker':
-      return `with objective marker ${place.marker} in its control range, or as near as it can; ${nearText[place.near]}`;
+      return `at objective marker ${place.marker}. In control range of it, or as close as possible. ${capital(nearText[place.near])}`;
     case 'npo':
       return `in control range of ${nameOf(state, place.npo)}`;
     case 'anywhere':
-      return 'where it stands on the table';
+      return 'as on the table';
   }
 }
 
@@ -140,9 +141,9 @@ export function placeNote(place: PlaceValue, adversary: boolean): string | null 
     case 'rooms':
       return place.which === 'opened' ? roomsText(place, adversary) : ownTerritory;
     case 'hatchway':
-      return atAccessPoint(place, 'at its hatchway');
+      return atAccessPoint(place);
     case 'marker':
-      return `as near to its marker as it can; ${nearText[place.near]}`;
+      return `marker in control range, or as close as possible; ${nearText[place.near]}`;
     case 'site':
     case 'npo':
     case 'anywhere':
@@ -150,11 +151,11 @@ export function placeNote(place: PlaceValue, adversary: boolean): string | null 
   }
 }
 
-const hidden = "with terrain in its control range that intervenes as seen from Player A's drop zone";
+const hidden = "with terrain in control range between it and Player A's drop zone";
 const ownTerritory = `wholly within Player B's territory, spread evenly, ${hidden}`;
 const nearText = {
-  avoid: 'away from player operatives if it can be',
-  seek: 'in control range of a player operative if it can be',
+  avoid: 'not within control range of player operatives if possible',
+  seek: 'within control range of a player operative if possible',
 } as const;
 
 const roomsNamed = {
@@ -169,8 +170,8 @@ type AtHatchway = Extract<PlaceValue, { at: 'hatchway' }>;
 /** On which side, where the rules choose; outside of the territory where that must be, as near as it can. */
 function hatchwayText(place: AtHatchway, room: string | undefined, state: GameState): string {
   const hatchway = doorNameOf(state, 'hatchway', place.hatchway);
-  if (isOutside(place, state)) return `${nearIt(place, state)}; ${nearText[place.near]}`;
-  return atAccessPoint(place, atDoor(hatchway, room));
+  if (isOutside(place, state)) return `${nearIt(place, state)}. ${capital(nearText[place.near])}`;
+  return `${atDoor(hatchway, room)}. ${capital(atAccessPoint(place))}`;
 }
 
 /** It has to stand in the territory, and the hatchway is not there. */
@@ -178,14 +179,14 @@ const isOutside = (place: AtHatchway, state: GameState): boolean =>
   place.territory && !isInTerritory(state, place.hatchway);
 
 const nearIt = ({ hatchway }: AtHatchway, state: GameState): string =>
-  `wholly within Player B's territory, as near to ${doorNameOf(state, 'hatchway', hatchway)} as it can`;
+  `wholly within Player B's territory, as close as possible to ${doorNameOf(state, 'hatchway', hatchway)}`;
 
 const atDoor = (hatchway: string, room: string | undefined): string =>
   room === undefined ? `at ${hatchway}` : `on the room ${room} side of ${hatchway}`;
 
-function atAccessPoint({ territory, near }: AtHatchway, at: string): string {
+function atAccessPoint({ territory, near }: AtHatchway): string {
   const within = territory ? ", wholly within Player B's territory" : '';
-  return `${at}, its access point in control range${within}, or as near as it can; ${nearText[near]}`;
+  return `access point in control range${within}, or as close as possible. ${capital(nearText[near])}`;
 }
 
 /**
@@ -193,8 +194,8 @@ function atAccessPoint({ territory, near }: AtHatchway, at: string): string {
  * mission names all are as good for it.
  */
 export function severalPlaces(state: GameState, within = false): string {
-  const nearest = within ? '' : `nearest to ${goalNames[missionOf(state).goal(state).at]}; then `;
-  return `Of several places: ${nearest}where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target`;
+  const nearest = within ? '' : `nearest to ${goalNames[missionOf(state).goal(state).at]}, then `;
+  return `Choice of places? ${capital(`${nearest}where the NPO can attack, then out of sight`)}`;
 }
 
 function whichRooms({ which, rooms }: Extract<PlaceValue, { at: 'rooms' }>): string {
@@ -205,8 +206,8 @@ function whichRooms({ which, rooms }: Extract<PlaceValue, { at: 'rooms' }>): str
 function roomsText(place: Extract<PlaceValue, { at: 'rooms' }>, adversary = false): string {
   const where = whichRooms(place);
   return place.which === 'opened'
-    ? `wholly ${where},${adversary ? '' : ' spread evenly,'} more than 2" from all other operatives if it can be`
-    : `${where}, ${ownTerritory}`;
+    ? `wholly ${where}. ${adversary ? '' : 'Spread evenly, '}${adversary ? 'More' : 'more'} than 2" from all other operatives if possible`
+    : `${where}. ${capital(ownTerritory)}`;
 }
 
 const roomWord = (rooms: readonly string[]): string => (rooms.length === 1 ? 'room' : 'rooms');

@@ -35,8 +35,7 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
     return `The players: ${signed(event.change)} CP, now ${total} (${pointsBecause[event.because]}).`;
   },
   readied: (event, state) => readied(event, state),
-  'deck-shuffled': (event, state) =>
-    `Shuffled back into the deck: ${cardNames(event.returned, state)} (${state.adversary === null ? 'Ready step' : 'event card gambit'}).`,
+  'deck-shuffled': (event, state) => `Shuffled back into the deck: ${cardNames(event.returned, state)}.`,
   'gambit-turn': (event, state) =>
     event.gambit === 'event-card' || event.gambit === 'reinforcements' ? null : gambitTurn(event, state),
   'gambit-not-due': (event) => `${notDue[event.gambit]}: ${notDueBecause[event.because]}.`,
@@ -50,16 +49,16 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
   'card-drawn': (event, state) =>
     `Event card: ${cardName(event.card, state)}. ${eventCardIn(state.catalogue, event.card).effect}`,
   'card-set-aside': (event, state) =>
-    `${cardName(event.card, state)} is set aside: ${setAsideText(event)}; another is drawn.`,
+    `${cardName(event.card, state)} is set aside (${setAsideText(event)}); draw another.`,
   'card-in-force': (event, state) => `${cardName(event.card, state)} is in force to the end of the turning point.`,
-  'deck-exhausted': () => 'The deck is empty: no card is drawn (ruling redraw-counts).',
+  'deck-exhausted': () => 'The deck is empty: no card is drawn.',
   'reinforcement-earned'({ because = 'stirrings-of-horror' }, state) {
     const at15 = because === 'stirrings-of-horror' && state.adversary === null ? ' at threat 15' : '';
     return `One more reinforcement in this Strategy phase (${sourceName(because, state)}${at15}).`;
   },
   'card-rolled'({ card, id, face, needs, met }, state) {
     const whom = id === undefined ? '' : `, ${nameOf(state, id)}`;
-    return `${sourceName(card, state)}${whom}: D6 ${face}, ${needs}+ needed: ${met ? 'met' : 'not met'}.`;
+    return `${sourceName(card, state)}${whom}: D6 ${face} (${needs}+ needed), ${met ? 'met' : 'not met'}.`;
   },
   'table-told'({ text, because, id }, state) {
     const said = text.replaceAll('{name}', id === undefined ? 'it' : nameOf(state, id)).replace(/\.$/, '');
@@ -74,7 +73,7 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
     return `Swap the positions of ${nameOf(state, one)} and ${nameOf(state, other)} (${sourceName(event.because ?? 'transdimensional-relocation', state)}).`;
   },
   'glyph-rolled'(event, state) {
-    const result = event.lost ? '1 APL less to the end of the turning point' : 'nothing happens to it';
+    const result = event.lost ? '1 APL less to the end of the turning point' : 'no effect';
     const against = event.lost ? 'above' : 'not above';
     return `${nameOf(state, event.id)}: D6 ${event.face}, ${against} APL ${event.apl}: ${result} (Subjugation Glyphs).`;
   },
@@ -93,17 +92,17 @@ const counterName = (id: string, { config }: GameState): string =>
 
 export const initiativeBecause = {
   'first-turning-point': 'first turning point',
-  'threat-0': 'threat 0, no roll-off: Dormant NPOs',
+  'threat-0': 'threat 0: no roll-off',
   won: 'won the roll-off',
   chosen: 'the players won and chose',
-  tie: 'tie: the side without it last time decides',
+  tie: 'tie: the side without it last time',
   correction: 'correction',
 } as const;
 
 const playerBecause = {
   ...initiativeBecause,
-  chosen: 'as the winner of the roll-off decided',
-  tie: 'tie: whoever did not have it last time decides',
+  chosen: 'the winner of the roll-off chose',
+  tie: 'tie: the player without it last time',
 } as const;
 
 const rollOffFor: Readonly<Record<RollOffAbout, string>> = {
@@ -111,7 +110,7 @@ const rollOffFor: Readonly<Record<RollOffAbout, string>> = {
   'npo-activated': 'for which NPO activates',
   target: 'for the target',
   controller: 'for who controls the NPO',
-  'event-card': 'for the decision of the event card',
+  'event-card': 'for the event card',
   'room-opener': 'for the first NPO of the room',
 };
 
@@ -133,8 +132,8 @@ function readied({ npos, operatives }: EventOf<'readied'>, state: GameState): st
 
 function gambitTurn({ side, gambit, player }: EventOf<'gambit-turn'>, state: GameState): string {
   const who = player === undefined ? capital(sideName(side)) : playerName(state, player);
-  if (gambit === 'auspex') return `${who}: Auspex Calibration (Gambit step).`;
-  return gambit === 'pass' ? `${who}: pass (Gambit step).` : `${who}: a gambit of their own, or pass (Gambit step).`;
+  if (gambit === 'auspex') return `${who}: Auspex Calibration.`;
+  return gambit === 'pass' ? `${who}: pass.` : `${who}: strategic gambits of your own, or pass.`;
 }
 
 function countSum({ grade, extra, difficulty }: EventOf<'reinforcements-decided'>): string {

@@ -23,7 +23,7 @@ export const tableSentences: SentencesOf<typeof tableEvents> = {
   'hatchway-moved': (event, state) =>
     event.open
       ? `Open ${doorNameOf(state, 'hatchway', event.number)}.`
-      : `Close ${doorNameOf(state, 'hatchway', event.number)}${mayHaveABaseInIt(state, event.number) ? '; a base in its way is put back as near as it can be, in control range of whom it was' : ''}.`,
+      : `Close ${doorNameOf(state, 'hatchway', event.number)}${mayHaveABaseInIt(state, event.number) ? '. Set back any base in the way as little as possible, keeping its control ranges' : ''}.`,
   'breach-point-moved': (event, state) =>
     `${event.open ? 'Open' : 'Close'} ${doorNameOf(state, 'breach-point', event.number)}.`,
   breached: (event) => `${event.door === 'hatchway' ? 'Hatchway' : 'Breach point'} ${event.number} has been breached.`,
@@ -50,10 +50,8 @@ export const tableSentences: SentencesOf<typeof tableEvents> = {
 /** NPOs are left out of whatever scores for incapacitating (pack, VPs). */
 function scoresNothing({ id, by }: EventOf<'incapacitated'>, state: GameState): string {
   if (state.adversary === null) return '';
-  if (npoById(state, id)) return ' It scores no VP, in any op (VPs).';
-  return by && npoById(state, by)
-    ? ' By an NPO: it scores nothing for anybody and counts towards no kill grade (VPs).'
-    : '';
+  if (npoById(state, id)) return ' No VP for it, in any op.';
+  return by && npoById(state, by) ? ' By an NPO: no VP and no kill grade for anybody.' : '';
 }
 
 export const untilText = {

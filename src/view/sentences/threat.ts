@@ -7,7 +7,7 @@ import type { SentencesOf } from './strategy.ts';
 export const threatSentences: SentencesOf<typeof threatEvents> = {
   'threat-rolled'(event) {
     const [action, rise] = event.trigger === 'breach' ? ['Breach', '1 more'] : ['Operate Hatch', '1'];
-    return `${action}: D6 ${event.face}, ${event.raises ? `threat rises by ${rise}` : 'no rise'} (4+ needed; Threat Level).`;
+    return `${action}: D6 ${event.face}, ${event.raises ? `threat rises by ${rise}` : 'no rise'} (4+ needed).`;
   },
   'threat-unmoved': (event, state) =>
     event.because === 'roll' ? null : `Threat stays at ${state.threat}: ${unmoved(event)}.`,
@@ -15,12 +15,10 @@ export const threatSentences: SentencesOf<typeof threatEvents> = {
     const [before, now] = [gradeOf(event.from), gradeOf(event.to)];
     const grade = before === now ? `grade ${now}` : `grade ${before} to ${now}`;
     const sum = event.reasons.map(({ trigger, change }) => `${triggerName[trigger]} ${signed(change)}`).join(', ');
-    return `Threat ${event.from} to ${event.to}, ${grade}: ${sum} (Threat Level).`;
+    return `Threat ${event.from} to ${event.to}, ${grade}: ${sum}.`;
   },
-  'tomb-woke': (event) =>
-    `Threat has left 0: ${counted(event.npos.length, 'NPO')} awake and ready (Dormant NPOs, ruling wake-readies).`,
-  'tomb-slept': (event) =>
-    `Threat is 0: ${counted(event.npos.length, 'NPO')} dormant (Dormant NPOs, ruling sleep-expends).`,
+  'tomb-woke': (event) => `The tomb wakes: ${counted(event.npos.length, 'NPO')} ready (Dormant NPOs).`,
+  'tomb-slept': (event) => `Threat is 0: ${counted(event.npos.length, 'NPO')} dormant (Dormant NPOs).`,
 };
 
 export const triggerName = {
@@ -29,7 +27,7 @@ export const triggerName = {
   damage: 'NPO damaged by another action',
   'operate-hatch': 'player Operate Hatch',
   breach: 'player Breach',
-  'breach-roll': 'its D6 of 4+',
+  'breach-roll': 'D6 of 4+',
   'npo-shoot': 'NPO Shoot',
   'npo-fight': 'NPO Fight',
   guard: 'Guard',
@@ -42,16 +40,16 @@ export const triggerName = {
 function unmoved({ trigger, because }: EventOf<'threat-unmoved'>): string {
   switch (because) {
     case 'silent':
-      return 'the weapon is Silent (Threat Level)';
+      return 'Silent weapon';
     case 'unseen-kill':
-      return 'the NPO fell and no other enemy sees the fighter (Threat Level)';
+      return 'no other NPO saw the kill';
     case 'mission':
       return `${triggerName[trigger]} does not count in this mission`;
     case 'limit':
-      return 'it goes no further (Threat Level)';
+      return 'that is the limit';
     case 'roll':
-      return 'no 4+ (Threat Level)';
+      return 'no 4+';
     case 'ruling':
-      return `${triggerName[trigger]} does not count (ruling ${trigger === 'guard' ? 'guard-threat' : 'breach-damage-threat'})`;
+      return `${triggerName[trigger]} does not count`;
   }
 }

@@ -7,7 +7,7 @@ import { drawPage } from '../page/draw-page.ts';
 import type { Look, Role } from '../page/look.ts';
 import { type Block, type Line, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { answeredLines } from '../questions/answers.ts';
-import { banners } from '../sentences/headline.ts';
+import { bannersOf } from '../sentences/headline.ts';
 import { placementLines, placementTable, type SettingUp, setUpChecklist } from '../tables/set-up.ts';
 import {
   cardTable,
@@ -19,7 +19,7 @@ import {
   turningPointTable,
 } from '../tables/turning-point.ts';
 import { onItsSide } from '../words/names.ts';
-import { isInstruction, type ToldEvent, told } from './sentence.ts';
+import { explainsOnly, isInstruction, type ToldEvent, told } from './sentence.ts';
 
 /** What a report knows beside the events. */
 interface ReportExtras {
@@ -31,7 +31,7 @@ interface ReportExtras {
   readonly without?: ReadonlySet<GameEvent>;
 }
 
-/** What a person sees after a command: banners, tables, sentences. Headline and next step are not part of it. */
+/** What a person sees after a command: tables, sentences, banners. Headline and next step are not part of it. */
 export function deedReport(
   deed: Deed['do'],
   events: readonly GameEvent[],
@@ -49,7 +49,7 @@ interface Telling {
   readonly blocks: readonly Block[];
 }
 
-/** A report as plain blocks: banners, then tables and sentences in the order of the events, then the dice and choices. */
+/** A report as plain blocks: tables, sentences and banners in the order of the events, then the dice and choices. */
 function reportBlocks(
   deed: Deed['do'],
   events: readonly GameEvent[],
@@ -61,7 +61,6 @@ function reportBlocks(
   const here = (event: GameEvent): boolean => !without?.has(event);
   const tellings = tellingsOf(events.filter(here), before, after, brief);
   return [
-    ...banners(events, before),
     ...(deed === 'new-game' && !without ? [checklist(before)] : []),
     ...inOrder(events, before, tellings, here, brief),
     ...(deed === 'end-turn'
@@ -86,7 +85,7 @@ function inOrder(
   const blocks: Block[] = [];
   let lines: Line[] = [];
   const shown = new Set<Telling>();
-  const sentences = toldOnce(told(events, before));
+  const sentences = told(events, before).filter(({ event }) => !explainsOnly(event));
   const closeLines = (): void => {
     if (lines.length > 0) blocks.push({ kind: 'lines', lines });
     lines = [];
@@ -95,28 +94,14 @@ function inOrder(
     const telling = tellings.find((each) => each.events.has(event));
     const said = sentences.filter((sentence) => sentence.event === event);
     if (telling === undefined && here(event)) lines.push(...said.map((one) => lineOf(one, brief)));
-    if (telling === undefined || shown.has(telling)) continue;
+    const after = [...(telling === undefined || shown.has(telling) ? [] : telling.blocks), ...bannersOf(event)];
+    if (telling) shown.add(telling);
+    if (after.length === 0) continue;
     closeLines();
-    blocks.push(...telling.blocks);
-    shown.add(telling);
+    blocks.push(...after);
   }
   closeLines();
   return blocks;
-}
-
-/**
- * Without clauses that could not be performed where that says nothing new: for the reason that was told before the last action,
- * or because they have just been told as performed.
- */
-function toldOnce(lines: readonly ToldEvent[]): readonly ToldEvent[] {
-  const failed = new Set<string>();
-  return lines.filter(({ event, text }) => {
-    if (event.type !== 'clause-failed') return true;
-    const line = `${event.id} ${text}`;
-    const isNew = event.because !== 'performed' && !failed.has(line);
-    failed.add(line);
-    return isNew;
-  });
 }
 
 const lineOf = ({ event, text, warns }: ToldEvent, brief: boolean): Line =>
@@ -174,6 +159,5 @@ function endOfTurningPoint(events: readonly GameEvent[], before: GameState): Gam
 
 function roleOf({ type }: GameEvent): { readonly role?: Role } {
   if (type === 'incapacitated') return { role: 'incapacitated' };
-  if (type === 'clause-failed') return { role: 'undone' };
   return type === 'npo-not-set-up' || type === 'override' ? { role: 'warning' } : {};
 }

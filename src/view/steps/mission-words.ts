@@ -40,13 +40,19 @@ export function prospectText(state: GameState): string | null {
   if (prospect === null) return null;
   switch (prospect.is) {
     case 'open':
-      return prospect.mayFall === 0 ? 'none may fall' : `${prospect.mayFall} of ${prospect.left} may fall`;
+      return `${prospect.left} standing (lose at ${prospect.left - prospect.mayFall - 1})`;
     case 'hopeless':
       return 'cannot be won';
     case 'safe':
       return 'cannot be lost';
   }
 }
+
+/** One more loss decides the mission. */
+export const isLastStand = (state: GameState): boolean => {
+  const prospect = prospectOf(state);
+  return prospect?.is === 'open' && prospect.mayFall === 0;
+};
 
 /** The same in a sentence, with the reason. */
 export function prospectSentence(state: GameState): string | null {
@@ -55,12 +61,12 @@ export function prospectSentence(state: GameState): string | null {
   switch (prospect.is) {
     case 'open':
       return prospect.mayFall === 0
-        ? 'One more player operative incapacitated, and the mission cannot be won.'
-        : `${prospect.mayFall} of the ${counted(prospect.left, 'player operative')} in the killzone may still fall; one more, and the mission cannot be won.`;
+        ? 'Lose one more operative, and the mission cannot be won.'
+        : `You can lose ${prospect.mayFall} of your ${counted(prospect.left, 'operative')}; one more, and the mission cannot be won.`;
     case 'hopeless':
-      return `The mission can no longer be won: it takes ${prospect.needed}, and ${prospect.left === 1 ? '1 is' : `${prospect.left} are`} left. The battle goes on until it ends as printed.`;
+      return `The mission can no longer be won: it takes ${counted(prospect.needed, 'operative')}, ${prospect.left} left. Play on to the printed end.`;
     case 'safe':
-      return 'The mission can no longer be lost: half have escaped. The battle ends when no player operative is left.';
+      return 'The mission can no longer be lost: half have escaped. Play on until no operative is left.';
   }
 }
 
@@ -101,8 +107,5 @@ function goalNow(state: GameState): Goal {
 export function nowLines(state: GameState): string[] {
   if (state.outcome !== null || state.phase === 'setup') return [];
   const prospect = prospectSentence(state);
-  return [
-    ...(prospect === null ? [] : [prospect]),
-    `NPOs that cannot attack go ${goalText(goalNow(state), state).replace('as it can', 'as they can')}.`,
-  ];
+  return [...(prospect === null ? [] : [prospect]), `NPOs that cannot attack go ${goalText(goalNow(state), state)}.`];
 }

@@ -4,9 +4,9 @@ import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, readyNpos } from '../../rules/state/stats.ts';
 import type { Look } from '../page/look.ts';
 import { gradeRole } from '../sentences/headline.ts';
-import { nameOf } from '../words/names.ts';
+import { shortNameOf } from '../words/short-names.ts';
 import { widthOf } from '../words/text.ts';
-import { progressText, prospectText } from './mission-words.ts';
+import { isLastStand, progressText, prospectText } from './mission-words.ts';
 
 /** A piece of the head; `short`: in fewer words. The higher its rank, the sooner it goes where there is no room. */
 interface Piece {
@@ -66,7 +66,7 @@ function piecesOf(state: GameState, turn: string | null): Piece[] {
   const prospect = prospectText(state);
   const progress = progressText(state);
   const whose = acting
-    ? `${nameOf(state, acting.id)}: ${acting.ap} AP left${acting.counteracts ? ', counteracts' : ''}`
+    ? `${shortNameOf(state, acting.id)}: ${acting.ap} AP left${acting.counteracts ? ', counteracts' : ''}`
     : turn;
   return [
     { text: `TP ${state.turningPoint}`, rank: 1 },
@@ -76,17 +76,17 @@ function piecesOf(state: GameState, turn: string | null): Piece[] {
       : [{ text: `VP ${players.map(({ name, victoryPoints }) => `${name} ${victoryPoints}`).join(', ')}`, rank: 2 }]),
     { text: `${npos} ready`, short: npos, rank: 3 },
     ...(players.length === 0
-      ? [{ text: `operatives ${readyOf(state)} ready`, short: `ours ${readyOf(state)}`, rank: 5 }]
+      ? [{ text: `operatives ${readyOf(state)} ready`, short: `yours ${readyOf(state)}`, rank: 5 }]
       : [{ text: `ready ${players.map(({ id, name }) => `${name} ${readyOf(state, id)}`).join(', ')}`, rank: 5 }]),
     ...(progress === null ? [] : [{ text: progress, rank: 7 }]),
-    ...(prospect === null ? [] : [{ text: prospect, rank: prospect === 'none may fall' ? 4 : 8 }]),
+    ...(prospect === null ? [] : [{ text: prospect, rank: isLastStand(state) ? 4 : 8 }]),
     ...(whose === null
       ? []
       : [
           {
             text: whose,
             ...(acting
-              ? { short: `${nameOf(state, acting.id)} ${acting.counteracts ? 'counteracts' : `${acting.ap} AP`}` }
+              ? { short: `${shortNameOf(state, acting.id)} ${acting.counteracts ? 'counteracts' : `${acting.ap} AP`}` }
               : {}),
             rank: 3,
           },

@@ -13,6 +13,7 @@ import { type Sentence, strategySentences } from '../sentences/strategy.ts';
 import { tableSentences } from '../sentences/table.ts';
 import { threatSentences } from '../sentences/threat.ts';
 import { onItsSide } from '../words/names.ts';
+import { namedOnce } from '../words/short-names.ts';
 import { prospectNews } from './mission-words.ts';
 
 /** What happened, one sentence an event, for a person; some events need none. In plain ASCII but for names. */
@@ -27,7 +28,7 @@ export interface ToldEvent {
   readonly warns?: true;
 }
 
-/** The same, each with its event. A sentence knows the state as its event finds it. */
+/** The same, each with its event. A sentence knows the state as its event finds it; names are short after their first mention. */
 export function told(events: readonly GameEvent[], stateBefore: GameState): ToldEvent[] {
   const lines: ToldEvent[] = [];
   let state = stateBefore;
@@ -39,7 +40,11 @@ export function told(events: readonly GameEvent[], stateBefore: GameState): Told
     const news = prospectNews(before, state);
     if (news !== null) lines.push({ event, text: news, warns: true });
   }
-  return lines;
+  const texts = namedOnce(
+    lines.map(({ text }) => text),
+    state,
+  );
+  return lines.map((line, index) => ({ ...line, text: texts[index] ?? line.text }));
 }
 
 /** The sentence of one of these events: a move is told with its end, an arrival with its side, where that comes next. */
@@ -83,9 +88,9 @@ const instructions: ReadonlySet<EventType> = new Set([
 export const isInstruction = (event: GameEvent): boolean =>
   event.type === 'placed' ? event.how === 'told' : instructions.has(event.type);
 
-/** It says why: clauses that could not be performed, rulings, who is expended. */
-export const explainsOnly = ({ type }: GameEvent): boolean =>
-  type === 'clause-failed' || type === 'ruling-applied' || type === 'npo-expended';
+/** It only says why: clauses that could not be performed, rulings, who is expended after what has been told. */
+export const explainsOnly = (event: GameEvent): boolean =>
+  event.type === 'clause-failed' || event.type === 'ruling-applied' || (event.type === 'npo-expended' && event.acted);
 
 /** It only repeats what the operative's player has just said. */
 export const isSaid = (event: GameEvent): boolean =>

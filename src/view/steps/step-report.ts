@@ -5,20 +5,15 @@ import type { GameState } from '../../rules/state/state.ts';
 import { npoById, operativeById } from '../../rules/state/stats.ts';
 import type { Look } from '../page/look.ts';
 import { placementItem, placementNotes, setUpChecklist } from '../tables/set-up.ts';
-import { nameOf, onItsSide } from '../words/names.ts';
-import { capital } from '../words/text.ts';
+import { onItsSide } from '../words/names.ts';
+import { shortNameOf, shortNames } from '../words/short-names.ts';
 import { deedReport } from './deed-report.ts';
-import { explainsOnly, isInstruction, isSaid, sentenceAmong } from './sentence.ts';
+import { isInstruction, isSaid, sentenceAmong } from './sentence.ts';
 import { alikeAtFirst } from './so-far.ts';
 
-/** One step of the game as play tells it: what happened and why first, what is to be done on the table last. */
+/** One step of the game as play tells it: what happened first, what is to be done on the table last. */
 export interface StepReport {
   readonly told: string;
-  /**
-   * The same without what only explains: clauses that could not be performed, rulings, who is expended, with which order
-   * somebody activates who then acts, and strikes whose damage is told.
-   */
-  readonly short: string;
   /** How to do it, where that holds for several; then what to do, a line each. */
   readonly how: readonly string[];
   readonly table: readonly string[];
@@ -56,21 +51,16 @@ export function stepReport(
     state = evolve(state, event);
   }
   const placed = events.filter((event) => event.type === 'npo-set-up');
-  const report = (without: ReadonlySet<GameEvent>): string =>
-    deedReport(deed, events, before, after, look, { without, turningPointStart });
+  const toldOtherwise = events.filter(
+    (event, index) => isToldByDamage(event, events[index + 1]) || isToldByAction(event, events),
+  );
   return {
-    told: report(toDo),
-    short: report(
-      new Set([
-        ...toDo,
-        ...events.filter(
-          (event, index) =>
-            explainsOnly(event) || isToldByDamage(event, events[index + 1]) || isToldByAction(event, events),
-        ),
-      ]),
-    ),
+    told: deedReport(deed, events, before, after, look, {
+      without: new Set([...toDo, ...toldOtherwise]),
+      turningPointStart,
+    }),
     how: placementNotes(placed, after),
-    table,
+    table: shortNames(table, after),
     waits,
     isSaid: events.slice(known).every(isSaid),
   };
@@ -99,12 +89,14 @@ function itemOf(events: readonly GameEvent[], index: number, state: GameState, e
       return placementItem(onItsSide(event, end.positions[event.id], end), state);
     case 'npo-activated': {
       const npo = npoById(state, event.id);
-      return npo && npo.order !== event.order ? `${npo.name}: ${capital(event.order)} order.` : null;
+      return npo && npo.order !== event.order
+        ? `Give ${shortNameOf(state, event.id)} ${event.order === 'engage' ? 'an Engage' : 'a Conceal'} order.`
+        : null;
     }
     case 'npo-acted':
       return isMove(event) ? sentenceAmong(events, index, state) : null;
     case 'incapacitated':
-      return `Remove ${nameOf(state, event.id)}.`;
+      return `Remove ${shortNameOf(state, event.id)}.`;
     default:
       return isInstruction(event) ? sentenceAmong(events, index, state) : null;
   }

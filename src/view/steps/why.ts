@@ -12,7 +12,8 @@ import type { WhatIf } from '../../rules/why/what-if.ts';
 import { type Block, heading, type Line, paragraph } from '../page/page.ts';
 import { answeredLines, sourceText } from '../questions/answers.ts';
 import { onceMoved } from '../questions/question-words.ts';
-import { actedReason } from '../sentences/reasons.ts';
+import { actedDetail } from '../sentences/activation.ts';
+import { actedReason, chosenDetail } from '../sentences/reasons.ts';
 import { nameOf, profileOf, someone, weaponName } from '../words/names.ts';
 import { capital, counted, listed } from '../words/text.ts';
 import { measuredText } from './measured-words.ts';
@@ -84,7 +85,10 @@ export function whyOf(
   return {
     decided: told(events, before)
       .filter(({ event }) => telling.has(event.type))
-      .flatMap(({ event, text }) => [{ event, text }, ...cardEffect(event, before)]),
+      .flatMap(({ event, text }) => [
+        { event, text: withDetail(events, event, text, before) },
+        ...cardEffect(event, before),
+      ]),
     facts: asked.flatMap((one) => {
       const { question, answer } = one;
       if (question.kind === 'dice') return [];
@@ -99,10 +103,31 @@ export function whyOf(
         },
       ];
     }),
-    chances: [...weighed(asked), ...reasons(events, before)],
+    chances: [...weighed(asked), ...reasons(events)],
     dice: answeredLines(asked.flatMap(({ question, answer }) => (question.kind === 'dice' ? [answer] : []))),
     changes: whatIfs.map((one) => whatIfSentence(one, before)),
   };
+}
+
+/** With what a screen leaves out: behaviour and AP, APL and Move, of how many an NPO was chosen. */
+function withDetail(events: readonly GameEvent[], event: GameEvent, text: string, state: GameState): string {
+  const before = events[events.indexOf(event) - 1];
+  // A move is told with its end.
+  const detail = detailOf(event.type === 'placed' && before?.type === 'npo-acted' ? before : event, state);
+  return detail === null ? text : `${text} [${detail}]`;
+}
+
+function detailOf(event: GameEvent, state: GameState): string | null {
+  switch (event.type) {
+    case 'npo-acted':
+      return actedDetail(event, state);
+    case 'npo-chosen':
+      return chosenDetail(event, state);
+    case 'npo-activated':
+      return `APL ${event.apl}, Move ${event.move}"`;
+    default:
+      return null;
+  }
 }
 
 function cardEffect(event: GameEvent, { catalogue }: GameState): Why['decided'] {
@@ -120,9 +145,9 @@ const weighed = (asked: readonly Asked[]): readonly string[] =>
   );
 
 /** The chances that decided for a target. */
-const reasons = (events: readonly GameEvent[], state: GameState): readonly string[] =>
+const reasons = (events: readonly GameEvent[]): readonly string[] =>
   events.flatMap((event) =>
-    event.type === 'npo-acted' && event.chance !== undefined ? (actedReason(event, state) ?? []) : [],
+    event.type === 'npo-acted' && event.chance !== undefined ? (actedReason(event) ?? []) : [],
   );
 
 export function whyPage(title: string, { decided, facts, chances, dice, changes }: Why): Block[] {

@@ -11,17 +11,18 @@ export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[
   const killzone =
     map === null
       ? 'Set up the killzone: terrain as you have agreed.'
-      : `Set up the killzone exactly as map ${map} shows: tw maps ${map}.`;
+      : `Set up the killzone as on map ${map} (tw maps ${map}).`;
   if (mode === 'adversary-ops')
     return [
-      'Kill teams, equipment, ops and what scores: as the pack says that you play beside this one, with three objective markers.',
+      'Kill teams, equipment, ops and scoring: as your other pack says, with three objective markers.',
       killzone,
       `Drop zones: ${players.map(({ name }, index) => `${name} has ${'ABCD'[index]}`).join(', ')}.`,
     ];
   return [
-    'One kill team: split it between you, or bring half of a team each; half of an odd number rounds up (down is the harder choice).',
+    'Bring one kill team, split between you, or half a team each (round up; down is harder).',
     killzone,
-    'At most four equipment options for all of you, none twice. Set it up first, its terrain more than 2" from teleport pads, then the NPOs.',
+    'Choose at most four equipment options for all of you, none twice.',
+    'Set up equipment terrain before the NPOs, more than 2" from teleport pads.',
   ];
 }
 
@@ -79,7 +80,7 @@ export const placementNotes = (events: readonly SettingUp[], state: GameState): 
 function notesOf(events: readonly SettingUp[], state: GameState): string[] {
   const notes = events.flatMap((event) => {
     const note = event.type === 'npo-set-up' ? placeNote(event.place, state.adversary !== null) : null;
-    return event.type === 'npo-set-up' && note !== null ? [`Each with ${capital(event.order)}, ${note}.`] : [];
+    return event.type === 'npo-set-up' && note !== null ? [`Set up each with ${capital(event.order)}: ${note}.`] : [];
   });
   const within = events.every(({ cause }) => cause === 'room');
   if (state.adversary !== null) return [...new Set(notes)];

@@ -18,15 +18,15 @@ describe('place --all before an NPO has moved', () => {
     const table = await battle();
     const ids = await npoIds(table);
     const player = new Player(table, 'place --all');
-    expect(await player.view()).toContain('Where does Kel stand?');
+    expect(await player.view()).toContain('Where is Kel?');
     await player.press(...'4655', enter);
     expect(await player.end()).toBe(0);
     const { positions } = await table.json('place');
     expect(Object.keys(positions).sort()).toEqual([...ids, 'kel'].sort());
     const { out } = await table.run('show 2');
-    expect(out.match(/stands at \d{4}/g)).toHaveLength(ids.length + 1);
+    expect(out.match(/ is at \d{4}/g)).toHaveLength(ids.length + 1);
     // Nobody of the players stood anywhere yet: whom it sees is not told.
-    expect(out).not.toContain('From there');
+    expect(out).not.toContain(' sees ');
   });
 
   it('holds the players to their drop zone, unless the same is said again', async () => {
@@ -43,7 +43,7 @@ describe('place --all before an NPO has moved', () => {
     const again = new Player(table, 'place --all');
     await again.press(...'7688', enter);
     expect(await again.end()).toBe(0);
-    expect((await table.run('show 4')).out).toMatch(/Kel stands at 76\d\d, moved 0\.\d" into its drop zone/);
+    expect((await table.run('show 4')).out).toMatch(/Kel is at 76\d\d, moved 0\.\d" into the drop zone/);
   });
 
   it('asks for NPOs once one has been activated, or where one was said to stand nowhere', async () => {
@@ -52,7 +52,7 @@ describe('place --all before an NPO has moved', () => {
     await table.run(`place ${first} unknown`);
     const asked = new Player(table, 'place --all');
     await asked.press(enter);
-    expect(await asked.view()).toMatch(/Where does (Necron|Canoptek) .* 1 stand\?/);
+    expect(await asked.view()).toMatch(/Where is (Necron|Canoptek) .* 1\?/);
     await asked.press(enter);
     await asked.end();
     expect((await table.json('place')).positions).not.toHaveProperty(first);
@@ -62,7 +62,7 @@ describe('place --all before an NPO has moved', () => {
       await later.run(step);
     const each = new Player(later, 'place --all');
     await each.press(enter);
-    expect(await each.view()).toMatch(/Where does (Necron|Canoptek) .* stand\?/);
+    expect(await each.view()).toMatch(/Where is (Necron|Canoptek) .*\?/);
   });
 
   it('is one key of play then, and no key later', async () => {
@@ -74,10 +74,10 @@ describe('place --all before an NPO has moved', () => {
     const ids = await npoIds(table);
     const above = await player.view();
     // Where the NPOs stand is told once, above the question for the players.
-    expect(above.match(/> .* stands at/g)).toHaveLength(ids.length);
+    expect(above.match(/> .* is at/g)).toHaveLength(ids.length);
     await player.press(...'4655', enter);
     const after = await player.view();
-    expect(after.match(/> .* stands at/g)).toHaveLength(ids.length);
+    expect(after.match(/> .* is at/g)).toHaveLength(ids.length);
     expect(after).not.toContain('On the table');
     expect(after).not.toContain('p positions');
     expect((await table.json('place')).positions.kel.place).toBe('4655');

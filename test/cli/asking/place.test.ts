@@ -53,7 +53,7 @@ describe('at the terminal', () => {
   it('a move asks where it has ended; a wrong word is told at once and asked again', async () => {
     const table = await battle();
     const player = new Player(table, move);
-    expect(await player.view()).toContain('Where does Kel stand now?');
+    expect(await player.view()).toContain('Where is Kel now?');
     await player.press('8', '8', enter);
     expect(await player.view()).toContain('"88" is no place; the nearest is 76.');
     await player.press('2', 'h', '3', enter);
@@ -128,7 +128,7 @@ describe('at the terminal', () => {
     await player.press(enter, 'p');
     await player.view();
     await player.press('1', '1', '5', '5', enter);
-    expect(await player.view()).toContain('Where does Vane stand?');
+    expect(await player.view()).toContain('Where is Vane?');
     const map = await player.press('m', enter);
     expect(map).toContain('kel        1155');
     expect(map).toMatch(/ 1 +2 +3 +4 +5 +6 +7 /);
@@ -138,9 +138,9 @@ describe('at the terminal', () => {
     const table = await battle();
     for (const id of ['m1', 'w2']) await table.run(`place ${id} unknown`);
     const player = new Player(table, 'place --all');
-    expect(await player.view()).toContain('Where does Canoptek Macrocyte 1 stand?');
+    expect(await player.view()).toContain('Where is Canoptek Macrocyte 1?');
     await player.press('4', '5', '5', '5', enter);
-    expect(await player.view()).toContain('Where does Necron Warrior 2 stand?');
+    expect(await player.view()).toContain('Where is Necron Warrior 2?');
     await player.press(enter);
     expect(await player.end()).toBe(0);
     const { positions } = await table.json('place');

@@ -56,7 +56,7 @@ describe('the keys of a list', () => {
     const hatchways = choice([
       { value: '2', label: 'hatchway 2, B-C' },
       { value: '3', label: 'hatchway 3 (D-E)' },
-      { value: 'none', label: 'none of them' },
+      { value: 'none', label: 'nobody' },
     ]);
     expect(keysOf(hatchways)).toEqual(['2', '3', 'a']);
     expect(becomes(hatchways, ['3'])).toEqual({ is: 'answer', value: '3' });
@@ -194,20 +194,17 @@ describe('what may be said of an option at once', () => {
     expect(becomes(question, ['2', 'a', 'c', 'Enter'])).toEqual({ is: 'answer', value: ['w2:kel:nobody'] });
   });
 
-  it('none of them, and one of them, untick each other: no answer is passed by (rules B10)', () => {
-    const question = several(
-      ['kel', { value: 'hatchway', label: 'none of them, but it opens a hatchway', bare: true }],
-      {
-        tags: [{ value: 'cover', label: 'in cover' }],
-        about: {
-          predicate: 'valid-target',
-          by: 'w1',
-          ids: ['kel'],
-          from: 'stands',
-          others: { hatchway: { is: 'hatchway-on-its-way' } },
-        },
+  it('nobody, and one of them, untick each other: no answer is passed by (rules B10)', () => {
+    const question = several(['kel', { value: 'hatchway', label: 'nobody, but it opens a hatchway', bare: true }], {
+      tags: [{ value: 'cover', label: 'in cover' }],
+      about: {
+        predicate: 'valid-target',
+        by: 'w1',
+        ids: ['kel'],
+        from: 'stands',
+        others: { hatchway: { is: 'hatchway-on-its-way' } },
       },
-    );
+    });
     expect(becomes(question, ['1', 'a', '2', 'Enter'])).toEqual({ is: 'answer', value: ['hatchway'] });
     expect(becomes(question, ['2', '1', 'a', 'Enter'])).toEqual({ is: 'answer', value: ['kel:cover'] });
   });
@@ -222,7 +219,7 @@ describe('a choice of one', () => {
     const plain = choice(['shoot', 'done']);
     expect(becomes(plain, ['Enter'])).toMatchObject({ cursor: null, note: 'Press the key of a line.' });
     expect(enterSays(plain, begin(plain))).toBeUndefined();
-    const suggested = choice(['shoot', 'done'], { suggest: { value: 'done', because: 'as usual' } });
+    const suggested = choice(['shoot', 'done'], { suggest: { value: 'done', because: 'the usual' } });
     expect(becomes(suggested, ['Enter'])).toEqual({ is: 'answer', value: 'done' });
   });
 

@@ -73,7 +73,7 @@ describe('faces of a dice', () => {
     expect(facesOf(7, {})).toEqual({ criticals: 1, normals: 0, blanks: 5, ones: 0 });
   });
 
-  it('rolled add up to all cases, none of them that cannot be', () => {
+  it('rolled add up to all cases, nobody that cannot be', () => {
     const rolls = rollsOf(2, facesOf(6, { hot: true }));
     expect(rolls.reduce((sum, { weight }) => sum + weight, 0)).toBe(36);
     expect(rolls.every(({ weight, shown }) => weight > 0 && shown.normals === 0)).toBe(true);

@@ -57,7 +57,7 @@ describe('Aggressive Defence Construct', () => {
   it('what is asked is whether it is within 2", not how far it is [NPO-MAC-6]', () => {
     expect(question(attack('macrocyte-1'), macrocyte, killed)).toMatchObject({
       name: 'distance',
-      why: 'Is Canoptek Macrocyte 1 within 2" of Kel, around walls?',
+      why: 'Is Macrocyte 1 within 2" of Kel (around walls)?',
       atMost: 2,
     });
   });
@@ -247,7 +247,7 @@ describe('Multi-Threat Eliminator', () => {
     const asked = question(attack('hexmark-1', { distance: 8 }), hexmark(), missed);
     expect(asked).toMatchObject({
       name: 'valid-targets',
-      why: 'Multi-Threat Eliminator: is Kel a valid target for Hexmark Destroyer 1, within 9", and no enemy in its control range?',
+      why: 'Multi-Threat Eliminator: is Kel a valid target for Hexmark Destroyer 1, within 9"?',
       about: { predicate: 'valid-target', by: 'hexmark-1', ids: ['kel'], inches: 9, unlessEngaged: ['kel'] },
       min: 0,
       max: 1,

@@ -187,9 +187,9 @@ describe('what a program is told with a question about control range', () => {
     const asked = question(resolveNpo(undefined), many);
     const tags = asked.kind === 'choice' ? (asked.tags ?? []) : [];
     expect(tags.filter(({ value }) => value.startsWith('assist')).map(({ value, label }) => [value, label])).toEqual([
-      ['assist-1', "1 other NPO in its control range and in no other enemy's"],
-      ['assist-2', "2 other NPOs in its control range and in no other enemy's"],
-      ['assist-3', "3 other NPOs in its control range and in no other enemy's"],
+      ['assist-1', '1 other NPO assists'],
+      ['assist-2', '2 other NPOs assist'],
+      ['assist-3', '3 other NPOs assist'],
     ]);
   });
 

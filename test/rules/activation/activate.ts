@@ -6,7 +6,7 @@ import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { spoken } from '../../../src/view/questions/question-words.ts';
-import { actedReason, failedText, orderText } from '../../../src/view/sentences/reasons.ts';
+import { actedReason, failedText, orderText, profileReason } from '../../../src/view/sentences/reasons.ts';
 import { type Answers, type OperativeSketch, only, type Scene, scene } from '../scene.ts';
 
 /** A scene in the Firefight phase of turning point 1; every player operative has a knife. */
@@ -43,6 +43,8 @@ export interface Activation {
   readonly aims: readonly MoveAim[];
   /** Reasons of the actions performed. */
   readonly reasons: readonly (string | undefined)[];
+  /** Why with which profile of its weapon. */
+  readonly profiles: readonly (string | undefined)[];
   /** Facts asked for, in order. */
   readonly asked: readonly string[];
   readonly questions: readonly Question[];
@@ -82,7 +84,8 @@ export function activate(state: GameState, answers: Answers = {}, luck: Luck = '
     move: began.move,
     steps: events.flatMap(step),
     aims: acted.flatMap(({ aim }) => aim ?? []),
-    reasons: acted.map((event) => actedReason(event, state) ?? undefined),
+    reasons: acted.map((event) => actedReason(event) ?? undefined),
+    profiles: acted.map((event) => profileReason(event, state) ?? undefined),
     asked,
     questions,
     state: resolution.state,

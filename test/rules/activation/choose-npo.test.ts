@@ -22,7 +22,9 @@ describe('which ready NPO activates', () => {
   it('is asked from the one that could do most: whom it can attack [TPR-01 TPR-06]', () => {
     const open = question(resolveNpo(undefined), crypt);
     expect(open).toMatchObject({ name: 'control-range', about: { by: 'skorpekh-1' } });
-    expect(open.why).toContain('Skorpekh Destroyer 1: which player operatives are in its control range?');
+    expect(open.why).toContain(
+      'Which player operatives are in control range of Skorpekh Destroyer 1, now or after moving?',
+    );
     expect(by(crypt, { 'control-range': [[]] })).toBe('warrior-1');
     expect(by(crypt, { 'control-range': [[]], 'valid-targets': [[]] })).toBe('scarab-1');
   });
@@ -68,7 +70,7 @@ describe('which ready NPO activates', () => {
     });
     const three = table({ npos: [crawler, warrior, warrior], operatives: ['kel', 'vane'] });
     expect(question(resolveNpo(undefined), three, { 'valid-targets': [['kel:cover:obscured']] })).toMatchObject({
-      suggest: { value: ['no-other'], because: 'Canoptek Tomb Crawler 1 is known to attack worst so far' },
+      suggest: { value: ['no-other'], because: 'Canoptek Tomb Crawler 1 has the worst attack so far' },
     });
     expect(activate(three, { 'valid-targets': [['kel:cover:obscured'], ['no-other']] }).npo).toBe('crawler-1');
   });
@@ -164,7 +166,7 @@ describe('which ready NPO activates', () => {
     expect(state.hatchways.filter(({ open }) => open).map(({ number }) => number)).toEqual([5]);
   });
 
-  it('or that a Necron Warrior attacks nobody because it falls back [NPO-WAR-8 NPO-WAR-9]', () => {
+  it('or that a Necron Warrior attacks nobody because incapacitated back [NPO-WAR-8 NPO-WAR-9]', () => {
     const { order, steps } = activate(crypt, {
       'control-range': [['no-other']],
       activate: [['warrior-1:engaged']],
@@ -249,7 +251,7 @@ describe('what an NPO was told while another was chosen', () => {
     const open = question(resolveNpo(undefined), state);
     expect(open).toMatchObject({
       name: 'valid-targets',
-      suggest: { value: ['kel:cover:obscured'], because: 'as before, unless what moved has changed it' },
+      suggest: { value: ['kel:cover:obscured'], because: 'as before, unless a move changed it' },
       about: { by: 'warrior-2' },
     });
     const moved = activate(state, { 'valid-targets': [['vane:obscured', 'no-other']] });

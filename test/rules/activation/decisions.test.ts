@@ -23,9 +23,9 @@ describe('the profile that an NPO shoots with', () => {
     activate(of, { 'valid-targets': [['kel']], 'secondary-targets': [others] });
 
   it('is printed for several player operatives and no NPO; with an NPO among them what is worse for the players [NPO-MAC-11 NPO-MAC-12]', () => {
-    expect(hits(storm(), 'vane').reasons[0]).toContain('as its behaviour says');
+    expect(hits(storm(), 'vane').reasons[0]).toContain('only valid target');
     const both = hits(storm(), 'vane', 'warrior-1');
-    expect(both.reasons[0]).toContain('the worse profile for the players');
+    expect(both.reasons[0]).toContain('only valid target');
     // A Warrior falls more easily than Vane does: two of them cost the NPOs more than Vane the players.
     expect(shots(hits(storm(), 'vane', 'warrior-1', 'warrior-2')).map(([profile]) => profile)).toEqual(['focused']);
     // Vane with one wound left is worth it.
@@ -36,7 +36,7 @@ describe('the profile that an NPO shoots with', () => {
       'living-lightning vane',
       'living-lightning warrior-1',
     ]);
-    expect(worth.reasons[0]).toContain('the worse profile for the players');
+    expect(worth.reasons[0]).toContain('only valid target');
   });
 
   it('of equal profiles is the one that hits a single target', () => {
@@ -80,13 +80,13 @@ describe('why an NPO cannot perform what its list names', () => {
   it('it carries no weapon for it [BEH-04]', () => {
     const bare = { ...crawler, weapons: [] } as const;
     const { steps } = activate(table({ npos: [bare], operatives: ['kel'] }), { 'control-range': [['kel']] });
-    expect(steps[0]).toBe('1 fight: it carries no melee weapon');
+    expect(steps[0]).toBe('1 fight: no melee weapon');
     const clawed = table({
       npos: [{ ...crawler, weapons: ['claws'] }],
       operatives: [{ id: 'kel', wounds: 1 }, 'vane'],
     });
     const fought = activate(clawed, { 'control-range': [['kel']] }, 'kills');
-    expect(fought.steps).toContain('2 shoot: it carries no ranged weapon');
+    expect(fought.steps).toContain('2 shoot: no ranged weapon');
   });
 
   it('a shooter without a weapon to shoot with is asked as a fighter is', () => {

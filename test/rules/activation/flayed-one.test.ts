@@ -7,10 +7,10 @@ const ofOne = (answer: readonly string[], luck?: 'misses' | 'kills' | 'is killed
 describe('a Flayed One', () => {
   it('fights the enemy in its control range with an Engage order [NPO-FLA-7 NPO-FLA-9]', () => {
     const { order, because, steps, asked } = ofOne(['kel']);
-    expect([order, because]).toEqual(['engage', 'it can Fight']);
+    expect([order, because]).toEqual(['engage', 'able to Fight']);
     expect(steps).toEqual([
       '1 FIGHT kel',
-      '1 fight: performed already in this activation',
+      '1 fight: already performed in this activation',
       '2 charge: an enemy is in control range',
       '3 reposition: an enemy is in control range',
       '4 dash: an enemy is in control range',
@@ -20,7 +20,7 @@ describe('a Flayed One', () => {
 
   it('charges the closest player operative, then fights whoever is in its control range [NPO-FLA-7 NPO-FLA-10]', () => {
     const { order, because, steps, aims, asked } = ofOne(['vane:charge']);
-    expect([order, because]).toEqual(['engage', 'it can Charge']);
+    expect([order, because]).toEqual(['engage', 'able to Charge']);
     expect(steps).toEqual(['1 fight: no enemy in control range', '2 CHARGE', '1 FIGHT vane']);
     expect(aims).toEqual([{ inches: 7, to: 'closest-operative', operatives: ['vane'], cover: false, hatchway: false }]);
     expect(asked).toEqual(['control-range']);
@@ -28,14 +28,14 @@ describe('a Flayed One', () => {
 
   it('creeps up with a Conceal order otherwise, Reposition then Dash, to cover if it can [NPO-FLA-7 NPO-FLA-11 NPO-FLA-12 NPO-FLA-13]', () => {
     const { order, because, steps, aims } = ofOne([]);
-    expect([order, because]).toEqual(['conceal', 'it can neither Fight nor Charge in this activation']);
+    expect([order, because]).toEqual(['conceal', 'no Fight or Charge possible']);
     expect(steps).toEqual([
       '1 fight: no enemy in control range',
-      '2 charge: it has a Conceal order',
+      '2 charge: Conceal order',
       '3 REPOSITION',
       '1 fight: no enemy in control range',
       '2 charge: not in one activation with Reposition',
-      '3 reposition: performed already in this activation',
+      '3 reposition: already performed in this activation',
       '4 DASH',
     ]);
     expect(aims).toEqual([
@@ -49,7 +49,7 @@ describe('a Flayed One', () => {
       table({ npos: ['flayed-one'], operatives: ['kel', 'vane'] }),
       { 'control-range': [['kel:hatchway']], 'hatchway-opened': ['4'] },
     );
-    expect([order, because]).toEqual(['engage', 'it can Charge once a hatchway is open']);
+    expect([order, because]).toEqual(['engage', 'able to Charge through a hatchway']);
     expect(steps).toEqual(['1 fight: no enemy in control range', 'OPERATE-HATCH', '2 CHARGE']);
     expect(state.hatchways.filter(({ open }) => open).map(({ number }) => number)).toEqual([4]);
     expect(asked).toEqual(['control-range', 'hatchway-opened']);

@@ -39,7 +39,7 @@ it('shoots nobody that has fallen since it looked: its target stood in the Blast
     '3 REPOSITION',
     '1 fight: no enemy in control range',
     '2 shoot: no valid target',
-    '3 reposition: performed already in this activation',
+    '3 reposition: already performed in this activation',
     '4 DASH',
   ]);
   expect(after.operatives).toMatchObject([{ id: 'kel' }, { id: 'vane', state: 'incapacitated' }]);

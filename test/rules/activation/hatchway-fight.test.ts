@@ -24,11 +24,11 @@ describe('a Hatchway Fight of an NPO (ruling npo-hatchway-fight)', () => {
       'control-range': [['vane:across', 'kel:charge']],
       'charge-after-fight': [[]],
     });
-    expect([done.order, done.because]).toEqual(['engage', 'it can Fight']);
+    expect([done.order, done.because]).toEqual(['engage', 'able to Fight']);
     expect(done.steps[0]).toBe('1 FIGHT vane');
     const [fought] = only('npo-acted', done.events);
     expect(fought && sentence(fought, done.state)).toBe(
-      'Skorpekh Destroyer 1 fights Vane across the access point that its base touches: Hatchway Fight (behaviour 1, 1 AP, the only one there).',
+      'Skorpekh Destroyer 1 fights Vane through the open door (the only enemy there).',
     );
     const raised = only('threat-changed', done.events).flatMap(({ reasons }) => reasons);
     expect(raised.map(({ trigger }) => trigger)).toEqual(['npo-fight']);
@@ -41,7 +41,7 @@ describe('a Hatchway Fight of an NPO (ruling npo-hatchway-fight)', () => {
       'control-range': [['vane:across']],
       'charge-after-fight': [['kel']],
     });
-    expect(steps).toEqual(['1 FIGHT vane', '1 fight: performed already in this activation', '2 CHARGE']);
+    expect(steps).toEqual(['1 FIGHT vane', '1 fight: already performed in this activation', '2 CHARGE']);
     expect(asked).toEqual(['control-range', 'charge-after-fight']);
   });
 
@@ -61,7 +61,7 @@ describe('a Hatchway Fight of an NPO (ruling npo-hatchway-fight)', () => {
       'charge-after-fight': [[]],
     });
     expect(steps[0]).toBe('1 FIGHT vane');
-    expect(reasons[0]).toMatch(/^likeliest to be incapacitated/);
+    expect(reasons[0]).toMatch(/^best chance to incapacitate/);
     expect(only('attack-rolled', events)[0]?.hit).toBe(3);
     const assisted = activate(table({ ...of, operatives: ['kel'] }), {
       'control-range': [['kel:across:assist-1']],
@@ -94,7 +94,7 @@ describe('a Hatchway Fight of an NPO (ruling npo-hatchway-fight)', () => {
       'targets-after-fight': [['kel']],
     });
     expect(order).toBe('engage');
-    expect(steps.slice(0, 3)).toEqual(['1 FIGHT vane', '1 fight: performed already in this activation', '2 SHOOT kel']);
+    expect(steps.slice(0, 3)).toEqual(['1 FIGHT vane', '1 fight: already performed in this activation', '2 SHOOT kel']);
     expect(asked.slice(0, 3)).toEqual(['valid-targets', 'across', 'targets-after-fight']);
     const closed = activate(table(crawler), { 'valid-targets': [[]] });
     expect(tagsOf(closed, 'valid-targets')).not.toContain('across');

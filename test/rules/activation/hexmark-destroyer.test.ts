@@ -6,16 +6,18 @@ const facing = table({ npos: ['hexmark-destroyer'], operatives: ['kel', { id: 'v
 describe('a Hexmark Destroyer', () => {
   it('shoots whom it sees within 9", then moves on [NPO-HEX-13 NPO-HEX-17 NPO-HEX-18]', () => {
     const { order, because, steps, aims, questions } = activate(facing, { 'valid-targets': [['kel']] });
-    expect([order, because]).toEqual(['engage', 'it will Shoot']);
+    expect([order, because]).toEqual(['engage', 'to Shoot']);
     expect(steps).toEqual([
       '1 fall-back: no enemy in control range',
       '2 SHOOT kel',
       '1 fall-back: no enemy in control range',
-      '2 shoot: performed already in this activation',
+      '2 shoot: already performed in this activation',
       '3 REPOSITION',
     ]);
     expect(aims).toEqual([{ inches: 6, to: 'shooting-position', operatives: [], cover: false, hatchway: false }]);
-    expect(questions[0]?.why).toContain('from where it stands and within 9"?');
+    expect(questions[0]?.why).toContain(
+      'Hexmark Destroyer 1 wants to shoot. Which player operatives are valid targets within 9", now or after moving?',
+    );
   });
 
   it('repositions to shoot [NPO-HEX-13 NPO-HEX-18]', () => {
@@ -35,13 +37,13 @@ describe('a Hexmark Destroyer', () => {
 
   it('falls back with both its AP and a Conceal order [NPO-HEX-13 NPO-HEX-15 NPO-HEX-16]', () => {
     const { order, because, steps, aims, asked } = activate(facing, { 'valid-targets': [['engaged']] });
-    expect([order, because]).toEqual(['conceal', 'it falls back and does not attack']);
+    expect([order, because]).toEqual(['conceal', 'to Fall Back']);
     expect(steps).toEqual(['1 FALL-BACK']);
     expect(aims).toEqual([{ inches: 6, to: 'shooting-position', operatives: [], cover: false, hatchway: false }]);
     expect(asked).toEqual(['valid-targets']);
   });
 
-  it('fights when it cannot get away [NPO-HEX-13 NPO-HEX-21]', () => {
+  it('fights when no way out of control range [NPO-HEX-13 NPO-HEX-21]', () => {
     const { order, steps } = activate(facing, { 'valid-targets': [['trapped']], 'control-range': [['vane']] });
     expect(order).toBe('engage');
     expect(steps[4]).toBe('5 FIGHT vane');
@@ -53,7 +55,7 @@ describe('a Hexmark Destroyer', () => {
   });
 
   it('sweeps two targets where that is worse for the players [NPO-HEX-5 TPR-24]', () => {
-    const { events, reasons } = activate(facing, {
+    const { events, profiles } = activate(facing, {
       'valid-targets': [['kel', 'vane']],
       'secondary-targets': [['kel']],
     });
@@ -61,6 +63,6 @@ describe('a Hexmark Destroyer', () => {
       event.type === 'attack-rolled' ? [`${event.profile} ${event.target}`] : [],
     );
     expect(shots).toEqual(['sweeping vane', 'sweeping kel']);
-    expect(reasons[0]).toMatch(/; sweeping, the worse profile for the players$/);
+    expect(profiles[0]).toBe('sweeping, worse for the players');
   });
 });

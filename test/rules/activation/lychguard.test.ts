@@ -9,7 +9,7 @@ const beside = (order: 'engage' | 'conceal') =>
 describe('a Lychguard', () => {
   it('fights the enemy in its control range, its Warden or no [NPO-LYC-7 NPO-LYC-11]', () => {
     const { order, because, steps, asked } = activate(beside('engage'), { 'control-range': [['kel']] });
-    expect([order, because]).toEqual(['engage', 'it can Fight']);
+    expect([order, because]).toEqual(['engage', 'able to Fight']);
     expect(steps[0]).toBe('1 FIGHT kel');
     expect(asked).toEqual(['control-range']);
   });
@@ -27,14 +27,14 @@ describe('a Lychguard', () => {
       'control-range': [[]],
       'near-warden': [true],
     });
-    expect([order, because]).toEqual(['engage', 'it ends beside the Royal Warden, who has an Engage order']);
+    expect([order, because]).toEqual(['engage', 'to end beside the engaged Royal Warden']);
     expect(steps).toEqual([
       '1 fight: no enemy in control range',
       '2 charge: the closest player operative cannot be charged',
       '3 REPOSITION',
       '1 fight: no enemy in control range',
       '2 charge: not in one activation with Reposition',
-      '3 reposition: performed already in this activation',
+      '3 reposition: already performed in this activation',
       '4 DASH',
     ]);
     expect(aims).toEqual([
@@ -46,15 +46,12 @@ describe('a Lychguard', () => {
 
   it('has a Conceal order when it cannot end beside that Warden [NPO-LYC-9]', () => {
     const { order, because } = activate(beside('engage'), { 'control-range': [[]], 'near-warden': [false] });
-    expect([order, because]).toEqual(['conceal', 'it can neither Fight nor Charge, nor end beside the Royal Warden']);
+    expect([order, because]).toEqual(['conceal', 'no Fight, Charge or Royal Warden in reach']);
   });
 
   it('has a Conceal order beside a Warden with one, and nothing is asked about it [NPO-LYC-9]', () => {
     const { order, because, aims, asked } = activate(beside('conceal'), { 'control-range': [[]] });
-    expect([order, because]).toEqual([
-      'conceal',
-      'it can neither Fight nor Charge, and no Royal Warden has an Engage order',
-    ]);
+    expect([order, because]).toEqual(['conceal', 'no Fight or Charge, no engaged Royal Warden']);
     expect(aims.map(({ to }) => to)).toEqual(['royal-warden', 'royal-warden']);
     expect(asked).toEqual(['control-range']);
   });

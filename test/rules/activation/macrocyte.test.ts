@@ -16,7 +16,7 @@ describe('a Canoptek Macrocyte', () => {
       'valid-targets': [['engaged']],
       'control-range': [['vane']],
     });
-    expect([order, because]).toEqual(['engage', 'it will Fight']);
+    expect([order, because]).toEqual(['engage', 'to Fight']);
     expect(steps[0]).toBe('1 FIGHT vane');
     expect(asked).toEqual(['valid-targets', 'control-range']);
   });
@@ -51,9 +51,7 @@ describe('a Canoptek Macrocyte', () => {
   it('strikes with living lightning when that hits two player operatives and no NPO [NPO-MAC-11]', () => {
     const lightning = activate(storm, { 'valid-targets': [['vane']], 'secondary-targets': [['kel']] });
     expect(shots(lightning)).toEqual(['living-lightning vane', 'living-lightning kel']);
-    expect(lightning.reasons[0]).toBe(
-      'the only valid target; living lightning, as its behaviour says for several targets',
-    );
+    expect(lightning.reasons[0]).toBe('only valid target');
     expect(lightning.asked).toEqual(['valid-targets', 'secondary-targets']);
   });
 
@@ -75,7 +73,7 @@ describe('a Canoptek Macrocyte', () => {
     const hurt = table({ npos: [tesla, { ...asleep, wounds: 1 }], operatives: ['kel', 'vane'] });
     const focused = activate(hurt, { 'valid-targets': [['vane']], 'secondary-targets': [['warrior-1']] });
     expect(shots(focused)).toEqual(['focused vane']);
-    expect(focused.reasons[0]).toBe('the only valid target; focused, the worse profile for the players');
+    expect(focused.reasons[0]).toBe('only valid target');
   });
 
   it('chooses living lightning on a single target, deadlier between walls [NPO-MAC-12]', () => {

@@ -9,23 +9,23 @@ describe('a Necron Warrior', () => {
     const { order, because, steps, aims, reasons, asked, state } = activate(facing, {
       'valid-targets': [['kel:cover']],
     });
-    expect([order, because]).toEqual(['engage', 'it will Shoot']);
+    expect([order, because]).toEqual(['engage', 'to Shoot']);
     expect(steps).toEqual([
       '1 fall-back: no enemy in control range',
       '2 SHOOT kel',
       '1 fall-back: no enemy in control range',
-      '2 shoot: performed already in this activation',
+      '2 shoot: already performed in this activation',
       '3 REPOSITION',
     ]);
     expect(aims).toEqual([{ inches: 5, to: 'shooting-position', operatives: [], cover: false, hatchway: false }]);
-    expect(reasons[0]).toBe('the only valid target');
+    expect(reasons[0]).toBe('only valid target');
     expect(asked).toEqual(['valid-targets']);
     expect(state.threat).toBe(6);
   });
 
   it('repositions to shoot where it sees nobody yet [NPO-WAR-6 NPO-WAR-11]', () => {
     const { order, because, steps, aims, asked } = activate(facing, { 'valid-targets': [['vane:reposition']] });
-    expect([order, because]).toEqual(['engage', 'it will Shoot once it has moved']);
+    expect([order, because]).toEqual(['engage', 'to move and Shoot']);
     expect(steps).toEqual([
       '1 fall-back: no enemy in control range',
       '2 shoot: no valid target',
@@ -45,14 +45,14 @@ describe('a Necron Warrior', () => {
 
   it('moves with a Conceal order where it can shoot nobody: the Dash may bring it to its spot [NPO-WAR-6 NPO-WAR-11 NPO-WAR-12 NPO-WAR-13 COR-33]', () => {
     const { order, because, steps, aims } = activate(facing, { 'valid-targets': [[]] });
-    expect([order, because]).toEqual(['conceal', 'it can neither Shoot nor Fight in this activation']);
+    expect([order, because]).toEqual(['conceal', 'no Shoot or Fight possible']);
     expect(steps).toEqual([
       '1 fall-back: no enemy in control range',
-      '2 shoot: it has a Conceal order',
+      '2 shoot: Conceal order',
       '3 REPOSITION',
       '1 fall-back: no enemy in control range',
-      '2 shoot: it has a Conceal order',
-      '3 reposition: performed already in this activation',
+      '2 shoot: Conceal order',
+      '3 reposition: already performed in this activation',
       '4 DASH',
     ]);
     expect(aims).toEqual([
@@ -63,20 +63,20 @@ describe('a Necron Warrior', () => {
 
   it('falls back from an enemy with both its AP, and with a Conceal order [NPO-WAR-6 NPO-WAR-8 NPO-WAR-9 COR-31]', () => {
     const { order, because, steps, aims, asked } = activate(facing, { 'valid-targets': [['engaged']] });
-    expect([order, because]).toEqual(['conceal', 'it falls back and does not attack']);
+    expect([order, because]).toEqual(['conceal', 'to Fall Back']);
     expect(steps).toEqual(['1 FALL-BACK']);
     expect(aims).toEqual([{ inches: 5, to: 'shooting-position', operatives: [], cover: false, hatchway: false }]);
     expect(asked).toEqual(['valid-targets']);
   });
 
-  it('fights when it cannot get away [NPO-WAR-6 NPO-WAR-14]', () => {
+  it('fights when no way out of control range [NPO-WAR-6 NPO-WAR-14]', () => {
     const { order, because, steps, asked } = activate(facing, {
       'valid-targets': [['trapped']],
       'control-range': [['kel']],
     });
-    expect([order, because]).toEqual(['engage', 'it cannot Fall Back, so it will Fight']);
+    expect([order, because]).toEqual(['engage', 'to Fight: no way to Fall Back']);
     expect(steps.slice(0, 5)).toEqual([
-      '1 fall-back: it cannot get away',
+      '1 fall-back: no way out of control range',
       '2 shoot: an enemy is in control range',
       '3 reposition: an enemy is in control range',
       '4 dash: an enemy is in control range',
@@ -100,7 +100,7 @@ describe('a Necron Warrior', () => {
       'valid-targets': [['kel:hatchway:cover']],
       'hatchway-opened': ['3'],
     });
-    expect([order, because]).toEqual(['engage', 'it will Shoot once a hatchway is open']);
+    expect([order, because]).toEqual(['engage', 'to Shoot through a hatchway']);
     expect(steps).toEqual(['1 fall-back: no enemy in control range', 'OPERATE-HATCH', '2 SHOOT kel']);
     expect(asked).toEqual(['valid-targets', 'hatchway-opened']);
   });
@@ -115,6 +115,8 @@ describe('a Necron Warrior', () => {
     const { questions } = activate(table({ npos: [reaper], operatives: ['kel', 'vane'] }), {
       'valid-targets': [['kel']],
     });
-    expect(questions[0]?.why).toContain('from where it stands and within 8"?');
+    expect(questions[0]?.why).toContain(
+      'Warrior 1 wants to shoot. Which player operatives are valid targets within 8", now or after moving?',
+    );
   });
 });

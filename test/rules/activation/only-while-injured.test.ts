@@ -43,7 +43,7 @@ describe('a clause that an NPO has only while injured', () => {
   it('is no clause of one that is not: nothing is asked of the move, and it is not made', () => {
     const done = activate(at(unhurt, clauses), { 'valid-targets': [[]] });
     expect(done.order).toBe('conceal');
-    expect(done.steps).toEqual(['1 shoot: it has a Conceal order', '2 reposition: only while injured']);
+    expect(done.steps).toEqual(['1 shoot: Conceal order', '2 reposition: only while injured']);
     expect(opening(at(unhurt, clauses)).tags).not.toContain('reposition');
     expect(spoken(done)).not.toMatch(/reposition/i);
   });
@@ -58,7 +58,7 @@ describe('a clause that an NPO has only while injured', () => {
   it('or only while it has lost wounds, few or many', () => {
     const wounded = [shoot, { ...reposition, when: 'wounded' }] as const;
     const whole = activate(at({ ...warrior, wounds: 9 }, wounded), { 'valid-targets': [[]] });
-    expect(whole.steps).toEqual(['1 shoot: it has a Conceal order', '2 reposition: only while it has lost wounds']);
+    expect(whole.steps).toEqual(['1 shoot: Conceal order', '2 reposition: only while it has lost wounds']);
     for (const hurt of [{ ...warrior, wounds: 8 }, injured])
       expect(opening(at(hurt, wounded)).tags).toContain('reposition');
   });

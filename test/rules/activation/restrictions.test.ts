@@ -33,7 +33,7 @@ describe('with 1 AP', () => {
     const slow = table({ npos: [{ ...warrior, effects: [stunned] }], operatives: ['kel'] });
     const { order, steps } = activate(slow, { 'valid-targets': [['engaged']] });
     expect(order).toBe('engage');
-    expect(steps[0]).toBe('1 fall-back: it takes 2 AP, and 1 is left');
+    expect(steps[0]).toBe('1 fall-back: needs 2 AP, 1 left');
     expect(performed(steps)).toEqual(['5 FIGHT kel']);
   });
 
@@ -62,7 +62,7 @@ describe('an injured NPO', () => {
     expect([moveOf('flayed-one', 5), moveOf('flayed-one', 4)]).toEqual([5, 4]);
   });
 
-  it('is injured from its next action on when it is hurt in its own Fight [COR-95 COR-98]', () => {
+  it('is injured from its next action on when damage in its own Fight [COR-95 COR-98]', () => {
     const swarm = table({
       npos: [{ datacard: 'canoptek-scarab-swarm', wounds: 8 }],
       operatives: [{ id: 'kel', wounds: 4 }, 'vane'],
@@ -135,14 +135,14 @@ describe('the end of an activation', () => {
     expect(only('npo-expended', events)).toEqual([{ type: 'npo-expended', id: 'flayed-1', acted: true }]);
   });
 
-  it('comes when nothing on its list can be done: no player operative is in the killzone [BEH-06]', () => {
+  it('comes when nothing on its list can be done: no player operative in the killzone [BEH-06]', () => {
     const { order, steps, asked, events } = activate(table({ npos: ['flayed-one'], operatives: [] }));
     expect(order).toBe('conceal');
     expect(steps).toEqual([
       '1 fight: no enemy in control range',
-      '2 charge: it has a Conceal order',
-      '3 reposition: no player operative is in the killzone',
-      '4 dash: no player operative is in the killzone',
+      '2 charge: Conceal order',
+      '3 reposition: no player operative in the killzone',
+      '4 dash: no player operative in the killzone',
     ]);
     expect(asked).toEqual([]);
     expect(only('npo-expended', events)).toEqual([{ type: 'npo-expended', id: 'flayed-1', acted: false }]);
@@ -154,7 +154,7 @@ describe('the end of an activation', () => {
     expect(asked).toEqual([]);
   });
 
-  it('comes when it falls in its own Fight [THR-14]', () => {
+  it('comes when incapacitated in its own Fight [THR-14]', () => {
     const { steps, state, events } = activate(facing, { 'control-range': [['kel']] }, 'is killed');
     expect(steps).toEqual(['1 FIGHT kel']);
     expect(state.npos[0]?.state).toBe('incapacitated');
@@ -199,7 +199,9 @@ describe('a hatchway', () => {
 
   it('in mission 6 is only one beside which it stands: not during Reposition or Dash', () => {
     const labyrinth = table({ mission: 'regroup', npos: ['flayed-one'], operatives: ['kel'] });
-    expect(question(resolveNpo(undefined), labyrinth).why).toContain('opened a hatchway beside which it stands');
+    expect(question(resolveNpo(undefined), labyrinth).why).toContain(
+      'Which player operatives are in control range of Flayed One 1, now or after moving?',
+    );
   });
 });
 
@@ -209,7 +211,9 @@ describe('a teleport pad', () => {
 
   it('is open to an NPO that repositions, from turning point 2 on; a Dash does not use it [KZ-48]', () => {
     expect(at(2).aims.map(({ teleport }) => teleport)).toEqual([true, undefined]);
-    expect(at(2).questions[0]?.why).toContain('From a teleport pad it may go to the other one instead.');
+    expect(at(2).questions[0]?.why).toContain(
+      'Warrior 1 wants to shoot. Which player operatives are valid targets, now or after moving?',
+    );
     expect(at(1).aims.map(({ teleport }) => teleport)).toEqual([undefined, undefined]);
   });
 

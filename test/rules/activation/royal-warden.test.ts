@@ -12,11 +12,11 @@ describe('a Royal Warden, with 3 AP', () => {
       '1 fall-back: no enemy in control range',
       '2 SHOOT kel',
       '1 fall-back: no enemy in control range',
-      '2 shoot: performed already in this activation',
+      '2 shoot: already performed in this activation',
       '3 REPOSITION',
       '1 fall-back: no enemy in control range',
-      '2 shoot: performed already in this activation',
-      '3 reposition: performed already in this activation',
+      '2 shoot: already performed in this activation',
+      '3 reposition: already performed in this activation',
       '4 DASH',
     ]);
     expect(aims).toEqual([
@@ -41,14 +41,14 @@ describe('a Royal Warden, with 3 AP', () => {
 
   it('repositions and dashes to shoot [NPO-RWA-7 NPO-RWA-13 NPO-RWA-14]', () => {
     const { order, because, steps, aims, asked } = activate(facing, { 'valid-targets': [['vane:dash:cover']] });
-    expect([order, because]).toEqual(['engage', 'it will Shoot once it has moved']);
+    expect([order, because]).toEqual(['engage', 'to move and Shoot']);
     expect(steps).toEqual([
       '1 fall-back: no enemy in control range',
       '2 shoot: no valid target',
       '3 REPOSITION',
       '1 fall-back: no enemy in control range',
       '2 shoot: no valid target',
-      '3 reposition: performed already in this activation',
+      '3 reposition: already performed in this activation',
       '4 DASH',
       '1 fall-back: no enemy in control range',
       '2 SHOOT vane',
@@ -65,8 +65,8 @@ describe('a Royal Warden, with 3 AP', () => {
       'valid-targets': [['engaged']],
       'fall-back-targets': [['vane']],
     });
-    expect([order, because]).toEqual(['engage', 'it will Shoot once it has fallen back']);
-    expect(steps).toEqual(['1 FALL-BACK', '1 fall-back: performed already in this activation', '2 SHOOT vane']);
+    expect([order, because]).toEqual(['engage', 'to Fall Back and Shoot']);
+    expect(steps).toEqual(['1 FALL-BACK', '1 fall-back: already performed in this activation', '2 SHOOT vane']);
     expect(aims).toEqual([{ inches: 5, to: 'shooting-position', operatives: ['vane'], cover: false, hatchway: false }]);
     expect(asked).toEqual(['valid-targets', 'fall-back-targets']);
   });
@@ -76,8 +76,8 @@ describe('a Royal Warden, with 3 AP', () => {
     expect(order).toBe('conceal');
     expect(steps).toEqual([
       '1 FALL-BACK',
-      '1 fall-back: performed already in this activation',
-      '2 shoot: it has a Conceal order',
+      '1 fall-back: already performed in this activation',
+      '2 shoot: Conceal order',
       '3 reposition: not in one activation with Fall Back',
       '4 DASH',
     ]);
@@ -91,7 +91,7 @@ describe('a Royal Warden, with 3 AP', () => {
     expect(state.npos[0]?.state).toBe('expended');
   });
 
-  it('fights when it cannot get away [NPO-RWA-7 NPO-RWA-15]', () => {
+  it('fights when no way out of control range [NPO-RWA-7 NPO-RWA-15]', () => {
     const { order, steps } = activate(facing, { 'valid-targets': [['trapped']], 'control-range': [['kel']] });
     expect(order).toBe('engage');
     expect(performed(steps)).toEqual(['5 FIGHT kel']);

@@ -6,10 +6,10 @@ const swarm = table({ npos: ['canoptek-scarab-swarm'], operatives: ['kel', 'vane
 describe('a Canoptek Scarab Swarm', () => {
   it('fights the enemy in its control range with an Engage order [NPO-SCA-4 NPO-SCA-6]', () => {
     const { order, because, steps, asked } = activate(swarm, { 'control-range': [['kel']] });
-    expect([order, because]).toEqual(['engage', 'it can Fight']);
+    expect([order, because]).toEqual(['engage', 'able to Fight']);
     expect(steps[0]).toBe('1 FIGHT kel');
     expect(steps.slice(1)).toEqual([
-      '1 fight: performed already in this activation',
+      '1 fight: already performed in this activation',
       '2 charge: an enemy is in control range',
       '3 reposition: an enemy is in control range',
       '4 dash: an enemy is in control range',
@@ -31,7 +31,7 @@ describe('a Canoptek Scarab Swarm', () => {
       { 'control-range': [['kel']], 'charge-after-fight': [['vane']] },
       'kills',
     );
-    expect(steps).toEqual(['1 FIGHT kel', '1 fight: performed already in this activation', '2 CHARGE']);
+    expect(steps).toEqual(['1 FIGHT kel', '1 fight: already performed in this activation', '2 CHARGE']);
     expect(aims.map(({ operatives }) => operatives)).toEqual([['vane']]);
     expect(asked).toEqual(['control-range', 'charge-after-fight']);
   });
@@ -41,7 +41,7 @@ describe('a Canoptek Scarab Swarm', () => {
     expect(order).toBe('engage');
     expect(steps).toEqual([
       '1 FIGHT kel',
-      '1 fight: performed already in this activation',
+      '1 fight: already performed in this activation',
       '2 charge: the closest player operative cannot be charged',
       '3 REPOSITION',
     ]);
@@ -50,14 +50,14 @@ describe('a Canoptek Scarab Swarm', () => {
 
   it('creeps up with a Conceal order where it can reach nobody: 6" and 3", to cover if it can [NPO-SCA-4 NPO-SCA-8 NPO-SCA-9 NPO-SCA-10]', () => {
     const { order, because, steps, aims } = activate(swarm, { 'control-range': [[]] });
-    expect([order, because]).toEqual(['conceal', 'it can neither Fight nor Charge in this activation']);
+    expect([order, because]).toEqual(['conceal', 'no Fight or Charge possible']);
     expect(steps).toEqual([
       '1 fight: no enemy in control range',
-      '2 charge: it has a Conceal order',
+      '2 charge: Conceal order',
       '3 REPOSITION',
       '1 fight: no enemy in control range',
       '2 charge: not in one activation with Reposition',
-      '3 reposition: performed already in this activation',
+      '3 reposition: already performed in this activation',
       '4 DASH',
     ]);
     expect(aims).toEqual([
@@ -74,7 +74,7 @@ describe('a Canoptek Scarab Swarm', () => {
     expect(order).toBe('conceal');
     expect(steps).toEqual([
       '1 fight: no enemy in control range',
-      '2 charge: it has a Conceal order',
+      '2 charge: Conceal order',
       'OPERATE-HATCH',
       '3 REPOSITION',
     ]);

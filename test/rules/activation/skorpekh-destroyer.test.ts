@@ -20,7 +20,7 @@ describe('a Skorpekh Destroyer', () => {
     expect(aims).toEqual([
       { inches: 8, to: 'closest-operative', operatives: ['kel', 'vane'], cover: false, hatchway: false },
     ]);
-    expect(reasons[1]).toMatch(/^likeliest to be incapacitated/);
+    expect(reasons[1]).toMatch(/^best chance to incapacitate/);
   });
 
   it('creeps up with a Conceal order where it can reach nobody [NPO-SKO-8 NPO-SKO-12 NPO-SKO-13 NPO-SKO-14]', () => {
@@ -38,7 +38,7 @@ describe('a Skorpekh Destroyer', () => {
       'control-range': [['kel:hatchway']],
       'hatchway-opened': ['1'],
     });
-    expect([order, because]).toEqual(['engage', 'it can Charge once a hatchway is open']);
+    expect([order, because]).toEqual(['engage', 'able to Charge through a hatchway']);
     expect(steps).toEqual(['1 fight: no enemy in control range', 'OPERATE-HATCH', '2 CHARGE']);
   });
 });

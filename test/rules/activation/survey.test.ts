@@ -109,7 +109,7 @@ describe('what may be said of the others with one look', () => {
     if (open.kind !== 'choice') throw new Error('a choice');
     const others = open.options.filter(({ value }) => value !== 'kel' && value !== 'vane');
     expect(others.map(({ value }) => value)).toEqual(['engaged', 'no-other', 'warrior-1', 'flayed-1', 'crawler-1']);
-    expect(others.find(({ value }) => value === 'warrior-1')?.label).toMatch(/\([1-9]\d*\.\d % at best\)$/);
+    expect(others.find(({ value }) => value === 'warrior-1')?.label).toMatch(/\(at best [1-9]\d*\.\d %\)$/);
     expect(aboutOf(open)?.others).toMatchObject({
       'no-other': { is: 'no-other-first', npos: ['warrior-1', 'flayed-1'] },
       'warrior-1': { is: 'comes-first', npo: 'warrior-1' },
@@ -134,7 +134,7 @@ describe('what may be said of the others with one look', () => {
     expect([npo, asked]).toEqual(['crawler-1', ['valid-targets']]);
   });
 
-  it('alone, that none of them can attack: then nothing more is asked of whichever activates', () => {
+  it('alone, that nobody can attack: then nothing more is asked of whichever activates', () => {
     const { npo, order, asked, events } = activate(three, {
       'valid-targets': [['no-other']],
       activate: [['flayed-1']],

@@ -14,10 +14,10 @@ const shot = (answers: Parameters<typeof activate>[1], ...operatives: OperativeS
 };
 
 describe('whom an NPO shoots', () => {
-  it('the only valid target, and nothing is asked about it [COR-44]', () => {
+  it('only valid target, and nothing is asked about it [COR-44]', () => {
     expect(shot({ 'valid-targets': [['kel:obscured']] }, 'kel', 'vane')).toEqual({
       target: 'kel',
-      because: 'the only valid target',
+      because: 'only valid target',
       asked: ['valid-targets'],
     });
   });
@@ -51,7 +51,7 @@ describe('whom an NPO shoots', () => {
       wounds: 3,
     });
     expect(target).toBe('vane');
-    expect(because).toMatch(/^likeliest to be incapacitated \(\d+\.\d %\)$/);
+    expect(because).toMatch(/^best chance to incapacitate: \d+\.\d %$/);
     expect(asked).toEqual(['valid-targets']);
   });
 
@@ -75,7 +75,7 @@ describe('whom an NPO shoots', () => {
       closest: [['vane']],
     });
     expect(steps[1]).toBe('2 SHOOT vane');
-    expect(reasons[0]).toBe('as likely to be incapacitated as others; closest');
+    expect(reasons[0]).toBe('equal chances; the closest');
     expect(questions.find(({ name }) => name === 'closest')).toMatchObject({
       options: [{ value: 'kel' }, { value: 'vane' }],
     });
@@ -88,7 +88,7 @@ describe('whom an NPO shoots', () => {
         { id: 'kel', state: 'expended' },
         'vane',
       ),
-    ).toEqual({ target: 'vane', because: 'as close as others; ready', asked: ['valid-targets', 'closest'] });
+    ).toEqual({ target: 'vane', because: 'equally close; still ready', asked: ['valid-targets', 'closest'] });
   });
 
   it('then one at random, on a logged dice [TPR-05]', () => {
@@ -96,7 +96,7 @@ describe('whom an NPO shoots', () => {
       shot({ 'valid-targets': [['kel', 'vane']], closest: [['kel', 'vane']], 'shoot-target': [[2]] }, 'kel', 'vane'),
     ).toEqual({
       target: 'vane',
-      because: 'at random, nothing else telling them apart',
+      because: 'at random among equals',
       asked: ['valid-targets', 'closest'],
     });
   });
@@ -112,7 +112,7 @@ describe('whom an NPO fights', () => {
   it('the likeliest to be incapacitated [TPR-13]', () => {
     const { target, because, asked } = fought({ 'control-range': [['kel', 'vane']] }, 'kel', { id: 'vane', wounds: 2 });
     expect(target).toBe('vane');
-    expect(because).toMatch(/^likeliest to be incapacitated/);
+    expect(because).toMatch(/^best chance to incapacitate/);
     expect(asked).toEqual(['control-range']);
   });
 
@@ -134,7 +134,7 @@ describe('whom an NPO fights', () => {
   it('the one that the players call worse for them, likelier or not, without a question more [TPR-04]', () => {
     expect(fought({ 'control-range': [['kel', 'vane:worse']] }, { id: 'kel', wounds: 1 }, 'vane')).toEqual({
       target: 'vane',
-      because: 'worse for the players than any other, as they say',
+      because: 'worst for the players, you said',
       asked: ['control-range'],
     });
   });
@@ -148,7 +148,7 @@ describe('whom an NPO fights', () => {
     });
     const { steps, reasons, asked } = activate(state, { 'control-range': [['kel', 'vane']] });
     expect(steps[0]).toBe('1 FIGHT vane');
-    expect(reasons[0]).toBe('the victory of the players hangs on it: it carries the item');
+    expect(reasons[0]).toBe('carries the item');
     expect(asked).toEqual(['control-range']);
   });
 
@@ -165,14 +165,14 @@ describe('whom an NPO fights', () => {
   it('then a ready one [TPR-15]', () => {
     expect(fought({ 'control-range': [['kel', 'vane']] }, { id: 'kel', state: 'expended' }, 'vane')).toEqual({
       target: 'vane',
-      because: 'ready',
+      because: 'still ready',
       asked: ['control-range'],
     });
   });
 
   it('then one at random, on a logged dice [TPR-05]', () => {
     const { target, because } = fought({ 'control-range': [['kel', 'vane']], 'fight-target': [[1]] }, 'kel', 'vane');
-    expect([target, because]).toEqual(['kel', 'at random, nothing else telling them apart']);
+    expect([target, because]).toEqual(['kel', 'at random among equals']);
   });
 });
 
@@ -190,7 +190,7 @@ describe('whom an NPO shoots, where the victory of the players hangs on one', ()
   it('is that one, as long as it can fall [TPR-04 RUL-02]', () => {
     const { steps, reasons, events } = activate(carrying(), seen);
     expect(steps).toContain('2 SHOOT kel');
-    expect(reasons[0]).toBe('the victory of the players hangs on it: it carries the item');
+    expect(reasons[0]).toBe('carries the item');
     expect(only('ruling-applied', events)).toEqual([{ type: 'ruling-applied', ruling: 'mission-target' }]);
   });
 
@@ -201,7 +201,7 @@ describe('whom an NPO shoots, where the victory of the players hangs on one', ()
   it('never the other, unless the players say that it is worse [TPR-04]', () => {
     const { steps, reasons, asked } = activate(carrying(), { 'valid-targets': [['kel', 'vane:worse']] });
     expect(steps).toContain('2 SHOOT vane');
-    expect(reasons[0]).toBe('worse for the players than any other, as they say');
+    expect(reasons[0]).toBe('worst for the players, you said');
     expect(asked).toEqual(['valid-targets']);
   });
 

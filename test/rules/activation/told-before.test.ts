@@ -52,7 +52,7 @@ describe('what a shooter was told, and is asked again because somebody has moved
     expect(suggested(shooters, { 'valid-targets': [['kel:cover'], ['vane']] }, dashed('kel'))).toEqual(['kel:cover']);
   });
 
-  it('that an enemy is in its control range, as long as that one stands still', () => {
+  it('that an enemy is in control range, as long as that one stands still', () => {
     const engaged = { 'valid-targets': [['engaged'], ['vane']], 'control-range': [['kel']] };
     expect(suggested(shooters, engaged, dashed('vane'))).toEqual(['engaged']);
     expect(suggested(shooters, engaged, dashed('kel'))).toBeUndefined();

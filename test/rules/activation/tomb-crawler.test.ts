@@ -10,10 +10,10 @@ describe('a Canoptek Tomb Crawler', () => {
       'valid-targets': [['engaged']],
       'control-range': [['kel']],
     });
-    expect([order, because]).toEqual(['engage', 'it will Fight']);
+    expect([order, because]).toEqual(['engage', 'to Fight']);
     expect(steps).toEqual([
       '1 FIGHT kel',
-      '1 fight: performed already in this activation',
+      '1 fight: already performed in this activation',
       '2 shoot: an enemy is in control range',
       '3 reposition: an enemy is in control range',
       '4 dash: an enemy is in control range',
@@ -35,7 +35,7 @@ describe('a Canoptek Tomb Crawler', () => {
       { 'valid-targets': [['engaged']], 'control-range': [['kel']], 'targets-after-fight': [['vane']] },
       'kills',
     );
-    expect(steps).toEqual(['1 FIGHT kel', '1 fight: performed already in this activation', '2 SHOOT vane']);
+    expect(steps).toEqual(['1 FIGHT kel', '1 fight: already performed in this activation', '2 SHOOT vane']);
     expect(asked).toEqual(['valid-targets', 'control-range', 'targets-after-fight']);
   });
 
@@ -46,7 +46,7 @@ describe('a Canoptek Tomb Crawler', () => {
       '1 fight: no enemy in control range',
       '2 SHOOT kel',
       '1 fight: no enemy in control range',
-      '2 shoot: performed already in this activation',
+      '2 shoot: already performed in this activation',
       '3 REPOSITION',
     ]);
     expect(asked).toEqual(['valid-targets']);
@@ -75,7 +75,7 @@ describe('a Canoptek Tomb Crawler', () => {
   });
 
   it('sweeps whenever that hits two player operatives [NPO-CRA-9]', () => {
-    const { events, reasons, asked } = activate(facing, {
+    const { events, profiles, asked } = activate(facing, {
       'valid-targets': [['kel', 'vane']],
       'secondary-targets': [['kel']],
     });
@@ -83,17 +83,17 @@ describe('a Canoptek Tomb Crawler', () => {
       event.type === 'attack-rolled' ? [`${event.profile} ${event.target}`] : [],
     );
     expect(shots).toEqual(['sweeping vane', 'sweeping kel']);
-    expect(reasons[0]).toMatch(/; sweeping, as its behaviour says for several targets$/);
+    expect(profiles[0]).toBe('sweeping by its behaviour, for several targets');
     expect(asked).toEqual(['valid-targets', 'secondary-targets']);
   });
 
   it('uses the worse profile on a single target, which is focused [NPO-CRA-10]', () => {
-    const { events, reasons } = activate(facing, { 'valid-targets': [['kel', 'vane']], 'secondary-targets': [[]] });
+    const { events, profiles } = activate(facing, { 'valid-targets': [['kel', 'vane']], 'secondary-targets': [[]] });
     const shots = events.flatMap((event) =>
       event.type === 'attack-rolled' ? [`${event.profile} ${event.target}`] : [],
     );
     expect(shots).toEqual(['focused vane']);
-    expect(reasons[0]).toMatch(/; focused, the worse profile for the players$/);
+    expect(profiles[0]).toBe('focused, worse for the players');
   });
 
   it('has one profile only with the transdimensional isolator [NPO-CRA-12]', () => {
@@ -101,7 +101,7 @@ describe('a Canoptek Tomb Crawler', () => {
     const { reasons, asked } = activate(table({ npos: [isolator], operatives: ['kel', { id: 'vane', wounds: 4 }] }), {
       'valid-targets': [['kel', 'vane']],
     });
-    expect(reasons[0]).toMatch(/^likeliest to be incapacitated/);
+    expect(reasons[0]).toMatch(/^best chance to incapacitate/);
     expect(asked).toEqual(['valid-targets']);
   });
 });

@@ -233,7 +233,7 @@ describe('where an NPO is set up', () => {
     expect(stands({ at: 'npo', npo: 'flayed-1' }, [friend])).toBeUndefined();
   });
 
-  it('beside a marker, visible and within 1" of it, and out of control range of enemies where that is said', () => {
+  it('beside a marker, visible within 1" of it, and out of control range of enemies where that is said', () => {
     // Marker 2 of map 1 is at (3.2, 3).
     const marker = by('marker', [3.2, 3], 0, 0, { mm: 20 });
     const found = stands({ at: 'marker', marker: 2, near: 'seek' });

@@ -313,7 +313,7 @@ describe('through a hatchway that it opens on its way', () => {
   });
 });
 
-describe('who is a valid target, by where they stand', () => {
+describe('who is a valid target, by the map', () => {
   const about = (more: Partial<Extract<About, { predicate: 'valid-target' }>> = {}): About => ({
     predicate: 'valid-target',
     ...stands('w', 'kel', 'roth'),

@@ -147,7 +147,7 @@ export class PlainWays {
 
   /**
    * The least cost found of a way in straight steps, each rounded up, 1" more for each door, over points beside whatever is in the
-   * way, to any of these ends.
+   * way, to any operatives ends.
    */
   cost(from: Spot, ends: readonly Spot[], most: number): number {
     const nodes: Spot[] = [from, ...this.turns(from, most), ...ends];

@@ -9,7 +9,7 @@ import { at, by, isSo, judged, near, radius, stands, table, whom } from './stand
 const west = [0.5, 3] as const;
 const w = by('w', west, 0, 0);
 
-describe('who is near whom, by where they stand', () => {
+describe('who is near whom, by the map', () => {
   const rescue = (...around: string[]) => ({
     predicate: 'near' as const,
     ...stands('w', 'kel', 'roth'),
@@ -73,7 +73,7 @@ describe('who is near whom, by where they stand', () => {
   });
 });
 
-describe('who sees whom, and how, by where they stand', () => {
+describe('who sees whom, and how, by the map', () => {
   /** C3, debris of room B. */
   const debris = [1.76, 0.76] as const;
 
@@ -175,7 +175,7 @@ describe('who sees whom, and how, by where they stand', () => {
   });
 });
 
-describe('who is engaged, by where they stand', () => {
+describe('who is engaged, by the map', () => {
   it('with any of several: one in control range is enough [GLO-13]', () => {
     const engaged: About = { predicate: 'engaged', ...stands('w', 'kel', 'roth') };
     const [close, away] = [near('kel', w, 0, 1.6), near('roth', w, 0, 6)];
@@ -249,7 +249,7 @@ describe('who is engaged, by where they stand', () => {
   });
 });
 
-describe('rooms, areas and markers, by where they stand', () => {
+describe('rooms, areas and markers, by the map', () => {
   it('who shares a room: with the one who asks, or with another of them [KZ-53]', () => {
     const [a, b, c] = [at('kel', 0.5, 1), at('roth', 0.5, 5), at('vane', 3, 1.4)];
     const all = table([], [a, b, c]);
@@ -335,7 +335,7 @@ describe('rooms, areas and markers, by where they stand', () => {
   });
 });
 
-describe('doors and pads, by where they stand', () => {
+describe('doors and pads, by the map', () => {
   it('who is beyond a breach point: on its other side, with its access point in control range [KZ-32]', () => {
     // Breach point 1 of map 1 lies between room B in the north and room A in the south.
     const point = [1.5, 2] as const;

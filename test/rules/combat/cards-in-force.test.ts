@@ -30,7 +30,7 @@ describe('Reanimation Protocols', () => {
   const table = inForce('reanimation-protocols');
   const hit = { 'attack-dice': [[3, 1]], 'defence-dice': [[1, 1, 1]] };
 
-  it('4+: it stays with 1 wound, expended, 1 APL less until its next activation ends [EVT-REP-1 EVT-REP-3 EVT-REP-6 EVT-REP-7 COR-98 COR-101]', () => {
+  it('4+: reanimated with 1 wound, expended, 1 APL less until its next activation ends [EVT-REP-1 EVT-REP-3 EVT-REP-6 EVT-REP-7 COR-98 COR-101]', () => {
     const { events, state } = play(shoot(), table, { ...hit, reanimation: [[4]] });
     expect(events.slice(4)).toEqual([
       { type: 'damage-inflicted', id: 'warrior-1', wounds: 5, because: 'ranged weapon', by: 'kel' },
@@ -53,7 +53,7 @@ describe('Reanimation Protocols', () => {
     expect(state.reanimationRolled).toEqual(['warrior-1']);
   });
 
-  it('3 or less: it falls; the next time without a roll [EVT-REP-1 EVT-REP-2]', () => {
+  it('3 or less: incapacitated; the next time without a roll [EVT-REP-1 EVT-REP-2]', () => {
     expect(play(shoot(), table, { ...hit, reanimation: [[3]] }).state.npos[0]?.state).toBe('incapacitated');
     const again = inForce('reanimation-protocols', { reanimationRolled: ['warrior-1'] });
     expect(play(shoot(), again, hit).state.npos[0]?.state).toBe('incapacitated');

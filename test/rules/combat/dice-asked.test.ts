@@ -80,7 +80,7 @@ describe('defence dice', () => {
       only(
         'defence-rolled',
         shot(weapon, { 'attack-dice': [attack], 'defence-dice': [defence] }, { cover }).events,
-      ).map((event) => [event.rollsAll, sentence(event, table())?.includes('all rolled in place of the cover save')]);
+      ).map((event) => [event.rollsAll, sentence(event, table())?.includes('all rolled, no cover save')]);
     // Of two criticals only 6s save anything.
     expect(told('2 3+ 3/9 piercing 1', [6, 6], [1, 1], true)).toEqual([[true, true]]);
     expect(told('2 3+ 3/9 piercing 1', [6, 6], [1, 1], false)).toEqual([[undefined, false]]);

@@ -201,7 +201,7 @@ describe('a player operative shoots an NPO', () => {
     expect(state.threat).toBe(6);
   });
 
-  it('Blast reaches everyone near, whatever forbids choosing it; Torrent chooses as usual [GLO-22 GLO-24]', () => {
+  it('Blast reaches everyone near, whatever forbids choosing it; Torrent chooses the usual [GLO-22 GLO-24]', () => {
     const guarded = (rule: string) =>
       firefight({
         npos: [

@@ -44,9 +44,9 @@ describe('the weapon of an attack', () => {
     ] as const)
       expect(melee(...two)).toMatchObject({
         name: 'weapon',
-        why: 'Which melee weapon does Kel use on Necron Warrior 1?',
+        why: 'Which melee weapon on Necron Warrior 1?',
         options: two.map(({ name, profile }) => ({ value: name, label: `${name}: ${profile}` })),
-        suggest: { value: 'Axe', because: 'best by the odds' },
+        suggest: { value: 'Axe', because: 'best odds' },
       });
     const ranged = (...weapons: ReturnType<typeof weapon>[]) =>
       question(attack(), firefight({ operatives: [kel(...weapons, axe)] }));
@@ -90,8 +90,8 @@ describe('the weapon of an attack', () => {
 
   it('is asked as a profile where the roster names none of that type', () => {
     const why = (action: 'shoot' | 'fight') => question(attack({ action }), firefight()).why;
-    expect(why('shoot')).toMatch(/^Ranged weapon of Kel on Necron Warrior 1, as on its datacard/);
-    expect(why('fight')).toMatch(/^Melee weapon of Kel on Necron Warrior 1, as on its datacard/);
+    expect(why('shoot')).toMatch(/^Kel's ranged weapon, as in Bolt rifle/);
+    expect(why('fight')).toMatch(/^Kel's melee weapon, as in Fists 4 3\+ 3\/4/);
   });
 
   it('is found by its name however it is typed; else what it has is told', () => {
@@ -124,7 +124,7 @@ describe('the weapon that retaliates', () => {
   const axe = weapon('Axe', 'melee', '4 3+ 5/6');
   const stick = weapon('Stick', 'melee', '4 5+ 1/2');
 
-  it('is asked, the best by the odds suggested, wherever it stands', () => {
+  it('is asked, the best odds suggested, wherever it stands', () => {
     for (const two of [
       [axe, stick],
       [stick, axe],
@@ -132,7 +132,7 @@ describe('the weapon that retaliates', () => {
       expect(question(fight(), firefight({ operatives: [kel(...two)] }))).toMatchObject({
         name: 'retaliation-weapon',
         options: two.map(({ name }) => ({ value: name })),
-        suggest: { value: 'Axe', because: 'best by the odds' },
+        suggest: { value: 'Axe', because: 'best odds' },
       });
   });
 

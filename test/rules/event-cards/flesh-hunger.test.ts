@@ -51,9 +51,11 @@ describe('Flesh Hunger with Flayed Ones in the killzone', () => {
     });
     expect(question(drawCard(), state, { ...none, 'able-to-charge': [['flayed-1', 'flayed-2']] })).toMatchObject({
       name: 'closest-npo',
-      why: 'Flesh Hunger: which of these is closest to a player operative, and so Charges?',
+      why: 'Flesh Hunger: which is closest to a player operative and Charges?',
     });
-    expect(question(drawCard(), state, { ...none, 'able-to-charge': [[]] }).why).toContain('and so Repositions?');
+    expect(question(drawCard(), state, { ...none, 'able-to-charge': [[]] }).why).toContain(
+      'Flesh Hunger: which is closest to a player operative and Repositions?',
+    );
   });
 
   it('a Charge does not end in cover, a Reposition does; a concealed one moves by a ruling [EVT-FLH-6]', () => {

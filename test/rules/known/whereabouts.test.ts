@@ -87,7 +87,7 @@ describe('a door that opens brings nobody into control range who cannot be near 
   });
 });
 
-describe('a Breach asks of nobody who cannot be beyond it', () => {
+describe('a Breach asks no who cannot be beyond it', () => {
   const breach = (number: number) =>
     deedRule({
       do: 'act',

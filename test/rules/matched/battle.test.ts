@@ -151,7 +151,7 @@ describe('limits', () => {
     for (let turn = 1; turn <= 3; turn++) endTurn(match, initiative);
     endTurn(match, { 'painted-a': true, 'painted-b': false });
     expect([points(match, 'a').painted, points(match, 'b').painted]).toEqual([2, 0]);
-    expect(match.question('painted-a')?.why).toContain('every operative on the roster of Ada');
+    expect(match.question('painted-a')?.why).toContain('Is every operative of Ada painted (Battle Ready)?');
   });
 
   it('24 VP in all [CRT-61]', () => {

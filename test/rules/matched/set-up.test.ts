@@ -64,16 +64,16 @@ describe('what the table is told', () => {
 });
 
 describe('step 3', () => {
-  it('the winner of the roll-off decides who is Attacker [CRT-21]', () => {
+  it('the winner of the roll-off, who is the Attacker? [CRT-21]', () => {
     const match = matchBefore('roles').next({ 'roll-off': [2, 5], attacker: 'a', 'drop-zone': 'a' });
     expect(match.of('rolled-off')).toMatchObject([{ winner: 'b' }]);
     expect(match.of('roles-set')).toEqual([{ type: 'roles-set', attacker: 'a', by: 'b' }]);
-    expect(match.question('attacker')?.why).toContain('Bela decides');
+    expect(match.question('attacker')?.why).toContain('Bela, who is the Attacker?');
   });
 
   it('the Defender chooses a drop zone, the Attacker gets the other [CRT-22]', () => {
     const match = matchBefore('roles').next({ 'roll-off': [2, 5], attacker: 'a', 'drop-zone': 'b' });
-    expect(match.question('drop-zone')?.why).toContain('Bela, the Defender');
+    expect(match.question('drop-zone')?.why).toContain('Bela (Defender), which drop zone?');
     expect(match.state.dropZones).toEqual({ a: 'a', b: 'b' });
   });
 });
@@ -177,7 +177,7 @@ describe('step 9', () => {
 
   it('the first initiative follows from the cards, whose table is lost: it is asked [CRT-53]', () => {
     const match = scout('dash', 'order');
-    expect(match.question('first-initiative')?.why).toContain('lost');
+    expect(match.question('first-initiative')?.why).toContain('Who has the first initiative, by the scouting cards?');
     expect(match.state).toMatchObject({ step: 'battle', turningPoint: 1, initiative: 'b' });
   });
 });

@@ -197,7 +197,7 @@ describe('conditions on markers', () => {
     expect([is('escaped'), is('in-play'), is('carried'), is('removed')]).toEqual([true, false, false, false]);
   });
 
-  it('none of them has been set up: nothing is so of any', () => {
+  it('nobody has been set up: nothing is so of any', () => {
     expect(asRecorded({ markers: 'all', are: 'removed' }, table({}))).toBe(false);
     expect(asRecorded({ not: { markers: 'all', are: 'in-play' } }, table({}))).toBe(true);
   });

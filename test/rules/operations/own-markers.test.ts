@@ -41,7 +41,7 @@ describe('Pick Up Marker in a mission of a pack', () => {
     const beset = table({ relic: inRoom('A') }, { npos: ['necron-warrior'] }, takeAll);
     expect(
       refusal(act('pick-up', { engaged: true }), { ...beset, known: { ...beset.known, controlRange: {} } }).message,
-    ).toBe('Kel cannot: an enemy is in its control range.');
+    ).toBe('Kel cannot: an enemy is in control range.');
     const taken = table({ relic: removed, key: carriedBy('vane') }, {}, takeAll);
     expect(rejection(act('pick-up', { marker: 'key' }), taken)).toBe('Vane carries the key.');
     expect(rejection(act('pick-up', { marker: 'relic' }), taken)).toBe('Marker relic is not in play.');
@@ -182,7 +182,7 @@ describe('mission actions at markers', () => {
     const near = lamp(npo);
     const beset: GameState = { ...near, known: { ...near.known, controlRange: { kel: { 'warrior-1': true } } } };
     expect(refusal(doing('light', { marker: 'lamp' }), beset)).toEqual({
-      message: 'Kel cannot: an enemy is in its control range.',
+      message: 'Kel cannot: an enemy is in control range.',
       rule: 'Light',
     });
     expect(play(doing('pray'), beset).state.acting?.ap).toBe(2);

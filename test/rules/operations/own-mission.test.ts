@@ -7,7 +7,7 @@ import { missionOf } from '../../../src/rules/modes/modes.ts';
 import { doorOpenedByHand } from '../../../src/rules/players/doors.ts';
 import { offered, only, play, refusal, rejection, type Scene, scene } from '../scene.ts';
 
-/** Seal the Vault, made of these rules besides where its NPOs go. */
+/** Seal the Vault, made operatives rules besides where its NPOs go. */
 const sealTheVault = (does: Partial<MissionRules>): OwnMission => ({
   number: 7,
   id: 'seal-the-vault',
@@ -140,7 +140,7 @@ describe("a mission of a pack's own", () => {
     };
     expect(end({ escape: { at: 'player-a-edge', needed: 'half' } })).toMatchObject({
       value: 'escapes',
-      label: "it crosses Player A's killzone edge",
+      label: "over Player A's killzone edge",
     });
     expect(end({})).toBeUndefined();
   });

@@ -62,7 +62,7 @@ describe('wound', () => {
 });
 
 describe('apl', () => {
-  it('of all of one side that are in the killzone, and of nobody else', () => {
+  it('of all of one side that are in the killzone, and no else', () => {
     const less = { do: 'apl', who: { side: 'players' }, change: -1, until: 'end-of-turning-point' } as const;
     const { events } = play(performed([less]), state);
     expect(only('effect-began', events).map(({ id }) => id)).toEqual(['kel', 'vane']);

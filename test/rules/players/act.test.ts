@@ -160,7 +160,7 @@ describe('action restrictions', () => {
 
   it('no Charge and no Guard with a Conceal order [COR-32 KZ-58 GLO-34]', () => {
     for (const action of ['charge', 'guard'] as const)
-      expect(no(action, firefight(), { order: 'conceal' }).message).toBe('Kel cannot: it has a Conceal order.');
+      expect(no(action, firefight(), { order: 'conceal' }).message).toBe('Kel cannot: Conceal order.');
   });
 
   it.each<[PlayerAction, string]>([
@@ -174,7 +174,7 @@ describe('action restrictions', () => {
     ['hatchway-fight', 'KZ-74'],
   ])('%s not while it is said that an enemy is in control range [%s]', (action) => {
     expect(no(action, firefight({ apart: false }), { order: 'engage', engaged: true }).message).toBe(
-      'Kel cannot: an enemy is in its control range.',
+      'Kel cannot: an enemy is in control range.',
     );
   });
 
@@ -203,7 +203,7 @@ describe('action restrictions', () => {
   it('Fight and Fall Back only with one there [COR-34 COR-31]', () => {
     for (const action of ['fight', 'fall-back'] as const)
       expect(no(action, firefight(), { order: 'engage', engaged: false }).message).toBe(
-        'Kel cannot: no enemy is in its control range.',
+        'Kel cannot: no enemy is in control range.',
       );
   });
 });
@@ -231,7 +231,7 @@ describe('what was not said of an action that was asked for', () => {
     }
   });
 
-  it('mission 3: of nobody but who carries the item; others leave where that is said (table 13)', () => {
+  it('mission 3: no but who carries the item; others leave where that is said (table 13)', () => {
     const objectives = { ...withItem, carrier: 'vane' };
     expect(asking('recover-transponder', {}, { objectives }).asked).toEqual(['action']);
     const leaves = act({ id: 'kel', order: 'conceal', action: 'dash', escapes: true });
@@ -554,7 +554,7 @@ describe('counteracting', () => {
   it('is told that the inch for a doorway counts against its 2" [COR-26]', () => {
     const { events } = play(kel('reposition'), state);
     expect(sentences(events, state)[0]).toBe(
-      'Kel counteracts: one action of 1 AP for free, at most 2" of movement, the inch for a doorway included (Counteract).',
+      'Kel counteracts: one 1 AP action for free, moving at most 2", doorways included.',
     );
   });
 

@@ -83,7 +83,7 @@ describe('who acts', () => {
   });
 });
 
-describe('nobody counteracts', () => {
+describe('nobody', () => {
   it('only where somebody could, in the players’ turn [COR-23]', () => {
     const could = { operatives: [{ id: 'kel', ...spent }], playersRecorded: true, lastActivated: 'npos' } as const;
     expect(play(declineCounteract(), firefight(could)).events).toEqual([
@@ -109,18 +109,18 @@ describe('an order', () => {
   });
 
   it('is suggested as it is, but for an action that needs Engage [COR-15]', () => {
-    expect(order('dash')).toMatchObject({ suggest: { value: 'conceal', because: 'the order it has' } });
+    expect(order('dash')).toMatchObject({ suggest: { value: 'conceal', because: 'as now' } });
     expect(order('dash', { operatives: [{ id: 'kel', order: 'engage' }] })).toMatchObject({
-      suggest: { value: 'engage', because: 'the order it has' },
+      suggest: { value: 'engage', because: 'as now' },
     });
     expect(order(undefined)).toMatchObject({
       options: [{ value: 'engage' }, { value: 'conceal' }],
-      suggest: { value: 'conceal', because: 'the order it has' },
+      suggest: { value: 'conceal', because: 'as now' },
     });
     const silent = { name: 'Knife', type: 'ranged', profile: '4 3+ 3/4 silent' } as const;
     expect(order('shoot', { operatives: [{ id: 'kel', weapons: [silent] }] })).toMatchObject({
       options: [{ value: 'engage' }, { value: 'conceal' }],
-      suggest: { value: 'engage', because: 'that action needs it' },
+      suggest: { value: 'engage', because: 'the action needs it' },
     });
   });
 
@@ -152,7 +152,7 @@ describe('one that is expended', () => {
 
   it.each<[string, Scene]>([
     ['other player operatives are still ready', { operatives: [{ id: 'kel', ...spent }, 'vane'] }],
-    ['it has a Conceal order', { operatives: [{ id: 'kel', state: 'expended', order: 'conceal' }] }],
+    ['Conceal order', { operatives: [{ id: 'kel', state: 'expended', order: 'conceal' }] }],
     ['it has counteracted in this turning point', { operatives: [{ id: 'kel', ...spent }], counteracted: ['kel'] }],
     [
       'it has interrupted from guard in this turning point',

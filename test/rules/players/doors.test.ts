@@ -78,7 +78,7 @@ describe('Operate Hatch in the middle of a move', () => {
       expect(sentences(events, moved(action)).join(' ')).not.toContain('its move ends');
     }
     // A Charge ends in an enemy's control range, where no hatch is operated.
-    expect(refusal(hatch(3), moved('charge')).message).toBe('Kel cannot: an enemy is in its control range.');
+    expect(refusal(hatch(3), moved('charge')).message).toBe('Kel cannot: an enemy is in control range.');
   });
 
   it('that brings an enemy into control range ends that move: it does not move on, and may Fight [KZ-80]', () => {
@@ -90,9 +90,9 @@ describe('Operate Hatch in the middle of a move', () => {
     });
     const { state, events } = play(hatch(3), start, { ...raised, 'engaged-beyond': [true] });
     expect(sentences(events, start)).toContain(
-      "An enemy beyond hatchway 3 is in Kel's control range: its move ends there (Operate Hatch).",
+      'An enemy behind hatchway 3 is in control range: the move of Kel ends here (Operate Hatch).',
     );
-    expect(refusal(kel({ action: 'dash' }), state).message).toBe('Kel cannot: an enemy is in its control range.');
+    expect(refusal(kel({ action: 'dash' }), state).message).toBe('Kel cannot: an enemy is in control range.');
     const free = play(hatch(3), start, { ...raised, 'engaged-beyond': [false] }).state;
     expect(play(kel({ action: 'dash' }), free).asked).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('Operate Hatch in the middle of a move', () => {
     const start = firefight({ openHatchways: [3] });
     const { events } = play(hatch(3), start, { ...raised, 'enemy-at-hatchway': [false] });
     expect(sentences(events, start)).toContain(
-      'Close hatchway 3; a base in its way is put back as near as it can be, in control range of whom it was.',
+      'Close hatchway 3. Set back any base in the way as little as possible, keeping its control ranges.',
     );
     // With places known only where a base may be in it.
     const kelAt = (off: number): GameState => {
@@ -134,13 +134,13 @@ describe('Operate Hatch in the middle of a move', () => {
     const asked = question(hatch(3), kelAt(0.3), answers);
     expect(asked).toMatchObject({
       why: 'Hatchway 3 closes on Kel: where is it put back, as near as it can be?',
-      suggest: { because: 'by where it stood' },
+      suggest: { because: 'as before' },
     });
     const near = 'suggest' in asked ? `${asked.suggest?.value}` : '';
     const back = by(0.3, [near]);
-    expect(back).toContainEqual(expect.stringContaining('Close hatchway 3 (B-D); a base in its way'));
-    expect(back).toContainEqual(expect.stringMatching(/^Kel stands at \d+/));
-    expect(by(0.3, ['unknown'])).toContain('Where Kel stands is not known any more.');
+    expect(back).toContainEqual(expect.stringContaining('Close hatchway 3 (B-D). Set back any base in the way'));
+    expect(back).toContainEqual(expect.stringMatching(/^Kel is at \d+/));
+    expect(by(0.3, ['unknown'])).toContain('The place of Kel is no longer known.');
     const { positions } = play(hatch(3), kelAt(0.3), { ...answers, 'stands-at': [near] }).state;
     expect(Math.abs((positions.kel?.y ?? 0) - (kelAt(0).positions.kel?.y ?? 0))).toBeGreaterThan(0.6);
     expect(Math.abs((positions.kel?.y ?? 0) - (kelAt(0).positions.kel?.y ?? 0))).toBeLessThan(1.3);
@@ -179,7 +179,7 @@ describe('Breach', () => {
     };
     expect(suggested({ kel: beside(-1), 'warrior-1': beside(1) })).toEqual({
       value: ['warrior-1'],
-      because: 'of those whose place is known',
+      because: 'by the known places',
     });
     expect(suggested({ kel: beside(-1), 'warrior-1': beside(-2) })?.value).toEqual([]);
     expect(suggested({ 'warrior-1': beside(1) })?.value).toEqual([]);

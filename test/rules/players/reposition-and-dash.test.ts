@@ -91,7 +91,7 @@ describe('a Reposition and a Dash said by one place', () => {
     expect(actions(events)).toEqual(['reposition']);
     expect(state.acting).toMatchObject({ ap: 2, performed: ['reposition'] });
     expect(sentences(events, before)[1]).toBe(
-      `Kel: Reposition 6" to ${codeAt({ x: start.x, y: start.y + 6 })} (1 AP); no Dash is needed.`,
+      `Kel: Reposition 6" to ${codeAt({ x: start.x, y: start.y + 6 })} (1 AP); no Dash needed.`,
     );
   });
 
@@ -229,8 +229,8 @@ describe('who may not', () => {
 
   it('has an enemy in its control range [COR-29 COR-30]', () => {
     const state = firefight({ 'warrior-1': { ...start, y: start.y - 2 } }, { apart: false });
-    expect(refusal(both('s8', { engaged: true }), state).message).toBe('Kel cannot: an enemy is in its control range.');
-    expect(refusal(both('s8'), state, { engaged: [true] }).message).toMatch(/an enemy is in its control range/);
+    expect(refusal(both('s8', { engaged: true }), state).message).toBe('Kel cannot: an enemy is in control range.');
+    expect(refusal(both('s8'), state, { engaged: [true] }).message).toMatch(/an enemy is in control range/);
   });
 
   it('counteracts, or has used a Heavy weapon that lets it make one of the moves alone', () => {
@@ -262,7 +262,7 @@ describe('in the list of actions', () => {
     const open = question(act({}), state, { action: [line] });
     expect(open).toMatchObject({
       name: 'stands-at',
-      why: `Where do Kel's Reposition and Dash end (6" and 3")?`,
+      why: 'Where does Kel end up, after Reposition and Dash (6" and 3")?',
       about: {
         predicate: 'stands-at',
         from: {

@@ -63,7 +63,7 @@ describe('targets', () => {
     const weapon = '1 3+ 3/4 range 8, relentless';
     expect(question(shooting(weapon), table())).toMatchObject({
       name: 'within-range',
-      why: 'Range 8": is Necron Warrior 1 within 8" of Kel, around walls?',
+      why: 'Is Necron Warrior 1 within 8" of Kel (Range, around walls)?',
       about: { predicate: 'near', by: 'kel', ids: ['warrior-1'], around: ['kel'], inches: 8, visible: false },
     });
     expect(refusal(shooting(weapon), table(), { 'within-range': [false] })).toEqual({
@@ -79,7 +79,7 @@ describe('use', () => {
   it('Heavy: asks what it has moved where that is not recorded, and not where it is [COR-78]', () => {
     expect(question(shooting('1 3+ 3/4 heavy'), table())).toMatchObject({
       name: 'moved',
-      why: 'Heavy: has Kel moved in this activation? (It cannot move afterwards either.)',
+      why: 'Has Kel moved in this activation (Heavy)?',
       about: { predicate: 'moves-made', by: 'kel', ids: ['kel'] },
     });
     const having = (...performed: ('dash' | 'reposition')[]) =>

@@ -153,7 +153,7 @@ describe('sections', () => {
   it('the result, or that the battle goes on', () => {
     const ended = { type: 'battle-ended', outcome: 'players-win', because: 'demolished', count: 7 } as const;
     expect(resultText(battle([{ ...shot, events: [ended] }]))).toContain(
-      'The players win in turning point 2: 7 hatchways and breach points are open and breached.',
+      'The players win in turning point 2: 7 hatchways and breach points breached. Hatchways and breach points breached: 0 of 7.',
     );
     expect(resultText(battle([shot]))).toContain('The battle goes on: turning point 2, firefight phase.');
   });

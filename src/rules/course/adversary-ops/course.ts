@@ -81,7 +81,7 @@ function* pointsOfTurningPoint(): Rule {
   for (const { id, name } of playersIn(yield* look())) {
     const change = yield* askNumber({
       name: `vp-${id}`,
-      why: `VP that ${name} scores in turning point ${turningPoint} by the other pack, and that are not entered yet`,
+      why: `VP of ${name} in turning point ${turningPoint} from the other pack, not yet entered?`,
       min: 0,
       max: mostAtOnce,
       suggest: { value: 0, because: 'VP can be entered at any time' },

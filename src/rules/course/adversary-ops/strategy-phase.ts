@@ -174,9 +174,9 @@ function* decide(decider: PlayerTally, because: 'won' | 'tie', lost: PlayerTally
   const players = playersIn(yield* look());
   const player = yield* choose({
     name: 'initiative',
-    why: `${decider.name} decides who has the initiative`,
+    why: `${decider.name}, who has the initiative?`,
     options: players.map(({ id, name }) => ({ value: id, label: name })),
-    suggest: { value: decider.id, because: 'acting first, and the usual choice' },
+    suggest: { value: decider.id, because: 'you act first' },
   });
   yield* emit({
     type: 'initiative-set',

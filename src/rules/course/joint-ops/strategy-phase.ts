@@ -169,8 +169,8 @@ export function* takeInitiative(): Rule {
 
 function* rollOff(): Rule {
   const state = yield* look();
-  const npos = yield* rollD6('initiative-npos', 'roll-off for initiative: the NPOs');
-  const players = yield* rollD6('initiative-players', 'roll-off for initiative: the players', ofPlayers);
+  const npos = yield* rollD6('initiative-npos', 'Roll-off for initiative: NPOs');
+  const players = yield* rollD6('initiative-players', 'Roll-off for initiative: players', ofPlayers);
   yield* emit({ type: 'initiative-rolled', npos, players });
   if (npos === players) {
     yield* decidedBy('initiative-tie');
@@ -189,15 +189,15 @@ function* decide(decider: Side, because: 'won' | 'tie'): Rule {
   }
   const side = yield* choose({
     name: 'initiative',
-    why: 'the players decide who has the initiative',
+    why: 'Who has the initiative? You won the roll-off.',
     options: [
       { value: 'players', label: 'the players' },
       {
         value: 'npos',
-        label: 'the NPOs (2 CP for the players instead of 1)',
+        label: 'the NPOs (you get 2 CP, not 1)',
       },
     ],
-    suggest: { value: 'players', because: 'acting first, and the usual choice' },
+    suggest: { value: 'players', because: 'you act first' },
   });
   yield* emit({
     type: 'initiative-set',

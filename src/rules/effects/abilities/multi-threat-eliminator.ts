@@ -25,7 +25,7 @@ export const multiThreatEliminator: Moments = {
     if (!(yield* areWithin(action, by, id, ability.inches ?? 0))) return undefined;
     const [target] = yield* chooseRemarked({
       name: 'valid-targets',
-      why: `Multi-Threat Eliminator: is ${operative.name} a valid target for ${name}${within(profile)}, and no enemy in its control range?`,
+      why: `Multi-Threat Eliminator: is ${operative.name} a valid target for ${name}${within(profile)}?`,
       about: {
         predicate: 'valid-target',
         by: id,

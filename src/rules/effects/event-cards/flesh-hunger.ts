@@ -70,7 +70,7 @@ function* hunt(flayed: readonly Npo[], operatives: readonly string[]): Rule<Redr
   const reach = (npo: Npo): number => npoMove(npo, cardOf(state, npo)) + chargeFurther;
   const able = yield* chooseMany({
     name: 'able-to-charge',
-    why: 'Flesh Hunger: which of these can Charge the closest player operative (Move + 2")?',
+    why: 'Flesh Hunger: which can Charge the closest player operative (Move + 2")?',
     about: {
       predicate: 'can-charge',
       by: null,
@@ -91,7 +91,7 @@ function* hunt(flayed: readonly Npo[], operatives: readonly string[]): Rule<Redr
       ? only.id
       : yield* choose({
           name: 'closest-npo',
-          why: `Flesh Hunger: which of these is closest to a player operative, and so ${able.length > 0 ? 'Charges' : 'Repositions'}?`,
+          why: `Flesh Hunger: which is closest to a player operative and ${able.length > 0 ? 'Charges' : 'Repositions'}?`,
           about: {
             predicate: 'closest',
             by: null,
@@ -126,7 +126,7 @@ function* oneDecided(free: readonly Npo[]): Rule<readonly Npo[]> {
   const decider = yield* deciderForCard();
   const named = yield* choose({
     name: 'hunting-npo',
-    why: `Flesh Hunger: ${decider.name} decides which Flayed One Charges, or Repositions where it cannot`,
+    why: `Flesh Hunger: ${decider.name}, which Flayed One Charges (or Repositions)?`,
     options: free.map(asOption),
   });
   return free.filter(({ id }) => id === named);

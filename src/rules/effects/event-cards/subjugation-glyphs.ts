@@ -13,9 +13,9 @@ export const subjugationGlyphs: Moments = {
     let left = operativesInPlay(yield* look());
     let turn = left;
     while (left.length > 0) {
-      const operative = yield* pick('glyph-operative', 'operative that the glyphs pick', turn, asOption);
+      const operative = yield* pick('glyph-operative', 'Random operative for the glyphs', turn, asOption);
       const apl = operativeApl(operative);
-      const face = yield* rollD6('glyph', `${operative.name}: above APL ${apl} it loses 1 APL`);
+      const face = yield* rollD6('glyph', `Glyph for ${operative.name}: above APL ${apl} costs 1 APL`);
       yield* emit({ type: 'glyph-rolled', id: operative.id, face, apl, lost: face > apl });
       if (face > apl) {
         const effect = {

@@ -61,7 +61,7 @@ export const criticalRules = {
       if (!who || who.wounds === 0) return;
       const dice = yield* roll(
         'banishment',
-        `Dimensional Banishment: a sum above ${who.wounds} incapacitates ${who.name}`,
+        `Dimensional Banishment: more than ${who.wounds} incapacitates ${who.name}`,
         2,
       );
       const banished = dice.reduce((sum, face) => sum + face, 0) > who.wounds;

@@ -7,7 +7,7 @@ function* isWithin(user: string, target: string, inches: number): Rule<boolean> 
   const [shooter, shot] = [user, target].map((id) => someoneById(state, id)?.name ?? id);
   return yield* confirm({
     name: 'within-range',
-    why: `Range ${inches}": is ${shot} within ${inches}" of ${shooter}, around walls?`,
+    why: `Is ${shot} within ${inches}" of ${shooter} (Range, around walls)?`,
     about: {
       predicate: 'near',
       by: user,
@@ -19,7 +19,7 @@ function* isWithin(user: string, target: string, inches: number): Rule<boolean> 
       measure: 'around-walls',
       rule: 'range',
     },
-    suggest: { value: true, because: 'few shoot at what is out of range' },
+    suggest: { value: true, because: 'you would not shoot otherwise' },
   });
 }
 

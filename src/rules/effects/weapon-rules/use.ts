@@ -15,7 +15,7 @@ function* askMove(user: string): Rule<string> {
   const name = operativeById(yield* look(), user)?.name ?? user;
   return yield* choose({
     name: 'moved',
-    why: `Heavy: has ${name} moved in this activation? (It cannot move afterwards either.)`,
+    why: `Has ${name} moved in this activation (Heavy)?`,
     about: {
       predicate: 'moves-made',
       by: user,
@@ -30,12 +30,12 @@ function* askMove(user: string): Rule<string> {
       rule: 'heavy',
     },
     options: [
-      { value: 'no', label: 'it has not moved' },
+      { value: 'no', label: 'not moved, nor will it' },
       { value: 'dash', label: 'Dash only' },
       { value: 'reposition', label: 'Reposition only' },
       { value: 'other', label: 'another move' },
     ],
-    suggest: { value: 'no', because: 'a Heavy weapon needs that' },
+    suggest: { value: 'no', because: 'Heavy needs it' },
   });
 }
 

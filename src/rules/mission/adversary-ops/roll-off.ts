@@ -6,7 +6,7 @@ import { inOrderFrom, playersIn } from './players.ts';
 /** A D6 for each of these players, in their order. */
 export function* rollEach(why: string, players: readonly PlayerTally[]): Rule<readonly number[]> {
   const names = players.map(({ name }) => name).join(', ');
-  return yield* roll('roll-off', `roll-off ${why}: ${names}, in that order`, players.length, 6, ofPlayers);
+  return yield* roll('roll-off', `Roll-off ${why}: ${names}, in that order`, players.length, 6, ofPlayers);
 }
 
 /** A roll-off: the highest wins; those that are level roll again (core rules, Dice). One alone wins without a roll. */

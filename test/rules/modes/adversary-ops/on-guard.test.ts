@@ -32,7 +32,7 @@ describe('a player operative whose rivals are on guard', () => {
     const both = table({ onGuard: ['orsk', 'vane'] });
     expect(question(dash(), both)).toMatchObject({
       name: 'guard-interrupt',
-      why: 'Kel has performed an action: does an operative on guard interrupt?',
+      why: 'Kel has performed an action. Does anybody on guard interrupt?',
     });
     expect(offered(dash(), both)).toEqual(['orsk', 'none']);
     expect(play(dash(), table({ onGuard: ['vane'] })).asked).toEqual([]);
@@ -198,7 +198,7 @@ describe('on guard against rivals', () => {
     expect(play(set(), table()).state.onGuard).toEqual([]);
   });
 
-  it('ends when a rival that comes through the pads changes places with it [KZ-60]', () => {
+  it('ends when a rival that comes through the pads changes places [KZ-60]', () => {
     const comes = () => act({ action: 'reposition', teleports: true });
     const { state, asked } = play(comes(), table(), { 'on-other-pad': ['orsk'], 'opened-rooms': ['none'] });
     expect(state.onGuard).toEqual([]);

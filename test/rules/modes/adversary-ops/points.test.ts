@@ -124,10 +124,8 @@ describe('who is incapacitated', () => {
   const told = (id: string, by: string) => sentence({ type: 'incapacitated', id, by, because: 'x' }, table);
 
   it('is said to score nothing where an NPO fell, or where it fell to one [ADV-26 ADV-27 ADV-28]', () => {
-    expect(told('warrior-1', 'kel')).toBe('Necron Warrior 1 is incapacitated. It scores no VP, in any op (VPs).');
-    expect(told('kel', 'warrior-1')).toBe(
-      'Kel is incapacitated. By an NPO: it scores nothing for anybody and counts towards no kill grade (VPs).',
-    );
+    expect(told('warrior-1', 'kel')).toBe('Necron Warrior 1 is incapacitated. No VP for it, in any op.');
+    expect(told('kel', 'warrior-1')).toBe('Kel is incapacitated. By an NPO: no VP and no kill grade for anybody.');
     expect(told('kel', 'orsk')).toBe('Kel is incapacitated.');
   });
 

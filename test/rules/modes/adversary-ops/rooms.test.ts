@@ -52,7 +52,7 @@ describe('a room outside of drop zones', () => {
       ['ben', { at: 'rooms', which: 'opened', rooms: ['D'] }],
     ]);
     expect(sentences(events, state)).toContain(
-      'Ben: place Canoptek Scarab Swarm 1 with Conceal wholly in the room just opened (room B), more than 2" from all other operatives if it can be. Ready (NPOs, room opened).',
+      'Ben: set up Canoptek Scarab Swarm 1 with Conceal, ready, wholly in the room just opened (room B) (NPOs, room opened). More than 2" from all other operatives if possible.',
     );
   });
 

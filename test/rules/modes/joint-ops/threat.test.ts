@@ -181,7 +181,7 @@ describe('dormant NPOs', () => {
     expect(only('tomb-woke', after.events)).toEqual([{ type: 'tomb-woke', npos: ['warrior-1', 'warrior-2'] }]);
   });
 
-  it('the moment it falls back to 0 all NPOs are dormant [DOR-01 DOR-06]', () => {
+  it('the moment incapacitated back to 0 all NPOs are dormant [DOR-01 DOR-06]', () => {
     const state = scene({
       phase: 'firefight',
       threat: 4,

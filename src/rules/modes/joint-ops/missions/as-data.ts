@@ -226,7 +226,7 @@ function movesOf(does: MissionRules): Pick<Mission, 'moveEnd'> {
     moveEnd: (state) =>
       state.hatchways.some(({ open }) => open)
         ? {
-            ...{ value: 'phases', label: 'it moves through a hatchway', rule: 'Phasing Points' },
+            ...{ value: 'phases', label: 'phased through a hatchway', rule: 'Phasing Points' },
             places: () => openDoorways(state),
           }
         : undefined,

@@ -68,13 +68,9 @@ function whyNoAuspex(state: GameState): string | undefined {
 /** D3 for the direction, D3+3" for the way (ruling auspex-side). */
 function* calibrateAuspex(): Rule {
   yield* emit({ type: 'gambit-turn', side: 'players', gambit: 'auspex' });
-  const d3 = yield* rollD3(
-    'auspex',
-    'Auspex Calibration: on 1 the Escape marker goes left, on 3 right, on 2 it stays',
-    ofPlayers,
-  );
+  const d3 = yield* rollD3('auspex', 'Auspex Calibration: 1 left, 2 stays, 3 right', ofPlayers);
   if (d3 === 2) return yield* emit({ type: 'auspex-rolled', d3, inches: 0 });
-  const inches = 3 + (yield* rollD3('auspex-distance', 'Auspex Calibration: the marker goes D3+3"', ofPlayers));
+  const inches = 3 + (yield* rollD3('auspex-distance', 'Auspex Calibration: D3+3" for the marker', ofPlayers));
   yield* emit({ type: 'auspex-rolled', d3, inches });
   yield* moveMarker(d3 === 1 ? 'left' : 'right', inches);
 }

@@ -21,8 +21,8 @@ import { carriesOwn } from './item.ts';
 type Escape = NonNullable<MissionRules['escape']>;
 
 const labels = {
-  'escape-marker': 'it crosses the edge within 1" of the Escape marker',
-  'player-a-edge': "it crosses Player A's killzone edge",
+  'escape-marker': 'over the edge, within 1" of the Escape marker',
+  'player-a-edge': "over Player A's killzone edge",
 } as const;
 
 /** A move may end beyond the edge; asked only where the operative can be there. */

@@ -58,7 +58,7 @@ export function* roomOpened(named: string): Rule {
   const state = yield* look();
   if (objectivesOf(state, mission).opened.includes(room) || inDropZone(state, room)) return;
   yield* emit({ type: 'room-opened', room });
-  const d3 = yield* rollD3('room-npos', `NPOs in room ${room}: D3 plus the grade, which is ${grade(state)}`);
+  const d3 = yield* rollD3('room-npos', `NPOs in room ${room}: D3 + grade ${grade(state)}`);
   const count = Math.min(mostInARoom, d3 + grade(state));
   yield* emit({ type: 'room-npos-decided', d3, grade: grade(state), count });
   yield* setUpRolled(count, 'room', function* () {

@@ -71,7 +71,7 @@ const markersInReach = (action: OwnAction, id: string, state: GameState): readon
 function* askAction(actions: OwnActions): Rule<string> {
   return yield* choose({
     name: 'mission-action',
-    why: 'Which mission action is performed?',
+    why: 'Which mission action?',
     options: actions.map(({ id, name }) => ({ value: id, label: name })),
   });
 }

@@ -19,7 +19,7 @@ export function* phase(id: string, inches: number): Rule {
       hint: { advice: 'open-a-hatchway' },
     });
   while (true) {
-    const drawn = yield* pick('phasing-hatchway', `open hatchway at which ${operative.name} comes back`, left, (door) =>
+    const drawn = yield* pick('phasing-hatchway', `Random open hatchway for ${operative.name}`, left, (door) =>
       asDoor('hatchway', door, config),
     );
     left = left.filter((hatchway) => hatchway !== drawn);
@@ -42,6 +42,6 @@ function* fits(id: string, hatchway: number, inches: number): Rule<boolean> {
       ...{ predicate: 'fits-at-hatchway', by: id, ids: [id], from: 'stands', hatchway, inches },
       mm: baseOf(yield* look(), id),
     },
-    suggest: { value: true, because: 'there is seldom no room' },
+    suggest: { value: true, because: 'usually there is room' },
   });
 }

@@ -129,7 +129,7 @@ function* askMarker(markers: readonly Marker[], state: GameState): Rule<string> 
     const name = typeof markerWord(state, one) === 'number' ? `marker ${one.id}` : one.name;
     return { value: one.id, label: room === undefined ? name : `${name} (room ${room})` };
   });
-  return yield* choose({ name: 'marker', why: 'Which marker is picked up?', options });
+  return yield* choose({ name: 'marker', why: 'Which marker?', options });
 }
 
 /** The carrier puts it down in its control range; it can be picked up again (core rules, Place Marker). */

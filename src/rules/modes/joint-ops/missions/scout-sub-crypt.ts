@@ -125,7 +125,7 @@ function roomNames(state: GameState): readonly string[] {
 
 /**
  * Scout Room: the room that the operative is in is scouted, and the threat level falls to the top of the next lower grade
- * (Mission 05, Scout). `room` is asked for when left out; `engaged` is whether an enemy is in its control range, if known.
+ * (Mission 05, Scout). `room` is asked for when left out; `engaged` is whether an enemy is in control range, if known.
  */
 export function* scoutRoom(id: string, room?: string, engaged?: boolean): Rule {
   const operative = yield* inKillzone(id);
@@ -233,8 +233,8 @@ function likeliestIn(state: GameState, room: string): Suggestion<string> {
   if (one === undefined) return { value: 'no', because: `no NPO that was set up in room ${room} is left` };
   const because =
     another === undefined
-      ? `${one.name} was set up there, and may have left since`
-      : `${stayed.map(({ name }) => name).join(', ')} were set up there, and may have left since`;
+      ? `${one.name} was set up there`
+      : `${stayed.map(({ name }) => name).join(', ')} were set up there`;
   return { value: 'npo-in-room', because };
 }
 

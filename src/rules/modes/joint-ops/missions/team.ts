@@ -35,17 +35,17 @@ const asked: Readonly<Record<TeamCondition, (ids: readonly string[], npos: reado
   'drop-zone': (ids) => ({
     name: 'regroup-drop-zone',
     about: { predicate: 'all-in-drop-zone', by: null, ids, from: 'stands', player: 'B' },
-    suggest: { value: false, because: 'it takes the whole team to get there' },
+    suggest: { value: false, because: 'it takes the whole team' },
   }),
   'control-range': (ids, npos) => ({
     name: 'regroup-control-range',
     about: { predicate: 'all-free-of', by: null, ids, from: 'stands', enemies: npos },
-    suggest: { value: true, because: 'say no if one is in control range' },
+    suggest: { value: true, because: 'no, if an enemy is close' },
   }),
   together: (ids) => ({
     name: 'regroup-together',
     about: { predicate: 'each-near-another', by: null, ids, from: 'stands', inches: 3 },
-    suggest: { value: true, because: 'say no if one stands apart' },
+    suggest: { value: true, because: 'no, if somebody is alone' },
   }),
 };
 

@@ -73,7 +73,7 @@ describe('the outcome', () => {
   it('won with seven breach points and hatchways, in any mix, open and breached [MIS-2-12]', () => {
     const { state, ended } = done(six);
     expect([state.outcome, ended]).toEqual([null, 0]);
-    expect(objectivesText(state)).toBe('Hatchways and breach points open and breached: 6 of 7.');
+    expect(objectivesText(state)).toBe('Hatchways and breach points breached: 6 of 7.');
     for (const seventh of [breach(4), sabotage(4)]) {
       const { events, state: last } = play(deedRule(seventh), state);
       expect(only('battle-ended', events)).toEqual([

@@ -80,7 +80,7 @@ describe('Nanoscarab Repair', () => {
     const { events, asked } = play(nanoscarabRepair(), start);
     expect(asked).toEqual([]);
     expect(events).toEqual([{ type: 'destruction-points-changed', change: 0, dice: [], because: 'nanoscarab-repair' }]);
-    expect(sentences(events, start)).toEqual(['Nanoscarab Repair: there are no Destruction points to remove.']);
+    expect(sentences(events, start)).toEqual(['Nanoscarab Repair: no Destruction points to remove.']);
   });
 
   it('counts those in the killzone at most; without a roster up to what the dice shows [MIS-4-11]', () => {

@@ -31,7 +31,7 @@ describe('Locate Item', () => {
     ]);
     expect(state.objectives).toMatchObject({ markers: [1, 3], found: false, carrier: null });
     expect(sentences(events, start)).toEqual([
-      'Kel searches marker 2: D3 2 against 2 other markers: nothing; remove this marker (Locate Item).',
+      'Kel searches marker 2: D3 2 against 2 other markers: nothing, remove the marker (Locate Item).',
       'Remove objective marker 2.',
     ]);
   });
@@ -61,7 +61,7 @@ describe('Locate Item', () => {
     expect(asked).toEqual([]);
     expect(state.objectives).toMatchObject({ markers: [3], found: true, carrier: 'kel' });
     expect(sentences(events, start)).toEqual([
-      'Kel searches marker 3, the only one left: the item is found (Locate Item).',
+      'Kel searches marker 3, the last one: the item is found (Locate Item).',
       'Kel carries the item.',
     ]);
   });
@@ -106,7 +106,7 @@ describe('the item, once found', () => {
     expect(only('marker-set', put('s5', 's2').events)).toEqual(only('marker-set', near.events));
     expect(only('marker-set', put('unknown').events)).toEqual([]);
     expect(question(mission({ what: 'place', id: 'kel' }), start, { 'lies-at': ['s5'] }).why).toMatch(
-      /^The item lies within 1" of Kel then\. Where does the item lie now/,
+      /^The item lies within 1" of Kel then\. Where is the item now/,
     );
     expect(play(mission({ what: 'place', id: 'kel' }), { ...start, keepsPositions: false }).asked).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('the item, once found', () => {
     const { state, events } = play(wound, start);
     expect(only('marker-placed', events)).toEqual([{ type: 'marker-placed', id: 'kel' }]);
     expect(sentences(events, start).at(-1)).toBe(
-      'Kel carried the item: before it is removed, place the marker within its control range (Place Marker).',
+      'Place the item within control range of Kel before removing the miniature (Place Marker).',
     );
     expect(state).toMatchObject({ objectives: { found: true, carrier: null }, outcome: null });
   });
@@ -149,7 +149,7 @@ describe('the outcome', () => {
       { type: 'escaped', id: 'kel' },
       { type: 'battle-ended', outcome: 'players-win', because: 'item-out', id: 'kel' },
     ]);
-    expect(sentences(events, start)[0]).toBe('Kel has escaped: remove it from the killzone.');
+    expect(sentences(events, start)[0]).toBe('Remove Kel: escaped.');
     expect(state.phase).toBe('over');
   });
 

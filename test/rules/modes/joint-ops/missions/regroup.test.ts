@@ -45,7 +45,7 @@ describe('Phasing Points', () => {
     const start = maze({ openHatchways: [4] });
     const { events } = play(mission({ what: 'phase', id: 'kel', inches: 3 }), start);
     expect(sentences(events, start)).toEqual([
-      'Kel phases: set it up within 3" of the access point of hatchway 4; in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).',
+      'Set up Kel within 3" of the access point of hatchway 4 (Phasing Points). In enemy control range only for a Charge, or if nowhere else is free.',
     ]);
   });
 
@@ -102,18 +102,18 @@ describe('at the end of a turning point', () => {
   });
 
   it.each([
-    ['drop-zone', { 'regroup-drop-zone': [false] }, "not every player operative is wholly within Player B's drop zone"],
+    ['drop-zone', { 'regroup-drop-zone': [false] }, "somebody is not wholly within Player B's drop zone"],
     [
       'control-range',
       { 'regroup-drop-zone': [true], 'regroup-control-range': [false] },
-      'one of them is within control range of an NPO',
+      'somebody is within control range of an NPO',
     ],
-    ['together', { ...yes, 'regroup-together': [false] }, 'not each of them is within 3" of another'],
+    ['together', { ...yes, 'regroup-together': [false] }, 'somebody has no other operative within 3"'],
   ])('not when %s fails, and nothing further is asked [MIS-6-18 MIS-6-19 MIS-6-20]', (fails, answers, because) => {
     const start = maze({ npos: [expended] });
     const { state, events } = play(deedRule(endTurn), start, answers);
     expect(only('regroup-checked', events)).toEqual([{ type: 'regroup-checked', fails }]);
-    expect(sentences(events, start)[0]).toBe(`Not regrouped: ${because} (Victory).`);
+    expect(sentences(events, start)[0]).toBe(`Not regrouped: ${because}.`);
     expect(state).toMatchObject({ outcome: null, turningPoint: 3 });
   });
 

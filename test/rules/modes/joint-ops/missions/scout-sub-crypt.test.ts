@@ -52,18 +52,18 @@ describe('a room opened for the first time', () => {
         place: { at: 'rooms', which: 'opened', rooms: ['B'] },
       });
     expect(sentences(events, start).slice(1, 4)).toEqual([
-      'Room B is opened or entered for the first time.',
+      'Room B is open for the first time.',
       'NPOs for this room: D3 1 + grade 2 = 3 (mission).',
-      'Place Canoptek Scarab Swarm 1 with Conceal wholly in the room just opened (room B), spread evenly, more than 2" from all other operatives if it can be. Ready (mission, room opened).',
+      'Set up Canoptek Scarab Swarm 1 with Conceal, ready, wholly in the room just opened (room B) (mission, room opened). Spread evenly, more than 2" from all other operatives if possible.',
     ]);
   });
 
   it('spread evenly and more than 2" from others, it says [MIS-5-08 MIS-5-09]', () => {
     const start = crypt({ threat: 1 });
     const { events } = play(deedRule(hatch(1)), start, { 'room-npos': [1], 'npo-type': swarms(2) });
-    const places = sentences(events, start).filter((text) => text.startsWith('Place '));
+    const places = sentences(events, start).filter((text) => text.startsWith('Set up '));
     expect(places).toHaveLength(2);
-    for (const text of places) expect(text).toContain('spread evenly, more than 2" from all other operatives');
+    for (const text of places) expect(text).toContain('Spread evenly, more than 2" from all other operatives');
   });
 
   it('never more than 5 [MIS-5-05]', () => {
@@ -191,11 +191,9 @@ describe('without a map', () => {
 
   it('are asked for beside the door that opened, with those that are known', () => {
     const why = (deed: Deed, opened: string[]) => question(deedRule(deed), unmapped({ opened })).why;
-    expect(why(hatch(1), [])).toBe(
-      'Beside hatchway 1: which rooms are opened for the first time? A name for each, with commas, or "none"; leave out Player A\'s drop zone',
-    );
+    expect(why(hatch(1), [])).toBe("Rooms opened for the first time at hatchway 1, without Player A's drop zone?");
     expect(why(breach(3), ['A', 'Crypt'])).toBe(
-      'Beside breach point 3: which rooms are opened for the first time? A name for each, with commas, or "none"; leave out Player A\'s drop zone; known so far: A, Crypt',
+      "Rooms opened for the first time at breach point 3, without Player A's drop zone (so far A, Crypt)?",
     );
   });
 
@@ -337,7 +335,7 @@ describe('Scout Room', () => {
     const warrior = { datacard: 'necron-warrior' } as const;
     expect(suggested([{ ...warrior, cameTo: 'B' }, warrior])).toEqual({
       value: 'npo-in-room',
-      because: 'Necron Warrior 1 was set up there, and may have left since',
+      because: 'Necron Warrior 1 was set up there',
     });
     const nothing = { value: 'no', because: 'no NPO that was set up in room B is left' };
     expect(suggested([{ ...warrior, cameTo: 'C' }, warrior])).toEqual(nothing);

@@ -21,9 +21,9 @@ describe("what is said of each NPO that is spread over Player B's territory", ()
     '%s [MIS-1-02 MIS-1-03 MIS-1-04 MIS-1-05 MIS-2-02 MIS-2-03 MIS-2-04 MIS-2-05 MIS-6-02 MIS-6-03 MIS-6-04 MIS-6-05]',
     (mission) => {
       const { says } = setUp({ mission }, [1, 1]);
-      expect(says.filter((text) => text.startsWith('Place Canoptek Scarab Swarm'))).toHaveLength(5);
+      expect(says.filter((text) => /^Set up (Canoptek )?Scarab Swarm/.test(text))).toHaveLength(5);
       expect(says).toContain(
-        "Place Canoptek Scarab Swarm 1 with Conceal wholly within Player B's territory, spread evenly, with terrain in its control range that intervenes as seen from Player A's drop zone. Dormant while the threat is 0.",
+        "Set up Canoptek Scarab Swarm 1 with Conceal, dormant, wholly within Player B's territory, spread evenly, with terrain in control range between it and Player A's drop zone.",
       );
     },
   );
@@ -36,9 +36,7 @@ describe('1 Shifting Labyrinth', () => {
       mission: 'shifting-labyrinth',
       escapeMarker: { edge: 'right', inches: 11.9 },
     });
-    expect(says).toContain(
-      'Place the Escape marker (20 mm) at the middle of Player B\'s killzone edge: right edge, 11.9" from the top right corner.',
-    );
+    expect(says).toContain('Place the Escape marker (20 mm): right edge, 11.9" from the top right corner.');
     const types = events.map(({ type }) => type);
     expect(types.indexOf('escape-marker-placed')).toBeLessThan(types.indexOf('npo-set-up'));
   });
@@ -46,7 +44,7 @@ describe('1 Shifting Labyrinth', () => {
   it('without a map it is said all the same [MIS-1-06]', () => {
     const { state, says } = setUp({ mission: 'shifting-labyrinth' }, [1, 1]);
     expect(state.objectives).toEqual({ mission: 'shifting-labyrinth', escapeMarker: null });
-    expect(says).toContain("Place the Escape marker (20 mm) at the middle of Player B's killzone edge.");
+    expect(says).toContain("Place the Escape marker (20 mm) mid-way along Player B's killzone edge.");
   });
 });
 
@@ -59,13 +57,13 @@ describe('3 Recover Transponder', () => {
       found: false,
       carrier: null,
     });
-    expect(says).toContain('Set up 3 objective markers (40 mm) where the map has them (Objective markers).');
+    expect(says).toContain('Set up 3 objective markers (40 mm) as on the map.');
   });
 
   it('each NPO in a room with a marker, in the territory, spread and hidden [MIS-3-03 MIS-3-04 MIS-3-05 MIS-3-06]', () => {
     const { says } = setUp({ mission: 'recover-transponder', map: 1 }, [1, 1]);
     expect(says).toContain(
-      "Place Canoptek Scarab Swarm 1 with Conceal in a room with an objective marker (room B), wholly within Player B's territory, spread evenly, with terrain in its control range that intervenes as seen from Player A's drop zone. Dormant while the threat is 0.",
+      "Set up Canoptek Scarab Swarm 1 with Conceal, dormant, in a room with an objective marker (room B). Wholly within Player B's territory, spread evenly, with terrain in control range between it and Player A's drop zone.",
     );
   });
 });
@@ -73,8 +71,8 @@ describe('3 Recover Transponder', () => {
 it('4 Destroy Sarcophagus: half in its room, the others spread over other rooms, each in the territory and hidden [MIS-4-02 MIS-4-04 MIS-4-05 MIS-4-06]', () => {
   const { says } = setUp({ mission: 'destroy-sarcophagus', map: 1 }, [6]);
   const ending =
-    "wholly within Player B's territory, spread evenly, with terrain in its control range that intervenes as seen from Player A's drop zone.";
-  expect(says.filter((text) => text.includes(`in the room of the sarcophagus (room D), ${ending}`))).toHaveLength(4);
+    "Wholly within Player B's territory, spread evenly, with terrain in control range between it and Player A's drop zone.";
+  expect(says.filter((text) => text.includes(`in the room of the sarcophagus (room D). ${ending}`))).toHaveLength(4);
   expect(says.filter((text) => text.includes(`in a room without the sarcophagus (room`))).toHaveLength(5);
   expect(says.filter((text) => text.includes(ending))).toHaveLength(9);
 });
@@ -82,6 +80,6 @@ it('4 Destroy Sarcophagus: half in its room, the others spread over other rooms,
 it("6 Regroup, Access Denied: the player operatives start in Player A's drop zone and nowhere else [MIS-6-06]", () => {
   const { says } = setUp({ mission: 'regroup' }, [1, 1]);
   expect(says.at(-2)).toBe(
-    "Set up the player operatives wholly within Player A's drop zone, each with a Conceal order; nowhere else, whatever their own rules say (Access Denied). The battle begins.",
+    "Set up your operatives wholly within Player A's drop zone with Conceal orders, nowhere else (Access Denied).",
   );
 });

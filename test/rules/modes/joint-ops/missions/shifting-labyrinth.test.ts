@@ -33,9 +33,9 @@ describe('Auspex Calibration', () => {
     expect(only('auspex-rolled', events)).toEqual([{ type: 'auspex-rolled', d3: 1, inches: 5 }]);
     expect(state.objectives).toMatchObject({ escapeMarker: { edge: 'right', inches: 6.9 } });
     expect(sentences(events, start)).toEqual([
-      'Players: Auspex Calibration (Gambit step).',
+      'Players: Auspex Calibration.',
       'Auspex Calibration: D3 1, left by D3+3" = 5".',
-      'Move the Escape marker 5" to the left (as seen from inside, facing the edge): right edge, 6.9" from the top right corner.',
+      'Move the Escape marker 5" left, facing the edge: right edge, 6.9" from the top right corner.',
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('Auspex Calibration', () => {
     const { state, events } = play(mission({ what: 'auspex' }), start, left);
     expect(state.objectives).toEqual({ mission: 'shifting-labyrinth', escapeMarker: null });
     expect(sentences(events, start).at(-1)).toBe(
-      'Move the Escape marker 5" to the left (as seen from inside, facing the edge), around the corner if need be, and further the same way to the first place where terrain leaves room for it.',
+      'Move the Escape marker 5" left, facing the edge, round the corner if need be, on to where terrain leaves room.',
     );
   });
 
@@ -166,7 +166,7 @@ describe('escaping', () => {
     const start = labyrinth({ phase: 'firefight', operatives: ['kel', 'vane'] });
     const { state, events } = play(mission({ what: 'escape', id: 'kel' }), start);
     expect(events).toEqual([{ type: 'escaped', id: 'kel' }]);
-    expect(sentences(events, start).slice(0, 1)).toEqual(['Kel has escaped: remove it from the killzone.']);
+    expect(sentences(events, start).slice(0, 1)).toEqual(['Remove Kel: escaped.']);
     expect(state.outcome).toBeNull();
   });
 

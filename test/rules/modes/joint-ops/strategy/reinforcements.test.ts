@@ -63,7 +63,7 @@ describe('the reinforcement gambit', () => {
     expect(asked).toMatchObject({ name: 'hatchway', kind: 'dice', count: 1, sides: 6 });
   });
 
-  it('it is placed at its hatchway, away from player operatives if it can be [RNF-08 RNF-10]', () => {
+  it('it is placed at its hatchway, not within control range of player operatives if possible [RNF-08 RNF-10]', () => {
     const { events } = play(bringReinforcements(), scene({ threat: 1 }), { 'npo-type': [swarm], hatchway: [4] });
     expect(only('npo-set-up', events)[0]?.place).toEqual({
       at: 'hatchway',

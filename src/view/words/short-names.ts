@@ -1,0 +1,72 @@
+import type { GameState, Npo } from '../../rules/state/state.ts';
+import { cardOf } from '../../rules/state/stats.ts';
+import { capital } from './text.ts';
+
+/** What a person at the table calls a miniature for short: `Warrior 2` of `Necron Warrior 2`, `Oru` of `Brother Oru`. */
+interface Called {
+  readonly name: string;
+  readonly short: string;
+}
+
+/** Of everybody who has a longer name, as long as nobody else would be meant. */
+function calledShort(state: GameState): readonly Called[] {
+  const names = [...state.npos, ...state.operatives].map(({ name }) => name);
+  return [
+    ...state.npos.map((npo) => ({ name: npo.name, short: npoShort(npo, state) })),
+    ...state.operatives.map(({ name }) => ({ name, short: lastWords(name, names) })),
+  ].filter(({ name, short }) => short !== name);
+}
+
+/** From the telling word of its datacard on; a name that people gave it stays. */
+function npoShort(npo: Npo, state: GameState): string {
+  const { name, short } = cardOf(state, npo);
+  const words = name.split(' ');
+  const from = words.findIndex((word) => word.toLowerCase() === short.toLowerCase());
+  return from > 0 && npo.name.startsWith(name) ? words.slice(from).join(' ') + npo.name.slice(name.length) : npo.name;
+}
+
+/** The last word, or as many as it takes to mean nobody else; with the number behind it. */
+function lastWords(name: string, names: readonly string[]): string {
+  const words = name.split(' ');
+  if (words.some((word) => word !== capital(word))) return name;
+  const numbered = /^\d+$/.test(words.at(-1) ?? '') ? 2 : 1;
+  for (let count = numbered; count < words.length; count++) {
+    const end = words.slice(-count).join(' ');
+    const meant = names.filter((other) => other === end || other.endsWith(` ${end}`));
+    if (meant.length === 1) return end;
+  }
+  return name;
+}
+
+/** The short name where it is clear, else the name; the id where nobody has it. */
+export const shortNameOf = (state: GameState, id: string): string => {
+  const name = [...state.npos, ...state.operatives].find((one) => one.id === id)?.name ?? id;
+  return calledShort(state).find((one) => one.name === name)?.short ?? name;
+};
+
+/** These texts with everybody's short name. */
+export const shortNames = (texts: readonly string[], state: GameState): string[] =>
+  named(texts, state, new Set(calledShort(state).map(({ name }) => name)));
+
+/** These texts in their order, each name in full where it comes first, and short from then on. */
+export const namedOnce = (texts: readonly string[], state: GameState): string[] => named(texts, state, new Set());
+
+/** `met`: the names that have been in full already. */
+function named(texts: readonly string[], state: GameState, met: Set<string>): string[] {
+  const called = calledShort(state);
+  return texts.map((text) =>
+    called.reduce(
+      (told, { name, short }) =>
+        told.replaceAll(meaning(name), () => {
+          const first = !met.has(name);
+          met.add(name);
+          return first ? name : short;
+        }),
+      text,
+    ),
+  );
+}
+
+/** The name as whole words: not `Necron Warrior 1` in `Necron Warrior 12`. */
+const meaning = (name: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])${name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\d])`, 'gu');

@@ -1,0 +1,128 @@
+import { datacards } from '../../src/catalog/datacards.ts';
+import { rulings } from '../../src/catalog/rulings.ts';
+import { weaponRuleNames } from '../../src/catalog/weapon-rule.ts';
+import { helpReadyMade } from '../../src/cli/program/ready-made.ts';
+import type { Question } from '../../src/engine/question.ts';
+import type { Asked } from '../../src/engine/resolve.ts';
+import { playBattle } from '../../src/game/trials/trial.ts';
+import { trialBattle } from '../../src/game/trials/trial-battle.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
+import { aboutOf } from '../../src/rules/questions/about.ts';
+import { type GameState, modeIds } from '../../src/rules/state/state.ts';
+import { inWords } from '../../src/view/questions/question-words.ts';
+import { told } from '../../src/view/steps/sentence.ts';
+import { stepReport } from '../../src/view/steps/step-report.ts';
+import { fuzz } from '../fuzz/hostile.ts';
+import { playOnBoard } from '../runner/board-game.ts';
+import { ascii } from '../view/looks.ts';
+
+/** What a player reads, by what it is. */
+export type Manner = 'event' | 'do' | 'ask' | 'suggestion' | 'option' | 'reason' | 'refused' | 'help' | 'ruling';
+
+export interface Said {
+  readonly manner: Manner;
+  /** The kind of event, the name of the question, the command. */
+  readonly of: string;
+  readonly text: string;
+}
+
+interface Step {
+  readonly deed: Deed;
+  readonly before: GameState;
+  readonly events: readonly GameEvent[];
+  readonly asked: readonly Asked<unknown>[];
+}
+
+/** All that `tw` says in games of every kind, to commands that are wrong, and in its help: each sentence once, in order. */
+export async function everythingSaid(): Promise<readonly Said[]> {
+  const heard = new Map<string, Said>();
+  const hear = (said: Said): void => {
+    if (said.text === '') return;
+    const key = `${said.manner} ${said.of} ${masked(said.text)}`;
+    if (!heard.has(key)) heard.set(key, said);
+  };
+  await inGames(hear);
+  await inRefusals(hear);
+  await inHelp(hear);
+  for (const { id, question, answer, because } of rulings)
+    for (const text of [question, answer, because]) hear({ manner: 'ruling', of: id, text });
+  return [...heard.values()].sort((one, other) => (lineOf(one) < lineOf(other) ? -1 : 1));
+}
+
+export const lineOf = ({ manner, of, text }: Said): string => `${manner} ${of}: ${text}`;
+
+/** Sentences that differ in names and numbers alone are one. */
+function masked(text: string): string {
+  return text
+    .replaceAll(called, 'N')
+    .replaceAll(/"[^"]*"/g, '""')
+    .replaceAll(/\d+(\.\d+)?/g, '#')
+    .replaceAll(/\b[A-Z][\w'-]*/g, 'N')
+    .replaceAll(/N(,? (and |or )?N)*/g, 'N')
+    .replaceAll(/(N|#)([ ,;+>()-]*(N|#))*/g, 'N');
+}
+
+/** Weapons and weapon rules, which every attack names. */
+const called = new RegExp(
+  [
+    ...datacards.flatMap(({ weapons }) =>
+      weapons.flatMap(({ name, profiles }) => [name, ...profiles.map((one) => one.name ?? name)]),
+    ),
+    ...weaponRuleNames.map((name) => name.replaceAll('-', ' ')),
+    ...['rifle', 'blade', 'plasma', 'sniper', 'meltagun', 'bayonet', 'condensed environment'],
+  ].join('|'),
+  'gi',
+);
+
+async function inGames(hear: (said: Said) => void): Promise<void> {
+  for (const mode of modeIds)
+    for (let round = 0; round < 36; round++)
+      await playBattle(trialBattle(mode, round, `voice/${round}`), `voice/${round}`, {
+        done: ({ before, events, asked }) => inStep({ deed: { do: 'ready', args: {} }, before, events, asked }, hear),
+        refused: (_state, rule, message) => {
+          hear({ manner: 'refused', of: 'game', text: message });
+          hear({ manner: 'refused', of: 'rule', text: rule });
+        },
+      });
+  for (const map of [1, 2, 3, 4, 5, 6] as const) {
+    const { steps } = await playOnBoard(`voice/${map}`, { map }, 250, { thorough: false });
+    for (const step of steps) inStep(step, hear);
+  }
+}
+
+function inStep({ deed, before, events, asked }: Step, hear: (said: Said) => void): void {
+  for (const { event, text } of told(events, before)) hear({ manner: 'event', of: event.type, text });
+  const after = events.reduce(evolve, before);
+  const { table, how } = stepReport(deed.do, events, before, after, ascii, () => before);
+  for (const text of [...table, ...how]) hear({ manner: 'do', of: deed.do, text });
+  for (const { question } of asked) inQuestion(question, before, hear);
+}
+
+function inQuestion(unworded: Question<unknown>, state: GameState, hear: (said: Said) => void): void {
+  const about = aboutOf(unworded as Question);
+  const question = about ? inWords({ ...unworded, about } as Parameters<typeof inWords>[0], state) : unworded;
+  const of = question.name;
+  hear({ manner: 'ask', of, text: question.why });
+  if (question.kind === 'dice') return;
+  if (question.suggest) hear({ manner: 'suggestion', of, text: question.suggest.because });
+  if (question.kind !== 'choice') return;
+  for (const { label } of [...question.options, ...(question.tags ?? [])]) hear({ manner: 'option', of, text: label });
+}
+
+async function inRefusals(hear: (said: Said) => void): Promise<void> {
+  await fuzz(1500, 'voice', undefined, (text) => {
+    for (const line of text.split('\n')) {
+      const [, command, words] = /^tw ([\w-]*): (.*)$/.exec(line) ?? [];
+      if (words !== undefined) hear({ manner: 'refused', of: command ?? '', text: words });
+    }
+  });
+}
+
+async function inHelp(hear: (said: Said) => void): Promise<void> {
+  const { told: pages } = await helpReadyMade();
+  for (const [of, page] of Object.entries(pages))
+    for (const paragraph of page.split(/\n\s*\n/))
+      hear({ manner: 'help', of, text: paragraph.trim().replaceAll(/\s+/g, ' ') });
+}
