@@ -120,7 +120,7 @@ describe('Adversary Ops: points and what there is not', () => {
     expect((await table.json('vp +1')).error.question).toMatchObject({ name: 'player', kind: 'choice' });
     expect((await table.json('vp +1 --answer player=ben')).status.adversary.players[1].victoryPoints).toBe(1);
     const { out } = await table.run('vp');
-    expect(out).toContain('NPOs incapacitate, score');
+    expect(out).toContain('NPOs score nothing, nor do operatives');
   });
 
   it('one sentence for what cannot be', async () => {

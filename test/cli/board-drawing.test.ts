@@ -66,7 +66,7 @@ describe('tw board', () => {
     const table = await placed();
     const { out, exitCode } = await table.run('report');
     expect(exitCode).toBe(0);
-    expect(out).toContain('**Where everybody stood at the end of turning point 1**');
+    expect(out).toContain('**Places at the end of turning point 1**');
     expect(out).toMatch(/```text\n[^`]*kel {8}2544[^`]*```/);
     await table.run('report --html report.html');
     expect(readFileSync(table.path('report.html'), 'utf8')).toContain('<title>Kel 2544, conceal, ready</title>');

@@ -34,7 +34,7 @@ async function moved(table: Table, cols: number): Promise<void> {
   const marked = await player.press(arrowRight);
   expect(marked).toMatch(/\d\d\d\d\d, room A/);
   shown.push(map, await player.press('?'), await player.press(...'e9', enter));
-  expect(player.screen.text.replaceAll(/\s+/g, ' ')).toMatch(/and it has 6"\. .*Where is Kel now\?/);
+  expect(player.screen.text.replaceAll(/\s+/g, ' ')).toMatch(/6" of movement\. .*Where is Kel now\?/);
   shown.push(await player.press(...'ne2', enter));
   expect(player.screen.text).toContain('Kel is at 1');
   for (const screen of shown) for (const line of screen.split('\n')) expect([...line].length).toBeLessThanOrEqual(cols);

@@ -52,7 +52,7 @@ describe('where operatives stand', () => {
       ['w2 4555\nnobody 43', 'Line 2: There is no operative nobody.'],
       ['w2 3555\nkel 99', 'Line 2: "99" is no place.'],
       // The first line is right, and nothing is kept of it.
-      ['# who stands where\nw2 3555\n\nw2 4555', 'Line 4: Necron Warrior 2 cannot stand at 4555: Canoptek Macrocyte 1'],
+      ['# who stands where\nw2 3555\n\nw2 4555', 'Line 4: No room for Necron Warrior 2 at 4555: Canoptek Macrocyte 1'],
       ['# nothing', 'The batch has no places.'],
     ] as const) {
       const { exitCode, err } = await table.tw(['place', '--batch', '-'], { input: lines });
@@ -77,7 +77,7 @@ describe('where operatives stand', () => {
     expect(await placed('place vane gunner unknown')).not.toHaveProperty('vane-gunner');
     for (const [line, sentence] of [
       ['place vane gunner zz', '"zz" is no place.'],
-      ['place vane gunner', 'Where does vane gunner stand?'],
+      ['place vane gunner', 'Where is vane gunner?'],
       ['place vane butcher 4555', 'There is no operative vane butcher.'],
     ] as const)
       expect(await table.run(line)).toMatchObject({ exitCode: 2, err: expect.stringContaining(sentence) });
@@ -88,7 +88,7 @@ describe('where operatives stand', () => {
     for (const [line, sentence] of [
       ['place kel 8888', '"8888" is no place.'],
       ['place wq 43', 'There is no operative wq.'],
-      ['place kel', 'Where does kel stand?'],
+      ['place kel', 'Where is kel?'],
       ['place kel 43 --off', 'one of them'],
     ] as const) {
       const { exitCode, err } = await table.run(line);

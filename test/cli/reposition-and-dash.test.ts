@@ -43,7 +43,7 @@ describe('tw act … reposition PLACE --dash', () => {
   it('is refused in one sentence, and nothing is written', async () => {
     const table = await firefight();
     for (const [line, exitCode, sentence] of [
-      ['act kel reposition 1555 --dash --order engage', 1, 'Kel cannot get to 1555: that is 15", and it has 9".'],
+      ['act kel reposition 1555 --dash --order engage', 1, 'Kel cannot get to 1555: 15" away, 9" of movement.'],
       ['act kel dash 1255 --dash --order engage', 2, 'A Dash is said as one with a Reposition alone.'],
       ['act kel reposition 99 --dash --order engage', 2, '"99" is no place.'],
       ['act kel reposition 1355 --dash --free --order engage', 2, 'only at their printed AP, and where they lead to'],
@@ -82,7 +82,7 @@ describe.each([80, 40])('in play, %i columns wide', (cols) => {
     expect(plain(await player.choose('Reposition and Dash (2 AP)'))).toContain(
       `Where does Kel end up, after Reposition and Dash (6" and 3")?`,
     );
-    expect(plain(await player.press(...'1555', enter))).toContain('Kel cannot get to 1555: that is 15", and it has 9"');
+    expect(plain(await player.press(...'1555', enter))).toContain('Kel cannot get to 1555: 15" away, 9" of movement');
     const told = plain(await player.press(...'1355', enter));
     expect(told).toContain('Kel: Reposition 6" to 1222 (1 AP). Kel: Dash 2" to 1355 (1 AP).');
     expect(told).toContain('What does Kel do (1 AP left)?');

@@ -78,7 +78,7 @@ describe('kill teams at hand', () => {
   it('what those who come the usual could have besides is named', async () => {
     const err = async (team: string) => (await new Table().tw([...onMap.split(' '), '--team', team])).err;
     expect(await err('raveners:prime,venomspitter*2,felltalon')).toContain(
-      'Weapons not taken: Venom Blast (Ravener Venomspitter); Toxic Glands (Ravener Felltalon). Whoever has them',
+      'Weapons not taken: Venom Blast (Ravener Venomspitter); Toxic Glands (Ravener Felltalon). Name an operative with them',
     );
     expect(await err('raveners:prime,venomspitter(pincer tail,venom blast)')).not.toContain('not taken');
   });

@@ -127,7 +127,7 @@ describe('an entry is amended', () => {
     const keeper = await game(by(2));
     expect(await failureOf(amendEntry(keeper, plainTerms, 7, false))).toMatchObject({
       code: 'refused',
-      message: 'No deed with the number 7 stands.',
+      message: 'There is no entry 7, or it is no deed.',
       details: { hint: { advice: 'list-entries' } },
     });
     expect(await failureOf(amendEntry(keeper, plainTerms, 1, true))).toMatchObject({

@@ -119,7 +119,7 @@ describe('an entry of a match', () => {
     const start = cpOf(path);
     await performMatched(path, plainTerms, cp(1));
     await performMatched(path, plainTerms, cp(2));
-    expect(await why(amendMatched(path, plainTerms, 9, false))).toBe('No deed with the number 9 stands.');
+    expect(await why(amendMatched(path, plainTerms, 9, false))).toBe('There is no entry 9, or it is no deed.');
     expect(await why(amendMatched(path, plainTerms, 1, true))).toBe(
       'Entry 1 began the game; it can be amended and not dropped.',
     );
@@ -141,7 +141,7 @@ describe('an entry of a match', () => {
     const game = readMatchedGame(path);
     expect(whyMatchedEntry(game, undefined).entry.n).toBe(3);
     expect(whyMatchedEntry(game, 2).entry.n).toBe(2);
-    expect(() => whyMatchedEntry(game, 9)).toThrow('No deed with the number 9 stands.');
+    expect(() => whyMatchedEntry(game, 9)).toThrow('There is no entry 9, or it is no deed.');
   });
 
   it('comes out the same again', async () => {

@@ -167,6 +167,6 @@ describe('why an entry came out so', () => {
       ),
     );
     expect([whyEntry(game, undefined).entry.n, whyEntry(game, 2).entry.n]).toEqual([3, 2]);
-    expect(() => whyEntry(game, 9)).toThrow('No deed with the number 9 stands.');
+    expect(() => whyEntry(game, 9)).toThrow('There is no entry 9, or it is no deed.');
   });
 });

@@ -66,7 +66,7 @@ describe('a player operative by the teleport pads', () => {
 
   it('stands on a pad to begin with [KZ-48]', () => {
     expect(refusal(teleports('reposition'), at({ kel: '1155', vane: '1655' })).message).toBe(
-      'Kel does not stand on a teleport pad.',
+      'Kel is not on a teleport pad.',
     );
   });
 
@@ -87,7 +87,7 @@ describe('a player operative by the teleport pads', () => {
   it('stands on the other pad, nowhere else', () => {
     const far = at({ kel: 'p2', vane: '1655', 'warrior-1': '7142', 'warrior-2': '7122' });
     expect(refusal(teleports('reposition', { place: '3555' }), far).message).toBe(
-      'By the teleport pads it stands on the other one: p1.',
+      'By the teleport pads it ends on the other one: p1.',
     );
     expect(play(teleports('reposition', { place: 'p1' }), far).asked).toEqual([]);
   });

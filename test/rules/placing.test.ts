@@ -63,7 +63,7 @@ describe('placing by hand', () => {
     const state = placed({ kel: '4555', vane: '3555' });
     const swapped = play(place({ id: 'kel', place: '3555' }, { id: 'vane', place: '4555' }), state).state;
     expect(codes(swapped)).toEqual({ kel: '3555', vane: '4555' });
-    expect(rejection(place({ id: 'kel', place: '3555' }), state)).toBe('Kel cannot stand at 3555: Vane is in the way.');
+    expect(rejection(place({ id: 'kel', place: '3555' }), state)).toBe('No room for Kel at 3555: Vane is in the way.');
   });
 
   it('asks for everybody who is not placed yet, in turn: one may stand beside the one before', () => {
@@ -127,7 +127,7 @@ describe('a move of a player operative', () => {
   it('to charge somebody is suggested to end in contact with it', () => {
     const state = placed({ kel: '7162', 'warrior-1': '7142' });
     expect(question(act({ action: 'charge', target: 'warrior-1' }), state)).toMatchObject({
-      suggest: { value: '=warrior-1', because: 'in base contact with whom it charges' },
+      suggest: { value: '=warrior-1', because: 'in base contact with its target' },
     });
     const unplaced = placed({ kel: '7162' });
     expect(question(act({ action: 'charge', target: 'warrior-1' }), unplaced)).toMatchObject({
@@ -139,7 +139,7 @@ describe('a move of a player operative', () => {
     const state = placed({ kel: '3555', vane: '4555' });
     const dash = (...words: readonly string[]) => ({ 'stands-at': words });
     expect(question(act({ action: 'dash' }), state, dash('4555'))).toMatchObject({
-      why: expect.stringMatching(/^Kel cannot stand at 4555: Vane is in the way\. \(.*\) Where is Kel now\?$/),
+      why: expect.stringMatching(/^No room for Kel at 4555: Vane is in the way\. \(.*\) Where is Kel now\?$/),
     });
     expect(codes(play(act({ action: 'dash' }), state, dash('99', 'e1')).state).kel).toBe('3564');
     expect(rejection(act({ action: 'dash' }), state, dash('99', '99', '99', '99', '99'))).toBe('"99" is no place.');
@@ -187,9 +187,9 @@ describe('a move of a player operative whose Move is known', () => {
     expect(only('placed', events)[0]).toMatchObject({ off: 'move', aside: 0.8, x: (state.positions.kel?.x ?? 0) + 6 });
     expect(sentences(events, state).join(' ')).toMatch(/Kel is at 5\d+, set back 0\.8": as far as the move goes\./);
     expect(refusal(to('reposition', 'e7.2'), state)).toMatchObject({
-      message: expect.stringMatching(/^Kel cannot get to 5\d+: that is 8", and it has 6"\.$/),
+      message: expect.stringMatching(/^Kel cannot get to 5\d+: 8" away, 6" of movement\.$/),
       hint: expect.stringMatching(
-        /^the nearest that its move leads to is 5\d+; Reposition and Dash, said as one, lead there$/,
+        /^the nearest end of this move is 5\d+; Reposition and Dash, said as one, lead there$/,
       ),
       rule: 'Reposition',
     });
@@ -199,14 +199,14 @@ describe('a move of a player operative whose Move is known', () => {
       relation: { is: 'contact', with: 'warrior-1' },
     });
     expect(refusal(to('charge', '=warrior-1'), ready({ 'warrior-1': '6655' })).message).toMatch(
-      /^Kel cannot get there: that is \d+", and it has 8"\.$/,
+      /^Kel cannot get there: \d+" away, 8" of movement\.$/,
     );
   });
 
   it('of a Dash is 3", of an injured one 2" less, of a counteraction 2"', () => {
     const far = (action: 'reposition' | 'dash', kel: object = {}) => refusal(to(action, 'e7'), ready({}, kel)).message;
-    expect(far('dash')).toMatch(/and it has 3"\.$/);
-    expect(far('reposition', { wounds: 4, maxWounds: 10 })).toMatch(/and it has 4"\.$/);
+    expect(far('dash')).toMatch(/3" of movement\.$/);
+    expect(far('reposition', { wounds: 4, maxWounds: 10 })).toMatch(/4" of movement\.$/);
     const expended = placed(
       { kel: '3555', 'warrior-1': '7142' },
       { operatives: [{ id: 'kel', apl: 3, move: 6, state: 'expended', order: 'engage' }], playersRecorded: true },
@@ -221,7 +221,7 @@ describe('a move of a player operative whose Move is known', () => {
     expect(codes(play(to('reposition', '5555'), unknown).state).kel).toBe('5555');
     expect(refusal(to('reposition', '6555'), unknown)).toMatchObject({
       rule: 'Reposition',
-      message: 'Kel cannot get to 6555: that is 11", and no operative goes further than 8".',
+      message: 'Kel cannot get to 6555: 11" away, no operative moves more than 8".',
     });
     expect(refusal(to('dash', '6555'), unknown).rule).toBe('Dash');
     const nowhere = play(place({ id: 'kel', place: 'unknown' }), ready()).state;
@@ -234,7 +234,7 @@ describe('a move of a player operative whose Move is known', () => {
     expect(codes(play(to('reposition', 'h3+'), beyond([3])).state).kel).toBeDefined();
     expect(play(to('reposition', 'h3+'), beyond([])).state.positions.kel).toBeDefined();
     expect(refusal(to('reposition', 'h3+'), beyond([], 1)).message).toMatch(
-      /^(No way leads Kel there in this move|Kel cannot get there: that is \d+", and it has 6")\.$/,
+      /^Kel cannot get there: (no way there|\d+" away, 6" of movement)\.$/,
     );
     expect(refusal(to('charge', 'h3+'), beyond([])).rule).toBe('Charge');
   });
@@ -243,10 +243,10 @@ describe('a move of a player operative whose Move is known', () => {
     const near = ready({ 'warrior-1': '5555' });
     expect(only('placed', play(to('reposition', 'e6'), near).events)[0]).toMatchObject({ off: 'move' });
     expect(refusal(to('reposition', '=warrior-1'), near).message).toBe(
-      'Kel may not end this move there: Necron Warrior 1 is in its control range.',
+      'Kel may not end this move there: Necron Warrior 1 is in control range.',
     );
     expect(refusal(to('charge', 'e3'), near).message).toMatch(
-      /^Kel's Charge must end with an enemy in its control range, and at 4\d+ is none\.$/,
+      /^Kel must end the Charge with an enemy in control range, not at 4\d+\.$/,
     );
   });
 
@@ -259,11 +259,11 @@ describe('a move of a player operative whose Move is known', () => {
     expect(only('override', twice.events)).toMatchObject([{ rule: 'Reposition', reason: 'said twice' }]);
     expect(question(act({ action: 'reposition' }), state, { 'stands-at': ['6555'] })).toMatchObject({
       why: expect.stringMatching(
-        /^Kel cannot get to 6555: .*\(the nearest that its move leads to is 5\d+; the same again: it stands there all the same\) Where/,
+        /^Kel cannot get to 6555: .*\(the nearest end of this move is 5\d+; type it again to put it there anyway\) Where/,
       ),
     });
     const asked = question(act({ action: 'reposition' }), state, { 'stands-at': ['6555'] });
-    const nearest = /the nearest that its move leads to is (\d+)/.exec(asked.why)?.[1] ?? '';
+    const nearest = /the nearest end of this move is (\d+)/.exec(asked.why)?.[1] ?? '';
     expect(asked).toMatchObject({ suggest: { value: nearest, because: 'the nearest' } });
     expect(codes(play(act({ action: 'reposition' }), state, { 'stands-at': ['6555', nearest] }).state).kel).toBe(
       nearest,

@@ -48,7 +48,7 @@ describe('readJson', () => {
 
   it.each([
     ['', 'the file is empty'],
-    ["{'a': 1}", 'texts and names stand in double quotes'],
+    ["{'a': 1}", 'texts and names need double quotes'],
     ['{\u201ca\u201d: 1}', 'these quotes are typographic, JSON has straight ones'],
     ['name: x', 'JSON begins with { and ends with }'],
     ['{"a": 1', 'something is not closed'],
@@ -56,7 +56,7 @@ describe('readJson', () => {
     ['[1, ]', 'the comma before it is too much'],
     ['{"a": 1 "b": 2}', 'a comma is missing before it'],
     ['[[1] [2]]', 'a comma is missing before it'],
-    ['{a: 1}', 'names and texts stand in double quotes'],
+    ['{a: 1}', 'names and texts need double quotes'],
     ['{"a" 1}', undefined],
     ['[1,,2]', undefined],
   ])('says of %j what is likely wrong: %s', (text, cause) => {

@@ -62,11 +62,11 @@ describe('undo', () => {
   it('refuses an entry that does not stand, or that is the last already', () => {
     expect(planUndo(timelineOf([...three, { undo: 4 }]), { to: 4 })).toMatchObject({
       code: 'refused',
-      message: 'No entry 4 stands.',
+      message: 'There is no entry 4.',
     });
     expect(planUndo(timelineOf(three), { to: 4 })).toMatchObject({
       code: 'refused',
-      message: 'Entry 4 is the last that stands: there is nothing to undo.',
+      message: 'Entry 4 is the first one left: there is nothing to undo.',
     });
   });
 });

@@ -152,8 +152,8 @@ it('threat: what each trigger would do now, at 10 [THR-03 THR-18 THR-20 THR-21]'
     '| Trigger       | Raises by | Level then        | But                          |',
     '+---------------+-----------+-------------------+------------------------------+',
     '| shoot         | +1        | 11, grade 3       | not with a Silent weapon     |',
-    '| fight         | +1        | 11, grade 3       | not if the NPO falls and no  |',
-    '|               |           |                   | other enemy sees the fighter |',
+    '| fight         | +1        | 11, grade 3       | not if no other NPO saw the  |',
+    '|               |           |                   | kill                         |',
     '| damage        | +1        | 11, grade 3       | another action that wounds   |',
     '|               |           |                   | NPOs, once                   |',
   ]);

@@ -40,7 +40,8 @@ export async function everythingSaid(): Promise<readonly Said[]> {
   const heard = new Map<string, Said>();
   const hear = (said: Said): void => {
     if (said.text === '') return;
-    const key = `${said.manner} ${said.of} ${masked(said.text)}`;
+    // The same is refused in many commands.
+    const key = `${said.manner} ${said.manner === 'refused' ? '' : said.of} ${masked(said.text)}`;
     if (!heard.has(key)) heard.set(key, said);
   };
   await inGames(hear);
@@ -57,7 +58,7 @@ export const lineOf = ({ manner, of, text }: Said): string => `${manner} ${of}: 
 function masked(text: string): string {
   return text
     .replaceAll(called, 'N')
-    .replaceAll(/"[^"]*"/g, '""')
+    .replaceAll(/"[^"]*"|'[^']*'/g, '""')
     .replaceAll(/\d+(\.\d+)?/g, '#')
     .replaceAll(/\b[A-Z][\w'-]*/g, 'N')
     .replaceAll(/N(,? (and |or )?N)*/g, 'N')
@@ -115,7 +116,7 @@ async function inRefusals(hear: (said: Said) => void): Promise<void> {
   await fuzz(1500, 'voice', undefined, (text) => {
     for (const line of text.split('\n')) {
       const [, command, words] = /^tw ([\w-]*): (.*)$/.exec(line) ?? [];
-      if (words !== undefined) hear({ manner: 'refused', of: command ?? '', text: words });
+      if (words !== undefined && !words.includes('/tw-')) hear({ manner: 'refused', of: command ?? '', text: words });
     }
   });
 }

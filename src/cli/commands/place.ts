@@ -21,7 +21,7 @@ interface Options {
 
 export const define: Define = (command, act) => {
   command
-    .argument('[id]', 'an operative of either side, or a marker of a pack; without one, where everybody stands')
+    .argument('[id]', 'an operative of either side, or a marker of a pack; without one, all places are listed')
     .argument('[place...]', 'where the middle of its base is; unknown where nobody knows any more')
     .option('--batch <file>', 'several, each on a line: kel 4397; - is standard input')
     .option('--all', 'be asked for everybody whose place is not known')
@@ -72,7 +72,7 @@ function placeOf(words: readonly string[], state: GameState): PlaceArgs['places'
     .map((marker) => ({ id: markerKeptAs(state, marker), name: marker.name.replace(/^the /, '') }));
   const all = [...bySign(state, [...state.npos, ...state.operatives]), ...markers];
   const [name, place] = nameAndPlace(words, all);
-  if (place === '') throw new Failure('usage', `Where does ${name} stand?`, { hint: `Places are ${placeExamples}.` });
+  if (place === '') throw new Failure('usage', `Where is ${name}?`, { hint: `Places are ${placeExamples}.` });
   return { id: named('operative', name, all).id, place };
 }
 

@@ -5,7 +5,7 @@ import type { Keys } from '../asking/stand.ts';
 
 /** What a key looks up, as the words of a command, and how it is told. Nothing of the game changes by it. */
 const looks: Readonly<Record<string, { readonly words: readonly string[]; readonly does: string }>> = {
-  s: { words: ['status'], does: 'where the game stands, both sides and the doors' },
+  s: { words: ['status'], does: 'the state of the game: both sides, the doors' },
   r: { words: ['log'], does: 'the whole record so far' },
   w: { words: ['why'], does: 'why: what decided the last step' },
 };
@@ -54,9 +54,9 @@ export const keysHelp: readonly string[] = [
   'u: back one question, or one step.',
   'l: the last step again, with its dice and choices.',
   'm: the map, with its doors as they are now, and with everybody on it if positions are kept.',
-  'o: the mission (objectives) in short, and how it stands.',
+  'o: the mission in short, and how far you are.',
   ...Object.entries(looks).map(([key, { does }]) => `${key}: ${does}.`),
-  'p: positions: tw keeps where everybody stands, tells the NPOs where to end and asks less; until an NPO has moved, and where a place is not known.',
+  "p: positions: tw keeps everybody's place, tells the NPOs where to end and asks less. Until an NPO has moved, or where a place is missing.",
   "d: whose dice are typed: nobody's, the players', all. At dice that are to be typed: roll these for me.",
   'n: the NPOs next, or the end of the turning point, where you record nothing of your own.',
   'b: any other command, to put something right.',

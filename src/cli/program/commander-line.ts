@@ -51,7 +51,7 @@ export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
 function describe(program: Command, io: Io, isShort: boolean): void {
   for (const option of globalOptions()) program.addOption(option);
   program
-    .description('Game master for Joint Ops: Tomb World (unofficial). Without a command: where the game stands.')
+    .description('Game master for Joint Ops: Tomb World (unofficial). Without a command: the state of the game.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'what a command does and takes')
     .helpCommand(false)

@@ -22,7 +22,7 @@ const tells = (name: string, summary: string, load: Verb['load']): Verb => ({ na
 export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   'The game:': [
     does('new-game', 'start a game: mission, map, operatives, NPOs', () => import('../commands/new-game.ts')),
-    tells('status', 'where the game stands and what to run next', () => import('../commands/status.ts')),
+    tells('status', 'the state of the game, and what to run next', () => import('../commands/status.ts')),
     does('next', 'do the next step of the game', async () => ({
       define: (await import('../commands/deeds.ts')).defineNext,
     })),
@@ -70,7 +70,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     does('operative', 'the same for player operatives', async () => ({
       define: (await import('../commands/corrections.ts')).defineOperative,
     })),
-    does('place', 'where operatives stand on the map: one, several, all', () => import('../commands/place.ts')),
+    does('place', 'places of operatives on the map: one, several, all', () => import('../commands/place.ts')),
     does('cp', 'command points spent or put right', async () => ({
       define: (await import('../commands/points.ts')).defineCp,
     })),
@@ -114,7 +114,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       define: (await import('../commands/look-up.ts')).defineMissions,
     })),
     tells('maps', 'the killzone maps', () => import('../commands/maps.ts')),
-    tells('board', 'who sees, reaches and is in cover of whom, by where they stand', () => import('../board/board.ts')),
+    tells('board', 'the map with everybody on it; sight, reach and cover', () => import('../board/board.ts')),
     tells('teams', 'figures of the kill teams, to begin with', () => import('../commands/teams.ts')),
     tells('packs', 'packs of your own, and the one of this game', () => import('../commands/packs.ts')),
     tells('pack', 'begin a pack of your own, or check one and play games with it', () => import('../commands/pack.ts')),

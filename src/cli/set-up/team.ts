@@ -91,7 +91,9 @@ export async function operativesOf(words: readonly string[], terms: Terms, io: I
     `The figures of ${printings} are a starting point: tw operative set edits them.`,
     ...(others.length === 0
       ? []
-      : [`Weapons not taken: ${others.join('; ')}. Whoever has them is named with them, as in gunner(plasma,fists).`]),
+      : [
+          `Weapons not taken: ${others.join('; ')}. Name an operative with them to take them, as in gunner(plasma,fists).`,
+        ]),
   ])
     io.tell(io.canPrompt ? wrap(told, io.talkScreen('never').width, 2).join('\n') : told);
   return decided;

@@ -41,7 +41,7 @@ function tailFrom({ session }: Game, n: number, drop: boolean): readonly [Standi
   const index = entries.findIndex(({ entry }) => entry.n === n);
   const [first, ...later] = index < 0 ? [] : entries.slice(index);
   if (!first)
-    throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: { advice: 'list-entries' } });
+    throw new Failure('refused', `There is no entry ${n}, or it is no deed.`, { hint: { advice: 'list-entries' } });
   if (drop && first.below === null)
     throw new Failure('refused', `Entry ${n} set up the game.`, { hint: { advice: 'start-game-anew' } });
   return [first, ...later];

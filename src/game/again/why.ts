@@ -25,7 +25,8 @@ export function whyEntry(
 ): { readonly entry: DeedEntry; readonly why: ReturnType<typeof whyOf> } {
   const { timeline } = game.session;
   const one = n === undefined ? timeline.top : standing(timeline).find(({ entry }) => entry.n === n);
-  if (!one) throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: { advice: 'list-entries' } });
+  if (!one)
+    throw new Failure('refused', `There is no entry ${n}, or it is no deed.`, { hint: { advice: 'list-entries' } });
   const { entry } = one;
   const before = stateBefore(game, one);
   const again = resolveAgain(one, before, deedRule);

@@ -46,7 +46,7 @@ export function defineJournal(command: Command, act: Act): void {
   command
     .command('why')
     .description('what an entry was decided by')
-    .argument('[entry]', 'its number, as in tw log; without it, the last that stands', entryNumber)
+    .argument('[entry]', 'its number, as in tw log; without it, the last one', entryNumber)
     .action((n: number | undefined) => act((run) => why(run, n)));
   command
     .command('verify')

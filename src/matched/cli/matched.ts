@@ -16,12 +16,12 @@ export const define: Define = (command, act) => {
   command
     .addHelpText(
       'after',
-      '\nWithout a command: where the game stands. A matched play game has a session file of its own.',
+      '\nWithout a command: the state of the game. A matched play game has a session file of its own.',
     )
     .action(() => act(async (run) => status(run)));
   command
     .command('status')
-    .description('where the game stands')
+    .description('the state of the game')
     .action(() => act(async (run) => status(run)));
   defineNew(command, act);
   defineGenerate(command, act);

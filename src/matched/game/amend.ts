@@ -35,7 +35,7 @@ function tailOf(session: MatchedFile, terms: Terms, n: number, drop: boolean) {
   const index = told.findIndex(({ entry }) => entry.n === n);
   const [first, ...later] = index < 0 ? [] : told.slice(index);
   if (!first)
-    throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: { advice: 'list-entries' } });
+    throw new Failure('refused', `There is no entry ${n}, or it is no deed.`, { hint: { advice: 'list-entries' } });
   if (drop && first.entry.do === 'new-game')
     throw new Failure('refused', `Entry ${n} began the game; it can be amended and not dropped.`);
   return amendTail(match, terms, [first, ...later], first.before, drop);

@@ -13,7 +13,8 @@ export function whyMatchedEntry(
 ): { readonly entry: MatchedDeedEntry; readonly why: MatchedWhy } {
   const told = replayMatched(session);
   const one = n === undefined ? told.at(-1) : told.find(({ entry }) => entry.n === n);
-  if (!one) throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: { advice: 'list-entries' } });
+  if (!one)
+    throw new Failure('refused', `There is no entry ${n}, or it is no deed.`, { hint: { advice: 'list-entries' } });
   const { entry, before } = one;
   const again = againOf(rerunMatched(one, before));
   if (!again.holds)

@@ -51,7 +51,7 @@ const edition: EditionWords = {
   success: 'hit',
   policies: {
     standard: 'standard: only misses are re-rolled; Rending, an invulnerable save and the cover dice are always used.',
-    optimal: 'optimal: re-rolls, Rending and saves as is best for whoever decides on them.',
+    optimal: 'optimal: re-rolls, Rending and saves at the best choice of the one who makes them.',
   },
   opening(choice: FightChoice | undefined) {
     if (choice === undefined) return 'nothing to resolve';

@@ -25,7 +25,7 @@ export function* resolveNpo(id: string | undefined): Rule {
   const state = yield* look();
   if (state.phase !== 'firefight')
     yield* refuse({
-      message: `NPOs activate in the Firefight phase; this is ${whereNow(state)}.`,
+      message: `NPOs activate in the Firefight phase. Now is ${whereNow(state)}.`,
       rule: 'Firefight phase',
       hint: { deed: { do: 'strategy', args: {} } },
     });

@@ -96,7 +96,7 @@ function* mostExposed(candidates: readonly Candidate[], idle: readonly Idle[], r
   if (remarks.includes('engaged')) {
     if (!fallsBackFirst(one.at))
       yield* reject({
-        message: `${one.npo.name} fights whoever is in its control range, so it can attack: say whom when that is asked.`,
+        message: `${one.npo.name} has an enemy in control range, so it attacks: name that enemy when asked.`,
       });
     one.at.here = unseen({ engaged: true, trapped: false, targets: [], nothing: true });
   }

@@ -20,7 +20,7 @@ export function* counteract(id: string | undefined): Rule {
   const state = yield* look();
   if (state.phase !== 'firefight')
     yield* refuse({
-      message: `NPOs counteract in the Firefight phase; this is ${whereNow(state)}.`,
+      message: `NPOs counteract in the Firefight phase. Now is ${whereNow(state)}.`,
       rule: 'Counteract',
     });
   if (id === 'none') return yield* decline(state);

@@ -148,6 +148,6 @@ export function* insistNoneIdle(said: readonly Remarked[], idle: readonly Candid
   );
   if (wrong)
     yield* reject({
-      message: `${wrong.value} cannot go first for where it stands, as another NPO is said to attack: say ${noOther}, or which one attacks worst.`,
+      message: `${wrong.value} cannot go first: another NPO can attack. Say ${noOther}, or name the one with the worst attack.`,
     });
 }

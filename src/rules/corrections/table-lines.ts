@@ -81,7 +81,7 @@ const npoLine = (npo: Npo, state: GameState): TableLine => ({
 
 /** Where its base stands, in games that keep positions. */
 const placeFacts = ({ id, name }: Npo | Operative, state: GameState): readonly TableFact[] =>
-  state.keepsPositions ? [textFact(`${id}.place`, `${name}: where its base stands`, placeIn(state, id))] : [];
+  state.keepsPositions ? [textFact(`${id}.place`, `${name}: place of the base`, placeIn(state, id))] : [];
 
 const placeIn = ({ positions }: GameState, id: string): string => {
   const at = positions[id];

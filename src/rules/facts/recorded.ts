@@ -42,7 +42,7 @@ export function recordedFact(about: About, state: GameState): RecordedFact | und
       const room = marker && roomOfMarker(state, marker);
       return room === undefined || about.ids.some((id) => (state.known.rooms[id] ?? room) === room)
         ? undefined
-        : { ...byRecord([], 'All of them stand still in other rooms.'), yields: true };
+        : { ...byRecord([], 'All of them are still in other rooms.'), yields: true };
     }
     case 'moves-elsewhere':
       return about.barred === null ? undefined : { ...byRecord(usualEnd, about.barred), yields: true };
@@ -67,4 +67,4 @@ function whyEngaged(state: GameState, id: string, enemies: readonly string[]): s
 }
 
 const whyWatched = (state: GameState, watcher: string, hatchway: number): string =>
-  `${someoneById(state, watcher)?.name ?? watcher} stands at hatchway ${hatchway}, which it has operated.`;
+  `${someoneById(state, watcher)?.name ?? watcher} is at hatchway ${hatchway} and has operated it.`;

@@ -17,10 +17,22 @@ export function* mustBeAt(step: Step, what: string): Rule {
   const state = yield* look();
   if (state.phase === 'strategy' && state.step === step) return;
   yield* refuse({
-    message: `${what} comes in the ${stepNames[step]} step of the Strategy phase; this is ${whereNow(state)}.`,
+    message: `${what} belongs in the ${stepNames[step]} step. Now is ${whereNow(state)}.`,
     rule: 'Strategy phase: Initiative, Ready, Gambit, in that order',
     hint: { advice: 'do-what-is-due' },
   });
+}
+
+/** Refuses once the Firefight phase has begun, and before the gambits. */
+export function* mustBeforeFirefight(): Rule {
+  const state = yield* look();
+  if (state.phase === 'firefight')
+    yield* refuse({
+      message: `The Firefight phase has already begun (turning point ${state.turningPoint}).`,
+      rule: 'Turning point: Strategy phase, then Firefight phase',
+      hint: { advice: 'do-what-is-due' },
+    });
+  else yield* mustBeAt('gambit', 'Starting the Firefight phase');
 }
 
 /** The Initiative step, in which a mode decides who has the initiative. */
@@ -49,7 +61,7 @@ export function* strategyPhase(steps: {
   const start = yield* look();
   if (start.phase !== 'strategy')
     yield* refuse({
-      message: `The Strategy phase is done; this is ${whereNow(start)}.`,
+      message: `The Strategy phase is over. Now is ${whereNow(start)}.`,
       rule: 'Turning point: Strategy phase, then Firefight phase',
     });
   if ((yield* look()).step === 'initiative') yield* steps.initiative();

@@ -43,7 +43,7 @@ function* insistOnPad(state: GameState, id: string, action: 'charge' | 'fall-bac
   if (!table || !who) return;
   const name = operativeById(state, id)?.name ?? id;
   if (!table.solids.pads.some((pad) => isOnPad(pad, who, 1)))
-    yield* refuse({ message: `${name} does not stand on a teleport pad.`, rule: 'killzone, Teleport pad' });
+    yield* refuse({ message: `${name} is not on a teleport pad.`, rule: 'killzone, Teleport pad' });
   const exact = { who: { ...who, error: 0 }, enemies: leavingOut(table).enemiesOf(who) };
   const onPad = table.solids.pads.some((pad) => isOnPad(pad, who));
   const isWhole = action !== 'charge' || othersAbsent(table, id).length === 0;

@@ -6,7 +6,7 @@ export const operationsExplained: {
   readonly [D in Operation['do']]: Explained<Extract<Operation, { readonly do: D }>>;
 } = {
   threat: {
-    says: 'The threat level rises by so much, or falls where that is below 0.',
+    says: 'The threat level changes by this number.',
     example: { do: 'threat', change: 1 },
   },
   reinforcement: {
@@ -42,11 +42,11 @@ export const operationsExplained: {
     example: { do: 'swap', times: 2 },
   },
   count: {
-    says: 'A counter of the mission rises by so much, with less it falls; never below 0.',
+    says: 'A counter of the mission changes by this number; never below 0.',
     example: { do: 'count', counter: 'sluices', change: 1 },
   },
   repair: {
-    says: 'A counter falls by a D6, less 1 for each player operative with the sarcophagus in control range. dice and why: what the D6 is called and is for.',
+    says: 'A counter goes down by a D6, less 1 for each player operative with the sarcophagus in control range. dice and why: what the D6 is called and is for.',
     example: { do: 'repair', counter: 'sluices', dice: 'repair', why: 'Nanoscarab Repair' },
   },
   'place-marker': {
@@ -70,7 +70,7 @@ export const operationsExplained: {
     example: { do: 'carry-marker', markers: 'this', who: 'it' },
   },
   'drop-marker': {
-    says: 'Whoever of them carries a marker puts it down in its control range.',
+    says: 'Those that carry a marker put it down within control range.',
     example: { do: 'drop-marker', who: { side: 'players' } },
   },
   'search-marker': {
@@ -84,11 +84,11 @@ export const operationsExplained: {
     },
   },
   roll: {
-    says: 'A D6: from needs on what stands under perform, else what stands under else.',
+    says: 'A D6: from needs on do perform, otherwise else.',
     example: { do: 'roll', needs: 5, perform: [{ do: 'threat', change: 1 }] },
   },
   if: {
-    says: 'Where the condition holds what stands under perform, else what stands under else.',
+    says: 'Where the condition holds do perform, otherwise else.',
     example: { do: 'if', when: { grade: { from: 2 } }, perform: [{ do: 'reinforcement' }] },
   },
   each: {

@@ -14,7 +14,7 @@ export function* insistOnControl(operative: Operative, id: string, rule = pickUp
   const what = markerCalled(state, id);
   if (isMarkerOutOfReach(state, operative.id, id))
     yield* refuse({
-      message: `${what.charAt(0).toUpperCase()}${what.slice(1)} is not in ${operative.name}'s control range, by where it stands.`,
+      message: `${what.charAt(0).toUpperCase()}${what.slice(1)} is not in ${operative.name}'s control range.`,
       rule,
       hint: 'move there first',
     });

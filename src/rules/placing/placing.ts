@@ -112,7 +112,7 @@ export function* askWhereItLies(marker: Marker, by: Operative): Rule {
       const { x, y, error } = landing;
       return yield* setMarker(marker.id, { at: 'spot', x, y, error }, byHand);
     }
-    wrong = `${'problem' in landing ? landing.problem : `${nameFirst(marker)} lies within 1" of ${by.name} then.`} `;
+    wrong = `${'problem' in landing ? landing.problem : `${nameFirst(marker)} must be within 1" of ${by.name}.`} `;
   }
 }
 
@@ -133,7 +133,7 @@ export function* standsNow(
   if (!who || !state.keepsPositions || state.config.map === null) return;
   const touching = target === undefined ? undefined : `=${target}`;
   const touches = touching !== undefined && !('problem' in placing(state, id, touching, putting));
-  const suggest = touches ? { value: touching, because: 'in base contact with whom it charges' } : leftUnknown;
+  const suggest = touches ? { value: touching, because: 'in base contact with its target' } : leftUnknown;
   yield* askWhere({ id, why: `Where is ${who.name} now?`, suggest }, putting);
 }
 
@@ -194,14 +194,14 @@ export function* whereAsked(
       return yield* whereSaid(id, word, { ...putting, bounds: undefined });
     }
     before = word;
-    const again = barred ? 'the same again: it stands there all the same' : undefined;
+    const again = barred ? 'type it again to put it there anyway' : undefined;
     const helps = [hint, again].filter((one) => one !== undefined).join('; ');
     wrong = `${problem}${helps === '' ? '' : ` (${helps})`} `;
   }
 }
 
 /** A place that may stay unknown. */
-export const leftUnknown: Suggestion<string> = { value: unknownPlace, because: 'it is asked for what hangs on it' };
+export const leftUnknown: Suggestion<string> = { value: unknownPlace, because: 'you are asked when it matters' };
 
 /** A place that nobody has to know now. */
 export const sayLater: Suggestion<string> = { value: unknownPlace, because: 'it can be said later' };
@@ -220,7 +220,7 @@ export function* throughPads(id: string, before: GameState, said?: string): Rule
   const pad = `p${2 - at}`;
   if (said !== undefined && !isUnknown(said) && said.trim().toLowerCase() !== pad)
     yield* refuse({
-      message: `By the teleport pads it stands on the other one: ${pad}.`,
+      message: `By the teleport pads it ends on the other one: ${pad}.`,
       rule: 'killzone, Teleport pad',
     });
   const other = table.all().find((one) => one.id !== id && isOnPad(there, one));

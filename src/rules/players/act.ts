@@ -19,7 +19,7 @@ export function* act(args: ActArgs): Rule {
   const state = yield* look();
   if (state.phase !== 'firefight')
     yield* refuse({
-      message: `Operatives act in the Firefight phase; this is ${whereNow(state)}.`,
+      message: `Operatives act in the Firefight phase. Now is ${whereNow(state)}.`,
       rule: 'Firefight phase',
       hint: { advice: 'do-what-is-due' },
     });

@@ -67,15 +67,15 @@ export function whyNoTarget(state: GameState, attack: Attack, id: string, enemy:
   const [who, whom] = [id, enemy].map((one) => someoneById(state, one)?.name ?? one);
   switch (bar.predicate) {
     case 'near':
-      return `No weapon of ${who} reaches further than ${bar.inches}", and ${whom} is further than that, by where both stand.`;
+      return `No weapon of ${who} reaches further than ${bar.inches}", and ${whom} is further than that.`;
     case 'engaged':
       return factOf(state, { kind: 'confirm', about: bar }).certainty === 'recorded'
         ? `${whom} has not come into ${who}'s control range since it was last known to be outside.`
-        : `${whom} is not in ${who}'s control range, by where both stand.`;
+        : `${whom} is not in ${who}'s control range.`;
     case 'across-open-door':
-      return `${whom} is not across an open access point that ${who} touches, by where both stand.`;
+      return `${whom} is not across an open access point that ${who} touches.`;
     default:
-      return `${who} does not see ${whom}, by where both stand.`;
+      return `${who} does not see ${whom}.`;
   }
 }
 
@@ -117,5 +117,5 @@ export function* insistOnCharge({ id, target, place, teleports, phases }: ActorA
   const state = yield* look();
   if (!isOutOfCharge(state, id, target)) return;
   const [who, whom] = [id, target].map((one) => someoneById(state, one)?.name ?? one);
-  yield* refuse({ message: `No Charge of ${who} can end beside ${whom}, by where both stand.`, rule: 'Charge' });
+  yield* refuse({ message: `No Charge of ${who} can end beside ${whom}.`, rule: 'Charge' });
 }

@@ -177,7 +177,7 @@ function* askDoor(id: string): Rule<DoorPlace> {
     yield* refuse({
       message: state.breachPoints.every(({ open }) => open)
         ? 'There is nothing to breach: every breach point is open.'
-        : `There is nothing to breach in ${operativeById(state, id)?.name ?? id}'s control range, by where it stands.`,
+        : `There is nothing to breach in ${operativeById(state, id)?.name ?? id}'s control range.`,
       rule: 'Breach',
     });
   const question = { name: 'breached-door', why: 'What do you Breach?' };

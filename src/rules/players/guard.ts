@@ -58,7 +58,7 @@ function whatItDid({ name }: Npo | Operative, move: MidMove | undefined, state: 
   if (!move) return `${name} has performed an action`;
   const names = move.towards.map((id) => someoneById(state, id)?.name ?? id).join(' or ');
   const whom = names === '' ? '' : ` towards ${names}`;
-  return `${name} stands at hatchway ${move.hatchway} and has opened it, in the middle of its ${actionName[move.action]}${whom}`;
+  return `${name} has opened hatchway ${move.hatchway} in the middle of its ${actionName[move.action]}${whom}`;
 }
 
 /** The enemies of an operative of either side that are on guard. */

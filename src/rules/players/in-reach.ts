@@ -76,7 +76,7 @@ export function* insistOnReach(id: string, thing: Thing, rule: ActionOnThing): R
       ? 'The sarcophagus'
       : `${thing.kind === 'hatchway' ? 'Hatchway' : 'Breach point'} ${thing.number}`;
   yield* refuse({
-    message: `${what} is not in ${operativeById(state, id)?.name ?? id}'s control range, by where it stands.`,
+    message: `${what} is not in ${operativeById(state, id)?.name ?? id}'s control range.`,
     rule,
     hint: 'move there first',
   });

@@ -61,12 +61,12 @@ export function* insistItEscapes(id: string, action: PlayersMove['action']): Rul
   const places = operative && missionOf(state).moveEnd?.(state, action, operative)?.places;
   if (places && leadsToNone(state, operative, action, places))
     yield* refuse({
-      message: `${operative.name} does not get to the edge that it may cross with this ${actionName[action]}, by where it stands.`,
+      message: `${operative.name} does not get to the edge that it may cross with this ${actionName[action]}.`,
       rule: 'Escape',
     });
 }
 
-const outOfReach = 'Its move does not lead there, by where it stands.';
+const outOfReach = 'Its move does not lead there.';
 
 /** The board, in games that keep positions, is sure that this move leads to none of these places; `by`: nor near one that it goes by. */
 function leadsToNone(

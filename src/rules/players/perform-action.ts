@@ -227,7 +227,7 @@ function* askHatchway(id: string): Rule<number> {
   const some = operable(state, id);
   if (state.hatchways.every(({ number }) => isOutOfReach(state, id, { kind: 'hatchway', number })))
     yield* refuse({
-      message: `There is no hatchway in ${operativeById(state, id)?.name ?? id}'s control range, by where it stands.`,
+      message: `There is no hatchway in ${operativeById(state, id)?.name ?? id}'s control range.`,
       rule: 'Operate Hatch',
       hint: 'move there first',
     });

@@ -7,7 +7,7 @@ export function* turningPointOver(): Rule {
   const state = yield* look();
   if (state.phase !== 'firefight')
     yield* refuse({
-      message: `A turning point ends after its Firefight phase; this is ${whereNow(state)}.`,
+      message: `A turning point ends after its Firefight phase. Now is ${whereNow(state)}.`,
       rule: 'Turning point: Strategy phase, then Firefight phase',
       hint: { advice: 'do-what-is-due' },
     });

@@ -32,12 +32,12 @@ function causeOf(text: string, at: number, wanted: string): string | undefined {
   const [before, next = ''] = [text.slice(0, at).trimEnd(), text[at]];
   if (text.trim() === '') return 'the file is empty';
   if (/[\u2018-\u201f]/.test(next)) return 'these quotes are typographic, JSON has straight ones';
-  if (next === "'") return 'texts and names stand in double quotes';
+  if (next === "'") return 'texts and names need double quotes';
   if (before === '') return 'JSON begins with { and ends with }';
   if (next === '') return 'something is not closed';
   if (/[}\]]/.test(next) && before.endsWith(',')) return 'the comma before it is too much';
   if (wanted === 'comma-or-end' && /["{[\d]/.test(next)) return 'a comma is missing before it';
-  return wanted !== 'comma-or-end' && /[A-Za-z]/.test(next) ? 'names and texts stand in double quotes' : undefined;
+  return wanted !== 'comma-or-end' && /[A-Za-z]/.test(next) ? 'names and texts need double quotes' : undefined;
 }
 
 const blank = /[ \t\n\r]*/y;

@@ -163,7 +163,7 @@ export function planUndo(
   }
   const last = entries.at(-1);
   if (last === undefined)
-    return problem('refused', `Entry ${done?.entry.n ?? 0} is the last that stands: there is nothing to undo.`);
+    return problem('refused', `Entry ${done?.entry.n ?? 0} is the first one left: there is nothing to undo.`);
   return { ok: true, draft: { undo: last.n }, entries };
 }
 
@@ -172,7 +172,7 @@ function cannotUndo(
   how: { readonly count: number } | { readonly to: number },
   possible: number,
 ): Problem {
-  if ('to' in how) return problem('refused', `No entry ${how.to} stands.`, { advice: 'list-entries' });
+  if ('to' in how) return problem('refused', `There is no entry ${how.to}.`, { advice: 'list-entries' });
   if (possible > 0)
     return problem('refused', `Only ${possible} can be undone: entry 1 set up the game.`, {
       advice: 'start-game-anew',

@@ -93,7 +93,7 @@ const edition: EditionWords = {
   success: 'success',
   policies: {
     standard: 'standard: only fails are re-rolled, and a cover save is always taken.',
-    optimal: 'optimal: re-rolls and cover saves as is best for whoever decides on them.',
+    optimal: 'optimal: re-rolls and cover saves at the best choice of the one who makes them.',
   },
   opening(choice) {
     if (choice === undefined) return 'nothing to resolve';

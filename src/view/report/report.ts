@@ -27,7 +27,7 @@ export function battleReport(whole: Battle): Page {
       ...summaryBlocks(battle),
       heading('Turning points'),
       ...turningPointBlocks(battle),
-      heading('Who incapacitated whom'),
+      heading('Incapacitated'),
       tableBlock(fallsTable(battle)),
       ...(battle.config.mode === 'adversary-ops' ? pointsBlocks(battle) : threatBlocks(battle)),
       heading('Luck ledger'),

@@ -84,9 +84,7 @@ export function turningPointBlocks({ entries }: Battle): readonly Block[] {
 function boardAt({ number, last }: TurningPoint): readonly Block[] {
   if (Object.keys(last.positions).length === 0) return [];
   const lines = boardLines(last, { width: 80, unicode: true, paint: noPaint });
-  return [
-    { kind: 'board', title: `Where everybody stood at the end of turning point ${number}`, lines, svg: boardSvg(last) },
-  ];
+  return [{ kind: 'board', title: `Places at the end of turning point ${number}`, lines, svg: boardSvg(last) }];
 }
 
 function pointText({ number, entries, last }: TurningPoint): string {

@@ -32,7 +32,7 @@ export function missionRulesTable(mission: MissionData): Block[] {
   return [
     heading('Rules'),
     paragraph(
-      `NPOs at first: ${startText(mission)}.${mission.objectiveMarkers ? ' Objective markers stand on the board.' : ''}`,
+      `NPOs at first: ${startText(mission)}.${mission.objectiveMarkers ? ' Objective markers are on the board.' : ''}`,
     ),
     paragraph(...mission.rules.map(({ name, text }) => `${name}: ${text}`)),
     heading('Victory'),

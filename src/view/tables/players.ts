@@ -29,7 +29,7 @@ export function playerTable(state: GameState): PageTable {
       `${kills}`,
       id === initiative ? 'initiative' : '',
     ]),
-    notes: ['Kills: operatives of other players. NPOs, and whom NPOs incapacitate, score nothing.'],
+    notes: ['Kills: operatives of other players. NPOs score nothing, nor do operatives incapacitated by NPOs.'],
   };
 }
 

@@ -34,7 +34,7 @@ function triggers({ config }: GameState): Trigger[] {
   const guard = ruling(config, 'guard-threat') === 'yes' ? 1 : 0;
   return [
     ['shoot', 1, 1, 'not with a Silent weapon'],
-    ['fight', 1, 1, 'not if the NPO falls and no other enemy sees the fighter'],
+    ['fight', 1, 1, 'not if no other NPO saw the kill'],
     ['damage', 1, 1, 'another action that wounds NPOs, once'],
     scouting ? ['operate-hatch', 0, 0, 'does not count in this mission'] : ['operate-hatch', 0, 1, 'on 4+'],
     ['breach', 1, breachDamage ? 3 : 2, `1 more on 4+${breachDamage ? ', and 1 more if it wounds an NPO' : ''}`],

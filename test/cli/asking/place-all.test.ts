@@ -33,7 +33,7 @@ describe('place --all before an NPO has moved', () => {
     const table = await battle();
     const player = new Player(table, 'place --all');
     await player.press(...'4455', enter);
-    expect(await player.view()).toContain('Kel is set up wholly within its drop zone, and 4455 is not.');
+    expect(await player.view()).toContain('Kel must be set up wholly within the drop zone, not at 4455.');
     await player.press(...'4455', enter);
     expect(await player.end()).toBe(0);
     expect((await table.json('place')).positions.kel.place).toBe('4455');

@@ -22,7 +22,7 @@ const tail = (text: string, from: string): string => text.slice(text.lastIndexOf
 describe('a place that is refused', () => {
   it('was never said: u leads back to the action', async () => {
     const player = await repositions();
-    expect(flat(await player.press(...'e9', enter))).toContain('and it has 6". ');
+    expect(flat(await player.press(...'e9', enter))).toContain('6" of movement. ');
     const text = flat(await player.press('u', enter));
     expect(text).toMatch(/Taken back: .*Reposition/);
     expect(tail(text, 'Taken back')).toContain('Dash');

@@ -177,7 +177,7 @@ describe('which ready NPO activates', () => {
   it('never of one that would fight an enemy in its control range [NPO-SCA-6]', () => {
     expect(
       rejection(resolveNpo(undefined), crypt, { 'control-range': [['no-other']], activate: [['scarab-1:engaged']] }),
-    ).toContain('Canoptek Scarab Swarm 1 fights whoever is in its control range');
+    ).toContain('Canoptek Scarab Swarm 1 has an enemy in control range, so it attacks');
   });
 
   it('offers these remarks only where they can be true', () => {

@@ -72,10 +72,10 @@ describe('where an NPO ends its move, in a game that keeps places', () => {
     expect((aside?.y ?? 0) - start.y).toBeLessThanOrEqual(5.2);
     const far = refusal(resolveNpo(undefined), north, { ...nobody, 'npo-end': ['n8', 's0'] });
     expect(far).toMatchObject({ rule: 'Reposition' });
-    expect(far.message).toMatch(/^Flayed One 1 cannot get to \d{4}: that is \d+", and it has 5"\.$/);
+    expect(far.message).toMatch(/^Flayed One 1 cannot get to \d{4}: \d+" away, 5" of movement\.$/);
     // Nor beside an enemy, which a Reposition may not end at.
     const beside = refusal(resolveNpo(undefined), facing(), { ...nobody, 'npo-end': ['=kel', 's0'] });
-    expect(beside.message).toContain('Kel is in its control range');
+    expect(beside.message).toContain('Kel is in control range');
     const overruled = play(resolveNpo(undefined), north, { ...nobody, 'npo-end': ['n8', 's0'] }, 'as on the table');
     expect(only('placed', overruled.events)[0]?.y).toBeCloseTo(start.y - 8, 0);
   });

@@ -18,7 +18,7 @@ describe('a Flayed One', () => {
     expect(asked).toEqual(['control-range']);
   });
 
-  it('charges the closest player operative, then fights whoever is in its control range [NPO-FLA-7 NPO-FLA-10]', () => {
+  it('charges the closest player operative, then has an enemy in control range, so it attacks [NPO-FLA-7 NPO-FLA-10]', () => {
     const { order, because, steps, aims, asked } = ofOne(['vane:charge']);
     expect([order, because]).toEqual(['engage', 'able to Charge']);
     expect(steps).toEqual(['1 fight: no enemy in control range', '2 CHARGE', '1 FIGHT vane']);

@@ -11,7 +11,7 @@ const shots = ({ events }: Activation): string[] =>
   events.flatMap((event) => (event.type === 'attack-rolled' ? [`${event.profile} ${event.target}`] : []));
 
 describe('a Canoptek Macrocyte', () => {
-  it('fights whoever is in its control range [NPO-MAC-9 NPO-MAC-13]', () => {
+  it('has an enemy in control range, so it attacks [NPO-MAC-9 NPO-MAC-13]', () => {
     const { order, because, steps, asked } = activate(facing, {
       'valid-targets': [['engaged']],
       'control-range': [['vane']],

@@ -5,7 +5,7 @@ const reapers = { datacard: 'canoptek-tomb-crawler', weapons: ['twin-gauss-reape
 const facing = table({ npos: [reapers], operatives: ['kel', { id: 'vane', wounds: 4 }] });
 
 describe('a Canoptek Tomb Crawler', () => {
-  it('fights whoever is in its control range [NPO-CRA-7 NPO-CRA-11]', () => {
+  it('has an enemy in control range, so it attacks [NPO-CRA-7 NPO-CRA-11]', () => {
     const { order, because, steps, asked } = activate(facing, {
       'valid-targets': [['engaged']],
       'control-range': [['kel']],

@@ -103,7 +103,7 @@ describe('of NPOs none of which can attack', () => {
 
   it('none is named while another can attack', () => {
     const rejected = rejection(resolveNpo(undefined), crypt, { 'control-range': [['kel:charge', 'scarab-1:nobody']] });
-    expect(rejected).toContain('scarab-1 cannot go first for where it stands');
+    expect(rejected).toContain('scarab-1 cannot go first: another NPO can attack');
     const known = question(resolveNpo(undefined), crypt, { 'control-range': [['kel:charge']] });
     expect(known.kind === 'choice' && values(known.options)).not.toContain('skorpekh-1');
   });

@@ -125,7 +125,7 @@ describe('a code', () => {
       [-1.3, 0, 1.3].map((dy) => standing(`one-${dx}-${dy}`, { x: at('4555').x + dx, y: at('4555').y + dy })),
     );
     expect(tried('4555', tableWith(...crowd))).toMatchObject({
-      problem: expect.stringMatching(/^Kel cannot stand at 4555: /),
+      problem: expect.stringMatching(/^No room for Kel at 4555: /),
       hint: expect.stringMatching(/^the nearest free place is \d{4}$/),
     });
   });
@@ -166,7 +166,7 @@ describe('a code', () => {
     expect(found).not.toHaveProperty('problem');
     expect('x' in found && apart(found, east) - 2 * radius).toBeGreaterThan(1);
     expect(dash(east, west)).toMatchObject({
-      problem: expect.stringMatching(/^Kel may not end this move at 4388: .* is in its control range\.$/),
+      problem: expect.stringMatching(/^Kel may not end this move at 4388: .* is in control range\.$/),
       barred: true,
     });
   });
@@ -300,7 +300,7 @@ describe('on a pad', () => {
   it('that is taken is refused', () => {
     const [pad = { x: 0, y: 0 }] = board.map.teleportPads.map(onBoard);
     expect(tried('p1', tableWith(standing('warrior-1', pad)))).toMatchObject({
-      problem: 'Kel cannot stand there: Necron Warrior 1 is in the way.',
+      problem: 'No room for Kel there: Necron Warrior 1 is in the way.',
     });
   });
 });
@@ -348,7 +348,7 @@ describe('in base contact', () => {
 
   it('is refused with whoever stands nowhere known, nobody, or itself', () => {
     expect(tried('=crawler', table, from('6142'))).toMatchObject({
-      problem: 'Nobody has said where Tomb Crawler 1 stands.',
+      problem: 'The place of Tomb Crawler 1 is not known.',
     });
     expect(tried('=warior-1', table, from('6142'))).toMatchObject({
       problem: 'There is no operative warior-1. Did you mean warrior-1?',

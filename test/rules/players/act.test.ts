@@ -299,7 +299,7 @@ describe('what was not said of an action that was asked for', () => {
         expect(play(leaves(), state(5.9), { engaged: [false] }).state.operatives[0]?.state).toBe('escaped');
         expect(refusal(leaves(), state(6.1), { engaged: [false] })).toMatchObject({
           rule: 'Escape',
-          message: 'Kel does not get to the edge that it may cross with this Reposition, by where it stands.',
+          message: 'Kel does not get to the edge that it may cross with this Reposition.',
         });
         const nowhere = { ...state(6.1), positions: {} };
         expect(play(leaves(), nowhere, { engaged: [false] }).state.operatives[0]?.state).toBe('escaped');
@@ -419,7 +419,7 @@ describe('what was not said of an action that was asked for', () => {
       expect(only('placed', play(comesBack(-2.8, 0), start, drawn).events)[0]).not.toHaveProperty('aside');
       expect(only('placed', play(comesBack(-3.1, 0), start, drawn).events)[0]).toMatchObject({ off: 'move' });
       expect(refusal(comesBack(-1.5, 7), start, drawn)).toMatchObject({
-        message: expect.stringMatching(/^Kel cannot get to \d+: that is \d", and it has 2"\.$/),
+        message: expect.stringMatching(/^Kel cannot get to \d+: \d" away, 2" of movement\.$/),
         rule: 'Phasing Points',
       });
     });
@@ -457,9 +457,7 @@ describe('what was not said of an action that was asked for', () => {
         positions: { ...start.positions, ...Object.fromEntries(ring) },
       });
       expect(refusal(comesBack('reposition', -0.4), beset, drawn)).toMatchObject({
-        message: expect.stringMatching(
-          /^Kel may not end this move at \d+: Necron Warrior \d is in its control range\.$/,
-        ),
+        message: expect.stringMatching(/^Kel may not end this move at \d+: Necron Warrior \d is in control range\.$/),
         rule: 'Phasing Points',
       });
       expect(gap(only('placed', play(comesBack('charge'), guarded, drawn).events)[0] ?? { x, y })).toBeLessThan(1);

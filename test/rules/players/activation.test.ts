@@ -53,7 +53,7 @@ describe('who acts', () => {
     expect(refusal(act(), none).message).toBe('No player operative is ready.');
     const theirs = firefight({ playersRecorded: true, lastActivated: 'players' });
     expect(refusal(act(), theirs).message).toBe("It is not the players' turn to activate, but the NPOs'.");
-    expect(refusal(act(), scene({ operatives: ['kel'] })).message).toMatch(/^Operatives act in the Firefight phase;/);
+    expect(refusal(act(), scene({ operatives: ['kel'] })).message).toMatch(/^Operatives act in the Firefight phase\./);
     expect(rejection(act({ id: 'orr' }), firefight())).toBe('No operative is called "orr".');
     const gone = firefight({
       operatives: [

@@ -56,9 +56,7 @@ describe('whom a player operative may Fight, where the miniatures have places', 
 
   it('is refused when named though surely outside, unless the record has it inside', () => {
     expect(play(fights('warrior-1'), state()).result).toBe('warrior-1');
-    expect(refusal(fights('warrior-2'), state()).message).toBe(
-      "Necron Warrior 2 is not in Kel's control range, by where both stand.",
-    );
+    expect(refusal(fights('warrior-2'), state()).message).toBe("Necron Warrior 2 is not in Kel's control range.");
     const stated = state({ known: { ...state().known, controlRange: { kel: { 'warrior-2': true } } } });
     expect(play(fights('warrior-2'), stated).result).toBe('warrior-2');
   });
@@ -80,7 +78,7 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
   it('is offered only whom it may see, and refused when named though surely out of sight', () => {
     expect(offered(shoots(), beyond)).toEqual(['warrior-1', 'warrior-3']);
     expect(refusal(shoots('warrior-2'), beyond)).toMatchObject({
-      message: 'Kel does not see Necron Warrior 2, by where both stand.',
+      message: 'Kel does not see Necron Warrior 2.',
       rule: 'Shoot 2: valid target',
     });
     expect(play(shoots('warrior-1'), beyond).result).toBe('warrior-1');
@@ -101,7 +99,7 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
     expect(play(interruptFromGuard(npo, []), at(none)).asked).toEqual([]);
     expect(offered(interruptFromGuard(npo, []), { ...at(none), keepsPositions: false })).toEqual(['kel', 'none']);
     expect(refusal(interrupt(guard, npo, { attack: 'shoot', target: 'warrior-2' }), at(near)).message).toBe(
-      'Kel does not see Necron Warrior 2, by where both stand.',
+      'Kel does not see Necron Warrior 2.',
     );
     const values = (now: GameState) => offered(interruptFromGuard(npo, [], { maySwap: true }), now);
     const [pad] = killzoneMap(1).teleportPads.map(onBoard);
@@ -137,7 +135,7 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
     expect(play(shoots(), armed('4 3+ 3/4 range 2')).result).toBe('warrior-3');
     expect(offered(shoots(), armed('4 3+ 3/4 range 2', '4 3+ 3/4'))).toEqual(['warrior-1', 'warrior-3']);
     expect(refusal(shoots('warrior-1'), armed('4 3+ 3/4 range 2')).message).toBe(
-      'No weapon of Kel reaches further than 2", and Necron Warrior 1 is further than that, by where both stand.',
+      'No weapon of Kel reaches further than 2", and Necron Warrior 1 is further than that.',
     );
   });
 
@@ -249,7 +247,7 @@ describe('whom a player operative may Charge, where the miniatures have places',
     const before = { ...kel, x: at1.x - 1.5, y: at1.y };
     const one = { ...state({ positions: { kel: before, 'warrior-1': behind } }), npos: state().npos.slice(0, 1) };
     expect(charges(one)).toMatchObject({
-      message: 'No Charge of Kel can end beside Necron Warrior 1, by where both stand.',
+      message: 'No Charge of Kel can end beside Necron Warrior 1.',
       rule: 'Charge',
     });
     const open = { ...one, hatchways: one.hatchways.map((door) => ({ ...door, open: true })) };
@@ -266,7 +264,7 @@ describe('whom a player operative may Charge, where the miniatures have places',
       return 'problem' in landed ? landed.problem : landed.type;
     };
     expect(ends('=warrior-1', 'warrior-1')).toBe('placed');
-    expect(ends('=warrior-2', 'warrior-1')).toContain('Kel charges Necron Warrior 1, who is not in its control range');
+    expect(ends('=warrior-2', 'warrior-1')).toContain('Kel must end the Charge with Necron Warrior 1 in control range');
     expect(ends('=warrior-2', 'warrior-2')).toBe('placed');
   });
 });
@@ -298,11 +296,11 @@ describe('what a player operative may open, where the miniatures have places', (
   it('is refused beyond that, but right after a move on which it may be opened', () => {
     const far = kelAt(3, 15);
     expect(refusal(opens({ door }), far)).toMatchObject({
-      message: "Hatchway 1 is not in Kel's control range, by where it stands.",
+      message: "Hatchway 1 is not in Kel's control range.",
       rule: 'Operate Hatch',
     });
     expect(refusal(opens(), far)).toMatchObject({
-      message: "There is no hatchway in Kel's control range, by where it stands.",
+      message: "There is no hatchway in Kel's control range.",
       rule: 'Operate Hatch',
     });
     const acting = { id: 'kel', ap: 1, counteracts: false, performed: ['reposition'] } as const;
@@ -335,13 +333,13 @@ describe('what a player operative may open, where the miniatures have places', (
     expect(values({ ...far, keepsPositions: false }).length).toBeGreaterThan(2);
     expect(refusal(performBreach({ id: 'kel' }, 2), far).message).toContain("nothing to breach in Kel's control range");
     expect(refusal(performBreach({ id: 'kel', door: { kind: 'breach-point', number: 2 } }, 2), far).message).toBe(
-      "Breach point 2 is not in Kel's control range, by where it stands.",
+      "Breach point 2 is not in Kel's control range.",
     );
     const tomb = scene({ map: 1, phase: 'firefight', mission: 'destroy-sarcophagus', operatives: ['kel'] });
     const sarcophagus = { kind: 'sarcophagus', number: 1 } as const;
     const there = { ...tomb, keepsPositions: true, positions: far.positions };
     expect(refusal(performBreach({ id: 'kel', door: sarcophagus }, 2), there).message).toBe(
-      "The sarcophagus is not in Kel's control range, by where it stands.",
+      "The sarcophagus is not in Kel's control range.",
     );
   });
 
@@ -367,7 +365,7 @@ describe('what a player operative may open, where the miniatures have places', (
     expect(numbers(past)).toEqual([1]);
     expect(values(past)).toEqual([]);
     expect(refusal(performBreach({ id: 'kel', door }, 2), past)).toMatchObject({
-      message: "Hatchway 1 is not in Kel's control range, by where it stands.",
+      message: "Hatchway 1 is not in Kel's control range.",
       rule: 'Breach',
     });
     expect(values(walked(from.y))).toEqual(['hatchway-1']);

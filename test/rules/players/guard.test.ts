@@ -152,10 +152,10 @@ describe('on guard', () => {
     const does = 'Does anybody on guard interrupt?';
     expect(asked(['necron-warrior'], move)).toMatchObject({
       name: 'guard-interrupt',
-      why: `Necron Warrior 1 stands at hatchway 2 and has opened it, in the middle of its Reposition. ${does}`,
+      why: `Necron Warrior 1 has opened hatchway 2 in the middle of its Reposition. ${does}`,
     });
     expect(asked(['flayed-one'], { 'control-range': [['kel:hatchway']] })).toMatchObject({
-      why: `Flayed One 1 stands at hatchway 2 and has opened it, in the middle of its Charge towards Kel. ${does}`,
+      why: `Flayed One 1 has opened hatchway 2 in the middle of its Charge towards Kel. ${does}`,
     });
     expect(asked(['necron-warrior'], { 'valid-targets': [['kel:hatchway']] })).toMatchObject({
       why: `Necron Warrior 1 has performed an action. ${does}`,

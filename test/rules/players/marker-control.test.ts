@@ -113,7 +113,7 @@ describe('a marker is picked up where its place and that of the operative allow 
     expect(isOffered(kelAt(4, 0, { keepsPositions: false }))).toEqual([true]);
     expect(taken(kelAt(2), 3)).toMatchObject({ carrier: 'kel' });
     expect(refusal(act(3), kelAt(4))).toEqual({
-      message: "Marker 3 is not in Kel's control range, by where it stands.",
+      message: "Marker 3 is not in Kel's control range.",
       rule: 'Pick Up Marker: a marker that it controls',
       hint: 'move there first',
     });

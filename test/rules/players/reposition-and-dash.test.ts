@@ -63,15 +63,15 @@ describe('a Reposition and a Dash said by one place', () => {
   it('lead as far as both, to the hair, and no further [COR-40]', () => {
     expect(placedIn(play(both('s9'), firefight({})).events)).toMatchObject([{ moved: 6 }, { moved: 3 }]);
     const no = refusal(both('s11'), firefight({}));
-    expect(no.message).toMatch(/^Kel cannot get to \d{4}: that is 11", and it has 9"\.$/);
+    expect(no.message).toMatch(/^Kel cannot get to \d{4}: 11" away, 9" of movement\.$/);
     expect(no).toMatchObject({
       rule: 'Reposition and Dash',
-      hint: expect.stringMatching(/^the nearest that its move/),
+      hint: expect.stringMatching(/^the nearest end of this move/),
     });
     // Whoever's place may be wrong is not told of anything else than the length either.
     const vague = firefight({ kel: { ...start, error: 0.3 }, vane: { x: start.x, y: start.y + 11.5, error: 0.3 } });
     expect(refusal(both('=vane 8'), vague).message).toMatch(/^Kel cannot get there: that is 1[01]", and it has 9"\.$/);
-    expect(refusal(both('e7'), firefight({})).message).toMatch(/^No way leads Kel to \d{4} in this move\.$/);
+    expect(refusal(both('e7'), firefight({})).message).toMatch(/^Kel cannot get to \d{4}: no way there\.$/);
   });
 
   it('count an inch more for each open doorway, in whichever of the two it is gone through [COR-41]', () => {
@@ -81,8 +81,8 @@ describe('a Reposition and a Dash said by one place', () => {
     const open = firefight({ kel }, { openHatchways: [5] });
     const moved = placedIn(play(far(8), open).events).map((one) => one.moved ?? 0);
     expect(moved.reduce((sum, one) => sum + one, 0)).toBe(9);
-    expect(refusal(far(9), open).message).toMatch(/that is 10", and it has 9"/);
-    expect(refusal(far(8), firefight({ kel })).message).toMatch(/^No way leads Kel/);
+    expect(refusal(far(9), open).message).toMatch(/10" away, 9" of movement/);
+    expect(refusal(far(8), firefight({ kel })).message).toMatch(/^Kel cannot get to \d{4}: no way there/);
   });
 
   it('are the Reposition alone where that leads there: no AP is spent for nothing', () => {
@@ -177,7 +177,7 @@ describe('where the Reposition ends', () => {
       { npos: ['necron-warrior', 'necron-warrior'] },
     );
     expect(refusal(both('w5'), state).message).toMatch(
-      /^Kel cannot get to \d{4}: nowhere on the way may its Reposition end from where a Dash leads there\.$/,
+      /^Kel cannot get to \d{4}: the Reposition cannot end anywhere on the way\.$/,
     );
     const way = [{ action: 'reposition' as const }];
     expect(wayThere(state, 'kel', { x: 5.5, y: 3.39 }, 0, way)).toEqual({ is: 'no-middle' });
@@ -274,7 +274,7 @@ describe('in the list of actions', () => {
       },
     });
     const again = question(act({}), state, { action: [line], 'stands-at': ['s11'] });
-    expect(again.why).toMatch(/^Kel cannot get to \d{4}: that is 11", and it has 9"\. \(the nearest that its move/);
+    expect(again.why).toMatch(/^Kel cannot get to \d{4}: 11" away, 9" of movement\. \(the nearest end of this move/);
     const { events } = play(act({}), state, { action: [line], 'stands-at': ['s11', 's11'] });
     expect(only('override', events)).toMatchObject([{ rule: 'Reposition and Dash', reason: 'said twice' }]);
     expect(actions(events)).toEqual(['reposition', 'dash']);
@@ -291,7 +291,7 @@ describe('in the list of actions', () => {
     const dashed = play(act({ action: 'dash', place: 'n1' }), firefight({})).state;
     expect(hint('s8.5', dashed)).not.toMatch(named);
     const asked = question(act({}), firefight({}), { action: ['reposition'], 'stands-at': ['s8'] });
-    expect(asked.why).toContain('; Reposition and Dash, said as one, lead there; the same again: it stands there');
+    expect(asked.why).toContain('; Reposition and Dash, said as one, lead there; type it again to put it there');
   });
 
   it('may leave the place unknown', () => {

@@ -185,7 +185,7 @@ describe('HTML', () => {
       'Result',
       'Set-up',
       'Turning points',
-      'Who incapacitated whom',
+      'Incapacitated',
       'Threat level',
       'Luck ledger',
       'Questions',

@@ -111,7 +111,7 @@ function against({ solids }: Table, who: ToPlace, code: string, side: Compass): 
       at = onward(at, way, slide);
       far += slide;
     }
-    if (far > farthest) return { problem: `No wall or piece stands within ${farthest}" of ${code} on that side.` };
+    if (far > farthest) return { problem: `No wall or piece is within ${farthest}" of ${code} on that side.` };
   }
   return { places: [at], error: Math.max(stepError, errorOfCode(code.length) * Math.SQRT1_2) };
 }
@@ -155,7 +155,7 @@ function somebody(table: Table, name: string, names: readonly PlaceNames[]): Pla
   const meant = meantBy(name, names);
   if (meant.is !== 'one') return { problem: notMeant('operative', name, meant) };
   const found = table.standing.get(meant.one.id);
-  return found ?? { problem: `Nobody has said where ${meant.one.name} stands.`, hint: `place it first, or say a code` };
+  return found ?? { problem: `The place of ${meant.one.name} is not known.`, hint: `place it first, or say a code` };
 }
 
 function inContact(

@@ -75,8 +75,8 @@ export function landingOf(
   return {
     problem: bar
       ? barText(bar, who, at, names)
-      : `${who.name} cannot stand ${at === 'there' ? '' : 'at '}${at}: ${hindranceText(off ?? 'wall', names)} is in the way.`,
-    ...(best && nearestIs(best, who.allowed?.by === 'move' && bar ? 'that its move leads to' : 'free place')),
+      : `No room for ${who.name} ${at === 'there' ? '' : 'at '}${at}: ${hindranceText(off ?? 'wall', names)} is in the way.`,
+    ...(best && nearestIs(best, who.allowed?.by === 'move' && bar ? 'end of this move' : 'free place')),
     ...(bar && { barred: true }),
   };
 }
@@ -122,7 +122,7 @@ function shortened(
   };
   return {
     problem: barText(bar, who, isOutside(at) ? 'there' : codeAt(at), names),
-    ...nearestIs(found, 'that its move leads to'),
+    ...nearestIs(found, 'end of this move'),
     barred: true,
   };
 }
@@ -135,20 +135,20 @@ function barText(bar: Bar, { name }: ToPlace, at: string, names: readonly PlaceN
   switch (bar.is) {
     case 'far':
       return bar.inches === null
-        ? `No way leads ${name} ${to} in this move.`
-        : `${name} cannot get ${to}: that is ${bar.inches}", and ${bar.atMost ? 'no operative goes further than' : 'it has'} ${bar.most}".`;
+        ? `${name} cannot get ${to}: no way there.`
+        : `${name} cannot get ${to}: ${bar.inches}" away, ${bar.atMost ? 'no operative moves more than ' : ''}${bar.most}"${bar.atMost ? '' : ' of movement'}.`;
     case 'beside':
-      return `${name} may not end this move ${at === 'there' ? at : `at ${at}`}: ${names.find(({ id }) => id === bar.id)?.name ?? bar.id} is in its control range.`;
+      return `${name} may not end this move ${at === 'there' ? at : `at ${at}`}: ${names.find(({ id }) => id === bar.id)?.name ?? bar.id} is in control range.`;
     case 'outside':
-      return `${name} is set up wholly within its drop zone, and ${at} is not.`;
+      return `${name} must be set up wholly within the drop zone, not ${at === 'there' ? at : `at ${at}`}.`;
     case 'elsewhere':
       return `${name} may not be set up ${at === 'there' ? at : `at ${at}`}.`;
     case 'no-middle':
-      return `${name} cannot get ${to}: nowhere on the way may its Reposition end from where a Dash leads there.`;
+      return `${name} cannot get ${to}: the Reposition cannot end anywhere on the way.`;
     case 'not-beside':
-      return `${name} charges ${names.find(({ id }) => id === bar.id)?.name ?? bar.id}, who is not in its control range ${at === 'there' ? at : `at ${at}`}.`;
+      return `${name} must end the Charge with ${names.find(({ id }) => id === bar.id)?.name ?? bar.id} in control range, not ${at === 'there' ? at : `at ${at}`}.`;
     case 'beside-nobody':
-      return `${name}'s Charge must end with an enemy in its control range, and ${at === 'there' ? at : `at ${at}`} is none.`;
+      return `${name} must end the Charge with an enemy in control range, not ${at === 'there' ? at : `at ${at}`}.`;
   }
 }
 

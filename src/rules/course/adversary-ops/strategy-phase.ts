@@ -6,6 +6,7 @@ import { rollEach, rollOff } from '../../mission/adversary-ops/roll-off.ts';
 import {
   gambitDeeds,
   mustBeAt,
+  mustBeforeFirefight,
   type NpoGambit,
   readyAll,
   stepOfInitiative,
@@ -99,7 +100,7 @@ function whyNotDue({ turningPoint, gambits }: GameState, gambit: NpoGambit): str
 
 /** Ends the Strategy phase: the NPOs pass, and the players have used what gambits they want. */
 export function* beginFirefight(): Rule {
-  yield* mustBeAt('gambit', 'The Firefight phase, after which it comes,');
+  yield* mustBeforeFirefight();
   const due = dueGambit(yield* look());
   if (due)
     yield* refuse({

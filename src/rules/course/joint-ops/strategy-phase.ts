@@ -7,6 +7,7 @@ import { type Mission, rejectHere } from '../../mission/mission.ts';
 import {
   gambitDeeds,
   mustBeAt,
+  mustBeforeFirefight,
   type NpoGambit,
   readyAll,
   stepOfInitiative,
@@ -90,7 +91,7 @@ function whyNotDue(state: GameState, gambit: NpoGambit): string {
 
 /** Ends the Strategy phase: NPOs pass, players have used what gambits they want. */
 export function* beginFirefight(): Rule {
-  yield* mustBeAt('gambit', 'The Firefight phase, after which it comes,');
+  yield* mustBeforeFirefight();
   const due = dueGambit(yield* look());
   if (due)
     yield* refuse({

@@ -16,7 +16,7 @@ export const engrammaticLogic: Moments = {
     }
     const bearers = nposInPlay(state).filter((other) => abilityOf(state, other, rule));
     const reach = (bearer: Npo): number => abilityOf(state, bearer, rule)?.inches ?? 0;
-    const [name, now] = moved ? ['warden-still-within-6', ' where it now stands'] : ['warden-within-6', ''];
+    const [name, now] = moved ? ['warden-still-within-6', ' now'] : ['warden-within-6', ''];
     for (const inches of new Set(bearers.map(reach))) {
       const near = bearers.filter((bearer) => reach(bearer) === inches);
       const kept = yield* confirm({

@@ -181,7 +181,7 @@ describe('each step in its turn', () => {
     expect(refusal(drawEvent(), gambit({ step: 'ready' })).message).toContain('Drawing an event card');
     expect(refusal(reinforce(), gambit({ step: 'ready', gambits: { draws: 1 } })).message).toContain('Reinforcing');
     const done = gambit({ step: 'ready', gambits: { draws: 1, reinforced: true } });
-    expect(refusal(beginFirefight(), done).message).toContain('The Firefight phase');
+    expect(refusal(beginFirefight(), done).message).toContain('Starting the Firefight phase');
   });
 
   it('without event cards: why none is drawn, and the players’ gambits before the reinforcement as after it', () => {

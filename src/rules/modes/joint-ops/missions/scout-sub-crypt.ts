@@ -134,7 +134,7 @@ export function* scoutRoom(id: string, room?: string, engaged?: boolean): Rule {
   const stoodIn = roomsStoodIn(state, id);
   if (stoodIn && !stoodIn.includes(here))
     yield* refuse({
-      message: `${operative.name} stands in room ${stoodIn[0]}, not in room ${here}.`,
+      message: `${operative.name} is in room ${stoodIn[0]}, not in room ${here}.`,
       rule: 'Mission 05, Scout Room',
     });
   const forbidden = whyNot(state, here);
@@ -178,7 +178,7 @@ function* askRoom({ id, name }: Operative, left: readonly string[]): Rule<string
   if (left.length === 0)
     yield* refuse({
       message: isElsewhere
-        ? `${name} stands in room ${stoodIn}, which cannot be scouted now.`
+        ? `${name} is in room ${stoodIn}, which cannot be scouted now.`
         : 'No room can be scouted now: none is open and unscouted, or the threat level is 0.',
       rule: 'Mission 05, Scout Room',
       hint: { advice: 'record-room' },

@@ -106,7 +106,7 @@ describe('the item, once found', () => {
     expect(only('marker-set', put('s5', 's2').events)).toEqual(only('marker-set', near.events));
     expect(only('marker-set', put('unknown').events)).toEqual([]);
     expect(question(mission({ what: 'place', id: 'kel' }), start, { 'lies-at': ['s5'] }).why).toMatch(
-      /^The item lies within 1" of Kel then\. Where is the item now/,
+      /^The item must be within 1" of Kel\. Where is the item now/,
     );
     expect(play(mission({ what: 'place', id: 'kel' }), { ...start, keepsPositions: false }).asked).toEqual([]);
   });

@@ -266,10 +266,8 @@ describe('Scout Room', () => {
       expect(isOffered(at(inB, inD))).toBe(true);
       expect(isOffered(at(inA, inD))).toBe(false);
       expect(isOffered({ ...at(inA, inD), keepsPositions: false })).toBe(true);
-      expect(refusal(scoutRoom('kel'), at(inA, inD)).message).toBe(
-        'Kel stands in room A, which cannot be scouted now.',
-      );
-      expect(refusal(scoutRoom('kel', 'B'), at(inA, inD)).message).toBe('Kel stands in room A, not in room B.');
+      expect(refusal(scoutRoom('kel'), at(inA, inD)).message).toBe('Kel is in room A, which cannot be scouted now.');
+      expect(refusal(scoutRoom('kel', 'B'), at(inA, inD)).message).toBe('Kel is in room A, not in room B.');
       expect(play(scoutRoom('kel'), at(inB, inD), { 'scout-hindered': ['no'] }).state.objectives).toMatchObject({
         scouted: ['B'],
       });

@@ -86,7 +86,7 @@ describe('Auspex Calibration', () => {
 
   it('is refused outside of the Gambit step [MIS-1-09]', () => {
     expect(refusal(mission({ what: 'auspex' }), labyrinth({ phase: 'firefight' })).message).toContain(
-      'Auspex Calibration comes in the Gambit step',
+      'Auspex Calibration belongs in the Gambit step',
     );
     expect(rejection(mission({ what: 'auspex' }), scene({ mission: 'regroup' }))).toContain('no Auspex Calibration');
   });

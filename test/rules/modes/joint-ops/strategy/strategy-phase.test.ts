@@ -33,8 +33,7 @@ describe('steps of the Strategy phase', () => {
     const order = 'Strategy phase: Initiative, Ready, Gambit, in that order';
     const atInitiative = scene({ step: 'initiative', initiative: null });
     expect(refusal(ready(), atInitiative)).toEqual({
-      message:
-        'Readying comes in the Ready step of the Strategy phase; this is the Initiative step of turning point 2.',
+      message: 'Readying belongs in the Ready step. Now is the Initiative step of turning point 2.',
       rule: order,
       hint: { advice: 'do-what-is-due' },
     });
@@ -61,7 +60,7 @@ describe('steps of the Strategy phase', () => {
     expect(events[0]).toEqual({
       type: 'override',
       rule: 'Strategy phase: Initiative, Ready, Gambit, in that order',
-      message: 'Reinforcing comes in the Gambit step of the Strategy phase; this is the Ready step of turning point 2.',
+      message: 'Reinforcing belongs in the Gambit step. Now is the Ready step of turning point 2.',
       reason: 'forgotten last time',
     });
     expect(nposInPlay(state)).toHaveLength(1);
