@@ -213,7 +213,7 @@ describe('a move of a player operative whose Move is known', () => {
     );
     expect(
       refusal(deedRule({ do: 'act', args: { id: 'kel', action: 'reposition', place: 'e5' } }), expended).message,
-    ).toMatch(/and it has 2"\.$/);
+    ).toMatch(/2" of movement\.$/);
   });
 
   it('is not looked at where it stood is not known; where its Move is not, it is the longest there is, and a Dash is 3"', () => {

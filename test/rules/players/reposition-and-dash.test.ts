@@ -70,7 +70,7 @@ describe('a Reposition and a Dash said by one place', () => {
     });
     // Whoever's place may be wrong is not told of anything else than the length either.
     const vague = firefight({ kel: { ...start, error: 0.3 }, vane: { x: start.x, y: start.y + 11.5, error: 0.3 } });
-    expect(refusal(both('=vane 8'), vague).message).toMatch(/^Kel cannot get there: that is 1[01]", and it has 9"\.$/);
+    expect(refusal(both('=vane 8'), vague).message).toMatch(/^Kel cannot get there: 1[01]" away, 9" of movement\.$/);
     expect(refusal(both('e7'), firefight({})).message).toMatch(/^Kel cannot get to \d{4}: no way there\.$/);
   });
 
