@@ -28,12 +28,12 @@ async function moved(table: Table, cols: number): Promise<void> {
   await player.press(enter);
   const shown: string[] = [await player.choose('Kel')];
   shown.push(await player.choose('Engage'), await player.choose('Reposition (1'));
-  const map = await player.press('?');
+  const map = await player.view();
   expect(map).toContain('&');
   expect(map).toMatch(/va/);
   const marked = await player.press(arrowRight);
   expect(marked).toMatch(/\d\d\d\d\d, room A/);
-  shown.push(map, await player.press('?'), await player.press(...'e9', enter));
+  shown.push(map, await player.press(...'e9', enter));
   expect(player.screen.text.replaceAll(/\s+/g, ' ')).toMatch(/6" of movement\. .*Where is Kel now\?/);
   shown.push(await player.press(...'ne2', enter));
   expect(player.screen.text).toContain('Kel is at 1');

@@ -8,7 +8,7 @@ const quiet = 15;
 /** So long an Enter counts as a stray one after the key that led to its prompt. */
 const stray = 650;
 /** Does nothing, but is drawn again by all prompts, except lines of text. */
-const arrowLeft = '\u001b[D';
+const pageUp = '\u001b[5~';
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The built program in a pseudo-terminal of its own, played as a `Player` is. */
@@ -77,7 +77,7 @@ export class PtyPlayer {
     for (const key of keys) {
       await this.view();
       if (key === enter && !this.isLineOfText) {
-        this.send(arrowLeft);
+        this.send(pageUp);
         await this.asksWithin(stray);
       }
       this.send(key);

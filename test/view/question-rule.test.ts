@@ -71,7 +71,7 @@ describe('the rule of a question', () => {
     expect(maps).not.toContain('Map 2');
   });
 
-  it('says why an answer is suggested, and where to look when there is no more to say', () => {
+  it('says why an answer is suggested, and repeats the question where there is no more to say', () => {
     const question: Question = {
       kind: 'confirm',
       name: 'odd',
@@ -79,7 +79,7 @@ describe('the rule of a question', () => {
       suggest: { value: false, because: 'it seldom is' },
     };
     const shown = drawPage(questionRule(question, null), { width: 80, unicode: false, paint: noPaint });
-    expect(shown).toContain('tw rules lists the terms');
-    expect(shown).toContain('Suggested is no: it seldom is.');
+    expect(shown).toContain('Is it?');
+    expect(shown).toContain('Suggested: no (it seldom is).');
   });
 });

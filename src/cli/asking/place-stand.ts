@@ -6,24 +6,26 @@ import type { Keys } from './stand.ts';
 /** A place on the board, in inches. */
 export type MarkedSquare = Pick<Position, 'x' | 'y'>;
 
-/** A prompt for a place as it stands: what has been typed, or where the mark on the map is. */
+/** A prompt for a place as it is: where the mark on the map is, and what has been typed instead. */
 export interface PlaceStand {
   readonly text: string;
-  /** Inches; null while a word is typed. */
-  readonly mark: MarkedSquare | null;
+  readonly mark: MarkedSquare;
+  /** The mark has been moved from where it began. */
+  readonly moved: boolean;
   /** What was wrong with the last word; '' for nothing. */
   readonly note: string;
 }
 
-/** What a key does; `said` is to be looked at before it is an answer. */
+/** What a key does; `said` is to be looked at before it is an answer, '' for the place that is suggested; `skipped`: it stays unknown. */
 export type PlacePressed =
   | { readonly is: 'stand'; readonly stand: PlaceStand }
   | { readonly is: 'said'; readonly word: string }
+  | { readonly is: 'skipped' }
   | { readonly is: 'key'; readonly key: string };
 
 /** Inches that an arrow moves the mark; with Shift. */
-const stride = 0.5;
-const smallStride = 0.1;
+export const stride = 1;
+export const smallStride = 0.1;
 
 const ways: Readonly<Record<string, MarkedSquare>> = {
   Up: { x: 0, y: -1 },
@@ -32,24 +34,50 @@ const ways: Readonly<Record<string, MarkedSquare>> = {
   Right: { x: 1, y: 0 },
 };
 
-/** `from`: where the mark begins. What leads away from the prompt is a word of its own, with Enter, while one types. */
-export function pressAtPlace(stand: PlaceStand, key: string, from: MarkedSquare, keys: Keys): PlacePressed {
+/** With these a place begins as it is typed: 4397, h3, b2, p1, c3n, =w1, ne2, >h3 4. */
+const beginsPlace = /^[\dhbpcnesw=@>]$/i;
+
+/** With this it stays unknown. */
+export const skipKey = 'x';
+
+/** `likely`: where Tab moves the mark, in turn. */
+export function pressAtPlace(
+  stand: PlaceStand,
+  key: string,
+  keys: Keys,
+  likely: readonly MarkedSquare[] = [],
+): PlacePressed {
   const stay = (change: Partial<PlaceStand>): PlacePressed => ({
     is: 'stand',
     stand: { ...stand, note: '', ...change },
   });
   const { mark, text } = stand;
-  if (key === '?') return stay({ mark: mark ? null : (placeOfCode(text) ?? from) });
-  if (mark) {
-    const way = ways[key.replace('Shift', '')];
+  const way = ways[key.replace('Shift', '')];
+  if (way) {
     const by = key.startsWith('Shift') ? smallStride : stride;
-    if (way) return stay({ mark: { x: mark.x + way.x * by, y: mark.y + way.y * by } });
-    if (key === 'Enter') return { is: 'said', word: codeAt(mark, pointedDigits) };
-    if (key === 'Escape' || key === 'q') return stay({ mark: null });
-    return stay({});
+    return stay({ text: '', moved: true, mark: { x: mark.x + way.x * by, y: mark.y + way.y * by } });
+  }
+  if (key === 'Tab') return stay({ text: '', moved: true, mark: nextOf(likely, mark) });
+  if (text === '') {
+    if (key === 'Enter') return { is: 'said', word: stand.moved ? codeAt(mark, pointedDigits) : '' };
+    if (key === skipKey) return { is: 'skipped' };
+    if (key in keys && !beginsPlace.test(key)) return { is: 'key', key };
+    return beginsPlace.test(key) ? typed(key) : stay({});
   }
   if (key === 'Enter') return text.trim() in keys ? { is: 'key', key: text.trim() } : { is: 'said', word: text.trim() };
-  if (key === 'Backspace') return stay({ text: text.slice(0, -1) });
-  if (key === 'Clear') return stay({ text: '' });
-  return key.length === 1 ? stay({ text: text + key }) : stay({});
+  if (key === 'Backspace') return typed(text.slice(0, -1));
+  if (key === 'Clear' || key === 'Escape') return typed('');
+  return key.length === 1 ? typed(text + key) : stay({});
+
+  /** The mark goes to the square that is typed. */
+  function typed(now: string): PlacePressed {
+    const square = placeOfCode(now);
+    return stay({ text: now, ...(square && { mark: square, moved: true }) });
+  }
+}
+
+/** The next of them after the one that is marked; the first where none is. */
+function nextOf(likely: readonly MarkedSquare[], mark: MarkedSquare): MarkedSquare {
+  const at = likely.findIndex(({ x, y }) => x === mark.x && y === mark.y);
+  return likely[(at + 1) % likely.length] ?? mark;
 }

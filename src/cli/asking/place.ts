@@ -1,40 +1,41 @@
 import type { TextQuestion } from '../../engine/question.ts';
-import { errorOfCode, nearestCode } from '../../rules/board/ground/keypad.ts';
-import { areaBox } from '../../rules/board/ground/zones.ts';
+import { codeAt, errorOfCode, nearestCode } from '../../rules/board/ground/keypad.ts';
 import { glanceAt, pointedDigits } from '../../rules/board/places/glance.ts';
-import { tableOf } from '../../rules/board/table/table-of.ts';
-import { setUpBounds } from '../../rules/placing/bounds.ts';
+import { baseOf } from '../../rules/board/table/table-of.ts';
+import { placing } from '../../rules/placing/placing.ts';
+import { type Choosable, choosablePlaces } from '../../rules/players/likely-places.ts';
 import { wayThere } from '../../rules/players/way-there.ts';
 import type { Way } from '../../rules/questions/about.ts';
 import { boardBox } from '../../rules/state/base.ts';
-import { isPlace, placeExamples } from '../../rules/state/place-word.ts';
-import type { GameState } from '../../rules/state/state.ts';
+import { isPlace, placeExamples, unknownPlace } from '../../rules/state/place-word.ts';
+import type { GameState, Position } from '../../rules/state/state.ts';
 import { cursorSign } from '../../view/map/board.ts';
 import { boardDrawing } from '../../view/map/board-page.ts';
+import type { Look } from '../../view/page/look.ts';
 import { glanceLines } from '../../view/questions/glance-words.ts';
-import { wrap } from '../../view/words/text.ts';
+import { joined, wrap } from '../../view/words/text.ts';
 import type { DrawingSpace } from './draw.ts';
 import { overdrawn, type Paper } from './overdrawn.ts';
-import { type MarkedSquare, type PlaceStand, pressAtPlace } from './place-stand.ts';
+import { type MarkedSquare, type PlaceStand, pressAtPlace, skipKey, smallStride, stride } from './place-stand.ts';
 import type { Keys, PromptReply } from './stand.ts';
 
 /** Whose place is asked for, and the game as it stands by then. */
 export interface Whose {
   readonly id: string;
-  /** Where it stood before its step, if that is known: the mark begins there. */
-  readonly from: MarkedSquare | undefined;
+  /** Where it stood before its step, if that is known. */
+  readonly from: Position | undefined;
   readonly state: GameState;
   /** The moves that are to end there. */
   readonly way?: Way;
 }
 
 /**
- * Asks for a place, as a word or on the map with a mark; a word that is none, or where nobody can stand, is told at once. Throws
+ * Asks for a place on the map, with a mark that arrows move, or as a word that is typed; a word that is none is told at once. Throws
  * `Failure` (`interrupted`) for Ctrl-C.
  */
 export function askForPlace(
   question: TextQuestion,
-  { id, from: stood, state, way }: Whose,
+  whose: Whose,
   {
     paper,
     keys,
@@ -45,19 +46,25 @@ export function askForPlace(
     readonly head: (room: DrawingSpace) => readonly string[];
   },
 ): Promise<PromptReply> {
-  const bounded = way ? undefined : boundedBy(state, id);
-  const from: MarkedSquare = stood ?? middleOf(bounded?.area ?? boardBox);
-  let stand: PlaceStand = { text: '', mark: null, note: '' };
+  const { id, from, state, way } = whose;
+  const choosable = choosablePlaces(state, id, way);
+  const suggested = suggestedIn(question);
+  const [likeliest] = choosable.likely;
+  const usual = suggested ?? (likeliest ? codeAt(likeliest, pointedDigits) : unknownPlace);
+  let stand: PlaceStand = {
+    text: '',
+    mark: placeOf(suggested, whose) ?? likeliest ?? from ?? middle,
+    moved: false,
+    note: '',
+  };
   return overdrawn<PromptReply>(
     paper,
-    (room) =>
-      stand.mark
-        ? onMap(question, { id, from, state, ...(way && { way }) }, stand.mark, { note: stand.note, bounded }, room)
-        : [...head(room), ...inWords(question, stand, keys, room)],
+    (room) => onMap(question, whose, choosable, { stand, keys, head: head(room), skips: usual === unknownPlace }, room),
     (key) => {
-      const pressed = pressAtPlace(stand, key, from, keys);
+      const pressed = pressAtPlace(stand, key, keys, choosable.likely);
       if (pressed.is === 'key') return { ends: pressed };
-      const word = pressed.is === 'said' ? pressed.word || String(question.suggest?.value ?? '') : '';
+      if (pressed.is === 'skipped') return { ends: { is: 'answer', value: unknownPlace } };
+      const word = pressed.is === 'said' ? pressed.word || usual : '';
       const problem = pressed.is === 'said' ? problemOf(word) : undefined;
       if (pressed.is === 'said' && problem === undefined) return { ends: { is: 'answer', value: word } };
       stand = pressed.is === 'stand' ? pressed.stand : { ...stand, text: '', note: problem ?? '' };
@@ -66,72 +73,84 @@ export function askForPlace(
   );
 }
 
-/** The drop zone in which it must be set up, and whether a place is in it; undefined where it may stand anywhere. */
-interface Bounded {
-  readonly area: typeof boardBox;
-  has(place: MarkedSquare): boolean;
+/** A place that Enter takes; none where what is suggested is to leave it unknown. */
+function suggestedIn({ suggest }: TextQuestion): string | undefined {
+  const word = suggest === undefined ? unknownPlace : String(suggest.value);
+  return word === unknownPlace ? undefined : word;
 }
 
-const middleOf = ({ left, top, right, bottom }: typeof boardBox): MarkedSquare => ({
-  x: (left + right) / 2,
-  y: (top + bottom) / 2,
-});
-
-function boundedBy(state: GameState, id: string): Bounded | undefined {
-  const table = tableOf(state);
-  const allowed = table && setUpBounds(state, id)?.allowed(state, table, undefined);
-  if (!table || !allowed) return undefined;
-  return { area: areaBox(table.map, 'dropZone', 'A'), has: (place) => allowed.mayEnd(place, 0) };
+function placeOf(word: string | undefined, { id, from, state }: Whose): MarkedSquare | undefined {
+  const placed = word === undefined ? undefined : placing(state, id, word, from ? { from } : {});
+  return placed && 'x' in placed ? placed : undefined;
 }
 
-/** What is no place in any game is told at once; where nobody can stand, the rules tell. */
+const middle: MarkedSquare = {
+  x: (boardBox.left + boardBox.right) / 2,
+  y: (boardBox.top + boardBox.bottom) / 2,
+};
+
+/** What is no place in any game is told at once; where there is no room, the rules tell. */
 function problemOf(word: string): string | undefined {
   if (isPlace(word)) return undefined;
   const nearest = nearestCode(word);
   return `"${word}" is no place${nearest === undefined ? `; places are ${placeExamples}` : `; the nearest is ${nearest}`}.`;
 }
 
-function inWords(
-  { why, suggest }: TextQuestion,
-  { text, note }: PlaceStand,
-  keys: Keys,
-  { look }: DrawingSpace,
-): readonly string[] {
-  const { width, paint } = look;
-  const enter = suggest ? `Enter: ${suggest.value} (${suggest.because})` : '';
-  const others = Object.entries(keys).flatMap(([key, does]) => (does === '' || key === '?' ? [] : [`${key} ${does}`]));
-  return [
-    ...wrap(why, width - 1, 2).map((line) => paint('heading', line)),
-    ...wrap(
-      ['4397, h3, p1, c3n, =w1, ne2', '? the map', enter, ...others].filter((part) => part !== '').join(', '),
-      width - 1,
-    ),
-    ...(note === '' ? [] : wrap(note, width - 1, 2).map((line) => paint('warning', line))),
-    `> ${text}`,
-  ];
+interface Asking {
+  readonly stand: PlaceStand;
+  readonly keys: Keys;
+  readonly head: readonly string[];
+  /** Enter leaves the place unknown until the mark is moved. */
+  readonly skips: boolean;
 }
 
-/** The map with the mark, as large as there is room for, and what holds where that is. */
+/** The map with the mark, at full size as far as there is room for it, and what it means to be there. */
 function onMap(
   { why }: TextQuestion,
   { id, state, way }: Whose,
-  mark: MarkedSquare,
-  { note, bounded }: { readonly note: string; readonly bounded: Bounded | undefined },
+  { mayEnd }: Choosable,
+  { stand: { text, mark, moved, note }, keys, head, skips }: Asking,
   { look, rows }: DrawingSpace,
 ): readonly string[] {
+  const wrapped = (line: string): string[] => wrap(line, look.width - 1, 2);
+  const title = wrapped(why).map((line) => look.paint('heading', line));
   const glance = glanceAt(state, id, mark);
-  const zone = bounded === undefined ? [] : [`${bounded.has(mark) ? 'in' : 'outside'} the drop zone (the dots)`];
+  const leads = wayThere(state, id, mark, errorOfCode(pointedDigits), way);
   const told = [
-    ...(note === '' ? [] : [note]),
-    ...zone,
-    ...(glance ? glanceLines(glance, state, wayThere(state, id, mark, errorOfCode(pointedDigits), way)) : []),
+    ...(note === '' ? [] : wrapped(note).map((line) => look.paint('warning', line))),
+    ...(leads === undefined && mayEnd?.(mark) === false ? ['Not here: outside the dots.'] : []),
+    ...(glance ? glanceLines(glance, state, leads) : []).flatMap(wrapped),
   ];
-  const below = told.flatMap((line) => wrap(line, look.width - 1, 2));
-  const keys = wrap(`Arrows move the mark ${cursorSign} 0.5", with Shift 0.1". Enter: here, ? back`, look.width - 1);
-  const title = wrap(why, look.width - 1, 2).map((line) => look.paint('heading', line));
-  const room = rows - keys.length - title.length;
-  const pointed = { cursor: mark, ...(bounded && { zone: 'A' as const }) };
-  const large = boardDrawing(state, look, pointed);
-  const drawing = large.length + below.length <= room ? large : boardDrawing(state, look, { ...pointed, small: true });
-  return [...title, ...drawing, ...below.slice(0, Math.max(room - drawing.length, 1)), ...keys];
+  const below = [...keyLines(keys, look, skips && !moved), ...(text === '' ? [] : [`> ${text}`])];
+  const drawing = boardDrawing(state, look, { cursor: mark, base: baseOf(state, id), ...(mayEnd && { mayEnd }) });
+  const room = rows - title.length - below.length;
+  const shown = told.slice(0, Math.max(Math.min(told.length, room - fewestRows), 1));
+  const map = windowOf(drawing, room - shown.length);
+  const above = head.length + map.length + shown.length <= room ? head : [];
+  return [...above, ...title, ...map, ...shown, ...below];
+}
+
+/** So many lines of the map are there at least. */
+const fewestRows = 9;
+
+function keyLines(keys: Keys, look: Look, enterSkips: boolean): readonly string[] {
+  const others = Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [`${key} ${does}`]));
+  const pieces = [
+    `Arrows move ${cursorSign} ${stride}" (Shift ${smallStride}")`,
+    'Tab elsewhere',
+    ...(enterSkips ? ['Enter skip'] : ['Enter here', `${skipKey} skip`]),
+    'or type 4397, h3, =w1',
+    ...others,
+  ];
+  return wrap(joined(pieces), look.width - 1);
+}
+
+/** As many lines as there is room for around the mark; that with the numbers of the columns is always there. */
+function windowOf(drawing: readonly string[], room: number): readonly string[] {
+  if (drawing.length <= room) return drawing;
+  const [, ruler = '', ...rest] = drawing;
+  const height = Math.max(room - 1, 3);
+  const marked = rest.findIndex((line) => line.includes(cursorSign));
+  const first = Math.max(0, Math.min(marked - Math.floor(height / 2), rest.length - height));
+  return [ruler, ...rest.slice(first, first + height)];
 }

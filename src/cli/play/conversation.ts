@@ -23,6 +23,7 @@ import { lookOf } from '../terminal/terminal.ts';
 import { keysHelp, looking, lookUp, shortened } from './keys.ts';
 import { showLastStep, showPages } from './pages.ts';
 import { sayRepeated, tellSoFar } from './tell-so-far.ts';
+import { goOn } from './tick-lists.ts';
 
 /** A key has led away from a question; nothing of the step has been written. */
 export class LedAway extends Failure {
@@ -39,9 +40,6 @@ export interface PlayedTo {
   readonly state: GameState | null;
   readonly turn: string | null;
 }
-
-/** What has been told is to be read before a question pushes it off the screen. */
-export const goOn: Stop = { kind: 'stop', name: 'go-on', why: '', lines: [], enter: 'go on' };
 
 /** Input and output of `play`, in which the lines are counted that nobody can have read yet. */
 export function countingLines(run: Run): Run {
@@ -90,8 +88,8 @@ export async function askInPlay(
   const above =
     asked.kind === 'stop'
       ? 0
-      : await tellSoFar(run, { soFar, from: told, asked: height, stop }, () =>
-          askInPlay(goOn, run, { state, turn }, others),
+      : await tellSoFar(run, { soFar, from: told, asked: height, stop }, (one) =>
+          askInPlay(one, run, { state, turn }, others),
         );
   if (typeof above !== 'number') return above;
   const below = above + height < rows ? 0 : above;

@@ -1,10 +1,13 @@
 import type { GameEvent } from '../../rules/events/events.ts';
-import { explainsOnly, isSaid } from '../../view/steps/sentence.ts';
+import { explainsOnly, isInstruction, isSaid } from '../../view/steps/sentence.ts';
 import { type SoFar, soFarText } from '../../view/steps/so-far.ts';
 import { wrap } from '../../view/words/text.ts';
-import type { PromptReply } from '../asking/stand.ts';
+import { roomIn } from '../asking/person.ts';
+import type { PromptReply, Stop } from '../asking/stand.ts';
 import type { Run } from '../line/command.ts';
+import { lookOf } from '../terminal/terminal.ts';
 import { paged } from './pages.ts';
+import { doneText, goOn, stopsOf } from './tick-lists.ts';
 
 /** So many lines stand above a long list of answers: it shows the fewer of them at a time. */
 const few = 4;
@@ -26,13 +29,14 @@ interface Telling {
 export async function tellSoFar(
   run: Run,
   { soFar, from, asked, stop }: Telling,
-  goOn: () => Promise<PromptReply>,
+  ask: (stop: Stop) => Promise<PromptReply>,
 ): Promise<number | PromptReply> {
   const { rows, width } = run.io.talkScreen('never');
+  const toDo = toDoIn(soFar, from);
   const linesOf = (brief: boolean): readonly string[] => {
     const fresh = new Set(soFar?.events.slice(from));
     const isWanted = (event: GameEvent): boolean =>
-      fresh.has(event) && !isSaid(event) && !(brief && explainsOnly(event));
+      fresh.has(event) && !isSaid(event) && !toDo.events.has(event) && !(brief && explainsOnly(event));
     const texts = soFar === undefined ? [] : soFarText(soFar, isWanted);
     const lines = texts.flatMap((text) => wrap(text, width - 1, 2));
     return lines.length > 0 && from === 0 ? ['', ...lines] : lines;
@@ -43,16 +47,39 @@ export async function tellSoFar(
   sayRepeated(run, (repeated) => hasRoom([...repeated, ...short]));
   const lines = fitting();
   if (lines === undefined && (run.kept.unread ?? 0) > 0) {
-    const reply = await goOn();
+    const reply = await ask(goOn);
     if (reply.is === 'key') return reply;
   }
   const pages = inPages(lines ?? fitting() ?? short, rows - stop - 1, rows - asked - 1);
   for (const [index, page] of pages.entries()) {
     if (page.length > 0) run.io.print(page.join('\n'));
-    const reply = index + 1 < pages.length ? await goOn() : undefined;
+    const reply = index + 1 < pages.length ? await ask(goOn) : undefined;
     if (reply?.is === 'key') return reply;
   }
-  return pages.at(-1)?.length ?? 0;
+  if (toDo.lines.length === 0) return pages.at(-1)?.length ?? 0;
+  const look = await lookOf(run.io.talkScreen(run.options.color));
+  for (const one of stopsOf(toDo.lines, roomIn(run, look))) {
+    const reply = await ask(one);
+    if (run.io.env.TERM !== 'dumb') run.io.print(doneText(one.lines, look));
+    run.kept.unread = 0;
+    if (reply.is === 'key') return reply;
+  }
+  return 0;
+}
+
+/** So many things to do are a list of their own, which stays until they are done. */
+const several = 3;
+
+/** What hands have to do on the table for what has happened since, where that is several things. */
+function toDoIn(
+  soFar: SoFar | undefined,
+  from: number,
+): { readonly events: ReadonlySet<GameEvent>; readonly lines: readonly string[] } {
+  const fresh = new Set(soFar?.events.slice(from));
+  const events = new Set([...fresh].filter(isInstruction));
+  const lines = soFar === undefined ? [] : soFarText(soFar, (event) => events.has(event));
+  if (lines.length < several) return { events: new Set(), lines: [] };
+  return { events, lines: lines.map((line) => line.replace(/^> /, '')) };
 }
 
 /** What only repeats what has just been said, if it stays in view above what follows; else it is left out. */

@@ -4,19 +4,17 @@ import type { GameState } from '../../rules/state/state.ts';
 import type { Look } from '../../view/page/look.ts';
 import { type StepReport, stepReport } from '../../view/steps/step-report.ts';
 import { wrap } from '../../view/words/text.ts';
-import { type DrawingSpace, drawn } from '../asking/draw.ts';
+import type { DrawingSpace } from '../asking/draw.ts';
 import { roomIn } from '../asking/person.ts';
-import { begin, type Keys, type Stop } from '../asking/stand.ts';
+import type { Stop } from '../asking/stand.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { gameOfSession } from '../session/session.ts';
 import { lookOf } from '../terminal/terminal.ts';
-import { askInPlay, goOn, type PlayedTo } from './conversation.ts';
+import { askInPlay, type PlayedTo } from './conversation.ts';
 import { places } from './keys.ts';
 import { paged } from './pages.ts';
 import { sayRepeated } from './tell-so-far.ts';
-
-/** Keys that lead away from a stop. */
-const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
+import { atStops, doneText, goOn, heightOf, stopsOf } from './tick-lists.ts';
 
 /** Where a step is told; `before`: the game as it was before it, for what is still to be read of an earlier one. */
 interface Told extends PlayedTo {
@@ -91,28 +89,6 @@ async function stopAt(stop: Stop, run: Run, where: PlayedTo, shown = where.state
   const keys = { ...atStops, ...(where.state ? places(where.state) : {}) };
   const reply = await askInPlay(stop, run, where, keys, { shown });
   return reply.is === 'key' ? reply.key : null;
-}
-
-const doneText = (lines: readonly string[], { width }: Look): string =>
-  lines.flatMap((line) => wrap(`> ${line}`, width - 1, 2)).join('\n');
-
-const heightOf = (stop: Stop, room: DrawingSpace): number =>
-  drawn(stop, begin(stop), { ...atStops, p: 'positions' }, ['', '', ''], room).length + 1;
-
-/** What is to be done, in as many stops as it takes so that each is in view as a whole. */
-function stopsOf(table: readonly string[], room: DrawingSpace): Stop[] {
-  const stops: Stop[] = [];
-  for (const line of table) {
-    const last = stops.at(-1);
-    const longer = last && { ...last, lines: [...last.lines, line] };
-    if (longer && heightOf(longer, { ...room, rows: Number.POSITIVE_INFINITY }) <= room.rows)
-      stops[stops.length - 1] = longer;
-    else stops.push({ kind: 'stop', name: 'done', why: '', lines: [line], enter: 'done' });
-  }
-  return stops.map((stop, index) => ({
-    ...stop,
-    why: `On the table${stops.length > 1 ? ` (${index + 1} of ${stops.length})` : ''}:`,
-  }));
 }
 
 const more = (page: number, of: number): Stop => ({ ...goOn, name: 'page', enter: `page ${page} of ${of}` });

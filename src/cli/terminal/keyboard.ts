@@ -36,6 +36,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['return', 'Enter'],
   ['enter', 'Enter'],
   ['space', ' '],
+  ['tab', 'Tab'],
   ['up', 'Up'],
   ['down', 'Down'],
   ['left', 'Left'],

@@ -29,28 +29,45 @@ export type WayThere =
  * Of a player operative in the middle of a move that began where it is known, or about to Reposition and Dash (`way`); undefined
  * of others. `error`: of the place, inches.
  */
-export function wayThere(
+export const wayThere = (
   state: GameState,
   id: string,
   place: Point,
   error: number,
   way: Way = [],
-): WayThere | undefined {
+): WayThere | undefined => waysFrom(state, id, way)?.to(place, error);
+
+/** The same of any number of places. */
+export interface WaysFrom {
+  /** Where the move began, and its inches. */
+  readonly from: Point;
+  readonly most: number;
+  to(place: Point, error: number): WayThere;
+}
+
+export function waysFrom(state: GameState, id: string, way: Way = []): WaysFrom | undefined {
   const table = tableOf(state);
   const goes = table && (way.length === 0 ? goingOn(state, table, id) : goingOnward(state, table, id));
   if (!table || !goes) return undefined;
-  const off = hindrance(table, { id, mm: baseOf(state, id) }, place);
-  if (off !== undefined) return { is: 'not-free', off };
-  const { allowed, most } = goes;
-  if (!allowed.mayEnd(place, error)) return allowed.why(place, error);
-  const opens = allowed.opensFor(place, error);
-  return { is: 'leads', inches: allowed.costTo?.(place) ?? null, most, ...(opens && { opens }) };
+  const { allowed, most, from } = goes;
+  return {
+    from,
+    most,
+    to(place, error) {
+      const off = hindrance(table, { id, mm: baseOf(state, id) }, place);
+      if (off !== undefined) return { is: 'not-free', off };
+      if (!allowed.mayEnd(place, error)) return allowed.why(place, error);
+      const opens = allowed.opensFor(place, error);
+      return { is: 'leads', inches: allowed.costTo?.(place) ?? null, most, ...(opens && { opens }) };
+    },
+  };
 }
 
 /** Where a move may end that has so many inches. */
 interface Going {
   readonly allowed: Allowed;
   readonly most: number;
+  readonly from: Point;
 }
 
 function goingOn(state: GameState, table: Table, id: string): Going | undefined {
@@ -60,13 +77,13 @@ function goingOn(state: GameState, table: Table, id: string): Going | undefined 
   if (!from || !last || !isMove(last) || state.positions[id]) return undefined;
   const move = playersMove(state, id, last, 0);
   const allowed = allowedBy(state, table, id, from, move);
-  return allowed && { allowed, most: move.inches };
+  return allowed && { allowed, most: move.inches, from };
 }
 
 function goingOnward(state: GameState, table: Table, id: string): Going | undefined {
   const from = state.positions[id];
   const allowed = from && allowedOnwardBy(state, table, id, from);
-  return allowed?.inches === undefined ? undefined : { allowed, most: allowed.inches };
+  return !from || allowed?.inches === undefined ? undefined : { allowed, most: allowed.inches, from };
 }
 
 /** A move leads only so far. */

@@ -1,4 +1,3 @@
-import type { MapPlayer } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { Point } from '../../geometry/point.ts';
 import { codeAt } from '../../rules/board/ground/keypad.ts';
@@ -18,8 +17,10 @@ import { type Labelled, labelled, readySign } from './labels-of.ts';
 export interface Pointed {
   readonly trail?: readonly Point[];
   readonly cursor?: Point;
-  /** Whose drop zone is shaded. */
-  readonly zone?: MapPlayer;
+  /** Millimetres of the base that would be there. */
+  readonly base?: number;
+  /** Where it may be: dotted. */
+  readonly mayEnd?: (place: Point) => boolean;
   /** Half as large, even if there is room. */
   readonly small?: boolean;
 }
@@ -65,7 +66,7 @@ function crowdedNote(crowded: DrawnBoard['crowded'], { positions }: GameState, {
   return wrap(`No room to draw: ${all.join(', ')}.`, width, 2);
 }
 
-function drawnBoard(state: GameState, look: Look, { trail = [], cursor, zone, small }: Pointed): DrawnBoard {
+function drawnBoard(state: GameState, look: Look, { trail = [], cursor, base, mayEnd, small }: Pointed): DrawnBoard {
   const map = mapOf(state.config);
   if (!map) return { lines: [], crowded: [] };
   const shown = labelled(state).flatMap((one): Shown[] => {
@@ -73,7 +74,13 @@ function drawnBoard(state: GameState, look: Look, { trail = [], cursor, zone, sm
     return at ? [{ ...one, x: at.x, y: at.y }] : [];
   });
   const drawing = drawingOf(state, small ? { ...look, width: smallWidth } : look);
-  return drawBoard(map, { ...drawing, shown, trail, ...(cursor ? { cursor } : {}), ...(zone ? { zone } : {}) });
+  return drawBoard(map, {
+    ...drawing,
+    shown,
+    trail,
+    ...(cursor ? { cursor, base } : {}),
+    ...(mayEnd ? { mayEnd } : {}),
+  });
 }
 
 /** The same with their codes: beside it where there is room, else below. */

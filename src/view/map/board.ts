@@ -1,5 +1,5 @@
 import { killzone } from '../../catalog/killzone.ts';
-import type { KillzoneMap, MapPlayer, MapPoint } from '../../catalog/maps.ts';
+import type { KillzoneMap, MapPoint } from '../../catalog/maps.ts';
 import { fromBox } from '../../geometry/box.ts';
 import { apart, between, type Point } from '../../geometry/point.ts';
 import { isClearWay } from '../../geometry/sight.ts';
@@ -17,7 +17,7 @@ import {
   sheetLeft,
   sheetTop,
 } from '../page/canvas.ts';
-import { drawCaptions, drawDropZone, drawNodes } from './drawing.ts';
+import { drawCaptions, drawNodes } from './drawing.ts';
 import { drawEscapeMarker, drawPieces, drawRoomLetters, drawWarriors } from './labels.ts';
 import { type Labelled, readySign } from './labels-of.ts';
 import { drawDoors, drawWalls } from './walls.ts';
@@ -32,8 +32,10 @@ export interface BoardDrawing extends MapDrawing {
   readonly trail: readonly Point[];
   /** Where somebody points at, in inches. */
   readonly cursor?: Point;
-  /** Whose drop zone is shaded. */
-  readonly zone?: MapPlayer;
+  /** Millimetres of the base that would be there. */
+  readonly base?: number | undefined;
+  /** Where it may be: dotted. */
+  readonly mayEnd?: (place: Point) => boolean;
 }
 
 /** Where somebody points at; nothing else on a map has that sign. */
@@ -61,8 +63,8 @@ export function drawBoard(map: KillzoneMap, drawing: BoardDrawing): DrawnBoard {
   drawNodes(sheet);
   drawEscapeMarker(sheet);
   drawSquareNumbers(sheet);
-  if (drawing.zone) drawDropZone(sheet, drawing.zone);
-  if (drawing.cursor) drawCursor(sheet, drawing.cursor);
+  if (drawing.mayEnd) drawReach(sheet, drawing.mayEnd);
+  if (drawing.cursor) drawCursor(sheet, drawing.cursor, drawing.base);
   return { lines: canvas.lines(), crowded };
 }
 
@@ -178,9 +180,36 @@ function drawSquareNumbers(sheet: Sheet): void {
   drawCaptions(sheet);
 }
 
-function drawCursor(sheet: Sheet, at: Point): void {
+/** A dot wherever a move may end, or somebody be set up. */
+function drawReach(sheet: Sheet, mayEnd: (place: Point) => boolean): void {
+  const { canvas, drawing } = sheet;
+  for (const [column, row] of cellsOf(sheet)) {
+    if (canvas.roleAt(column, row) !== 'blank') continue;
+    const place = onBoard([(column - sheetLeft) / sheet.across, (row - sheetTop) / sheet.down]);
+    if (mayEnd(place)) canvas.write(column, row, drawing.unicode ? '·' : '.', 'way');
+  }
+}
+
+/** The mark, between brackets as far apart as the base is wide. */
+function drawCursor(sheet: Sheet, at: Point, base = 0): void {
   const [x, y] = onLattice(at);
   const last = (most: number, value: number) => Math.min(Math.max(value, 0), most);
   const [column, row] = [columnOf(sheet, last(mapColumns, x)), rowOf(sheet, last(mapRows, y))];
+  const aside = Math.round(base / millimetres / 2 / inchesAcross(sheet));
+  for (const [sign, by] of [
+    ['(', -aside],
+    [')', aside],
+  ] as const)
+    if (aside > 0 && isOpen(sheet, column + by, row)) sheet.canvas.write(column + by, row, sign, 'cursor');
   sheet.canvas.write(column, row, cursorSign, 'cursor');
 }
+
+const millimetres = 25.4;
+
+/** Inches that a character is wide. */
+function inchesAcross({ across }: Sheet): number {
+  return (onBoard([1, 0]).x - onBoard([0, 0]).x) / across;
+}
+
+const isOpen = ({ canvas }: Sheet, column: number, row: number): boolean =>
+  ['blank', 'way', 'ruler', 'drop-zone-a'].includes(canvas.roleAt(column, row) ?? '');

@@ -44,7 +44,7 @@ function drawDropZones(sheet: Sheet): void {
   drawDropZone(sheet, 'B');
 }
 
-export const drawDropZone = (sheet: Sheet, player: MapPlayer): void =>
+const drawDropZone = (sheet: Sheet, player: MapPlayer): void =>
   shade(sheet, sheet.map.dropZone[player], dropZoneCharacters[player], player === 'A' ? 'drop-zone-a' : 'drop-zone-b');
 
 function shade(sheet: Sheet, { x, y }: Bounds, character: string, role: MapRole): void {

@@ -33,11 +33,11 @@ export function questionRule(question: Question, state: GameState | null): Block
   ];
   const because = question.kind === 'dice' || !question.suggest ? [] : [suggested(question.suggest)];
   if (blocks.length > 0) return [...blocks, ...because];
-  return [paragraph(`${question.why} No more is said of it; tw rules lists the terms.`), ...because];
+  return [paragraph(question.why), ...because];
 }
 
 const suggested = ({ value, because }: Suggestion<AnswerValue>): Block =>
-  paragraph(`Suggested is ${formatAnswer(value)}: ${because}.`);
+  paragraph(`Suggested: ${formatAnswer(value)} (${because}).`);
 
 function datacardOf({ by }: About, state: GameState): Block[] {
   const npo = by === null ? undefined : npoById(state, by);
@@ -183,6 +183,7 @@ const byName: Readonly<Record<string, readonly string[]>> = {
 /** What there is to choose from, or to type, as a game is set up, one at a glance in each line; empty for any other question. */
 function setUpHelp(question: Question): Block[] {
   if (question.kind === 'text' && question.name === 'operative') return operativesInWords;
+  if (question.kind === 'text' && question.name === 'stands-at') return placesInWords;
   if (question.kind !== 'choice') return [];
   if (question.name === 'which-mission') return missionsAtAGlance(question);
   if (question.name === 'which-map') return mapsAtAGlance(question);
@@ -197,6 +198,17 @@ const operativesInWords: Block[] = [
     'A kill team as tw knows it: deathwatch; or these of it, with their weapons: deathwatch:watch-sergeant,gunner(plasma).',
     'A roster: the name of its file, or its JSON pasted on one line.',
     'demo: a made-up team to try it with.',
+  ),
+];
+
+const placesInWords: Block[] = [
+  heading('How a place is said'),
+  paragraph(
+    'On the map: arrows move the mark by 1", with Shift by 0.1". Tab goes on to another likely place. Enter takes the place, x leaves it unknown.',
+    'Typed: 43 (column, row), 4397 (and two digits as on a keypad).',
+    'h3 at hatchway 3, h3+ beyond it, b2 at breach point 2, p1 on teleport pad 1.',
+    'c3n touching C3 on its north side, c3/w1 in cover of C3 from Warrior 1.',
+    '=w1 in base contact with Warrior 1, =w1 4 on its left; ne2.5 is 2.5" north-east, >h3 4 is 4" towards hatchway 3.',
   ),
 ];
 

@@ -13,7 +13,7 @@ function calledShort(state: GameState): readonly Called[] {
   const names = [...state.npos, ...state.operatives].map(({ name }) => name);
   return [
     ...state.npos.map((npo) => ({ name: npo.name, short: npoShort(npo, state) })),
-    ...state.operatives.map(({ name }) => ({ name, short: lastWords(name, names) })),
+    ...state.operatives.map(({ name }) => ({ name, short: tellingWord(name, names) })),
   ].filter(({ name, short }) => short !== name);
 }
 
@@ -25,17 +25,14 @@ function npoShort(npo: Npo, state: GameState): string {
   return from > 0 && npo.name.startsWith(name) ? words.slice(from).join(' ') + npo.name.slice(name.length) : npo.name;
 }
 
-/** The last word, or as many as it takes to mean nobody else; with the number behind it. */
-function lastWords(name: string, names: readonly string[]): string {
+/** The last of its words that nobody else has; with the number behind it. */
+function tellingWord(name: string, names: readonly string[]): string {
   const words = name.split(' ');
   if (words.some((word) => word !== capital(word))) return name;
-  const numbered = /^\d+$/.test(words.at(-1) ?? '') ? 2 : 1;
-  for (let count = numbered; count < words.length; count++) {
-    const end = words.slice(-count).join(' ');
-    const meant = names.filter((other) => other === end || other.endsWith(` ${end}`));
-    if (meant.length === 1) return end;
-  }
-  return name;
+  const number = /^\d+$/.test(words.at(-1) ?? '') ? [words.pop()] : [];
+  const others = names.filter((other) => other !== name).flatMap((other) => other.split(' '));
+  const telling = words.findLast((word) => !others.includes(word));
+  return telling === undefined ? name : [telling, ...number].join(' ');
 }
 
 /** The short name where it is clear, else the name; the id where nobody has it. */

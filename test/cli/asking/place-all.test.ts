@@ -51,9 +51,9 @@ describe('place --all before an NPO has moved', () => {
     const [first = ''] = await npoIds(table);
     await table.run(`place ${first} unknown`);
     const asked = new Player(table, 'place --all');
-    await asked.press(enter);
+    await asked.press('x');
     expect(await asked.view()).toMatch(/Where is (Necron|Canoptek) .* 1\?/);
-    await asked.press(enter);
+    await asked.press('x');
     await asked.end();
     expect((await table.json('place')).positions).not.toHaveProperty(first);
 
@@ -61,7 +61,7 @@ describe('place --all before an NPO has moved', () => {
     for (const step of ['strategy --auto', 'threat +1', 'resolve-npo warrior-1 --auto --answer valid-targets=none'])
       await later.run(step);
     const each = new Player(later, 'place --all');
-    await each.press(enter);
+    await each.press('x');
     expect(await each.view()).toMatch(/Where is (Necron|Canoptek) .*\?/);
   });
 
@@ -72,12 +72,14 @@ describe('place --all before an NPO has moved', () => {
     expect(await player.view()).toContain('p positions');
     await player.press('p');
     const ids = await npoIds(table);
-    const above = await player.view();
-    // Where the NPOs stand is told once, above the question for the players.
-    expect(above.match(/> .* is at/g)).toHaveLength(ids.length);
+    // Where the NPOs are is a list that stays until they are set up; then the players are asked.
+    const list = await player.view();
+    expect(list.match(/\[ \] .* is at/g)).toHaveLength(ids.length);
+    expect(list).not.toContain('Where is Kel?');
+    expect(await player.press(enter)).toContain('Where is Kel?');
     await player.press(...'4655', enter);
     const after = await player.view();
-    expect(after.match(/> .* is at/g)).toHaveLength(ids.length);
+    expect([...player.screen.gone, after].join('\n').match(/> .* is at/g)).toHaveLength(ids.length);
     expect(after).not.toContain('On the table');
     expect(after).not.toContain('p positions');
     expect((await table.json('place')).positions.kel.place).toBe('4655');

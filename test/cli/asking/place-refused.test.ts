@@ -23,7 +23,7 @@ describe('a place that is refused', () => {
   it('was never said: u leads back to the action', async () => {
     const player = await repositions();
     expect(flat(await player.press(...'e9', enter))).toContain('6" of movement. ');
-    const text = flat(await player.press('u', enter));
+    const text = flat(await player.press('u'));
     expect(text).toMatch(/Taken back: .*Reposition/);
     expect(tail(text, 'Taken back')).toContain('Dash');
     expect(tail(text, 'Taken back')).not.toContain('Where is Kel now?');
@@ -36,14 +36,15 @@ describe('a place that is refused', () => {
     await table.json('new-game --mission 6 --map 4 --seed abc --roster roster.json --auto');
     const player = new Player(table, 'play');
     await player.press(enter, 'p');
+    await player.press(enter);
     await player.press(...'4455', enter);
     expect(flat(await player.press(...'b9', enter))).toContain('Map 4 has no breach point 9');
     expect(await player.press(...'4655', enter)).toContain('Where is Vane?');
     // It is asked as it was at first.
-    const text = tail(flat(await player.press('u', enter)), 'Taken back');
-    expect(text).toMatch(/^Taken back: Where is Kel\? 4655 TP 1 .* 2 standing \(lose at 1\) Where is Kel\? 4397/);
+    const text = tail(flat(await player.press('u')), 'Taken back');
+    expect(text).toMatch(/^Taken back: Where is Kel\? 4655 Where is Kel\? /);
     await player.press(...'4455', enter);
-    await player.press('u', enter);
+    await player.press('u');
     expect(await player.view()).toContain('p positions');
     await player.press('q');
     expect((await table.json('place')).positions).toBeNull();

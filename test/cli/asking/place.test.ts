@@ -4,12 +4,17 @@ import { placeOfCode } from '../../../src/rules/board/ground/keypad.ts';
 import { enter, Player } from '../player.ts';
 import { Table } from '../tw.ts';
 
-const from = { x: 10, y: 10 };
-const typed = (text: string): PlaceStand => ({ text, mark: null, note: '' });
+const mark = { x: 10, y: 10 };
+const begun: PlaceStand = { text: '', mark, moved: false, note: '' };
+const typed = (text: string): PlaceStand => ({ ...begun, text });
+const likely = [
+  { x: 12, y: 10 },
+  { x: 8, y: 10 },
+];
 const pressed = (stand: PlaceStand, ...keys: readonly string[]) => {
   let now = stand;
   for (const key of keys) {
-    const one = pressAtPlace(now, key, from, { u: 'back' });
+    const one = pressAtPlace(now, key, { u: 'back', '?': 'help' }, likely);
     if (one.is !== 'stand') return one;
     now = one.stand;
   }
@@ -17,23 +22,43 @@ const pressed = (stand: PlaceStand, ...keys: readonly string[]) => {
 };
 
 describe('a prompt for a place', () => {
-  it('takes a word, which can be changed; what leads away is a word too', () => {
-    expect(pressed(typed(''), '4', '3', '8', 'Backspace', '9', '7', 'Enter')).toEqual({ is: 'said', word: '4397' });
-    expect(pressed(typed('43'), 'Clear')).toEqual(typed(''));
-    expect(pressed(typed(''), 'u', 'Enter')).toEqual({ is: 'key', key: 'u' });
-    expect(pressed(typed(''), 'Enter')).toEqual({ is: 'said', word: '' });
-    expect(pressed(typed('43'), 'Up')).toEqual(typed('43'));
+  it('has a mark that arrows move by an inch, with Shift by a tenth; Enter takes its code', () => {
+    expect(pressed(begun, 'Right', 'Down', 'Down', 'ShiftLeft', 'ShiftUp')).toMatchObject({
+      mark: { x: 10.9, y: 11.9 },
+      moved: true,
+    });
+    expect(pressed(begun, 'Right', 'Left', 'Enter')).toEqual({ is: 'said', word: '33555' });
   });
 
-  it('opens the map where the word is, else where somebody stood; arrows move the mark, Enter takes its code', () => {
-    expect(pressed(typed('43'), '?')).toMatchObject({ mark: placeOfCode('43') });
-    expect(pressed(typed(''), '?')).toMatchObject({ mark: from });
-    expect(pressed(typed(''), '?', 'Right', 'Down', 'Down', 'ShiftLeft', 'ShiftUp')).toMatchObject({
-      mark: { x: 10.4, y: 10.9 },
-    });
-    expect(pressed(typed(''), '?', 'Enter')).toEqual({ is: 'said', word: '33555' });
-    for (const key of ['?', 'Escape', 'q']) expect(pressed(typed('43'), '?', key)).toEqual(typed('43'));
-    expect(pressed(typed(''), '?', 'x')).toMatchObject({ mark: from });
+  it('takes what is suggested with Enter alone, and leaves the place unknown with x', () => {
+    expect(pressed(begun, 'Enter')).toEqual({ is: 'said', word: '' });
+    expect(pressed(begun, 'x')).toEqual({ is: 'skipped' });
+    expect(pressed(typed('h'), 'x')).toMatchObject({ text: 'hx' });
+  });
+
+  it('goes from one likely place to the next with Tab, round and round', () => {
+    expect(pressed(begun, 'Tab')).toMatchObject({ mark: likely[0], moved: true });
+    expect(pressed(begun, 'Tab', 'Tab')).toMatchObject({ mark: likely[1] });
+    expect(pressed(begun, 'Tab', 'Tab', 'Tab')).toMatchObject({ mark: likely[0] });
+    expect(pressAtPlace(begun, 'Tab', {})).toMatchObject({ stand: { mark } });
+  });
+
+  it('takes a word from its first letter or digit on, which can be changed; the mark goes to a square that is typed', () => {
+    expect(pressed(begun, '4', '3', '8', 'Backspace', '9', '7', 'Enter')).toEqual({ is: 'said', word: '4397' });
+    expect(pressed(begun, '4', '3')).toMatchObject({ text: '43', mark: placeOfCode('43') });
+    expect(pressed(typed('h3'), 'Clear')).toMatchObject({ text: '' });
+    expect(pressed(typed('h3'), 'Escape')).toMatchObject({ text: '' });
+    expect(pressed(typed('h3'), 'Up')).toMatchObject({ text: '', mark: { x: 10, y: 9 } });
+    for (const key of ['h', 'b', 'p', 'c', 'n', 'e', 's', 'w', '=', '>', '1', '7'])
+      expect(pressed(begun, key)).toMatchObject({ text: key });
+    expect(pressed(begun, 'z')).toEqual(begun);
+  });
+
+  it('is left by a key at once where no place begins with it, and by its word while one types', () => {
+    expect(pressed(begun, 'u')).toEqual({ is: 'key', key: 'u' });
+    expect(pressed(begun, '?')).toEqual({ is: 'key', key: '?' });
+    expect(pressed(typed('u'), 'Enter')).toEqual({ is: 'key', key: 'u' });
+    expect(pressAtPlace(begun, 's', { s: 'status' })).toMatchObject({ stand: { text: 's' } });
   });
 });
 
@@ -63,25 +88,19 @@ describe('at the terminal', () => {
     expect((await table.json('place')).positions.kel.place).toBe('2544');
   });
 
-  it('the map opens from any word, where the operative stood before', async () => {
+  it('Enter takes what is likeliest for its move: nearest to what the mission is about', async () => {
     const table = await battle();
     const player = new Player(table, move);
-    for (const word of ['h3', 'p1', 'c3n', '=w1', 'ne2', 'kel', '4.5']) {
-      expect(await player.press(...word, '?')).toContain('Arrows move the mark & 0.5"');
-      // The word is still there behind the map.
-      expect(await player.press('?')).toMatch(new RegExp(`> ${word.replace('.', '\\.')}$`));
-      await player.press('\u0015');
-    }
-    await player.press('h', '3', '?', enter);
+    expect(await player.view()).toContain('Enter here');
+    await player.press(enter);
     expect(await player.end()).toBe(0);
-    const { place } = (await table.json('place')).positions.kel;
-    expect(place).toMatch(/^15/);
+    expect((await table.json('place')).positions.kel).toMatchObject({ error: 0.1 });
   });
 
-  it('Enter leaves it unknown', async () => {
+  it('x leaves it unknown', async () => {
     const table = await battle();
     const player = new Player(table, move);
-    await player.press(enter);
+    await player.press('x');
     expect(await player.end()).toBe(0);
     expect((await table.json('place')).positions).not.toHaveProperty('kel');
   });
@@ -90,34 +109,35 @@ describe('at the terminal', () => {
     [80, 40],
     [80, 24],
     [40, 24],
-  ])('the map with a mark and what holds there fits %i by %i', async (cols, rows) => {
+  ])('the map with a mark and what it means to be there fits %i by %i', async (cols, rows) => {
     const table = await battle();
     const player = new Player(table, move, { cols, rows });
-    await player.press('?');
     const view = await player.view();
     expect(view.split('&')).toHaveLength(3);
-    expect(view).toContain('Arrows move the mark & 0.5"');
-    expect(view).toMatch(/\d\.\d" to Necron Warrior 1/);
-    expect(await player.press('\u001b[C', '\u001b[C', '\u001b[C', '\u001b[1;2C')).toContain('2" of its 3"');
+    expect(view).toContain('Arrows move & 1" (Shift 0.1")');
+    expect(view.split('\n').length).toBeLessThanOrEqual(rows);
+    // The square where Kel was, and from there a little to the east.
+    expect(await player.press('1', '5', '5', '5', '\u001b[C', '\u001b[1;2C')).toMatch(/2" of 3": 15\d\d\d, room A/);
+    expect(player.screen.text.replaceAll(/\s+/g, ' ')).toMatch(/Warrior 1 \(\d+\.\d"\): [a-z ]+, (sees|does not)/);
     await player.press(enter);
     expect(await player.end()).toBe(0);
     const { x, error } = (await table.json('place')).positions.kel;
-    expect(x).toBeCloseTo(2.4 + 1.6, 0);
+    expect(x).toBeCloseTo(2.4 + 1.1, 0);
     expect(error).toBe(0.1);
   });
 
-  it('of an operative that is set up, the map begins in the drop zone, draws it, and says when the mark leaves it [SEQ-11]', async () => {
+  it('of an operative that is set up, the map begins in the drop zone, dots it, and says when the mark leaves it [SEQ-11]', async () => {
     const table = new Table();
     await table.run('new-game --mission 1 --map 1 --seed abc --operative Kel:3:12:3 --auto');
     const player = new Player(table, 'place --all', { cols: 40, rows: 40 });
-    expect(await player.press('?')).toContain('in the drop zone (the dots)');
+    if ((await player.view()).includes('Enter done')) await player.press(enter);
     const map = await player.view();
+    expect(map).toMatch(/2 │·+ *┃/);
     // The Escape marker alone has its sign.
-    expect(map).toMatch(/2 │ \. ┃/);
     expect(map.split('@')).toHaveLength(2);
     await player.press(...Array.from({ length: 8 }, () => '\u001b[C'));
-    expect(await player.view()).toContain('outside the drop zone');
-    await player.press('?', '1', '1', '5', '5', enter);
+    expect(await player.view()).toContain('Not here: outside the dots.');
+    await player.press('1', '1', '5', '5', enter);
     expect(await player.end()).toBe(0);
   });
 
@@ -126,10 +146,11 @@ describe('at the terminal', () => {
     await table.run('new-game --mission 1 --map 1 --seed abc --operative Kel:3:12:3 --operative Vane:2:8 --auto');
     const player = new Player(table, 'play', { cols: 80, rows: 50 });
     await player.press(enter, 'p');
-    await player.view();
+    expect(await player.view()).toContain('On the table');
+    await player.press(enter);
     await player.press('1', '1', '5', '5', enter);
     expect(await player.view()).toContain('Where is Vane?');
-    const map = await player.press('m', enter);
+    const map = await player.press('m');
     expect(map).toContain('kel        1155');
     expect(map).toMatch(/ 1 +2 +3 +4 +5 +6 +7 /);
   });

@@ -34,6 +34,8 @@ export interface EnemyGlance {
   readonly sees: boolean;
   readonly cover: boolean;
   readonly obscured: boolean;
+  /** How it looks from here; null where it is not seen. */
+  readonly seen: { readonly cover: boolean; readonly obscured: boolean } | null;
   /** An NPO that could charge it here. */
   readonly reaches: boolean;
 }
@@ -73,7 +75,9 @@ function glanceOf(state: GameState, table: Table, here: PlacedModel, enemy: Plac
   const { cover, obscured } = sees ? table.protection(enemy, here) : { cover: false, obscured: false };
   const inches = distance(table.solids, here, enemy);
   const close = table.areClose(here, enemy);
-  return { id: enemy.id, inches, close, sees, cover, obscured, reaches: !close && reaches(state, table, enemy, here) };
+  const seen = table.sees(here, enemy) ? table.protection(here, enemy) : null;
+  const isReached = !close && reaches(state, table, enemy, here);
+  return { id: enemy.id, inches, close, sees, cover, obscured, seen, reaches: isReached };
 }
 
 /** Only of NPOs is it known how far they go. */

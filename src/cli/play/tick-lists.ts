@@ -1,0 +1,34 @@
+import type { Look } from '../../view/page/look.ts';
+import { wrap } from '../../view/words/text.ts';
+import { type DrawingSpace, drawn } from '../asking/draw.ts';
+import { begin, type Keys, type Stop } from '../asking/stand.ts';
+
+/** What has been told is to be read before a question pushes it off the screen. */
+export const goOn: Stop = { kind: 'stop', name: 'go-on', why: '', lines: [], enter: 'go on' };
+
+/** Keys that lead away from a stop. */
+export const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
+
+/** What is to be done, in as many stops as it takes so that each is in view as a whole. */
+export function stopsOf(table: readonly string[], room: DrawingSpace): Stop[] {
+  const stops: Stop[] = [];
+  for (const line of table) {
+    const last = stops.at(-1);
+    const longer = last && { ...last, lines: [...last.lines, line] };
+    if (longer && heightOf(longer, { ...room, rows: Number.POSITIVE_INFINITY }) <= room.rows)
+      stops[stops.length - 1] = longer;
+    else stops.push({ kind: 'stop', name: 'done', why: '', lines: [line], enter: 'done' });
+  }
+  return stops.map((stop, index) => ({
+    ...stop,
+    why: `On the table${stops.length > 1 ? ` (${index + 1} of ${stops.length})` : ''}:`,
+  }));
+}
+
+/** What has been done, in lines of their own. */
+export const doneText = (lines: readonly string[], { width }: Look): string =>
+  lines.flatMap((line) => wrap(`> ${line}`, width - 1, 2)).join('\n');
+
+/** How many lines a stop takes, with the head above it. */
+export const heightOf = (stop: Stop, room: DrawingSpace): number =>
+  drawn(stop, begin(stop), { ...atStops, p: 'positions' }, ['', '', ''], room).length + 1;

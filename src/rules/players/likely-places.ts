@@ -1,0 +1,106 @@
+import { apart, type Point } from '../../geometry/point.ts';
+import { areaBox } from '../board/ground/zones.ts';
+import { hindrance } from '../board/moves/hindrance.ts';
+import type { Table } from '../board/table/table.ts';
+import { baseOf, tableOf } from '../board/table/table-of.ts';
+import { placesOf } from '../mission/goals.ts';
+import { missionOf } from '../modes/modes.ts';
+import { setUpBounds } from '../placing/bounds.ts';
+import type { Way } from '../questions/about.ts';
+import { boardBox, onLattice } from '../state/base.ts';
+import { stepsToNearest } from '../state/routes.ts';
+import type { GameState } from '../state/state.ts';
+import { waysFrom } from './way-there.ts';
+
+/** Where somebody can be put who is asked for, at points half an inch apart; and those points as people would choose them, the likeliest first. */
+export interface Choosable {
+  /** A move, or the setting up, may end there. Undefined: anywhere. */
+  readonly mayEnd: ((place: Point) => boolean) | undefined;
+  readonly likely: readonly Point[];
+}
+
+const step = 0.5;
+
+/**
+ * Where a move may end, or an operative be set up. Likeliest is what is nearest to what the mission is about; then, one for each
+ * direction, where a whole move leads. Empty where nobody's place is known.
+ */
+export function choosablePlaces(state: GameState, id: string, way?: Way): Choosable {
+  const table = tableOf(state);
+  if (!table) return { mayEnd: undefined, likely: [] };
+  const ways = waysFrom(state, id, way);
+  if (ways) {
+    const { from, most } = ways;
+    const mayEnd = remembered((place) => apart(from, place) <= most + step && ways.to(place, 0).is === 'leads');
+    const box = {
+      left: from.x - most - 1,
+      right: from.x + most + 1,
+      top: from.y - most - 1,
+      bottom: from.y + most + 1,
+    };
+    return { mayEnd, likely: chosen(state, pointsIn(box).filter(mayEnd), from) };
+  }
+  const allowed = setUpBounds(state, id)?.allowed(state, table, undefined);
+  if (!allowed) return { mayEnd: undefined, likely: [] };
+  const mayEnd = remembered((place) => allowed.mayEnd(place, 0) && isFree(table, state, id, place));
+  const zone = areaBox(table.map, 'dropZone', 'A');
+  return { mayEnd, likely: chosen(state, pointsIn(zone).filter(mayEnd), undefined).slice(0, 1) };
+}
+
+const isFree = (table: Table, state: GameState, id: string, place: Point): boolean =>
+  hindrance(table, { id, mm: baseOf(state, id) }, place) === undefined;
+
+/** A map is drawn again after each key. */
+function remembered(is: (place: Point) => boolean): (place: Point) => boolean {
+  const known = new Map<string, boolean>();
+  return (place) => {
+    const key = `${place.x} ${place.y}`;
+    const found = known.get(key) ?? is(place);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function pointsIn({ left, right, top, bottom }: typeof boardBox): readonly Point[] {
+  const points: Point[] = [];
+  for (let y = Math.max(top, boardBox.top); y <= Math.min(bottom, boardBox.bottom); y += step)
+    for (let x = Math.max(left, boardBox.left); x <= Math.min(right, boardBox.right); x += step) points.push({ x, y });
+  return points;
+}
+
+/** The point nearest to the goal of the mission, then the furthest one in each of eight directions. */
+function chosen(state: GameState, points: readonly Point[], from: Point | undefined): readonly Point[] {
+  const far = stepsToNearest(state, placesOf(state, missionOf(state).goal(state)));
+  const nearest = far && bestOf(points, (point) => -far(onLattice(point)));
+  const around =
+    from === undefined ? [] : directions.flatMap((way) => bestOf(points, (at) => along(from, at, way)) ?? []);
+  const all = [...(nearest ? [nearest] : points.slice(0, 1)), ...around];
+  return all.filter((point, index) => all.findIndex(({ x, y }) => x === point.x && y === point.y) === index);
+}
+
+const diagonal = Math.SQRT1_2;
+const directions: readonly Point[] = [
+  { x: 0, y: -1 },
+  { x: diagonal, y: -diagonal },
+  { x: 1, y: 0 },
+  { x: diagonal, y: diagonal },
+  { x: 0, y: 1 },
+  { x: -diagonal, y: diagonal },
+  { x: -1, y: 0 },
+  { x: -diagonal, y: -diagonal },
+];
+
+/** How far that is in a direction, less what it is beside it. */
+function along(from: Point, { x, y }: Point, way: Point): number {
+  const [dx, dy] = [x - from.x, y - from.y];
+  return dx * way.x + dy * way.y - Math.abs(dx * way.y - dy * way.x);
+}
+
+function bestOf(points: readonly Point[], worth: (point: Point) => number): Point | undefined {
+  let best: { readonly point: Point; readonly worth: number } | undefined;
+  for (const point of points) {
+    const is = worth(point);
+    if (!best || is > best.worth) best = { point, worth: is };
+  }
+  return best?.point;
+}
