@@ -57,7 +57,7 @@ export class PtyPlayer {
 
   /** Where a name may be typed; there no Enter is a stray one. */
   private get isLineOfText(): boolean {
-    return this.screen.text.endsWith('\n> (none)');
+    return /\n> \([^)]*\)$/.test(this.screen.text);
   }
 
   private get asks(): boolean {

@@ -20,6 +20,8 @@ export async function expectSeen(shown: readonly Shown[], table: Table, cols: nu
   expect(seen.screen.text).toBe(shown.at(-1)?.screen);
 }
 
+const pageUp = '\u001b[5~';
+
 class Seen {
   readonly screen: Screen;
   readonly ended: Promise<number>;
@@ -51,6 +53,6 @@ class Seen {
   /** A key that does nothing stands before an Enter, which would else belong to the key of the prompt before. */
   press(key: string): void {
     this.answered = false;
-    this.pty.write(key === enter ? `Z${key}` : key);
+    this.pty.write(key === enter ? `${pageUp}${key}` : key);
   }
 }

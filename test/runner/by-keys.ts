@@ -108,7 +108,8 @@ export async function playByKeys(mission: number, turningPoints: number, cols: n
     const game = read();
     if (player.exitCode !== undefined || game.state.turningPoint > turningPoints) break;
     heed(game);
-    if (/\bEnter\s+(go on|done|page|back)/.test(prompt)) {
+    // What is spent on ploys is no part of a step.
+    if (/\bEnter\s+(go on|done|page|back)|CP to spend now/.test(prompt)) {
       stops++;
       await player.press('\r');
       continue;

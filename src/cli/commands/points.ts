@@ -10,11 +10,18 @@ import { todo } from '../performing/hint-words.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 import { gameOfSession } from '../session/session.ts';
 
-/** `tw cp -1`; with several players `tw cp anna -1`. */
+/** `tw cp -1 --for "Command Re-roll"`; with several players `tw cp anna -1`. */
 export const defineCp: Define = (command, act) => {
-  pointsOf(command, 'such as -1 for a ploy, or +1').action((first: string, second: string | undefined) =>
-    act((run) => performDeed(run, (state) => ({ do: 'cp', args: change(state, first, second) }))),
-  );
+  pointsOf(command, 'such as -1 for a ploy, or +1')
+    .option('--for <what>', 'what they are spent on')
+    .action((first: string, second: string | undefined, { for: reason }: { for?: string }) =>
+      act((run) =>
+        performDeed(run, (state) => ({
+          do: 'cp',
+          args: { ...change(state, first, second), ...(reason === undefined ? {} : { for: reason }) },
+        })),
+      ),
+    );
 };
 
 /** `tw vp anna +2 --for "crit op"`; without words, what everybody has. */

@@ -1,5 +1,5 @@
 import type { Question } from '../../engine/question.ts';
-import { Failure, type FailureCode } from '../../game/keeping/failure.ts';
+import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { dueStep, openingQuestion } from '../../game/performing/perform.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
@@ -13,12 +13,13 @@ import type { Keys } from '../asking/stand.ts';
 import { mayAsk, termsOf } from '../asking/terms.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { wordsOf } from '../line/command-words.ts';
-import { explain } from '../performing/explain.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 import { travel } from '../performing/travel.ts';
 import { gameOfSession } from '../session/session.ts';
 import { conversation, LedAway, type PlayedTo, type Said } from './conversation.ts';
+import { explainOrThrow } from './explain-or-throw.ts';
 import { places } from './keys.ts';
+import { hasPoints, spendPoints } from './points.ts';
 import { tellStep } from './tell.ts';
 
 /** How a game that is played ends, for now: the battle is over, the person leaves it, or wants the set-up back. */
@@ -61,7 +62,11 @@ async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly S
     try {
       const opening = talk.begun() ? undefined : await openingQuestion(termsOf(run), game, deed);
       if (opening)
-        await talk.ask(opening.question, { ...menu(instead), ...places(game.state), ...ownDice }, opening.soFar);
+        await talk.ask(
+          opening.question,
+          { ...menu(instead, game.state), ...places(game.state), ...ownDice },
+          opening.soFar,
+        );
       talk.again();
       return await told(run, await performDeed(asking, deed, game), deed, { before: game.state, read: talk.told() });
     } catch (problem) {
@@ -92,7 +97,10 @@ async function told(
   { before, read }: { readonly before: GameState; readonly read: readonly GameEvent[] },
 ): Promise<string | null> {
   const { state } = gameOfSession(run);
-  return tellStep(run, outcome, { state, turn: null, before }, deed.do !== 'act' && state.phase !== 'over', read);
+  const asksForPoints = before.phase === 'strategy' && state.phase === 'firefight' && hasPoints(state);
+  const waits = deed.do !== 'act' && state.phase !== 'over' && !asksForPoints;
+  const key = await tellStep(run, outcome, { state, turn: null, before }, waits, read);
+  return key === null && asksForPoints ? '$' : key;
 }
 
 function turnOf(deed: Deed, state: GameState): string | null {
@@ -105,8 +113,9 @@ function turnOf(deed: Deed, state: GameState): string | null {
   return only && others.length === 0 ? `${only.name}: ${operativeApl(only)} AP left` : 'your turn';
 }
 
-const menu = (instead: Deed | undefined): Keys => ({
+const menu = (instead: Deed | undefined, state: GameState): Keys => ({
   ...(instead ? { n: instead.do === 'end-turn' ? 'end the turning point' : "the NPOs' turn" } : {}),
+  ...(hasPoints(state) ? { $: 'spend CP' } : {}),
   b: 'corrections',
 });
 
@@ -124,6 +133,10 @@ export async function leadTo(key: string, run: Run): Promise<Left | null> {
   try {
     if (key === 'b') return (await corrections(run)) ? null : 'quit';
     if (key === 'p') return await keepPositions(run);
+    if (key === '$') {
+      const next = await spendPoints(run);
+      return next === null ? null : await leadTo(next, run);
+    }
     if (key === 'u') {
       const { told } = gameOfSession(run);
       const count = stepsBack(told);
@@ -176,13 +189,6 @@ async function keepPositions(run: Run): Promise<Left | null> {
       await talk.takeBack();
     }
   }
-}
-
-/** What the rules refuse or a word that is wrong ends a step, not the game. */
-async function explainOrThrow(problem: unknown, { command, options, io }: Run): Promise<void> {
-  const goesOn: readonly FailureCode[] = ['refused', 'usage', 'invalid-data', 'locked'];
-  if (!(problem instanceof Failure) || !goesOn.includes(problem.code)) throw problem;
-  await explain(problem, command, options, io);
 }
 
 const commandWanted: Question = {

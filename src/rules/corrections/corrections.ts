@@ -29,14 +29,19 @@ export function* threatDeed(args: ThreatArgs): Rule {
 
 /** Command points spent on ploys and the like, or put right by hand; there are never fewer than 0. */
 export function* commandPointsDeed(args: PointsArgs): Rule {
-  const { by, player } = args;
+  const { by, player, for: spentOn } = args;
   const { adversary, commandPoints } = yield* look();
   if (adversary !== null) return yield* playerPoints(args);
   if (player !== undefined)
     return yield* reject({ message: 'In Joint Ops the players have their CP together.', hint: 'leave the player out' });
   if (commandPoints + by < 0)
     return yield* reject({ message: `The players have ${commandPoints} CP, so ${-by} cannot be spent.` });
-  yield* emit({ type: 'command-points-changed', change: by, because: 'correction' });
+  yield* emit({
+    type: 'command-points-changed',
+    change: by,
+    because: 'correction',
+    ...(spentOn !== undefined && { for: spentOn }),
+  });
 }
 
 /** Whose dice are rolled on the table from now on. */

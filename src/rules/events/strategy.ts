@@ -24,6 +24,7 @@ export const strategyEvents = {
     change: whole.means('by how many'),
     because: among(['ready-step', 'set-up', 'correction']),
     player: later(player.means('id of the player (Adversary Ops)')),
+    for: later(text.means('what they were spent on')),
   }).means('The players gained or lost CP.'),
   readied: object({ npos: ids.means('their ids'), operatives: ids.means('their ids') }).means(
     'Operatives were readied.',

@@ -76,6 +76,8 @@ export type MissionArgs =
 export interface PointsArgs {
   readonly by: number;
   readonly player?: string;
+  /** What they are spent on, in words: a ploy. */
+  readonly for?: string;
 }
 
 /** Victory points scored, or taken back where `by` is negative; `for`: what scored them, in words (Adversary Ops). */

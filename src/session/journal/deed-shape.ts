@@ -120,7 +120,7 @@ export const deed: Shape<Deed> = tagged<Deed, 'do'>('do', {
   attack: { args: attackArgs },
   mission: { args: missionArgs },
   threat: { args: threatArgs },
-  cp: { args: object<PointsArgs>({ by: whole, player: optional(text) }) },
+  cp: { args: object<PointsArgs>({ by: whole, player: optional(text), for: optional(text) }) },
   vp: { args: object<VictoryArgs>({ by: whole, player: optional(text), for: optional(text) }) },
   'dice-of': { args: object<{ readonly of: DiceOf }>({ of: among(diceChoices) }) },
   npo: { args: npoArgs },

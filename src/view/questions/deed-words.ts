@@ -35,9 +35,9 @@ export function deedWords(deed: Deed): string {
       if ('to' in deed.args) return `threat set ${deed.args.to}`;
       return 'by' in deed.args ? `threat ${deed.args.by < 0 ? '' : '+'}${deed.args.by}` : `threat ${deed.args.trigger}`;
     case 'cp':
-      return `cp ${signed(deed.args.by)}${whose(deed.args)}`;
+      return `cp ${signed(deed.args.by)}${whose(deed.args)}${spentOn(deed.args)}`;
     case 'vp':
-      return `vp ${signed(deed.args.by)}${whose(deed.args)}${deed.args.for === undefined ? '' : ` --for ${inShell(deed.args.for)}`}`;
+      return `vp ${signed(deed.args.by)}${whose(deed.args)}${spentOn(deed.args)}`;
     case 'dice-of':
       return `dice ${deed.args.of}`;
     case 'mission':
@@ -61,6 +61,8 @@ export function deedWords(deed: Deed): string {
 
 const signed = (by: number): string => `${by < 0 ? '' : '+'}${by}`;
 const whose = ({ player }: { readonly player?: string }): string => (player === undefined ? '' : ` --player ${player}`);
+const spentOn = ({ for: what }: { readonly for?: string }): string =>
+  what === undefined ? '' : ` --for ${inShell(what)}`;
 const untilWord = (args: NpoArgs | OperativeArgs): string => ('until' in args ? ` ${args.until}` : '');
 
 /** What is set, as the options that set it. */

@@ -29,10 +29,10 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
     if (event.player !== undefined) {
       const before = playerById(state, event.player)?.commandPoints ?? 0;
       const now = Math.max(0, before + event.change);
-      return `${playerName(state, event.player)}: ${signed(event.change)} CP, now ${now} (${pointsBecause[event.because]}).`;
+      return `${playerName(state, event.player)}: ${signed(event.change)} CP, now ${now} (${event.for ?? pointsBecause[event.because]}).`;
     }
     const total = Math.max(0, state.commandPoints + event.change);
-    return `The players: ${signed(event.change)} CP, now ${total} (${pointsBecause[event.because]}).`;
+    return `The players: ${signed(event.change)} CP, now ${total} (${event.for ?? pointsBecause[event.because]}).`;
   },
   readied: (event, state) => readied(event, state),
   'deck-shuffled': (event, state) => `Shuffled back into the deck: ${cardNames(event.returned, state)}.`,

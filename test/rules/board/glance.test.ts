@@ -36,8 +36,8 @@ describe('what it means to stand somewhere', () => {
     const glance = glanceAt(state, 'kel', at('4555'));
     expect(glance && glanceLines(glance, state)).toEqual([
       '45555, room E, 2.5" south-east of breach point 4',
-      '2.6" to Necron Warrior 1: in the open',
-      'in reach of a Charge of Necron Warrior 1',
+      'Warrior 1 (2.6"): in the open for you, sees you in the open',
+      'Can be charged by Warrior 1',
     ]);
     const door = glanceAt(state, 'kel', at('3645'));
     expect(door && glanceLines(door, state)[0]).toMatch(/^3645\d, room \w, at hatchway 5$/);

@@ -18,11 +18,17 @@ export function* whichPlayer(id: string | undefined, why: string): Rule<PlayerTa
 export const asChoice = ({ id, name }: PlayerTally) => ({ value: id, label: name });
 
 /** CP of a player spent on ploys and the like, or put right by hand; there are never fewer than 0. */
-export function* playerPoints({ by, player }: PointsArgs): Rule {
+export function* playerPoints({ by, player, for: spentOn }: PointsArgs): Rule {
   const { id, name, commandPoints } = yield* whichPlayer(player, 'Whose CP?');
   if (commandPoints + by < 0)
     return yield* reject({ message: `${name} has ${commandPoints} CP, so ${-by} cannot be spent.` });
-  yield* emit({ type: 'command-points-changed', change: by, because: 'correction', player: id });
+  yield* emit({
+    type: 'command-points-changed',
+    change: by,
+    because: 'correction',
+    player: id,
+    ...(spentOn !== undefined && { for: spentOn }),
+  });
 }
 
 /** VP that a player scores by the pack that is played beside this one, or has taken back. */
