@@ -29,7 +29,7 @@ describe('reasons', () => {
     ] as const)
       expect(chosen(more)).toBe(`${before}${text}${after}`);
     expect(chosen({ because: 'as-threatening', chance: 0.5, rung: 'closest' })).toBe(
-      'Necron Warrior 1 activates (50.0 % to incapacitate, as others; the closest).',
+      'Necron Warrior 1 activates (tied at 50.0 %; the closest).',
     );
     expect(chosen({ because: 'only-ready', rung: 'closest' })).not.toContain('cover');
   });

@@ -28,7 +28,7 @@ describe('setting up', () => {
 
   it('says which room, and what binds every NPO of the mission [MIS-4-02 MIS-4-03 MIS-4-04 MIS-4-06]', () => {
     expect(says({ ...warrior, place: { at: 'rooms', which: 'sarcophagus', rooms: ['D'] } })).toBe(
-      "Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, in the room of the sarcophagus (room D). Wholly within Player B's territory, spread evenly, with terrain in control range between it and Player A's drop zone.",
+      "Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, in the room of the sarcophagus (room D). Wholly within Player B's territory, spread evenly. With terrain in control range towards Player A's drop zone.",
     );
   });
 
@@ -47,7 +47,7 @@ describe('setting up', () => {
     );
     const inside = { ...place, hatchway: 4, near: 'avoid' } as const;
     expect(says({ ...warrior, cause: 'a-chittering-drone', state: 'ready', place: inside, room: 'E' })).toContain(
-      "Set up Necron Warrior 2 (gauss flayer) with Conceal, ready, on the room E side of hatchway 4 (D-E) (A Chittering Drone). Access point in control range, wholly within Player B's territory, or as close as possible. Not within control range of player operatives if possible. Choice of places? Nearest to an access point still to be breached, then where the NPO can attack, then out of sight.",
+      "Set up Necron Warrior 2 (gauss flayer) with Conceal, ready, on the room E side of hatchway 4 (D-E) (A Chittering Drone). Access point in control range, in Player B's territory, or as close as possible. Not within control range of player operatives if possible. Choice of places? Nearest to an access point still to be breached, then where the NPO can attack, then out of sight.",
     );
   });
 
@@ -92,7 +92,7 @@ describe('setting up', () => {
 
   it('names the room of a territory where the rules choose one [MIS-1-02 MIS-1-04 MIS-1-05]', () => {
     expect(says({ ...warrior, place: { at: 'territory' }, room: 'C' })).toContain(
-      "Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, in room C. Wholly within Player B's territory, spread evenly, with terrain in control range between it and Player A's drop zone.",
+      "Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, in room C. Wholly within Player B's territory, spread evenly. With terrain in control range towards Player A's drop zone.",
     );
   });
 
@@ -112,7 +112,7 @@ describe('what an NPO does', () => {
 
   it('falls back to where it can shoot, or serves best, and may pass through control range [NPO-WAR-8 GLO-40]', () => {
     expect(act({ clause: 1, action: 'fall-back', ap: 2, aim, towards: { at: 'sarcophagus' } })).toBe(
-      'Fall back with Necron Warrior 1 up to 5" to a spot with a valid target, not obscured. Else as close as possible to the sarcophagus (C1, room D). Through control range if need be, not ending in it.',
+      'Fall back with Necron Warrior 1 up to 5" to a spot with a valid target, not obscured. Else as close as possible to the sarcophagus. Through control range if need be, not ending in it.',
     );
   });
 
@@ -137,7 +137,7 @@ describe('what an NPO does', () => {
   it('says that its Dash may finish the way, and through which hatchway it goes', () => {
     const towards = { at: 'escape-marker', place: { edge: 'right', inches: 15.9 } } as const;
     expect(act({ ...reposition, aim: { ...aim, dash: true, hatchway: true }, through: 3, towards })).toBe(
-      'Move Necron Warrior 1 up to 5" (3" more with its Dash) through hatchway 3 (B-D) to a spot with a valid target, not obscured. Else as close as possible to the Escape marker (right edge, 15.9" from the top right corner).',
+      'Move Necron Warrior 1 up to 5" (3" more with its Dash) through hatchway 3 (B-D) to a spot with a valid target, not obscured. Else as close as possible to the Escape marker.',
     );
   });
 

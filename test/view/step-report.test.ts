@@ -55,8 +55,8 @@ describe('a move of an NPO whose end the board tells', () => {
 
   it('says so where it comes before its attack, which is told above', () => {
     const shoots: GameEvent = { type: 'npo-acted', id: 'warrior-1', clause: 2, action: 'shoot', ap: 1, target: 'kel' };
-    expect(tableOf(acted({}), placed({}), shoots)[0]).toMatch(/^Before its attack: Move Warrior 1 5"/);
-    expect(tableOf(acted({}), shoots)[0]).toMatch(/^Before its attack: Move Warrior 1 up to 5"/);
+    expect(tableOf(acted({}), placed({}), shoots)[0]).toMatch(/^First: Move Warrior 1 5"/);
+    expect(tableOf(acted({}), shoots)[0]).toMatch(/^First: Move Warrior 1 up to 5"/);
     expect(tableOf(shoots, acted({}), placed({}))[0]).toMatch(/^Move Warrior 1 5"/);
     expect(tableOf(acted({}), placed({}), { ...shoots, id: 'warrior-2' })[0]).toMatch(/^Move Warrior 1/);
   });
@@ -64,14 +64,14 @@ describe('a move of an NPO whose end the board tells', () => {
   it('is one instruction: inches, doors and place; whom it sees, or what it goes for', () => {
     const sees = [{ id: 'kel', cover: false, obscured: false }];
     expect(tableOf(acted({}), placed({ sees, openTo: ['kel'] }))).toEqual([
-      'Move Warrior 1 5" through hatchway 4 to 3355. Warrior 1 sees Kel (in the open).',
+      'Move Warrior 1 5" through hatchway 4 to 3355. Sees Kel in the open.',
     ]);
     const [towards, ...others] = tableOf(acted({}), placed({ doors: [] }));
     expect(others).toEqual([]);
-    expect(towards).toMatch(/^Move Warrior 1 5" to \d{4}, to hold Player B's drop zone\.$/);
+    expect(towards).toMatch(/^Move Warrior 1 5" to \d{4}\. To hold Player B's drop zone\.$/);
     expect(towards).not.toContain('up to');
     const byAHair = tableOf(acted({}), placed({ sees: [{ id: 'kel', cover: false, obscured: false, hair: true }] }));
-    expect(byAHair[0]).toContain('Warrior 1 sees Kel (only just, in the open)');
+    expect(byAHair[0]).toContain('Sees Kel (only just) in the open');
     // Whoever has a Conceal order for want of a target would be asked why it does not shoot.
     const as = (order: 'engage' | 'conceal'): GameEvent => ({
       ...{ type: 'npo-activated', id: 'warrior-1', because: 'no-attack', apl: 2, move: 5 },
@@ -80,48 +80,48 @@ describe('a move of an NPO whose end the board tells', () => {
     const unsure = (cover: boolean, hair: boolean, order: 'engage' | 'conceal' = 'conceal') =>
       tableOf(as(order), acted({}), placed({ sees: [{ id: 'kel', cover, obscured: false, hair }] }))[0];
     expect(unsure(false, true)).toMatch(
-      /Warrior 1 sees Kel \(only just, in the open\).* Only just seen does not count for a shot\.$/,
+      /Sees Kel \(only just\) in the open\..* Only just seen does not count for a shot\.$/,
     );
-    expect(unsure(false, true, 'engage')).not.toContain('board-certainty');
-    expect(unsure(true, true)).not.toContain('board-certainty');
-    expect(unsure(false, false)).not.toContain('board-certainty');
+    expect(unsure(false, true, 'engage')).not.toContain('does not count');
+    expect(unsure(true, true)).not.toContain('does not count');
+    expect(unsure(false, false)).not.toContain('does not count');
     // … but not of one that is only put there.
     expect(
       tableOf(as('conceal'), placed({ sees: [{ id: 'kel', cover: false, obscured: false, hair: true }] }))[0],
-    ).toMatch(/only just, in the open\)(?!.*does not count)/);
+    ).toMatch(/\(only just\) in the open(?!.*does not count)/);
     // Whom it sees obscured is not what it went for.
     const obscured = tableOf(
       acted({}),
       placed({ sees: [{ id: 'kel', cover: false, obscured: true }], openTo: ['kel'] }),
     );
     expect(obscured[0]).toContain(
-      'Move Warrior 1 5" through hatchway 4 to 3355, to hold Player B\'s drop zone. Warrior 1 sees Kel (obscured).',
+      'Move Warrior 1 5" through hatchway 4 to 3355. To hold Player B\'s drop zone. Sees Kel obscured.',
     );
     // … but where it goes for that very shot.
     const kept = placed({ sees: [{ id: 'kel', cover: false, obscured: true }], openTo: ['kel'], serves: 'shot' });
     expect(tableOf(acted({}), kept)[0]).not.toContain("Player B's drop zone");
     expect(tableOf(acted({ to: 'closest-operative' }), placed({}))[0]).toContain(
-      'towards the closest player operative',
+      'Towards the closest player operative.',
     );
     const stays = placed({ inches: 0, doors: [] });
-    expect(tableOf(acted({}), stays)[0]).toMatch(/^Leave Warrior 1 at \d{4}, to hold Player B's drop zone\./);
+    expect(tableOf(acted({}), stays)[0]).toMatch(/^Leave Warrior 1 at \d{4}\. To hold Player B's drop zone\./);
     expect(tableOf(acted({}, { action: 'dash' }), stays)[0]).toMatch(/^Leave Warrior 1 at \d{4}\.$/);
   });
 
-  it('goes into the drop zone only where it ends there, else towards it', () => {
+  it('is for the drop zone in the same words, in it and on the way', () => {
     const state = scene({ map: 1, phase: 'firefight', npos: ['necron-warrior'], operatives: ['kel'] });
     const ends = (x: number) => sentences([acted({}), placed({ doors: [] }, 'warrior-1', x)], state).join(' ');
     expect(ends(2)).toContain(
-      'Move Necron Warrior 1 5" to 1354: 11.5" north-west of hatchway 5, to hold Player B\'s drop zone.',
+      'Move Necron Warrior 1 5" to 1354: 11.5" north-west of hatchway 5. To hold Player B\'s drop zone.',
     );
     expect(ends(26)).toContain(
-      'Move Necron Warrior 1 5" to 7364: 4.5" south-east of C5, to hold Player B\'s drop zone.',
+      'Move Necron Warrior 1 5" to 7364: 4.5" south-east of C5. To hold Player B\'s drop zone.',
     );
   });
 
   it('that is made for the Dash after it says so, and nothing of what it would go for else', () => {
     expect(tableOf(acted({}), placed({ doors: [], serves: 'dash' }))).toEqual([
-      'Move Warrior 1 5" to 3355, to Dash to a target.',
+      'Move Warrior 1 5" to 3355. To Dash to a target.',
     ]);
   });
 

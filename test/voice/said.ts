@@ -12,6 +12,7 @@ import type { Deed } from '../../src/rules/language/deed.ts';
 import { aboutOf } from '../../src/rules/questions/about.ts';
 import { type GameState, modeIds } from '../../src/rules/state/state.ts';
 import { inWords } from '../../src/view/questions/question-words.ts';
+import { actedReason, chosenText, failedText, orderText } from '../../src/view/sentences/reasons.ts';
 import { told } from '../../src/view/steps/sentence.ts';
 import { stepReport } from '../../src/view/steps/step-report.ts';
 import { fuzz } from '../fuzz/hostile.ts';
@@ -51,6 +52,9 @@ export async function everythingSaid(): Promise<readonly Said[]> {
     for (const text of [question, answer, because]) hear({ manner: 'ruling', of: id, text });
   return [...heard.values()].sort((one, other) => (lineOf(one) < lineOf(other) ? -1 : 1));
 }
+
+/** A text in its sentences. */
+export const sentencesIn = (text: string): readonly string[] => text.split(/(?<=[.?!]) (?=[A-Z])/);
 
 export const lineOf = ({ manner, of, text }: Said): string => `${manner} ${of}: ${text}`;
 
@@ -94,11 +98,31 @@ async function inGames(hear: (said: Said) => void): Promise<void> {
 }
 
 function inStep({ deed, before, events, asked }: Step, hear: (said: Said) => void): void {
-  for (const { event, text } of told(events, before)) hear({ manner: 'event', of: event.type, text });
+  for (const { event, text } of told(events, before)) {
+    hear({ manner: 'event', of: event.type, text });
+    const because = reasonIn(event);
+    if (because !== null) hear({ manner: 'reason', of: event.type, text: because });
+  }
   const after = events.reduce(evolve, before);
   const { table, how } = stepReport(deed.do, events, before, after, ascii, () => before);
   for (const text of [...table, ...how]) hear({ manner: 'do', of: deed.do, text });
   for (const { question } of asked) inQuestion(question, before, hear);
+}
+
+/** Why an NPO does what it does. */
+function reasonIn(event: GameEvent): string | null {
+  switch (event.type) {
+    case 'npo-chosen':
+      return chosenText(event);
+    case 'npo-activated':
+      return orderText(event);
+    case 'npo-acted':
+      return actedReason(event);
+    case 'clause-failed':
+      return failedText(event);
+    default:
+      return null;
+  }
 }
 
 function inQuestion(unworded: Question<unknown>, state: GameState, hear: (said: Said) => void): void {

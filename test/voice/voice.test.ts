@@ -1,9 +1,41 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { everythingSaid, lineOf } from './said.ts';
+import { describe, expect, it } from 'vitest';
+import { everythingSaid, lineOf, type Manner, sentencesIn } from './said.ts';
 
 const said = await everythingSaid();
 
 it('is written down, so that a person can read the whole voice of tw in one sitting', async () => {
   await expect(`${said.map(lineOf).join('\n')}\n`).toMatchFileSnapshot(join(import.meta.dirname, 'said.txt'));
+});
+
+/** What of this manner is said otherwise than it should be. */
+const saidWrongly = (manners: readonly Manner[], isWrong: (text: string) => boolean): readonly string[] =>
+  said.filter(({ manner, text }) => manners.includes(manner) && isWrong(text)).map(lineOf);
+
+describe('a question', () => {
+  it('has 140 characters at most', () => {
+    expect(saidWrongly(['ask'], (text) => text.length > 140)).toEqual([]);
+  });
+
+  it('asks one thing', () => {
+    expect(saidWrongly(['ask'], (text) => text.split('?').length > 2)).toEqual([]);
+  });
+});
+
+it('an instruction has sentences of 100 characters at most', () => {
+  expect(saidWrongly(['do'], (text) => sentencesIn(text).some((sentence) => sentence.length > 100))).toEqual([]);
+});
+
+it('a reason has eight words at most, figures apart', () => {
+  const words = (text: string): number => text.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length;
+  expect(saidWrongly(['suggestion', 'reason'], (text) => words(text) > 8)).toEqual([]);
+});
+
+it('nothing that players read is said in words that nobody says', () => {
+  const odd = /\b(whom|whoever|hangs on|of nobody|leads to|all the same)\b|\bit stands\b/i;
+  expect(
+    saidWrongly(['event', 'do', 'ask', 'suggestion', 'option', 'reason', 'refused', 'help', 'ruling'], (text) =>
+      odd.test(text),
+    ),
+  ).toEqual([]);
 });

@@ -84,7 +84,7 @@ export const goalNames: Readonly<Record<Goal['at'], string>> = {
   markers: 'an objective marker',
   item: 'the item',
   'own-markers': 'a marker',
-  carrier: "Player A's killzone edge, where the item must get out",
+  carrier: 'the edge where the item must get out',
   sarcophagus: 'the sarcophagus',
   rooms: 'a room still to be scouted',
   'drop-zone': "Player B's drop zone",

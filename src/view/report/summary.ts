@@ -1,11 +1,11 @@
 import { catalogueOf, eventCardIn, missionOfGame } from '../../catalog/catalogue.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
 import type { TurningPoint } from '../../rules/language/finding.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { boardLines } from '../map/board-page.ts';
 import { boardSvg } from '../map/board-svg.ts';
-
 import { noPaint } from '../page/look.ts';
 import { type Block, heading, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { objectivesText } from '../sentences/missions.ts';
@@ -99,7 +99,18 @@ function pointText({ number, entries, last }: TurningPoint): string {
     `Turning point ${number}: initiative ${initiativeName(last)}.`,
     ...(cards.length === 0 ? [] : [`Event cards: ${listed(cards)}.`]),
     ...(reinforcements === 0 ? [] : [`${capital(counted(reinforcements, 'NPO'))} came as reinforcements.`]),
+    ...spentText(events, last),
   ].join(' ');
+}
+
+/** What command points were spent on: `CP spent: 1 (Command Re-roll), Anna 2.` */
+function spentText(events: readonly GameEvent[], state: GameState): readonly string[] {
+  const spent = events.flatMap((event) => {
+    if (event.type !== 'command-points-changed' || event.change >= 0) return [];
+    const who = event.player === undefined ? '' : `${playerName(state, event.player)} `;
+    return [`${who}${-event.change}${event.for === undefined ? '' : ` (${event.for})`}`];
+  });
+  return spent.length === 0 ? [] : [`CP spent: ${spent.join(', ')}.`];
 }
 
 /** VP, CP and kills of the players of Adversary Ops. */

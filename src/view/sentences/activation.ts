@@ -60,10 +60,10 @@ export function movedText(event: Acted, end: EventOf<'placed'>, state: GameState
   const goal = goalText(event, end.end, state);
   const stays = end.end.inches === 0;
   // A Dash goes on to what its first move was for.
-  const aim = goal === null || (stays && event.action === 'dash') ? '' : `, ${goal}`;
+  const aim = goal === null || (stays && event.action === 'dash') ? '' : `${capital(goal)}.`;
   const name = nameOf(state, event.id);
   const moves = stays ? `Leave ${name} at` : moveOrder(event, name, ` ${[...led.by, 'to'].join(' ')}`);
-  return [`${moves} ${led.place}${aim}.`, seen, tooClose(end, end.end, state)].filter((part) => part !== '').join(' ');
+  return [`${moves} ${led.place}.`, aim, seen, tooClose(end, end.end, state)].filter((part) => part !== '').join(' ');
 }
 
 /** What it goes for, unless the targets in sight already say it. */

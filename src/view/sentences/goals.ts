@@ -14,7 +14,7 @@ export const goalText = (goal: Goal, state: GameState): string => `${goalPlace(g
 
 /** Where this NPO goes, and by which doors, if its room is known. */
 export const goalWay = (goal: Goal, state: GameState, npo: string): string =>
-  `${goalPlace(goal, state)}${wayText(goal, state, npo)}`;
+  `${goalPlace(goal, state, false)}${wayText(goal, state, npo)}`;
 
 /** What an NPO wants there, where the place is told: `to stop a Breach`. */
 export function aimText(goal: Goal, state: GameState): string {
@@ -40,13 +40,14 @@ export function aimText(goal: Goal, state: GameState): string {
   }
 }
 
-/** Where that is. */
-function goalPlace(goal: Goal, state: GameState): string {
+/** Where that is; `inFull`: also where on the map. */
+function goalPlace(goal: Goal, state: GameState, inFull = true): string {
+  const also = (where: string): string => (inFull ? ` (${where})` : '');
   switch (goal.at) {
     case 'escape-marker':
-      return `as close as possible to the Escape marker${goal.place === null ? '' : ` (${describeEscapeMarker(goal.place)})`}`;
+      return `as close as possible to the Escape marker${goal.place === null ? '' : also(describeEscapeMarker(goal.place))}`;
     case 'access-points':
-      return `to the nearest access point not yet breached (${accessPoints(goal)})`;
+      return `to the nearest access point not yet breached${also(accessPoints(goal))}`;
     case 'markers':
       return `to the nearest objective marker (${listed(
         goal.markers.map((marker) => markerPlaceWords(marker, state)),
@@ -62,7 +63,7 @@ function goalPlace(goal: Goal, state: GameState): string {
     case 'carrier':
       return `between ${nameOf(state, goal.id)} (with ${carriedName(goal.id, state)}) and Player A's killzone edge${edge(state, 'A')}`;
     case 'sarcophagus':
-      return `as close as possible to the sarcophagus (C1${inRoom(sarcophagusIn(state))})`;
+      return `as close as possible to the sarcophagus${also(`C1${inRoom(sarcophagusIn(state))}`)}`;
     case 'rooms':
       return roomsPlace(goal);
     case 'operative':
@@ -98,7 +99,7 @@ function wayText(goal: Goal, state: GameState, npo: string): string {
   const doors = doorsTowards(state, room, placesOf(state, goal));
   if (doors.length === 0) return '';
   const names = doors.map(({ kind, number }) => doorNameOf(state, kind, number));
-  return `, by ${listed(names, 'or')}${doors.length > 1 ? ' (the shorter way)' : ''}`;
+  return `, by ${listed(names, 'or')}`;
 }
 
 function accessPoints({ hatchways, breachPoints }: Extract<Goal, { at: 'access-points' }>): string {

@@ -100,16 +100,17 @@ export function endTexts(
   const code = codeAt(place);
   const landmark =
     relation === undefined ? landmarkText({ id, ...place }, state) : `, ${relationText(relation, state)}`;
-  const seen = sees.map(({ id: target, cover, obscured, hair }) => {
-    const stands = [cover ? 'in cover' : '', obscured ? 'obscured' : ''].filter((one) => one !== '');
-    return `${nameOf(state, target)} (${hair ? 'only just, ' : ''}${stands.length === 0 ? 'in the open' : stands.join(', ')})`;
-  });
+  const groups = new Map<string, string[]>();
+  for (const { id: target, cover, obscured, hair } of sees) {
+    const how = [...(cover ? ['in cover'] : []), ...(obscured ? ['obscured'] : [])].join(' and ') || 'in the open';
+    const name = `${nameOf(state, target)}${hair ? ' (only just)' : ''}`;
+    groups.set(how, [...(groups.get(how) ?? []), name]);
+  }
+  const seen = [...groups].map(([how, names]) => `${listed(names)} ${how}`);
   return {
     led: { by, code, landmark, place: `${code}${landmark}` },
     seen:
-      seen.length === 0
-        ? ''
-        : `${nameOf(state, id)} sees ${listed(seen)}${openTo.length === 0 ? ', and is in cover from all of them' : ''}.`,
+      seen.length === 0 ? '' : `Sees ${seen.join(', ')}.${openTo.length === 0 ? ' In cover from all of them.' : ''}`,
   };
 }
 

@@ -32,7 +32,7 @@ const chosen: Readonly<Record<ChosenBecause, (event: EventOf<'npo-chosen'>) => s
   'worse-for-players': () => 'worst for the players, you said',
   'helps-players': ({ hangsOn: why, chance = 0 }) => `attacks ${attacked(why)}, ${percent(chance)} to incapacitate`,
   'most-threatening': ({ chance = 0 }) => `best attack: ${percent(chance)} to incapacitate`,
-  'as-threatening': ({ chance = 0 }) => `${percent(chance)} to incapacitate, as others`,
+  'as-threatening': ({ chance = 0 }) => `tied at ${percent(chance)}`,
   closest: () => 'nobody can attack',
   'rolled-off': () => 'the winner of the roll-off chose',
 };
@@ -40,14 +40,14 @@ const chosen: Readonly<Record<ChosenBecause, (event: EventOf<'npo-chosen'>) => s
 const decisive: Readonly<Record<DecidesVictory, () => string>> = {
   'carries-item': () => 'the carrier',
   'at-sarcophagus': () => 'the operative at the sarcophagus',
-  'before-unscouted-room': () => 'the operative at an unscouted room',
+  'before-unscouted-room': () => 'your scout',
 };
 const attacked = (why: DecidesVictory | Prose | undefined): string =>
   why === undefined ? 'where it hurts most' : orAsWritten(why, decisive, why);
 
 /** Why this NPO activates, in a few words. */
 export const chosenText = (event: EventOf<'npo-chosen'>): string =>
-  `${orAsWritten(event.because, chosen, event)}${rungText(event)}${event.random ? '; at random' : ''}`;
+  `${orAsWritten(event.because, chosen, event)}${event.random ? '; at random' : rungText(event)}`;
 
 /** Those that are no less threatening, or cannot attack either, are told apart by their places. */
 const byLadder: ReadonlySet<string> = new Set(['as-threatening', 'closest'] satisfies ChosenBecause[]);

@@ -30,7 +30,7 @@ export const setUpSentences: SentencesOf<typeof setUpEvents> = {
   },
   'battle-began': (_event, state) =>
     state.adversary === null
-      ? `Set up your operatives wholly within Player A's drop zone with Conceal orders${missionOf(state).accessDenied ? ', nowhere else (Access Denied)' : ''}.`
+      ? `Set up your operatives wholly within Player A's drop zone with Conceal orders.${missionOf(state).accessDenied ? ' Nowhere else (Access Denied).' : ''}`
       : "Set up each player's operatives wholly within that player's drop zone, as the other pack says.",
 };
 
@@ -143,7 +143,7 @@ export function placeNote(place: PlaceValue, adversary: boolean): string | null 
     case 'hatchway':
       return atAccessPoint(place);
     case 'marker':
-      return `marker in control range, or as close as possible; ${nearText[place.near]}`;
+      return `marker in control range, or as close as possible. ${capital(nearText[place.near])}`;
     case 'site':
     case 'npo':
     case 'anywhere':
@@ -151,8 +151,8 @@ export function placeNote(place: PlaceValue, adversary: boolean): string | null 
   }
 }
 
-const hidden = "with terrain in control range between it and Player A's drop zone";
-const ownTerritory = `wholly within Player B's territory, spread evenly, ${hidden}`;
+const hidden = "with terrain in control range towards Player A's drop zone";
+const ownTerritory = `wholly within Player B's territory, spread evenly. ${capital(hidden)}`;
 const nearText = {
   avoid: 'not within control range of player operatives if possible',
   seek: 'within control range of a player operative if possible',
@@ -185,7 +185,7 @@ const atDoor = (hatchway: string, room: string | undefined): string =>
   room === undefined ? `at ${hatchway}` : `on the room ${room} side of ${hatchway}`;
 
 function atAccessPoint({ territory, near }: AtHatchway): string {
-  const within = territory ? ", wholly within Player B's territory" : '';
+  const within = territory ? ", in Player B's territory" : '';
   return `access point in control range${within}, or as close as possible. ${capital(nearText[near])}`;
 }
 

@@ -44,7 +44,7 @@ export function stepReport(
   for (const [index, event] of events.entries()) {
     const item = index < known && isInstruction(event) ? null : itemOf(events, index, state, after);
     if (item !== null) {
-      table.push(`${isBeforeItsAttack(events, index) ? 'Before its attack: ' : ''}${item}`);
+      table.push(`${isBeforeItsAttack(events, index) ? 'First: ' : ''}${item}`);
       if (tellsItselfThere(event)) toDo.add(event);
       waits ||= deed !== 'act' || isOfTheNpos(event, state);
     }

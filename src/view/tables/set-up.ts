@@ -80,7 +80,9 @@ export const placementNotes = (events: readonly SettingUp[], state: GameState): 
 function notesOf(events: readonly SettingUp[], state: GameState): string[] {
   const notes = events.flatMap((event) => {
     const note = event.type === 'npo-set-up' ? placeNote(event.place, state.adversary !== null) : null;
-    return event.type === 'npo-set-up' && note !== null ? [`Set up each with ${capital(event.order)}: ${note}.`] : [];
+    return event.type === 'npo-set-up' && note !== null
+      ? [`Set up each with ${capital(event.order)}. ${capital(note)}.`]
+      : [];
   });
   const within = events.every(({ cause }) => cause === 'room');
   if (state.adversary !== null) return [...new Set(notes)];

@@ -21,7 +21,7 @@ import { carriesOwn } from './item.ts';
 type Escape = NonNullable<MissionRules['escape']>;
 
 const labels = {
-  'escape-marker': 'over the edge, within 1" of the Escape marker',
+  'escape-marker': 'over the edge at the Escape marker',
   'player-a-edge': "over Player A's killzone edge",
 } as const;
 
