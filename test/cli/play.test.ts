@@ -263,6 +263,50 @@ describe('tw play', { timeout: 60_000 }, () => {
   });
 });
 
+describe('command points in tw play', { timeout: 60_000 }, () => {
+  const points = async (table: Table): Promise<number> => (await table.json('status')).status.commandPoints;
+
+  it('are asked for once when the gambits are done; Enter spends nothing', async () => {
+    const table = await smallGame();
+    const player = new Player(table, 'play');
+    expect(await player.pressUntil('CP to spend now (3 left)', enter)).toContain('strategic gambits of your own');
+    await player.press(enter);
+    expect(await player.view()).toContain('Which player operative activates?');
+    expect(await points(table)).toBe(3);
+  });
+
+  it('are spent with a word of what for, which the record and the report have; more than there are is asked again', async () => {
+    const table = await smallGame();
+    const player = new Player(table, 'play');
+    await player.pressUntil('CP to spend now', enter);
+    expect(await player.press(...'4 Ploy', enter)).toContain('The players have 3 CP, so 4 cannot be spent.');
+    expect(await player.press(...'1 Bring It Down', enter)).toContain('The players: -1 CP, now 2 (Bring It Down).');
+    expect(await points(table)).toBe(2);
+    expect((await table.run('log')).out).toContain("cp -1 --for 'Bring It Down'");
+    expect((await table.run('report')).out).toContain('CP spent: 1 (Bring It Down).');
+  });
+
+  it('are a key at the next activation, as long as there are any', async () => {
+    const player = await playing(await firefight());
+    expect(await player.pressUntil('$ spend CP', enter)).toContain('Which player operative activates?');
+    expect(await player.press('$')).toContain('CP to spend now (3 left)');
+    await player.press('3', enter);
+    expect(await player.view()).toContain('Which player operative activates?');
+    expect(await player.view()).not.toContain('$ spend CP');
+  });
+});
+
+it('a bell rings when the NPOs are done, if that is wanted', { timeout: 60_000 }, async () => {
+  for (const [wanted, rings] of [
+    ['yes', true],
+    ['no', false],
+  ] as const) {
+    const player = new Player(await smallGame(), 'play', { env: { TW_BELL: wanted } });
+    await player.pressUntil('CP to spend now', enter);
+    expect(player.sent.includes('\u0007')).toBe(rings);
+  }
+});
+
 describe('help never changes the game (table 2)', { timeout: 60_000 }, () => {
   it.each(['?', 's', 'm', 'l', 'o', 'r', 'w'])(
     '%s leads back to the question as it stood, with what was ticked',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { apart } from '../../src/geometry/point.ts';
 import { glanceAt } from '../../src/rules/board/places/glance.ts';
+import { choosablePlaces } from '../../src/rules/players/likely-places.ts';
 import { wayThere } from '../../src/rules/players/way-there.ts';
 import type { Acting, GameState, PlayerAction } from '../../src/rules/state/state.ts';
 import { glanceLines } from '../../src/view/questions/glance-words.ts';
@@ -94,4 +96,41 @@ it('is told between the place and the enemies', () => {
   expect(told({ is: 'beside', id: 'warrior-1' })).toBe('Not here, Warrior 1 in control range');
   expect(told({ is: 'beside-nobody' })).toBe('Not here, nobody in control range');
   expect(told({ is: 'not-free', off: 'wall' })).toBe('Not free, would be set off the wall');
+});
+
+describe('the places of a move as people would choose them', () => {
+  const objectives = { mission: 'shifting-labyrinth', escapeMarker: { edge: 'right', inches: 11.9 } } as const;
+  const state = moving('reposition', 1, { objectives });
+  const { mayEnd, likely } = choosablePlaces(state, 'kel');
+
+  it('are those where it leads, and no others', () => {
+    for (const [x, y] of [
+      [1.5, 0],
+      [0, 2],
+      [7, 0],
+      [0, 4],
+    ] as const) {
+      const place = { x: from.x + x, y: from.y + y };
+      expect(mayEnd?.(place)).toBe(wayThere(state, 'kel', place, 0)?.is === 'leads');
+    }
+    for (const place of likely) expect(mayEnd?.(place)).toBe(true);
+  });
+
+  it('begin with the one nearest to what the mission is about: the Escape marker at the right edge', () => {
+    expect(likely[0]?.x).toBeGreaterThan(from.x);
+    const dashed = choosablePlaces(moving('dash', 1, { objectives }), 'kel').likely[0];
+    expect(dashed && apart(dashed, from)).toBeLessThanOrEqual(3);
+  });
+
+  it('go on with one in each direction, none twice', () => {
+    expect(likely.length).toBeGreaterThan(4);
+    expect(new Set(likely.map(({ x, y }) => `${x} ${y}`)).size).toBe(likely.length);
+    expect(likely.some(({ y }) => y > from.y + 2)).toBe(true);
+    expect(likely.some(({ x }) => x < from.x)).toBe(true);
+  });
+
+  it('are none of an operative that does not move, or without a map', () => {
+    expect(choosablePlaces(moving('shoot'), 'kel')).toEqual({ mayEnd: undefined, likely: [] });
+    expect(choosablePlaces(moving('reposition', 1, { map: null }), 'kel')).toEqual({ mayEnd: undefined, likely: [] });
+  });
 });

@@ -20,6 +20,8 @@ export interface GlobalOptions {
   readonly reason?: string;
   readonly color: ColorChoice;
   readonly plain?: true;
+  /** A bell when the NPOs are done, by `tw config bell yes`. */
+  readonly bell?: true;
   /** False with `--no-pager`. */
   readonly pager: boolean;
 }

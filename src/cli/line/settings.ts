@@ -36,6 +36,7 @@ export const settings: readonly Setting[] = [
     otherwise: 'none',
     says: 'whose dice a new game has rolled on the table',
   },
+  { name: 'bell', variable: 'TW_BELL', choices: yesOrNo, otherwise: 'no', says: 'in tw play, a bell after the NPOs' },
 ];
 
 /** A setting as it holds, and where it comes from. */
@@ -117,6 +118,7 @@ export function withSettings(options: GlobalOptions, env: Environment): GlobalOp
     ...(color === undefined ? {} : { color }),
     ...(set('auto') === 'yes' ? { auto: true } : {}),
     ...(set('plain') === 'yes' ? { plain: true } : {}),
+    ...(set('bell') === 'yes' ? { bell: true } : {}),
   };
 }
 

@@ -99,9 +99,13 @@ async function told(
   const { state } = gameOfSession(run);
   const asksForPoints = before.phase === 'strategy' && state.phase === 'firefight' && hasPoints(state);
   const waits = deed.do !== 'act' && state.phase !== 'over' && !asksForPoints;
+  if (run.options.bell && deed.do !== 'act') run.io.person?.output.write(bell);
   const key = await tellStep(run, outcome, { state, turn: null, before }, waits, read);
   return key === null && asksForPoints ? '$' : key;
 }
+
+/** What a terminal makes a sound, or a flash, of. */
+const bell = '\u0007';
 
 function turnOf(deed: Deed, state: GameState): string | null {
   if (deed.do === 'resolve-npo' || deed.do === 'counteract') return "the NPOs' turn";

@@ -70,11 +70,12 @@ function pointsIn({ left, right, top, bottom }: typeof boardBox): readonly Point
 
 /** The point nearest to the goal of the mission, then the furthest one in each of eight directions. */
 function chosen(state: GameState, points: readonly Point[], from: Point | undefined): readonly Point[] {
-  const far = stepsToNearest(state, placesOf(state, missionOf(state).goal(state)));
+  const goal = placesOf(state, missionOf(state).goal(state));
+  const far = goal.length === 0 ? null : stepsToNearest(state, goal);
   const nearest = far && bestOf(points, (point) => -far(onLattice(point)));
   const around =
     from === undefined ? [] : directions.flatMap((way) => bestOf(points, (at) => along(from, at, way)) ?? []);
-  const all = [...(nearest ? [nearest] : points.slice(0, 1)), ...around];
+  const all = [...(nearest ? [nearest] : []), ...around, ...points.slice(0, 1)];
   return all.filter((point, index) => all.findIndex(({ x, y }) => x === point.x && y === point.y) === index);
 }
 

@@ -3,6 +3,7 @@ import type { GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
+import { npoById } from '../../rules/state/stats.ts';
 import { drawPage } from '../page/draw-page.ts';
 import type { Look, Role } from '../page/look.ts';
 import { type Block, type Line, type PageTable, paragraph, tableBlock } from '../page/page.ts';
@@ -62,7 +63,7 @@ function reportBlocks(
   const tellings = tellingsOf(events.filter(here), before, after, brief);
   return [
     ...(deed === 'new-game' && !without ? [checklist(before)] : []),
-    ...inOrder(events, before, tellings, here, brief),
+    ...inOrder(events, before, after, tellings, here, brief),
     ...(deed === 'end-turn'
       ? [tableBlock(turningPointTable(turningPointStart?.() ?? before, endOfTurningPoint(events, before)))]
       : []),
@@ -78,6 +79,7 @@ const checklist = ({ config }: GameState): Block => ({
 function inOrder(
   events: readonly GameEvent[],
   before: GameState,
+  after: GameState,
   tellings: readonly Telling[],
   here: (event: GameEvent) => boolean,
   brief: boolean,
@@ -93,19 +95,19 @@ function inOrder(
   for (const event of events) {
     const telling = tellings.find((each) => each.events.has(event));
     const said = sentences.filter((sentence) => sentence.event === event);
-    if (telling === undefined && here(event)) lines.push(...said.map((one) => lineOf(one, brief)));
-    const after = [...(telling === undefined || shown.has(telling) ? [] : telling.blocks), ...bannersOf(event)];
+    if (telling === undefined && here(event)) lines.push(...said.map((one) => lineOf(one, brief, after)));
+    const below = [...(telling === undefined || shown.has(telling) ? [] : telling.blocks), ...bannersOf(event)];
     if (telling) shown.add(telling);
-    if (after.length === 0) continue;
+    if (below.length === 0) continue;
     closeLines();
-    blocks.push(...after);
+    blocks.push(...below);
   }
   closeLines();
   return blocks;
 }
 
-const lineOf = ({ event, text, warns }: ToldEvent, brief: boolean): Line =>
-  warns ? { text, role: 'warning' } : { text, instruction: !brief && isInstruction(event), ...roleOf(event) };
+const lineOf = ({ event, text, warns }: ToldEvent, brief: boolean, state: GameState): Line =>
+  warns ? { text, role: 'warning' } : { text, instruction: !brief && isInstruction(event), ...roleOf(event, state) };
 
 function tellingsOf(events: readonly GameEvent[], before: GameState, after: GameState, brief: boolean): Telling[] {
   const inWords = brief || before.adversary !== null;
@@ -157,7 +159,18 @@ function endOfTurningPoint(events: readonly GameEvent[], before: GameState): Gam
   );
 }
 
-function roleOf({ type }: GameEvent): { readonly role?: Role } {
-  if (type === 'incapacitated') return { role: 'incapacitated' };
-  return type === 'npo-not-set-up' || type === 'override' ? { role: 'warning' } : {};
+/** What harms the players, and what helps them, at a glance; the words say it too. */
+function roleOf(event: GameEvent, state: GameState): { readonly role?: Role } {
+  switch (event.type) {
+    case 'damage-inflicted':
+    case 'incapacitated':
+      return { role: npoById(state, event.id) ? 'win' : 'lose' };
+    case 'wounds-regained':
+      return { role: npoById(state, event.id) ? 'lose' : 'win' };
+    case 'npo-not-set-up':
+    case 'override':
+      return { role: 'warning' };
+    default:
+      return {};
+  }
 }
