@@ -52,7 +52,7 @@ describe('operatives at set-up', () => {
   it('are asked for at the prompt: typed with weapons, one of which is wrong at first', async () => {
     const table = new Table();
     const player = new Player(table, battle);
-    expect(await player.view()).toContain('Your first operative');
+    expect(await player.view()).toContain('Your team?');
     await player.press('Kel:3:12:3', enter);
     await player.press('Bolt rifle 4 3+ 3/4', enter);
     await player.press('ranged Bolt rifle 4 3+ 3/4 poison', enter);
@@ -67,7 +67,7 @@ describe('operatives at set-up', () => {
   it('? at the first one tells what may be typed, and no rule of the game; Enter says that nothing is typed', async () => {
     const player = new Player(new Table(), 'play', { rows: 40 });
     await player.press('1');
-    expect(await player.view()).toContain('Your first operative');
+    expect(await player.view()).toContain('Your team?');
     expect(await player.press(enter)).toContain('Nothing is typed yet; ? says what may be.');
     const told = await player.press('?', enter);
     for (const way of ['Kel:3:12:3', 'ranged Bolt rifle 4 3+ 3/4', 'gunner(plasma)', 'demo: a made-up team'])
@@ -132,7 +132,7 @@ describe('operatives at set-up', () => {
     expect((await table.run('play --demo --no-input')).exitCode).toBe(2);
     const other = new Table();
     const player = new Player(other, 'play --demo');
-    expect(await player.view()).not.toContain('Your first operative');
+    expect(await player.view()).not.toContain('Your team?');
     await player.press('q');
     expect(await player.end()).toBe(0);
     expect((await other.json('status')).status.operatives).toHaveLength(4);

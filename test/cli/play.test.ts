@@ -226,7 +226,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.press('b', 'operative wound kel 2', enter);
     expect(await player.press('u')).toContain('Undone: operative wound kel (entry 3).');
     // The Strategy phase has no question: alone it would be carried out again at once.
-    expect(await player.press('u')).toContain('The game that is there is kept as a backup. What is played?');
+    expect(await player.press('u')).toContain('The game that is there is kept as a backup. What do you play?');
     expect(await commands(table)).toEqual(['new-game', 'strategy', 'operative', 'undo']);
     await player.press('q');
   });
@@ -462,9 +462,9 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
   it('offers both modes with its first question, and the usual one for Enter', async () => {
     const table = new Table();
     const player = new Player(table, 'play');
-    expect(await player.view()).toContain('There is no game here yet. What is played?');
+    expect(await player.view()).toContain('There is no game here yet. What do you play?');
     expect(await player.press('2')).toContain('Who plays from drop zone A?');
-    expect(await player.press('u', enter, '1')).toContain('Your first operative');
+    expect(await player.press('u', enter, '1')).toContain('Your team?');
     await player.press('u', enter, '3');
     expect(await player.end()).toBe(0);
     expect(player.screen.text).toContain('No game was started.');
@@ -489,7 +489,7 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
   it('u goes back in it, too', async () => {
     const table = new Table();
     const player = await twoOperatives(table);
-    expect(await player.press('u', enter)).toContain('Operative 2');
+    expect(await player.press('u', enter)).toContain('next operative');
     await player.press('Sarn:2:9', enter, enter, 'abc', enter);
     await player.choose('Shifting Labyrinth');
     await player.press('u');
@@ -507,7 +507,7 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
     expect(player.screen.text).toContain('What you typed is kept');
     const again = new Player(table, 'play');
     expect(await again.view()).toContain('Kel:3:12; Vane:2:8');
-    expect(await again.press('y')).toContain('Operative 3');
+    expect(await again.press('y')).toContain('next operative');
     await again.press(enter, 'abc', enter);
     await again.choose('Shifting Labyrinth');
     await again.choose('Map 1');
@@ -522,7 +522,7 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
     await player.end();
     const again = new Player(table, 'play');
     await again.press('n', '1');
-    expect(await again.view()).toContain('Your first operative');
+    expect(await again.view()).toContain('Your team?');
   });
 
   it('u leads from the first step of a game back into its set-up', async () => {

@@ -142,7 +142,7 @@ describe('kill teams at hand', () => {
     const table = new Table();
     const player = new Player(table, 'play');
     await player.press('1', 'deathw', enter);
-    expect(await player.press('u')).toContain('Your first operative');
+    expect(await player.press('u')).toContain('Your team?');
     await player.press('nobody of that name', enter);
     expect(await player.view()).toContain('There is no kill team nobody of that name');
     await player.press('deathw', enter, enter, enter, 'abc', enter);

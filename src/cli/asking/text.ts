@@ -25,11 +25,12 @@ export async function askForText(
   const title = wrap(`${question.why}${because}`, Math.max(20, look.width - 1), 2).map((line) =>
     look.paint('heading', line),
   );
+  const shown = Object.entries(keys).flatMap(([name, does]) => (does === '' ? [] : [`${name} ${does}`]));
   const others = wrap(
-    Object.entries({ ...keys, ...(before === undefined ? {} : { Tab: 'edits what is in brackets' }) })
-      .filter(([, does]) => does !== '')
-      .map(([name, does]) => `${name} ${does}`)
-      .join(', '),
+    [
+      ...(before === undefined ? [] : ['Tab edits what is in brackets']),
+      ...(shown.length === 0 ? [] : [`${shown.join(', ')} (then Enter)`]),
+    ].join(', '),
     look.width - 1,
   );
   try {

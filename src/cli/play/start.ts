@@ -124,7 +124,7 @@ function gameWanted(mode: ModeId | undefined, anew: boolean): Question {
   return {
     kind: 'choice',
     name,
-    why: `${there} What is played?`,
+    why: `${there} What do you play?`,
     options: [
       { value: 'joint-ops', label: 'Joint Ops: alone or together against the NPOs' },
       { value: 'adversary-ops', label: 'Adversary Ops: against each other, NPOs between you' },
@@ -145,5 +145,5 @@ const seedWanted: Question = {
   kind: 'text',
   name: 'seed',
   why: 'Dice seed?',
-  suggest: { value: 'random', because: 'nobody knows what comes' },
+  suggest: { value: 'random', because: 'a seed replays the same rolls' },
 };

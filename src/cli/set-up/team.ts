@@ -100,18 +100,18 @@ export async function operativesOf(words: readonly string[], terms: Terms, io: I
 }
 
 function operativeWanted(team: readonly RosterOperative[], whose: string | undefined): Question {
-  const form = 'NAME:APL:WOUNDS[:SAVE], as in Kel:3:12:3';
+  const of = whose === undefined ? 'Your' : `${whose}'s`;
   const last = team.at(-1);
   return last === undefined
     ? {
         kind: 'text',
         name: 'operative',
-        why: `${whose === undefined ? 'Your first operative' : `The first operative of ${whose}`}, ${form}; or a kill team, as in deathwatch (tw teams lists them); the name of a roster file; or demo for a team to try it with`,
+        why: `${of} team? Type a kill team (deathwatch; tw teams lists them), a roster file, an operative (Kel:3:12:3) or demo.`,
       }
     : {
         kind: 'text',
         name: 'operative',
-        why: `Operative ${team.length + 1}${whose === undefined ? '' : ` of ${whose}`}, ${form}; or a weapon of ${last.name}, as in ranged Bolt rifle 4 3+ 3/4 piercing 1`,
+        why: `${of} next operative, or a weapon of ${last.name} (ranged Bolt rifle 4 3+ 3/4 piercing 1)?`,
         suggest: { value: 'done', because: 'no more' },
       };
 }

@@ -18,7 +18,7 @@ export const placeSentences: SentencesOf<typeof placeEvents> = {
     const opens = event.opens === undefined ? '' : `; open ${doorText(event.opens)} on the way (Operate Hatch)`;
     const stands = `${nameOf(state, event.id)} is at ${codeAt(event)}`;
     return event.how === 'told'
-      ? `${stands}${landmarkText(event, state)}.`
+      ? `Put ${nameOf(state, event.id)} at ${codeAt(event)}${landmarkText(event, state)}.`
       : `${stands}${saidText(event, state)}${opens}.`;
   },
   'place-forgotten'(event, state) {

@@ -24,7 +24,7 @@ describe('place --all before an NPO has moved', () => {
     const { positions } = await table.json('place');
     expect(Object.keys(positions).sort()).toEqual([...ids, 'kel'].sort());
     const { out } = await table.run('show 2');
-    expect(out.match(/ is at \d{4}/g)).toHaveLength(ids.length + 1);
+    expect(out.match(/Put .* at \d{4}/g)).toHaveLength(ids.length);
     // Nobody of the players stood anywhere yet: whom it sees is not told.
     expect(out).not.toContain(' sees ');
   });
@@ -74,12 +74,12 @@ describe('place --all before an NPO has moved', () => {
     const ids = await npoIds(table);
     // Where the NPOs are is a list that stays until they are set up; then the players are asked.
     const list = await player.view();
-    expect(list.match(/\[ \] .* is at/g)).toHaveLength(ids.length);
+    expect(list.match(/\[ \] .*Put .* at/g)).toHaveLength(ids.length);
     expect(list).not.toContain('Where is Kel?');
     expect(await player.press(enter)).toContain('Where is Kel?');
     await player.press(...'4655', enter);
     const after = await player.view();
-    expect([...player.screen.gone, after].join('\n').match(/> .* is at/g)).toHaveLength(ids.length);
+    expect([...player.screen.gone, after].join('\n').match(/> Put .* at/g)).toHaveLength(ids.length);
     expect(after).not.toContain('On the table');
     expect(after).not.toContain('p positions');
     expect((await table.json('place')).positions.kel.place).toBe('4655');

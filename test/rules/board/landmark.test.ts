@@ -47,7 +47,7 @@ describe('the nearest landmark', () => {
 
   it('is told with the place of an NPO, as what is to be done on the table', () => {
     const placed = { type: 'placed', id: 'warrior-1', ...at('5453'), how: 'told' } as const;
-    expect(sentences([placed], game({}))).toEqual(['Necron Warrior 1 is at 5453: 0.5" west of breach point 3.']);
+    expect(sentences([placed], game({}))).toEqual(['Put Necron Warrior 1 at 5453: 0.5" west of breach point 3.']);
     const touching = { ...placed, ...landed('h3b') };
     expect(sentences([touching], game({}))[0]).toContain(': touching hatchway 3 from the north.');
     expect(sentences([{ ...placed, ...landed('p1') }], game({}))[0]).toContain(': on teleport pad 1.');
