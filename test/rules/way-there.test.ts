@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { apart } from '../../src/geometry/point.ts';
-import { glanceAt } from '../../src/rules/board/places/glance.ts';
+import { codeAt } from '../../src/rules/board/ground/keypad.ts';
+import { glanceAt, pointedDigits } from '../../src/rules/board/places/glance.ts';
+import { deedRule } from '../../src/rules/deeds.ts';
 import { choosablePlaces } from '../../src/rules/players/likely-places.ts';
 import { wayThere } from '../../src/rules/players/way-there.ts';
 import type { Acting, GameState, PlayerAction } from '../../src/rules/state/state.ts';
 import { glanceLines } from '../../src/view/questions/glance-words.ts';
 import { by, radius } from './board/standing.ts';
-import { type Scene, scene } from './scene.ts';
+import { only, play, type Scene, scene } from './scene.ts';
 
 // In the open of room A of map 1.
 const start = by('kel', [1, 3.5], 0, 0);
@@ -127,6 +129,22 @@ describe('the places of a move as people would choose them', () => {
     expect(new Set(likely.map(({ x, y }) => `${x} ${y}`)).size).toBe(likely.length);
     expect(likely.some(({ y }) => y > from.y + 2)).toBe(true);
     expect(likely.some(({ x }) => x < from.x)).toBe(true);
+  });
+
+  it('are taken as they are named, through an open hatchway too: nothing is put aside', () => {
+    for (let start = 0; start < 4; start += 1) {
+      const kel = { x: 3.0158 + start * 0.13, y: 3.951, error: 0.1 };
+      const begun = { ...moving('reposition', 1, { objectives, openHatchways: [1] }), acting: null };
+      const placed = { ...begun, positions: { ...begun.positions, kel } };
+      const places = choosablePlaces(placed, 'kel', [{ action: 'reposition' }, { action: 'dash' }]).likely;
+      expect(places.length).toBeGreaterThan(4);
+      for (const at of places) {
+        const said = { order: 'engage', action: 'reposition', dashes: true, engaged: false } as const;
+        const args = { id: 'kel', ...said, place: codeAt(at, pointedDigits) };
+        const moves = only('placed', play(deedRule({ do: 'act', args }), placed).events);
+        expect(moves.flatMap(({ aside }) => aside ?? [])).toEqual([]);
+      }
+    }
   });
 
   it('are none of an operative that does not move, or without a map', () => {

@@ -1,6 +1,6 @@
 import type { TextQuestion } from '../../engine/question.ts';
 import { codeAt, errorOfCode, nearestCode } from '../../rules/board/ground/keypad.ts';
-import { glanceAt, pointedDigits } from '../../rules/board/places/glance.ts';
+import { glanceAt, pointedAt, pointedDigits } from '../../rules/board/places/glance.ts';
 import { baseOf } from '../../rules/board/table/table-of.ts';
 import { placing } from '../../rules/placing/placing.ts';
 import { type Choosable, choosablePlaces } from '../../rules/players/likely-places.ts';
@@ -114,8 +114,9 @@ function onMap(
 ): readonly string[] {
   const wrapped = (line: string): string[] => wrap(line, look.width - 1, 2);
   const title = wrapped(why).map((line) => look.paint('heading', line));
-  const glance = glanceAt(state, id, mark);
-  const leads = wayThere(state, id, mark, errorOfCode(pointedDigits), way);
+  const at = pointedAt(mark);
+  const glance = glanceAt(state, id, at);
+  const leads = wayThere(state, id, at, errorOfCode(pointedDigits), way);
   const told = [
     ...(note === '' ? [] : wrapped(note).map((line) => look.paint('warning', line))),
     ...(leads === undefined && mayEnd?.(mark) === false ? ['Not here: outside the dots.'] : []),

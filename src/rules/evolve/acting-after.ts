@@ -3,8 +3,8 @@ import { type Acting, type GameState, isMove } from '../state/state.ts';
 
 /** The activation goes on after an action of its own: AP spent, and where a move began. */
 export function afterAction(state: GameState, event: EventOf<'action-performed'>): GameState {
-  const { acting } = state;
-  if (acting?.id !== event.id) return state;
+  if (state.acting?.id !== event.id) return state;
+  const { opens: _, ...acting } = state.acting;
   return {
     ...state,
     acting: {
@@ -23,6 +23,12 @@ export function afterAction(state: GameState, event: EventOf<'action-performed'>
 export function actingAfterAttack(state: GameState, { id, heavy }: EventOf<'operative-attacked'>): GameState {
   const { acting } = state;
   return acting?.id === id && heavy !== undefined ? { ...state, acting: { ...acting, heavy } } : state;
+}
+
+/** Its move goes through a closed hatchway: it is to be opened next. */
+export function placedBeyond(state: GameState, { id, opens }: EventOf<'placed'>): GameState {
+  const door = state.hatchways.find(({ number, open }) => !open && `H${number}` === opens);
+  return door && state.acting?.id === id ? { ...state, acting: { ...state.acting, opens: door.number } } : state;
 }
 
 /** It was set up elsewhere in the middle of its activation: its last move no longer tells where it came from. */

@@ -7,7 +7,7 @@ import { markersAfter } from '../markers/markers.ts';
 import { adversaryAfter } from '../mission/adversary-ops/tally.ts';
 import { objectivesAfter } from '../modes/modes.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
-import { actingAfterAttack, afterAction, placedAnew } from './acting-after.ts';
+import { actingAfterAttack, afterAction, placedAnew, placedBeyond } from './acting-after.ts';
 import { afterInterrupt, correctCourse, deckAfter, gained, nextTurningPoint } from './course-after.ts';
 import {
   changeWounds,
@@ -203,6 +203,8 @@ function changed(state: GameState, event: GameEvent): GameState {
       return placedAnew(noLongerOnGuard(state, [event.id, ...(event.with === undefined ? [] : [event.with])]), event);
     case 'phased':
       return placedAnew(state, event);
+    case 'placed':
+      return placedBeyond(state, event);
     case 'escaped':
       return withoutTheGone(withOperative(state, event.id, (operative) => ({ ...operative, state: 'escaped' })));
     case 'auspex-rolled':
@@ -296,7 +298,6 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'opened-in-mid-move':
     case 'phasing-failed':
     case 'regroup-checked':
-    case 'placed':
     case 'place-forgotten':
     case 'positions-dropped':
       return state;

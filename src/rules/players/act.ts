@@ -11,7 +11,7 @@ import { askEngaged, saidEngaged } from './engagement.ts';
 import { askMoveEnd } from './move-end.ts';
 import { factsOf, kindsOf, performIfAllowed } from './perform.ts';
 import { mostDamage } from './perform-action.ts';
-import { isPlausible, isPossible } from './possible.ts';
+import { dueHatchway, isPlausible, isPossible } from './possible.ts';
 import { isOfferedAsOne, repositionAndDash } from './reposition-and-dash.ts';
 
 /** What a player operative does: one action, or the end of its activation (core rules, Activation, Actions). */
@@ -109,6 +109,8 @@ function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative, now: A
   }
   const likely = offered.filter(({ is }) => isPlausible(is.action, operative, state));
   const unlikely = offered.filter((one) => !likely.includes(one)).map(({ option }) => option);
+  const due = dueHatchway(state, operative.id);
+  const isDue = due !== undefined && offered.some(({ is }) => is.action === 'operate-hatch');
   const chosen = yield* choose({
     name: 'action',
     why: `What does ${operative.name} do (${now.ap} AP left)?`,
@@ -117,6 +119,7 @@ function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative, now: A
       { value: 'done', label: 'done: end the activation' },
     ],
     ...(unlikely.length > 0 && { unlikely }),
+    ...(isDue && { suggest: { value: 'operate-hatch', because: `the move goes through hatchway ${due}` } }),
   });
   return offered.find(({ option }) => option.value === chosen)?.is ?? { action: 'done' };
 }

@@ -1,6 +1,7 @@
 import { apart, type Point } from '../../geometry/point.ts';
 import { areaBox } from '../board/ground/zones.ts';
 import { hindrance } from '../board/moves/hindrance.ts';
+import { pointedAt } from '../board/places/glance.ts';
 import type { Table } from '../board/table/table.ts';
 import { baseOf, tableOf } from '../board/table/table-of.ts';
 import { placesOf } from '../mission/goals.ts';
@@ -12,7 +13,7 @@ import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { waysFrom } from './way-there.ts';
 
-/** Where somebody can be put who is asked for, at points half an inch apart; and those points as people would choose them, the likeliest first. */
+/** Where somebody can be put who is asked for, at points half an inch apart, each the middle of a square with a code; and those points as people would choose them, the likeliest first. */
 export interface Choosable {
   /** A move, or the setting up, may end there. Undefined: anywhere. */
   readonly mayEnd: ((place: Point) => boolean) | undefined;
@@ -64,7 +65,8 @@ function remembered(is: (place: Point) => boolean): (place: Point) => boolean {
 function pointsIn({ left, right, top, bottom }: typeof boardBox): readonly Point[] {
   const points: Point[] = [];
   for (let y = Math.max(top, boardBox.top); y <= Math.min(bottom, boardBox.bottom); y += step)
-    for (let x = Math.max(left, boardBox.left); x <= Math.min(right, boardBox.right); x += step) points.push({ x, y });
+    for (let x = Math.max(left, boardBox.left); x <= Math.min(right, boardBox.right); x += step)
+      points.push(pointedAt({ x, y }));
   return points;
 }
 

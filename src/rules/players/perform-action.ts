@@ -37,7 +37,7 @@ import { missionDeed } from './mission-deed.ts';
 import { insistItEscapes } from './move-end.ts';
 import { beyondItsMoves, choosePlausible, splitOptions } from './plausible.ts';
 import { type PlayersMove, playersMove } from './players-move.ts';
-import { operable } from './possible.ts';
+import { dueHatchway, operable } from './possible.ts';
 import { chargeBounds, moveBounds, onwardBounds } from './way-there.ts';
 
 /** What is said of an action. `ends`: where a move ends, worked out beforehand; null: nobody knows. */
@@ -171,7 +171,7 @@ function* operateHatch(args: ActorArgs, cost: number): Rule {
       hint: 'Breach opens a breach point, and nothing closes it',
     });
   const { id, engaged } = args;
-  const number = args.door?.number ?? (yield* askHatchway(id));
+  const number = args.door?.number ?? dueHatchway(yield* look(), id) ?? (yield* askHatchway(id));
   yield* insistOnReach(id, { kind: 'hatchway', number }, 'Operate Hatch');
   const hatchway = yield* doorNumbered('hatchway', number);
   if (hatchway.open) yield* insistItCloses(number);

@@ -54,6 +54,10 @@ export const operable = (state: GameState, id: string): readonly Door[] =>
         (missionOf(state).whyItStaysOpen?.(state, number) === undefined && watcherAt(state, id, number) === undefined)),
   );
 
+/** The hatchway that its move goes through, still closed. */
+export const dueHatchway = ({ acting, hatchways }: GameState, id: string): number | undefined =>
+  acting?.id === id ? hatchways.find(({ open, number }) => !open && number === acting.opens)?.number : undefined;
+
 /** Enemies that nothing certain rules out: a Fight is with one in control range, a Shoot at none that friends fight. */
 export function possibleTargets(state: GameState, action: Attack, id: string): readonly (Npo | Operative)[] {
   const close = possiblyCloseTo(state, id);

@@ -123,6 +123,8 @@ export interface Acting {
   readonly heavy?: HeavyMove;
   /** Where its last move began, if that is known. */
   readonly movedFrom?: Position | undefined;
+  /** The closed hatchway that its last move goes through: Operate Hatch is due (killzone, Operate Hatch). */
+  readonly opens?: number;
   /** Effects that began in this activation; they last beyond it. */
   readonly gained?: readonly Effect[];
   /** Rivals that have interrupted it from guard (Adversary Ops). */

@@ -53,14 +53,18 @@ function wayText(way: WayThere, state: GameState): string {
   }
 }
 
-/** `Warrior 1 (3.2"): in cover for you, sees you in the open`. */
+/** `Warrior 1 (3.2"): in cover; you: in the open`. */
 function enemyText({ id, inches, close, sees, seen, ...here }: EnemyGlance, state: GameState): string {
   const far = Number.isFinite(inches) ? `${(Math.round(inches * 10) / 10).toFixed(1)}"` : 'no way';
   const name = `${shortNameOf(state, id)} (${far})`;
   if (close) return `${name}: in control range`;
-  const forYou = seen === null ? 'out of your sight' : `${protectedText(seen)} for you`;
-  return `${name}: ${forYou}, ${sees ? `sees you ${protectedText(here)}` : 'does not see you'}`;
+  const target = seen === null ? unseen : protectedText(seen);
+  const you = sees ? protectedText(here) : unseen;
+  if (target === you) return `${name}: ${you === unseen ? unseen : `both ${you}`}`;
+  return `${name}: ${target}; you: ${you}`;
 }
+
+const unseen = 'out of sight';
 
 const protectedText = ({ cover, obscured }: { readonly cover: boolean; readonly obscured: boolean }): string =>
   [...(cover ? ['in cover'] : []), ...(obscured ? ['obscured'] : [])].join(' and ') || 'in the open';

@@ -15,7 +15,7 @@ import type { SentencesOf } from './strategy.ts';
 export const placeSentences: SentencesOf<typeof placeEvents> = {
   placed(event, state) {
     if (event.end) return endText(event, event.end, state);
-    const opens = event.opens === undefined ? '' : `; open ${doorText(event.opens)} on the way (Operate Hatch)`;
+    const opens = event.opens === undefined ? '' : `, through ${doorText(event.opens)}: Operate Hatch is due`;
     const stands = `${nameOf(state, event.id)} is at ${codeAt(event)}`;
     return event.how === 'told'
       ? `Put ${nameOf(state, event.id)} at ${codeAt(event)}${landmarkText(event, state)}.`

@@ -36,7 +36,7 @@ describe('what it means to stand somewhere', () => {
     const glance = glanceAt(state, 'kel', at('4555'));
     expect(glance && glanceLines(glance, state)).toEqual([
       '45555, room E, 2.5" south-east of breach point 4',
-      'Warrior 1 (2.6"): in the open for you, sees you in the open',
+      'Warrior 1 (2.6"): both in the open',
       'Can be charged by Warrior 1',
     ]);
     const door = glanceAt(state, 'kel', at('3645'));

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
+import { codeAt } from '../../../src/rules/board/ground/keypad.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import type { ActArgs } from '../../../src/rules/language/deed.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { sentences } from '../../../src/view/steps/sentence.ts';
+import { by } from '../board/standing.ts';
 import { offered, only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>
@@ -35,6 +37,33 @@ describe('Operate Hatch', () => {
     });
     expect(state.hatchways[2]?.open).toBe(false);
     expect(state.threat).toBe(5);
+  });
+
+  it('is due once a move goes through a closed hatchway: suggested, and no other one asked for [KZ-22]', () => {
+    const beside = by('kel', [2, 5.5], -1, 0);
+    const start = firefight({
+      map: 1,
+      apart: false,
+      operatives: [{ id: 'kel', apl: 3, move: 6 }],
+      keepsPositions: true,
+      positions: { kel: { x: beside.x, y: beside.y, error: 0 } },
+    });
+    const place = codeAt({ x: beside.x + 2.5, y: beside.y }, 5);
+    const { state, events } = play(kel({ action: 'reposition', engaged: false, place }), start);
+    expect(only('placed', events)).toMatchObject([{ opens: 'H5' }]);
+    const next = () => deedRule({ do: 'act', args: { id: 'kel', engaged: false } });
+    const because = 'the move goes through hatchway 5';
+    expect(question(next(), state)).toMatchObject({ suggest: { value: 'operate-hatch', because } });
+    const opened = play(kel({ action: 'operate-hatch', engaged: false }), state, {
+      'engaged-beyond': [false],
+      'threat-operate-hatch': [[1]],
+    });
+    expect(opened.state.hatchways.filter(({ open }) => open).map(({ number }) => number)).toEqual([5]);
+    // Opened by hand, or with another action in between, it is due no longer.
+    const byHand = { ...state, hatchways: opened.state.hatchways };
+    expect(question(next(), byHand)).not.toHaveProperty('suggest');
+    const later = play(kel({ action: 'other', cost: 0, engaged: false }), state, {}).state;
+    expect(question(next(), later)).not.toHaveProperty('suggest');
   });
 
   it('cannot close a breached one in Demolition Protocol [MIS-2-09]', () => {

@@ -3,7 +3,7 @@ import type { Base } from '../../state/base.ts';
 import type { GameState } from '../../state/state.ts';
 import { cardOf, npoMove } from '../../state/stats.ts';
 import { distance } from '../ground/distances.ts';
-import { codeAt } from '../ground/keypad.ts';
+import { codeAt, placeOfCode } from '../ground/keypad.ts';
 import { roomOf } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
 import { doorsInRange } from '../sight/control-range.ts';
@@ -69,6 +69,9 @@ export function glanceAt(state: GameState, id: string, place: Point): Glance | u
 
 /** Digits of a code for a place that is pointed at: good to 0.1". */
 export const pointedDigits = 5;
+
+/** The middle of the square with a code that is pointed at. */
+export const pointedAt = (place: Point): Point => placeOfCode(codeAt(place, pointedDigits)) ?? place;
 
 function glanceOf(state: GameState, table: Table, here: PlacedModel, enemy: PlacedModel): EnemyGlance {
   const sees = table.sees(enemy, here);
