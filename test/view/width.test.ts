@@ -87,9 +87,11 @@ describe('nothing is wider than the terminal', () => {
   });
 
   it('status, with a name in characters that few fonts have', () => {
-    const rare = scene({ operatives: [{ id: 'a0-', name: '! ! \u{20000}!' }] });
-    for (let width = 40; width < 100; width++)
-      expect(tooLong(statusReport(rare, ['tw strategy'], { ...ascii, width }), width)).toEqual([]);
+    for (const name of ['! ! \u{20000}!', '\u{1b002} ', '\u{1f260}\u{1f265}'])
+      for (let width = 40; width < 120; width++) {
+        const rare = scene({ operatives: [{ id: 'a0-', name }] });
+        expect(tooLong(statusReport(rare, ['tw strategy'], { ...ascii, width }), width)).toEqual([]);
+      }
   });
 
   it('the report of every event, whatever the state', () => {
