@@ -80,7 +80,7 @@ describe.each([80, 40])('in play, %i columns wide', (cols) => {
     await player.choose('Kel (12/12)');
     await player.choose('Engage');
     expect(plain(await player.choose('Reposition and Dash (2 AP)'))).toContain(
-      `Where does Kel end up, after Reposition and Dash (6" and 3")?`,
+      `Where is Kel after Reposition and Dash (6" + 3")?`,
     );
     expect(plain(await player.press(...'1555', enter))).toContain('Kel cannot get to 1555: 15" away, 9" of movement');
     const told = plain(await player.press(...'1355', enter));

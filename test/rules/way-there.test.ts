@@ -147,6 +147,21 @@ describe('the places of a move as people would choose them', () => {
     }
   });
 
+  it('are out of control range of enemies, if everybody is just where it was said', () => {
+    const both = [{ action: 'reposition' }, { action: 'dash' }] as const;
+    for (const inches of [2.5, 3, 3.5, 5.5, 6]) {
+      const near = { x: from.x + inches, y: from.y, error: 0.4 };
+      // Where Vane is nobody knows.
+      const beside = { ...state, positions: { 'warrior-1': near } };
+      const onward = { ...beside, acting: null, positions: { ...beside.positions, kel: { ...from, error: 0.1 } } };
+      for (const places of [choosablePlaces(beside, 'kel').likely, choosablePlaces(onward, 'kel', both).likely]) {
+        expect(places.length).toBeGreaterThan(4);
+        for (const place of places)
+          expect(glanceAt(onward, 'kel', place)?.enemies.filter(({ close }) => close)).toEqual([]);
+      }
+    }
+  });
+
   it('are none of an operative that does not move, or without a map', () => {
     expect(choosablePlaces(moving('shoot'), 'kel')).toEqual({ mayEnd: undefined, likely: [] });
     expect(choosablePlaces(moving('reposition', 1, { map: null }), 'kel')).toEqual({ mayEnd: undefined, likely: [] });

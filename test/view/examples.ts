@@ -103,7 +103,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   ],
   readied: [
     { type: 'readied', npos: ['warrior-1', 'macrocyte-1'], operatives: ['kel'] },
-    'Readied: 2 NPOs and 1 player operative; 1 NPO dormant (Ready step).',
+    'Ready: 2 NPOs and 1 player operative; 1 NPO dormant (Ready step).',
   ],
   'deck-shuffled': [
     { type: 'deck-shuffled', returned: ['living-metal-flux', 'awakened-warrior'] },

@@ -55,8 +55,8 @@ describe('banners', () => {
 
   it('tell a new grade, and that the tomb wakes or sleeps, in two words', () => {
     const risen: GameEvent = { type: 'threat-changed', from: 0, to: 1, reasons: [{ trigger: 'shoot', change: 1 }] };
-    expect(drawn(risen)).toBe('=======\nGRADE 1\n=======');
-    expect(drawn({ type: 'tomb-woke', npos: [] })).toBe('==========\nTOMB WAKES\n==========');
+    expect(drawn(risen)).toBe('=== GRADE 1 ===');
+    expect(drawn({ type: 'tomb-woke', npos: [] })).toBe('=== TOMB WAKES ===');
     expect(drawn({ type: 'tomb-slept', npos: [] })).toContain('TOMB SLEEPS');
   });
 
@@ -65,9 +65,8 @@ describe('banners', () => {
   });
 
   it('tell the end of the battle', () => {
-    const rule = '━'.repeat(11);
     const ended: GameEvent = { type: 'battle-ended', outcome: 'players-win', because: 'regrouped' };
-    expect(drawn(ended, unicode)).toBe(`${rule}\nPLAYERS WIN\n${rule}`);
+    expect(drawn(ended, unicode)).toBe('━━━ PLAYERS WIN ━━━');
   });
 
   it('come below what has caused them', () => {
@@ -76,6 +75,6 @@ describe('banners', () => {
       { type: 'threat-changed', from: 0, to: 1, reasons: [{ trigger: 'operate-hatch', change: 1 }] },
     ];
     const lines = deedReport('act', events, firefight, firefight, ascii).split('\n');
-    expect(lines.findIndex((line) => line.includes('D6 4'))).toBeLessThan(lines.indexOf('GRADE 1'));
+    expect(lines.findIndex((line) => line.includes('D6 4'))).toBeLessThan(lines.indexOf('=== GRADE 1 ==='));
   });
 });

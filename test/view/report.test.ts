@@ -87,9 +87,7 @@ it('a new grade comes after the sentence with its reasons', () => {
   expect(deedReport('threat', [event], table, evolve(table, event), ascii).split('\n')).toEqual([
     'Threat 5 to 7, grade 1 to 2: player Breach +1, D6 of 4+ +1.',
     '',
-    '=======',
-    'GRADE 2',
-    '=======',
+    '=== GRADE 2 ===',
   ]);
 });
 

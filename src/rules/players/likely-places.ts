@@ -2,6 +2,7 @@ import { apart, type Point } from '../../geometry/point.ts';
 import { areaBox } from '../board/ground/zones.ts';
 import { hindrance } from '../board/moves/hindrance.ts';
 import { pointedAt } from '../board/places/glance.ts';
+import { inControlRange } from '../board/sight/control-range.ts';
 import type { Table } from '../board/table/table.ts';
 import { baseOf, tableOf } from '../board/table/table-of.ts';
 import { placesOf } from '../mission/goals.ts';
@@ -11,11 +12,12 @@ import type { Way } from '../questions/about.ts';
 import { boardBox, onLattice } from '../state/base.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
+import { enemiesInPlay } from '../state/stats.ts';
 import { waysFrom } from './way-there.ts';
 
 /** Where somebody can be put who is asked for, at points half an inch apart, each the middle of a square with a code; and those points as people would choose them, the likeliest first. */
 export interface Choosable {
-  /** A move, or the setting up, may end there. Undefined: anywhere. */
+  /** A move leads there at face value, or the setting up may end there. Undefined: anywhere. */
   readonly mayEnd: ((place: Point) => boolean) | undefined;
   readonly likely: readonly Point[];
 }
@@ -32,7 +34,15 @@ export function choosablePlaces(state: GameState, id: string, way?: Way): Choosa
   const ways = waysFrom(state, id, way);
   if (ways) {
     const { from, most } = ways;
-    const mayEnd = remembered((place) => apart(from, place) <= most + step && ways.to(place, 0).is === 'leads');
+    const charges = state.acting?.performed.at(-1) === 'charge' && (way ?? []).length === 0;
+    // Known enemies bar a place even while somebody else's place is not known.
+    const enemies = enemiesInPlay(state, id).flatMap((enemy) => table.standing.get(enemy.id) ?? []);
+    const isBeside = (place: Point): boolean =>
+      enemies.some((enemy) => inControlRange(table.solids, { ...place, mm: baseOf(state, id) }, enemy));
+    const mayEnd = remembered((place) => {
+      const there = apart(from, place) <= most + step ? ways.to(place, 0) : undefined;
+      return there?.is === 'leads' && there.inches !== null && (charges || !isBeside(place));
+    });
     const box = {
       left: from.x - most - 1,
       right: from.x + most + 1,

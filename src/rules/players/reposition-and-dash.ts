@@ -90,10 +90,10 @@ function* whereBothEnd({ id, name }: Operative, place: string | undefined): Rule
   if (place !== undefined) return yield* whereSaid(id, place, putting);
   if (!state.keepsPositions || state.config.map === null) return null;
   const [reposition, dash] = [playersMove(state, id, 'reposition', 0), playersMove(state, id, 'dash', 0)];
-  const inches = reposition.atMost ? '' : ` (${reposition.inches}" and ${dash.inches}")`;
+  const inches = reposition.atMost ? '' : ` (${reposition.inches}" + ${dash.inches}")`;
   const asked = {
     id,
-    why: `Where does ${name} end up, after Reposition and Dash${inches}?`,
+    why: `Where is ${name} after Reposition and Dash${inches}?`,
     suggest: leftUnknown,
     way: [
       { action: 'reposition', inches: reposition.inches },

@@ -52,9 +52,10 @@ function drawBanner(
   { text, role }: { readonly text: string; readonly role: Role },
   { width, unicode, paint }: Look,
 ): string {
-  const lines = wrap(text, width);
-  const rule = (unicode ? '\u2501' : '=').repeat(most(lines.map(widthOf)));
-  return [rule, ...lines, rule].map((line) => paint(role, line)).join('\n');
+  const rule = (unicode ? '\u2501' : '=').repeat(3);
+  return wrap(`${rule} ${text} ${rule}`, width)
+    .map((line) => paint(role, line))
+    .join('\n');
 }
 
 /** A column is never made narrower than this to let a table fit. */

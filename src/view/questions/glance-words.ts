@@ -6,8 +6,8 @@ import { shortNameOf } from '../words/short-names.ts';
 import { listed } from '../words/text.ts';
 
 /**
- * What it means to be somewhere, in a few short lines: the inches of the move that leads there, the nearest three enemies, but for
- * those who are shut off.
+ * What it means to be somewhere, in a few short lines: the inches of the move that leads there, and the nearest three enemies in
+ * sight.
  */
 export function glanceLines(
   { code, room, enemies, doors, landmark }: Glance,
@@ -19,9 +19,9 @@ export function glanceLines(
   const where = `${code}, room ${room}${doors.length === 0 ? beside : `, at ${listed(doors.map(doorText))}`}`;
   return [
     way === undefined ? where : `${wayText(way, state)}: ${where}`,
-    // Who is shut off from it tells nothing of it.
+    // Who neither sees nor is seen tells nothing of it.
     ...enemies
-      .filter(({ inches, sees, seen }) => sees || seen !== null || Number.isFinite(inches))
+      .filter(({ close, sees, seen }) => close || sees || seen !== null)
       .slice(0, 3)
       .map((enemy) => enemyText(enemy, state)),
     ...(reachedBy.length === 0 ? [] : [`Can be charged by ${listed(reachedBy)}`]),
@@ -58,13 +58,11 @@ function enemyText({ id, inches, close, sees, seen, ...here }: EnemyGlance, stat
   const far = Number.isFinite(inches) ? `${(Math.round(inches * 10) / 10).toFixed(1)}"` : 'no way';
   const name = `${shortNameOf(state, id)} (${far})`;
   if (close) return `${name}: in control range`;
-  const target = seen === null ? unseen : protectedText(seen);
-  const you = sees ? protectedText(here) : unseen;
-  if (target === you) return `${name}: ${you === unseen ? unseen : `both ${you}`}`;
+  const target = seen === null ? 'out of sight' : protectedText(seen);
+  const you = sees ? protectedText(here) : 'out of sight';
+  if (target === you) return `${name}: both ${you}`;
   return `${name}: ${target}; you: ${you}`;
 }
-
-const unseen = 'out of sight';
 
 const protectedText = ({ cover, obscured }: { readonly cover: boolean; readonly obscured: boolean }): string =>
   [...(cover ? ['in cover'] : []), ...(obscured ? ['obscured'] : [])].join(' and ') || 'in the open';

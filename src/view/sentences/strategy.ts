@@ -125,9 +125,12 @@ const notDueBecause = {
 
 function readied({ npos, operatives }: EventOf<'readied'>, state: GameState): string {
   const dormant = state.npos.filter((npo) => npo.state === 'dormant').length;
+  const ready = [
+    ...(npos.length === 0 ? [] : [counted(npos.length, 'NPO')]),
+    ...(operatives.length === 0 ? [] : [counted(operatives.length, 'player operative')]),
+  ];
   const still = dormant === 0 ? '' : `; ${counted(dormant, 'NPO')} dormant`;
-  const who = listed([counted(npos.length, 'NPO'), counted(operatives.length, 'player operative')]);
-  return `Readied: ${who}${still} (Ready step).`;
+  return `Ready: ${ready.length === 0 ? 'nobody' : listed(ready)}${still} (Ready step).`;
 }
 
 function gambitTurn({ side, gambit, player }: EventOf<'gambit-turn'>, state: GameState): string {

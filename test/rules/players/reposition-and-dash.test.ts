@@ -262,7 +262,7 @@ describe('in the list of actions', () => {
     const open = question(act({}), state, { action: [line] });
     expect(open).toMatchObject({
       name: 'stands-at',
-      why: 'Where does Kel end up, after Reposition and Dash (6" and 3")?',
+      why: 'Where is Kel after Reposition and Dash (6" + 3")?',
       about: {
         predicate: 'stands-at',
         from: {
