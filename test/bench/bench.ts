@@ -5,6 +5,7 @@ import CliTable from 'cli-table3';
 import { gamesOnBoard } from './board-games.ts';
 import { gamesAMinute } from './games.ts';
 import { oddsSpeeds } from './odds-speed.ts';
+import { screensTaken } from './screens-taken.ts';
 import {
   activationDue,
   answered,
@@ -118,6 +119,7 @@ async function boardRows(): Promise<readonly Row[]> {
   const { games, median, often, worst, cold, processor, asked, facts } = await gamesOnBoard(36, 5);
   const typed = await gamesOnBoard(24, 4);
   const { keys } = await gamesOnBoard(12, 4, true);
+  const screens = await screensTaken(200);
   return [
     ['whole games with every place kept', '60 a minute', `${games.toFixed(0)} a minute of processor time`, games >= 60],
     [
@@ -146,6 +148,12 @@ async function boardRows(): Promise<readonly Row[]> {
       typed.asked <= 0.25 && typed.facts <= 0.1,
     ],
     ["keys for places in a player operative's activation, Enter included", '5', keys.toFixed(1), keys <= 5],
+    [
+      `an NPO's activation in one screen at 80 by 24, in two at 40 by 24 (${screens.of})`,
+      '90 %, 90 %',
+      `${(screens.one * 100).toFixed(1)} %, ${(screens.two * 100).toFixed(1)} %`,
+      screens.one >= 0.9 && screens.two >= 0.9,
+    ],
     [
       'an NPO activation then',
       '10 ms, 100 ms',
