@@ -72,7 +72,7 @@ export const define: Define = (command, act) => {
     .option('--wounds <count>', 'damage that another action inflicts: 3, or on several at once: w1=2,w2=1', damageWords)
     .addHelpText(
       'after',
-      '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.\n\nExamples:\n  tw act kel shoot warrior-1 --weapon "4 3+ 3/4"\n  tw act kel operate-hatch 3\n  tw act kel breach hatchway-2\n  tw act kel other --wounds warrior-1=2,warrior-2=1\n  tw act kel reposition 4397\n  tw act kel reposition 5397 --dash\n  tw act kel charge =w1\n  tw act kel done',
+      '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.',
     )
     .action((...[operative, action, what, place, options]: Words) =>
       act((run) =>

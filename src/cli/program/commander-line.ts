@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help } from 'commander';
 import { version } from '../../../package.json';
 import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
@@ -27,6 +27,7 @@ export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
   program.hook('preSubcommand', async (_, chosen) => {
     line.command = chosen.name();
     (await verbNamed(line.command)?.load())?.define(chosen, act);
+    if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) await giveExamples(chosen);
     chosen.addHelpText('after', '\ntw help options: the options of every command.');
   });
   program.allowExcessArguments().action(async () => {
@@ -47,18 +48,31 @@ export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
   }
 }
 
+/** Two lines to type below what a command is for. */
+async function giveExamples(command: Command): Promise<void> {
+  const { examples } = await import('./examples.ts');
+  const lines = examples[command.name()] ?? [];
+  command.description([command.description(), '', 'Examples:', ...lines.map((line) => `  ${line}`)].join('\n'));
+}
+
 /** `isShort`: the commands alone. */
 function describe(program: Command, io: Io, isShort: boolean): void {
   for (const option of globalOptions()) program.addOption(option);
   program
     .description('Game master for Joint Ops: Tomb World (unofficial). Without a command: the state of the game.')
     .version(version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'what a command does and takes')
+    .helpOption('-h, --help', 'show this help')
     .helpCommand(false)
     .addHelpText('after', `\ntw help COMMAND says more about a command, tw help TOPIC about ${topicNames}.`)
     .configureHelp({
       ...(isShort ? { visibleOptions: () => [] } : {}),
       minWidthToWrap: 12,
+      // Examples are typed as they stand.
+      boxWrap: (text, width) =>
+        text
+          .split('\n')
+          .map((line) => (line.startsWith('  ') ? line : Help.prototype.boxWrap.call(new Help(), line, width)))
+          .join('\n'),
     })
     .configureOutput({
       writeOut(text) {

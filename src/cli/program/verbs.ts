@@ -22,43 +22,43 @@ const tells = (name: string, summary: string, load: Verb['load']): Verb => ({ na
 export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   'The game:': [
     does('new-game', 'start a game: mission, map, operatives, NPOs', () => import('../commands/new-game.ts')),
-    tells('status', 'the state of the game, and what to run next', () => import('../commands/status.ts')),
-    does('next', 'do the next step of the game', async () => ({
+    tells('status', 'where the game stands, and what to run next', () => import('../commands/status.ts')),
+    does('next', 'do what the game sequence says is next', async () => ({
       define: (await import('../commands/deeds.ts')).defineNext,
     })),
-    does('play', 'be led through the whole game, question by question', () => import('../play/play.ts')),
+    does('play', 'play the whole game, led question by question', () => import('../play/play.ts')),
   ],
   'Strategy phase:': [
-    does('strategy', 'the whole Strategy phase', () => plain('strategy')),
-    does('initiative', 'Initiative step', () => plain('initiative')),
-    does('ready', 'Ready step', () => plain('ready')),
-    does('draw-event', 'NPO gambit: draw an event card', async () => ({
+    does('strategy', 'play the whole Strategy phase', () => plain('strategy')),
+    does('initiative', 'play the Initiative step', () => plain('initiative')),
+    does('ready', 'play the Ready step', () => plain('ready')),
+    does('draw-event', 'draw an event card (NPO gambit)', async () => ({
       define: (await import('../commands/npo-gambits.ts')).defineDrawEvent,
     })),
-    does('reinforce', 'NPO gambit: reinforcements', async () => ({
+    does('reinforce', 'bring in reinforcements (NPO gambit)', async () => ({
       define: (await import('../commands/npo-gambits.ts')).defineReinforce,
     })),
   ],
   'Firefight phase:': [
     does('firefight', 'go on to the Firefight phase', () => plain('firefight')),
-    does('threat', 'show the threat level, or what raises or corrects it', () => import('../commands/threat.ts')),
-    does('resolve-npo', 'one NPO activation, from order to the last dice', async () => ({
+    does('threat', 'show the threat level, raise it or put it right', () => import('../commands/threat.ts')),
+    does('resolve-npo', 'play one NPO activation, from order to the last dice', async () => ({
       define: (await import('../commands/deeds.ts')).defineResolveNpo,
     })),
-    does('attack', 'a player operative shoots or fights an NPO', () => import('../commands/attack.ts')),
-    does('counteract', 'an expended NPO counteracts', async () => ({
+    does('attack', 'Shoot or Fight an NPO, where activations are not recorded', () => import('../commands/attack.ts')),
+    does('counteract', 'counteract with an expended NPO', async () => ({
       define: (await import('../commands/deeds.ts')).defineCounteract,
     })),
-    does('act', 'what a player operative did: any action, with all that follows', () => import('../commands/act.ts')),
-    does('hatch', 'put a hatchway right: open or closed (the action is act)', async () => ({
+    does('act', 'tell what a player operative does; tw works out the rest', () => import('../commands/act.ts')),
+    does('hatch', 'put a hatchway right: open or closed', async () => ({
       define: (await import('../commands/doors.ts')).defineHatch,
     })),
-    does('breach', 'put a breach point right (the action is act)', async () => ({
+    does('breach', 'put a breach point right: open or closed', async () => ({
       define: (await import('../commands/doors.ts')).defineBreach,
     })),
     does(
       'mission',
-      "the mission's rules and state, and what happens to its markers, points and rooms",
+      'show the mission; put its markers, points and rooms right',
       () => import('../commands/mission.ts'),
     ),
     does('end-turn', 'end the turning point', () => plain('end-turn')),
@@ -67,17 +67,17 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     does('npo', 'list, add, wound, heal, set or remove NPOs', async () => ({
       define: (await import('../commands/corrections.ts')).defineNpo,
     })),
-    does('operative', 'the same for player operatives', async () => ({
+    does('operative', 'list, add, wound, heal, set or remove player operatives', async () => ({
       define: (await import('../commands/corrections.ts')).defineOperative,
     })),
-    does('place', 'places of operatives on the map: one, several, all', () => import('../commands/place.ts')),
-    does('cp', 'command points spent or put right', async () => ({
+    does('place', 'tell where operatives are on the map', () => import('../commands/place.ts')),
+    does('cp', 'spend command points, or put them right', async () => ({
       define: (await import('../commands/points.ts')).defineCp,
     })),
-    does('vp', 'Adversary Ops: victory points of the players, scored or put right', async () => ({
+    does('vp', 'score victory points, or put them right (Adversary Ops)', async () => ({
       define: (await import('../commands/points.ts')).defineVp,
     })),
-    does('dice', 'whose dice are rolled on the table and typed: players, all or none', async () => ({
+    does('dice', 'choose whose dice are rolled on the table: players, all or none', async () => ({
       define: (await import('../commands/deeds.ts')).defineDice,
     })),
     tells('undo', 'take back the last command, or several', async () => ({
@@ -91,88 +91,82 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     })),
     does(
       'reconcile',
-      'compare the table with the record and enter what differs',
+      'compare the table with the record, and enter what differs',
       () => import('../commands/reconcile.ts'),
     ),
-    does('amend', 'correct an earlier entry and resolve the later ones again', () => import('../commands/amend.ts')),
+    does('amend', 'correct an earlier entry; later ones are resolved again', () => import('../commands/amend.ts')),
   ],
   'The journal:': [
-    tells('log', 'all entries', () => import('../commands/log.ts')),
-    tells('show', 'one entry in full', () => import('../commands/show.ts')),
-    tells('why', 'why an entry came out as it did', () => import('../commands/why.ts')),
+    tells('log', 'list all entries of the journal', () => import('../commands/log.ts')),
+    tells('show', 'show one entry in full', () => import('../commands/show.ts')),
+    tells('why', 'tell why an entry came out as it did', () => import('../commands/why.ts')),
     tells('replay', 'tell the whole game again', () => import('../commands/replay.ts')),
     tells('verify', 'check the journal against the rules', () => import('../commands/verify.ts')),
-    does('audit', 'what the rules required and the journal does not show', () => import('../commands/audit.ts')),
-    tells('report', 'the whole battle as Markdown or HTML, with a luck ledger', () => import('../commands/report.ts')),
+    does('audit', 'find what the rules require and the journal lacks', () => import('../commands/audit.ts')),
+    tells('report', 'write the whole battle as Markdown or HTML', () => import('../commands/report.ts')),
   ],
   'Look up:': [
-    tells('datacard', 'datacards of the NPOs', async () => ({
+    tells('datacard', 'look up a datacard of an NPO', async () => ({
       define: (await import('../commands/look-up.ts')).defineDatacard,
     })),
-    tells('card', 'event cards', async () => ({ define: (await import('../commands/look-up.ts')).defineCard })),
-    tells('missions', 'the missions', async () => ({
+    tells('card', 'look up an event card', async () => ({
+      define: (await import('../commands/look-up.ts')).defineCard,
+    })),
+    tells('missions', 'look up a mission', async () => ({
       define: (await import('../commands/look-up.ts')).defineMissions,
     })),
-    tells('maps', 'the killzone maps', () => import('../commands/maps.ts')),
-    tells('board', 'the map with everybody on it; sight, reach and cover', () => import('../board/board.ts')),
-    tells('teams', 'figures of the kill teams, to begin with', () => import('../commands/teams.ts')),
-    tells('packs', 'packs of your own, and the one of this game', () => import('../commands/packs.ts')),
-    tells('pack', 'begin a pack of your own, or check one and play games with it', () => import('../commands/pack.ts')),
-    tells('forge', 'what a made-up NPO is worth beside the printed ones', () => import('../commands/forge.ts')),
-    does('roster', 'make, check, show or import a roster of player operatives', () => import('../commands/roster.ts')),
-    tells('sequence', 'the game sequence, with the step that is due', async () => ({
+    tells('maps', 'look up a killzone map', () => import('../commands/maps.ts')),
+    tells('board', 'draw the map with everybody on it', () => import('../board/board.ts')),
+    tells('teams', 'list the kill teams, with figures to start from', () => import('../commands/teams.ts')),
+    tells('packs', 'list your own packs, and those of this game', () => import('../commands/packs.ts')),
+    tells('pack', 'start a pack of your own, or check one', () => import('../commands/pack.ts')),
+    tells('forge', 'compare a made-up NPO with the printed ones', () => import('../commands/forge.ts')),
+    does('roster', 'make, check, show or import a roster', () => import('../commands/roster.ts')),
+    tells('sequence', 'print the game sequence, with the step that is due', async () => ({
       define: (await import('../commands/sequence.ts')).defineSequence(matchedPlay.sequence),
     })),
-    tells('rules', 'terms, actions and weapon rules', async () => ({
+    tells('rules', 'look up a term, an action or a weapon rule', async () => ({
       define: (await import('../commands/rules.ts')).defineRules(matchedPlay),
     })),
-    tells('rulings', 'how tw reads what the rules leave open', async () => ({
+    tells('rulings', 'list what tw does where the rules are silent', async () => ({
       define: (await import('../commands/look-up.ts')).defineRulings(allRulings),
     })),
-    tells('odds', 'exact odds of a Shoot or Fight', async () => ({
+    tells('odds', 'work out the exact odds of a Shoot or Fight', async () => ({
       define: (await import('../odds/odds.ts')).defineOdds(matchedPlay.odds),
     })),
     does('roll', 'roll dice: 2D6, D3+2', () => import('../commands/roll.ts')),
   ],
   'Critical Operations (second edition):': [
-    does('matched', 'a matched play game of two players, or its mission generator', matchedPlay.verb),
+    does('matched', 'play Critical Operations 2022, or draw a mission of it', matchedPlay.verb),
   ],
   'Scripts:': [
+    tells('seal', 'prove that the dice seed was not changed', () => import('../commands/seal.ts')),
     tells(
-      'seal',
-      'proof that the seed of the dice was not changed since the game began',
-      () => import('../commands/seal.ts'),
+      'sessions',
+      'list the games in this folder, and the latest elsewhere',
+      () => import('../commands/sessions.ts'),
     ),
-    tells('sessions', 'the games in this folder, and the latest elsewhere', () => import('../commands/sessions.ts')),
-    tells('completion', 'what makes bash, zsh or fish complete tw', async () => ({
+    tells('completion', 'complete tw in bash, zsh or fish', async () => ({
       define: (await import('../commands/completion.ts')).defineCompletion(allRulings),
     })),
-    tells('help', 'a command or a topic explained', () => import('../commands/help.ts')),
-    tells(
-      'watch',
-      'the status, again whenever the session changes; --json: each event',
-      () => import('../commands/watch.ts'),
-    ),
-    tells('export', 'the session as one file to send', async () => ({
+    tells('help', 'explain a command or a topic', () => import('../commands/help.ts')),
+    tells('watch', 'show the status again whenever the game changes', () => import('../commands/watch.ts')),
+    tells('export', 'write the session as one file to send', async () => ({
       define: (await import('../commands/portable.ts')).defineExport(matchedPlay.readMatch),
     })),
-    tells('import', 'a session that was sent, checked', async () => ({
+    tells('import', 'take in a session that was sent, and check it', async () => ({
       define: (await import('../commands/portable.ts')).defineImport(matchedPlay.readMatch),
     })),
-    tells(
-      'config',
-      'what holds without being typed: session, colours, suggestions',
-      () => import('../commands/config.ts'),
-    ),
-    tells('doctor', 'whether all is well: versions, settings, terminal, session', async () => ({
+    tells('config', 'set your default options', () => import('../commands/config.ts')),
+    tells('doctor', 'check versions, settings, terminal and session', async () => ({
       define: (await import('../commands/doctor.ts')).defineDoctor(matchedPlay.keepsMatch),
     })),
-    tells('selftest', 'play whole games at random and check every step', async () => ({
+    tells('selftest', 'play random games and check every step', async () => ({
       define: (await import('../commands/selftest.ts')).defineSelftest(matchedPlay.trials),
     })),
-    tells('bug', 'what helps to find a bug, without names', () => import('../commands/bug.ts')),
-    does('run', 'carry out commands from a file, one a line', () => import('../commands/run.ts')),
-    tells('schema', 'what --json prints, documented', async () => ({
+    tells('bug', 'write what helps to find a bug, without names', () => import('../commands/bug.ts')),
+    does('run', 'run commands from a file, one a line', () => import('../commands/run.ts')),
+    tells('schema', 'print what tw reads and prints as JSON Schemas', async () => ({
       define: (await import('../schema/schema.ts')).defineSchema(matchedPlay.documents),
     })),
   ],
