@@ -22,8 +22,11 @@ interface Options {
 export const define: Define = (command, act) => {
   command
     .option('--small', 'half as large, for a low terminal')
-    .option('--svg <file>', 'draw it to scale, with the last move and lines of sight; - is standard output')
-    .option('--of <id>', 'whose reach and lines of sight the drawing shows; else those of the last who moved')
+    .option(
+      '--svg <file>',
+      'write the map to scale as SVG, with the last move and lines of sight; - is standard output',
+    )
+    .option('--of <id>', 'with --svg: show reach and lines of sight of this one (else of the last who moved)')
     .option('--overwrite', 'replace the file that is there')
     .option('--batch <file>', 'answer one JSON request a line; - is standard input')
     .addHelpText('after', help)

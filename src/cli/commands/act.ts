@@ -43,33 +43,33 @@ type Words = readonly [
 /** What the third word says, by the action: an NPO, a door, a marker or a room. */
 export const define: Define = (command, act) => {
   command
-    .argument('[operative]', 'the player operative; asked for when left out; none: nobody counteracts')
+    .argument('[operative]', 'who acts (asked if left out); none: nobody counteracts')
     .argument('[action]', `${[...playerActions, 'done'].join(', ')}; asked for when left out`)
     .argument(
       '[what]',
       'the NPO attacked, in Adversary Ops also an operative of another player; the hatchway operated; what is breached: 2, hatchway-3, sarcophagus; a marker; a room; of a move: where it ends',
     )
-    .argument('[place...]', 'of a Charge: where it ends, such as =w1; tw place --help tells how places are said')
-    .addOption(new Option('--order <order>', 'when its activation begins').choices(['engage', 'conceal']))
+    .argument('[place...]', 'where a Charge ends, such as =w1 (tw place --help)')
+    .addOption(new Option('--order <order>', 'its order, as its activation begins').choices(['engage', 'conceal']))
     .option('--weapon <weapon>', 'a weapon of the roster, or a profile: "4 3+ 3/4 piercing 1"')
     .option('--cover', 'the target is in cover')
-    .option('--no-cover', 'it is not')
+    .option('--no-cover', 'the target is not in cover')
     .option('--obscured', 'the target is obscured')
-    .option('--no-obscured', 'it is not')
+    .option('--no-obscured', 'the target is not obscured')
     .addOption(whole('--distance <inches>', 'to the target, rounded up', 0))
     .addOption(whole('--assists <count>', 'others that assist in the fight', 0))
     .option('--engaged', 'an enemy is in its control range')
-    .option('--no-engaged', 'no enemy is')
+    .option('--no-engaged', 'no enemy is in its control range')
     .option('--enemy-at-hatchway', "the access point of the hatchway to be closed is in an enemy's control range")
     .option('--cheap', 'Breach for 1 AP less (breach marker, grenadier or mine on its datacard)')
-    .option('--no-cheap', 'Breach for its 2 AP, though it could for 1')
-    .option('--free', 'a rule of the kill team makes it free')
+    .option('--no-cheap', 'Breach for 2 AP, though 1 would do')
+    .option('--free', 'the action costs no AP (a rule of your kill team)')
     .addOption(whole('--cost <ap>', 'AP it costs here', 0))
-    .option('--dash', 'a Dash follows the Reposition: the place is where both lead, and tw says where the first ends')
-    .option('--escapes', 'with this move it escapes (missions 1 and 3)')
-    .option('--teleports', 'from one teleport pad to the other, in place of its move')
+    .option('--dash', 'Reposition and Dash: the place is where the Dash ends')
+    .option('--escapes', 'the operative escapes with this move (missions 1 and 3)')
+    .option('--teleports', 'go from one teleport pad to the other instead of moving')
     .addOption(whole('--phases <inches>', 'it went through a hatchway with so much of its move left (mission 6)', 0))
-    .option('--wounds <count>', 'damage that another action inflicts: 3, or on several at once: w1=2,w2=1', damageWords)
+    .option('--wounds <count>', 'damage that a different action inflicts: 3, or w1=2,w2=1', damageWords)
     .addHelpText(
       'after',
       '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.',

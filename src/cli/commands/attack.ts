@@ -26,9 +26,9 @@ export const define: Define = (command, act) => {
     .option('--hatchway-fight', 'Hatchway Fight, across an access point')
     .option('--weapon <weapon>', 'a weapon of the roster, or a profile: "4 3+ 3/4 piercing 1"')
     .option('--cover', 'the target is in cover')
-    .option('--no-cover', 'it is not')
+    .option('--no-cover', 'the target is not in cover')
     .option('--obscured', 'the target is obscured')
-    .option('--no-obscured', 'it is not')
+    .option('--no-obscured', 'the target is not obscured')
     .addOption(
       new Option('--distance <inches>', 'to the target, rounded up').argParser((text) =>
         wholeNumber(text, 0, 'whole inches'),
@@ -39,7 +39,7 @@ export const define: Define = (command, act) => {
         wholeNumber(text, 0, 'how many assist'),
       ),
     )
-    .option('--point-blank', 'from guard, at an enemy in control range')
+    .option('--point-blank', 'interrupt from guard, at an enemy in control range')
     .addHelpText(
       'after',
       '\nWhat is left out is asked for, where it can change the outcome. Where activations are recorded this is tw act OPERATIVE shoot or fight NPO; an operative on guard interrupts.',

@@ -16,8 +16,8 @@ interface BugWords {
 
 export const define: Define = (command, act) => {
   command
-    .argument('[file]', 'to write; else what is in it is told, and printed where it goes to a file or a pipe')
-    .option('--overwrite', 'replace a file that is there')
+    .argument('[file]', 'the file to write; without it, standard output, or a summary in a terminal')
+    .option('--overwrite', 'replace the file that is there')
     .addHelpText('after', help)
     .action((file: string | undefined, { overwrite }: BugWords) =>
       act(async (run) => report(run, file, overwrite === true)),

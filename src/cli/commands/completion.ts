@@ -15,8 +15,8 @@ export const defineCompletion =
   (rulings: Rulings): Define =>
   (command, act) => {
     command
-      .argument('<shell>', 'bash, zsh or fish: prints what makes that shell complete tw')
-      .argument('[words...]', 'for the scripts: after "words --", those typed so far, the last begun')
+      .argument('<shell>', 'bash, zsh or fish: print its completion script')
+      .argument('[words...]', 'for the completion script itself')
       .addHelpText('after', '\nExample, in ~/.bashrc:\n  eval "$(tw completion bash)"')
       .action((shell: string, words: readonly string[]) => act((run) => complete(run, shell, words, rulings)));
   };

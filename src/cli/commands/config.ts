@@ -14,10 +14,10 @@ interface ConfigWords {
 export const define: Define = (command, act) => {
   command
     .argument('[setting]', settings.map(({ name }) => name).join(', '))
-    .argument('[value]', 'what it is from now on')
-    .option('--project', 'in this folder, instead of for this user everywhere')
-    .option('--unset', 'as if it had never been set')
-    .option('--show-origin', 'where each comes from')
+    .argument('[value]', 'its new value')
+    .option('--project', 'for this folder alone (tw.config.json)')
+    .option('--unset', 'forget the setting')
+    .option('--show-origin', 'say where each value comes from')
     .addHelpText('after', help)
     .action((name: string | undefined, value: string | undefined, words: ConfigWords) =>
       act(async (run) => (name === undefined ? shown(run, words) : changed(run, name, value, words))),
@@ -25,13 +25,10 @@ export const define: Define = (command, act) => {
 };
 
 const help = `
-What is typed goes before the environment, that before tw.config.json in this
-folder, that before the user's own (XDG_CONFIG_HOME, else ~/.config: tw/config.json).
+An option on the line comes first, then the environment, then tw.config.json in
+this folder, then your own tw/config.json (in XDG_CONFIG_HOME, else ~/.config).
 A tw.config.json that belongs to somebody else, or lies in their folder, is ignored.
-${settings.map(({ name, variable, says }) => `  ${name} (${variable}): ${says}`).join('\n')}
-Examples:
-  tw config color never
-  tw config --project session campaign.jsonl`;
+${settings.map(({ name, variable, says }) => `  ${name} (${variable}): ${says}`).join('\n')}`;
 
 function shown(run: Run, { unset, showOrigin }: ConfigWords): CommandOutcome {
   if (unset) throw new Failure('usage', '--unset needs the name of a setting.');

@@ -27,8 +27,8 @@ export const defineNpo: Define = (command, act) => {
   });
   command
     .command('add')
-    .description('set one up')
-    .argument('<datacard>', 'such as warrior')
+    .description('set up one more NPO')
+    .argument('<datacard>', 'its datacard, such as warrior')
     .option('--weapon <weapon>', 'its ranged weapon; else at random')
     .action((word: string, { weapon }: { weapon?: string }) =>
       act((run) =>
@@ -44,14 +44,14 @@ export const defineNpo: Define = (command, act) => {
     );
   command
     .command('set')
-    .description('put its order, state or wounds right')
+    .description('change its order, state, wounds or weapon')
     .argument('<id>')
     .addOption(new Option('--order <order>').choices(['engage', 'conceal']))
     .addOption(new Option('--state <state>').choices(['ready', 'expended', 'dormant', 'incapacitated']))
     .addOption(new Option('--wounds <count>').argParser((text) => wholeNumber(text, 0, 'a number of wounds')))
     .addOption(new Option('--max-wounds <count>').argParser((text) => wholeNumber(text, 1, 'a number of wounds')))
     .option('--name <name>')
-    .option('--weapon <weapon>', 'in place of what it carries of that type')
+    .option('--weapon <weapon>', 'its weapon, instead of the one of that type')
     .action((word: string, { weapon, ...changes }: Omit<NpoChanges, 'weapons'> & { readonly weapon?: string }) =>
       act((run) =>
         performDeed(run, (state) => {
@@ -73,14 +73,14 @@ export const defineOperative: Define = (command, act) => {
   });
   command
     .command('add')
-    .description('one more player operative')
+    .description('add a player operative')
     .argument('<name:apl:wounds[:save]>', 'such as "Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4 piercing 1"')
     .option('--weapon <weapon>', weaponHelp, listed)
     .addOption(number('--move <inches>', 0, 'inches'))
     .addOption(number('--base <mm>', 0, 'millimetres'))
-    .option('--keywords <words>', 'with commas', commas)
-    .option('--equipment <things>', 'with commas, as text', commas)
-    .option('--player <player>', 'whose it is, in Adversary Ops')
+    .option('--keywords <words>', 'its keywords, separated by commas', commas)
+    .option('--equipment <things>', 'its equipment, separated by commas', commas)
+    .option('--player <player>', 'its player (Adversary Ops)')
     .action((words: string, { weapon = [], player, ...more }: CardWords & { readonly player?: string }) =>
       act((run) =>
         performDeed(run, (state) => {
@@ -94,7 +94,7 @@ export const defineOperative: Define = (command, act) => {
     );
   command
     .command('set')
-    .description('put anything of it right')
+    .description('change anything of it')
     .argument('<id>')
     .option('--name <name>')
     .addOption(new Option('--order <order>').choices(['engage', 'conceal']))
@@ -107,10 +107,10 @@ export const defineOperative: Define = (command, act) => {
     .addOption(number('--max-wounds <count>', 1, 'a number of wounds'))
     .addOption(number('--move <inches>', 0, 'inches'))
     .addOption(number('--base <mm>', 0, 'millimetres'))
-    .option('--keywords <words>', 'all of them, with commas', commas)
-    .option('--equipment <things>', 'all of it, with commas, as text', commas)
+    .option('--keywords <words>', 'all its keywords, separated by commas', commas)
+    .option('--equipment <things>', 'all its equipment, separated by commas', commas)
     .option('--weapon <weapon>', `${weaponHelp}; one of that name is changed`, listed)
-    .option('--without-weapon <name>', 'it has that no more; may be repeated', listed)
+    .option('--without-weapon <name>', 'take a weapon away; may be repeated', listed)
     .action((word: string, { weapon = [], withoutWeapon = [], ...changes }: SetWords) =>
       act((run) =>
         performDeed(run, ({ operatives }) => {
@@ -208,19 +208,19 @@ function defineCorrections(command: Command, act: Act, { kind, all, tables, deed
     if (word !== undefined) throw unknownWord(command, word);
     return list();
   });
-  command.command('list').description('all of them, as without a word').action(list);
+  command.command('list').description('list all of them (as without a word)').action(list);
   for (const change of ['wound', 'heal'] as const)
     command
       .command(change)
-      .description(change === 'wound' ? 'take wounds away; at 0 it is incapacitated' : 'give lost wounds back')
+      .description(change === 'wound' ? 'take wounds away (0 left: incapacitated)' : 'give lost wounds back')
       .argument('<id>')
-      .argument('<wounds>', 'how many', (text) => wholeNumber(text, 1, 'a number of wounds, 1 or more'))
+      .argument('<wounds>', 'how many wounds', (text) => wholeNumber(text, 1, 'a number of wounds, 1 or more'))
       .action((word: string, wounds: number) =>
         act((run) => performDeed(run, (state) => deed({ change, id: named(kind, word, all(state)).id, wounds }))),
       );
   command
     .command('end-effects')
-    .description('changes of its APL are over')
+    .description('end the changes of its APL')
     .argument('<id>')
     .addArgument(
       new Argument('<until>', 'what they lasted until').choices(['end-of-turning-point', 'end-of-next-activation']),
@@ -232,7 +232,7 @@ function defineCorrections(command: Command, act: Act, { kind, all, tables, deed
     );
   command
     .command('remove')
-    .description('it was never there (one that fell: set --state incapacitated)')
+    .description('take out what was entered by mistake (if incapacitated: set --state incapacitated)')
     .argument('<id>')
     .action((word: string) => act((run) => performDeed(run, (state) => takeOut(named(kind, word, all(state)).id))));
 }

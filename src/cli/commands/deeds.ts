@@ -34,9 +34,9 @@ export const defineNext: Define = (command, act) => {
 
 export const defineResolveNpo: Define = (command, act) => {
   command
-    .argument('[id]', 'of the NPO; without it, the one whose turn it is')
-    .option('--datacard <datacard>', 'no game: one NPO of it, such as warrior, against one operative')
-    .option('--against <operative>', 'with --datacard: NAME:APL:WOUNDS[:SAVE], as with operative add')
+    .argument('[id]', 'the NPO; without it, the one whose turn it is')
+    .option('--datacard <datacard>', 'without a game: play one NPO with this datacard against one operative')
+    .option('--against <operative>', 'with --datacard: the operative, as NAME:APL:WOUNDS[:SAVE]')
     .option(...seedOption)
     .action((word: string | undefined, { datacard, ...alone }: AloneWords & { datacard?: string }) =>
       act(async (run) => {
@@ -54,7 +54,7 @@ export const defineResolveNpo: Define = (command, act) => {
 
 export const defineCounteract: Define = (command, act) => {
   command
-    .argument('[id]', 'of the NPO; without it, the one whose turn it is; none if none can do anything')
+    .argument('[id]', 'the NPO; without it, the one whose turn it is; none if none can do anything')
     .addHelpText('after', '\nA player operative that is expended counteracts with tw act.')
     .action((word: string | undefined) =>
       act((run) =>

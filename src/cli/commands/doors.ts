@@ -5,7 +5,9 @@ import { performDeed } from '../performing/perform-deed.ts';
 
 export const defineHatch: Define = (command, act) => {
   command
-    .argument('<number>', 'of the hatchway, as on the map', (text) => wholeNumber(text, 1, 'the number of a hatchway'))
+    .argument('<number>', 'number of the hatchway, as on the map', (text) =>
+      wholeNumber(text, 1, 'the number of a hatchway'),
+    )
     .addArgument(new Argument('<how>', 'what it is now').choices(['open', 'close']))
     .addHelpText(
       'after',
@@ -18,7 +20,7 @@ export const defineHatch: Define = (command, act) => {
 
 export const defineBreach: Define = (command, act) => {
   command
-    .argument('<number>', 'of the breach point, as on the map', (text) =>
+    .argument('<number>', 'number of the breach point, as on the map', (text) =>
       wholeNumber(text, 1, 'the number of a breach point'),
     )
     .option('--close', 'close it again')

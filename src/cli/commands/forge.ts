@@ -7,7 +7,7 @@ import { packInPlay } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command
-    .argument('[datacard]', 'of the packs or printed; without it, all of them')
+    .argument('[datacard]', 'a datacard, made up or printed; without it, all of them')
     .option('--pack <file>', 'a pack with made-up NPOs; may be repeated', listed)
     .addHelpText('after', help)
     .action((name: string | undefined, { pack }: { pack?: readonly string[] }) =>

@@ -19,7 +19,7 @@ import { missionPage, missionTable } from '../../view/tables/missions.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
 
 export const defineDatacard: Define = (command, act) => {
-  command.argument('[name]', 'of the datacard; without it, all of them').action((name: string | undefined) =>
+  command.argument('[name]', 'name of the datacard; without it, all of them').action((name: string | undefined) =>
     act(async (run) => {
       const { packInPlay } = await import('../session/session.ts');
       const pack = packInPlay(run);
@@ -32,7 +32,7 @@ export const defineDatacard: Define = (command, act) => {
 };
 
 export const defineCard: Define = (command, act) => {
-  command.argument('[name]', 'of the event card; without it, all of them').action((name: string | undefined) =>
+  command.argument('[name]', 'name of the event card; without it, all of them').action((name: string | undefined) =>
     act(async (run) => {
       const { packInPlay } = await import('../session/session.ts');
       const pack = packInPlay(run);
@@ -67,7 +67,7 @@ export const defineMissions: Define = (command, act) => {
 export const defineRulings =
   (all: () => Promise<readonly RulingData[]>): Define =>
   (command, act) => {
-    command.argument('[id]', 'of a ruling; without it, all of them').action((id: string | undefined) =>
+    command.argument('[id]', 'id of the ruling; without it, all of them').action((id: string | undefined) =>
       act(async (run) => {
         const { openGameIfAny } = await import('../session/session.ts');
         const config = openGameIfAny(run)?.state.config;

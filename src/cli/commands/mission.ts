@@ -37,24 +37,24 @@ export const define: Define = (command, act) => {
   );
   command
     .command('auspex')
-    .description('mission 1: Auspex Calibration, in a turn of yours of the Gambit step')
+    .description('mission 1: use Auspex Calibration as your strategic gambit')
     .action(() => perform({ what: 'auspex' }));
   command
     .command('escape')
-    .description('missions 1 and 3: a player operative has escaped')
+    .description('missions 1 and 3: an operative has escaped')
     .argument('<operative>')
     .action((word: string) => perform((state) => ({ what: 'escape', id: idOf(word, state) })));
   command
     .command('breach')
     .description('mission 2: a hatchway is breached; mission 4: the sarcophagus')
-    .argument('[hatchway]', 'its number', (text) => wholeNumber(text, 1, 'the number of a hatchway'))
+    .argument('[hatchway]', 'number of the hatchway', (text) => wholeNumber(text, 1, 'the number of a hatchway'))
     .action((hatchway: number | undefined) =>
       perform({ what: 'breach', ...(hatchway === undefined ? {} : { hatchway }) }),
     );
   command
     .command('pick-up')
     .alias('search')
-    .description('mission 3 and missions of packs: a player operative picks a marker up, or searches it')
+    .description('mission 3, packs: an operative picks up or searches a marker')
     .argument('<operative>')
     .argument('[marker]', 'its number, 1 to 3; in missions of packs its id', markerOf)
     .action((word: string, marker: number | string | undefined) =>
@@ -62,25 +62,25 @@ export const define: Define = (command, act) => {
     );
   command
     .command('place')
-    .description('mission 3 and missions of packs: the carrier puts the item, or its marker, down')
+    .description('mission 3, packs: the carrier places its marker')
     .argument('<operative>')
     .action((word: string) => perform((state) => ({ what: 'place', id: idOf(word, state) })));
   command
     .command('sarcophagus')
     .description('mission 4: put the Destruction points right')
-    .argument('<points>', 'as they ought to be', (text) => wholeNumber(text, 0, 'a number of Destruction points'))
+    .argument('<points>', 'the right number of points', (text) =>
+      wholeNumber(text, 0, 'a number of Destruction points'),
+    )
     .action((points: number) => perform({ what: 'sarcophagus', points }));
   command
     .command('repair')
-    .description('mission 4: Nanoscarab Repair, if the Ready step left it out')
+    .description('mission 4: Nanoscarab Repair, if the Ready step skipped it')
     .action(() => perform({ what: 'repair' }));
   command
     .command('room')
-    .description(
-      'mission 5 and Adversary Ops: a room is opened, or entered by a player operative, outside of a recorded action',
-    )
+    .description('mission 5, Adversary Ops: a room is opened or entered outside of a recorded action')
     .argument('<room>', 'its letter on the map, or its name')
-    .option('--by <player>', 'Adversary Ops: who has opened or entered it')
+    .option('--by <player>', 'who opened or entered it (Adversary Ops)')
     .action((room: string, { by }: { by?: string }) =>
       perform((state) => ({
         what: 'room',
@@ -92,15 +92,15 @@ export const define: Define = (command, act) => {
     .command('scout')
     .description('mission 5: Scout Room')
     .argument('<operative>')
-    .argument('[room]', 'the one that it is in')
+    .argument('[room]', 'the room that it is in')
     .action((word: string, room: string | undefined) =>
       perform((state) => ({ what: 'scout', id: idOf(word, state), ...(room === undefined ? {} : { room }) })),
     );
   command
     .command('phase')
-    .description('mission 6: a player operative has moved through a hatchway')
+    .description('mission 6: an operative has moved through a hatchway')
     .argument('<operative>')
-    .argument('<inches>', 'what is left of its move', inchesOf)
+    .argument('<inches>', 'inches left of its move', inchesOf)
     .action((word: string, inches: number) => perform((state) => ({ what: 'phase', id: idOf(word, state), inches })));
 };
 

@@ -12,50 +12,55 @@ import type { NewGameWords } from '../set-up/new-game-words.ts';
 export const define: Define = (command, act) => {
   command
     .addOption(
-      new Option('--mode <mode>', 'players together, or against each other with NPOs between them')
+      new Option('--mode <mode>', 'which game: joint-ops (together) or adversary-ops (against each other)')
         .choices([...modeIds])
         .default('joint-ops'),
     )
-    .option('--mission <mission>', '1 to 6, a name, a file with one of your own, or random')
+    .option('--mission <mission>', '1 to 6, a name, random, or a file with a mission of your own')
     .option('--map <map>', '1 to 6 (adversary-ops: 1 to 3), random, or none')
     .option(
       '--player <name>',
-      'adversary-ops: each player, the first has drop zone A; operatives as in --roster Anna=anna.json',
+      'adversary-ops: a player, repeat for each (the first has drop zone A); then --roster Anna=anna.json',
       (name: string, before?: readonly string[]) => listed(nameSized(name), before),
     )
-    .option('--seed <text>', 'what the dice hang on: the same seed, the same dice', seedText)
+    .option('--seed <text>', 'dice seed; the same seed replays the same rolls (else random)', seedText)
     .option(
       '--roster <file>',
-      'ours, KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit; - is standard input',
+      'a roster of tw, KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit; - is standard input',
       listed,
     )
     .option(
       '--operative <name:apl:wounds[:save]>',
-      'a player operative; weapons behind it: "Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4"; may be repeated',
+      'an operative with its weapons: "Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4"; may be repeated',
       listed,
     )
     .option(
       '--team <name[:operatives]>',
-      'a kill team (tw teams), or who comes of it, as below; two of them: half of each',
+      'a kill team (tw teams) or some of its operatives, as below; two teams: half of each',
       listed,
     )
-    .option('--demo', 'a ready game with a made-up team, to try it: mission 1, map 1')
-    .option('--ruling <id=value>', 'decide what the rules leave open (tw rulings); may be repeated', listed)
-    .option('--npo-limit <count>', `NPOs at once (else ${usualNpoLimit})`, (text) =>
+    .option('--demo', 'a ready game with a made-up team: mission 1, map 1')
+    .option('--ruling <id=value>', 'choose a ruling where the rules are silent (tw rulings); may be repeated', listed)
+    .option('--npo-limit <count>', `most NPOs in the killzone at once (else ${usualNpoLimit})`, (text) =>
       wholeNumber(text, 1, 'a number of NPOs'),
     )
-    .option('--npos <change>', 'difficulty: so many NPOs more or fewer, such as 1 or -1', change)
-    .addOption(new Option('--npo-types <types>', 'difficulty: types by three dice').choices(['harder', 'easier']))
-    .option('--event-cards <change>', 'difficulty: so many event cards more or fewer', change)
-    .option('--without-card <card>', 'difficulty: take an event card out, or all; may be repeated', listed)
+    .option('--npos <change>', 'difficulty: more or fewer NPOs, such as 1 or -1', change)
+    .addOption(
+      new Option('--npo-types <types>', 'difficulty: NPO types by three dice, the harder or the easier').choices([
+        'harder',
+        'easier',
+      ]),
+    )
+    .option('--event-cards <change>', 'difficulty: more or fewer event cards, such as 1 or -1', change)
+    .option('--without-card <card>', 'difficulty: leave this event card out (or all); may be repeated', listed)
     .option('--theme <theme>', 'flayer-curse, destroyer-cult or crownworld; may be repeated', listed)
-    .option('--inventory <datacard=count>', 'miniatures at hand; may be repeated', listed)
+    .option('--inventory <datacard=count>', 'miniatures that you own, such as warrior=5; may be repeated', listed)
     .option(
       '--pack <file>',
-      'a pack of your own (tw packs): a file, a folder or its name; - is standard input; may be repeated',
+      'a pack of your own (tw packs): its name, file or folder; - is standard input; may be repeated',
       listed,
     )
-    .option('--overwrite', 'start anew where there is a session; the old one is kept as a backup')
+    .option('--overwrite', 'replace the session that is there (a backup is kept)')
     .addHelpText('after', packHelp)
     .action((words: NewGameWords) => act((run) => begin(run, words)));
 };

@@ -8,7 +8,7 @@ import { performDeed } from '../performing/perform-deed.ts';
 
 export const defineDrawEvent: Define = (command, act) => {
   command
-    .option('--all', 'all cards that are due, not just the next')
+    .option('--all', 'all cards that are due, not just the next one')
     .addOption(
       command
         .createOption('--deck <deck>', 'no game: only draw from a fresh deck, alone or with the cards of a theme')
@@ -33,7 +33,7 @@ export const defineDrawEvent: Define = (command, act) => {
 
 export const defineReinforce: Define = (command, act) => {
   command
-    .option('--grade <0-3>', 'no game: only roll what comes at this threat grade', (text) =>
+    .option('--grade <0-3>', 'without a game: roll what comes at this threat grade', (text) =>
       wholeNumber(text, 0, 'a threat grade from 0 to 3'),
     )
     .option(...seedOption)

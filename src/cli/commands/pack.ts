@@ -20,7 +20,7 @@ export const define: Define = (command, act) => {
   command
     .command('new')
     .description('write a pack to begin with, with comments, into a new folder')
-    .argument('<folder>', 'its name is the id of the pack')
+    .argument('<folder>', 'the folder to make; its name is the id of the pack')
     .action((folder: string) => act((run) => newPack(run, folder)));
   command
     .command('check')
@@ -29,7 +29,7 @@ export const define: Define = (command, act) => {
     .option('--games <count>', `how many games are played (else ${usualGames})`, (text) =>
       wholeNumber(text, 0, 'a number of games'),
     )
-    .option('--seed <text>', 'the same games again')
+    .option('--seed <text>', 'dice seed; the same seed replays the same games')
     .action((word: string, words: CheckWords) => act((run) => checkPack(run, word, words)));
 };
 

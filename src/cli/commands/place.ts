@@ -21,11 +21,11 @@ interface Options {
 
 export const define: Define = (command, act) => {
   command
-    .argument('[id]', 'an operative of either side, or a marker of a pack; without one, all places are listed')
-    .argument('[place...]', 'where the middle of its base is; unknown where nobody knows any more')
-    .option('--batch <file>', 'several, each on a line: kel 4397; - is standard input')
-    .option('--all', 'be asked for everybody whose place is not known')
-    .option('--off', 'keep no positions any more')
+    .argument('[id]', 'an operative, an NPO or a marker of a pack; without it, all places are listed')
+    .argument('[place...]', 'where the middle of its base is (unknown: forget it)')
+    .option('--batch <file>', 'a file of places, one a line: kel 4397; - is standard input')
+    .option('--all', 'ask for everybody whose place is not known')
+    .option('--off', 'stop keeping positions')
     .addHelpText('after', help)
     .action((id: string | undefined, words: readonly string[], options: Options) =>
       act((run) => place(run, id, words, options)),
@@ -38,7 +38,7 @@ keypad, 7 8 9 to the north: 4397 is good to 0.3". Further: ${placeExamples}.
 h3 touches hatchway 3 (h3+ beyond it, h3d in room D), b2 a breach point, p1 is on a teleport pad, c3n touches C3 from the
 north, 439n the wall north of 439. =w1 is in base contact (=w1 4: on its west side; in zsh @w1), c3/w1 in cover behind C3
 from w1, ne2.5 so many inches from where it was, ">h3 4" (or: to h3 4) so many towards something.
-At a prompt ? opens the map: arrows move a mark by 0.5", with Shift by 0.1", and it says what holds there.
+At a prompt the map is open: arrows move the mark by 1", with Shift by 0.1"; Tab goes to the next likely place.
 A game keeps positions as soon as one is placed; tw place --off ends that. tw board shows them.`;
 
 async function place(

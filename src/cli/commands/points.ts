@@ -13,7 +13,7 @@ import { gameOfSession } from '../session/session.ts';
 /** `tw cp -1 --for "Command Re-roll"`; with several players `tw cp anna -1`. */
 export const defineCp: Define = (command, act) => {
   pointsOf(command, 'such as -1 for a ploy, or +1')
-    .option('--for <what>', 'what they are spent on')
+    .option('--for <what>', 'what you spend them on')
     .action((first: string, second: string | undefined, { for: reason }: { for?: string }) =>
       act((run) =>
         performDeed(run, (state) => ({
@@ -27,9 +27,9 @@ export const defineCp: Define = (command, act) => {
 /** `tw vp anna +2 --for "crit op"`; without words, what everybody has. */
 export const defineVp: Define = (command, act) => {
   command
-    .argument('[player]', 'of Adversary Ops; left out, it is asked')
+    .argument('[player]', 'whose points (asked if left out)')
     .argument('[change]', 'such as +2, or -1 to take one back')
-    .option('--for <what>', 'what has scored them')
+    .option('--for <what>', 'what scored them')
     .action((first: string | undefined, second: string | undefined, { for: reason }: { for?: string }) =>
       act(async (run) => {
         if (first === undefined) {

@@ -18,8 +18,8 @@ export const defineExport =
   (readMatch: ReadsMatch): Define =>
   (command, act) => {
     command
-      .argument('[file]', 'to write; else it is printed')
-      .option('--overwrite', 'replace a file that is there')
+      .argument('[file]', 'the file to write; without it, to standard output')
+      .option('--overwrite', 'replace the file that is there')
       .addHelpText(
         'after',
         '\nThe whole session as one line of JSON with a sum, so that tw import finds out whether it arrived as it was.',
@@ -55,7 +55,7 @@ export const defineImport =
   (command, act) => {
     command
       .argument('<file>', 'an export, or a session file; - is standard input')
-      .option('--overwrite', 'keep the session that is there as a backup, and replace it')
+      .option('--overwrite', 'replace the session that is there (a backup is kept)')
       .addHelpText('after', '\nIt becomes the session that --session names, else one of the name it had.')
       .action((file: string, { overwrite }: PortableWords) =>
         act((run) => importFrom(run, file, overwrite === true, readMatch)),

@@ -13,17 +13,17 @@ export const define: Define = (command, act) => {
   command
     .command('new')
     .description('make one: from a kill team, or by being asked')
-    .argument('[file]', 'where it goes; without it, to standard output')
-    .option('--team <name[:operatives]>', 'a kill team of tw teams, as new-game takes it; may be repeated', listed)
-    .option('--overwrite', 'in place of a file that is there')
+    .argument('[file]', 'the file to write; without it, to standard output')
+    .option('--team <name[:operatives]>', 'a kill team (tw teams), as for new-game; may be repeated', listed)
+    .option('--overwrite', 'replace the file that is there')
     .action((file: string | undefined, words: NewWords) => act((run) => newRoster(run, file, words)));
   command
     .command('import')
     .description('make ours of a roster of KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit')
     .argument('<file>', 'the roster; - is standard input')
-    .argument('[to]', 'where ours goes; without it, to standard output')
+    .argument('[to]', 'the file to write; without it, to standard output')
     .option('--team <name>', oneTeam)
-    .option('--overwrite', 'in place of a file that is there')
+    .option('--overwrite', 'replace the file that is there')
     .action((file: string, to: string | undefined, { team, overwrite }: { team?: string; overwrite?: true }) =>
       act(async (run) => {
         const read = await importRoster(file, run.io, team);

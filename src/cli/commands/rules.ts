@@ -25,7 +25,9 @@ export const defineRules =
   (command, act) => {
     command
       .argument('[term...]', 'such as silent, or operate hatch; without it, all names')
-      .addOption(new Option('--edition <year>', 'of the rules: 2021 for Critical Operations').choices([...editions]))
+      .addOption(
+        new Option('--edition <year>', 'edition of the rules: 2021 for Critical Operations').choices([...editions]),
+      )
       .action((words: string[], { edition }: { edition?: Edition }) =>
         act(async (run) => {
           const of = edition ?? ((await secondEdition.keepsMatch(run)) ? '2021' : '2024');

@@ -9,8 +9,8 @@ import { readText } from '../terminal/read-text.ts';
 
 export const define: Define = (command, act) => {
   command
-    .argument('<file>', 'of commands, one a line, # begins a comment; - is standard input')
-    .option('--atomic', 'all of them or none: what was done before one fails is not kept')
+    .argument('<file>', 'the file of commands, one a line, # begins a comment; - is standard input')
+    .option('--atomic', 'all of them or none: if one fails, nothing is kept')
     .addHelpText('after', '\nStops at the first command that fails, with its exit code. Nobody is asked anything.')
     .action((file: string, { atomic }: { atomic?: true }) =>
       act((run) => (atomic ? runAtOnce(run, file) : runFile(run, file))),

@@ -22,7 +22,7 @@ export const defineSelftest =
   (command, act) => {
     command
       .option('--games <count>', 'how many', (text) => wholeNumber(text, 1, 'a number of games, 1 or more'), 30)
-      .option('--seed <text>', 'the same games again')
+      .option('--seed <text>', 'dice seed; the same seed replays the same games')
       .addHelpText('after', help)
       .action((words: SelftestWords) => act(async () => selftest(words, await otherKind())));
   };

@@ -7,7 +7,7 @@ import { type Define, pageOutcome, type Run } from '../line/command.ts';
 
 export const define: Define = (command, act) => {
   command
-    .argument('[name]', 'of the kill team; without it, all of them')
+    .argument('[name]', 'name of the kill team; without it, all of them')
     .addHelpText(
       'after',
       `

@@ -21,8 +21,8 @@ export const define: Define = (command, act) => {
     .argument('[what]', `${appliedTriggers.join(', ')}; +2 or -1; set`)
     .argument('[level]', 'with set: the level, 0 to 15')
     .option('--silent', 'shoot: the weapon has Silent')
-    .option('--unseen-kill', 'fight: the NPO was incapacitated, and no other NPO can see the operative')
-    .option('--damage', 'breach: an NPO has lost wounds as well')
+    .option('--unseen-kill', 'fight: the NPO was incapacitated unseen by other NPOs')
+    .option('--damage', 'breach: it also damaged an NPO')
     .addHelpText('after', '\nWithout words it shows the level, the grade and what each trigger would do.')
     .action((what: string | undefined, level: string | undefined, facts: Facts) =>
       act(async (run) => {

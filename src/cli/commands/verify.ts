@@ -8,7 +8,7 @@ import { keeperOf, wholeGame } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command
-    .option('--board', 'ask the board anew about every fact, and name what it would answer otherwise')
+    .option('--board', 'measure every fact again, and name what comes out otherwise')
     .addHelpText('after', verifyHelp)
     .action(({ board }: { readonly board?: true }) =>
       act(async (run) => verified(run, board ? withBoard(run, verifiedOf(run)) : verifiedOf(run))),

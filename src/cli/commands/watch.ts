@@ -23,7 +23,7 @@ export const define: Define = (command, act) => {
       (text) => wholeNumber(text, 20, 'a number of milliseconds, 20 or more'),
       500,
     )
-    .option('--from <entry>', 'with --json: tell all that came after this entry, too', (text) =>
+    .option('--from <entry>', 'with --json: print everything after this entry, too', (text) =>
       wholeNumber(text, 0, 'the number of an entry'),
     )
     .option('--entries <count>', 'end after so many new entries', (text) => wholeNumber(text, 1, 'a number of entries'))

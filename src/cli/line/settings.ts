@@ -27,16 +27,22 @@ export const settings: readonly Setting[] = [
     otherwise: 'auto',
     says: 'colours',
   },
-  { name: 'auto', variable: 'TW_AUTO', choices: yesOrNo, otherwise: 'no', says: 'suggested answers are taken' },
+  { name: 'auto', variable: 'TW_AUTO', choices: yesOrNo, otherwise: 'no', says: 'take suggested answers' },
   { name: 'plain', variable: 'TW_PLAIN', choices: yesOrNo, otherwise: 'no', says: 'tables as lines with tabs' },
   {
     name: 'dice-of',
     variable: 'TW_DICE_OF',
     choices: diceChoices,
     otherwise: 'none',
-    says: 'whose dice a new game has rolled on the table',
+    says: 'whose dice are rolled on the table in a new game',
   },
-  { name: 'bell', variable: 'TW_BELL', choices: yesOrNo, otherwise: 'no', says: 'in tw play, a bell after the NPOs' },
+  {
+    name: 'bell',
+    variable: 'TW_BELL',
+    choices: yesOrNo,
+    otherwise: 'no',
+    says: 'ring the bell in tw play when the NPOs are done',
+  },
 ];
 
 /** A setting as it holds, and where it comes from. */

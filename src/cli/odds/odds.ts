@@ -24,7 +24,7 @@ export const defineOdds =
       .option('--cover', 'the target is in cover')
       .option('--obscured', 'the target is obscured')
       .option('--injured', 'the attacker is injured (in a game, tw knows)')
-      .option('--condensed', 'a typed profile is used in the killzone (datacards always are)')
+      .option('--condensed', 'a typed profile counts as used in the killzone (datacards always do)')
       .addOption(
         command.createOption('--first <side>', 'who resolves first in a fight').choices(['attacker', 'defender']),
       )
@@ -39,8 +39,6 @@ export const defineOdds =
   };
 
 const help = `
-  tw odds shoot --attacker necron-warrior:gauss-flayer --defender "3+ 12" --cover
-  tw odds fight --attacker "3+ 12 4 3+ 3/4" --defender flayed-one
 A typed fighter has its Save and wounds before its profile. Names of the game are taken as they stand on the table,
 wounds and injuries included; event cards in force are not.
 

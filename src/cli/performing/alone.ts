@@ -14,7 +14,11 @@ export function seedText(text: string): string {
 }
 
 /** What a command that also works alone takes, for the same dice once more. */
-export const seedOption = ['--seed <text>', 'no game: the same dice as with that seed before', seedText] as const;
+export const seedOption = [
+  '--seed <text>',
+  'without a game: dice seed; the same seed replays the same rolls',
+  seedText,
+] as const;
 
 /** How a command does without a game. */
 interface Alone {

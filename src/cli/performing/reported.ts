@@ -18,7 +18,7 @@ export const optionsOfReport = (command: Command): Command =>
   command
     .option('--html <file>', 'write one HTML page')
     .option('--markdown <file>', 'write Markdown')
-    .option('--overwrite', 'replace what is there')
+    .option('--overwrite', 'replace the file that is there')
     .addHelpText('after', '\nWithout a file, Markdown goes to standard output.');
 
 /** A report in the files named, or as Markdown. Throws `Failure`. */

@@ -17,14 +17,18 @@ export const define: Define = (command, act) => {
   command
     .option('--demo', 'a ready game with a made-up team, to try it')
     .addOption(
-      new Option('--mode <mode>', 'of a game that is begun: together, or against each other').choices([...modeIds]),
+      new Option(
+        '--mode <mode>',
+        'which game to start: joint-ops (together) or adversary-ops (against each other)',
+      ).choices([...modeIds]),
     )
-    .option('--player <name>', 'of adversary-ops, each of them', (name: string, before: readonly string[] = []) => [
-      ...before,
-      name,
-    ])
-    .option('--team <name>', 'a kill team of tw teams for a game that is begun; may be repeated', repeated)
-    .option('--pack <file>', 'a pack of your own for a game that is begun; may be repeated', repeated)
+    .option(
+      '--player <name>',
+      'a player of adversary-ops; repeat for each',
+      (name: string, before: readonly string[] = []) => [...before, name],
+    )
+    .option('--team <name>', 'your kill team in a new game (tw teams); may be repeated', repeated)
+    .option('--pack <file>', 'a pack of your own in a new game; may be repeated', repeated)
     .addHelpText(
       'after',
       `

@@ -55,6 +55,9 @@ async function giveExamples(command: Command): Promise<void> {
   command.description([command.description(), '', 'Examples:', ...lines.map((line) => `  ${line}`)].join('\n'));
 }
 
+/** Wraps what stands beside a term, in narrow terminals too. */
+const box = Object.assign(new Help(), { minWidthToWrap: 12 });
+
 /** `isShort`: the commands alone. */
 function describe(program: Command, io: Io, isShort: boolean): void {
   for (const option of globalOptions()) program.addOption(option);
@@ -66,12 +69,12 @@ function describe(program: Command, io: Io, isShort: boolean): void {
     .addHelpText('after', `\ntw help COMMAND says more about a command, tw help TOPIC about ${topicNames}.`)
     .configureHelp({
       ...(isShort ? { visibleOptions: () => [] } : {}),
-      minWidthToWrap: 12,
+      minWidthToWrap: box.minWidthToWrap,
       // Examples are typed as they stand.
       boxWrap: (text, width) =>
         text
           .split('\n')
-          .map((line) => (line.startsWith('  ') ? line : Help.prototype.boxWrap.call(new Help(), line, width)))
+          .map((line) => (line.startsWith('  ') ? line : box.boxWrap(line, width)))
           .join('\n'),
     })
     .configureOutput({

@@ -25,12 +25,12 @@ export function defineJournal(command: Command, act: Act): void {
     command
       .command(way)
       .description(way === 'undo' ? 'take back the last commands' : 'bring back what was undone')
-      .argument('[count]', 'how many (else 1)', (text) => wholeNumber(text, 1, 'a number of commands'))
+      .argument('[count]', 'how many commands (else 1)', (text) => wholeNumber(text, 1, 'a number of commands'))
       .action((count: number | undefined) => act((run) => travel(run, way, count ?? 1)));
   command
     .command('amend')
     .description('correct an entry; what came after it is resolved again')
-    .argument('<entry>', 'its number, as in tw log', entryNumber)
+    .argument('<entry>', 'number of the entry, as in tw log', entryNumber)
     .option('--drop', 'take the entry out')
     .addHelpText('after', amendHelp)
     .action((n: number, { drop }: { drop?: true }) => act((run) => amend(run, n, drop === true)));
@@ -41,12 +41,12 @@ export function defineJournal(command: Command, act: Act): void {
   command
     .command('show')
     .description('one entry whole; what was answered in secret stays sealed')
-    .argument('<entry>', 'its number, as in tw log', entryNumber)
+    .argument('<entry>', 'number of the entry, as in tw log', entryNumber)
     .action((n: number) => act((run) => show(run, n)));
   command
     .command('why')
     .description('what an entry was decided by')
-    .argument('[entry]', 'its number, as in tw log; without it, the last one', entryNumber)
+    .argument('[entry]', 'number of the entry, as in tw log; without it, the last one', entryNumber)
     .action((n: number | undefined) => act((run) => why(run, n)));
   command
     .command('verify')

@@ -47,19 +47,19 @@ function defineNew(command: Command, act: Act): void {
       'of both, the first is Player A; may be given twice',
       (name: string, before: string[] = []) => [...before, nameSized(name)],
     )
-    .option('--seed <text>', 'of the dice', nameSized)
-    .option('--method <name>', 'of mission and map: fixed, random, attacker-defender, series or bids')
+    .option('--seed <text>', 'dice seed; the same seed replays the same rolls', nameSized)
+    .option('--method <name>', 'how mission and map are chosen: fixed, random, attacker-defender, series or bids')
     .option('--mission <name>', 'A, B, C or its name')
     .option('--map <map>', 'its number or name')
-    .option('--last <pairing>', 'of a series: the battle before, such as A4')
-    .option('--last-winner <player>', 'of a series: a or b')
+    .option('--last <pairing>', 'series: the battle before, such as A4')
+    .option('--last-winner <player>', 'series: who won it, a or b')
     .option('--tac-ops <method>', 'own, draft, built, any, row or bids')
     .option(
       '--deck <file>',
       'Tac Ops of both as JSON; given twice, of a and of b',
       (file: string, before: string[] = []) => [...before, file],
     )
-    .option('--overwrite', 'keep a session that is there as a backup and begin anew')
+    .option('--overwrite', 'replace the session that is there (a backup is kept)')
     .addHelpText('after', deckHelp)
     .action((words) => act(async (run) => (await import('./new.ts')).newMatched(run, words)));
 }
@@ -73,8 +73,8 @@ function defineGenerate(command: Command, act: Act): void {
     .command('generate')
     .description('mission generator: one mission and one map, without a game')
     .option('--set <maps>', 'open, close-quarters or hazardous')
-    .option('--mission <name>', 'this one instead of a random one')
-    .option('--map <map>', 'this one instead of a random one')
+    .option('--mission <name>', 'instead of a random one')
+    .option('--map <map>', 'instead of a random one')
     .option('--deck <file>', 'Tac Ops to choose from, as for tw matched new')
     .option(
       '--select <name>',
@@ -85,7 +85,7 @@ function defineGenerate(command: Command, act: Act): void {
       ...before,
       name,
     ])
-    .option('--card <file>', 'keep the card there, and go on from it')
+    .option('--card <file>', 'the file that keeps the card; the next run goes on from it')
     .action((words) => act(async (run) => (await import('./generate.ts')).generate(run, words)));
 }
 
@@ -98,7 +98,7 @@ function definePlayers(command: Command, act: Act): void {
       .command(name)
       .description(`mission ${name === 'loot' ? 'A' : 'B'}: an operative of the player ${name}s an objective marker`)
       .argument('<player>', 'a or b, or a name')
-      .argument('<marker>', 'its number', marker)
+      .argument('<marker>', 'number of the hatchway', marker)
       .action((player: string, number: number) =>
         act((run) => of(run, player, (seat) => ({ do: name, args: { player: seat, marker: number } }))),
       );
@@ -108,7 +108,7 @@ function definePlayers(command: Command, act: Act): void {
       'a player shows a secret Tac Op; its seal in the file can be opened by who has the file and takes pains',
     )
     .argument('<player>', 'a or b, or a name')
-    .argument('<name...>', 'of the Tac Op')
+    .argument('<name...>', 'name of the Tac Op')
     .action((player: string, words: string[]) =>
       act((run) => of(run, player, (seat) => ({ do: 'reveal', args: { player: seat, name: words.join(' ') } }))),
     );
@@ -116,8 +116,8 @@ function definePlayers(command: Command, act: Act): void {
     .command('score')
     .description('victory points of a Tac Op that was shown, or a correction: -1')
     .argument('<player>', 'a or b, or a name')
-    .argument('<name>', 'of the Tac Op')
-    .argument('<points>', 'how many', (text) => wholeNumber(text, -2, 'a number of victory points'))
+    .argument('<name>', 'name of the Tac Op')
+    .argument('<points>', 'how many points', (text) => wholeNumber(text, -2, 'a number of victory points'))
     .action((player: string, name: string, points: number) =>
       act((run) => of(run, player, (seat) => ({ do: 'score', args: { player: seat, name, points } }))),
     );
@@ -125,7 +125,7 @@ function definePlayers(command: Command, act: Act): void {
     .command('left')
     .description('how many operatives a player has left')
     .argument('<player>', 'a or b, or a name')
-    .argument('<count>', 'operatives', (text) => wholeNumber(text, 0, 'a number of operatives'))
+    .argument('<count>', 'how many operatives', (text) => wholeNumber(text, 0, 'a number of operatives'))
     .action((player: string, count: number) =>
       act((run) => of(run, player, (seat) => ({ do: 'left', args: { player: seat, count } }))),
     );
@@ -133,7 +133,7 @@ function definePlayers(command: Command, act: Act): void {
     .command('cp')
     .description('command points gained or spent: 1, -1')
     .argument('<player>', 'a or b, or a name')
-    .argument('<by>', 'how many', (text) => wholeNumber(text, -99, 'a number of command points'))
+    .argument('<by>', 'how many, such as 1 or -1', (text) => wholeNumber(text, -99, 'a number of command points'))
     .action((player: string, by: number) =>
       act((run) => of(run, player, (seat) => ({ do: 'cp', args: { player: seat, by } }))),
     );
