@@ -1,6 +1,6 @@
 // npm run build: dist/tw.cjs, the whole program in one file; dist/help.json and dist/tw.1, made of its table of commands.
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import { build } from 'esbuild';
 /** The last line of the bundle: the launcher knows by it that the file is whole. */
 const end = '// The end.\n';
 
-const { outputFiles } = await build({
+rmSync('dist/meta', { recursive: true, force: true });
+mkdirSync('dist/meta', { recursive: true });
+const { outputFiles, metafile } = await build({
   platform: 'node',
   target: 'node20',
   legalComments: 'none',
@@ -19,6 +21,8 @@ const { outputFiles } = await build({
   minify: true,
   format: 'cjs',
   write: false,
+  outfile: 'dist/tw.cjs',
+  metafile: true,
   plugins: [dataAsText()],
   alias: {
     'node:child_process': './bin/nothing.cjs',
@@ -28,7 +32,7 @@ const { outputFiles } = await build({
 });
 const [{ text }] = outputFiles;
 const hash = createHash('sha256').update(text).digest('hex');
-mkdirSync('dist', { recursive: true });
+writeFileSync('dist/meta/tw.json', JSON.stringify(metafile));
 // The first line has the hash, and the names of the commands once they are known.
 const bundleFor = (commands) => `// ${[hash, ...commands].join(' ')}\n${text}${end}`;
 writeFileSync('dist/tw.cjs', bundleFor([]));

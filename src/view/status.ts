@@ -71,8 +71,13 @@ export interface StatusDocument {
   readonly todo: readonly string[];
 }
 
-type NpoStatus = Omit<Npo, 'card'> & { readonly injured: boolean; readonly apl: number; readonly move: number };
-type OperativeStatus = Operative & { readonly injured: boolean };
+type NpoStatus = Omit<Npo, 'card'> & {
+  readonly injured: boolean;
+  readonly guard: boolean;
+  readonly apl: number;
+  readonly move: number;
+};
+type OperativeStatus = Operative & { readonly injured: boolean; readonly guard: boolean };
 
 /** Places in inches from the north-west corner of the board to the middle of the base; `place`: the keypad code. */
 export type PositionsDocument = Readonly<Record<string, Position & { readonly place: string }>>;
@@ -99,11 +104,12 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     initiative: state.initiative,
     commandPoints: state.commandPoints,
     threat: state.adversary === null ? { level: state.threat, grade: gradeOf(state.threat) } : null,
-    npos: state.npos.map((npo) => npoStatus(npo, cardOf(state, npo))),
+    npos: state.npos.map((npo) => npoStatus(npo, cardOf(state, npo), state.onGuard)),
     operatives: state.operatives.map((operative) => ({
       ...operative,
       apl: operativeApl(operative),
       injured: isInjured(operative),
+      guard: state.onGuard.includes(operative.id),
     })),
     deck: { draw: state.deck.draw.length, inPlay: state.deck.inPlay, used: state.deck.used.length },
     hatchways: state.hatchways,
@@ -146,9 +152,10 @@ function activationOf({ acting }: GameState): StatusDocument['activation'] {
   return { id, side: 'players', ap, performed };
 }
 
-const npoStatus = (npo: Npo, card: DatacardData): NpoStatus => ({
+const npoStatus = (npo: Npo, card: DatacardData, onGuard: readonly string[]): NpoStatus => ({
   ...npo,
   injured: isInjured(npo),
+  guard: onGuard.includes(npo.id),
   apl: npoApl(npo, card),
   move: npoMove(npo, card),
 });

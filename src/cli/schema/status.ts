@@ -46,11 +46,15 @@ const npo: Shape<Npo> = object<Npo>({
     text.means('letter of the room in which it was set up, where that is known; it may have left since'),
   ),
   injured: yesNo,
+  guard: yesNo.means('on guard'),
   apl: whole.means('as it is now'),
   move: finite.means('inches, as it is now'),
 });
 
-const playerOperative: Shape<PlayerOperative> = both(operative, object({ injured: yesNo }));
+const playerOperative: Shape<PlayerOperative> = both(
+  operative,
+  object({ injured: yesNo, guard: yesNo.means('on guard') }),
+);
 const door: Shape<Door> = object<Door>({ number: whole, open: yesNo, breached: yesNo });
 
 const counted = among(['escaped', 'demolished', 'searched', 'destruction-points', 'scouted']);
