@@ -11,8 +11,8 @@ import type { About } from '../rules/questions/about.ts';
 import { apartFromNpos, freshId, usualSave } from '../rules/state/roster.ts';
 import type { GameConfig, GameState, RosterOperative } from '../rules/state/state.ts';
 import { dataHash } from '../session/disk/data-hash.ts';
+import { refuseExisting } from '../session/files/create-session.ts';
 import { gameConfig } from '../session/journal/config-shape.ts';
-import { refuseExisting } from '../session/journal/create-session.ts';
 import type { Entry } from '../session/journal/format.ts';
 import { planRedo, planUndo } from '../session/journal/timeline.ts';
 import { deedWords } from '../view/questions/deed-words.ts';
@@ -21,16 +21,11 @@ import { type Amended, amendEntry } from './again/amend.ts';
 import { type Verified, verify } from './again/verify.ts';
 import { plainTerms, type Terms } from './answering/terms.ts';
 import { Failure } from './keeping/failure.ts';
-import { type Keeper, keptInFile, timeTravel } from './keeping/keeper.ts';
+import { keptInFile } from './keeping/in-file.ts';
+import { type Keeper, timeTravel } from './keeping/keeper.ts';
 import { freshSeed } from './performing/deed-dice.ts';
-import {
-  decideBattle,
-  decideRivalry,
-  keepInMemory,
-  keepInNewFile,
-  plainGame,
-  setUpGame,
-} from './performing/new-game.ts';
+import { keepInMemory, keepInNewFile } from './performing/in-new-file.ts';
+import { decideBattle, decideRivalry, plainGame, setUpGame } from './performing/new-game.ts';
 import { rivalryRulings } from './performing/new-rivalry.ts';
 import { dueStep, perform, performAgain } from './performing/perform.ts';
 

@@ -27,7 +27,7 @@ async function withMore() {
   }));
   return {
     ...(await import('../../src/rules/evolve/initial.ts')),
-    ...(await import('../../src/session/journal/read-session.ts')),
+    ...(await import('../../src/session/files/read-session.ts')),
     ...(await import('../../src/game/keeping/game.ts')),
     ...(await import('../../src/game/again/verify.ts')),
     ...(await import('../../src/rules/deeds.ts')),

@@ -3,7 +3,8 @@ import { findingsIn, gapsAfter, lateQuestion, offersOf, resolveLate } from '../.
 import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
 import type { Failure } from '../../src/game/keeping/failure.ts';
 import { gameOf } from '../../src/game/keeping/game.ts';
-import { keptInFile, keptInMemory } from '../../src/game/keeping/keeper.ts';
+import { keptInFile } from '../../src/game/keeping/in-file.ts';
+import { keptInMemory } from '../../src/game/keeping/in-memory.ts';
 import { perform } from '../../src/game/performing/perform.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import { deedWords } from '../../src/view/questions/deed-words.ts';

@@ -10,7 +10,7 @@ import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { recordedAnswer } from '../../src/rules/facts/recorded.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import { aboutOf } from '../../src/rules/questions/about.ts';
-import { readSession } from '../../src/session/journal/read-session.ts';
+import { readSession } from '../../src/session/files/read-session.ts';
 import { spoken } from '../../src/view/questions/question-words.ts';
 import { promptIn } from '../cli/habit.ts';
 import { Player } from '../cli/player.ts';

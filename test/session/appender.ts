@@ -2,7 +2,7 @@
 // The lock of the last one is left to the end of the process. With `die` it kills itself when half of the last line is written.
 
 import { lockPatience } from '../../src/session/disk/lock.ts';
-import { appendEntry, disk, openSession } from '../../src/session/journal/journal.ts';
+import { appendEntry, disk, openSession } from '../../src/session/files/append-entry.ts';
 import { threatTo } from './threat-to.ts';
 
 const [file = '', count = '1', die] = process.argv.slice(2);

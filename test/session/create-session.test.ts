@@ -2,8 +2,8 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, writeFileSy
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Names } from '../../src/session/disk/fresh-file.ts';
-import { createSession, refuseExisting, replaceFile } from '../../src/session/journal/create-session.ts';
-import { appendEntry } from '../../src/session/journal/journal.ts';
+import { appendEntry } from '../../src/session/files/append-entry.ts';
+import { createSession, refuseExisting, replaceFile } from '../../src/session/files/create-session.ts';
 import { fileOf, folder, header, load, now, sessionText, setUp, threatTo } from './sample.ts';
 
 const keep = { overwrite: false, now };

@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { appendEntry, type Disk, disk, type OpenSession, openSession } from '../../src/session/journal/journal.ts';
+import { appendEntry, type Disk, disk, type OpenSession, openSession } from '../../src/session/files/append-entry.ts';
 import { fileOf, load, now, sessionText, setUp, threatTo } from './sample.ts';
 
 const text = sessionText([setUp, threatTo(1)]);

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { appendEntry, openSession } from '../../src/session/journal/journal.ts';
-import { changedEntries } from '../../src/session/journal/line-sum.ts';
-import { readSession } from '../../src/session/journal/read-session.ts';
+import { appendEntry, openSession } from '../../src/session/files/append-entry.ts';
+import { changedEntries } from '../../src/session/files/line-file.ts';
+import { readSession } from '../../src/session/files/read-session.ts';
 import { deeds, fileOf, played, sessionText, setUp, threatTo } from './sample.ts';
 
 const drafts = [...played(deeds), { undo: 3 }];

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameOf } from '../../src/game/keeping/game.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
+import { appendEntry, openSession } from '../../src/session/files/append-entry.ts';
+import { isSame } from '../../src/session/files/line-file.ts';
+import { readSession } from '../../src/session/files/read-session.ts';
 import { formatKept } from '../../src/session/journal/format.ts';
-import { appendEntry, openSession } from '../../src/session/journal/journal.ts';
-import { isSame } from '../../src/session/journal/line-file.ts';
-import { readSession } from '../../src/session/journal/read-session.ts';
 import { tombStalker } from '../runner/own-packs.ts';
 import { deeds, fileOf, folder, header, load, now, played, sessionText, setUp, threatTo } from './sample.ts';
 

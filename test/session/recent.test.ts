@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sealOf } from '../../src/session/disk/seal.ts';
 import { recentSessions, rememberSession } from '../../src/session/files/recent.ts';
-import { sealOf } from '../../src/session/journal/seal.ts';
 import { folder } from './sample.ts';
 
 const games = (count: number) => Array.from({ length: count }, (_, game) => `/games/${game}.jsonl`);

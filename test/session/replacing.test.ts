@@ -3,9 +3,9 @@ import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, truncateSy
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Names, names } from '../../src/session/disk/fresh-file.ts';
+import { createSession } from '../../src/session/files/create-session.ts';
+import { readSession } from '../../src/session/files/read-session.ts';
 import { writeDocument } from '../../src/session/files/write-document.ts';
-import { createSession } from '../../src/session/journal/create-session.ts';
-import { readSession } from '../../src/session/journal/read-session.ts';
 import { fileOf, folder, header, now, setUp, unlessSown } from './sample.ts';
 
 /** A disk that refuses to give files other names. */

@@ -11,6 +11,7 @@ import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
+import { readSession, type SessionFile } from '../../src/session/files/read-session.ts';
 import {
   type DeedDraft,
   type Draft,
@@ -19,7 +20,6 @@ import {
   formatKept,
   type Header,
 } from '../../src/session/journal/format.ts';
-import { readSession, type SessionFile } from '../../src/session/journal/read-session.ts';
 import {
   advance,
   diceKey,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Names, names, standingAt, writeBeside } from '../../src/session/disk/fresh-file.ts';
 import { lineAndColumn, lineOf } from '../../src/session/disk/json-text.ts';
+import { replaceFile } from '../../src/session/files/create-session.ts';
 import { recentSessions, rememberSession } from '../../src/session/files/recent.ts';
 import { writeDocument } from '../../src/session/files/write-document.ts';
-import { replaceFile } from '../../src/session/journal/create-session.ts';
 import { fileOf, folder } from './sample.ts';
 
 const posix = describe.runIf(process.platform !== 'win32');

@@ -1,5 +1,5 @@
 import { gameOf } from '../../src/game/keeping/game.ts';
-import type { Session } from '../../src/session/journal/read-session.ts';
+import type { Session } from '../../src/session/journal/session.ts';
 import { markdownReport } from '../../src/view/report/markdown.ts';
 import { battleReport } from '../../src/view/report/report.ts';
 

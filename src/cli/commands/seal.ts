@@ -1,4 +1,4 @@
-import { sealOf } from '../../session/journal/seal.ts';
+import { sealOf } from '../../session/disk/seal.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
 import { wholeGame } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, gameAt } from '../../game/keeping/game.ts';
 import { type DeedDraft, type Entry, isAmendLine, isDeedLine } from '../../session/journal/format.ts';
-import type { Session } from '../../session/journal/read-session.ts';
+import type { Session } from '../../session/journal/session.ts';
 import { marks } from '../../session/journal/timeline.ts';
 import { type Block, heading, paragraph } from '../../view/page/page.ts';
 import { answeredLines } from '../../view/questions/answers.ts';

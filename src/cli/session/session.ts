@@ -3,10 +3,11 @@ import { resolve as absolute, basename, extname } from 'node:path';
 import type { Pack } from '../../catalog/pack.ts';
 import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
 import { type Game, gameAt } from '../../game/keeping/game.ts';
-import { type Keeper, keptInFile } from '../../game/keeping/keeper.ts';
+import { keptInFile } from '../../game/keeping/in-file.ts';
+import type { Keeper } from '../../game/keeping/keeper.ts';
+import { checkpointsIn } from '../../session/files/checkpoint.ts';
+import { readSession } from '../../session/files/read-session.ts';
 import { recentSessions } from '../../session/files/recent.ts';
-import { checkpointsIn } from '../../session/journal/checkpoint.ts';
-import { readSession } from '../../session/journal/read-session.ts';
 import type { Run } from '../line/command.ts';
 
 /** The game of this command; warnings go to standard error. */

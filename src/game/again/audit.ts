@@ -1,7 +1,7 @@
 import { vocabulary } from '../../engine/rule.ts';
 import { audit } from '../../rules/audit/audit.ts';
 import type { Finding, Late, Recorded } from '../../rules/language/finding.ts';
-import { added } from '../../session/journal/journal.ts';
+import { added } from '../../session/journal/session.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { decide } from '../answering/decide.ts';
 import { type Given, insistAllUsed, leftOf } from '../answering/sources.ts';

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { dequal } from 'dequal';
 import { checkAnswer } from '../../engine/answer.ts';
 import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
 import { type Asked, resolve, type Source } from '../../engine/resolve.ts';
@@ -115,7 +115,7 @@ export function resolveRecorded<S, E, A>(
     if (!kept) return undefined;
     const answer = open?.(question, kept) ?? kept;
     const value = answer.source === 'seed' ? dice(question, occurrence, state)?.value : answer.value;
-    const fair = isDeepStrictEqual(value, answer.value) ? undefined : { value };
+    const fair = dequal(value, answer.value) ? undefined : { value };
     const certain = overruled ? undefined : known?.(question, state);
     const fact = certain && !agrees(answer.value, certain) ? certain : undefined;
     return fits(question, answer, { fair, fact }) ? answer : undefined;
@@ -189,7 +189,7 @@ export function isAsWritten<E extends Happened>(
       .filter(({ key, later, shape: { words } }) => (later && !(key in had)) || isProse(had[key], words))
       .map(({ key }) => key),
   );
-  return isDeepStrictEqual(without(had, ignored), without(JSON.parse(JSON.stringify(now)), ignored));
+  return dequal(without(had, ignored), without(JSON.parse(JSON.stringify(now)), ignored));
 }
 
 /** The same of all that happened, in order. */

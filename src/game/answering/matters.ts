@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { dequal } from 'dequal';
 import { seededDice } from '../../engine/dice.ts';
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import { type Resolution, resolve, type Source } from '../../engine/resolve.ts';
@@ -56,7 +56,7 @@ export function matters<S, E, R, A, H>(
     if (index > 0 && !hangsOnDice) return false;
     const expected = ends(fact.value, dice);
     if (isSettled) return false;
-    return fact.others.some((other) => !isDeepStrictEqual(ends(other, dice), expected));
+    return fact.others.some((other) => !dequal(ends(other, dice), expected));
   });
 }
 

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { dequal } from 'dequal';
 import { parseAnswer } from '../../engine/answer.ts';
 import { takeDice } from '../../engine/dice.ts';
 import {
@@ -156,7 +156,7 @@ function after(begun: readonly number[], answer: ReturnType<Source>): ReturnType
 
 /** True for the same answer: the order of several names means nothing. */
 export const agrees = (value: AnswerValue, { value: known, yields }: Pick<RecordedFact, 'value' | 'yields'>): boolean =>
-  yields === true || isDeepStrictEqual(inAnyOrder(value), inAnyOrder(known));
+  yields === true || dequal(inAnyOrder(value), inAnyOrder(known));
 
 /** Neither the order of those named matters, nor that of the remarks on one. */
 const inAnyOrder = (value: AnswerValue): unknown =>

@@ -1,9 +1,9 @@
 import { initialState } from '../../rules/evolve/initial.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import type { ComeTo } from '../../session/journal/checkpoint.ts';
+import type { ComeTo } from '../../session/journal/come-to.ts';
 import { type Replayed, replay, timelineAt } from '../../session/journal/fold.ts';
 import { noOccasions, type Occasions, occasionsAfter } from '../../session/journal/occasions.ts';
-import type { Session } from '../../session/journal/read-session.ts';
+import type { Session } from '../../session/journal/session.ts';
 import type { StandingDeed } from '../../session/journal/timeline.ts';
 import { Failure } from './failure.ts';
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { diceByOccasion, seededDice } from '../../engine/dice.ts';
 import type { Answer } from '../../engine/question.ts';
 import type { Source } from '../../engine/resolve.ts';
@@ -10,7 +9,8 @@ import { diceKey, type StandingDeed } from '../../session/journal/timeline.ts';
 type Dice = Source<GameState>;
 
 /** A seed for dice that no game has set. */
-export const freshSeed = (): string => randomBytes(6).toString('hex');
+export const freshSeed = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Dice of a dry run: none of the game's, so that it tells nothing of what is to come. */
 export const trialDice = (): Source => diceByOccasion(freshSeed(), () => trialOccasion);

@@ -7,21 +7,15 @@ import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import { freshId } from '../../rules/state/roster.ts';
 import type { GameConfig, GameState, RosterOperative } from '../../rules/state/state.ts';
-import { dataHash } from '../../session/disk/data-hash.ts';
-import { createSession } from '../../session/journal/create-session.ts';
 import { type Header, sessionFormat } from '../../session/journal/format.ts';
-import { added } from '../../session/journal/journal.ts';
 import { noOccasions } from '../../session/journal/occasions.ts';
-import { emptySession } from '../../session/journal/read-session.ts';
 import { decide } from '../answering/decide.ts';
 import { leftOf } from '../answering/sources.ts';
 import { answerersOn, type Terms } from '../answering/terms.ts';
 import { Failure, named } from '../keeping/failure.ts';
-import { gameOf } from '../keeping/game.ts';
-import { failureOf, type Keeper, keptInMemory } from '../keeping/keeper.ts';
 import { diceNow } from './deed-dice.ts';
 import { whichRivalry } from './new-rivalry.ts';
-import { type Done, type Performed, resolveDeed } from './perform.ts';
+import { type Performed, resolveDeed } from './perform.ts';
 
 const { choose, rollD6 } = vocabulary<null, never>();
 
@@ -164,32 +158,10 @@ const resolveSetUp = (terms: Terms, state: GameState): Promise<Performed> =>
     diceNow({ state, position: 0, occasions: noOccasions }),
   );
 
-const headerOf = (config: GameConfig): Header => ({
+/** The first line of a session; `rules`: the hash of the data that decides how it goes. */
+export const headerOf = (config: GameConfig, rules: string): Header => ({
   'tw-session': sessionFormat,
   tw: version,
-  rules: dataHash(),
+  rules,
   ...config,
-});
-
-/** Keeps a game that was set up in a new file; `backup`: where the session went that was there. Throws `Failure`. */
-export async function keepInNewFile(
-  path: string,
-  { before, draft }: Performed,
-  overwrite: boolean,
-): Promise<{ readonly backup: string | null }> {
-  const created = await createSession(path, headerOf(before.config), draft, { overwrite });
-  if (!created.ok) throw failureOf(created);
-  created.lock.release();
-  return created;
-}
-
-/** Keeps a game that was set up in memory only. */
-export const keepInMemory = ({ before, draft }: Performed): Keeper =>
-  keptInMemory(added(emptySession(headerOf(before.config)), draft, new Date()).session);
-
-/** A game that was set up, as its first entry. */
-export const asDone = (performed: Performed, entry: number | undefined): Done => ({
-  ...performed,
-  entry,
-  game: gameOf(emptySession(headerOf(performed.before.config))),
 });

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { dequal } from 'dequal';
 import { failureOf, insistUnchanged, travelWords } from '../../game/keeping/keeper.ts';
 import type { MatchedEntry, MatchedLine } from '../session/format.ts';
 import { appendMatched, type MatchedFile, openMatched, readMatched } from '../session/session.ts';
@@ -36,7 +36,7 @@ export async function changeMatch<T extends object>(
   const open = await openMatched(path);
   if (!open.ok) throw failureOf(open);
   try {
-    const stands = said && (isDeepStrictEqual(open.session.entries, asked.entries) || hasBeenAsked(said.line));
+    const stands = said && (dequal(open.session.entries, asked.entries) || hasBeenAsked(said.line));
     if (asked && (stands || seen)) insistSame(asked, open.session);
     const { line, result } = stands ? said : await does(open.session);
     const written = appendMatched(open.session, line);

@@ -1,6 +1,6 @@
 import { diceBySource } from '../../engine/dice.ts';
 import { changedLine, faultIn, type Verified, type VerifyFinding, verifyRerun } from '../../game/again/verify.ts';
-import { changedEntries } from '../../session/journal/line-sum.ts';
+import { changedEntries } from '../../session/files/line-file.ts';
 import { replayMatched } from '../session/session.ts';
 import { matchedHappenings, rerunMatched } from './again.ts';
 import type { MatchedGame } from './game.ts';

@@ -1,9 +1,9 @@
 import { acquireLock, type Lock, lockPatience } from '../../session/disk/lock.ts';
-import { type Problem, problem } from '../../session/disk/problem.ts';
-import { replaceFile } from '../../session/journal/create-session.ts';
+import { corruptIn, type Problem, problem } from '../../session/disk/problem.ts';
+import { appendLine } from '../../session/files/append-entry.ts';
+import { replaceFile } from '../../session/files/create-session.ts';
+import { type Lines, readLines, realPath } from '../../session/files/line-file.ts';
 import { parseJson } from '../../session/journal/entry-shape.ts';
-import { appendLine } from '../../session/journal/journal.ts';
-import { corruptIn, type Lines, readLines, realPath } from '../../session/journal/line-file.ts';
 import { withSum } from '../../session/journal/line-sum.ts';
 import { ofMatchedPlay } from '../../session/journal/parse-line.ts';
 import type { Trail } from '../../shape/shape.ts';

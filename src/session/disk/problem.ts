@@ -36,6 +36,14 @@ export type SessionHint = string | { readonly advice: SessionAdvice };
 export const problem = (code: Problem['code'], message: string, hint?: SessionHint): Problem =>
   hint === undefined ? { ok: false, code, message } : { ok: false, code, message, hint };
 
+/** What is wrong in a line of a file, to follow "line 7: ". */
+export const corruptIn = (path: string, line: number, wrong: string): Problem =>
+  problem(
+    'corrupt-session',
+    `${path} is damaged in line ${line}: ${wrong}.`,
+    line === 1 ? { advice: 'restore-or-start-anew' } : 'Restore the line from a copy, or cut the file off before it.',
+  );
+
 /** Whether it is said of the session of a match, which another reader has. */
 export const isOfMatch = ({ hint }: { readonly hint?: unknown }): boolean =>
   typeof hint === 'object' && hint !== null && 'advice' in hint && hint.advice === 'matched-play';

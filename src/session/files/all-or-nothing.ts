@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { acquireLock } from '../disk/lock.ts';
 import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
-import { replaceFile } from '../journal/create-session.ts';
-import { realPath, unreadableLine } from '../journal/line-file.ts';
+import { replaceFile } from './create-session.ts';
+import { realPath, unreadableLine } from './line-file.ts';
 import { writeDocument } from './write-document.ts';
 
 /** A copy of a session on which something is tried. */

@@ -6,9 +6,9 @@ import { object } from '../../shape/objects.ts';
 import { exactly, text } from '../../shape/shape.ts';
 import { acquireLock } from '../disk/lock.ts';
 import { isOfMatch, type Problem, problem } from '../disk/problem.ts';
-import { replaceFile } from '../journal/create-session.ts';
-import { realPath } from '../journal/line-file.ts';
-import { readSession, type SessionFile } from '../journal/read-session.ts';
+import { replaceFile } from './create-session.ts';
+import { realPath } from './line-file.ts';
+import { readSession, type SessionFile } from './read-session.ts';
 
 /** A session as one file that can be mailed: on the way no mail program may change it unseen. */
 const portableShape = object({

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { isProblem, names, standingAt, writeBeside } from '../disk/fresh-file.ts';
 import { diskReason, type Problem, problem } from '../disk/problem.ts';
-import { realPath } from '../journal/line-file.ts';
+import { realPath } from './line-file.ts';
 
 export type Written = { readonly ok: true; readonly path: string } | Problem;
 

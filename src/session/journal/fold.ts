@@ -2,7 +2,7 @@ import { evolve } from '../../rules/evolve/evolve.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import type { DeedEntry } from './format.ts';
-import type { Session } from './read-session.ts';
+import type { Session } from './session.ts';
 import { advance, emptyTimeline, standing, type Timeline } from './timeline.ts';
 
 /** The timeline as it was once entry `n` had been written. */

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { withoutMark } from '../disk/json-text.ts';
+import { buf } from 'crc-32';
 
 /** At the end of an entry's line: whether it and the line before it still are what was written. */
 const written = /,"sum":"([\da-f]{8})"\}$/;
 
 /** CRC-32 of the line before and of this one, without its sum. */
-function sumOf(before: string, line: string): string {
-  // Loaded by what writes and by what verifies alone.
-  const { crc32 } = process.getBuiltinModule('node:zlib');
-  return crc32(`${before}\n${line}`).toString(16).padStart(8, '0');
-}
+const sumOf = (before: string, line: string): string =>
+  (buf(new TextEncoder().encode(`${before}\n${line}`)) >>> 0).toString(16).padStart(8, '0');
 
 /** The line of an entry as it is kept, after the line `before` as it is kept; neither with its line break. */
 export const withSum = (line: string, before: string): string => `${line.slice(0, -1)},"sum":"${sumOf(before, line)}"}`;
@@ -18,11 +14,11 @@ export const withSum = (line: string, before: string): string => `${line.slice(0
 export const withoutSum = (line: string): string => line.replace(written, '}');
 
 /**
- * The entries of a session file whose lines, or the lines before which, are not as they were written; one without a sum
- * counts as well, once one before it has a sum.
+ * The entries of a session whose lines, or the lines before which, are not as they were written; one without a sum counts as
+ * well, once one before it has a sum. `all`: the whole file, split at its line breaks.
  */
-export function changedEntries(path: string): readonly number[] {
-  const [header = '', ...lines] = withoutMark(readFileSync(path, 'utf8')).split('\n');
+export function changedLines(all: readonly string[]): readonly number[] {
+  const [header = '', ...lines] = all;
   // What follows the last line break is empty, or was cut off while it was written.
   if (!written.test(lines.at(-1) ?? '')) lines.pop();
   const changed: number[] = [];

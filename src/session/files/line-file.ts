@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
+import { withoutMark } from '../disk/json-text.ts';
+import { corruptIn, diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
+import { changedLines } from '../journal/line-sum.ts';
 
 /** How the file ended when it was read, in bytes. */
 export interface FileEnd {
@@ -83,14 +85,6 @@ export function stampOf(fd: number): FileStamp {
   return { ino, size, mtimeMs };
 }
 
-/** What is wrong in a line of a file, to follow "line 7: ". */
-export const corruptIn = (path: string, line: number, wrong: string): Problem =>
-  problem(
-    'corrupt-session',
-    `${path} is damaged in line ${line}: ${wrong}.`,
-    line === 1 ? { advice: 'restore-or-start-anew' } : 'Restore the line from a copy, or cut the file off before it.',
-  );
-
 /** A file of lines to which lines are only ever added: what stands in it, whole lines alone. */
 export interface Lines {
   /** Of the file itself, links followed. */
@@ -140,3 +134,7 @@ function isJson(line: string): boolean {
     return false;
   }
 }
+
+/** The numbers of the entries of a session file whose lines were changed after they had been written. */
+export const changedEntries = (path: string): readonly number[] =>
+  changedLines(withoutMark(readFileSync(path, 'utf8')).split('\n'));

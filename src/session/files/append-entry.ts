@@ -1,13 +1,12 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
-import { evolve } from '../../rules/evolve/evolve.ts';
 import { acquireLock, type Lock, lockPatience, type Patience } from '../disk/lock.ts';
 import { diskReason, type Problem, problem } from '../disk/problem.ts';
-import type { Checkpoints, ComeTo } from './checkpoint.ts';
-import { type Draft, type Entry, formatKept, isDeedLine } from './format.ts';
+import { grownTo } from '../journal/come-to.ts';
+import { type Draft, type Entry, formatKept } from '../journal/format.ts';
+import { grown } from '../journal/session.ts';
+import type { Checkpoints } from './checkpoint.ts';
 import { type FileEnd, type FileStamp, isSame, realPath, stampOf, unreadableLine } from './line-file.ts';
-import { occasionsAfter } from './occasions.ts';
-import { readSession, readWhenWanted, type Session, type SessionFile } from './read-session.ts';
-import { advance } from './timeline.ts';
+import { readSession, readWhenWanted, type SessionFile } from './read-session.ts';
 
 /** A session that this process alone may write, from reading it to `lock.release()`. */
 export interface OpenSession {
@@ -34,29 +33,6 @@ export async function openSession(
   if (loaded.ok) return { ok: true, session: loaded.session, lock };
   lock.release();
   return loaded;
-}
-
-/** The session with one more entry. */
-export function added<S extends Session>(session: S, draft: Draft, at: Date): { session: S; entry: Entry } {
-  const entry: Entry = { n: session.entries.length + 1, at: at.toISOString(), ...draft };
-  return { entry, session: { ...session, ...grown(session, entry) } };
-}
-
-function grown(session: Session, entry: Entry): Session {
-  const timeline = advance(session.timeline, entry);
-  if (typeof timeline === 'string') throw new Error(`entry ${entry.n}: ${timeline}`);
-  return { header: session.header, entries: [...session.entries, entry], timeline };
-}
-
-/** What a journal comes to with one more entry; undefined where that does not follow from what it has come to alone. */
-function grownTo({ state, entries, position, occasions }: ComeTo, entry: Entry): ComeTo | undefined {
-  if (!isDeedLine(entry) || entry.do === 'new-game' || entry.replaces !== undefined) return undefined;
-  return {
-    state: entry.events.reduce(evolve, state),
-    entries: entries + 1,
-    position: position + 1,
-    occasions: occasionsAfter(occasions, entry.answers),
-  };
 }
 
 export interface Appending {

@@ -4,17 +4,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import { every, object } from '../../shape/objects.ts';
 import { type Shape, text, wholeFrom } from '../../shape/shape.ts';
 import { type CacheEnvironment, cacheFolder, keepFile, keptFile, sumLength, sumOf } from '../disk/cache-folder.ts';
-import type { Occasions } from './occasions.ts';
-
-/** What the entries of a journal have come to. */
-export interface ComeTo {
-  readonly state: GameState;
-  /** How many there are. */
-  readonly entries: number;
-  /** Of the last that stands, counted from 1. */
-  readonly position: number;
-  readonly occasions: Occasions;
-}
+import type { ComeTo } from '../journal/come-to.ts';
 
 /** What journals had come to when they were last read or written, so that they need not be folded again. */
 export interface Checkpoints {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { isProblem, type Names, names, standingAt, writeBeside } from '../disk/fresh-file.ts';
 import { acquireLock, lockPatience, type Patience } from '../disk/lock.ts';
 import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
-import { type DeedDraft, type Entry, formatHeader, formatKept, type Header } from './format.ts';
-import type { OpenSession } from './journal.ts';
+import { type DeedDraft, type Entry, formatHeader, formatKept, type Header } from '../journal/format.ts';
+import type { OpenSession } from './append-entry.ts';
 import { realPath } from './line-file.ts';
 import { readSession } from './read-session.ts';
 

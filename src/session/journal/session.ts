@@ -2,10 +2,8 @@ import { type Catalogue, catalogueOf } from '../../catalog/catalogue.ts';
 import type { CardId, DatacardId } from '../../catalog/types.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { withoutMark } from '../disk/json-text.ts';
-import { type Problem, problem } from '../disk/problem.ts';
-import type { Checkpoints, ComeTo } from './checkpoint.ts';
-import { type Entry, type Header, sessionFormat } from './format.ts';
-import { corruptIn, type FileStamp, type Lines, linesIn, noFile, notRead, readFile, realPath } from './line-file.ts';
+import { corruptIn, type Problem, problem } from '../disk/problem.ts';
+import { type Draft, type Entry, type Header, sessionFormat } from './format.ts';
 import { parseEntry, parseHeader } from './parse-line.ts';
 import { advance, emptyTimeline, type Timeline } from './timeline.ts';
 
@@ -19,76 +17,25 @@ export interface Session {
 /** Before its first entry. */
 export const emptySession = (header: Header): Session => ({ header, entries: [], timeline: emptyTimeline });
 
-/** A session as it was read. */
-export interface SessionFile extends Session, Pick<Lines, 'path' | 'warnings' | 'end'> {
-  /** All of the file. */
-  readonly bytes: Buffer;
-  /** What it has come to, where that is known and its lines have not been looked at: they are when they are wanted. */
-  readonly comeTo?: ComeTo;
+/** The session with one more entry. */
+export function added<S extends Session>(session: S, draft: Draft, at: Date): { session: S; entry: Entry } {
+  const entry: Entry = { n: session.entries.length + 1, at: at.toISOString(), ...draft };
+  return { entry, session: { ...session, ...grown(session, entry) } };
 }
 
-export type Loaded = { readonly ok: true; readonly session: SessionFile } | Problem;
-
-/**
- * Reads and checks a whole session. Takes no lock: an append is a single write. `known`: the session as it was last read
- * or written; where its file has not changed since, that is what is returned. `checkpoints`: where they know what the
- * journal has come to, its lines are checked only when they are wanted.
- */
-export function readSession(path: string, known?: SessionFile, checkpoints?: Checkpoints): Loaded {
-  const strange = noFile(path);
-  if (strange) return strange;
-  let read: { bytes: Buffer; file: FileStamp } | undefined;
-  try {
-    read = readFile(path, known?.end.file);
-  } catch (error) {
-    return notRead(path, error);
-  }
-  if (known && !read) return { ok: true, session: known };
-  if (!read) throw new Error(`${path} was not read`);
-  const { bytes, file } = read;
-  const real = realPath(path);
-  const comeTo = checkpoints?.find(real, file.ino, bytes);
-  return comeTo ? { ok: true, session: recalledSession(real, bytes, file, comeTo) } : parseSession(real, bytes, file);
+/** The session once this entry has been written. Throws where the entry cannot follow. */
+export function grown({ header, entries, timeline }: Session, entry: Entry): Session {
+  const next = advance(timeline, entry);
+  if (typeof next === 'string') throw new Error(`entry ${entry.n}: ${next}`);
+  return { header, entries: [...entries, entry], timeline: next };
 }
 
-/** A session of whole lines whose checkpoint is known. */
-function recalledSession(path: string, bytes: Buffer, file: FileStamp, comeTo: ComeTo): SessionFile {
-  const line = bytes.toString('utf8', bytes.lastIndexOf(0x0a, bytes.length - 2) + 1, bytes.length - 1);
-  const end = { file, at: bytes.length, closed: true, line };
-  return readWhenWanted({ path, warnings: [], end, bytes, comeTo }, () => {
-    const whole = parseSession(path, bytes, file);
-    if (whole.ok) return whole.session;
-    throw new Error(whole.message);
-  });
-}
-
-/** A session whose lines are looked at when they are first wanted. */
-export function readWhenWanted(file: Omit<SessionFile, keyof Session>, read: () => Session): SessionFile {
-  let known: Session | undefined;
-  const whole = (): Session => {
-    known ??= read();
-    return known;
-  };
-  return {
-    ...file,
-    get header() {
-      return whole().header;
-    },
-    get entries() {
-      return whole().entries;
-    },
-    get timeline() {
-      return whole().timeline;
-    },
-  };
-}
-
-function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
+/** Reads and checks all lines of a session; `path`: where they were read, for what is said of them. */
+export function sessionIn(
+  path: string,
+  lines: readonly string[],
+): { readonly ok: true; readonly session: Session } | Problem {
   const corrupt = (line: number, wrong: string): Problem => corruptIn(path, line, wrong);
-  const read = linesIn(path, bytes, file);
-  if (!read.ok) return read;
-  const { lines, warnings, end } = read;
-
   const first = lines[0];
   if (first === undefined) return corrupt(1, 'this is not the first line of a session');
   const header = parseHeader(withoutMark(first));
@@ -117,18 +64,7 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
     entries.push(entry.value);
   }
   if (timeline.top === null) return corrupt(2, 'the entry that sets up the game is missing');
-  return {
-    ok: true,
-    session: {
-      path,
-      header: header.value,
-      entries,
-      timeline,
-      warnings,
-      end,
-      bytes,
-    },
-  };
+  return { ok: true, session: { header: header.value, entries, timeline } };
 }
 
 /** The first datacard or event card that the events of an entry name and that its game does not have, printed or from its pack. */

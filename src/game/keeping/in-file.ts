@@ -1,0 +1,89 @@
+import { lockPatience } from '../../session/disk/lock.ts';
+import { appendEntry, openSession } from '../../session/files/append-entry.ts';
+import type { Checkpoints } from '../../session/files/checkpoint.ts';
+import { changedEntries } from '../../session/files/line-file.ts';
+import { readSession, type SessionFile } from '../../session/files/read-session.ts';
+import type { Draft } from '../../session/journal/format.ts';
+import { type Game, gameOf, recalledGame } from './game.ts';
+import { failureOf, insistSame, type Keeper } from './keeper.ts';
+
+/** What goes on beside a game in a file. */
+interface Beside {
+  readonly warn?: (sentence: string) => void;
+  /** Called with each entry that was written. */
+  readonly wrote?: (entry: number) => void;
+  /** Left out: the journal is folded each time it is opened. */
+  readonly checkpoints?: Checkpoints | undefined;
+}
+
+/** A game in a session file. What was read is kept, and read again only when the file has changed. */
+export function keptInFile(path: string, { warn, wrote, checkpoints }: Beside = {}): Keeper {
+  let last: { readonly session: SessionFile; readonly game: Game } | undefined;
+  const gameIn = (session: SessionFile): Game => {
+    for (const warning of session.warnings) warn?.(warning);
+    if (last?.session === session) return last.game;
+    const { comeTo } = session;
+    const game = comeTo ? recalledGame(session, comeTo) : gameOf(session, last?.game);
+    last = { session, game };
+    return game;
+  };
+  const read = (): Game => {
+    const loaded = readSession(path, last?.session, checkpoints);
+    if (!loaded.ok) throw failureOf(loaded);
+    const { session } = loaded;
+    const isNew = session !== last?.session;
+    const game = gameIn(session);
+    if (isNew && !session.comeTo) keepCheckpoint(checkpoints, session, game);
+    return game;
+  };
+  return {
+    read,
+    changed: () => changedEntries(path),
+    async change({ dryRun, ask, seen }, does) {
+      const asked = dryRun || ask !== undefined || seen ? read() : undefined;
+      if (asked && seen) insistSame(seen, asked);
+      const said = asked && (await does(asked));
+      if (dryRun && said) return said.result([]);
+      const open = await openSession(path, lockPatience, last?.session, checkpoints);
+      if (!open.ok) throw failureOf(open);
+      try {
+        const game = gameIn(open.session);
+        const stands = said && (game === asked || said.drafts.some(hasBeenAsked));
+        if (asked && (stands || seen)) insistSame(asked, game);
+        const { drafts, result } = stands ? said : await does(game);
+        const entries: number[] = [];
+        let standing = open;
+        for (const draft of drafts) {
+          const written = appendEntry(standing, draft);
+          if (!written.ok) throw failureOf(written);
+          entries.push(written.entry.n);
+          wrote?.(written.entry.n);
+          standing = written;
+          gameIn(written.session);
+        }
+        if (entries.length > 0) keepCheckpoint(checkpoints, standing.session, gameIn(standing.session));
+        return result(entries);
+      } finally {
+        open.lock.release();
+      }
+    },
+  };
+}
+
+/** Of whole lines only: what is cut off is told each time. */
+function keepCheckpoint(
+  checkpoints: Checkpoints | undefined,
+  session: SessionFile,
+  { state, position, occasions }: Game,
+): void {
+  const { path, bytes, end, comeTo } = session;
+  if (!checkpoints || !end.closed || end.at !== bytes.length) return;
+  const entries = comeTo?.entries ?? session.entries.length;
+  checkpoints.keep(path, end.file.ino, bytes, { state, position, entries, occasions });
+}
+
+/** Somebody has answered for it, who saw the game as it was. */
+const hasBeenAsked = (draft: Draft): boolean =>
+  'do' in draft
+    ? draft.answers.some(({ source }) => source === 'prompt' || source === 'dice')
+    : 'amend' in draft && draft.entries.some(hasBeenAsked);

@@ -1,0 +1,30 @@
+import { added, type Session } from '../../session/journal/session.ts';
+import type { Game } from './game.ts';
+import { gameOf } from './game.ts';
+import { type Change, type Changing, insistSame, type Keeper } from './keeper.ts';
+
+/** A game in memory only. What is sent while something is done waits for its turn. */
+export function keptInMemory(session: Session): Keeper {
+  let game = gameOf(session);
+  let busy: Promise<unknown> = Promise.resolve();
+  async function change<T>({ dryRun, seen }: Changing, does: (game: Game) => Promise<Change<T>>): Promise<T> {
+    if (seen) insistSame(seen, game);
+    const { drafts, result } = await does(game);
+    const entries: number[] = [];
+    for (const draft of dryRun ? [] : drafts) {
+      const grown = added(game.session, draft, new Date());
+      game = gameOf(grown.session, game);
+      entries.push(grown.entry.n);
+    }
+    return result(entries);
+  }
+  return {
+    read: () => game,
+    changed: () => [],
+    change(how, does) {
+      const turn = busy.then(() => change(how, does));
+      busy = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { dataHash } from '../../session/disk/data-hash.ts';
+import { createSession } from '../../session/files/create-session.ts';
+import { added, emptySession } from '../../session/journal/session.ts';
+import { gameOf } from '../keeping/game.ts';
+import { keptInMemory } from '../keeping/in-memory.ts';
+import { failureOf, type Keeper } from '../keeping/keeper.ts';
+import { headerOf } from './new-game.ts';
+import type { Done, Performed } from './perform.ts';
+
+/** Keeps a game that was set up in a new file; `backup`: where the session went that was there. Throws `Failure`. */
+export async function keepInNewFile(
+  path: string,
+  { before, draft }: Performed,
+  overwrite: boolean,
+): Promise<{ readonly backup: string | null }> {
+  const created = await createSession(path, headerOf(before.config, dataHash()), draft, { overwrite });
+  if (!created.ok) throw failureOf(created);
+  created.lock.release();
+  return created;
+}
+
+/** Keeps a game that was set up in memory only. */
+export const keepInMemory = ({ before, draft }: Performed): Keeper =>
+  keptInMemory(added(emptySession(headerOf(before.config, dataHash())), draft, new Date()).session);
+
+/** A game that was set up, as its first entry. */
+export const asDone = (performed: Performed, entry: number | undefined): Done => ({
+  ...performed,
+  entry,
+  game: gameOf(emptySession(headerOf(performed.before.config, dataHash()))),
+});
