@@ -26,8 +26,9 @@ const pureRooms = ['rules', 'catalog', 'engine', 'odds', 'geometry', 'shape'];
 const libraries: Readonly<Record<string, readonly string[]>> = {
   engine: ['seedrandom'],
   view: ['chalk', 'cli-table3'],
-  session: ['zod', 'saxes', 'fflate'],
-  matched: ['commander'],
+  session: ['crc-32', 'zod', 'saxes', 'fflate'],
+  game: ['dequal'],
+  matched: ['commander', 'dequal'],
   cli: ['commander', 'inquirer', '@inquirer/core', 'chalk', 'zod'],
 };
 
@@ -79,6 +80,19 @@ describe('imports run one way', () => {
         return !libraries[room]?.includes(from.split('/')[0] ?? '');
       });
     expect(wrong).toEqual([]);
+  });
+
+  it('a game knows no disk but where it is kept in one', () => {
+    const withDisk = imports.filter(({ room, from }) => ['game', 'session'].includes(room) && from.startsWith('node:'));
+    const folders = withDisk.map(({ file }) => dirname(relative('src', file)));
+    expect(new Set(folders)).toEqual(new Set(['session/disk', 'session/files', 'session/packs']));
+    const toDisk = imports.filter(isOurs).filter(({ file }) => /^src.(?:game|session.journal)/.test(file));
+    const into = toDisk.filter(({ file, from }) =>
+      /session.(?:files|disk.(?!problem|json-text))/.test(join(dirname(file), from)),
+    );
+    expect(new Set(into.map(({ file }) => relative('src', file)))).toEqual(
+      new Set(['game/keeping/in-file.ts', 'game/open-game.ts', 'game/performing/in-new-file.ts']),
+    );
   });
 
   it('the wing of matched play is known to the list of verbs alone', () => {

@@ -3,7 +3,7 @@ import { acquireLock, type Lock, lockPatience, type Patience } from '../disk/loc
 import { diskReason, type Problem, problem } from '../disk/problem.ts';
 import { grownTo } from '../journal/come-to.ts';
 import { type Draft, type Entry, formatKept } from '../journal/format.ts';
-import { grown } from '../journal/session.ts';
+import { withEntryWritten } from '../journal/session.ts';
 import type { Checkpoints } from './checkpoint.ts';
 import { type FileEnd, type FileStamp, isSame, realPath, stampOf, unreadableLine } from './line-file.ts';
 import { readSession, readWhenWanted, type SessionFile } from './read-session.ts';
@@ -54,7 +54,7 @@ export function appendEntry(
   const { comeTo } = session;
   const entry: Entry = { n: (comeTo?.entries ?? session.entries.length) + 1, at: now().toISOString(), ...draft };
   const further = comeTo && grownTo(comeTo, entry);
-  const whole = further ? () => grown(session, entry) : always(grown(session, entry));
+  const whole = further ? () => withEntryWritten(session, entry) : always(withEntryWritten(session, entry));
   const line = appendLine(session, formatKept(entry, session.end.line), to);
   if (!line.ok) return line;
   const { end, written } = line;

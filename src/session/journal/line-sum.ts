@@ -1,11 +1,11 @@
-import { buf } from 'crc-32';
+import crc from 'crc-32';
 
 /** At the end of an entry's line: whether it and the line before it still are what was written. */
 const written = /,"sum":"([\da-f]{8})"\}$/;
 
 /** CRC-32 of the line before and of this one, without its sum. */
 const sumOf = (before: string, line: string): string =>
-  (buf(new TextEncoder().encode(`${before}\n${line}`)) >>> 0).toString(16).padStart(8, '0');
+  (crc.buf(new TextEncoder().encode(`${before}\n${line}`)) >>> 0).toString(16).padStart(8, '0');
 
 /** The line of an entry as it is kept, after the line `before` as it is kept; neither with its line break. */
 export const withSum = (line: string, before: string): string => `${line.slice(0, -1)},"sum":"${sumOf(before, line)}"}`;

@@ -20,11 +20,11 @@ export const emptySession = (header: Header): Session => ({ header, entries: [],
 /** The session with one more entry. */
 export function added<S extends Session>(session: S, draft: Draft, at: Date): { session: S; entry: Entry } {
   const entry: Entry = { n: session.entries.length + 1, at: at.toISOString(), ...draft };
-  return { entry, session: { ...session, ...grown(session, entry) } };
+  return { entry, session: { ...session, ...withEntryWritten(session, entry) } };
 }
 
 /** The session once this entry has been written. Throws where the entry cannot follow. */
-export function grown({ header, entries, timeline }: Session, entry: Entry): Session {
+export function withEntryWritten({ header, entries, timeline }: Session, entry: Entry): Session {
   const next = advance(timeline, entry);
   if (typeof next === 'string') throw new Error(`entry ${entry.n}: ${next}`);
   return { header, entries: [...entries, entry], timeline: next };
