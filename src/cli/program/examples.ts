@@ -66,6 +66,7 @@ export const examples: Readonly<Record<string, readonly [string, string, ...stri
   matched: ['tw matched generate', 'tw matched new'],
   seal: ['tw seal', 'tw seal --json'],
   sessions: ['tw sessions', 'tw sessions --json'],
+  stats: ['tw stats', 'tw stats --json'],
   completion: ['tw completion bash', 'tw completion fish'],
   help: ['tw help act', 'tw help dice'],
   watch: ['tw watch', 'tw watch --json'],

@@ -146,6 +146,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       'list the games in this folder, and the latest elsewhere',
       () => import('../commands/sessions.ts'),
     ),
+    tells('stats', 'count your finished games: wins, luck, turning points', () => import('../commands/stats.ts')),
     tells('completion', 'complete tw in bash, zsh or fish', async () => ({
       define: (await import('../commands/completion.ts')).defineCompletion(allRulings),
     })),

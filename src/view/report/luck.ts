@@ -27,6 +27,8 @@ const diceNames: Readonly<Record<DiceGroup['dice'], string>> = {
   reanimation: 'Reanimation D6, 4+',
 };
 
+const diceKinds = ['hits', 'saves', 'damage', 'threat', 'reanimation'] as const;
+
 /** Every group of dice of a battle, in order. */
 export const diceGroups = ({ entries }: Battle): readonly DiceGroup[] =>
   entries.flatMap((entry) => [...exchangesOf(entry).flatMap(groupsOf), ...singleDice(entry)]);
@@ -91,24 +93,41 @@ function savesOf({ id, attacker, save, dice }: EventOf<'defence-rolled'>, n: num
 
 const sideTitle: Readonly<Record<Side, string>> = { players: 'Players', npos: 'NPOs' };
 
+/** All dice of one kind of one side: how many groups, what they bring on average, and what they brought. */
+export interface LuckSum extends Pick<DiceGroup, 'dice' | 'side' | 'expected' | 'rolled'> {
+  readonly groups: number;
+}
+
 /** Sums of both sides, for each kind of dice that was rolled. */
-export function luckTotals(groups: readonly DiceGroup[]): PageTable {
-  const rows = Object.entries(diceNames).flatMap(([dice, name]) =>
+export const luckSums = (groups: readonly DiceGroup[]): readonly LuckSum[] =>
+  sumsTogether(groups.map(({ dice, side, expected, rolled }) => ({ dice, side, groups: 1, expected, rolled })));
+
+/** Of several battles. */
+export function sumsTogether(all: readonly LuckSum[]): readonly LuckSum[] {
+  return diceKinds.flatMap((dice) =>
     (['players', 'npos'] as const).flatMap((side) => {
-      const own = groups.filter((group) => group.dice === dice && group.side === side);
-      const sum = (of: 'expected' | 'rolled') => own.reduce((total, group) => total + group[of], 0);
+      const own = all.filter((one) => one.dice === dice && one.side === side);
+      const sum = (of: 'groups' | 'expected' | 'rolled') => own.reduce((total, one) => total + one[of], 0);
       return own.length === 0
         ? []
-        : [[name, sideTitle[side], `${own.length}`, ...comparison(sum('expected'), sum('rolled'))]];
+        : [{ dice, side, groups: sum('groups'), expected: sum('expected'), rolled: sum('rolled') }];
     }),
   );
-  return {
-    title: 'Totals',
-    columns: [{ title: 'Dice' }, { title: 'Side' }, { title: 'Groups', align: 'right' }, ...compared],
-    rows,
-    empty: 'No such dice have been rolled.',
-  };
 }
+
+export const luckTotals = (groups: readonly DiceGroup[]): PageTable => luckSumTable(luckSums(groups));
+
+export const luckSumTable = (sums: readonly LuckSum[]): PageTable => ({
+  title: 'Totals',
+  columns: [{ title: 'Dice' }, { title: 'Side' }, { title: 'Groups', align: 'right' }, ...compared],
+  rows: sums.map(({ dice, side, groups, expected, rolled }) => [
+    diceNames[dice],
+    sideTitle[side],
+    `${groups}`,
+    ...comparison(expected, rolled),
+  ]),
+  empty: 'No such dice have been rolled.',
+});
 
 /** Every group by itself. */
 export function luckTable(groups: readonly DiceGroup[]): PageTable {
