@@ -183,8 +183,8 @@ describe('a clone that is not complete', () => {
 
   it('installed without development dependencies is not built, and npm goes on', () => {
     const { table } = clone();
-    copyFileSync(join(root, 'bin/prepare.mjs'), table.path('bin/prepare.mjs'));
-    const { status, stdout } = spawnSync(process.execPath, [table.path('bin/prepare.mjs')], { encoding: 'utf8' });
+    copyFileSync(join(root, 'bin/build-clone.mjs'), table.path('bin/build-clone.mjs'));
+    const { status, stdout } = spawnSync(process.execPath, [table.path('bin/build-clone.mjs')], { encoding: 'utf8' });
     expect(status).toBe(0);
     expect(stdout).toMatch(/^tw is not built: [^\n]*\n$/);
   });

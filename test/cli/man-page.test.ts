@@ -47,7 +47,7 @@ describe('what the build makes of the commands', () => {
 
   it('ships with the package, named as its manual page', () => {
     const { man, files } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
-    expect(man).toBe('./dist/tw.1');
+    expect(man).toEqual(['./dist/tw.1']);
     expect(files).toEqual(expect.arrayContaining(['dist/tw.1', 'dist/help.json', 'dist/tw.cjs', 'CHANGELOG.md']));
   });
 });

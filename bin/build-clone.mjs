@@ -1,5 +1,5 @@
-// npm runs this at the end of `npm ci`. Without development dependencies there is nothing to build with: a packed tw has its
-// dist/ already, and a clone is told what to do.
+// npm runs this at the end of `npm ci` (script "dependencies"), so that a clone is built. A packed tw has its dist/ and runs
+// nothing when it is installed. Without development dependencies there is nothing to build with, and a clone is told what to do.
 import { spawnSync } from 'node:child_process';
 
 try {
