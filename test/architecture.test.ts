@@ -8,8 +8,9 @@ const root = join(import.meta.dirname, '..');
 /** Which rooms a room may import from, besides itself. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   main: ['cli'],
-  cli: ['game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine', 'shape', 'matched'],
+  cli: ['play', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine', 'shape', 'matched'],
   matched: ['cli', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'data', 'engine', 'shape'],
+  play: ['game', 'session', 'view', 'rules', 'catalog', 'engine'],
   game: ['session', 'view', 'rules', 'catalog', 'engine'],
   session: ['rules', 'geometry', 'catalog', 'engine', 'shape', 'data'],
   view: ['rules', 'odds', 'geometry', 'catalog', 'engine', 'shape'],

@@ -1,7 +1,8 @@
 import type { AnswerValue } from '../../engine/question.ts';
+import type { Keys } from '../../play/face.ts';
 import { type DrawingSpace, drawn } from './draw.ts';
 import { overdrawn, type Paper } from './overdrawn.ts';
-import { begin, type Keyed, type Keys, press, type Stand } from './stand.ts';
+import { begin, type Keyed, press, type Stand } from './stand.ts';
 
 /** An Enter so soon after a prompt has come belongs to the key before it. Milliseconds. */
 export const sameMoment = 600;

@@ -1,8 +1,9 @@
 import type { Question } from '../../engine/question.ts';
+import type { Keys } from '../../play/face.ts';
 import type { Look } from '../../view/page/look.ts';
 import { joined, wrap } from '../../view/words/text.ts';
 import { inKeyOrder, plainOptions, type Row, unnumbered } from './rows.ts';
-import { amount, enterSays, type Keyed, type Keys, rowsIn, type Stand } from './stand.ts';
+import { amount, enterSays, type Keyed, rowsIn, type Stand } from './stand.ts';
 
 /** How much room there is: a look, and how many lines a prompt may take. */
 export interface DrawingSpace {

@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline';
 import { type Checked, formatAnswer, parseAnswer } from '../../engine/answer.ts';
 import { formatRemarked, parseRemarked, type Question } from '../../engine/question.ts';
+import type { Keys } from '../../play/face.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Io } from '../terminal/io.ts';
 import { interrupted } from './overdrawn.ts';
 import { rowsOf, unfolded, unnumbered } from './rows.ts';
-import type { Keys, PromptReply, Stop } from './stand.ts';
+import type { PromptReply, Stop } from './stand.ts';
 
 /**
  * Asks in plain lines, for a terminal that can only print: options have keys, the answer is a line, an empty one takes

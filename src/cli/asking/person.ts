@@ -1,4 +1,5 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
+import type { Keys } from '../../play/face.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import type { Look } from '../../view/page/look.ts';
@@ -9,7 +10,7 @@ import { lookOf } from '../terminal/terminal.ts';
 import type { DrawingSpace } from './draw.ts';
 import { withOwnKeys } from './own-keys.ts';
 import type { Whose } from './place.ts';
-import type { Keys, PromptReply, Stand, Stop } from './stand.ts';
+import type { PromptReply, Stand, Stop } from './stand.ts';
 
 /** What stands around a question. */
 export interface Around {

@@ -1,7 +1,7 @@
+import type { Keys } from '../../play/face.ts';
 import { codeAt, placeOfCode } from '../../rules/board/ground/keypad.ts';
 import { pointedDigits } from '../../rules/board/places/glance.ts';
 import type { Position } from '../../rules/state/state.ts';
-import type { Keys } from './stand.ts';
 
 /** A place on the board, in inches. */
 export type MarkedSquare = Pick<Position, 'x' | 'y'>;

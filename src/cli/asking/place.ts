@@ -1,4 +1,5 @@
 import type { TextQuestion } from '../../engine/question.ts';
+import type { Keys } from '../../play/face.ts';
 import { codeAt, errorOfCode, nearestCode } from '../../rules/board/ground/keypad.ts';
 import { glanceAt, pointedAt, pointedDigits } from '../../rules/board/places/glance.ts';
 import { baseOf } from '../../rules/board/table/table-of.ts';
@@ -17,7 +18,7 @@ import { joined, wrap } from '../../view/words/text.ts';
 import type { DrawingSpace } from './draw.ts';
 import { overdrawn, type Paper } from './overdrawn.ts';
 import { type MarkedSquare, type PlaceStand, pressAtPlace, skipKey, smallStride, stride } from './place-stand.ts';
-import type { Keys, PromptReply } from './stand.ts';
+import type { PromptReply } from './stand.ts';
 
 /** Whose place is asked for, and the game as it stands by then. */
 export interface Whose {

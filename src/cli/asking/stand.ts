@@ -7,6 +7,7 @@ import {
   parseRemarked,
   type Question,
 } from '../../engine/question.ts';
+import type { Keys } from '../../play/face.ts';
 import { endsIt, goesFirst, plainOptions, type Row, rowsOf, saysNobody, saysNoOther, unfolded } from './rows.ts';
 
 /** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
@@ -23,9 +24,6 @@ export interface Stop {
 
 /** What can be put to a person with keys; lines of text are another matter. */
 export type Keyed = Exclude<Question, { readonly kind: 'text' }> | Stop;
-
-/** Keys that lead away from a prompt, and what each does in a word: `{ u: 'back' }`; '' for one that is not shown. */
-export type Keys = Readonly<Record<string, string>>;
 
 /** What a person does at a prompt: answers, or presses a key that leads away from it. */
 export type PromptReply =

@@ -1,6 +1,7 @@
 import { Argument, type Command, Option } from 'commander';
 import { didYouMean, kebab } from '../../engine/spelling.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
+import { operativeFromWords, weaponFromWords } from '../../game/teams/operative-words.ts';
 import type { NpoChanges, OperativeChanges } from '../../rules/events/events.ts';
 import type { Deed, NpoArgs, OperativeArgs } from '../../rules/language/deed.ts';
 import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
@@ -15,7 +16,7 @@ import { wholeNumber } from '../line/options.ts';
 import { todo } from '../performing/hint-words.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 import { gameOfSession } from '../session/session.ts';
-import { datacardIdOf, operativeFromWords, weaponFromWords } from '../set-up/game-words.ts';
+import { datacardIdOf } from '../set-up/game-words.ts';
 
 export const defineNpo: Define = (command, act) => {
   defineCorrections(command, act, {

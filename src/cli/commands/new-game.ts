@@ -65,13 +65,18 @@ export const define: Define = (command, act) => {
     .action((words: NewGameWords) => act((run) => begin(run, words)));
 };
 
-/** Set-up questions can be taken back one by one, as in the set-up of play. */
+/** Set-up questions can be taken back one by one, as in the set-up of play. Throws `Failure`, `interrupted` when it is left. */
 async function begin(run: Run, words: NewGameWords): Promise<CommandOutcome> {
   if (!mayAsk(run) || run.io.ask) return newGameCommand(run, words);
-  const { withKeysBack } = await import('../play/taken-back.ts');
+  const [{ conversation, untilDone }, { terminalFace }] = await Promise.all([
+    import('../../play/asking/conversation.ts'),
+    import('../play/terminal-face.ts'),
+  ]);
   // The dice are the same however often a question is taken back.
   const seeded = { ...words, seed: words.seed ?? freshSeed() };
-  return withKeysBack(run, (asking) => newGameCommand(asking, seeded));
+  const talk = conversation(terminalFace(run), { state: null, turn: null });
+  const asking: Run = { ...run, io: { ...run.io, ask: (question) => talk.ask(question) } };
+  return untilDone(talk, () => newGameCommand(asking, seeded));
 }
 
 const packHelp = `

@@ -75,9 +75,10 @@ async function newRoster(
   { team = [], overwrite }: NewWords,
 ): Promise<CommandOutcome> {
   const terms = termsOf(run);
-  const { askTeam, operativesOf } = await import('../set-up/team.ts');
+  const { askForTeam, noteOn } = await import('../set-up/ask-team.ts');
   if (team.length > 0) {
-    const { operatives } = await operativesOf(team, terms, run.io);
+    const { operativesOf } = await import('../../play/set-up/team.ts');
+    const { operatives } = await operativesOf(team, terms, noteOn(run.io));
     return written(run, operatives, file, overwrite === true);
   }
   const { ask } = terms;
@@ -85,7 +86,7 @@ async function newRoster(
     throw new Failure('usage', 'A roster is made from --team NAME where nobody can be asked.', {
       hint: 'tw teams lists them.',
     });
-  const operatives = await askTeam(run.io, { ask, refused: () => {} });
+  const operatives = await askForTeam(run.io, ask);
   return written(run, operatives, file, overwrite === true);
 }
 

@@ -3,10 +3,8 @@ import type { Answer } from '../../engine/question.ts';
 import type { Asked } from '../../engine/resolve.ts';
 import type { Keeper } from '../../game/keeping/keeper.ts';
 import { areOnTrial } from '../../game/performing/deed-dice.ts';
-import type { GameEvent } from '../../rules/events/events.ts';
 import type { Look } from '../../view/page/look.ts';
 import type { Block } from '../../view/page/page.ts';
-import type { StepReport } from '../../view/steps/step-report.ts';
 import type { Io } from '../terminal/io.ts';
 import type { GlobalOptions } from './options.ts';
 
@@ -64,8 +62,6 @@ export interface CommandOutcome {
   readonly documents?: readonly Readonly<Record<string, unknown>>[];
   /** The same for a person. Called only when it is to be shown. */
   show(look: Look): Promise<string>;
-  /** The same as play tells it, with what is to be done on the table apart, without what was read above its questions. */
-  step?(look: Look, read: readonly GameEvent[]): Promise<StepReport>;
   /** What to run next, each a command line; shown below it. */
   readonly next?: readonly string[];
   /** Not 0 for a bad finding that is no error of the command (`verify`). */

@@ -26,6 +26,8 @@ const adviceWords: Readonly<Record<Advice | SessionAdvice, string>> = {
   'record-room': 'tw mission room NAME, when one has been entered',
   'open-a-hatchway': 'tw hatch N open',
   'breach-a-breach-point': 'tw breach N for a breach point',
+  'add-operative': 'tw operative add "NAME:APL:WOUNDS[:SAVE]" adds one.',
+  'edit-operatives': 'tw operative set edits them',
   'list-entries': 'tw log lists the entries.',
   'start-game': 'tw new-game starts one.',
   'start-game-anew': 'tw new-game starts another.',

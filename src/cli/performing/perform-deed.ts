@@ -3,7 +3,7 @@ import { gapsAfter } from '../../game/again/audit.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, turningPointStart } from '../../game/keeping/game.ts';
 import { areOnTrial } from '../../game/performing/deed-dice.ts';
-import { type Done, type Performed, perform, performAgain } from '../../game/performing/perform.ts';
+import { changesNothing, type Done, perform, performAgain } from '../../game/performing/perform.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { statusDocument } from '../../view/status.ts';
@@ -22,10 +22,6 @@ export function deedOutcome({ deed, before, after, events, asked, draft, entry, 
       return { ...(entry === undefined ? {} : { entry }), dice: diceDocument(asked), events, says: draft.says, status };
     },
     next,
-    async step(look, read) {
-      const { stepReport } = await import('../../view/steps/step-report.ts');
-      return stepReport(deed.do, events, before, after, look, () => turningPointStart(game), read);
-    },
     async show(look) {
       const { deedReport } = await import('../../view/steps/deed-report.ts');
       const { headline } = await import('../../view/sentences/headline.ts');
@@ -58,20 +54,19 @@ export async function performDeed(
 ): Promise<CommandOutcome> {
   const done = await perform(keeperToChange(run), { ...termsOf(run), seen }, deed, changesNothing);
   if (changesNothing(done)) return { ...deedOutcome(done), show: async () => 'It is so already: nothing was changed.' };
-  const gaps = gapsAfter(done);
-  if (gaps.length > 0) {
-    const entries = [...new Set(gaps.flatMap((gap) => gap.entries))];
-    const where = `${entries.length > 1 ? 'entries' : 'entry'} ${entries.join(', ')}`;
-    const told = `The journal may lack something (${gaps.length}; ${where}): tw audit says what.`;
-    run.io.tell(run.io.canPrompt ? wrap(told, run.io.talkScreen('never').width, 2).join('\n') : told);
-  }
+  tellGaps(run, done);
   return deedOutcome(done);
 }
 
-const corrections: readonly Deed['do'][] = ['threat', 'cp', 'npo', 'operative', 'hatch', 'breach', 'dice-of'];
-
-/** A correction to what is recorded already. */
-const changesNothing = ({ deed, events }: Performed): boolean => corrections.includes(deed.do) && events.length === 0;
+/** Tells that the journal lacks something, after a phase. */
+export function tellGaps({ io }: Run, done: Done): void {
+  const gaps = gapsAfter(done);
+  if (gaps.length === 0) return;
+  const entries = [...new Set(gaps.flatMap((gap) => gap.entries))];
+  const where = `${entries.length > 1 ? 'entries' : 'entry'} ${entries.join(', ')}`;
+  const told = `The journal may lack something (${gaps.length}; ${where}): tw audit says what.`;
+  io.tell(io.canPrompt ? wrap(told, io.talkScreen('never').width, 2).join('\n') : told);
+}
 
 /** Carries out the last deed again with other dice. Throws `Failure`. */
 export async function rerollLast(run: Run): Promise<CommandOutcome> {

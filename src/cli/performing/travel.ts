@@ -17,7 +17,8 @@ export async function travel(
   return travelOutcome(word, await timeTravel(keeperToChange(run), run.options.dryRun === true, planFor));
 }
 
-function travelOutcome(word: string, { entry, entries, state }: Travelled): CommandOutcome {
+/** What was undone or redone. */
+export function travelOutcome(word: string, { entry, entries, state }: Travelled): CommandOutcome {
   const says = entries.map(
     (one) => `${word}: ${'do' in one ? deedWords(one) : `amend ${one.amend}`} (entry ${one.n}).`,
   );

@@ -1,7 +1,5 @@
-import { isBeginning } from '../../rules/placing/bounds.ts';
+import type { Keys } from '../../play/face.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
-import type { Keys } from '../asking/stand.ts';
 
 /** What a key looks up, as the words of a command, and how it is told. Nothing of the game changes by it. */
 const looks: Readonly<Record<string, { readonly words: readonly string[]; readonly does: string }>> = {
@@ -31,16 +29,6 @@ export const looking: Keys = {
   '?': 'help',
   o: '',
   ...Object.fromEntries(Object.keys(looks).map((key) => [key, ''])),
-};
-
-/**
- * Before an NPO has moved a game can begin to keep positions: then the NPOs are told where they stand. Later, where somebody's is
- * not known any more, all of it can be said again.
- */
-export const places = (state: GameState): Keys => {
-  const all = [...nposInPlay(state), ...operativesInPlay(state)];
-  const lacks = state.keepsPositions ? all.some(({ id }) => !(id in state.positions)) : isBeginning(state);
-  return state.config.map !== null && lacks ? { p: 'positions' } : {};
 };
 
 /** In a narrow terminal only those without which nobody finds the others. */

@@ -1,17 +1,22 @@
 import { Option } from 'commander';
-import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
-import type { Game } from '../../game/keeping/game.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { gameIfAny, guide, insistedStep } from '../../play/leading/guide.ts';
+import type { Carried, SetUpWords } from '../../play/seat.ts';
 import { modeIds } from '../../rules/state/state.ts';
 import { mayAsk } from '../asking/terms.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { insistPlain } from '../line/options.ts';
+import { deedOutcome, performDeed } from '../performing/perform-deed.ts';
 import { gameOfSession } from '../session/session.ts';
-import { newGameCommand } from '../set-up/new-game.ts';
+import { teamsAt } from '../set-up/ask-team.ts';
+import { beginGame } from '../set-up/new-game.ts';
 import { lookOf } from '../terminal/terminal.ts';
-import { countingLines, type Said } from './conversation.ts';
-import { type PlayWords, startGame } from './start.ts';
-import { leadTo, playOn, type Tell } from './step.ts';
-import { tellLastStep, tellStep } from './tell.ts';
+import { countingLines } from './ask-in-play.ts';
+import { sessionDraft, sessionSeat } from './session-seat.ts';
+import { terminalFace } from './terminal-face.ts';
+
+/** The options of `tw play` that say which game is begun. */
+type PlayWords = Pick<SetUpWords, 'demo' | 'mode' | 'player' | 'team' | 'pack'>;
 
 export const define: Define = (command, act) => {
   command
@@ -45,19 +50,19 @@ const repeated = (text: string, before: readonly string[] = []): readonly string
 async function play(run: Run, words: PlayWords): Promise<CommandOutcome> {
   insistPlain(run.options, '; play carries out many.');
   const results: CommandOutcome['document'][] = [];
-  const tell: Tell = async (outcome) => {
+  const tell = async (outcome: CommandOutcome): Promise<void> => {
     const { options, io } = run;
     if (options.json) results.push(outcome.document);
     else io.print(`\n${await outcome.show(await lookOf(io.screen(options.color)))}\n`);
   };
   try {
-    const ready = words.demo ? await readyGame(run, words) : undefined;
-    if (ready && !mayAsk(run)) await tell(ready);
-    const over = mayAsk(run) ? await playWithPerson(countingLines(run), tell, words, ready) : await playOn(run, tell);
-    return { document: { results }, show: async () => farewell[over] };
+    const ready = words.demo ? await beginGame({ ...run, command: 'new-game' }, words) : undefined;
+    if (ready && !mayAsk(run)) await tell(deedOutcome(ready));
+    const left = mayAsk(run) ? await playWithPerson(countingLines(run), words, ready) : await playAlone(run, tell);
+    return { document: { results }, show: async () => farewell[left] };
   } catch (problem) {
     if (!(problem instanceof Failure) || problem.code !== 'interrupted') throw problem;
-    const begun = gameIfAny(run) !== undefined;
+    const begun = gameIfAny(sessionSeat(run)) !== undefined;
     throw new Failure('interrupted', begun ? 'Interrupted: this step is not written.' : 'Interrupted.', {
       hint: begun ? 'tw play goes on from here.' : 'What you typed is kept: tw play offers to go on with it.',
     });
@@ -71,46 +76,19 @@ const farewell = {
   none: 'No game was started.',
 } as const;
 
-/** The set-up, where there is no game, and the game; back and forth as the person wants. */
-async function playWithPerson(
-  run: Run,
-  tell: Tell,
-  words: PlayWords,
-  ready: CommandOutcome | undefined,
-): Promise<keyof typeof farewell> {
-  let said: readonly Said[] | undefined;
-  let key = await firstKey(run, ready);
+/** The person at the terminal is led through the set-up and the game. */
+const playWithPerson = (run: Run, words: PlayWords, ready: Carried | undefined): Promise<keyof typeof farewell> =>
+  guide(
+    { face: terminalFace(run), seat: sessionSeat(run), draft: sessionDraft(run), teams: teamsAt(run.io) },
+    words,
+    ready,
+  );
+
+/** Where nobody can be asked: step by step, until the battle is over or somebody has to be. Throws `Failure`. */
+async function playAlone(run: Run, tell: (outcome: CommandOutcome) => Promise<void>): Promise<'over'> {
   while (true) {
-    if (key === 'set-up') {
-      const started = await startGame(run, words, said);
-      if (!started) return gameIfAny(run) ? 'quit' : 'none';
-      said = started.said;
-      key = await tellStep(run, started.outcome, { state: gameOfSession(run).state, turn: null }, true);
-    }
-    const led = key === null ? null : await leadTo(key, run);
-    if (led === 'quit') return led;
-    const over = led === 'set-up' ? led : await playOn(run, tell);
-    if (over !== 'set-up') return over;
-    said ??= [];
-    key = 'set-up';
-  }
-}
-
-/** The game of the demonstration. Throws `Failure` where there is a game already. */
-const readyGame = (run: Run, words: PlayWords): Promise<CommandOutcome> =>
-  newGameCommand({ ...run, command: 'new-game' }, words);
-
-async function firstKey(run: Run, ready: CommandOutcome | undefined) {
-  if (ready) return tellStep(run, ready, { state: gameOfSession(run).state, turn: null }, true);
-  return gameIfAny(run) ? tellLastStep(run) : 'set-up';
-}
-
-/** Undefined also where a session file was named that does not exist yet. */
-function gameIfAny(run: Run): Game | undefined {
-  try {
-    return gameOfSession(run);
-  } catch (problem) {
-    if (problem instanceof Failure && problem.code === 'no-session' && !isOfMatchedPlay(problem)) return undefined;
-    throw problem;
+    const deed = insistedStep(gameOfSession(run));
+    if (!deed) return 'over';
+    await tell(await performDeed(run, deed));
   }
 }

@@ -1,13 +1,11 @@
+import { atStops } from '../../play/asking/keys.ts';
 import type { Look } from '../../view/page/look.ts';
 import { wrap } from '../../view/words/text.ts';
 import { type DrawingSpace, drawn } from '../asking/draw.ts';
-import { begin, type Keys, type Stop } from '../asking/stand.ts';
+import { begin, type Stop } from '../asking/stand.ts';
 
 /** What has been told is to be read before a question pushes it off the screen. */
 export const goOn: Stop = { kind: 'stop', name: 'go-on', why: '', lines: [], enter: 'go on' };
-
-/** Keys that lead away from a stop. */
-export const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
 
 /** What is to be done, in as many stops as it takes so that each is in view as a whole. */
 export function stopsOf(table: readonly string[], room: DrawingSpace): Stop[] {

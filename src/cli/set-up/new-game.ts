@@ -5,6 +5,7 @@ import { failureOf } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { asDone, keepInNewFile } from '../../game/performing/in-new-file.ts';
 import { decideBattle, setUpGame, usualNpoLimit } from '../../game/performing/new-game.ts';
+import type { Done } from '../../game/performing/perform.ts';
 import { apartFromNpos } from '../../rules/state/roster.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
 import { sealOf } from '../../session/disk/seal.ts';
@@ -27,7 +28,11 @@ function missionIn(file: string, pack: Pack | undefined): string {
 }
 
 /** Sets up a game and keeps it as a new session. Throws `Failure`. */
-export async function newGameCommand(run: Run, words: NewGameWords): Promise<CommandOutcome> {
+export const newGameCommand = async (run: Run, words: NewGameWords): Promise<CommandOutcome> =>
+  deedOutcome(await beginGame(run, words));
+
+/** The same, as it was carried out. */
+export async function beginGame(run: Run, words: NewGameWords): Promise<Done> {
   const path = sessionPath(run);
   const overwrite = words.overwrite === true;
   const existing = overwrite ? undefined : refuseExisting(path);
@@ -60,13 +65,13 @@ export async function newGameCommand(run: Run, words: NewGameWords): Promise<Com
   };
   const performed = await setUpGame(terms, config);
   const all = { ...performed, asked: [...asked, ...performed.asked] };
-  if (terms.dryRun) return deedOutcome(asDone(all, undefined));
+  if (terms.dryRun) return asDone(all, undefined);
   const { backup } = await keepInNewFile(path, performed, overwrite);
   run.io.stands(1);
   run.io.tell(`The dice of this game are sealed: ${sealOf(seed)} (tw help dice).`);
   rememberSession(path, run.io.env);
   if (backup !== null) run.io.tell(`The session that was there is kept as ${backup}.`);
-  return deedOutcome(asDone(all, 1));
+  return asDone(all, 1);
 }
 
 async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Promise<Begun> {

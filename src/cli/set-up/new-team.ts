@@ -2,9 +2,11 @@ import type { TeamData } from '../../catalog/teams.ts';
 import type { Asked } from '../../engine/resolve.ts';
 import type { Terms } from '../../game/answering/terms.ts';
 import { withOwnIds } from '../../game/performing/new-game.ts';
+import { demoTeamOf } from '../../game/teams/demo-teams.ts';
+import { operativeFromWords } from '../../game/teams/operative-words.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import type { Run } from '../line/command.ts';
-import { operativeFromWords } from './game-words.ts';
+import { askForTeam, noteOn } from './ask-team.ts';
 
 /** Where a team comes from: kill teams by name, rosters, operatives as typed, the team of the demonstration. */
 export interface TeamWords {
@@ -32,10 +34,10 @@ export async function teamOf(words: TeamWords, run: Run, terms: Terms, seat = 0,
   let operatives = known;
   let asked: readonly Asked[] = [];
   let rest = terms;
-  if (demo) operatives = withOwnIds((await import('./team.ts')).demoTeamOf(seat), operatives);
+  if (demo) operatives = withOwnIds(demoTeamOf(seat), operatives);
   if (teams.length > 0) {
-    const { operativesOf } = await import('./team.ts');
-    const decided = await operativesOf(teams, terms, io, words.teams);
+    const { operativesOf } = await import('../../play/set-up/team.ts');
+    const decided = await operativesOf(teams, terms, noteOn(io), words.teams);
     ({ asked, rest } = decided);
     operatives = withOwnIds(decided.operatives, operatives);
   }
@@ -50,8 +52,7 @@ export async function teamOf(words: TeamWords, run: Run, terms: Terms, seat = 0,
   if (operatives.length > 0) return { roster: operatives, asked, terms: rest };
   const { ask } = terms;
   if (ask && !options.auto) {
-    const { askTeam } = await import('./team.ts');
-    return { roster: await askTeam(io, { ask, refused: () => {}, seat, whose }), asked, terms: rest };
+    return { roster: await askForTeam(io, ask, { seat, whose }), asked, terms: rest };
   }
   io.tell(
     `${whose === undefined ? 'No player operatives yet' : `${whose} has no operatives yet`}: tw operative add "NAME:APL:WOUNDS[:SAVE] | ranged Bolt rifle 4 3+ 3/4" adds one; new-game takes --team, --operative, --roster FILE or --demo.`,

@@ -165,3 +165,9 @@ export async function openingQuestion(terms: Terms, game: Game, deed: Deed): Pro
   }
   return first;
 }
+
+const corrections: readonly Deed['do'][] = ['threat', 'cp', 'npo', 'operative', 'hatch', 'breach', 'dice-of'];
+
+/** A correction to what is recorded already. */
+export const changesNothing = ({ deed, events }: Performed): boolean =>
+  corrections.includes(deed.do) && events.length === 0;

@@ -204,6 +204,8 @@ const advices = [
   'record-room',
   'open-a-hatchway',
   'breach-a-breach-point',
+  'add-operative',
+  'edit-operatives',
 ] as const;
 export type Advice = (typeof advices)[number];
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf, unnumbered } from '../../../src/cli/asking/rows.ts';
-import { begin, enterSays, type Keyed, type Keys, press, type Stand } from '../../../src/cli/asking/stand.ts';
+import { begin, enterSays, type Keyed, press, type Stand } from '../../../src/cli/asking/stand.ts';
 import { parseAnswer } from '../../../src/engine/answer.ts';
 import type { ChoiceQuestion, DiceQuestion, NumberQuestion, Option } from '../../../src/engine/question.ts';
+import type { Keys } from '../../../src/play/face.ts';
 
 const away: Keys = { u: 'back', '?': 'help', d: 'roll for me' };
 

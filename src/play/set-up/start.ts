@@ -1,92 +1,101 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
-import type { RollIt } from '../../game/answering/decide.ts';
+import { isRollIt, type RollIt } from '../../game/answering/decide.ts';
 import { withOwnIds } from '../../game/performing/new-game.ts';
 import { dropZones, playersNamed, playerWanted } from '../../game/performing/new-rivalry.ts';
 import type { ModeId, RosterOperative } from '../../rules/state/state.ts';
-import { dropDraft, keepDraft, readDraft } from '../../session/files/set-up-draft.ts';
-import { wrap } from '../../view/words/text.ts';
-import type { CommandOutcome, Run } from '../line/command.ts';
-import { sessionPath } from '../session/session.ts';
-import { newGameCommand } from '../set-up/new-game.ts';
-import { type Asking, askTeam } from '../set-up/team.ts';
-import { type Conversation, conversation, LedAway, type Said } from './conversation.ts';
+import { type Conversation, conversation, type Said, untilDone } from '../asking/conversation.ts';
+import type { Guided } from '../asking/guided.ts';
+import { LedAway } from '../asking/led-away.ts';
+import type { Carried, SetUpWords } from '../seat.ts';
+import { type AskingForTeam, askTeam, type TeamSources } from './team.ts';
 
-/** The options of `tw play` that say which game is begun. */
-export interface PlayWords {
-  readonly demo?: true;
-  readonly mode?: ModeId;
-  readonly player?: readonly string[];
-  /** Kill teams, and packs, by name. */
-  readonly team?: readonly string[];
-  readonly pack?: readonly string[];
+/** Where the answers of a set-up are kept until the game begins. */
+export interface SetUpDraft {
+  read(): readonly Said[];
+  keep(said: readonly Said[]): void;
+  drop(): void;
+}
+
+/** What a set-up needs besides a face and a seat. */
+export interface SetUp {
+  readonly draft: SetUpDraft;
+  readonly teams: TeamSources;
 }
 
 /** A game that was set up, and all that was said for it. */
 export interface Started {
-  readonly outcome: CommandOutcome;
+  readonly done: Carried;
   readonly said: readonly Said[];
 }
 
 /**
- * Makes a game by asking for all that it needs; what has been answered is kept beside the session until then, so that
- * leaving loses nothing. `before`: the answers of a set-up that is taken back: the last is asked again, and the game that
- * is there is kept as a backup. Undefined: no game is wanted. Throws `Failure`.
+ * Makes a game by asking for all that it needs; what has been answered is kept until then, so that leaving loses nothing.
+ * `before`: the answers of a set-up that is taken back: the last is asked again, and the game that is there is kept as a
+ * backup. Undefined: no game is wanted. Throws `Failure`.
  */
 export async function startGame(
-  run: Run,
-  { mode, player, team, pack }: PlayWords,
+  guided: Guided & SetUp,
+  { mode, player, team, pack }: SetUpWords,
   before?: readonly Said[],
 ): Promise<Started | undefined> {
-  const path = sessionPath(run);
-  const draft = before ?? (await begunBefore(run, path));
-  const talk = conversation(run, { state: null, turn: null }, draft, (said) => keepDraft(path, said));
+  const { face, seat, draft } = guided;
+  const begun = before ?? (await begunBefore(guided));
+  const talk = conversation(face, { state: null, turn: null }, begun, (said) => draft.keep(said));
   if (before) await talk.takeBack();
-  const asking: Run = { ...run, command: 'new-game', io: { ...run.io, ask: (question) => talk.ask(question) } };
-  while (true) {
-    talk.again();
-    try {
+  try {
+    return await untilDone(talk, async () => {
       const played = modeSaid(
         await talk.ask(gameWanted(mode ?? (team ? 'joint-ops' : undefined), before !== undefined)),
       );
       if (played === undefined) return undefined;
       const teams =
         (mode ?? played) === 'adversary-ops'
-          ? { mode: 'adversary-ops' as const, ...(await askRivals(run, talk, player)) }
+          ? { mode: 'adversary-ops' as const, ...(await askRivals(guided, talk, player)) }
           : team
             ? {}
-            : { operatives: await askTeam(run.io, asks(talk)) };
+            : { operatives: await askTeam(asksForTeam(guided, talk)) };
       const seed = String(await talk.ask(seedWanted));
-      const words = {
+      const words: SetUpWords = {
         ...teams,
         ...(team ? { team } : {}),
         ...(pack ? { pack } : {}),
         ...(seed === 'random' ? {} : { seed }),
         ...(before ? { overwrite: true as const } : {}),
       };
-      const outcome = await newGameCommand(asking, words);
-      dropDraft(path);
-      return { outcome, said: talk.said() };
-    } catch (problem) {
-      if (!(problem instanceof LedAway)) throw problem;
-      if (problem.key === 'q' || talk.said().length === 0) return undefined;
-      await talk.takeBack();
-    }
+      const done = await seat.begin(words, (question) => talk.ask(question));
+      draft.drop();
+      return { done, said: talk.said() };
+    });
+  } catch (problem) {
+    if (problem instanceof LedAway) return undefined;
+    throw problem;
   }
 }
 
-const asks = (talk: Conversation): Asking => ({
-  ask: (question) => talk.ask(question),
-  refused: () => talk.refused(),
-});
+const asksForTeam = ({ face, teams }: Guided & SetUp, talk: Conversation): AskingForTeam => {
+  let asked: Question | undefined;
+  return {
+    ...teams,
+    ask(question) {
+      asked = question;
+      return talk.ask(question);
+    },
+    note: (text, hint) => face.note(text, hint),
+    async refused(problem) {
+      await face.complain(problem, asked);
+      talk.refused();
+    },
+  };
+};
 
 /** The players of Adversary Ops, and the operatives of each. Throws `Failure`. */
-async function askRivals(run: Run, talk: Conversation, named: readonly string[] | undefined) {
+async function askRivals(guided: Guided & SetUp, talk: Conversation, named: readonly string[] | undefined) {
   const names: string[] = [...(named ?? [])];
   if (named === undefined)
     for (const letter of dropZones) names.push(String(await talk.ask({ kind: 'text', ...playerWanted(letter) })));
   let operatives: readonly RosterOperative[] = [];
   for (const [seat, { id, name }] of playersNamed(names).entries()) {
-    const team = await askTeam(run.io, { ...asks(talk), seat, whose: name });
+    const team = await askTeam({ ...asksForTeam(guided, talk), seat, whose: name });
     operatives = withOwnIds(
       team.map((operative) => ({ ...operative, player: id })),
       operatives,
@@ -96,16 +105,14 @@ async function askRivals(run: Run, talk: Conversation, named: readonly string[] 
 }
 
 /** A set-up that was left, if it is to go on. */
-async function begunBefore(run: Run, path: string): Promise<readonly Said[]> {
-  const draft = readDraft(path);
-  if (draft.length < 2) return [];
-  const told = draft
-    .slice(1)
-    .map(({ value }) => (typeof value === 'object' && 'roll' in value ? 'rolled' : `${value}`));
-  run.io.tell(wrap(`A set-up was begun: ${told.join('; ')}.`, run.io.talkScreen('never').width, 2).join('\n'));
-  const goesOn = await conversation(run, { state: null, turn: null }).ask(goOnWanted);
-  if (goesOn === true) return draft;
-  dropDraft(path);
+async function begunBefore({ face, draft }: Guided & SetUp): Promise<readonly Said[]> {
+  const said = draft.read();
+  if (said.length < 2) return [];
+  const told = said.slice(1).map(({ value }) => (isRollIt(value) ? 'rolled' : `${value}`));
+  face.note(`A set-up was begun: ${told.join('; ')}.`);
+  const goesOn = await conversation(face, { state: null, turn: null }).ask(goOnWanted);
+  if (goesOn === true) return said;
+  draft.drop();
   return [];
 }
 

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import type { Prompt } from '../../game/answering/terms.ts';
+import type { Failure } from '../../game/keeping/failure.ts';
+import type { Face } from '../../play/face.ts';
+import type { AskingForTeam, TeamSources } from '../../play/set-up/team.ts';
+import type { RosterOperative } from '../../rules/state/state.ts';
+import { wrap } from '../../view/words/text.ts';
+import { fitted } from '../performing/explain.ts';
+import { hintWords } from '../performing/hint-words.ts';
+import type { Io } from '../terminal/io.ts';
+import { parseRoster, readRoster } from './roster.ts';
+
+/** Asks for a team where no step can be taken back. */
+export async function askForTeam(
+  io: Io,
+  ask: Prompt,
+  whose: Pick<AskingForTeam, 'seat' | 'whose'> = {},
+): Promise<readonly RosterOperative[]> {
+  const { askTeam } = await import('../../play/set-up/team.ts');
+  return askTeam({ ...teamsAt(io), ...whose, ask, note: noteOn(io), refused: (problem) => tellWrong(problem, io) });
+}
+
+/** Teams as they are brought to a terminal: pasted on one line, or the name of a roster file. */
+export const teamsAt = (io: Io): TeamSources => ({
+  ways: 'Type a kill team (deathwatch; tw teams lists them), a roster file, an operative (Kel:3:12:3) or demo.',
+  async rosterIn(text) {
+    if (/^[[{]/.test(text)) return parseRoster('the text', text);
+    const isPath = /[./\\]/.test(text) && !/[:+]/.test(text);
+    return isPath || existsSync(text) ? readRoster(text, io) : undefined;
+  },
+});
+
+/** Tells a sentence by the way; `hint` ends it. */
+export const noteOn =
+  (io: Io): Face['note'] =>
+  (text, hint) => {
+    const told = hint === undefined ? text : `${text}: ${hintWords(hint)}.`;
+    io.tell(io.canPrompt ? wrap(told, io.talkScreen('never').width, 2).join('\n') : told);
+  };
+
+/** Tells what was wrong with an answer, and how to mend it. */
+export function tellWrong({ message, details: { hint } }: Failure, io: Io): void {
+  for (const text of [message, ...(hint === undefined ? [] : [hintWords(hint)])]) fitted(text, io);
+}

@@ -1,0 +1,159 @@
+import type { AnswerValue, Question } from '../../engine/question.ts';
+import { isRollIt, type RollIt, rollIt } from '../../game/answering/decide.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
+import { aboutOf } from '../../rules/questions/about.ts';
+import { alikeAtFirst, type SoFar } from '../../view/steps/so-far.ts';
+import type { Answered, Face, Keys, PlayedTo } from '../face.ts';
+import { LedAway } from './led-away.ts';
+import { turnOfNamed } from './turn-words.ts';
+
+/**
+ * The questions of one step, in which the last answer can be taken back: the step is carried out again, and what was
+ * answered before is not asked again.
+ */
+export interface Conversation {
+  /** Asks. Throws `LedAway` for a key that leads away, `Failure` when the person has gone. */
+  ask(question: Question, others?: Keys, soFar?: SoFar): Promise<AnswerValue | RollIt>;
+  /** Something has been answered, and not refused. */
+  begun(): boolean;
+  /**
+   * Forgets the last answer, and says so; its question comes again with what was answered. What was refused, and asked once more,
+   * was never an answer: it is forgotten with it.
+   */
+  takeBack(): Promise<void>;
+  /** The last answer was refused, which has been said: its question comes again with it; refused there once more, the one before it. */
+  refused(): void;
+  /** The key that has led away from its last question; null for none. */
+  leftBy(): string | null;
+  /** From the first question again. */
+  again(): void;
+  /** What has been answered so far, in order. */
+  said(): readonly Said[];
+  /** What happened in its step that was told above its questions. */
+  told(): readonly GameEvent[];
+}
+
+/** An answer of a conversation, by the name of its question and how often that had been asked. */
+export interface Said {
+  readonly id: string;
+  readonly value: AnswerValue | RollIt;
+}
+
+/** `before`: what was answered in an earlier one. `heard` is told whenever that changes. */
+export function conversation(
+  face: Face,
+  where: PlayedTo,
+  before: readonly Said[] = [],
+  heard: (said: readonly Said[]) => void = () => {},
+): Conversation {
+  const answers = [...before];
+  const times = new Map<string, number>();
+  const heardHere = new Map<string, { readonly question: Question; readonly answered: Answered | undefined }>();
+  let left: string | null = null;
+  let forgotten: Said | undefined;
+  let refusedLast: string | undefined;
+  let asking: Question | undefined;
+  let told: readonly GameEvent[] = [];
+  const forgetLast = (): Said | undefined => {
+    const last = answers.pop();
+    if (last) times.set(nameIn(last), (times.get(nameIn(last)) ?? 1) - 1);
+    forgotten = last;
+    heard(answers);
+    return last;
+  };
+  /** How many of the last answers were refused, so that `question` came in their place. */
+  const refusedBefore = (question: Question | undefined): number =>
+    answers.length - 1 - answers.findLastIndex(({ id }) => !isAskedAgain(question, heardHere.get(id)?.question));
+  const forgetRefused = (question: Question | undefined): void => {
+    for (let left = refusedBefore(question); left > 0; left -= 1) forgetLast();
+  };
+  return {
+    async ask(question, others = {}, soFar) {
+      const occurrence = (times.get(question.name) ?? 0) + 1;
+      times.set(question.name, occurrence);
+      const id = `${question.name}#${occurrence}`;
+      const known = answers.find((answer) => answer.id === id);
+      const answered = heardHere.get(id)?.answered;
+      heardHere.set(id, { question, answered });
+      if (known) return known.value;
+      asking = question;
+      left = null;
+      const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
+      const already = soFar ? alikeAtFirst(soFar.events, told) : 0;
+      told = soFar?.events ?? told;
+      const reply = await face.ask({
+        question,
+        where: whereNow(where, answers),
+        keys: { ...others, ...dice, u: 'back', q: 'quit' },
+        soFar,
+        told: already,
+        again: forgotten?.id === id ? repliedThen(forgotten, answered) : undefined,
+      });
+      if (reply.is === 'stale') throw new LedAway(null);
+      if (reply.is === 'key' && !(question.kind === 'dice' && reply.key === 'd')) {
+        left = reply.key;
+        throw new LedAway(reply.key);
+      }
+      if (reply.is === 'answer') heardHere.set(id, { question, answered: reply });
+      const value = reply.is === 'key' ? rollIt : reply.value;
+      answers.push({ id, value });
+      heard(answers);
+      return value;
+    },
+    leftBy: () => left,
+    begun: () => answers.length > refusedBefore(asking),
+    async takeBack() {
+      forgetRefused(asking);
+      const last = forgetLast();
+      forgetRefused(last && heardHere.get(last.id)?.question);
+      const asked = forgotten && heardHere.get(forgotten.id)?.question;
+      if (last && asked && !isRollIt(last.value)) await face.takenBack(asked, last.value);
+    },
+    refused: () => {
+      const last = forgetLast();
+      if (last !== undefined && last.id === refusedLast && answers.length > 0) refusedLast = forgetLast()?.id;
+      else refusedLast = last?.id;
+    },
+    again: () => times.clear(),
+    said: () => answers,
+    told: () => told,
+  };
+}
+
+/**
+ * Does what asks in a conversation, again from its start whenever an answer is taken back. Throws `LedAway` for every other key, and
+ * where there is nothing to take back.
+ */
+export async function untilDone<T>(talk: Conversation, does: () => Promise<T>): Promise<T> {
+  while (true) {
+    talk.again();
+    try {
+      return await does();
+    } catch (problem) {
+      if (!(problem instanceof LedAway) || problem.key !== 'u' || !talk.begun()) throw problem;
+      await talk.takeBack();
+    }
+  }
+}
+
+/** A place is asked for again, of the same operative, where nobody can stand at the one that was said. */
+const isAskedAgain = (now: Question | undefined, before: Question | undefined): boolean =>
+  whoIsPlaced(now) !== null && whoIsPlaced(now) === whoIsPlaced(before);
+
+/** Whose place a question asks for; null where it asks for none. */
+function whoIsPlaced(question: Question | undefined): string | null {
+  const about = question?.kind === 'text' ? aboutOf(question) : undefined;
+  return about?.predicate === 'stands-at' ? about.by : null;
+}
+
+/** The reply itself, where the face has made it. */
+const repliedThen = ({ value }: Said, answered: Answered | undefined): Answered =>
+  answered?.value === value ? answered : { is: 'answer', value };
+
+const nameIn = ({ id }: Said): string => id.replace(/#\d+$/, '');
+
+/** Once an operative is named it is its turn. */
+function whereNow({ state, turn }: PlayedTo, answers: readonly Said[]): PlayedTo {
+  const said = answers.find((answer) => nameIn(answer) === 'operative');
+  return { state, turn: turnOfNamed(state, said?.value) ?? turn };
+}

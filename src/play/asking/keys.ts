@@ -1,0 +1,33 @@
+import type { Deed } from '../../rules/language/deed.ts';
+import { isBeginning } from '../../rules/placing/bounds.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
+import type { Keys } from '../face.ts';
+import { hasPoints } from './purses.ts';
+
+/** Keys of the first question of a step; `instead`: the NPOs' part, as long as the players' is not recorded. */
+export const keysOfStep = (state: GameState, instead: Deed | undefined): Keys => ({
+  ...(instead ? { n: instead.do === 'end-turn' ? 'end the turning point' : "the NPOs' turn" } : {}),
+  ...(hasPoints(state) ? { $: 'spend CP' } : {}),
+  b: 'corrections',
+  ...positionsKey(state),
+  ...ownDice,
+});
+
+/** Whose dice are typed can be changed at every question of a step. */
+export const ownDice: Keys = { d: '' };
+
+/** Keys that lead away from what is told. */
+export const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
+
+export const keysAfter = (state: GameState): Keys => ({ ...atStops, ...positionsKey(state) });
+
+/**
+ * Before an NPO has moved a game can begin to keep positions: then the NPOs are told where they stand. Later, where somebody's is
+ * not known any more, all of it can be said again.
+ */
+export function positionsKey(state: GameState): Keys {
+  const all = [...nposInPlay(state), ...operativesInPlay(state)];
+  const lacks = state.keepsPositions ? all.some(({ id }) => !(id in state.positions)) : isBeginning(state);
+  return state.config.map !== null && lacks ? { p: 'positions' } : {};
+}

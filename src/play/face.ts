@@ -1,0 +1,76 @@
+import type { AnswerValue, Question } from '../engine/question.ts';
+import type { RollIt } from '../game/answering/decide.ts';
+import type { Failure } from '../game/keeping/failure.ts';
+import type { Travelled } from '../game/keeping/keeper.ts';
+import type { GameEvent } from '../rules/events/events.ts';
+import type { Hint } from '../rules/language/deed.ts';
+import type { GameState } from '../rules/state/state.ts';
+import type { SoFar } from '../view/steps/so-far.ts';
+import type { Carried } from './seat.ts';
+
+/** Leads a person through a game: a terminal or a page. Each method may throw `Failure` (`interrupted`): the person has gone. */
+export interface Face {
+  ask(asked: AskedInPlay): Promise<PlayReply>;
+  /** The last answer was taken back, which the person wanted. */
+  takenBack(question: Question, value: AnswerValue): Promise<void>;
+  /** Resolves once it is read, and done on the table: with the key that leads away, null when the game goes on. */
+  tell(told: Told): Promise<string | null>;
+  /** A sentence by the way; `hint`: what can be done about it, and then the sentence has no full stop. */
+  note(text: string, hint?: Hint): void;
+  /** What was refused, or wrong; nothing was written. `answered`: the question whose answer was no use, and which comes again. */
+  complain(problem: Failure, answered?: Question): Promise<void>;
+  /** Puts the record right by means of its own (key `b`); false: the person leaves the game. */
+  correct(): Promise<boolean>;
+}
+
+/** Keys that lead away from what is asked or told, and what each does in a word: `{ u: 'back' }`; '' for one that is not shown. */
+export type Keys = Readonly<Record<string, string>>;
+
+/** Where something is asked: the game as it was when its step began, null before there is one, and whose turn it is there. */
+export interface PlayedTo {
+  readonly state: GameState | null;
+  readonly turn: string | null;
+}
+
+export interface AskedInPlay {
+  readonly question: Question;
+  readonly where: PlayedTo;
+  readonly keys: Keys;
+  /** What has happened in the step before the question came; undefined where there is no game yet. */
+  readonly soFar: SoFar | undefined;
+  /** So many events of `soFar` were told at an earlier question of the step. */
+  readonly told: number;
+  /** The reply to this very question that was taken back or refused; undefined where there was none. */
+  readonly again: Answered | undefined;
+}
+
+export interface Answered {
+  readonly is: 'answer';
+  readonly value: AnswerValue | RollIt;
+}
+
+/** `stale`: the game has changed meanwhile, which the person has been told: it is read and asked anew. */
+export type PlayReply = Answered | { readonly is: 'key'; readonly key: string } | { readonly is: 'stale' };
+
+export type Told = ToldStep | ToldUndo;
+
+interface Telling {
+  /** The game as it has become. */
+  readonly where: PlayedTo;
+  /** The person says when it is read, also where nothing is to be done on the table. */
+  readonly waits: boolean;
+  readonly keys: Keys;
+}
+
+export interface ToldStep extends Telling {
+  /** A game was set up; its next step was taken; something was done beside the steps; the last step of a game that goes on. */
+  readonly is: 'begun' | 'step' | 'beside' | 'again';
+  readonly done: Carried;
+  /** What was told of it above its questions. */
+  readonly read: readonly GameEvent[];
+}
+
+export interface ToldUndo extends Telling {
+  readonly is: 'undone';
+  readonly undone: Travelled;
+}

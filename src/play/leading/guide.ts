@@ -1,0 +1,127 @@
+import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
+import type { Game } from '../../game/keeping/game.ts';
+import { dueStep } from '../../game/performing/perform.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import { conversation, type Said, untilDone } from '../asking/conversation.ts';
+import { complainOrThrow, type Guided, type Left, tellDone } from '../asking/guided.ts';
+import { keysAfter } from '../asking/keys.ts';
+import { LedAway } from '../asking/led-away.ts';
+import type { Carried, Seat, SetUpWords } from '../seat.ts';
+import type { SetUp } from '../set-up/start.ts';
+import { spendPoints } from './points.ts';
+import { stepsBack, takeStep } from './step.ts';
+
+/**
+ * Leads through the set-up, where there is no game, and the game; back and forth as the person wants. `begun`: a game that has just
+ * been set up otherwise. Returns how it was left, `none`: no game is wanted. Throws `Failure`.
+ */
+export async function guide(guided: Guided & SetUp, words: SetUpWords = {}, begun?: Carried): Promise<Left | 'none'> {
+  const { seat } = guided;
+  let said: readonly Said[] | undefined;
+  let key = begun ? await tellDone(guided, begun, { is: 'begun', waits: true }) : await tellWhereItIs(guided);
+  while (true) {
+    if (key === 'set-up') {
+      const { startGame } = await import('../set-up/start.ts');
+      const started = await startGame(guided, words, said);
+      if (!started) return gameIfAny(seat) ? 'quit' : 'none';
+      said = started.said;
+      key = await tellDone(guided, started.done, { is: 'begun', waits: true });
+    }
+    const led = key === null ? null : await leadTo(key, guided);
+    if (led === 'quit') return led;
+    const left = led === 'set-up' ? led : await playOn(guided);
+    if (left !== 'set-up') return left;
+    said ??= [];
+    key = 'set-up';
+  }
+}
+
+/** The last step of a game that goes on, as it was told then; `set-up` where there is no game. */
+async function tellWhereItIs({ face, seat }: Guided): Promise<string | null> {
+  const game = gameIfAny(seat);
+  if (!game) return 'set-up';
+  const last = game.told.at(-1);
+  if (!last) return null;
+  const { entry, before, after } = last;
+  return face.tell({
+    is: 'again',
+    done: { deed: entry, before, after, events: entry.events, entry: entry.n, game },
+    waits: true,
+    read: [],
+    where: { state: after, turn: null },
+    keys: keysAfter(after),
+  });
+}
+
+/** Undefined also where a game is named that does not exist yet. */
+export function gameIfAny(seat: Pick<Seat, 'read'>): Game | undefined {
+  try {
+    return seat.read();
+  } catch (problem) {
+    if (problem instanceof Failure && problem.code === 'no-session' && !isOfMatchedPlay(problem)) return undefined;
+    throw problem;
+  }
+}
+
+/** The game step by step, until it is over or the person leaves it. Throws `Failure`. */
+async function playOn(guided: Guided): Promise<Left> {
+  while (true) {
+    const game = guided.seat.read();
+    const deed = insistedStep(game);
+    if (!deed) return 'over';
+    const key = await takeStep(guided, game, deed);
+    const led = key === null ? null : await leadTo(key, guided);
+    if (led !== null) return led;
+  }
+}
+
+/** The step that is due; undefined when the battle is over. Throws `Failure` where nobody is there to play with. */
+export function insistedStep({ state }: Game): Deed | undefined {
+  if (state.operatives.length > 0) return dueStep(state);
+  throw new Failure('usage', 'There are no player operatives to play with.', { hint: { advice: 'add-operative' } });
+}
+
+/** Where a key leads to; null: back to the game. */
+async function leadTo(key: string, guided: Guided): Promise<Left | null> {
+  if (key === 'q') return 'quit';
+  try {
+    if (key === 'b') return (await guided.face.correct()) ? null : 'quit';
+    if (key === 'p') return await keepPositions(guided);
+    if (key === '$') {
+      const next = await spendPoints(guided);
+      return next === null ? null : await leadTo(next, guided);
+    }
+    if (key === 'u') return await stepBack(guided);
+  } catch (problem) {
+    await complainOrThrow(problem, guided);
+  }
+  return null;
+}
+
+async function stepBack({ face, seat }: Guided): Promise<Left | null> {
+  const { told } = seat.read();
+  const count = stepsBack(told);
+  if (count >= told.length) return 'set-up';
+  const undone = await seat.undo(count);
+  const { state } = undone;
+  await face.tell({ is: 'undone', undone, waits: false, where: { state, turn: null }, keys: keysAfter(state) });
+  return null;
+}
+
+/** From now on everybody's place is kept: the NPOs' are told, the players' asked. Returns where a key leads, as `leadTo`. */
+async function keepPositions(guided: Guided): Promise<Left | null> {
+  const { face, seat } = guided;
+  const game = seat.read();
+  const talk = conversation(face, { state: game.state, turn: null });
+  try {
+    const key = await untilDone(talk, async () => {
+      const deed: Deed = { do: 'place', args: { places: [], all: true } };
+      const done = await seat.carryOut(deed, (question, soFar) => talk.ask(question, {}, soFar), game);
+      return tellDone(guided, done, { is: 'beside', waits: false, read: talk.told() });
+    });
+    return key === null ? null : await leadTo(key, guided);
+  } catch (problem) {
+    if (!(problem instanceof LedAway)) throw problem;
+    return problem.key === 'q' ? 'quit' : null;
+  }
+}

@@ -1,0 +1,49 @@
+import type { TextQuestion } from '../../engine/question.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { conversation } from '../asking/conversation.ts';
+import { complainOrThrow, type Guided, tellDone } from '../asking/guided.ts';
+import { LedAway } from '../asking/led-away.ts';
+import { type Purse, pursesOf } from '../asking/purses.ts';
+
+/**
+ * Asks what is spent on ploys: a number, and what for in words; Enter for nothing. Returns the key that leads away, null when all
+ * have been asked.
+ */
+export async function spendPoints(guided: Guided): Promise<string | null> {
+  for (const purse of pursesOf(guided.seat.read().state)) {
+    const key = await spend(guided, purse);
+    if (key !== null) return key;
+  }
+  return null;
+}
+
+async function spend(guided: Guided, purse: Purse): Promise<string | null> {
+  while (true) {
+    try {
+      return await spendOnce(guided, purse);
+    } catch (problem) {
+      if (problem instanceof LedAway) return problem.key;
+      await complainOrThrow(problem, guided);
+    }
+  }
+}
+
+async function spendOnce(guided: Guided, { player, name, left }: Purse): Promise<string | null> {
+  const { face, seat } = guided;
+  const talk = conversation(face, { state: seat.read().state, turn: null });
+  const question: TextQuestion = {
+    kind: 'text',
+    name: 'spend-cp',
+    why: `${name === '' ? '' : `${name}, `}CP to spend now (${left} left), as in 1 Command Re-roll?`,
+    suggest: { value: '0', because: 'nothing' },
+  };
+  const said = String(await talk.ask(question)).trim();
+  const [, number = '', what = ''] = /^(\d+)\s*(.*)$/.exec(said) ?? [];
+  if (number === '') throw new Failure('usage', `CP are a number, with what they are for, not "${said}".`);
+  if (Number(number) === 0) return null;
+  const done = await seat.carryOut(
+    { do: 'cp', args: { by: -Number(number), ...(player && { player }), ...(what !== '' && { for: what }) } },
+    (asked) => talk.ask(asked),
+  );
+  return tellDone(guided, done, { is: 'beside', waits: false });
+}

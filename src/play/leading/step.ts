@@ -1,0 +1,93 @@
+import { Failure } from '../../game/keeping/failure.ts';
+import type { Game } from '../../game/keeping/game.ts';
+import { dueStep } from '../../game/performing/perform.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { readyNpos } from '../../rules/state/stats.ts';
+import { type Conversation, conversation, type Said } from '../asking/conversation.ts';
+import { complainOrThrow, type Guided, tellDone } from '../asking/guided.ts';
+import { keysOfStep, ownDice } from '../asking/keys.ts';
+import { LedAway } from '../asking/led-away.ts';
+import { hasPoints } from '../asking/purses.ts';
+import { turnOf } from '../asking/turn-words.ts';
+import type { Carried } from '../seat.ts';
+
+/**
+ * One step with its questions: the first one waits without the lock, and other things can be done instead. Returns the
+ * key that leads away from it, null when it is done, or the game is to be read again. Throws `Failure` when the game cannot go on.
+ */
+export async function takeStep(
+  guided: Guided,
+  game: Game,
+  deed: Deed,
+  said: readonly Said[] = [],
+): Promise<string | null> {
+  const { face, seat } = guided;
+  const talk = conversation(face, { state: game.state, turn: turnOf(deed, game.state) }, said);
+  const instead = npoStep(deed, game.state);
+  while (true) {
+    talk.again();
+    try {
+      const opening = talk.begun() ? undefined : await seat.opening(deed, game);
+      if (opening) await talk.ask(opening.question, keysOfStep(game.state, instead), opening.soFar);
+      talk.again();
+      const done = await seat.carryOut(deed, (question, soFar) => talk.ask(question, ownDice, soFar), game);
+      return await tellStepDone(guided, done, talk);
+    } catch (problem) {
+      if (!(problem instanceof LedAway)) {
+        await complainOrThrow(problem, guided);
+        if (!isRefused(problem) || !talk.begun()) return null;
+        talk.refused();
+        continue;
+      }
+      if (problem.key === 'n' && instead) return takeStep(guided, game, instead);
+      if (problem.key === 'd') {
+        await changeDice(guided);
+        return takeStep(guided, seat.read(), deed, talk.said());
+      }
+      if (problem.key !== 'u' || !talk.begun()) return problem.key;
+      await talk.takeBack();
+    }
+  }
+}
+
+const isRefused = (problem: unknown): boolean => problem instanceof Failure && problem.code === 'refused';
+
+/** What the players do with their own hands is told without a stop; what the NPOs do, and the battle, waits for them. */
+async function tellStepDone(guided: Guided, done: Carried, talk: Conversation): Promise<string | null> {
+  const { before, after, deed } = done;
+  const asksForPoints = before.phase === 'strategy' && after.phase === 'firefight' && hasPoints(after);
+  const waits = deed.do !== 'act' && after.phase !== 'over' && !asksForPoints;
+  const key = await tellDone(guided, done, { is: 'step', waits, read: talk.told() });
+  return key === null && asksForPoints ? '$' : key;
+}
+
+/** The NPOs' part alone, as long as the players' is not recorded. */
+function npoStep(deed: Deed, state: GameState): Deed | undefined {
+  if (deed.do !== 'act' || state.playersRecorded) return undefined;
+  return { do: readyNpos(state).length > 0 ? 'resolve-npo' : 'end-turn', args: {} };
+}
+
+/** Nobody's dice are typed, then the players', then all, then nobody's again. */
+async function changeDice(guided: Guided): Promise<void> {
+  const { seat, face } = guided;
+  const next = { none: 'players', players: 'all', all: 'none' } as const;
+  const { state } = seat.read();
+  const talk = conversation(face, { state, turn: null });
+  const done = await seat.carryOut({ do: 'dice-of', args: { of: next[state.diceOf] } }, (asked) => talk.ask(asked));
+  await tellDone(guided, done, { is: 'beside', waits: false });
+}
+
+/** How many deeds one step back is: a step that asks nobody would be carried out again at once, and is taken back with the one before. */
+export function stepsBack(told: Game['told']): number {
+  let count = 1;
+  for (const { entry, before } of told.toReversed()) {
+    const asksNobody =
+      dueStep(before)?.do === entry.do && entry.answers.every(({ source }) => unasked.includes(source));
+    if (!asksNobody) break;
+    count += 1;
+  }
+  return count;
+}
+
+const unasked: readonly string[] = ['seed', 'known', 'board'];

@@ -1,0 +1,47 @@
+import type { Prompt } from '../game/answering/terms.ts';
+import type { Game } from '../game/keeping/game.ts';
+import type { Travelled } from '../game/keeping/keeper.ts';
+import type { AskedSoFar, Done } from '../game/performing/perform.ts';
+import type { Deed } from '../rules/language/deed.ts';
+import type { ModeId, RosterOperative } from '../rules/state/state.ts';
+
+/** How a guided game reaches the game that it plays, wherever that is kept. */
+export interface Seat {
+  /** The game as this seat has last seen it. Throws `Failure` (`no-session` where there is none). */
+  read(): Game;
+  /** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
+  opening(deed: Deed, seen: Game): Promise<AskedSoFar | undefined>;
+  /**
+   * Carries out a deed and keeps it as one entry. `seen`: of this game and no other. Throws `Failure` (`locked` where the game
+   * has changed meanwhile), and whatever `ask` throws; nothing has been written then.
+   */
+  carryOut(deed: Deed, ask: Prompt, seen?: Game): Promise<Carried>;
+  /** Takes back so many deeds. Throws `Failure`. */
+  undo(count: number): Promise<Travelled>;
+  redo(count: number): Promise<Travelled>;
+  /** Sets a game up and keeps it. Throws `Failure`, and whatever `ask` throws; nothing has been written then. */
+  begin(words: SetUpWords, ask: Prompt): Promise<Carried>;
+}
+
+/** A deed that was carried out, and the game before it. */
+export type Carried = Pick<Done, 'deed' | 'before' | 'after' | 'events' | 'entry' | 'game'>;
+
+/** What has been said of a new game; the rest is asked, or as printed. */
+export interface SetUpWords {
+  readonly mode?: ModeId;
+  /** By name, by number, or `random`. */
+  readonly mission?: string;
+  /** By number, `random` or `none`. */
+  readonly map?: string;
+  /** The players of Adversary Ops, by name. */
+  readonly player?: readonly string[];
+  readonly operatives?: readonly RosterOperative[];
+  /** Kill teams by name, as in `deathwatch:watch-sergeant,gunner(plasma)`. */
+  readonly team?: readonly string[];
+  /** Packs by name or file, where the seat can read them. */
+  readonly pack?: readonly string[];
+  readonly seed?: string;
+  readonly demo?: true;
+  /** The game that is there is kept as a backup. */
+  readonly overwrite?: true;
+}
