@@ -14,7 +14,7 @@ export interface Face {
   /** The last answer was taken back, which the person wanted. */
   takenBack(question: Question, value: AnswerValue): Promise<void>;
   /** Resolves once it is read, and done on the table: with the key that leads away, null when the game goes on. */
-  tell(told: Told): Promise<string | null>;
+  tell(told: ToldInPlay): Promise<string | null>;
   /** A sentence by the way; `hint`: what can be done about it, and then the sentence has no full stop. */
   note(text: string, hint?: Hint): void;
   /** What was refused, or wrong; nothing was written. `answered`: the question whose answer was no use, and which comes again. */
@@ -52,7 +52,7 @@ export interface Answered {
 /** `stale`: the game has changed meanwhile, which the person has been told: it is read and asked anew. */
 export type PlayReply = Answered | { readonly is: 'key'; readonly key: string } | { readonly is: 'stale' };
 
-export type Told = ToldStep | ToldUndo;
+export type ToldInPlay = ToldStep | ToldUndo;
 
 interface Telling {
   /** The game as it has become. */

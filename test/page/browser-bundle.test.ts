@@ -15,6 +15,8 @@ const played = [
   'game/again/verify.ts',
   'game/again/why.ts',
   'game/teams/which-operatives.ts',
+  'play/leading/guide.ts',
+  'play/seats/over-keeper.ts',
   'view/steps/step-report.ts',
   'view/steps/play-head.ts',
   'view/report/report.ts',

@@ -1,4 +1,4 @@
-import type { Told } from '../../play/face.ts';
+import type { ToldInPlay } from '../../play/face.ts';
 import { stepReportOf } from '../../play/step-report-of.ts';
 import type { Look } from '../../view/page/look.ts';
 import type { StepReport } from '../../view/steps/step-report.ts';
@@ -18,7 +18,7 @@ import { doneText, goOn, heightOf, stopsOf } from './tick-lists.ts';
  * Tells a step page by page, and stops until what is to be done on the table is done. Returns the key that leads away from it, null
  * when it goes on. Throws `Failure` for Ctrl-C.
  */
-export async function tellInPlay(run: Run, told: Told): Promise<string | null> {
+export async function tellInPlay(run: Run, told: ToldInPlay): Promise<string | null> {
   const stop = { run, where: told.where, keys: told.keys };
   const before = told.is === 'step' ? told.done.before : undefined;
   const look = await lookOf(run.io.screen(run.options.color));
@@ -61,7 +61,7 @@ export async function tellInPlay(run: Run, told: Told): Promise<string | null> {
   return null;
 }
 
-async function reportOf(told: Told, look: Look): Promise<StepReport> {
+async function reportOf(told: ToldInPlay, look: Look): Promise<StepReport> {
   if (told.is === 'undone') return plainStep(await travelOutcome('Undone', told.undone).show(look));
   const report = stepReportOf(told, look);
   return told.is === 'again' && told.done.deed.do === 'act' ? asDone(report, look) : report;
@@ -76,7 +76,7 @@ const plainStep = (told: string): StepReport => ({
 });
 
 /** Where it stops, and the keys that lead away. */
-interface Stopping extends Pick<Told, 'where' | 'keys'> {
+interface Stopping extends Pick<ToldInPlay, 'where' | 'keys'> {
   readonly run: Run;
 }
 

@@ -1,6 +1,6 @@
 import type { Question } from '../../engine/question.ts';
 import { isRollIt } from '../../game/answering/decide.ts';
-import type { Answered, AskedInPlay, Face, PlayReply, Told } from '../../play/face.ts';
+import type { Answered, AskedInPlay, Face, PlayReply, ToldInPlay } from '../../play/face.ts';
 import { tellAnswer } from '../asking/person.ts';
 import type { Stand } from '../asking/stand.ts';
 import type { Run } from '../line/command.ts';
@@ -49,7 +49,7 @@ async function askThere(
 const keepsTicks = (question: Question): boolean => question.kind === 'choice' && question.many;
 
 /** What the players do with their own hands makes no sound. */
-const rings = (told: Told, { options }: Run): boolean =>
+const rings = (told: ToldInPlay, { options }: Run): boolean =>
   options.bell === true && told.is === 'step' && told.done.deed.do !== 'act';
 
 /** What a terminal makes a sound, or a flash, of. */

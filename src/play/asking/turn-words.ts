@@ -6,7 +6,7 @@ import { operativeApl, operativeById } from '../../rules/state/stats.ts';
 import { shortNameOf } from '../../view/words/short-names.ts';
 
 /** Whose turn a step is, for the head line; null where it is nobody's. */
-export function turnOf(deed: Deed, state: GameState): string | null {
+export function turnWords(deed: Deed, state: GameState): string | null {
   if (deed.do === 'resolve-npo' || deed.do === 'counteract') return "the NPOs' turn";
   if (deed.do !== 'act') return null;
   const player = playerById(state, playerInTurn(state) ?? null);

@@ -9,7 +9,7 @@ import { complainOrThrow, type Guided, tellDone } from '../asking/guided.ts';
 import { keysOfStep, ownDice } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
 import { hasPoints } from '../asking/purses.ts';
-import { turnOf } from '../asking/turn-words.ts';
+import { turnWords } from '../asking/turn-words.ts';
 import type { Carried } from '../seat.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function takeStep(
   said: readonly Said[] = [],
 ): Promise<string | null> {
   const { face, seat } = guided;
-  const talk = conversation(face, { state: game.state, turn: turnOf(deed, game.state) }, said);
+  const talk = conversation(face, { state: game.state, turn: turnWords(deed, game.state) }, said);
   const instead = npoStep(deed, game.state);
   while (true) {
     talk.again();

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { plainTerms } from '../../src/game/answering/terms.ts';
+import type { Keeper } from '../../src/game/keeping/keeper.ts';
+import { perform } from '../../src/game/performing/perform.ts';
+import { guide } from '../../src/play/leading/guide.ts';
+import type { SetUp } from '../../src/play/set-up/start.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
+import { anyReply, gone, type Line, ScriptedFace, seated, tableWith } from './scripted-face.ts';
+
+const noSetUp: SetUp = {
+  draft: { read: () => [], keep: () => {}, drop: () => {} },
+  teams: { ways: '', rosterIn: async () => undefined },
+};
+
+const strategy: Deed = { do: 'strategy', args: {} };
+const firefight = (): Promise<Keeper> => tableWith([strategy]);
+
+/** Leads through the script until it is at its end, or the game is left. */
+async function lead(keeper: Keeper, script: readonly Line[], face = new ScriptedFace(script)) {
+  const left = await guide({ face, seat: seated(keeper).seat, ...noSetUp }).catch((problem) => {
+    if (problem instanceof Error && problem.message === gone().message) return 'gone';
+    throw problem;
+  });
+  return { face, left };
+}
+
+const deedsOf = (keeper: Keeper): readonly string[] =>
+  keeper.read().session.entries.map((entry) => ('do' in entry ? entry.do : 'undo' in entry ? 'undo' : 'other'));
+
+describe('a game is led through without a terminal', () => {
+  it.each(['1', '4', '6'])('mission %s whole, to its outcome, each step asked, kept and told', async (mission) => {
+    const keeper = await tableWith([], { mission, seed: 'whole', npos: 0 });
+    let turn = 0;
+    const face = new ScriptedFace([], (asked) => anyReply(asked, ++turn));
+    const { left } = await lead(keeper, [], face);
+    const { state, told } = keeper.read();
+    expect(left).toBe('over');
+    expect(state.phase).toBe('over');
+    expect(turn).toBeGreaterThan(20);
+    const steps = face.told.flatMap((one) => (one.is === 'step' ? one.done.deed.do : []));
+    expect(steps).toEqual(told.slice(1).map(({ entry }) => entry.do));
+    expect(face.told[0]).toMatchObject({ is: 'again', waits: true, done: { deed: { do: 'new-game' } } });
+  });
+
+  it('the end of a turning point waits until it is read; what the players do, and what CP are asked after, does not', async () => {
+    const keeper = await firefight();
+    const { face } = await lead(keeper, ['kel', 'conceal', 'done', 'conceal', 'done']);
+    const steps = face.told.flatMap((one) => (one.is === 'step' ? [[one.done.deed.do, one.waits]] : []));
+    expect(steps).toEqual([
+      ['act', false],
+      ['act', false],
+      ['end-turn', true],
+      ['strategy', false],
+    ]);
+  });
+
+  it('says whose turn it is: the players, then the operative that is named, with its AP', async () => {
+    const { face } = await lead(await firefight(), ['kel']);
+    const turns = face.heard.flatMap((one) => (one.is === 'asked' ? one.asked.where.turn : []));
+    expect(turns).toEqual(['your turn', 'Kel: 3 AP left']);
+  });
+
+  it('quits without writing anything of the step', async () => {
+    const keeper = await firefight();
+    const { left } = await lead(keeper, ['kel', 'conceal', { key: 'q' }]);
+    expect(left).toBe('quit');
+    expect(deedsOf(keeper)).toEqual(['new-game', 'strategy']);
+  });
+});
+
+describe('key u', () => {
+  it('takes answers back over several questions, and the step is carried out with what is said then', async () => {
+    const keeper = await firefight();
+    const back = { key: 'u' };
+    const { face } = await lead(keeper, ['kel', 'engage', back, back, 'vane', 'conceal', 'done']);
+    expect(face.questions.slice(0, 7)).toEqual([
+      'operative',
+      'order',
+      'action',
+      'order',
+      'operative',
+      'order',
+      'action',
+    ]);
+    const takenBack = face.heard.flatMap((one) => (one.is === 'taken-back' ? [[one.question.name, one.value]] : []));
+    expect(takenBack).toEqual([
+      ['order', 'engage'],
+      ['operative', 'kel'],
+    ]);
+    expect(keeper.read().told[2]?.entry.answers).toMatchObject([
+      { name: 'operative', value: 'vane' },
+      { name: 'order', value: 'conceal' },
+      { name: 'action', value: 'done' },
+    ]);
+  });
+
+  it('gives the question back with the very reply that was taken back', async () => {
+    const { face } = await lead(await firefight(), ['kel', 'engage', { key: 'u' }]);
+    const [, first, , again] = face.heard.flatMap((one) => (one.is === 'asked' ? one.asked : []));
+    expect(first?.again).toBeUndefined();
+    expect(again?.again).toEqual({ is: 'answer', value: 'engage' });
+  });
+
+  it('at a first question undoes the last step, together with one before it that asked nobody', async () => {
+    const keeper = await firefight();
+    const { face } = await lead(keeper, ['kel', 'conceal', 'breach', 'sarcophagus-1', { key: 'u' }]);
+    expect(deedsOf(keeper)).toEqual(['new-game', 'strategy', 'act', 'undo']);
+    expect(face.told.at(-1)).toMatchObject({ is: 'undone', undone: { entries: [{ do: 'act' }] } });
+    expect(face.last.question.name).toBe('operative');
+  });
+
+  it('at the first step of all leads to the set-up, in which the game is kept as a backup', async () => {
+    const keeper = await firefight();
+    const { face, left } = await lead(keeper, [{ key: 'u' }, 'none']);
+    expect(face.last.question.why).toContain('The game that is there is kept as a backup.');
+    expect(left).toBe('quit');
+    expect(deedsOf(keeper)).toEqual(['new-game', 'strategy']);
+  });
+
+  it('forgets a place that was refused together with the question before it', async () => {
+    const keeper = await firefight();
+    const { face } = await lead(keeper, [{ key: 'p' }, '1515', 'nowhere', { key: 'u' }]);
+    const asked = face.heard.flatMap((one) => (one.is === 'asked' ? one.asked : [])).slice(1);
+    expect(asked.map(({ question }) => question.why.replace(/.*Where/, 'Where'))).toEqual([
+      'Where is Kel?',
+      'Where is Vane?',
+      'Where is Vane?',
+      'Where is Kel?',
+    ]);
+    expect(asked[3]?.again?.value).toBe('1515');
+    expect(keeper.read().state.keepsPositions).not.toBe(true);
+  });
+});
+
+describe('what the rules refuse', () => {
+  const openAll: readonly Deed[] = [1, 2, 3, 4, 5, 6].map((number) => ({ do: 'hatch', args: { number, open: true } }));
+
+  it('is said, and asked again; refused there once more, so is the question before it', async () => {
+    const keeper = await tableWith([strategy, ...openAll]);
+    const before = deedsOf(keeper).length;
+    const { face } = await lead(keeper, ['kel', 'engage', 'no', 'shoot', '4 3+ 3/4', 'yes', 'yes']);
+    expect(face.complaints).toHaveLength(2);
+    expect(face.complaints[0]).toContain('no valid target');
+    expect(face.questions.slice(-3)).toEqual([face.questions.at(-3), face.questions.at(-3), 'weapon']);
+    expect(deedsOf(keeper)).toHaveLength(before);
+  });
+});
+
+describe('another screen changes the game meanwhile', () => {
+  const elsewhere = (keeper: Keeper) => () =>
+    perform(keeper, plainTerms, { do: 'operative', args: { change: 'wound', id: 'kel', wounds: 2 } });
+
+  it('which is said, read and asked again: nothing is written on a game that nobody has seen', async () => {
+    const keeper = await firefight();
+    const { face } = await lead(keeper, [elsewhere(keeper), 'kel', 'vane', 'conceal', 'done']);
+    expect(face.complaints).toEqual([
+      'The game has changed meanwhile: entry 3 (operative wound kel). Nothing was written.',
+    ]);
+    const [first, again] = face.heard.flatMap((one) => (one.is === 'asked' ? one.asked : []));
+    expect(first?.where.state?.operatives[0]?.wounds).toBe(12);
+    expect(again?.question.name).toBe('operative');
+    expect(again?.where.state?.operatives[0]?.wounds).toBe(10);
+    expect(deedsOf(keeper).slice(2, 4)).toEqual(['operative', 'act']);
+  });
+
+  it('and a face that has said so itself is asked anew without a complaint', async () => {
+    const keeper = await firefight();
+    const { face } = await lead(keeper, [elsewhere(keeper), 'stale']);
+    expect(face.complaints).toEqual([]);
+    expect(face.questions).toEqual(['operative', 'operative']);
+    expect(face.last.where.state?.operatives[0]?.wounds).toBe(10);
+  });
+});
+
+describe('other keys', () => {
+  it('n: the end of the turning point where no NPO is ready, as long as the players record nothing', async () => {
+    const keeper = await firefight();
+    const { face } = await lead(keeper, [{ key: 'n' }]);
+    expect(face.heard[1]).toMatchObject({ is: 'asked', asked: { keys: { n: 'end the turning point' } } });
+    expect(deedsOf(keeper)[2]).toBe('end-turn');
+  });
+
+  it('n is not there once a player operative has acted', async () => {
+    const { face } = await lead(await firefight(), ['kel', 'conceal', 'done']);
+    expect(face.heard.flatMap((one) => (one.is === 'asked' ? 'n' in one.asked.keys : [])).slice(0, 1)).toEqual([true]);
+    expect('n' in face.last.keys).toBe(false);
+  });
+
+  it('d changes whose dice are typed, and the step goes on where it was', async () => {
+    const keeper = await firefight();
+    const d = { key: 'd' };
+    const { face } = await lead(keeper, ['kel', 'conceal', d, 'breach', 'sarcophagus-1', '4 5', '3']);
+    expect(keeper.read().told.find(({ entry }) => entry.do === 'act')?.entry.answers).toContainEqual({
+      name: 'destruction-points',
+      value: [4, 5],
+      source: 'prompt',
+    });
+    expect(face.questions.slice(0, 5)).toEqual(['operative', 'order', 'action', 'action', 'breached-door']);
+  });
+
+  it('d at dice that are to be typed rolls them from the seed', async () => {
+    const keeper = await firefight();
+    const d = { key: 'd' };
+    await lead(keeper, [d, 'kel', 'conceal', 'breach', 'sarcophagus-1', d, d]);
+    expect(keeper.read().told.find(({ entry }) => entry.do === 'act')?.entry.answers).toContainEqual(
+      expect.objectContaining({ name: 'destruction-points', source: 'seed' }),
+    );
+  });
+
+  it('$ spends command points with a word of what for; no number, or more than there are, is asked again', async () => {
+    const keeper = await firefight();
+    const points = keeper.read().state.commandPoints;
+    const { face } = await lead(keeper, [{ key: '$' }, 'all', '99', '1 Command Re-roll']);
+    expect(face.complaints).toHaveLength(2);
+    expect(keeper.read().state.commandPoints).toBe(points - 1);
+    expect(keeper.read().told.at(-1)?.entry).toMatchObject({ do: 'cp', args: { by: -1, for: 'Command Re-roll' } });
+    expect(face.last.question.name).toBe('operative');
+  });
+
+  it('command points are asked for once when the Gambits are done', async () => {
+    const keeper = await tableWith();
+    const { face } = await lead(keeper, ['0', 'kel']);
+    expect(face.questions).toEqual(['spend-cp', 'operative', 'order']);
+    expect(face.told.at(-1)).toMatchObject({ is: 'step', waits: false, done: { deed: { do: 'strategy' } } });
+  });
+
+  it('p: everybody says where they are, once', async () => {
+    const keeper = await firefight();
+    const { face } = await lead(keeper, [{ key: 'p' }], new ScriptedFace([{ key: 'p' }, '1515', '1212']));
+    expect(keeper.read().state.keepsPositions).toBe(true);
+    expect(Object.keys(keeper.read().state.positions)).toEqual(expect.arrayContaining(['kel', 'vane']));
+    expect('p' in face.last.keys).toBe(false);
+  });
+
+  it('b puts the record right by what the face has for that, or leaves', async () => {
+    const keeper = await firefight();
+    const face = new ScriptedFace([{ key: 'b' }, { key: 'b' }]);
+    const leaves = [true, false];
+    face.correction = async () => leaves.shift() ?? false;
+    expect((await lead(keeper, [], face)).left).toBe('quit');
+    expect(face.questions).toEqual(['operative', 'operative']);
+  });
+});
