@@ -24,9 +24,10 @@ function run(cwd: string, command: string, ...words: string[]): string {
   return stdout;
 }
 
-it('the example of the README plays a game by the packed entry, without any dependency', () => {
+it('the example of the docs plays a game by the packed entry, without any dependency', () => {
   const folder = installed();
-  const [, example = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+  const [, example = ''] =
+    /```js\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/from-a-program.md'), 'utf8')) ?? [];
   writeFileSync(join(folder, 'play.mjs'), example);
   const said = run(folder, process.execPath, 'play.mjs').trimEnd().split('\n');
   expect(said).toContain('Turning point 2 ends.');

@@ -490,10 +490,10 @@ describe("a pack's own datacard", () => {
   });
 });
 
-it('the packs in the README are right', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  const packs = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].flatMap(([, text = '']) =>
-    text.includes('"datacards"') ? [parsePack('README.md', text)] : [],
+it('the packs in the docs are right', () => {
+  const page = readFileSync(new URL('../../docs/packs.md', import.meta.url), 'utf8');
+  const packs = [...page.matchAll(/```json\n([\s\S]*?)```/g)].flatMap(([, text = '']) =>
+    text.includes('"datacards"') ? [parsePack('packs.md', text)] : [],
   );
   expect(packs).toEqual([{ ok: true, pack: expect.objectContaining({ name: 'Harder warriors' }) }]);
 });
