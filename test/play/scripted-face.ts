@@ -3,11 +3,12 @@ import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { plainTerms } from '../../src/game/answering/terms.ts';
 import { Failure } from '../../src/game/keeping/failure.ts';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
-import { keepInMemory } from '../../src/game/performing/in-new-file.ts';
+import { asDone, keepInMemory } from '../../src/game/performing/in-new-file.ts';
 import { decideBattle, plainGame, setUpGame } from '../../src/game/performing/new-game.ts';
 import type { AskedInPlay, Face, PlayReply, ToldInPlay } from '../../src/play/face.ts';
-import type { Seat } from '../../src/play/seat.ts';
+import type { Seat, SetUpWords } from '../../src/play/seat.ts';
 import { seatOver } from '../../src/play/seats/over-keeper.ts';
+import { setUpFrom } from '../../src/play/set-up/begin.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import type { GameState, RosterOperative } from '../../src/rules/state/state.ts';
 import { answerTo } from '../cli/client.ts';
@@ -142,3 +143,26 @@ export const seated = (keeper: Keeper): { readonly seat: Seat; readonly state: (
   seat: seatOver({ keeper: () => keeper, begin: () => Promise.reject(new Error('no other game')) }, plainTerms),
   state: () => keeper.read().state,
 });
+
+/** A place where no game is yet, and one can be set up in memory. */
+export function emptyTable(): { readonly seat: Seat; readonly keeper: () => Keeper; readonly words: SetUpWords[] } {
+  const words: SetUpWords[] = [];
+  let kept: Keeper | undefined;
+  const keeper = (): Keeper => {
+    if (!kept) throw new Failure('no-session', 'There is no game here.');
+    return kept;
+  };
+  const seat = seatOver(
+    {
+      keeper,
+      async begin(said, ask) {
+        words.push(said);
+        const performed = await setUpFrom(said, { ...plainTerms, ask });
+        kept = keepInMemory(performed);
+        return asDone(performed, 1);
+      },
+    },
+    plainTerms,
+  );
+  return { seat, keeper, words };
+}

@@ -77,7 +77,11 @@ const farewell = {
 } as const;
 
 /** The person at the terminal is led through the set-up and the game. */
-const playWithPerson = (run: Run, words: PlayWords, ready: Carried | undefined): Promise<keyof typeof farewell> =>
+const playWithPerson = (
+  run: Run,
+  { demo: _, ...words }: PlayWords,
+  ready: Carried | undefined,
+): Promise<keyof typeof farewell> =>
   guide(
     { face: terminalFace(run), seat: sessionSeat(run), draft: sessionDraft(run), teams: teamsAt(run.io) },
     words,

@@ -1,8 +1,6 @@
 import type { Pack } from '../../catalog/pack.ts';
-import type { Asked } from '../../engine/resolve.ts';
-import type { Terms } from '../../game/answering/terms.ts';
 import type { BattleWords } from '../../game/performing/new-game.ts';
-import type { GameConfig, ModeId, RosterOperative } from '../../rules/state/state.ts';
+import type { ModeId, RosterOperative } from '../../rules/state/state.ts';
 import type { GameWords } from './game-words.ts';
 
 /** The options of `tw new-game`. */
@@ -23,15 +21,4 @@ export interface NewGameWords extends GameWords, BattleWords {
   readonly demo?: true;
   /** Operatives that have been asked for already. */
   readonly operatives?: readonly RosterOperative[];
-}
-
-/** The settings of a new game that depend on its mode. */
-export interface Begun {
-  readonly battle: Pick<GameConfig, 'mode' | 'players' | 'mission' | 'map' | 'rolled'>;
-  readonly roster: readonly RosterOperative[];
-  /** Switches that this mode sets unless somebody says otherwise. */
-  readonly rulings?: GameConfig['rulings'];
-  readonly asked: readonly Asked[];
-  /** The terms without what that took of them. */
-  readonly terms: Terms;
 }

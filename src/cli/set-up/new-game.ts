@@ -2,9 +2,10 @@ import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { Pack } from '../../catalog/pack.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
+import { type Begun, beginJointOps } from '../../game/performing/begun.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { asDone, keepInNewFile } from '../../game/performing/in-new-file.ts';
-import { decideBattle, setUpGame, usualNpoLimit } from '../../game/performing/new-game.ts';
+import { setUpGame, usualNpoLimit } from '../../game/performing/new-game.ts';
 import type { Done } from '../../game/performing/perform.ts';
 import { apartFromNpos } from '../../rules/state/roster.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
@@ -17,7 +18,7 @@ import { diceOfNewGames } from '../line/settings.ts';
 import { deedOutcome } from '../performing/perform-deed.ts';
 import { sessionPath } from '../session/session.ts';
 import { difficultyOf, inventoryOf, rulingsOf, themesOf } from './game-words.ts';
-import type { Begun, NewGameWords } from './new-game-words.ts';
+import type { NewGameWords } from './new-game-words.ts';
 import { teamOf } from './new-team.ts';
 
 /** The mission that a file has brought, the last of all packs. Throws `Failure`. */
@@ -78,11 +79,10 @@ async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Pr
   if (words.player !== undefined)
     throw new Failure('usage', 'In Joint Ops all play together: --player is for --mode adversary-ops.');
   const { mission, map } = words.demo ? { mission: '1', map: '1', ...words } : words;
-  const { battle, asked, rest } = await decideBattle(
-    termsOf(run),
+  return beginJointOps(
     { mission, map, maps: words.packs?.maps, missions: words.packs?.missions },
+    termsOf(run),
     seed,
+    (terms) => teamOf({ ...words, teams: words.packs?.teams }, run, terms),
   );
-  const team = await teamOf({ ...words, teams: words.packs?.teams }, run, rest);
-  return { ...team, battle: { mode: 'joint-ops', ...battle }, asked: [...asked, ...team.asked] };
 }

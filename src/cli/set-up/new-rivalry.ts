@@ -1,41 +1,30 @@
 import { didYouMean, kebab } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { decideRivalry, withOwnIds } from '../../game/performing/new-game.ts';
-import { rivalryRulings } from '../../game/performing/new-rivalry.ts';
-import type { Player, RosterOperative } from '../../rules/state/state.ts';
+import { type Begun, beginAdversaryOps } from '../../game/performing/begun.ts';
+import { demoPlayers } from '../../game/teams/demo-teams.ts';
+import type { Player } from '../../rules/state/state.ts';
 import { termsOf } from '../asking/terms.ts';
 import type { Run } from '../line/command.ts';
-import type { Begun, NewGameWords } from './new-game-words.ts';
+import type { NewGameWords } from './new-game-words.ts';
 import { teamOf } from './new-team.ts';
 
-const demoPlayers = ['Anna', 'Ben'];
-
 /** Players, map and operatives of a battle of Adversary Ops, as said or asked. Throws `Failure`. */
-export async function rivalryOf(words: NewGameWords, seed: string, run: Run): Promise<Begun> {
+export function rivalryOf(words: NewGameWords, seed: string, run: Run): Promise<Begun> {
   refuseOfJointOps(words);
   const { player: players = words.demo ? demoPlayers : undefined, map = words.demo ? '1' : undefined } = words;
-  const decided = await decideRivalry(termsOf(run), { players, map }, seed);
-  const { battle } = decided;
-  let { asked, rest } = decided;
-  let roster: readonly RosterOperative[] = [];
-  for (const [seat, player] of battle.players.entries()) {
+  return beginAdversaryOps({ players, map }, termsOf(run), seed, (terms, seat, all) => {
+    const player = all[seat];
+    if (!player) throw new Error('each team of Adversary Ops has a player');
     const own = {
-      team: ownedBy(player, battle.players, 'team', words.team),
-      roster: ownedBy(player, battle.players, 'roster', words.roster),
-      operative: ownedBy(player, battle.players, 'operative', words.operative),
+      team: ownedBy(player, all, 'team', words.team),
+      roster: ownedBy(player, all, 'roster', words.roster),
+      operative: ownedBy(player, all, 'operative', words.operative),
       teams: words.packs?.teams,
       ...(words.demo ? { demo: true } : {}),
       operatives: words.operatives?.filter((operative) => operative.player === player.id) ?? [],
     };
-    const team = await teamOf(own, run, rest, seat, player.name);
-    asked = [...asked, ...team.asked];
-    rest = team.terms;
-    roster = withOwnIds(
-      team.roster.map((operative) => ({ ...operative, player: player.id })),
-      roster,
-    );
-  }
-  return { battle, roster, rulings: rivalryRulings, asked, terms: rest };
+    return teamOf(own, run, terms, seat, player.name);
+  });
 }
 
 /** Options that Adversary Ops does not have. Throws `Failure`. */

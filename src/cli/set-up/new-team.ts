@@ -1,6 +1,7 @@
 import type { TeamData } from '../../catalog/teams.ts';
 import type { Asked } from '../../engine/resolve.ts';
 import type { Terms } from '../../game/answering/terms.ts';
+import type { NewTeam } from '../../game/performing/begun.ts';
 import { withOwnIds } from '../../game/performing/new-game.ts';
 import { demoTeamOf } from '../../game/teams/demo-teams.ts';
 import { operativeFromWords } from '../../game/teams/operative-words.ts';
@@ -18,13 +19,6 @@ export interface TeamWords {
   readonly demo?: boolean;
   /** Operatives that have been asked for already. */
   readonly operatives?: readonly RosterOperative[];
-}
-
-export interface NewTeam {
-  readonly roster: readonly RosterOperative[];
-  readonly asked: readonly Asked[];
-  /** The terms without what that took of them. */
-  readonly terms: Terms;
 }
 
 /** The operatives of one team; asked for where nothing names any. `seat`: the how-manieth player's, 0 for the first. Throws `Failure`. */

@@ -19,6 +19,9 @@ const armed = (
   base: 32,
 });
 
+/** The players of the demonstration, in Adversary Ops. */
+export const demoPlayers: readonly string[] = ['Anna', 'Ben'];
+
 /** Of the second player a team of its own. */
 export const demoTeamOf = (seat: number): readonly RosterOperative[] => (seat % 2 === 0 ? demoTeam : rivalTeam);
 

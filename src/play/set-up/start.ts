@@ -35,15 +35,19 @@ export interface Started {
  */
 export async function startGame(
   guided: Guided & SetUp,
-  { mode, player, team, pack }: SetUpWords,
+  { mode, player, team, pack, demo }: SetUpWords,
   before?: readonly Said[],
 ): Promise<Started | undefined> {
   const { face, seat, draft } = guided;
-  const begun = before ?? (await begunBefore(guided));
+  const begun = before ?? (demo ? [] : await begunBefore(guided));
   const talk = conversation(face, { state: null, turn: null }, begun, (said) => draft.keep(said));
   if (before) await talk.takeBack();
   try {
     return await untilDone(talk, async () => {
+      if (demo && !before) {
+        const ready = { demo, ...(mode && { mode }), ...(player && { player }) };
+        return { done: await seat.begin(ready, (question) => talk.ask(question)), said: [] };
+      }
       const played = modeSaid(
         await talk.ask(gameWanted(mode ?? (team ? 'joint-ops' : undefined), before !== undefined)),
       );

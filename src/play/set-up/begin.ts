@@ -1,0 +1,47 @@
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import type { Terms } from '../../game/answering/terms.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { type Begun, beginAdversaryOps, beginJointOps, type NewTeam } from '../../game/performing/begun.ts';
+import { freshSeed } from '../../game/performing/deed-dice.ts';
+import { plainGame, setUpGame, withOwnIds } from '../../game/performing/new-game.ts';
+import type { Performed } from '../../game/performing/perform.ts';
+import { demoPlayers, demoTeamOf } from '../../game/teams/demo-teams.ts';
+import { apartFromNpos } from '../../rules/state/roster.ts';
+import type { Player } from '../../rules/state/state.ts';
+import type { SetUpWords } from '../seat.ts';
+import { operativesOf } from './team.ts';
+
+/** Sets up the game that these words say, and asks what they leave open; nothing is kept of it yet. Throws `Failure`. */
+export async function setUpFrom(words: SetUpWords, terms: Terms): Promise<Performed> {
+  if (words.pack !== undefined) throw new Failure('usage', 'A game with packs of your own is set up in a terminal.');
+  const seed = words.seed ?? freshSeed();
+  const { battle, roster, rulings, asked, terms: rest } = await begunFrom(words, terms, seed);
+  const plain = plainGame(seed);
+  const performed = await setUpGame(rest, {
+    ...plain,
+    ...battle,
+    roster: apartFromNpos(roster, catalogueOf(undefined)),
+    rulings: { ...plain.rulings, ...rulings },
+  });
+  return { ...performed, asked: [...asked, ...performed.asked] };
+}
+
+function begunFrom(words: SetUpWords, terms: Terms, seed: string): Promise<Begun> {
+  const map = words.map ?? (words.demo ? '1' : undefined);
+  if (words.mode === 'adversary-ops') {
+    const players = words.player ?? (words.demo ? demoPlayers : undefined);
+    return beginAdversaryOps({ players, map }, terms, seed, (left, seat, all) => teamIn(words, left, seat, all[seat]));
+  }
+  const mission = words.mission ?? (words.demo ? '1' : undefined);
+  return beginJointOps({ mission, map }, terms, seed, (left) => teamIn(words, left, 0));
+}
+
+/** The operatives that the words bring. In Adversary Ops kill teams are asked for before, each of its player. */
+async function teamIn(words: SetUpWords, terms: Terms, seat: number, player?: Player): Promise<NewTeam> {
+  const { operatives = [], team = [], demo } = words;
+  const own = player ? operatives.filter((operative) => operative.player === player.id) : operatives;
+  const all = demo ? withOwnIds(demoTeamOf(seat), own) : own;
+  if (player !== undefined || team.length === 0) return { roster: all, asked: [], terms };
+  const decided = await operativesOf(team, terms, () => {});
+  return { roster: withOwnIds(decided.operatives, all), asked: decided.asked, terms: decided.rest };
+}

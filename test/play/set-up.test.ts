@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { Said } from '../../src/play/asking/conversation.ts';
+import { guide } from '../../src/play/leading/guide.ts';
+import type { SetUpWords } from '../../src/play/seat.ts';
+import type { SetUp } from '../../src/play/set-up/start.ts';
+import { readRosterText } from '../../src/session/roster/read-roster.ts';
+import { emptyTable, gone, type Line, ScriptedFace } from './scripted-face.ts';
+
+/** A set-up whose answers are kept, and that takes pasted rosters. */
+function setUpWith(kept: { said: readonly Said[] }): SetUp {
+  return {
+    draft: {
+      read: () => kept.said,
+      keep: (said) => {
+        kept.said = [...said];
+      },
+      drop: () => {
+        kept.said = [];
+      },
+    },
+    teams: {
+      ways: 'Who comes?',
+      async rosterIn(text) {
+        if (!/^[[{<]/.test(text)) return undefined;
+        const read = await readRosterText('the text', text);
+        return read.ok ? read.operatives : [];
+      },
+    },
+  };
+}
+
+async function setUp(script: readonly Line[], words: SetUpWords = {}, kept: { said: readonly Said[] } = { said: [] }) {
+  const table = emptyTable();
+  const face = new ScriptedFace(script);
+  const left = await guide({ face, seat: table.seat, ...setUpWith(kept) }, words).catch((problem) => {
+    if (problem instanceof Error && problem.message === gone().message) return 'gone';
+    throw problem;
+  });
+  return { face, left, ...table };
+}
+
+const namesIn = (table: Awaited<ReturnType<typeof setUp>>): readonly string[] =>
+  table
+    .keeper()
+    .read()
+    .state.operatives.map(({ name }) => name);
+
+describe('a game is set up without a terminal', () => {
+  it('by mode, operatives, seed, mission and map, in that order; then it is told, and its first step begins', async () => {
+    const done = await setUp(['joint-ops', 'Kel:3:12', 'melee Knife 4 3+ 3/4', 'done', 'a seed', 'regroup', '2']);
+    expect(done.face.questions.slice(0, 7)).toEqual([
+      'start-game',
+      'operative',
+      'operative',
+      'operative',
+      'seed',
+      'which-mission',
+      'which-map',
+    ]);
+    const { config } = done.keeper().read().state;
+    expect(config).toMatchObject({ mode: 'joint-ops', mission: 'regroup', map: 2, seed: 'a seed' });
+    expect(config.roster).toMatchObject([{ id: 'kel', wounds: 12, weapons: [{ name: 'Knife', type: 'melee' }] }]);
+    expect(done.face.told[0]).toMatchObject({ is: 'begun', waits: true });
+  });
+
+  it('with a kill team by its name, whose figures are noted to be a starting point', async () => {
+    const done = await setUp(['joint-ops', 'deathwatch:watch-sergeant,gunner', 'random', '1', '1']);
+    expect(namesIn(done)).toHaveLength(2);
+    const [noted] = done.face.heard.flatMap((one) => (one.is === 'noted' ? one.text : []));
+    expect(noted).toMatch(/^The figures of Deathwatch .*are a starting point$/);
+  });
+
+  it('with a roster that was pasted', async () => {
+    const roster = JSON.stringify([{ name: 'Vane', apl: 2, wounds: 8, save: 4 }]);
+    expect(namesIn(await setUp(['joint-ops', roster, 'random', '4', '1']))).toEqual(['Vane']);
+  });
+
+  it('what is no operative is said, and asked again', async () => {
+    const done = await setUp(['joint-ops', 'Kel:3:x', 'Kel:3:12', 'done', 'random', '4', '1']);
+    expect(done.face.complaints).toEqual(['The wounds in "Kel:3:x" is a whole number from 1 to 99, not "x".']);
+    expect(namesIn(done)).toEqual(['Kel']);
+  });
+
+  it('in Adversary Ops with its players, and a team of each', async () => {
+    const done = await setUp(['adversary-ops', 'Anna', 'Ben', 'demo', 'Old Gorrin:2:12', 'done', 'random', '1']);
+    expect(done.face.questions.slice(0, 4)).toEqual(['start-game', 'player-a', 'player-b', 'operative']);
+    expect(done.face.heard.flatMap((one) => (one.is === 'asked' ? one.asked.question.why : []))).toContain(
+      "Ben's team? Who comes?",
+    );
+    const { config } = done.keeper().read().state;
+    expect(config).toMatchObject({ mode: 'adversary-ops', map: 1, players: [{ id: 'anna' }, { id: 'ben' }] });
+    expect(config.roster.map(({ player }) => player)).toEqual(['anna', 'anna', 'anna', 'anna', 'ben']);
+  });
+
+  it('as the demonstration with no question at all', async () => {
+    const done = await setUp([], { demo: true });
+    expect(done.face.questions[0]).toBe('spend-cp');
+    expect(done.keeper().read().state.config).toMatchObject({ mission: 'shifting-labyrinth', map: 1 });
+    expect(namesIn(done)).toContain('Captain Ilse');
+  });
+
+  it('and the demonstration of Adversary Ops has a team of its own for each player', async () => {
+    const { keeper } = await setUp([], { demo: true, mode: 'adversary-ops' });
+    const { roster, players } = keeper().read().state.config;
+    expect(players?.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
+    expect(new Set(roster.map(({ name }) => name)).size).toBe(roster.length);
+    expect(roster.filter(({ player }) => player === 'ben').map(({ name }) => name)).toContain('Warden Brask');
+  });
+
+  it('packs are for where there are files', async () => {
+    await expect(setUp(['yes', 'random'], { team: ['deathwatch'], pack: ['mine.json'] })).rejects.toThrow(
+      'A game with packs of your own is set up in a terminal.',
+    );
+  });
+});
+
+describe('a set-up that is left', () => {
+  const kept = (): { said: readonly Said[] } => ({ said: [] });
+
+  it('is kept, and goes on where it was', async () => {
+    const draft = kept();
+    expect((await setUp(['joint-ops', 'Kel:3:12', { key: 'q' }], {}, draft)).left).toBe('none');
+    const done = await setUp(['yes', 'done', 'random', '4', '1'], {}, draft);
+    expect(done.face.questions.slice(0, 3)).toEqual(['go-on-with-set-up', 'operative', 'seed']);
+    expect(namesIn(done)).toEqual(['Kel']);
+    expect(draft.said).toEqual([]);
+  });
+
+  it('may be forgotten', async () => {
+    const draft = kept();
+    await setUp(['joint-ops', 'Kel:3:12', { key: 'q' }], {}, draft);
+    const { face } = await setUp(['no'], {}, draft);
+    expect(face.questions).toEqual(['go-on-with-set-up', 'start-game']);
+  });
+
+  it('u takes answers back, to before the first of them', async () => {
+    const back = { key: 'u' };
+    const { face, left } = await setUp(['joint-ops', 'Kel:3:12', back, back, back]);
+    expect(face.questions).toEqual(['start-game', 'operative', 'operative', 'operative', 'start-game']);
+    expect(left).toBe('none');
+  });
+
+  it('u at the first step of the game leads back into it, and the game that was there gives way', async () => {
+    const { words, face, keeper } = await setUp([
+      ...['joint-ops', 'Kel:3:12', 'done', 'a seed', '4', '1'],
+      ...[{ key: 'u' }, '2'],
+    ]);
+    expect(words.map(({ overwrite }) => overwrite)).toEqual([undefined, true]);
+    expect(face.questions.slice(6, 9)).toEqual(['spend-cp', 'which-map', 'spend-cp']);
+    expect(keeper().read().state.config).toMatchObject({ seed: 'a seed', map: 2 });
+  });
+});
