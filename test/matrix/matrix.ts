@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import CliTable from 'cli-table3';
+import { playDemo } from './demo-by-keys.ts';
 
 /** The first that is meant, and the newest of each line. */
 const wanted = ['20.17.0', '20', '22', '24'];
@@ -90,7 +91,7 @@ function played(node: string, installed: string, cache: string): string {
     .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g, 'now');
 }
 
-function matrix(): boolean {
+async function matrix(): Promise<boolean> {
   console.log(done(process.execPath, [npm, 'pack', '--pack-destination', folder], root).trim().split('\n').at(-1));
   const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
   const nodes = wanted.map((version) => {
@@ -123,10 +124,24 @@ function matrix(): boolean {
     table.push([version, ...results]);
   }
   console.log(table.toString());
-  const npx = mkdtempSync(join(folder, 'npx-'));
-  console.log(
-    `npx: ${done(process.execPath, [npm, 'exec', '--yes', '--package', tarball, '--', 'tw', '--version'], npx).trim()}`,
+  for (const words of [[], ['--ignore-scripts']]) {
+    const prefix = mkdtempSync(join(folder, 'global-'));
+    const installing = run(
+      process.execPath,
+      [npm, 'install', '--global', '--prefix', prefix, ...words, tarball],
+      folder,
+    );
+    if (installing.status !== 0 || /npm (?:warn|error)/i.test(installing.stderr)) throw new Error(installing.stderr);
+    const tw = process.platform === 'win32' ? join(prefix, 'tw.cmd') : join(prefix, 'bin/tw');
+    const { keys, entries } = await playDemo(tw, [], folder);
+    console.log(`Installed globally ${words.join(' ')}: the demo ends after ${keys} keys, ${entries} entries.`);
+  }
+  const { keys, entries } = await playDemo(
+    process.execPath,
+    [npm, 'exec', '--yes', '--package', tarball, '--', 'tw'],
+    folder,
   );
+  console.log(`By npx: the demo ends after ${keys} keys, ${entries} entries.`);
   return well;
 }
 
@@ -137,7 +152,7 @@ function firstDifference(one: string, other: string): string {
 }
 
 try {
-  process.exitCode = matrix() ? 0 : 1;
+  process.exitCode = (await matrix()) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
