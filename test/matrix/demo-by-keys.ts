@@ -10,8 +10,8 @@ export interface PlayedDemo {
   readonly entries: number;
 }
 
-/** A battle takes some hundred keys; a robot that gets nowhere presses no more than these. */
-const most = 6000;
+/** A battle takes some hundred keys; a robot that gets nowhere stops after these. */
+const most = 20_000;
 /** Milliseconds without output after which a screen is whole. */
 const quiet = 60;
 
