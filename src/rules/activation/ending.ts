@@ -115,7 +115,8 @@ function withWay(
   const who = table.of(about.by ?? '');
   const field = fieldOf(table, who, movesAsOne([about.leg]));
   const stays = apart(who, there) < 1e-6;
-  const teleports = !stays && field.rough.some((spot) => spot.teleports && apart(spot, there) < 1e-3);
+  const pad = field.teleport;
+  const teleports = !stays && pad !== undefined && apart(pad, there) < 1e-3;
   const way = stays || teleports ? null : (field.reach.wayTo(there) ?? null);
   const bends = way ? placesOn(way).map(({ x, y }) => ({ x, y })) : [];
   return {

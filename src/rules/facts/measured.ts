@@ -3,7 +3,7 @@ import type { AnswerValue, Question } from '../../engine/question.ts';
 import { allAnswers, type FactAsked } from '../board/answers/answer.ts';
 import { type ToldOfSight, toldOfSights } from '../board/answers/told-sights.ts';
 import type { Table } from '../board/table/table.ts';
-import { tableNow } from '../board/table/table-of.ts';
+import { tableOf } from '../board/table/table-of.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState } from '../state/state.ts';
 import { byPlaces, type MeasuredFact } from './fact.ts';
@@ -14,7 +14,7 @@ import { byPlaces, type MeasuredFact } from './fact.ts';
  */
 export function measuredFact(asked: FactAsked, state: GameState): MeasuredFact | undefined {
   if (!state.keepsPositions) return undefined;
-  const table = tableNow(state, fallenFor(asked.about));
+  const table = tableOf(state, fallenFor(asked.about));
   const found = table && answersOn(table, asked);
   return found ? byPlaces(found.answer, found.others) : undefined;
 }
@@ -31,7 +31,7 @@ export function measuredAnswer(question: Question<About>, state: GameState): Mea
 /** What an answer of people tells of sights that the board is not sure of; nothing in games that keep no positions. */
 export function sightsToldBy(question: Question<About>, answer: AnswerValue, state: GameState): readonly ToldOfSight[] {
   if (question.kind === 'dice' || !question.about || !state.keepsPositions) return [];
-  const table = tableNow(state);
+  const table = tableOf(state);
   return table ? toldOfSights(question.about, answer, table) : [];
 }
 

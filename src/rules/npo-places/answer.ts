@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import { canBeWorkedOut } from '../board/table/standing.ts';
 import { leavingOut, type Table } from '../board/table/table.ts';
-import { baseOf, tableNow } from '../board/table/table-of.ts';
+import { baseOf, tableOf } from '../board/table/table-of.ts';
 import { byPlaces, type MeasuredFact } from '../facts/fact.ts';
 import { measuredAnswer } from '../facts/measured.ts';
 import { missionOf } from '../modes/modes.ts';
@@ -20,7 +20,7 @@ export function boardAnswer(question: Question<About>, state: GameState): Measur
   if (question.kind === 'text') return placeAnswer(about, state);
   const fact = measuredAnswer(question, state);
   if (!fact || about?.predicate !== 'on-its-way' || !about.instead || fact.value === 'none') return fact;
-  const table = tableNow(state);
+  const table = tableOf(state);
   if (!table) return fact;
   const opening = { ...about, instead: about.instead };
   const answer = foundOnce(table, about, state, () =>
@@ -31,7 +31,7 @@ export function boardAnswer(question: Question<About>, state: GameState): Measur
 
 /** The same of an NPO's move, leaving out everybody whose place is not known. */
 export function endAmongPlaced(state: GameState, about: MoveEndAbout): string {
-  const table = tableNow(state);
+  const table = tableOf(state);
   return table ? placeOnce('among those placed', table, about, state) : 'none';
 }
 
@@ -42,7 +42,7 @@ export function endAmongPlaced(state: GameState, about: MoveEndAbout): string {
 function placeAnswer(about: About | undefined, state: GameState): MeasuredFact | undefined {
   if (about?.predicate !== 'move-end' && about?.predicate !== 'arrival') return undefined;
   const id = about.by ?? '';
-  const table = tableNow(state);
+  const table = tableOf(state);
   if (!table || !npoById(state, id)) return undefined;
   // NPOs that begin the battle are set up before the players' operatives.
   const isFirst = about.predicate === 'arrival' && whereItBegan(state, id) !== undefined;

@@ -2,7 +2,7 @@ import { killzone } from '../../catalog/killzone.ts';
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import { allSolids } from '../board/ground/judge.ts';
 import { canCharge } from '../board/moves/charge.ts';
-import { tableNow } from '../board/table/table-of.ts';
+import { tableOf } from '../board/table/table-of.ts';
 import { ofBearer } from '../effects/in-force.ts';
 import { engagement, factOf, isCertain, isRuledOut, withinInches } from '../facts/certain.ts';
 import type { ActorArgs } from '../language/deed.ts';
@@ -98,7 +98,7 @@ const controlRange = Math.max(1, killzone.pad.across);
  * pad may go to the other one (killzone, Teleport pad).
  */
 export function isOutOfCharge(state: GameState, id: string, enemy: string): boolean {
-  const table = state.keepsPositions ? tableNow(state) : undefined;
+  const table = state.keepsPositions ? tableOf(state) : undefined;
   const who = table?.standing.get(id);
   const target = table?.standing.get(enemy);
   if (!table || !who) return false;

@@ -4,7 +4,7 @@ import type { Solids } from '../board/ground/solids.ts';
 import { hasInRange, mayHavePassed, reachesDoor } from '../board/sight/control-range.ts';
 import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
-import { tableNow } from '../board/table/table-of.ts';
+import { tableOf } from '../board/table/table-of.ts';
 import { look, type Rule, refuse } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';
 import { discOf, errorOf } from '../state/base.ts';
@@ -31,7 +31,7 @@ export function isOutOfReach(
   { kind, number }: Thing,
   rule: ActionOnThing = 'Operate Hatch',
 ): boolean {
-  const table = state.keepsPositions ? tableNow(state) : undefined;
+  const table = state.keepsPositions ? tableOf(state) : undefined;
   const who = table?.standing.get(id);
   if (!table || !who) return false;
   const door = `${kind === 'hatchway' ? 'H' : 'B'}${number}`;
@@ -84,7 +84,7 @@ export function* insistOnReach(id: string, thing: Thing, rule: ActionOnThing): R
 
 /** Whether it can stand on a teleport pad: false only where the board rules it out. */
 export function canBeOnPad(state: GameState, id: string): boolean {
-  const table = state.keepsPositions ? tableNow(state) : undefined;
+  const table = state.keepsPositions ? tableOf(state) : undefined;
   const who = table?.standing.get(id);
   if (!table || !who) return true;
   return table.solids.pads.some((pad) => apart(pad, who) <= pad.radius + discOf(who).radius + errorOf(who));

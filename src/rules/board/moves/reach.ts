@@ -122,7 +122,7 @@ class Reaches {
   }
 }
 
-const mostReaches = 100;
+const mostReaches = 400;
 const reaches = new Reaches();
 
 function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, error: number): Reach {
@@ -216,13 +216,20 @@ function closedBy(
 ): ((a: Point, b: Point) => boolean) | undefined {
   const lone = enemies.filter((enemy) => !fought.includes(enemy));
   if (action === 'fall-back' || lone.length === 0) return undefined;
-  const isIn = (at: Point, enemy: Base) => inControlRange(solids, { ...at, mm: who.mm }, enemy, against(lean));
+  const isIn = (at: Point, enemy: Base) =>
+    inControlRange(solids, { x: at.x, y: at.y, mm: who.mm }, enemy, against(lean));
+  const near = lone.map((enemy) => {
+    const { radius } = discOf(enemy);
+    const isAtPad = solids.pads.some((pad) => apart(pad, enemy) <= pad.radius + radius + errorOf(enemy));
+    const most = discOf(who).radius + radius + (isAtPad ? Math.max(1, killzone.pad.across) : 1) + 2 * errorOf(enemy);
+    // A hair more, so that the closer look decides.
+    return { enemy, reach: discOf(who).radius + radius + 1 + 2 * errorOf(enemy), most: most + 1e-4 };
+  });
   return (a, b) =>
-    lone.some((enemy) => {
-      const reach = discOf(who).radius + discOf(enemy).radius + 1;
-      if (fromSegment(enemy, a, b) > reach + 2 * errorOf(enemy)) return false;
+    near.some(({ enemy, reach, most }) => {
+      if (fromSegment(enemy, a, b) > reach) return false;
       if (action === 'charge' && isIn(b, enemy)) return false;
-      return pointsOn(a, b).some((at) => isIn(at, enemy));
+      return pointsOn(a, b).some((at) => apart(at, enemy) <= most && isIn(at, enemy));
     });
 }
 

@@ -72,35 +72,38 @@ function closeAsRecorded({ known }: GameState, standing: readonly PlacedModel[])
 
 const placeOf = ({ id, x, y }: PlacedModel): RecordedClose['pair'][number] => ({ id, x, y });
 
-/** The board of a game with everybody on it whose place is known; undefined for a killzone that is none of the maps. */
-export function tableOf(state: GameState): Table | undefined {
-  const map = mapOf(state.config);
-  if (map === null) return undefined;
-  const standing = standingOf(state);
-  const board = {
-    ...{ map, open: openDoorIds(state), readings: killzone.readings },
-    ...{ markers: markersOn(state, map), close: closeAsRecorded(state, standing), sights: state.known.sights },
-  };
-  const absent = inKillzone(state).filter(({ id }) => state.positions[id] === undefined);
-  return new Table(board, standing, absent);
-}
-
 /**
- * The same, remembered by the places: a rule is resolved again and again over them. `fallen`: ids of whom it is asked even if they
- * have fallen.
+ * The board of a game with everybody on it whose place is known; undefined for a killzone that is none of the maps. Remembered by the
+ * places: a rule is resolved again and again over them. `fallen`: ids of whom it is asked even if they have fallen.
  */
-export function tableNow(state: GameState, fallen: readonly string[] = []): Table | undefined {
+export function tableOf(state: GameState, fallen: readonly string[] = []): Table | undefined {
   const there = fallenOf(state, fallen);
   if (there.length > 0) return tableLike(state, there);
-  const found = ofState.get(state) ?? tableLike(state, there);
-  if (found) ofState.set(state, found);
+  const known = ofState.get(state);
+  if (known) return known;
+  const found = latest && isSameBoard(latest.state, state) ? latest.table : tableLike(state, there);
+  if (!found) return undefined;
+  ofState.set(state, found);
+  latest = { state, table: found };
   return found;
 }
 
 const ofState = new WeakMap<GameState, Table>();
+let latest: { readonly state: GameState; readonly table: Table } | undefined;
+
+/** Nothing has changed since that the board shows. */
+const isSameBoard = (one: GameState, other: GameState): boolean =>
+  boardParts.every((part) => one[part] === other[part]) &&
+  one.known.controlRange === other.known.controlRange &&
+  one.known.sights === other.known.sights;
+
+const boardParts = [
+  ...(['config', 'catalogue', 'adversary', 'objectives', 'markers'] as const),
+  ...(['positions', 'npos', 'operatives', 'hatchways', 'breachPoints'] as const),
+] as const satisfies readonly (keyof GameState)[];
 
 function tableLike(state: GameState, fallen: readonly PlacedModel[]): Table | undefined {
-  const all = tableOf(state);
+  const all = tableBuilt(state);
   if (!all) return undefined;
   const table = fallen.length === 0 ? all : new Table(all.board, [...all.all(), ...fallen], all.absent);
   const { open, markers = [], close, sights } = table.board;
@@ -116,3 +119,15 @@ function tableLike(state: GameState, fallen: readonly PlacedModel[]): Table | un
 
 const remembered = new Map<string, Table>();
 const mostRemembered = 16;
+
+function tableBuilt(state: GameState): Table | undefined {
+  const map = mapOf(state.config);
+  if (map === null) return undefined;
+  const standing = standingOf(state);
+  const board = {
+    ...{ map, open: openDoorIds(state), readings: killzone.readings },
+    ...{ markers: markersOn(state, map), close: closeAsRecorded(state, standing), sights: state.known.sights },
+  };
+  const absent = inKillzone(state).filter(({ id }) => state.positions[id] === undefined);
+  return new Table(board, standing, absent);
+}
