@@ -9,13 +9,15 @@ export type Question<A = unknown> =
   | ConfirmQuestion<A>
   | TextQuestion<A>;
 
-/** `secret`: not for everybody's eyes; the shell must not show the answer and must keep it sealed. */
-interface Hidden {
+interface Put {
+  /** Not for everybody's eyes; the shell must not show the answer and must keep it sealed. */
   readonly secret?: boolean;
+  /** Who answers it, in the game's own words; absent where that follows from the game, or is anybody at the table. */
+  readonly answerer?: string;
 }
 
 /** `count` dice with `sides` faces each, answered by the faces in order. */
-export interface DiceQuestion extends Hidden {
+export interface DiceQuestion extends Put {
   readonly kind: 'dice';
   readonly name: string;
   readonly why: string;
@@ -28,7 +30,7 @@ export interface DiceQuestion extends Hidden {
 }
 
 /** One option (`many` false, answered by its value) or `min` to `max` of them (`many`, answered by their values). */
-export interface ChoiceQuestion<A = unknown> extends Hidden {
+export interface ChoiceQuestion<A = unknown> extends Put {
   readonly kind: 'choice';
   readonly name: string;
   readonly why: string;
@@ -45,7 +47,7 @@ export interface ChoiceQuestion<A = unknown> extends Hidden {
   readonly suggest?: Suggestion<string | readonly string[]>;
 }
 
-export interface NumberQuestion<A = unknown> extends Hidden {
+export interface NumberQuestion<A = unknown> extends Put {
   readonly kind: 'number';
   readonly name: string;
   readonly why: string;
@@ -58,7 +60,7 @@ export interface NumberQuestion<A = unknown> extends Hidden {
   readonly suggest?: Suggestion<number>;
 }
 
-export interface ConfirmQuestion<A = unknown> extends Hidden {
+export interface ConfirmQuestion<A = unknown> extends Put {
   readonly kind: 'confirm';
   readonly name: string;
   readonly why: string;
@@ -67,7 +69,7 @@ export interface ConfirmQuestion<A = unknown> extends Hidden {
   readonly suggest?: Suggestion<boolean>;
 }
 
-export interface TextQuestion<A = unknown> extends Hidden {
+export interface TextQuestion<A = unknown> extends Put {
   readonly kind: 'text';
   readonly name: string;
   readonly why: string;

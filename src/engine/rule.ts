@@ -62,8 +62,8 @@ export interface Vocabulary<S, E, A = unknown, H = string> {
     whose?: string,
   ): RuleOf<S, E, readonly number[], A, H>;
   rollD6(name: string, why: string, whose?: string): RuleOf<S, E, number, A, H>;
-  /** A number from 1 to `sides` that not everybody may see, such as the card on top of a hand's deck. */
-  drawHidden(name: string, why: string, sides: number): RuleOf<S, E, number, A, H>;
+  /** A number from 1 to `sides` that only `answerer` may see, such as the card on top of a hand's deck. */
+  drawHidden(name: string, why: string, sides: number, answerer: string): RuleOf<S, E, number, A, H>;
   /** D3: a D6 halved, rounded up (core rules, Dice). */
   rollD3(name: string, why: string, whose?: string): RuleOf<S, E, number, A, H>;
   /** One of several, at random with equal chances: a dice with that many faces. */
@@ -112,8 +112,8 @@ export function vocabulary<S, E, A = unknown, H = string>(usual?: string): Vocab
     *rollD6(name, why, whose) {
       return sum(yield* v.roll(name, why, 1, 6, whose));
     },
-    *drawHidden(name, why, sides) {
-      return sum(numbers(yield* ask({ kind: 'dice', name, why, count: 1, sides, secret: true, ...by() })));
+    *drawHidden(name, why, sides, answerer) {
+      return sum(numbers(yield* ask({ kind: 'dice', name, why, count: 1, sides, secret: true, answerer, ...by() })));
     },
     *rollD3(name, why, whose) {
       return Math.ceil((yield* v.rollD6(name, `${why} (D3: half the D6, rounded up)`, whose)) / 2);

@@ -10,11 +10,14 @@ import type { Carried } from './seat.ts';
 
 /** Leads a person through a game: a terminal or a page. Each method may throw `Failure` (`interrupted`): the person has gone. */
 export interface Face {
-  ask(asked: AskedInPlay): Promise<PlayReply>;
+  /** `over`: it was answered elsewhere; what comes of this face then counts for nothing. */
+  ask(asked: AskedInPlay, over?: AbortSignal): Promise<PlayReply>;
   /** The last answer was taken back, which the person wanted. */
   takenBack(question: Question, value: AnswerValue): Promise<void>;
   /** Resolves once it is read, and done on the table: with the key that leads away, null when the game goes on. */
-  tell(told: ToldInPlay): Promise<string | null>;
+  tell(told: ToldInPlay, over?: AbortSignal): Promise<string | null>;
+  /** Somebody else is asked, and this person waits: the id of the player who decides; null: the game goes on. */
+  waits?(whose: string | null): void;
   /** A sentence by the way; `hint`: what can be done about it, and then the sentence has no full stop. */
   note(text: string, hint?: Hint): void;
   /** What was refused, or wrong; nothing was written. `answered`: the question whose answer was no use, and which comes again. */
@@ -38,6 +41,8 @@ export interface AskedInPlay {
   readonly keys: Keys;
   /** What has happened in the step before the question came; undefined where there is no game yet. */
   readonly soFar: SoFar | undefined;
+  /** What has happened in the step before, in words, in a game of another kind. */
+  readonly says?: readonly string[];
   /** So many events of `soFar` were told at an earlier question of the step. */
   readonly told: number;
   /** The reply to this very question that was taken back or refused; undefined where there was none. */

@@ -110,10 +110,11 @@ function typedValue(question: Question, text: string): AnswerValue {
 }
 
 /** Answers whatever is asked; `turn`: of what there is to choose, another one each time. */
-export const anyReply = ({ question }: AskedInPlay, turn: number): PlayReply =>
-  question.kind === 'dice'
-    ? { is: 'key', key: 'd' }
-    : { is: 'answer', value: typedValue(question, answerTo(question, turn)) };
+export function anyReply({ question }: AskedInPlay, turn: number): PlayReply {
+  if (question.kind === 'dice') return { is: 'key', key: 'd' };
+  if (question.kind === 'confirm' && !question.suggest) return { is: 'answer', value: turn % 5 < 2 };
+  return { is: 'answer', value: typedValue(question, answerTo(question, turn)) };
+}
 
 const team: readonly RosterOperative[] = [
   { id: 'kel', name: 'Kel', apl: 3, wounds: 12, save: 3, weapons: [] },

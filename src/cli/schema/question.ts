@@ -21,6 +21,7 @@ const option = object({
 const name = text.means('as in --answer NAME=VALUE');
 const why = text.means('the question for a person');
 const secret = optional(yesNo.means('not for the eyes of everybody at the table'));
+const answerer = optional(text.means('who answers it: id of a player, where that does not follow from the game'));
 const suggested = <T>(value: Shape<T>) => optional(object({ value, because: text }));
 const about = optional(
   aboutShape.means('of a fact of the table: what is asked, with what that predicate needs besides'),
@@ -32,6 +33,7 @@ export const question = tagged<Question, 'kind'>('kind', {
     name,
     why,
     secret,
+    answerer,
     count: whole.means('how many dice'),
     sides: whole,
     whose: optional(text.means('players or npos')),
@@ -41,6 +43,7 @@ export const question = tagged<Question, 'kind'>('kind', {
     name,
     why,
     secret,
+    answerer,
     many: yesNo,
     min: whole,
     max: whole,
@@ -54,14 +57,15 @@ export const question = tagged<Question, 'kind'>('kind', {
     name,
     why,
     secret,
+    answerer,
     min: finite,
     max: finite,
     atMost: optional(finite.means('only whether it is more counts: yes answers as this does, no as one more')),
     about,
     suggest: suggested(finite),
   },
-  confirm: { name, why, secret, about, suggest: suggested(yesNo) },
-  text: { name, why, secret, about, suggest: suggested(text) },
+  confirm: { name, why, secret, answerer, about, suggest: suggested(yesNo) },
+  text: { name, why, secret, answerer, about, suggest: suggested(text) },
 });
 
 /** How `--answer` answers each kind of question. */

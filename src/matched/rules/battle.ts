@@ -39,6 +39,7 @@ function* laterInitiative(): MatchedRule<Seat> {
     yield* choose({
       name: 'initiative',
       why: `${nameOf(state, winner)} won the roll-off: who has the initiative?`,
+      answerer: winner,
       options: seats.map((value) => ({ value, label: nameOf(state, value) })),
       suggest: { value: winner, because: 'who wins it mostly takes it' },
     }),
@@ -191,6 +192,7 @@ function* askTacOps(player: Seat): MatchedRule {
     const points = yield* askNumber({
       name: `tac-op-points-${player}-${idOf(name)}`,
       why: `VP of ${nameOf(state, player)} from ${name} this turning point?`,
+      answerer: player,
       min: 0,
       max: room,
       suggest: { value: 0, because: 'none was told' },

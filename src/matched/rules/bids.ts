@@ -29,5 +29,6 @@ function* hand(seat: Seat, what: string): MatchedRule<number> {
     min: 0,
     max: state.tokens[seat],
     secret: true,
+    answerer: seat,
   });
 }

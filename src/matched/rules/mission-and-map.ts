@@ -86,28 +86,36 @@ function* putForward(): MatchedRule {
   const offered = yield* chooseMany({
     name: 'forward-missions',
     why: `${nameOf(state, attacker)} (Attacker), which two missions?`,
+    answerer: attacker,
     options: matchedMissionIds.map(missionOption),
     min: 2,
     max: 2,
   });
   const missions = matchedMissionIds.filter((id) => offered.includes(id));
   yield* emit({ type: 'put-forward', player: attacker, missions, maps: [] });
-  const mission = yield* pickMission('pick-mission', `${nameOf(state, defender)} takes one of them`, missions);
+  const mission = yield* pickMission(
+    'pick-mission',
+    `${nameOf(state, defender)} takes one of them`,
+    missions,
+    defender,
+  );
   yield* emit({ type: 'mission-chosen', mission, by: defender });
 
   const laid = yield* chooseMany({
     name: 'forward-maps',
     why: `${nameOf(state, defender)} (Defender), which three maps?`,
+    answerer: defender,
     options: allMaps(state).map((map) => mapOption(state, map)),
     min: 3,
     max: 3,
   });
   const maps = laid.map(Number);
   yield* emit({ type: 'put-forward', player: defender, missions: [], maps });
-  const discarded = yield* pickMap('discard-map', `${nameOf(state, attacker)} discards one of them`, maps);
+  const discarded = yield* pickMap('discard-map', `${nameOf(state, attacker)} discards one of them`, maps, attacker);
   yield* emit({ type: 'map-discarded', player: attacker, map: discarded });
   const left = maps.filter((map) => map !== discarded);
-  yield* mapChosen(yield* pickMap('pick-map', `${nameOf(state, defender)} takes one of the others`, left), defender);
+  const why = `${nameOf(state, defender)} takes one of the others`;
+  yield* mapChosen(yield* pickMap('pick-map', why, left, defender), defender);
 }
 
 /** Types of maps, of three each (method four). */
@@ -124,7 +132,12 @@ function* afterTheLastBattle(): MatchedRule {
     });
   const winner = nameOf(state, last.winner);
   const missions = matchedMissionIds.filter((id) => id !== last.mission);
-  const mission = yield* pickMission('series-mission', `${winner} won last time and takes another mission`, missions);
+  const mission = yield* pickMission(
+    'series-mission',
+    `${winner} won last time and takes another mission`,
+    missions,
+    last.winner,
+  );
   yield* emit({ type: 'mission-chosen', mission, by: last.winner });
   const count = allMaps(state).length;
   const types = Array.from({ length: Math.ceil(count / typeSize) }, (_, index) => index * typeSize + 1).filter(
@@ -134,6 +147,7 @@ function* afterTheLastBattle(): MatchedRule {
     yield* choose({
       name: 'map-type',
       why: `${winner}, which type of map (not last time's)?`,
+      answerer: last.winner,
       options: types.map((from) => ({
         value: `${from}`,
         label: `maps ${from} to ${Math.min(count, from + typeSize - 1)}`,
@@ -144,7 +158,8 @@ function* afterTheLastBattle(): MatchedRule {
   yield* emit({ type: 'map-type-chosen', player: last.winner, from: chosen, to });
   const loser = otherSeat(last.winner);
   const maps = allMaps(state).filter((map) => map >= chosen && map <= to);
-  yield* mapChosen(yield* pickMap('series-map', `${nameOf(state, loser)} takes a map of that type`, maps), loser);
+  const why = `${nameOf(state, loser)} takes a map of that type`;
+  yield* mapChosen(yield* pickMap('series-map', why, maps, loser), loser);
 }
 
 /** A bid for each category, and the winner decides it among all that there is. */
@@ -152,21 +167,32 @@ function* byBids(): MatchedRule {
   yield* emit({ type: 'tokens-dealt' });
   const first = yield* bidFor('mission', 'the mission');
   const state = yield* look();
-  const mission = yield* pickMission('mission', `${nameOf(state, first)} decides the mission`, matchedMissionIds);
+  const mission = yield* pickMission(
+    'mission',
+    `${nameOf(state, first)} decides the mission`,
+    matchedMissionIds,
+    first,
+  );
   yield* emit({ type: 'mission-chosen', mission, by: first });
   const second = yield* bidFor('map', 'the map');
-  yield* mapChosen(yield* pickMap('map', `${nameOf(state, second)} decides the map`, allMaps(state)), second);
+  yield* mapChosen(yield* pickMap('map', `${nameOf(state, second)} decides the map`, allMaps(state), second), second);
   yield* setRoles(yield* bidFor('roles', 'Attacker and Defender'));
 }
 
-function* pickMission(name: string, why: string, from: readonly MatchedMissionId[]): MatchedRule<MatchedMissionId> {
-  const chosen = yield* choose({ name, why, options: from.map(missionOption) });
+function* pickMission(
+  name: string,
+  why: string,
+  from: readonly MatchedMissionId[],
+  by?: Seat,
+): MatchedRule<MatchedMissionId> {
+  const chosen = yield* choose({ name, why, options: from.map(missionOption), ...(by && { answerer: by }) });
   return matched.missions.find(({ id }) => id === chosen)?.id ?? 'loot';
 }
 
-function* pickMap(name: string, why: string, from: readonly number[]): MatchedRule<number> {
+function* pickMap(name: string, why: string, from: readonly number[], by?: Seat): MatchedRule<number> {
   const state = yield* look();
-  return Number(yield* choose({ name, why, options: from.map((map) => mapOption(state, map)) }));
+  const options = from.map((map) => mapOption(state, map));
+  return Number(yield* choose({ name, why, options, ...(by && { answerer: by }) }));
 }
 
 function* mapChosen(map: number, by: Seat | null): MatchedRule {

@@ -7,6 +7,7 @@ export function* setRoles(by: Seat): MatchedRule {
   const attacker = yield* choose({
     name: 'attacker',
     why: `${nameOf(state, by)}, who is the Attacker?`,
+    answerer: by,
     options: [
       { value: 'a', label: nameOf(state, 'a') },
       { value: 'b', label: nameOf(state, 'b') },
@@ -23,6 +24,7 @@ export function* rolesAndDropZones(): MatchedRule {
   const zone = yield* choose({
     name: 'drop-zone',
     why: `${nameOf(state, defender)} (Defender), which drop zone?`,
+    answerer: defender,
     options: [
       { value: 'a', label: "Player A's drop zone" },
       { value: 'b', label: "Player B's drop zone" },

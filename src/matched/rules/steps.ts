@@ -124,6 +124,7 @@ function* killTeams(): MatchedRule {
     const operatives = yield* askNumber({
       name: `operatives-${seat}`,
       why: `Operatives selected by ${nameOf(state, seat)}?`,
+      answerer: seat,
       min: 1,
       max: 30,
     });
@@ -146,6 +147,7 @@ function* equipment(seat: Seat): MatchedRule {
   const items = (yield* askText({
     name: `equipment-${seat}`,
     why: `Equipment of ${nameOf(state, seat)} with points (at most ${equipmentPoints}), as in medkit 2, rope 1; or none`,
+    answerer: seat,
     suggest: { value: 'none', because: 'it may be left out' },
   })).trim();
   const parts = items === 'none' ? [] : items.split(',');
@@ -215,6 +217,7 @@ function* scoutingOf(seat: Seat): MatchedRule<ScoutingId> {
     why: `${nameOf(state, seat)}, which scouting option (nobody else looks)?`,
     options: scoutingIds.map((value) => ({ value, label: scoutingOption(value).name })),
     secret: true,
+    answerer: seat,
   });
   return scoutingIds.find((id) => id === chosen) ?? 'order';
 }

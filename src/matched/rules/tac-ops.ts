@@ -153,6 +153,7 @@ function* namesOrCards(
     min: count,
     max: count,
     secret: true,
+    answerer: seat,
   });
   const ops = deck.filter(({ name }) => chosen.includes(idOf(name)));
   yield* insist(ops);
@@ -178,6 +179,7 @@ function* toldByHand(
       name: `tac-op-${seat}`,
       why: `${nameOf(state, seat)}, Tac Op ${number} of ${count} with archetype or faction, as in ${example} (nobody else looks)`,
       secret: true,
+      answerer: seat,
     });
     const [, name = '', kind = ''] = written.exec(text.trim()) ?? [];
     if (name === '')
@@ -199,7 +201,7 @@ function* drawn(seat: Seat, deck: readonly TacOp[]): MatchedRule<readonly TacOp[
   while (kept.length < each) {
     const pair: TacOp[] = [];
     for (let card = 0; card < 2; card++) {
-      const at = (yield* drawHidden(`draw-${seat}`, `${nameOf(state, seat)} draws a Tac Op`, left.length)) - 1;
+      const at = (yield* drawHidden(`draw-${seat}`, `${nameOf(state, seat)} draws a Tac Op`, left.length, seat)) - 1;
       const op = left[at];
       if (op) pair.push(op);
       left = left.filter((_, index) => index !== at);
@@ -209,6 +211,7 @@ function* drawn(seat: Seat, deck: readonly TacOp[]): MatchedRule<readonly TacOp[
       why: `${nameOf(state, seat)}, which do you keep (nobody else looks)?`,
       options: pair.map(({ name, archetype }) => ({ value: idOf(name), label: `${name} (${archetype ?? 'faction'})` })),
       secret: true,
+      answerer: seat,
     });
     kept.push(...pair.filter(({ name }) => idOf(name) === chosen));
   }
@@ -261,6 +264,7 @@ function* takenFrom(from: readonly TacOp[], seat: Seat, name: string, why: strin
     name: `${name}-${seat}`,
     why,
     options: from.map((op) => ({ value: idOf(op.name), label: `${op.name} (${op.archetype ?? 'faction'})` })),
+    answerer: seat,
   });
   const op = from.find((one) => idOf(one.name) === chosen);
   if (!op) throw new Error(`${chosen} lies nowhere`);
@@ -286,6 +290,7 @@ function* byBids(): MatchedRule {
     name: 'archetype',
     why: `${nameOf(state, by)}, which archetype for both?`,
     options: archetypes.map((value) => ({ value, label: value })),
+    answerer: by,
   });
   yield* emit({ type: 'archetype-chosen', archetype, by });
   let left = deck.filter((op) => op.archetype === archetype);

@@ -36,6 +36,7 @@ async function spendOnce(guided: Guided, { player, name, left }: Purse): Promise
     name: 'spend-cp',
     why: `${name === '' ? '' : `${name}, `}CP to spend now (${left} left), as in 1 Command Re-roll?`,
     suggest: { value: '0', because: 'nothing' },
+    ...(player === undefined ? {} : { answerer: player }),
   };
   const said = String(await talk.ask(question)).trim();
   const [, number = '', what = ''] = /^(\d+)\s*(.*)$/.exec(said) ?? [];

@@ -63,6 +63,7 @@ export function* closestOf(npo: Npo, candidates: readonly Operative[], as: Prosp
   const target = yield* choose({
     name: 'target',
     why: `${winner.name}, which target for ${npo.name}?`,
+    answerer: winner.id,
     options: closest.map(asOption),
   });
   return closest.find(({ id }) => id === target) ?? only;
@@ -101,6 +102,7 @@ export function* npoByRollOff(ready: readonly Npo[]): Rule<Npo> {
   const named = yield* choose({
     name: 'npo-activated',
     why: `${winner.name}, which NPO activates?`,
+    answerer: winner.id,
     options: ready.map(asOption),
   });
   const npo = ready.find(({ id }) => id === named);

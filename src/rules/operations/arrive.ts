@@ -103,7 +103,7 @@ function* arriveAtSite(type: NpoType, state: GameState, context: Context): Rule<
       rule: context.source,
     },
     options: [...places, { value: 'none', label: 'no room at any' }],
-    ...(decider ? {} : { suggest: worst(state, context) ?? firstOf(places) }),
+    ...(decider ? { answerer: decider.id } : { suggest: worst(state, context) ?? firstOf(places) }),
   });
   if (site === 'none') return 'no-site';
   const label = places.find((option) => option.value === site)?.label ?? site;

@@ -75,6 +75,7 @@ function inTurn(nextDecider: () => Rule<PlayerTally | undefined>, { name: card }
     const named = yield* choose({
       name,
       why: `${card}: ${decider.name}, which ${words[kind]} closes?`,
+      answerer: decider.id,
       options: left.map((door) => asDoor(kind, door, config)),
     });
     const door = left.find((one) => asDoor(kind, one).value === named);

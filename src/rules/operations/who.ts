@@ -99,6 +99,7 @@ function* decided(name: string, all: readonly (Npo | Operative)[], context: Cont
   const id = yield* choose({
     name,
     why: `${context.name}: ${decider.name}, who is it?`,
+    answerer: decider.id,
     options: all.map(asOption),
   });
   return all.find((one) => one.id === id) ?? only;

@@ -158,18 +158,22 @@ export function* askWhere(asked: AskedWhere, putting: Putting = {}): Rule {
   if (where) yield* emit(where);
 }
 
-/** `way`: it is asked where these moves end that it has not made yet; `found`: the place that is suggested, as it was found. */
+/**
+ * `way`: it is asked where these moves end that it has not made yet; `found`: the place that is suggested, as it was found;
+ * `answerer`: the player who says it, where that is not the one whose operative it is.
+ */
 interface AskedWhere {
   readonly id: string;
   readonly why: string;
   readonly suggest: Suggestion<string>;
   readonly way?: Way;
   readonly found?: PlaceEvent;
+  readonly answerer?: string;
 }
 
 /** Asks for a place until it is one where somebody can stand, or is left unknown. The same said again, it stands there for all the rule that bounds it. */
 export function* whereAsked(
-  { id, why, suggest, way, found }: AskedWhere,
+  { id, why, suggest, way, found, answerer }: AskedWhere,
   putting: Putting = {},
 ): Rule<PlaceEvent | undefined> {
   let wrong = '';
@@ -181,6 +185,7 @@ export function* whereAsked(
       why: `${wrong}${why}`,
       about: { predicate: 'stands-at', by: id, ids: [id], from: way ? { way } : 'stands' },
       suggest: instead === undefined ? suggest : { value: instead, because: 'the nearest' },
+      ...(answerer === undefined ? {} : { answerer }),
     });
     if (isUnknown(word)) return undefined;
     if (found && word === suggest.value) return found;

@@ -94,7 +94,7 @@ function* whereItIsSetUp({ id, name }: Npo, place: PlaceValue, by: string, found
   const why = `${playerById(state, by)?.name ?? by} sets up ${name} ${whereText(state, place)}. Where?`;
   const suggest = { value: codeAt(found), because: 'the place that the map proposes' };
   const bounds = arrivalBounds(id, place, found);
-  return (yield* whereAsked({ id, why, suggest, found }, { bounds })) ?? { type: 'place-forgotten', id };
+  return (yield* whereAsked({ id, why, suggest, found, answerer: by }, { bounds })) ?? { type: 'place-forgotten', id };
 }
 
 /** Where operatives stand is said by hand; `all`: NPOs that are to be set up before the battle are told where. */

@@ -176,6 +176,7 @@ function* decide(decider: PlayerTally, because: 'won' | 'tie', lost: PlayerTally
   const player = yield* choose({
     name: 'initiative',
     why: `${decider.name}, who has the initiative?`,
+    answerer: decider.id,
     options: players.map(({ id, name }) => ({ value: id, label: name })),
     suggest: { value: decider.id, because: 'you act first' },
   });

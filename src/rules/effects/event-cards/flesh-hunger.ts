@@ -127,6 +127,7 @@ function* oneDecided(free: readonly Npo[]): Rule<readonly Npo[]> {
   const named = yield* choose({
     name: 'hunting-npo',
     why: `Flesh Hunger: ${decider.name}, which Flayed One Charges (or Repositions)?`,
+    answerer: decider.id,
     options: free.map(asOption),
   });
   return free.filter(({ id }) => id === named);
