@@ -4,6 +4,7 @@ export const examples: Readonly<Record<string, readonly [string, string, ...stri
   status: ['tw status', 'tw status --json'],
   next: ['tw next', 'tw next --auto'],
   play: ['tw play', 'tw play --demo'],
+  table: ['tw table', 'tw table --lan', 'tw table --export our-page'],
   strategy: ['tw strategy', 'tw strategy --auto'],
   initiative: ['tw initiative', 'tw initiative --auto'],
   ready: ['tw ready', 'tw ready --dry-run'],

@@ -27,6 +27,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       define: (await import('../commands/deeds.ts')).defineNext,
     })),
     does('play', 'play the whole game, led question by question', () => import('../play/play.ts')),
+    does('table', 'show the game on a page, also on phones beside the table', () => import('../commands/table.ts')),
   ],
   'Strategy phase:': [
     does('strategy', 'play the whole Strategy phase', () => plain('strategy')),

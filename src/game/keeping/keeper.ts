@@ -43,7 +43,8 @@ export function insistSame(seen: Game, now: Game): void {
   if (now !== seen) insistUnchanged(seen.session.entries, now.session.entries, entryWords);
 }
 
-function entryWords(entry: Entry): string {
+/** An entry in words. */
+export function entryWords(entry: Entry): string {
   if ('do' in entry) return deedWords(entry);
   return 'amend' in entry ? `amend ${entry.amend}` : travelWords(entry);
 }
@@ -62,14 +63,15 @@ export function insistUnchanged<E extends { readonly n: number }>(
   const goesOn = last === undefined || dequal(entries[seen.length - 1], last);
   const news = goesOn ? entries.slice(seen.length) : [];
   if (goesOn && news.length === 0) return;
-  throw new Failure(
-    'locked',
-    goesOn
-      ? `The game has changed meanwhile: ${news.map((entry) => `entry ${entry.n} (${words(entry)})`).join('; ')}. Nothing was written.`
-      : 'Another game has taken the place of this one. Nothing was written.',
-    { hint: 'What was asked is asked again on the game as it is now.' },
-  );
+  if (!goesOn) throw replacedMeanwhile();
+  const told = news.map((entry) => `entry ${entry.n} (${words(entry)})`).join('; ');
+  throw new Failure('locked', `The game has changed meanwhile: ${told}. Nothing was written.`, { hint: askedAgain });
 }
+
+const askedAgain = 'What was asked is asked again on the game as it is now.';
+
+export const replacedMeanwhile = (): Failure =>
+  new Failure('locked', 'Another game has taken the place of this one. Nothing was written.', { hint: askedAgain });
 
 /** Undo and redo in words. */
 export const travelWords = (entry: { readonly undo: number } | { readonly redo: number }): string =>

@@ -47,7 +47,7 @@ export const isProblem = (standing: FoundFile | Problem): standing is Problem =>
  * Writes and syncs a new file beside `path`, under a name that nothing else has, to be renamed to it; with the mode and
  * owner of the file that it is to replace. Returns its path. Throws what the disk says; nothing is left then.
  */
-export function writeBeside(path: string, content: string, replaces: FoundFile): string {
+export function writeBeside(path: string, content: string | Uint8Array, replaces: FoundFile): string {
   const fresh = `${path}.${process.pid}-${process.hrtime.bigint()}.new`;
   const fd = openSync(fresh, 'wx', replaces ? 0o600 : 0o666);
   try {

@@ -6,7 +6,7 @@ import { realPath } from './line-file.ts';
 export type Written = { readonly ok: true; readonly path: string } | Problem;
 
 /** Writes a whole file, which appears with all it holds or not at all. What is there already is kept unless `overwrite`. */
-export function writeDocument(path: string, text: string, overwrite: boolean): Written {
+export function writeDocument(path: string, text: string | Uint8Array, overwrite: boolean): Written {
   const file = realPath(path);
   const standing = standingAt(file);
   if (standing && !overwrite)

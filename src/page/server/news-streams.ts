@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import type { NewsSent } from '../wire/sent.ts';
+import type { Table } from './table.ts';
+
+/** Pages that listen: each hears what it does not know yet. */
+export interface NewsStreams {
+  /** Opens a stream for a page that has the game of this tag; `gone` is called once it has closed. */
+  open(response: ServerResponse, tag: string, gone: () => void): void;
+  /** Tells all what is new, if anything is. */
+  look(): void;
+  /** Tells all that the server ends. */
+  end(): void;
+}
+
+interface Listener {
+  readonly response: ServerResponse;
+  tag: string;
+}
+
+export function newsStreams(table: Pick<Table, 'newsSince'>): NewsStreams {
+  const listeners = new Set<Listener>();
+  const send = ({ response, tag }: Listener, news: NewsSent): void => {
+    response.write(`id: ${tag}\ndata: ${JSON.stringify(news)}\n\n`);
+  };
+  const tell = (listener: Listener): void => {
+    const news = table.newsSince(listener.tag);
+    if (!news || news.is === 'ended') return;
+    listener.tag = news.tag;
+    send(listener, news);
+  };
+  return {
+    open(response, tag, gone) {
+      const listener: Listener = { response, tag };
+      listeners.add(listener);
+      response.on('close', () => {
+        listeners.delete(listener);
+        gone();
+      });
+      // A page that has lost its stream tries again soon.
+      response.write('retry: 500\n\n');
+      tell(listener);
+    },
+    look() {
+      for (const listener of listeners) tell(listener);
+    },
+    end() {
+      for (const listener of listeners) {
+        send(listener, { is: 'ended' });
+        listener.response.end();
+      }
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { Shape, Trail } from '../../shape/shape.ts';
+import { deedPosted, newGamePosted, travelPosted } from '../wire/posted.ts';
+import type { Hello } from '../wire/sent.ts';
+import { bodyOf, cookieIn, type Hosts, isOfOtherSite, type Turned, turnedAway } from './guard.ts';
+import type { NewsStreams } from './news-streams.ts';
+import type { PageFile, PageFiles } from './page-files.ts';
+import { onceEach } from './once-each.ts';
+import { type Screen, type Screens, seatedWords } from './screens.ts';
+import type { Table } from './table.ts';
+
+/** What a server answers from. */
+export interface Serving {
+  readonly table: Table;
+  readonly screens: Screens;
+  readonly streams: NewsStreams;
+  readonly files: PageFiles;
+  /** Where it is reached. */
+  readonly hosts: Hosts;
+  /** The name of the cookie: servers of other ports have others. */
+  readonly cookie: string;
+  /** The version of the program. */
+  readonly tw: string;
+  /** Takes a line about what a screen did: no link, no secret, nothing that was typed. */
+  log(line: string): void;
+}
+
+/** Nothing but what the server itself sends is ever loaded; no other page may frame it or ask it. */
+const headers: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cache-Control': 'no-store',
+};
+
+type Answer = (request: IncomingMessage, response: ServerResponse, screen: Screen) => Promise<void> | void;
+
+/** Answers one request after another; whatever it is, the server goes on. */
+export function answering(serving: Serving): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const routes = routesOf(serving);
+  const { screens, hosts, cookie } = serving;
+  return async (request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const turned = turnedAway(request, hosts);
+    if (turned) return refuse(response, turned);
+    const screen = screens.screenWith(cookieIn(request, cookie));
+    if (!screens.mayAsk(screen, request.socket.remoteAddress ?? ''))
+      return refuse(response, { status: 429, why: 'Too many requests at once.' });
+    const method = request.method ?? '';
+    if (path.startsWith('/join/') && method === 'GET') return join(path.slice('/join/'.length), serving, response);
+    const route = routes.get(path) ?? fileRoute(path, serving);
+    if (!screen) return path === '/' && method === 'GET' ? outside(response) : refuse(response, notJoined);
+    if (!route) return refuse(response, { status: 404, why: 'There is nothing here.' });
+    if (route.method !== method)
+      return refuse(response, { status: 405, why: `This is for ${route.method} alone.` }, { Allow: route.method });
+    if (path.startsWith('/api/') && isOfOtherSite(request))
+      return refuse(response, { status: 403, why: 'Another page has asked.' });
+    if (method === 'POST' && screen.role === 'view')
+      return refuse(response, { status: 403, why: 'This screen may only look on.' });
+    await route.answer(request, response, screen);
+  };
+}
+
+const notJoined: Turned = { status: 401, why: 'This screen has not joined. Open the link that tw table prints.' };
+
+interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly answer: Answer;
+}
+
+function routesOf(serving: Serving): ReadonlyMap<string, Route> {
+  const { table, screens, streams, tw, log } = serving;
+  const get = (answer: Answer): Route => ({ method: 'GET', answer });
+  const post = <T extends { readonly id: string }>(shape: Shape<T>, does: (posted: T) => Promise<unknown>): Route => {
+    const once = onceEach(does);
+    return {
+      method: 'POST',
+      async answer(request, response, screen) {
+        const body = await bodyOf(request);
+        if ('status' in body) return refuse(response, body, { Connection: 'close' });
+        const trail: Trail = [];
+        if (!shape.is(body.value, trail))
+          return refuse(response, { status: 400, why: `${trail.join('.') || 'The message'} is missing or wrong.` });
+        sendJson(request, response, await once(`${screen.secret} ${body.value.id}`, body.value));
+        log(`${seatedWords(screen)}: ${request.url}`);
+      },
+    };
+  };
+  return new Map([
+    [
+      '/api/hello',
+      get((request, response, { role, player }) =>
+        sendJson(request, response, { role, ...(player && { player }), tw } satisfies Hello),
+      ),
+    ],
+    ['/api/game', get((request, response) => sendJson(request, response, table.sent()))],
+    [
+      '/api/events',
+      get((request, response, screen) => {
+        const url = new URL(request.url ?? '', 'http://server');
+        const seen = request.headers['last-event-id']?.toString() ?? url.searchParams.get('seen') ?? '';
+        response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' });
+        streams.open(response, seen, screens.streaming(screen));
+      }),
+    ],
+    ['/api/deed', post(deedPosted, (posted) => table.deed(posted))],
+    ['/api/travel', post(travelPosted, (posted) => table.travel(posted))],
+    ['/api/new-game', post(newGamePosted, (posted) => table.newGame(posted))],
+  ]);
+}
+
+/** A file by its very name, one of those that there are. */
+function fileRoute(path: string, { files }: Serving): Route | undefined {
+  const file = files.get(path === '/' ? 'index.html' : path.slice(1));
+  return file && { method: 'GET', answer: (request, response) => sendFile(request, response, file) };
+}
+
+/** Gives the screen its secret, and leads it to the page: the link is gone from the address then. */
+function join(link: string, { screens, cookie, log }: Serving, response: ServerResponse): void {
+  const screen = screens.join(link);
+  if (screen === undefined)
+    return refuse(response, { status: 401, why: 'This link is of another evening. Open the one that tw table prints.' });
+  if (screen === 'full') return refuse(response, { status: 503, why: 'All 16 screens are taken: close one.' });
+  log(`${seatedWords(screen)}: joined`);
+  const kept = `${cookie}=${screen.secret}; HttpOnly; SameSite=Strict; Path=/`;
+  response.writeHead(303, { ...headers, Location: '/', 'Set-Cookie': kept });
+  response.end();
+}
+
+/** A link that was opened out of another page: the browser sends no cookie before the next step, which this is. */
+function outside(response: ServerResponse): void {
+  response.writeHead(401, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(
+    '<!doctype html><html lang="en"><title>tw</title><p>This screen has not joined. Open the link that tw table prints.</p>' +
+      '<p>You have just opened it? <a href="/">Go on</a></p></html>',
+  );
+}
+
+function refuse(response: ServerResponse, { status, why }: Turned, more: Readonly<Record<string, string>> = {}): void {
+  const wait = status === 429 ? { 'Retry-After': '1' } : {};
+  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', ...wait, ...more });
+  response.end(`${why}\n`);
+}
+
+/** Bytes; what is smaller is not worth compressing. */
+const worthwhile = 4000;
+
+function sendJson(request: IncomingMessage, response: ServerResponse, value: unknown): void {
+  const body = Buffer.from(JSON.stringify(value));
+  const gzip = body.length > worthwhile && takesGzip(request) ? gzipSync(body, { level: 1 }) : undefined;
+  send(response, 'application/json', body, gzip);
+}
+
+const sendFile = (request: IncomingMessage, response: ServerResponse, { type, body, gzip }: PageFile): void =>
+  send(response, type, body, takesGzip(request) ? gzip : undefined);
+
+function send(response: ServerResponse, type: string, body: Buffer, gzip: Buffer | undefined): void {
+  const sent = gzip ?? body;
+  const coding = gzip ? { 'Content-Encoding': 'gzip' } : {};
+  response.writeHead(200, { ...headers, 'Content-Type': type, 'Content-Length': sent.length, ...coding });
+  response.end(sent);
+}
+
+const takesGzip = ({ headers: { 'accept-encoding': codings = '' } }: IncomingMessage): boolean =>
+  /\bgzip\b/.test(codings.toString());

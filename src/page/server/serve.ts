@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { Failure } from '../../game/keeping/failure.ts';
+import { errorCode } from '../../session/disk/problem.ts';
+import { answering } from './routes.ts';
+import { newsStreams } from './news-streams.ts';
+import type { PageFiles } from './page-files.ts';
+import { type Seated, screensAt } from './screens.ts';
+import type { Table } from './table.ts';
+
+export interface ServeHow {
+  readonly table: Table;
+  readonly files: PageFiles;
+  /** 0: any that is free. */
+  readonly port: number;
+  /** Other machines of the network may join. */
+  readonly lan: boolean;
+  /** The version of the program. */
+  readonly tw: string;
+  log(line: string): void;
+  /** What no message should ever bring about: it is told, and the server goes on. */
+  failed(problem: unknown): void;
+}
+
+/** A server that is up. */
+export interface Served {
+  readonly port: number;
+  /** The address of a link, on this machine or in the network. */
+  linkFor(seated: Seated): string;
+  /** Tells all pages that it ends, and ends. */
+  end(): Promise<void>;
+}
+
+/** How often the game is looked at for what others have done, in milliseconds. */
+const every = 100;
+
+/** Milliseconds. */
+const lastWords = 500;
+
+const loopback = '127.0.0.1';
+
+/** Serves a table until it is ended. Throws `Failure` where the port is taken. */
+export async function serve({ table, files, port: wanted, lan, tw, log, failed }: ServeHow): Promise<Served> {
+  const screens = screensAt({ now: () => performance.now(), secret: () => randomBytes(16).toString('base64url') });
+  const streams = newsStreams(table);
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 });
+  server.maxHeadersCount = 100;
+  const port = await listening(server, wanted, lan ? '0.0.0.0' : loopback);
+  const names = [loopback, 'localhost', ...(lan ? addresses() : [])];
+  const answer = answering({
+    table,
+    screens,
+    streams,
+    files,
+    hosts: new Set(names.map((name) => `${name}:${port}`)),
+    cookie: `tw-${port}`,
+    tw,
+    log,
+  });
+  server.on('request', (request, response) => {
+    answer(request, response).catch((problem) => {
+      // A page that has gone in the middle of its message is no problem.
+      if (!request.destroyed || request.complete) failed(problem);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  const looking = setInterval(() => streams.look(), every);
+  return {
+    port,
+    linkFor: (seated) => `http://${lan ? (addresses()[0] ?? loopback) : loopback}:${port}/join/${screens.linkFor(seated)}`,
+    async end() {
+      clearInterval(looking);
+      streams.end();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        // Pages have heard it by then, or never will.
+        setTimeout(() => server.closeAllConnections(), lastWords).unref();
+      });
+    },
+  };
+}
+
+/** This machine's addresses in its networks; those of a home or club first. */
+function addresses(): readonly string[] {
+  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const outer = all.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address);
+  const isUsual = (address: string): boolean => address.startsWith('192.168.') || address.startsWith('10.');
+  return [...outer.filter(isUsual), ...outer.filter((address) => !isUsual(address))];
+}
+
+const listening = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const code = errorCode(error);
+      const why = code === 'EADDRINUSE' ? 'another program has it' : code === 'EACCES' ? 'permission is missing' : code;
+      reject(new Failure('usage', `Port ${port} cannot be opened because ${why}.`, { hint: 'Leave --port out.' }));
+    });
+    server.listen({ port, host }, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });

@@ -1,0 +1,207 @@
+import type { Question } from '../../engine/question.ts';
+import { type Prompt, plainTerms } from '../../game/answering/terms.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import type { Game } from '../../game/keeping/game.ts';
+import { entryWords, insistUnchanged, type Keeper, replacedMeanwhile } from '../../game/keeping/keeper.ts';
+import type { Carried } from '../../play/seat.ts';
+import { seatOver } from '../../play/seats/over-keeper.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
+import type { Header } from '../../session/journal/format.ts';
+import type { AnswerPosted, DeedPosted, NewGamePosted, NewGameWordsPosted, TravelPosted } from '../wire/posted.ts';
+import {
+  type DeedReply,
+  type EntriesSent,
+  type FailureSent,
+  type GameSent,
+  type NewGameReply,
+  type NewsSent,
+  noGame,
+  type TravelReply,
+} from '../wire/sent.ts';
+import { tagOf, tagOfEntry } from './tags.ts';
+
+/** Who keeps the game of a table, and sets one up. */
+export interface TableHow {
+  readonly keeper: Keeper;
+  begin(words: NewGameWordsPosted, ask: Prompt): Promise<Carried>;
+}
+
+/** The game as screens reach it. Each message is resolved anew here: no state of a page is believed. */
+export interface Table {
+  /** The whole game without its seed. */
+  sent(): GameSent;
+  /** What a page does not know yet that has the game of this tag; null: nothing. */
+  newsSince(tag: string): NewsSent | null;
+  deed(posted: DeedPosted): Promise<DeedReply>;
+  travel(posted: TravelPosted): Promise<TravelReply>;
+  newGame(posted: NewGamePosted): Promise<NewGameReply>;
+}
+
+/** The next question of a page has no answer yet. */
+class Unanswered extends Error {
+  readonly question: Question;
+  readonly events: readonly GameEvent[];
+
+  constructor(question: Question, events: readonly GameEvent[]) {
+    super(question.name);
+    this.question = question;
+    this.events = events;
+  }
+}
+
+export function tableOf({ keeper, begin }: TableHow): Table {
+  let busy: Promise<unknown> = Promise.resolve();
+  /** What screens want at the same time is done one after another. */
+  const inTurn = <T>(does: () => Promise<T>): Promise<T> => {
+    const turn = busy.then(does);
+    busy = turn.catch(() => undefined);
+    return turn;
+  };
+  const replied = <T>(does: () => Promise<T | FailureSent>): Promise<T | FailureSent> =>
+    inTurn(async () => {
+      try {
+        return await does();
+      } catch (problem) {
+        if (problem instanceof Failure) return failureSent(problem);
+        throw problem;
+      }
+    });
+  const seatAt = (seen: Game) => seatOver({ keeper: () => asSeen(keeper, seen), begin }, plainTerms);
+  return {
+    sent: () => gameSent(keeper),
+    newsSince(tag) {
+      const game = gameOrNone(keeper);
+      if (tag === tagOf(game)) return null;
+      const after = game && numberIn(game, tag);
+      return game && after !== undefined ? entriesAfter(game, after) : { is: 'replaced', tag: tagOf(game) };
+    },
+    deed: ({ deed, answers, seen, opening }) =>
+      replied(async (): Promise<DeedReply> => {
+        const game = gameSeen(keeper, seen);
+        const seat = seatAt(game);
+        if (opening) {
+          const first = await seat.opening(deed, game);
+          return first ? { is: 'question', question: first.question, events: first.soFar.events } : { is: 'nothing' };
+        }
+        return untilUnanswered(async () => {
+          const { entry, events } = await seat.carryOut(deed, promptOf(answers), game);
+          const news = entry === undefined ? null : entriesAfter(keeper.read(), game.session.entries.length);
+          return { is: 'done', entry: entry ?? null, events, news };
+        });
+      }),
+    travel: ({ way, count, seen }) =>
+      replied(async (): Promise<TravelReply> => {
+        const game = gameSeen(keeper, seen);
+        const { entry = 0 } = await seatAt(game)[way](count);
+        return { is: 'travelled', entry, news: entriesAfter(keeper.read(), game.session.entries.length) };
+      }),
+    newGame: ({ words, answers, seen }) =>
+      replied(async (): Promise<NewGameReply> => {
+        if (seen !== noGame || gameOrNone(keeper)) gameSeen(keeper, seen);
+        return untilUnanswered(async () => {
+          await begin(insistPlainWords(words), promptOf(answers));
+          return { is: 'begun', game: gameSent(keeper) };
+        });
+      }),
+  };
+}
+
+function failureSent({ code, message, details: { hint, rule, question } }: Failure): FailureSent {
+  return {
+    is: 'failure',
+    code,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    ...(rule === undefined ? {} : { rule }),
+    ...(question === undefined ? {} : { question }),
+  };
+}
+
+/** Missions of packs are files: a page names none. */
+function insistPlainWords(words: NewGameWordsPosted): NewGameWordsPosted {
+  const { mission = '' } = words;
+  if (/[./\\]/.test(mission)) throw new Failure('invalid-data', `There is no mission ${mission}.`);
+  return words;
+}
+
+/** Undefined where there is no game yet, or one is being put in its place. */
+function gameOrNone(keeper: Keeper): Game | undefined {
+  try {
+    return keeper.read();
+  } catch (problem) {
+    if (problem instanceof Failure && problem.code === 'no-session') return undefined;
+    throw problem;
+  }
+}
+
+function gameSent(keeper: Keeper): GameSent {
+  try {
+    const game = gameOrNone(keeper);
+    if (!game) return { is: 'none', tag: noGame };
+    const { header, entries } = game.session;
+    return { is: 'game', tag: tagOf(game), header: withoutSeed(header), entries };
+  } catch (problem) {
+    if (problem instanceof Failure) return failureSent(problem);
+    throw problem;
+  }
+}
+
+/** Whoever has the seed knows all dice to come. */
+const withoutSeed = (header: Header): Header => ({ ...header, seed: '' });
+
+const entriesAfter = (game: Game, after: number): EntriesSent => ({
+  is: 'entries',
+  tag: tagOf(game),
+  after,
+  entries: game.session.entries.slice(after),
+});
+
+/** The number of the entry that a tag was made of, where the game has that very entry. */
+function numberIn({ session: { entries } }: Game, tag: string): number | undefined {
+  const number = Number(tag.split('.')[0]);
+  const entry = entries[number - 1];
+  return entry && tagOfEntry(entry) === tag ? number : undefined;
+}
+
+/** The game as it stands, if it is the one that the page has seen. Throws `Failure` with what has happened meanwhile. */
+function gameSeen(keeper: Keeper, seen: string): Game {
+  const game = keeper.read();
+  const { entries } = game.session;
+  const number = numberIn(game, seen);
+  if (number === undefined) throw replacedMeanwhile();
+  insistUnchanged(entries.slice(0, number), entries, entryWords);
+  return game;
+}
+
+/** Writes to this game and to no other. */
+const asSeen = (keeper: Keeper, seen: Game): Keeper => ({
+  ...keeper,
+  change: (how, does) => keeper.change({ ...how, seen }, does),
+});
+
+/** Answers in turn from what the page has sent. */
+function promptOf(answers: readonly AnswerPosted[]): Prompt {
+  const asked = new Map<string, number>();
+  let next = 0;
+  return async (question, soFar) => {
+    const times = (asked.get(question.name) ?? 0) + 1;
+    asked.set(question.name, times);
+    const said = answers[next];
+    if (!said) throw new Unanswered(question, soFar?.events ?? []);
+    next += 1;
+    if (said.id === `${question.name}#${times}`) return said.value;
+    throw new Failure('usage', `${said.id} is not what was asked: ${question.name}#${times} is.`);
+  };
+}
+
+async function untilUnanswered<T>(
+  does: () => Promise<T>,
+): Promise<T | { readonly is: 'question'; readonly question: Question; readonly events: readonly GameEvent[] }> {
+  try {
+    return await does();
+  } catch (problem) {
+    if (!(problem instanceof Unanswered)) throw problem;
+    const { question, events } = problem;
+    return { is: 'question', question, events };
+  }
+}

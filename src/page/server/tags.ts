@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Game } from '../../game/keeping/game.ts';
+import type { Entry } from '../../session/journal/format.ts';
+import { noGame } from '../wire/sent.ts';
+
+const known = new WeakMap<Entry, string>();
+
+/** Tells the game once this entry was written from every other: `12.9f3a61c2d4e5f607`. */
+export function tagOfEntry(entry: Entry): string {
+  const tag = known.get(entry) ?? `${entry.n}.${sumOf(JSON.stringify(entry))}`;
+  known.set(entry, tag);
+  return tag;
+}
+
+export function tagOf(game: Game | undefined): string {
+  const last = game?.session.entries.at(-1);
+  return last ? tagOfEntry(last) : noGame;
+}
+
+const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,0 +1,88 @@
+import type { AnswerValue } from '../../engine/question.ts';
+import type { RollIt } from '../../game/answering/decide.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import { modeIds, type RosterOperative } from '../../rules/state/state.ts';
+import { rosterOperative } from '../../rules/events/values.ts';
+import { deed } from '../../session/journal/deed-shape.ts';
+import { answerValue } from '../../session/journal/entry-shape.ts';
+import { object } from '../../shape/objects.ts';
+import { among, either, exactly, list, optional, type Shape, text, wholeFrom, yesNo } from '../../shape/shape.ts';
+
+/** An answer of a page, in the order of the questions. `id`: the question's name, and which time it came: `valid-targets#1`. */
+export interface AnswerPosted {
+  readonly id: string;
+  readonly value: AnswerValue | RollIt;
+}
+
+/** `id`: of this very message, so that it is carried out once though it comes twice. `seen`: the tag of the game as the page has it. */
+interface Posted {
+  readonly id: string;
+  readonly seen: string;
+}
+
+/** `opening`: only its first question is wanted; nothing is written. */
+export interface DeedPosted extends Posted {
+  readonly deed: Deed;
+  readonly answers: readonly AnswerPosted[];
+  readonly opening?: boolean;
+}
+
+/** Takes back so many deeds, or brings them back. */
+export interface TravelPosted extends Posted {
+  readonly way: 'undo' | 'redo';
+  readonly count: number;
+}
+
+/** What a page may say of a new game: nothing that names a file of the server. */
+export interface NewGameWordsPosted {
+  readonly mode?: (typeof modeIds)[number];
+  readonly mission?: string;
+  readonly map?: string;
+  readonly player?: readonly string[];
+  readonly operatives?: readonly RosterOperative[];
+  readonly team?: readonly string[];
+  readonly seed?: string;
+  readonly demo?: true;
+  readonly overwrite?: true;
+}
+
+export interface NewGamePosted extends Posted {
+  readonly words: NewGameWordsPosted;
+  readonly answers: readonly AnswerPosted[];
+}
+
+const answers = list(
+  object<AnswerPosted>({ id: text, value: either(answerValue, object<RollIt>({ roll: exactly(true) })) }),
+);
+
+export const deedPosted: Shape<DeedPosted> = object<DeedPosted>({
+  id: text,
+  seen: text,
+  deed,
+  answers,
+  opening: optional(yesNo),
+});
+
+export const travelPosted: Shape<TravelPosted> = object<TravelPosted>({
+  id: text,
+  seen: text,
+  way: among(['undo', 'redo']),
+  count: wholeFrom(1),
+});
+
+export const newGamePosted: Shape<NewGamePosted> = object<NewGamePosted>({
+  id: text,
+  seen: text,
+  words: object<NewGameWordsPosted>({
+    mode: optional(among(modeIds)),
+    mission: optional(text),
+    map: optional(text),
+    player: optional(list(text)),
+    operatives: optional(list(rosterOperative)),
+    team: optional(list(text)),
+    seed: optional(text),
+    demo: optional(exactly(true)),
+    overwrite: optional(exactly(true)),
+  }),
+  answers,
+});

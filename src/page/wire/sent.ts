@@ -1,0 +1,77 @@
+import type { Question } from '../../engine/question.ts';
+import type { FailureCode } from '../../game/keeping/failure.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
+import type { Hint } from '../../rules/language/deed.ts';
+import type { Player } from '../../rules/state/state.ts';
+import type { SessionHint } from '../../session/disk/problem.ts';
+import type { Entry, Header } from '../../session/journal/format.ts';
+import { isRecord } from '../../shape/shape.ts';
+
+/** What a screen may do: everything; look on; everything of one player. */
+export type Role = 'table' | 'view' | 'player';
+
+/** Who the page is at the table. `tw`: the version of the server. */
+export interface Hello {
+  readonly role: Role;
+  readonly player?: Player;
+  readonly tw: string;
+}
+
+/** The tag of where there is no game yet. */
+export const noGame = 'none';
+
+/** The whole game, its seed left out; `tag` tells this state of it from every other. */
+export type GameSent =
+  | { readonly is: 'game'; readonly tag: string; readonly header: Header; readonly entries: readonly Entry[] }
+  | { readonly is: 'none'; readonly tag: typeof noGame }
+  | FailureSent;
+
+/** Entries that follow on the first `after` of them. */
+export interface EntriesSent {
+  readonly is: 'entries';
+  readonly tag: string;
+  readonly after: number;
+  readonly entries: readonly Entry[];
+}
+
+/** What a page hears of by itself. `replaced`: another game has taken the place of the one that it knows. */
+export type NewsSent = EntriesSent | { readonly is: 'replaced'; readonly tag: string } | { readonly is: 'ended' };
+
+export interface FailureSent {
+  readonly is: 'failure';
+  readonly code: FailureCode;
+  readonly message: string;
+  readonly hint?: Hint | SessionHint;
+  readonly rule?: string;
+  readonly question?: Question;
+}
+
+/**
+ * The reply to a deed. `question`: the first without an answer, with what has happened before it; nothing was written. `done`:
+ * `news` has the entry; null where nothing was to be written. `nothing`: an opening that asks nothing.
+ */
+export type DeedReply =
+  | { readonly is: 'question'; readonly question: Question; readonly events: readonly GameEvent[] }
+  | {
+      readonly is: 'done';
+      readonly entry: number | null;
+      readonly events: readonly GameEvent[];
+      readonly news: EntriesSent | null;
+    }
+  | { readonly is: 'nothing' }
+  | FailureSent;
+
+/** The reply to undo and redo: its own entry. */
+export type TravelReply = { readonly is: 'travelled'; readonly entry: number; readonly news: EntriesSent } | FailureSent;
+
+/** The reply to the words of a new game. */
+export type NewGameReply =
+  | { readonly is: 'question'; readonly question: Question; readonly events: readonly GameEvent[] }
+  | { readonly is: 'begun'; readonly game: GameSent }
+  | FailureSent;
+
+export type Sent = GameSent | NewsSent | DeedReply | TravelReply | NewGameReply;
+
+/** Our own server wrote it: which message it is is all that is looked at. */
+export const isSent = <T extends Sent>(value: unknown, kinds: readonly T['is'][]): value is T =>
+  isRecord(value) && typeof value.is === 'string' && kinds.some((kind) => kind === value.is);
