@@ -60,7 +60,9 @@ describe('the examples of a help', () => {
   });
 
   // These go on until they are left, or write for minutes.
-  const lasting = new Set(['tw play', 'tw play --demo', 'tw watch', 'tw watch --json', 'tw selftest']);
+  const lasting = new Set([
+    ...['tw play', 'tw play --demo', 'tw table', 'tw table --lan', 'tw watch', 'tw watch --json', 'tw selftest'],
+  ]);
   const lines = all.flatMap(({ name }) => (examples[name] ?? []).map((line) => [line, name] as const));
 
   it.each(lines.filter(([line]) => !lasting.has(line)))('%s', async (line, name) => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Io, writing } from '../../src/cli/terminal/io.ts';
 import { screenOf } from '../../src/cli/terminal/terminal.ts';
 
@@ -20,6 +21,7 @@ interface Pipes {
 export const throughPipes = (said: Said, { env, input = '', build, seen = false }: Pipes): Io => ({
   env,
   build,
+  pageFolder: join(import.meta.dirname, '../../dist/page'),
   ...writing(
     (lines) => {
       said.out += lines;

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rollIt } from '../../src/game/answering/decide.ts';
+import { plainTerms } from '../../src/game/answering/terms.ts';
+import { keptInFile } from '../../src/game/keeping/in-file.ts';
+import { perform } from '../../src/game/performing/perform.ts';
 import { newGame, type Table } from '../cli/tw.ts';
 
 /** The dice of the seed in the last entry, as the journal keeps them. */
@@ -60,6 +64,22 @@ describe('dice of the seed', () => {
     const faces = (dice: unknown): unknown => JSON.stringify(dice).match(/"attack-dice","value":\[[\d,]+\]/)?.[0];
     const [one, other] = [await awake(), await awake()];
     expect(faces(await shoots(one))).toBe(faces(await shoots(other, 'warrior-2')));
+  });
+
+  it('are the same, and hold, where players leave dice that they would roll to the seed', async () => {
+    const rolledFor = async (whose: 'players' | 'none'): Promise<unknown> => {
+      const table = await awake();
+      const keeper = keptInFile(table.path('tw-session.jsonl'));
+      const terms = { ...plainTerms, auto: true, diceOf: whose, ask: async () => rollIt };
+      const args = { id: 'kel', target: 'warrior-1', weapon: 'Rifle 4 3+ 3/4', order: 'engage' } as const;
+      const known = { engaged: false, cover: false, obscured: false };
+      await perform(keeper, terms, { do: 'act', args: { ...args, ...known, action: 'shoot' } });
+      expect((await table.tw(['verify'])).exitCode).toBe(0);
+      return lastDice(table);
+    };
+    const seeded = await rolledFor('none');
+    expect(JSON.stringify(seeded)).toContain('"1/kel/1"');
+    expect(await rolledFor('players')).toEqual(seeded);
   });
 
   it('are told by no dry run, which rolls others and says so', async () => {

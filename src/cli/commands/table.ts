@@ -1,5 +1,3 @@
-import { realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { version } from '../../../package.json';
 import type { Prompt } from '../../game/answering/terms.ts';
 import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
@@ -21,9 +19,7 @@ interface TableWords {
 
 export const define: Define = (command, act) => {
   command
-    .option('--port <number>', 'the port; any that is free unless you say', (text) =>
-      portIn(text),
-    )
+    .option('--port <number>', 'the port; any that is free unless you say', (text) => portIn(text))
     .option('--lan', 'let phones and tablets of your network join; shows the link as a QR code')
     .option('--view', 'make the link for a screen that may only look on')
     .option('--no-open', 'do not open the browser')
@@ -48,7 +44,7 @@ and takes in and gives out session files.`;
 
 async function table(run: Run, words: TableWords): Promise<CommandOutcome> {
   insistPlain(run.options, '; table serves a game.');
-  const folder = pageFolder();
+  const { pageFolder: folder = '' } = run.io;
   if (words.export !== undefined) {
     const { exportPage } = await import('../../page/server/export-page.ts');
     const files = exportPage(folder, words.export);
@@ -71,6 +67,7 @@ async function table(run: Run, words: TableWords): Promise<CommandOutcome> {
     port: words.port ?? 0,
     lan: words.lan === true,
     tw: version,
+    now: () => performance.now(),
     log: (line) => {
       if (run.io.env.TW_TABLE_LOG) run.io.tell(line);
     },
@@ -83,9 +80,6 @@ async function table(run: Run, words: TableWords): Promise<CommandOutcome> {
   if (!run.options.json) run.io.tell('The table has ended. The game is kept.');
   return { document: {}, documents: [], show: async () => '' };
 }
-
-/** Beside the program: dist/page. */
-const pageFolder = (): string => join(dirname(realpathSync(process.argv[1] ?? '')), '../dist/page');
 
 /** A set-up that a page answers. */
 function asking(run: Run, ask: Prompt): Run {

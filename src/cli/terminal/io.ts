@@ -1,4 +1,4 @@
-import { fstatSync, statSync, writeSync } from 'node:fs';
+import { fstatSync, realpathSync, statSync, writeSync } from 'node:fs';
 import type { Prompt } from '../../game/answering/terms.ts';
 import { diskReason, errorCode } from '../../session/disk/problem.ts';
 import { harmless, harmlessJson, unpainted } from '../../view/page/harmless.ts';
@@ -11,6 +11,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Tells this program from any other build of it; absent where it does not matter. */
   readonly build?: string | undefined;
+  /** The folder of the built page; absent where there is none. */
+  readonly pageFolder?: string | undefined;
   /** Data. Takes whole lines, the last without its line end. */
   readonly print: (text: string) => void;
   /** Talk: hints, warnings, problems. Likewise; `painted`: its colours are ours, and pass. */
@@ -52,6 +54,10 @@ export const processIo = (inquirer: Inquirer, through?: Through, build?: string)
   get person() {
     const { stdin: input, stderr: output } = process;
     return { ...inquirer, input, output, now: () => performance.now() };
+  },
+  get pageFolder() {
+    const { join, dirname } = process.getBuiltinModule('node:path');
+    return join(dirname(realpathSync(process.argv[1] ?? '')), '../dist/page');
   },
   env: process.env,
   ...writing(writerTo(1), writerTo(2)),

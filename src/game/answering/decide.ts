@@ -105,7 +105,8 @@ export async function decide<S, E, R, A>(
         const { occurrence } = outcome;
         const question = put() ?? outcome.question;
         if (!prompt) throw needsAnswer(question, begun(), outcome.asked, given);
-        const roll = (): Omit<Answer, 'name'> | undefined => rolled?.(question, occurrence, start);
+        const roll = (): Omit<Answer, 'name'> | undefined =>
+          rolled?.(question, occurrence, outcome.events.reduce(evolve, start));
         const key = keyOf(question, occurrence);
         if (taken.has(key)) {
           for (const one of idle) taken.delete(one);

@@ -5,9 +5,9 @@ import { deedPosted, newGamePosted, travelPosted } from '../wire/posted.ts';
 import type { Hello } from '../wire/sent.ts';
 import { bodyOf, cookieIn, type Hosts, isOfOtherSite, type Turned, turnedAway } from './guard.ts';
 import type { NewsStreams } from './news-streams.ts';
-import type { PageFile, PageFiles } from './page-files.ts';
 import { onceEach } from './once-each.ts';
-import { type Screen, type Screens, seatedWords } from './screens.ts';
+import type { PageFile, PageFiles } from './page-files.ts';
+import { mostScreens, type Screen, type Screens, seatedWords } from './screens.ts';
 import type { Table } from './table.ts';
 
 /** What a server answers from. */
@@ -123,14 +123,18 @@ function fileRoute(path: string, { files }: Serving): Route | undefined {
 /** Gives the screen its secret, and leads it to the page: the link is gone from the address then. */
 function join(link: string, { screens, cookie, log }: Serving, response: ServerResponse): void {
   const screen = screens.join(link);
-  if (screen === undefined)
-    return refuse(response, { status: 401, why: 'This link is of another evening. Open the one that tw table prints.' });
-  if (screen === 'full') return refuse(response, { status: 503, why: 'All 16 screens are taken: close one.' });
-  log(`${seatedWords(screen)}: joined`);
-  const kept = `${cookie}=${screen.secret}; HttpOnly; SameSite=Strict; Path=/`;
-  response.writeHead(303, { ...headers, Location: '/', 'Set-Cookie': kept });
-  response.end();
+  if (screen === undefined) refuse(response, oldLink);
+  else if (screen === 'full') refuse(response, noSeat);
+  else {
+    log(`${seatedWords(screen)}: joined`);
+    const kept = `${cookie}=${screen.secret}; HttpOnly; SameSite=Strict; Path=/`;
+    response.writeHead(303, { ...headers, Location: '/', 'Set-Cookie': kept });
+    response.end();
+  }
 }
+
+const oldLink: Turned = { status: 401, why: 'This link is of another evening. Open the one that tw table prints.' };
+const noSeat: Turned = { status: 503, why: `All ${mostScreens} screens are taken: close one.` };
 
 /** A link that was opened out of another page: the browser sends no cookie before the next step, which this is. */
 function outside(response: ServerResponse): void {

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { Failure } from '../../game/keeping/failure.ts';
 import { errorCode } from '../../session/disk/problem.ts';
-import { answering } from './routes.ts';
 import { newsStreams } from './news-streams.ts';
 import type { PageFiles } from './page-files.ts';
+import { answering } from './routes.ts';
 import { type Seated, screensAt } from './screens.ts';
 import type { Table } from './table.ts';
 
@@ -18,6 +18,8 @@ export interface ServeHow {
   readonly lan: boolean;
   /** The version of the program. */
   readonly tw: string;
+  /** Milliseconds, from any beginning. */
+  now(): number;
   log(line: string): void;
   /** What no message should ever bring about: it is told, and the server goes on. */
   failed(problem: unknown): void;
@@ -41,8 +43,8 @@ const lastWords = 500;
 const loopback = '127.0.0.1';
 
 /** Serves a table until it is ended. Throws `Failure` where the port is taken. */
-export async function serve({ table, files, port: wanted, lan, tw, log, failed }: ServeHow): Promise<Served> {
-  const screens = screensAt({ now: () => performance.now(), secret: () => randomBytes(16).toString('base64url') });
+export async function serve({ table, files, port: wanted, lan, tw, now, log, failed }: ServeHow): Promise<Served> {
+  const screens = screensAt({ now, secret: () => randomBytes(16).toString('base64url') });
   const streams = newsStreams(table);
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 });
   server.maxHeadersCount = 100;
@@ -69,7 +71,8 @@ export async function serve({ table, files, port: wanted, lan, tw, log, failed }
   const looking = setInterval(() => streams.look(), every);
   return {
     port,
-    linkFor: (seated) => `http://${lan ? (addresses()[0] ?? loopback) : loopback}:${port}/join/${screens.linkFor(seated)}`,
+    linkFor: (seated) =>
+      `http://${lan ? (addresses()[0] ?? loopback) : loopback}:${port}/join/${screens.linkFor(seated)}`,
     async end() {
       clearInterval(looking);
       streams.end();

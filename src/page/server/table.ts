@@ -3,6 +3,7 @@ import { type Prompt, plainTerms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { entryWords, insistUnchanged, type Keeper, replacedMeanwhile } from '../../game/keeping/keeper.ts';
+import { freshSeed } from '../../game/performing/deed-dice.ts';
 import type { Carried } from '../../play/seat.ts';
 import { seatOver } from '../../play/seats/over-keeper.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
@@ -51,6 +52,8 @@ class Unanswered extends Error {
 
 export function tableOf({ keeper, begin }: TableHow): Table {
   let busy: Promise<unknown> = Promise.resolve();
+  // A set-up is resolved anew after each answer, with the same dice.
+  let seed = freshSeed();
   /** What screens want at the same time is done one after another. */
   const inTurn = <T>(does: () => Promise<T>): Promise<T> => {
     const turn = busy.then(does);
@@ -99,7 +102,8 @@ export function tableOf({ keeper, begin }: TableHow): Table {
       replied(async (): Promise<NewGameReply> => {
         if (seen !== noGame || gameOrNone(keeper)) gameSeen(keeper, seen);
         return untilUnanswered(async () => {
-          await begin(insistPlainWords(words), promptOf(answers));
+          await begin({ seed, ...insistPlainWords(words) }, promptOf(answers));
+          seed = freshSeed();
           return { is: 'begun', game: gameSent(keeper) };
         });
       }),

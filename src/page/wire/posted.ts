@@ -1,8 +1,8 @@
 import type { AnswerValue } from '../../engine/question.ts';
 import type { RollIt } from '../../game/answering/decide.ts';
+import { rosterOperative } from '../../rules/events/values.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import { modeIds, type RosterOperative } from '../../rules/state/state.ts';
-import { rosterOperative } from '../../rules/events/values.ts';
 import { deed } from '../../session/journal/deed-shape.ts';
 import { answerValue } from '../../session/journal/entry-shape.ts';
 import { object } from '../../shape/objects.ts';

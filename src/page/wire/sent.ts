@@ -62,7 +62,9 @@ export type DeedReply =
   | FailureSent;
 
 /** The reply to undo and redo: its own entry. */
-export type TravelReply = { readonly is: 'travelled'; readonly entry: number; readonly news: EntriesSent } | FailureSent;
+export type TravelReply =
+  | { readonly is: 'travelled'; readonly entry: number; readonly news: EntriesSent }
+  | FailureSent;
 
 /** The reply to the words of a new game. */
 export type NewGameReply =
@@ -75,3 +77,6 @@ export type Sent = GameSent | NewsSent | DeedReply | TravelReply | NewGameReply;
 /** Our own server wrote it: which message it is is all that is looked at. */
 export const isSent = <T extends Sent>(value: unknown, kinds: readonly T['is'][]): value is T =>
   isRecord(value) && typeof value.is === 'string' && kinds.some((kind) => kind === value.is);
+
+export const isHello = (value: unknown): value is Hello =>
+  isRecord(value) && ['table', 'view', 'player'].some((role) => role === value.role) && typeof value.tw === 'string';

@@ -1,0 +1,119 @@
+import { plainTerms } from '../../game/answering/terms.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { headerOf } from '../../game/performing/new-game.ts';
+import type { Seat } from '../../play/seat.ts';
+import { seatOver } from '../../play/seats/over-keeper.ts';
+import { withoutMark } from '../../session/disk/json-text.ts';
+import { formatHeader, formatKept } from '../../session/journal/format.ts';
+import { begunIn } from './folded.ts';
+import { type BrowserKeeper, keptInBrowser, type Locks } from './in-browser.ts';
+import { openLineStore } from './line-store.ts';
+import type { News } from './news.ts';
+import { rulesHash } from './rules-hash.ts';
+import { setUpHere } from './set-up.ts';
+
+/** A seat at a game that this browser keeps. */
+export interface BrowserSeat extends Seat {
+  /** Calls the listener when another tab has changed the game, until the function that is returned is called. */
+  onNews(listener: (news: News) => void): () => void;
+  /** The session file, as `tw` goes on with it; empty where there is no game. */
+  exportText(): string;
+  /** Takes in a session file in place of the game that there is, which is kept as an earlier one. Throws `Failure`. */
+  importText(text: string): Promise<void>;
+  /** Session files of games before, the latest last. */
+  earlier(): Promise<readonly string[]>;
+  close(): void;
+}
+
+/** What a page needs of its browser. */
+export interface BrowserHow {
+  /** Web Locks; left out where the browser has none. */
+  readonly locks?: Locks | undefined;
+  /** A BroadcastChannel to the other tabs. */
+  readonly tabs?: Tabs | undefined;
+  /** Tells the game from others of the same browser. */
+  readonly name?: string;
+}
+
+interface Tabs {
+  onmessage: ((message: never) => unknown) | null;
+  postMessage(message: unknown): void;
+  close(): void;
+}
+
+/** A tab alone waits for nobody; the lines are written only after those that were read anyhow. */
+const noLocks: Locks = { request: (_, does) => does() };
+
+/** Opens the game of this browser. Throws `Failure` where it is damaged. */
+export async function openBrowserSeat({ locks = noLocks, tabs, name = 'tw' }: BrowserHow = {}): Promise<BrowserSeat> {
+  const store = await openLineStore(name);
+  const keeper = await keptInBrowser(store, locks);
+  const listeners = new Set<(news: News) => void>();
+  const tell = (news: News): void => {
+    for (const listener of listeners) listener(news);
+  };
+  if (tabs)
+    tabs.onmessage = async () => {
+      const entries = await keeper.refresh();
+      if (entries === 'replaced') tell({ is: 'replaced' });
+      else if (entries.length > 0) tell({ is: 'changed', entries });
+    };
+  const written = <T>(value: T): T => {
+    tabs?.postMessage('written');
+    return value;
+  };
+  const seat = seatOver({ keeper: () => keeper, begin: (words, ask) => begin(keeper, words, ask) }, plainTerms);
+  return {
+    ...seat,
+    carryOut: async (...how) => written(await readAgainAfter(keeper, () => seat.carryOut(...how))),
+    undo: async (count) => written(await readAgainAfter(keeper, () => seat.undo(count))),
+    redo: async (count) => written(await readAgainAfter(keeper, () => seat.redo(count))),
+    begin: async (...how) => written(await seat.begin(...how)),
+    onNews(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    exportText: () => keeper.text(),
+    async importText(text) {
+      await keeper.replace(linesOf(text));
+      written(undefined);
+    },
+    earlier: () => store.earlier(),
+    close: () => tabs?.close(),
+  };
+}
+
+/** Where the game has changed meanwhile, it is known as it is now before that is said. */
+async function readAgainAfter<T>(keeper: BrowserKeeper, does: () => Promise<T>): Promise<T> {
+  try {
+    return await does();
+  } catch (problem) {
+    if (problem instanceof Failure && problem.code === 'locked') await keeper.refresh();
+    throw problem;
+  }
+}
+
+async function begin(keeper: BrowserKeeper, ...[words, ask]: Parameters<Seat['begin']>): ReturnType<Seat['begin']> {
+  if (!words.overwrite && keeper.text() !== '') throw new Failure('usage', 'There is a game in this browser already.');
+  const { before, draft } = await setUpHere(words, ask);
+  const first = formatHeader(headerOf(before.config, rulesHash())).trimEnd();
+  const entry = { n: 1, at: new Date().toISOString(), ...draft };
+  await keeper.replace([first, formatKept(entry, first).trimEnd()]);
+  return begunIn(keeper.read());
+}
+
+/** The whole lines of a session file; what was cut off while it was written is left out. */
+function linesOf(text: string): readonly string[] {
+  const lines = withoutMark(text).split(/\r?\n/);
+  const tail = lines.pop() ?? '';
+  return isJson(tail) ? [...lines, tail] : lines;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

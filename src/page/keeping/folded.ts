@@ -1,0 +1,84 @@
+import type { Prompt } from '../../game/answering/terms.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { type Game, gameOf } from '../../game/keeping/game.ts';
+import type { Travelled } from '../../game/keeping/keeper.ts';
+import type { AskedSoFar } from '../../game/performing/perform.ts';
+import type { Carried } from '../../play/seat.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { Entry } from '../../session/journal/format.ts';
+import { emptySession, withEntryWritten } from '../../session/journal/session.ts';
+import type { UndoStep } from '../../session/journal/timeline.ts';
+import type { AnswerPosted } from '../wire/posted.ts';
+import type { FailureSent, GameSent } from '../wire/sent.ts';
+
+/** The game as a page has it, and the tag by which the server knows it. */
+export interface KnownGame {
+  readonly tag: string;
+  readonly game: Game | undefined;
+}
+
+/** The game that was sent. Throws the `Failure` that was sent instead. */
+export function knownGame(sent: GameSent): KnownGame {
+  if (sent.is === 'failure') throw failureIn(sent);
+  if (sent.is === 'none') return { tag: sent.tag, game: undefined };
+  return { tag: sent.tag, game: gameOf(sent.entries.reduce(withEntryWritten, emptySession(sent.header))) };
+}
+
+/** The game with these entries besides. */
+export const withEntries = (game: Game, entries: readonly Entry[]): Game =>
+  entries.reduce((grown, entry) => gameOf(withEntryWritten(grown.session, entry), grown), game);
+
+/** A deed as it was carried out, in the game that it was written to. */
+export function carriedIn(
+  now: Game,
+  game: Game,
+  deed: Deed,
+  { entry, events }: { readonly entry: number | null; readonly events: readonly GameEvent[] },
+): Carried {
+  const told = now.told.findLast((one) => one.entry.n === entry);
+  const before = told?.before ?? game.state;
+  return { deed, before, after: told?.after ?? events.reduce(evolve, before), events, entry: entry ?? undefined, game };
+}
+
+/** The set-up of a game, its first entry. */
+export function begunIn(game: Game): Carried {
+  const [first] = game.told;
+  if (!first) throw new Error('a game begins with its set-up');
+  const { entry, before, after } = first;
+  const none = gameOf(emptySession(game.session.header));
+  return { deed: { do: 'new-game', args: {} }, before, after, events: entry.events, entry: entry.n, game: none };
+}
+
+/** What undo or redo has moved, in that order. `longer`: the game with it, `shorter`: without. */
+export function moved(longer: Game, shorter: Game, way: 'undo' | 'redo'): Travelled['entries'] {
+  const found: UndoStep['entry'][] = [];
+  const stop = shorter.session.timeline.done?.entry.n;
+  for (let step = longer.session.timeline.done; step && step.entry.n !== stop; step = step.earlier)
+    found.push(step.entry);
+  return way === 'undo' ? found : found.reverse();
+}
+
+export const failureIn = ({ code, message, hint, rule, question }: FailureSent): Failure =>
+  new Failure(code, message, { hint, rule, question });
+
+/** A question of the server, or what has come of all answers. */
+type Step<T> = { readonly asked: Pick<AskedSoFar, 'question'> & Partial<AskedSoFar> } | { readonly done: T };
+
+/** Asks one question after another; each answer is sent with all before it. Throws what `ask` throws. */
+export async function untilDone<T>(
+  ask: Prompt,
+  send: (answers: readonly AnswerPosted[]) => Promise<Step<T>>,
+): Promise<T> {
+  const times = new Map<string, number>();
+  const answers: AnswerPosted[] = [];
+  while (true) {
+    const step = await send(answers);
+    if ('done' in step) return step.done;
+    const { question, soFar } = step.asked;
+    const time = (times.get(question.name) ?? 0) + 1;
+    times.set(question.name, time);
+    answers.push({ id: `${question.name}#${time}`, value: await ask(question, soFar) });
+  }
+}

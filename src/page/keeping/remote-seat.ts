@@ -1,0 +1,206 @@
+import { Failure } from '../../game/keeping/failure.ts';
+import type { Game } from '../../game/keeping/game.ts';
+import { insistSame, type Travelled } from '../../game/keeping/keeper.ts';
+import type { Seat } from '../../play/seat.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { AnswerPosted, NewGameWordsPosted } from '../wire/posted.ts';
+import {
+  type DeedReply,
+  type EntriesSent,
+  type FailureSent,
+  type GameSent,
+  type Hello,
+  isHello,
+  isSent,
+  type NewGameReply,
+  type NewsSent,
+  type Sent,
+  type TravelReply,
+} from '../wire/sent.ts';
+import { begunIn, carriedIn, failureIn, knownGame, moved, untilDone, withEntries } from './folded.ts';
+import { type Net, NotTakenByServer, replyOf, SentAway } from './net.ts';
+import type { News } from './news.ts';
+import { streamOfNews } from './stream-of-news.ts';
+
+/** A seat at a game that a server keeps. */
+export interface RemoteSeat extends Seat {
+  readonly hello: Hello;
+  /** Calls the listener with what happens by itself, until the function that is returned is called. */
+  onNews(listener: (news: News) => void): () => void;
+  close(): void;
+}
+
+/** Joins the table whose cookie this page has. Throws `Failure` where it has none. */
+export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> {
+  let isClosed = false;
+  // Nobody waits for a seat that is closed.
+  const net: Net = { ...others, pause: (time) => (isClosed ? new Promise(() => {}) : pause(time)) };
+  const listeners = new Set<(news: News) => void>();
+  const tell = (news: News): void => {
+    for (const listener of listeners) listener(news);
+  };
+  let isAway = false;
+  const away = (now: boolean): void => {
+    if (now !== isAway) tell({ is: now ? 'away' : 'back' });
+    isAway = now;
+  };
+  const replied = async (path: string, message?: unknown): Promise<unknown> => {
+    try {
+      const value = await replyOf(net, path, message, () => away(true));
+      away(false);
+      return value;
+    } catch (problem) {
+      if (problem instanceof SentAway) {
+        tell({ is: 'out', message: problem.message });
+        throw new Failure('interrupted', problem.message);
+      }
+      throw problem instanceof NotTakenByServer ? new Failure('refused', problem.message) : problem;
+    }
+  };
+  const reply = async <T extends Sent>(kinds: readonly T['is'][], path: string, message?: unknown): Promise<T> => {
+    const value = await replied(path, message);
+    if (isSent<FailureSent>(value, ['failure'])) throw failureIn(value);
+    if (isSent<T>(value, kinds)) return value;
+    throw new Error(`the reply to ${path} is something else`);
+  };
+  const whole = async () => knownGame(await reply<GameSent>(['game', 'none'], '/api/game'));
+
+  const hello = await replied('/api/hello');
+  if (!isHello(hello)) throw new Error('no server of tw');
+  let known = await whole();
+  /** Questions of a deed, by what has led to them: they stay the same as long as the game does. */
+  const asked = new Map<string, DeedReply>();
+  /** Messages of this page that are on their way: news may be of them. */
+  let busy = 0;
+  let messages = 0;
+  const page = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  const freshId = (): string => `${page}-${messages++}`;
+
+  const readAgain = async (): Promise<void> => {
+    known = await whole();
+    asked.clear();
+  };
+  /** The entries that were not known yet. */
+  const take = ({ tag, after, entries }: EntriesSent): EntriesSent['entries'] => {
+    const { game } = known;
+    const fresh = game ? entries.slice(game.session.entries.length - after) : [];
+    known = { tag, game: game && withEntries(game, fresh) };
+    asked.clear();
+    return fresh;
+  };
+  const takes = async (news: NewsSent): Promise<boolean> => {
+    if (busy > 0) return false;
+    if (news.is === 'ended') tell(news);
+    else if (news.is === 'entries' && known.game && known.game.session.entries.length >= news.after) {
+      if (known.game.session.entries.length < news.after + news.entries.length)
+        tell({ is: 'changed', entries: take(news) });
+    } else if (news.tag !== known.tag) {
+      await readAgain();
+      tell({ is: 'replaced' });
+    }
+    return true;
+  };
+  const stream = streamOfNews(net, () => known.tag, {
+    takes,
+    async brokenOff() {
+      away(true);
+      await net.pause(100);
+      return replied('/api/hello').then(
+        () => true,
+        () => false,
+      );
+    },
+  });
+
+  /** Sends something of this page; where the game has changed meanwhile, it is known as it is now before that is said. */
+  const posting = async <T>(does: () => Promise<T>): Promise<T> => {
+    if (hello.role === 'view') throw new Failure('refused', 'This screen may only look on.');
+    busy += 1;
+    try {
+      return await does();
+    } catch (problem) {
+      if (problem instanceof Failure && problem.code === 'locked') await readAgain();
+      throw problem;
+    } finally {
+      busy -= 1;
+      stream.look();
+    }
+  };
+  const read = (): Game => {
+    if (known.game) return known.game;
+    throw new Failure('no-session', 'There is no game yet.');
+  };
+  /** The tag of the game that a person has seen. */
+  const tagOfSeen = (seen: Game): string => {
+    insistSame(seen, read());
+    return known.tag;
+  };
+  const sendDeed = (deed: Deed, answers: readonly AnswerPosted[], seen: string, opening: boolean) =>
+    posting(async () => {
+      const key = JSON.stringify([seen, deed, answers, opening]);
+      const before = asked.get(key);
+      if (before) return before;
+      const message = { id: freshId(), deed, answers, seen, opening };
+      const sent = await reply<DeedReply>(['question', 'done', 'nothing'], '/api/deed', message);
+      if (sent.is === 'question') asked.set(key, sent);
+      if (sent.is === 'done' && sent.news) take(sent.news);
+      return sent;
+    });
+  const travel = (way: 'undo' | 'redo', count: number): Promise<Travelled> =>
+    posting(async () => {
+      const before = read();
+      const message = { id: freshId(), way, count, seen: known.tag };
+      const sent = await reply<Extract<TravelReply, { is: 'travelled' }>>(['travelled'], '/api/travel', message);
+      take(sent.news);
+      const after = read();
+      const entries = way === 'undo' ? moved(before, after, way) : moved(after, before, way);
+      return { entry: sent.entry, entries, state: after.state };
+    });
+
+  return {
+    hello,
+    read,
+    async opening(deed, seen) {
+      const sent = await sendDeed(deed, [], tagOfSeen(seen), true);
+      return sent.is === 'question'
+        ? { question: sent.question, soFar: { before: seen.state, events: sent.events } }
+        : undefined;
+    },
+    async carryOut(deed, ask, seen = read()) {
+      const tag = tagOfSeen(seen);
+      return untilDone(ask, async (answers) => {
+        const sent = await sendDeed(deed, answers, tag, false);
+        if (sent.is === 'question')
+          return { asked: { question: sent.question, soFar: { before: seen.state, events: sent.events } } };
+        if (sent.is !== 'done') throw new Error(`a deed is not ${sent.is}`);
+        return { done: carriedIn(read(), seen, deed, sent) };
+      });
+    },
+    undo: (count) => travel('undo', count),
+    redo: (count) => travel('redo', count),
+    async begin({ pack, ...said }, ask) {
+      if (pack !== undefined) throw new Failure('usage', 'Packs are named where tw runs: tw new-game --pack FILE.');
+      const words: NewGameWordsPosted = said;
+      const { tag: seen } = known;
+      return untilDone(ask, (answers) =>
+        posting(async () => {
+          const message = { id: freshId(), words, answers, seen };
+          const sent = await reply<NewGameReply>(['question', 'begun'], '/api/new-game', message);
+          if (sent.is === 'question') return { asked: { question: sent.question } };
+          if (sent.is !== 'begun') throw failureIn(sent);
+          known = knownGame(sent.game);
+          asked.clear();
+          return { done: begunIn(read()) };
+        }),
+      );
+    },
+    onNews(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      isClosed = true;
+      stream.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { isSent, type NewsSent } from '../wire/sent.ts';
+import type { Net } from './net.ts';
+
+/** News as it comes from the server. */
+export interface StreamOfNews {
+  /** Hands out what had to wait. */
+  look(): Promise<void>;
+  close(): void;
+}
+
+interface Hearing {
+  /** False: it has to wait until `look` is called. */
+  takes(news: NewsSent): Promise<boolean>;
+  /** The stream has broken off; resolves once the server answers again. False: it does not know this page any more. */
+  brokenOff(): Promise<boolean>;
+}
+
+/** Listens to what is new after the game of `tag()`, and goes on listening when the stream has broken off. */
+export function streamOfNews(net: Net, tag: () => string, { takes, brokenOff }: Hearing): StreamOfNews {
+  let waiting: NewsSent[] = [];
+  let looking: Promise<void> = Promise.resolve();
+  let isOver = false;
+  const handOut = async (): Promise<void> => {
+    for (let news = waiting[0]; news && !isOver; news = waiting[0]) {
+      if (!(await takes(news))) return;
+      waiting.shift();
+      if (news.is === 'ended') close();
+    }
+  };
+  const look = (): Promise<void> => {
+    looking = looking.then(handOut, handOut);
+    return looking;
+  };
+  const opened = (): InstanceType<Net['EventSource']> => {
+    const stream = new net.EventSource(`/api/events?seen=${encodeURIComponent(tag())}`);
+    stream.onmessage = ({ data }) => {
+      const news: unknown = JSON.parse(data);
+      if (isSent<NewsSent>(news, ['entries', 'replaced', 'ended'])) waiting.push(news);
+      look();
+    };
+    stream.onerror = () => {
+      stream.close();
+      // What waits comes again: the next stream begins at the game as it is known then.
+      waiting = [];
+      if (!isOver) again();
+    };
+    return stream;
+  };
+  const again = async (): Promise<void> => {
+    if ((await brokenOff()) && !isOver) stream = opened();
+  };
+  let stream = opened();
+  function close(): void {
+    isOver = true;
+    stream.close();
+  }
+  return { look, close };
+}

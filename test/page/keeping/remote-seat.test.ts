@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { tableServed } from '../served.ts';
+
+describe('a page at a table', () => {
+  it('has the game that the server keeps, without its seed', async () => {
+    const table = await tableServed();
+    const seat = await table.join();
+    const here = table.keeper.read();
+    expect(here.session.header.seed).toBe('tomb');
+    expect(seat.read().session).toMatchObject({ header: { ...here.session.header, seed: '' } });
+    expect(seat.read().state).toEqual({ ...here.state, config: { ...here.state.config, seed: '' } });
+  });
+
+  it('carries out a step: the server rolls, and keeps one entry', async () => {
+    const table = await tableServed();
+    const seat = await table.join();
+    const asked: string[] = [];
+    const done = await seat.carryOut({ do: 'strategy', args: {} }, async ({ name }) => {
+      asked.push(name);
+      throw new Error(name);
+    });
+    expect(done.entry).toBe(2);
+    expect(table.keeper.read().session.entries[1]).toMatchObject({ n: 2, do: 'strategy', events: done.events });
+    expect(done.after).toEqual(seat.read().state);
+    expect(asked).toEqual([]);
+  });
+});

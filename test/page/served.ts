@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { execute } from '../../src/cli/program/program.ts';
+import { plainTerms } from '../../src/game/answering/terms.ts';
+import { keptInFile } from '../../src/game/keeping/in-file.ts';
+import type { Keeper } from '../../src/game/keeping/keeper.ts';
+import { keepInNewFile } from '../../src/game/performing/in-new-file.ts';
+import { decideBattle, plainGame, setUpGame } from '../../src/game/performing/new-game.ts';
+import { demoTeamOf } from '../../src/game/teams/demo-teams.ts';
+import type { Net } from '../../src/page/keeping/net.ts';
+import { joinTable, type RemoteSeat } from '../../src/page/keeping/remote-seat.ts';
+import type { PageFiles } from '../../src/page/server/page-files.ts';
+import type { Seated } from '../../src/page/server/screens.ts';
+import { type Served, serve } from '../../src/page/server/serve.ts';
+import { tableOf } from '../../src/page/server/table.ts';
+import { throughPipes } from '../cli/pipes.ts';
+import { environment } from '../cli/tw.ts';
+
+/** A page of two small files, in place of the built one. */
+const files: PageFiles = new Map([
+  [
+    'index.html',
+    { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html><p>page</p>'), gzip: undefined },
+  ],
+  ['app.js', { type: 'text/javascript; charset=utf-8', body: Buffer.from('1;'), gzip: undefined }],
+]);
+
+/** A session in a folder of its own, and a server of it; both gone after the test. */
+export interface TableServed extends Served {
+  readonly file: string;
+  readonly keeper: Keeper;
+  /** What the server has told: its log, and what went wrong. */
+  readonly log: readonly string[];
+  readonly origin: string;
+  /** The cookie of a screen that has joined by a link of its own. */
+  cookieOf(seated?: Seated): Promise<string>;
+  /** A page that has joined. */
+  join(seated?: Seated): Promise<RemoteSeat>;
+  /** Carries out a command line of `tw` on the session, as a terminal beside the pages. */
+  tw(...words: readonly string[]): Promise<{ readonly exitCode: number; readonly out: string; readonly err: string }>;
+}
+
+export const byAll: Seated = { role: 'table' };
+
+/** `game`: false leaves the session to be begun. `now`: time flies, so that no screen ever asks too often. */
+export async function tableServed({
+  game = true,
+  now = () => performance.now() * 1000,
+}: {
+  readonly game?: boolean;
+  readonly now?: () => number;
+} = {}): Promise<TableServed> {
+  const folder = mkdtempSync(join(tmpdir(), 'tw-table-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'tw-session.jsonl');
+  if (game) await begun(file);
+  const log: string[] = [];
+  const keeper = keptInFile(file);
+  const table = tableOf({
+    keeper,
+    async begin({ seed = 'seed', operatives = demoTeamOf(0), ...words }, ask) {
+      const terms = { ...plainTerms, ask };
+      const { battle } = await decideBattle(terms, words, seed);
+      const performed = await setUpGame(terms, { ...plainGame(seed), ...battle, roster: operatives });
+      await keepInNewFile(file, performed, words.overwrite === true);
+      return { ...performed, entry: 1, game: keeper.read() };
+    },
+  });
+  const served = await serve({
+    table,
+    files,
+    port: 0,
+    lan: false,
+    tw: 'test',
+    now,
+    log: (line) => log.push(line),
+    failed: (problem) => log.push(`failed: ${problem}`),
+  });
+  onTestFinished(() => served.end());
+  const origin = `http://127.0.0.1:${served.port}`;
+  const cookieOf = async (seated = byAll): Promise<string> => {
+    const joined = await fetch(served.linkFor(seated), { redirect: 'manual' });
+    return joined.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  };
+  return {
+    ...served,
+    file,
+    keeper,
+    log,
+    origin,
+    cookieOf,
+    async join(seated) {
+      const seat = await joinTable(netOf(origin, await cookieOf(seated)));
+      onTestFinished(() => seat.close());
+      return seat;
+    },
+    async tw(...words) {
+      const said = { out: '', err: '' };
+      const io = throughPipes(said, { env: environment({ TW_SESSION: file }) });
+      return { exitCode: await execute(words, io), ...said };
+    },
+  };
+}
+
+/** Mission 1 on map 1 with the team of the demonstration. */
+async function begun(file: string): Promise<void> {
+  const { battle } = await decideBattle(plainTerms, { mission: '1', map: '1' }, 'tomb');
+  const config = { ...plainGame('tomb'), ...battle, roster: demoTeamOf(0) };
+  await keepInNewFile(file, await setUpGame({ ...plainTerms, auto: true }, config), false);
+}
+
+/** A network as a page of this origin has it, with this cookie. */
+export function netOf(origin: string, cookie: string): Net {
+  return {
+    fetch: (path, how) =>
+      fetch(`${origin}${path}`, { ...how, headers: { Cookie: cookie, Origin: origin, ...how?.headers } }),
+    EventSource: eventSourceOf(origin, cookie),
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, 50))),
+  };
+}
+
+/** As browsers have it, as far as a page uses it. */
+const eventSourceOf = (origin: string, cookie: string): Net['EventSource'] =>
+  class {
+    onmessage: ((message: { readonly data: string }) => unknown) | null = null;
+    onopen: ((event: never) => unknown) | null = null;
+    onerror: (() => unknown) | null = null;
+    private readonly stopped = new AbortController();
+
+    constructor(path: string) {
+      this.listen(path).then(
+        () => this.brokenOff(),
+        () => this.brokenOff(),
+      );
+    }
+
+    close(): void {
+      this.stopped.abort();
+    }
+
+    private brokenOff(): void {
+      if (!this.stopped.signal.aborted) this.onerror?.();
+    }
+
+    private async listen(path: string): Promise<void> {
+      const { body } = await fetch(`${origin}${path}`, { headers: { Cookie: cookie }, signal: this.stopped.signal });
+      let text = '';
+      for await (const part of body ?? []) {
+        text += Buffer.from(part).toString('utf8');
+        const messages = text.split('\n\n');
+        text = messages.pop() ?? '';
+        for (const message of messages) {
+          const data = /^data: (.*)$/m.exec(message)?.[1];
+          if (data !== undefined) this.onmessage?.({ data });
+        }
+      }
+    }
+  };
