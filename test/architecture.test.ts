@@ -8,8 +8,9 @@ const root = join(import.meta.dirname, '..');
 /** Which rooms a room may import from, besides itself. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   main: ['cli'],
-  cli: ['play', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine', 'shape', 'matched'],
+  cli: ['page', 'play', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine', 'shape', 'matched'],
   matched: ['cli', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'data', 'engine', 'shape'],
+  page: ['play', 'game', 'session', 'view', 'rules', 'catalog', 'engine', 'shape'],
   play: ['game', 'session', 'view', 'rules', 'catalog', 'engine'],
   game: ['session', 'view', 'rules', 'catalog', 'engine'],
   session: ['rules', 'geometry', 'catalog', 'engine', 'shape', 'data'],
@@ -30,7 +31,8 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
   session: ['crc-32', 'zod', 'saxes', 'fflate'],
   game: ['dequal'],
   matched: ['commander', 'dequal'],
-  cli: ['commander', 'inquirer', '@inquirer/core', 'chalk', 'zod'],
+  cli: ['commander', 'inquirer', '@inquirer/core', 'chalk', 'zod', 'uqr'],
+  page: ['idb', '@noble'],
 };
 
 interface Import {
@@ -94,6 +96,23 @@ describe('imports run one way', () => {
     expect(new Set(into.map(({ file }) => relative('src', file)))).toEqual(
       new Set(['game/keeping/in-file.ts', 'game/open-game.ts', 'game/performing/in-new-file.ts']),
     );
+  });
+
+  it('the page is known to the command that serves it, and its server alone knows node', () => {
+    const knowing = imports.filter(isOurs).filter(({ room, ...one }) => room !== 'page' && targetRoom(one) === 'page');
+    expect(new Set(knowing.map(({ file }) => relative('src', file)))).toEqual(new Set(['cli/commands/table.ts']));
+    const own = imports.filter(({ room }) => room === 'page');
+    const withNode = own.filter(({ from }) => from.startsWith('node:')).map(({ file }) => folderOf(file));
+    expect(new Set(withNode)).toEqual(new Set(['server']));
+    const folders = new Set(
+      own
+        .filter(isOurs)
+        .filter((one) => targetRoom(one) === 'page')
+        .map(({ file, from }) => `${folderOf(file)} → ${folderOf(join(dirname(file), from))}`),
+    );
+    expect(
+      [...folders].filter((way) => /^wire → (?:server|keeping|app)$|^keeping → (?:server|app)$/.test(way)),
+    ).toEqual([]);
   });
 
   it('the wing of matched play is known to the list of verbs alone', () => {

@@ -14,7 +14,7 @@ import { joinTable, type RemoteSeat } from '../../src/page/keeping/remote-seat.t
 import type { PageFiles } from '../../src/page/server/page-files.ts';
 import type { Seated } from '../../src/page/server/screens.ts';
 import { type Served, serve } from '../../src/page/server/serve.ts';
-import { tableOf } from '../../src/page/server/table.ts';
+import { sharedGame } from '../../src/page/server/shared-game.ts';
 import { throughPipes } from '../cli/pipes.ts';
 import { environment } from '../cli/tw.ts';
 
@@ -58,7 +58,7 @@ export async function tableServed({
   if (game) await begun(file);
   const log: string[] = [];
   const keeper = keptInFile(file);
-  const table = tableOf({
+  const table = sharedGame({
     keeper,
     async begin({ seed = 'seed', operatives = demoTeamOf(0), ...words }, ask) {
       const terms = { ...plainTerms, ask };

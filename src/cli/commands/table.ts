@@ -51,15 +51,15 @@ async function table(run: Run, words: TableWords): Promise<CommandOutcome> {
     const show = async () => `The page is in ${words.export}: put the folder on any web server.`;
     return { document: { table: { folder: words.export, files } }, show };
   }
-  const [{ serve }, { tableOf }, { pageFilesIn }] = await Promise.all([
+  const [{ serve }, { sharedGame }, { pageFilesIn }] = await Promise.all([
     import('../../page/server/serve.ts'),
-    import('../../page/server/table.ts'),
+    import('../../page/server/shared-game.ts'),
     import('../../page/server/page-files.ts'),
   ]);
   const keeper = keeperToChange(run);
   const players = playersIn(keeper);
   const served = await serve({
-    table: tableOf({
+    table: sharedGame({
       keeper,
       begin: (said, ask) => beginGame(asking(run, ask), said),
     }),

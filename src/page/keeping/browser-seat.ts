@@ -3,6 +3,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { headerOf } from '../../game/performing/new-game.ts';
 import type { Seat } from '../../play/seat.ts';
 import { seatOver } from '../../play/seats/over-keeper.ts';
+import { setUpFrom } from '../../play/set-up/begin.ts';
 import { withoutMark } from '../../session/disk/json-text.ts';
 import { formatHeader, formatKept } from '../../session/journal/format.ts';
 import { begunIn } from './folded.ts';
@@ -10,7 +11,6 @@ import { type BrowserKeeper, keptInBrowser, type Locks } from './in-browser.ts';
 import { openLineStore } from './line-store.ts';
 import type { News } from './news.ts';
 import { rulesHash } from './rules-hash.ts';
-import { setUpHere } from './set-up.ts';
 
 /** A seat at a game that this browser keeps. */
 export interface BrowserSeat extends Seat {
@@ -95,7 +95,7 @@ async function readAgainAfter<T>(keeper: BrowserKeeper, does: () => Promise<T>):
 
 async function begin(keeper: BrowserKeeper, ...[words, ask]: Parameters<Seat['begin']>): ReturnType<Seat['begin']> {
   if (!words.overwrite && keeper.text() !== '') throw new Failure('usage', 'There is a game in this browser already.');
-  const { before, draft } = await setUpHere(words, ask);
+  const { before, draft } = await setUpFrom(words, { ...plainTerms, ask });
   const first = formatHeader(headerOf(before.config, rulesHash())).trimEnd();
   const entry = { n: 1, at: new Date().toISOString(), ...draft };
   await keeper.replace([first, formatKept(entry, first).trimEnd()]);

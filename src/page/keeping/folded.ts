@@ -52,7 +52,7 @@ export function begunIn(game: Game): Carried {
 }
 
 /** What undo or redo has moved, in that order. `longer`: the game with it, `shorter`: without. */
-export function moved(longer: Game, shorter: Game, way: 'undo' | 'redo'): Travelled['entries'] {
+export function movedBetween(longer: Game, shorter: Game, way: 'undo' | 'redo'): Travelled['entries'] {
   const found: UndoStep['entry'][] = [];
   const stop = shorter.session.timeline.done?.entry.n;
   for (let step = longer.session.timeline.done; step && step.entry.n !== stop; step = step.earlier)
@@ -67,7 +67,7 @@ export const failureIn = ({ code, message, hint, rule, question }: FailureSent):
 type Step<T> = { readonly asked: Pick<AskedSoFar, 'question'> & Partial<AskedSoFar> } | { readonly done: T };
 
 /** Asks one question after another; each answer is sent with all before it. Throws what `ask` throws. */
-export async function untilDone<T>(
+export async function untilAnswered<T>(
   ask: Prompt,
   send: (answers: readonly AnswerPosted[]) => Promise<Step<T>>,
 ): Promise<T> {

@@ -4,7 +4,7 @@ import { failureOf, insistSame, type Keeper, replacedMeanwhile } from '../../gam
 import { formatKept } from '../../session/journal/format.ts';
 import { changedLines } from '../../session/journal/line-sum.ts';
 import { added, sessionIn } from '../../session/journal/session.ts';
-import { type LineStore, textOf } from './line-store.ts';
+import { type LineStore, sessionText } from './line-store.ts';
 
 /** Lets one tab after another do something. */
 export interface Locks {
@@ -53,7 +53,7 @@ export async function keptInBrowser(store: LineStore, locks: Locks): Promise<Bro
     read,
     refresh,
     changed: () => changedLines([...kept.lines, '']),
-    text: () => textOf(kept.lines),
+    text: () => sessionText(kept.lines),
     async change({ dryRun, seen }, does) {
       const asked = read();
       if (seen) insistSame(seen, asked);

@@ -52,7 +52,7 @@ export async function openLineStore(name: string): Promise<LineStore> {
       const change = database.transaction(['lines', 'earlier'], 'readwrite', writing);
       const [kept, earlier] = [change.objectStore('lines'), change.objectStore('earlier')];
       const before = await kept.getAll();
-      if (before.length > 0) await earlier.add(textOf(before));
+      if (before.length > 0) await earlier.add(sessionText(before));
       const keys = await earlier.getAllKeys();
       for (const key of keys.slice(0, Math.max(0, keys.length - mostEarlier))) await earlier.delete(key);
       await kept.clear();
@@ -64,4 +64,4 @@ export async function openLineStore(name: string): Promise<LineStore> {
 }
 
 /** Lines as a file has them. */
-export const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+export const sessionText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');

@@ -17,7 +17,7 @@ import {
   type Sent,
   type TravelReply,
 } from '../wire/sent.ts';
-import { begunIn, carriedIn, failureIn, knownGame, moved, untilDone, withEntries } from './folded.ts';
+import { begunIn, carriedIn, failureIn, knownGame, movedBetween, untilAnswered, withEntries } from './folded.ts';
 import { type Net, NotTakenByServer, replyOf, SentAway } from './net.ts';
 import type { News } from './news.ts';
 import { streamOfNews } from './stream-of-news.ts';
@@ -153,7 +153,7 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
       const sent = await reply<Extract<TravelReply, { is: 'travelled' }>>(['travelled'], '/api/travel', message);
       take(sent.news);
       const after = read();
-      const entries = way === 'undo' ? moved(before, after, way) : moved(after, before, way);
+      const entries = way === 'undo' ? movedBetween(before, after, way) : movedBetween(after, before, way);
       return { entry: sent.entry, entries, state: after.state };
     });
 
@@ -168,7 +168,7 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
     },
     async carryOut(deed, ask, seen = read()) {
       const tag = tagOfSeen(seen);
-      return untilDone(ask, async (answers) => {
+      return untilAnswered(ask, async (answers) => {
         const sent = await sendDeed(deed, answers, tag, false);
         if (sent.is === 'question')
           return { asked: { question: sent.question, soFar: { before: seen.state, events: sent.events } } };
@@ -179,10 +179,10 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
     undo: (count) => travel('undo', count),
     redo: (count) => travel('redo', count),
     async begin({ pack, ...said }, ask) {
-      if (pack !== undefined) throw new Failure('usage', 'Packs are named where tw runs: tw new-game --pack FILE.');
+      if (pack !== undefined) throw new Failure('usage', 'A game with packs of your own is set up in a terminal.');
       const words: NewGameWordsPosted = said;
       const { tag: seen } = known;
-      return untilDone(ask, (answers) =>
+      return untilAnswered(ask, (answers) =>
         posting(async () => {
           const message = { id: freshId(), words, answers, seen };
           const sent = await reply<NewGameReply>(['question', 'begun'], '/api/new-game', message);

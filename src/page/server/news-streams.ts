@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { NewsSent } from '../wire/sent.ts';
-import type { Table } from './table.ts';
+import type { SharedGame } from './shared-game.ts';
 
 /** Pages that listen: each hears what it does not know yet. */
 export interface NewsStreams {
@@ -17,7 +17,7 @@ interface Listener {
   tag: string;
 }
 
-export function newsStreams(table: Pick<Table, 'newsSince'>): NewsStreams {
+export function newsStreams(table: Pick<SharedGame, 'newsSince'>): NewsStreams {
   const listeners = new Set<Listener>();
   const send = ({ response, tag }: Listener, news: NewsSent): void => {
     response.write(`id: ${tag}\ndata: ${JSON.stringify(news)}\n\n`);

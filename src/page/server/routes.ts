@@ -7,12 +7,12 @@ import { bodyOf, cookieIn, type Hosts, isOfOtherSite, type Turned, turnedAway } 
 import type { NewsStreams } from './news-streams.ts';
 import { onceEach } from './once-each.ts';
 import type { PageFile, PageFiles } from './page-files.ts';
-import { mostScreens, type Screen, type Screens, seatedWords } from './screens.ts';
-import type { Table } from './table.ts';
+import { mostScreens, type Screens, seatedWords, type TableScreen } from './screens.ts';
+import type { SharedGame } from './shared-game.ts';
 
 /** What a server answers from. */
 export interface Serving {
-  readonly table: Table;
+  readonly table: SharedGame;
   readonly screens: Screens;
   readonly streams: NewsStreams;
   readonly files: PageFiles;
@@ -38,7 +38,7 @@ const headers: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
-type Answer = (request: IncomingMessage, response: ServerResponse, screen: Screen) => Promise<void> | void;
+type Answer = (request: IncomingMessage, response: ServerResponse, screen: TableScreen) => Promise<void> | void;
 
 /** Answers one request after another; whatever it is, the server goes on. */
 export function answering(serving: Serving): (request: IncomingMessage, response: ServerResponse) => Promise<void> {

@@ -1,9 +1,9 @@
 import type { Player } from '../../rules/state/state.ts';
-import type { Role } from '../wire/sent.ts';
+import type { ScreenRole } from '../wire/sent.ts';
 
 /** What a link is for. */
 export interface Seated {
-  readonly role: Role;
+  readonly role: ScreenRole;
   readonly player?: Player;
 }
 
@@ -11,12 +11,12 @@ export interface Seated {
 export const seatedWords = ({ role, player }: Seated): string => player?.id ?? role;
 
 /** A page that has joined. */
-export interface Screen extends Seated {
+export interface TableScreen extends Seated {
   /** What its cookie says; kept by the page and here alone. */
   readonly secret: string;
 }
 
-interface Known extends Screen {
+interface Known extends TableScreen {
   readonly bucket: Bucket;
   /** Event streams that are open. */
   streams: number;
@@ -51,13 +51,13 @@ export interface Screens {
   /** A new link, or the one that there is for the same. */
   linkFor(seated: Seated): string;
   /** The seat that a link leads to; `'full'`: all are taken. Undefined: no such link. */
-  join(link: string): Screen | 'full' | undefined;
+  join(link: string): TableScreen | 'full' | undefined;
   /** The screen with that secret. */
-  screenWith(secret: string | undefined): Screen | undefined;
+  screenWith(secret: string | undefined): TableScreen | undefined;
   /** Whether one more request may be answered: of a screen, or of an address that has none. */
-  mayAsk(screen: Screen | undefined, address: string): boolean;
+  mayAsk(screen: TableScreen | undefined, address: string): boolean;
   /** An event stream of the screen is open until the function is called. */
-  streaming(screen: Screen): () => void;
+  streaming(screen: TableScreen): () => void;
 }
 
 export function screensAt({ now, secret }: ScreensHow): Screens {

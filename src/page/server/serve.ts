@@ -7,10 +7,10 @@ import { newsStreams } from './news-streams.ts';
 import type { PageFiles } from './page-files.ts';
 import { answering } from './routes.ts';
 import { type Seated, screensAt } from './screens.ts';
-import type { Table } from './table.ts';
+import type { SharedGame } from './shared-game.ts';
 
 export interface ServeHow {
-  readonly table: Table;
+  readonly table: SharedGame;
   readonly files: PageFiles;
   /** 0: any that is free. */
   readonly port: number;

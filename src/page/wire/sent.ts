@@ -8,11 +8,11 @@ import type { Entry, Header } from '../../session/journal/format.ts';
 import { isRecord } from '../../shape/shape.ts';
 
 /** What a screen may do: everything; look on; everything of one player. */
-export type Role = 'table' | 'view' | 'player';
+export type ScreenRole = 'table' | 'view' | 'player';
 
 /** Who the page is at the table. `tw`: the version of the server. */
 export interface Hello {
-  readonly role: Role;
+  readonly role: ScreenRole;
   readonly player?: Player;
   readonly tw: string;
 }

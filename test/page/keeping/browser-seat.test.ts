@@ -150,7 +150,9 @@ describe('a game in a browser', () => {
   it('is not overwritten unless that is said, and names no file', async () => {
     const seat = await begun();
     await expect(seat.begin({ demo: true }, suggested)).rejects.toMatchObject({ code: 'usage' });
-    await expect(seat.begin({ demo: true, pack: ['own'], overwrite: true }, suggested)).rejects.toThrow(/tw new-game/);
+    await expect(seat.begin({ demo: true, pack: ['own'], overwrite: true }, suggested)).rejects.toThrow(
+      /packs of your own/,
+    );
     await expect((await openBrowserSeat(browser())).read).toThrow('There is no game in this browser yet.');
   });
 });

@@ -22,13 +22,13 @@ import {
 import { tagOf, tagOfEntry } from './tags.ts';
 
 /** Who keeps the game of a table, and sets one up. */
-export interface TableHow {
+export interface SharedGameHow {
   readonly keeper: Keeper;
   begin(words: NewGameWordsPosted, ask: Prompt): Promise<Carried>;
 }
 
 /** The game as screens reach it. Each message is resolved anew here: no state of a page is believed. */
-export interface Table {
+export interface SharedGame {
   /** The whole game without its seed. */
   sent(): GameSent;
   /** What a page does not know yet that has the game of this tag; null: nothing. */
@@ -50,7 +50,7 @@ class Unanswered extends Error {
   }
 }
 
-export function tableOf({ keeper, begin }: TableHow): Table {
+export function sharedGame({ keeper, begin }: SharedGameHow): SharedGame {
   let busy: Promise<unknown> = Promise.resolve();
   // A set-up is resolved anew after each answer, with the same dice.
   let seed = freshSeed();
