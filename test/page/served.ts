@@ -11,7 +11,7 @@ import { decideBattle, plainGame, setUpGame } from '../../src/game/performing/ne
 import { demoTeamOf } from '../../src/game/teams/demo-teams.ts';
 import type { Net } from '../../src/page/keeping/net.ts';
 import { joinTable, type RemoteSeat } from '../../src/page/keeping/remote-seat.ts';
-import type { PageFiles } from '../../src/page/server/page-files.ts';
+import { type PageFiles, pageFile } from '../../src/page/server/page-files.ts';
 import type { Seated } from '../../src/page/server/screens.ts';
 import { type Served, serve } from '../../src/page/server/serve.ts';
 import { sharedGame } from '../../src/page/server/shared-game.ts';
@@ -20,11 +20,8 @@ import { environment } from '../cli/tw.ts';
 
 /** A page of two small files, in place of the built one. */
 const files: PageFiles = new Map([
-  [
-    'index.html',
-    { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html><p>page</p>'), gzip: undefined },
-  ],
-  ['app.js', { type: 'text/javascript; charset=utf-8', body: Buffer.from('1;'), gzip: undefined }],
+  ['index.html', pageFile('text/html; charset=utf-8', Buffer.from('<!doctype html><p>page</p>'))],
+  ['app.js', pageFile('text/javascript; charset=utf-8', Buffer.from('1;'.repeat(1000)))],
 ]);
 
 /** A session in a folder of its own, and a server of it; both gone after the test. */
@@ -125,7 +122,6 @@ export function netOf(origin: string, cookie: string): Net {
 const eventSourceOf = (origin: string, cookie: string): Net['EventSource'] =>
   class {
     onmessage: ((message: { readonly data: string }) => unknown) | null = null;
-    onopen: ((event: never) => unknown) | null = null;
     onerror: (() => unknown) | null = null;
     private readonly stopped = new AbortController();
 

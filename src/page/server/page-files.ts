@@ -1,14 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Failure } from '../../game/keeping/failure.ts';
 
 /** A file of the page as it is sent. */
 export interface PageFile {
   readonly type: string;
   readonly body: Buffer;
-  /** The same compressed; absent where that makes it no smaller. */
-  readonly gzip: Buffer | undefined;
+  /** The same as a browser takes it that says this of itself: `gzip, br`. */
+  sent(codings: string): Sending;
+}
+
+/** Bytes, and by what they were compressed. */
+export interface Sending {
+  readonly bytes: Buffer;
+  readonly coding?: 'br' | 'gzip';
 }
 
 /** All files of the page by their names: `app.js`. Nothing else is ever read for a request. */
@@ -30,13 +36,33 @@ export function pageFilesIn(folder: string): PageFiles {
   for (const name of namesIn(folder)) {
     const type = types[extname(name)];
     if (type === undefined) continue;
-    const body = readFileSync(join(folder, name));
-    const small = gzipSync(body, { level: 9 });
-    files.set(name, { type, body, gzip: small.length < body.length ? small : undefined });
+    files.set(name, pageFile(type, readFileSync(join(folder, name))));
   }
   if (files.has('index.html')) return files;
   throw new Failure('not-written', `The page is missing in ${folder}.`, { hint: 'npm run build makes it.' });
 }
+
+/** Compressed when it is first asked for; pictures are small already. */
+export function pageFile(type: string, body: Buffer): PageFile {
+  const made: { br?: Sending; gzip?: Sending } = {};
+  const isText = /^text|svg|json/.test(type);
+  return {
+    type,
+    body,
+    sent(codings) {
+      if (isText && /\bbr\b/.test(codings)) {
+        made.br ??= { bytes: brotliCompressSync(body, { params: quality }), coding: 'br' };
+        return made.br;
+      }
+      if (!isText || !/\bgzip\b/.test(codings)) return { bytes: body };
+      made.gzip ??= { bytes: gzipSync(body, { level: 9 }), coding: 'gzip' };
+      return made.gzip;
+    },
+  };
+}
+
+/** The best but two: the best takes a second and makes it no smaller by what anybody would notice. */
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 function namesIn(folder: string): readonly string[] {
   try {

@@ -6,7 +6,7 @@ import type { Hello } from '../wire/sent.ts';
 import { bodyOf, cookieIn, type Hosts, isOfOtherSite, type Turned, turnedAway } from './guard.ts';
 import type { NewsStreams } from './news-streams.ts';
 import { onceEach } from './once-each.ts';
-import type { PageFile, PageFiles } from './page-files.ts';
+import type { PageFile, PageFiles, Sending } from './page-files.ts';
 import { mostScreens, type Screens, seatedWords, type TableScreen } from './screens.ts';
 import type { SharedGame } from './shared-game.ts';
 
@@ -155,20 +155,22 @@ function refuse(response: ServerResponse, { status, why }: Turned, more: Readonl
 const worthwhile = 4000;
 
 function sendJson(request: IncomingMessage, response: ServerResponse, value: unknown): void {
-  const body = Buffer.from(JSON.stringify(value));
-  const gzip = body.length > worthwhile && takesGzip(request) ? gzipSync(body, { level: 1 }) : undefined;
-  send(response, 'application/json', body, gzip);
+  const bytes = Buffer.from(JSON.stringify(value));
+  const isCompressed = bytes.length > worthwhile && /\bgzip\b/.test(codingsOf(request));
+  send(
+    response,
+    'application/json',
+    isCompressed ? { bytes: gzipSync(bytes, { level: 1 }), coding: 'gzip' } : { bytes },
+  );
 }
 
-const sendFile = (request: IncomingMessage, response: ServerResponse, { type, body, gzip }: PageFile): void =>
-  send(response, type, body, takesGzip(request) ? gzip : undefined);
+const sendFile = (request: IncomingMessage, response: ServerResponse, { type, sent }: PageFile): void =>
+  send(response, type, sent(codingsOf(request)));
 
-function send(response: ServerResponse, type: string, body: Buffer, gzip: Buffer | undefined): void {
-  const sent = gzip ?? body;
-  const coding = gzip ? { 'Content-Encoding': 'gzip' } : {};
-  response.writeHead(200, { ...headers, 'Content-Type': type, 'Content-Length': sent.length, ...coding });
-  response.end(sent);
+function send(response: ServerResponse, type: string, { bytes, coding }: Sending): void {
+  const coded = coding ? { 'Content-Encoding': coding } : {};
+  response.writeHead(200, { ...headers, 'Content-Type': type, 'Content-Length': bytes.length, ...coded });
+  response.end(bytes);
 }
 
-const takesGzip = ({ headers: { 'accept-encoding': codings = '' } }: IncomingMessage): boolean =>
-  /\bgzip\b/.test(codings.toString());
+const codingsOf = ({ headers: { 'accept-encoding': codings = '' } }: IncomingMessage): string => codings.toString();
