@@ -27,7 +27,7 @@ export function noticeOf(folder) {
 
 function licenceIn(folder, name) {
   const names = readdirSync(folder);
-  const file = names.find((each) => /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i.test(each));
+  const file = names.find((each) => /^(?:mit-)?(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i.test(each));
   if (file !== undefined) return readFileSync(join(folder, file), 'utf8');
   const ours = join(texts, fileOf(name));
   if (existsSync(ours)) return readFileSync(ours, 'utf8');

@@ -10,7 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   main: ['cli'],
   cli: ['page', 'play', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine', 'shape', 'matched'],
   matched: ['cli', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'data', 'engine', 'shape'],
-  page: ['play', 'game', 'session', 'view', 'rules', 'catalog', 'engine', 'shape'],
+  page: ['play', 'game', 'session', 'view', 'rules', 'geometry', 'catalog', 'engine', 'shape'],
   play: ['game', 'session', 'view', 'rules', 'catalog', 'engine'],
   game: ['session', 'view', 'rules', 'catalog', 'engine'],
   session: ['rules', 'geometry', 'catalog', 'engine', 'shape', 'data'],
@@ -32,7 +32,7 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
   game: ['dequal'],
   matched: ['commander', 'dequal'],
   cli: ['commander', 'inquirer', '@inquirer/core', 'chalk', 'zod', 'uqr'],
-  page: ['idb', '@noble'],
+  page: ['idb', '@noble', 'preact', '@preact', '@panzoom'],
 };
 
 interface Import {
@@ -42,12 +42,12 @@ interface Import {
 }
 
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
+  .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
   .map((name) => join(root, 'src', name));
 
 const roomOf = (path: string): string => {
   const [first = '', second = ''] = relative(root, path).split(sep);
-  return first === 'src' ? second.replace(/\.ts$/, '') : first;
+  return first === 'src' ? second.replace(/\.tsx?$/, '') : first;
 };
 
 const imports: readonly Import[] = sources.flatMap((file) => {
@@ -113,6 +113,23 @@ describe('imports run one way', () => {
     expect(
       [...folders].filter((way) => /^wire → (?:server|keeping|app)$|^keeping → (?:server|app)$/.test(way)),
     ).toEqual([]);
+  });
+
+  it('the page knows no server, and the server no page: both know what they say to each other', () => {
+    const floors: Readonly<Record<string, readonly string[]>> = {
+      app: ['app', 'keeping', 'wire'],
+      server: ['server', 'wire'],
+      keeping: ['keeping', 'wire'],
+      wire: ['wire'],
+    };
+    const inPage = imports.filter(isOurs).filter(({ room, ...one }) => room === 'page' && targetRoom(one) === 'page');
+    const wrong = inPage.filter(({ file, from }) => {
+      const target = folderOf(relative(root, join(root, dirname(file), from)));
+      return !floors[folderOf(file)]?.includes(target);
+    });
+    expect(wrong).toEqual([]);
+    const drawing = imports.filter(({ from }) => /^(?:@?preact|@panzoom)(?:\/|$)/.test(from));
+    expect(drawing.filter(({ file }) => !file.startsWith(join('src', 'page', 'app')))).toEqual([]);
   });
 
   it('the wing of matched play is known to the list of verbs alone', () => {

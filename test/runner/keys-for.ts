@@ -1,4 +1,4 @@
-import { endsIt, unfolded } from '../../src/cli/asking/rows.ts';
+import { unfolded } from '../../src/cli/asking/rows.ts';
 import { begin, type Keyed, press, rowsIn, type Stand } from '../../src/cli/asking/stand.ts';
 import {
   type AnswerValue,
@@ -9,6 +9,7 @@ import {
   parseWithin,
   type Question,
 } from '../../src/engine/question.ts';
+import { endsIt } from '../../src/play/lists/options.ts';
 
 /** The keys with which somebody who knows the prompt gives this answer; one for each character of a line of text. */
 export function keysFor(question: Question, value: AnswerValue): readonly string[] {

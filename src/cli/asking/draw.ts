@@ -1,9 +1,11 @@
 import type { Question } from '../../engine/question.ts';
 import type { Keys } from '../../play/face.ts';
+import { plainOptions } from '../../play/lists/options.ts';
+import { ticksWanted } from '../../play/lists/ticks.ts';
 import type { Look } from '../../view/page/look.ts';
 import { joined, wrap } from '../../view/words/text.ts';
-import { inKeyOrder, plainOptions, type Row, unnumbered } from './rows.ts';
-import { amount, enterSays, type Keyed, rowsIn, type Stand } from './stand.ts';
+import { inKeyOrder, type Row, unnumbered } from './rows.ts';
+import { enterSays, type Keyed, rowsIn, type Stand } from './stand.ts';
 
 /** How much room there is: a look, and how many lines a prompt may take. */
 export interface DrawingSpace {
@@ -40,7 +42,7 @@ function hintOf(asked: Question): string {
     case 'confirm':
       return ' [y or n]';
     case 'choice':
-      return asked.many && (asked.min > 0 || asked.max < asked.options.length) ? ` [${amount(asked)}]` : '';
+      return asked.many && (asked.min > 0 || asked.max < asked.options.length) ? ` [${ticksWanted(asked)}]` : '';
     case 'text':
       return '';
   }

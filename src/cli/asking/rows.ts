@@ -1,5 +1,5 @@
 import { type ChoiceQuestion, formatRemarked, formatWithin, type Option } from '../../engine/question.ts';
-import { aboutOf } from '../../rules/questions/about.ts';
+import { goesFirst, inOrderOfUse, notBarred, remarksOn } from '../../play/lists/options.ts';
 
 /** A line of a list that one key chooses; `of`: it is said of this option, and stands below it. */
 export interface Row {
@@ -40,7 +40,7 @@ const mostFirsts = 3;
  */
 export function rowsOf(question: Listed, ticked: readonly string[], focus: string | null): readonly Row[] {
   const folds = question.many && question.options.filter(({ value }) => goesFirst(question, value)).length > mostFirsts;
-  const offered = inOrder(question);
+  const offered = inOrderOfUse(question);
   const options: readonly Option[] =
     folds && !ticked.includes(unfolded)
       ? [
@@ -64,46 +64,13 @@ export function rowsOf(question: Listed, ticked: readonly string[], focus: strin
   return rows.map((row) => ({ ...row, key: keyOf.get(row) ?? row.key }));
 }
 
-/** What is said most often besides somebody stands right below them: that no other NPO goes first. */
-function inOrder(question: ChoiceQuestion): readonly Option[] {
-  const says = question.options.filter(({ value }) => saysNoOther(question, value));
-  if (says.length === 0) return question.options;
-  const plain = plainOptions(question);
-  const rest = question.options.filter((option) => !plain.includes(option) && !says.includes(option));
-  return [...plain, ...says, ...rest];
-}
-
 /** Keys in the order in which they are given out. */
 export const inKeyOrder = (keys: readonly string[]): readonly string[] =>
   keys.toSorted((a, b) => letters.indexOf(a) - letters.indexOf(b));
 
-const meaningOf = (question: ChoiceQuestion, value: string) => aboutOf(question)?.others?.[value]?.is;
-
-/** It says which NPO goes first. */
-export const goesFirst = (question: ChoiceQuestion, value: string): boolean =>
-  ['comes-first', 'goes-first-idle'].includes(meaningOf(question, value) ?? '');
-
-/** It says that no other NPO goes first. */
-export const saysNoOther = (question: ChoiceQuestion, value: string): boolean =>
-  meaningOf(question, value) === 'no-other-first';
-
-/** It says that none of the others can be, but something else. */
-export const saysNobody = (question: ChoiceQuestion, value: string): boolean =>
-  meaningOf(question, value) === 'hatchway-on-its-way';
-
 /** Is that line, or one below it, the one that was ticked last? */
 const focusedIn = (focus: string | null, value: string): boolean =>
   focus !== null && (focus === value || focus.startsWith(`${value}:`) || focus.startsWith(`${value}/`));
-
-/** The remarks that an option takes, or the options within it. */
-const remarksOn = ({ value, bare, barred, within }: Option, question: ChoiceQuestion): readonly Option[] => {
-  if (!question.many) return [];
-  if (within) return within.options;
-  return bare || value in (aboutOf(question)?.others ?? {}) ? [] : notBarred(question.tags ?? [], barred);
-};
-
-const notBarred = (tags: readonly Option[], barred: readonly string[] = []): readonly Option[] =>
-  tags.filter((tag) => !barred.includes(tag.value));
 
 /** What may be said of an option that is ticked, with what may be said of that in turn. */
 function belowOf(
@@ -139,19 +106,6 @@ function saidOf(option: Option, question: ChoiceQuestion, ticked: readonly strin
 
 const listedBehind = (said: readonly { readonly label: string }[]): string =>
   said.length === 0 ? '' : `: ${said.map(({ label }) => label).join(', ')}`;
-
-/** A line that ends the question with its key: with it everything is said. */
-export function endsIt(question: ChoiceQuestion, value: string): boolean {
-  if (!question.many || saysNoOther(question, value)) return question.many;
-  const option = question.options.find((one) => one.value === value);
-  return meaningOf(question, value) === 'goes-first-idle' && option?.within === undefined;
-}
-
-/** Those that stand for somebody or something, and may all be so at once; not `none of them`. */
-export function plainOptions(question: ChoiceQuestion): readonly Option[] {
-  const others = aboutOf(question)?.others ?? {};
-  return question.options.filter(({ value, bare }) => !bare && !(value in others));
-}
 
 function optionKeys(options: readonly Option[], kept: OwnKeys | undefined): readonly string[] {
   if (kept) {

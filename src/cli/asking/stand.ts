@@ -1,14 +1,10 @@
 import { formatAnswer, parseAnswer } from '../../engine/answer.ts';
 import { parseFaces } from '../../engine/dice.ts';
-import {
-  type AnswerValue,
-  type ChoiceQuestion,
-  formatRemarked,
-  parseRemarked,
-  type Question,
-} from '../../engine/question.ts';
+import type { AnswerValue, ChoiceQuestion, Question } from '../../engine/question.ts';
 import type { Keys } from '../../play/face.ts';
-import { endsIt, goesFirst, plainOptions, type Row, rowsOf, saysNobody, saysNoOther, unfolded } from './rows.ts';
+import { endsIt, plainOptions } from '../../play/lists/options.ts';
+import { answerOfTicks, suggestedTicks, ticksAfter, toggledTick } from '../../play/lists/ticks.ts';
+import { type Row, rowsOf, unfolded } from './rows.ts';
 
 /** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
 export interface Stop {
@@ -52,19 +48,9 @@ export type Pressed =
 export function begin(asked: Keyed): Stand {
   const empty: Stand = { cursor: null, ticked: [], focus: null, text: '', note: '' };
   if (asked.kind !== 'choice') return empty;
-  if (asked.many) return { ...empty, cursor: 0, ticked: suggestedOf(asked) };
+  if (asked.many) return { ...empty, cursor: 0, ticked: suggestedTicks(asked) };
   const index = asked.options.findIndex(({ value }) => value === asked.suggest?.value);
   return { ...empty, cursor: index < 0 ? null : index };
-}
-
-/** Suggested values, and for each remark on one the pair as well. */
-function suggestedOf({ suggest }: ChoiceQuestion): readonly string[] {
-  if (!suggest) return [];
-  const values = typeof suggest.value === 'string' ? [suggest.value] : suggest.value;
-  return values.flatMap((chosen) => {
-    const { value, remarks } = parseRemarked(chosen);
-    return [value, ...remarks.map((remark) => formatRemarked({ value, remarks: [remark] }))];
-  });
 }
 
 /** The lines that can be marked. */
@@ -120,20 +106,9 @@ function chosen(asked: ChoiceQuestion | Stop, stand: Stand, rows: readonly Row[]
   const row = rows[index];
   if (!row) return stay(stand);
   if (asked.kind === 'choice' && !asked.many) return { is: 'answer', value: row.value };
-  const now = focused(asked, toggled(withoutRivals(asked, stand, row.value), row.value), row.value);
+  const now = focused(asked, chosenIn(asked, stand, row.value), row.value);
   if (asked.kind !== 'choice' || !endsIt(asked, row.value) || stand.ticked.includes(row.value)) return stay(now);
   return ended(asked, now);
-}
-
-/** What cannot be true together unticks each other: no other NPO goes first, and one does; none of them, and one of them. */
-function withoutRivals(asked: ChoiceQuestion | Stop, stand: Stand, value: string): Stand {
-  if (asked.kind === 'stop' || !asked.many) return stand;
-  const isSomebody = (one: string): boolean =>
-    plainOptions(asked).some((option) => option.value === one || one.startsWith(`${option.value}:`));
-  const isRival = (one: string): boolean =>
-    (goesFirst(asked, value) && saysNoOther(asked, one)) ||
-    (saysNobody(asked, value) ? isSomebody(one) : isSomebody(value) && saysNobody(asked, one));
-  return { ...stand, ticked: stand.ticked.filter((one) => !isRival(one)) };
 }
 
 /** The line with this value is marked, and what may be said of it stands below it. */
@@ -153,22 +128,15 @@ function several(question: ChoiceQuestion, stand: Stand, rows: readonly Row[], k
 }
 
 function ended(question: ChoiceQuestion, stand: Stand): Pressed {
-  const ticked = answersIn(stand);
-  const parsed = parseAnswer(question, ticked.length === 0 ? 'none' : ticked.join(','));
-  if (parsed.ok) return { is: 'answer', value: parsed.value };
-  const count = ticked.filter((value) => parseRemarked(value).remarks.length === 0).length;
-  const fits = count >= question.min && count <= question.max;
-  return noted(stand, fits ? `${parsed.problem}.` : `Tick ${amount(question)}, not ${count}.`);
+  const answered = answerOfTicks(question, answersIn(stand));
+  return 'value' in answered ? { is: 'answer', value: answered.value } : noted(stand, answered.problem);
 }
 
 const answersIn = ({ ticked }: Stand): readonly string[] => ticked.filter((value) => value !== unfolded);
 
-/** Unticked with all that was remarked on it. */
-function toggled(stand: Stand, value: string): Stand {
-  const ticked = stand.ticked.includes(value)
-    ? stand.ticked.filter((each) => each !== value && !each.startsWith(`${value}:`) && !each.startsWith(`${value}/`))
-    : [...stand.ticked, value];
-  return { ...stand, ticked };
+function chosenIn(asked: ChoiceQuestion | Stop, stand: Stand, value: string): Stand {
+  const now = asked.kind === 'stop' ? toggledTick(stand.ticked, value) : ticksAfter(asked, stand.ticked, value);
+  return { ...stand, ticked: now };
 }
 
 function moved(asked: Keyed, stand: Stand, rows: readonly Row[], by: number): Stand {
@@ -178,8 +146,6 @@ function moved(asked: Keyed, stand: Stand, rows: readonly Row[], by: number): St
   if (!row) return stand;
   return asked.kind === 'choice' && asked.many ? focused(asked, stand, row.value) : { ...stand, cursor };
 }
-
-export const amount = ({ min, max }: ChoiceQuestion): string => (min === max ? `${min}` : `${min} to ${max}`);
 
 type Typed = Extract<Question, { readonly kind: 'dice' | 'number' }>;
 

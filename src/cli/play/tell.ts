@@ -69,6 +69,7 @@ async function reportOf(told: ToldInPlay, look: Look): Promise<StepReport> {
 
 const plainStep = (told: string): StepReport => ({
   told,
+  blocks: [],
   how: [],
   table: [],
   waits: false,

@@ -21,7 +21,7 @@ interface Fetched {
 /** A stream of news; it begins again by itself when it was cut off. */
 interface Stream {
   onmessage: ((message: { readonly data: string }) => unknown) | null;
-  onerror: ((event: never) => unknown) | null;
+  onerror: (() => unknown) | null;
   close(): void;
 }
 

@@ -13,7 +13,7 @@ import { boardBox, onLattice } from '../state/base.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { enemiesInPlay } from '../state/stats.ts';
-import { waysFrom } from './way-there.ts';
+import { type WaysFrom, waysFrom } from './way-there.ts';
 
 /** Where somebody can be put who is asked for, at points half an inch apart, each the middle of a square with a code; and those points as people would choose them, the likeliest first. */
 export interface Choosable {
@@ -33,23 +33,9 @@ export function choosablePlaces(state: GameState, id: string, way?: Way): Choosa
   if (!table) return { mayEnd: undefined, likely: [] };
   const ways = waysFrom(state, id, way);
   if (ways) {
-    const { from, most } = ways;
     const charges = state.acting?.performed.at(-1) === 'charge' && (way ?? []).length === 0;
-    // Known enemies bar a place even while somebody else's place is not known.
-    const enemies = enemiesInPlay(state, id).flatMap((enemy) => table.standing.get(enemy.id) ?? []);
-    const isBeside = (place: Point): boolean =>
-      enemies.some((enemy) => inControlRange(table.solids, { ...place, mm: baseOf(state, id) }, enemy));
-    const mayEnd = remembered((place) => {
-      const there = apart(from, place) <= most + step ? ways.to(place, 0) : undefined;
-      return there?.is === 'leads' && there.inches !== null && (charges || !isBeside(place));
-    });
-    const box = {
-      left: from.x - most - 1,
-      right: from.x + most + 1,
-      top: from.y - most - 1,
-      bottom: from.y + most + 1,
-    };
-    return { mayEnd, likely: chosen(state, pointsIn(box).filter(mayEnd), from) };
+    const mayEnd = moveEndsBy(state, table, id, ways, charges);
+    return { mayEnd, likely: chosen(state, pointsAround(ways).filter(mayEnd), ways.from) };
   }
   const allowed = setUpBounds(state, id)?.allowed(state, table, undefined);
   if (!allowed) return { mayEnd: undefined, likely: [] };
@@ -57,6 +43,28 @@ export function choosablePlaces(state: GameState, id: string, way?: Way): Choosa
   const zone = areaBox(table.map, 'dropZone', 'A');
   return { mayEnd, likely: chosen(state, pointsIn(zone).filter(mayEnd), undefined).slice(0, 1) };
 }
+
+/** Where one of these ways may end at face value; `charges`: beside an enemy too. */
+export function moveEndsBy(
+  state: GameState,
+  table: Table,
+  id: string,
+  ways: WaysFrom,
+  charges: boolean,
+): (place: Point) => boolean {
+  // Known enemies bar a place even while somebody else's place is not known.
+  const enemies = enemiesInPlay(state, id).flatMap((enemy) => table.standing.get(enemy.id) ?? []);
+  const isBeside = (place: Point): boolean =>
+    enemies.some((enemy) => inControlRange(table.solids, { ...place, mm: baseOf(state, id) }, enemy));
+  return remembered((place) => {
+    const there = apart(ways.from, place) <= ways.most + step ? ways.to(place, 0) : undefined;
+    return there?.is === 'leads' && there.inches !== null && (charges || !isBeside(place));
+  });
+}
+
+/** The points to which a move may lead, and some beyond, half an inch apart. */
+export const pointsAround = ({ from, most }: Pick<WaysFrom, 'from' | 'most'>): readonly Point[] =>
+  pointsIn({ left: from.x - most - 1, right: from.x + most + 1, top: from.y - most - 1, bottom: from.y + most + 1 });
 
 const isFree = (table: Table, state: GameState, id: string, place: Point): boolean =>
   hindrance(table, { id, mm: baseOf(state, id) }, place) === undefined;

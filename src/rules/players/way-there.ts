@@ -10,6 +10,7 @@ import type { PlaceBounds } from '../placing/bounds.ts';
 import type { Way } from '../questions/about.ts';
 import { actionName } from '../state/action-names.ts';
 import { type GameState, isMove } from '../state/state.ts';
+import { actionCost } from './conditions.ts';
 import { allowedBy, allowedOnwardBy, type PlayersMove, playersMove } from './players-move.ts';
 
 /** What the move that somebody has just begun has to do with a place, at face value. */
@@ -48,8 +49,27 @@ export interface WaysFrom {
 export function waysFrom(state: GameState, id: string, way: Way = []): WaysFrom | undefined {
   const table = tableOf(state);
   const goes = table && (way.length === 0 ? goingOn(state, table, id) : goingOnward(state, table, id));
-  if (!table || !goes) return undefined;
-  const { allowed, most, from } = goes;
+  return table && goes && waysOf(state, table, id, goes);
+}
+
+/** A move that a player operative might make next; `reposition-and-dash`: both as one. */
+export type MoveAhead = PlayersMove['action'] | 'reposition-and-dash';
+
+/** The same of a move that somebody has not begun yet, but could from where it stands; undefined where its place is not known. */
+export function waysAhead(state: GameState, id: string, action: MoveAhead): WaysFrom | undefined {
+  const table = tableOf(state);
+  const from = state.positions[id];
+  if (!table || !from) return undefined;
+  if (action === 'reposition-and-dash') {
+    const goes = goingOnward(state, table, id);
+    return goes && waysOf(state, table, id, goes);
+  }
+  const move = playersMove(state, id, action, actionCost[action]);
+  const allowed = allowedBy(state, table, id, from, move);
+  return allowed && waysOf(state, table, id, { allowed, most: move.inches, from });
+}
+
+function waysOf(state: GameState, table: Table, id: string, { allowed, most, from }: Going): WaysFrom {
   return {
     from,
     most,

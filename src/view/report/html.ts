@@ -25,7 +25,8 @@ ${blocks.map(blockHtml).join('\n')}
 `;
 }
 
-function blockHtml(block: Block): string {
+/** A part of a page as markup; every text in it is text. */
+export function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'heading':
       return `<h2>${markupText(block.text)}</h2>`;

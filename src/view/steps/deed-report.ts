@@ -51,7 +51,7 @@ interface Telling {
 }
 
 /** A report as plain blocks: tables, sentences and banners in the order of the events, then the dice and choices. */
-function reportBlocks(
+export function reportBlocks(
   deed: Deed['do'],
   events: readonly GameEvent[],
   before: GameState,

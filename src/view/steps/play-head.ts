@@ -24,7 +24,7 @@ const mostLines = 2;
  * it is where no activation has begun.
  */
 export function playHead(state: GameState, turn: string | null, { width, paint }: Look): string[] {
-  const lines = fitted(piecesOf(state, turn), width - 1);
+  const lines = fitted(headPieces(state, turn), width - 1);
   return lines.map((line) => paint(gradeRole(state.threat), line));
 }
 
@@ -59,7 +59,8 @@ function filled(texts: readonly string[], width: number): string[] | null {
   return lines.length <= mostLines && lines.every((line) => widthOf(line) <= width) ? lines : null;
 }
 
-function piecesOf(state: GameState, turn: string | null): Piece[] {
+/** What the head tells, in its order: each piece in full and in short. */
+export function headPieces(state: GameState, turn: string | null): readonly Piece[] {
   const { threat, acting } = state;
   const players = playersIn(state);
   const npos = `NPOs ${readyNpos(state).length}/${nposInPlay(state).length}`;

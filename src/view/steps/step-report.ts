@@ -3,17 +3,21 @@ import { evolve } from '../../rules/evolve/evolve.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { npoById, operativeById } from '../../rules/state/stats.ts';
+import { drawPage } from '../page/draw-page.ts';
 import type { Look } from '../page/look.ts';
+import type { Block } from '../page/page.ts';
 import { placementItem, placementNotes, setUpChecklist } from '../tables/set-up.ts';
 import { onItsSide } from '../words/names.ts';
 import { shortNameOf, shortNames } from '../words/short-names.ts';
-import { deedReport } from './deed-report.ts';
+import { reportBlocks } from './deed-report.ts';
 import { isInstruction, isSaid, sentenceAmong } from './sentence.ts';
 import { alikeAtFirst } from './so-far.ts';
 
 /** One step of the game as play tells it: what happened first, what is to be done on the table last. */
 export interface StepReport {
   readonly told: string;
+  /** The same as plain blocks. */
+  readonly blocks: readonly Block[];
   /** How to do it, where that holds for several; then what to do, a line each. */
   readonly how: readonly string[];
   readonly table: readonly string[];
@@ -54,11 +58,13 @@ export function stepReport(
   const toldOtherwise = events.filter(
     (event, index) => isToldByDamage(event, events[index + 1]) || isToldByAction(event, events),
   );
+  const blocks = reportBlocks(deed, events, before, after, {
+    without: new Set([...toDo, ...toldOtherwise]),
+    turningPointStart,
+  });
   return {
-    told: deedReport(deed, events, before, after, look, {
-      without: new Set([...toDo, ...toldOtherwise]),
-      turningPointStart,
-    }),
+    told: drawPage(blocks, look),
+    blocks,
     how: placementNotes(placed, after),
     table: shortNames(table, after),
     waits,

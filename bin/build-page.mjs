@@ -1,0 +1,54 @@
+// npm run build:page: dist/page, the page of `tw table`, whole: it asks for no other file in the world.
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { dataAsText } from './data-as-text.mjs';
+
+const folder = 'dist/page';
+
+/** Bundles a page for the browsers that people have, in one file: that is its worker too. Tests bundle theirs by it as well. */
+export const bundlePage = (entryPoints, outdir, more = {}) =>
+  build({
+    platform: 'browser',
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
+    legalComments: 'none',
+    logLevel: 'error',
+    entryPoints,
+    outdir,
+    bundle: true,
+    entryNames: '[name]',
+    metafile: true,
+    ...more,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    plugins: [dataAsText],
+    alias: {
+      // Looked for by seedrandom and by drawn tables, which do without.
+      crypto: './bin/nothing.cjs',
+      '@colors/colors/safe': './bin/nothing.cjs',
+      'string-width': './bin/string-width.cjs',
+    },
+  });
+
+/** The page itself, and its looks. */
+export const entries = (app) => ({ app, look: 'src/page/app/look/app.css' });
+
+async function buildPage() {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync('dist/meta', { recursive: true });
+  const { metafile } = await bundlePage(entries('src/page/app/main.tsx'), folder);
+  cpSync('src/page/app/static', folder, { recursive: true });
+  // The service worker keeps just these files, of just this build.
+  const files = readdirSync(folder).sort();
+  const sum = createHash('sha256');
+  for (const name of files) sum.update(name).update(readFileSync(join(folder, name)));
+  const told = { BUILD: JSON.stringify(sum.digest('hex').slice(0, 16)), FILES: JSON.stringify(files) };
+  const worker = await bundlePage({ sw: 'src/page/app/offline/sw.js' }, folder, { define: told });
+  const outputs = { ...metafile.outputs, ...worker.metafile.outputs };
+  writeFileSync('dist/meta/page.json', JSON.stringify({ ...metafile, outputs }));
+}
+
+if (process.argv[1] === import.meta.filename) await buildPage();

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Question } from '../../../engine/question.ts';
+import { shortNames } from '../../../view/words/short-names.ts';
+import { placeAsked } from '../drag/drag-plan.ts';
+import { type AskedNow, useStage } from '../stage/stage.ts';
+import { SoFarLines } from '../told/so-far-lines.tsx';
+import { Choice } from './choice.tsx';
+import { DicePad } from './dice-pad.tsx';
+import { NumberAnswer } from './number-answer.tsx';
+import { PlaceChoice } from './place-choice.tsx';
+import { StepKeys } from './step-keys.tsx';
+import { TeamChoice } from './team-choice.tsx';
+import { Ticks } from './ticks.tsx';
+import { Words } from './words.tsx';
+import { YesOrNo } from './yes-or-no.tsx';
+
+/** The open question: what has led to it, what is asked, the answers, and what else can be done. */
+export function QuestionPanel({ open }: { open: AskedNow }) {
+  const stage = useStage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { question, keys } = open.asked;
+  const state = stage.state.value;
+  const why = state ? (shortNames([question.why], state)[0] ?? question.why) : question.why;
+  useEffect(() => {
+    stage.spoken.value = why;
+    heading.current?.focus({ preventScroll: true });
+  }, [open, why, stage]);
+  return (
+    <section aria-label="Question" class="question">
+      <SoFarLines open={open} />
+      <h2 ref={heading} tabIndex={-1}>
+        {why}
+      </h2>
+      {stage.looksOnly ? <p class="hint">This screen only looks on.</p> : <Answers open={open} />}
+      {!stage.looksOnly && <StepKeys keys={keys} press={(key) => open.reply({ is: 'key', key })} />}
+    </section>
+  );
+}
+
+function Answers({ open }: { open: AskedNow }) {
+  const { question } = open.asked;
+  switch (question.kind) {
+    case 'dice':
+      return <DicePad question={question} open={open} />;
+    case 'choice':
+      return question.many ? <Ticks question={question} open={open} /> : <Choice question={question} open={open} />;
+    case 'number':
+      return <NumberAnswer question={question} open={open} />;
+    case 'confirm':
+      return <YesOrNo question={question} open={open} />;
+    case 'text':
+      if (isPlace(question)) return <PlaceChoice question={question} open={open} />;
+      return open.asked.where.state === null && question.name === 'operative' ? (
+        <TeamChoice question={question} open={open} />
+      ) : (
+        <Words question={question} open={open} />
+      );
+  }
+}
+
+const isPlace = (question: Question): boolean => placeAsked(question) !== undefined;

@@ -1,0 +1,133 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { type ChoiceQuestion, formatRemarked, formatWithin, type Option } from '../../../engine/question.ts';
+import { endsIt, inOrderOfUse, notBarred, plainOptions, remarksOn } from '../../../play/lists/options.ts';
+import {
+  answerOfTicks,
+  suggestedTicks,
+  ticksAfter,
+  ticksOf,
+  ticksWanted,
+  toggledTick,
+} from '../../../play/lists/ticks.ts';
+import type { AskedNow } from '../stage/stage.ts';
+import { useStage } from '../stage/stage.ts';
+
+/** Several of these, with what may be remarked on each. */
+export function Ticks({ question, open }: { question: ChoiceQuestion; open: AskedNow }) {
+  const stage = useStage();
+  const problem = useSignal('');
+  const { ticked } = stage;
+  useEffect(() => {
+    const before = open.asked.again?.value;
+    ticked.value = Array.isArray(before) ? ticksOf(before.map(String)) : suggestedTicks(question);
+    return () => {
+      ticked.value = [];
+    };
+  }, [open, question, ticked]);
+  const send = (ticks: readonly string[]): void => {
+    const answered = answerOfTicks(question, ticks);
+    if ('value' in answered) open.reply({ is: 'answer', value: answered.value });
+    else problem.value = answered.problem;
+  };
+  const choose = (value: string): void => {
+    problem.value = '';
+    const before = ticked.value;
+    ticked.value = ticksAfter(question, before, value);
+    if (endsIt(question, value) && !before.includes(value)) send(ticked.value);
+  };
+  const remark = (value: string): void => {
+    problem.value = '';
+    ticked.value = toggledTick(ticked.value, value);
+  };
+  const all = plainOptions(question).map(({ value }) => value);
+  const count = ticked.value.filter((value) => question.options.some((option) => option.value === value)).length;
+  return (
+    <>
+      <ul class="ticks">
+        {inOrderOfUse(question).map((option) => (
+          <li key={option.value}>
+            <Tick option={option} value={option.value} choose={choose} />
+            {ticked.value.includes(option.value) && <Remarks option={option} question={question} remark={remark} />}
+          </li>
+        ))}
+      </ul>
+      {problem.value !== '' && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <div class="answers">
+        <button type="button" class="answer is-suggested" onClick={() => send(ticked.value)}>
+          {count === 0 ? 'None' : `These ${count}`}
+          {question.suggest && <small>suggested: {question.suggest.because}</small>}
+        </button>
+        {all.length > 2 && question.max >= all.length && count < all.length && (
+          <button
+            type="button"
+            class="answer"
+            onClick={() => {
+              ticked.value = [...new Set([...ticked.value, ...all])];
+            }}
+          >
+            Tick all
+          </button>
+        )}
+      </div>
+      <p class="hint">
+        Tick {question.min === 0 && question.max >= question.options.length ? 'any' : ticksWanted(question)}.
+      </p>
+    </>
+  );
+}
+
+function Tick({ option, value, choose }: { option: Option; value: string; choose: (value: string) => void }) {
+  const stage = useStage();
+  return (
+    <label class="tick">
+      <input type="checkbox" checked={stage.ticked.value.includes(value)} onChange={() => choose(value)} />
+      <span>{option.label}</span>
+    </label>
+  );
+}
+
+/** What may be said of a ticked option, with what may be said of that in turn. */
+function Remarks({
+  option,
+  question,
+  remark,
+}: {
+  option: Option;
+  question: ChoiceQuestion;
+  remark: (value: string) => void;
+}) {
+  const stage = useStage();
+  const { value, within } = option;
+  const all = remarksOn(option, question);
+  if (all.length === 0) return null;
+  return (
+    <ul class="ticks remarks">
+      {all.map((one) => {
+        const own = formatRemarked({ value, remarks: [one.value] });
+        const tags = !within || one.bare ? [] : notBarred(within.tags, one.barred);
+        return (
+          <li key={own}>
+            <Tick option={one} value={own} choose={remark} />
+            {stage.ticked.value.includes(own) && tags.length > 0 && (
+              <ul class="ticks remarks">
+                {tags.map((tag) => {
+                  const said = `${value}:${formatWithin({ value: one.value, remarks: [tag.value] })}`;
+                  return (
+                    <li key={said}>
+                      <Tick option={tag} value={said} choose={remark} />
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,147 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Point } from '../../../geometry/point.ts';
+import { boardBox } from '../../../rules/state/base.ts';
+import type { GameState } from '../../../rules/state/state.ts';
+import type { FromScout, PlaceWanted, Reached, ScoutedPlace, ToScout } from './scouted.ts';
+
+/** A miniature that is picked up, or whose place is asked for, as it is drawn. */
+export interface Dragged {
+  readonly id: string;
+  /** Its place is asked for: it rests where it is proposed until it is put there. */
+  readonly wanted: PlaceWanted | null;
+  /** Millimetres of its base; null until that is known. */
+  readonly mm: number | null;
+  /** Where the finger is; null: nobody has said where. */
+  readonly finger: Point | null;
+  /** A finger is on it. */
+  readonly held: boolean;
+  /** Somebody has moved it from where it was proposed. */
+  readonly moved: boolean;
+  /** What was found out last; of where the finger was then. */
+  readonly found: ScoutedPlace | null;
+  /** As people would choose them. */
+  readonly likely: readonly Point[];
+}
+
+/** Where a miniature was let go: by which move, at which code. */
+export interface Dropped {
+  readonly id: string;
+  readonly action: ScoutedPlace['action'];
+  readonly code: string;
+}
+
+/** Picks a miniature up, moves it and puts it down. */
+export interface Dragging {
+  readonly now: Signal<Dragged | null>;
+  readonly reach: Signal<readonly Reached[]>;
+  /** The game as it is, and who may be picked up next. */
+  know(state: GameState, ahead: readonly string[]): void;
+  /** `at`: where the finger takes it; null: it rests where it is proposed. */
+  pick(id: string, wanted: PlaceWanted | null, at: Point | null): void;
+  /** A finger takes up what rests. */
+  hold(): void;
+  move(to: Point): void;
+  /** By so many inches from where it is. */
+  step(by: Point): void;
+  /** Where it is let go; undefined where it may not be. Waits for what is still being found out. */
+  drop(): Promise<Dropped | undefined>;
+  /** The finger lets go, and it goes on resting where it is proposed, or stands where it stood. */
+  cancel(): void;
+  clear(): void;
+}
+
+/** Tells the page what the scout finds, whoever it is: a worker, or the page itself where there is none. */
+export type Scouting = (tell: (told: FromScout) => void) => (said: ToScout) => void;
+
+export function newDragging(scouting: Scouting, cannot: (id: string, why: string) => void): Dragging {
+  const now = signal<Dragged | null>(null);
+  const reach = signal<readonly Reached[]>([]);
+  let pick = 0;
+  let step = 0;
+  let heard = 0;
+  let waiting: (() => void)[] = [];
+  const wake = (): void => {
+    const all = waiting;
+    waiting = [];
+    for (const each of all) each();
+  };
+  const hear = (told: FromScout): void => {
+    const dragged = now.peek();
+    if (!dragged || told.pick !== pick) return;
+    switch (told.is) {
+      case 'cannot':
+        clear();
+        cannot(dragged.id, told.why);
+        return;
+      case 'picked':
+        now.value = { ...dragged, mm: told.mm, likely: told.likely };
+        return;
+      case 'reach':
+        reach.value = told.reach;
+        return;
+      case 'at': {
+        heard = told.step;
+        now.value = { ...dragged, found: told, finger: dragged.finger ?? told.place ?? told.finger };
+        if (heard === step) wake();
+      }
+    }
+  };
+  const scout = scouting(hear);
+  const point = (finger: Point | null): void => {
+    step += 1;
+    scout({ is: 'point', pick, step, finger });
+  };
+  const clear = (): void => {
+    if (now.peek()) scout({ is: 'rest' });
+    now.value = null;
+    reach.value = [];
+    wake();
+  };
+  const to = (at: Point): void => {
+    const dragged = now.peek();
+    if (!dragged) return;
+    const finger = onBoardAt(at);
+    now.value = { ...dragged, finger, moved: true };
+    point(finger);
+  };
+  return {
+    ...{ now, reach, clear, move: to },
+    know: (state, ahead) => scout({ is: 'game', state, ahead }),
+    pick(id, wanted, at) {
+      clear();
+      pick += 1;
+      const finger = at && onBoardAt(at);
+      now.value = { id, wanted, mm: null, finger, held: at !== null, moved: false, found: null, likely: [] };
+      scout({ is: 'pick', pick, id, wanted });
+      point(finger);
+    },
+    hold() {
+      const dragged = now.peek();
+      if (dragged) now.value = { ...dragged, held: true };
+    },
+    step({ x, y }) {
+      const from = now.peek()?.finger;
+      if (from) to({ x: from.x + x, y: from.y + y });
+    },
+    async drop() {
+      while (now.peek() && heard !== step) await new Promise<void>((resolve) => waiting.push(resolve));
+      const dragged = now.peek();
+      if (!dragged) return undefined;
+      const { id, found, wanted } = dragged;
+      const code = found?.place ? found.code : undefined;
+      if (code === undefined && wanted) now.value = { ...dragged, held: false };
+      else clear();
+      return code === undefined || !found ? undefined : { id, action: found.action, code };
+    },
+    cancel() {
+      const dragged = now.peek();
+      if (dragged?.wanted) now.value = { ...dragged, held: false };
+      else clear();
+    },
+  };
+}
+
+const onBoardAt = ({ x, y }: Point): Point => ({
+  x: Math.min(Math.max(x, boardBox.left), boardBox.right),
+  y: Math.min(Math.max(y, boardBox.top), boardBox.bottom),
+});

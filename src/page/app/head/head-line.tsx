@@ -1,0 +1,52 @@
+import { missionOfGame } from '../../../catalog/catalogue.ts';
+import { gradeOf } from '../../../catalog/tables.ts';
+import type { GameState } from '../../../rules/state/state.ts';
+import { headPieces } from '../../../view/steps/play-head.ts';
+import { missionInShort } from '../../../view/tables/missions.ts';
+import { useStage } from '../stage/stage.ts';
+
+/** The game at a glance: turning point, phase, threat, who is ready, how the mission stands, and what wins and loses it. */
+export function HeadLine({ state }: { state: GameState }) {
+  const stage = useStage();
+  const open = stage.open.value;
+  const turn =
+    (open?.is === 'asked' ? open.asked.where.turn : open?.is === 'told' ? open.told.where.turn : null) ?? null;
+  const mission = missionOfGame(state.config);
+  const [wins, loses] = mission ? missionInShort(mission) : [];
+  return (
+    <header class="head">
+      <h1 class="unseen">Tomb World</h1>
+      <div role="status" aria-label="The game now" class="status">
+        {headPieces(state, turn).map(({ text }) => (
+          <span key={text} class="piece">
+            {text}
+          </span>
+        ))}
+      </div>
+      {state.adversary === null && <ThreatTrack level={state.threat} />}
+      <details class="goals">
+        <summary>What wins and loses</summary>
+        <p>{wins}</p>
+        <p>{loses}</p>
+      </details>
+    </header>
+  );
+}
+
+const levels = Array.from({ length: 15 }, (_, index) => index + 1);
+
+/** The threat level as a track of fifteen; the grades are parted, and said. */
+function ThreatTrack({ level }: { level: number }) {
+  return (
+    <div class="threat" role="img" aria-label={`Threat ${level} of 15, grade ${gradeOf(level)}`}>
+      {levels.map((one) => (
+        <span
+          key={one}
+          class={`${one <= level ? 'is-full' : ''} ${gradeOf(one) > gradeOf(one - 1) && one > 1 ? 'begins-grade' : ''} grade-${gradeOf(one)}`}
+        >
+          {one === level ? one : ''}
+        </span>
+      ))}
+    </div>
+  );
+}

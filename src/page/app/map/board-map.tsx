@@ -1,0 +1,157 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Point } from '../../../geometry/point.ts';
+import { lastTrail } from '../../../rules/board/moves/way-between.ts';
+import { baseOf, standingOf } from '../../../rules/board/table/table-of.ts';
+import type { GameState } from '../../../rules/state/state.ts';
+import { labelled } from '../../../view/map/labels-of.ts';
+import { shortNameOf } from '../../../view/words/short-names.ts';
+import { useStage } from '../stage/stage.ts';
+import { choicesOn, tapDoor } from '../stage/taps.ts';
+import { DoorShape, GroundShape, groundOf, MarkersLaid } from './ground.tsx';
+import { useHands } from './hands.ts';
+import { Miniature, MiniatureName } from './miniature.tsx';
+import { DragOverlay, ReachArea, TrailArrow } from './overlay.tsx';
+import { usePanZoom } from './pan-zoom.ts';
+import { boardMargin, type Turn, type TurnedBoard, turnedBoard } from './turned.ts';
+
+/** The board with everybody on it, to scale: pinch, pan, turn; miniatures are dragged. */
+export function BoardMap({ state }: { state: GameState }) {
+  const stage = useStage();
+  const frame = useRef<HTMLDivElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
+  const turned = useSignal<Turn>(0);
+  useFittingTurn(frame, turned);
+  const board = turnedBoard(stage.turn.value ?? turned.value);
+  const ground = useMemo(() => groundOf(state), [state]);
+  const panZoom = usePanZoom(drawing);
+  const hands = useHands(stage, board, drawing, panZoom);
+  if (!ground) return <p class="no-map">This killzone is none of the maps: there is nothing to draw.</p>;
+  const { offered, chosen, mayMove } = choicesOn(stage, state);
+  const dragged = stage.dragging.now.value;
+  const standing = standingOf(state);
+  const labels = new Map(labelled(state).map((one) => [one.id, one]));
+  const open = stage.open.value;
+  const carried = (open?.is === 'told' ? open.told : stage.justNow.value?.told)?.done ?? null;
+  const trail = carried && lastTrail(carried.events, carried.before, carried.after);
+  return (
+    <section class="map" aria-label="Map">
+      <div
+        class="frame"
+        ref={frame}
+        onPointerDown={hands.down}
+        onPointerMove={hands.move}
+        onPointerUp={hands.up}
+        onPointerCancel={hands.cancel}
+        onKeyDown={hands.key}
+      >
+        <svg
+          ref={drawing}
+          viewBox={`${-boardMargin} ${-boardMargin} ${board.width + 2 * boardMargin} ${board.height + 2 * boardMargin}`}
+          role="group"
+          aria-label={`${ground.map.name}, ${standing.length} miniatures`}
+        >
+          <defs>
+            <marker id="arrow" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto">
+              <path d="M 0 0 L 10 5 L 0 10 z" class="arrow-head" />
+            </marker>
+          </defs>
+          <GroundShape board={board} solids={ground.solids} map={ground.map} />
+          <MarkersLaid board={board} state={state} map={ground.map} />
+          {ground.solids.doors.map((door) => (
+            <DoorShape
+              key={door.id}
+              board={board}
+              door={door}
+              offered={offered.has(door.id)}
+              onTap={() => tapDoor(stage, state, door.id)}
+            />
+          ))}
+          <ReachArea board={board} />
+          {trail && <TrailArrow board={board} trail={trail} mm={baseOf(state, trail.id)} />}
+          {standing.map((one) => {
+            const who = labels.get(one.id);
+            return (
+              who && (
+                <Miniature
+                  key={one.id}
+                  board={board}
+                  one={one}
+                  who={who}
+                  state={state}
+                  shown={{
+                    offered: offered.has(one.id),
+                    chosen: chosen.has(one.id),
+                    pointed: stage.pointed.value === one.id,
+                    lifted: dragged?.id === one.id,
+                    mayMove: mayMove.has(one.id),
+                  }}
+                />
+              )
+            );
+          })}
+          {standing
+            .filter((one) => hasRoomForName(one, standing, board))
+            .map((one) => (
+              <MiniatureName key={one.id} board={board} one={one} name={shortNameOf(state, one.id)} />
+            ))}
+          <DragOverlay board={board} state={state} />
+        </svg>
+      </div>
+      <div class="map-tools" role="toolbar" aria-label="Map tools">
+        <button type="button" onClick={panZoom.closer} aria-label="Closer">
+          +
+        </button>
+        <button type="button" onClick={panZoom.further} aria-label="Further away">
+          −
+        </button>
+        <button type="button" onClick={panZoom.whole} aria-label="Whole map">
+          ⤢
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            stage.turn.value = nextTurn(board.turn);
+            panZoom.whole();
+          }}
+          aria-label="Turn the map"
+        >
+          ⟳
+        </button>
+      </div>
+    </section>
+  );
+
+  function nextTurn(turn: Turn): Turn {
+    return turn === 0 ? 1 : turn === 1 ? 2 : turn === 2 ? 3 : 0;
+  }
+}
+
+/** Nobody stands where its name would be. */
+function hasRoomForName(one: Point, all: readonly Point[], board: TurnedBoard): boolean {
+  const at = board.at(one);
+  return all.every((other) => {
+    const { x, y } = board.at(other);
+    return other === one || Math.abs(x - at.x) > 1.7 || y <= at.y || y > at.y + 2;
+  });
+}
+
+/** Lying on a wide screen, upright on a high one, until somebody turns it. */
+function useFittingTurn(frame: { readonly current: HTMLDivElement | null }, turned: { value: Turn }): void {
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const watch = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      turned.value = window.innerHeight > window.innerWidth ? 1 : 0;
+      const board = turnedBoard(turned.value);
+      current.classList.toggle('is-small', Math.min(width / board.width, height / board.height) < smallInch);
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [frame, turned]);
+}
+
+/** Pixels of an inch below which names have no room. */
+const smallInch = 20;

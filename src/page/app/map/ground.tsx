@@ -1,0 +1,157 @@
+import { useMemo } from 'preact/hooks';
+import { killzone } from '../../../catalog/killzone.ts';
+import type { KillzoneMap } from '../../../catalog/maps.ts';
+import type { Box } from '../../../geometry/box.ts';
+import type { AccessPointBox, Solids } from '../../../rules/board/ground/solids.ts';
+import { areaBox } from '../../../rules/board/ground/zones.ts';
+import { tableOf } from '../../../rules/board/table/table-of.ts';
+import { escapeMarkerPoint } from '../../../rules/markers/escape-marker.ts';
+import { markerSize } from '../../../rules/markers/markers.ts';
+import { boardBox, onBoard } from '../../../rules/state/base.ts';
+import { roomsOf } from '../../../rules/state/rooms.ts';
+import type { GameState } from '../../../rules/state/state.ts';
+import { drawingOf, markersShown } from '../../../view/map/board-page.ts';
+import { noPaint } from '../../../view/page/look.ts';
+import type { TurnedBoard } from './turned.ts';
+
+/** A box of the board as it is turned. */
+function BoxShape({ board, box, ...look }: { board: TurnedBoard; box: Box; class: string }) {
+  const { left, top, right, bottom } = board.box(clipped(box));
+  return <rect x={left} y={top} width={right - left} height={bottom - top} {...look} />;
+}
+
+/** Walls are joined to the edge of the board by going beyond it. */
+const clipped = ({ left, top, right, bottom }: Box): Box => ({
+  left: Math.max(left, boardBox.left),
+  top: Math.max(top, boardBox.top),
+  right: Math.min(right, boardBox.right),
+  bottom: Math.min(bottom, boardBox.bottom),
+});
+
+/** All that stands on the table but miniatures: rooms, terrain, pads, walls. */
+export function GroundShape({ board, solids, map }: { board: TurnedBoard; solids: Solids; map: KillzoneMap }) {
+  return useMemo(
+    () => (
+      <g aria-hidden="true">
+        <BoxShape board={board} box={boardBox} class="floor" />
+        <BoxShape board={board} box={areaBox(map, 'dropZone', 'A')} class="drop-zone" />
+        {roomsOf(map).map(({ letter, squares }) => {
+          const [x, y] = [0, 1].map((axis) => {
+            const all = squares.map(({ column, row }) => (axis === 0 ? column : row) + 0.5);
+            return all.reduce((sum, each) => sum + each, 0) / all.length;
+          });
+          const at = board.at(onBoard([x ?? 0, y ?? 0]));
+          return (
+            <text key={letter} class="room" x={at.x} y={at.y}>
+              {letter}
+            </text>
+          );
+        })}
+        {solids.pads.map((pad, index) => {
+          const at = board.at(pad);
+          return (
+            <g key={`${pad.x} ${pad.y}`}>
+              <circle cx={at.x} cy={at.y} r={pad.radius} class="pad" />
+              <text class="printed" x={at.x} y={at.y}>{`P${index + 1}`}</text>
+            </g>
+          );
+        })}
+        {solids.light.map((box, index) => {
+          const at = board.at({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+          return (
+            <g key={map.terrain[index]?.piece}>
+              <BoxShape board={board} box={box} class="light" />
+              <text class="printed" x={at.x} y={at.y}>
+                {map.terrain[index]?.piece}
+              </text>
+            </g>
+          );
+        })}
+        {solids.walls.map((box) => (
+          <BoxShape key={`${box.left} ${box.top} ${box.right} ${box.bottom}`} board={board} box={box} class="wall" />
+        ))}
+      </g>
+    ),
+    [board, solids, map],
+  );
+}
+
+/** MarkersLaid where they lie. */
+export function MarkersLaid({ board, state, map }: { board: TurnedBoard; state: GameState; map: KillzoneMap }) {
+  const { objectives, escapeMarker } = drawingOf(state, { width: 80, unicode: true, paint: noPaint });
+  const all = [
+    ...map.objectiveMarkers.flatMap((at, index) =>
+      objectives.has(index + 1)
+        ? [{ name: `O${index + 1}`, ...onBoard(at), radius: killzone.bases.objective / 50.8 }]
+        : [],
+    ),
+    ...markersShown(state).map(({ label, marker, spot }) => ({
+      name: label,
+      ...spot,
+      radius: markerSize[marker.size] / 50.8,
+    })),
+    ...(escapeMarker
+      ? [{ name: 'Exit', ...onBoard(escapeMarkerPoint(escapeMarker)), radius: markerSize.other / 50.8 }]
+      : []),
+  ];
+  return (
+    <g aria-hidden="true">
+      {all.map(({ name, radius, ...place }) => {
+        const at = board.at(place);
+        return (
+          <g key={name}>
+            <circle cx={at.x} cy={at.y} r={radius} class="marker" />
+            <text
+              class="printed"
+              x={Math.min(Math.max(at.x, 0.7), board.width - 0.7)}
+              y={Math.min(Math.max(at.y, 0.4), board.height - 0.4)}
+            >
+              {name}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** A hatchway or breach point: a button that tells it and opens its sheet. */
+export function DoorShape({
+  board,
+  door,
+  offered,
+  onTap,
+}: {
+  board: TurnedBoard;
+  door: AccessPointBox;
+  offered: boolean;
+  onTap: () => void;
+}) {
+  const { id, open, opening } = door;
+  const at = board.at({ x: (opening.left + opening.right) / 2, y: (opening.top + opening.bottom) / 2 });
+  const name = `${id}: ${id.startsWith('H') ? 'hatchway' : 'breach point'} ${id.slice(1)}, ${open ? 'open' : 'closed'}`;
+  return (
+    <g
+      role="button"
+      tabindex={0}
+      aria-label={name}
+      data-door={id}
+      class={`door ${open ? 'is-open' : 'is-closed'} ${offered ? 'is-offered' : ''}`}
+      onClick={onTap}
+      onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && onTap()}
+    >
+      <title>{name}</title>
+      <circle cx={at.x} cy={at.y} r={0.9} class="hit" />
+      <BoxShape board={board} box={opening} class="leaf" />
+      <text class="door-name" x={at.x} y={at.y}>
+        {id}
+      </text>
+    </g>
+  );
+}
+
+/** The solid bodies of the board of a game; undefined for a killzone that is none of the maps. */
+export const groundOf = (state: GameState): { readonly solids: Solids; readonly map: KillzoneMap } | undefined => {
+  const table = tableOf(state);
+  return table && { solids: table.solids, map: table.map };
+};

@@ -1,0 +1,61 @@
+import { useStage } from '../stage/stage.ts';
+import { GameFile } from './game-file.tsx';
+
+const diceWords = {
+  none: 'all are rolled for you',
+  players: 'yours are rolled on the table',
+  all: 'all are rolled on the table',
+} as const;
+
+/** What is the page's own: sound, and where else to look. */
+export function Settings() {
+  const stage = useStage();
+  const open = stage.open.value;
+  const go = (name: 'forces' | 'why' | 'report' | 'rule') => (): void => {
+    stage.sheet.value = { name };
+  };
+  return (
+    <>
+      <div class="answers">
+        <button type="button" class="answer" onClick={go('rule')}>
+          The rule behind the question
+        </button>
+        <button type="button" class="answer" onClick={go('forces')}>
+          Who is there, with wounds and doors
+        </button>
+        <button type="button" class="answer" onClick={go('why')}>
+          Why the last step came out as it did
+        </button>
+        <button type="button" class="answer" onClick={go('report')}>
+          Report of the battle so far
+        </button>
+      </div>
+      {open?.is === 'asked' && 'd' in open.asked.keys && (
+        <fieldset class="by-hand">
+          <legend>Dice: {diceWords[stage.state.value?.diceOf ?? 'none']}</legend>
+          <button
+            type="button"
+            class="minor"
+            onClick={() => {
+              stage.sheet.value = null;
+              open.reply({ is: 'key', key: 'd' });
+            }}
+          >
+            Change whose dice are typed
+          </button>
+        </fieldset>
+      )}
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={stage.sound.value}
+          onChange={() => {
+            stage.sound.value = !stage.sound.value;
+          }}
+        />
+        <span>A sound when the NPOs have acted</span>
+      </label>
+      {stage.ownGame && <GameFile own={stage.ownGame} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { useStage } from '../stage/stage.ts';
+import type { SheetBody } from './sheet-body.tsx';
+import { sheetTitle } from './titles.ts';
+
+/** What lies over the page until it is put away. */
+export function OpenedSheet() {
+  const stage = useStage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const sheet = stage.sheet.value;
+  const body = useSignal<{ readonly SheetBody: typeof SheetBody } | null>(null);
+  useEffect(() => {
+    // Read once it is wanted: nobody needs it to play.
+    void import('./sheet-body.tsx').then((read) => {
+      body.value = read;
+    });
+  }, [body]);
+  const Body = body.value?.SheetBody;
+  useEffect(() => {
+    const { current } = dialog;
+    if (sheet && current && !current.open) current.showModal();
+    if (!sheet && current?.open) current.close();
+  }, [sheet]);
+  const close = (): void => {
+    stage.sheet.value = null;
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape by itself.
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-label={sheet ? sheetTitle(sheet, stage) : 'Sheet'}
+      onClose={close}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      {sheet && (
+        <div class="sheet-inside">
+          <div class="sheet-head">
+            <h2>{sheetTitle(sheet, stage)}</h2>
+            <button type="button" class="minor" onClick={close}>
+              Close
+            </button>
+          </div>
+          {Body && <Body sheet={sheet} />}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Point } from '../../../geometry/point.ts';
+import { unknownPlace } from '../../../rules/state/place-word.ts';
+import { operativeById } from '../../../rules/state/stats.ts';
+import type { Stage } from './stage.ts';
+
+/** A finger, or a key, takes up a miniature; false: it stays where it is. */
+export function takeUp(stage: Stage, id: string, at: Point): boolean {
+  const state = stage.state.peek();
+  const open = stage.open.peek();
+  const dragged = stage.dragging.now.peek();
+  if (!state || stage.looksOnly || open?.is !== 'asked') return false;
+  if (dragged?.wanted) {
+    if (dragged.id !== id) return false;
+    stage.dragging.hold();
+    return true;
+  }
+  const { name } = open.asked.question;
+  if (!operativeById(state, id) || !state.positions[id] || (name !== 'operative' && name !== 'action')) return false;
+  stage.note.value = '';
+  stage.dragging.pick(id, null, at);
+  return true;
+}
+
+/** The finger lets go: the move, or the place that was asked for. */
+export async function letGo(stage: Stage): Promise<void> {
+  const open = stage.open.peek();
+  const dragged = stage.dragging.now.peek();
+  if (open?.is !== 'asked' || !dragged) return;
+  // What was proposed is taken as it was suggested.
+  const word = dragged.wanted?.suggested;
+  if (dragged.wanted && !dragged.moved && word !== undefined && word !== unknownPlace)
+    return open.reply({ is: 'answer', value: word });
+  const dropped = await stage.dragging.drop();
+  if (!dropped || stage.open.peek() !== open) return;
+  stage.note.value = '';
+  if (dragged.wanted) return open.reply({ is: 'answer', value: dropped.code });
+  stage.wish.value = { is: 'drop', ...dropped };
+  stage.goOn();
+}

@@ -1,0 +1,14 @@
+import type { Question } from '../../../engine/question.ts';
+import { operativesInTurn } from '../../../rules/players/turn-order.ts';
+import type { GameState } from '../../../rules/state/state.ts';
+
+/** Who may be dragged: before an activation whoever is in turn, in it the one that acts as long as a move is offered. */
+export function movable(question: Question, state: GameState): readonly string[] {
+  if (question.kind !== 'choice') return [];
+  if (question.name === 'operative') return operativesInTurn(state).map(({ id }) => id);
+  const { acting } = state;
+  const offersMove = question.options.some(({ value }) => moves.has(value));
+  return question.name === 'action' && acting && offersMove ? [acting.id] : [];
+}
+
+const moves = new Set(['reposition', 'dash', 'charge', 'fall-back', 'reposition-and-dash']);

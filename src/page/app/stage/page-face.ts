@@ -1,0 +1,110 @@
+import type { AskedInPlay, Face, PlayReply, ToldStep } from '../../../play/face.ts';
+import { gameIfAny } from '../../../play/leading/guide.ts';
+import type { Seat } from '../../../play/seat.ts';
+import { stepReportOf } from '../../../play/step-report-of.ts';
+import { noPaint } from '../../../view/page/look.ts';
+import { deedWords } from '../../../view/questions/deed-words.ts';
+import { soFarText } from '../../../view/steps/so-far.ts';
+import { listed } from '../../../view/words/text.ts';
+import type { Stage } from './stage.ts';
+import { wishSays } from './wish.ts';
+
+const look = { width: 300, unicode: true, plain: true, paint: noPaint };
+
+/** The page as a face of the guided game: what it shows is on the stage. */
+export function pageFace(stage: Stage, seat: Seat): Face {
+  const see = (): void => {
+    stage.game.value = gameIfAny(seat) ?? null;
+  };
+  const closed = (): void => {
+    stage.open.value = null;
+    stage.note.value = '';
+  };
+  return {
+    ask(asked) {
+      see();
+      const wished = wishedFor(asked, stage);
+      if (wished) return Promise.resolve(wished);
+      return new Promise((resolve) => {
+        stage.open.value = {
+          is: 'asked',
+          asked,
+          reply(reply) {
+            closed();
+            stage.justNow.value = null;
+            resolve(reply);
+          },
+        };
+      });
+    },
+    async takenBack() {},
+    tell(told) {
+      see();
+      stage.wish.value = null;
+      if (told.is === 'undone') {
+        const words = told.undone.entries.map((entry) => ('do' in entry ? deedWords(entry) : `amend ${entry.amend}`));
+        stage.justNow.value = { lines: [`Taken back: ${listed(words)}.`], told: null };
+        stage.spoken.value = `Taken back: ${listed(words)}.`;
+        return Promise.resolve(null);
+      }
+      const report = stepReportOf(told, look);
+      if (!told.waits && !report.waits) {
+        const lines = linesOf(told);
+        stage.justNow.value = { lines, told };
+        stage.spoken.value = lines.join(' ');
+        return Promise.resolve(null);
+      }
+      return new Promise((resolve) => {
+        stage.justNow.value = null;
+        stage.open.value = {
+          is: 'told',
+          told,
+          reply(key) {
+            closed();
+            resolve(key);
+          },
+        };
+      });
+    },
+    note(text) {
+      stage.note.value = text;
+    },
+    async complain({ message }) {
+      stage.wish.value = null;
+      stage.note.value = message;
+      stage.spoken.value = message;
+    },
+    async correct() {
+      const wanted = stage.correction.value;
+      stage.correction.value = null;
+      if (wanted?.is === 'travel') {
+        const { count } = wanted;
+        await (wanted.by === 'undo' ? seat.undo(count) : seat.redo(count));
+      }
+      if (wanted?.is === 'deed') {
+        const done = await seat.carryOut(wanted.deed, async (question, soFar) => {
+          const where = { state: seat.read().state, turn: null };
+          const reply = await this.ask({ question, where, keys: {}, soFar, told: 0, again: undefined });
+          if (reply.is !== 'answer') throw new Error('a correction has no keys');
+          return reply.value;
+        });
+        stage.justNow.value = { lines: soFarText({ before: done.before, events: done.events }), told: null };
+      }
+      see();
+      return true;
+    },
+  };
+}
+
+/** What a finger has shown already answers the question, as far as it is offered and was not refused before. */
+function wishedFor({ question, again }: AskedInPlay, stage: Stage): PlayReply | undefined {
+  const wish = stage.wish.peek();
+  if (!wish) return undefined;
+  const { answer, left } = again ? { answer: undefined, left: null } : wishSays(wish, question);
+  stage.wish.value = left;
+  return answer === undefined ? undefined : { is: 'answer', value: answer };
+}
+
+/** What a player has done with his own hands, in short. */
+const linesOf = ({ done: { before, events }, read }: ToldStep): readonly string[] =>
+  soFarText({ before, events }, (event) => !read.includes(event)).map((line) => line.replace(/^> /, ''));

@@ -1,0 +1,175 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Game } from '../../../game/keeping/game.ts';
+import type { AskedInPlay, PlayReply, ToldStep } from '../../../play/face.ts';
+import { ticksAfter } from '../../../play/lists/ticks.ts';
+import { evolve } from '../../../rules/evolve/evolve.ts';
+import type { Deed } from '../../../rules/language/deed.ts';
+import type { GameState } from '../../../rules/state/state.ts';
+import { shortNameOf } from '../../../view/words/short-names.ts';
+import { placeAsked } from '../drag/drag-plan.ts';
+import { type Dragging, newDragging, type Scouting } from '../drag/dragging.ts';
+import type { Turn } from '../map/turned.ts';
+import { movable } from './movable.ts';
+import type { OwnGame } from './own-game.ts';
+import { type Wish, wishSays } from './wish.ts';
+
+/** What the guide wants of the person at the page. */
+export type Open =
+  | { readonly is: 'asked'; readonly asked: AskedInPlay; reply(reply: PlayReply): void }
+  | { readonly is: 'told'; readonly told: ToldStep; reply(key: string | null): void }
+  | { readonly is: 'over'; reply(wanted: 'undo' | 'anew'): void }
+  | { readonly is: 'problem'; readonly message: string; reply(): void };
+
+/** A question that is open. */
+export type AskedNow = Extract<Open, { readonly is: 'asked' }>;
+
+/** How the page and its game are joined: `lost` and coming back, `ended` by the server, or `out`: the server does not know this screen. */
+export type Link = 'here' | 'lost' | 'ended' | 'out';
+
+export type SheetName =
+  | 'mission'
+  | 'forces'
+  | 'cards'
+  | 'log'
+  | 'why'
+  | 'report'
+  | 'rule'
+  | 'settings'
+  | 'card'
+  | 'door';
+
+/** A sheet that lies over the page; `of`: the miniature or door that it is of. */
+export interface OpenSheet {
+  readonly name: SheetName;
+  readonly of?: string;
+}
+
+/** What is done by hand to put the record right. */
+export type Correction =
+  | { readonly is: 'deed'; readonly deed: Deed }
+  | { readonly is: 'travel'; readonly by: 'undo' | 'redo'; readonly count: number };
+
+/** In a few lines; with the step, where it was one. */
+export interface JustNow {
+  readonly lines: readonly string[];
+  readonly told: ToldStep | null;
+}
+
+/** Everything that the page shows: the game, what is asked or told, and what the person looks at. */
+export interface Stage {
+  readonly open: Signal<Open | null>;
+  readonly game: Signal<Game | null>;
+  readonly link: Signal<Link>;
+  /** What was refused, or is to be known at once. */
+  readonly note: Signal<string>;
+  /** What was done last that nobody has to wait for. */
+  readonly justNow: Signal<JustNow | null>;
+  readonly sheet: Signal<OpenSheet | null>;
+  readonly turn: Signal<Turn | null>;
+  readonly sound: Signal<boolean>;
+  readonly correction: Signal<Correction | null>;
+  readonly dragging: Dragging;
+  /** What a finger has shown before it is asked. */
+  readonly wish: Signal<Wish | null>;
+  /** What is ticked in the open question. */
+  readonly ticked: Signal<readonly string[]>;
+  tick(value: string): void;
+  /** The wish answers the open question, as far as it does. */
+  goOn(): void;
+  /** The game with what has happened in the step so far. */
+  readonly state: ReadonlySignal<GameState | null>;
+  /** What a screen reader says, politely. */
+  readonly spoken: Signal<string>;
+  /** Ids that a line of what is told is about. */
+  readonly pointed: Signal<string | null>;
+  /** Where this page may only look on. */
+  readonly looksOnly: boolean;
+  /** The game is kept in this browser. */
+  readonly ownGame: OwnGame | undefined;
+  /** What was typed into a field and not sent yet, by the name of its question. */
+  readonly typed: Map<string, string>;
+}
+
+export function newStage({
+  looksOnly = false,
+  ownGame,
+  scouting,
+}: {
+  readonly looksOnly?: boolean;
+  readonly ownGame?: OwnGame | undefined;
+  readonly scouting: Scouting;
+}): Stage {
+  const open = signal<Open | null>(null);
+  const game = signal<Game | null>(null);
+  const state = computed(() => stateOf(open.value, game.value));
+  const [note, spoken] = [signal(''), signal('')];
+  const dragging = newDragging(scouting, (id, why) => {
+    const now = state.peek();
+    note.value = why;
+    spoken.value = `${now ? shortNameOf(now, id) : id}: ${why}`;
+  });
+  effect(() => {
+    const now = open.value;
+    untracked(() => prepare(now, state.value, dragging));
+  });
+  const ticked = signal<readonly string[]>([]);
+  const wish = signal<Wish | null>(null);
+  return {
+    ...{ open, game, looksOnly, ownGame, state, ticked, wish, note, spoken, dragging },
+    tick(value) {
+      const now = open.peek();
+      if (now?.is !== 'asked' || now.asked.question.kind !== 'choice') return;
+      ticked.value = ticksAfter(now.asked.question, ticked.peek(), value);
+    },
+    goOn() {
+      const now = open.peek();
+      if (now?.is !== 'asked') return;
+      const wanted = wish.peek();
+      if (!wanted) return;
+      const { answer, left } = wishSays(wanted, now.asked.question);
+      wish.value = left;
+      if (answer !== undefined) now.reply({ is: 'answer', value: answer });
+    },
+    link: signal<Link>('here'),
+    justNow: signal<JustNow | null>(null),
+    typed: new Map(),
+    sheet: signal<OpenSheet | null>(null),
+    turn: signal<Turn | null>(null),
+    sound: signal(false),
+    correction: signal<Correction | null>(null),
+    pointed: signal<string | null>(null),
+  };
+}
+
+/** The scout knows the game before a finger asks; whose place is asked for rests where it is proposed. */
+function prepare(open: Open | null, state: GameState | null, dragging: Dragging): void {
+  dragging.clear();
+  if (open?.is !== 'asked' || !state || state.config.map === null) return;
+  const { question, soFar, where } = open.asked;
+  const place = placeAsked(question);
+  dragging.know(state, movable(question, state));
+  if (!place) return;
+  const before = soFar?.before ?? where.state;
+  const suggested = question.kind === 'text' && question.suggest ? String(question.suggest.value) : undefined;
+  dragging.pick(place.id, { from: before?.positions[place.id], way: place.way, suggested }, null);
+}
+
+function stateOf(open: Open | null, game: Game | null): GameState | null {
+  if (open?.is === 'asked') {
+    const { soFar, where } = open.asked;
+    return soFar ? soFar.events.reduce(evolve, soFar.before) : (where.state ?? game?.state ?? null);
+  }
+  if (open?.is === 'told') return open.told.where.state ?? game?.state ?? null;
+  return game?.state ?? null;
+}
+
+export const StageContext = createContext<Stage | null>(null);
+
+/** The stage that the page stands on. */
+export function useStage(): Stage {
+  const stage = useContext(StageContext);
+  if (!stage) throw new Error('the page has no stage');
+  return stage;
+}

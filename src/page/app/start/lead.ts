@@ -1,0 +1,53 @@
+import { Failure } from '../../../game/keeping/failure.ts';
+import type { Guided } from '../../../play/asking/guided.ts';
+import { gameIfAny, guide } from '../../../play/leading/guide.ts';
+import type { Carried, Seat } from '../../../play/seat.ts';
+import { type SetUp, startGame } from '../../../play/set-up/start.ts';
+import { pageFace } from '../stage/page-face.ts';
+import type { Stage } from '../stage/stage.ts';
+
+/** Leads through games at this seat for as long as the page is open. Throws only what nobody expects. */
+export async function lead(stage: Stage, seat: Seat, setUp: SetUp): Promise<never> {
+  const guided: Guided & SetUp = { face: pageFace(stage, seat), seat, ...setUp };
+  let begun: Carried | undefined;
+  while (true) {
+    try {
+      const left = await guide(guided, {}, begun);
+      begun = undefined;
+      if (left === 'over') begun = await afterTheBattle(stage, guided);
+    } catch (problem) {
+      if (!(problem instanceof Failure)) throw problem;
+      begun = undefined;
+      await problemSeen(stage, problem);
+    }
+  }
+}
+
+/** The battle is over: its last step is taken back, or another game is set up, which is told then. */
+async function afterTheBattle(stage: Stage, guided: Guided & SetUp): Promise<Carried | undefined> {
+  const { seat } = guided;
+  stage.game.value = gameIfAny(seat) ?? null;
+  const wanted = await new Promise<'undo' | 'anew'>((resolve) => {
+    stage.open.value = { is: 'over', reply: resolve };
+  });
+  stage.open.value = null;
+  if (wanted === 'undo') {
+    await seat.undo(1);
+    return undefined;
+  }
+  return (await startGame(guided, {}, []))?.done;
+}
+
+/** What ends the guided game without ending the page, such as a file that another program has broken. */
+function problemSeen(stage: Stage, problem: Failure): Promise<void> {
+  return new Promise((resolve) => {
+    stage.open.value = {
+      is: 'problem',
+      message: problem.message,
+      reply() {
+        stage.open.value = null;
+        resolve();
+      },
+    };
+  });
+}

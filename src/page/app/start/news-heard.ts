@@ -1,0 +1,50 @@
+import { gameIfAny } from '../../../play/leading/guide.ts';
+import type { Seat } from '../../../play/seat.ts';
+import type { News } from '../../keeping/news.ts';
+import { wordsOfEntry } from '../sheets/entry-words.ts';
+import type { Stage } from '../stage/stage.ts';
+import { lookOn } from './look-on.ts';
+
+/** A seat that hears what others do. */
+export interface ListeningSeat extends Seat {
+  onNews(listener: (news: News) => void): () => void;
+}
+
+/** What others do, and whether the table answers, shows on the page; a question that is open is asked anew. */
+export function hearNews(stage: Stage, seat: ListeningSeat): void {
+  seat.onNews((news) => {
+    switch (news.is) {
+      case 'changed':
+        see(stage, seat);
+        return askedAnew(stage, `Somebody went on: ${news.entries.map(wordsOfEntry).join('; ')}.`);
+      case 'replaced':
+        see(stage, seat);
+        return askedAnew(stage, 'Another game has taken the place of this one.');
+      case 'away':
+        stage.link.value = 'lost';
+        return;
+      case 'back':
+        stage.link.value = 'here';
+        return;
+      case 'ended':
+        stage.link.value = 'ended';
+        return;
+      case 'out':
+        stage.link.value = 'out';
+    }
+  });
+}
+
+function see(stage: Stage, seat: Seat): void {
+  if (stage.looksOnly) lookOn(stage, seat);
+  else stage.game.value = gameIfAny(seat) ?? null;
+}
+
+function askedAnew(stage: Stage, words: string): void {
+  if (stage.looksOnly) return;
+  const open = stage.open.peek();
+  stage.wish.value = null;
+  if (open?.is === 'asked') open.reply({ is: 'stale' });
+  stage.note.value = words;
+  stage.spoken.value = words;
+}

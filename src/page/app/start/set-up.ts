@@ -1,0 +1,38 @@
+import { Failure } from '../../../game/keeping/failure.ts';
+import type { SetUp } from '../../../play/set-up/start.ts';
+
+/** How a page comes by teams, and where it keeps what was said of a game that has not begun. */
+export const setUpOfPage = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SetUp => ({
+  draft: {
+    read: () => saidIn(storage.getItem(draftKey)),
+    keep: (said) => storage.setItem(draftKey, JSON.stringify(said)),
+    drop: () => storage.removeItem(draftKey),
+  },
+  teams: {
+    ways: 'Choose a kill team, or bring a roster.',
+    async rosterIn(text) {
+      if (!/^\s*[[{<\ufeff]/.test(text)) return undefined;
+      const { readRosterText } = await import('../../../session/roster/read-roster.ts');
+      const read = await readRosterText('the roster', text);
+      if (!read.ok) throw new Failure('invalid-data', read.message, { hint: read.hint });
+      return read.operatives;
+    },
+  },
+});
+
+const draftKey = 'tw-set-up';
+
+type Drafted = ReturnType<SetUp['draft']['read']>;
+
+/** What this page has written before; anything else is no draft. */
+function saidIn(text: string | null): Drafted {
+  try {
+    const said: unknown = JSON.parse(text ?? '[]');
+    return isDraft(said) ? said : [];
+  } catch {
+    return [];
+  }
+}
+
+const isDraft = (said: unknown): said is Drafted =>
+  Array.isArray(said) && said.every((one) => typeof one === 'object' && one !== null && 'id' in one && 'value' in one);

@@ -1,0 +1,22 @@
+import { explainsOnly, isInstruction, isSaid, told } from '../../../view/steps/sentence.ts';
+import type { AskedNow } from '../stage/stage.ts';
+
+/** What has happened in the step before the question came, but for what the person has just said. */
+export function SoFarLines({ open }: { open: AskedNow }) {
+  const { soFar, told: from } = open.asked;
+  if (!soFar) return null;
+  const fresh = new Set(soFar.events.slice(from));
+  const lines = told(soFar.events, soFar.before).filter(
+    ({ event }) => fresh.has(event) && !isSaid(event) && !explainsOnly(event),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <ul class="so-far">
+      {lines.map(({ event, text }, index) => (
+        <li key={index} class={isInstruction(event) ? 'to-do' : ''}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

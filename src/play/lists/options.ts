@@ -1,0 +1,48 @@
+import type { ChoiceQuestion, Option } from '../../engine/question.ts';
+import { aboutOf } from '../../rules/questions/about.ts';
+
+const meaningOf = (question: ChoiceQuestion, value: string) => aboutOf(question)?.others?.[value]?.is;
+
+/** It says which NPO goes first. */
+export const goesFirst = (question: ChoiceQuestion, value: string): boolean =>
+  ['comes-first', 'goes-first-idle'].includes(meaningOf(question, value) ?? '');
+
+/** It says that no other NPO goes first. */
+export const saysNoOther = (question: ChoiceQuestion, value: string): boolean =>
+  meaningOf(question, value) === 'no-other-first';
+
+/** It says that none of the others can be, but something else. */
+export const saysNobody = (question: ChoiceQuestion, value: string): boolean =>
+  meaningOf(question, value) === 'hatchway-on-its-way';
+
+/** What is said most often besides somebody stands right below them: that no other NPO goes first. */
+export function inOrderOfUse(question: ChoiceQuestion): readonly Option[] {
+  const says = question.options.filter(({ value }) => saysNoOther(question, value));
+  if (says.length === 0) return question.options;
+  const plain = plainOptions(question);
+  const rest = question.options.filter((option) => !plain.includes(option) && !says.includes(option));
+  return [...plain, ...says, ...rest];
+}
+
+/** The remarks that an option takes, or the options within it. */
+export const remarksOn = ({ value, bare, barred, within }: Option, question: ChoiceQuestion): readonly Option[] => {
+  if (!question.many) return [];
+  if (within) return within.options;
+  return bare || value in (aboutOf(question)?.others ?? {}) ? [] : notBarred(question.tags ?? [], barred);
+};
+
+export const notBarred = (tags: readonly Option[], barred: readonly string[] = []): readonly Option[] =>
+  tags.filter((tag) => !barred.includes(tag.value));
+
+/** A line that ends the question once it is chosen: with it everything is said. */
+export function endsIt(question: ChoiceQuestion, value: string): boolean {
+  if (!question.many || saysNoOther(question, value)) return question.many;
+  const option = question.options.find((one) => one.value === value);
+  return meaningOf(question, value) === 'goes-first-idle' && option?.within === undefined;
+}
+
+/** Those that stand for somebody or something, and may all be so at once; not `none of them`. */
+export function plainOptions(question: ChoiceQuestion): readonly Option[] {
+  const others = aboutOf(question)?.others ?? {};
+  return question.options.filter(({ value, bare }) => !bare && !(value in others));
+}

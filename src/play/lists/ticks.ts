@@ -1,0 +1,51 @@
+import { parseAnswer } from '../../engine/answer.ts';
+import { type AnswerValue, type ChoiceQuestion, formatRemarked, parseRemarked } from '../../engine/question.ts';
+import { goesFirst, plainOptions, saysNobody, saysNoOther } from './options.ts';
+
+/** What is ticked to begin with: suggested values, and for each remark on one the pair as well. */
+export function suggestedTicks({ suggest }: ChoiceQuestion): readonly string[] {
+  if (!suggest) return [];
+  return ticksOf(typeof suggest.value === 'string' ? [suggest.value] : suggest.value);
+}
+
+/** The ticks of an answer: each value, and for each remark on one the pair as well. */
+export const ticksOf = (values: readonly string[]): readonly string[] =>
+  values.flatMap((chosen) => {
+    const { value, remarks } = parseRemarked(chosen);
+    return [value, ...remarks.map((remark) => formatRemarked({ value, remarks: [remark] }))];
+  });
+
+/** Ticks a value or takes the tick off, with all that was remarked on it; what cannot be true beside it is no longer ticked. */
+export const ticksAfter = (question: ChoiceQuestion, ticked: readonly string[], value: string): readonly string[] =>
+  toggledTick(withoutRivals(question, ticked, value), value);
+
+/** No other NPO goes first, and one does; none of them, and one of them. */
+function withoutRivals(question: ChoiceQuestion, ticked: readonly string[], value: string): readonly string[] {
+  if (!question.many) return ticked;
+  const isSomebody = (one: string): boolean =>
+    plainOptions(question).some((option) => option.value === one || one.startsWith(`${option.value}:`));
+  const isRival = (one: string): boolean =>
+    (goesFirst(question, value) && saysNoOther(question, one)) ||
+    (saysNobody(question, value) ? isSomebody(one) : isSomebody(value) && saysNobody(question, one));
+  return ticked.filter((one) => !isRival(one));
+}
+
+/** Unticked with all that was remarked on it. */
+export const toggledTick = (ticked: readonly string[], value: string): readonly string[] =>
+  ticked.includes(value)
+    ? ticked.filter((each) => each !== value && !each.startsWith(`${value}:`) && !each.startsWith(`${value}/`))
+    : [...ticked, value];
+
+/** The answer that ticks give, or what is wrong with them. */
+export function answerOfTicks(
+  question: ChoiceQuestion,
+  ticked: readonly string[],
+): { readonly value: AnswerValue } | { readonly problem: string } {
+  const parsed = parseAnswer(question, ticked.length === 0 ? 'none' : ticked.join(','));
+  if (parsed.ok) return { value: parsed.value };
+  const count = ticked.filter((value) => parseRemarked(value).remarks.length === 0).length;
+  const fits = count >= question.min && count <= question.max;
+  return { problem: fits ? `${parsed.problem}.` : `Tick ${ticksWanted(question)}, not ${count}.` };
+}
+
+export const ticksWanted = ({ min, max }: ChoiceQuestion): string => (min === max ? `${min}` : `${min} to ${max}`);

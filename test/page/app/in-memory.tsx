@@ -1,0 +1,50 @@
+import { render } from 'preact';
+import { plainTerms } from '../../../src/game/answering/terms.ts';
+import { keptInMemory } from '../../../src/game/keeping/in-memory.ts';
+import { headerOf, plainGame, setUpGame } from '../../../src/game/performing/new-game.ts';
+import { App } from '../../../src/page/app/app.tsx';
+import { beginScouting } from '../../../src/page/app/drag/scout-worker.ts';
+import { scoutBeside } from '../../../src/page/app/drag/scouting.ts';
+import { newStage } from '../../../src/page/app/stage/stage.ts';
+import { lead } from '../../../src/page/app/start/lead.ts';
+import { setUpOfPage } from '../../../src/page/app/start/set-up.ts';
+import { seatOver } from '../../../src/play/seats/over-keeper.ts';
+import type { RosterOperative } from '../../../src/rules/state/state.ts';
+import { added, emptySession } from '../../../src/session/journal/session.ts';
+
+/** The page with a game that is kept nowhere: `?seed=…`. */
+const wanted = new URLSearchParams(location.search);
+const weapons = [
+  { name: 'Rifle', type: 'ranged' as const, profile: '4 3+ 3/4' },
+  { name: 'Knife', type: 'melee' as const, profile: '4 4+ 3/4' },
+];
+const roster: readonly RosterOperative[] = ['Kel', 'Brother Oru', 'Vane', 'Sister Ane', 'Dax', 'Mir'].map(
+  (name, index) => ({
+    id: name.toLowerCase().replace(' ', '-'),
+    name,
+    apl: 2 + (index % 2),
+    wounds: 10 + 2 * (index % 3),
+    save: 3 + (index % 2),
+    move: 6,
+    base: 32,
+    weapons,
+  }),
+);
+async function openGame(): Promise<void> {
+  const performed = await setUpGame(plainTerms, {
+    ...plainGame(wanted.get('seed') ?? 'page'),
+    mission: 'shifting-labyrinth',
+    map: 1,
+    roster,
+  });
+  const session = emptySession(headerOf(performed.before.config, 'test'));
+  const keeper = keptInMemory(added(session, performed.draft, new Date()).session);
+  const begin = () => Promise.reject(new Error('there is a game'));
+  const seat = seatOver({ keeper: () => keeper, begin }, plainTerms);
+  const stage = newStage({ scouting: scoutBeside(new URL(import.meta.url)) });
+  render(<App stage={stage} />, document.body);
+  await lead(stage, seat, setUpOfPage(localStorage));
+}
+
+if (typeof document === 'undefined') beginScouting();
+else await openGame();

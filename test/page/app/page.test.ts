@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clipped, violations } from './accessible.ts';
+import { type sizes, startChromium } from './chromium.ts';
+import { dragByTouch, newRobot } from './robot.ts';
+import { type OpenedPage, openPage, openSite, type Site } from './site.ts';
+
+const browser = await startChromium();
+
+it('Chromium starts here, as it does wherever the tests decide', () => {
+  if (typeof browser !== 'string') return;
+  console.warn(`The page was not tested in a browser: ${browser}`);
+  expect(process.env.CI).toBeUndefined();
+});
+
+describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(async () => {
+    site.close();
+    if (typeof browser !== 'string') await browser.close();
+  });
+  const opened = (...[size, how]: [keyof typeof sizes, Parameters<typeof openPage>[3]?]): Promise<OpenedPage> => {
+    if (typeof browser === 'string') throw new Error(browser);
+    return openPage(browser, site, size, how);
+  };
+
+  /** Up to the first activation, with places: the number of taps. */
+  async function setUp({ page }: OpenedPage, look?: () => Promise<void>): Promise<number> {
+    const heading = page.locator('main section h2');
+    let taps = 0;
+    for (; taps < 30; taps += 1) {
+      await look?.();
+      const words = await heading.first().textContent();
+      if (words?.startsWith('Which player operative')) return taps;
+      const positions = page.getByRole('button', { name: 'Positions' });
+      await ((await positions.count()) > 0 ? positions : page.locator('.answer.is-suggested:not(:disabled)'))
+        .first()
+        .tap();
+      await expect.poll(() => heading.first().textContent(), { interval: 20 }).not.toBe(words);
+    }
+    return taps;
+  }
+
+  it('a team is on the table in fewer than 25 taps, nothing clipped and nothing that axe finds on the way', async () => {
+    const at = await opened('phone');
+    const { page, wrong } = at;
+    const found = new Set<string>();
+    const taps = await setUp(at, async () => {
+      for (const one of await clipped(page)) found.add(one);
+    });
+    expect(taps).toBeLessThanOrEqual(25);
+    expect(await page.getByRole('status').textContent()).toContain('TP 1');
+    expect(await page.locator('[data-operative]').count()).toBeGreaterThan(8);
+    expect([...found, ...(await violations(page)), ...wrong]).toEqual([]);
+    for (const name of ['Mission', 'Cards', 'Log', 'More']) {
+      await page.getByRole('button', { name, exact: true }).tap();
+      await page.locator('dialog .sheet-head').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Close', exact: true }).tap();
+    }
+    await page.context().close();
+  });
+
+  it('a drag by touch is the move, and Undo takes it back', async () => {
+    const at = await opened('phone');
+    const { page, wrong } = at;
+    await setUp(at);
+    const mini = page.locator('[data-operative="mir"]').first();
+    const place = async (): Promise<string> =>
+      `${await mini.getAttribute('data-x')} ${await mini.getAttribute('data-y')}`;
+    const before = await place();
+    const box = await mini.boundingBox();
+    if (!box) throw new Error('Mir is not to be seen');
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await dragByTouch(await page.context().newCDPSession(page), from, { x: from.x, y: from.y + 40 });
+    await expect.poll(() => page.locator('main h2').textContent()).toMatch(/^What does Mir do/);
+    expect(await place()).not.toBe(before);
+    expect(await page.locator('.just-now').textContent()).toMatch(/Mir/);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(() => page.locator('main h2').textContent()).toMatch(/^Which player operative/);
+    expect(await place()).toBe(before);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
+  it('everything is done by keys: a miniature is moved by arrows, words tell where it would be', async () => {
+    const at = await opened('laptop', { hasTouch: true });
+    const { page, wrong } = at;
+    await setUp(at);
+    await page.locator('[data-operative="mir"]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.locator('.glance.is-dragging').textContent()).toMatch(/^Reposition\d/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('main h2').textContent()).toMatch(/^What does Mir do/);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
+  it('text twice as large is not clipped, on a phone, a tablet and a laptop, light and dark', async () => {
+    for (const size of ['phone', 'tablet', 'laptop'] as const) {
+      const colorScheme = size === 'tablet' ? 'dark' : 'light';
+      const at = await opened(size, { hasTouch: true, colorScheme });
+      const hand = await at.page.context().newCDPSession(at.page);
+      await hand.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await setUp(at, async () => expect([size, ...(await clipped(at.page))]).toEqual([size]));
+      expect([...(await violations(at.page)), ...at.wrong]).toEqual([]);
+      await at.page.context().close();
+    }
+  });
+
+  it('goes on whatever is tapped and dragged', async () => {
+    const { page, wrong } = await opened('phone', { query: '?seed=taps' });
+    const robot = await newRobot(page, 'taps');
+    const acts = Number(process.env.PAGE_ACTS ?? 15);
+    for (let act = 0; act < acts; act += 1) if ((await robot.act()) === null) break;
+    expect(robot.taps() + robot.drags()).toBeGreaterThanOrEqual(Math.min(acts, 15));
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+});

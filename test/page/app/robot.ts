@@ -1,0 +1,124 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { type Chance, chance } from '../../runner/chance.ts';
+
+/** Plays by what it sees, with a finger: it taps buttons and drags miniatures, and knows nothing of the rules. */
+export interface Robot {
+  /** Does one thing; what it did, in a few words; null once the page offers nothing more. */
+  act(): Promise<string | null>;
+  readonly taps: () => number;
+  readonly drags: () => number;
+}
+
+/** What is on the page now, as a person reads it. */
+interface Seen {
+  readonly panel: 'Told' | 'Question' | null;
+  readonly title: string;
+  readonly buttons: readonly string[];
+  readonly ticks: number;
+  readonly mayMove: readonly string[];
+  readonly over: boolean;
+}
+
+export async function newRobot(page: Page, seed: string, { dragsOften = 0.7 } = {}): Promise<Robot> {
+  const by = chance(seed);
+  const hand = await page.context().newCDPSession(page);
+  let taps = 0;
+  let drags = 0;
+  const tap = async (name: string): Promise<string> => {
+    taps += 1;
+    const buttons = page.locator('main section button:not(:disabled)');
+    const button = buttons.filter({ visible: true, hasText: name }).first();
+    // The page may have gone on since it was looked at.
+    return button.tap({ timeout: 2000 }).then(
+      () => name,
+      () => `${name}, which is gone`,
+    );
+  };
+  return {
+    taps: () => taps,
+    drags: () => drags,
+    async act() {
+      const seen = await settled(page);
+      if (seen.over || seen.panel === null) return null;
+      const positions = seen.buttons.find((name) => name === 'Positions');
+      if (positions) return `${seen.title}: ${await tap(positions)}`;
+      const goesOn = seen.buttons.find((name) => name === 'Done' || name === 'Go on');
+      if (goesOn) return `${seen.title}: ${await tap(goesOn)}`;
+      const roll = seen.buttons.find((name) => name.startsWith('Roll'));
+      if (roll) return `${seen.title} ${await tap(roll)}`;
+      const put = seen.buttons.find((name) => name.startsWith('Put here'));
+      if (put) return `${seen.title} ${await tap(put)}`;
+      if (seen.mayMove.length > 0 && by.happens(dragsOften)) {
+        drags += 1;
+        const id = by.pick(seen.mayMove);
+        return `${seen.title} drags ${id}: ${await dragSomewhere(page, hand, id, by)}`;
+      }
+      const answers = seen.buttons.filter((name) => !leadsAway.test(name));
+      const name = answers.length === 0 ? undefined : by.happens(0.5) ? answers[0] : by.pick(answers);
+      return name === undefined ? null : `${seen.title} ${await tap(name)}`;
+    },
+  };
+}
+
+const leadsAway = /^(?:End the turning point|Spend CP|Positions|The NPOs' turn|Skip|OK$|another action)/;
+
+/** Once the page has made up its mind. */
+async function settled(page: Page): Promise<Seen> {
+  await page.waitForFunction(
+    () => {
+      const panel = document.querySelector('main section');
+      return panel !== null && panel.querySelector('button') !== null;
+    },
+    undefined,
+    { timeout: 20_000 },
+  );
+  return page.evaluate(() => {
+    const panel = document.querySelector('main section');
+    const named = panel?.getAttribute('aria-label') ?? null;
+    const visible = (element: Element): boolean => element.checkVisibility();
+    const enabled = [...(panel?.querySelectorAll('button:not(:disabled)') ?? [])].filter(visible);
+    return {
+      panel: named === 'Told' || named === 'Question' ? named : null,
+      title: panel?.querySelector('h2')?.textContent ?? '',
+      buttons: enabled.map((button) => button.firstChild?.textContent ?? ''),
+      ticks: panel?.querySelectorAll('input[type=checkbox]').length ?? 0,
+      mayMove: [...document.querySelectorAll('.may-move')].map((one) => one.getAttribute('data-operative') ?? ''),
+      over: document.querySelector('.is-over') !== null,
+    };
+  });
+}
+
+/** Drags a miniature to somewhere around it, at times far away. */
+async function dragSomewhere(page: Page, hand: CDPSession, id: string, by: Chance): Promise<string> {
+  const box = await page.locator(`[data-operative="${id}"]`).boundingBox();
+  if (!box) return 'it is not to be seen';
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const turn = (by.number(0, 359) * Math.PI) / 180;
+  const far = by.number(30, 120);
+  const to = { x: from.x + Math.cos(turn) * far, y: from.y + Math.sin(turn) * far };
+  await dragByTouch(hand, from, to);
+  return `${Math.round(to.x)},${Math.round(to.y)}`;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger goes down, moves in steps of a frame, and lifts unless it is to stay. */
+export async function dragByTouch(
+  hand: CDPSession,
+  from: Spot,
+  to: Spot,
+  { steps = 6, lifts = true }: { readonly steps?: number; readonly lifts?: boolean } = {},
+): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+  await touch('touchStart', from);
+  for (let step = 1; step <= steps; step += 1)
+    await touch('touchMove', {
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    });
+  if (lifts) await touch('touchEnd');
+}

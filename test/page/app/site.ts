@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { bundlePage, entries } from '../../../bin/build-page.mjs';
+import { sizes } from './chromium.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** The page with a game in memory, at an address of its own; under the policy that `tw table` sends with it. */
+export interface Site {
+  readonly address: string;
+  close(): void;
+}
+
+export async function openSite(): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'tw-page-'));
+  await bundlePage(entries('test/page/app/in-memory.tsx'), folder);
+  const own = join(import.meta.dirname, '../../../src/page/app/static');
+  const server = createServer(({ url = '/' }, response) => {
+    const name = basename(new URL(url, 'http://localhost').pathname) || 'index.html';
+    const body = [folder, own].map((where) => contentOf(join(where, name))).find((found) => found !== undefined);
+    const headers = { 'content-type': types[extname(name)] ?? 'text/plain', 'content-security-policy': policy };
+    response.writeHead(body === undefined ? 404 : 200, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    address: `http://127.0.0.1:${isPort(address) ? address.port : 0}/`,
+    close() {
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
+
+const isPort = (address: AddressInfo | string | null): address is AddressInfo =>
+  typeof address === 'object' && address !== null;
+
+function contentOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page, with all that went wrong on it. */
+export interface OpenedPage {
+  readonly page: Page;
+  readonly wrong: string[];
+}
+
+/** Opens the page as on a device of that size; on a phone and a tablet with a finger. */
+export async function openPage(
+  browser: Browser,
+  { address }: Pick<Site, 'address'>,
+  size: keyof typeof sizes,
+  { query = '', ...more }: BrowserContextOptions & { readonly query?: string } = {},
+): Promise<OpenedPage> {
+  const touch = size === 'laptop' ? {} : { hasTouch: true, isMobile: true };
+  const context = await browser.newContext({ viewport: sizes[size], ...touch, ...more });
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') wrong.push(message.text());
+  });
+  page.on('pageerror', (problem) => wrong.push(problem.message));
+  await page.goto(`${address}${query}`);
+  await page.locator('main section h2').first().waitFor();
+  return { page, wrong };
+}
