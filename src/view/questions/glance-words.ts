@@ -7,16 +7,17 @@ import { listed } from '../words/text.ts';
 
 /**
  * What it means to be somewhere, in a few short lines: the inches of the move that leads there, and the nearest three enemies in
- * sight.
+ * sight. `codes` false: the square is seen on a map and need not be said.
  */
 export function glanceLines(
   { code, room, enemies, doors, landmark }: Glance,
   state: GameState,
   way?: WayThere,
+  { codes = true }: { readonly codes?: boolean } = {},
 ): readonly string[] {
   const reachedBy = enemies.filter(({ reaches }) => reaches).map(({ id }) => shortNameOf(state, id));
   const beside = landmark ? `, ${besideText(landmark, state)}` : '';
-  const where = `${code}, room ${room}${doors.length === 0 ? beside : `, at ${listed(doors.map(doorText))}`}`;
+  const where = `${codes ? `${code}, ` : ''}room ${room}${doors.length === 0 ? beside : `, at ${listed(doors.map(doorText))}`}`;
   return [
     way === undefined ? where : `${wayText(way, state)}: ${where}`,
     // Who neither sees nor is seen tells nothing of it.

@@ -57,7 +57,10 @@ export function Ticks({ question, open }: { question: ChoiceQuestion; open: Aske
           {problem.value}
         </p>
       )}
-      <div class="answers">
+      <p class="hint">
+        Tick {question.min === 0 && question.max >= question.options.length ? 'any' : ticksWanted(question)}.
+      </p>
+      <div class="answers ends">
         <button type="button" class="answer is-suggested" onClick={() => send(ticked.value)}>
           {count === 0 ? 'None' : `These ${count}`}
           {question.suggest && <small>suggested: {question.suggest.because}</small>}
@@ -74,9 +77,6 @@ export function Ticks({ question, open }: { question: ChoiceQuestion; open: Aske
           </button>
         )}
       </div>
-      <p class="hint">
-        Tick {question.min === 0 && question.max >= question.options.length ? 'any' : ticksWanted(question)}.
-      </p>
     </>
   );
 }

@@ -25,7 +25,10 @@ export function scoutedPlace(
   return {
     ...{ finger, place, action, path },
     code: codeAt(place, pointedDigits),
-    words: [...(action ? [actionWords[action]] : []), ...(glance ? glanceLines(glance, state, way) : [])],
+    words: [
+      ...(action ? [actionWords[action]] : []),
+      ...(glance ? glanceLines(glance, state, way, { codes: false }) : []),
+    ],
     inches: inchesOn(path, way),
     sights: (glance?.enemies ?? []).flatMap((enemy) => sightOf(enemy, plan)),
   };
@@ -38,7 +41,7 @@ function whyNot({ state, id, ends, from }: DragPlan, finger: Point): string {
   const at = pointedAt(finger);
   const way = ends[0]?.judge(at);
   const glance = way && glanceAt(state, id, at);
-  const [first] = glance && way ? glanceLines(glance, state, way) : [];
+  const [first] = glance && way ? glanceLines(glance, state, way, { codes: false }) : [];
   return `${first ?? 'Not there'}. ${from ? 'Let go, and it stays where it is.' : 'The marked squares are where it may be put.'}`;
 }
 

@@ -17,9 +17,10 @@ export function HeadLine({ state }: { state: GameState }) {
     <header class="head">
       <h1 class="unseen">Tomb World</h1>
       <div role="status" aria-label="The game now" class="status">
-        {headPieces(state, turn).map(({ text }) => (
+        {headPieces(state, turn).map(({ text, short = text }) => (
           <span key={text} class="piece">
-            {text}
+            <span class="in-full">{text}</span>
+            <span class="in-short">{short}</span>
           </span>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Point } from '../../../geometry/point.ts';
 import { lastTrail } from '../../../rules/board/moves/way-between.ts';
+import type { PlacedModel } from '../../../rules/board/table/standing.ts';
 import { baseOf, standingOf } from '../../../rules/board/table/table-of.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { labelled } from '../../../view/map/labels-of.ts';
@@ -90,11 +90,9 @@ export function BoardMap({ state }: { state: GameState }) {
               )
             );
           })}
-          {standing
-            .filter((one) => hasRoomForName(one, standing, board))
-            .map((one) => (
-              <MiniatureName key={one.id} board={board} one={one} name={shortNameOf(state, one.id)} />
-            ))}
+          {withRoomForName(state, standing, board).map((one) => (
+            <MiniatureName key={one.id} board={board} one={one} name={shortNameOf(state, one.id)} />
+          ))}
           <DragOverlay board={board} state={state} />
         </svg>
       </div>
@@ -127,14 +125,30 @@ export function BoardMap({ state }: { state: GameState }) {
   }
 }
 
-/** Nobody stands where its name would be. */
-function hasRoomForName(one: Point, all: readonly Point[], board: TurnedBoard): boolean {
-  const at = board.at(one);
-  return all.every((other) => {
-    const { x, y } = board.at(other);
-    return other === one || Math.abs(x - at.x) > 1.7 || y <= at.y || y > at.y + 2;
+/** Nobody stands where its name would be, and no name before it in the list is there already. */
+function withRoomForName(state: GameState, all: readonly PlacedModel[], board: TurnedBoard): readonly PlacedModel[] {
+  const named: { readonly x: number; readonly y: number; readonly half: number }[] = [];
+  return all.filter((one) => {
+    const { x, y } = board.at(one);
+    const half = shortNameOf(state, one.id).length * halfLetter;
+    const below = y + one.mm / 50.8 + nameBelow;
+    const isStoodOn = all.some((other) => {
+      const at = board.at(other);
+      const radius = other.mm / 50.8;
+      return other !== one && Math.abs(at.x - x) < half + radius && Math.abs(at.y - below) < radius + nameBelow;
+    });
+    const isWrittenOn = named.some(
+      (other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - below) < 0.6,
+    );
+    if (isStoodOn || isWrittenOn) return false;
+    named.push({ x, y: below, half });
+    return true;
   });
 }
+
+/** Inches: half of a letter of a name, and how far below a base the middle of its name is. */
+const halfLetter = 0.15;
+const nameBelow = 0.45;
 
 /** Lying on a wide screen, upright on a high one, until somebody turns it. */
 function useFittingTurn(frame: { readonly current: HTMLDivElement | null }, turned: { value: Turn }): void {

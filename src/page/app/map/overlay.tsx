@@ -143,10 +143,14 @@ export function TrailArrow({ board, trail, mm }: { board: TurnedBoard; trail: Mo
   const middle = along(trail.points, lengthOf(trail.points) / 2);
   if (!from || !middle) return null;
   const [start, at] = [board.at(from), board.at(middle)];
+  // The head of the arrow touches the base, and is not under it.
+  const shown = lengthOf(trail.points) - mm / 50.8 - 0.1;
+  const end = along(trail.points, Math.max(shown, 0));
+  const bends = trail.points.filter((_, index) => lengthOf(trail.points.slice(0, index + 1)) < shown);
   return (
     <g class="trail" aria-hidden="true">
       <circle cx={start.x} cy={start.y} r={mm / 50.8} class="was" />
-      <polyline points={pointsText(board, trail.points)} marker-end="url(#arrow)" />
+      <polyline points={pointsText(board, end ? [...bends, end] : bends)} marker-end="url(#arrow)" />
       <text class="inches" x={at.x} y={at.y - 0.2}>{`${Math.round(lengthOf(trail.points) * 10) / 10}"`}</text>
     </g>
   );

@@ -1,5 +1,6 @@
 import { eventCardIn } from '../../../catalog/catalogue.ts';
 import { whyEntry } from '../../../game/again/why.ts';
+import { codeAt } from '../../../rules/board/ground/keypad.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { cardOf, npoById, operativeById } from '../../../rules/state/stats.ts';
 import { amendmentsIn } from '../../../session/journal/timeline.ts';
@@ -11,6 +12,7 @@ import { missionGlance } from '../../../view/steps/mission-words.ts';
 import { whyPage } from '../../../view/steps/why.ts';
 import { doorTable, nposInKillzone, operativeTable } from '../../../view/tables/killzone.ts';
 import { rosterBlocks } from '../../../view/tables/roster.ts';
+import { capital } from '../../../view/words/text.ts';
 import { type OpenSheet, type Stage, useStage } from '../stage/stage.ts';
 import { BlockView } from './block-view.tsx';
 import { ByHand, DoorByHand } from './by-hand.tsx';
@@ -29,6 +31,7 @@ export function SheetBody({ sheet: { name, of = '' } }: { sheet: OpenSheet }) {
     case 'card':
       return (
         <>
+          <p>{standsHow(state, of)}</p>
           <Blocks blocks={cardBlocks(state, of)} />
           <ByHand state={state} id={of} />
         </>
@@ -77,6 +80,17 @@ function blocksOf(
             .blocks
         : [];
   }
+}
+
+/** What its base shows on the map, in words. */
+function standsHow(state: GameState, id: string): string {
+  const one = npoById(state, id) ?? operativeById(state, id);
+  if (!one) return '';
+  const order = one.order === 'engage' ? 'Engage order' : 'Conceal order';
+  const guard = state.onGuard.includes(id) ? ['on guard'] : [];
+  const at = state.positions[id];
+  const where = at ? [`at ${codeAt(at)}`] : ['nobody has said where'];
+  return `${capital([one.state, order, `${one.wounds} of ${one.maxWounds} wounds`, ...guard, ...where].join(', '))}.`;
 }
 
 function cardBlocks(state: GameState, id: string): readonly Block[] {

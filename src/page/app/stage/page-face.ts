@@ -6,6 +6,7 @@ import { noPaint } from '../../../view/page/look.ts';
 import { deedWords } from '../../../view/questions/deed-words.ts';
 import { soFarText } from '../../../view/steps/so-far.ts';
 import { listed } from '../../../view/words/text.ts';
+import { ringBell } from './bell.ts';
 import type { Stage } from './stage.ts';
 import { wishSays } from './wish.ts';
 
@@ -56,6 +57,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       }
       return new Promise((resolve) => {
         stage.justNow.value = null;
+        if (stage.sound.value && told.done.deed.do !== 'act') ringBell();
         stage.open.value = {
           is: 'told',
           told,

@@ -46,12 +46,12 @@ export function ToldPanel({ open }: { open: ToldNow }) {
           ))}
         </ol>
       )}
-      <div class="answers">
+      {!stage.looksOnly && <StepKeys keys={told.keys} press={(key) => open.reply(key)} />}
+      <div class="answers ends">
         <button type="button" class="answer is-suggested" onClick={() => open.reply(null)}>
           {report.table.length > 0 || report.waits ? 'Done' : 'Go on'}
         </button>
       </div>
-      {!stage.looksOnly && <StepKeys keys={told.keys} press={(key) => open.reply(key)} />}
     </section>
   );
 }
