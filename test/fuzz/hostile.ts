@@ -14,7 +14,7 @@ interface Fault {
 }
 
 /** They wait for somebody, or play by themselves for long. */
-const left: readonly string[] = ['watch', 'selftest', 'play'];
+const left: readonly string[] = ['watch', 'selftest', 'play', 'table'];
 const names = Object.values(verbs)
   .flat()
   .map(({ name }) => name)
