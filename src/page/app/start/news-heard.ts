@@ -1,5 +1,7 @@
 import { gameIfAny } from '../../../play/leading/guide.ts';
 import type { Seat } from '../../../play/seat.ts';
+import { type Entry, isDeedLine } from '../../../session/journal/format.ts';
+import { capital } from '../../../view/words/text.ts';
 import type { News } from '../../keeping/news.ts';
 import { wordsOfEntry } from '../sheets/entry-words.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -16,7 +18,7 @@ export function hearNews(stage: Stage, seat: ListeningSeat): void {
     switch (news.is) {
       case 'changed':
         see(stage, seat);
-        return askedAnew(stage, `Somebody went on: ${news.entries.map(wordsOfEntry).join('; ')}.`);
+        return askedAnew(stage, `Somebody went on. ${news.entries.map(saidOf).join(' ')}`);
       case 'replaced':
         see(stage, seat);
         return askedAnew(stage, 'Another game has taken the place of this one.');
@@ -34,6 +36,10 @@ export function hearNews(stage: Stage, seat: ListeningSeat): void {
     }
   });
 }
+
+/** What a line of the journal says, in two sentences at most. */
+const saidOf = (entry: Entry): string =>
+  isDeedLine(entry) && entry.says.length > 0 ? entry.says.slice(0, 2).join(' ') : `${capital(wordsOfEntry(entry))}.`;
 
 function see(stage: Stage, seat: Seat): void {
   if (stage.looksOnly) lookOn(stage, seat);

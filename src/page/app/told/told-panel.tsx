@@ -30,10 +30,6 @@ export function ToldPanel({ open }: { open: ToldNow }) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {report.blocks.map((block, index) => (
-        <BlockView key={index} block={block} />
-      ))}
-      <DiceRolled told={told} />
       {report.how.map((text) => (
         <p key={text} class="how">
           {text}
@@ -46,6 +42,10 @@ export function ToldPanel({ open }: { open: ToldNow }) {
           ))}
         </ol>
       )}
+      {report.blocks.map((block, index) => (
+        <BlockView key={index} block={block} />
+      ))}
+      <DiceRolled told={told} />
       {!stage.looksOnly && <StepKeys keys={told.keys} press={(key) => open.reply(key)} />}
       <div class="answers ends">
         <button type="button" class="answer is-suggested" onClick={() => open.reply(null)}>

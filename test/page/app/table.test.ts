@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { exportPage } from '../../../src/page/server/export-page.ts';
+import { Table } from '../../cli/tw.ts';
+import { startTable } from '../table-process.ts';
+import { sizes, startChromium } from './chromium.ts';
+
+const browser = await startChromium();
+const root = join(import.meta.dirname, '../../..');
+
+describe.runIf(typeof browser !== 'string')('the page at a table', () => {
+  afterAll(async () => {
+    if (typeof browser !== 'string') await browser.close();
+  });
+
+  /** A screen of its own, with what went wrong on it. */
+  async function screen(address: string, size: keyof typeof sizes = 'phone'): Promise<{ page: Page; wrong: string[] }> {
+    if (typeof browser === 'string') throw new Error(browser);
+    const context = await browser.newContext({ viewport: sizes[size], hasTouch: true });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const wrong: string[] = [];
+    page.on('pageerror', (problem) => wrong.push(problem.message));
+    await page.goto(address);
+    await page.locator('main section h2').first().waitFor();
+    return { page, wrong };
+  }
+
+  const asked = (page: Page) => page.locator('main section h2').first().textContent();
+  const tapFirst = (page: Page) => page.locator('main .answer.is-suggested:not(:disabled)').first().tap();
+  /** Taps what is suggested until that is asked. */
+  async function tapUntil(page: Page, wanted: RegExp): Promise<void> {
+    for (let taps = 0; taps < 20 && !wanted.test((await asked(page)) ?? ''); taps += 1) {
+      const before = await asked(page);
+      await tapFirst(page);
+      await expect.poll(() => asked(page), { interval: 20 }).not.toBe(before);
+      await expect.poll(() => asked(page), { interval: 20 }).not.toMatch(/^One moment/);
+    }
+    expect(await asked(page)).toMatch(wanted);
+  }
+
+  it('two screens and a terminal play one game, and each sees what the others do', async () => {
+    const folder = new Table();
+    await folder.run('new-game --demo --seed screens');
+    const { url } = await startTable(folder.path('.'));
+    const [one, two] = [await screen(url.href), await screen(url.href, 'tablet')];
+    await tapUntil(one.page, /^Which player operative activates/);
+    await tapUntil(two.page, /^Which player operative activates/);
+    await one.page.getByRole('button', { name: /^Dorn/ }).first().tap();
+    await expect.poll(() => asked(one.page)).toMatch(/^Order for Dorn/);
+    await one.page.getByRole('button', { name: /^Engage/ }).tap();
+    await one.page.getByRole('button', { name: /^done/ }).tap();
+    await expect.poll(() => two.page.getByRole('alert').textContent()).toMatch(/^Somebody went on\. .*Dorn/);
+    await folder.run('act meck done --order engage');
+    for (const { page } of [one, two])
+      await expect.poll(() => page.getByRole('alert').allTextContents()).toEqual([expect.stringMatching(/Meck/)]);
+    expect(await two.page.locator('main .answer').allTextContents()).not.toContain('Meck (12/12)');
+    expect((await folder.run('verify')).exitCode).toBe(0);
+    expect([...one.wrong, ...two.wrong]).toEqual([]);
+  });
+
+  it('a pulled cable is said, what was typed stays, and the page comes back by itself', async () => {
+    const folder = new Table();
+    await folder.run('new-game --demo --seed cable');
+    const { url } = await startTable(folder.path('.'));
+    const { page, wrong } = await screen(url.href);
+    await tapUntil(page, /^CP to spend now/);
+    await page.locator('main input[type=text]').fill('1 Command Re-roll');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'OK', exact: true }).tap();
+    await expect
+      .poll(() => page.getByRole('alert').allTextContents(), { timeout: 5000 })
+      .toContainEqual(expect.stringMatching(/does not answer/));
+    await page.context().setOffline(false);
+    await expect.poll(() => asked(page), { timeout: 10_000 }).toMatch(/^Which player operative activates/);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect((await folder.run('log')).out).toMatch(/Command Re-roll/);
+    expect(wrong).toEqual([]);
+  });
+
+  it('an exported page plays without a network, and keeps its game in the browser', async () => {
+    const site = mkdtempSync(join(tmpdir(), 'tw-export-'));
+    onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+    exportPage(join(root, 'dist/page'), site);
+    const types: Readonly<Record<string, string>> = {
+      '.js': 'text/javascript',
+      '.css': 'text/css',
+      '.html': 'text/html',
+    };
+    const server = createServer(({ url = '/' }, response) => {
+      const name = basename(url) || 'index.html';
+      response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' });
+      response.end(readFileSync(join(site, name)));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { page, wrong } = await screen(`http://127.0.0.1:${port}/`);
+    expect(await asked(page)).toMatch(/^There is no game here yet/);
+    await tapFirst(page);
+    await page.getByRole('button', { name: /made-up team/ }).tap();
+    await expect.poll(() => asked(page)).toMatch(/^Dice seed/);
+    await tapUntil(page, /^On the table/);
+    await page.waitForFunction('navigator.serviceWorker.ready.then((ready) => ready.active !== null)');
+    await page.context().setOffline(true);
+    server.closeAllConnections();
+    server.close();
+    await page.reload();
+    await expect.poll(() => asked(page)).toMatch(/^On the table/);
+    await tapUntil(page, /^(?:Where is|Which player operative activates|CP to spend)/);
+    expect(wrong).toEqual([]);
+  });
+});
