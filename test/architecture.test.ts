@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const allowed: Readonly<Record<string, readonly string[]>> = {
   main: ['cli'],
   cli: ['page', 'play', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine', 'shape', 'matched'],
-  matched: ['cli', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'data', 'engine', 'shape'],
+  matched: ['cli', 'play', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'data', 'engine', 'shape'],
   page: ['play', 'game', 'session', 'view', 'rules', 'geometry', 'catalog', 'engine', 'shape'],
   play: ['game', 'session', 'view', 'rules', 'catalog', 'engine'],
   game: ['session', 'view', 'rules', 'catalog', 'engine'],

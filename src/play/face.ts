@@ -57,7 +57,7 @@ export interface Answered {
 /** `stale`: the game has changed meanwhile, which the person has been told: it is read and asked anew. */
 export type PlayReply = Answered | { readonly is: 'key'; readonly key: string } | { readonly is: 'stale' };
 
-export type ToldInPlay = ToldStep | ToldUndo;
+export type ToldInPlay = ToldStep | ToldUndo | ToldInWords;
 
 interface Telling {
   /** The game as it has become. */
@@ -78,4 +78,10 @@ export interface ToldStep extends Telling {
 export interface ToldUndo extends Telling {
   readonly is: 'undone';
   readonly undone: Travelled;
+}
+
+/** What was done, or is to be done on the table, in a game of another kind. */
+export interface ToldInWords extends Telling {
+  readonly is: 'words';
+  readonly says: readonly string[];
 }

@@ -63,6 +63,7 @@ export async function tellInPlay(run: Run, told: ToldInPlay): Promise<string | n
 
 async function reportOf(told: ToldInPlay, look: Look): Promise<StepReport> {
   if (told.is === 'undone') return plainStep(await travelOutcome('Undone', told.undone).show(look));
+  if (told.is === 'words') return plainStep(told.says.join('\n'));
   const report = stepReportOf(told, look);
   return told.is === 'again' && told.done.deed.do === 'act' ? asDone(report, look) : report;
 }

@@ -12,8 +12,8 @@ import { type Block, heading, paragraph, tableBlock } from '../../view/page/page
 import { answeredLines } from '../../view/questions/answers.ts';
 import { type LogRow, logTable } from '../../view/tables/log.ts';
 import type { MatchedEntry } from '../session/format.ts';
-import { matchedDeedWords } from '../view/deed-words.ts';
-import { deedOutcome, statusOf, todoOf, wordsOfStep } from './outcome.ts';
+import { matchedDeedWords, wordsOfStep } from '../view/deed-words.ts';
+import { deedOutcome, statusOf, todoOf } from './outcome.ts';
 
 type Act = Parameters<Define>[1];
 

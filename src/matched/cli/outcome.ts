@@ -2,10 +2,9 @@ import { termsOf } from '../../cli/asking/terms.ts';
 import { type CommandOutcome, diceDocument, pageOutcome, type Run } from '../../cli/line/command.ts';
 import { sessionPath } from '../../cli/session/session.ts';
 import { heading, paragraph } from '../../view/page/page.ts';
-import type { MatchedDone, MatchedGame, MatchedTravel } from '../game/game.ts';
+import type { MatchedDone, MatchedGame } from '../game/game.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
 import type { MatchedState } from '../rules/state.ts';
-import { matchedDeedWords } from '../view/deed-words.ts';
 import { type MatchedStatus, matchedStatus } from '../view/status.ts';
 
 /** What to run next. */
@@ -15,10 +14,6 @@ export function todoOf({ step, outcome, mission }: MatchedState): readonly strin
     step !== 'battle' || mission === null || mission === 'capture' ? [] : [`tw matched ${mission} PLAYER MARKER`];
   return ['tw matched next', ...actions];
 }
-
-/** Something that was done, with its number. */
-export const wordsOfStep = (step: MatchedTravel['moved'][number]): string =>
-  `${'amend' in step ? `amend ${step.amend}` : matchedDeedWords(step)} (entry ${step.n})`;
 
 export const statusOf = (state: MatchedState): MatchedStatus => matchedStatus(state, todoOf(state));
 

@@ -6,34 +6,21 @@ import { insistPlain } from '../../cli/line/options.ts';
 import { explain } from '../../cli/performing/explain.ts';
 import { sessionPath } from '../../cli/session/session.ts';
 import { lookOf } from '../../cli/terminal/terminal.ts';
-import type { AnswerValue, Question } from '../../engine/question.ts';
-import type { RollIt } from '../../game/answering/decide.ts';
-import type { Prompt } from '../../game/answering/terms.ts';
-import { Failure, type FailureCode } from '../../game/keeping/failure.ts';
+import type { Question } from '../../engine/question.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import type { Face, PlayReply } from '../../play/face.ts';
 import { drawPage } from '../../view/page/draw-page.ts';
+import { heading, paragraph } from '../../view/page/page.ts';
 import { wrap } from '../../view/words/text.ts';
-import { type MatchedGame, openingOf, readMatchedGame, travelMatched } from '../game/game.ts';
-import type { MatchedDeed } from '../rules/deed.ts';
-import type { MatchedState } from '../rules/state.ts';
-import { instructionsFor } from '../rules/steps.ts';
-import { stepNames } from '../view/sequence.ts';
+import { readMatchedGame } from '../game/game.ts';
+import { guideMatch } from '../play/guide-match.ts';
+import { type MatchSeat, seatAtMatch } from '../play/match-seat.ts';
 import { matchedStatusPage } from '../view/status.ts';
 import { newMatched } from './new.ts';
-import { perform, wordsOfStep } from './outcome.ts';
-
-/** A key has led away from a question; nothing of the step has been written. */
-class LedAway extends Error {
-  readonly key: string;
-
-  constructor(key: string) {
-    super();
-    this.key = key;
-  }
-}
+import { perform } from './outcome.ts';
 
 const keys = { u: 'undo', s: 'status', q: 'quit' };
 const keysHelp = 'At every question: u takes back, s shows the status, q leaves; tw matched play goes on from there.';
-const next: MatchedDeed = { do: 'next', args: {} };
 
 /** The game step by step, until it is over or the people at the table leave it. Throws `Failure`. */
 export async function play(run: Run): Promise<CommandOutcome> {
@@ -46,25 +33,14 @@ export async function play(run: Run): Promise<CommandOutcome> {
   const path = sessionPath(run);
   if (mayAsk(run)) run.io.tell(wrap(keysHelp, run.io.talkScreen('never').width).join('\n'));
   if (!exists(path)) await tell(await newMatched(run, {}));
-  while (true) {
-    const game = readMatchedGame(path);
-    const { state } = game;
-    if (state.outcome !== null) return ended(results, 'The battle is over.');
-    try {
-      await tell(await step(run, game));
-    } catch (problem) {
-      if (problem instanceof LedAway) {
-        if (problem.key === 'q') return ended(results, 'tw matched play goes on from here.');
-        if (problem.key === 'u') await takeBack(run, path, game);
-      } else await explainOrThrow(problem, run);
-    }
-  }
+  const left = mayAsk(run)
+    ? await guideMatch({ face: terminalOf(run), seat: seatOf(run) })
+    : await playAlone(run, path, tell);
+  return {
+    document: { results },
+    show: async () => (left === 'over' ? 'The battle is over.' : 'tw matched play goes on from here.'),
+  };
 }
-
-const ended = (results: readonly CommandOutcome['document'][], words: string): CommandOutcome => ({
-  document: { results },
-  show: async () => words,
-});
 
 function exists(path: string): boolean {
   try {
@@ -77,68 +53,64 @@ function exists(path: string): boolean {
   }
 }
 
-/** One step with its questions; where it asks nothing, whether it may go on. */
-async function step(run: Run, game: MatchedGame): Promise<CommandOutcome> {
-  if (!mayAsk(run)) return perform(run, next);
-  const askOnce = async (question: Question | Stop, says: readonly string[]): Promise<AnswerValue | RollIt> => {
+/** Where nobody can be asked: step by step, until the battle is over or somebody has to be. Throws `Failure`. */
+async function playAlone(run: Run, path: string, tell: (outcome: CommandOutcome) => Promise<void>): Promise<'over'> {
+  while (readMatchedGame(path).state.outcome === null) await tell(await perform(run, { do: 'next', args: {} }));
+  return 'over';
+}
+
+function seatOf(run: Run): MatchSeat {
+  const seat = seatAtMatch(sessionPath(run), termsOf(run));
+  return {
+    ...seat,
+    async next(ask, seen) {
+      const done = await seat.next(ask, seen);
+      if (done.entry !== undefined) run.io.stands(done.entry);
+      return done;
+    },
+  };
+}
+
+/** The terminal leads through the match. */
+function terminalOf(run: Run): Face {
+  const { command, options, io } = run;
+  const reply = async (asked: Question | Stop, says: readonly string[]): Promise<PlayReply> => {
     while (true) {
-      const reply = await askPerson(question, run, { keys, head: linesAbove(says) });
-      if (reply.is === 'answer') return reply.value;
-      if (reply.key !== 's') throw new LedAway(reply.key);
-      await showStatus(run, game);
+      const replied = await askPerson(asked, run, { keys, head: linesAbove(says) });
+      if (replied.is === 'answer') return { is: 'answer', value: replied.value };
+      if (replied.key !== 's') return { is: 'key', key: replied.key };
+      await showStatus(run);
     }
   };
-  if (!openingOf(termsOf(run), game, next)) await askOnce(goOn(game.state), []);
-  // What was said in this step, so that a line that was no use is the only one asked again.
-  const said: { readonly name: string; readonly value: AnswerValue | RollIt }[] = [];
-  while (true) {
-    let at = 0;
-    const ask: Prompt = async (question, _, says = []) => {
-      const before = said[at++];
-      if (before?.name === question.name) return before.value;
-      said.splice(at - 1);
-      const value = await askOnce(question, says);
-      said.push({ name: question.name, value });
-      return value;
-    };
-    try {
-      return await perform({ ...run, io: { ...run.io, ask } }, next, game);
-    } catch (problem) {
-      if (!isOfRules(problem) || said.pop() === undefined) throw problem;
-      await explainOrThrow(problem, run);
-    }
-  }
+  return {
+    ask: ({ question, says = [] }) => reply(question, says),
+    async tell(told) {
+      const says = told.is === 'words' ? told.says : [];
+      if (!told.waits) {
+        const page = drawPage([heading('Matched play'), paragraph(...says)], await lookOf(io.screen(options.color)));
+        io.print(`\n${page}\n`);
+        return null;
+      }
+      const replied = await reply(goOn(says), []);
+      return replied.is === 'key' ? replied.key : null;
+    },
+    takenBack: async () => {},
+    note: (text) => io.tell(text),
+    complain: (problem) => explain(problem, command, options, io),
+    correct: async () => true,
+  };
 }
 
-/** What was said is no use, or against the rules. */
-const isOfRules = (problem: unknown): boolean =>
-  problem instanceof Failure && (problem.code === 'invalid-data' || problem.details.rule !== undefined);
-
-async function showStatus({ io, options }: Run, { state }: MatchedGame): Promise<void> {
-  io.print(drawPage([...matchedStatusPage(state)], await lookOf(io.screen(options.color))));
-}
-
-const goOn = (state: MatchedState): Stop => ({
+const goOn = (says: readonly string[]): Stop => ({
   kind: 'stop',
   name: 'go-on',
   why: '',
-  lines: [[`Next: ${stepNames[state.step]}.`, ...instructionsFor(state)].join(' ')],
+  lines: [says.join(' ')],
   enter: 'go on',
 });
 
-async function takeBack(run: Run, path: string, game: MatchedGame): Promise<void> {
-  try {
-    const { moved } = await travelMatched(path, 'undo', 1, false, game);
-    run.io.tell(`Undone: ${moved.map(wordsOfStep).join(', ')}.`);
-  } catch (problem) {
-    await explainOrThrow(problem, run);
-  }
-}
-
-/** What the rules refuse or a word that is wrong ends a step, not the game. */
-async function explainOrThrow(problem: unknown, { command, options, io }: Run): Promise<void> {
-  const goesOn: readonly FailureCode[] = ['refused', 'usage', 'invalid-data', 'locked'];
-  if (!(problem instanceof Failure) || !goesOn.includes(problem.code)) throw problem;
-  if (!io.canPrompt) throw problem;
-  await explain(problem, command, options, io);
+async function showStatus(run: Run): Promise<void> {
+  const { io, options } = run;
+  const { state } = readMatchedGame(sessionPath(run));
+  io.print(drawPage([...matchedStatusPage(state)], await lookOf(io.screen(options.color))));
 }

@@ -21,3 +21,7 @@ export function matchedDeedWords(deed: MatchedDeed): string {
       return `cp ${deed.args.player} ${deed.args.by}`;
   }
 }
+
+/** Something that was done, with its number. */
+export const wordsOfStep = (step: { readonly n: number } & (MatchedDeed | { readonly amend: number })): string =>
+  `${'amend' in step ? `amend ${step.amend}` : matchedDeedWords(step)} (entry ${step.n})`;

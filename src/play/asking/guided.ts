@@ -22,7 +22,7 @@ export const tellDone = (
   face.tell({ is, done, waits, read, where: { state: done.after, turn: null }, keys: keysAfter(done.after) });
 
 /** What the rules refuse or a word that is wrong ends a step, not the game: the person is told. Everything else is thrown. */
-export async function complainOrThrow(problem: unknown, { face }: Guided): Promise<void> {
+export async function complainOrThrow(problem: unknown, { face }: Pick<Guided, 'face'>): Promise<void> {
   const goesOn: readonly FailureCode[] = ['refused', 'usage', 'invalid-data', 'locked'];
   if (!(problem instanceof Failure) || !goesOn.includes(problem.code)) throw problem;
   await face.complain(problem);

@@ -1,0 +1,90 @@
+import type { AnswerValue, Question } from '../../engine/question.ts';
+import type { RollIt } from '../../game/answering/decide.ts';
+import type { Prompt } from '../../game/answering/terms.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { complainOrThrow } from '../../play/asking/guided.ts';
+import { LedAway } from '../../play/asking/led-away.ts';
+import type { Face, Keys } from '../../play/face.ts';
+import type { MatchedDone, MatchedGame } from '../game/game.ts';
+import { instructionsFor } from '../rules/steps.ts';
+import { wordsOfStep } from '../view/deed-words.ts';
+import { stepNames } from '../view/sequence.ts';
+import type { MatchSeat } from './match-seat.ts';
+
+/** A match that people are led through. */
+export interface GuidedMatch {
+  readonly face: Face;
+  readonly seat: MatchSeat;
+}
+
+const keys: Keys = { u: 'undo', q: 'quit' };
+const where = { state: null, turn: null };
+
+/**
+ * The match step by step, until it is over or the people at the table leave it. What is secret is asked of its player, and kept sealed.
+ * Throws `Failure`.
+ */
+export async function guideMatch(guided: GuidedMatch): Promise<'over' | 'quit'> {
+  const { face, seat } = guided;
+  while (true) {
+    const game = seat.read();
+    if (game.state.outcome !== null) return 'over';
+    try {
+      const { says } = await takeMatchStep(guided, game);
+      await face.tell({ is: 'words', says, waits: false, keys, where });
+    } catch (problem) {
+      if (problem instanceof LedAway) {
+        if (problem.key === 'q') return 'quit';
+        if (problem.key === 'u') await undoStep(guided, game);
+      } else await complainOrThrow(problem, guided);
+    }
+  }
+}
+
+/** One step with its questions; where it asks nothing, whether it may go on. */
+async function takeMatchStep(guided: GuidedMatch, game: MatchedGame): Promise<MatchedDone> {
+  const { face, seat } = guided;
+  if (!seat.opening(game)) {
+    const says = [`Next: ${stepNames[game.state.step]}.`, ...instructionsFor(game.state)];
+    const key = await face.tell({ is: 'words', says, waits: true, keys, where });
+    if (key !== null) throw new LedAway(key);
+  }
+  // What was said in this step, so that a line that was no use is the only one asked again.
+  const said: { readonly name: string; readonly value: AnswerValue | RollIt }[] = [];
+  while (true) {
+    let at = 0;
+    const ask: Prompt = async (question, _, says = []) => {
+      const before = said[at++];
+      if (before?.name === question.name) return before.value;
+      said.splice(at - 1);
+      const value = await askOf(face, question, says);
+      said.push({ name: question.name, value });
+      return value;
+    };
+    try {
+      return await seat.next(ask, game);
+    } catch (problem) {
+      if (!isOfRules(problem) || said.pop() === undefined) throw problem;
+      await complainOrThrow(problem, guided);
+    }
+  }
+}
+
+async function askOf(face: Face, question: Question, says: readonly string[]): Promise<AnswerValue | RollIt> {
+  const reply = await face.ask({ question, where, keys, says, soFar: undefined, told: 0, again: undefined });
+  if (reply.is === 'answer') return reply.value;
+  throw new LedAway(reply.is === 'key' ? reply.key : null);
+}
+
+/** What was said is no use, or against the rules. */
+const isOfRules = (problem: unknown): boolean =>
+  problem instanceof Failure && (problem.code === 'invalid-data' || problem.details.rule !== undefined);
+
+async function undoStep(guided: GuidedMatch, game: MatchedGame): Promise<void> {
+  try {
+    const { moved } = await guided.seat.undo(game);
+    guided.face.note(`Undone: ${moved.map(wordsOfStep).join(', ')}.`);
+  } catch (problem) {
+    await complainOrThrow(problem, guided);
+  }
+}

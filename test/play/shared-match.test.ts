@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { plainTerms } from '../../src/game/answering/terms.ts';
+import { guideMatch } from '../../src/matched/play/guide-match.ts';
+import { seatAtMatch } from '../../src/matched/play/match-seat.ts';
+import { sharedFace } from '../../src/play/sharing/shared-face.ts';
+import { Table } from '../cli/tw.ts';
+import { anyReply, ScriptedFace } from './scripted-face.ts';
+
+const deckOf = (word: string): string =>
+  JSON.stringify({
+    tacOps: ['One', 'Two', 'Three', 'Four'].map((name) => ({ name: `${word} ${name}`, archetype: 'recon' })),
+  });
+
+async function matchOf(options: string): Promise<string> {
+  const table = new Table();
+  table.write('ada.json', deckOf('Quartz'));
+  table.write('bela.json', deckOf('Basalt'));
+  const decks = '--deck ada.json --deck bela.json';
+  const { exitCode, err } = await table.run(`matched new --player Ada --player Bela --seed p ${decks} ${options}`);
+  if (exitCode !== 0) throw new Error(err);
+  return table.path('tw-session.jsonl');
+}
+
+/** Two phones that answer whatever they are asked. */
+async function played(path: string) {
+  const face = sharedFace();
+  let turn = 0;
+  const phone = () => new ScriptedFace([], (asked) => anyReply(asked, ++turn));
+  const [ada, bela] = [phone(), phone()];
+  face.join('a', ada);
+  face.join('b', bela);
+  const left = await guideMatch({ face, seat: seatAtMatch(path, plainTerms) });
+  return { left, ada, bela };
+}
+
+const heardBy = (phone: ScriptedFace): string => JSON.stringify(phone.heard);
+const entriesOf = (path: string): string => readFileSync(path, 'utf8').split('\n').slice(1).join('\n');
+
+describe('matched play on two phones', () => {
+  it('is led to its end; secret bids, scouting and Tac Ops are asked on their own phone alone, and sealed in the record', async () => {
+    const path = await matchOf('--method bids --map 4 --tac-ops own');
+    const { left, ada, bela } = await played(path);
+    expect(left).toBe('over');
+    for (const [phone, own, other] of [
+      [ada, 'a', 'b'],
+      [bela, 'b', 'a'],
+    ] as const) {
+      const secret = phone.heard.flatMap((one) => (one.is === 'asked' && one.asked.question.secret ? one.asked : []));
+      const names = new Set(secret.map(({ question }) => question.name));
+      expect(names).toEqual(new Set([`bid-${own}`, `tac-ops-${own}`, `scouting-${own}`]));
+      expect(phone.questions.filter((name) => name.startsWith('bid-') && name.endsWith(other))).toEqual([]);
+    }
+    expect(heardBy(ada)).not.toContain('Basalt');
+    expect(heardBy(bela)).not.toContain('Quartz');
+    expect(entriesOf(path)).not.toMatch(/quartz|basalt/i);
+    expect(entriesOf(path)).toContain('bids-revealed');
+  });
+
+  it('u on one phone takes the last step back, and says so', async () => {
+    const path = await matchOf('--mission A --map 4 --tac-ops own');
+    const face = sharedFace();
+    const ada = new ScriptedFace([{ key: 'u' }]);
+    face.join('a', ada);
+    // It goes on until nobody is there.
+    void guideMatch({ face, seat: seatAtMatch(path, plainTerms) });
+    while (ada.questions.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    expect(ada.heard).toContainEqual({ is: 'noted', text: 'Undone: next (entry 2).' });
+    expect(entriesOf(path)).toContain('"undo":2');
+  });
+});
