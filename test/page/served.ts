@@ -7,14 +7,15 @@ import { plainTerms } from '../../src/game/answering/terms.ts';
 import { keptInFile } from '../../src/game/keeping/in-file.ts';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
 import { keepInNewFile } from '../../src/game/performing/in-new-file.ts';
-import { decideBattle, plainGame, setUpGame } from '../../src/game/performing/new-game.ts';
-import { demoTeamOf } from '../../src/game/teams/demo-teams.ts';
 import type { Net } from '../../src/page/keeping/net.ts';
 import { joinTable, type RemoteSeat } from '../../src/page/keeping/remote-seat.ts';
 import { type PageFiles, pageFile } from '../../src/page/server/page-files.ts';
+import { playerFaces } from '../../src/page/server/player-faces.ts';
 import type { Seated } from '../../src/page/server/screens.ts';
 import { type Served, serve } from '../../src/page/server/serve.ts';
-import { sharedGame } from '../../src/page/server/shared-game.ts';
+import { type SharedGameHow, sharedGame } from '../../src/page/server/shared-game.ts';
+import type { SetUpWords } from '../../src/play/seat.ts';
+import { setUpFrom } from '../../src/play/set-up/begin.ts';
 import { throughPipes } from '../cli/pipes.ts';
 import { environment } from '../cli/tw.ts';
 
@@ -33,6 +34,7 @@ export interface TableServed extends Served {
   readonly origin: string;
   /** The cookie of a screen that has joined by a link of its own. */
   cookieOf(seated?: Seated): Promise<string>;
+  joinBy(cookie: string): Promise<RemoteSeat>;
   /** A page that has joined. */
   join(seated?: Seated): Promise<RemoteSeat>;
   /** Carries out a command line of `tw` on the session, as a terminal beside the pages. */
@@ -41,45 +43,47 @@ export interface TableServed extends Served {
 
 export const byAll: Seated = { role: 'table' };
 
-/** `game`: false leaves the session to be begun. `now`: time flies, so that no screen ever asks too often. */
+/** `game`: what is set up, false leaves the session to be begun. `now`: time flies, so that no screen ever asks too often. */
 export async function tableServed({
-  game = true,
+  game = { demo: true, seed: 'tomb' },
   now = () => performance.now() * 1000,
 }: {
-  readonly game?: boolean;
+  readonly game?: SetUpWords | false;
   readonly now?: () => number;
 } = {}): Promise<TableServed> {
   const folder = mkdtempSync(join(tmpdir(), 'tw-table-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'tw-session.jsonl');
-  if (game) await begun(file);
-  const log: string[] = [];
+  if (game) await keepInNewFile(file, await setUpFrom(game, { ...plainTerms, auto: true }), false);
   const keeper = keptInFile(file);
-  const table = sharedGame({
-    keeper,
-    async begin({ seed = 'seed', operatives = demoTeamOf(0), ...words }, ask) {
-      const terms = { ...plainTerms, ask };
-      const { battle } = await decideBattle(terms, words, seed);
-      const performed = await setUpGame(terms, { ...plainGame(seed), ...battle, roster: operatives });
-      await keepInNewFile(file, performed, words.overwrite === true);
-      return { ...performed, entry: 1, game: keeper.read() };
-    },
-  });
+  const log: string[] = [];
+  const failed = (problem: unknown) => void log.push(`failed: ${problem}`);
+  const begin: SharedGameHow['begin'] = async (words, ask) => {
+    const performed = await setUpFrom(words, { ...plainTerms, ask });
+    await keepInNewFile(file, performed, words.overwrite === true);
+    return { ...performed, entry: 1, game: keeper.read() };
+  };
   const served = await serve({
-    table,
+    table: sharedGame({ keeper, begin }),
+    players: playerFaces(keeper, begin, failed),
     files,
     port: 0,
     lan: false,
     tw: 'test',
     now,
     log: (line) => log.push(line),
-    failed: (problem) => log.push(`failed: ${problem}`),
+    failed,
   });
   onTestFinished(() => served.end());
   const origin = `http://127.0.0.1:${served.port}`;
   const cookieOf = async (seated = byAll): Promise<string> => {
     const joined = await fetch(served.linkFor(seated), { redirect: 'manual' });
     return joined.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  };
+  const joinBy = async (cookie: string): Promise<RemoteSeat> => {
+    const seat = await joinTable(netOf(origin, cookie));
+    onTestFinished(() => seat.close());
+    return seat;
   };
   return {
     ...served,
@@ -88,24 +92,14 @@ export async function tableServed({
     log,
     origin,
     cookieOf,
-    async join(seated) {
-      const seat = await joinTable(netOf(origin, await cookieOf(seated)));
-      onTestFinished(() => seat.close());
-      return seat;
-    },
+    joinBy,
+    join: async (seated) => joinBy(await cookieOf(seated)),
     async tw(...words) {
       const said = { out: '', err: '' };
       const io = throughPipes(said, { env: environment({ TW_SESSION: file }) });
       return { exitCode: await execute(words, io), ...said };
     },
   };
-}
-
-/** Mission 1 on map 1 with the team of the demonstration. */
-async function begun(file: string): Promise<void> {
-  const { battle } = await decideBattle(plainTerms, { mission: '1', map: '1' }, 'tomb');
-  const config = { ...plainGame('tomb'), ...battle, roster: demoTeamOf(0) };
-  await keepInNewFile(file, await setUpGame({ ...plainTerms, auto: true }, config), false);
 }
 
 /** A network as a page of this origin has it, with this cookie. */

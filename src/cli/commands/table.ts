@@ -3,6 +3,7 @@ import type { Prompt } from '../../game/answering/terms.ts';
 import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
 import type { Keeper } from '../../game/keeping/keeper.ts';
 import type { Served } from '../../page/server/serve.ts';
+import type { SharedGameHow } from '../../page/server/shared-game.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { insistPlain, NotTaken, wholeNumber } from '../line/options.ts';
@@ -51,18 +52,20 @@ async function table(run: Run, words: TableWords): Promise<CommandOutcome> {
     const show = async () => `The page is in ${words.export}: put the folder on any web server.`;
     return { document: { table: { folder: words.export, files } }, show };
   }
-  const [{ serve }, { sharedGame }, { pageFilesIn }] = await Promise.all([
+  const [{ serve }, { sharedGame }, { pageFilesIn }, { playerFaces }] = await Promise.all([
     import('../../page/server/serve.ts'),
     import('../../page/server/shared-game.ts'),
     import('../../page/server/page-files.ts'),
+    import('../../page/server/player-faces.ts'),
   ]);
   const keeper = keeperToChange(run);
   const players = playersIn(keeper);
+  const begin: SharedGameHow['begin'] = (said, ask) => beginGame(asking(run, ask), said);
+  const failed = (problem: unknown): void =>
+    run.io.tell(`Something went wrong: ${problem instanceof Error ? problem.message : problem}`);
   const served = await serve({
-    table: sharedGame({
-      keeper,
-      begin: (said, ask) => beginGame(asking(run, ask), said),
-    }),
+    table: sharedGame({ keeper, begin }),
+    players: playerFaces(keeper, begin, failed),
     files: pageFilesIn(folder),
     port: words.port ?? 0,
     lan: words.lan === true,
@@ -71,7 +74,7 @@ async function table(run: Run, words: TableWords): Promise<CommandOutcome> {
     log: (line) => {
       if (run.io.env.TW_TABLE_LOG) run.io.tell(line);
     },
-    failed: (problem) => run.io.tell(`Something went wrong: ${problem instanceof Error ? problem.message : problem}`),
+    failed,
   });
   const ended = interrupted();
   await tellLinks(run, words, served, players);

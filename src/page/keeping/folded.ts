@@ -10,8 +10,9 @@ import type { Deed } from '../../rules/language/deed.ts';
 import type { Entry } from '../../session/journal/format.ts';
 import { emptySession, withEntryWritten } from '../../session/journal/session.ts';
 import type { UndoStep } from '../../session/journal/timeline.ts';
+import type { FailureSent } from '../wire/failure.ts';
 import type { AnswerPosted } from '../wire/posted.ts';
-import type { FailureSent, GameSent } from '../wire/sent.ts';
+import type { GameSent } from '../wire/sent.ts';
 
 /** The game as a page has it, and the tag by which the server knows it. */
 export interface KnownGame {

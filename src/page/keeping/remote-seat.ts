@@ -1,13 +1,15 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { insistSame, type Travelled } from '../../game/keeping/keeper.ts';
+import type { Face } from '../../play/face.ts';
 import type { Seat } from '../../play/seat.ts';
 import type { Deed } from '../../rules/language/deed.ts';
+import type { FaceCalled, FaceOver, FaceReplyPosted } from '../wire/faced.ts';
+import type { FailureSent } from '../wire/failure.ts';
 import type { AnswerPosted, NewGameWordsPosted } from '../wire/posted.ts';
 import {
   type DeedReply,
   type EntriesSent,
-  type FailureSent,
   type GameSent,
   type Hello,
   isHello,
@@ -18,6 +20,7 @@ import {
   type TravelReply,
 } from '../wire/sent.ts';
 import { begunIn, carriedIn, failureIn, knownGame, movedBetween, untilAnswered, withEntries } from './folded.ts';
+import { type Following, following } from './follow-guide.ts';
 import { type Net, NotTakenByServer, replyOf, SentAway } from './net.ts';
 import type { News } from './news.ts';
 import { streamOfNews } from './stream-of-news.ts';
@@ -27,6 +30,8 @@ export interface RemoteSeat extends Seat {
   readonly hello: Hello;
   /** Calls the listener with what happens by itself, until the function that is returned is called. */
   onNews(listener: (news: News) => void): () => void;
+  /** The screen of one player: the guide at the server leads this face. A page of that role has no guide of its own. */
+  follow(face: Face): void;
   close(): void;
 }
 
@@ -88,7 +93,12 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
     asked.clear();
     return fresh;
   };
-  const takes = async (news: NewsSent): Promise<boolean> => {
+  let followed: Following | undefined;
+  const takes = async (news: NewsSent | FaceCalled | FaceOver): Promise<boolean> => {
+    if (news.is === 'face' || news.is === 'over') {
+      followed?.takes(news);
+      return followed !== undefined;
+    }
     if (busy > 0) return false;
     if (news.is === 'ended') tell(news);
     else if (news.is === 'entries' && known.game && known.game.session.entries.length >= news.after) {
@@ -197,6 +207,18 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
     onNews(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    follow(face) {
+      followed = following(
+        face,
+        () => known.game,
+        (call, said) => {
+          const message: FaceReplyPosted = { id: freshId(), call, reply: said };
+          // A page that is sent away hears so as news.
+          replied('/api/face', message).catch(() => undefined);
+        },
+      );
+      stream.look();
     },
     close() {
       isClosed = true;

@@ -1,3 +1,4 @@
+import type { FaceCalled, FaceOver } from '../wire/faced.ts';
 import { isSent, type NewsSent } from '../wire/sent.ts';
 import type { Net } from './net.ts';
 
@@ -8,16 +9,18 @@ export interface StreamOfNews {
   close(): void;
 }
 
+type Streamed = NewsSent | FaceCalled | FaceOver;
+
 interface Hearing {
   /** False: it has to wait until `look` is called. */
-  takes(news: NewsSent): Promise<boolean>;
+  takes(news: Streamed): Promise<boolean>;
   /** The stream has broken off; resolves once the server answers again. False: it does not know this page any more. */
   brokenOff(): Promise<boolean>;
 }
 
 /** Listens to what is new after the game of `tag()`, and goes on listening when the stream has broken off. */
 export function streamOfNews(net: Net, tag: () => string, { takes, brokenOff }: Hearing): StreamOfNews {
-  let waiting: NewsSent[] = [];
+  let waiting: Streamed[] = [];
   let looking: Promise<void> = Promise.resolve();
   let isOver = false;
   const handOut = async (): Promise<void> => {
@@ -35,7 +38,7 @@ export function streamOfNews(net: Net, tag: () => string, { takes, brokenOff }: 
     const stream = new net.EventSource(`/api/events?seen=${encodeURIComponent(tag())}`);
     stream.onmessage = ({ data }) => {
       const news: unknown = JSON.parse(data);
-      if (isSent<NewsSent>(news, ['entries', 'replaced', 'ended'])) waiting.push(news);
+      if (isSent<Streamed>(news, ['entries', 'replaced', 'ended', 'face', 'over'])) waiting.push(news);
       look();
     };
     stream.onerror = () => {

@@ -1,11 +1,15 @@
 import type { ServerResponse } from 'node:http';
+import type { FaceCalled, FaceOver } from '../wire/faced.ts';
 import type { NewsSent } from '../wire/sent.ts';
 import type { SharedGame } from './shared-game.ts';
 
 /** Pages that listen: each hears what it does not know yet. */
 export interface NewsStreams {
-  /** Opens a stream for a page that has the game of this tag; `gone` is called once it has closed. */
-  open(response: ServerResponse, tag: string, gone: () => void): void;
+  /**
+   * Opens a stream for a page that has the game of this tag; `gone` is called once it has closed. Returns what sends something else to
+   * that page, after all that is new.
+   */
+  open(response: ServerResponse, tag: string, gone: () => void): (message: FaceCalled | FaceOver) => void;
   /** Tells all what is new, if anything is. */
   look(): void;
   /** Tells all that the server ends. */
@@ -39,6 +43,10 @@ export function newsStreams(table: Pick<SharedGame, 'newsSince'>): NewsStreams {
       // A page that has lost its stream tries again soon.
       response.write('retry: 500\n\n');
       tell(listener);
+      return (message) => {
+        tell(listener);
+        response.write(`data: ${JSON.stringify(message)}\n\n`);
+      };
     },
     look() {
       for (const listener of listeners) tell(listener);

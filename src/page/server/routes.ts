@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Shape, Trail } from '../../shape/shape.ts';
+import { faceReplyPosted } from '../wire/faced.ts';
 import { deedPosted, newGamePosted, travelPosted } from '../wire/posted.ts';
 import type { Hello } from '../wire/sent.ts';
 import { bodyOf, cookieIn, type Hosts, isOfOtherSite, type Turned, turnedAway } from './guard.ts';
 import type { NewsStreams } from './news-streams.ts';
 import { onceEach } from './once-each.ts';
 import type { PageFile, PageFiles, Sending } from './page-files.ts';
+import type { PlayerFaces } from './player-faces.ts';
 import { mostScreens, type Screens, seatedWords, type TableScreen } from './screens.ts';
 import type { SharedGame } from './shared-game.ts';
 
@@ -15,6 +17,7 @@ export interface Serving {
   readonly table: SharedGame;
   readonly screens: Screens;
   readonly streams: NewsStreams;
+  readonly players: PlayerFaces;
   readonly files: PageFiles;
   /** Where it is reached. */
   readonly hosts: Hosts;
@@ -74,10 +77,15 @@ interface Route {
 }
 
 function routesOf(serving: Serving): ReadonlyMap<string, Route> {
-  const { table, screens, streams, tw, log } = serving;
+  const { table, screens, streams, players, tw, log } = serving;
   const get = (answer: Answer): Route => ({ method: 'GET', answer });
-  const post = <T extends { readonly id: string }>(shape: Shape<T>, does: (posted: T) => Promise<unknown>): Route => {
-    const once = onceEach(does);
+  const post = <T extends { readonly id: string }>(
+    shape: Shape<T>,
+    does: (posted: T, screen: TableScreen) => Promise<unknown>,
+  ): Route => {
+    const once = onceEach(({ posted, screen }: { readonly posted: T; readonly screen: TableScreen }) =>
+      does(posted, screen),
+    );
     return {
       method: 'POST',
       async answer(request, response, screen) {
@@ -86,7 +94,7 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
         const trail: Trail = [];
         if (!shape.is(body.value, trail))
           return refuse(response, { status: 400, why: `${trail.join('.') || 'The message'} is missing or wrong.` });
-        sendJson(request, response, await once(`${screen.secret} ${body.value.id}`, body.value));
+        sendJson(request, response, await once(`${screen.secret} ${body.value.id}`, { posted: body.value, screen }));
         log(`${seatedWords(screen)}: ${request.url}`);
       },
     };
@@ -105,11 +113,16 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
         const url = new URL(request.url ?? '', 'http://server');
         const seen = request.headers['last-event-id']?.toString() ?? url.searchParams.get('seen') ?? '';
         response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' });
-        streams.open(response, seen, screens.streaming(screen));
+        const closed: (() => void)[] = [screens.streaming(screen)];
+        const send = streams.open(response, seen, () => {
+          for (const each of closed) each();
+        });
+        if (screen.role === 'player') closed.push(players.listens(screen, send));
       }),
     ],
     ['/api/deed', post(deedPosted, (posted) => table.deed(posted))],
     ['/api/travel', post(travelPosted, (posted) => table.travel(posted))],
+    ['/api/face', post(faceReplyPosted, async (posted, screen) => players.takes(screen, posted))],
     ['/api/new-game', post(newGamePosted, (posted) => table.newGame(posted))],
   ]);
 }

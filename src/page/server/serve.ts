@@ -5,12 +5,15 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { errorCode } from '../../session/disk/problem.ts';
 import { newsStreams } from './news-streams.ts';
 import type { PageFiles } from './page-files.ts';
+import type { PlayerFaces } from './player-faces.ts';
 import { answering } from './routes.ts';
 import { type Seated, screensAt } from './screens.ts';
 import type { SharedGame } from './shared-game.ts';
 
 export interface ServeHow {
   readonly table: SharedGame;
+  /** Of the screens of single players. */
+  readonly players: PlayerFaces;
   readonly files: PageFiles;
   /** 0: any that is free. */
   readonly port: number;
@@ -43,7 +46,17 @@ const lastWords = 500;
 const loopback = '127.0.0.1';
 
 /** Serves a table until it is ended. Throws `Failure` where the port is taken. */
-export async function serve({ table, files, port: wanted, lan, tw, now, log, failed }: ServeHow): Promise<Served> {
+export async function serve({
+  table,
+  players,
+  files,
+  port: wanted,
+  lan,
+  tw,
+  now,
+  log,
+  failed,
+}: ServeHow): Promise<Served> {
   const screens = screensAt({ now, secret: () => randomBytes(16).toString('base64url') });
   const streams = newsStreams(table);
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 });
@@ -54,6 +67,7 @@ export async function serve({ table, files, port: wanted, lan, tw, now, log, fai
     table,
     screens,
     streams,
+    players,
     files,
     hosts: new Set(names.map((name) => `${name}:${port}`)),
     cookie: `tw-${port}`,
@@ -68,7 +82,10 @@ export async function serve({ table, files, port: wanted, lan, tw, now, log, fai
       response.end();
     });
   });
-  const looking = setInterval(() => streams.look(), every);
+  const looking = setInterval(() => {
+    streams.look();
+    players.look();
+  }, every);
   return {
     port,
     linkFor: (seated) =>

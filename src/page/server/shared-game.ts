@@ -8,17 +8,18 @@ import type { Carried } from '../../play/seat.ts';
 import { seatOver } from '../../play/seats/over-keeper.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Header } from '../../session/journal/format.ts';
+import type { FailureSent } from '../wire/failure.ts';
 import type { AnswerPosted, DeedPosted, NewGamePosted, NewGameWordsPosted, TravelPosted } from '../wire/posted.ts';
 import {
   type DeedReply,
   type EntriesSent,
-  type FailureSent,
   type GameSent,
   type NewGameReply,
   type NewsSent,
   noGame,
   type TravelReply,
 } from '../wire/sent.ts';
+import { failureSent } from './failure-sent.ts';
 import { tagOf, tagOfEntry } from './tags.ts';
 
 /** Who keeps the game of a table, and sets one up. */
@@ -107,17 +108,6 @@ export function sharedGame({ keeper, begin }: SharedGameHow): SharedGame {
           return { is: 'begun', game: gameSent(keeper) };
         });
       }),
-  };
-}
-
-function failureSent({ code, message, details: { hint, rule, question } }: Failure): FailureSent {
-  return {
-    is: 'failure',
-    code,
-    message,
-    ...(hint === undefined ? {} : { hint }),
-    ...(rule === undefined ? {} : { rule }),
-    ...(question === undefined ? {} : { question }),
   };
 }
 

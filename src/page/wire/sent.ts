@@ -1,11 +1,10 @@
 import type { Question } from '../../engine/question.ts';
-import type { FailureCode } from '../../game/keeping/failure.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
-import type { Hint } from '../../rules/language/deed.ts';
 import type { Player } from '../../rules/state/state.ts';
-import type { SessionHint } from '../../session/disk/problem.ts';
 import type { Entry, Header } from '../../session/journal/format.ts';
 import { isRecord } from '../../shape/shape.ts';
+import type { FaceCalled, FaceOver } from './faced.ts';
+import type { FailureSent } from './failure.ts';
 
 /** What a screen may do: everything; look on; everything of one player. */
 export type ScreenRole = 'table' | 'view' | 'player';
@@ -37,15 +36,6 @@ export interface EntriesSent {
 /** What a page hears of by itself. `replaced`: another game has taken the place of the one that it knows. */
 export type NewsSent = EntriesSent | { readonly is: 'replaced'; readonly tag: string } | { readonly is: 'ended' };
 
-export interface FailureSent {
-  readonly is: 'failure';
-  readonly code: FailureCode;
-  readonly message: string;
-  readonly hint?: Hint | SessionHint;
-  readonly rule?: string;
-  readonly question?: Question;
-}
-
 /**
  * The reply to a deed. `question`: the first without an answer, with what has happened before it; nothing was written. `done`:
  * `news` has the entry; null where nothing was to be written. `nothing`: an opening that asks nothing.
@@ -72,7 +62,12 @@ export type NewGameReply =
   | { readonly is: 'begun'; readonly game: GameSent }
   | FailureSent;
 
-export type Sent = GameSent | NewsSent | DeedReply | TravelReply | NewGameReply;
+export type Sent = GameSent | NewsSent | DeedReply | TravelReply | NewGameReply | FaceCalled | FaceOver | FaceTaken;
+
+/** Whether a reply to what was wanted of a face came in time. */
+export interface FaceTaken {
+  readonly is: 'taken' | 'late';
+}
 
 /** Our own server wrote it: which message it is is all that is looked at. */
 export const isSent = <T extends Sent>(value: unknown, kinds: readonly T['is'][]): value is T =>

@@ -1,0 +1,82 @@
+import { Failure } from '../../game/keeping/failure.ts';
+import { type Game, gameAt } from '../../game/keeping/game.ts';
+import type { Face, ToldInPlay } from '../../play/face.ts';
+import type { FaceCalled, FaceOver, FaceReply, FaceWish, StepSent, UndoSent } from '../wire/faced.ts';
+import { carriedIn, failureIn } from './folded.ts';
+
+/** A face that is led by the guide of a server. */
+export interface Following {
+  takes(message: FaceCalled | FaceOver): void;
+}
+
+/**
+ * Does on the face what the guide wants, and replies what has come of it. `read`: the game as the page has it, which is as far as the
+ * guide's.
+ */
+export function following(
+  face: Face,
+  read: () => Game | undefined,
+  reply: (call: number, reply: FaceReply) => void,
+): Following {
+  const going = new Map<number, AbortController>();
+  const carriedOut = async (wish: FaceWish, over: AbortSignal): Promise<FaceReply | null> => {
+    const state = read()?.state ?? null;
+    switch (wish.does) {
+      case 'ask': {
+        const { question, turn, keys, events, says, told, again } = wish;
+        const soFar = events && state ? { before: state, events } : undefined;
+        return face.ask({ question, where: { state, turn }, keys, soFar, told, again, ...(says && { says }) }, over);
+      }
+      case 'tell':
+        return { is: 'read', key: await face.tell(toldHere(wish.told, read()), over) };
+      case 'taken-back':
+        await face.takenBack(wish.question, wish.value);
+        return { is: 'done' };
+      case 'complain':
+        await face.complain(failureIn(wish.problem), wish.answered);
+        return { is: 'done' };
+      case 'correct':
+        return { is: 'corrected', goesOn: await face.correct() };
+      case 'note':
+        face.note(wish.text, wish.hint);
+        return null;
+      case 'waits':
+        face.waits?.(wish.whose);
+        return null;
+    }
+  };
+  return {
+    async takes(message) {
+      const { call } = message;
+      if (message.is === 'over') {
+        going.get(call)?.abort();
+        return;
+      }
+      // It was sent again to a page that had been away.
+      if (going.has(call)) return;
+      const control = new AbortController();
+      going.set(call, control);
+      try {
+        const said = await carriedOut(message.wish, control.signal);
+        if (said && !control.signal.aborted) reply(call, said);
+      } catch (problem) {
+        if (!(problem instanceof Failure)) throw problem;
+        if (!control.signal.aborted) reply(call, { is: 'gone' });
+      }
+    },
+  };
+}
+
+/** What the server tells, with the states of the page's own game. */
+function toldHere(told: StepSent | UndoSent, game: Game | undefined): ToldInPlay {
+  if (!game) throw new Error('what is told is of a game');
+  const { waits, keys } = told;
+  const where = { state: game.state, turn: null };
+  if (told.is === 'undone') {
+    const { entry, entries } = told;
+    return { is: 'undone', waits, keys, where, undone: { entry: entry ?? undefined, entries, state: game.state } };
+  }
+  const { deed, events, entry, read } = told;
+  const before = entry === null ? game : gameAt(game, entry - 1);
+  return { is: told.is, waits, keys, where, read, done: carriedIn(game, before, deed, { entry, events }) };
+}

@@ -1,0 +1,96 @@
+import { Failure } from '../../game/keeping/failure.ts';
+import type { AskedInPlay, Face, PlayReply, ToldInPlay } from '../../play/face.ts';
+import type { FaceCalled, FaceOver, FaceReply, FaceWish, StepSent, UndoSent } from '../wire/faced.ts';
+import { failureSent } from './failure-sent.ts';
+
+/** The face of a page: what is wanted of it goes out as messages, and comes back as replies. */
+export interface RemoteFace {
+  readonly face: Face;
+  /** The reply of the page; false: nobody waits for it any more. */
+  takes(call: number, reply: FaceReply): boolean;
+  /** What the page has not replied to yet, for a page that was away meanwhile. */
+  open(): readonly FaceCalled[];
+}
+
+/** `send` reaches the page, or nobody while it is away. */
+export function remoteFace(send: (message: FaceCalled | FaceOver) => void): RemoteFace {
+  const waiting = new Map<number, { readonly called: FaceCalled; take(reply: FaceReply): boolean }>();
+  let calls = 0;
+  /** Says it, and waits until the page has replied as `isReply` says. */
+  const want = <R extends FaceReply>(
+    wish: FaceWish,
+    isReply: (reply: FaceReply) => reply is R,
+    over?: AbortSignal,
+  ): Promise<R> =>
+    new Promise((resolve, reject) => {
+      const called: FaceCalled = { is: 'face', call: calls++, wish };
+      waiting.set(called.call, {
+        called,
+        take(reply) {
+          if (reply.is === 'gone') reject(new Failure('interrupted', 'The screen has left.'));
+          else if (isReply(reply)) resolve(reply);
+          else return false;
+          return true;
+        },
+      });
+      over?.addEventListener('abort', () => {
+        if (waiting.delete(called.call)) send({ is: 'over', call: called.call });
+      });
+      send(called);
+    });
+  const say = (wish: FaceWish): void => send({ is: 'face', call: calls++, wish });
+  return {
+    face: {
+      ask: (asked, over) => want(askWish(asked), isPlayReply, over),
+      tell: async (told, over) => (await want({ does: 'tell', told: toldSent(told) }, isOf('read'), over)).key,
+      async takenBack(question, value) {
+        await want({ does: 'taken-back', question, value }, isOf('done'));
+      },
+      waits: (whose) => say({ does: 'waits', whose }),
+      note: (text, hint) => say({ does: 'note', text, ...(hint === undefined ? {} : { hint }) }),
+      async complain(problem, answered) {
+        const wish = { does: 'complain', problem: failureSent(problem) } as const;
+        await want(answered ? { ...wish, answered } : wish, isOf('done'));
+      },
+      correct: async () => (await want({ does: 'correct' }, isOf('corrected'))).goesOn,
+    },
+    takes(call, reply) {
+      const wanted = waiting.get(call);
+      if (!wanted?.take(reply)) return false;
+      waiting.delete(call);
+      return true;
+    },
+    open: () => [...waiting.values()].map(({ called }) => called),
+  };
+}
+
+type ReplyOf<K> = Extract<FaceReply, { readonly is: K }>;
+
+const isOf =
+  <K extends FaceReply['is']>(kind: K) =>
+  (reply: FaceReply): reply is ReplyOf<K> =>
+    reply.is === kind;
+
+const isPlayReply = (reply: FaceReply): reply is Extract<FaceReply, PlayReply> =>
+  reply.is === 'answer' || reply.is === 'key' || reply.is === 'stale';
+
+const askWish = ({ question, where, keys, soFar, says, told, again }: AskedInPlay): FaceWish => ({
+  does: 'ask',
+  question,
+  turn: where.turn,
+  keys,
+  told,
+  ...(soFar === undefined ? {} : { events: soFar.events }),
+  ...(says === undefined ? {} : { says }),
+  ...(again === undefined ? {} : { again }),
+});
+
+function toldSent(told: ToldInPlay): StepSent | UndoSent {
+  const { waits, keys } = told;
+  if (told.is === 'undone') {
+    const { entry = null, entries } = told.undone;
+    return { is: 'undone', waits, keys, entry, entries };
+  }
+  const { deed, events, entry = null } = told.done;
+  return { is: told.is, waits, keys, read: told.read, deed, events, entry };
+}

@@ -1,0 +1,89 @@
+import type { AnswerValue, Question } from '../../engine/question.ts';
+import type { RollIt } from '../../game/answering/decide.ts';
+import type { Travelled } from '../../game/keeping/keeper.ts';
+import type { Answered, Keys, ToldStep } from '../../play/face.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
+import type { Deed, Hint } from '../../rules/language/deed.ts';
+import { answerValue } from '../../session/journal/entry-shape.ts';
+import { object, tagged } from '../../shape/objects.ts';
+import { either, exactly, orNull, type Shape, text, wholeFrom, yesNo } from '../../shape/shape.ts';
+import type { FailureSent } from './failure.ts';
+
+/** A step as it is told: what the page does not find in its own game. */
+export interface StepSent extends Pick<ToldStep, 'is' | 'waits' | 'keys' | 'read'> {
+  readonly deed: Deed;
+  readonly events: readonly GameEvent[];
+  /** Its entry; null where nothing was to be written. */
+  readonly entry: number | null;
+}
+
+export interface UndoSent {
+  readonly is: 'undone';
+  readonly waits: boolean;
+  readonly keys: Keys;
+  readonly entry: number | null;
+  readonly entries: Travelled['entries'];
+}
+
+/** What the guide at the server wants of a player's page: what `Face` says of it; states are those of the page's own game. */
+export type FaceWish =
+  | {
+      readonly does: 'ask';
+      readonly question: Question;
+      readonly turn: string | null;
+      readonly keys: Keys;
+      /** Undefined where there is no game yet. */
+      readonly events?: readonly GameEvent[];
+      readonly says?: readonly string[];
+      readonly told: number;
+      readonly again?: Answered;
+    }
+  | { readonly does: 'tell'; readonly told: StepSent | UndoSent }
+  | { readonly does: 'taken-back'; readonly question: Question; readonly value: AnswerValue }
+  | { readonly does: 'complain'; readonly problem: FailureSent; readonly answered?: Question }
+  | { readonly does: 'correct' }
+  | { readonly does: 'note'; readonly text: string; readonly hint?: Hint }
+  | { readonly does: 'waits'; readonly whose: string | null };
+
+/** `call`: comes back with the reply. */
+export interface FaceCalled {
+  readonly is: 'face';
+  readonly call: number;
+  readonly wish: FaceWish;
+}
+
+/** Somebody else has replied: this page need not any more. */
+export interface FaceOver {
+  readonly is: 'over';
+  readonly call: number;
+}
+
+/** What comes of a wish; `done`: of those that want nothing back. `gone`: the person has left. */
+export type FaceReply =
+  | { readonly is: 'answer'; readonly value: AnswerValue | RollIt }
+  | { readonly is: 'key'; readonly key: string }
+  | { readonly is: 'stale' }
+  | { readonly is: 'read'; readonly key: string | null }
+  | { readonly is: 'corrected'; readonly goesOn: boolean }
+  | { readonly is: 'done' }
+  | { readonly is: 'gone' };
+
+export interface FaceReplyPosted {
+  readonly id: string;
+  readonly call: number;
+  readonly reply: FaceReply;
+}
+
+export const faceReplyPosted: Shape<FaceReplyPosted> = object<FaceReplyPosted>({
+  id: text,
+  call: wholeFrom(0),
+  reply: tagged<FaceReply, 'is'>('is', {
+    answer: { value: either(answerValue, object<RollIt>({ roll: exactly(true) })) },
+    key: { key: text },
+    stale: {},
+    read: { key: orNull(text) },
+    corrected: { goesOn: yesNo },
+    done: {},
+    gone: {},
+  }),
+});
