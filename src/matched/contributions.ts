@@ -10,6 +10,7 @@ export const matchedPlay = {
   keepsMatch: async (run: Run) => (await import('./cli/in-match.ts')).keepsMatch(run),
   sequence: async (run: Run) => (await import('./cli/in-match.ts')).sequenceInMatch(run),
   readMatch: async (path: string) => (await import('./session/session.ts')).readMatched(path),
+  table: async (path: string) => (await import('./cli/table.ts')).matchAtTable(path),
   trials: async () => (await import('./game/trial-match.ts')).matchTrials,
   documents: async () => (await import('./cli/schema.ts')).matchDocuments,
   terms: async () => (await import('./catalog/second-edition.ts')).secondEditionTerms,

@@ -9,8 +9,8 @@ import type { Keeper } from '../../src/game/keeping/keeper.ts';
 import { keepInNewFile } from '../../src/game/performing/in-new-file.ts';
 import type { Net } from '../../src/page/keeping/net.ts';
 import { joinTable, type RemoteSeat } from '../../src/page/keeping/remote-seat.ts';
+import { leadingGame } from '../../src/page/server/lead-game.ts';
 import { type PageFiles, pageFile } from '../../src/page/server/page-files.ts';
-import { playerFaces } from '../../src/page/server/player-faces.ts';
 import type { Seated } from '../../src/page/server/screens.ts';
 import { type Served, serve } from '../../src/page/server/serve.ts';
 import { type SharedGameHow, sharedGame } from '../../src/page/server/shared-game.ts';
@@ -65,7 +65,7 @@ export async function tableServed({
   };
   const served = await serve({
     table: sharedGame({ keeper, begin }),
-    players: playerFaces(keeper, begin, failed),
+    leading: leadingGame(keeper, begin),
     files,
     port: 0,
     lan: false,

@@ -1,13 +1,12 @@
 import { version } from '../../../package.json';
 import type { Prompt } from '../../game/answering/terms.ts';
-import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
-import type { Keeper } from '../../game/keeping/keeper.ts';
-import type { Served } from '../../page/server/serve.ts';
+import type { AtTable, Served } from '../../page/server/serve.ts';
 import type { SharedGameHow } from '../../page/server/shared-game.ts';
+import { gameIfAny } from '../../play/leading/guide.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { insistPlain, NotTaken, wholeNumber } from '../line/options.ts';
-import { keeperToChange } from '../session/session.ts';
+import { keeperToChange, keepsMatch, sessionPath } from '../session/session.ts';
 import { beginGame } from '../set-up/new-game.ts';
 
 interface TableWords {
@@ -18,16 +17,26 @@ interface TableWords {
   readonly export?: string;
 }
 
-export const define: Define = (command, act) => {
-  command
-    .option('--port <number>', 'the port; any that is free unless you say', (text) => portIn(text))
-    .option('--lan', 'let phones and tablets of your network join; shows the link as a QR code')
-    .option('--view', 'make the link for a screen that may only look on')
-    .option('--no-open', 'do not open the browser')
-    .option('--export <folder>', 'write the page as a site that plays without tw')
-    .addHelpText('after', help)
-    .action((words: TableWords) => act((run) => table(run, words)));
-};
+/** A game at a table, and who plays against each other there. */
+export interface TableWithPlayers extends AtTable {
+  readonly players: readonly Player[];
+}
+
+/** The match that a session file keeps. Throws `Failure`. */
+type MatchAtTable = (path: string) => Promise<TableWithPlayers>;
+
+export const defineTable =
+  (matchAt: MatchAtTable): Define =>
+  (command, act) => {
+    command
+      .option('--port <number>', 'the port; any that is free unless you say', (text) => portIn(text))
+      .option('--lan', 'let phones and tablets of your network join; shows the link as a QR code')
+      .option('--view', 'make the link for a screen that may only look on')
+      .option('--no-open', 'do not open the browser')
+      .option('--export <folder>', 'write the page as a site that plays without tw')
+      .addHelpText('after', help)
+      .action((words: TableWords) => act((run) => table(run, words, matchAt)));
+  };
 
 function portIn(text: string): number {
   const port = wholeNumber(text, 1, 'a port, 1 to 65535');
@@ -43,7 +52,7 @@ A link is good until then, for 16 screens. A network is not encrypted: others in
 --export writes a site of your own, with no tw behind it: it keeps its game in the browser, also offline on a phone,
 and takes in and gives out session files.`;
 
-async function table(run: Run, words: TableWords): Promise<CommandOutcome> {
+async function table(run: Run, words: TableWords, matchAt: MatchAtTable): Promise<CommandOutcome> {
   insistPlain(run.options, '; table serves a game.');
   const { pageFolder: folder = '' } = run.io;
   if (words.export !== undefined) {
@@ -52,20 +61,13 @@ async function table(run: Run, words: TableWords): Promise<CommandOutcome> {
     const show = async () => `The page is in ${words.export}: put the folder on any web server.`;
     return { document: { table: { folder: words.export, files } }, show };
   }
-  const [{ serve }, { sharedGame }, { pageFilesIn }, { playerFaces }] = await Promise.all([
+  const [{ serve }, { pageFilesIn }] = await Promise.all([
     import('../../page/server/serve.ts'),
-    import('../../page/server/shared-game.ts'),
     import('../../page/server/page-files.ts'),
-    import('../../page/server/player-faces.ts'),
   ]);
-  const keeper = keeperToChange(run);
-  const players = playersIn(keeper);
-  const begin: SharedGameHow['begin'] = (said, ask) => beginGame(asking(run, ask), said);
-  const failed = (problem: unknown): void =>
-    run.io.tell(`Something went wrong: ${problem instanceof Error ? problem.message : problem}`);
+  const { players, ...game } = keepsMatch(run) ? await matchAt(sessionPath(run)) : await battleAt(run);
   const served = await serve({
-    table: sharedGame({ keeper, begin }),
-    players: playerFaces(keeper, begin, failed),
+    ...game,
     files: pageFilesIn(folder),
     port: words.port ?? 0,
     lan: words.lan === true,
@@ -74,7 +76,7 @@ async function table(run: Run, words: TableWords): Promise<CommandOutcome> {
     log: (line) => {
       if (run.io.env.TW_TABLE_LOG) run.io.tell(line);
     },
-    failed,
+    failed: (problem) => run.io.tell(`Something went wrong: ${problem instanceof Error ? problem.message : problem}`),
   });
   const ended = interrupted();
   await tellLinks(run, words, served, players);
@@ -90,14 +92,16 @@ function asking(run: Run, ask: Prompt): Run {
   return { ...run, command: 'new-game', options: { ...options, input: true }, io: { ...run.io, canPrompt: true, ask } };
 }
 
-/** Those who play against each other each have a link of their own; none where there is no game yet, or all play together. */
-function playersIn(keeper: Keeper): readonly Player[] {
-  try {
-    return keeper.read().session.header.players ?? [];
-  } catch (problem) {
-    if (problem instanceof Failure && problem.code === 'no-session' && !isOfMatchedPlay(problem)) return [];
-    throw problem;
-  }
+/** The game of this folder, or none yet: the page sets one up then. Those who play against each other each have a link. Throws `Failure`. */
+async function battleAt(run: Run): Promise<TableWithPlayers> {
+  const [{ sharedGame }, { leadingGame }] = await Promise.all([
+    import('../../page/server/shared-game.ts'),
+    import('../../page/server/lead-game.ts'),
+  ]);
+  const keeper = keeperToChange(run);
+  const begin: SharedGameHow['begin'] = (said, ask) => beginGame(asking(run, ask), said);
+  const players = gameIfAny(keeper)?.session.header.players ?? [];
+  return { players, table: sharedGame({ keeper, begin }), leading: leadingGame(keeper, begin) };
 }
 
 /** Resolves when somebody ends the program. */

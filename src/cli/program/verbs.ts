@@ -27,7 +27,9 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       define: (await import('../commands/deeds.ts')).defineNext,
     })),
     does('play', 'play the whole game, led question by question', () => import('../play/play.ts')),
-    does('table', 'show the game on a page, also on phones beside the table', () => import('../commands/table.ts')),
+    does('table', 'show the game on a page, also on phones beside the table', async () => ({
+      define: (await import('../commands/table.ts')).defineTable(matchedPlay.table),
+    })),
   ],
   'Strategy phase:': [
     does('strategy', 'play the whole Strategy phase', () => plain('strategy')),

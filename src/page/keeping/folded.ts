@@ -23,7 +23,7 @@ export interface KnownGame {
 /** The game that was sent. Throws the `Failure` that was sent instead. */
 export function knownGame(sent: GameSent): KnownGame {
   if (sent.is === 'failure') throw failureIn(sent);
-  if (sent.is === 'none') return { tag: sent.tag, game: undefined };
+  if (sent.is !== 'game') return { tag: sent.tag, game: undefined };
   return { tag: sent.tag, game: gameOf(sent.entries.reduce(withEntryWritten, emptySession(sent.header))) };
 }
 

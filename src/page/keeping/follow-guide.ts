@@ -1,7 +1,7 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, gameAt } from '../../game/keeping/game.ts';
 import type { Face, ToldInPlay } from '../../play/face.ts';
-import type { FaceCalled, FaceOver, FaceReply, FaceWish, StepSent, UndoSent } from '../wire/faced.ts';
+import type { FaceCalled, FaceOver, FaceReply, FaceWish, StepSent, UndoSent, WordsSent } from '../wire/faced.ts';
 import { carriedIn, failureIn } from './folded.ts';
 
 /** A face that is led by the guide of a server. */
@@ -68,7 +68,8 @@ export function following(
 }
 
 /** What the server tells, with the states of the page's own game. */
-function toldHere(told: StepSent | UndoSent, game: Game | undefined): ToldInPlay {
+function toldHere(told: StepSent | UndoSent | WordsSent, game: Game | undefined): ToldInPlay {
+  if (told.is === 'words') return { ...told, where: { state: null, turn: null } };
   if (!game) throw new Error('what is told is of a game');
   const { waits, keys } = told;
   const where = { state: game.state, turn: null };

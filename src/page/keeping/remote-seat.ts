@@ -30,7 +30,7 @@ export interface RemoteSeat extends Seat {
   readonly hello: Hello;
   /** Calls the listener with what happens by itself, until the function that is returned is called. */
   onNews(listener: (news: News) => void): () => void;
-  /** The screen of one player: the guide at the server leads this face. A page of that role has no guide of its own. */
+  /** Where `hello.isLed`: the guide at the server leads this face. */
   follow(face: Face): void;
   close(): void;
 }
@@ -68,7 +68,7 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
     if (isSent<T>(value, kinds)) return value;
     throw new Error(`the reply to ${path} is something else`);
   };
-  const whole = async () => knownGame(await reply<GameSent>(['game', 'none'], '/api/game'));
+  const whole = async () => knownGame(await reply<GameSent>(['game', 'none', 'match'], '/api/game'));
 
   const hello = await replied('/api/hello');
   if (!isHello(hello)) throw new Error('no server of tw');

@@ -1,18 +1,15 @@
-import { plainTerms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import type { Keeper } from '../../game/keeping/keeper.ts';
-import { guide } from '../../play/leading/guide.ts';
-import type { Seat } from '../../play/seat.ts';
-import { seatOver } from '../../play/seats/over-keeper.ts';
-import { sharedFace } from '../../play/sharing/shared-face.ts';
+import { type SharedFace, sharedFace } from '../../play/sharing/shared-face.ts';
 import type { FaceCalled, FaceOver, FaceReplyPosted } from '../wire/faced.ts';
+import type { ScreenRole } from '../wire/sent.ts';
 import { type RemoteFace, remoteFace } from './remote-face.ts';
 import type { TableScreen } from './screens.ts';
-import { tagOf } from './tags.ts';
 
-/** The screens of single players: one guide leads the game, and puts each question to the player whose it is. */
+/** Screens that have no guide of their own: one guide leads the game, and puts each question to the player whose it is. */
 export interface PlayerFaces {
-  /** A page of a player listens, for the first time or again; `send` reaches it until the function is called. */
+  /** Screens of these roles. */
+  readonly roles: readonly ScreenRole[];
+  /** A page listens, for the first time or again; `send` reaches it until the function is called. */
   listens(screen: TableScreen, send: (message: FaceCalled | FaceOver) => void): () => void;
   /** A page has replied. */
   takes(screen: TableScreen, posted: FaceReplyPosted): { readonly is: 'taken' | 'late' };
@@ -20,43 +17,38 @@ export interface PlayerFaces {
   look(): void;
 }
 
+/** What leads a game on a face. */
+export interface Leading {
+  readonly roles: readonly ScreenRole[];
+  /** Until the game is over or is left; `knows` is called with each value that the guide has read or made of the game. */
+  lead(face: SharedFace, knows: <T>(value: T) => T): Promise<unknown>;
+  /** Tells this state of the game from every other; undefined where there is none. */
+  tag(): string | undefined;
+}
+
 interface Sitting {
   readonly remote: RemoteFace;
   readonly sends: Set<(message: FaceCalled | FaceOver) => void>;
 }
 
-/** `failed` is told what ends the guide, which should not be. */
-export function playerFaces(keeper: Keeper, begin: Seat['begin'], failed: (problem: unknown) => void): PlayerFaces {
+/** `failed` is told what no guide should throw. */
+export function playerFaces({ roles, lead, tag }: Leading, failed: (problem: unknown) => void): PlayerFaces {
   const shared = sharedFace();
   const sitting = new Map<string, Sitting>();
   let known: string | undefined;
   let changed = (): void => {};
-  const knowing = <T>(value: T): T => {
-    known = tagNow(keeper);
+  const knows = <T>(value: T): T => {
+    known = tag();
     return value;
   };
-  const own = seatOver({ keeper: () => keeper, begin }, plainTerms);
-  const seat: Seat = {
-    read: () => knowing(own.read()),
-    opening: own.opening,
-    carryOut: async (...how) => knowing(await own.carryOut(...how)),
-    undo: async (count) => knowing(await own.undo(count)),
-    redo: async (count) => knowing(await own.redo(count)),
-    begin: async (...how) => knowing(await own.begin(...how)),
-  };
-  const draft = { read: () => [], keep: () => {}, drop: () => {} };
-  const teams = {
-    ways: 'a kill team (deathwatch), an operative (Kel:3:12:3) or demo',
-    rosterIn: async () => undefined,
-  };
   /** As long as there are players: also when the battle is over, for it may be taken back. */
-  const lead = async (): Promise<void> => {
+  const leadOn = async (): Promise<never> => {
     while (true) {
       try {
-        await guide({ face: shared, seat, draft, teams });
+        await lead(shared, knows);
       } catch (problem) {
-        if (!(problem instanceof Failure)) failed(problem);
-        else shared.note(problem.message);
+        if (problem instanceof Failure) shared.note(problem.message);
+        else failed(problem);
       }
       await new Promise<void>((resolve) => {
         changed = resolve;
@@ -64,16 +56,20 @@ export function playerFaces(keeper: Keeper, begin: Seat['begin'], failed: (probl
     }
   };
   return {
+    roles,
     listens({ secret, player }, send) {
       const before = sitting.get(secret);
       const sends = before?.sends ?? new Set();
       sends.add(send);
-      const remote = before?.remote ?? remoteFace((message) => sends.forEach((each) => void each(message)));
+      const sendAll = (message: FaceCalled | FaceOver): void => {
+        for (const each of sends) each(message);
+      };
+      const remote = before?.remote ?? remoteFace(sendAll);
       sitting.set(secret, { remote, sends });
       for (const called of remote.open()) send(called);
       if (!before) {
         shared.join(player?.id ?? null, remote.face);
-        if (sitting.size === 1) lead();
+        if (sitting.size === 1) leadOn();
       }
       return () => sends.delete(send);
     },
@@ -81,20 +77,10 @@ export function playerFaces(keeper: Keeper, begin: Seat['begin'], failed: (probl
       return { is: sitting.get(secret)?.remote.takes(call, reply) ? 'taken' : 'late' };
     },
     look() {
-      if (known === undefined || known === tagNow(keeper)) return;
-      known = tagNow(keeper);
+      if (known === undefined || known === tag()) return;
+      known = tag();
       shared.changed();
       changed();
     },
   };
-}
-
-/** Undefined while there is no game that can be read. */
-function tagNow(keeper: Keeper): string | undefined {
-  try {
-    return tagOf(keeper.read());
-  } catch (problem) {
-    if (problem instanceof Failure) return undefined;
-    throw problem;
-  }
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import type { AskedInPlay, Face, PlayReply, ToldInPlay } from '../../play/face.ts';
-import type { FaceCalled, FaceOver, FaceReply, FaceWish, StepSent, UndoSent } from '../wire/faced.ts';
+import type { FaceCalled, FaceOver, FaceReply, FaceWish, StepSent, UndoSent, WordsSent } from '../wire/faced.ts';
 import { failureSent } from './failure-sent.ts';
 
 /** The face of a page: what is wanted of it goes out as messages, and comes back as replies. */
@@ -85,8 +85,9 @@ const askWish = ({ question, where, keys, soFar, says, told, again }: AskedInPla
   ...(again === undefined ? {} : { again }),
 });
 
-function toldSent(told: ToldInPlay): StepSent | UndoSent {
+function toldSent(told: ToldInPlay): StepSent | UndoSent | WordsSent {
   const { waits, keys } = told;
+  if (told.is === 'words') return { is: 'words', says: told.says, waits, keys };
   if (told.is === 'undone') {
     const { entry = null, entries } = told.undone;
     return { is: 'undone', waits, keys, entry, entries };

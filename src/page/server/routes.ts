@@ -103,7 +103,12 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
     [
       '/api/hello',
       get((request, response, { role, player }) =>
-        sendJson(request, response, { role, ...(player && { player }), tw } satisfies Hello),
+        sendJson(request, response, {
+          role,
+          ...(player && { player }),
+          isLed: players.roles.includes(role),
+          tw,
+        } satisfies Hello),
       ),
     ],
     ['/api/game', get((request, response) => sendJson(request, response, table.sent()))],
@@ -117,7 +122,7 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
         const send = streams.open(response, seen, () => {
           for (const each of closed) each();
         });
-        if (screen.role === 'player') closed.push(players.listens(screen, send));
+        if (players.roles.includes(screen.role)) closed.push(players.listens(screen, send));
       }),
     ],
     ['/api/deed', post(deedPosted, (posted) => table.deed(posted))],

@@ -5,15 +5,18 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { errorCode } from '../../session/disk/problem.ts';
 import { newsStreams } from './news-streams.ts';
 import type { PageFiles } from './page-files.ts';
-import type { PlayerFaces } from './player-faces.ts';
+import { type Leading, playerFaces } from './player-faces.ts';
 import { answering } from './routes.ts';
 import { type Seated, screensAt } from './screens.ts';
 import type { SharedGame } from './shared-game.ts';
 
-export interface ServeHow {
+/** A game at a table: what screens do to it, and what leads those that have no guide of their own. */
+export interface AtTable {
   readonly table: SharedGame;
-  /** Of the screens of single players. */
-  readonly players: PlayerFaces;
+  readonly leading: Leading;
+}
+
+export interface ServeHow extends AtTable {
   readonly files: PageFiles;
   /** 0: any that is free. */
   readonly port: number;
@@ -48,7 +51,7 @@ const loopback = '127.0.0.1';
 /** Serves a table until it is ended. Throws `Failure` where the port is taken. */
 export async function serve({
   table,
-  players,
+  leading,
   files,
   port: wanted,
   lan,
@@ -59,6 +62,7 @@ export async function serve({
 }: ServeHow): Promise<Served> {
   const screens = screensAt({ now, secret: () => randomBytes(16).toString('base64url') });
   const streams = newsStreams(table);
+  const players = playerFaces(leading, failed);
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 });
   server.maxHeadersCount = 100;
   const port = await listening(server, wanted, lan ? '0.0.0.0' : loopback);

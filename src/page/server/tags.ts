@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Game } from '../../game/keeping/game.ts';
-import type { Entry } from '../../session/journal/format.ts';
 import { noGame } from '../wire/sent.ts';
 
-const known = new WeakMap<Entry, string>();
+/** An entry of either kind of game. */
+type Numbered = { readonly n: number };
+
+const known = new WeakMap<Numbered, string>();
 
 /** Tells the game once this entry was written from every other: `12.9f3a61c2d4e5f607`. */
-export function tagOfEntry(entry: Entry): string {
+export function tagOfEntry(entry: Numbered): string {
   const tag = known.get(entry) ?? `${entry.n}.${sumOf(JSON.stringify(entry))}`;
   known.set(entry, tag);
   return tag;

@@ -1,7 +1,7 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { RollIt } from '../../game/answering/decide.ts';
 import type { Travelled } from '../../game/keeping/keeper.ts';
-import type { Answered, Keys, ToldStep } from '../../play/face.ts';
+import type { Answered, Keys, ToldInWords, ToldStep } from '../../play/face.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Deed, Hint } from '../../rules/language/deed.ts';
 import { answerValue } from '../../session/journal/entry-shape.ts';
@@ -25,6 +25,8 @@ export interface UndoSent {
   readonly entries: Travelled['entries'];
 }
 
+export type WordsSent = Pick<ToldInWords, 'is' | 'says' | 'waits' | 'keys'>;
+
 /** What the guide at the server wants of a player's page: what `Face` says of it; states are those of the page's own game. */
 export type FaceWish =
   | {
@@ -38,7 +40,7 @@ export type FaceWish =
       readonly told: number;
       readonly again?: Answered;
     }
-  | { readonly does: 'tell'; readonly told: StepSent | UndoSent }
+  | { readonly does: 'tell'; readonly told: StepSent | UndoSent | WordsSent }
   | { readonly does: 'taken-back'; readonly question: Question; readonly value: AnswerValue }
   | { readonly does: 'complain'; readonly problem: FailureSent; readonly answered?: Question }
   | { readonly does: 'correct' }

@@ -13,6 +13,8 @@ export type ScreenRole = 'table' | 'view' | 'player';
 export interface Hello {
   readonly role: ScreenRole;
   readonly player?: Player;
+  /** The guide at the server leads this screen: it has none of its own. */
+  readonly isLed: boolean;
   readonly tw: string;
 }
 
@@ -23,6 +25,8 @@ export const noGame = 'none';
 export type GameSent =
   | { readonly is: 'game'; readonly tag: string; readonly header: Header; readonly entries: readonly Entry[] }
   | { readonly is: 'none'; readonly tag: typeof noGame }
+  /** A match, of which no page knows more than it is asked and told. */
+  | { readonly is: 'match'; readonly tag: string }
   | FailureSent;
 
 /** Entries that follow on the first `after` of them. */
@@ -74,4 +78,7 @@ export const isSent = <T extends Sent>(value: unknown, kinds: readonly T['is'][]
   isRecord(value) && typeof value.is === 'string' && kinds.some((kind) => kind === value.is);
 
 export const isHello = (value: unknown): value is Hello =>
-  isRecord(value) && ['table', 'view', 'player'].some((role) => role === value.role) && typeof value.tw === 'string';
+  isRecord(value) &&
+  ['table', 'view', 'player'].some((role) => role === value.role) &&
+  typeof value.isLed === 'boolean' &&
+  typeof value.tw === 'string';

@@ -31,7 +31,7 @@ class PlayerFace implements Face {
 
   async tell(told: Parameters<Face['tell']>[0]): Promise<string | null> {
     this.heard.push(`told ${told.is}`);
-    if (told.is !== 'undone') expect(told.done.after).toEqual(this.seat.read().state);
+    if (told.is !== 'undone' && told.is !== 'words') expect(told.done.after).toEqual(this.seat.read().state);
     return null;
   }
 

@@ -1,0 +1,41 @@
+import { plainTerms } from '../../game/answering/terms.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import type { Keeper } from '../../game/keeping/keeper.ts';
+import { guide } from '../../play/leading/guide.ts';
+import type { Seat } from '../../play/seat.ts';
+import { seatOver } from '../../play/seats/over-keeper.ts';
+import type { Leading } from './player-faces.ts';
+import { tagOf } from './tags.ts';
+
+/** Leads single players through the game of a keeper; a page of the whole table has a guide of its own. */
+export function leadingGame(keeper: Keeper, begin: Seat['begin']): Leading {
+  const own = seatOver({ keeper: () => keeper, begin }, plainTerms);
+  return {
+    roles: ['player'],
+    lead(face, knows) {
+      const seat: Seat = {
+        read: () => knows(own.read()),
+        opening: own.opening,
+        carryOut: async (...how) => knows(await own.carryOut(...how)),
+        undo: async (count) => knows(await own.undo(count)),
+        redo: async (count) => knows(await own.redo(count)),
+        begin: async (...how) => knows(await own.begin(...how)),
+      };
+      return guide({ face, seat, draft, teams });
+    },
+    tag: () => tagNow(keeper),
+  };
+}
+
+const draft = { read: () => [], keep: () => {}, drop: () => {} };
+const teams = { ways: 'a kill team (deathwatch), an operative (Kel:3:12:3) or demo', rosterIn: async () => undefined };
+
+/** Undefined while there is no game that can be read. */
+function tagNow(keeper: Keeper): string | undefined {
+  try {
+    return tagOf(keeper.read());
+  } catch (problem) {
+    if (problem instanceof Failure) return undefined;
+    throw problem;
+  }
+}
