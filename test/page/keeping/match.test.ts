@@ -19,7 +19,7 @@ class MatchFace implements Face {
 
   async ask({ question }: AskedInPlay): Promise<PlayReply> {
     this.asked.push(question);
-    return { is: 'answer', value: valueFor(question) };
+    return { is: 'answer', value: valueFor(question, this.asked.length) };
   }
 
   async tell(told: Parameters<Face['tell']>[0]): Promise<string | null> {
@@ -42,7 +42,10 @@ class MatchFace implements Face {
   }
 }
 
-function valueFor(question: Question): number | string | boolean | readonly string[] | { readonly roll: true } {
+function valueFor(
+  question: Question,
+  time: number,
+): number | string | boolean | readonly string[] | { readonly roll: true } {
   switch (question.kind) {
     case 'dice':
       return { roll: true };
@@ -55,7 +58,7 @@ function valueFor(question: Question): number | string | boolean | readonly stri
     case 'confirm':
       return true;
     case 'text':
-      return question.suggest?.value ?? `of ${question.answerer ?? 'all'}`;
+      return question.suggest?.value ?? `Plan ${time} of ${question.answerer ?? 'all'} (security)`;
   }
 }
 
@@ -94,7 +97,7 @@ describe('a match on the phones of its players', () => {
     for (const { answerer } of secret(anna)) expect(answerer).toBe('a');
     for (const { answerer } of secret(ben)) expect(answerer).toBe('b');
     const journal = readFileSync(table.path('tw-session.jsonl'), 'utf8');
-    expect(journal).not.toMatch(/of a"|of b"/);
+    expect(journal).not.toMatch(/Plan \d+ of [ab]/);
     for (const seat of seats) seat.close();
     expect((await table.tw(['matched', 'verify'])).exitCode).toBe(0);
   });
