@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
 import { QuestionPanel } from './asked/question.tsx';
 import { HeadLine } from './head/head-line.tsx';
 import { BoardMap } from './map/board-map.tsx';
@@ -7,6 +8,7 @@ import { type SheetName, type Stage, StageContext, useStage } from './stage/stag
 import { JustNowLines } from './told/just-now-lines.tsx';
 import { OverPanel, ProblemPanel } from './told/over-panel.tsx';
 import { ToldPanel } from './told/told-panel.tsx';
+import { WordsPanel } from './told/words-panel.tsx';
 
 /** The whole page: head line, map, what is asked or told, sheets. */
 export function App({ stage }: { stage: Stage }) {
@@ -63,6 +65,8 @@ function OpenPanel() {
       return <QuestionPanel open={open} />;
     case 'told':
       return <ToldPanel open={open} />;
+    case 'words':
+      return <WordsPanel open={open} />;
     case 'over':
       return <OverPanel open={open} />;
     case 'problem':
@@ -70,10 +74,17 @@ function OpenPanel() {
     case undefined:
       return (
         <section aria-label="Question" class="question">
-          <h2>{stage.looksOnly ? 'This screen looks on' : 'One moment …'}</h2>
+          <h2>{stage.looksOnly ? 'This screen looks on' : waitingWords(stage)}</h2>
         </section>
       );
   }
+}
+
+/** Who is asked meanwhile, on another screen. */
+function waitingWords({ waitsFor, state }: Stage): string {
+  if (waitsFor.value === null) return 'One moment …';
+  const other = playersIn(state.value ?? { adversary: null }).find(({ id }) => id === waitsFor.value);
+  return `${other?.name ?? 'The other player'} decides`;
 }
 
 /** What it means to put a miniature down where the finger is. */
@@ -124,12 +135,13 @@ const sheets: readonly { readonly name: SheetName; readonly label: string }[] = 
 function Tools() {
   const stage = useStage();
   const open = stage.open.value;
-  const keys = open?.is === 'asked' ? open.asked.keys : open?.is === 'told' ? open.told.keys : {};
+  const isTold = open?.is === 'told' || open?.is === 'words';
+  const keys = open?.is === 'asked' ? open.asked.keys : isTold ? open.told.keys : {};
   const undo = (): void => {
     stage.wish.value = null;
     stage.dragging.cancel();
     if (open?.is === 'asked') open.reply({ is: 'key', key: 'u' });
-    if (open?.is === 'told') open.reply('u');
+    if (isTold) open.reply('u');
     if (open?.is === 'over') open.reply('undo');
   };
   return (

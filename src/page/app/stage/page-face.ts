@@ -7,7 +7,7 @@ import { deedWords } from '../../../view/questions/deed-words.ts';
 import { soFarText } from '../../../view/steps/so-far.ts';
 import { listed } from '../../../view/words/text.ts';
 import { ringBell } from './bell.ts';
-import type { Stage } from './stage.ts';
+import type { Open, Stage } from './stage.ts';
 import { wishSays } from './wish.ts';
 
 const look = { width: 300, unicode: true, plain: true, paint: noPaint };
@@ -17,35 +17,34 @@ export function pageFace(stage: Stage, seat: Seat): Face {
   const see = (): void => {
     stage.game.value = gameIfAny(seat) ?? null;
   };
-  const closed = (): void => {
-    stage.open.value = null;
-    stage.note.value = '';
-  };
   return {
-    ask(asked) {
+    ask(asked, over) {
       see();
       const wished = wishedFor(asked, stage);
       if (wished) return Promise.resolve(wished);
-      return new Promise((resolve) => {
-        stage.open.value = {
-          is: 'asked',
-          asked,
-          reply(reply) {
-            closed();
-            stage.justNow.value = null;
-            resolve(reply);
-          },
-        };
-      });
+      return opened<PlayReply>(stage, over, (resolve) => ({
+        is: 'asked',
+        asked,
+        reply(reply) {
+          stage.justNow.value = null;
+          resolve(reply);
+        },
+      }));
     },
     async takenBack() {},
-    tell(told) {
+    tell(told, over) {
       see();
       stage.wish.value = null;
       if (told.is === 'undone') {
         const words = told.undone.entries.map((entry) => ('do' in entry ? deedWords(entry) : `amend ${entry.amend}`));
         stage.justNow.value = { lines: [`Taken back: ${listed(words)}.`], told: null };
         stage.spoken.value = `Taken back: ${listed(words)}.`;
+        return Promise.resolve(null);
+      }
+      if (told.is === 'words') {
+        stage.spoken.value = told.says.join(' ');
+        if (told.waits) return opened<string | null>(stage, over, (reply) => ({ is: 'words', told, reply }));
+        stage.justNow.value = { lines: told.says, told: null };
         return Promise.resolve(null);
       }
       const report = stepReportOf(told, look);
@@ -55,18 +54,12 @@ export function pageFace(stage: Stage, seat: Seat): Face {
         stage.spoken.value = lines.join(' ');
         return Promise.resolve(null);
       }
-      return new Promise((resolve) => {
-        stage.justNow.value = null;
-        if (stage.sound.value && told.done.deed.do !== 'act') ringBell();
-        stage.open.value = {
-          is: 'told',
-          told,
-          reply(key) {
-            closed();
-            resolve(key);
-          },
-        };
-      });
+      if (stage.sound.value && told.done.deed.do !== 'act') ringBell();
+      stage.justNow.value = null;
+      return opened<string | null>(stage, over, (reply) => ({ is: 'told', told, reply }));
+    },
+    waits(whose) {
+      stage.waitsFor.value = whose;
     },
     note(text) {
       stage.note.value = text;
@@ -96,6 +89,21 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       return true;
     },
   };
+}
+
+/** Opens it on the stage until it is replied to; `over`: that has been done on another screen. */
+function opened<R>(stage: Stage, over: AbortSignal | undefined, open: (reply: (said: R) => void) => Open): Promise<R> {
+  return new Promise((resolve) => {
+    const now = open((said) => {
+      stage.open.value = null;
+      stage.note.value = '';
+      resolve(said);
+    });
+    stage.open.value = now;
+    over?.addEventListener('abort', () => {
+      if (stage.open.peek() === now) stage.open.value = null;
+    });
+  });
 }
 
 /** What a finger has shown already answers the question, as far as it is offered and was not refused before. */

@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Game } from '../../../game/keeping/game.ts';
-import type { AskedInPlay, PlayReply, ToldStep } from '../../../play/face.ts';
+import type { AskedInPlay, PlayReply, ToldInWords, ToldStep } from '../../../play/face.ts';
 import { ticksAfter } from '../../../play/lists/ticks.ts';
 import { evolve } from '../../../rules/evolve/evolve.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
@@ -19,6 +19,7 @@ import { type Wish, wishSays } from './wish.ts';
 export type Open =
   | { readonly is: 'asked'; readonly asked: AskedInPlay; reply(reply: PlayReply): void }
   | { readonly is: 'told'; readonly told: ToldStep; reply(key: string | null): void }
+  | { readonly is: 'words'; readonly told: ToldInWords; reply(key: string | null): void }
   | { readonly is: 'over'; reply(wanted: 'undo' | 'anew'): void }
   | { readonly is: 'problem'; readonly message: string; reply(): void };
 
@@ -66,6 +67,8 @@ export interface Stage {
   readonly note: Signal<string>;
   /** What was done last that nobody has to wait for. */
   readonly justNow: Signal<JustNow | null>;
+  /** Id of the other player who is asked; null where nobody else is. */
+  readonly waitsFor: Signal<string | null>;
   readonly sheet: Signal<OpenSheet | null>;
   readonly turn: Signal<Turn | null>;
   readonly sound: Signal<boolean>;
@@ -134,6 +137,7 @@ export function newStage({
     },
     link: signal<Link>('here'),
     justNow: signal<JustNow | null>(null),
+    waitsFor: signal<string | null>(null),
     typed: new Map(),
     sheet: signal<OpenSheet | null>(null),
     turn: signal<Turn | null>(null),

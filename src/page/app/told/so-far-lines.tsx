@@ -3,8 +3,8 @@ import type { AskedNow } from '../stage/stage.ts';
 
 /** What has happened in the step before the question came, but for what the person has just said. */
 export function SoFarLines({ open }: { open: AskedNow }) {
-  const { soFar, told: from } = open.asked;
-  if (!soFar) return null;
+  const { soFar, says = [], told: from } = open.asked;
+  if (!soFar) return says.length === 0 ? null : <Said lines={says} />;
   const fresh = new Set(soFar.events.slice(from));
   const lines = told(soFar.events, soFar.before).filter(
     ({ event }) => fresh.has(event) && !isSaid(event) && !explainsOnly(event),
@@ -20,3 +20,12 @@ export function SoFarLines({ open }: { open: AskedNow }) {
     </ul>
   );
 }
+
+/** In a game of another kind. */
+const Said = ({ lines }: { lines: readonly string[] }) => (
+  <ul class="so-far">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
