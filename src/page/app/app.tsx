@@ -36,7 +36,7 @@ function Page() {
         <header class="head">
           <h1>Tomb World</h1>
           <div role="status" class="status">
-            No game yet
+            {stage.isLed ? 'Matched play' : 'No game yet'}
           </div>
         </header>
       )}

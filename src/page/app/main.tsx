@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import { beginScouting } from './drag/scout-worker.ts';
 import { scoutBeside } from './drag/scouting.ts';
+import { pageFace } from './stage/page-face.ts';
 import { newStage } from './stage/stage.ts';
 import { lead } from './start/lead.ts';
 import { lookOn } from './start/look-on.ts';
@@ -11,11 +12,17 @@ import { setUpOfPage } from './start/set-up.ts';
 
 /** The page: it takes its seat, and leads through the game for as long as it is open. */
 async function openPage(root: Element): Promise<void> {
-  const { seat, looksOnly, ownGame } = await takeSeat(document.documentElement.dataset.keeper === 'browser');
-  const stage = newStage({ looksOnly, ownGame, scouting: scoutBeside(new URL(import.meta.url)) });
+  const { seat, looksOnly, ownGame, follow } = await takeSeat(document.documentElement.dataset.keeper === 'browser');
+  const stage = newStage({
+    looksOnly,
+    isLed: follow !== undefined,
+    ownGame,
+    scouting: scoutBeside(new URL(import.meta.url)),
+  });
   hearNews(stage, seat);
   render(<App stage={stage} />, root);
   if (looksOnly) lookOn(stage, seat);
+  else if (follow) follow(pageFace(stage, seat));
   else await lead(stage, seat, setUpOfPage(localStorage));
 }
 

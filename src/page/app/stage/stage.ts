@@ -89,6 +89,8 @@ export interface Stage {
   readonly pointed: Signal<string | null>;
   /** Where this page may only look on. */
   readonly looksOnly: boolean;
+  /** The guide of a server leads this page; a game of another kind has no state that it could show. */
+  readonly isLed: boolean;
   /** The game is kept in this browser. */
   readonly ownGame: OwnGame | undefined;
   /** What was typed into a field and not sent yet, by the name of its question. */
@@ -97,10 +99,12 @@ export interface Stage {
 
 export function newStage({
   looksOnly = false,
+  isLed = false,
   ownGame,
   scouting,
 }: {
   readonly looksOnly?: boolean;
+  readonly isLed?: boolean;
   readonly ownGame?: OwnGame | undefined;
   readonly scouting: Scouting;
 }): Stage {
@@ -120,7 +124,7 @@ export function newStage({
   const ticked = signal<readonly string[]>([]);
   const wish = signal<Wish | null>(null);
   return {
-    ...{ open, game, looksOnly, ownGame, state, ticked, wish, note, spoken, dragging },
+    ...{ open, game, looksOnly, isLed, ownGame, state, ticked, wish, note, spoken, dragging },
     tick(value) {
       const now = open.peek();
       if (now?.is !== 'asked' || now.asked.question.kind !== 'choice') return;

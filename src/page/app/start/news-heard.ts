@@ -12,7 +12,10 @@ export interface ListeningSeat extends Seat {
   onNews(listener: (news: News) => void): () => void;
 }
 
-/** What others do, and whether the table answers, shows on the page; a question that is open is asked anew. */
+/**
+ * What others do, and whether the table answers, shows on the page; a question that is open is asked anew, where it is not the
+ * server that asks.
+ */
 export function hearNews(stage: Stage, seat: ListeningSeat): void {
   seat.onNews((news) => {
     switch (news.is) {
@@ -47,7 +50,7 @@ function see(stage: Stage, seat: Seat): void {
 }
 
 function askedAnew(stage: Stage, words: string): void {
-  if (stage.looksOnly) return;
+  if (stage.looksOnly || stage.isLed) return;
   const open = stage.open.peek();
   stage.wish.value = null;
   if (open?.is === 'asked') open.reply({ is: 'stale' });

@@ -1,3 +1,4 @@
+import type { Face } from '../../../play/face.ts';
 import type { OwnGame } from '../stage/own-game.ts';
 import type { ListeningSeat } from './news-heard.ts';
 import { EventStream } from './stream.ts';
@@ -8,6 +9,8 @@ export interface SeatTaken {
   readonly looksOnly: boolean;
   /** The game is kept in this browser, and can be saved and loaded. */
   readonly ownGame: OwnGame | undefined;
+  /** The guide at the server leads this page, as one of several players, and no guide of its own. */
+  readonly follow: ((face: Face) => void) | undefined;
 }
 
 /** At the table of a server, or alone in this browser. Throws `Failure` where the server does not know this screen. */
@@ -19,11 +22,14 @@ export async function takeSeat(alone: boolean): Promise<SeatTaken> {
       EventSource: EventStream,
       pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     });
-    return { seat, looksOnly: seat.hello.role === 'view', ownGame: undefined };
+    const { role, isLed } = seat.hello;
+    const follow = isLed ? (face: Face) => seat.follow(face) : undefined;
+    return { seat, looksOnly: role === 'view', ownGame: undefined, follow };
   }
   // Without it the page is as good, as long as there is a network.
   await navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
   const { openBrowserSeat } = await import('../../keeping/browser-seat.ts');
   const seat = await openBrowserSeat({ locks: navigator.locks, tabs: new BroadcastChannel('tw') });
-  return { seat, looksOnly: false, ownGame: { save: () => seat.exportText(), load: (text) => seat.importText(text) } };
+  const ownGame: OwnGame = { save: () => seat.exportText(), load: (text) => seat.importText(text) };
+  return { seat, looksOnly: false, ownGame, follow: undefined };
 }
