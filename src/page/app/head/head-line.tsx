@@ -25,11 +25,13 @@ export function HeadLine({ state }: { state: GameState }) {
         ))}
       </div>
       {state.adversary === null && <ThreatTrack level={state.threat} />}
-      <details class="goals">
-        <summary>What wins and loses</summary>
-        <p>{wins}</p>
-        <p>{loses}</p>
-      </details>
+      {mission && (
+        <details class="goals">
+          <summary>What wins and loses</summary>
+          <p>{wins}</p>
+          <p>{loses}</p>
+        </details>
+      )}
     </header>
   );
 }

@@ -1,9 +1,11 @@
 import { codeAt } from '../../../rules/board/ground/keypad.ts';
 import type { PlacedModel } from '../../../rules/board/table/standing.ts';
+import { playerOf } from '../../../rules/mission/adversary-ops/players.ts';
 import { discOf } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { someoneById } from '../../../rules/state/stats.ts';
 import type { Labelled } from '../../../view/map/labels-of.ts';
+import { playerName } from '../../../view/words/names.ts';
 import type { TurnedBoard } from './turned.ts';
 
 /** How a miniature is shown just now. */
@@ -19,7 +21,7 @@ export interface ShownAs {
 }
 
 /**
- * A base to size with its sign: the players' plain, the NPOs' with a second ring; filled while it is ready. Around it an arc of
+ * A base to size with its sign: the players' plain, the NPOs' with a second ring, rivals' with a square; filled while it is ready. Around it an arc of
  * the wounds that are left; a shield on guard, a hood for the Conceal order.
  */
 export function Miniature({
@@ -38,6 +40,8 @@ export function Miniature({
   const { x, y, radius } = discOf(one);
   const at = board.at({ x, y });
   const { wounds = 1, maxWounds = 1, order = 'conceal' } = someoneById(state, one.id) ?? {};
+  const owner = playerOf(state, one.id);
+  const seat = (state.adversary?.players ?? []).findIndex(({ id }) => id === owner);
   const onGuard = state.onGuard.includes(one.id);
   const classes = [
     'miniature',
@@ -51,7 +55,7 @@ export function Miniature({
   ];
   const words = [
     `${who.label}: ${who.name}`,
-    who.side === 'npo' ? 'NPO' : 'yours',
+    who.side === 'npo' ? 'NPO' : owner === undefined ? 'yours' : `of ${playerName(state, owner)}`,
     who.state,
     order === 'engage' ? 'Engage' : 'Conceal',
     `${wounds} of ${maxWounds} wounds`,
@@ -72,6 +76,12 @@ export function Miniature({
       <title>{words.join(', ')}</title>
       <circle cx={at.x} cy={at.y} r={radius + 0.22} class="halo" />
       <circle cx={at.x} cy={at.y} r={radius} class="base" />
+      {seat > 0 && (
+        <path
+          class="inner"
+          d={`M ${at.x} ${at.y - radius} l ${radius} ${radius} l ${-radius} ${radius} l ${-radius} ${-radius} z`}
+        />
+      )}
       {who.side === 'npo' && <circle cx={at.x} cy={at.y} r={radius * 0.82} class="inner" />}
       <circle
         cx={at.x}
