@@ -21,6 +21,8 @@ export const whereItBegan = (state: GameState, id: string): Known['began'][strin
 /** A rule by which somebody may stand only in some places, unless it is overruled. */
 export interface PlaceBounds {
   readonly rule: string;
+  /** So many inches from the access point of that hatchway. */
+  readonly within?: { readonly hatchway: number; readonly inches: number };
   /** In that state, from where it stood; undefined where nobody knows. */
   allowed(state: GameState, table: Table, from: Position | undefined): Allowed | undefined;
   /** What else leads to a place where it may not stand, in a few words. */
@@ -33,6 +35,7 @@ export interface PlaceBounds {
  */
 export const phasingBounds = (id: string, hatchway: number, inches: number, charges: boolean): PlaceBounds => ({
   rule: 'Phasing Points',
+  within: { hatchway, inches },
   allowed(state, { solids, map, standing }) {
     const door = solids.doors.find((one) => one.id === `H${hatchway}`);
     const rooms = doorOn(map, { kind: 'hatchway', number: hatchway })?.rooms;

@@ -183,7 +183,10 @@ export function* whereAsked(
     const word = yield* askText({
       name: standsAt,
       why: `${wrong}${why}`,
-      about: { predicate: 'stands-at', by: id, ids: [id], from: way ? { way } : 'stands' },
+      about: {
+        ...{ predicate: 'stands-at', by: id, ids: [id], from: way ? { way } : 'stands' },
+        ...(putting.bounds?.within && { within: putting.bounds.within }),
+      },
       suggest: instead === undefined ? suggest : { value: instead, because: 'the nearest' },
       ...(answerer === undefined ? {} : { answerer }),
     });

@@ -179,8 +179,8 @@ export type About =
   | Asking<'base-in-access-point'>
   /** Who stands on the teleport pad to which the one who asks goes. */
   | Asking<'on-other-pad'>
-  /** Where does it stand: a place as places are typed, or unknown. */
-  | Asking<'stands-at'>
+  /** Where does it stand: a place as places are typed, or unknown. `within`: so near the access point of that hatchway (mission 6). */
+  | (Asking<'stands-at'> & { readonly within?: { readonly hatchway: number; readonly inches: number } })
   /** Does its move end elsewhere than where it leads (off the killzone, at another pad)? `barred`: why it cannot, by the record. */
   | (Asking<'moves-elsewhere'> & { readonly barred: string | null })
   /** Which moves has it made in this activation? */

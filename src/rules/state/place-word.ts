@@ -7,6 +7,8 @@ export type Compass = (typeof compass)[number];
  * were typed. Lengths in inches.
  */
 export type PlaceWord =
+  /** Inches east and south of the north-west corner, as a program says them: 12.5,7.25. */
+  | { readonly is: 'exact'; readonly x: number; readonly y: number }
   /** A keypad code: 4397. */
   | { readonly is: 'code'; readonly code: string }
   /** Against the wall or piece on that side of a code: 439n. */
@@ -29,12 +31,14 @@ export type PlaceWord =
 const side = '(n|ne|e|se|s|sw|w|nw)';
 const length = '(\\d{1,2}(?:\\.\\d{1,2})?)["″]?';
 const code = '([1-7][1-6][1-9]{0,4})';
+const coordinate = '(\\d{1,2}(?:\\.\\d{1,6})?)';
 
 type Read = (...parts: readonly string[]) => PlaceWord;
 
 /** How each kind of place is spelled, and what its parts are. */
 const spellings: readonly (readonly [RegExp, Read])[] = [
   [spelled(code), (digits = '') => ({ is: 'code', code: digits })],
+  [spelled(`${coordinate},${coordinate}`), (x, y) => ({ is: 'exact', x: Number(x), y: Number(y) })],
   [spelled(`${code}${side}`), (digits = '', on) => ({ is: 'against', code: digits, side: sideOf(on) })],
   [
     spelled('([hb])(\\d)'),
@@ -79,6 +83,10 @@ export function readPlace(text: string): PlaceWord | undefined {
   }
   return undefined;
 }
+
+/** A point of the board as the word that puts a base exactly there. */
+export const exactPlace = ({ x, y }: { readonly x: number; readonly y: number }): string =>
+  `${Math.round(x * 1e4) / 1e4},${Math.round(y * 1e4) / 1e4}`;
 
 /** The word for a place that is not known any more. */
 export const unknownPlace = 'unknown';

@@ -1,5 +1,6 @@
 import type { Answer } from '../../engine/question.ts';
 import type { GameState } from '../../rules/state/state.ts';
+import { whoActs } from '../../rules/state/who-acts.ts';
 
 /** The last time that each occasion has come at which dice of the seed were rolled: `{ "2/kel": 1 }`. */
 export type Occasions = Readonly<Record<string, number>>;
@@ -7,8 +8,7 @@ export type Occasions = Readonly<Record<string, number>>;
 export const noOccasions: Occasions = {};
 
 /** What dice are rolled at, without which time that is: turning point, then who acts, else the step: `2/kel`, `3/gambit`. */
-export const occasionNow = ({ turningPoint, acting, npoActing, phase, step }: GameState): string =>
-  `${turningPoint}/${acting?.id ?? npoActing ?? (phase === 'setup' ? phase : step)}`;
+export const occasionNow = (state: GameState): string => `${state.turningPoint}/${whoActs(state)}`;
 
 /** An occasion as its dice name it, with the time: `2/kel/1`; `2/kel/1+2` where the dice were honestly rolled anew twice. */
 const timed = /^(\d+\/.+)\/(\d+)(?:\+\d+)?$/;

@@ -27,6 +27,8 @@ import { atDoor, noDoor } from './door-aims.ts';
 /** The places that a word means for a base, whether or not another base is there. */
 export function aimOf(table: Table, who: ToPlace, word: PlaceWord, names: readonly PlaceNames[]): PlaceAim | NoLanding {
   switch (word.is) {
+    case 'exact':
+      return { places: [{ x: word.x, y: word.y }], error: 0 };
     case 'code':
       return { places: found(placeOfCode(word.code)), error: errorOfCode(word.code.length) };
     case 'against':

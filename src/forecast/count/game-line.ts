@@ -1,0 +1,24 @@
+/** One game that was played on, as it is written: a line of JSON. */
+export interface GameLine {
+  /** Its number: its dice hang on that, whatever order games are played in. */
+  readonly k: number;
+  /** Which option was played, from 0. */
+  readonly o: number;
+  /** Won, lost, undecided at the cap, or broken (`why` says how): a broken game is never left out. */
+  readonly r: 'w' | 'l' | 'u' | 'x';
+  /** Why it ended so. */
+  readonly why: string;
+  /** The turning point that it ended in. */
+  readonly tp: number;
+  /** Player operatives that were incapacitated. */
+  readonly down: number;
+  /** The threat level at the end of each turning point, from the first that was played in. */
+  readonly th: readonly number[];
+  /** Deeds. */
+  readonly d: number;
+  /** A sum of all that happened, of each game whose number is divisible by 1,000. */
+  readonly h?: string;
+}
+
+/** Games with such a number have a sum of all that happened, by which another machine's are checked. */
+export const everyHashed = 1000;

@@ -1,0 +1,101 @@
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { policies } from '../../policy/named/policies.ts';
+import { type PlayerPolicy, policyName } from '../../policy/policy.ts';
+import { initialState } from '../../rules/evolve/initial.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { GameConfig, GameState } from '../../rules/state/state.ts';
+import { everyHashed, type GameLine } from '../count/game-line.ts';
+import { diceScheme, generator, keyedDice, shortHash } from './dice.ts';
+import { type PlayedOn, rollOn, withoutSeed } from './roll-on.ts';
+
+/** A state without what its catalogue is made of: as it goes to another thread or file. */
+export type PlainState = Omit<GameState, 'catalogue'>;
+
+/** Where games begin: at their set-up, or in the middle of a battle. */
+export type SimulationStart = { readonly config: GameConfig } | { readonly state: PlainState };
+
+/** One of the things that are compared: who plays, and what is done first. */
+export interface JobOption {
+  /** `mission-first`, or with its version. */
+  readonly policy: string;
+  readonly first?: readonly Deed[];
+}
+
+/** Games to be played: the same job gives the same lines on every machine. Plain: it goes to other threads. */
+export interface Job {
+  readonly start: SimulationStart;
+  readonly options: readonly JobOption[];
+  readonly seed: string;
+  readonly cap: number;
+}
+
+/** What games are played on: the exact board. */
+export const boardMode = 'exact/1';
+
+/** How its figures come about, for whoever reads them. */
+export interface Method {
+  readonly policies: readonly string[];
+  readonly dice: string;
+  readonly board: string;
+  readonly seed: string;
+  readonly cap: number;
+  /** What players have and the program does not know. */
+  readonly notModelled: readonly string[];
+}
+
+export const notModelled = ['team-rules', 'command-points'] as const;
+
+export const methodOf = ({ options, seed, cap }: Job, own: readonly PlayerPolicy[] = []): Method => ({
+  policies: [...new Set(options.map(({ policy }) => policyName(policyCalled(policy, own) ?? { id: policy, version: 0 })))],
+  ...{ dice: diceScheme, board: boardMode, seed, cap, notModelled },
+});
+
+/** A policy by its id, with or without its version; undefined: there is none. */
+export const policyCalled = (name: string, own: readonly PlayerPolicy[] = []): PlayerPolicy | undefined =>
+  [...own, ...policies].find((policy) => policy.id === name || policyName(policy) === name);
+
+/** A job made ready: its states stand, its policies are known. */
+export interface Playable {
+  /** The line of one option of game `k`. */
+  play(k: number, option: number): GameLine;
+}
+
+/** Throws `RangeError` for a policy that there is not. */
+export function playable(job: Job, own: readonly PlayerPolicy[] = []): Playable {
+  const ready = job.options.map(({ policy: name, first }) => {
+    const policy = policyCalled(name, own);
+    if (!policy) throw new RangeError(`There is no policy ${name}.`);
+    return { policy, first, from: stateOf(job.start, policy) };
+  });
+  return {
+    play(k, option) {
+      const one = ready[option];
+      if (!one) throw new RangeError(`There is no option ${option}.`);
+      const sums = k % everyHashed === 0 ? [''] : undefined;
+      const end = rollOn(one.from, {
+        policy: one.policy,
+        dice: keyedDice(job.seed, k),
+        chance: generator(`${job.seed}/${k}/policy`),
+        cap: job.cap,
+        ...(one.first && { first: one.first }),
+        ...(sums && { watch: (_deed, _before, events) => void (sums[0] = shortHash(`${sums[0]}${JSON.stringify(events)}`)) }),
+      });
+      return lineOf(k, option, end, sums?.[0]);
+    },
+  };
+}
+
+function stateOf(start: SimulationStart, policy: PlayerPolicy): GameState {
+  if ('state' in start) return withoutSeed({ ...start.state, catalogue: catalogueOf(start.state.config.pack) });
+  const config = { ...start.config, seed: '' };
+  return initialState({ ...config, roster: policy.setUp?.(config) ?? config.roster });
+}
+
+const results = { won: 'w', lost: 'l', undecided: 'u', stopped: 'u', broken: 'x' } as const;
+
+const lineOf = (k: number, o: number, { is, because, state, threat, deeds }: PlayedOn, hash?: string): GameLine => ({
+  ...{ k, o, r: results[is], why: because, tp: state.turningPoint },
+  down: state.operatives.filter((one) => one.state === 'incapacitated').length,
+  ...{ th: threat, d: deeds },
+  ...(hash === undefined ? {} : { h: hash }),
+});

@@ -1,0 +1,40 @@
+import { onward, type Point } from '../../geometry/point.ts';
+import { hindrance } from '../../rules/board/moves/hindrance.ts';
+import { baseOf, tableNow } from '../../rules/board/table/table-of.ts';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import { boardBox } from '../../rules/state/base.ts';
+import type { GameState } from '../../rules/state/state.ts';
+
+/**
+ * Somebody who was moved by what does not say where to (an event card, a door that closed) stands in the nearest free place to where
+ * that one stood, or to the middle of the board. At a table people say where.
+ */
+export function everybodyPlaced(state: GameState): GameState {
+  if (!state.keepsPositions) return state;
+  let now = state;
+  for (const { id } of tableNow(state)?.absent ?? []) {
+    const at = nearestFreePlace(now, id, state.fallenAt?.[id] ?? middle);
+    if (at) now = evolve(now, { type: 'placed', id, ...at, error: 0, how: 'rules' });
+  }
+  return now;
+}
+
+const middle: Point = { x: boardBox.right / 2, y: boardBox.bottom / 2 };
+
+/** Inches between the rings that are looked at. */
+const ring = 0.5;
+
+/** The free place nearest to a point; undefined where there is none. */
+function nearestFreePlace(state: GameState, id: string, to: Point): Point | undefined {
+  const table = tableNow(state);
+  if (!table) return undefined;
+  const base = { id, mm: baseOf(state, id) };
+  for (let far = 0; far <= boardBox.right; far += ring) {
+    const steps = Math.max(Math.ceil((2 * Math.PI * far) / ring), 1);
+    for (let step = 0; step < steps; step += 1) {
+      const place = onward(to, (step * 2 * Math.PI) / steps, far);
+      if (hindrance(table, base, place) === undefined) return place;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,148 @@
+import type { AnswerValue, Question } from '../../engine/question.ts';
+import { resolve, type Source } from '../../engine/resolve.ts';
+import { offersIn } from '../../policy/choices/offers.ts';
+import type { Chance, PlayerPolicy } from '../../policy/policy.ts';
+import { nextDeed } from '../../rules/course/course.ts';
+import { deedRule } from '../../rules/deeds.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import type { MeasuredFact } from '../../rules/facts/fact.ts';
+import { recordedAnswer } from '../../rules/facts/recorded.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import { boardAnswer } from '../../rules/npo-places/answer.ts';
+import type { About } from '../../rules/questions/about.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { everybodyPlaced } from './left-out.ts';
+
+/** How a battle is played on. */
+export interface PlayOn {
+  readonly policy: PlayerPolicy;
+  readonly dice: Source<GameState>;
+  /** Chances of the policy's own, from 0 to below 1. */
+  readonly chance: Chance;
+  /** It is undecided at the end of this turning point; left out: 10. */
+  readonly cap?: number;
+  /** It is played no further than to here. */
+  readonly until?: (state: GameState) => boolean;
+  /** What tells facts from places; left out: the exact board. */
+  readonly board?: (question: Question<About>, state: GameState) => MeasuredFact | undefined;
+  /** Deeds to begin with, before the policy chooses. */
+  readonly first?: readonly Deed[];
+  /** Told of all that happens. */
+  readonly watch?: (deed: Deed, before: GameState, events: readonly GameEvent[]) => void;
+  /** Told of each offered choice that the rules refuse, and why. */
+  readonly refused?: (deed: Deed, state: GameState, message: string) => void;
+}
+
+export const usualCap = 10;
+
+/** How a battle ended that was played on. */
+export interface PlayedOn {
+  readonly is: 'won' | 'lost' | 'undecided' | 'stopped' | 'broken';
+  /** Why it was won or lost, as the event has it; what went wrong where it is broken; else empty. */
+  readonly because: string;
+  readonly state: GameState;
+  /** The threat level at the end of each turning point that was played in, the first of them the one it began in. */
+  readonly threat: readonly number[];
+  readonly deeds: number;
+}
+
+/** The most deeds that a battle takes; one that takes more is broken. */
+const mostDeeds = 1200;
+/** The most refusals one after the other. */
+const mostRefusals = 3;
+
+/** A state that tells nothing of the dice that will come. */
+export const withoutSeed = (state: GameState): GameState =>
+  state.config.seed === '' ? state : { ...state, config: { ...state.config, seed: '' } };
+
+/**
+ * Plays a battle to its end: the same rules as at the table, without journal, sentences or trials of doubt. Players do what the policy
+ * chooses, the board's likeliest answers are taken. Pure and synchronous; it throws nothing.
+ */
+export function rollOn(from: GameState, how: PlayOn): PlayedOn {
+  const { policy, chance, cap = usualCap, until, watch, refused } = how;
+  const source = answers(how);
+  let state = everybodyPlaced(withoutSeed(from));
+  const first = [...(how.first ?? [])];
+  const threat: number[] = [];
+  let [deeds, refusals] = [0, 0];
+  let ended: Ended | undefined;
+  const end = (is: PlayedOn['is'], because = ''): PlayedOn => ({
+    ...{ is, because, state, deeds },
+    threat: state.phase === 'over' ? [...threat, state.threat] : threat,
+  });
+  try {
+    while (deeds < mostDeeds) {
+      if (until?.(state)) return end('stopped');
+      const due = nextDeed(state);
+      if (!due) return end(state.outcome === 'players-win' ? 'won' : 'lost', because(ended));
+      if (due.do === 'end-turn') threat.push(state.threat);
+      if (due.do === 'initiative' && state.turningPoint >= cap) return end('undecided');
+      const deed = first.shift() ?? (due.do === 'act' ? choose(state, refusals) : asOne(due));
+      const done = resolve(deedRule(deed), state, evolve, source);
+      if (done.is !== 'done') {
+        if (due.do === 'end-turn') threat.pop();
+        refused?.(deed, state, whyNot(done));
+        refusals += 1;
+        if (refusals > mostRefusals || due.do !== 'act') return end('broken', `${deed.do}: ${whyNot(done)}`);
+        continue;
+      }
+      [refusals, deeds] = [0, deeds + 1];
+      ended = done.events.find((event) => event.type === 'battle-ended') ?? ended;
+      watch?.(deed, state, done.events);
+      state = everybodyPlaced(done.state);
+    }
+    return end('broken', `not over after ${mostDeeds} deeds`);
+  } catch (problem) {
+    return end('broken', problem instanceof Error ? problem.message : String(problem));
+  }
+
+  function choose(now: GameState, refusedBefore: number): Deed {
+    const offers = offersIn(now);
+    // What the rules refuse though it was offered is counted; the battle goes on with something that they never refuse.
+    return refusedBefore > 0 ? offers.nothing : policy.choose(now, offers, chance).deed;
+  }
+}
+
+type Ended = Extract<GameEvent, { readonly type: 'battle-ended' }>;
+
+/** The whole Strategy phase is one deed. */
+const asOne = (due: Deed): Deed => (due.do === 'initiative' ? { do: 'strategy', args: {} } : due);
+
+const because = (event: Ended | undefined): string => event?.because ?? '';
+
+function whyNot(done: ReturnType<typeof resolve>): string {
+  if (done.is === 'refused') return done.refusal.message;
+  if (done.is === 'invalid') return done.invalid.message;
+  return done.is === 'question' ? `nobody answers ${done.question.name}` : '';
+}
+
+/** Record, board, policy, suggestion, dice; what nobody answers has the first answer there is. */
+function answers({ policy, dice, board = boardAnswer }: PlayOn): Source<GameState, About> {
+  return (question, occurrence, state) => {
+    if (question.kind === 'dice') return dice(question, occurrence, state);
+    const known = recordedAnswer(question, state);
+    if (known) return { value: known.value, source: 'known' };
+    const own = policy.answer?.(question, state);
+    if (own !== undefined) return { value: own, source: 'answer' };
+    const measured = board(question, state);
+    if (measured) return { value: measured.value, source: 'board' };
+    return { value: question.suggest?.value ?? firstAnswer(question), source: 'auto' };
+  };
+}
+
+function firstAnswer(question: Exclude<Question<About>, { readonly kind: 'dice' }>): AnswerValue {
+  switch (question.kind) {
+    case 'choice': {
+      const values = question.options.map(({ value }) => value);
+      return question.many ? values.slice(0, question.min) : (values[0] ?? '');
+    }
+    case 'number':
+      return question.min;
+    case 'confirm':
+      return false;
+    case 'text':
+      return 'unknown';
+  }
+}

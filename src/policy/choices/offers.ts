@@ -1,0 +1,85 @@
+import type { Deed } from '../../rules/language/deed.ts';
+import { isAllowed, choiceOf, type Stand, standOf } from './stand.ts';
+import { operativeCounteractors, operativesInTurn } from '../../rules/players/turn-order.ts';
+import type { GameState, Order } from '../../rules/state/state.ts';
+import { fightsOf, shotsOf } from './attacks.ts';
+import type { Choice } from './choice.ts';
+import { chargesOf, movesOf, movesThrough } from './moves.ts';
+import { breachesOf, hatchesOf, missionActionsOf } from './things.ts';
+
+/** What players may do now. Each list is worked out when it is first wanted. */
+export interface Offers {
+  /** The operative whose activation goes on; else those that may activate, or else counteract. */
+  readonly who: readonly string[];
+  readonly counteracts: boolean;
+  /** One of them; as if its activation began with that order, where it has yet to begin. */
+  stand(id: string, order?: Order): Stand | undefined;
+  /** Every choice of everybody, with either order. */
+  all(): readonly Choice[];
+  /** To end an activation at once, or to decline a counteraction: never refused. */
+  readonly nothing: Deed;
+}
+
+export function offersIn(state: GameState): Offers {
+  const ready = operativesInTurn(state);
+  const counteracts = state.acting === null && ready.length === 0;
+  const who = state.acting ? [state.acting.id] : (counteracts ? operativeCounteractors(state) : ready).map(({ id }) => id);
+  const stands = new Map<string, Stand | undefined>();
+  const stand = (id: string, order: Order = 'conceal'): Stand | undefined => {
+    const key = `${id} ${order}`;
+    if (!stands.has(key)) stands.set(key, standOf(state, id, order));
+    return stands.get(key);
+  };
+  const [first] = who;
+  const nothing: Deed = {
+    do: 'act',
+    args:
+      counteracts || first === undefined
+        ? { id: 'none' }
+        : { id: first, action: 'done', ...(state.acting ? {} : { order: 'conceal' as const }) },
+  };
+  const orders: readonly Order[] = state.acting || counteracts ? ['conceal'] : ['engage', 'conceal'];
+  return {
+    ...{ who, counteracts, stand, nothing },
+    all() {
+      const choices = who.flatMap((id) =>
+        orders.flatMap((order) => {
+          const one = stand(id, order);
+          return one ? choicesOfStand(one) : [];
+        }),
+      );
+      return counteracts ? [...choices, declining] : choices;
+    },
+  };
+}
+
+/** Nobody counteracts. */
+export const declining: Choice = {
+  deed: { do: 'act', args: { id: 'none' } },
+  ...{ action: 'done', ap: 0, serves: 'nothing' },
+};
+
+/** Everything that it can do, the end of its activation last. */
+export function choicesOfStand(stand: Stand): readonly Choice[] {
+  const closed = stand.state.hatchways.filter(({ open }) => !open);
+  return [
+    ...missionActionsOf(stand),
+    ...breachesOf(stand),
+    ...fightsOf(stand),
+    ...shotsOf(stand),
+    ...hatchesOf(stand),
+    ...chargesOf(stand),
+    ...movesOf(stand, 'reposition'),
+    ...movesOf(stand, 'dash'),
+    ...movesOf(stand, 'fall-back'),
+    ...closed.flatMap(({ number }) => movesThrough(stand, number)),
+    ...guardOf(stand),
+    choiceOf(stand, 'done', 'nothing'),
+  ];
+}
+
+export const guardOf = (stand: Stand): readonly Choice[] =>
+  !stand.acting.counteracts && isAllowed(stand, 'guard') ? [choiceOf(stand, 'guard', 'guard')] : [];
+
+/** Every legal choice of the players now, with exact places: each by the very check that would refuse it. */
+export const choicesOf = (state: GameState): readonly Choice[] => offersIn(state).all();

@@ -1,0 +1,90 @@
+import type { PlacedModel } from '../../rules/board/table/standing.ts';
+import type { Table } from '../../rules/board/table/table.ts';
+import { tableNow } from '../../rules/board/table/table-of.ts';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import { isEngagedOnRecord } from '../../rules/known/known.ts';
+import type { ActArgs } from '../../rules/language/deed.ts';
+import { actionCost, isCarrying, whyForbidden } from '../../rules/players/conditions.ts';
+import { actionName } from '../../rules/state/action-names.ts';
+import type { Acting, GameState, Operative, Order, PlayerAction } from '../../rules/state/state.ts';
+import { operativeApl, operativeById } from '../../rules/state/stats.ts';
+import type { Choice } from './choice.ts';
+
+/** A player operative in its activation or counteraction, as if that had begun with that order. */
+export interface Stand {
+  readonly state: GameState;
+  readonly table: Table;
+  readonly me: PlacedModel;
+  readonly operative: Operative;
+  readonly acting: Acting;
+  readonly engaged: boolean;
+  /** What has to be said besides, where its activation has yet to begin. */
+  readonly begins: ActArgs;
+}
+
+/** Undefined for one without a place, or in a killzone that is none of the maps. */
+export function standOf(now: GameState, id: string, order: Order): Stand | undefined {
+  const before = operativeById(now, id);
+  if (!before) return undefined;
+  const isOn = now.acting?.id === id;
+  const counteracts = before.state === 'expended';
+  const state = isOn
+    ? now
+    : evolve(
+        now,
+        counteracts
+          ? { type: 'operative-counteracts', id }
+          : { type: 'operative-activated', id, order, ap: operativeApl(before) },
+      );
+  const table = tableNow(state);
+  const me = table?.standing.get(id);
+  const operative = operativeById(state, id);
+  const { acting } = state;
+  if (!table || !me || !operative || !acting || table.absent.length > 0) return undefined;
+  return {
+    ...{ state, table, me, operative, acting },
+    engaged: isEngagedOnRecord(state, id) ?? table.enemiesOf(me).some((enemy) => table.areClose(me, enemy)),
+    begins: isOn ? { id } : counteracts ? { id } : { id, order },
+  };
+}
+
+/** One on guard that may interrupt, as if it had an AP to Shoot or Fight with. */
+export function guardStand(state: GameState, id: string): Stand | undefined {
+  const table = tableNow(state);
+  const me = table?.standing.get(id);
+  const operative = operativeById(state, id);
+  if (!table || !me || !operative || table.absent.length > 0) return undefined;
+  const acting: Acting = { id, counteracts: false, ap: 1, performed: [], cheapBreach: false };
+  return {
+    ...{ state, table, me, operative, acting },
+    engaged: isEngagedOnRecord(state, id) ?? table.enemiesOf(me).some((enemy) => table.areClose(me, enemy)),
+    begins: { id },
+  };
+}
+
+/** The very check that would refuse the action says nothing against it. */
+export const isAllowed = (
+  { state, operative, acting, engaged }: Stand,
+  action: PlayerAction,
+  cost = actionCost[action],
+): boolean =>
+  whyForbidden(
+    action,
+    operative,
+    acting,
+    { cost, engaged, carrying: isCarrying(state, operative.id) },
+    actionName,
+  ) === undefined;
+
+export const choiceOf = (
+  stand: Stand,
+  action: Choice['action'],
+  serves: Choice['serves'],
+  args: ActArgs = {},
+  more: Partial<Choice> = {},
+): Choice => ({
+  deed: { do: 'act', args: { ...stand.begins, action, ...args } },
+  ...{ who: stand.me.id, action, serves },
+  ap: action === 'done' ? 0 : actionCost[action],
+  ...more,
+});

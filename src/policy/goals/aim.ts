@@ -1,0 +1,31 @@
+import type { Point } from '../../geometry/point.ts';
+import type { Choice } from '../choices/choice.ts';
+import type { GameState } from '../../rules/state/state.ts';
+
+/** Something that brings the players nearer to their victory, and where it is done. */
+export interface Aim {
+  readonly id: string;
+  /** Where a base of that radius may be to do it, in inches. */
+  at(radius: number): readonly Point[];
+  /** AP of what is done there, its moves apart. */
+  readonly ap: number;
+  /** How many operatives go for it. */
+  readonly most: number;
+  /** Inches that it may be further away than another aim and still comes first. */
+  readonly worth: number;
+  /** Only these go for it; left out: anybody. */
+  readonly who?: readonly string[];
+  /** The choice does it. */
+  does(choice: Choice): boolean;
+}
+
+/** What a mission asks of players who want to win it. */
+export interface MissionGoals {
+  aims(state: GameState): readonly Aim[];
+  /** How much more an inch nearer is worth here than elsewhere; left out: 1. */
+  readonly haste?: number;
+  /** Opening a hatchway here makes no noise. */
+  readonly quietHatches?: true;
+  /** NPOs are killed even where nothing else calls for it. */
+  readonly clears?: (state: GameState) => readonly string[];
+}

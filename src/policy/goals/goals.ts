@@ -1,0 +1,166 @@
+import { mapOf } from '../../catalog/pack.ts';
+import type { KillzoneMap } from '../../catalog/maps.ts';
+import { boxOfPiece } from '../../rules/board/ground/solids.ts';
+import { tableNow } from '../../rules/board/table/table-of.ts';
+import { escapeMarkerReach, placesAtEdge, placesToEscape } from '../../rules/markers/escape-marker.ts';
+import { spotOf } from '../../rules/markers/marker-points.ts';
+import { carriedBy, isLying, markersOf } from '../../rules/markers/markers.ts';
+import { onLattice } from '../../rules/state/base.ts';
+import { doorsOf, roomAt, roomsOf, roomsOfDropZone } from '../../rules/state/rooms.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
+import type { Aim, MissionGoals } from './aim.ts';
+import { placesAtDoor, placesAtPiece, placesInDropZone, placesInRoom, placesNear } from './places.ts';
+
+const everybody = 99;
+
+/** Mission 01: over the edge at the Escape marker. */
+const shiftingLabyrinth: MissionGoals = {
+  haste: 2,
+  aims({ objectives }) {
+    const marker = objectives.mission === 'shifting-labyrinth' ? objectives.escapeMarker : null;
+    if (!marker) return [];
+    return [
+      {
+        ...{ id: `marker ${marker.edge} ${marker.inches}`, ap: 0, most: everybody, worth: 0 },
+        at: (radius) => placesToEscape(marker, radius + 1e-3),
+        does: ({ deed }) => deed.args.escapes === true,
+      },
+    ];
+  },
+};
+
+/** Mission 02: seven access points open and breached. */
+const demolitionProtocol: MissionGoals = {
+  aims(state) {
+    const map = mapOf(state.config);
+    if (!map) return [];
+    return doorsOf(map).flatMap(({ kind, number }): readonly Aim[] => {
+      const doors = kind === 'hatchway' ? state.hatchways : state.breachPoints;
+      const door = doors.find((one) => one.number === number);
+      if (!door || door.breached || (kind === 'breach-point' && door.open)) return [];
+      const id = `${kind === 'hatchway' ? 'H' : 'B'}${number}`;
+      return [
+        {
+          ...{ id, ap: 2, most: 1, worth: 0 },
+          at: (radius) => placesAtDoor(map, id, radius),
+          does: ({ action, deed: { args } }) =>
+            action === 'breach' && args.door?.kind === kind && args.door.number === number,
+        },
+      ];
+    });
+  },
+};
+
+/** Mission 03: find the item, carry it out over Player A's edge. */
+const recoverTransponder: MissionGoals = {
+  aims(state) {
+    const map = mapOf(state.config);
+    if (!map) return [];
+    const carriers = operativesInPlay(state).filter(({ id }) => carriedBy(state, id) !== undefined);
+    if (carriers.length > 0)
+      return [
+        {
+          ...{ id: 'out', ap: 0, most: everybody, worth: 0 },
+          at: (radius) => placesAtEdge(map.killzoneEdge.A, radius + 1e-3),
+          who: carriers.map(({ id }) => id),
+          does: ({ deed }) => deed.args.escapes === true,
+        },
+      ];
+    return markersOf(state).flatMap((marker): readonly Aim[] => {
+      const spot = isLying(marker) ? spotOf(marker, map) : undefined;
+      if (!spot) return [];
+      return [
+        {
+          ...{ id: `marker ${marker.id}`, ap: 1, most: 2, worth: 0 },
+          at: (radius) => placesNear(map, spot, 1 + 40 / 50.8, radius),
+          does: ({ action }) => action === 'pick-up',
+        },
+      ];
+    });
+  },
+};
+
+/** Mission 04: Breach at the sarcophagus. */
+const destroySarcophagus: MissionGoals = {
+  aims(state) {
+    const map = mapOf(state.config);
+    const table = tableNow(state);
+    if (!map || !table || !boxOfPiece(table.solids, map, 'C1')) return [];
+    return [
+      {
+        ...{ id: 'C1', ap: 2, most: everybody, worth: 0 },
+        at: (radius) => placesAtPiece(map, 'C1', radius),
+        does: ({ action, deed: { args } }) => action === 'breach' && args.door?.kind === 'sarcophagus',
+      },
+    ];
+  },
+};
+
+/** Mission 05: rooms are opened, cleared and scouted. */
+const scoutSubCrypt: MissionGoals = {
+  quietHatches: true,
+  aims(state) {
+    const map = mapOf(state.config);
+    if (!map || state.objectives.mission !== 'scout-sub-crypt') return [];
+    const { scouted, opened } = state.objectives;
+    const own = roomsOfDropZone(map, 'A');
+    const rooms = roomsOf(map)
+      .map(({ letter }) => letter)
+      .filter((room) => !scouted.includes(room) && !own.includes(room));
+    return rooms.map(
+      (room): Aim => ({
+        ...{ id: `room ${room}`, ap: 1, most: everybody, worth: opened.includes(room) ? 8 : 0 },
+        at: (radius) => placesInRoom(map, room, radius),
+        does: ({ action, deed: { args } }) => action === 'scout-room' && args.room === room,
+      }),
+    );
+  },
+  clears(state) {
+    const map = mapOf(state.config);
+    if (!map || state.objectives.mission !== 'scout-sub-crypt') return [];
+    const { scouted } = state.objectives;
+    return nposInPlay(state).flatMap(({ id }) => {
+      const at = state.positions[id];
+      return at && !scouted.includes(roomAt(map, onLattice(at))) ? [id] : [];
+    });
+  },
+};
+
+/** Mission 06: all together in Player B's drop zone at the end of a turning point. */
+const regroup: MissionGoals = {
+  aims(state) {
+    const map = mapOf(state.config);
+    if (!map) return [];
+    return [
+      {
+        ...{ id: 'zone', ap: 0, most: everybody, worth: 0 },
+        at: (radius) => placesInDropZone(map, 'B', radius),
+        does: () => false,
+      },
+    ];
+  },
+};
+
+const noGoals: MissionGoals = { aims: () => [] };
+
+/** What the mission of a game asks for. Missions of packs: what their markers and doors call for is not known here. */
+export function goalsOf(state: GameState): MissionGoals {
+  switch (state.objectives.mission) {
+    case 'shifting-labyrinth':
+      return shiftingLabyrinth;
+    case 'demolition-protocol':
+      return demolitionProtocol;
+    case 'recover-transponder':
+      return recoverTransponder;
+    case 'destroy-sarcophagus':
+      return destroySarcophagus;
+    case 'scout-sub-crypt':
+      return scoutSubCrypt;
+    case 'regroup':
+      return regroup;
+    case 'own':
+    case 'adversary-ops':
+      return noGoals;
+  }
+}

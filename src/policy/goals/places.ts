@@ -1,0 +1,65 @@
+import type { KillzoneMap } from '../../catalog/maps.ts';
+import { type Box, fromBox } from '../../geometry/box.ts';
+import { apart, type Point } from '../../geometry/point.ts';
+import { boxOfPiece, type DoorId } from '../../rules/board/ground/solids.ts';
+import { areaBox } from '../../rules/board/ground/zones.ts';
+import { hasInRange } from '../../rules/board/sight/control-range.ts';
+import { onLattice } from '../../rules/state/base.ts';
+import { roomAt } from '../../rules/state/rooms.ts';
+import { shutSolids } from '../ways/shut-solids.ts';
+import { wayMapOf } from '../ways/way-map.ts';
+
+/** Places of the lattice by what can be done there. Each is looked for once for a map. */
+const found = new WeakMap<KillzoneMap, Map<string, readonly Point[]>>();
+
+function once(map: KillzoneMap, key: string, find: () => readonly Point[]): readonly Point[] {
+  const ofMap = found.get(map) ?? new Map<string, readonly Point[]>();
+  found.set(map, ofMap);
+  const known = ofMap.get(key) ?? find();
+  ofMap.set(key, known);
+  return known;
+}
+
+const shut = shutSolids;
+
+const withIn = (map: KillzoneMap, radius: number, box: Box): readonly Point[] =>
+  wayMapOf(map, radius).cells.filter((at) => hasInRange(shut(map), { ...at, mm: radius * 50.8 }, box));
+
+/** Where a base has that door in control range, on either side. */
+export const placesAtDoor = (map: KillzoneMap, door: DoorId, radius: number): readonly Point[] =>
+  once(map, `${door} ${radius}`, () => {
+    const box = shut(map).doors.find(({ id }) => id === door)?.opening;
+    return box ? withIn(map, radius, box) : [];
+  });
+
+/** Where a base has that piece of terrain in control range. */
+export const placesAtPiece = (map: KillzoneMap, piece: string, radius: number): readonly Point[] =>
+  once(map, `${piece} ${radius}`, () => {
+    const box = boxOfPiece(shut(map), map, piece);
+    return box ? withIn(map, radius, box) : [];
+  });
+
+/** Where a base has a point in control range. */
+export const placesNear = (map: KillzoneMap, point: Point, reach: number, radius: number): readonly Point[] =>
+  once(map, `${point.x} ${point.y} ${reach} ${radius}`, () =>
+    wayMapOf(map, radius).cells.filter((at) => {
+      if (apart(at, point) > reach + radius) return false;
+      const spot: Box = { left: point.x, right: point.x, top: point.y, bottom: point.y };
+      return fromBox(at, spot) <= reach + radius && roomAt(map, onLattice(at)) === roomAt(map, onLattice(point));
+    }),
+  );
+
+/** The places of a room. */
+export const placesInRoom = (map: KillzoneMap, room: string, radius: number): readonly Point[] =>
+  once(map, `room ${room} ${radius}`, () =>
+    wayMapOf(map, radius).cells.filter((at) => roomAt(map, onLattice(at)) === room),
+  );
+
+/** Where a base is wholly in the drop zone of that player. */
+export const placesInDropZone = (map: KillzoneMap, player: 'A' | 'B', radius: number): readonly Point[] =>
+  once(map, `zone ${player} ${radius}`, () => {
+    const { left, top, right, bottom } = areaBox(map, 'dropZone', player);
+    return wayMapOf(map, radius).cells.filter(
+      ({ x, y }) => x - radius >= left && x + radius <= right && y - radius >= top && y + radius <= bottom,
+    );
+  });

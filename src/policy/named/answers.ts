@@ -1,0 +1,70 @@
+import type { AnswerValue, Question } from '../../engine/question.ts';
+import { onward, type Point } from '../../geometry/point.ts';
+import { middleOf } from '../../geometry/box.ts';
+import { hindrance } from '../../rules/board/moves/hindrance.ts';
+import { baseOf, tableNow } from '../../rules/board/table/table-of.ts';
+import { phasingBounds } from '../../rules/placing/bounds.ts';
+import type { About } from '../../rules/questions/about.ts';
+import { exactPlace } from '../../rules/state/place-word.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { fightsOf, shotsOf } from '../choices/attacks.ts';
+import { guardStand } from '../choices/stand.ts';
+import { planOf } from '../greedy/plan.ts';
+
+/** Where players have a say of their own: where somebody comes back who has gone through a hatchway. */
+export function answerAsPlayer(question: Question<About>, state: GameState): AnswerValue | undefined {
+  if (question.name.startsWith('guard-')) return interruptWith(question, state);
+  if (!('about' in question) || question.about?.predicate !== 'stands-at') return undefined;
+  const { by, within } = question.about;
+  if (by === null) return undefined;
+  return within ? placeAtHatchway(state, by, within) : undefined;
+}
+
+/** Whoever on guard does most harm interrupts, and only where that is a valid target. */
+function interruptWith(question: Question<About>, state: GameState): AnswerValue | undefined {
+  if (question.kind !== 'choice') return undefined;
+  const values = question.options.map(({ value }) => value);
+  if (question.name === 'guard-interrupt') {
+    const all = values.flatMap((id) => guardAttacks(state, id).map((attack) => ({ id, ...attack })));
+    return all.reduce<(typeof all)[number] | undefined>((a, b) => (!a || b.worth > a.worth ? b : a), undefined)?.id ?? 'none';
+  }
+  const guard = state.operatives.find(({ id, name }) => state.onGuard.includes(id) && question.why.startsWith(name));
+  const attacks = guard ? guardAttacks(state, guard.id) : [];
+  const wanted = question.name === 'guard-action' ? attacks.map(({ action }) => action) : attacks.map(({ target }) => target);
+  return wanted.find((value) => values.includes(value));
+}
+
+/** The attacks that one on guard may interrupt with, the best first. */
+function guardAttacks(state: GameState, id: string) {
+  const stand = guardStand(state, id);
+  if (!stand) return [];
+  const attacks = stand.engaged ? fightsOf(stand) : shotsOf(stand);
+  return attacks
+    .flatMap(({ action, target, odds }) =>
+      target === undefined || !odds ? [] : [{ action: `${action}`, target, worth: odds.kill - (odds.die ?? 0) + odds.mean / 20 }],
+    )
+    .toSorted((a, b) => b.worth - a.worth);
+}
+
+function placeAtHatchway(
+  state: GameState,
+  id: string,
+  { hatchway, inches }: { readonly hatchway: number; readonly inches: number },
+): string | undefined {
+  const table = tableNow(state);
+  const door = table?.solids.doors.find((one) => one.id === `H${hatchway}`);
+  if (!table || !door) return undefined;
+  const base = { id, mm: baseOf(state, id) };
+  const allowed = phasingBounds(id, hatchway, inches, false).allowed(state, table, undefined);
+  const far = planOf(state).errands.get(id)?.far;
+  const middle = middleOf(door.opening);
+  let best: { readonly at: Point; readonly far: number } | undefined;
+  for (let ring = 0.7; ring <= inches + base.mm / 50.8 + 1.2; ring += 0.4)
+    for (let turn = 0; turn < 24; turn += 1) {
+      const at = onward(middle, (turn * Math.PI) / 12, ring);
+      if (hindrance(table, base, at) !== undefined || allowed?.leadsTo(at) === false) continue;
+      const inchesLeft = far?.(at) ?? ring;
+      if (!best || inchesLeft < best.far) best = { at, far: inchesLeft };
+    }
+  return best && exactPlace(best.at);
+}

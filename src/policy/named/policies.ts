@@ -1,0 +1,25 @@
+import { chooseGreedily } from '../greedy/greedy.ts';
+import type { Taste } from '../greedy/taste.ts';
+import type { PlayerPolicy } from '../policy.ts';
+import { answerAsPlayer } from './answers.ts';
+import { setUpForMission } from './set-up.ts';
+
+const missionTaste: Taste = {
+  ...{ inch: 6, mission: 100, kill: 45, wound: 2, fall: 30, threat: 3 },
+  ...{ quiet: true, least: 6, guards: true },
+};
+
+const greedy = (id: string, version: number, taste: Taste): PlayerPolicy => ({
+  ...{ id, version },
+  choose: (state, offers) => chooseGreedily(state, offers, taste),
+  answer: answerAsPlayer,
+  setUp: setUpForMission,
+});
+
+/** The policies that there are, the usual one first. */
+export const policies: readonly PlayerPolicy[] = [
+  greedy('mission-first', 1, missionTaste),
+  greedy('careful', 1, { ...missionTaste, fall: 120, inch: 3, threat: 8, kill: 30 }),
+  greedy('bold', 1, { ...missionTaste, kill: 110, wound: 6, fall: 10, threat: 0, quiet: false, least: 0 }),
+  greedy('rush', 1, { ...missionTaste, kill: 10, wound: 0.5, fall: 3, threat: 0, quiet: false, least: 30 }),
+];
