@@ -33,7 +33,7 @@ function run() {
     core: () => import('@inquirer/core').catch(incomplete),
     lines: () => import('inquirer').catch(incomplete),
   };
-  start(inquirer, through, hash).then(() => {
+  start(inquirer, through, hash, join(dist, 'player.mjs')).then(() => {
     const size = v8.getHeapCodeStatistics().bytecode_and_metadata_size;
     // A way that no earlier start has gone adds functions to what is kept.
     if (cache && process.exitCode !== 70 && !(size <= kept?.size * 1.01 && !script.cachedDataRejected))

@@ -6,11 +6,11 @@ import type { Through } from './cli/terminal/pager.ts';
 
 /**
  * Carries out the command line of this process. The launcher loads inquirer, as code that V8 kept compiled cannot import,
- * starts the pager, and knows which `build` this is.
+ * starts the pager, and knows which `build` this is and which file plays games ahead in a thread (`player`).
  */
-export async function start(inquirer: Inquirer, through?: Through, build?: string): Promise<void> {
+export async function start(inquirer: Inquirer, through?: Through, build?: string, player?: string): Promise<void> {
   mindOutput(exitCodes.unwritten);
-  process.exitCode = await execute(process.argv.slice(2), processIo(inquirer, through, build));
+  process.exitCode = await execute(process.argv.slice(2), processIo(inquirer, through, build, player));
 }
 
 /** The process may end: after `start`, when no output is on its way any more. */

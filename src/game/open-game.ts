@@ -1,18 +1,12 @@
-import { catalogueOf } from '../catalog/catalogue.ts';
-import type { Pack } from '../catalog/pack.ts';
-import type { MissionId } from '../catalog/types.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
 import type { Asked } from '../engine/resolve.ts';
-import { kebab } from '../engine/spelling.ts';
 import { deedRule } from '../rules/deeds.ts';
 import type { GameEvent } from '../rules/events/events.ts';
 import type { Deed } from '../rules/language/deed.ts';
 import type { About } from '../rules/questions/about.ts';
-import { apartFromNpos, freshId, usualSave } from '../rules/state/roster.ts';
-import type { GameConfig, GameState, RosterOperative } from '../rules/state/state.ts';
+import type { GameConfig, GameState } from '../rules/state/state.ts';
 import { dataHash } from '../session/disk/data-hash.ts';
 import { refuseExisting } from '../session/files/create-session.ts';
-import { gameConfig } from '../session/journal/config-shape.ts';
 import type { Entry } from '../session/journal/format.ts';
 import { planRedo, planUndo } from '../session/journal/timeline.ts';
 import { deedWords } from '../view/questions/deed-words.ts';
@@ -23,11 +17,10 @@ import { plainTerms, type Terms } from './answering/terms.ts';
 import { Failure } from './keeping/failure.ts';
 import { keptInFile } from './keeping/in-file.ts';
 import { type Keeper, timeTravel } from './keeping/keeper.ts';
-import { freshSeed } from './performing/deed-dice.ts';
 import { keepInMemory, keepInNewFile } from './performing/in-new-file.ts';
-import { decideBattle, decideRivalry, plainGame, setUpGame } from './performing/new-game.ts';
-import { rivalryRulings } from './performing/new-rivalry.ts';
+import { setUpGame } from './performing/new-game.ts';
 import { dueStep, perform, performAgain } from './performing/perform.ts';
+import { configOfStart, type NewGame } from './performing/start-config.ts';
 
 export type {
   About,
@@ -38,31 +31,12 @@ export type {
   GameConfig,
   GameEvent,
   GameState,
+  NewGame,
   Question,
   StatusDocument,
   Verified,
 };
 export { Failure };
-
-/** A player operative of a new game. `id`: from its name, and unlike those of NPOs; `save`: 4+ if left out. */
-export type NewOperative = Pick<RosterOperative, 'name' | 'apl' | 'wounds'> & Partial<RosterOperative>;
-
-interface NewBattle
-  extends Partial<Pick<GameConfig, 'seed' | 'rulings' | 'npoLimit' | 'themes' | 'difficulty' | 'inventory' | 'pack'>> {
-  /** 1 to 6, in Adversary Ops 1 to 3, or the id of a map of the pack; null is a killzone that is none of these maps. */
-  readonly map: number | string | null;
-  /** In Adversary Ops each has its `player`, by name. */
-  readonly operatives: readonly NewOperative[];
-}
-export interface NewJointOperation extends NewBattle {
-  readonly mission: MissionId | number | 'random';
-}
-/** Adversary Ops: two players or more; the first has drop zone A. */
-export interface NewRivalry extends NewBattle {
-  readonly players: readonly string[];
-}
-/** What a new game is made with. What is left out is as printed; the seed is random. */
-export type NewGame = NewJointOperation | NewRivalry;
 
 /** An existing game (`file`), a new one in memory (`start`), or a new one in a file (both), unless it exists already. */
 export interface Opening {
@@ -132,37 +106,11 @@ export interface TableGame {
 export async function openGame({ file, start }: Opening): Promise<TableGame> {
   if (file !== undefined && (start === undefined || refuseExisting(file))) return tableGame(keptInFile(file));
   if (start === undefined) throw new Failure('usage', 'A game is opened from a file, or started.');
-  const { map: number, operatives, ...options } = start;
-  const seed = options.seed ?? freshSeed();
-  const map = number === null ? 'none' : `${number}`;
-  const { battle } =
-    'players' in start
-      ? await decideRivalry(plainTerms, { players: start.players, map }, seed)
-      : await decideBattle(
-          plainTerms,
-          { mission: `${start.mission}`, map, maps: start.pack?.maps, missions: start.pack?.missions },
-          seed,
-        );
-  const rulings = { ...('players' in start ? rivalryRulings : {}), ...start.pack?.rulings, ...options.rulings };
-  const roster = rosterOf(operatives, start.pack);
-  const config: unknown = { ...plainGame(seed), ...options, ...battle, seed, rulings, roster };
-  const wrong: (string | number)[] = [];
-  if (!gameConfig.is(config, wrong)) throw new Failure('invalid-data', `${wrong.join('.')} is missing or wrong.`);
+  const config = await configOfStart(start);
   const performed = await setUpGame(plainTerms, config);
   if (file === undefined) return tableGame(keepInMemory(performed));
   await keepInNewFile(file, performed, false);
   return tableGame(keptInFile(file));
-}
-
-function rosterOf(operatives: readonly NewOperative[], pack: Pack | undefined): readonly RosterOperative[] {
-  const ids: string[] = [];
-  const roster = operatives.map((operative): RosterOperative => {
-    const { id = freshId(operative.name, ids), save = usualSave, weapons = [], player } = operative;
-    ids.push(id);
-    const whose = player === undefined ? {} : { player: kebab(player) };
-    return { ...operative, ...whose, id, save, weapons };
-  });
-  return apartFromNpos(roster, catalogueOf(pack));
 }
 
 function tableGame(keeper: Keeper): TableGame {

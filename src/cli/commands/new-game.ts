@@ -1,13 +1,13 @@
 import { Option } from 'commander';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
-import { usualNpoLimit } from '../../game/performing/new-game.ts';
 import { modeIds } from '../../rules/state/state.ts';
 import { mayAsk } from '../asking/terms.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
-import { nameSized, wholeNumber } from '../line/options.ts';
+import { nameSized } from '../line/options.ts';
 import { seedText } from '../performing/alone.ts';
 import { newGameCommand } from '../set-up/new-game.ts';
 import type { NewGameWords } from '../set-up/new-game-words.ts';
+import { listed, setUpOptions } from '../set-up/set-up-options.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -23,43 +23,8 @@ export const define: Define = (command, act) => {
       'adversary-ops: a player, repeat for each (the first has drop zone A); then --roster Anna=anna.json',
       (name: string, before?: readonly string[]) => listed(nameSized(name), before),
     )
-    .option('--seed <text>', 'dice seed; the same seed replays the same rolls (else random)', seedText)
-    .option(
-      '--roster <file>',
-      'a roster of tw, KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit; - is standard input',
-      listed,
-    )
-    .option(
-      '--operative <name:apl:wounds[:save]>',
-      'an operative with its weapons: "Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4"; may be repeated',
-      listed,
-    )
-    .option(
-      '--team <name[:operatives]>',
-      'a kill team (tw teams) or some of its operatives, as below; two teams: half of each',
-      listed,
-    )
-    .option('--demo', 'a ready game with a made-up team: mission 1, map 1')
-    .option('--ruling <id=value>', 'choose a ruling where the rules are silent (tw rulings); may be repeated', listed)
-    .option('--npo-limit <count>', `most NPOs in the killzone at once (else ${usualNpoLimit})`, (text) =>
-      wholeNumber(text, 1, 'a number of NPOs'),
-    )
-    .option('--npos <change>', 'difficulty: more or fewer NPOs, such as 1 or -1', change)
-    .addOption(
-      new Option('--npo-types <types>', 'difficulty: NPO types by three dice, the harder or the easier').choices([
-        'harder',
-        'easier',
-      ]),
-    )
-    .option('--event-cards <change>', 'difficulty: more or fewer event cards, such as 1 or -1', change)
-    .option('--without-card <card>', 'difficulty: leave this event card out (or all); may be repeated', listed)
-    .option('--theme <theme>', 'flayer-curse, destroyer-cult or crownworld; may be repeated', listed)
-    .option('--inventory <datacard=count>', 'miniatures that you own, such as warrior=5; may be repeated', listed)
-    .option(
-      '--pack <file>',
-      'a pack of your own (tw packs): its name, file or folder; - is standard input; may be repeated',
-      listed,
-    )
+    .option('--seed <text>', 'dice seed; the same seed replays the same rolls (else random)', seedText);
+  setUpOptions(command)
     .option('--overwrite', 'replace the session that is there (a backup is kept)')
     .addHelpText('after', packHelp)
     .action((words: NewGameWords) => act((run) => begin(run, words)));
@@ -89,6 +54,3 @@ A pack changes only what it names:
     "npoTable": [{ "from": 2, "to": 12, "datacard": "necron-warrior", "ranged": ["gauss-flayer"] }],
     "eventCards": [{ "id": "flesh-hunger", "effect": "As on the card at our table." }] }
 A datacard with an id of its own is a new one, and whole. tw pack new FOLDER writes a pack to begin with.`;
-
-const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
-const change = (text: string): number => wholeNumber(text, -9, 'a change, such as 1 or -1');

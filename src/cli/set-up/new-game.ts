@@ -39,6 +39,24 @@ export async function beginGame(run: Run, words: NewGameWords): Promise<Done> {
   const existing = overwrite ? undefined : refuseExisting(path);
   if (existing) throw failureOf(existing);
   const seed = words.seed ?? freshSeed();
+  const { config, asked, terms } = await configOf(run, words, seed);
+  const performed = await setUpGame(terms, config);
+  const all = { ...performed, asked: [...asked, ...performed.asked] };
+  if (terms.dryRun) return asDone(all, undefined);
+  const { backup } = await keepInNewFile(path, performed, overwrite);
+  run.io.stands(1);
+  run.io.tell(`The dice of this game are sealed: ${sealOf(seed)} (tw help dice).`);
+  rememberSession(path, run.io.env);
+  if (backup !== null) run.io.tell(`The session that was there is kept as ${backup}.`);
+  return asDone(all, 1);
+}
+
+/** What a game is made with, by the words of its set-up. Throws `Failure`. */
+export async function configOf(
+  run: Run,
+  words: NewGameWords,
+  seed: string,
+): Promise<Pick<Begun, 'asked' | 'terms'> & { readonly config: GameConfig }> {
   const ownMission = words.mission !== undefined && /\.jsonc?$/.test(words.mission) ? words.mission : undefined;
   const packs = [...(words.pack ?? []), ...(ownMission === undefined ? [] : [ownMission])];
   const pack = packs.length === 0 ? undefined : await (await import('./packs.ts')).readPacks(packs, run.io);
@@ -64,15 +82,7 @@ export async function beginGame(run: Run, words: NewGameWords): Promise<Done> {
     ...(pack === undefined ? {} : { pack }),
     ...(diceOf === undefined ? {} : { diceOf }),
   };
-  const performed = await setUpGame(terms, config);
-  const all = { ...performed, asked: [...asked, ...performed.asked] };
-  if (terms.dryRun) return asDone(all, undefined);
-  const { backup } = await keepInNewFile(path, performed, overwrite);
-  run.io.stands(1);
-  run.io.tell(`The dice of this game are sealed: ${sealOf(seed)} (tw help dice).`);
-  rememberSession(path, run.io.env);
-  if (backup !== null) run.io.tell(`The session that was there is kept as ${backup}.`);
-  return asDone(all, 1);
+  return { config, asked, terms };
 }
 
 async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Promise<Begun> {

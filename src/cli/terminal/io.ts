@@ -13,6 +13,8 @@ export interface Io {
   readonly build?: string | undefined;
   /** The folder of the built page; absent where there is none. */
   readonly pageFolder?: string | undefined;
+  /** The program of a thread that plays games ahead; absent where there are no threads. */
+  readonly player?: string | undefined;
   /** Data. Takes whole lines, the last without its line end. */
   readonly print: (text: string) => void;
   /** Talk: hints, warnings, problems. Likewise; `painted`: its colours are ours, and pass. */
@@ -49,8 +51,9 @@ export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'do
 });
 
 /** Input and output of this process. */
-export const processIo = (inquirer: Inquirer, through?: Through, build?: string): Io => ({
+export const processIo = (inquirer: Inquirer, through?: Through, build?: string, player?: string): Io => ({
   build,
+  player,
   get person() {
     const { stdin: input, stderr: output } = process;
     return { ...inquirer, input, output, now: () => performance.now() };

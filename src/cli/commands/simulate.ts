@@ -1,0 +1,71 @@
+import { policies } from '../../policy/named/policies.ts';
+import { usualCap } from '../../forecast/play/roll-on.ts';
+import type { Define } from '../line/command.ts';
+import { NotTaken, wholeNumber } from '../line/options.ts';
+import { listed, setUpOptions } from '../set-up/set-up-options.ts';
+import type { SimulateWords } from '../simulation/simulate.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .option('--start <file>', 'begin games as this JSON file says (mission, map, operatives); else as the options or the session')
+    .option('--games <count>', 'how many games (else 200)', (text) => wholeNumber(text, 1, 'a number of games, 1 or more'))
+    .option(
+      '--policy <id>',
+      `who plays: ${policies.map(({ id }) => id).join(', ')}; repeat to compare`,
+      (text: string, before?: readonly string[]) => listed(text, before),
+    )
+    .option('--width <points>', 'stop once the chance is known to so many points, such as 3', points)
+    .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, (text) =>
+      wholeNumber(text, 1, 'a turning point, 1 or more'),
+    )
+    .option('--threads <count>', 'how many games at a time (else one a core)', (text) =>
+      wholeNumber(text, 1, 'a number of threads, 1 or more'),
+    )
+    .option('--shard <part/of>', 'play one part of the games and print a line for each, for tw simulate merge', shard)
+    .option('--sums', 'with --shard: print sums in place of a line a game')
+    .option('--resume <file>', 'with --shard: play only what this broken part lacks')
+    .option('--seed <text>', 'seed of the games; the same seed plays the same games (else tw)')
+    .option('--mission <mission>', 'set up a game: 1 to 6, a name, or a file with a mission of your own')
+    .option('--map <map>', 'set up a game: 1 to 6');
+  setUpOptions(command)
+    .argument('[merge]', 'merge: put parts together')
+    .argument('[files...]', 'the parts')
+    .addHelpText('after', help)
+    .action((word: string | undefined, files: readonly string[], words: SimulateWords) =>
+      act(async (run) => (await import('../simulation/simulate.ts')).simulateCommand(run, word, files, words)),
+    );
+};
+
+const points = (text: string): number => {
+  const found = /^[+-]?(?:\u00b1)?(\d+(?:\.\d+)?)$/.exec(text.replace('\u00b1', ''));
+  const value = Number(found?.[1]);
+  if (!found || value <= 0 || value >= 50) throw new NotTaken('It takes points of per cent, such as 3.');
+  return value / 100;
+};
+
+const shard = (text: string): { readonly part: number; readonly of: number } => {
+  const [, part, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  const [one, all] = [Number(part), Number(of)];
+  if (part === undefined || one < 1 || all < one) throw new NotTaken('It takes a part of all, such as 3/40.');
+  return { part: one, of: all };
+};
+
+const help = `
+Plays whole games ahead, with dice of its own: from a set-up, or from where your
+session stands (everybody needs a place: tw place --all). It writes nothing.
+
+What the chance means: so many of these games were won by a program that plays
+as --policy says, by the same rules, on the same map. The interval tells how far
+chance alone may have moved that figure (95 %). It does not tell how well you
+play, and it knows neither your team's own rules nor CP. Several policies show
+how much the way to play matters: that is more than most dice.
+
+Ctrl-C shows what has been played so far and ends with 130.
+
+Many machines: each plays a part, one command puts them together.
+  tw simulate --mission 2 --map 1 --team deathwatch --auto --games 400 --shard 1/2 > part-1.jsonl
+  tw simulate --mission 2 --map 1 --team deathwatch --auto --games 400 --shard 2/2 > part-2.jsonl
+  tw simulate merge part-1.jsonl part-2.jsonl
+Slurm: --shard $SLURM_ARRAY_TASK_ID/40. GNU parallel: parallel tw simulate ...
+--shard {}/40 '>' part-{}.jsonl ::: $(seq 40). A part that broke off goes on with
+--resume part-3.jsonl: what it prints is the whole part.`;

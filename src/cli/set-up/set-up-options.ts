@@ -1,0 +1,47 @@
+import { type Command, Option } from 'commander';
+import { usualNpoLimit } from '../../game/performing/new-game.ts';
+import { wholeNumber } from '../line/options.ts';
+
+/** Who comes, and how difficult it is: the same wherever a game is set up. */
+export const setUpOptions = (command: Command): Command =>
+  command
+    .option(
+      '--roster <file>',
+      'a roster of tw, KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit; - is standard input',
+      listed,
+    )
+    .option(
+      '--operative <name:apl:wounds[:save]>',
+      'an operative with its weapons: "Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4"; may be repeated',
+      listed,
+    )
+    .option(
+      '--team <name[:operatives]>',
+      'a kill team (tw teams) or some of its operatives, as below; two teams: half of each',
+      listed,
+    )
+    .option('--demo', 'a ready game with a made-up team: mission 1, map 1')
+    .option('--ruling <id=value>', 'choose a ruling where the rules are silent (tw rulings); may be repeated', listed)
+    .option('--npo-limit <count>', `most NPOs in the killzone at once (else ${usualNpoLimit})`, (text) =>
+      wholeNumber(text, 1, 'a number of NPOs'),
+    )
+    .option('--npos <change>', 'difficulty: more or fewer NPOs, such as 1 or -1', change)
+    .addOption(
+      new Option('--npo-types <types>', 'difficulty: NPO types by three dice, the harder or the easier').choices([
+        'harder',
+        'easier',
+      ]),
+    )
+    .option('--event-cards <change>', 'difficulty: more or fewer event cards, such as 1 or -1', change)
+    .option('--without-card <card>', 'difficulty: leave this event card out (or all); may be repeated', listed)
+    .option('--theme <theme>', 'flayer-curse, destroyer-cult or crownworld; may be repeated', listed)
+    .option('--inventory <datacard=count>', 'miniatures that you own, such as warrior=5; may be repeated', listed)
+    .option(
+      '--pack <file>',
+      'a pack of your own (tw packs): its name, file or folder; - is standard input; may be repeated',
+      listed,
+    );
+
+/** An option that may be repeated. */
+export const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+const change = (text: string): number => wholeNumber(text, -9, 'a change, such as 1 or -1');

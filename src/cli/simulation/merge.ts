@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { GameLine } from '../../forecast/count/game-line.ts';
+import type { Job } from '../../forecast/play/job.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { simulationOf } from '../../game/simulation/document.ts';
+import { Shards } from '../../game/simulation/shard.ts';
+import { diskReason } from '../../session/disk/problem.ts';
+import { counted, spans } from '../../view/words/text.ts';
+import type { CommandOutcome, Run } from '../line/command.ts';
+import { exitCodes } from '../line/exit-codes.ts';
+import { threadsPlaying } from './pool.ts';
+import { simulationOutcome } from './simulate.ts';
+
+/** Puts parts together; of each thousand games one is played again, to find a machine that reckons otherwise. */
+export async function mergeCommand(run: Run, files: readonly string[], threads: number | undefined): Promise<CommandOutcome> {
+  if (files.length === 0)
+    throw new Failure('usage', 'tw simulate merge needs the files of the parts.', { hint: 'such as part-*.jsonl' });
+  const shards = new Shards();
+  for (const file of files) await addFile(shards, file);
+  const { header, tally, missing } = shards.whole();
+  const wrong = await playedOtherwise(run, header.job, shards.hashed, threads);
+  if (wrong.length > 0)
+    throw new Failure('invalid-data', `Game ${wrong.join(', ')} comes out otherwise here: the parts cannot be trusted.`, {
+      hint: 'the machine that played it reckons otherwise, or the file was changed',
+    });
+  const notes =
+    missing.length === 0
+      ? []
+      : [`${counted(missing.length, 'game')} of ${header.games} missing: ${spans(missing.slice(0, 1000))}.`];
+  return simulationOutcome(simulationOf(header.job, tally), missing.length === 0 ? 0 : exitCodes.refused, notes);
+}
+
+async function addFile(shards: Shards, file: string): Promise<void> {
+  try {
+    let number = 0;
+    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+      number += 1;
+      if (line !== '') shards.add(line, `${file}, line ${number}`);
+    }
+  } catch (problem) {
+    if (problem instanceof Failure) throw problem;
+    throw new Failure('invalid-data', `${file} cannot be read: ${diskReason(problem)}.`);
+  }
+}
+
+/** The numbers of those games that come out otherwise when they are played again. */
+async function playedOtherwise(
+  run: Run,
+  job: Job,
+  lines: readonly GameLine[],
+  threads: number | undefined,
+): Promise<readonly number[]> {
+  const numbers = [...new Set(lines.map(({ k }) => k))];
+  if (numbers.length === 0) return [];
+  const wrong = new Set<number>();
+  for await (const again of threadsPlaying(run.io.player, threads)(job, numbers, undefined))
+    for (const line of again)
+      for (const before of lines)
+        if (before.k === line.k && before.o === line.o && JSON.stringify(before) !== JSON.stringify(line)) wrong.add(line.k);
+  return [...wrong];
+}

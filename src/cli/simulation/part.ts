@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { emptyTally, withGame } from '../../forecast/count/tally.ts';
+import type { Job } from '../../forecast/play/job.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { inOrder } from '../../game/simulation/players.ts';
+import { headerOfShard, numbersOf, type ShardHeader } from '../../game/simulation/shard.ts';
+import type { CommandOutcome, Run } from '../line/command.ts';
+import { exitCodes } from '../line/exit-codes.ts';
+import { readText } from '../terminal/read-text.ts';
+import { threadsPlaying } from './pool.ts';
+import { progressTo } from './progress.ts';
+import { stopsOnInterrupt } from './stopping.ts';
+
+interface PartWords {
+  readonly threads?: number;
+  readonly sums?: true;
+  readonly resume?: string;
+}
+
+/** Plays a part of the games and prints it: a header, then a line for each game and option in order, or their sums. */
+export async function playPart(
+  run: Run,
+  job: Job,
+  games: number,
+  shard: ShardHeader['shard'],
+  { threads, sums = undefined, resume }: PartWords,
+): Promise<CommandOutcome> {
+  if (sums && resume !== undefined) throw new Failure('usage', '--resume needs lines of games; --sums has none.');
+  const header = headerOfShard(job, games, shard, sums === true);
+  const first = JSON.stringify(header);
+  const before = resume === undefined ? new Map<number, readonly string[]>() : await linesBefore(run, resume, first, job);
+  const numbers = numbersOf(header);
+  const left = numbers.filter((k) => !before.has(k));
+  const progress = progressTo(run.io);
+  const stop = stopsOnInterrupt();
+  let tally = emptyTally(job.options.length);
+  let done = numbers.length - left.length;
+  if (!sums) run.io.print(first);
+  // What the broken part has comes in its place, so that a resumed part is the same bytes.
+  let next = 0;
+  const printKept = (): void => {
+    for (let lines = before.get(numbers[next] ?? -1); lines; lines = before.get(numbers[next] ?? -1)) {
+      for (const line of lines) run.io.print(line);
+      next += 1;
+    }
+  };
+  try {
+    printKept();
+    const player = threadsPlaying(run.io.player, threads);
+    for await (const lines of inOrder(left, player(job, left, stop.signal))) {
+      done += 1;
+      progress.says(() => `${done} of ${numbers.length} games of part ${shard.part}/${shard.of}`);
+      if (sums) tally = withGame(tally, lines);
+      else for (const line of lines) run.io.print(JSON.stringify(line));
+      next += 1;
+      printKept();
+    }
+    progress.ends();
+    if (sums && stop.signal.aborted) throw new Failure('interrupted', 'The sums are not complete, so none are printed.');
+    if (sums) for (const line of [first, JSON.stringify(tally)]) run.io.print(line);
+    return { document: {}, documents: [], show: async () => '', exitCode: stop.signal.aborted ? exitCodes.interrupted : 0 };
+  } finally {
+    progress.ends();
+    stop.forget();
+  }
+}
+
+/** The whole games of a part that broke off, by their numbers. A torn last line is left out. */
+async function linesBefore(run: Run, file: string, header: string, job: Job): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (!existsSync(file)) throw new Failure('invalid-data', `There is no file ${file}.`);
+  const text = await readText(file, run.io);
+  const [first, ...lines] = text.split('\n');
+  // The last one is empty where the file ends with a whole line.
+  lines.pop();
+  if (first !== header)
+    throw new Failure('invalid-data', `${file} is a part of another simulation.`, {
+      hint: 'give the same options as when it was begun',
+    });
+  const games = new Map<number, string[]>();
+  for (const line of lines) {
+    const k = /^\{"k":(\d+),/.exec(line)?.[1];
+    if (k !== undefined) games.set(Number(k), [...(games.get(Number(k)) ?? []), line]);
+  }
+  return new Map([...games].filter(([, of]) => of.length === job.options.length));
+}

@@ -1,0 +1,65 @@
+import { type ChanceInterval, type DifferenceInterval, newcombe, rounded, wilson } from '../../forecast/count/interval.ts';
+import type { OptionTally, PairTally, Tally } from '../../forecast/count/tally.ts';
+import { shortHash } from '../../forecast/play/dice.ts';
+import { type Job, type Method, methodOf } from '../../forecast/play/job.ts';
+import type { PlayerPolicy } from '../../policy/policy.ts';
+import type { GameConfig } from '../../rules/state/state.ts';
+
+/** Where games began. */
+export interface SimulationFrom {
+  /** Of all that they began with, the seed of the game apart. */
+  readonly hash: string;
+  readonly turningPoint: number;
+  readonly mission: string | null;
+  readonly map: GameConfig['map'];
+}
+
+/** What came of one option. */
+export interface OptionFigures extends OptionTally {
+  readonly id: string;
+  readonly policy: string;
+  readonly win: ChanceInterval;
+}
+
+export interface PairFigures extends Omit<PairTally, 'a' | 'b'>, DifferenceInterval {
+  readonly a: string;
+  readonly b: string;
+}
+
+/** What games that were played on tell, as it is printed: counts, chances with their intervals, and how they came about. */
+export interface Simulation {
+  readonly method: Method;
+  readonly from: SimulationFrom;
+  readonly options: readonly OptionFigures[];
+  readonly pairs: readonly PairFigures[];
+}
+
+export function fromOf({ start }: Job): SimulationFrom {
+  const config = 'state' in start ? start.state.config : start.config;
+  const { seed: _, ...plain } = config;
+  const began = 'state' in start ? { ...start.state, config: plain } : plain;
+  return {
+    hash: shortHash(JSON.stringify(began)),
+    turningPoint: 'state' in start ? start.state.turningPoint : 0,
+    ...{ mission: config.mission, map: config.map },
+  };
+}
+
+export const simulationOf = (job: Job, tally: Tally, own: readonly PlayerPolicy[] = []): Simulation => ({
+  method: methodOf(job, own),
+  from: fromOf(job),
+  options: tally.options.map((option, index) => ({
+    ...{ id: `${index}`, policy: job.options[index]?.policy ?? '' },
+    ...option,
+    win: roundedChance(wilson(option.wins, option.games)),
+  })),
+  pairs: tally.pairs.map(({ a, b, ...pair }) => ({ ...{ a: `${a}`, b: `${b}` }, ...pair, ...roundedDifference(newcombe(pair)) })),
+});
+
+const roundedChance = ({ chance, low, high, level }: ChanceInterval): ChanceInterval => ({
+  ...{ chance: rounded(chance), low: rounded(low), high: rounded(high), level },
+});
+
+const roundedDifference = ({ difference, low, high, level }: DifferenceInterval): DifferenceInterval => ({
+  ...{ difference: rounded(difference), low: rounded(low), high: rounded(high), level },
+});

@@ -1,0 +1,43 @@
+import { wilson } from '../../forecast/count/interval.ts';
+import { emptyTally, type Tally, withGame } from '../../forecast/count/tally.ts';
+import type { Job } from '../../forecast/play/job.ts';
+import { type GamePlayer, inOrder } from './players.ts';
+
+/** How games are played, and how many. */
+export interface PlayTerms {
+  readonly games: number;
+  /** They end as soon as the interval of every option is no wider than this on either side; looked at after each block of games. */
+  readonly width?: number | undefined;
+  readonly player: GamePlayer;
+  readonly signal?: AbortSignal | undefined;
+  /** Told of what has been counted so far, after each game. */
+  readonly onProgress?: ((tally: Tally) => void) | undefined;
+}
+
+/** Games between two looks at the interval. */
+export const blockOfGames = 64;
+
+/**
+ * What came of the games of a job. They are counted in the order of their numbers: how many threads play them changes nothing. It may
+ * be fewer than were wanted where the interval is narrow enough, or where it is stopped.
+ */
+export async function playJob(job: Job, { games, width, player, signal, onProgress }: PlayTerms): Promise<Tally> {
+  const numbers = Array.from({ length: games }, (_, k) => k);
+  const enough = new AbortController();
+  const stop = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
+  let tally = emptyTally(job.options.length);
+  for await (const lines of inOrder(numbers, player(job, numbers, stop))) {
+    tally = withGame(tally, lines);
+    onProgress?.(tally);
+    const counted = tally.options[0]?.games ?? 0;
+    if (width !== undefined && counted % blockOfGames === 0 && isNarrow(tally, width)) break;
+  }
+  enough.abort();
+  return tally;
+}
+
+const isNarrow = ({ options }: Tally, width: number): boolean =>
+  options.every(({ wins, games }) => {
+    const { low, high } = wilson(wins, games);
+    return high - low <= 2 * width;
+  });

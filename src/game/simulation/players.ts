@@ -1,0 +1,45 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import type { GameLine } from '../../forecast/count/game-line.ts';
+import { type Job, playable } from '../../forecast/play/job.ts';
+import type { PlayerPolicy } from '../../policy/policy.ts';
+
+/**
+ * Plays the games of a job that have these numbers and gives, for each, its lines: one an option. In any order; ends early once
+ * `signal` is aborted.
+ */
+export type GamePlayer = (
+  job: Job,
+  numbers: Iterable<number>,
+  signal: AbortSignal | undefined,
+) => AsyncIterable<readonly GameLine[]>;
+
+/** One after the other, in this thread. `own`: policies besides ours. */
+export const inThisThread = (own: readonly PlayerPolicy[] = []): GamePlayer =>
+  async function* (job, numbers, signal) {
+    const ready = playable(job, own);
+    for (const k of numbers) {
+      await pause();
+      if (signal?.aborted) return;
+      yield job.options.map((_, option) => ready.play(k, option));
+    }
+  };
+
+/** The same lines in the order of these numbers. */
+export async function* inOrder(
+  numbers: readonly number[],
+  games: AsyncIterable<readonly GameLine[]>,
+): AsyncGenerator<readonly GameLine[]> {
+  const early = new Map<number, readonly GameLine[]>();
+  let next = 0;
+  for await (const lines of games) {
+    const k = lines[0]?.k;
+    if (k !== undefined) early.set(k, lines);
+    while (next < numbers.length) {
+      const due = early.get(numbers[next] ?? -1);
+      if (!due) break;
+      early.delete(numbers[next] ?? -1);
+      next += 1;
+      yield due;
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import { version } from '../../../package.json';
+import type { GameLine } from '../../forecast/count/game-line.ts';
+import { emptyTally, merged, type Tally, withGame } from '../../forecast/count/tally.ts';
+import { type Job, type Method, methodOf } from '../../forecast/play/job.ts';
+import { dataHash } from '../../session/disk/data-hash.ts';
+import { Failure } from '../keeping/failure.ts';
+import { fromOf, type SimulationFrom } from './document.ts';
+
+/** The first line of a part: what it takes to know that parts belong together, and to play a game of it again. */
+export interface ShardHeader {
+  readonly 'tw-simulation': 1;
+  readonly tw: string;
+  /** Of the data of that release. */
+  readonly data: string;
+  /** Major release of Node and of its V8: geometry uses sin, cos and hypot. */
+  readonly node: string;
+  readonly method: Method;
+  readonly from: SimulationFrom;
+  readonly job: Job;
+  /** Of all parts together. */
+  readonly games: number;
+  /** Which part, from 1, of how many: it has the games whose number leaves `part - 1` when divided by `of`. */
+  readonly shard: { readonly part: number; readonly of: number };
+  /** The second line has sums in place of a line a game. */
+  readonly sums?: true;
+}
+
+export const headerOfShard = (job: Job, games: number, shard: ShardHeader['shard'], sums: boolean): ShardHeader => ({
+  ...{ 'tw-simulation': 1, tw: version, data: dataHash() },
+  node: `${major(process.versions.node)}/${major(process.versions.v8)}`,
+  ...{ method: methodOf(job), from: fromOf(job), job, games, shard },
+  ...(sums && { sums: true }),
+});
+
+const major = (release: string): string => release.split('.')[0] ?? '';
+
+/** The numbers of the games of a part, in order. */
+export const numbersOf = ({ games, shard: { part, of } }: Pick<ShardHeader, 'games' | 'shard'>): readonly number[] =>
+  Array.from({ length: Math.max(Math.ceil((games - part + 1) / of), 0) }, (_, index) => part - 1 + index * of);
+
+/** Parts, put together line by line. */
+export class Shards {
+  private first: { readonly header: ShardHeader; readonly text: string } | undefined;
+  private tally: Tally | undefined;
+  private readonly seen = new Map<number, string>();
+  private readonly sums = new Map<string, string>();
+  private current: ShardHeader | undefined;
+  private lines: GameLine[] = [];
+  /** Games with a sum of all that happened, to be played again. */
+  readonly hashed: GameLine[] = [];
+
+  /** Throws `Failure` for a line that belongs to nothing before it; `where` names it. */
+  add(text: string, where: string): void {
+    const value = this.parsed(text, where);
+    if (isHeader(value)) this.begin(value, where);
+    else if (!this.current) throw new Failure('invalid-data', `${where}: no header comes before this line.`);
+    else if (this.current.sums) this.addSums(value, text, this.current, where);
+    else if (isGameLine(value)) this.addLine(value, text, where);
+    else throw new Failure('invalid-data', `${where}: this is no game.`);
+  }
+
+  private parsed(text: string, where: string): unknown {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new Failure('invalid-data', `${where}: this is no line of JSON.`, {
+        hint: 'a part that broke off is played on with --resume',
+      });
+    }
+  }
+
+  private begin(header: ShardHeader, where: string): void {
+    this.flush();
+    const { shard: _, sums: __, ...rest } = header;
+    const text = JSON.stringify(rest);
+    if (this.first && this.first.text !== text)
+      throw new Failure('invalid-data', `${where}: this part is of another simulation.`, {
+        hint: `it differs in ${differing(this.first.header, header)}`,
+      });
+    this.first ??= { header, text };
+    this.tally ??= emptyTally(header.job.options.length);
+    this.current = header;
+  }
+
+  private addLine(line: GameLine, text: string, where: string): void {
+    const options = this.current?.job.options.length ?? 1;
+    const number = line.k * options + line.o;
+    const before = this.seen.get(number);
+    const sum = text.length > 200 ? text : text;
+    if (before !== undefined) {
+      if (before === sum) return;
+      throw new Failure('invalid-data', `${where}: game ${line.k} is there twice, and differs.`);
+    }
+    this.seen.set(number, sum);
+    if (line.h !== undefined) this.hashed.push(line);
+    if (this.lines[0] && this.lines[0].k !== line.k) this.flush();
+    this.lines.push(line);
+  }
+
+  private addSums(value: unknown, text: string, { shard, games }: ShardHeader, where: string): void {
+    if (!isTally(value)) throw new Failure('invalid-data', `${where}: these are no sums.`);
+    const key = `${shard.part}/${shard.of}`;
+    const before = this.sums.get(key);
+    if (before === text) return;
+    if (before !== undefined) throw new Failure('invalid-data', `${where}: part ${key} is there twice, and differs.`);
+    const same = numbersOf({ games, shard }).find((k) => this.seen.has(k * value.options.length));
+    if (same !== undefined) throw new Failure('invalid-data', `${where}: game ${same} is in another part as well.`);
+    this.sums.set(key, text);
+    for (const k of numbersOf({ games, shard }))
+      for (let o = 0; o < value.options.length; o += 1) this.seen.set(k * value.options.length + o, '');
+    this.tally = merged(this.tally ?? value, value);
+  }
+
+  /** The lines of one game stand together. */
+  private flush(): void {
+    if (this.lines.length > 0 && this.tally) this.tally = withGame(this.tally, this.lines);
+    this.lines = [];
+  }
+
+  /** All that was put together. Throws `Failure` where there is nothing. */
+  whole(): { readonly header: ShardHeader; readonly tally: Tally; readonly missing: readonly number[] } {
+    this.flush();
+    if (!this.first || !this.tally) throw new Failure('invalid-data', 'There is no part of a simulation.');
+    const { header } = this.first;
+    const options = header.job.options.length;
+    const missing: number[] = [];
+    for (let k = 0; k < header.games; k += 1)
+      for (let o = 0; o < options; o += 1)
+        if (!this.seen.has(k * options + o)) {
+          missing.push(k);
+          break;
+        }
+    return { header, tally: this.tally, missing };
+  }
+}
+
+function differing(one: ShardHeader, other: ShardHeader): string {
+  const fields = ['tw', 'data', 'node', 'method', 'from', 'job', 'games'] as const;
+  return fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).join(', ');
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isHeader = (value: unknown): value is ShardHeader =>
+  isObject(value) && value['tw-simulation'] === 1 && isObject(value.job) && isObject(value.shard);
+const isGameLine = (value: unknown): value is GameLine =>
+  isObject(value) && Number.isInteger(value.k) && Number.isInteger(value.o) && typeof value.r === 'string' && Array.isArray(value.th);
+const isTally = (value: unknown): value is Tally =>
+  isObject(value) && Array.isArray(value.options) && Array.isArray(value.pairs);

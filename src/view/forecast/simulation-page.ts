@@ -1,0 +1,92 @@
+import type { ChanceInterval } from '../../forecast/count/interval.ts';
+import type { Counts, OptionTally } from '../../forecast/count/tally.ts';
+import type { Method } from '../../forecast/play/job.ts';
+import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
+import type { Look } from '../page/look.ts';
+import { type Block, paragraph, tableBlock } from '../page/page.ts';
+import { counted } from '../words/text.ts';
+import { histogram, medianOf, sparkline, winBar } from './pictures.ts';
+
+/** What is shown of one option. */
+export interface ShownOption extends OptionTally {
+  /** What it is called: a policy, or what is done first. */
+  readonly name: string;
+  readonly win: ChanceInterval;
+}
+
+/** Columns of a bar; fewer on a narrow screen. */
+const barWidth = ({ width }: Look): number => (width < 60 ? 20 : 28);
+
+const percent = (share: number): string => `${Math.round(share * 100)}`;
+
+/** A chance with its interval: `47 % (42-52)`. */
+export const chanceText = ({ chance, low, high }: ChanceInterval): string =>
+  `${percent(chance)} % (${percent(low)}-${percent(high)})`;
+
+/** The chances side by side: with bars, or for a program as lines with tabs. */
+export function winTable(options: readonly ShownOption[], first: string, look: Look): Block {
+  if (look.plain)
+    return tableBlock({
+      columns: ['option', 'win', 'low', 'high', 'games'].map((title) => ({ title })),
+      rows: options.map(({ name, win, games }) => [name, ...[win.chance, win.low, win.high].map(String), `${games}`]),
+    });
+  const isNarrow = look.width < 60;
+  const scale = isNarrow ? '0       50     100 %' : '0      25     50     75   100 %';
+  return tableBlock({
+    columns: [{ title: first }, { title: 'Win' }, { title: scale, stacked: '', spare: false }],
+    rows: options.map(({ name, win }) => [name, chanceText(win), winBar(win, barWidth(look), look)]),
+  });
+}
+
+/** How the games of one option went. */
+export function courseOfGames(option: ShownOption, look: Look): Block {
+  const { games, undecided, broken, turningPoints, down, threat, name } = option;
+  const levels = threat.map(([count, sum]) => (count === 0 ? 0 : sum / count));
+  const rows = [
+    ['Games', `${games}, ended in turning point ${medianOf(turningPoints)} (median)`],
+    ['Turning points', histogram(turningPoints, look)],
+    ['Threat at their ends', `${sparkline(levels, maxThreat, look)}  ${levels.map((level) => Math.round(level)).join(' ')}`],
+    ['Operatives lost', `${histogram(down, look)} (median ${medianOf(down)})`],
+    ['Ended by', causes(option)],
+    ...(undecided > 0 ? [['Undecided', `${undecided} of ${games} at the last turning point that is played`]] : []),
+    ...(broken > 0 ? [['Broken', `${broken} of ${games}: a fault of the program (tw simulate --json says why)`]] : []),
+  ];
+  return tableBlock({ title: name, columns: [{ title: 'What' }, { title: 'How', stacked: '' }], rows });
+}
+
+/** Why games ended, the most frequent first. */
+function causes({ why, games }: OptionTally): string {
+  const all = Object.entries(why as Counts).sort(([, a], [, b]) => b - a);
+  return all
+    .slice(0, 5)
+    .map(([because, count]) => `${endWords[because] ?? because} ${percent(count / games)} %`)
+    .join(', ');
+}
+
+const endWords: Readonly<Record<string, string>> = {
+  'escaped-half': 'half escaped',
+  'escaped-too-few': 'too few escaped',
+  demolished: 'seven access points breached',
+  'item-out': 'item out',
+  'item-left-behind': 'item left behind',
+  'sarcophagus-destroyed': 'sarcophagus destroyed',
+  'rooms-scouted': 'three rooms scouted',
+  regrouped: 'regrouped',
+  'all-incapacitated': 'everybody incapacitated',
+  'last-turning-point': 'last turning point over',
+};
+
+/** How the figures came about, and what they leave out. */
+export const methodBlock = ({ policies, cap, board, dice, seed }: Method): Block =>
+  paragraph(
+    `Played by ${policies.join(', ')} to the end of turning point ${cap} (board ${board}, dice ${dice}, seed ${seed}).`,
+    "Left out: your team's own rules, CP, and what you know of each other. The chance is of this way to play, not of yours.",
+  );
+
+/** Games played so far, and the chance as it stands. */
+export function progressText(options: readonly { readonly games: number; readonly wins: number; readonly win: ChanceInterval }[], of: number): string {
+  const [first] = options;
+  if (!first) return '';
+  const half = (first.win.high - first.win.low) / 2;
+  return `${first.games} of ${counted(of, 'game')}, ${percent(first.win.chance)} % \u00b1 ${percent(half)}`;
+}
