@@ -8,13 +8,29 @@ const root = join(import.meta.dirname, '..');
 /** Which rooms a room may import from, besides itself. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   main: ['cli'],
-  cli: ['page', 'play', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine', 'shape', 'matched'],
+  cli: [
+    'page',
+    'play',
+    'game',
+    'session',
+    'view',
+    'forecast',
+    'policy',
+    'rules',
+    'odds',
+    'catalog',
+    'engine',
+    'shape',
+    'matched',
+  ],
   matched: ['cli', 'page', 'play', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'data', 'engine', 'shape'],
   page: ['play', 'game', 'session', 'view', 'rules', 'geometry', 'catalog', 'engine', 'shape'],
   play: ['game', 'session', 'view', 'rules', 'catalog', 'engine'],
-  game: ['session', 'view', 'rules', 'catalog', 'engine'],
+  game: ['session', 'view', 'forecast', 'policy', 'rules', 'catalog', 'engine'],
   session: ['rules', 'geometry', 'catalog', 'engine', 'shape', 'data'],
-  view: ['rules', 'odds', 'geometry', 'catalog', 'engine', 'shape'],
+  view: ['forecast', 'rules', 'odds', 'geometry', 'catalog', 'engine', 'shape'],
+  forecast: ['policy', 'rules', 'geometry', 'catalog', 'engine'],
+  policy: ['rules', 'odds', 'geometry', 'catalog', 'engine'],
   rules: ['engine', 'odds', 'geometry', 'catalog', 'shape'],
   catalog: ['data'],
   engine: [],
@@ -24,7 +40,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Libraries that only the shell may use; the pure rooms know no disk, clock, terminal or other source of chance. */
-const pureRooms = ['rules', 'catalog', 'engine', 'odds', 'geometry', 'shape'];
+const pureRooms = ['forecast', 'policy', 'rules', 'catalog', 'engine', 'odds', 'geometry', 'shape'];
 const libraries: Readonly<Record<string, readonly string[]>> = {
   engine: ['seedrandom'],
   view: ['chalk', 'cli-table3'],
@@ -132,6 +148,15 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
     const drawing = imports.filter(({ from }) => /^(?:@?preact|@panzoom)(?:\/|$)/.test(from));
     expect(drawing.filter(({ file }) => !file.startsWith(join('src', 'page', 'app')))).toEqual([]);
+  });
+
+  it('policies and forecasts never read the seed of a game: they only blank it', () => {
+    const reading = sources
+      .filter((file) => ['policy', 'forecast'].includes(roomOf(file)))
+      .flatMap((file) => readFileSync(file, 'utf8').match(/[^\n]*config\.seed[^\n]*/g) ?? []);
+    expect(reading.map((line) => line.trim())).toEqual([
+      "state.config.seed === '' ? state : { ...state, config: { ...state.config, seed: '' } };",
+    ]);
   });
 
   it('the wing of matched play is known to the list of verbs alone', () => {

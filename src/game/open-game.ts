@@ -22,6 +22,12 @@ import { setUpGame } from './performing/new-game.ts';
 import { dueStep, perform, performAgain } from './performing/perform.ts';
 import { configOfStart, type NewGame } from './performing/start-config.ts';
 
+export type { GameLine } from '../forecast/count/game-line.ts';
+export type { Tally } from '../forecast/count/tally.ts';
+export type { Choice } from '../policy/choices/choice.ts';
+export { choicesOf, type Offers } from '../policy/choices/offers.ts';
+export type { PlayerPolicy } from '../policy/policy.ts';
+export { mergeLines, type SimulateTerms, simulate } from './simulation/simulate.ts';
 export type {
   About,
   AnswerValue,

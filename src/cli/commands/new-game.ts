@@ -7,7 +7,7 @@ import { nameSized } from '../line/options.ts';
 import { seedText } from '../performing/alone.ts';
 import { newGameCommand } from '../set-up/new-game.ts';
 import type { NewGameWords } from '../set-up/new-game-words.ts';
-import { listed, setUpOptions } from '../set-up/set-up-options.ts';
+import { repeated, setUpOptions } from '../set-up/set-up-options.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -21,7 +21,7 @@ export const define: Define = (command, act) => {
     .option(
       '--player <name>',
       'adversary-ops: a player, repeat for each (the first has drop zone A); then --roster Anna=anna.json',
-      (name: string, before?: readonly string[]) => listed(nameSized(name), before),
+      (name: string, before?: readonly string[]) => repeated(nameSized(name), before),
     )
     .option('--seed <text>', 'dice seed; the same seed replays the same rolls (else random)', seedText);
   setUpOptions(command)

@@ -1,18 +1,23 @@
-import { policies } from '../../policy/named/policies.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
+import { playerPolicies } from '../../policy/named/policies.ts';
 import type { Define } from '../line/command.ts';
 import { NotTaken, wholeNumber } from '../line/options.ts';
-import { listed, setUpOptions } from '../set-up/set-up-options.ts';
+import { repeated, setUpOptions } from '../set-up/set-up-options.ts';
 import type { SimulateWords } from '../simulation/simulate.ts';
 
 export const define: Define = (command, act) => {
   command
-    .option('--start <file>', 'begin games as this JSON file says (mission, map, operatives); else as the options or the session')
-    .option('--games <count>', 'how many games (else 200)', (text) => wholeNumber(text, 1, 'a number of games, 1 or more'))
+    .option(
+      '--start <file>',
+      'begin games as this JSON file says (mission, map, operatives); else as the options or the session',
+    )
+    .option('--games <count>', 'how many games (else 200)', (text) =>
+      wholeNumber(text, 1, 'a number of games, 1 or more'),
+    )
     .option(
       '--policy <id>',
-      `who plays: ${policies.map(({ id }) => id).join(', ')}; repeat to compare`,
-      (text: string, before?: readonly string[]) => listed(text, before),
+      `who plays: ${playerPolicies.map(({ id }) => id).join(', ')}; repeat to compare`,
+      (text: string, before?: readonly string[]) => repeated(text, before),
     )
     .option('--width <points>', 'stop once the chance is known to so many points, such as 3', points)
     .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, (text) =>

@@ -63,6 +63,10 @@ export const examples: Readonly<Record<string, readonly [string, string, ...stri
     'tw odds shoot --attacker necron-warrior:gauss-flayer --defender "3+ 12" --cover',
     'tw odds fight --attacker "3+ 12 4 3+ 3/4" --defender flayed-one',
   ],
+  simulate: [
+    'tw simulate --demo --games 20',
+    'tw simulate --mission 4 --map 1 --team deathwatch --auto --policy mission-first --policy bold --width 5',
+  ],
   roll: ['tw roll 2D6', 'tw roll D3+2'],
   matched: ['tw matched generate', 'tw matched new'],
   seal: ['tw seal', 'tw seal --json'],

@@ -137,6 +137,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     tells('odds', 'work out the exact odds of a Shoot or Fight', async () => ({
       define: (await import('../odds/odds.ts')).defineOdds(matchedPlay.odds),
     })),
+    does('simulate', 'play whole games ahead: how often such a game is won', () => import('../commands/simulate.ts')),
     does('roll', 'roll dice: 2D6, D3+2', () => import('../commands/roll.ts')),
   ],
   'Critical Operations (second edition):': [

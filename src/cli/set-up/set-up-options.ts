@@ -8,20 +8,20 @@ export const setUpOptions = (command: Command): Command =>
     .option(
       '--roster <file>',
       'a roster of tw, KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit; - is standard input',
-      listed,
+      repeated,
     )
     .option(
       '--operative <name:apl:wounds[:save]>',
       'an operative with its weapons: "Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4"; may be repeated',
-      listed,
+      repeated,
     )
     .option(
       '--team <name[:operatives]>',
       'a kill team (tw teams) or some of its operatives, as below; two teams: half of each',
-      listed,
+      repeated,
     )
     .option('--demo', 'a ready game with a made-up team: mission 1, map 1')
-    .option('--ruling <id=value>', 'choose a ruling where the rules are silent (tw rulings); may be repeated', listed)
+    .option('--ruling <id=value>', 'choose a ruling where the rules are silent (tw rulings); may be repeated', repeated)
     .option('--npo-limit <count>', `most NPOs in the killzone at once (else ${usualNpoLimit})`, (text) =>
       wholeNumber(text, 1, 'a number of NPOs'),
     )
@@ -33,15 +33,15 @@ export const setUpOptions = (command: Command): Command =>
       ]),
     )
     .option('--event-cards <change>', 'difficulty: more or fewer event cards, such as 1 or -1', change)
-    .option('--without-card <card>', 'difficulty: leave this event card out (or all); may be repeated', listed)
-    .option('--theme <theme>', 'flayer-curse, destroyer-cult or crownworld; may be repeated', listed)
-    .option('--inventory <datacard=count>', 'miniatures that you own, such as warrior=5; may be repeated', listed)
+    .option('--without-card <card>', 'difficulty: leave this event card out (or all); may be repeated', repeated)
+    .option('--theme <theme>', 'flayer-curse, destroyer-cult or crownworld; may be repeated', repeated)
+    .option('--inventory <datacard=count>', 'miniatures that you own, such as warrior=5; may be repeated', repeated)
     .option(
       '--pack <file>',
       'a pack of your own (tw packs): its name, file or folder; - is standard input; may be repeated',
-      listed,
+      repeated,
     );
 
 /** An option that may be repeated. */
-export const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+export const repeated = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 const change = (text: string): number => wholeNumber(text, -9, 'a change, such as 1 or -1');

@@ -9,11 +9,15 @@ import { diskReason } from '../../session/disk/problem.ts';
 import { counted, spans } from '../../view/words/text.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
+import { simulationOutcome } from './outcome.ts';
 import { threadsPlaying } from './pool.ts';
-import { simulationOutcome } from './simulate.ts';
 
 /** Puts parts together; of each thousand games one is played again, to find a machine that reckons otherwise. */
-export async function mergeCommand(run: Run, files: readonly string[], threads: number | undefined): Promise<CommandOutcome> {
+export async function mergeCommand(
+  run: Run,
+  files: readonly string[],
+  threads: number | undefined,
+): Promise<CommandOutcome> {
   if (files.length === 0)
     throw new Failure('usage', 'tw simulate merge needs the files of the parts.', { hint: 'such as part-*.jsonl' });
   const shards = new Shards();
@@ -21,9 +25,13 @@ export async function mergeCommand(run: Run, files: readonly string[], threads: 
   const { header, tally, missing } = shards.whole();
   const wrong = await playedOtherwise(run, header.job, shards.hashed, threads);
   if (wrong.length > 0)
-    throw new Failure('invalid-data', `Game ${wrong.join(', ')} comes out otherwise here: the parts cannot be trusted.`, {
-      hint: 'the machine that played it reckons otherwise, or the file was changed',
-    });
+    throw new Failure(
+      'invalid-data',
+      `Game ${wrong.join(', ')} comes out otherwise here: the parts cannot be trusted.`,
+      {
+        hint: 'the machine that played it reckons otherwise, or the file was changed',
+      },
+    );
   const notes =
     missing.length === 0
       ? []
@@ -57,6 +65,7 @@ async function playedOtherwise(
   for await (const again of threadsPlaying(run.io.player, threads)(job, numbers, undefined))
     for (const line of again)
       for (const before of lines)
-        if (before.k === line.k && before.o === line.o && JSON.stringify(before) !== JSON.stringify(line)) wrong.add(line.k);
+        if (before.k === line.k && before.o === line.o && JSON.stringify(before) !== JSON.stringify(line))
+          wrong.add(line.k);
   return [...wrong];
 }

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { version } from '../../../package.json';
 import { emptyTally, withGame } from '../../forecast/count/tally.ts';
 import type { Job } from '../../forecast/play/job.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { inOrder } from '../../game/simulation/players.ts';
-import { headerOfShard, numbersOf, type ShardHeader } from '../../game/simulation/shard.ts';
+import { gamesInOrder } from '../../game/simulation/players.ts';
+import { headerOfShard, type Machine, numbersOf, type ShardHeader } from '../../game/simulation/shard.ts';
+import { dataHash } from '../../session/disk/data-hash.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { readText } from '../terminal/read-text.ts';
@@ -26,9 +28,10 @@ export async function playPart(
   { threads, sums = undefined, resume }: PartWords,
 ): Promise<CommandOutcome> {
   if (sums && resume !== undefined) throw new Failure('usage', '--resume needs lines of games; --sums has none.');
-  const header = headerOfShard(job, games, shard, sums === true);
+  const header = headerOfShard(thisMachine(), job, { games, shard, sums: sums === true });
   const first = JSON.stringify(header);
-  const before = resume === undefined ? new Map<number, readonly string[]>() : await linesBefore(run, resume, first, job);
+  const before =
+    resume === undefined ? new Map<number, readonly string[]>() : await linesBefore(run, resume, first, job);
   const numbers = numbersOf(header);
   const left = numbers.filter((k) => !before.has(k));
   const progress = progressTo(run.io);
@@ -47,7 +50,7 @@ export async function playPart(
   try {
     printKept();
     const player = threadsPlaying(run.io.player, threads);
-    for await (const lines of inOrder(left, player(job, left, stop.signal))) {
+    for await (const lines of gamesInOrder(left, player(job, left, stop.signal))) {
       done += 1;
       progress.says(() => `${done} of ${numbers.length} games of part ${shard.part}/${shard.of}`);
       if (sums) tally = withGame(tally, lines);
@@ -56,17 +59,34 @@ export async function playPart(
       printKept();
     }
     progress.ends();
-    if (sums && stop.signal.aborted) throw new Failure('interrupted', 'The sums are not complete, so none are printed.');
+    if (sums && stop.signal.aborted)
+      throw new Failure('interrupted', 'The sums are not complete, so none are printed.');
     if (sums) for (const line of [first, JSON.stringify(tally)]) run.io.print(line);
-    return { document: {}, documents: [], show: async () => '', exitCode: stop.signal.aborted ? exitCodes.interrupted : 0 };
+    return {
+      document: {},
+      documents: [],
+      show: async () => '',
+      exitCode: stop.signal.aborted ? exitCodes.interrupted : 0,
+    };
   } finally {
     progress.ends();
     stop.forget();
   }
 }
 
+/** Major releases of Node and of its V8. */
+const thisMachine = (): Machine => ({
+  ...{ tw: version, data: dataHash() },
+  node: [process.versions.node, process.versions.v8].map((release) => release.split('.')[0]).join('/'),
+});
+
 /** The whole games of a part that broke off, by their numbers. A torn last line is left out. */
-async function linesBefore(run: Run, file: string, header: string, job: Job): Promise<ReadonlyMap<number, readonly string[]>> {
+async function linesBefore(
+  run: Run,
+  file: string,
+  header: string,
+  job: Job,
+): Promise<ReadonlyMap<number, readonly string[]>> {
   if (!existsSync(file)) throw new Failure('invalid-data', `There is no file ${file}.`);
   const text = await readText(file, run.io);
   const [first, ...lines] = text.split('\n');

@@ -1,6 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { type Playable, playable } from '../../forecast/play/job.ts';
 import type { FromPlayer, ToPlayer } from './pool.ts';
+
+// The launcher lets V8 of Node 20 wait long before it optimizes what most commands run once; whole games run it for minutes.
+if (process.versions.v8.startsWith('11.3.')) setFlagsFromString('--interrupt-budget=135168');
 
 /** A thread that plays the games it is told, by a job that it has been given before. */
 let ready: { readonly games: Playable; readonly options: number } | undefined;

@@ -1,7 +1,7 @@
 import type { Io } from '../terminal/io.ts';
 
 /** What tells how far something is that takes long. */
-export interface Progress {
+export interface ProgressLine {
   /** `text` is asked for only when it is shown. */
   says(text: () => string): void;
   /** Whatever was shown in place is cleared. */
@@ -13,7 +13,7 @@ const inPlace = 250;
 const asLines = 10_000;
 
 /** On standard error, by a clock: the figures themselves do not depend on it. */
-export function progressTo(io: Io): Progress {
+export function progressTo(io: Io): ProgressLine {
   const terminal = io.canPrompt ? io.person?.output : undefined;
   let told = Number.NEGATIVE_INFINITY;
   let shown = false;

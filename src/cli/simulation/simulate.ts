@@ -1,17 +1,16 @@
+import { didYouMean } from '../../engine/spelling.ts';
 import { wilson } from '../../forecast/count/interval.ts';
 import type { Tally } from '../../forecast/count/tally.ts';
 import { type Job, policyCalled } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
-import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { type Simulation, simulationOf } from '../../game/simulation/document.ts';
+import { simulationOf } from '../../game/simulation/document.ts';
 import { playJob } from '../../game/simulation/play-job.ts';
-import { policies } from '../../policy/named/policies.ts';
-import { courseOfGames, methodBlock, progressText, winTable } from '../../view/forecast/simulation-page.ts';
-import type { Look } from '../../view/page/look.ts';
-import { type Block, paragraph } from '../../view/page/page.ts';
-import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
+import { playerPolicies } from '../../policy/named/policies.ts';
+import { gamesSoFar } from '../../view/forecast/simulation-page.ts';
+import type { CommandOutcome, Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
+import { simulationOutcome } from './outcome.ts';
 import { threadsPlaying } from './pool.ts';
 import { progressTo } from './progress.ts';
 import { type StartWords, startOf } from './starting.ts';
@@ -56,10 +55,11 @@ export async function simulateCommand(
       ...{ games, width: words.width },
       player: threadsPlaying(run.io.player, words.threads),
       signal: stop.signal,
-      onProgress: (now) => progress.says(() => progressText(shownOf(job, now), games)),
+      onProgress: (now) => progress.says(() => gamesSoFar(shownOf(job, now), games)),
     });
     progress.ends();
-    if (stop.signal.aborted && (tally.options[0]?.games ?? 0) === 0) throw new Failure('interrupted', 'No game was over yet.');
+    if (stop.signal.aborted && (tally.options[0]?.games ?? 0) === 0)
+      throw new Failure('interrupted', 'No game was over yet.');
     return simulationOutcome(simulationOf(job, tally), stop.signal.aborted ? exitCodes.interrupted : 0);
   } finally {
     progress.ends();
@@ -78,26 +78,11 @@ async function jobOf(run: Run, words: SimulateWords): Promise<Job> {
   const { policy: names = ['mission-first'], seed = usualSeed, cap = usualCap } = words;
   for (const name of names)
     if (!policyCalled(name)) {
-      const known = policies.map(({ id }) => id);
+      const known = playerPolicies.map(({ id }) => id);
       throw new Failure('usage', `There is no policy ${name}.${didYouMean(name, known)}`, {
         hint: `Known: ${known.join(', ')}.`,
       });
     }
   const start = await startOf(run, words);
   return { start, options: names.map((policy) => ({ policy })), seed, cap };
-}
-
-/** What is printed of games that were played on. */
-export function simulationOutcome(simulation: Simulation, exitCode = 0, notes: readonly string[] = []): CommandOutcome {
-  const shown = simulation.options.map((option) => ({ ...option, name: option.policy }));
-  const blocks = (look: Look): readonly Block[] =>
-    look.plain
-      ? [winTable(shown, 'Policy', look)]
-      : [
-          winTable(shown, 'Policy', look),
-          ...shown.map((option) => courseOfGames(option, look)),
-          methodBlock(simulation.method),
-          ...(notes.length > 0 ? [paragraph(...notes)] : []),
-        ];
-  return { ...pageOutcome({ simulation, ...(notes.length > 0 && { notes }) }, blocks), exitCode };
 }

@@ -42,16 +42,27 @@ async function configIn(file: string, run: Run): Promise<GameConfig> {
 const startExample =
   'such as { "mission": 4, "map": 1, "operatives": [{ "name": "Kel", "apl": 3, "wounds": 12, "move": 6 }] }';
 
-const isStart = (value: unknown): value is Parameters<typeof import('../../game/performing/start-config.ts').configOfStart>[0] =>
-  typeof value === 'object' && value !== null && 'mission' in value && 'map' in value && 'operatives' in value && Array.isArray(value.operatives);
+const isStart = (
+  value: unknown,
+): value is Parameters<typeof import('../../game/performing/start-config.ts').configOfStart>[0] =>
+  typeof value === 'object' &&
+  value !== null &&
+  'mission' in value &&
+  'map' in value &&
+  'operatives' in value &&
+  Array.isArray(value.operatives);
 
 /** Games are played on by places, so they need a map and somebody on it. */
 function onMap(config: GameConfig): GameConfig {
   if (config.mode !== 'joint-ops') throw jointOpsAlone;
   if (config.map === null)
-    throw new Failure('needs-answer', 'Games are played on a map, and this one has none.', { hint: 'choose one: --map 1 to 6' });
+    throw new Failure('needs-answer', 'Games are played on a map, and this one has none.', {
+      hint: 'choose one: --map 1 to 6',
+    });
   if (config.roster.length === 0)
-    throw new Failure('needs-answer', 'Nobody plays: there are no player operatives.', { hint: 'name them: --team deathwatch' });
+    throw new Failure('needs-answer', 'Nobody plays: there are no player operatives.', {
+      hint: 'name them: --team deathwatch',
+    });
   return config;
 }
 

@@ -64,6 +64,6 @@ function correlation({ both, onlyA, onlyB, neither }: Pairs): number {
   if (margins === 0) return 0;
   const product = both * neither - onlyA * onlyB;
   const trials = both + onlyA + onlyB + neither;
-  const corrected = product > trials / 2 ? product - trials / 2 : product >= 0 ? 0 : product;
+  const corrected = product > trials / 2 ? product - trials / 2 : Math.min(product, 0);
   return corrected / Math.sqrt(margins);
 }

@@ -83,7 +83,7 @@ function withLine(option: OptionTally, { r, why, tp, down, th }: GameLine): Opti
 }
 
 /** The games of both. */
-export function merged(one: Tally, other: Tally): Tally {
+export function mergedTallies(one: Tally, other: Tally): Tally {
   return {
     options: one.options.map((option, index) => {
       const more = other.options[index];

@@ -1,5 +1,5 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import { policies } from '../../policy/named/policies.ts';
+import { playerPolicies } from '../../policy/named/policies.ts';
 import { type PlayerPolicy, policyName } from '../../policy/policy.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import type { Deed } from '../../rules/language/deed.ts';
@@ -46,15 +46,17 @@ export interface Method {
 export const notModelled = ['team-rules', 'command-points'] as const;
 
 export const methodOf = ({ options, seed, cap }: Job, own: readonly PlayerPolicy[] = []): Method => ({
-  policies: [...new Set(options.map(({ policy }) => policyName(policyCalled(policy, own) ?? { id: policy, version: 0 })))],
+  policies: [
+    ...new Set(options.map(({ policy }) => policyName(policyCalled(policy, own) ?? { id: policy, version: 0 }))),
+  ],
   ...{ dice: diceScheme, board: boardMode, seed, cap, notModelled },
 });
 
 /** A policy by its id, with or without its version; undefined: there is none. */
 export const policyCalled = (name: string, own: readonly PlayerPolicy[] = []): PlayerPolicy | undefined =>
-  [...own, ...policies].find((policy) => policy.id === name || policyName(policy) === name);
+  [...own, ...playerPolicies].find((policy) => policy.id === name || policyName(policy) === name);
 
-/** A job made ready: its states stand, its policies are known. */
+/** A job made ready: its states stand, its playerPolicies are known. */
 export interface Playable {
   /** The line of one option of game `k`. */
   play(k: number, option: number): GameLine;
@@ -71,16 +73,22 @@ export function playable(job: Job, own: readonly PlayerPolicy[] = []): Playable 
     play(k, option) {
       const one = ready[option];
       if (!one) throw new RangeError(`There is no option ${option}.`);
-      const sums = k % everyHashed === 0 ? [''] : undefined;
+      // Of the others no sum is taken: to write down all that happens takes longer than to count it.
+      const isHashed = k % everyHashed === 0;
+      let sum = '';
       const end = rollOn(one.from, {
         policy: one.policy,
         dice: keyedDice(job.seed, k),
         chance: generator(`${job.seed}/${k}/policy`),
         cap: job.cap,
         ...(one.first && { first: one.first }),
-        ...(sums && { watch: (_deed, _before, events) => void (sums[0] = shortHash(`${sums[0]}${JSON.stringify(events)}`)) }),
+        ...(isHashed && {
+          watch(_deed, _before, events) {
+            sum = shortHash(`${sum}${JSON.stringify(events)}`);
+          },
+        }),
       });
-      return lineOf(k, option, end, sums?.[0]);
+      return lineOf({ k, o: option, cap: job.cap }, end, isHashed ? sum : undefined);
     },
   };
 }
@@ -93,8 +101,12 @@ function stateOf(start: SimulationStart, policy: PlayerPolicy): GameState {
 
 const results = { won: 'w', lost: 'l', undecided: 'u', stopped: 'u', broken: 'x' } as const;
 
-const lineOf = (k: number, o: number, { is, because, state, threat, deeds }: PlayedOn, hash?: string): GameLine => ({
-  ...{ k, o, r: results[is], why: because, tp: state.turningPoint },
+const lineOf = (
+  { k, o, cap }: { readonly k: number; readonly o: number; readonly cap: number },
+  { is, because, state, threat, deeds }: PlayedOn,
+  hash?: string,
+): GameLine => ({
+  ...{ k, o, r: results[is], why: because, tp: Math.min(state.turningPoint, cap) },
   down: state.operatives.filter((one) => one.state === 'incapacitated').length,
   ...{ th: threat, d: deeds },
   ...(hash === undefined ? {} : { h: hash }),

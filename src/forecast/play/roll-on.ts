@@ -1,7 +1,7 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import { resolve, type Source } from '../../engine/resolve.ts';
 import { offersIn } from '../../policy/choices/offers.ts';
-import type { Chance, PlayerPolicy } from '../../policy/policy.ts';
+import type { OwnChance, PlayerPolicy } from '../../policy/policy.ts';
 import { nextDeed } from '../../rules/course/course.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
@@ -19,7 +19,7 @@ export interface PlayOn {
   readonly policy: PlayerPolicy;
   readonly dice: Source<GameState>;
   /** Chances of the policy's own, from 0 to below 1. */
-  readonly chance: Chance;
+  readonly chance: OwnChance;
   /** It is undecided at the end of this turning point; left out: 10. */
   readonly cap?: number;
   /** It is played no further than to here. */
@@ -78,7 +78,7 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
       const due = nextDeed(state);
       if (!due) return end(state.outcome === 'players-win' ? 'won' : 'lost', because(ended));
       if (due.do === 'end-turn') threat.push(state.threat);
-      if (due.do === 'initiative' && state.turningPoint >= cap) return end('undecided');
+      if (due.do === 'initiative' && state.turningPoint > cap) return end('undecided');
       const deed = first.shift() ?? (due.do === 'act' ? choose(state, refusals) : asOne(due));
       const done = resolve(deedRule(deed), state, evolve, source);
       if (done.is !== 'done') {

@@ -1,4 +1,10 @@
-import { type ChanceInterval, type DifferenceInterval, newcombe, rounded, wilson } from '../../forecast/count/interval.ts';
+import {
+  type ChanceInterval,
+  type DifferenceInterval,
+  newcombe,
+  rounded,
+  wilson,
+} from '../../forecast/count/interval.ts';
 import type { OptionTally, PairTally, Tally } from '../../forecast/count/tally.ts';
 import { shortHash } from '../../forecast/play/dice.ts';
 import { type Job, type Method, methodOf } from '../../forecast/play/job.ts';
@@ -53,7 +59,11 @@ export const simulationOf = (job: Job, tally: Tally, own: readonly PlayerPolicy[
     ...option,
     win: roundedChance(wilson(option.wins, option.games)),
   })),
-  pairs: tally.pairs.map(({ a, b, ...pair }) => ({ ...{ a: `${a}`, b: `${b}` }, ...pair, ...roundedDifference(newcombe(pair)) })),
+  pairs: tally.pairs.map(({ a, b, ...pair }) => ({
+    ...{ a: `${a}`, b: `${b}` },
+    ...pair,
+    ...roundedDifference(newcombe(pair)),
+  })),
 });
 
 const roundedChance = ({ chance, low, high, level }: ChanceInterval): ChanceInterval => ({

@@ -1,7 +1,7 @@
 import { wilson } from '../../forecast/count/interval.ts';
 import { emptyTally, type Tally, withGame } from '../../forecast/count/tally.ts';
 import type { Job } from '../../forecast/play/job.ts';
-import { type GamePlayer, inOrder } from './players.ts';
+import { type GamePlayer, gamesInOrder } from './players.ts';
 
 /** How games are played, and how many. */
 export interface PlayTerms {
@@ -26,7 +26,7 @@ export async function playJob(job: Job, { games, width, player, signal, onProgre
   const enough = new AbortController();
   const stop = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
   let tally = emptyTally(job.options.length);
-  for await (const lines of inOrder(numbers, player(job, numbers, stop))) {
+  for await (const lines of gamesInOrder(numbers, player(job, numbers, stop))) {
     tally = withGame(tally, lines);
     onProgress?.(tally);
     const counted = tally.options[0]?.games ?? 0;

@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { GameLine } from '../../forecast/count/game-line.ts';
 import { type Job, playable } from '../../forecast/play/job.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
@@ -13,6 +12,9 @@ export type GamePlayer = (
   signal: AbortSignal | undefined,
 ) => AsyncIterable<readonly GameLine[]>;
 
+/** Whatever else goes on in this thread has its turn. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** One after the other, in this thread. `own`: policies besides ours. */
 export const inThisThread = (own: readonly PlayerPolicy[] = []): GamePlayer =>
   async function* (job, numbers, signal) {
@@ -25,7 +27,7 @@ export const inThisThread = (own: readonly PlayerPolicy[] = []): GamePlayer =>
   };
 
 /** The same lines in the order of these numbers. */
-export async function* inOrder(
+export async function* gamesInOrder(
   numbers: readonly number[],
   games: AsyncIterable<readonly GameLine[]>,
 ): AsyncGenerator<readonly GameLine[]> {

@@ -1,8 +1,6 @@
-import { version } from '../../../package.json';
 import type { GameLine } from '../../forecast/count/game-line.ts';
-import { emptyTally, merged, type Tally, withGame } from '../../forecast/count/tally.ts';
+import { emptyTally, mergedTallies, type Tally, withGame } from '../../forecast/count/tally.ts';
 import { type Job, type Method, methodOf } from '../../forecast/play/job.ts';
-import { dataHash } from '../../session/disk/data-hash.ts';
 import { Failure } from '../keeping/failure.ts';
 import { fromOf, type SimulationFrom } from './document.ts';
 
@@ -25,14 +23,18 @@ export interface ShardHeader {
   readonly sums?: true;
 }
 
-export const headerOfShard = (job: Job, games: number, shard: ShardHeader['shard'], sums: boolean): ShardHeader => ({
-  ...{ 'tw-simulation': 1, tw: version, data: dataHash() },
-  node: `${major(process.versions.node)}/${major(process.versions.v8)}`,
+/** What a part is played by. */
+export type Machine = Pick<ShardHeader, 'tw' | 'data' | 'node'>;
+
+export const headerOfShard = (
+  machine: Machine,
+  job: Job,
+  { games, shard, sums }: { readonly games: number; readonly shard: ShardHeader['shard']; readonly sums: boolean },
+): ShardHeader => ({
+  ...{ 'tw-simulation': 1, ...machine },
   ...{ method: methodOf(job), from: fromOf(job), job, games, shard },
   ...(sums && { sums: true }),
 });
-
-const major = (release: string): string => release.split('.')[0] ?? '';
 
 /** The numbers of the games of a part, in order. */
 export const numbersOf = ({ games, shard: { part, of } }: Pick<ShardHeader, 'games' | 'shard'>): readonly number[] =>
@@ -108,7 +110,7 @@ export class Shards {
     this.sums.set(key, text);
     for (const k of numbersOf({ games, shard }))
       for (let o = 0; o < value.options.length; o += 1) this.seen.set(k * value.options.length + o, '');
-    this.tally = merged(this.tally ?? value, value);
+    this.tally = mergedTallies(this.tally ?? value, value);
   }
 
   /** The lines of one game stand together. */
@@ -144,6 +146,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isHeader = (value: unknown): value is ShardHeader =>
   isObject(value) && value['tw-simulation'] === 1 && isObject(value.job) && isObject(value.shard);
 const isGameLine = (value: unknown): value is GameLine =>
-  isObject(value) && Number.isInteger(value.k) && Number.isInteger(value.o) && typeof value.r === 'string' && Array.isArray(value.th);
+  isObject(value) &&
+  Number.isInteger(value.k) &&
+  Number.isInteger(value.o) &&
+  typeof value.r === 'string' &&
+  Array.isArray(value.th);
 const isTally = (value: unknown): value is Tally =>
   isObject(value) && Array.isArray(value.options) && Array.isArray(value.pairs);

@@ -1,16 +1,16 @@
+import type { PlacedModel } from '../../rules/board/table/standing.ts';
 import { isUsable } from '../../rules/combat/operative-weapon.ts';
 import { isNoTarget } from '../../rules/players/attackable.ts';
 import { friendAt } from '../../rules/players/possible.ts';
-import type { PlacedModel } from '../../rules/board/table/standing.ts';
 import { npoById } from '../../rules/state/stats.ts';
+import { type Actor, choiceOf, mayPerform } from './actor.ts';
 import { bestFight, figuresOf, shotOdds } from './attack-odds.ts';
 import type { Choice } from './choice.ts';
-import { choiceOf, isAllowed, type Stand } from './stand.ts';
 
 /** Every Shoot that it can make: each valid target with each weapon that reaches it. */
-export function shotsOf(stand: Stand): readonly Choice[] {
-  const { state, table, me, operative } = stand;
-  if (!isAllowed(stand, 'shoot')) return [];
+export function shotsOf(actor: Actor): readonly Choice[] {
+  const { state, table, me, operative } = actor;
+  if (!mayPerform(actor, 'shoot')) return [];
   return table.enemiesOf(me).flatMap((enemy): readonly Choice[] => {
     const npo = npoById(state, enemy.id);
     if (!npo || !table.sees(me, enemy)) return [];
@@ -23,34 +23,35 @@ export function shotsOf(stand: Stand): readonly Choice[] {
       if (!figures || !isUsable(state, operative, 'ranged', { name: weapon.name, profile: figures })) return [];
       const range = figures.rules.find(({ rule }) => rule === 'range');
       if (range && 'x' in range && !table.isWithin(me, enemy, range.x)) return [];
-      if (mayBeTooHeavy(stand, figures.rules)) return [];
+      if (mayBeTooHeavy(actor, figures.rules)) return [];
       const odds = shotOdds(state, operative, figures, npo, seen);
-      return [choiceOf(stand, 'shoot', 'attack', { target: enemy.id, weapon: weapon.name }, { target: enemy.id, odds })];
+      return [
+        choiceOf(actor, 'shoot', 'attack', { target: enemy.id, weapon: weapon.name }, { target: enemy.id, odds }),
+      ];
     });
   });
 }
 
 /** After a move Heavy allows it only as it says (core rules, Heavy). */
-const mayBeTooHeavy = ({ acting }: Stand, rules: readonly { readonly rule: string }[]): boolean =>
-  rules.some(({ rule }) => rule === 'heavy') &&
-  acting.performed.some((one) => one === 'charge' || one === 'fall-back');
+const mayBeTooHeavy = ({ acting }: Actor, rules: readonly { readonly rule: string }[]): boolean =>
+  rules.some(({ rule }) => rule === 'heavy') && acting.performed.some((one) => one === 'charge' || one === 'fall-back');
 
 /** Every Fight with an enemy in control range, with its best weapon. */
-export function fightsOf(stand: Stand): readonly Choice[] {
-  const { state, table, me, operative, engaged } = stand;
-  if (!engaged || !isAllowed(stand, 'fight')) return [];
+export function fightsOf(actor: Actor): readonly Choice[] {
+  const { state, table, me, operative, engaged } = actor;
+  if (!engaged || !mayPerform(actor, 'fight')) return [];
   return table.enemiesOf(me).flatMap((enemy) => {
     const npo = npoById(state, enemy.id);
     if (!npo || !table.areClose(me, enemy) || isNoTarget(state, 'fight', me.id, enemy.id)) return [];
-    const best = bestFight(state, operative, npo, assistsTo(stand, enemy));
+    const best = bestFight(state, operative, npo, assistsTo(actor, enemy));
     if (!best) return [];
     const { weapon, odds } = best;
-    return [choiceOf(stand, 'fight', 'attack', { target: enemy.id, weapon }, { target: enemy.id, odds })];
+    return [choiceOf(actor, 'fight', 'attack', { target: enemy.id, weapon }, { target: enemy.id, odds })];
   });
 }
 
 /** Friends in the enemy's control range and in no other enemy's (core rules, Fight, Assists). */
-export const assistsTo = ({ table, me }: Pick<Stand, 'table' | 'me'>, enemy: PlacedModel): number =>
+export const assistsTo = ({ table, me }: Pick<Actor, 'table' | 'me'>, enemy: PlacedModel): number =>
   table
     .friendsOf(me)
     .filter(

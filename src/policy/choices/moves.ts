@@ -10,73 +10,73 @@ import { playersMove } from '../../rules/players/players-move.ts';
 import { discOf } from '../../rules/state/base.ts';
 import { exactPlace } from '../../rules/state/place-word.ts';
 import { npoById } from '../../rules/state/stats.ts';
-import { assistsTo } from './attacks.ts';
+import { type Actor, choiceOf, mayPerform } from './actor.ts';
 import { bestFight } from './attack-odds.ts';
+import { assistsTo } from './attacks.ts';
 import type { Choice } from './choice.ts';
-import { choiceOf, isAllowed, type Stand } from './stand.ts';
 
 type Move = 'reposition' | 'dash' | 'fall-back';
 
-const inchesOf = ({ state, me }: Stand, action: Move | 'charge'): number =>
+const inchesOf = ({ state, me }: Actor, action: Move | 'charge'): number =>
   playersMove(state, me.id, action, actionCost[action]).inches;
 
 /** Every end of that move, an inch apart and where a way bends, and the ways out of the killzone that it leads to. */
-export function movesOf(stand: Stand, action: Move): readonly Choice[] {
-  if (!isAllowed(stand, action)) return [];
-  const { table, me } = stand;
-  const field = fieldOf(table, me, { action, inches: inchesOf(stand, action) });
-  const isHere = missionOf(stand.state).phasing ? sameSide(stand) : () => true;
+export function playerMoves(actor: Actor, action: Move): readonly Choice[] {
+  if (!mayPerform(actor, action)) return [];
+  const { table, me } = actor;
+  const field = fieldOf(table, me, { action, inches: inchesOf(actor, action) });
+  const isHere = missionOf(actor.state).phasing ? sameSide(actor) : () => true;
   const ends = field.rough.flatMap((spot, index) =>
-    !spot.teleports && isHere(spot) && field.wayAt('rough', index) && isFree(stand, spot)
-      ? [moveTo(stand, action, spot)]
+    !spot.teleports && isHere(spot) && field.wayAt('rough', index) && isFree(actor, spot)
+      ? [moveTo(actor, action, spot)]
       : [],
   );
-  return [...ends, ...leavingOf(stand, action, field), ...phasingOf(stand, action, field)];
+  return [...ends, ...leavingOf(actor, action, field), ...phasingOf(actor, action, field)];
 }
 
-const moveTo = (stand: Stand, action: Move, end: Point): Choice =>
-  choiceOf(stand, action, 'move', { place: exactPlace(end) }, { end });
+const moveTo = (actor: Actor, action: Move, end: Point): Choice =>
+  choiceOf(actor, action, 'move', { place: exactPlace(end) }, { end });
 
-const isFree = ({ table, me }: Stand, place: Point): boolean => hindrance(table, me, place) === undefined;
+const isFree = ({ table, me }: Actor, place: Point): boolean => hindrance(table, me, place) === undefined;
 
 /** Where hatchways lead elsewhere, the places that no hatchway parts from where it stands (Mission 06, Phasing Points). */
-function sameSide({ table, me }: Stand): (place: Point) => boolean {
+function sameSide({ table, me }: Actor): (place: Point) => boolean {
   const { board } = table;
   const shut = firstSolids({ ...board, open: new Set([...board.open].filter((door) => !door.startsWith('H'))) });
   return (place) => shut.areas.join({ ...place, radius: 0 }, { x: me.x, y: me.y, radius: 0 });
 }
 
 /** It moves through a closed hatchway, which it opens on its way: Operate Hatch is due then (killzone, Operate Hatch). */
-export function movesThrough(stand: Stand, hatchway: number): readonly Choice[] {
-  const { state, table, me } = stand;
+export function movesThrough(actor: Actor, hatchway: number): readonly Choice[] {
+  const { state, table, me } = actor;
   const action = 'reposition';
   const move = playersMove(state, me.id, action, actionCost[action]);
-  if (!move.opensHatchways || !isAllowed(stand, action)) return [];
+  if (!move.opensHatchways || !mayPerform(actor, action)) return [];
   const door = `H${hatchway}`;
   const opened = table.after(me, [door]);
   const field = fieldOf(opened, me, { action, inches: move.inches }, door);
   const closed = fieldOf(table, me, { action, inches: move.inches });
   return field.rough.flatMap((spot, index) =>
-    !spot.teleports && field.wayAt('rough', index) && isFree(stand, spot) && !closed.wayTo(spot)
-      ? [choiceOf(stand, action, 'door', { place: exactPlace(spot) }, { end: spot })]
+    !spot.teleports && field.wayAt('rough', index) && isFree(actor, spot) && !closed.wayTo(spot)
+      ? [choiceOf(actor, action, 'door', { place: exactPlace(spot) }, { end: spot })]
       : [],
   );
 }
 
 /** Over an edge of the killzone, where the mission has it (Missions 01 and 03, Escape). */
-function leavingOf(stand: Stand, action: Move | 'charge', field: Field): readonly Choice[] {
-  const { state, me, operative } = stand;
+function leavingOf(actor: Actor, action: Move | 'charge', field: Field): readonly Choice[] {
+  const { state, me, operative } = actor;
   const end = missionOf(state).moveEnd?.(state, action, operative);
   if (end?.value !== 'escapes' || end.barred || !end.places) return [];
   const { radius } = discOf(me);
   const leads = end.places(radius + 1e-3).some((place) => field.wayTo(place) !== null);
-  return leads ? [choiceOf(stand, action, 'mission', { escapes: true })] : [];
+  return leads ? [choiceOf(actor, action, 'mission', { escapes: true })] : [];
 }
 
 /** Through an open hatchway, to come back at any (Mission 06, Phasing Points). */
-function phasingOf(stand: Stand, action: Move, field: Field): readonly Choice[] {
-  if (!missionOf(stand.state).phasing) return [];
-  const { table, me } = stand;
+function phasingOf(actor: Actor, action: Move, field: Field): readonly Choice[] {
+  if (!missionOf(actor.state).phasing) return [];
+  const { table, me } = actor;
   const { inches } = field.move;
   const costs = table.solids.doors.flatMap((door) => {
     if (!door.open || !door.id.startsWith('H')) return [];
@@ -85,23 +85,23 @@ function phasingOf(stand: Stand, action: Move, field: Field): readonly Choice[] 
     return field.reach.wayTo(middle)?.cost ?? [];
   });
   const least = Math.min(...costs, Number.POSITIVE_INFINITY);
-  return least <= inches ? [choiceOf(stand, action, 'door', { phases: inches - least })] : [];
+  return least <= inches ? [choiceOf(actor, action, 'door', { phases: inches - least })] : [];
 }
 
 /** Every Charge, each to the place where it would be made. */
-export function chargesOf(stand: Stand): readonly Choice[] {
-  const { state, table, me, operative } = stand;
-  if (stand.engaged || !isAllowed(stand, 'charge')) return [];
-  const field = fieldOf(table, me, { action: 'charge', inches: inchesOf(stand, 'charge') });
-  const isHere = missionOf(state).phasing ? sameSide(stand) : () => true;
+export function chargesOf(actor: Actor): readonly Choice[] {
+  const { state, table, me, operative } = actor;
+  if (actor.engaged || !mayPerform(actor, 'charge')) return [];
+  const field = fieldOf(table, me, { action: 'charge', inches: inchesOf(actor, 'charge') });
+  const isHere = missionOf(state).phasing ? sameSide(actor) : () => true;
   return table.enemiesOf(me).flatMap((enemy) => {
     const npo = npoById(state, enemy.id);
     if (!npo) return [];
     const stop = bestChargeEnd(field, enemy);
-    if (!stop || !isHere(stop.at) || !isFree(stand, stop.at)) return [];
+    if (!stop || !isHere(stop.at) || !isFree(actor, stop.at)) return [];
     const end = { x: stop.at.x, y: stop.at.y };
-    const best = bestFight(state, operative, npo, assistsTo(stand, enemy));
+    const best = bestFight(state, operative, npo, assistsTo(actor, enemy));
     const more = { end, target: enemy.id, ...(best && { odds: best.odds }) };
-    return [choiceOf(stand, 'charge', 'attack', { target: enemy.id, place: exactPlace(end) }, more)];
+    return [choiceOf(actor, 'charge', 'attack', { target: enemy.id, place: exactPlace(end) }, more)];
   });
 }

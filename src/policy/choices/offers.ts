@@ -1,10 +1,10 @@
 import type { Deed } from '../../rules/language/deed.ts';
-import { isAllowed, choiceOf, type Stand, standOf } from './stand.ts';
 import { operativeCounteractors, operativesInTurn } from '../../rules/players/turn-order.ts';
 import type { GameState, Order } from '../../rules/state/state.ts';
+import { type Actor, actorOf, choiceOf, mayPerform } from './actor.ts';
 import { fightsOf, shotsOf } from './attacks.ts';
 import type { Choice } from './choice.ts';
-import { chargesOf, movesOf, movesThrough } from './moves.ts';
+import { chargesOf, movesThrough, playerMoves } from './moves.ts';
 import { breachesOf, hatchesOf, missionActionsOf } from './things.ts';
 
 /** What players may do now. Each list is worked out when it is first wanted. */
@@ -13,7 +13,7 @@ export interface Offers {
   readonly who: readonly string[];
   readonly counteracts: boolean;
   /** One of them; as if its activation began with that order, where it has yet to begin. */
-  stand(id: string, order?: Order): Stand | undefined;
+  actor(id: string, order?: Order): Actor | undefined;
   /** Every choice of everybody, with either order. */
   all(): readonly Choice[];
   /** To end an activation at once, or to decline a counteraction: never refused. */
@@ -23,11 +23,13 @@ export interface Offers {
 export function offersIn(state: GameState): Offers {
   const ready = operativesInTurn(state);
   const counteracts = state.acting === null && ready.length === 0;
-  const who = state.acting ? [state.acting.id] : (counteracts ? operativeCounteractors(state) : ready).map(({ id }) => id);
-  const stands = new Map<string, Stand | undefined>();
-  const stand = (id: string, order: Order = 'conceal'): Stand | undefined => {
+  const who = state.acting
+    ? [state.acting.id]
+    : (counteracts ? operativeCounteractors(state) : ready).map(({ id }) => id);
+  const stands = new Map<string, Actor | undefined>();
+  const actor = (id: string, order: Order = 'conceal'): Actor | undefined => {
     const key = `${id} ${order}`;
-    if (!stands.has(key)) stands.set(key, standOf(state, id, order));
+    if (!stands.has(key)) stands.set(key, actorOf(state, id, order));
     return stands.get(key);
   };
   const [first] = who;
@@ -40,12 +42,12 @@ export function offersIn(state: GameState): Offers {
   };
   const orders: readonly Order[] = state.acting || counteracts ? ['conceal'] : ['engage', 'conceal'];
   return {
-    ...{ who, counteracts, stand, nothing },
+    ...{ who, counteracts, actor, nothing },
     all() {
       const choices = who.flatMap((id) =>
         orders.flatMap((order) => {
-          const one = stand(id, order);
-          return one ? choicesOfStand(one) : [];
+          const one = actor(id, order);
+          return one ? choicesOfActor(one) : [];
         }),
       );
       return counteracts ? [...choices, declining] : choices;
@@ -60,26 +62,26 @@ export const declining: Choice = {
 };
 
 /** Everything that it can do, the end of its activation last. */
-export function choicesOfStand(stand: Stand): readonly Choice[] {
-  const closed = stand.state.hatchways.filter(({ open }) => !open);
+export function choicesOfActor(actor: Actor): readonly Choice[] {
+  const closed = actor.state.hatchways.filter(({ open }) => !open);
   return [
-    ...missionActionsOf(stand),
-    ...breachesOf(stand),
-    ...fightsOf(stand),
-    ...shotsOf(stand),
-    ...hatchesOf(stand),
-    ...chargesOf(stand),
-    ...movesOf(stand, 'reposition'),
-    ...movesOf(stand, 'dash'),
-    ...movesOf(stand, 'fall-back'),
-    ...closed.flatMap(({ number }) => movesThrough(stand, number)),
-    ...guardOf(stand),
-    choiceOf(stand, 'done', 'nothing'),
+    ...missionActionsOf(actor),
+    ...breachesOf(actor),
+    ...fightsOf(actor),
+    ...shotsOf(actor),
+    ...hatchesOf(actor),
+    ...chargesOf(actor),
+    ...playerMoves(actor, 'reposition'),
+    ...playerMoves(actor, 'dash'),
+    ...playerMoves(actor, 'fall-back'),
+    ...closed.flatMap(({ number }) => movesThrough(actor, number)),
+    ...guardOf(actor),
+    choiceOf(actor, 'done', 'nothing'),
   ];
 }
 
-export const guardOf = (stand: Stand): readonly Choice[] =>
-  !stand.acting.counteracts && isAllowed(stand, 'guard') ? [choiceOf(stand, 'guard', 'guard')] : [];
+export const guardOf = (actor: Actor): readonly Choice[] =>
+  !actor.acting.counteracts && mayPerform(actor, 'guard') ? [choiceOf(actor, 'guard', 'guard')] : [];
 
 /** Every legal choice of the players now, with exact places: each by the very check that would refuse it. */
 export const choicesOf = (state: GameState): readonly Choice[] => offersIn(state).all();

@@ -1,36 +1,36 @@
-import { doorsInRange, hasInRange } from '../../rules/board/sight/control-range.ts';
-import { boxOfPiece } from '../../rules/board/ground/solids.ts';
 import { mapOf } from '../../catalog/pack.ts';
-import { isMarkerOutOfReach } from '../../rules/placing/marker-control.ts';
-import { markersOf, isLying, markerWord } from '../../rules/markers/markers.ts';
+import { boxOfPiece } from '../../rules/board/ground/solids.ts';
+import { roomOf } from '../../rules/board/ground/zones.ts';
+import { doorsInRange, hasInRange } from '../../rules/board/sight/control-range.ts';
+import { isLying, markersOf, markerWord } from '../../rules/markers/markers.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
+import { isMarkerOutOfReach } from '../../rules/placing/marker-control.ts';
 import { breachable, breachCosts } from '../../rules/players/breach.ts';
 import { actionCost } from '../../rules/players/conditions.ts';
 import { dueHatchway, operable } from '../../rules/players/possible.ts';
-import { roomOf } from '../../rules/board/ground/zones.ts';
+import { type Actor, choiceOf, mayPerform } from './actor.ts';
 import type { Choice } from './choice.ts';
-import { choiceOf, isAllowed, type Stand } from './stand.ts';
 
 /** Operate Hatch on each hatchway in its control range, or on the one that its move goes through. */
-export function hatchesOf(stand: Stand): readonly Choice[] {
-  const { state, table, me } = stand;
-  if (!isAllowed(stand, 'operate-hatch')) return [];
+export function hatchesOf(actor: Actor): readonly Choice[] {
+  const { state, table, me } = actor;
+  if (!mayPerform(actor, 'operate-hatch')) return [];
   const due = dueHatchway(state, me.id);
   const near = new Set(doorsInRange(table.solids, me).map(({ id }) => id));
   return operable(state, me.id).flatMap(({ number, open }) => {
     if (number !== due && !near.has(`H${number}`)) return [];
-    if (open && isWatched(stand, number)) return [];
-    return [choiceOf(stand, 'operate-hatch', 'door', { door: { kind: 'hatchway', number } })];
+    if (open && isWatched(actor, number)) return [];
+    return [choiceOf(actor, 'operate-hatch', 'door', { door: { kind: 'hatchway', number } })];
   });
 }
 
 /** An enemy has it in control range, so that it cannot be closed. */
-const isWatched = ({ table, me }: Stand, number: number): boolean =>
+const isWatched = ({ table, me }: Actor, number: number): boolean =>
   table.enemiesOf(me).some((enemy) => doorsInRange(table.solids, enemy).some(({ id }) => id === `H${number}`));
 
 /** Each Breach that it can make, by each number of AP that it may take. */
-export function breachesOf(stand: Stand): readonly Choice[] {
-  const { state, table, me, operative, acting } = stand;
+export function breachesOf(actor: Actor): readonly Choice[] {
+  const { state, table, me, operative, acting } = actor;
   const near = new Set(doorsInRange(table.solids, me).map(({ id }) => id));
   const map = mapOf(state.config);
   const sarcophagus = map && boxOfPiece(table.solids, map, 'C1');
@@ -42,8 +42,8 @@ export function breachesOf(stand: Stand): readonly Choice[] {
         : near.has(`${door.kind === 'hatchway' ? 'H' : 'B'}${door.number}`);
     if (!isNear) return [];
     return breachCosts({}, operative, acting)
-      .filter((cost) => isAllowed(stand, 'breach', cost))
-      .map((cost) => choiceOf(stand, 'breach', 'door', { door, cheap: cost < actionCost.breach }, { ap: cost }));
+      .filter((cost) => mayPerform(actor, 'breach', cost))
+      .map((cost) => choiceOf(actor, 'breach', 'door', { door, cheap: cost < actionCost.breach }, { ap: cost }));
   });
 }
 
@@ -56,32 +56,32 @@ function thingCalled(value: string) {
 }
 
 /** Actions of the mission: Pick Up Marker, Place Marker, Scout Room, and those of packs. */
-export function missionActionsOf(stand: Stand): readonly Choice[] {
-  const { state, table, me } = stand;
+export function missionActionsOf(actor: Actor): readonly Choice[] {
+  const { state, table, me } = actor;
   const actions = missionOf(state).actions ?? {};
   const found: Choice[] = [];
   const may = (action: 'pick-up' | 'place' | 'scout-room' | 'mission-action'): boolean =>
-    actions[action]?.isPossible(state, me.id) === true && isAllowed(stand, action);
+    actions[action]?.isPossible(state, me.id) === true && mayPerform(actor, action);
   if (may('pick-up'))
     for (const marker of markersOf(state))
-      if (isLying(marker) && !isMarkerOutOfReach(state, me.id, marker.id) && isOurs(stand, marker.id))
-        found.push(choiceOf(stand, 'pick-up', 'mission', { marker: markerWord(state, marker) }));
-  if (may('place')) found.push(choiceOf(stand, 'place', 'nothing'));
-  if (may('scout-room') && !isHeld(stand))
-    found.push(choiceOf(stand, 'scout-room', 'mission', { room: roomOf(table.map, me) }));
+      if (isLying(marker) && !isMarkerOutOfReach(state, me.id, marker.id) && isOurs(actor, marker.id))
+        found.push(choiceOf(actor, 'pick-up', 'mission', { marker: markerWord(state, marker) }));
+  if (may('place')) found.push(choiceOf(actor, 'place', 'nothing'));
+  if (may('scout-room') && !isHeld(actor))
+    found.push(choiceOf(actor, 'scout-room', 'mission', { room: roomOf(table.map, me) }));
   const kinds = actions['mission-action']?.kinds?.(state, me.id) ?? [];
   for (const { id, ap } of kinds)
-    if (may('mission-action') && isAllowed(stand, 'mission-action', ap))
-      found.push(choiceOf(stand, 'mission-action', 'mission', { missionAction: id }, { ap }));
+    if (may('mission-action') && mayPerform(actor, 'mission-action', ap))
+      found.push(choiceOf(actor, 'mission-action', 'mission', { missionAction: id }, { ap }));
   return found;
 }
 
 /** An NPO is in its room. */
-const isHeld = ({ table, me }: Stand): boolean => {
+const isHeld = ({ table, me }: Actor): boolean => {
   const room = roomOf(table.map, me);
   return table.enemiesOf(me).some((enemy) => roomOf(table.map, enemy) === room);
 };
 
 /** No enemy contests it. */
-const isOurs = ({ state, table, me }: Stand, marker: string): boolean =>
+const isOurs = ({ state, table, me }: Actor, marker: string): boolean =>
   table.enemiesOf(me).every(({ id }) => isMarkerOutOfReach(state, id, marker));

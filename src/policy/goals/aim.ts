@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/point.ts';
-import type { Choice } from '../choices/choice.ts';
 import type { GameState } from '../../rules/state/state.ts';
+import type { Choice } from '../choices/choice.ts';
 
 /** Something that brings the players nearer to their victory, and where it is done. */
-export interface Aim {
+export interface MissionAim {
   readonly id: string;
   /** Where a base of that radius may be to do it, in inches. */
   at(radius: number): readonly Point[];
@@ -21,7 +21,7 @@ export interface Aim {
 
 /** What a mission asks of players who want to win it. */
 export interface MissionGoals {
-  aims(state: GameState): readonly Aim[];
+  aims(state: GameState): readonly MissionAim[];
   /** How much more an inch nearer is worth here than elsewhere; left out: 1. */
   readonly haste?: number;
   /** Opening a hatchway here makes no noise. */

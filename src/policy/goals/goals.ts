@@ -1,15 +1,14 @@
 import { mapOf } from '../../catalog/pack.ts';
-import type { KillzoneMap } from '../../catalog/maps.ts';
 import { boxOfPiece } from '../../rules/board/ground/solids.ts';
 import { tableNow } from '../../rules/board/table/table-of.ts';
-import { escapeMarkerReach, placesAtEdge, placesToEscape } from '../../rules/markers/escape-marker.ts';
+import { placesAtEdge, placesToEscape } from '../../rules/markers/escape-marker.ts';
 import { spotOf } from '../../rules/markers/marker-points.ts';
 import { carriedBy, isLying, markersOf } from '../../rules/markers/markers.ts';
 import { onLattice } from '../../rules/state/base.ts';
 import { doorsOf, roomAt, roomsOf, roomsOfDropZone } from '../../rules/state/rooms.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
-import type { Aim, MissionGoals } from './aim.ts';
+import type { MissionAim, MissionGoals } from './aim.ts';
 import { placesAtDoor, placesAtPiece, placesInDropZone, placesInRoom, placesNear } from './places.ts';
 
 const everybody = 99;
@@ -35,7 +34,7 @@ const demolitionProtocol: MissionGoals = {
   aims(state) {
     const map = mapOf(state.config);
     if (!map) return [];
-    return doorsOf(map).flatMap(({ kind, number }): readonly Aim[] => {
+    return doorsOf(map).flatMap(({ kind, number }): readonly MissionAim[] => {
       const doors = kind === 'hatchway' ? state.hatchways : state.breachPoints;
       const door = doors.find((one) => one.number === number);
       if (!door || door.breached || (kind === 'breach-point' && door.open)) return [];
@@ -67,7 +66,7 @@ const recoverTransponder: MissionGoals = {
           does: ({ deed }) => deed.args.escapes === true,
         },
       ];
-    return markersOf(state).flatMap((marker): readonly Aim[] => {
+    return markersOf(state).flatMap((marker): readonly MissionAim[] => {
       const spot = isLying(marker) ? spotOf(marker, map) : undefined;
       if (!spot) return [];
       return [
@@ -109,7 +108,7 @@ const scoutSubCrypt: MissionGoals = {
       .map(({ letter }) => letter)
       .filter((room) => !scouted.includes(room) && !own.includes(room));
     return rooms.map(
-      (room): Aim => ({
+      (room): MissionAim => ({
         ...{ id: `room ${room}`, ap: 1, most: everybody, worth: opened.includes(room) ? 8 : 0 },
         at: (radius) => placesInRoom(map, room, radius),
         does: ({ action, deed: { args } }) => action === 'scout-room' && args.room === room,

@@ -1,16 +1,16 @@
-import { dueHatchway } from '../../rules/players/possible.ts';
-import { npoById, operativeMove, operativesInPlay } from '../../rules/state/stats.ts';
 import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
+import { dueHatchway } from '../../rules/players/possible.ts';
 import type { GameState } from '../../rules/state/state.ts';
+import { npoById, operativeMove, operativesInPlay } from '../../rules/state/stats.ts';
+import { type Actor, actorOf, choiceOf } from '../choices/actor.ts';
 import { fightsOf, shotsOf } from '../choices/attacks.ts';
 import type { Choice } from '../choices/choice.ts';
-import { chargesOf, movesOf, movesThrough } from '../choices/moves.ts';
+import { chargesOf, movesThrough, playerMoves } from '../choices/moves.ts';
 import { declining, guardOf, type Offers } from '../choices/offers.ts';
-import { choiceOf, type Stand, standOf } from '../choices/stand.ts';
 import { breachesOf, hatchesOf, missionActionsOf } from '../choices/things.ts';
 import { goalsOf } from '../goals/goals.ts';
 import { dangerAt } from './danger.ts';
-import { type Errand, type Plan, planOf } from './plan.ts';
+import { type Errand, type ErrandPlan, planOf } from './plan.ts';
 import type { Taste } from './taste.ts';
 
 interface Scored {
@@ -35,15 +35,15 @@ export function chooseGreedily(state: GameState, offers: Offers, taste: Taste): 
  * While the tomb sleeps: the others have not acted yet in this turning point, and doors keep them from coming any nearer; or they have
  * been on the way long enough.
  */
-function isTimeToStrike({ state, errands }: Plan, offers: Offers): boolean {
+function isTimeToStrike({ state, errands }: ErrandPlan, offers: Offers): boolean {
   const others = operativesInPlay(state).filter(({ id }) => id !== state.acting?.id);
   if (others.some((one) => one.state !== 'ready')) return false;
   if (state.turningPoint >= longestWait) return true;
   const inPlaceAlready = others.filter(({ id }) => {
     const errand = errands.get(id);
-    const stand = errand && (state.acting ? standOf({ ...state, acting: null }, id, 'conceal') : offers.stand(id));
-    if (!errand || !stand) return true;
-    return movesOf(stand, 'reposition').every((choice) => gainOf(choice, errand.far(stand.me), errand) < inPlace);
+    const actor = errand && (state.acting ? actorOf({ ...state, acting: null }, id, 'conceal') : offers.actor(id));
+    if (!errand || !actor) return true;
+    return playerMoves(actor, 'reposition').every((choice) => gainOf(choice, errand.far(actor.me), errand) < inPlace);
   });
   return inPlaceAlready.length * 3 >= others.length * 2;
 }
@@ -53,13 +53,18 @@ const longestWait = 6;
 /** Inches that somebody in place could still gain. */
 const inPlace = 1.5;
 
-function bestOf(offers: Offers, id: string, plan: Plan, taste: Taste, quiet: boolean): Scored | undefined {
-  const engage = offers.stand(id, 'engage');
+function bestOf(offers: Offers, id: string, plan: ErrandPlan, taste: Taste, quiet: boolean): Scored | undefined {
+  const engage = offers.actor(id, 'engage');
   if (!engage) return undefined;
   const all = scoredOf(engage, plan, taste, quiet);
   const best = all.reduce<Scored | undefined>((most, one) => (!most || one.worth > most.worth ? one : most), undefined);
   if (!best) return undefined;
-  if (engage.state !== plan.state && !offers.counteracts && best.choice.serves !== 'attack' && best.choice.action !== 'guard') {
+  if (
+    engage.state !== plan.state &&
+    !offers.counteracts &&
+    best.choice.serves !== 'attack' &&
+    best.choice.action !== 'guard'
+  ) {
     // It conceals where nothing else calls for it.
     const { args } = best.choice.deed;
     const order = quiet || concealsBetter(engage, best.choice) ? 'conceal' : 'engage';
@@ -68,31 +73,31 @@ function bestOf(offers: Offers, id: string, plan: Plan, taste: Taste, quiet: boo
   return best;
 }
 
-const concealsBetter = (stand: Stand, { end }: Choice): boolean => {
-  const at = end ?? stand.me;
-  return dangerAt(stand, at, true) < dangerAt(stand, at, false) || shotsOf(stand).length === 0;
+const concealsBetter = (actor: Actor, { end }: Choice): boolean => {
+  const at = end ?? actor.me;
+  return dangerAt(actor, at, true) < dangerAt(actor, at, false) || shotsOf(actor).length === 0;
 };
 
-function scoredOf(stand: Stand, plan: Plan, taste: Taste, quiet: boolean): readonly Scored[] {
-  const { state, me, acting } = stand;
+function scoredOf(actor: Actor, plan: ErrandPlan, taste: Taste, quiet: boolean): readonly Scored[] {
+  const { state, me, acting } = actor;
   const errand = plan.errands.get(me.id);
   const due = dueHatchway(state, me.id);
   if (due !== undefined) {
-    const [opens] = hatchesOf(stand).filter(({ deed }) => deed.args.door?.number === due);
+    const [opens] = hatchesOf(actor).filter(({ deed }) => deed.args.door?.number === due);
     if (opens) return [{ choice: opens, worth: 1000 }];
   }
   const noise = state.threat < maxThreat ? taste.threat : 0;
-  const done: Scored = { choice: choiceOf(stand, 'done', 'nothing'), worth: 0 };
+  const done: Scored = { choice: choiceOf(actor, 'done', 'nothing'), worth: 0 };
   const found: Scored[] = [done];
   const add = (choice: Choice, worth: number): void => {
     found.push({ choice, worth });
   };
-  const spare = errand ? acting.ap - apNeeded(stand, errand) : acting.ap;
-  for (const choice of missionActionsOf(stand)) if (choice.serves === 'mission') add(choice, 2 * taste.mission);
+  const spare = errand ? acting.ap - apNeeded(actor, errand) : acting.ap;
+  for (const choice of missionActionsOf(actor)) if (choice.serves === 'mission') add(choice, 2 * taste.mission);
   if (!quiet)
-    for (const choice of breachesOf(stand)) {
+    for (const choice of breachesOf(actor)) {
       if (errand?.aim.does(choice)) add(choice, taste.mission + (choice.ap < 2 ? 1 : 0));
-      else if (opensWay(stand, choice, errand)) add(choice, 20);
+      else if (opensWay(actor, choice, errand)) add(choice, 20);
     }
   const goals = goalsOf(state);
   let stuck: boolean | undefined;
@@ -100,8 +105,8 @@ function scoredOf(stand: Stand, plan: Plan, taste: Taste, quiet: boolean): reado
   const isStuck = (): boolean => {
     if (!errand) return false;
     stuck ??=
-      closedAhead(stand).length === 0 &&
-      movesOf(stand, 'reposition').every((choice) => gainOf(choice, errand.far(me), errand) < inPlace);
+      closedAhead(actor).length === 0 &&
+      playerMoves(actor, 'reposition').every((choice) => gainOf(choice, errand.far(me), errand) < inPlace);
     return stuck;
   };
   const victims = goals.clears?.(state) ?? [];
@@ -112,24 +117,24 @@ function scoredOf(stand: Stand, plan: Plan, taste: Taste, quiet: boolean): reado
     const npo = choice.target === undefined ? undefined : npoById(state, choice.target);
     const clears = npo && victims.includes(npo.id) ? 15 : 0;
     const worth = taste.kill * kill + taste.wound * mean + clears - taste.fall * die - noise;
-    const isUrgent = stand.engaged && choice.action === 'fight';
+    const isUrgent = actor.engaged && choice.action === 'fight';
     if (isUrgent) add(choice, worth + 60);
     else if (worth >= taste.least && spare >= ap) add(choice, worth);
   };
   if (!quiet) {
-    for (const choice of fightsOf(stand)) attack(choice, 1);
-    for (const choice of shotsOf(stand)) attack(choice, 1);
-    if (acting.ap > 1) for (const choice of chargesOf(stand)) attack(choice, 2);
+    for (const choice of fightsOf(actor)) attack(choice, 1);
+    for (const choice of shotsOf(actor)) attack(choice, 1);
+    if (acting.ap > 1) for (const choice of chargesOf(actor)) attack(choice, 2);
   }
   if (errand) {
     const here = errand.far(me);
-    const [danger, conceals] = [(at: { x: number; y: number }) => dangerAt(stand, at, conceals), quiet] as const;
+    const [danger, conceals] = [(at: { x: number; y: number }) => dangerAt(actor, at, conceals), quiet] as const;
     const now = plan.sleeps ? 0 : danger(me);
     const moves = [
-      ...movesOf(stand, 'reposition'),
-      ...movesOf(stand, 'dash'),
-      ...(stand.engaged && acting.ap > 2 ? movesOf(stand, 'fall-back') : []),
-      ...(quiet && !goals.quietHatches ? [] : closedAhead(stand).flatMap((number) => movesThrough(stand, number))),
+      ...playerMoves(actor, 'reposition'),
+      ...playerMoves(actor, 'dash'),
+      ...(actor.engaged && acting.ap > 2 ? playerMoves(actor, 'fall-back') : []),
+      ...(quiet && !goals.quietHatches ? [] : closedAhead(actor).flatMap((number) => movesThrough(actor, number))),
     ];
     const gains = moves.map((choice) => ({ choice, gain: gainOf(choice, here, errand) }));
     gains.sort((a, b) => b.gain - a.gain);
@@ -138,21 +143,27 @@ function scoredOf(stand: Stand, plan: Plan, taste: Taste, quiet: boolean): reado
       else if (gain > 0.3) {
         const after = choice.end && !plan.sleeps ? danger(choice.end) : now;
         const less = choice.action === 'dash' ? 0 : 0.5;
-        add(choice, taste.inch * (goals.haste ?? 1) * gain + less - taste.fall * Math.max(after - now, 0) - (choice.serves === 'door' ? 3 : 0));
+        add(
+          choice,
+          taste.inch * (goals.haste ?? 1) * gain +
+            less -
+            taste.fall * Math.max(after - now, 0) -
+            (choice.serves === 'door' ? 3 : 0),
+        );
       }
     }
     if (!quiet || goals.quietHatches)
-      for (const choice of hatchesOf(stand)) {
+      for (const choice of hatchesOf(actor)) {
         const door = state.hatchways.find(({ number }) => number === choice.deed.args.door?.number);
-        if (door && !door.open && opensWay(stand, choice, errand)) add(choice, 12);
+        if (door && !door.open && opensWay(actor, choice, errand)) add(choice, 12);
       }
   }
-  if (taste.guards && !quiet && spare >= 1) for (const choice of guardOf(stand)) add(choice, 1);
+  if (taste.guards && !quiet && spare >= 1) for (const choice of guardOf(actor)) add(choice, 1);
   return found;
 }
 
 /** AP that it takes to get there in this activation and do it; as many as moves take where that is too far. */
-function apNeeded({ operative, acting, engaged }: Stand, { inches, aim }: Errand): number {
+function apNeeded({ operative, acting, engaged }: Actor, { inches, aim }: Errand): number {
   const move = operativeMove(operative) ?? 6;
   const may = (one: 'reposition' | 'dash') => !acting.performed.includes(one) && !acting.performed.includes('charge');
   const reach = [may('reposition') ? move : 0, may('dash') ? 3 : 0];
@@ -169,7 +180,7 @@ const gainOf = ({ end, serves }: Choice, here: number, { far }: Errand): number 
   serves === 'mission' ? 99 : end ? here - far(end) : 0;
 
 /** Closed hatchways whose middle is near enough to go through with one move. */
-function closedAhead({ state, table, me }: Stand): readonly number[] {
+function closedAhead({ state, table, me }: Actor): readonly number[] {
   return state.hatchways.flatMap(({ number, open }) => {
     const door = open ? undefined : table.solids.doors.find(({ id }) => id === `H${number}`);
     if (!door) return [];
@@ -179,7 +190,7 @@ function closedAhead({ state, table, me }: Stand): readonly number[] {
 }
 
 /** Its way to what it goes for leads through that door. */
-function opensWay({ me }: Stand, { deed }: Choice, errand: Errand | undefined): boolean {
+function opensWay({ me }: Actor, { deed }: Choice, errand: Errand | undefined): boolean {
   const { door } = deed.args;
   if (!errand || !door || door.kind === 'sarcophagus') return false;
   const id = `${door.kind === 'hatchway' ? 'H' : 'B'}${door.number}`;

@@ -3,13 +3,13 @@ import type { DoorId } from '../../rules/board/ground/solids.ts';
 import { baseOf, tableNow } from '../../rules/board/table/table-of.ts';
 import type { GameState, Operative } from '../../rules/state/state.ts';
 import { operativeMove, operativesInPlay } from '../../rules/state/stats.ts';
-import type { Aim } from '../goals/aim.ts';
+import type { MissionAim } from '../goals/aim.ts';
 import { goalsOf } from '../goals/goals.ts';
 import { type DoorCost, type Far, wayMapOf } from '../ways/way-map.ts';
 
 /** What one operative goes for, and how far it is from everywhere. */
 export interface Errand {
-  readonly aim: Aim;
+  readonly aim: MissionAim;
   readonly far: Far;
   /** The same if that door were open. */
   farIf(door: DoorId): Far;
@@ -17,20 +17,20 @@ export interface Errand {
   readonly inches: number;
 }
 
-export interface Plan {
+export interface ErrandPlan {
   readonly state: GameState;
   readonly errands: ReadonlyMap<string, Errand>;
   /** The tomb sleeps: threat 0, every NPO is dormant. */
   readonly sleeps: boolean;
 }
 
-const plans = new WeakMap<GameState, Plan>();
+const plans = new WeakMap<GameState, ErrandPlan>();
 
 /** Inches that an AP would have gone: what a closed hatchway and a closed breach point cost. */
 const hatch = 3;
 const breach = 7;
 
-export function planOf(state: GameState): Plan {
+export function planOf(state: GameState): ErrandPlan {
   const known = plans.get(state);
   if (known) return known;
   const plan = { state, errands: errandsIn(state), sleeps: state.threat === 0 };
@@ -70,18 +70,18 @@ function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
       return [{ operative, errand: { aim, far, farIf, inches }, may, turns: turnsTo(operative, inches, aim) }];
     });
   });
-  const sent = new Map<Aim, number>();
-  const inOrder = pairs.toSorted((a, b) => a.turns - b.turns || a.errand.inches - b.errand.inches);
-  for (const { operative, errand, may } of inOrder) {
+  const sent = new Map<MissionAim, number>();
+  const gamesInOrder = pairs.toSorted((a, b) => a.turns - b.turns || a.errand.inches - b.errand.inches);
+  for (const { operative, errand, may } of gamesInOrder) {
     const count = sent.get(errand.aim) ?? 0;
     if (!may || errands.has(operative.id) || count >= errand.aim.most) continue;
     errands.set(operative.id, errand);
     sent.set(errand.aim, count + 1);
   }
-  for (const { operative, errand } of inOrder) if (!errands.has(operative.id)) errands.set(operative.id, errand);
+  for (const { operative, errand } of gamesInOrder) if (!errands.has(operative.id)) errands.set(operative.id, errand);
   return errands;
 }
 
 /** Activations that it takes to get there and do it. */
-const turnsTo = (operative: Operative, inches: number, aim: Aim): number =>
+const turnsTo = (operative: Operative, inches: number, aim: MissionAim): number =>
   Math.max(inches - aim.worth, 0) / ((operativeMove(operative) ?? 6) + 2) + aim.ap / 6;

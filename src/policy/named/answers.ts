@@ -1,14 +1,14 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
-import { onward, type Point } from '../../geometry/point.ts';
 import { middleOf } from '../../geometry/box.ts';
+import { onward, type Point } from '../../geometry/point.ts';
 import { hindrance } from '../../rules/board/moves/hindrance.ts';
 import { baseOf, tableNow } from '../../rules/board/table/table-of.ts';
 import { phasingBounds } from '../../rules/placing/bounds.ts';
 import type { About } from '../../rules/questions/about.ts';
 import { exactPlace } from '../../rules/state/place-word.ts';
 import type { GameState } from '../../rules/state/state.ts';
+import { guardingActor } from '../choices/actor.ts';
 import { fightsOf, shotsOf } from '../choices/attacks.ts';
-import { guardStand } from '../choices/stand.ts';
 import { planOf } from '../greedy/plan.ts';
 
 /** Where players have a say of their own: where somebody comes back who has gone through a hatchway. */
@@ -26,22 +26,27 @@ function interruptWith(question: Question<About>, state: GameState): AnswerValue
   const values = question.options.map(({ value }) => value);
   if (question.name === 'guard-interrupt') {
     const all = values.flatMap((id) => guardAttacks(state, id).map((attack) => ({ id, ...attack })));
-    return all.reduce<(typeof all)[number] | undefined>((a, b) => (!a || b.worth > a.worth ? b : a), undefined)?.id ?? 'none';
+    return (
+      all.reduce<(typeof all)[number] | undefined>((a, b) => (!a || b.worth > a.worth ? b : a), undefined)?.id ?? 'none'
+    );
   }
   const guard = state.operatives.find(({ id, name }) => state.onGuard.includes(id) && question.why.startsWith(name));
   const attacks = guard ? guardAttacks(state, guard.id) : [];
-  const wanted = question.name === 'guard-action' ? attacks.map(({ action }) => action) : attacks.map(({ target }) => target);
+  const wanted =
+    question.name === 'guard-action' ? attacks.map(({ action }) => action) : attacks.map(({ target }) => target);
   return wanted.find((value) => values.includes(value));
 }
 
 /** The attacks that one on guard may interrupt with, the best first. */
 function guardAttacks(state: GameState, id: string) {
-  const stand = guardStand(state, id);
-  if (!stand) return [];
-  const attacks = stand.engaged ? fightsOf(stand) : shotsOf(stand);
+  const actor = guardingActor(state, id);
+  if (!actor) return [];
+  const attacks = actor.engaged ? fightsOf(actor) : shotsOf(actor);
   return attacks
     .flatMap(({ action, target, odds }) =>
-      target === undefined || !odds ? [] : [{ action: `${action}`, target, worth: odds.kill - (odds.die ?? 0) + odds.mean / 20 }],
+      target === undefined || !odds
+        ? []
+        : [{ action: `${action}`, target, worth: odds.kill - (odds.die ?? 0) + odds.mean / 20 }],
     )
     .toSorted((a, b) => b.worth - a.worth);
 }

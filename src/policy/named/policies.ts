@@ -16,8 +16,8 @@ const greedy = (id: string, version: number, taste: Taste): PlayerPolicy => ({
   setUp: setUpForMission,
 });
 
-/** The policies that there are, the usual one first. */
-export const policies: readonly PlayerPolicy[] = [
+/** The playerPolicies that there are, the usual one first. */
+export const playerPolicies: readonly PlayerPolicy[] = [
   greedy('mission-first', 1, missionTaste),
   greedy('careful', 1, { ...missionTaste, fall: 120, inch: 3, threat: 8, kill: 30 }),
   greedy('bold', 1, { ...missionTaste, kill: 110, wound: 6, fall: 10, threat: 0, quiet: false, least: 0 }),

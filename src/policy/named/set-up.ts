@@ -1,17 +1,17 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import { apart, type Point } from '../../geometry/point.ts';
-import { initialState } from '../../rules/evolve/initial.ts';
-import { tableOf } from '../../rules/board/table/table-of.ts';
 import { hindrance } from '../../rules/board/moves/hindrance.ts';
+import { tableOf } from '../../rules/board/table/table-of.ts';
+import { initialState } from '../../rules/evolve/initial.ts';
+import { escapeMarkerStart } from '../../rules/markers/escape-marker.ts';
+import { missionIn } from '../../rules/modes/modes.ts';
 import { exactPlace } from '../../rules/state/place-word.ts';
 import type { GameConfig, GameState, RosterOperative } from '../../rules/state/state.ts';
-import type { Aim } from '../goals/aim.ts';
+import type { MissionAim } from '../goals/aim.ts';
 import { goalsOf } from '../goals/goals.ts';
 import { placesInDropZone } from '../goals/places.ts';
 import { doorCosts } from '../greedy/plan.ts';
-import { escapeMarkerStart } from '../../rules/markers/escape-marker.ts';
-import { missionIn } from '../../rules/modes/modes.ts';
 import { wayMapOf } from '../ways/way-map.ts';
 
 /**
@@ -26,7 +26,7 @@ export function setUpForMission(config: GameConfig): readonly RosterOperative[] 
   const aims = goalsOf(state).aims(state);
   const cost = doorCosts(state);
   const taken: { readonly at: Point; readonly radius: number }[] = [];
-  const sent = new Map<Aim, number>();
+  const sent = new Map<MissionAim, number>();
   return config.roster.map((one): RosterOperative => {
     if (one.place !== undefined) return one;
     const mm = one.base ?? killzone.bases.operative;
@@ -40,7 +40,10 @@ export function setUpForMission(config: GameConfig): readonly RosterOperative[] 
       .filter((aim) => (sent.get(aim) ?? 0) < aim.most)
       .flatMap((aim) => {
         const far = wayMapOf(map, radius).far(aim.at(radius), cost);
-        const at = zone.reduce<Point | undefined>((least, one) => (!least || far(one) < far(least) ? one : least), undefined);
+        const at = zone.reduce<Point | undefined>(
+          (least, one) => (!least || far(one) < far(least) ? one : least),
+          undefined,
+        );
         return at ? [{ aim, at, inches: far(at) }] : [];
       })
       .toSorted((a, b) => a.inches - b.inches)[0];
@@ -56,5 +59,7 @@ export function setUpForMission(config: GameConfig): readonly RosterOperative[] 
 function objectivesAtFirst(config: GameConfig): GameState['objectives'] {
   const map = mapOf(config);
   const { objectives } = missionIn(config);
-  return map && objectives.mission === 'shifting-labyrinth' ? { ...objectives, escapeMarker: escapeMarkerStart(map) } : objectives;
+  return map && objectives.mission === 'shifting-labyrinth'
+    ? { ...objectives, escapeMarker: escapeMarkerStart(map) }
+    : objectives;
 }

@@ -13,7 +13,7 @@ export type Far = (at: Point) => number;
 
 /** Ways of bases of one size on one map, over a lattice of half an inch: rough, to tell near from far. */
 export interface WayMap {
-  /** The middle of each cell in which a base may stand. */
+  /** The middle of each cell in which a base may actor. */
   readonly cells: readonly Point[];
   far(goals: readonly Point[], cost: DoorCost): Far;
 }
@@ -99,8 +99,7 @@ function linkOf({ id, opening, through }: AccessPointBox, radius: number, isFree
   const cells = isFree.flatMap((free, cell) => {
     if (!free) return [];
     const at = pointOf(cell);
-    const [depth, along] =
-      through === 'x' ? [at.x - middle.x, at.y - middle.y] : [at.y - middle.y, at.x - middle.x];
+    const [depth, along] = through === 'x' ? [at.x - middle.x, at.y - middle.y] : [at.y - middle.y, at.x - middle.x];
     if (Math.abs(along) > half || Math.abs(depth) > radius + 1) return [];
     return [{ cell, inches: Math.hypot(depth, along) }];
   });

@@ -30,10 +30,8 @@ export function winTable(options: readonly ShownOption[], first: string, look: L
       columns: ['option', 'win', 'low', 'high', 'games'].map((title) => ({ title })),
       rows: options.map(({ name, win, games }) => [name, ...[win.chance, win.low, win.high].map(String), `${games}`]),
     });
-  const isNarrow = look.width < 60;
-  const scale = isNarrow ? '0       50     100 %' : '0      25     50     75   100 %';
   return tableBlock({
-    columns: [{ title: first }, { title: 'Win' }, { title: scale, stacked: '', spare: false }],
+    columns: [{ title: first }, { title: 'Win' }, { title: '0 to 100 %', stacked: '' }],
     rows: options.map(({ name, win }) => [name, chanceText(win), winBar(win, barWidth(look), look)]),
   });
 }
@@ -45,7 +43,10 @@ export function courseOfGames(option: ShownOption, look: Look): Block {
   const rows = [
     ['Games', `${games}, ended in turning point ${medianOf(turningPoints)} (median)`],
     ['Turning points', histogram(turningPoints, look)],
-    ['Threat at their ends', `${sparkline(levels, maxThreat, look)}  ${levels.map((level) => Math.round(level)).join(' ')}`],
+    [
+      'Threat at their ends',
+      `${sparkline(levels, maxThreat, look)}  ${levels.map((level) => Math.round(level)).join(' ')}`,
+    ],
     ['Operatives lost', `${histogram(down, look)} (median ${medianOf(down)})`],
     ['Ended by', causes(option)],
     ...(undecided > 0 ? [['Undecided', `${undecided} of ${games} at the last turning point that is played`]] : []),
@@ -84,7 +85,10 @@ export const methodBlock = ({ policies, cap, board, dice, seed }: Method): Block
   );
 
 /** Games played so far, and the chance as it stands. */
-export function progressText(options: readonly { readonly games: number; readonly wins: number; readonly win: ChanceInterval }[], of: number): string {
+export function gamesSoFar(
+  options: readonly { readonly games: number; readonly wins: number; readonly win: ChanceInterval }[],
+  of: number,
+): string {
   const [first] = options;
   if (!first) return '';
   const half = (first.win.high - first.win.low) / 2;

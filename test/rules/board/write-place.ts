@@ -3,6 +3,8 @@ import type { PlaceWord } from '../../../src/rules/state/place-word.ts';
 /** Writes a place as `readPlace` reads it. */
 export function writePlace(word: PlaceWord): string {
   switch (word.is) {
+    case 'exact':
+      return `${word.x},${word.y}`;
     case 'code':
       return word.code;
     case 'against':

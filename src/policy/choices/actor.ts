@@ -11,7 +11,7 @@ import { operativeApl, operativeById } from '../../rules/state/stats.ts';
 import type { Choice } from './choice.ts';
 
 /** A player operative in its activation or counteraction, as if that had begun with that order. */
-export interface Stand {
+export interface Actor {
   readonly state: GameState;
   readonly table: Table;
   readonly me: PlacedModel;
@@ -23,7 +23,7 @@ export interface Stand {
 }
 
 /** Undefined for one without a place, or in a killzone that is none of the maps. */
-export function standOf(now: GameState, id: string, order: Order): Stand | undefined {
+export function actorOf(now: GameState, id: string, order: Order): Actor | undefined {
   const before = operativeById(now, id);
   if (!before) return undefined;
   const isOn = now.acting?.id === id;
@@ -49,7 +49,7 @@ export function standOf(now: GameState, id: string, order: Order): Stand | undef
 }
 
 /** One on guard that may interrupt, as if it had an AP to Shoot or Fight with. */
-export function guardStand(state: GameState, id: string): Stand | undefined {
+export function guardingActor(state: GameState, id: string): Actor | undefined {
   const table = tableNow(state);
   const me = table?.standing.get(id);
   const operative = operativeById(state, id);
@@ -63,28 +63,23 @@ export function guardStand(state: GameState, id: string): Stand | undefined {
 }
 
 /** The very check that would refuse the action says nothing against it. */
-export const isAllowed = (
-  { state, operative, acting, engaged }: Stand,
+export const mayPerform = (
+  { state, operative, acting, engaged }: Actor,
   action: PlayerAction,
   cost = actionCost[action],
 ): boolean =>
-  whyForbidden(
-    action,
-    operative,
-    acting,
-    { cost, engaged, carrying: isCarrying(state, operative.id) },
-    actionName,
-  ) === undefined;
+  whyForbidden(action, operative, acting, { cost, engaged, carrying: isCarrying(state, operative.id) }, actionName) ===
+  undefined;
 
 export const choiceOf = (
-  stand: Stand,
+  actor: Actor,
   action: Choice['action'],
   serves: Choice['serves'],
   args: ActArgs = {},
   more: Partial<Choice> = {},
 ): Choice => ({
-  deed: { do: 'act', args: { ...stand.begins, action, ...args } },
-  ...{ who: stand.me.id, action, serves },
+  deed: { do: 'act', args: { ...actor.begins, action, ...args } },
+  ...{ who: actor.me.id, action, serves },
   ap: action === 'done' ? 0 : actionCost[action],
   ...more,
 });

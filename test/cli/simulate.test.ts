@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { newGame, Table } from './tw.ts';
+
+const short = 'simulate --demo --games 2 --cap 1';
+
+describe('tw simulate', () => {
+  it('plays games from a set-up and writes nothing', async () => {
+    const table = new Table();
+    const { simulation } = await table.json(`${short} --policy mission-first --policy rush`);
+    expect(simulation.method).toMatchObject({
+      policies: ['mission-first/1', 'rush/1'],
+      dice: 'keyed/1',
+      seed: 'tw',
+      cap: 1,
+    });
+    expect(simulation.from).toMatchObject({ turningPoint: 0, mission: 'shifting-labyrinth', map: 1 });
+    expect(simulation.options).toHaveLength(2);
+    expect(simulation.options[0]).toMatchObject({
+      id: '0',
+      policy: 'mission-first',
+      games: 2,
+      undecided: 2,
+      broken: 0,
+    });
+    expect(simulation.options[0].win).toMatchObject({ chance: 0, low: 0, level: 0.95 });
+    expect(simulation.pairs).toEqual([expect.objectContaining({ a: '0', b: '1', neither: 2, difference: 0 })]);
+    expect((await table.run('status')).exitCode).toBe(4);
+  });
+
+  it('needs places where the session has none, and says what to do', async () => {
+    const table = await newGame();
+    const refused = await table.run('simulate --games 1');
+    expect(refused.exitCode).toBe(3);
+    expect(refused.err).toContain('Games are played on by places');
+    expect(refused.err).toContain('tw place --all');
+    expect((await table.run('simulate --games 1 --map none --demo')).exitCode).toBe(3);
+  });
+
+  it('names what is wrong in its words', async () => {
+    const table = new Table();
+    expect((await table.run('simulate --demo --policy missionfirst')).err).toContain('Did you mean mission-first?');
+    expect((await table.run('simulate --demo --shard 5/4')).err).toContain('It takes a part of all, such as 3/40.');
+    expect((await table.run('simulate --demo --sums')).err).toContain('--sums goes with --shard');
+    expect((await table.run('simulate merge')).err).toContain('needs the files of the parts');
+    expect((await table.run('simulate march')).exitCode).toBe(2);
+    expect((await table.run('simulate --demo --games 0')).exitCode).toBe(2);
+  });
+
+  it('plays parts that are put together to the same bytes, also when one broke off', async () => {
+    const table = new Table();
+    const folder = table.folder;
+    const whole = await table.run(`${short} --json`);
+    const parts: string[] = [];
+    for (const part of [1, 2]) {
+      const { out } = await table.run(`${short} --shard ${part}/2`);
+      parts.push(join(folder, `part-${part}.jsonl`));
+      writeFileSync(parts.at(-1) ?? '', out);
+    }
+    const merged = await table.run(`simulate merge ${parts.join(' ')} --json`);
+    expect(JSON.parse(merged.out).simulation).toEqual(JSON.parse(whole.out).simulation);
+    expect(merged.out).toBe(whole.out);
+    const [first = '', second = ''] = readFileSync(parts[0] ?? '', 'utf8').split('\n');
+    const broken = join(folder, 'broken.jsonl');
+    writeFileSync(broken, `${first}\n${second.slice(0, 20)}`);
+    const resumed = await table.run(`${short} --shard 1/2 --resume ${broken}`);
+    expect(resumed.out).toBe(readFileSync(parts[0] ?? '', 'utf8'));
+    writeFileSync(broken, `${first}\n${second.replace(/"d":\d+/, '"d":1')}\n`);
+    const cheated = await table.run(`simulate merge ${broken} ${parts[1]}`);
+    expect(cheated.exitCode).toBe(2);
+    expect(cheated.err).toContain('Game 0 comes out otherwise here');
+    expect((await table.run(`simulate merge ${parts[1]}`)).out).toContain('1 game of 2 missing: 0.');
+  });
+
+  it('shows bars in 40 columns and without UTF-8, and lines for programs', async () => {
+    const table = new Table();
+    const narrow = await table.tw(short.split(' '), { env: { COLUMNS: '40', LANG: 'C' } });
+    for (const line of narrow.out.split('\n')) expect(line.length).toBeLessThanOrEqual(40);
+    expect([...narrow.out].filter((sign) => sign > '~')).toEqual([]);
+    const plain = await table.run(`${short} --plain`);
+    expect(plain.out.split('\n').slice(0, 2)).toEqual([
+      'option\twin\tlow\thigh\tgames',
+      'mission-first\t0\t0\t0.6576\t2',
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { GameLine } from '../../../src/forecast/count/game-line.ts';
+import { emptyTally, mergedTallies, withGame } from '../../../src/forecast/count/tally.ts';
+import { type Job, playable } from '../../../src/forecast/play/job.ts';
+import { choicesOf, simulate } from '../../../src/game/open-game.ts';
+import { simulationOf } from '../../../src/game/simulation/document.ts';
+import { playJob } from '../../../src/game/simulation/play-job.ts';
+import { type GamePlayer, inThisThread } from '../../../src/game/simulation/players.ts';
+import { headerOfShard, numbersOf, Shards } from '../../../src/game/simulation/shard.ts';
+import type { PlayerPolicy } from '../../../src/policy/policy.ts';
+import { marinesAgainst } from '../../forecast/start.ts';
+
+const job: Job = {
+  start: { config: marinesAgainst('demolition-protocol') },
+  options: [{ policy: 'mission-first' }, { policy: 'rush' }],
+  ...{ seed: 's', cap: 1 },
+};
+const machine = { tw: '0.1.0', data: 'data', node: '20/11' };
+
+/** A made-up game: who wins depends on its number alone. */
+const lineOf = (k: number, o: number): GameLine => ({
+  ...{ k, o, r: (k * 7 + o * 3) % 5 < 2 ? 'w' : 'l', why: k % 2 ? 'demolished' : 'all-incapacitated' },
+  ...{ tp: 3 + (k % 4), down: k % 7, th: [0, k % 16, 15], d: 100 + k },
+});
+/** Plays made-up games, the later ones first. */
+const backwards: GamePlayer = async function* ({ options }, numbers) {
+  for (const k of [...numbers].reverse()) yield options.map((_, o) => lineOf(k, o));
+};
+
+function partsOf(games: number, of: number, sums = false): readonly (readonly string[])[] {
+  return Array.from({ length: of }, (_, index) => {
+    const header = headerOfShard(machine, job, { games, shard: { part: index + 1, of }, sums });
+    const lines = numbersOf(header).map((k) => job.options.map((_, o) => lineOf(k, o)));
+    const counted = lines.reduce(withGame, emptyTally(2));
+    return [
+      JSON.stringify(header),
+      ...(sums ? [JSON.stringify(counted)] : lines.flat().map((line) => JSON.stringify(line))),
+    ];
+  });
+}
+
+function mergeOf(parts: readonly (readonly string[])[]) {
+  const shards = new Shards();
+  for (const [part, lines] of parts.entries())
+    for (const [at, line] of lines.entries()) shards.add(line, `part ${part}, line ${at + 1}`);
+  const { header, tally, missing } = shards.whole();
+  return { text: JSON.stringify(simulationOf(header.job, tally)), missing };
+}
+
+describe('games that are counted', () => {
+  it('come to the same bytes in any order of threads, shards and parts, by lines or by sums', async () => {
+    const whole = await playJob(job, { games: 100, player: backwards });
+    const text = JSON.stringify(simulationOf(job, whole));
+    for (const of of [1, 7, 40]) {
+      expect(mergeOf(partsOf(100, of)).text).toBe(text);
+      expect(mergeOf(partsOf(100, of).toReversed()).text).toBe(text);
+      expect(mergeOf(partsOf(100, of, true)).text).toBe(text);
+    }
+    expect(whole.options[0]).toMatchObject({
+      games: 100,
+      wins: 40,
+      losses: 60,
+      turningPoints: { 3: 25, 4: 25, 5: 25, 6: 25 },
+    });
+    expect(whole.pairs).toEqual([{ a: 0, b: 1, both: 0, onlyA: 40, onlyB: 40, neither: 20 }]);
+    expect(mergedTallies(whole, emptyTally(2))).toEqual(whole);
+  });
+
+  it('end at a whole block once the chance is known well enough', async () => {
+    const tally = await playJob(job, { games: 4000, width: 0.1, player: backwards });
+    expect(tally.options[0]?.games).toBe(128);
+  });
+
+  it('of parts: what is missing is named, and what is there twice is counted once', () => {
+    const [one = [], two = [], three = []] = partsOf(10, 3);
+    expect(mergeOf([one, three]).missing).toEqual([1, 4, 7]);
+    expect(mergeOf([one, two, three, two])).toEqual({ ...mergeOf([one, two, three]), missing: [] });
+  });
+
+  it('are refused where parts do not belong together, differ, or break off', () => {
+    const [one = [], two = []] = partsOf(10, 2);
+    const [other = []] = partsOf(12, 2);
+    expect(() => mergeOf([one, other])).toThrow('part 1, line 1: this part is of another simulation.');
+    expect(() => mergeOf([one, [two[0] ?? '', (one[1] ?? '').replace('"d":100', '"d":101')]])).toThrow(
+      'game 0 is there twice, and differs',
+    );
+    expect(() => mergeOf([[one[1] ?? '']])).toThrow('no header comes before this line');
+    expect(() => mergeOf([one, [...two, '{"k":9']])).toThrow('this is no line of JSON');
+    expect(() => mergeOf([])).toThrow('There is no part of a simulation.');
+  });
+});
+
+describe('games that are played', () => {
+  it('are the same again, whatever the seed of the game, and each thousandth has a sum of all that happened', () => {
+    const games = playable(job);
+    const same = playable({ ...job, start: { config: marinesAgainst('demolition-protocol', 'another') } });
+    const first = games.play(1000, 0);
+    expect(first).toMatchObject({ k: 1000, o: 0, r: 'u', tp: 1, down: 0 });
+    expect(first.h).toMatch(/^[0-9a-f]{8}$/);
+    expect(same.play(1000, 0)).toEqual(first);
+    expect(games.play(1, 1)).not.toHaveProperty('h');
+  });
+
+  it('can be played by a policy of your own, line by line', async () => {
+    const chosen: number[] = [];
+    const waits: PlayerPolicy = {
+      ...{ id: 'waits', version: 3 },
+      choose(state, offers) {
+        const all = choicesOf(state);
+        chosen.push(all.length);
+        return (
+          all.find(({ action }) => action === 'done') ?? {
+            deed: { do: 'act', args: { id: 'none' } },
+            action: 'done',
+            ap: 0,
+            serves: 'nothing',
+            who: offers.who[0] ?? '',
+          }
+        );
+      },
+    };
+    const operatives = marinesAgainst('regroup')
+      .roster.slice(0, 1)
+      .map((one) => ({ ...one, place: '1333' }));
+    const lines: GameLine[] = [];
+    const terms = {
+      start: { mission: 6, map: 1, operatives },
+      games: 4,
+      policy: waits,
+      cap: 1,
+      shard: { part: 2, of: 4 },
+    };
+    for await (const line of simulate(terms)) lines.push(line);
+    expect(lines).toEqual([expect.objectContaining({ k: 1, o: 0, r: 'u', tp: 1, down: 0, th: [0] })]);
+    expect(chosen.length).toBeGreaterThan(0);
+    await expect(simulate({ ...terms, policy: 'lucky' }).next()).rejects.toThrow('There is no policy lucky.');
+  });
+
+  it('stop at once when they are told to', async () => {
+    const stop = new AbortController();
+    const played: number[] = [];
+    for await (const lines of inThisThread()(job, [5, 6, 7], stop.signal)) {
+      played.push(lines[0]?.k ?? -1);
+      stop.abort();
+    }
+    expect(played).toEqual([5]);
+  });
+
+  it('need a policy that there is', () => {
+    expect(() => playable({ ...job, options: [{ policy: 'lucky' }] })).toThrow('There is no policy lucky.');
+  });
+});
