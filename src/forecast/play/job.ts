@@ -56,7 +56,7 @@ export const methodOf = ({ options, seed, cap }: Job, own: readonly PlayerPolicy
 export const policyCalled = (name: string, own: readonly PlayerPolicy[] = []): PlayerPolicy | undefined =>
   [...own, ...playerPolicies].find((policy) => policy.id === name || policyName(policy) === name);
 
-/** A job made ready: its states stand, its playerPolicies are known. */
+/** A job made ready: its states stand, its policies are known. */
 export interface Playable {
   /** The line of one option of game `k`. */
   play(k: number, option: number): GameLine;

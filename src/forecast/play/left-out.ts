@@ -1,6 +1,6 @@
 import { onward, type Point } from '../../geometry/point.ts';
 import { hindrance } from '../../rules/board/moves/hindrance.ts';
-import { baseOf, tableNow } from '../../rules/board/table/table-of.ts';
+import { baseOf, tableOf } from '../../rules/board/table/table-of.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { boardBox } from '../../rules/state/base.ts';
 import type { GameState } from '../../rules/state/state.ts';
@@ -12,7 +12,7 @@ import type { GameState } from '../../rules/state/state.ts';
 export function everybodyPlaced(state: GameState): GameState {
   if (!state.keepsPositions) return state;
   let now = state;
-  for (const { id } of tableNow(state)?.absent ?? []) {
+  for (const { id } of tableOf(state)?.absent ?? []) {
     const at = nearestFreePlace(now, id, state.fallenAt?.[id] ?? middle);
     if (at) now = evolve(now, { type: 'placed', id, ...at, error: 0, how: 'rules' });
   }
@@ -26,7 +26,7 @@ const ring = 0.5;
 
 /** The free place nearest to a point; undefined where there is none. */
 function nearestFreePlace(state: GameState, id: string, to: Point): Point | undefined {
-  const table = tableNow(state);
+  const table = tableOf(state);
   if (!table) return undefined;
   const base = { id, mm: baseOf(state, id) };
   for (let far = 0; far <= boardBox.right; far += ring) {

@@ -1,6 +1,6 @@
 import type { PlacedModel } from '../../rules/board/table/standing.ts';
 import type { Table } from '../../rules/board/table/table.ts';
-import { tableNow } from '../../rules/board/table/table-of.ts';
+import { tableOf } from '../../rules/board/table/table-of.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { isEngagedOnRecord } from '../../rules/known/known.ts';
 import type { ActArgs } from '../../rules/language/deed.ts';
@@ -36,7 +36,7 @@ export function actorOf(now: GameState, id: string, order: Order): Actor | undef
           ? { type: 'operative-counteracts', id }
           : { type: 'operative-activated', id, order, ap: operativeApl(before) },
       );
-  const table = tableNow(state);
+  const table = tableOf(state);
   const me = table?.standing.get(id);
   const operative = operativeById(state, id);
   const { acting } = state;
@@ -50,7 +50,7 @@ export function actorOf(now: GameState, id: string, order: Order): Actor | undef
 
 /** One on guard that may interrupt, as if it had an AP to Shoot or Fight with. */
 export function guardingActor(state: GameState, id: string): Actor | undefined {
-  const table = tableNow(state);
+  const table = tableOf(state);
   const me = table?.standing.get(id);
   const operative = operativeById(state, id);
   if (!table || !me || !operative || table.absent.length > 0) return undefined;

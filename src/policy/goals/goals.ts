@@ -1,6 +1,6 @@
 import { mapOf } from '../../catalog/pack.ts';
 import { boxOfPiece } from '../../rules/board/ground/solids.ts';
-import { tableNow } from '../../rules/board/table/table-of.ts';
+import { tableOf } from '../../rules/board/table/table-of.ts';
 import { placesAtEdge, placesToEscape } from '../../rules/markers/escape-marker.ts';
 import { spotOf } from '../../rules/markers/marker-points.ts';
 import { carriedBy, isLying, markersOf } from '../../rules/markers/markers.ts';
@@ -84,7 +84,7 @@ const recoverTransponder: MissionGoals = {
 const destroySarcophagus: MissionGoals = {
   aims(state) {
     const map = mapOf(state.config);
-    const table = tableNow(state);
+    const table = tableOf(state);
     if (!map || !table || !boxOfPiece(table.solids, map, 'C1')) return [];
     return [
       {

@@ -1,6 +1,6 @@
 import { mapOf } from '../../catalog/pack.ts';
 import type { DoorId } from '../../rules/board/ground/solids.ts';
-import { baseOf, tableNow } from '../../rules/board/table/table-of.ts';
+import { baseOf, tableOf } from '../../rules/board/table/table-of.ts';
 import type { GameState, Operative } from '../../rules/state/state.ts';
 import { operativeMove, operativesInPlay } from '../../rules/state/stats.ts';
 import type { MissionAim } from '../goals/aim.ts';
@@ -50,7 +50,7 @@ export function doorCosts({ hatchways, breachPoints }: GameState): DoorCost {
 /** Whoever is nearest to an aim goes for it, as many as are wanted there; whoever is left goes for the nearest. */
 function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
   const map = mapOf(state.config);
-  const table = tableNow(state);
+  const table = tableOf(state);
   const errands = new Map<string, Errand>();
   if (!map || !table) return errands;
   const aims = goalsOf(state).aims(state);

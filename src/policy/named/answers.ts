@@ -2,7 +2,7 @@ import type { AnswerValue, Question } from '../../engine/question.ts';
 import { middleOf } from '../../geometry/box.ts';
 import { onward, type Point } from '../../geometry/point.ts';
 import { hindrance } from '../../rules/board/moves/hindrance.ts';
-import { baseOf, tableNow } from '../../rules/board/table/table-of.ts';
+import { baseOf, tableOf } from '../../rules/board/table/table-of.ts';
 import { phasingBounds } from '../../rules/placing/bounds.ts';
 import type { About } from '../../rules/questions/about.ts';
 import { exactPlace } from '../../rules/state/place-word.ts';
@@ -56,7 +56,7 @@ function placeAtHatchway(
   id: string,
   { hatchway, inches }: { readonly hatchway: number; readonly inches: number },
 ): string | undefined {
-  const table = tableNow(state);
+  const table = tableOf(state);
   const door = table?.solids.doors.find((one) => one.id === `H${hatchway}`);
   if (!table || !door) return undefined;
   const base = { id, mm: baseOf(state, id) };

@@ -16,7 +16,7 @@ const greedy = (id: string, version: number, taste: Taste): PlayerPolicy => ({
   setUp: setUpForMission,
 });
 
-/** The playerPolicies that there are, the usual one first. */
+/** The policies that there are, the usual one first. */
 export const playerPolicies: readonly PlayerPolicy[] = [
   greedy('mission-first', 1, missionTaste),
   greedy('careful', 1, { ...missionTaste, fall: 120, inch: 3, threat: 8, kill: 30 }),
