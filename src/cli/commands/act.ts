@@ -1,15 +1,12 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Spelled } from '../../engine/spelling.ts';
-import { Failure, named } from '../../game/keeping/failure.ts';
+import { named } from '../../game/keeping/failure.ts';
 import type { ActArgs } from '../../rules/language/deed.ts';
-import { actionName } from '../../rules/state/action-names.ts';
-import { readPlace } from '../../rules/state/place-word.ts';
-import { isMove, type Order, playerActions, type RosterOperative } from '../../rules/state/state.ts';
+import { type Order, playerActions } from '../../rules/state/state.ts';
 import type { Define } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
+import { actWords } from '../performing/act-words.ts';
 import { performDeed } from '../performing/perform-deed.ts';
-
-type Action = NonNullable<ActArgs['action']>;
 
 interface Options {
   readonly order?: Order;
@@ -29,8 +26,6 @@ interface Options {
   readonly phases?: number;
   readonly wounds?: string;
 }
-
-const actions = [...playerActions.map((id) => ({ id, name: actionName[id] })), { id: 'done', name: 'done' }] as const;
 
 type Words = readonly [
   operative: string | undefined,
@@ -77,22 +72,8 @@ export const define: Define = (command, act) => {
     .action((...[operative, action, what, place, options]: Words) =>
       act((run) =>
         performDeed(run, ({ operatives, npos, adversary }) => {
-          const chosen = action === undefined ? undefined : named('action', action, actions).id;
-          return {
-            do: 'act',
-            args: {
-              ...(operative === undefined ? {} : { id: operativeId(operative, operatives) }),
-              ...(chosen === undefined ? {} : { action: chosen }),
-              ...(what === undefined || chosen === undefined
-                ? {}
-                : objectOf(chosen, what, place, (word) =>
-                    adversary === null
-                      ? named('NPO', word, npos).id
-                      : named('enemy', word, [...npos, ...operatives]).id,
-                  )),
-              ...wordsOf(options, [...npos, ...operatives]),
-            },
-          };
+          const said = actWords({ operative, action, what, place }, { operatives, npos, adversary });
+          return { do: 'act', args: { ...said, ...wordsOf(options, [...npos, ...operatives]) } };
         }),
       ),
     );
@@ -117,68 +98,5 @@ function wordsOf({ wounds, dash, ...words }: Options, all: readonly Spelled[]): 
   return { ...others, harm };
 }
 
-/** `none` declines to counteract. */
-const operativeId = (word: string, operatives: readonly RosterOperative[]): string =>
-  word === 'none' ? word : named('operative', word, operatives).id;
-
 const whole = (flags: string, description: string, min: number): Option =>
   new Option(flags, description).argParser((text) => wholeNumber(text, min, `a whole number, ${min} or more`));
-
-/** Id of the enemy that a word names. Throws `Failure`. */
-type Enemy = (word: string) => string;
-
-/** What the words after the action say of it. */
-function objectOf(action: Action, what: string, more: readonly string[], enemy: Enemy): Partial<ActArgs> {
-  if (isMoveWord(action)) return moveOf(action, [what, ...more], enemy);
-  if (more.length > 0)
-    throw new Failure('usage', `${action} takes nothing more after ${what}, so not ${more.join(' ')}.`);
-  return thingOf(action, what, enemy);
-}
-
-type Move = 'charge' | 'reposition' | 'dash' | 'fall-back';
-const isMoveWord = (action: Action): action is Move => action !== 'done' && isMove(action);
-
-/** A Charge asks first for its target, unless the place names it: `=w1`. */
-function moveOf(action: Move, words: readonly string[], enemy: Enemy): Partial<ActArgs> {
-  const [first = '', ...rest] = words;
-  if (action !== 'charge') return { place: words.join(' ') };
-  const touched = readPlace(words.join(' '));
-  if (touched?.is === 'contact') return { target: enemy(touched.with), place: words.join(' ') };
-  return { target: enemy(first), ...(rest.length === 0 ? {} : { place: rest.join(' ') }) };
-}
-
-function thingOf(action: Exclude<Action, Move>, what: string, enemy: Enemy): Partial<ActArgs> {
-  switch (action) {
-    case 'shoot':
-    case 'fight':
-    case 'hatchway-fight':
-    case 'other':
-      return { target: enemy(what) };
-    case 'operate-hatch':
-      return { door: { kind: 'hatchway', number: numberOf(what) } };
-    case 'breach':
-      return { door: doorOf(what) };
-    case 'pick-up':
-      return { marker: /^\d+$/.test(what) ? Number(what) : what };
-    case 'scout-room':
-      return { room: what.toUpperCase() };
-    case 'mission-action':
-      return { missionAction: what };
-    case 'place':
-    case 'guard':
-    case 'done':
-      throw new Failure('usage', `${action} takes nothing more, so not ${what}.`);
-  }
-}
-
-function doorOf(what: string): NonNullable<ActArgs['door']> {
-  if (/^(sarcophagus|c1)$/i.test(what)) return { kind: 'sarcophagus', number: 1 };
-  const hatchway = /^hatch(?:way)?-?(\d+)$/i.exec(what)?.[1];
-  if (hatchway !== undefined) return { kind: 'hatchway', number: Number(hatchway) };
-  return { kind: 'breach-point', number: numberOf(what.replace(/^breach-?(point-?)?/i, '')) };
-}
-
-function numberOf(what: string): number {
-  if (/^\d+$/.test(what)) return Number(what);
-  throw new Failure('usage', `${what} is no number.`);
-}

@@ -67,6 +67,7 @@ export const examples: Readonly<Record<string, readonly [string, string, ...stri
     'tw simulate --demo --games 20',
     'tw simulate --mission 4 --map 1 --team deathwatch --auto --policy mission-first --policy bold --width 5',
   ],
+  forecast: ['tw forecast --games 20', 'tw forecast --options "dorn operate-hatch 1" "dorn waits" --games 20'],
   roll: ['tw roll 2D6', 'tw roll D3+2'],
   matched: ['tw matched generate', 'tw matched new'],
   seal: ['tw seal', 'tw seal --json'],

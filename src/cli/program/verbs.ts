@@ -138,6 +138,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       define: (await import('../odds/odds.ts')).defineOdds(matchedPlay.odds),
     })),
     does('simulate', 'play whole games ahead: how often such a game is won', () => import('../commands/simulate.ts')),
+    tells('forecast', 'how this game may end, and which option is best', () => import('../commands/forecast.ts')),
     does('roll', 'roll dice: 2D6, D3+2', () => import('../commands/roll.ts')),
   ],
   'Critical Operations (second edition):': [

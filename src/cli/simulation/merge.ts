@@ -10,7 +10,7 @@ import { counted, spans } from '../../view/words/text.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { simulationOutcome } from './outcome.ts';
-import { threadsPlaying } from './pool.ts';
+import { playerPool } from './pool.ts';
 
 /** Puts parts together; of each thousand games one is played again, to find a machine that reckons otherwise. */
 export async function mergeCommand(
@@ -62,10 +62,12 @@ async function playedOtherwise(
   const numbers = [...new Set(lines.map(({ k }) => k))];
   if (numbers.length === 0) return [];
   const wrong = new Set<number>();
-  for await (const again of threadsPlaying(run.io.player, threads)(job, numbers, undefined))
+  const pool = playerPool(run.io.player, threads);
+  for await (const again of pool.play(job, numbers, undefined))
     for (const line of again)
       for (const before of lines)
         if (before.k === line.k && before.o === line.o && JSON.stringify(before) !== JSON.stringify(line))
           wrong.add(line.k);
+  pool.end();
   return [...wrong];
 }

@@ -9,7 +9,7 @@ import { dataHash } from '../../session/disk/data-hash.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { readText } from '../terminal/read-text.ts';
-import { threadsPlaying } from './pool.ts';
+import { playerPool } from './pool.ts';
 import { progressTo } from './progress.ts';
 import { stopsOnInterrupt } from './stopping.ts';
 
@@ -36,6 +36,7 @@ export async function playPart(
   const left = numbers.filter((k) => !before.has(k));
   const progress = progressTo(run.io);
   const stop = stopsOnInterrupt();
+  const pool = playerPool(run.io.player, threads);
   let tally = emptyTally(job.options.length);
   let done = numbers.length - left.length;
   if (!sums) run.io.print(first);
@@ -49,8 +50,7 @@ export async function playPart(
   };
   try {
     printKept();
-    const player = threadsPlaying(run.io.player, threads);
-    for await (const lines of gamesInOrder(left, player(job, left, stop.signal))) {
+    for await (const lines of gamesInOrder(left, pool.play(job, left, stop.signal))) {
       done += 1;
       progress.says(() => `${done} of ${numbers.length} games of part ${shard.part}/${shard.of}`);
       if (sums) tally = withGame(tally, lines);
@@ -71,6 +71,7 @@ export async function playPart(
   } finally {
     progress.ends();
     stop.forget();
+    pool.end();
   }
 }
 

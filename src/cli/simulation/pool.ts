@@ -8,55 +8,71 @@ import { type GamePlayer, inThisThread } from '../../game/simulation/players.ts'
 export type ToPlayer = { readonly job: Job } | { readonly k: number };
 export type FromPlayer = { readonly lines: readonly GameLine[] } | { readonly fault: string };
 
+/** What plays games, as long as it is not ended. */
+export interface PlayerPool {
+  readonly play: GamePlayer;
+  end(): void;
+}
+
 /**
- * Threads that play games, each one game after the other. `program`: the file of a thread; without it, or with one thread, games are
- * played in this one.
+ * Threads that play games, each one game after the other; they stay for the next job. `program`: the file of a thread; without it
+ * games are played in this one.
  */
-export function threadsPlaying(program: string | undefined, threads = availableParallelism()): GamePlayer {
-  if (program === undefined || threads < 1) return inThisThread();
-  return async function* (job, numbers, signal) {
-    const left = numbers[Symbol.iterator]();
-    const arrived: FromPlayer[] = [];
-    let wake = (): void => {};
-    let playing = 0;
-    const arrive = (message: FromPlayer): void => {
-      arrived.push(message);
-      wake();
-    };
-    const workers = Array.from({ length: threads }, () => new Worker(program));
-    const next = (worker: Worker): void => {
-      const { done, value } = signal?.aborted ? { done: true, value: undefined } : left.next();
-      if (done || value === undefined) return;
-      playing += 1;
-      worker.postMessage({ k: value } satisfies ToPlayer);
-    };
-    const stop = (): void => wake();
-    signal?.addEventListener('abort', stop);
-    try {
-      for (const worker of workers) {
-        worker.on('message', (message: FromPlayer) => {
+export function playerPool(program: string | undefined, threads = availableParallelism()): PlayerPool {
+  if (program === undefined) return { play: inThisThread(), end: () => {} };
+  const workers: Worker[] = [];
+  return {
+    end() {
+      for (const worker of workers.splice(0)) void worker.terminate();
+    },
+    async *play(job, numbers, signal) {
+      while (workers.length < threads) workers.push(new Worker(program));
+      const left = numbers[Symbol.iterator]();
+      const arrived: FromPlayer[] = [];
+      let [playing, wake] = [0, (): void => {}];
+      const arrive = (message: FromPlayer): void => {
+        arrived.push(message);
+        wake();
+      };
+      const next = (worker: Worker): void => {
+        const { done, value } = signal?.aborted ? { done: true, value: undefined } : left.next();
+        if (done || value === undefined) return;
+        playing += 1;
+        worker.postMessage({ k: value } satisfies ToPlayer);
+      };
+      const stop = (): void => wake();
+      signal?.addEventListener('abort', stop);
+      const listeners = workers.map((worker) => ({
+        worker,
+        message(message: FromPlayer) {
           playing -= 1;
           arrive(message);
           next(worker);
-        });
-        worker.on('error', (fault) => arrive({ fault: fault.message }));
-        worker.postMessage({ job } satisfies ToPlayer);
-        next(worker);
+        },
+        error: (fault: Error) => arrive({ fault: fault.message }),
+      }));
+      try {
+        for (const { worker, message, error } of listeners) {
+          worker.on('message', message).on('error', error);
+          worker.postMessage({ job } satisfies ToPlayer);
+          next(worker);
+        }
+        while (!signal?.aborted) {
+          const message = arrived.shift();
+          if (!message && playing === 0) return;
+          if (!message)
+            await new Promise<void>((resolve) => {
+              wake = resolve;
+            });
+          else if ('fault' in message) throw new Error(message.fault);
+          else yield message.lines;
+        }
+      } finally {
+        signal?.removeEventListener('abort', stop);
+        for (const { worker, message, error } of listeners) worker.off('message', message).off('error', error);
+        // What is still being played would come in the middle of the next job.
+        if (playing > 0) for (const worker of workers.splice(0)) void worker.terminate();
       }
-      while (!signal?.aborted) {
-        const message = arrived.shift();
-        if (message) {
-          if ('fault' in message) throw new Error(message.fault);
-          yield message.lines;
-        } else if (playing > 0)
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-        else return;
-      }
-    } finally {
-      signal?.removeEventListener('abort', stop);
-      await Promise.all(workers.map((worker) => worker.terminate()));
-    }
+    },
   };
 }

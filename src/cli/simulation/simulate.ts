@@ -1,17 +1,16 @@
-import { didYouMean } from '../../engine/spelling.ts';
 import { wilson } from '../../forecast/count/interval.ts';
 import type { Tally } from '../../forecast/count/tally.ts';
-import { type Job, policyCalled } from '../../forecast/play/job.ts';
+import type { Job } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { simulationOf } from '../../game/simulation/document.ts';
 import { playJob } from '../../game/simulation/play-job.ts';
-import { playerPolicies } from '../../policy/named/policies.ts';
 import { gamesSoFar } from '../../view/forecast/simulation-page.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
+import { knownPolicies } from './known-policies.ts';
 import { simulationOutcome } from './outcome.ts';
-import { threadsPlaying } from './pool.ts';
+import { playerPool } from './pool.ts';
 import { progressTo } from './progress.ts';
 import { type StartWords, startOf } from './starting.ts';
 import { stopsOnInterrupt } from './stopping.ts';
@@ -50,10 +49,11 @@ export async function simulateCommand(
     throw new Failure('usage', `--${words.sums ? 'sums' : 'resume'} goes with --shard, such as --shard 1/4.`);
   const progress = progressTo(run.io);
   const stop = stopsOnInterrupt();
+  const pool = playerPool(run.io.player, words.threads);
   try {
     const tally = await playJob(job, {
       ...{ games, width: words.width },
-      player: threadsPlaying(run.io.player, words.threads),
+      player: pool.play,
       signal: stop.signal,
       onProgress: (now) => progress.says(() => gamesSoFar(shownOf(job, now), games)),
     });
@@ -64,6 +64,7 @@ export async function simulateCommand(
   } finally {
     progress.ends();
     stop.forget();
+    pool.end();
   }
 }
 
@@ -75,14 +76,8 @@ const shownOf = (job: Job, { options }: Tally) =>
   }));
 
 async function jobOf(run: Run, words: SimulateWords): Promise<Job> {
-  const { policy: names = ['mission-first'], seed = usualSeed, cap = usualCap } = words;
-  for (const name of names)
-    if (!policyCalled(name)) {
-      const known = playerPolicies.map(({ id }) => id);
-      throw new Failure('usage', `There is no policy ${name}.${didYouMean(name, known)}`, {
-        hint: `Known: ${known.join(', ')}.`,
-      });
-    }
+  const { seed = usualSeed, cap = usualCap } = words;
+  const names = knownPolicies(words.policy);
   const start = await startOf(run, words);
   return { start, options: names.map((policy) => ({ policy })), seed, cap };
 }

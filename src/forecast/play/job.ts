@@ -3,7 +3,7 @@ import { playerPolicies } from '../../policy/named/policies.ts';
 import { type PlayerPolicy, policyName } from '../../policy/policy.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import type { Deed } from '../../rules/language/deed.ts';
-import type { GameConfig, GameState } from '../../rules/state/state.ts';
+import type { Difficulty, GameConfig, GameState } from '../../rules/state/state.ts';
 import { everyHashed, type GameLine } from '../count/game-line.ts';
 import { diceScheme, generator, keyedDice, shortHash } from './dice.ts';
 import { type PlayedOn, rollOn, withoutSeed } from './roll-on.ts';
@@ -19,6 +19,8 @@ export interface JobOption {
   /** `mission-first`, or with its version. */
   readonly policy: string;
   readonly first?: readonly Deed[];
+  /** Of a battle that is set up: other difficulty options than its own. */
+  readonly difficulty?: Difficulty;
 }
 
 /** Games to be played: the same job gives the same lines on every machine. Plain: it goes to other threads. */
@@ -34,6 +36,8 @@ export const boardMode = 'exact/1';
 
 /** How its figures come about, for whoever reads them. */
 export interface Method {
+  /** The first of them. */
+  readonly policy: string;
   readonly policies: readonly string[];
   readonly dice: string;
   readonly board: string;
@@ -45,12 +49,11 @@ export interface Method {
 
 export const notModelled = ['team-rules', 'command-points'] as const;
 
-export const methodOf = ({ options, seed, cap }: Job, own: readonly PlayerPolicy[] = []): Method => ({
-  policies: [
-    ...new Set(options.map(({ policy }) => policyName(policyCalled(policy, own) ?? { id: policy, version: 0 }))),
-  ],
-  ...{ dice: diceScheme, board: boardMode, seed, cap, notModelled },
-});
+export function methodOf({ options, seed, cap }: Job, own: readonly PlayerPolicy[] = []): Method {
+  const names = options.map(({ policy }) => policyName(policyCalled(policy, own) ?? { id: policy, version: 0 }));
+  const policies = [...new Set(names)];
+  return { policy: policies[0] ?? '', policies, dice: diceScheme, board: boardMode, seed, cap, notModelled };
+}
 
 /** A policy by its id, with or without its version; undefined: there is none. */
 export const policyCalled = (name: string, own: readonly PlayerPolicy[] = []): PlayerPolicy | undefined =>
@@ -64,10 +67,10 @@ export interface Playable {
 
 /** Throws `RangeError` for a policy that there is not. */
 export function playable(job: Job, own: readonly PlayerPolicy[] = []): Playable {
-  const ready = job.options.map(({ policy: name, first }) => {
+  const ready = job.options.map(({ policy: name, first, difficulty }) => {
     const policy = policyCalled(name, own);
     if (!policy) throw new RangeError(`There is no policy ${name}.`);
-    return { policy, first, from: stateOf(job.start, policy) };
+    return { policy, first, from: stateOf(job.start, policy, difficulty) };
   });
   return {
     play(k, option) {
@@ -93,9 +96,9 @@ export function playable(job: Job, own: readonly PlayerPolicy[] = []): Playable 
   };
 }
 
-function stateOf(start: SimulationStart, policy: PlayerPolicy): GameState {
+function stateOf(start: SimulationStart, policy: PlayerPolicy, difficulty?: Difficulty): GameState {
   if ('state' in start) return withoutSeed({ ...start.state, catalogue: catalogueOf(start.state.config.pack) });
-  const config = { ...start.config, seed: '' };
+  const config = { ...start.config, ...(difficulty && { difficulty }), seed: '' };
   return initialState({ ...config, roster: policy.setUp?.(config) ?? config.roster });
 }
 

@@ -20,7 +20,7 @@ export interface PlayOn {
   readonly dice: Source<GameState>;
   /** Chances of the policy's own, from 0 to below 1. */
   readonly chance: OwnChance;
-  /** It is undecided at the end of this turning point; left out: 10. */
+  /** It is undecided at the end of this turning point; left out: 12. */
   readonly cap?: number;
   /** It is played no further than to here. */
   readonly until?: (state: GameState) => boolean;
@@ -34,7 +34,7 @@ export interface PlayOn {
   readonly refused?: (deed: Deed, state: GameState, message: string) => void;
 }
 
-export const usualCap = 10;
+export const usualCap = 12;
 
 /** How a battle ended that was played on. */
 export interface PlayedOn {
@@ -79,13 +79,14 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
       if (!due) return end(state.outcome === 'players-win' ? 'won' : 'lost', because(ended));
       if (due.do === 'end-turn') threat.push(state.threat);
       if (due.do === 'initiative' && state.turningPoint > cap) return end('undecided');
-      const deed = first.shift() ?? (due.do === 'act' ? choose(state, refusals) : asOne(due));
+      const given = due.do === 'act' ? first.shift() : undefined;
+      const deed = given ?? (due.do === 'act' ? choose(state, refusals) : asOne(due));
       const done = resolve(deedRule(deed), state, evolve, source);
       if (done.is !== 'done') {
         if (due.do === 'end-turn') threat.pop();
         refused?.(deed, state, whyNot(done));
         refusals += 1;
-        if (refusals > mostRefusals || due.do !== 'act') return end('broken', `${deed.do}: ${whyNot(done)}`);
+        if (given || refusals > mostRefusals || due.do !== 'act') return end('broken', `${deed.do}: ${whyNot(done)}`);
         continue;
       }
       [refusals, deeds] = [0, deeds + 1];

@@ -26,6 +26,10 @@ export interface MissionGoals {
   readonly haste?: number;
   /** Opening a hatchway here makes no noise. */
   readonly quietHatches?: true;
+  /** How much more a kill is worth here than elsewhere; left out: 1. */
+  readonly fury?: number;
+  /** The tomb sleeps, and nothing can be done before it wakes. */
+  readonly wantsNoise?: (state: GameState) => boolean;
   /** NPOs are killed even where nothing else calls for it. */
   readonly clears?: (state: GameState) => readonly string[];
 }

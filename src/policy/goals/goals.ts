@@ -1,4 +1,6 @@
+import type { KillzoneMap } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
+import type { Point } from '../../geometry/point.ts';
 import { boxOfPiece } from '../../rules/board/ground/solids.ts';
 import { tableOf } from '../../rules/board/table/table-of.ts';
 import { placesAtEdge, placesToEscape } from '../../rules/markers/escape-marker.ts';
@@ -8,6 +10,7 @@ import { onLattice } from '../../rules/state/base.ts';
 import { doorsOf, roomAt, roomsOf, roomsOfDropZone } from '../../rules/state/rooms.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
+import { wayMapOf } from '../ways/way-map.ts';
 import type { MissionAim, MissionGoals } from './aim.ts';
 import { placesAtDoor, placesAtPiece, placesInDropZone, placesInRoom, placesNear } from './places.ts';
 
@@ -15,7 +18,7 @@ const everybody = 99;
 
 /** Mission 01: over the edge at the Escape marker. */
 const shiftingLabyrinth: MissionGoals = {
-  haste: 2,
+  ...{ haste: 2, fury: 0.45 },
   aims({ objectives }) {
     const marker = objectives.mission === 'shifting-labyrinth' ? objectives.escapeMarker : null;
     if (!marker) return [];
@@ -53,6 +56,7 @@ const demolitionProtocol: MissionGoals = {
 
 /** Mission 03: find the item, carry it out over Player A's edge. */
 const recoverTransponder: MissionGoals = {
+  fury: 0.45,
   aims(state) {
     const map = mapOf(state.config);
     if (!map) return [];
@@ -107,14 +111,32 @@ const scoutSubCrypt: MissionGoals = {
     const rooms = roomsOf(map)
       .map(({ letter }) => letter)
       .filter((room) => !scouted.includes(room) && !own.includes(room));
-    return rooms.map(
-      (room): MissionAim => ({
-        ...{ id: `room ${room}`, ap: 1, most: everybody, worth: opened.includes(room) ? 8 : 0 },
-        at: (radius) => placesInRoom(map, room, radius),
-        does: ({ action, deed: { args } }) => action === 'scout-room' && args.room === room,
-      }),
-    );
+    const free = freeRooms(state);
+    const alarms = !isSilent(state)
+      ? []
+      : doorsOf(map).flatMap(({ kind, number }): readonly MissionAim[] => {
+          if (kind === 'hatchway' || state.breachPoints.find((one) => one.number === number)?.open !== false) return [];
+          return [
+            {
+              ...{ id: `noise B${number}`, ap: 2, most: 1, worth: 0 },
+              at: (radius) => placesAtDoor(map, `B${number}`, radius),
+              does: ({ action }) => action === 'breach',
+            },
+          ];
+        });
+    return [
+      ...alarms,
+      ...rooms.map(
+        (room): MissionAim => ({
+          ...{ id: `room ${room}`, ap: 1, most: free.includes(room) && isSilent(state) ? 1 : everybody },
+          worth: opened.includes(room) ? 8 : 0,
+          at: (radius) => placesInRoom(map, room, radius),
+          does: ({ action, deed: { args } }) => action === 'scout-room' && args.room === room,
+        }),
+      ),
+    ];
   },
+  wantsNoise: isSilent,
   clears(state) {
     const map = mapOf(state.config);
     if (!map || state.objectives.mission !== 'scout-sub-crypt') return [];
@@ -126,6 +148,28 @@ const scoutSubCrypt: MissionGoals = {
   },
 };
 
+/** Rooms that could be scouted: opened, without an NPO, a player operative in them. */
+function freeRooms(state: GameState): readonly string[] {
+  const map = mapOf(state.config);
+  if (!map || state.objectives.mission !== 'scout-sub-crypt') return [];
+  const { scouted, opened } = state.objectives;
+  const roomOf = (id: string): string | undefined => {
+    const at = state.positions[id];
+    return at && roomAt(map, onLattice(at));
+  };
+  const held = nposInPlay(state).map(({ id }) => roomOf(id));
+  const own = roomsOfDropZone(map, 'A');
+  const stood = operativesInPlay(state).map(({ id }) => roomOf(id));
+  return opened.filter(
+    (room) => !scouted.includes(room) && !own.includes(room) && !held.includes(room) && stood.includes(room),
+  );
+}
+
+/** At threat 0 no room can be scouted (Mission 05, Scout Room): somebody has to make a noise. */
+function isSilent(state: GameState): boolean {
+  return state.threat === 0 && freeRooms(state).length > 0;
+}
+
 /** Mission 06: all together in Player B's drop zone at the end of a turning point. */
 const regroup: MissionGoals = {
   aims(state) {
@@ -134,12 +178,33 @@ const regroup: MissionGoals = {
     return [
       {
         ...{ id: 'zone', ap: 0, most: everybody, worth: 0 },
-        at: (radius) => placesInDropZone(map, 'B', radius),
+        at: (radius) => meetingPlaces(map, radius),
         does: () => false,
       },
     ];
   },
 };
+
+/** Inches around the place where the players meet. */
+const together = 4;
+const meetings = new WeakMap<KillzoneMap, Map<number, readonly Point[]>>();
+
+/** In Player B's drop zone, where it is nearest to the players' own. */
+function meetingPlaces(map: KillzoneMap, radius: number): readonly Point[] {
+  const ofMap = meetings.get(map) ?? new Map<number, readonly Point[]>();
+  meetings.set(map, ofMap);
+  const known = ofMap.get(radius);
+  if (known) return known;
+  const zone = placesInDropZone(map, 'B', radius);
+  const far = wayMapOf(map, radius).far(placesInDropZone(map, 'A', radius), (door) => (door.startsWith('H') ? 0 : 12));
+  const nearest = zone.reduce<Point | undefined>(
+    (least, at) => (!least || far(at) < far(least) ? at : least),
+    undefined,
+  );
+  const found = nearest ? zone.filter((at) => Math.hypot(at.x - nearest.x, at.y - nearest.y) <= together) : [];
+  ofMap.set(radius, found);
+  return found;
+}
 
 const noGoals: MissionGoals = { aims: () => [] };
 

@@ -21,7 +21,7 @@ interface Scored {
 /** The best of what can be done now, one action at a time. */
 export function chooseGreedily(state: GameState, offers: Offers, taste: Taste): Choice {
   const plan = planOf(state);
-  const quiet = taste.quiet && plan.sleeps && !isTimeToStrike(plan, offers);
+  const quiet = taste.quiet && plan.sleeps && !goalsOf(state).wantsNoise?.(state) && !isTimeToStrike(plan, offers);
   const all = offers.who.flatMap((id): readonly Scored[] => {
     const best = bestOf(offers, id, plan, taste, quiet);
     return best ? [best] : [];
@@ -45,7 +45,8 @@ function isTimeToStrike({ state, errands }: ErrandPlan, offers: Offers): boolean
     if (!errand || !actor) return true;
     return playerMoves(actor, 'reposition').every((choice) => gainOf(choice, errand.far(actor.me), errand) < inPlace);
   });
-  return inPlaceAlready.length * 3 >= others.length * 2;
+  const going = state.acting ? 1 : 0;
+  return (inPlaceAlready.length + going) * 3 >= (others.length + going) * 2;
 }
 
 /** The turning point in which nobody waits any more. */
@@ -92,14 +93,15 @@ function scoredOf(actor: Actor, plan: ErrandPlan, taste: Taste, quiet: boolean):
   const add = (choice: Choice, worth: number): void => {
     found.push({ choice, worth });
   };
+  const goals = goalsOf(state);
   const spare = errand ? acting.ap - apNeeded(actor, errand) : acting.ap;
   for (const choice of missionActionsOf(actor)) if (choice.serves === 'mission') add(choice, 2 * taste.mission);
   if (!quiet)
     for (const choice of breachesOf(actor)) {
       if (errand?.aim.does(choice)) add(choice, taste.mission + (choice.ap < 2 ? 1 : 0));
+      else if (goals.wantsNoise?.(state)) add(choice, taste.mission / 2);
       else if (opensWay(actor, choice, errand)) add(choice, 20);
     }
-  const goals = goalsOf(state);
   let stuck: boolean | undefined;
   /** Neither a door nor its own moves bring it on: somebody is in the way. */
   const isStuck = (): boolean => {
@@ -109,14 +111,16 @@ function scoredOf(actor: Actor, plan: ErrandPlan, taste: Taste, quiet: boolean):
       playerMoves(actor, 'reposition').every((choice) => gainOf(choice, errand.far(me), errand) < inPlace);
     return stuck;
   };
+  const wantsNoise = goals.wantsNoise?.(state) === true;
   const victims = goals.clears?.(state) ?? [];
   const attack = (choice: Choice, ap: number): void => {
     // Nobody wakes the tomb for what serves nothing.
-    if (taste.quiet && plan.sleeps && !victims.includes(choice.target ?? '') && !isStuck()) return;
+    if (taste.quiet && plan.sleeps && !victims.includes(choice.target ?? '') && !wantsNoise && !isStuck()) return;
     const { kill = 0, mean = 0, die = 0 } = choice.odds ?? {};
     const npo = choice.target === undefined ? undefined : npoById(state, choice.target);
     const clears = npo && victims.includes(npo.id) ? 15 : 0;
-    const worth = taste.kill * kill + taste.wound * mean + clears - taste.fall * die - noise;
+    const fury = goals.fury ?? 1;
+    const worth = fury * (taste.kill * kill + taste.wound * mean) + clears - taste.fall * die - noise;
     const isUrgent = actor.engaged && choice.action === 'fight';
     if (isUrgent) add(choice, worth + 60);
     else if (worth >= taste.least && spare >= ap) add(choice, worth);
@@ -176,8 +180,11 @@ function apNeeded({ operative, acting, engaged }: Actor, { inches, aim }: Errand
   return (far ?? 0) > 0 ? 1 : 0;
 }
 
-const gainOf = ({ end, serves }: Choice, here: number, { far }: Errand): number =>
-  serves === 'mission' ? 99 : end ? here - far(end) : 0;
+function gainOf({ end, serves, deed }: Choice, here: number, { far, comesBack }: Errand): number {
+  if (serves === 'mission') return 99;
+  if (deed.args.phases !== undefined) return here - comesBack(deed.args.phases);
+  return end ? here - far(end) : 0;
+}
 
 /** Closed hatchways whose middle is near enough to go through with one move. */
 function closedAhead({ state, table, me }: Actor): readonly number[] {

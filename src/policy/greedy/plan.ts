@@ -1,6 +1,9 @@
+import type { KillzoneMap } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { DoorId } from '../../rules/board/ground/solids.ts';
 import { baseOf, tableOf } from '../../rules/board/table/table-of.ts';
+import { onBoard } from '../../rules/state/base.ts';
+import { bothSides, doorsOf } from '../../rules/state/rooms.ts';
 import type { GameState, Operative } from '../../rules/state/state.ts';
 import { operativeMove, operativesInPlay } from '../../rules/state/stats.ts';
 import type { MissionAim } from '../goals/aim.ts';
@@ -13,6 +16,8 @@ export interface Errand {
   readonly far: Far;
   /** The same if that door were open. */
   farIf(door: DoorId): Far;
+  /** Inches on the average from where it may come back that goes through a hatchway with so many inches left (Phasing Points). */
+  comesBack(inches: number): number;
   /** Inches from where it stands. */
   readonly inches: number;
 }
@@ -67,7 +72,14 @@ function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
       const inches = far(at);
       const may = !aim.who || aim.who.includes(operative.id);
       const farIf = (door: DoorId) => ways.far(goals, (one) => (one === door ? 0 : cost(one)));
-      return [{ operative, errand: { aim, far, farIf, inches }, may, turns: turnsTo(operative, inches, aim) }];
+      return [
+        {
+          operative,
+          errand: { aim, far, farIf, comesBack: comingBack(state, map, far), inches },
+          may,
+          turns: turnsTo(operative, inches, aim),
+        },
+      ];
     });
   });
   const sent = new Map<MissionAim, number>();
@@ -80,6 +92,19 @@ function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
   }
   for (const { operative, errand } of gamesInOrder) if (!errands.has(operative.id)) errands.set(operative.id, errand);
   return errands;
+}
+
+/** Either side of each open hatchway as likely as any other; the better side is chosen, and the inches left are gone on. */
+function comingBack(state: GameState, map: KillzoneMap, far: Far): Errand['comesBack'] {
+  return (left) => {
+    const doors = doorsOf(map).filter(
+      ({ kind, number }) => kind === 'hatchway' && state.hatchways.some((door) => door.open && door.number === number),
+    );
+    const each = doors.map((door) =>
+      Math.max(Math.min(...bothSides(door).map((side) => far(onBoard(side)))) - left, 0),
+    );
+    return each.length === 0 ? Number.POSITIVE_INFINITY : each.reduce((sum, one) => sum + one, 0) / each.length;
+  };
 }
 
 /** Activations that it takes to get there and do it. */

@@ -31,14 +31,16 @@ export type PlaceWord =
 const side = '(n|ne|e|se|s|sw|w|nw)';
 const length = '(\\d{1,2}(?:\\.\\d{1,2})?)["″]?';
 const code = '([1-7][1-6][1-9]{0,4})';
-const coordinate = '(\\d{1,2}(?:\\.\\d{1,6})?)';
+/** Inches on the board, which is less than 28" by 24". */
+const eastward = '((?:1?\\d|2[0-7])(?:\\.\\d{1,6})?)';
+const southward = '((?:1?\\d|2[0-3])(?:\\.\\d{1,6})?)';
 
 type Read = (...parts: readonly string[]) => PlaceWord;
 
 /** How each kind of place is spelled, and what its parts are. */
 const spellings: readonly (readonly [RegExp, Read])[] = [
   [spelled(code), (digits = '') => ({ is: 'code', code: digits })],
-  [spelled(`${coordinate},${coordinate}`), (x, y) => ({ is: 'exact', x: Number(x), y: Number(y) })],
+  [spelled(`${eastward},${southward}`), (x, y) => ({ is: 'exact', x: Number(x), y: Number(y) })],
   [spelled(`${code}${side}`), (digits = '', on) => ({ is: 'against', code: digits, side: sideOf(on) })],
   [
     spelled('([hb])(\\d)'),

@@ -1,0 +1,39 @@
+import { usualCap } from '../../forecast/play/roll-on.ts';
+import { playerPolicies } from '../../policy/named/policies.ts';
+import type { Define } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { repeated } from '../set-up/set-up-options.ts';
+import type { ForecastWords } from '../simulation/forecast.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .option('--options <texts...>', 'what is compared, each as after tw act: "kel breach h3" "kel waits"')
+    .option('--games <count>', 'how many games for each (else 200)', (text) =>
+      wholeNumber(text, 1, 'a number of games, 1 or more'),
+    )
+    .option(
+      '--policy <id>',
+      `who plays on: ${playerPolicies.map(({ id }) => id).join(', ')}; without --options repeat to compare`,
+      (text: string, before?: readonly string[]) => repeated(text, before),
+    )
+    .option('--seed <text>', 'seed of the games; the same seed plays the same games (else tw)')
+    .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, (text) =>
+      wholeNumber(text, 1, 'a turning point, 1 or more'),
+    )
+    .option('--threads <count>', 'how many games at a time (else one a core)', (text) =>
+      wholeNumber(text, 1, 'a number of threads, 1 or more'),
+    )
+    .addHelpText('after', help)
+    .action((words: ForecastWords) =>
+      act(async (run) => (await import('../simulation/forecast.ts')).forecastCommand(run, words)),
+    );
+};
+
+const help = `
+How this game may end, played on from where your session stands; and for each of
+--options, as if that were done first. "then" joins two: "kel reposition h3 then
+kel breach h3". Options are played with the same dice, so that their difference
+is known better than either chance; who is surely behind is played no further.
+
+It is a forecast for the policy that plays on, not for you: see tw simulate
+--help for what the chance means. It rolls dice of its own and writes nothing.`;

@@ -1,0 +1,128 @@
+import { wilson } from '../../forecast/count/interval.ts';
+import type { Tally } from '../../forecast/count/tally.ts';
+import { type Job, playable } from '../../forecast/play/job.ts';
+import { usualCap } from '../../forecast/play/roll-on.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { compareOptions } from '../../game/simulation/compare.ts';
+import { simulationOf } from '../../game/simulation/document.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { differenceTable } from '../../view/forecast/difference-table.ts';
+import { courseOfGames, gamesSoFar, methodBlock, winTable } from '../../view/forecast/simulation-page.ts';
+import type { Look } from '../../view/page/look.ts';
+import { type Block, paragraph } from '../../view/page/page.ts';
+import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
+import { exitCodes } from '../line/exit-codes.ts';
+import { actWords } from '../performing/act-words.ts';
+import { gameOfSession } from '../session/session.ts';
+import { knownPolicies } from './known-policies.ts';
+import { type PlayerPool, playerPool } from './pool.ts';
+import { progressTo } from './progress.ts';
+import { startOf } from './starting.ts';
+import { stopsOnInterrupt } from './stopping.ts';
+
+export interface ForecastWords {
+  readonly options?: readonly string[];
+  readonly games?: number;
+  readonly policy?: readonly string[];
+  readonly seed?: string;
+  readonly cap?: number;
+  readonly threads?: number;
+}
+
+const usualGames = 200;
+const usualSeed = 'tw';
+
+/** How the game of the session may end; of several options, which is best. `kept`: threads that stay when it is done. */
+export async function forecastCommand(run: Run, words: ForecastWords, kept?: PlayerPool): Promise<CommandOutcome> {
+  const { options: texts = [], games = usualGames, seed = usualSeed, cap = usualCap } = words;
+  const policies = knownPolicies(words.policy);
+  if (texts.length > 0 && policies.length > 1)
+    throw new Failure('usage', 'Several policies are compared without --options: with them, one plays on.');
+  const start = await startOf(run, {});
+  const { state } = gameOfSession(run);
+  const deeds = texts.map((text) => deedsIn(text, state));
+  const job: Job = {
+    ...{ start, seed, cap: Math.max(cap, state.turningPoint) },
+    options:
+      deeds.length > 0
+        ? deeds.map((first) => ({ policy: policies[0] ?? '', first }))
+        : policies.map((policy) => ({ policy })),
+  };
+  insistTheyCanBeDone(job, texts);
+  const names = texts.length > 0 ? texts : policies;
+  const progress = progressTo(run.io);
+  const stop = stopsOnInterrupt();
+  const pool = kept ?? playerPool(run.io.player, words.threads);
+  try {
+    const { tally, playing } = await compareOptions(job, {
+      ...{ games, player: pool.play, signal: stop.signal },
+      onProgress: (now) => progress.says(() => gamesSoFar(shownOf(names, now), games)),
+    });
+    if (stop.signal.aborted && (tally.options[0]?.games ?? 0) === 0)
+      throw new Failure('interrupted', 'No game was over yet.');
+    const dropped = names.filter((_, option) => !playing.includes(option));
+    return outcomeOf(job, names, tally, dropped, stop.signal.aborted ? exitCodes.interrupted : 0);
+  } finally {
+    progress.ends();
+    stop.forget();
+    if (!kept) pool.end();
+  }
+}
+
+/** `kel reposition h3 then kel breach h3`, as after `tw act`; who waits ends its activation. Throws `Failure`. */
+function deedsIn(text: string, state: GameState): readonly Deed[] {
+  return text.split(/\s+then\s+/).map((part) => {
+    const [operative, action, what, ...place] = part.trim().split(/\s+/);
+    const waits = action === 'waits' || action === 'wait';
+    if (operative === undefined || operative === '' || action === undefined)
+      throw new Failure('usage', `"${text}" says not who does what.`, {
+        hint: 'such as "kel breach h3" or "kel waits"',
+      });
+    return { do: 'act', args: actWords({ operative, action: waits ? 'done' : action, what, place }, state) };
+  });
+}
+
+/** What the rules refuse is no option. Throws `Failure`. */
+function insistTheyCanBeDone(job: Job, texts: readonly string[]): void {
+  if (texts.length === 0) return;
+  const games = playable({ ...job, cap: 0 });
+  for (const [option, text] of texts.entries()) {
+    const { r, why } = games.play(1, option);
+    if (r === 'x') throw new Failure('refused', `"${text}" cannot be done now: ${why.replace(/^\S+: /, '')}`);
+  }
+}
+
+const shownOf = (names: readonly string[], { options }: Tally) =>
+  options.map((option, index) => ({ ...option, name: names[index] ?? '', win: wilson(option.wins, option.games) }));
+
+function outcomeOf(
+  job: Job,
+  names: readonly string[],
+  tally: Tally,
+  dropped: readonly string[],
+  exitCode: number,
+): CommandOutcome {
+  const { method, from, options, pairs } = simulationOf(job, tally);
+  const forecast = {
+    ...{ method, from },
+    options: options.map((option, index) => {
+      const first = job.options[index]?.first;
+      return { ...option, ...(first && { deed: first[0], ...(first.length > 1 && { deeds: first }) }) };
+    }),
+    ...{ pairs, dropped },
+  };
+  const shown = shownOf(names, tally);
+  const best = shown.toSorted((a, b) => b.win.chance - a.win.chance)[0];
+  const blocks = (look: Look): readonly Block[] =>
+    look.plain
+      ? [winTable(shown, 'Option', look)]
+      : [
+          winTable(shown, 'Option', look),
+          ...(pairs.length > 0 ? [differenceTable(names, pairs)] : []),
+          ...(dropped.length > 0 ? [paragraph(`Surely behind, and played no further: ${dropped.join(', ')}.`)] : []),
+          ...(best ? [courseOfGames(best, look)] : []),
+          methodBlock(method),
+        ];
+  return { ...pageOutcome({ forecast }, blocks), exitCode };
+}

@@ -1,0 +1,30 @@
+import type { Tally } from '../count/tally.ts';
+
+/** Pairs of games between two looks at who is behind. */
+export const blockOfPairs = 32;
+
+/** Standard errors that an option has to be behind the best one to be dropped. */
+const tooFarBehind = 2.5;
+
+/**
+ * Of the options that are still played, those that are not surely behind the one with the most wins: by pairs of games with the same
+ * dice. The best one always stays; of two as good, the first.
+ */
+export function stillIn(tally: Tally, playing: readonly number[]): readonly number[] {
+  const wins = (option: number): number => tally.options[option]?.wins ?? 0;
+  const best = playing.reduce<number | undefined>(
+    (most, one) => (most === undefined || wins(one) > wins(most) ? one : most),
+    undefined,
+  );
+  if (best === undefined) return playing;
+  return playing.filter((option) => option === best || !isBehind(tally, option, best));
+}
+
+function isBehind({ pairs }: Tally, option: number, best: number): boolean {
+  const pair = pairs.find(({ a, b }) => (a === option && b === best) || (a === best && b === option));
+  if (!pair) return false;
+  const behind = pair.a === best ? pair.onlyA - pair.onlyB : pair.onlyB - pair.onlyA;
+  // The standard error of a difference by pairs hangs on those alone that differ.
+  const error = Math.sqrt(pair.onlyA + pair.onlyB);
+  return error > 0 && behind / error > tooFarBehind;
+}

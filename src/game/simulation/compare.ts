@@ -1,0 +1,34 @@
+import { blockOfPairs, stillIn } from '../../forecast/compare/halving.ts';
+import type { GameLine } from '../../forecast/count/game-line.ts';
+import { emptyTally, type Tally, withGame } from '../../forecast/count/tally.ts';
+import type { Job } from '../../forecast/play/job.ts';
+import type { PlayTerms } from './play-job.ts';
+import { gamesInOrder } from './players.ts';
+
+/** What came of several options that were played with the same dice, and which of them were played to the end. */
+export interface Compared {
+  readonly tally: Tally;
+  readonly playing: readonly number[];
+}
+
+/**
+ * Plays the options of a job against each other, a block of games after the other: after each, those that are surely behind are
+ * played no further. It looks at whole blocks alone, so threads change nothing.
+ */
+export async function compareOptions(job: Job, { games, player, signal, onProgress }: PlayTerms): Promise<Compared> {
+  let tally = emptyTally(job.options.length);
+  let playing: readonly number[] = job.options.map((_, option) => option);
+  for (let from = 0; from < games && !signal?.aborted; from += blockOfPairs) {
+    const numbers = Array.from({ length: Math.min(blockOfPairs, games - from) }, (_, index) => from + index);
+    const now: Job = { ...job, options: playing.flatMap((option) => job.options[option] ?? []) };
+    for await (const lines of gamesInOrder(numbers, player(now, numbers, signal))) {
+      tally = withGame(tally, asOptions(lines, playing));
+      onProgress?.(tally);
+    }
+    playing = stillIn(tally, playing);
+  }
+  return { tally, playing };
+}
+
+const asOptions = (lines: readonly GameLine[], playing: readonly number[]): readonly GameLine[] =>
+  lines.map((line) => ({ ...line, o: playing[line.o] ?? line.o }));
