@@ -8,6 +8,7 @@ import { playJob } from '../../../src/game/simulation/play-job.ts';
 import { type GamePlayer, inThisThread } from '../../../src/game/simulation/players.ts';
 import { headerOfShard, numbersOf, Shards } from '../../../src/game/simulation/shard.ts';
 import type { PlayerPolicy } from '../../../src/policy/policy.ts';
+import { initialState } from '../../../src/rules/evolve/initial.ts';
 import { marinesAgainst } from '../../forecast/start.ts';
 
 const job: Job = {
@@ -134,6 +135,23 @@ describe('games that are played', () => {
     expect(lines).toEqual([expect.objectContaining({ k: 1, o: 0, r: 'u', tp: 1, down: 0, th: [0] })]);
     expect(chosen.length).toBeGreaterThan(0);
     await expect(simulate({ ...terms, policy: 'lucky' }).next()).rejects.toThrow('There is no policy lucky.');
+  });
+
+  it('of a battle that goes on are no oracle: states that differ in their seed alone come to the same bytes', async () => {
+    const roster = marinesAgainst('regroup')
+      .roster.slice(0, 1)
+      .map((one) => ({ ...one, place: '1333' }));
+    const going = (seed: string): Job => {
+      const { catalogue: _, ...plain } = initialState({ ...marinesAgainst('regroup', seed), roster });
+      return { ...job, start: { state: plain } };
+    };
+    const [one, other] = await Promise.all(
+      ['one', 'other'].map(async (seed) => {
+        const played = going(seed);
+        return JSON.stringify(simulationOf(played, await playJob(played, { games: 1, player: inThisThread() })));
+      }),
+    );
+    expect(one).toBe(other);
   });
 
   it('stop at once when they are told to', async () => {

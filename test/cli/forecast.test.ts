@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Table } from './tw.ts';
+
+const marine = (name: string, place: string) => ({
+  ...{ name, apl: 3, wounds: 14, save: 3, move: 6, base: 32, place },
+  weapons: [
+    { name: 'Bolt rifle', type: 'ranged', profile: '4 3+ 3/4' },
+    { name: 'Blade', type: 'melee', profile: '5 3+ 4/6' },
+  ],
+});
+
+/** Mission 2 on map 1, Kel and Vane in their drop zone, the Firefight phase of turning point 1. */
+async function firefight(seed: string): Promise<Table> {
+  const table = new Table();
+  table.write('team.json', JSON.stringify([marine('Kel', '1333'), marine('Vane', '1353')]));
+  for (const line of [`new-game --mission 2 --map 1 --seed ${seed} --roster team.json`, 'strategy --auto']) {
+    const { exitCode, err } = await table.run(line);
+    if (exitCode !== 0) throw new Error(err);
+  }
+  return table;
+}
+
+const options = ['--options', 'kel reposition s3', 'kel waits'];
+
+describe('tw forecast', () => {
+  it('compares options with the same dice, tells how, and writes nothing', async () => {
+    const table = await firefight('a');
+    const before = readFileSync(table.path('tw-session.jsonl'));
+    const { out, exitCode } = await table.tw(['forecast', '--games', '2', '--cap', '1', '--json', ...options]);
+    const { forecast } = JSON.parse(out);
+    expect(exitCode).toBe(0);
+    expect(forecast.method).toMatchObject({
+      policy: 'mission-first/1',
+      dice: 'keyed/1',
+      notModelled: ['team-rules', 'command-points'],
+    });
+    expect(forecast.from).toMatchObject({ turningPoint: 1, mission: 'demolition-protocol' });
+    expect(forecast.options.map((one: { id: string }) => one.id)).toEqual(['0', '1']);
+    expect(forecast.options[0].deed).toEqual({ do: 'act', args: { id: 'kel', action: 'reposition', place: 's3' } });
+    expect(forecast.options[1].deed.args).toEqual({ id: 'kel', action: 'done' });
+    expect(forecast.pairs).toEqual([expect.objectContaining({ a: '0', b: '1', neither: 2, difference: 0 })]);
+    expect(readFileSync(table.path('tw-session.jsonl'))).toEqual(before);
+  });
+
+  it('names an option that cannot be done, and why', async () => {
+    const table = await firefight('a');
+    const refused = await table.tw(['forecast', '--games', '1', '--options', 'kel breach h1']);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.err).toContain('"kel breach h1" cannot be done now: Hatchway 1 is not in Kel');
+    expect((await table.tw(['forecast', '--options', 'kel'])).err).toContain('"kel" says not who does what.');
+    expect((await table.tw(['forecast', '--options', 'nobody waits'])).exitCode).toBe(2);
+  });
+
+  it('tells the chance as it stands, of several policies a range', async () => {
+    const table = await firefight('a');
+    const { out } = await table.run('forecast --games 1 --cap 1 --policy careful --policy bold');
+    for (const words of ['careful', 'bold', '0 % (0-79)', 'CP']) expect(out).toContain(words);
+  });
+});
