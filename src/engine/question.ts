@@ -45,6 +45,15 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   /** A fact of the table: the predicate, who asks, from where; a game's own type. */
   readonly about?: A;
   readonly suggest?: Suggestion<string | readonly string[]>;
+  /** Only two answers are left: a person is asked which by one question of yes or no. Only with `many`. */
+  readonly either?: Either;
+}
+
+/** A question of yes or no, with the answer to another question that each of them stands for. */
+export interface Either {
+  readonly why: string;
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
 }
 
 export interface NumberQuestion<A = unknown> extends Put {

@@ -122,7 +122,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     const player = await playing(table);
     await player.pressUntil('Which player operative activates?', enter);
     await player.press('n');
-    await player.pressUntil('n end the turning point', enter);
+    await player.pressUntil('n skip yours', enter);
     expect(await player.press('n')).toMatch(/Threat .* 0 to 4 \(\+4\)/);
     await player.pressUntil('Enter go on', enter);
     await player.press('q');
@@ -269,7 +269,7 @@ describe('command points in tw play', { timeout: 60_000 }, () => {
   it('are asked for once when the gambits are done; Enter spends nothing', async () => {
     const table = await smallGame();
     const player = new Player(table, 'play');
-    expect(await player.pressUntil('CP to spend now (3 left)', enter)).toContain('strategic gambits of your own');
+    expect(await player.pressUntil('Spend CP (3 left)', enter)).toContain('strategic gambits of your own');
     await player.press(enter);
     expect(await player.view()).toContain('Which player operative activates?');
     expect(await points(table)).toBe(3);
@@ -278,7 +278,7 @@ describe('command points in tw play', { timeout: 60_000 }, () => {
   it('are spent with a word of what for, which the record and the report have; more than there are is asked again', async () => {
     const table = await smallGame();
     const player = new Player(table, 'play');
-    await player.pressUntil('CP to spend now', enter);
+    await player.pressUntil('Spend CP', enter);
     expect(await player.press(...'4 Ploy', enter)).toContain('The players have 3 CP, so 4 cannot be spent.');
     expect(await player.press(...'1 Bring It Down', enter)).toContain('The players: -1 CP, now 2 (Bring It Down).');
     expect(await points(table)).toBe(2);
@@ -289,7 +289,7 @@ describe('command points in tw play', { timeout: 60_000 }, () => {
   it('are a key at the next activation, as long as there are any', async () => {
     const player = await playing(await firefight());
     expect(await player.pressUntil('$ spend CP', enter)).toContain('Which player operative activates?');
-    expect(await player.press('$')).toContain('CP to spend now (3 left)');
+    expect(await player.press('$')).toContain('Spend CP (3 left)');
     await player.press('3', enter);
     expect(await player.view()).toContain('Which player operative activates?');
     expect(await player.view()).not.toContain('$ spend CP');
@@ -302,7 +302,7 @@ it('a bell rings when the NPOs are done, if that is wanted', { timeout: 60_000 }
     ['no', false],
   ] as const) {
     const player = new Player(await smallGame(), 'play', { env: { TW_BELL: wanted } });
-    await player.pressUntil('CP to spend now', enter);
+    await player.pressUntil('Spend CP', enter);
     expect(player.sent.includes('\u0007')).toBe(rings);
   }
 });

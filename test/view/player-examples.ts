@@ -12,11 +12,11 @@ export const playerExamples: {
   'operative-activated': [{ type: 'operative-activated', id: 'kel', order: 'engage', ap: 3 }, 'Kel: Engage, 3 AP.'],
   'operative-counteracts': [
     { type: 'operative-counteracts', id: 'kel' },
-    'Kel counteracts: one 1 AP action for free, moving at most 2", doorways included.',
+    'Kel counteracts: one free 1 AP action, moving no more than 2" (doorways count).',
   ],
   'npo-counteracts': [
     { type: 'npo-counteracts', id: 'warrior-1' },
-    'Necron Warrior 1 counteracts: one 1 AP action, moving at most 2", doorways included.',
+    'Necron Warrior 1 counteracts: one 1 AP action, moving no more than 2" (doorways count).',
   ],
   'action-performed': [
     { type: 'action-performed', id: 'kel', action: 'breach', ap: 2, door: { kind: 'breach-point', number: 2 } },

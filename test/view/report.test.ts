@@ -26,7 +26,7 @@ it('reinforcements: type, dice, weapon, hatchway, what was stopped, and once how
       '| warrior-2 | 3,4  | gauss flayer | hatchway 3 | ready                   |',
       '| 1 NPO     |      |              |            | not set up: limit of 10 |',
       '+-----------+------+--------------+------------+-------------------------+',
-      'Set up each with Conceal. Access point in control range, or as close as',
+      'Set up each NPO with Conceal. Access point in control range, or as close as',
       '  possible. Not within control range of player operatives if possible.',
       'Choice of places? Nearest to an access point still to be breached, then where',
       '  the NPO can attack, then out of sight.',

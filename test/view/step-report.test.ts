@@ -53,14 +53,6 @@ describe('a move of an NPO whose end the board tells', () => {
   });
   const tableOf = (...events: readonly GameEvent[]) => reported(...events).table;
 
-  it('says so where it comes before its attack, which is told above', () => {
-    const shoots: GameEvent = { type: 'npo-acted', id: 'warrior-1', clause: 2, action: 'shoot', ap: 1, target: 'kel' };
-    expect(tableOf(acted({}), placed({}), shoots)[0]).toMatch(/^First: Move Warrior 1 5"/);
-    expect(tableOf(acted({}), shoots)[0]).toMatch(/^First: Move Warrior 1 up to 5"/);
-    expect(tableOf(shoots, acted({}), placed({}))[0]).toMatch(/^Move Warrior 1 5"/);
-    expect(tableOf(acted({}), placed({}), { ...shoots, id: 'warrior-2' })[0]).toMatch(/^Move Warrior 1/);
-  });
-
   it('is one instruction: inches, doors and place; whom it sees, or what it goes for', () => {
     const sees = [{ id: 'kel', cover: false, obscured: false }];
     expect(tableOf(acted({}), placed({ sees, openTo: ['kel'] }))).toEqual([
@@ -70,25 +62,21 @@ describe('a move of an NPO whose end the board tells', () => {
     expect(others).toEqual([]);
     expect(towards).toMatch(/^Move Warrior 1 5" to \d{4}\. To hold Player B's drop zone\.$/);
     expect(towards).not.toContain('up to');
-    const byAHair = tableOf(acted({}), placed({ sees: [{ id: 'kel', cover: false, obscured: false, hair: true }] }));
-    expect(byAHair[0]).toContain('Sees Kel (only just) in the open');
-    // Whoever has a Conceal order for want of a target would be asked why it does not shoot.
+    // Who is seen only just is no target (ruling board-certainty): one with a Conceal order would be asked why it does not shoot.
+    const byAHair = placed({ sees: [{ id: 'kel', cover: false, obscured: false, hair: true }] });
     const as = (order: 'engage' | 'conceal'): GameEvent => ({
       ...{ type: 'npo-activated', id: 'warrior-1', because: 'no-attack', apl: 2, move: 5 },
       order,
     });
     const unsure = (cover: boolean, hair: boolean, order: 'engage' | 'conceal' = 'conceal') =>
-      tableOf(as(order), acted({}), placed({ sees: [{ id: 'kel', cover, obscured: false, hair }] }))[0];
-    expect(unsure(false, true)).toMatch(
-      /Sees Kel \(only just\) in the open\..* Only just seen does not count for a shot\.$/,
-    );
-    expect(unsure(false, true, 'engage')).not.toContain('does not count');
-    expect(unsure(true, true)).not.toContain('does not count');
-    expect(unsure(false, false)).not.toContain('does not count');
+      tableOf(as(order), acted({}), placed({ sees: [{ id: 'kel', cover, obscured: false, hair }] })).at(-1);
+    expect(unsure(false, true)).toMatch(/To hold Player B's drop zone\. No sure shot from there\.$/);
+    expect(unsure(false, true, 'engage')).not.toContain('No sure shot');
+    expect(unsure(true, true)).not.toContain('No sure shot');
+    expect(unsure(false, false)).not.toContain('No sure shot');
+    for (const said of [unsure(false, true), unsure(true, true)]) expect(said).not.toContain('Sees');
     // … but not of one that is only put there.
-    expect(
-      tableOf(as('conceal'), placed({ sees: [{ id: 'kel', cover: false, obscured: false, hair: true }] }))[0],
-    ).toMatch(/\(only just\) in the open(?!.*does not count)/);
+    expect(tableOf(as('conceal'), byAHair).at(-1)).toMatch(/^Put Warrior 1 at \d{4}[^.]*\.$/);
     // Whom it sees obscured is not what it went for.
     const obscured = tableOf(
       acted({}),
@@ -121,7 +109,7 @@ describe('a move of an NPO whose end the board tells', () => {
 
   it('that is made for the Dash after it says so, and nothing of what it would go for else', () => {
     expect(tableOf(acted({}), placed({ doors: [], serves: 'dash' }))).toEqual([
-      'Move Warrior 1 5" to 3355. To Dash to a target.',
+      'Move Warrior 1 5" to 3355. To reach a target with its Dash.',
     ]);
   });
 

@@ -50,8 +50,11 @@ function hintOf(asked: Question): string {
 
 const example = (count: number): string => [...'3415264315'].slice(0, Math.min(10, count)).join('');
 
-const becauseOf = (asked: Keyed): string =>
-  asked.kind === 'stop' || asked.kind === 'dice' || !asked.suggest ? '' : ` (suggested: ${asked.suggest.because})`;
+function becauseOf(asked: Keyed): string {
+  if (asked.kind === 'stop' || asked.kind === 'dice' || !asked.suggest) return '';
+  const { value, because } = asked.suggest;
+  return ` (suggested: ${asked.kind === 'confirm' ? `${value === true ? 'yes' : 'no'}, ` : ''}${because})`;
+}
 
 /** The list, or as much of it around the marked line as there is room for; what is left out is counted. */
 function listOf(asked: Keyed, stand: Stand, look: Look, room: number): string[] {

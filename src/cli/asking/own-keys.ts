@@ -37,7 +37,7 @@ const actions: OwnKeys = {
   others: 17,
 };
 
-/** Operatives by their places in their kill team; what else there is to say is counted on from its last one. */
+/** Operatives by their places in their kill team; 0 is nobody, and what else there is to say is counted on from its last one. */
 function teamKeys(
   { options }: Extract<Question, { readonly kind: 'choice' }>,
   { operatives, npos }: GameState,
@@ -46,5 +46,6 @@ function teamKeys(
   const [first, ...others] = operatives.filter(isListed);
   if (!first || others.some(({ player }) => player !== first.player) || npos.some(isListed)) return undefined;
   const team = operatives.filter(({ player }) => player === first.player);
-  return { keys: Object.fromEntries(team.map(({ id }, index) => [id, keyAt(index)])), others: team.length };
+  const keys = Object.fromEntries(team.map(({ id }, index) => [id, keyAt(index)]));
+  return { keys: { ...keys, none: '0' }, others: team.length };
 }

@@ -1,3 +1,4 @@
+import { formatAnswer } from '../../engine/answer.ts';
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { Keys } from '../../play/face.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
@@ -35,18 +36,42 @@ export interface Around {
  * print. What was answered stays in sight. Throws `Failure` (`interrupted`) when it is left with Ctrl-C.
  */
 export async function askPerson(asked: Question | Stop, run: Run, around: Around = {}): Promise<PromptReply> {
-  const reply = await replyTo(asked, run, around);
-  if (reply.is === 'key' || asked.kind === 'stop') return reply;
+  const put = asYesOrNo(asked);
+  const said = await replyTo(put, run, around);
+  if (said.is === 'key' || asked.kind === 'stop') return said;
+  const reply = put === asked ? said : { ...said, value: answerOf(asked, said.value) };
   await tellAnswer('', asked, reply.value, run);
   return reply;
 }
+
+/** Where two answers are left, which of them. */
+function asYesOrNo(asked: Question | Stop): Question | Stop {
+  if (asked.kind !== 'choice' || !asked.either) return asked;
+  const { name, either, suggest } = asked;
+  return {
+    kind: 'confirm',
+    name,
+    why: either.why,
+    ...(suggest && { suggest: { value: isSame(suggest.value, either.yes), because: tooClose } }),
+  };
+}
+
+const tooClose = 'too close to call';
+
+const answerOf = (asked: Question, said: AnswerValue): AnswerValue =>
+  asked.kind === 'choice' && asked.either ? asked.either[said === true ? 'yes' : 'no'] : said;
+
+const isSame = (one: AnswerValue, other: AnswerValue): boolean => formatAnswer(one) === formatAnswer(other);
 
 /** An answer in a line of its own, behind these words. */
 export async function tellAnswer(words: string, asked: Question, value: AnswerValue, run: Run): Promise<void> {
   const { answerText } = await import('../../view/questions/answers.ts');
   const { width } = run.io.talkScreen(run.options.color);
-  const [first = ''] = asked.why.split(/(?<=\?) /);
-  const said = asked.secret ? '(hidden)' : answerText(asked, value);
+  const put = asYesOrNo(asked);
+  const [first = ''] = put.why.split(/(?<=\?) /);
+  const isYes = asked.kind === 'choice' && asked.either !== undefined && isSame(value, asked.either.yes);
+  const shown = put === asked ? answerText(asked, value) : isYes ? 'yes' : 'no';
+  const said = asked.secret ? '(hidden)' : shown;
   run.io.tell(wrap(`${words}${first} ${said}`, width, 2).join('\n'));
 }
 
@@ -143,10 +168,11 @@ export async function heightAt(
   { keys = {}, head = () => [] }: Around,
 ): Promise<number> {
   const look = await lookOf(run.io.talkScreen(run.options.color));
-  if (asked.kind === 'text') return head(look).length + 4;
+  const put = asYesOrNo(asked);
+  if (put.kind === 'text') return head(look).length + 4;
   const { drawn } = await import('./draw.ts');
   const { begin } = await import('./stand.ts');
-  return drawn(asked, begin(asked), keys, head(look), roomIn(run, look)).length;
+  return drawn(put, begin(put), keys, head(look), roomIn(run, look)).length;
 }
 
 /** The terminal may have another size now; `below`: so many lines that stay in view. */

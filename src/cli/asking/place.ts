@@ -60,7 +60,14 @@ export function askForPlace(
   };
   return overdrawn<PromptReply>(
     paper,
-    (room) => onMap(question, whose, choosable, { stand, keys, head: head(room), skips: usual === unknownPlace }, room),
+    (room) =>
+      onMap(
+        question,
+        whose,
+        choosable,
+        { stand, keys, head: head(room), skips: usual === unknownPlace, goesOn: choosable.likely.length > 1 },
+        room,
+      ),
     (key) => {
       const pressed = pressAtPlace(stand, key, keys, choosable.likely);
       if (pressed.is === 'key') return { ends: pressed };
@@ -103,6 +110,8 @@ interface Asking {
   readonly head: readonly string[];
   /** Enter leaves the place unknown until the mark is moved. */
   readonly skips: boolean;
+  /** Tab has somewhere to go. */
+  readonly goesOn: boolean;
 }
 
 /** The map with the mark, at full size as far as there is room for it, and what it means to be there. */
@@ -110,7 +119,7 @@ function onMap(
   { why }: TextQuestion,
   { id, state, way }: Whose,
   { mayEnd }: Choosable,
-  { stand: { text, mark, moved, note }, keys, head, skips }: Asking,
+  { stand: { text, mark, moved, note }, keys, head, skips, goesOn }: Asking,
   { look, rows }: DrawingSpace,
 ): readonly string[] {
   const wrapped = (line: string): string[] => wrap(line, look.width - 1, 2);
@@ -123,7 +132,10 @@ function onMap(
     ...(leads === undefined && mayEnd?.(mark) === false ? ['Not here: outside the dots.'] : []),
     ...(glance ? glanceLines(glance, state, leads) : []).flatMap(wrapped),
   ];
-  const below = [...keyLines(keys, look, skips && !moved), ...(text === '' ? [] : [`> ${text}`])];
+  const below = [
+    ...keyLines(keys, look, { enterSkips: skips && !moved, goesOn }),
+    ...(text === '' ? [] : [`> ${text}`]),
+  ];
   const drawing = boardDrawing(state, look, { cursor: mark, base: baseOf(state, id), ...(mayEnd && { mayEnd }) });
   const room = rows - title.length - below.length;
   const shown = told.slice(0, Math.max(Math.min(told.length, room - fewestRows), 1));
@@ -135,11 +147,15 @@ function onMap(
 /** So many lines of the map are there at least. */
 const fewestRows = 9;
 
-function keyLines(keys: Keys, look: Look, enterSkips: boolean): readonly string[] {
+function keyLines(
+  keys: Keys,
+  look: Look,
+  { enterSkips, goesOn }: { readonly enterSkips: boolean; readonly goesOn: boolean },
+): readonly string[] {
   const others = Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [`${key} ${does}`]));
   const pieces = [
     `Arrows move ${cursorSign} ${stride}" (Shift ${smallStride}")`,
-    'Tab elsewhere',
+    ...(goesOn ? ['Tab elsewhere'] : []),
     ...(enterSkips ? ['Enter skip'] : ['Enter here', `${skipKey} skip`]),
     'or type 4397, h3, =w1',
     ...others,

@@ -22,7 +22,7 @@ export async function askForText(
   const left = new AbortController();
   let key: string | undefined;
   const before = question.suggest || question.secret ? undefined : typed;
-  const because = question.suggest ? ` (suggested: ${question.suggest.because})` : '';
+  const because = question.suggest ? ` (Enter: ${question.suggest.because})` : '';
   const title = wrap(`${question.why}${because}`, Math.max(20, look.width - 1), 2).map((line) =>
     look.paint('heading', line),
   );

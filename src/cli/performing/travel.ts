@@ -1,6 +1,6 @@
 import { type Travelled, timeTravel } from '../../game/keeping/keeper.ts';
 import type { Problem } from '../../session/disk/problem.ts';
-import type { Redo, Undo } from '../../session/journal/format.ts';
+import type { DeedEntry, Redo, Undo } from '../../session/journal/format.ts';
 import type { Plan, Timeline } from '../../session/journal/timeline.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { statusDocument } from '../../view/status.ts';
@@ -20,7 +20,7 @@ export async function travel(
 /** What was undone or redone. */
 export function travelOutcome(word: string, { entry, entries, state }: Travelled): CommandOutcome {
   const says = entries.map(
-    (one) => `${word}: ${'do' in one ? deedWords(one) : `amend ${one.amend}`} (entry ${one.n}).`,
+    (one) => `${word}: ${'do' in one ? deedWords(named(one)) : `amend ${one.amend}`} (entry ${one.n}).`,
   );
   const next = todo(state);
   return {
@@ -34,5 +34,16 @@ export function travelOutcome(word: string, { entry, entries, state }: Travelled
       const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
       return [...says, ...dry, headline(state, look)].join('\n');
     },
+    // The head line of the next question says how the game is now.
+    step: async () => ({ told: says.join('\n'), how: [], table: [], waits: false, isSaid: false }),
   };
+}
+
+/** An action that was chosen at prompts, with who performed it and which. */
+function named(entry: DeedEntry): DeedEntry {
+  if (entry.do !== 'act' || entry.args.id !== undefined) return entry;
+  const done = entry.events.find((event) => event.type === 'action-performed' || event.type === 'operative-expended');
+  if (!done) return entry;
+  const action = done.type === 'action-performed' ? done.action : 'done';
+  return { ...entry, args: { ...entry.args, id: done.id, action } };
 }

@@ -3,7 +3,7 @@ import type { GameState } from '../../rules/state/state.ts';
 
 /** What a key looks up, as the words of a command, and how it is told. Nothing of the game changes by it. */
 const looks: Readonly<Record<string, { readonly words: readonly string[]; readonly does: string }>> = {
-  s: { words: ['status'], does: 'the state of the game: both sides, the doors' },
+  s: { words: ['status'], does: 'the state of the game: both sides and the doors' },
   r: { words: ['log'], does: 'the whole record so far' },
   w: { words: ['why'], does: 'why: what decided the last step' },
 };
@@ -41,13 +41,13 @@ export function shortened(keys: Keys, width: number): Keys {
 export const keysHelp: readonly string[] = [
   'u: back one question, or one step.',
   'l: the last step again, with its dice and choices.',
-  'm: the map, with its doors as they are now, and with everybody on it if positions are kept.',
-  'o: the mission in short, and how far you are.',
+  'm: the map, with open doors, and with everybody on it if positions are kept.',
+  'o: the mission in short, and how far you have got.',
   ...Object.entries(looks).map(([key, { does }]) => `${key}: ${does}.`),
-  "p: positions: tw keeps everybody's place, tells the NPOs where to end and asks less. Until an NPO has moved, or where a place is missing.",
-  "d: whose dice are typed: nobody's, the players', all. At dice that are to be typed: roll these for me.",
-  'n: the NPOs next, or the end of the turning point, where you record nothing of your own.',
-  'b: any other command, to put something right.',
+  'p: keep positions: tw tells NPOs where to end, and asks less. Offered until an NPO has moved, or while a place is missing.',
+  "d: whose dice you type: nobody's, the players', all. Where dice are asked for: roll these for me.",
+  'n: skip your operatives: the NPOs act next, or the turning point ends. Only until you record one of yours.',
+  'b: put something right, with any command of tw.',
   'q: leave the game; tw play goes on from here. Ctrl-C does the same.',
-  'In a list: its key, or arrows and Enter; space ticks. Operatives and actions keep their keys for the whole game. In a line of text Enter follows these keys.',
+  'In a list press the key of a line, or use arrows and Enter; space ticks. Operatives and actions keep their keys for the whole game. Where you type a line, press Enter after these keys.',
 ];

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../rules/events/events.ts';
-import { explainsOnly, isInstruction, isSaid } from '../../view/steps/sentence.ts';
-import { type SoFar, soFarText } from '../../view/steps/so-far.ts';
+import { isSaid } from '../../view/steps/sentence.ts';
+import { type SoFar, toldSoFar } from '../../view/steps/so-far.ts';
 import { wrap } from '../../view/words/text.ts';
 import { roomIn } from '../asking/person.ts';
 import type { PromptReply, Stop } from '../asking/stand.ts';
@@ -22,9 +22,9 @@ interface Telling {
 }
 
 /**
- * Tells what has happened in a step since its last question, once and to stay in sight: with what explains it where there is
- * room, in pages where it is long. What was printed before that and what pushes it off the screen is read first. Returns how
- * many lines of it stand above the question, or the key of a stop that leads away.
+ * Tells what has happened in a step since its last question, once and to stay in sight, in pages where it is long. What was
+ * printed before that and would be pushed off the screen is read first. Returns how many lines of it are above the question, or
+ * the key of a stop that leads away.
  */
 export async function tellSoFar(
   run: Run,
@@ -33,24 +33,17 @@ export async function tellSoFar(
 ): Promise<number | PromptReply> {
   const { rows, width } = run.io.talkScreen('never');
   const toDo = toDoIn(soFar, from);
-  const linesOf = (brief: boolean): readonly string[] => {
-    const fresh = new Set(soFar?.events.slice(from));
-    const isWanted = (event: GameEvent): boolean =>
-      fresh.has(event) && !isSaid(event) && !toDo.events.has(event) && !(brief && explainsOnly(event));
-    const texts = soFar === undefined ? [] : soFarText(soFar, isWanted);
-    const lines = texts.flatMap((text) => wrap(text, width - 1, 2));
-    return lines.length > 0 && from === 0 ? ['', ...lines] : lines;
-  };
-  const short = linesOf(true);
-  const hasRoom = (lines: readonly string[]): boolean => lines.length + (run.kept.unread ?? 0) + asked < rows;
-  const fitting = (): readonly string[] | undefined => [linesOf(false), short].find(hasRoom);
-  sayRepeated(run, (repeated) => hasRoom([...repeated, ...short]));
-  const lines = fitting();
-  if (lines === undefined && (run.kept.unread ?? 0) > 0) {
+  const fresh = soFar === undefined ? [] : toldSince(soFar, from);
+  const texts = fresh.filter(({ event, isToDo }) => !isSaid(event) && !(isToDo && toDo.events.has(event)));
+  const told = texts.flatMap(({ text, isToDo }) => wrap(isToDo ? `> ${text}` : text, width - 1, 2));
+  const lines = told.length > 0 && from === 0 ? ['', ...told] : told;
+  const hasRoom = (more: readonly string[]): boolean => more.length + (run.kept.unread ?? 0) + asked < rows;
+  sayRepeated(run, (repeated) => hasRoom([...repeated, ...lines]));
+  if (!hasRoom(lines) && (run.kept.unread ?? 0) > 0) {
     const reply = await ask(goOn);
     if (reply.is === 'key') return reply;
   }
-  const pages = inPages(lines ?? fitting() ?? short, rows - stop - 1, rows - asked - 1);
+  const pages = inPages(lines, rows - stop - 1, rows - asked - 1);
   for (const [index, page] of pages.entries()) {
     if (page.length > 0) run.io.print(page.join('\n'));
     const reply = index + 1 < pages.length ? await ask(goOn) : undefined;
@@ -75,11 +68,15 @@ function toDoIn(
   soFar: SoFar | undefined,
   from: number,
 ): { readonly events: ReadonlySet<GameEvent>; readonly lines: readonly string[] } {
-  const fresh = new Set(soFar?.events.slice(from));
-  const events = new Set([...fresh].filter(isInstruction));
-  const lines = soFar === undefined ? [] : soFarText(soFar, (event) => events.has(event));
-  if (lines.length < several) return { events: new Set(), lines: [] };
-  return { events, lines: lines.map((line) => line.replace(/^> /, '')) };
+  const items = soFar === undefined ? [] : toldSince(soFar, from).filter(({ isToDo }) => isToDo);
+  if (items.length < several) return { events: new Set(), lines: [] };
+  return { events: new Set(items.map(({ event }) => event)), lines: items.map(({ text }) => text) };
+}
+
+/** What has happened since as many events. */
+function toldSince(soFar: SoFar, from: number): ReturnType<typeof toldSoFar> {
+  const fresh = new Set(soFar.events.slice(from));
+  return toldSoFar(soFar).filter(({ event }) => fresh.has(event));
 }
 
 /** What only repeats what has just been said, if it stays in view above what follows; else it is left out. */

@@ -52,6 +52,13 @@ export const question = tagged<Question, 'kind'>('kind', {
     tags: optional(list(option).means('remarks that may be added to a value')),
     about,
     suggest: suggested(either(text, list(text))),
+    either: optional(
+      object({
+        why: text.means('the question of yes or no'),
+        yes: list(text).means('the answer that yes stands for'),
+        no: list(text),
+      }).means('only two answers are left, and this asks which'),
+    ),
   },
   number: {
     name,

@@ -4,6 +4,7 @@ import { takeDice } from '../../engine/dice.ts';
 import {
   type AnswerValue,
   type DiceQuestion,
+  type Either,
   formatRemarked,
   parseRemarked,
   type Question,
@@ -34,6 +35,8 @@ export interface Sources<S, A> {
   readonly overrules?: boolean;
   /** What the board knows. */
   readonly board?: ((question: Question<A>, state: S) => MeasuredFact | undefined) | undefined;
+  /** Of what the board is not sure of, where it leaves two answers: which of them, as a question of yes or no. */
+  readonly either?: ((question: Question<A>, fact: MeasuredFact, state: S) => Either | undefined) | undefined;
   /**
    * Of what the board is not sure of: the answer to take, where any would do; null where it matters and somebody has to be asked.
    * Undefined while that has not been found out. Left out: everything is asked.
@@ -91,6 +94,8 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
     }
     if (taken !== null) return { value: taken, source: 'board' };
     put = withOpinion(question, found);
+    const which = sources.either?.(question, found, state);
+    if (which && put.kind === 'choice') put = { ...put, either: which };
     return others(put, occurrence, state);
   };
   return {

@@ -6,6 +6,7 @@ import { recordedAnswer } from '../../rules/facts/recorded.ts';
 import { boardAnswer } from '../../rules/npo-places/answer.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { DiceOf, GameState } from '../../rules/state/state.ts';
+import { eitherOf } from '../../view/questions/either-words.ts';
 import type { SoFar } from '../../view/steps/so-far.ts';
 import type { Game } from '../keeping/game.ts';
 import type { Answerers, RollIt } from './decide.ts';
@@ -69,6 +70,7 @@ export const answerersInGame = (terms: Terms, dice: Source<GameState>): Answerer
   rolledHere: (question, state) => (terms.diceOf ?? state.diceOf) !== 'players' || question.whose === 'players',
   known: recordedAnswer,
   board: boardAnswer,
+  either: eitherOf,
   outcome: whatHappened,
   isIdle: decidesOnlyWhoGoesFirst,
   overrules: terms.force,

@@ -7,7 +7,7 @@ import { hasPoints } from './purses.ts';
 
 /** Keys of the first question of a step; `instead`: the NPOs' part, as long as the players' is not recorded. */
 export const keysOfStep = (state: GameState, instead: Deed | undefined): Keys => ({
-  ...(instead ? { n: instead.do === 'end-turn' ? 'end the turning point' : "the NPOs' turn" } : {}),
+  ...(instead ? { n: 'skip yours' } : {}),
   ...(hasPoints(state) ? { $: 'spend CP' } : {}),
   b: 'corrections',
   ...positionsKey(state),

@@ -34,7 +34,7 @@ async function spendOnce(guided: Guided, { player, name, left }: Purse): Promise
   const question: TextQuestion = {
     kind: 'text',
     name: 'spend-cp',
-    why: `${name === '' ? '' : `${name}, `}CP to spend now (${left} left), as in 1 Command Re-roll?`,
+    why: `${name === '' ? 'Spend' : `${name}, spend`} CP (${left} left)? As in: 1 Command Re-roll.`,
     suggest: { value: '0', because: 'nothing' },
     ...(player === undefined ? {} : { answerer: player }),
   };

@@ -156,5 +156,5 @@ const seedWanted: Question = {
   kind: 'text',
   name: 'seed',
   why: 'Dice seed?',
-  suggest: { value: 'random', because: 'a seed replays the same rolls' },
+  suggest: { value: 'random', because: 'random; a seed replays the same rolls' },
 };

@@ -152,4 +152,7 @@ export const compareAttackOdds = (a: AttackOdds, b: AttackOdds): number =>
   a.incapacitate !== b.incapacitate ? a.incapacitate - b.incapacitate : a.mean - b.mean;
 
 /** Such as "12.5 %". */
-export const percent = (chance: number): string => `${(chance * 100).toFixed(1)} %`;
+export function percent(chance: number): string {
+  if (chance > 0 && chance < 0.0005) return 'under 0.1 %';
+  return chance < 1 && chance >= 0.9995 ? 'over 99.9 %' : `${(chance * 100).toFixed(1)} %`;
+}

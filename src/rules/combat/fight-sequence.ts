@@ -180,7 +180,7 @@ type FightRules = readonly Pick<RuleInUse, 'steps'>[];
 
 /**
  * What may be done with the next success: strike, or block what it can (core rules, Fight 4). A normal blocks a normal,
- * a critical either; where there is nothing that it could block, it may block nothing.
+ * a critical either; where there is nothing to block, the success may be given up.
  */
 export function fightUses(
   own: Successes,
@@ -225,5 +225,6 @@ const counted = (count: number, word: string): string[] =>
 
 function choiceLabel(choice: FightChoice, damage: { normal: number; critical: number }): string {
   if (choice.use === 'strike') return `strike with a ${choice.success}: ${damage[choice.success]} damage`;
+  if (choice.criticals + choice.normals === 0) return `give up a ${choice.success}: nothing to block`;
   return choiceValue(choice).replaceAll('-', ' ');
 }

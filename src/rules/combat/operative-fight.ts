@@ -124,7 +124,7 @@ function* fightThreat(action: AttackAction, operative: Operative, npo: Npo | Ope
     (witnesses.length > 0 &&
       (yield* confirm({
         name: 'visible-to-others',
-        why: `Is ${operative.name} visible to another NPO?`,
+        why: `Can another NPO see ${operative.name}?`,
         about: { predicate: 'visible', by: null, ids: [operative.id], from: 'stands', to: witnesses },
       })));
   yield* applyTrigger('fight', { unseenKill: !seen, by: operative.id });

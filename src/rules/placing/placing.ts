@@ -171,7 +171,7 @@ interface AskedWhere {
   readonly answerer?: string;
 }
 
-/** Asks for a place until it is one where somebody can stand, or is left unknown. The same said again, it stands there for all the rule that bounds it. */
+/** Asks for a place until there is room at it, or it is left unknown. The same place said again overrules what bounds it. */
 export function* whereAsked(
   { id, why, suggest, way, found, answerer }: AskedWhere,
   putting: Putting = {},
@@ -203,10 +203,12 @@ export function* whereAsked(
     }
     before = word;
     const again = barred ? 'type it again to put it there anyway' : undefined;
-    const helps = [hint, again].filter((one) => one !== undefined).join('; ');
-    wrong = `${problem}${helps === '' ? '' : ` (${helps})`} `;
+    const helps = [hint, again].flatMap((one) => (one === undefined ? [] : [asSentence(one)]));
+    wrong = `${[problem, ...helps].join(' ')} `;
   }
 }
+
+const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** A place that may stay unknown. */
 export const leftUnknown: Suggestion<string> = { value: unknownPlace, because: 'you are asked when it matters' };

@@ -9,6 +9,7 @@ import { isLarge, type MapDrawing, type MapRole, type MapSpan } from '../page/ca
 import { unpainted } from '../page/harmless.ts';
 import type { Look } from '../page/look.ts';
 import { shortName } from '../words/names.ts';
+import { shortNameOf } from '../words/short-names.ts';
 import { wrap } from '../words/text.ts';
 import { type DrawnBoard, drawBoard, type Shown } from './board.ts';
 import { type Labelled, labelled, readySign } from './labels-of.ts';
@@ -138,11 +139,17 @@ function inColumns(list: readonly Labelled[], state: GameState, { width, paint }
     list
       .slice(row * count, (row + 1) * count)
       .map((one, index, { length }) => {
-        const text = unpainted(entryOf(one, shortName(one.id, all, names).padEnd(names), state));
+        const text = unpainted(entryOf(one, calledIn(state, one, all, names).padEnd(names), state));
         return paint(roleOf(one), index + 1 < length ? text.padEnd(column) : text);
       })
       .join(''),
   );
+}
+
+/** The words of its id by which it is called for short, where there is room for them: `captain` of `space-marine-captain`. */
+function calledIn(state: GameState, { id }: Labelled, all: readonly string[], width: number): string {
+  const short = shortNameOf(state, id).toLowerCase().replaceAll(' ', '-');
+  return id.endsWith(short) && short.length <= width ? short : shortName(id, all, width);
 }
 
 const roleOf = (one: Labelled): MapRole => (one.state === 'ready' ? one.side : `${one.side}-done`);

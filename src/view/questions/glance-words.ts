@@ -1,7 +1,7 @@
 import type { EnemyGlance, Glance } from '../../rules/board/places/glance.ts';
 import type { WayThere } from '../../rules/players/way-there.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { besideText, doorText, offText } from '../sentences/places.ts';
+import { besideText, doorText } from '../sentences/places.ts';
 import { shortNameOf } from '../words/short-names.ts';
 import { listed } from '../words/text.ts';
 
@@ -33,10 +33,10 @@ function wayText(way: WayThere, state: GameState): string {
   switch (way.is) {
     case 'leads': {
       const opens = way.opens === undefined ? '' : `, opening ${doorText(way.opens)}`;
-      return `${way.inches === null ? 'All' : `${way.inches}"`} of ${way.most}"${opens}`;
+      return `${way.inches === null ? `All ${way.most}"` : `${way.inches}" of ${way.most}"`}${opens}`;
     }
     case 'not-free':
-      return `Not free, would be set${offText(way.off, state)}`;
+      return `Not free, ${inTheWay(way.off, state)} is in the way`;
     case 'far':
       return way.inches === null ? 'No way there' : `Too far, ${way.inches}" of ${way.most}"`;
     case 'beside':
@@ -51,6 +51,20 @@ function wayText(way: WayThere, state: GameState): string {
       return 'Outside the drop zone';
     case 'elsewhere':
       return `Not ${way.where}`;
+  }
+}
+
+/** What a base would overlap there. */
+function inTheWay(off: string, state: GameState): string {
+  switch (off) {
+    case 'wall':
+      return 'the wall';
+    case 'board-edge':
+      return "the board's edge";
+    case 'pad-rim':
+      return 'the rim of a teleport pad';
+    default:
+      return shortNameOf(state, off);
   }
 }
 

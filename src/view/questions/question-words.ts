@@ -76,7 +76,7 @@ function namesIn(about: About, state: GameState): Names {
   };
 }
 
-function landmarkName(place: NamedPlace, state: GameState): string {
+export function landmarkName(place: NamedPlace, state: GameState): string {
   if (place === 'sarcophagus') return 'the sarcophagus (C1)';
   return 'marker' in place ? markerName(place.marker, state) : `the access point of hatchway ${place.hatchway}`;
 }
@@ -182,7 +182,7 @@ function asked(about: About, names: Names): string {
   }
 }
 
-const measured = (measure: 'straight' | 'around-walls' | 'hatchways-open'): string =>
+export const measured = (measure: 'straight' | 'around-walls' | 'hatchways-open'): string =>
   ({ straight: '', 'around-walls': ' (around walls)', 'hatchways-open': ' (on foot, through hatchways)' })[measure];
 
 /** What the remarks ask besides: what becomes true only after its move, through a hatchway if need be; the remarks say how. */

@@ -6,7 +6,7 @@ import { cardOf, npoById } from '../../rules/state/stats.ts';
 import { doorNameOf, nameOf, playerName, profileOf, weaponName } from '../words/names.ts';
 import { capital } from '../words/text.ts';
 import { goalAhead, moveText } from './moves.ts';
-import { endTexts, tooClose } from './places.ts';
+import { endTexts, noSureShot, surelySeen } from './places.ts';
 import { actedReason, chosenText, failedText, orderText, profileReason } from './reasons.ts';
 import type { SentencesOf } from './strategy.ts';
 
@@ -63,7 +63,9 @@ export function movedText(event: Acted, end: EventOf<'placed'>, state: GameState
   const aim = goal === null || (stays && event.action === 'dash') ? '' : `${capital(goal)}.`;
   const name = nameOf(state, event.id);
   const moves = stays ? `Leave ${name} at` : moveOrder(event, name, ` ${[...led.by, 'to'].join(' ')}`);
-  return [`${moves} ${led.place}.`, aim, seen, tooClose(end, end.end, state)].filter((part) => part !== '').join(' ');
+  // In control range of its target it cannot shoot.
+  const sights = event.action === 'charge' ? [] : [seen, noSureShot(end, end.end, state)];
+  return [`${moves} ${led.place}.`, aim, ...sights].filter((part) => part !== '').join(' ');
 }
 
 /** What it goes for, unless the targets in sight already say it. */
@@ -72,9 +74,10 @@ function goalText(
   { sees, serves }: NonNullable<EventOf<'placed'>['end']>,
   state: GameState,
 ): string | null {
-  if (sees.some(({ obscured }) => !obscured)) return null;
-  if (serves === 'dash') return 'to Dash to a target';
-  return serves === 'shot' && sees.length > 0 ? null : goalAhead(event, state);
+  const seen = surelySeen(event.id, sees, state);
+  if (seen.some(({ obscured }) => !obscured)) return null;
+  if (serves === 'dash') return 'to reach a target with its Dash';
+  return serves === 'shot' && seen.length > 0 ? null : goalAhead(event, state);
 }
 
 /** Moves as orders to the table: `Move Warrior 2 4" to 5153`. */

@@ -6,20 +6,18 @@ import type { placeEvents } from '../../rules/events/places.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import type { Compass } from '../../rules/state/place-word.ts';
 import type { GameState, Relation } from '../../rules/state/state.ts';
-import { npoById, operativeById } from '../../rules/state/stats.ts';
-import { nameOf } from '../words/names.ts';
+import { cardOf, npoById, operativeById } from '../../rules/state/stats.ts';
+import { nameOf, weaponOf } from '../words/names.ts';
 import { listed } from '../words/text.ts';
 import type { SentencesOf } from './strategy.ts';
 
 /** Where operatives stand. */
 export const placeSentences: SentencesOf<typeof placeEvents> = {
   placed(event, state) {
-    if (event.end) return endText(event, event.end, state);
+    if (event.end || event.how === 'told') return putText(event, state);
     const opens = event.opens === undefined ? '' : `, through ${doorText(event.opens)}: Operate Hatch is due`;
     const stands = `${nameOf(state, event.id)} is at ${codeAt(event)}`;
-    return event.how === 'told'
-      ? `Put ${nameOf(state, event.id)} at ${codeAt(event)}${landmarkText(event, state)}.`
-      : `${stands}${saidText(event, state)}${opens}.`;
+    return `${stands}${saidText(event, state)}${opens}.`;
   },
   'place-forgotten'(event, state) {
     const known = state.positions[event.id] === undefined ? 'not known' : 'no longer known';
@@ -79,11 +77,12 @@ export function wayText(
   return `${nameOf(state, id)}: ${actionName[action]} ${moved}" to ${codeAt(placed)}${saidText(placed, state)} (${ap} AP)${rest}.`;
 }
 
-/** Where an NPO's move ended, and the targets in sight from there. */
-function endText(event: Placed, end: NonNullable<Placed['end']>, state: GameState): string {
-  const { led, seen } = endTexts(event, end, state);
+/** Where to put an NPO, and the targets in sight from there; `who`: it is called so. */
+export function putText(event: Placed, state: GameState, who = nameOf(state, event.id)): string {
+  if (!event.end) return `Put ${who} at ${codeAt(event)}${landmarkText(event, state)}.`;
+  const { led, seen } = endTexts(event, event.end, state);
   const how = led.by.length === 0 ? '' : ` (${led.by.join(', ')})`;
-  return `${nameOf(state, event.id)} is at ${led.code}${how}${led.landmark}.${seen === '' ? '' : ` ${seen}`}`;
+  return `Put ${who} at ${led.code}${how}${led.landmark}.${seen === '' ? '' : ` ${seen}`}`;
 }
 
 /** The parts of that: inches and doors, the code with its landmark, and the targets in sight as a sentence. */
@@ -92,32 +91,44 @@ export function endTexts(
   { inches: far, doors, teleports, sees, openTo }: NonNullable<Placed['end']>,
   state: GameState,
 ) {
-  const by = [
-    ...(far === null || far === 0 ? [] : [`${far}"`]),
-    ...doors.map((door) => `through ${doorText(door)}`),
-    ...(teleports ? ['by the teleport pads'] : []),
-  ];
   const code = codeAt(place);
   const landmark =
     relation === undefined ? landmarkText({ id, ...place }, state) : `, ${relationText(relation, state)}`;
+  const by = [
+    ...(far === null || far === 0 ? [] : [`${far}"`]),
+    // It is not through a hatchway in which it ends.
+    ...doors.filter((door) => landmark !== `: in ${doorText(door)}`).map((door) => `through ${doorText(door)}`),
+    ...(teleports ? ['by the teleport pads'] : []),
+  ];
   const groups = new Map<string, string[]>();
-  for (const { id: target, cover, obscured, hair } of sees) {
+  for (const { id: target, cover, obscured } of surelySeen(id, sees, state)) {
     const how = [...(cover ? ['in cover'] : []), ...(obscured ? ['obscured'] : [])].join(' and ') || 'in the open';
-    const name = `${nameOf(state, target)}${hair ? ' (only just)' : ''}`;
-    groups.set(how, [...(groups.get(how) ?? []), name]);
+    groups.set(how, [...(groups.get(how) ?? []), nameOf(state, target)]);
   }
   const seen = [...groups].map(([how, names]) => `${listed(names)} ${how}`);
   return {
     led: { by, code, landmark, place: `${code}${landmark}` },
-    seen:
-      seen.length === 0 ? '' : `Sees ${seen.join(', ')}.${openTo.length === 0 ? ' In cover from all of them.' : ''}`,
+    seen: seen.length === 0 ? '' : `Sees ${seen.join(', ')}.${openTo.length === 0 ? ' In cover itself.' : ''}`,
   };
 }
 
-/** Why an NPO does not shoot at a target that its move brings into sight. */
-export const tooClose = ({ id }: Placed, { sees }: NonNullable<Placed['end']>, state: GameState): string =>
-  npoById(state, id)?.order === 'conceal' && sees.some((one) => one.hair && isInTheOpen(one, state))
-    ? 'Only just seen does not count for a shot.'
+type Seen = NonNullable<Placed['end']>['sees'];
+
+/** Those in sight for certain; none of an NPO that cannot Shoot. */
+export const surelySeen = (id: string, sees: Seen, state: GameState): Seen =>
+  mayShoot(id, state) ? sees.filter(({ hair }) => !hair) : [];
+
+function mayShoot(id: string, state: GameState): boolean {
+  const npo = npoById(state, id);
+  return npo?.weapons.some((weapon) => weaponOf(cardOf(state, npo), weapon)?.type === 'ranged') === true;
+}
+
+/** Why an NPO does not shoot at a target that its move brings into sight (ruling board-certainty). */
+export const noSureShot = ({ id }: Placed, { sees }: NonNullable<Placed['end']>, state: GameState): string =>
+  npoById(state, id)?.order === 'conceal' &&
+  mayShoot(id, state) &&
+  sees.some((one) => one.hair && isInTheOpen(one, state))
+    ? 'No sure shot from there.'
     : '';
 
 /** In cover only those with an Engage order are valid targets. */

@@ -9,9 +9,9 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
   'operative-activated': (event, state) =>
     `${nameOf(state, event.id)}: ${event.order === 'engage' ? 'Engage' : 'Conceal'}, ${event.ap} AP.`,
   'operative-counteracts': (event, state) =>
-    `${nameOf(state, event.id)} counteracts: one 1 AP action for free, moving at most 2", doorways included.`,
+    `${nameOf(state, event.id)} counteracts: one free 1 AP action, moving no more than 2" (doorways count).`,
   'npo-counteracts': (event, state) =>
-    `${nameOf(state, event.id)} counteracts: one 1 AP action, moving at most 2", doorways included.`,
+    `${nameOf(state, event.id)} counteracts: one 1 AP action, moving no more than 2" (doorways count).`,
   'action-performed'(event, state) {
     const cost = event.free ? 'free' : `${event.ap} AP`;
     const door = event.door

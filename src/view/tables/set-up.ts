@@ -51,7 +51,7 @@ export function placementTable(title: string, events: readonly SettingUp[], stat
 }
 
 /** Name of the player that sets it up, in Adversary Ops. */
-const setterOf = (event: SettingUp, state: GameState): string =>
+export const setterOf = (event: SettingUp, state: GameState): string =>
   event.type === 'npo-set-up' && event.by !== undefined ? playerName(state, event.by) : '';
 
 function row(event: SettingUp, state: GameState): Cell[] {
@@ -81,7 +81,7 @@ function notesOf(events: readonly SettingUp[], state: GameState): string[] {
   const notes = events.flatMap((event) => {
     const note = event.type === 'npo-set-up' ? placeNote(event.place, state.adversary !== null) : null;
     return event.type === 'npo-set-up' && note !== null
-      ? [`Set up each with ${capital(event.order)}. ${capital(note)}.`]
+      ? [`Set up each NPO with ${capital(event.order)}. ${capital(note)}.`]
       : [];
   });
   const within = events.every(({ cause }) => cause === 'room');

@@ -54,6 +54,6 @@ describe('a prompt', () => {
   it('says what a suggestion rests on', () => {
     const asked: Keyed = { kind: 'confirm', name: 'x', why: 'Is it?', suggest: { value: false, because: 'few are' } };
     const lines = drawn(asked, begin(asked), {}, [], { look: unicode, rows: 24 });
-    expect(lines).toEqual(['Is it? [y or n] (suggested: few are)', 'y/1 yes, n/2 no, Enter no']);
+    expect(lines).toEqual(['Is it? [y or n] (suggested: no, few are)', 'y/1 yes, n/2 no, Enter no']);
   });
 });

@@ -32,13 +32,13 @@ describe('a player operative has one key for the whole game', () => {
     expect(keys(choice(['roth']), fallen)).toEqual({ roth: '3' });
   });
 
-  it('what else can be said is counted on from the last of the team', () => {
-    expect(keys(choice(['vane', 'none']))).toEqual({ vane: '2', none: '5' });
+  it('0 is nobody; what else can be said is counted on from the last of the team', () => {
+    expect(keys(choice(['vane', 'none', 'other']))).toEqual({ vane: '2', none: '0', other: '5' });
   });
 
   it('letters follow 9', () => {
     const team = Array.from({ length: 11 }, (_, index) => `m${index + 1}`);
-    expect(keys(choice(['m9', 'm11', 'none']), scene({ operatives: team }))).toEqual({ m9: '9', m11: 'c', none: 'e' });
+    expect(keys(choice(['m9', 'm11', 'none']), scene({ operatives: team }))).toEqual({ m9: '9', m11: 'c', none: '0' });
   });
 
   it('in Adversary Ops in its own kill team; two teams, or NPOs among them, are counted', () => {

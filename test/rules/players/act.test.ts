@@ -552,7 +552,7 @@ describe('counteracting', () => {
   it('is told that the inch for a doorway counts against its 2" [COR-26]', () => {
     const { events } = play(kel('reposition'), state);
     expect(sentences(events, state)[0]).toBe(
-      'Kel counteracts: one 1 AP action for free, moving at most 2", doorways included.',
+      'Kel counteracts: one free 1 AP action, moving no more than 2" (doorways count).',
     );
   });
 

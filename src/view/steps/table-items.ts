@@ -1,0 +1,76 @@
+import { cardIn } from '../../catalog/catalogue.ts';
+import type { EventOf, GameEvent } from '../../rules/events/events.ts';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { npoById } from '../../rules/state/stats.ts';
+import { putText } from '../sentences/places.ts';
+import { placementItem, setterOf } from '../tables/set-up.ts';
+import { loadoutName, onItsSide } from '../words/names.ts';
+import { shortNameOf, shortNames } from '../words/short-names.ts';
+import { isInstruction, sentenceAmong } from './sentence.ts';
+
+/** Something to do on the table, with the event that asks for it and the state that this event finds. */
+export interface TableItem {
+  readonly event: GameEvent;
+  readonly index: number;
+  readonly state: GameState;
+  readonly text: string;
+}
+
+/** What hands have to do on the table for these events, in order, with short names. */
+export function tableItems(events: readonly GameEvent[], before: GameState): readonly TableItem[] {
+  const end = events.reduce(evolve, before);
+  const items: TableItem[] = [];
+  let state = before;
+  for (const [index, event] of events.entries()) {
+    const text = itemOf(events, index, state, end);
+    if (text !== null) items.push({ event, index, state, text });
+    state = evolve(state, event);
+  }
+  const texts = shortNames(
+    items.map(({ text }) => text),
+    end,
+  );
+  return items.map((item, at) => ({ ...item, text: texts[at] ?? item.text }));
+}
+
+/** Null for nothing. `end`: the state after the step. */
+function itemOf(events: readonly GameEvent[], index: number, state: GameState, end: GameState): string | null {
+  const [before, event, after] = [events[index - 1], events[index], events[index + 1]];
+  if (!event) return null;
+  switch (event.type) {
+    case 'npo-set-up':
+      return isPutBy(event, after) ? null : placementItem(onItsSide(event, end.positions[event.id], end), state);
+    case 'placed':
+      if (before?.type === 'npo-set-up' && isPutBy(before, event)) return putItem(before, event, state);
+      break;
+    case 'npo-activated': {
+      const npo = npoById(state, event.id);
+      return npo && npo.order !== event.order
+        ? `Give ${shortNameOf(state, event.id)} ${event.order === 'engage' ? 'an Engage' : 'a Conceal'} order.`
+        : null;
+    }
+    case 'npo-acted':
+      return isMove(event) ? sentenceAmong(events, index, state) : null;
+    case 'incapacitated':
+      return `Remove ${shortNameOf(state, event.id)}.`;
+  }
+  return isInstruction(event) ? sentenceAmong(events, index, state) : null;
+}
+
+type Arrived = EventOf<'npo-set-up'>;
+type Acted = EventOf<'npo-acted'>;
+
+/** The board tells next where it is put. */
+export const isPutBy = (arrived: Arrived, next: GameEvent | undefined): boolean =>
+  next?.type === 'placed' && next.id === arrived.id && next.how === 'told';
+
+/** `Put Warrior 3 (gauss reaper) at 5568: 1" south-east of hatchway 4.` */
+function putItem(arrived: Arrived, placed: EventOf<'placed'>, state: GameState): string {
+  const weapon = loadoutName(cardIn(state.catalogue, arrived.datacard), arrived.weapons);
+  const by = setterOf(arrived, state);
+  const text = putText(placed, state, weapon === '' ? arrived.name : `${arrived.name} (${weapon})`);
+  return by === '' ? text : `${by}: ${text}`;
+}
+
+export const isMove = ({ action }: Acted): boolean => ['charge', 'fall-back', 'reposition', 'dash'].includes(action);
