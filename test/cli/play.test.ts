@@ -111,7 +111,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.choose('Conceal');
     await player.choose('Dash');
     expect(await player.view()).toContain('What does Kel do (2 AP left)?');
-    expect(await player.press('u')).toContain('Undone: act (entry 3).');
+    expect(await player.press('u')).toContain('Undone: act kel dash (entry 3).');
     expect(await commands(table)).toEqual(['new-game', 'strategy', 'act', 'undo']);
     await player.press('q');
   });

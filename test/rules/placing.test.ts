@@ -139,7 +139,9 @@ describe('a move of a player operative', () => {
     const state = placed({ kel: '3555', vane: '4555' });
     const dash = (...words: readonly string[]) => ({ 'stands-at': words });
     expect(question(act({ action: 'dash' }), state, dash('4555'))).toMatchObject({
-      why: expect.stringMatching(/^No room for Kel at 4555: Vane is in the way\. \(.*\) Where is Kel now\?$/),
+      why: expect.stringMatching(
+        /^No room for Kel at 4555: Vane is in the way\. The nearest free place is \d+\. Where is Kel now\?$/,
+      ),
     });
     expect(codes(play(act({ action: 'dash' }), state, dash('99', 'e1')).state).kel).toBe('3564');
     expect(rejection(act({ action: 'dash' }), state, dash('99', '99', '99', '99', '99'))).toBe('"99" is no place.');
@@ -259,11 +261,11 @@ describe('a move of a player operative whose Move is known', () => {
     expect(only('override', twice.events)).toMatchObject([{ rule: 'Reposition', reason: 'said twice' }]);
     expect(question(act({ action: 'reposition' }), state, { 'stands-at': ['6555'] })).toMatchObject({
       why: expect.stringMatching(
-        /^Kel cannot get to 6555: .*\(the nearest end of this move is 5\d+; type it again to put it there anyway\) Where/,
+        /^Kel cannot get to 6555: .*The nearest end of this move is 5\d+\. Type it again to put it there anyway\. Where/,
       ),
     });
     const asked = question(act({ action: 'reposition' }), state, { 'stands-at': ['6555'] });
-    const nearest = /the nearest end of this move is (\d+)/.exec(asked.why)?.[1] ?? '';
+    const nearest = /The nearest end of this move is (\d+)/.exec(asked.why)?.[1] ?? '';
     expect(asked).toMatchObject({ suggest: { value: nearest, because: 'the nearest' } });
     expect(codes(play(act({ action: 'reposition' }), state, { 'stands-at': ['6555', nearest] }).state).kel).toBe(
       nearest,

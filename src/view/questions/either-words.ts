@@ -3,7 +3,7 @@ import type { MeasuredFact } from '../../rules/facts/fact.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { shortNameOf } from '../words/short-names.ts';
-import { landmarkName, measured, onceMoved } from './question-words.ts';
+import { howMeasured, landmarkName, onceMoved } from './question-words.ts';
 
 /** One answer to a question of several: who, with which remarks. */
 type Named = ReadonlyMap<string, readonly string[]>;
@@ -87,7 +87,7 @@ function byName(question: ChoiceQuestion<About>, one: List, other: List, state: 
   const [a, b] = ids.map((id) => shortNameOf(state, id));
   if (about.predicate === 'closest' && a !== undefined && b !== undefined && first.size === 1 && second.size === 1) {
     const from = about.by === null ? '' : ` to ${shortNameOf(state, about.by)}`;
-    return { why: `Is ${a} closer${from} than ${b}${measured(about.measure)}?`, yes: one, no: other };
+    return { why: `Is ${a} closer${from} than ${b}${howMeasured(about.measure)}?`, yes: one, no: other };
   }
   const why = a === undefined || b !== undefined ? undefined : isWords(about, a, state);
   return why === undefined ? undefined : { why, yes: more, no: fewer };
@@ -113,7 +113,7 @@ function isWords(about: About, name: string, state: GameState, when = ''): strin
       const [around, ...others] = about.around.map((id) => shortNameOf(state, id));
       if (around === undefined || others.length > 0) return undefined;
       const seen = about.visible ? `visible to ${around} and ` : '';
-      return `Is ${name} ${seen}within ${about.inches}"${about.visible ? '' : ` of ${around}`}${measured(about.measure)}?`;
+      return `Is ${name} ${seen}within ${about.inches}"${about.visible ? '' : ` of ${around}`}${howMeasured(about.measure)}?`;
     }
     case 'near-place':
       return `Is ${name} within ${about.inches}" of ${landmarkName(about.place, state)}?`;

@@ -114,17 +114,17 @@ function asked(about: About, names: Names): string {
     case 'near': {
       const whom = names.named(about.around);
       const seen = about.visible ? `visible to ${whom} and ` : '';
-      return `Which ${kind} are ${seen}within ${about.inches}"${about.visible ? '' : ` of ${whom}`}${measured(about.measure)}?`;
+      return `Which ${kind} are ${seen}within ${about.inches}"${about.visible ? '' : ` of ${whom}`}${howMeasured(about.measure)}?`;
     }
     case 'near-place':
       return `Which ${kind} are within ${about.inches}" of ${names.place}?`;
     case 'distance':
-      if (about.inches !== undefined) return `Is ${one} within ${about.inches}" of ${by}${measured(about.measure)}?`;
-      return `How many inches from ${by} to ${one}, rounded up${measured(about.measure)}?`;
+      if (about.inches !== undefined) return `Is ${one} within ${about.inches}" of ${by}${howMeasured(about.measure)}?`;
+      return `How many inches from ${by} to ${one}, rounded up${howMeasured(about.measure)}?`;
     case 'closest':
       return about.to !== undefined
-        ? `Which is closest to ${names.named(about.to)}${measured(about.measure)}?`
-        : `Which ${kind} are closest to ${by}${measured(about.measure)}?`;
+        ? `Which is closest to ${names.named(about.to)}${howMeasured(about.measure)}?`
+        : `Which ${kind} are closest to ${by}${howMeasured(about.measure)}?`;
     case 'can-charge':
       return `Which of these can Charge the closest of ${names.named(about.to)} (up to ${[...new Set(about.inches)].join(' or ')}")?`;
     case 'beyond-access-point':
@@ -182,7 +182,7 @@ function asked(about: About, names: Names): string {
   }
 }
 
-export const measured = (measure: 'straight' | 'around-walls' | 'hatchways-open'): string =>
+export const howMeasured = (measure: 'straight' | 'around-walls' | 'hatchways-open'): string =>
   ({ straight: '', 'around-walls': ' (around walls)', 'hatchways-open': ' (on foot, through hatchways)' })[measure];
 
 /** What the remarks ask besides: what becomes true only after its move, through a hatchway if need be; the remarks say how. */

@@ -73,4 +73,4 @@ function putItem(arrived: Arrived, placed: EventOf<'placed'>, state: GameState):
   return by === '' ? text : `${by}: ${text}`;
 }
 
-export const isMove = ({ action }: Acted): boolean => ['charge', 'fall-back', 'reposition', 'dash'].includes(action);
+const isMove = ({ action }: Acted): boolean => ['charge', 'fall-back', 'reposition', 'dash'].includes(action);

@@ -274,7 +274,7 @@ describe('in the list of actions', () => {
       },
     });
     const again = question(act({}), state, { action: [line], 'stands-at': ['s11'] });
-    expect(again.why).toMatch(/^Kel cannot get to \d{4}: 11" away, 9" of movement\. \(the nearest end of this move/);
+    expect(again.why).toMatch(/^Kel cannot get to \d{4}: 11" away, 9" of movement\. The nearest end of this move/);
     const { events } = play(act({}), state, { action: [line], 'stands-at': ['s11', 's11'] });
     expect(only('override', events)).toMatchObject([{ rule: 'Reposition and Dash', reason: 'said twice' }]);
     expect(actions(events)).toEqual(['reposition', 'dash']);
@@ -291,7 +291,7 @@ describe('in the list of actions', () => {
     const dashed = play(act({ action: 'dash', place: 'n1' }), firefight({})).state;
     expect(hint('s8.5', dashed)).not.toMatch(named);
     const asked = question(act({}), firefight({}), { action: ['reposition'], 'stands-at': ['s8'] });
-    expect(asked.why).toContain('; Reposition and Dash, said as one, lead there; type it again to put it there');
+    expect(asked.why).toContain('; Reposition and Dash, said as one, lead there. Type it again to put it there');
   });
 
   it('may leave the place unknown', () => {
