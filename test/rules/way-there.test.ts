@@ -97,7 +97,7 @@ it('is told between the place and the enemies', () => {
   expect(told({ is: 'far', inches: null, most: 6 })).toBe('No way there');
   expect(told({ is: 'beside', id: 'warrior-1' })).toBe('Not here, Warrior 1 in control range');
   expect(told({ is: 'beside-nobody' })).toBe('Not here, nobody in control range');
-  expect(told({ is: 'not-free', off: 'wall' })).toBe('Not free, would be set off the wall');
+  expect(told({ is: 'not-free', off: 'wall' })).toBe('Not free, the wall is in the way');
 });
 
 describe('the places of a move as people would choose them', () => {

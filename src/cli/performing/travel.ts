@@ -17,11 +17,13 @@ export async function travel(
   return travelOutcome(word, await timeTravel(keeperToChange(run), run.options.dryRun === true, planFor));
 }
 
-/** What was undone or redone. */
-export function travelOutcome(word: string, { entry, entries, state }: Travelled): CommandOutcome {
-  const says = entries.map(
-    (one) => `${word}: ${'do' in one ? deedWords(named(one)) : `amend ${one.amend}`} (entry ${one.n}).`,
-  );
+/** A sentence for each entry that was undone or redone. */
+export const travelSays = (word: string, { entries }: Pick<Travelled, 'entries'>): readonly string[] =>
+  entries.map((one) => `${word}: ${'do' in one ? deedWords(named(one)) : `amend ${one.amend}`} (entry ${one.n}).`);
+
+function travelOutcome(word: string, travelled: Travelled): CommandOutcome {
+  const { entry, state } = travelled;
+  const says = travelSays(word, travelled);
   const next = todo(state);
   return {
     get document() {
@@ -34,8 +36,6 @@ export function travelOutcome(word: string, { entry, entries, state }: Travelled
       const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
       return [...says, ...dry, headline(state, look)].join('\n');
     },
-    // The head line of the next question says how the game is now.
-    step: async () => ({ told: says.join('\n'), how: [], table: [], waits: false, isSaid: false }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { DrawingSpace } from '../asking/draw.ts';
 import { roomIn } from '../asking/person.ts';
 import type { Stop } from '../asking/stand.ts';
 import type { Run } from '../line/command.ts';
-import { travelOutcome } from '../performing/travel.ts';
+import { travelSays } from '../performing/travel.ts';
 import { lookOf } from '../terminal/terminal.ts';
 import { askInPlay } from './ask-in-play.ts';
 import { paged } from './pages.ts';
@@ -62,7 +62,8 @@ export async function tellInPlay(run: Run, told: ToldInPlay): Promise<string | n
 }
 
 async function reportOf(told: ToldInPlay, look: Look): Promise<StepReport> {
-  if (told.is === 'undone') return plainStep(await travelOutcome('Undone', told.undone).show(look));
+  // The head line of the next question says how the game is now.
+  if (told.is === 'undone') return plainStep(travelSays('Undone', told.undone).join('\n'));
   if (told.is === 'words') return plainStep(told.says.join('\n'));
   const report = stepReportOf(told, look);
   return told.is === 'again' && told.done.deed.do === 'act' ? asDone(report, look) : report;
