@@ -176,7 +176,7 @@ describe('other keys', () => {
   it('n: the end of the turning point where no NPO is ready, as long as the players record nothing', async () => {
     const keeper = await firefight();
     const { face } = await lead(keeper, [{ key: 'n' }]);
-    expect(face.heard[1]).toMatchObject({ is: 'asked', asked: { keys: { n: 'end the turning point' } } });
+    expect(face.heard[1]).toMatchObject({ is: 'asked', asked: { keys: { n: 'skip yours' } } });
     expect(deedsOf(keeper)[2]).toBe('end-turn');
   });
 
