@@ -43,8 +43,8 @@ describe('exit codes', () => {
       ['threat shoot --at 1', '--at is for commands that only read'],
       ['status --at 9', 'There is no entry 9'],
       ['threat shoot --force', '--force needs --reason'],
-      ['threat breach --dice x', 'It takes faces of dice'],
-      ['threat shoot --answer kel', 'It takes NAME=VALUE'],
+      ['threat breach --dice x', 'takes faces of dice'],
+      ['threat shoot --answer kel', 'takes NAME=VALUE'],
     ] as const) {
       const { exitCode, err } = await table.run(line);
       expect({ line, exitCode, err }).toEqual({ line, exitCode: 2, err: expect.stringContaining(sentence) });

@@ -38,9 +38,9 @@ function hintOf(asked: Question): string {
     case 'dice':
       return ` [${asked.count === 1 ? `1D${asked.sides}` : `${asked.count}D${asked.sides}, as in ${example(asked.count)}`}]`;
     case 'number':
-      return asked.atMost === undefined ? ` [${asked.min} to ${asked.max}]` : ' [y, n or the inches]';
+      return asked.atMost === undefined ? ` [${asked.min}\u00a0to\u00a0${asked.max}]` : ' [y, n or the inches]';
     case 'confirm':
-      return ' [y or n]';
+      return ' [y\u00a0or\u00a0n]';
     case 'choice':
       return asked.many && (asked.min > 0 || asked.max < asked.options.length) ? ` [${ticksWanted(asked)}]` : '';
     case 'text':

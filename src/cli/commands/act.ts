@@ -63,7 +63,7 @@ export const define: Define = (command, act) => {
     .option('--dash', 'Reposition and Dash: the place is where the Dash ends')
     .option('--escapes', 'the operative escapes with this move (missions 1 and 3)')
     .option('--teleports', 'go from one teleport pad to the other instead of moving')
-    .addOption(whole('--phases <inches>', 'it went through a hatchway with so much of its move left (mission 6)', 0))
+    .addOption(whole('--phases <inches>', 'inches of its move left as it goes through a hatchway (mission 6)', 0))
     .option('--wounds <count>', 'damage that a different action inflicts: 3, or w1=2,w2=1', damageWords)
     .addHelpText(
       'after',

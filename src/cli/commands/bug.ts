@@ -27,7 +27,7 @@ export const define: Define = (command, act) => {
 const help = `
 What helps to find a bug, and nothing private: versions, the terminal, and the
 session with numbers for names, without times, reasons and paths. The seed
-stays: the dice hang on it. Add the command that you gave and what you expected.
+stays: the dice depend on it. Add the command that you gave and what you expected.
 tw import FILE makes a session of it again.`;
 
 function report(run: Run, file: string | undefined, overwrite: boolean): CommandOutcome {

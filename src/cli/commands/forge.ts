@@ -19,8 +19,9 @@ const listed = (text: string, before: readonly string[] = []): readonly string[]
 
 const help = `
 Exact odds of each weapon against a made-up yardstick team in the open, without
-abilities: threat is what the best attack takes from one of them on average,
-endures the shots that it takes them to fell it. Printed NPOs stand beside it.`;
+abilities. Threat: wounds that its best attack takes from one of them on average.
+Endures: shots of theirs that it takes to incapacitate it. Printed NPOs are listed
+beside it.`;
 
 async function forge(run: Run, name: string | undefined, files: readonly string[]): Promise<CommandOutcome> {
   const { readPacks } = await import('../set-up/packs.ts');

@@ -45,7 +45,8 @@ function argsOf(what: string, level: string | undefined, { silent, unseenKill, d
     if (level !== undefined && /^\d+$/.test(level)) return { to: Number(level) };
     throw new Failure('usage', 'tw threat set takes a level from 0 to 15.');
   }
-  if (level !== undefined) throw new Failure('usage', `tw threat ${what} takes nothing more, so not "${level}".`);
+  if (level !== undefined)
+    throw new Failure('usage', `tw threat ${what} takes no further words; leave out "${level}".`);
   if (trigger !== undefined) return { trigger, ...given };
   if (/^[+-]\d+$/.test(what)) return { by: Number(what) };
   if (/^\d+$/.test(what))

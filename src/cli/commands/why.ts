@@ -14,7 +14,7 @@ export const define: Define = (command, act) => {
       'after',
       `
 Which clause was followed and why those before it failed, the facts and chances that decided it, and the smallest
-change of one fact that would have changed it. Facts that were not asked then are taken as the least they can be.`,
+change of one fact that would have changed it. Facts that were not asked then count as little as they can.`,
     )
     .action((n: number | undefined) => act(async (run) => explainEntry(run, n)));
 };

@@ -40,7 +40,7 @@ export const topics: readonly Topic[] = [
     text: [
       ['--answer NAME=VALUE answers the question NAME; the same NAME again answers the next time it is asked.'],
       [
-        'A choice takes the value of an option; several are parted by commas: valid-targets=kel,vane. What is to be said of one follows it after colons: valid-targets=kel:cover:reposition.',
+        'A choice takes the value of an option; separate several with commas: valid-targets=kel,vane. Remarks on one follow it after colons: valid-targets=kel:cover:reposition.',
         'Yes or no: cover=yes. A number: distance=4. Dice: attack-dice=6,4,2.',
       ],
       [
@@ -99,7 +99,7 @@ export const topics: readonly Topic[] = [
         'Nothing in it is ever erased: undo, redo and amend are entries as well. tw log lists them, tw why N explains one, tw --at N status looks back.',
       ],
       [
-        'tw verify plays all entries again and names whatever was changed. tw sessions lists the games of this folder. tw export makes a file to send of a game, tw import takes one in. tw doctor looks whether all is well.',
+        'tw verify plays all entries again and names whatever was changed. tw sessions lists the games of this folder. tw export makes a file to send of a game, tw import takes one in. tw doctor checks that all is well.',
       ],
     ],
   },
@@ -112,7 +112,7 @@ export const topics: readonly Topic[] = [
         'TW_PAGER, PAGER: what shows long output in a terminal; empty for none.',
         'NO_COLOR (not empty): no colours. FORCE_COLOR: colours where there is no terminal. TERM=dumb: lines instead of prompts.',
         'COLUMNS: the width where there is no terminal. LC_ALL, LC_CTYPE, LANG: lines of boxes only with UTF-8.',
-        'XDG_CACHE_HOME: where compiled code (from the second start of a command on) and what status showed last are kept for a faster start. NODE_DISABLE_COMPILE_CACHE: do without. XDG_CONFIG_HOME: settings. XDG_STATE_HOME: which games were played last.',
+        'XDG_CACHE_HOME: where compiled code is kept, for a faster start. NODE_DISABLE_COMPILE_CACHE: do without. XDG_CONFIG_HOME: settings. XDG_STATE_HOME: which games were played last.',
       ],
     ],
   },

@@ -44,7 +44,7 @@ type Enemy = (word: string) => string;
 function objectOf(action: Action, what: string, more: readonly string[], enemy: Enemy): Partial<ActArgs> {
   if (isMoveWord(action)) return moveOf(action, [what, ...more], enemy);
   if (more.length > 0)
-    throw new Failure('usage', `${action} takes nothing more after ${what}, so not ${more.join(' ')}.`);
+    throw new Failure('usage', `${action} takes no further words after ${what}; leave out "${more.join(' ')}".`);
   return thingOf(action, what, enemy);
 }
 
@@ -80,7 +80,7 @@ function thingOf(action: Exclude<Action, Move>, what: string, enemy: Enemy): Par
     case 'place':
     case 'guard':
     case 'done':
-      throw new Failure('usage', `${action} takes nothing more, so not ${what}.`);
+      throw new Failure('usage', `${action} takes no further words; leave out "${what}".`);
   }
 }
 

@@ -5,7 +5,7 @@ import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 
 export const verifyHelp =
-  '\nEvery entry is resolved again from its answers. Ends with 1 when one would come out differently,\nor when a line was changed since it was written: each has a sum. A sum tells of slips and damage; somebody who\nknows how can write it anew.';
+  '\nEvery entry is resolved again from its answers. Ends with 1 when one would come out differently,\nor when a line was changed since it was written: each has a checksum, which\nfinds slips and damage, not forgery.';
 
 /** "All 7 entries come out"; of one: "The one entry comes out". */
 export const entriesWords = (entries: number): string =>

@@ -122,7 +122,8 @@ function helpOf(words: readonly string[]): string[] {
 
 /** Commander's complaint as one sentence. */
 function misused({ message }: CommanderError, command: string): Failure {
-  const said = (choiceSaid(message) ?? message.replace(/^error: /, '')).replace(
+  const plain = choiceSaid(message) ?? valueSaid(message) ?? countSaid(message);
+  const said = (plain ?? message.replace(/^error: /, '')).replace(
     /\s*\n\(Did you mean (.*)\?\)$/,
     '. Did you mean $1?',
   );
@@ -134,6 +135,28 @@ function misused({ message }: CommanderError, command: string): Failure {
 
 const choices =
   /^error: (?:option '(?<option>[^']*)' argument|command-argument value) '(?<word>.*)' is invalid(?: for argument '(?<place>.*)')?\. Allowed choices are (?<known>.*)\.$/s;
+
+const values =
+  /^error: (?:option '(?<option>[^']*)' argument|command-argument value) '(?<word>.*)' is invalid(?: for argument '(?<place>.*)')?\. It takes (?<takes>.*)\.$/s;
+
+/** `<entry> takes the number of an entry, not "add".` */
+function valueSaid(message: string): string | undefined {
+  const { option, word = '', place, takes } = values.exec(message)?.groups ?? {};
+  if (takes === undefined) return undefined;
+  const what = option?.split(/[ ,]/)[0] ?? `<${place}>`;
+  return takes.includes(`"${word}"`) ? `${what} takes ${takes}.` : `${what} takes ${takes}, not "${word}".`;
+}
+
+/** Too few words, or too many. */
+function countSaid(message: string): string | undefined {
+  if (message === '(outputHelp)') return 'It needs one more word.';
+  const [, missing] = /^error: missing required argument '(.*)'/.exec(message) ?? [];
+  if (missing !== undefined) return `<${missing}> is missing.`;
+  const [, most] = /^error: too many arguments for '.*'\. Expected (\d+)/.exec(message) ?? [];
+  if (most === undefined) return undefined;
+  if (most === '0') return 'It takes no words.';
+  return `It takes ${most === '1' ? '1 word' : `${most} words`} at most.`;
+}
 
 /** What can be said there, the nearest to what was said named. */
 function choiceSaid(message: string): string | undefined {

@@ -12,6 +12,7 @@ import type { GameConfig } from '../../rules/state/state.ts';
 import { sealOf } from '../../session/disk/seal.ts';
 import { refuseExisting } from '../../session/files/create-session.ts';
 import { rememberSession } from '../../session/files/recent.ts';
+import { wrap } from '../../view/words/text.ts';
 import { termsOf } from '../asking/terms.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { diceOfNewGames } from '../line/settings.ts';
@@ -45,7 +46,8 @@ export async function beginGame(run: Run, words: NewGameWords): Promise<Done> {
   if (terms.dryRun) return asDone(all, undefined);
   const { backup } = await keepInNewFile(path, performed, overwrite);
   run.io.stands(1);
-  run.io.tell(`The dice of this game are sealed: ${sealOf(seed)} (tw help dice).`);
+  const sealed = `The dice of this game are sealed: ${sealOf(seed)} (tw help dice).`;
+  run.io.tell(wrap(sealed, run.io.talkScreen('never').width, 2).join('\n'));
   rememberSession(path, run.io.env);
   if (backup !== null) run.io.tell(`The session that was there is kept as ${backup}.`);
   return asDone(all, 1);

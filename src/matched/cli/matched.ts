@@ -104,9 +104,7 @@ function definePlayers(command: Command, act: Act): void {
       );
   command
     .command('reveal')
-    .description(
-      'a player shows a secret Tac Op; its seal in the file can be opened by who has the file and takes pains',
-    )
+    .description('a player shows a secret Tac Op; with the file and some patience its seal can be opened')
     .argument('<player>', 'a or b, or a name')
     .argument('<name...>', 'name of the Tac Op')
     .action((player: string, words: string[]) =>

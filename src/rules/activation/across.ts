@@ -37,7 +37,7 @@ export const somebodyAcross: Told = {
   means,
 };
 
-/** Whom can it fight across an access point? */
+/** Enemies that it can fight across an access point. */
 export function* askAcross(npo: Npo): Rule<readonly Enemy[]> {
   const state = yield* look();
   const operatives = operativesInPlay(state);

@@ -161,5 +161,5 @@ function* chosen(at: Situation, why: Chosen, from: readonly Npo[]): Rule<Situati
 }
 
 function* atRandom(npos: readonly Npo[]): Rule<Npo> {
-  return yield* pick('npo-activated', 'NPO that activates, equal otherwise', npos, asOption);
+  return yield* pick('npo-activated', 'Random NPO to activate, all equal', npos, asOption);
 }

@@ -7,7 +7,7 @@ import type { Situation } from './situation.ts';
 
 /**
  * How bad an attack is for the players (pack, Threat Principle): what they call worse than anything else; an operative on
- * whom their victory hangs, if it can fall (ruling mission-target); the chance to incapacitate; the mean damage.
+ * that their victory depends on, if it can be incapacitated (ruling mission-target); the chance to incapacitate; the mean damage.
  */
 export interface Danger {
   /** Id of the player operative attacked. */

@@ -43,7 +43,7 @@ export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
   if (!all?.standing.has(id) || !canBeWorkedOut(all, id)) return null;
   const about: MoveEndAbout = { predicate: 'move-end', by: id, from: 'stands', ...aim };
   const suggest = placeWithoutThem(state, all, about);
-  const why = `${name}: where does its move end?`;
+  const why = `Where does the move of ${name} end?`;
   const text = yield* askText({ name: 'npo-end', why, about, ...(suggest && { suggest }) });
   const table = leavingOut(all);
   const exact = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)(?:,(dash|shot))?$/.exec(text);

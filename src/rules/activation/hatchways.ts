@@ -70,7 +70,7 @@ export function hatchwaysToGoal(state: GameState, npo: Npo): readonly string[] |
 
 /**
  * Which hatchway it opens; null for none, where that may be so. `opens`: for what, where it is known; `way`: on which way, where
- * that leads to no attack; `instead`: how it moves if it opens none.
+ * that gives no attack; `instead`: how it moves if it opens none.
  */
 export function* askHatchway(
   at: Situation,

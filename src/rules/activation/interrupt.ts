@@ -6,7 +6,7 @@ import { afterAttack, type Situation } from './situation.ts';
 
 /**
  * Player operatives on guard watch each action of an activation, and one of each player may interrupt once; a
- * counteraction none can interrupt. Whoever is on guard with the NPO now in control range, and whose player has not
+ * counteraction none can interrupt. An operative on guard with the NPO now in control range, and whose player has not
  * interrupted, is so no longer (killzone, Guard, On Guard). `midMove`: the move that goes on after that action.
  */
 export function* mayBeInterrupted(at: Situation, midMove?: MidMove): Rule {

@@ -50,7 +50,7 @@ export function* lookAnswer(at: Situation, { question }: LookAt, told: Suggested
   return given ?? (yield* chooseRemarked({ ...question, ...stillThere(told, question.options) }));
 }
 
-/** Whoever has fallen or left since is not suggested, nor what would be refused by now. */
+/** Suggests nobody who has been incapacitated or has left since, and nothing that would be refused by now. */
 function stillThere({ suggest }: Suggested, options: readonly Option[]): Suggested {
   if (!suggest) return {};
   const is = (one: string): boolean => {

@@ -44,7 +44,7 @@ export function* openHatchway(at: Situation, attack: 'shoot' | 'charge'): Rule<n
 
 const idsOf = (all: readonly { readonly id: string }[] = []): readonly string[] => all.map(({ id }) => id);
 
-/** `move`: in the middle of which it does so. */
+/** `move`: the move during which it opens the hatchway. */
 function* operate(at: Situation, number: number, move?: Omit<MidMove, 'hatchway'>): Rule<number | null> {
   spend(at, 'operate-hatch');
   at.here = placeAt(at.here, ['operate-hatch']);

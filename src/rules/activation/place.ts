@@ -1,7 +1,7 @@
 import type { Leg } from '../questions/about.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
 
-/** An action that leads to another place, or opens a door to what lies ahead. */
+/** A move, or the opening of a door ahead. */
 export type NpoStep = Leg['action'];
 
 /** Steps in order; none: from where it stands. */
@@ -48,7 +48,7 @@ export function placeAfter(place: LookedAtPlace, step: NpoStep): LookedAtPlace {
 
 export const placeAt = (from: LookedAtPlace, way: Steps): LookedAtPlace => way.reduce(placeAfter, from);
 
-/** Whom a Charge would bring into its control range; undefined: not asked. */
+/** Enemies in its control range after a Charge; undefined: not asked. */
 export const chargedFrom = (place: LookedAtPlace): readonly Enemy[] | undefined => placeAfter(place, 'charge').enemies;
 
 /** A way from here to a place with valid targets: a hatchway only where nothing else leads to one (datacards, Behaviour), then the fewest AP. */
@@ -70,7 +70,7 @@ const waysToTargets = ({ targets = [], ahead }: LookedAtPlace): readonly Steps[]
   }),
 ];
 
-/** Whoever has fallen is nobody's target; whether another can be charged in place of one who fell is not known. */
+/** Drops the incapacitated from its targets; whether another can be charged instead is then unknown. */
 export function forgetFallen(place: LookedAtPlace, standing: readonly string[]): void {
   const stands = ({ id }: { readonly id: string }): boolean => standing.includes(id);
   place.targets = place.targets?.filter(stands);

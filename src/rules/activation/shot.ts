@@ -20,7 +20,7 @@ export interface Shot {
   readonly profileBecause?: 'behaviour' | 'worse';
 }
 
-/** Whom to shoot and how: the primary target by the Shoot ladder, then the profile by who would be hit (ruling profile-target). */
+/** Target and profile: first the primary target by the Shoot ladder, then the profile by who would be hit (ruling profile-target). */
 export function* decideShot(
   npo: Npo,
   valid: readonly Target[],

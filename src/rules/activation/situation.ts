@@ -19,7 +19,7 @@ export interface LookAhead {
   besides: readonly Told[];
   /** Which of that was said, each with what was said of it at once. */
   said: readonly Remarked[];
-  /** Targets of which it was said that nobody would be hit besides (Blast, Torrent). */
+  /** Targets with nobody else near enough to be hit, as the table said (Blast, Torrent). */
   readonly alone: Set<string>;
   /** What was said of its own look at once; null: it is to be asked. */
   given: readonly Remarked[] | null;
@@ -95,7 +95,7 @@ export function moved(at: Situation, step: NpoStep): void {
   at.auras = { moved: true };
 }
 
-/** The situation that an action would lead to; what is asked about it is known when it comes. */
+/** The situation after an action; answers about it still hold when the NPO gets there. */
 export function foresee(at: Situation, action: NpoAction, ...steps: Steps): Situation {
   const then = { ...at, performed: new Set(at.performed), foreseen: [...at.foreseen, ...steps] };
   for (const step of steps) {
@@ -118,7 +118,7 @@ export function* afterAttack(at: Situation): Rule {
   forgetFallen(at.here, standing);
   if (!engaged || !enemies) return;
   const left = enemies.filter(({ id }) => standing.includes(id));
-  // Whoever is free of enemies looks at the table anew; of several left it may now get away.
+  // Once no enemy is in control range, look at the table anew; with fewer left it may now get away.
   if (left.length < enemies.length)
     at.here = unseen({ engaged: left.length > 0, enemies: left, nothing: at.here.nothing });
 }

@@ -21,7 +21,7 @@ export function* seesFirst(at: Situation): Rule<boolean> {
   return (yield* waysToShoot(at)).length > 0 && firstLeft(at, ['shoot', 'charge']) === 'shoot';
 }
 
-/** Whom it can Shoot from where it stands. */
+/** Its valid targets from where it is. */
 export function* targetsOf(at: Situation): Rule<readonly Target[]> {
   if (yield* isEngaged(at)) return [];
   const { here } = at;
@@ -46,7 +46,7 @@ export function* wayToCharge(at: Situation): Rule<Steps | null> {
   return ways.find((way) => affords(at, way.slice(1)) && (placeAt(at.here, way).enemies?.length ?? 0) > 0) ?? null;
 }
 
-/** Whom it can Fight: those in its control range; if there are none, those across an access point (killzone, Hatchway Fight). */
+/** Its targets for Fight: in its control range or, with none there, across an access point (killzone, Hatchway Fight). */
 export function* enemiesOf(at: Situation): Rule<readonly Enemy[]> {
   if (!(yield* isEngaged(at))) {
     if (at.here.across === 'somebody') at.here.across = yield* askAcross(at.npo);

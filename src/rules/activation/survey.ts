@@ -42,7 +42,7 @@ interface Survey extends First {
 const nobodyFirst: First = { attacks: null, idle: [] };
 
 /**
- * Whom these NPOs can attack, as far as the most threatening of them is not known before: each is asked about in turn, from
+ * The targets of these NPOs, until the most threatening attack is known: each is asked about in turn, from
  * the one that could do most, until nothing that is left can outdo what is known (pack, Activation Priority 1).
  */
 export function* survey(npos: readonly Npo[], counteracts = false): Rule<Survey> {
@@ -174,7 +174,7 @@ function* candidate(state: GameState, npo: Npo, counteracts: boolean): Rule<Cand
   return { npo, at, danger, bound: unsure, likely, open: unsure !== null };
 }
 
-/** The attack that its behaviour leads to, by what was told of it and asked where nothing was: at the primary target, with the worst profile. */
+/** The attack that its behaviour gives, from answers so far and questions for the rest: the primary target, the worst profile. */
 export function* dangerFrom(at: Situation): Rule<Danger | null> {
   yield* ignoresInjury(at);
   const { attack, then } = yield* follow(at, ['shoot', 'fight']);

@@ -76,7 +76,7 @@ const inTheOpen: readonly Rung<Rated<Target>>[] = [
 ];
 
 /**
- * The Shoot ladder (pack, Threat Principle): worse, as the players say; the one on whom their victory hangs (ruling
+ * The Shoot ladder (pack, Threat Principle): worse, as the players say; the one that their victory depends on (ruling
  * mission-target); likeliest to be incapacitated; not obscured; not in cover; closest; ready; then at random.
  */
 export function* choosePrimaryTarget(
@@ -124,7 +124,7 @@ function* closest({ npo }: Attacker, left: readonly Target[]): Rule<ChosenTarget
   if (ready.length === 1) return chosen(ready, left, 'ready-as-close');
   const one = yield* pick(
     'shoot-target',
-    `Target of ${npo.name}, equal otherwise`,
+    `Random target of ${npo.name}, all equal`,
     ready.length > 0 ? ready : near,
     asOption,
   );
@@ -142,8 +142,8 @@ export interface ChosenEnemy extends Why {
 }
 
 /**
- * The Fight ladder (pack, Threat Principle): worse, as the players say; likeliest to be incapacitated; the one on whom
- * the players' victory hangs, as the mission knows or as they say; ready; then at random.
+ * The Fight ladder (pack, Threat Principle): worse, as the players say; likeliest to be incapacitated; the one that
+ * the players' victory depends on, as the mission knows or as they say; ready; then at random.
  */
 export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFacts): Rule<ChosenEnemy> {
   const state = yield* look();
@@ -168,7 +168,7 @@ export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFact
   if (first && !another) return { enemy: first.one, because: 'ready' };
   const { one: enemy } = yield* pick(
     'fight-target',
-    `Target of ${npo.name}, equal otherwise`,
+    `Random target of ${npo.name}, all equal`,
     ready.length > 0 ? ready : left,
     ({ one: { id } }) => ({ value: id, label: operativeById(state, id)?.name ?? id }),
   );

@@ -55,5 +55,5 @@ function leg(at: Situation, action: NpoStep, next: NpoStep | undefined): Leg {
   }
 }
 
-/** AP for the way and the action that it leads to. */
+/** AP for the way and the action at its end. */
 export const affords = (at: Situation, way: Steps): boolean => way.length < apOf(at);

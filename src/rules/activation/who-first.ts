@@ -24,7 +24,7 @@ const noOther = 'no-other';
 const nobody = 'nobody';
 
 /**
- * What ends the survey with a word more: that no other does worse, or which one does, at once with whom it attacks.
+ * What ends the survey with a word more: that no other does worse, or which one does, together with its targets.
  * `idle`: who else may go first, where none can attack.
  */
 export function* besides(
@@ -46,7 +46,7 @@ export function* besides(
     {
       value: noOther,
       bare: true,
-      label: 'nobody else goes first (alone: nobody can attack)',
+      label: 'no other NPO goes first (on its own: nobody can attack)',
       means: { is: 'no-other-first', npos: others.map(({ npo }) => npo.id) },
     },
     ...firsts,

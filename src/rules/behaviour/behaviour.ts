@@ -102,7 +102,7 @@ export const movesLeft = (state: GameState, at: Activating): readonly MoveClause
     .filter(isMove)
     .filter(({ action, to }) => isLeft(at, action) && leadsSomewhere(state, to));
 
-/** Whether there is anywhere that a move would lead to. */
+/** Whether a move has anywhere to go. */
 export const leadsSomewhere = (state: GameState, to: MoveClause['to']): boolean =>
   to === 'shooting-position' ||
   operativesInPlay(state).length > 0 ||

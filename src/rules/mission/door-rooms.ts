@@ -28,7 +28,7 @@ export function* askRooms(door: string, { opened, most, leaveOut }: RoomsKnown):
   const known = opened.length === 0 ? '' : ` (so far ${opened.join(', ')})`;
   const text = yield* askText({
     name: 'opened-rooms',
-    why: `Rooms opened for the first time at ${door}, without ${leaveOut}${known}?`,
+    why: `Which rooms are opened for the first time at ${door}, without ${leaveOut}${known}?`,
     suggest:
       opened.length < most
         ? { value: String.fromCharCode(65 + opened.length), because: 'the next room' }

@@ -124,7 +124,7 @@ function isClearOfEnemies(table: Table, there: PlacedModel): boolean {
   return then.enemiesOf(told).every((enemy) => !then.areClose(told, enemy)) && !then.isDoubtful;
 }
 
-/** Those of which it is true; all, where it is true of none. */
+/** The ones that satisfy it; all of them if none does. */
 function orAll<T>(all: readonly T[], isSo: (one: T) => boolean): readonly T[] {
   const found = all.filter(isSo);
   return found.length > 0 ? found : all;

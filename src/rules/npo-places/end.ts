@@ -89,7 +89,7 @@ function shot(state: GameState, field: Field, about: MoveEndAbout): MoveEnds | u
   return there && { ...there, serves: 'dash' };
 }
 
-/** The first half of a way of two moves: from there the second leads to its end. */
+/** The end of the first of two moves; the second goes on from there. */
 function onTheWay(field: Field, last: EndPlace, inches: number): Point | undefined {
   const { table } = field;
   const near = field.rough.filter((spot, index) => apart(spot, last) <= inches && field.wayAt('rough', index) !== null);
@@ -149,7 +149,7 @@ function besideDoor(field: Field, { through: number }: MoveEndAbout): Point | un
   return door && endTowards(field, (place) => fromBox(place, door.opening), { cover: false });
 }
 
-/** An end with that friend in its control range, in cover from most enemies; undefined where the move leads to none. */
+/** An end with that friend in its control range, in cover from most enemies; undefined where the move reaches none. */
 export function endBeside(field: Field, friend: PlacedModel): EndPlace | undefined {
   const { who, table } = field;
   const touching = (who.mm + friend.mm) / 50.8;

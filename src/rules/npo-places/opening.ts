@@ -18,7 +18,7 @@ type Opening = Extract<About, { predicate: 'on-its-way' }> & { readonly instead:
 
 /**
  * Whether an NPO serves its clause better by opening no hatchway in its move (ruling hatchway-or-dash): it then has a shot, or comes
- * further by another way, with the Dash for which it has the AP then. Whoever ends beside that hatchway still does not.
+ * further by another way, with the Dash for which it has the AP then. An NPO that ends beside that hatchway still does not open it.
  */
 export function goesBetterWithout(state: GameState, table: Table, about: Opening, number: number): boolean {
   const { instead, way = [] } = about;

@@ -22,7 +22,7 @@ const closely = 8;
 /**
  * Where a shooter ends: where it has a valid target that is not obscured and most likely to fall, then in cover from most of its
  * enemies, seen by fewest, by the shortest way (datacards, Behaviour; pack, Threat Principle). `odds`: how likely a target falls;
- * `told`: people have said that these are targets, so a shot that hangs on a hair is one (ruling board-certainty).
+ * `told`: people have said that these are targets, so a shot that is too close to call counts (ruling board-certainty).
  */
 export function shooterEnd(
   field: Field,

@@ -76,7 +76,7 @@ function* called({ datacard, instead = [] }: Arrival, state: GameState): Rule<Np
     there.length > 1 && ruling(state.config, 'theme-choice') === 'ask'
       ? yield* choose({
           name: 'theme-datacard',
-          why: `Set up what for a ${cardIn(state.catalogue, datacard).name}?`,
+          why: `Set up what instead of a ${cardIn(state.catalogue, datacard).name}?`,
           options: there.map((id) => ({ value: id, label: cardIn(state.catalogue, id).name })),
         })
       : first;
@@ -92,7 +92,7 @@ function* arriveAtSite(type: NpoType, state: GameState, context: Context): Rule<
     name: 'site',
     why: decider
       ? `${context.name}: ${decider.name}, where is the ${card.name} set up?`
-      : `${context.name}: where is the ${card.name} set up, worst for the players?`,
+      : `${context.name}: which place for the ${card.name} is worst for the players?`,
     about: {
       predicate: 'has-room',
       by: null,
@@ -102,7 +102,7 @@ function* arriveAtSite(type: NpoType, state: GameState, context: Context): Rule<
       others: { none: { is: 'none' } },
       rule: context.source,
     },
-    options: [...places, { value: 'none', label: 'no room at any' }],
+    options: [...places, { value: 'none', label: 'none has room' }],
     ...(decider ? { answerer: decider.id } : { suggest: worst(state, context) ?? firstOf(places) }),
   });
   if (site === 'none') return 'no-site';

@@ -23,7 +23,7 @@ export interface PlaceBounds {
   readonly rule: string;
   /** So many inches from the access point of that hatchway. */
   readonly within?: { readonly hatchway: number; readonly inches: number };
-  /** In that state, from where it stood; undefined where nobody knows. */
+  /** In that state, from its place then; undefined if unknown. */
   allowed(state: GameState, table: Table, from: Position | undefined): Allowed | undefined;
   /** What else leads to a place where it may not stand, in a few words. */
   otherwise?(state: GameState, word: string): string | undefined;

@@ -39,7 +39,7 @@ export function* put(id: string, word: string, putting: Putting = {}): Rule {
   yield* emit(yield* whereSaid(id, word, putting));
 }
 
-/** Where somebody comes to stand, or that nobody knows. */
+/** Where somebody is put, or that its place is unknown. */
 export type PlaceEvent = EventOf<'placed' | 'place-forgotten'>;
 
 /** Where a word puts somebody. Where only a rule bounds it, that can be overruled. */
@@ -219,7 +219,7 @@ export const sayLater: Suggestion<string> = { value: unknownPlace, because: 'it 
 /** The question where somebody stands. */
 const standsAt = 'stands-at';
 
-/** Whoever has gone through the teleport pads stands on the other one, and who stood there on the first (killzone, Teleport pad). `said`: its place, as typed. */
+/** Puts an operative that teleports on the other pad, and one that was there on the first (killzone, Teleport pad). `said`: its place, as typed. */
 export function* throughPads(id: string, before: GameState, said?: string): Rule<boolean> {
   const from = before.positions[id];
   const table = tableOf(before);

@@ -55,7 +55,7 @@ function* askWhatElse(action: PlayerAction, operative: Operative): Rule<Partial<
   if (action !== 'other') return yield* askMoveEnd(action, operative);
   const wounds = yield* askNumber({
     name: 'damage',
-    why: `Damage inflicted by ${operative.name}'s action?`,
+    why: `How much damage does ${operative.name}'s action inflict?`,
     min: 0,
     max: mostDamage,
     suggest: { value: 0, because: 'most actions inflict none' },

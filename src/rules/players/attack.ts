@@ -10,7 +10,7 @@ import { type Attack, whyNoTarget } from './attackable.ts';
 import { choosePlausible, splitOptions } from './plausible.ts';
 import { friendAt, possibleTargets } from './possible.ts';
 
-/** Whom it attacks, asked for when it was not said. */
+/** The target of its attack; asked for if it was not named. */
 export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<string> {
   const state = yield* look();
   if (target !== undefined) {

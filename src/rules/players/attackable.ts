@@ -111,7 +111,7 @@ export function isOutOfCharge(state: GameState, id: string, enemy: string): bool
   );
 }
 
-/** Refuses a Charge at somebody beside whom it surely cannot end, before it is asked where that is. */
+/** Refuses a Charge that certainly cannot end beside its target, before asking where it ends. */
 export function* insistOnCharge({ id, target, place, teleports, phases }: ActorArgs): Rule {
   if (target === undefined || place !== undefined || teleports || phases !== undefined) return;
   const state = yield* look();

@@ -69,7 +69,7 @@ export function* breachCost(args: Pick<ActorArgs, 'cheap'>, operative: Operative
 }
 
 /**
- * Whoever stands beyond the access point with it in control range, friend or foe: D6 each, on 4+ half of it in damage,
+ * Each operative beyond the access point with it in control range, friend or foe: D6 each, on 4+ half of it in damage,
  * rounded up, and 1 APL less until its next activation ends (killzone, Breach). Says whether an NPO was hurt.
  */
 function* concussion(by: string, door: 'hatchway' | 'breach-point', number: number): Rule<boolean> {
@@ -101,7 +101,11 @@ function* concussion(by: string, door: 'hatchway' | 'breach-point', number: numb
   const action = beginAction('shoot');
   let hurtsNpo = false;
   for (const id of beyond) {
-    const face = yield* rollD6('concussion', `Breach: 4+ damages ${someoneById(state, id)?.name ?? id}`, ofPlayers);
+    const face = yield* rollD6(
+      'concussion',
+      `Breach: on 4+ ${someoneById(state, id)?.name ?? id} takes damage`,
+      ofPlayers,
+    );
     const hurts = face >= 4;
     yield* emit({ type: 'breach-rolled', id, face, hurts });
     if (!hurts) continue;

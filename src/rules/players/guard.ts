@@ -112,7 +112,7 @@ const labels: Readonly<Record<GuardAttack, string>> = {
   'hatchway-fight': 'Hatchway Fight',
 };
 
-/** Whom an attack needs: point-blank, one in control range as for a Fight. */
+/** The target that an attack needs: point-blank, one in control range as for a Fight. */
 const isLike = { shoot: 'shoot', 'point-blank': 'fight', fight: 'fight', 'hatchway-fight': 'hatchway-fight' } as const;
 
 /** What it can interrupt with: attacks for which not everybody is ruled out. */

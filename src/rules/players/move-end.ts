@@ -47,14 +47,14 @@ export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<Mo
   if (value === 'teleports') return { teleports: true };
   const phases = yield* askNumber({
     name: 'move-left',
-    why: `Inches of ${name}'s move left at the access point (Phasing Points)?`,
+    why: `How many inches can ${name} still move (Phasing Points)?`,
     min: 0,
     max: Math.min(longestMove, playersMove(state, operative.id, action, actionCost[action]).inches),
   });
   return { phases };
 }
 
-/** Refuses that it leaves the killzone with a move that the board is sure does not lead to the edge it may cross. */
+/** Refuses an escape with a move that certainly does not reach the edge it may cross. */
 export function* insistItEscapes(id: string, action: PlayersMove['action']): Rule {
   const state = yield* look();
   const operative = operativeById(state, id);
@@ -81,7 +81,7 @@ function leadsToNone(
   const who = table?.standing.get(id);
   if (!table || !from || !who) return false;
   const move = playersMove(state, id, action, actionCost[action]);
-  // Whoever leaves in the middle of a Charge has come to no enemy yet; where it only comes by, nobody is in its way.
+  // An operative that leaves during a Charge has reached no enemy yet, and nobody is in its way where it only passes.
   const way = action === 'charge' || by ? ({ ...move, action: 'fall-back' } as const) : move;
   const allowed = ledBy(state, by ? new Table(table.board, [who]) : table, id, from, way);
   return allowed !== undefined && !places(discOf(who).radius + hair).some((place) => allowed.mayEnd(place, by ? 1 : 0));
@@ -90,5 +90,5 @@ function leadsToNone(
 /** Inches; no Charge goes further. Without places a kill team may have longer moves by rules of its own. */
 const longestMove = 14;
 
-/** Inches by which a base that touches the edge stands off it, so that it stands on the board. */
+/** Inches between the edge and a base that touches it, to keep the base on the board. */
 const hair = 1e-3;

@@ -40,7 +40,7 @@ import { type PlayersMove, playersMove } from './players-move.ts';
 import { dueHatchway, operable } from './possible.ts';
 import { chargeBounds, moveBounds, onwardBounds } from './way-there.ts';
 
-/** What is said of an action. `ends`: where a move ends, worked out beforehand; null: nobody knows. */
+/** What was said with an action. `ends`: where a move ends, worked out beforehand; null: unknown. */
 export type Performing = ActorArgs & { readonly ends?: PlaceEvent | null };
 
 /** Performs one action: its AP, what it does on the table, then the threat level (ruling threat-timing). */
@@ -256,7 +256,7 @@ function* otherAction(args: ActorArgs, cost: number): Rule {
   if (harm.some(({ id: hurt }) => npoById(state, hurt))) yield* applyTrigger('damage', { by: args.id });
 }
 
-/** Whom it hurts, and how much: each of them once, and in the killzone. */
+/** Who takes damage, and how much: each once, all in the killzone. */
 function* harmOf({ target, wounds, harm = [] }: ActorArgs): Rule<readonly HarmArgs[]> {
   const state = yield* look();
   const there = [...nposInPlay(state), ...operativesInPlay(state)];

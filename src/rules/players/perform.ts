@@ -98,7 +98,7 @@ export function* factsOf(
   };
 }
 
-/** Whoever is named as the enemy that it fights is in its control range. */
+/** The enemy named as its target in a Fight is in its control range. */
 function* askWhatMatters(
   action: PlayerAction,
   args: ActorArgs,

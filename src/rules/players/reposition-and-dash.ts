@@ -103,7 +103,7 @@ function* whereBothEnd({ id, name }: Operative, place: string | undefined): Rule
   return (yield* whereAsked(asked, putting)) ?? null;
 }
 
-/** Where each of them ends, null where nobody knows; without an `end` there is no Dash. */
+/** Where each of the two ends, null if unknown; without an `end` there is no Dash. */
 function parted(
   state: GameState,
   id: string,

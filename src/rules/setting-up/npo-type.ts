@@ -65,7 +65,7 @@ function* themed(row: NpoTableRow, state: GameState): Rule<NpoType | null> {
     const offered = printedThere ? [row.datacard, ...candidates] : candidates;
     const chosen = yield* choose({
       name: 'theme-datacard',
-      why: `Set up what for a ${cardIn(state.catalogue, row.datacard).name}?`,
+      why: `Set up what instead of a ${cardIn(state.catalogue, row.datacard).name}?`,
       options: offered.map((id) => cardOption(id, state)),
     });
     const replacement = candidates.find((id) => id === chosen);
@@ -73,8 +73,11 @@ function* themed(row: NpoTableRow, state: GameState): Rule<NpoType | null> {
   }
   if (candidates[0] === 'royal-warden') return own('royal-warden');
   return own(
-    yield* pick('theme-datacard', `Datacard for a ${cardIn(state.catalogue, row.datacard).name}`, candidates, (id) =>
-      cardOption(id, state),
+    yield* pick(
+      'theme-datacard',
+      `Random datacard instead of a ${cardIn(state.catalogue, row.datacard).name}`,
+      candidates,
+      (id) => cardOption(id, state),
     ),
   );
 }

@@ -158,7 +158,7 @@ function asked(about: About, names: Names): string {
     case 'in-room':
       return by === '' ? `Which ${kind} are in room ${about.room}?` : `Is ${by} in room ${about.room}?`;
     case 'most-exposed':
-      return 'Which could you shoot at best: not in cover, then closest to one of your operatives?';
+      return 'Which could you shoot at most easily: in the open if any, then closest to one of yours?';
     case 'on-its-way':
       return `Which hatchway does ${by} open on the way?`;
     case 'room-of':

@@ -76,7 +76,7 @@ const middle = ({ opening }: AccessPointBox): Point => ({
   y: (opening.top + opening.bottom) / 2,
 });
 
-/** The closed hatchway which, opened, leads to the best attack at the end of that way; undefined where none leads to a sure one. */
+/** The closed hatchway whose opening gives the best attack at the end of that way; undefined where no attack is certain. */
 export function hatchwayFor(
   table: Table,
   who: PlacedModel,

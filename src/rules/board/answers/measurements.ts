@@ -33,7 +33,7 @@ export interface Measurement {
   readonly obscured?: readonly Between[];
 }
 
-/** Questions that hang on what is seen, and those that hang on what intervenes as well. */
+/** Questions that depend on sight, and those that depend on what intervenes as well. */
 const looks: ReadonlySet<About['predicate']> = new Set([
   ...(['valid-target', 'in-cover', 'in-light-cover', 'obscured', 'visible'] as const),
   ...(['in-control-range', 'engaged', 'near'] as const),

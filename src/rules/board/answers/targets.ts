@@ -72,7 +72,7 @@ export function isBarred(
   return beside.clearOf.some((friend) => table.areClose(table.of(friend), target));
 }
 
-/** How a target stands to it where both stand; undefined: it is none. */
+/** Cover and obscured of a target at their present places; undefined if it is no valid target. */
 export function seenNow(
   { inches }: Extract<About, { predicate: 'valid-target' }>,
   table: Table,
@@ -116,7 +116,7 @@ export function whoIsAcross(about: About, table: Table, inches: number, remark?:
     .map((one) => withAssistants(about, table, who, one, remark === undefined ? [] : [remark]));
 }
 
-/** How it is told that an enemy is in its control range, and whether it could leave. */
+/** The option for an enemy in its control range, and whether it could Fall Back. */
 function engagement(about: About, table: Table, who: PlacedModel): string | undefined {
   return Object.entries(about.others ?? {}).find(([, means]) => {
     if (means.is !== 'engaged') return false;
@@ -126,7 +126,7 @@ function engagement(about: About, table: Table, who: PlacedModel): string | unde
   })?.[0];
 }
 
-/** Who is in its control range now; where nobody is, who is across an open access point, or would be at the end of a Charge. */
+/** Enemies in its control range now; with none, those across an open access point, or at the end of a Charge. */
 export function whoIsInRange(
   about: Extract<About, { predicate: 'in-control-range' }>,
   table: Table,

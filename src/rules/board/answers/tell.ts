@@ -225,7 +225,7 @@ function charges(table: Table, who: PlacedModel, to: readonly string[], inches: 
   return table.holds(`charge ${inches}`, bases, (solids, lean) => canCharge(solids, mover, target, inches, lean));
 }
 
-/** Who attacks nobody: it falls back from an enemy, or it opens a hatchway on its way, if that may be remarked. */
+/** An NPO without an attack: it falls back, or opens a hatchway on its way where the question has that remark. */
 function mostExposed(about: About, table: Table, one: PlacedModel): string {
   const { remarks = {} } = about;
   const [hatchway, engaged] = (['hatchway-on-its-way', 'engaged'] as const).map(
@@ -236,7 +236,7 @@ function mostExposed(about: About, table: Table, one: PlacedModel): string {
   return formatRemarked({ value: one.id, remarks: said === undefined ? [] : [said] });
 }
 
-/** The hatchway that leads to the attack for which it is opened, or the one on its way. */
+/** The hatchway to open for an attack, or the one on its way. */
 function onItsWay(about: Extract<About, { predicate: 'on-its-way' }>, table: Table): readonly string[] {
   const doors = new Map(about.ids.map((id) => [doorNamed(id, table).id, id]));
   const who = table.of(about.by ?? '');

@@ -9,8 +9,8 @@ import { isBarred, seenNow } from './targets.ts';
 export type ToldOfSight = Omit<EventOf<'sight-told'>, 'type'>;
 
 /**
- * What an answer of people tells of sights that the board is not sure of, as those of whom it was asked stand. Of who was not named
- * it tells nothing where that may be for something else: another stands beside it, or more was said than who is a valid target.
+ * What a table's answer says about sights that the board is not sure of, at present places. Somebody not named counts as "no valid
+ * target" only if nothing else could be the reason: no friend beside it, and no more said than who is a valid target.
  */
 export function toldOfSights(about: About, answer: AnswerValue, table: Table): readonly ToldOfSight[] {
   const { by } = about;
@@ -64,7 +64,7 @@ function engagementTold(
   return isEngaged || isOnlyOfTargets(about, said) ? closeTold(about, by, isEngaged, table) : [];
 }
 
-/** Nothing else was said that may stand for it that somebody is not named. */
+/** No other answer could be the reason that somebody is not named. */
 const isOnlyOfTargets = ({ ids, others = {} }: TargetsAsked, said: readonly Remarked[]): boolean =>
   said.every(({ value }) => ids.includes(value) || others[value]?.is === 'hatchway-on-its-way');
 

@@ -6,7 +6,7 @@ import { mapColumns, mapRows } from '../../state/rooms.ts';
 
 /** The rooms of a map, those as one that an open door joins. */
 export interface Areas {
-  /** Does a way, or a line of sight, lead from something of one disc to something of the other? If not, walls part them. */
+  /** Whether a way or line of sight joins the two discs; if not, walls part them. */
   join(a: Circle, b: Circle): boolean;
   /** Those that something of a disc may touch, a bit for each. */
   under(disc: Circle): number;
@@ -42,7 +42,7 @@ function found(map: KillzoneMap, open: ReadonlySet<string>): Areas {
   };
 }
 
-/** A bit for each area that a disc may touch (of more than 32, some share one); a place beyond the edge belongs to the nearest square. */
+/** A bit per area that a disc may touch (beyond 32, areas share bits); a place off the board counts as the nearest square. */
 function areasUnder(areaOf: Uint8Array, { x, y, radius }: Circle): number {
   const first = onLattice({ x: x - radius, y: y - radius });
   const last = onLattice({ x: x + radius, y: y + radius });

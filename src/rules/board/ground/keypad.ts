@@ -28,7 +28,7 @@ export function codeAt(place: Point, digits = usualDigits): string {
   return code;
 }
 
-/** Inside the squares, a hair off their end. */
+/** Inside the squares, just off their far edge. */
 const within = (at: number, squares: number): number => Math.min(Math.max(at, 0), squares - 1e-9);
 
 /** The place that a code names; undefined where it names none, or where the text is no code at all (`h3`). */

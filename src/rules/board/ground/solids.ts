@@ -164,7 +164,7 @@ function pieceOf(
   return { boxes, jambs: jambs.map((box) => ({ piece, box, heavy: true })), door };
 }
 
-/** Whoever goes through an open door may overlap the straight row of walls it is in, but no wall across it (COR-41). */
+/** A base that goes through an open door may overlap the row of walls that the door is in, but no wall across it (COR-41). */
 function gateOf({ opening, through }: AccessPointBox, walls: readonly Box[], { post, wall }: Measures): Gate {
   const proud = Math.max(post - wall, 0) / 2 + 1e-6;
   const frame = walls.filter((box) =>

@@ -47,7 +47,7 @@ const edge = (at: number | null, axis: 'x' | 'y'): number | null => (at === null
 /** The letter of the room in which the middle of its base stands (KZ-53; ruling operative-room). */
 export const roomOf = (map: KillzoneMap, who: Base): string => roomAt(map, onLattice(who));
 
-/** All rooms in which it may stand, its place being as wrong as it may be. */
+/** Every room in which it may be, given the error of its place. */
 export function roomsPossible(map: KillzoneMap, who: Base): readonly string[] {
   const error = errorOf(who);
   const heads = Array.from({ length: 16 }, (_, turn) => onward(who, (turn * Math.PI) / 8, error));

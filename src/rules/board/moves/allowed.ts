@@ -8,14 +8,14 @@ import { Table } from '../table/table.ts';
 import { moverOf } from './field.ts';
 import { type BoardMove, type Reach, reachOfMove } from './reach.ts';
 
-/** What bars a place: it is too far, an enemy is too near or, in a Charge, none is near, no move can end between, or it is outside the set-up area. */
+/** Why a place is barred: too far, an enemy too near (in a Charge: none near), no legal end for the Reposition, or outside the set-up area. */
 export type Bar =
   | { readonly is: 'far'; readonly inches: number | null; readonly most: number; readonly atMost?: true }
   | { readonly is: 'beside'; readonly id: string }
   | { readonly is: 'beside-nobody' }
   /** Of a Charge: not beside the one who is charged. */
   | { readonly is: 'not-beside'; readonly id: string }
-  /** Of a Reposition and a Dash: in all they are long enough, but nowhere on the way may the first end from where the other leads there. */
+  /** Reposition and Dash are long enough together, but the Reposition has no legal end from which the Dash gets there. */
   | { readonly is: 'no-middle' }
   | { readonly is: 'outside' }
   /** `where`: the place where it is set up, in a few words. */
@@ -28,11 +28,11 @@ export interface Allowed {
   /** Its move is so long; none: it makes none. */
   readonly inches?: number;
   mayEnd(place: Point, error: number): boolean;
-  /** It may if everybody, and the place, is just where it is said to be. */
+  /** Legal if every recorded place is exact. */
   leadsTo(place: Point): boolean;
-  /** Inches of its move that its cheapest way there takes in that case; undefined where none leads there. */
+  /** Inches of its cheapest way there in that case; undefined if there is none. */
   costTo?(place: Point): number | undefined;
-  /** Whom it seems to have in its control range there, though its move may not end so. */
+  /** Enemies probably in its control range there, though its move may not end so. */
   besideWhom?(place: Point): string | undefined;
   /** The closed hatchway that it has to open on its way to a place where it may end. */
   opensFor(place: Point, error: number): DoorId | undefined;
@@ -47,7 +47,7 @@ export interface Allowed {
 export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens: readonly DoorId[]): Allowed {
   const { board, absent } = now;
   const others = now.all().filter(({ id }) => id !== who.id);
-  // While somebody's place is not known nobody knows who is in the way.
+  // While a place is unknown, so is what is in the way.
   const isKnown = absent.every(({ id }) => id === who.id);
   const table = new Table(board, [...others, who]);
   const withOpen = (more: readonly DoorId[]): readonly Solids[] =>
@@ -109,7 +109,7 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
 /** Inches beyond which nobody asks how far it is. */
 const farthest = 40;
 
-/** Of a Charge, that it may be in control range; of other moves, that it surely is. */
+/** For a Charge: possibly in control range. For other moves: certainly. */
 function isClose(solids: Solids, there: Base, enemy: PlacedModel, { action }: BoardMove): boolean {
   return inControlRange(solids, there, enemy, errorOf(there, enemy) === 0 ? 0 : action === 'charge' ? 1 : -1);
 }

@@ -15,9 +15,9 @@ import type { EndPlace } from './spots.ts';
 /** A Charge as it would be made. */
 export interface ChargeEnd {
   readonly stop: WalkStop;
-  /** Whoever is in its control range there, the one that is charged first. */
+  /** The enemies in its control range there, the charged one first. */
   readonly reaches: readonly { readonly enemy: PlacedModel; readonly from: PlacedModel }[];
-  /** It can be made wherever they really stand, by all sizes that the killzone may have. */
+  /** Possible at every place within the errors and under every reading of the sizes. */
   readonly sure: boolean;
 }
 
@@ -58,7 +58,7 @@ function chargeTo(field: Field, target: PlacedModel): ChargeTo {
   return found;
 }
 
-/** It ends in contact if it can, after the shortest way; legal by all readings of the sizes. */
+/** Ends in base contact if possible, by the shortest way; legal under every reading of the sizes. */
 export function bestChargeEnd(field: Field, target: PlacedModel): WalkStop | undefined {
   const { table, mover, who, move } = field;
   const pad = field.teleport;

@@ -27,7 +27,7 @@ export class Field {
   private readonly others = new Map<EndPlace, WalkStop | null>();
   private places: Places | undefined;
 
-  /** `suits`: which ways lead to where it may end. */
+  /** `suits`: which ways end at a legal place. */
   constructor(table: Table, who: PlacedModel, move: BoardMove, suits: (way: WalkStop) => boolean = () => true) {
     this.suits = suits;
     this.table = table;
@@ -36,7 +36,7 @@ export class Field {
     this.mover = moverOf(table, who);
   }
 
-  /** Found when it is first wanted: often walls tell before that it leads to nothing. */
+  /** Worked out on first use: often walls rule the move out before. */
   get reach(): Reach {
     this.reached ??= reachOfMove(this.table.solids, this.mover, this.move);
     return this.reached;
@@ -69,7 +69,7 @@ export class Field {
     const { who, table } = this;
     if (this.teleport) return false;
     const { areas, passage } = table.solids;
-    // Whoever stands where it cannot begins its move at most 1" away.
+    // A base that overlaps something begins its move at most 1" away.
     const aside = passage(discOf(who).radius).mayStand(who) ? 0 : 1;
     return !areas.join({ x: who.x, y: who.y, radius: aside }, place);
   }
@@ -131,7 +131,7 @@ export class Field {
     return way && this.suits(way) ? way : null;
   }
 
-  /** It surely has no enemy in its control range there, told as it is where to stand: nobody has to measure for what may be avoided. */
+  /** Certainly no enemy in its control range there: nobody should have to measure for what can be avoided. */
   isClear(place: Point): boolean {
     const there = placedAt({ ...this.who, error: killzone.tolerance.told }, place);
     return !this.mover.enemies.some((enemy) => inControlRange(this.table.solids, there, enemy, 1));
@@ -159,7 +159,7 @@ export function fieldOf({ origin }: Table, who: PlacedModel, move: BoardMove, pa
   return found;
 }
 
-/** Somewhere on such a way it has the opening of a door within 1" of its base. */
+/** Somewhere on such a way a door's opening is within 1" of its base. */
 function comesBy({ opening }: AccessPointBox, who: PlacedModel): (way: WalkStop) => boolean {
   const reach = discOf(who).radius + 1 + 1e-6;
   return (way) => {
@@ -200,7 +200,7 @@ interface Places {
   readonly fine: Spots;
 }
 
-/** Of a move that nobody's friends are in the way of: friends bar ends, not ways. */
+/** A move without friends in its way: friends bar ends, not ways. */
 const places = new WeakMap<Reach, Places>();
 
 function placesOf({ who, move, mover, reach, teleport }: Field): Places {

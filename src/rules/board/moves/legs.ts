@@ -64,7 +64,7 @@ export function movesAsOne(way: Way): BoardMove {
   return { action: moves[0]?.action ?? 'dash', inches, ...(moves[0]?.pad && { pad: true }) };
 }
 
-/** A control range, an inch to where a move may begin, and a hair. */
+/** A control range, an inch to where a move may begin, and a margin. */
 const withinReach = 2.01;
 
 /** The closed hatchways that it can open, of those that are meant: beside where it stands, or else on the move, so near that it gets there. */

@@ -23,7 +23,7 @@ export interface Onward {
 export interface AllowedOnward extends Allowed {
   /** Inches of the Reposition alone, if by the likeliest sizes it leads there and no Dash is needed. */
   alone(place: Point): number | undefined;
-  /** By which place: on the shortest way if the Reposition may end there. From it the Dash leads where it is said to, to the hair. */
+  /** By which place: on the shortest way if the Reposition may end there. From there the Dash ends exactly where it was said to. */
   through(place: Point): Onward | undefined;
 }
 
@@ -39,7 +39,7 @@ export function allowedOnward(
   const both = inches.reposition + inches.dash;
   const whole = allowedEnds(now, who, { action: 'reposition', inches: both }, []);
   const table = new Table(now.board, [...now.all().filter(({ id }) => id !== who.id), who]);
-  // While somebody's place is not known nobody knows who is in the way.
+  // While a place is unknown, so is what is in the way.
   const mover: Mover = now.absent.every(({ id }) => id === who.id) ? moverOf(table, who) : { who, enemies: [] };
   const kept = { table, who, mover };
   const exact = { table, ...exactly(who, mover) };
@@ -52,7 +52,7 @@ export function allowedOnward(
     }
     return undefined;
   });
-  /** Of a single Reposition of so many inches, by the likeliest sizes. */
+  /** A single Reposition of that many inches, by the likeliest sizes. */
   const costOf = (place: Point, most: number): number | undefined => {
     const reach =
       likeliest && reachOfMove(likeliest, exact.mover, { action: 'reposition', inches: most, endError: 0 }, 1);
@@ -77,7 +77,7 @@ export function allowedOnward(
 /** Inches: places are kept rounded, so that a step of just a whole inch may seem a little longer. */
 const exactError = 2e-4;
 
-/** Everybody to the hair where they are said to stand. */
+/** Everybody exactly at the recorded place. */
 function exactly(who: PlacedModel, { enemies, friends = [], fought = [] }: Mover): Pick<Reading, 'who' | 'mover'> {
   const exact = <B extends Base>(base: B): B => ({ ...base, error: exactError });
   const those = new Map(enemies.map((enemy) => [enemy, exact(enemy)]));
@@ -104,7 +104,7 @@ function onceEach(look: Look): Look {
   };
 }
 
-/** By which sizes somebody moves, and where everybody may really stand. */
+/** The reading of the sizes for a move, and the errors of all places. */
 interface Reading {
   readonly table: Table;
   readonly who: PlacedModel;
@@ -145,7 +145,7 @@ function parted(
   return undefined;
 }
 
-/** By the least inches in all; then not in a doorway; then as far as the Reposition goes. */
+/** Fewest inches in all; then out of doorways; then the longest Reposition. */
 const byLeast =
   ({ doors }: Solids, radius: number) =>
   (one: Onward, other: Onward): number => {

@@ -30,9 +30,9 @@ export interface Mover {
   readonly friends?: readonly Base[];
 }
 
-/** Places that a move leads to. */
+/** Places that a move can reach. */
 export interface Reach {
-  /** By which its ways come, where it starts first; looked for when they are first wanted. */
+  /** Where its ways begin, the nearest start first; worked out on first use. */
   readonly stops: readonly WalkStop[];
   /** The cheapest way to a place, by whole steps; undefined where it cannot get there. */
   wayTo(place: Point): WalkStop | undefined;
@@ -71,7 +71,7 @@ export function reachOfMove(solids: Solids, mover: Mover, move: BoardMove, lean:
   };
 }
 
-/** Further than a wall is thick from its middle: on which side of it a place lies is not told there. */
+/** Within this distance of the middle of a wall, its side is not decided. */
 const withinWall = 0.3;
 
 /** A control range, and what errors may add. */
@@ -127,7 +127,7 @@ const reaches = new Reaches();
 
 function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, error: number): Reach {
   const { who, enemies } = mover;
-  // Who is in the way may be further in it, so that every step is longer; who is less so lets the steps between be as they are.
+  // Leaning against the move, obstacles reach further into the way and every step grows; leaning for it, only the first and last shrink.
   const longer = lean === -1 ? errorOf(who) + error : 0;
   const thinner = lean === 1 ? error : 0;
   const { radius } = discOf(who);
@@ -184,20 +184,20 @@ function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, e
   return reach;
 }
 
-/** Whoever stands where it cannot begins as near to that as it can. */
+/** Starts from the nearest legal point if the base overlaps something. */
 function startOf({ x, y }: Base, passage: Passage): Point {
   const stands = { x, y };
   return passage.mayPass(stands) ? stands : nearestFree(stands, (at) => passage.mayPass(at));
 }
 
-/** Touching, or a hair less, rounds up to no further inch. */
+/** Touching, or just short of it, rounds up to no further inch. */
 const whole = (inches: number): number => Math.ceil(inches - 1e-6);
 
 /** On a pad or beside it, not across its rim (KZ-45). */
 const isOffRim = (pad: Circle, base: Base): boolean =>
   apart(pad, base) >= pad.radius + discOf(base).radius - 1e-6 || isOnPad(pad, base);
 
-/** A place that suits, as near as possible, at most 1" away; else the place itself. */
+/** The nearest suitable place, at most 1" away; else the place itself. */
 export function nearestFree(at: Point, suits: (at: Point) => boolean): Point {
   for (let ring = 0.05; ring <= 1; ring += 0.05)
     for (let turn = 0; turn < 32; turn += 1) {
@@ -222,7 +222,7 @@ function closedBy(
     const { radius } = discOf(enemy);
     const isAtPad = solids.pads.some((pad) => apart(pad, enemy) <= pad.radius + radius + errorOf(enemy));
     const most = discOf(who).radius + radius + (isAtPad ? Math.max(1, killzone.pad.across) : 1) + 2 * errorOf(enemy);
-    // A hair more, so that the closer look decides.
+    // A little more, so that the closer look decides.
     return { enemy, reach: discOf(who).radius + radius + 1 + 2 * errorOf(enemy), most: most + 1e-4 };
   });
   return (a, b) =>
@@ -268,7 +268,7 @@ function climb(a: Point, b: Point, pieces: readonly Box[], radius: number, slack
 
 /**
  * Where a teleport leads instead of a move: to the other pad, if it stands on one and could end the action there: a Charge with an
- * enemy in control range, any other with none (KZ-48 to KZ-50). Whoever stands there changes places with it (KZ-51).
+ * enemy in control range, any other with none (KZ-48 to KZ-50). An operative there changes places with it (KZ-51).
  */
 export function otherPad(solids: Solids, { who, enemies }: Mover, { action }: BoardMove): Point | undefined {
   const from = solids.pads.find((pad) => isOnPad(pad, who));

@@ -29,7 +29,7 @@ export interface NoLanding {
   readonly hint?: string;
   /** The code of the nearest place where it could be put. */
   readonly nearest?: string;
-  /** Only by the rules of its move: by a rule of its own it may stand there. */
+  /** Barred only by the rules of its move: a rule of its own may allow it. */
   readonly barred?: true;
 }
 

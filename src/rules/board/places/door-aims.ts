@@ -43,7 +43,7 @@ function sideAt({ map }: Table, door: AccessPointBox, side: number, mm: number):
   return { side, places, room: at && roomOf(map, { ...at, mm }) };
 }
 
-/** Who has stood nowhere yet touches a door on the side on which it may be set up, if there is but one. */
+/** Somebody without a place yet touches a door on the side where it may be set up, if only one side is allowed. */
 function bySetUp(
   who: ToPlace,
   { door, on }: Extract<PlaceWord, { readonly is: 'door' }>,

@@ -20,9 +20,8 @@ export interface Landing extends Position {
 }
 
 /**
- * Where somebody stands of whom that was said: the nearest place to it, at most 1" away, where its base overlaps nothing and its move
- * may end; one where that is so though everybody stands just where it is said, if there is any. What was said of a piece, a door or
- * somebody stays true.
+ * Where to put somebody for a typed place: the nearest legal place at most 1" away, where its base overlaps nothing and its move may
+ * end; preferably one that is legal if all recorded places are exact. A relation to a piece, a door or somebody stays true.
  */
 export function landingOf(
   table: Table,
@@ -86,7 +85,7 @@ const nearestIs = (place: Point, what: string): Pick<NoLanding, 'hint' | 'neares
   nearest: codeAt(place),
 });
 
-/** It suits in the middle of what its code names; each is looked at once. */
+/** The middle of the square that its code names is suitable; each square is looked at once. */
 function atItsCode(suits: (place: Point) => boolean): (place: Point) => boolean {
   const known = new Map<string, boolean>();
   return (place) => {
@@ -101,7 +100,7 @@ function atItsCode(suits: (place: Point) => boolean): (place: Point) => boolean 
 const isOutside = ({ x, y }: Point): boolean =>
   x < boardBox.left || x > boardBox.right || y < boardBox.top || y > boardBox.bottom;
 
-/** Where a step of so many inches ends that is longer than its move: where that is over, if it is 1" too long at most. */
+/** The end of a step that is at most 1" longer than the move: where the move ends. */
 function shortened(
   table: Table,
   who: ToPlace,

@@ -78,7 +78,7 @@ function boxed(box: Parameters<typeof nearestIn>[0], who: Point, radius: number)
   };
 }
 
-/** A hair before it, on the way to it. */
+/** Just short of it, on the way to it. */
 function before(to: Point, from: Point): Point {
   const share = 1 - Math.min(0.01 / Math.max(apart(from, to), 0.01), 1);
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };

@@ -26,7 +26,7 @@ export function exposureOf(table: Table, there: PlacedModel): Exposure {
   return { seenBy: watchers, openTo: watchers.filter((enemy) => !protection(solids, enemy, there, there.order).cover) };
 }
 
-/** Not in cover from some of those who see it, or seen by none of them: cover counts only from whoever could see it (ruling unseen-cover). */
+/** Some enemy sees it in the open, or none sees it at all: cover counts only from an enemy that sees it (ruling unseen-cover). */
 export function isInTheOpenAtFaceValue(table: Table, one: PlacedModel, enemies: readonly PlacedModel[]): boolean {
   const watchers = enemies.filter((enemy) => sees(firstSolids(table.board), enemy, one));
   return watchers.length === 0 || watchers.some((enemy) => !table.isInCoverAtFaceValue(enemy, one));

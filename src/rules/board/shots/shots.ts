@@ -13,7 +13,7 @@ import type { Table } from '../table/table.ts';
 export interface Seen {
   readonly cover: boolean;
   readonly obscured: boolean;
-  /** All of it is so wherever they really stand within their errors, by all sizes that the killzone may have. */
+  /** True at every place within the errors and under every reading of the sizes. */
   readonly sure: boolean;
 }
 
@@ -80,7 +80,7 @@ function lookForShot(field: Field, target: PlacedModel, range: number | null): B
 
 /** What has been seen of a target from places: while neither it nor a door changes, that stays what it is. */
 interface Looks {
-  /** Of each place what is known of it: bits that say whether it has been looked at, and how it is. */
+  /** Per place: a bit for "looked at" and bits for the result. */
   readonly facts: Uint8Array;
   /** What it is at face value, as if that were sure. */
   readonly atBest: Map<EndPlace, Seen>;
@@ -149,10 +149,10 @@ export function shotFrom(
 /** With a Conceal order nobody in cover is a valid target (COR-45). */
 export const isValid = ({ cover }: Seen, { order }: PlacedModel): boolean => order === 'engage' || !cover;
 
-/** A sure shot before another, then one at who is not obscured, then at who is not in cover. */
+/** Prefers a certain shot, then a target that is not obscured, then one not in cover. */
 export const worth = ({ cover, obscured, sure }: Seen): number => (sure ? 4 : 0) + (obscured ? 0 : 2) + (cover ? 0 : 1);
 
-/** How a target stands to a shooter there; not sure where it could be otherwise. */
+/** Cover and obscured of a target, seen from there; `sure` false where it is too close to call. */
 export function seenFrom(table: Table, shooter: PlacedModel, target: PlacedModel): Seen {
   const { cover, obscured } = atFaceValue(table, shooter, target);
   return { cover, obscured, sure: isProtectionSure(table.board, shooter, target) };

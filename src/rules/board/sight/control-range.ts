@@ -73,7 +73,7 @@ export function mayHavePassed(solids: Solids, door: AccessPointBox, from: Base, 
 
 /** From the middle of a wall to within the room beside it, inches. */
 const sideDepth = 1;
-/** So much further, there and back, any part of a door is at most than the nearest of its points. */
+/** At most this much further, there and back, is any part of a door than its nearest sample point. */
 const betweenPoints = 1.1;
 
 /** Is some of its base in the access point? */

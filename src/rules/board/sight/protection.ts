@@ -73,7 +73,7 @@ function faceValueIn(memory: Memory, board: Board, a: Base, b: Base & { readonly
   return memory.answer;
 }
 
-/** What it is by the readings and leanings that could tell otherwise, one after the other. */
+/** Its value under each reading and lean that could change it. */
 function* otherwise(
   board: Board,
   a: Base,
@@ -123,7 +123,7 @@ const mostRemembered = 4000;
 
 const nothing: Protection = { cover: false, obscured: false, lightOnly: false, pieces: [] };
 
-/** How it looks from there; `rank`: how little that suits the shooter. */
+/** The view from there; a higher `rank` is worse for the shooter. */
 interface Found {
   readonly point: Point;
   readonly look: Intervening;

@@ -45,7 +45,7 @@ const nowhere: Views = { points: [], look: () => plain, isPlain: () => true, isS
 
 /**
  * What the pieces between them do for the target, from every point of the shooter's base that could matter (COR-46 to COR-49,
- * COR-106). Whoever shoots looks from one point of its base, whichever suits it; from a point nearer to the
+ * COR-106). The shooter looks from the point of its base that suits it best; from a point nearer to the
  * target nothing new intervenes, so only the rim of the base is looked at, between the points where something can change.
  * `onlyPlain`: no point where it is plain that something intervenes in all of them.
  */
@@ -145,7 +145,7 @@ export function looksSo({ points, isSeen }: Views, suits: (point: Point) => bool
 
 const withRadius = ({ x, y }: Point, radius: number): Circle => ({ x, y, radius });
 
-/** What some part of it can do that lies between them, wherever they look from. */
+/** What some part of it between them can do, from any point of the base. */
 interface Weighed extends Feature {
   /** Of what is further than 1" from the target nothing covers it. */
   readonly covers: boolean;
@@ -250,7 +250,7 @@ function frontOf(shooter: Circle, target: Circle): number {
 /** What was in the way when somebody was last looked at: mostly it is so from the next place, too. */
 export const barriers = new WeakMap<Solids, Feature>();
 
-/** All leaning towards it, that covers or obscures the target from each point of the other's base, whatever else there is. */
+/** What certainly covers or obscures the target from each point of the other's base. */
 export function isInTheWay({ box, heavy }: Feature, a: Base, b: Base): boolean {
   const [mine, theirs] = [errorOf(a), errorOf(b)];
   const [one, other] = [discOf(a), discOf(b)];
@@ -287,7 +287,7 @@ export function sees({ walls, areas }: Solids, a: Base, b: Base, lean: Lean = 0)
 }
 
 /**
- * The same, at face value or told against it, for looks from many places that are known to the hair, most of them within a circle:
+ * The same, at face value or told against it, for looks from many places that are known exactly, most of them within a circle:
  * fewer walls are in the way of those.
  */
 export function looksFrom(

@@ -44,7 +44,7 @@ export const othersAbsent = ({ absent }: { readonly absent: readonly Absent[] },
 export const canBeWorkedOut = (table: { readonly absent: readonly Absent[] }, id: string): boolean =>
   othersAbsent(table, id).every(({ side }) => side === 'npos');
 
-/** Not so far apart that they are in no control range, wherever they really stand. */
+/** Close enough that they may be in control range, given the errors of their places. */
 export function canBeClose(a: Base, b: Base): boolean {
   // By a pad two bases are never further apart than across it.
   const most = Math.max(1, killzone.pad.across) + errorOf(a) + errorOf(b);

@@ -59,7 +59,7 @@ const markersOn = (state: GameState, map: KillzoneMap): ReadonlyMap<string, Base
     }),
   );
 
-/** Of those who may be close as they stand, whether they are known to be. */
+/** Whether enemies that may be in control range are known to be. */
 function closeAsRecorded({ known }: GameState, standing: readonly PlacedModel[]): readonly RecordedClose[] {
   const byId = new Map(standing.map((one) => [one.id, one]));
   return Object.entries(known.controlRange).flatMap(([id, others]) =>
@@ -74,7 +74,7 @@ const placeOf = ({ id, x, y }: PlacedModel): RecordedClose['pair'][number] => ({
 
 /**
  * The board of a game with everybody on it whose place is known; undefined for a killzone that is none of the maps. Remembered by the
- * places: a rule is resolved again and again over them. `fallen`: ids of whom it is asked even if they have fallen.
+ * places: a rule is resolved again and again over them. `fallen`: ids to include though they are incapacitated.
  */
 export function tableOf(state: GameState, fallen: readonly string[] = []): Table | undefined {
   const there = fallenOf(state, fallen);

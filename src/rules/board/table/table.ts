@@ -28,7 +28,7 @@ import {
   unsaid,
 } from './standing.ts';
 
-/** Of a fact that is not sure, which of the ways that it may be otherwise is taken for what is so: 1, 2 … */
+/** Which alternative of a doubtful fact is assumed: 1, 2 … */
 export interface Otherwise {
   readonly fact: string;
   readonly way: number;
@@ -36,7 +36,7 @@ export interface Otherwise {
 
 /**
  * A board with operatives on it, asked for facts. Each fact is judged; `doubts` has those asked for so far that could be
- * otherwise, with in how many ways. Whoever needs somebody whose place is not known gets `Unplaced`.
+ * otherwise, with in how many ways. A question about somebody without a known place throws `Unplaced`.
  */
 export class Table {
   readonly board: Board;
@@ -46,7 +46,7 @@ export class Table {
   readonly doubts = new Map<string, number>();
   private readonly judged = new Map<string, Judged<boolean>>();
   private readonly otherwise: Otherwise | undefined;
-  /** The table as it is taken to be, before any doubtful fact is taken otherwise. */
+  /** The table as assumed before an alternative is tried for any doubtful fact. */
   readonly origin: Table;
 
   constructor(
@@ -129,7 +129,7 @@ export class Table {
     return new Table(then, [...others, who], this.absent);
   }
 
-  /** It is taken to be where it stands, not somewhere that it might move to. */
+  /** Measured from its present place, not from where it might move. */
   private isStillAt(one: Named): boolean {
     const stands = this.standing.get(one.id ?? '');
     return stands !== undefined && areSame(stands, one);
@@ -148,7 +148,7 @@ export class Table {
     return this.otherwise?.fact === fact ? (ways[this.otherwise.way - 1] ?? answer) : answer;
   }
 
-  /** `recorded`: what is known of it besides, where that is not sure. */
+  /** `recorded`: the record's own answer where the board is not sure. */
   holds(
     fact: string,
     bases: readonly Base[],
@@ -168,7 +168,7 @@ export class Table {
     return this.holds('sees', [a, b], fact, () => (this.sightTold(a, b)?.valid === true ? true : undefined));
   }
 
-  /** What people have told of how one stands to another as a target, where both stand. */
+  /** What the table said about one as a target of the other, at their present places. */
   sightTold(a: Named, b: Named & { readonly order?: Order }): SightTold | undefined {
     return this.board.sights?.find(
       ({ by, to, order }) => areSame(by, a) && areSame(to, b) && (b.order === undefined || b.order === order),
@@ -204,7 +204,7 @@ export class Table {
     );
   }
 
-  /** How it stands to the one who shoots; what was said of its cover from that one is so. */
+  /** Its cover and obscured from the shooter; what the table said about cover holds. */
   protection(a: Named, b: PlacedModel): Protection {
     const relation = this.coverSaid(a, b);
     const judged = asTold(judgeProtection(this.board, a, b), this.sightTold(a, b));
@@ -225,7 +225,7 @@ export class Table {
     return isWith(a, b) || isWith(b, a);
   }
 
-  /** What was said of its cover from that one, while that one stands there. */
+  /** What the table said about its cover from that one, as long as that one has not moved. */
   private coverSaid(a: Named, b: PlacedModel): Extract<Relation, { readonly is: 'cover' }> | undefined {
     const relation = this.saidOf(b);
     return relation?.is === 'cover' && relation.from === a.id && this.isStillAt(a) ? relation : undefined;
@@ -241,7 +241,7 @@ export class Table {
 export const leavingOut = (table: Table): Table =>
   table.absent.length === 0 ? table : new Table(table.board, table.all());
 
-/** Of what it may be, that which agrees with what was told of it, if anything does. */
+/** The possible value that agrees with what the table said, if there is one. */
 function asTold(judged: JudgedProtection, told: SightTold | undefined): JudgedProtection {
   if (judged.sure || told === undefined) return judged;
   const { cover, obscured } = told;

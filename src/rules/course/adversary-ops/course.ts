@@ -81,7 +81,7 @@ function* pointsOfTurningPoint(): Rule {
   for (const { id, name } of playersIn(yield* look())) {
     const change = yield* askNumber({
       name: `vp-${id}`,
-      why: `VP of ${name} in turning point ${turningPoint} from the other pack, not yet entered?`,
+      why: `How many VP of turning point ${turningPoint} (other pack) has ${name} still to enter?`,
       min: 0,
       max: mostAtOnce,
       suggest: { value: 0, because: 'VP can be entered at any time' },

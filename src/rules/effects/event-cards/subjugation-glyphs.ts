@@ -15,7 +15,7 @@ export const subjugationGlyphs: Moments = {
     while (left.length > 0) {
       const operative = yield* pick('glyph-operative', 'Random operative for the glyphs', turn, asOption);
       const apl = operativeApl(operative);
-      const face = yield* rollD6('glyph', `Glyph for ${operative.name}: above APL ${apl} costs 1 APL`);
+      const face = yield* rollD6('glyph', `Glyph for ${operative.name}: above ${apl} (its APL) it loses 1 APL`);
       yield* emit({ type: 'glyph-rolled', id: operative.id, face, apl, lost: face > apl });
       if (face > apl) {
         const effect = {
