@@ -116,6 +116,8 @@ describe('where operatives stand', () => {
     const charged = await table.run('act kel charge =w1 --force --reason test --auto');
     expect(charged.out).toContain('in base contact with Necron Warrior 1');
     expect((await table.run('act kel guard 4397')).err).toContain('guard takes no further words; leave out "4397".');
-    expect((await table.run('act kel shoot w1 4397')).err).toContain('shoot takes no further words after w1; leave out "4397".');
+    expect((await table.run('act kel shoot w1 4397')).err).toContain(
+      'shoot takes no further words after w1; leave out "4397".',
+    );
   });
 });
