@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { notedForecasts } from '../../src/session/files/forecast-notes.ts';
 import { newGame, Table } from './tw.ts';
 
 const short = 'simulate --demo --games 2 --cap 1';
@@ -36,6 +37,31 @@ describe('tw simulate', () => {
     expect(refused.err).toContain('Games are played on by places');
     expect(refused.err).toContain('tw place --all');
     expect((await table.run('simulate --games 1 --map none --demo')).exitCode).toBe(3);
+  });
+
+  it('from a session notes what it told for tw stats, and not what it told with hindsight', async () => {
+    const table = new Table();
+    const env = { XDG_STATE_HOME: table.path('state') };
+    await table.run('new-game --mission 2 --map 1 --seed note --operative Kel:3:12');
+    const status = (await table.json('status')).status;
+    for (const [index, { id }] of [...status.operatives, ...status.npos].entries())
+      expect(
+        (
+          await table.run(
+            `place ${id} ${['1155', '3155', '4155', '3355', '4555', '6155', '7155', '7455', '5655', '7655'][index]}`,
+          )
+        ).exitCode,
+      ).toBe(0);
+    const words = ['simulate', '--games', '1', '--cap', '1'];
+    const { entries } = JSON.parse((await table.run('log --json')).out);
+    expect((await table.tw([...words, '--at', `${entries.length}`], { env })).exitCode).toBe(0);
+    expect(notedForecasts(env)).toEqual([]);
+    expect((await table.tw(words, { env })).exitCode).toBe(0);
+    expect(notedForecasts(env)).toEqual([
+      { game: expect.stringMatching(/^[0-9a-f]{16} \d{4}-/), entry: entries.length, chance: 0 },
+    ]);
+    await table.tw([...words, '--demo'], { env });
+    expect(notedForecasts(env)).toHaveLength(1);
   });
 
   it('names what is wrong in its words', async () => {

@@ -1,6 +1,8 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gameMark, noteForecast } from '../../src/session/files/forecast-notes.ts';
+import { load } from '../session/sample.ts';
 import { Table } from './tw.ts';
 
 const sessions = join(import.meta.dirname, '../sessions');
@@ -70,6 +72,27 @@ describe('tw stats', () => {
     table.write('notes.txt', 'nothing\n');
     expect(await statsIn(table, ['notes.txt'])).toMatchObject({ exitCode: 4, ok: false });
     expect(await statsIn(table, ['gone.jsonl'])).toMatchObject({ exitCode: 4, ok: false });
+  });
+
+  it('compares what was forecast in a game with how it ended, and leaves other games out', async () => {
+    const table = new Table();
+    bring(table, 'demolished');
+    const env = { XDG_STATE_HOME: table.path('state') };
+    const game = gameMark(load(join(sessions, 'demolished.jsonl')));
+    for (const [entry, chance] of [
+      [3, 0.7],
+      [3, 0.9],
+      [9, 0.3],
+    ] as const)
+      noteForecast({ game, entry, chance }, env);
+    noteForecast({ game: 'another', entry: 1, chance: 0.5 }, env);
+    const { stats } = await statsIn(table, [], 'state');
+    expect(stats.forecasts).toEqual([
+      { from: 0.2, to: 0.4, forecasts: 1, told: 0.3, won: 1 },
+      { from: 0.8, to: 1, forecasts: 1, told: 0.9, won: 1 },
+    ]);
+    expect(stats.finished[0].mark).toBeUndefined();
+    expect((await table.tw(['stats'], { env })).out).toContain('Forecasts and outcomes');
   });
 
   it('--plain prints a line a row, and says so where nothing is over', async () => {

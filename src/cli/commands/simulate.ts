@@ -57,7 +57,8 @@ const shard = (text: string): { readonly part: number; readonly of: number } => 
 
 const help = `
 Plays whole games ahead, with dice of its own: from a set-up, or from where your
-session stands (everybody needs a place: tw place --all). It writes nothing.
+session stands (everybody needs a place: tw place --all). It writes nothing
+to the session; tw stats compares what it told with how your game ends.
 
 What the chance means: so many of these games were won by a program that plays
 as --policy says, by the same rules, on the same map. The interval tells how far

@@ -2,12 +2,13 @@ import { readdirSync, statSync } from 'node:fs';
 import { resolve as absolute, dirname, join } from 'node:path';
 import { gameOf } from '../../game/keeping/game.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
+import { gameMark, notedForecasts } from '../../session/files/forecast-notes.ts';
 import { readSession } from '../../session/files/read-session.ts';
-import { allRememberedSessions } from '../../session/files/recent.ts';
+import { allRememberedSessions, type StateEnvironment } from '../../session/files/recent.ts';
 import type { Session } from '../../session/journal/session.ts';
 import { type PageTable, paragraph, tableBlock } from '../../view/page/page.ts';
 import { type FinishedGame, finishedGame } from '../../view/stats/finished-game.ts';
-import { statsOf } from '../../view/stats/stats.ts';
+import { type ForecastTold, statsOf } from '../../view/stats/stats.ts';
 import { statsPage } from '../../view/stats/stats-page.ts';
 import { counted } from '../../view/words/text.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
@@ -16,6 +17,8 @@ import { localTime } from '../terminal/local-time.ts';
 /** A finished game with its file, and the ISO time of its last entry. */
 interface Counted extends FinishedGame {
   readonly path: string;
+  /** By which its forecasts are found. */
+  readonly mark: string;
   readonly at: string;
 }
 
@@ -26,8 +29,9 @@ export const define: Define = (command, act) => {
       'after',
       `
 Found are the games in this folder, those that you began last, and the ones
-beside them, backups of replaced games too. A game counts once. Nothing leaves
-this machine.`,
+beside them, backups of replaced games too. A game counts once. Chances that tw
+simulate told of a game, from where it stood then, are compared with how it
+ended. Nothing leaves this machine.`,
     )
     .action((files: readonly string[]) =>
       act(async ({ io }) => {
@@ -36,12 +40,15 @@ this machine.`,
         const sessions = eachOnce(found.flatMap((path) => sessionAt(path, named.length > 0)));
         const games = sessions.flatMap(countedGame).toSorted((one, other) => (one.at < other.at ? 1 : -1));
         const unfinished = sessions.length - games.length;
-        const stats = statsOf(games);
-        return pageOutcome({ stats: { ...stats, unfinished, finished: games } }, () => [
-          ...statsPage(stats),
-          ...(games.length === 0 ? [] : [tableBlock(gameTable(games))]),
-          ...(unfinished === 0 ? [] : [paragraph(`Not finished: ${counted(unfinished, 'game')}.`)]),
-        ]);
+        const stats = statsOf(games, forecastsOf(games, io.env));
+        return pageOutcome(
+          { stats: { ...stats, unfinished, finished: games.map(({ mark: _, ...game }) => game) } },
+          () => [
+            ...statsPage(stats),
+            ...(games.length === 0 ? [] : [tableBlock(gameTable(games))]),
+            ...(unfinished === 0 ? [] : [paragraph(`Not finished: ${counted(unfinished, 'game')}.`)]),
+          ],
+        );
       }),
     );
 };
@@ -90,7 +97,16 @@ function eachOnce(all: readonly Kept[]): readonly Kept[] {
 
 function countedGame({ path, session }: Kept): readonly Counted[] {
   const game = finishedGame({ config: session.header, entries: gameOf(session).told });
-  return game ? [{ path, at: session.entries.at(-1)?.at ?? '', ...game }] : [];
+  return game ? [{ path, mark: gameMark(session), at: session.entries.at(-1)?.at ?? '', ...game }] : [];
+}
+
+/** What was forecast in these games, as it was noted, and how they ended. */
+function forecastsOf(games: readonly Counted[], env: StateEnvironment): readonly ForecastTold[] {
+  const won = new Map(games.map(({ mark, outcome }) => [mark, outcome === 'players-win']));
+  return notedForecasts(env).flatMap(({ game, chance }) => {
+    const isWon = won.get(game);
+    return isWon === undefined ? [] : [{ chance, won: isWon }];
+  });
 }
 
 const outcomeWord = { 'players-win': 'won', 'players-lose': 'lost', 'by-points': 'by points' } as const;

@@ -3,11 +3,13 @@ import type { Tally } from '../../forecast/count/tally.ts';
 import type { Job } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { simulationOf } from '../../game/simulation/document.ts';
+import { type Simulation, simulationOf } from '../../game/simulation/document.ts';
 import { playJob } from '../../game/simulation/play-job.ts';
+import { gameMark, noteForecast } from '../../session/files/forecast-notes.ts';
 import { gamesSoFar } from '../../view/forecast/simulation-page.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
+import { gameOfSession } from '../session/session.ts';
 import { knownPolicies } from './known-policies.ts';
 import { simulationOutcome } from './outcome.ts';
 import { playerPool } from './pool.ts';
@@ -60,12 +62,22 @@ export async function simulateCommand(
     progress.ends();
     if (stop.signal.aborted && (tally.options[0]?.games ?? 0) === 0)
       throw new Failure('interrupted', 'No game was over yet.');
-    return simulationOutcome(simulationOf(job, tally), stop.signal.aborted ? exitCodes.interrupted : 0);
+    const simulation = simulationOf(job, tally);
+    noteChance(run, job, simulation);
+    return simulationOutcome(simulation, stop.signal.aborted ? exitCodes.interrupted : 0);
   } finally {
     progress.ends();
     stop.forget();
     pool.end();
   }
+}
+
+/** Of the game that goes on, as it stands now: `tw stats` compares what was told with how it ends. */
+function noteChance(run: Run, { start }: Job, { options }: Simulation): void {
+  const [first] = options;
+  if (!('state' in start) || !first || run.options.at !== undefined || run.options.dryRun) return;
+  const { session } = gameOfSession(run);
+  noteForecast({ game: gameMark(session), entry: session.entries.length, chance: first.win.chance }, run.io.env);
 }
 
 const shownOf = (job: Job, { options }: Tally) =>

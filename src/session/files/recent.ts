@@ -4,18 +4,21 @@ import { dirname, join } from 'node:path';
 /** So many games are remembered, the latest first: for figures over all of them. */
 const most = 500;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type StateEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** Where this user's latest games are noted; undefined where the system names no such place. */
-function noteOf(env: Environment): string | undefined {
+/** A file in this user's state folder; undefined where the system names no such place. */
+export function stateFile(name: string, env: StateEnvironment): string | undefined {
   const folder =
     env.XDG_STATE_HOME ||
     (process.platform === 'win32' ? env.LOCALAPPDATA : env.HOME && join(env.HOME, '.local/state'));
-  return folder ? join(folder, 'tw', 'recent') : undefined;
+  return folder ? join(folder, 'tw', name) : undefined;
 }
 
+/** Where the latest games are noted. */
+const noteOf = (env: StateEnvironment): string | undefined => stateFile('recent', env);
+
 /** The paths of this user's latest games, the last one first; as a rule twenty. */
-export function recentSessions(env: Environment, upTo = 20): readonly string[] {
+export function recentSessions(env: StateEnvironment, upTo = 20): readonly string[] {
   const note = noteOf(env);
   if (note === undefined) return [];
   try {
@@ -29,10 +32,10 @@ export function recentSessions(env: Environment, upTo = 20): readonly string[] {
 }
 
 /** All that are remembered. */
-export const allRememberedSessions = (env: Environment): readonly string[] => recentSessions(env, most);
+export const allRememberedSessions = (env: StateEnvironment): readonly string[] => recentSessions(env, most);
 
 /** Notes a game that was begun. What cannot be noted is not missed. */
-export function rememberSession(path: string, env: Environment): void {
+export function rememberSession(path: string, env: StateEnvironment): void {
   const note = noteOf(env);
   if (note === undefined || path.includes('\n')) return;
   const paths = [path, ...allRememberedSessions(env).filter((other) => other !== path)].slice(0, most);

@@ -1,5 +1,6 @@
 import { type Block, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { luckSumTable } from '../report/luck.ts';
+import { counted } from '../words/text.ts';
 import type { Stats } from './stats.ts';
 
 /** The stats as tables; which of them there are depends on what was played. */
@@ -9,6 +10,7 @@ export function statsPage(stats: Stats): readonly Block[] {
     tableBlock(missionTable(stats)),
     tableBlock(endTable(stats)),
     tableBlock({ ...luckSumTable(stats.luck), title: 'Luck', notes: [luckNote] }),
+    ...(stats.brier === null ? [] : [tableBlock(forecastTable(stats, stats.brier))]),
   ];
 }
 
@@ -54,3 +56,27 @@ const endTable = ({ ends }: Stats): PageTable => ({
   ],
   rows: ends.map(({ turningPoint, games, won, lost }) => [`${turningPoint}`, `${games}`, `${won}`, `${lost}`]),
 });
+
+function forecastTable({ forecasts }: Stats, brier: number): PageTable {
+  const all = forecasts.reduce((sum, one) => sum + one.forecasts, 0);
+  return {
+    title: 'Forecasts and outcomes',
+    columns: [
+      { title: 'Chance told' },
+      { title: 'Forecasts', align: 'right' },
+      { title: 'Told on average', align: 'right' },
+      { title: 'Won', align: 'right' },
+      { title: 'Share', align: 'right' },
+    ],
+    rows: forecasts.map((one) => [
+      `${100 * one.from} to ${100 * one.to} %`,
+      `${one.forecasts}`,
+      `${Math.round(100 * one.told)} %`,
+      `${one.won}`,
+      share(one.won, one.forecasts),
+    ]),
+    notes: [
+      `${counted(all, 'forecast')} of games that are over. Mean square error ${brier.toFixed(2)}: 0 is perfect, 0.25 a coin.`,
+    ],
+  };
+}

@@ -1,6 +1,12 @@
 import { type LuckSum, sumsTogether } from '../report/luck.ts';
 import type { FinishedGame } from './finished-game.ts';
 
+/** A chance that was told during a game, from 0 to 1, and how the game ended. */
+export interface ForecastTold {
+  readonly chance: number;
+  readonly won: boolean;
+}
+
 /** Games of one mission. */
 export interface MissionStats {
   readonly mission: number | null;
@@ -22,6 +28,16 @@ export interface EndStats {
   readonly lost: number;
 }
 
+/** Forecasts of a fifth of all chances, from `from` up to `to`. */
+export interface ForecastStats {
+  readonly from: number;
+  readonly to: number;
+  readonly forecasts: number;
+  /** The mean of what was told. */
+  readonly told: number;
+  readonly won: number;
+}
+
 /** What finished games have come to. */
 export interface Stats {
   readonly games: number;
@@ -30,9 +46,12 @@ export interface Stats {
   readonly missions: readonly MissionStats[];
   readonly ends: readonly EndStats[];
   readonly luck: readonly LuckSum[];
+  readonly forecasts: readonly ForecastStats[];
+  /** The mean square of how far the forecasts were off: 0 is perfect, 0.25 is a coin. Null without forecasts. */
+  readonly brier: number | null;
 }
 
-export function statsOf(games: readonly FinishedGame[]): Stats {
+export function statsOf(games: readonly FinishedGame[], told: readonly ForecastTold[]): Stats {
   return {
     games: games.length,
     ...results(games),
@@ -43,6 +62,8 @@ export function statsOf(games: readonly FinishedGame[]): Stats {
       .map(([turningPoint, own]) => ({ turningPoint, games: own.length, ...results(own) }))
       .toSorted((one, other) => one.turningPoint - other.turningPoint),
     luck: sumsTogether(games.flatMap(({ luck }) => luck)),
+    forecasts: bands.flatMap((band) => bandStats(band, told)),
+    brier: told.length === 0 ? null : mean(told.map(({ chance, won }) => (chance - (won ? 1 : 0)) ** 2)),
   };
 }
 
@@ -62,6 +83,17 @@ function missionStats(own: readonly FinishedGame[]): MissionStats {
     turningPoint: mean(own.map(({ turningPoint }) => turningPoint)),
     fallen: mean(own.map(({ fallen }) => fallen)),
   };
+}
+
+const bands = [0, 0.2, 0.4, 0.6, 0.8];
+
+/** A chance of 1 is in the last band. */
+function bandStats(from: number, all: readonly ForecastTold[]): readonly ForecastStats[] {
+  const own = all.filter(({ chance }) => bands.findLast((start) => chance >= start) === from);
+  if (own.length === 0) return [];
+  const told = mean(own.map(({ chance }) => chance));
+  const to = bands[bands.indexOf(from) + 1] ?? 1;
+  return [{ from, to, forecasts: own.length, told, won: own.filter(({ won }) => won).length }];
 }
 
 const mean = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0) / all.length;

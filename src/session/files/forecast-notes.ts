@@ -1,0 +1,58 @@
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { sealOf } from '../disk/seal.ts';
+import type { Session } from '../journal/session.ts';
+
+import { type StateEnvironment, stateFile } from './recent.ts';
+
+/** A chance that was told in a game. */
+export interface ForecastNote {
+  /** The game: the seal of its seed, and the ISO time of its first entry. */
+  readonly game: string;
+  /** Entries that stood then. */
+  readonly entry: number;
+  /** That the players win, from 0 to 1. */
+  readonly chance: number;
+}
+
+/** So much of the file is read, in characters: some ten thousand forecasts. */
+const most = 1_000_000;
+
+/** A game by what all copies of it have. */
+export const gameMark = ({ header, entries }: Session): string => `${sealOf(header.seed)} ${entries[0]?.at ?? ''}`;
+
+/** Notes a forecast in the user's state folder, for `tw stats`. What cannot be noted is not missed. */
+export function noteForecast(note: ForecastNote, env: StateEnvironment): void {
+  const file = stateFile('forecasts', env);
+  if (file === undefined) return;
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    appendFileSync(file, `${JSON.stringify(note)}\n`, { mode: 0o600 });
+  } catch {}
+}
+
+/** All forecasts that were noted; of one game and entry the last. Lines that are none are left out. */
+export function notedForecasts(env: StateEnvironment): readonly ForecastNote[] {
+  const file = stateFile('forecasts', env);
+  if (file === undefined) return [];
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8').slice(-most);
+  } catch {
+    return [];
+  }
+  const notes = new Map<string, ForecastNote>();
+  for (const line of text.split('\n')) for (const note of noteIn(line)) notes.set(`${note.game}|${note.entry}`, note);
+  return [...notes.values()];
+}
+
+function noteIn(line: string): readonly ForecastNote[] {
+  try {
+    const value: Partial<Record<keyof ForecastNote, unknown>> | null = JSON.parse(line);
+    const { game, entry, chance } = value ?? {};
+    if (typeof game !== 'string' || typeof entry !== 'number' || typeof chance !== 'number') return [];
+    return chance >= 0 && chance <= 1 ? [{ game, entry, chance }] : [];
+  } catch {
+    return [];
+  }
+}
