@@ -1,16 +1,13 @@
-import axe from 'axe-core';
+import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** What axe finds against the page as it is now, a line each. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: tester } = globalThis as unknown as { readonly axe: typeof import('axe-core') };
-    const { violations: found } = await tester.run(document);
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-    );
-  });
+  const found: AxeResults = await page.evaluate('axe.run(document)');
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
 }
 
 /** What is cut off or sticks out, a line each: nothing may, whatever the size of the text. */

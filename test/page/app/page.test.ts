@@ -111,13 +111,18 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
     }
   });
 
-  it('goes on whatever is tapped and dragged', async () => {
-    const { page, wrong } = await opened('phone', { query: '?seed=taps' });
-    const robot = await newRobot(page, 'taps');
-    const acts = Number(process.env.PAGE_ACTS ?? 15);
-    for (let act = 0; act < acts; act += 1) if ((await robot.act()) === null) break;
-    expect(robot.taps() + robot.drags()).toBeGreaterThanOrEqual(Math.min(acts, 15));
+  it('goes on whatever is tapped and dragged', { timeout: 3_600_000 }, async () => {
+    const most = Number(process.env.PAGE_ACTS ?? 15);
+    const wrong: string[] = [];
+    let acts = 0;
+    for (let game = 0; acts < most; game += 1) {
+      const at = await opened('phone', { query: `?seed=taps${game}` });
+      const robot = await newRobot(at.page, `taps ${game}`, { wild: 0.15 });
+      while (acts < most && (await robot.act()) !== null) acts += 1;
+      wrong.push(...at.wrong);
+      await at.page.context().close();
+    }
+    expect(acts).toBe(most);
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 });

@@ -19,7 +19,8 @@ interface Seen {
   readonly over: boolean;
 }
 
-export async function newRobot(page: Page, seed: string, { dragsOften = 0.7 } = {}): Promise<Robot> {
+/** `wild`: how often it taps just anywhere; what opens then it puts away again. */
+export async function newRobot(page: Page, seed: string, { dragsOften = 0.7, wild = 0 } = {}): Promise<Robot> {
   const by = chance(seed);
   const hand = await page.context().newCDPSession(page);
   let taps = 0;
@@ -38,6 +39,17 @@ export async function newRobot(page: Page, seed: string, { dragsOften = 0.7 } = 
     taps: () => taps,
     drags: () => drags,
     async act() {
+      if (await page.locator('dialog[open]').count()) {
+        await page.keyboard.press('Escape');
+        return 'puts a sheet away';
+      }
+      if (by.happens(wild)) {
+        taps += 1;
+        const { width = 1, height = 1 } = page.viewportSize() ?? {};
+        const at = { x: by.number(0, width - 1), y: by.number(0, height - 1) };
+        await page.touchscreen.tap(at.x, at.y);
+        return `taps at ${at.x},${at.y}`;
+      }
       const seen = await settled(page);
       if (seen.over || seen.panel === null) return null;
       const positions = seen.buttons.find((name) => name === 'Positions');
