@@ -7,7 +7,7 @@ import { sourcesBuilt } from './test/sources-built.ts';
 
 /** What plays whole games or starts processes takes longest, and begins first: so both cores have work to the end. */
 const long =
-  /-pty|pty-|screens|processes|runner\/(?:keys|board-games|whole-games|marker-packs|from-about)|board\/sure|told\/|checkpoint|bytecode|play\.test|pack\.test|tables\.test|json-schemas/;
+  /-pty|pty-|screens|processes|runner\/(?:keys|board-games|whole-games|marker-packs|from-about)|board\/sure|told\/|checkpoint|bytecode|play\.test|pack\.test|tables\.test|json-schemas|page\/app/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -51,6 +51,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A page in a browser may take its time beside everything else.
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default', './test/closing-line.ts'],
     sequence: { sequencer: LongestFirst },
   },

@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as launcher } from 'playwright-core';
 
 /** Why Chromium does not start on this system; undefined where it does. In CI that is a failure. */
 export async function startChromium(): Promise<Browser | string> {
   try {
-    const path = process.env.TW_CHROMIUM ?? (await chromium.executablePath());
+    const path = process.env.TW_CHROMIUM ?? (await unpacked());
     if (!existsSync(path)) return `there is no ${path}`;
     // In processes of its own, and with the safety that pages have everywhere.
     const unsafe = ['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content'];
@@ -13,6 +15,20 @@ export async function startChromium(): Promise<Browser | string> {
     return await launcher.launch({ executablePath: path, args, headless: true });
   } catch (problem) {
     return problem instanceof Error ? (problem.message.split('\n')[0] ?? problem.message) : String(problem);
+  }
+}
+
+/** Each process unpacks one of its own: another might start it while it is not whole yet. */
+async function unpacked(): Promise<string> {
+  const { TMPDIR } = process.env;
+  const folder = join(tmpdir(), `tw-chromium-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  try {
+    process.env.TMPDIR = folder;
+    return await chromium.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
   }
 }
 
