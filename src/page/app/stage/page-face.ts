@@ -4,7 +4,7 @@ import type { Seat } from '../../../play/seat.ts';
 import { stepReportOf } from '../../../play/step-report-of.ts';
 import { noPaint } from '../../../view/page/look.ts';
 import { deedWords } from '../../../view/questions/deed-words.ts';
-import { soFarText } from '../../../view/steps/so-far.ts';
+import { soFarText, toldSoFar } from '../../../view/steps/so-far.ts';
 import { listed } from '../../../view/words/text.ts';
 import { ringBell } from './bell.ts';
 import type { Open, Stage } from './stage.ts';
@@ -117,4 +117,4 @@ function wishedFor({ question, again }: AskedInPlay, stage: Stage): PlayReply | 
 
 /** What a player has done with his own hands, in short. */
 const linesOf = ({ done: { before, events }, read }: ToldStep): readonly string[] =>
-  soFarText({ before, events }, (event) => !read.includes(event)).map((line) => line.replace(/^> /, ''));
+  toldSoFar({ before, events }).flatMap(({ event, text }) => (read.includes(event) ? [] : text));
