@@ -68,6 +68,10 @@ export const examples: Readonly<Record<string, readonly [string, string, ...stri
     'tw simulate --mission 4 --map 1 --team deathwatch --auto --policy mission-first --policy bold --width 5',
   ],
   forecast: ['tw forecast --games 20', 'tw forecast --options "dorn operate-hatch 1" "dorn waits" --games 20'],
+  director: [
+    'tw director --wish 50 --demo --games 10',
+    'tw director --wish 40 --mission 2 --map 1 --team deathwatch --auto',
+  ],
   roll: ['tw roll 2D6', 'tw roll D3+2'],
   matched: ['tw matched generate', 'tw matched new'],
   seal: ['tw seal', 'tw seal --json'],

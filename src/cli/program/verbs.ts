@@ -139,6 +139,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     })),
     does('simulate', 'play whole games ahead: how often such a game is won', () => import('../commands/simulate.ts')),
     tells('forecast', 'how this game may end, and which option is best', () => import('../commands/forecast.ts')),
+    does('director', 'find the difficulty that gives you the chance you want', () => import('../commands/director.ts')),
     does('roll', 'roll dice: 2D6, D3+2', () => import('../commands/roll.ts')),
   ],
   'Critical Operations (second edition):': [

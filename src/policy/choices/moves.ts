@@ -1,5 +1,6 @@
 import { middleOf } from '../../geometry/box.ts';
 import type { Point } from '../../geometry/point.ts';
+import { straightGap } from '../../rules/board/ground/distances.ts';
 import { firstSolids } from '../../rules/board/ground/judge.ts';
 import { bestChargeEnd } from '../../rules/board/moves/charge.ts';
 import { type Field, fieldOf } from '../../rules/board/moves/field.ts';
@@ -97,6 +98,7 @@ export function chargesOf(actor: Actor): readonly Choice[] {
   return table.enemiesOf(me).flatMap((enemy) => {
     const npo = npoById(state, enemy.id);
     if (!npo) return [];
+    if (straightGap(me, enemy) > field.move.inches + 1) return [];
     const stop = bestChargeEnd(field, enemy);
     if (!stop || !isHere(stop.at) || !isFree(actor, stop.at)) return [];
     const end = { x: stop.at.x, y: stop.at.y };

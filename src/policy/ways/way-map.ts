@@ -51,25 +51,41 @@ function build(map: KillzoneMap, radius: number): WayMap {
   const links = solids.doors.map((door) => linkOf(door, radius, isFree));
   const neighbours = neighboursOf(isFree);
   const known = new Map<string, Float64Array>();
+  // Most goals are the same list again and again.
+  const fars = new WeakMap<readonly Point[], Map<string, Far>>();
   const cells = Array.from({ length: size }, (_, cell) => cell).filter((cell) => isFree[cell]);
   return {
     cells: cells.map(pointOf),
     far(goals, cost) {
       const costs = links.map(({ door }) => cost(door));
+      const doors = costs.join();
+      const ofGoals = fars.get(goals) ?? new Map<string, Far>();
+      fars.set(goals, ofGoals);
+      const before = ofGoals.get(doors);
+      if (before) return before;
       const starts = goals.flatMap((goal) => cellsNear(goal, isFree, cells));
-      const key = `${costs.join()} ${starts.map(([cell, inches]) => `${cell}:${inches.toFixed(2)}`).join()}`;
+      const key = `${doors} ${starts.map(([cell, inches]) => `${cell}:${inches.toFixed(2)}`).join()}`;
       const inches = known.get(key) ?? spread(starts, neighbours, links, costs);
       if (known.size >= mostKnown) known.clear();
       known.set(key, inches);
-      return (at) => {
+      const asked = new Map<string, number>();
+      const far: Far = (at) => {
+        const place = `${at.x} ${at.y}`;
+        const found = asked.get(place);
+        if (found !== undefined) return found;
         let least = Number.POSITIVE_INFINITY;
         for (const [cell, off] of cellsNear(at, isFree, cells)) least = Math.min(least, (inches[cell] ?? 0) + off);
+        if (asked.size >= mostAsked) asked.clear();
+        asked.set(place, least);
         return least;
       };
+      ofGoals.set(doors, far);
+      return far;
     },
   };
 }
 
+const mostAsked = 5000;
 const mostKnown = 300;
 
 /** The free cells around a point, with how far they are; where none is near, the nearest of all. */

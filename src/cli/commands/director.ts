@@ -1,0 +1,48 @@
+import { usualCap } from '../../forecast/play/roll-on.ts';
+import type { Define } from '../line/command.ts';
+import { NotTaken, wholeNumber } from '../line/options.ts';
+import { setUpOptions } from '../set-up/set-up-options.ts';
+import type { DirectorWords } from '../simulation/director.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .requiredOption('--wish <percent>', 'the win chance that you want, 1 to 99', wish)
+    .option('--as-we-play', 'for players as good as you: by your finished games (tw stats)')
+    .option('--start <file>', 'the game as this JSON file says (mission, map, operatives); else as the options')
+    .option('--games <count>', 'how many games for each setting (else 60)', (text) =>
+      wholeNumber(text, 1, 'a number of games, 1 or more'),
+    )
+    .option('--policy <id>', 'who plays (else mission-first)')
+    .option('--seed <text>', 'seed of the games; the same seed plays the same games (else tw)')
+    .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, (text) =>
+      wholeNumber(text, 1, 'a turning point, 1 or more'),
+    )
+    .option('--threads <count>', 'how many games at a time (else one a core)', (text) =>
+      wholeNumber(text, 1, 'a number of threads, 1 or more'),
+    )
+    .option('--mission <mission>', '1 to 6, a name, or a file with a mission of your own')
+    .option('--map <map>', '1 to 6');
+  setUpOptions(command)
+    .addHelpText('after', help)
+    .action((words: DirectorWords) =>
+      act(async (run) => (await import('../simulation/director.ts')).directorCommand(run, words)),
+    );
+};
+
+function wish(text: string): number {
+  const percent = Number(/^(\d{1,2}) ?%?$/.exec(text)?.[1]);
+  if (!(percent >= 1)) throw new NotTaken('It takes per cent from 1 to 99, such as 50.');
+  return percent / 100;
+}
+
+const help = `
+Which setting of the official levers (--npos, --npo-types, --event-cards) comes
+nearest to the chance you want, for this team, mission and map. Each lever is
+played alone with the same dice, then the three combinations that ought to come
+nearest. What each lever is worth is told with its interval; where none reaches
+the wish, how near they come.
+
+Every setting takes as many games as --games says: 10 settings of 60 games are
+600. More games, narrower intervals; 60 tell settings apart that differ by 20
+points. The chance is that of the policy: --as-we-play sets it off against your
+own finished games of this mission, else of all missions. See tw simulate --help.`;

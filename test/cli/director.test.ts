@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { newGame, Table } from './tw.ts';
+
+describe('tw director', () => {
+  it('says which options of a new game come nearest to the wish, and what each lever is worth', async () => {
+    const table = new Table();
+    const { director } = await table.json('director --wish 99 --demo --games 1 --cap 1');
+    expect(director).toMatchObject({
+      wish: 0.99,
+      reached: false,
+      options: [],
+      chosen: { setting: { npos: 0, types: 'printed', cards: 0 } },
+    });
+    expect(director.levers).toHaveLength(6);
+    expect(director.tried).toHaveLength(10);
+    expect(director.method.policy).toBe('mission-first/1');
+    const { out } = await table.run('director --wish 99 --demo --games 1 --cap 1');
+    for (const words of ['Nearest to 99 %: as printed', 'No setting reaches 99 %', '1 NPO fewer', 'harder NPO types'])
+      expect(out).toContain(words);
+  });
+
+  it('needs a wish, a game that is yet to begin and, to go by your games, some of them', async () => {
+    const table = await newGame();
+    expect((await table.run('director --demo')).exitCode).toBe(2);
+    expect((await table.run('director --wish 100 --demo')).err).toContain(
+      'It takes per cent from 1 to 99, such as 50.',
+    );
+    const own = { env: { XDG_STATE_HOME: table.path('state') } };
+    const none = await table.tw(['director', '--wish', '50', '--demo', '--as-we-play'], own);
+    expect(none.err).toContain('There are no finished games of yours to go by.');
+  });
+});
