@@ -18,7 +18,7 @@ export interface SimulateTerms {
   readonly policy?: string | PlayerPolicy;
   /** Of the games, never that of a game at the table; left out: `tw`. */
   readonly seed?: string;
-  /** The turning point at whose end a game is undecided; left out: 10. */
+  /** The turning point at whose end a game is undecided; left out: 12. */
   readonly cap?: number;
   /** The games of one part alone, from 1. */
   readonly shard?: { readonly part: number; readonly of: number };
