@@ -36,4 +36,5 @@ kel breach h3". Options are played with the same dice, so that their difference
 is known better than either chance; who is surely behind is played no further.
 
 It is a forecast for the policy that plays on, not for you: see tw simulate
---help for what the chance means. It rolls dice of its own and writes nothing.`;
+--help for what the chance means. It rolls dice of its own and writes nothing
+to the session; tw stats compares what it told with how your game ends.`;

@@ -4,7 +4,7 @@ import { type Job, playable } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { compareOptions } from '../../game/simulation/compare.ts';
-import { simulationOf } from '../../game/simulation/document.ts';
+import { type Simulation, simulationOf } from '../../game/simulation/document.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { differenceTable } from '../../view/forecast/difference-table.ts';
@@ -16,6 +16,7 @@ import { exitCodes } from '../line/exit-codes.ts';
 import { actWords } from '../performing/act-words.ts';
 import { gameOfSession } from '../session/session.ts';
 import { knownPolicies } from './known-policies.ts';
+import { noteChance } from './note-chance.ts';
 import { type PlayerPool, playerPool } from './pool.ts';
 import { progressTo } from './progress.ts';
 import { startOf } from './starting.ts';
@@ -62,7 +63,9 @@ export async function forecastCommand(run: Run, words: ForecastWords, kept?: Pla
     if (stop.signal.aborted && (tally.options[0]?.games ?? 0) === 0)
       throw new Failure('interrupted', 'No game was over yet.');
     const dropped = names.filter((_, option) => !playing.includes(option));
-    return outcomeOf(job, names, tally, dropped, stop.signal.aborted ? exitCodes.interrupted : 0);
+    const simulation = simulationOf(job, tally);
+    noteChance(run, job, simulation);
+    return outcomeOf(job, simulation, names, tally, dropped, stop.signal.aborted ? exitCodes.interrupted : 0);
   } finally {
     progress.ends();
     stop.forget();
@@ -98,12 +101,12 @@ const shownOf = (names: readonly string[], { options }: Tally) =>
 
 function outcomeOf(
   job: Job,
+  { method, from, options, pairs }: Simulation,
   names: readonly string[],
   tally: Tally,
   dropped: readonly string[],
   exitCode: number,
 ): CommandOutcome {
-  const { method, from, options, pairs } = simulationOf(job, tally);
   const forecast = {
     ...{ method, from },
     options: options.map((option, index) => {

@@ -3,14 +3,13 @@ import type { Tally } from '../../forecast/count/tally.ts';
 import type { Job } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { type Simulation, simulationOf } from '../../game/simulation/document.ts';
+import { simulationOf } from '../../game/simulation/document.ts';
 import { playJob } from '../../game/simulation/play-job.ts';
-import { gameMark, noteForecast } from '../../session/files/forecast-notes.ts';
 import { gamesSoFar } from '../../view/forecast/simulation-page.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
-import { gameOfSession } from '../session/session.ts';
 import { knownPolicies } from './known-policies.ts';
+import { noteChance } from './note-chance.ts';
 import { simulationOutcome } from './outcome.ts';
 import { playerPool } from './pool.ts';
 import { progressTo } from './progress.ts';
@@ -70,14 +69,6 @@ export async function simulateCommand(
     stop.forget();
     pool.end();
   }
-}
-
-/** Of the game that goes on, as it stands now: `tw stats` compares what was told with how it ends. */
-function noteChance(run: Run, { start }: Job, { options }: Simulation): void {
-  const [first] = options;
-  if (!('state' in start) || !first || run.options.at !== undefined || run.options.dryRun) return;
-  const { session } = gameOfSession(run);
-  noteForecast({ game: gameMark(session), entry: session.entries.length, chance: first.win.chance }, run.io.env);
 }
 
 const shownOf = (job: Job, { options }: Tally) =>
