@@ -59,5 +59,11 @@ function hash128(text: string): [number, number, number, number] {
   return [one ^ two ^ three ^ four, two ^ one, three ^ one, four ^ one];
 }
 
+/** A number of 53 bits by which two texts are told apart. */
+export function textNumber(text: string): number {
+  const [high, low] = hash128(text);
+  return (high >>> 11) * 4294967296 + (low >>> 0);
+}
+
 /** A short sum of a text, eight digits: enough to notice that two games went differently. */
 export const shortHash = (text: string): string => (hash128(text)[0] >>> 0).toString(16).padStart(8, '0');

@@ -1,5 +1,6 @@
 import type { GameLine } from '../../forecast/count/game-line.ts';
-import { emptyTally, mergedTallies, type Tally, withGame } from '../../forecast/count/tally.ts';
+import { emptyTally, mergedTallies, type Tally, withGames } from '../../forecast/count/tally.ts';
+import { textNumber } from '../../forecast/play/dice.ts';
 import { type Job, type Method, methodOf } from '../../forecast/play/job.ts';
 import { Failure } from '../keeping/failure.ts';
 import { fromOf, type SimulationFrom } from './document.ts';
@@ -40,14 +41,21 @@ export const headerOfShard = (
 export const numbersOf = ({ games, shard: { part, of } }: Pick<ShardHeader, 'games' | 'shard'>): readonly number[] =>
   Array.from({ length: Math.max(Math.ceil((games - part + 1) / of), 0) }, (_, index) => part - 1 + index * of);
 
+/** Lines of all parts together. */
+const mostLines = 100_000_000;
+
+/** Games that are counted at once. */
+const together = 1000;
+
 /** Parts, put together line by line. */
 export class Shards {
   private first: { readonly header: ShardHeader; readonly text: string } | undefined;
   private tally: Tally | undefined;
-  private readonly seen = new Map<number, string>();
+  /** Of each game and option the number of its line; 0: none has come, -1: it is in sums. */
+  private seen = new Float64Array(0);
   private readonly sums = new Map<string, string>();
   private current: ShardHeader | undefined;
-  private lines: GameLine[] = [];
+  private games: GameLine[][] = [];
   /** Games with a sum of all that happened, to be played again. */
   readonly hashed: GameLine[] = [];
 
@@ -72,6 +80,11 @@ export class Shards {
   }
 
   private begin(header: ShardHeader, where: string): void {
+    const { part, of } = header.shard;
+    const size = header.games * header.job.options.length;
+    const isWhole = [header.games, part, of, size].every((number) => Number.isInteger(number) && number > 0);
+    if (!isWhole || part > of || size > mostLines)
+      throw new Failure('invalid-data', `${where}: this header names no part of at most ${mostLines} games.`);
     this.flush();
     const { shard: _, sums: __, ...rest } = header;
     const text = JSON.stringify(rest);
@@ -81,22 +94,26 @@ export class Shards {
       });
     this.first ??= { header, text };
     this.tally ??= emptyTally(header.job.options.length);
+    if (this.seen.length === 0) this.seen = new Float64Array(header.games * header.job.options.length);
     this.current = header;
   }
 
   private addLine(line: GameLine, text: string, where: string): void {
     const options = this.current?.job.options.length ?? 1;
-    const number = line.k * options + line.o;
-    const before = this.seen.get(number);
-    const sum = text.length > 200 ? text : text;
-    if (before !== undefined) {
-      if (before === sum) return;
-      throw new Failure('invalid-data', `${where}: game ${line.k} is there twice, and differs.`);
-    }
-    this.seen.set(number, sum);
+    const at = line.k * options + line.o;
+    const number = textNumber(text) || 1;
+    const before = this.seen[at];
+    if (before === undefined || line.k < 0) throw new Failure('invalid-data', `${where}: there is no game ${line.k}.`);
+    if (before === number) return;
+    if (before !== 0) throw new Failure('invalid-data', `${where}: game ${line.k} is there twice, and differs.`);
+    this.seen[at] = number;
     if (line.h !== undefined) this.hashed.push(line);
-    if (this.lines[0] && this.lines[0].k !== line.k) this.flush();
-    this.lines.push(line);
+    const last = this.games.at(-1);
+    if (last?.[0]?.k === line.k) last.push(line);
+    else {
+      if (this.games.length >= together) this.flush();
+      this.games.push([line]);
+    }
   }
 
   private addSums(value: unknown, text: string, { shard, games }: ShardHeader, where: string): void {
@@ -105,18 +122,17 @@ export class Shards {
     const before = this.sums.get(key);
     if (before === text) return;
     if (before !== undefined) throw new Failure('invalid-data', `${where}: part ${key} is there twice, and differs.`);
-    const same = numbersOf({ games, shard }).find((k) => this.seen.has(k * value.options.length));
+    const same = numbersOf({ games, shard }).find((k) => this.seen[k * value.options.length] !== 0);
     if (same !== undefined) throw new Failure('invalid-data', `${where}: game ${same} is in another part as well.`);
     this.sums.set(key, text);
     for (const k of numbersOf({ games, shard }))
-      for (let o = 0; o < value.options.length; o += 1) this.seen.set(k * value.options.length + o, '');
+      for (let o = 0; o < value.options.length; o += 1) this.seen[k * value.options.length + o] = -1;
     this.tally = mergedTallies(this.tally ?? value, value);
   }
 
-  /** The lines of one game stand together. */
   private flush(): void {
-    if (this.lines.length > 0 && this.tally) this.tally = withGame(this.tally, this.lines);
-    this.lines = [];
+    if (this.tally) this.tally = withGames(this.tally, this.games);
+    this.games = [];
   }
 
   /** All that was put together. Throws `Failure` where there is nothing. */
@@ -128,7 +144,7 @@ export class Shards {
     const missing: number[] = [];
     for (let k = 0; k < header.games; k += 1)
       for (let o = 0; o < options; o += 1)
-        if (!this.seen.has(k * options + o)) {
+        if (this.seen[k * options + o] === 0) {
           missing.push(k);
           break;
         }
@@ -144,7 +160,11 @@ function differing(one: ShardHeader, other: ShardHeader): string {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isHeader = (value: unknown): value is ShardHeader =>
-  isObject(value) && value['tw-simulation'] === 1 && isObject(value.job) && isObject(value.shard);
+  isObject(value) &&
+  value['tw-simulation'] === 1 &&
+  isObject(value.job) &&
+  Array.isArray(value.job.options) &&
+  isObject(value.shard);
 const isGameLine = (value: unknown): value is GameLine =>
   isObject(value) &&
   Number.isInteger(value.k) &&

@@ -87,6 +87,9 @@ describe('games that are counted', () => {
     );
     expect(() => mergeOf([[one[1] ?? '']])).toThrow('no header comes before this line');
     expect(() => mergeOf([one, [...two, '{"k":9']])).toThrow('this is no line of JSON');
+    const torn = (one[0] ?? '').replace('"games":10', '"games":1e15');
+    expect(() => mergeOf([[torn]])).toThrow('this header names no part');
+    expect(() => mergeOf([[one[0] ?? '', (one[1] ?? '').replace('"k":0', '"k":77')]])).toThrow('there is no game 77');
     expect(() => mergeOf([])).toThrow('There is no part of a simulation.');
   });
 });
