@@ -50,7 +50,7 @@ the link. tw play goes on beside it, and every screen sees what the others do. W
 Ctrl-C ends it (exit code 0): all that was done is in the session, as ever.
 A link is good until then, for 16 screens. A network is not encrypted: others in it could read along.
 --export writes a site of your own, with no tw behind it: it keeps its game in the browser, also offline on a phone,
-and takes in and gives out session files.`;
+and takes in and gives out session files. With TW_TABLE_LOG=1 each screen that does something is told here.`;
 
 async function table(run: Run, words: TableWords, matchAt: MatchAtTable): Promise<CommandOutcome> {
   insistPlain(run.options, '; table serves a game.');

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type TableServed, tableServed } from '../served.ts';
+
+interface Message {
+  readonly id: string | undefined;
+  readonly news: { readonly is: string; readonly after?: number; readonly entries?: readonly { readonly n: number }[] };
+}
+
+/** The first message of a stream that a browser opens again: it says which message it has heard last. */
+async function firstMessage(table: TableServed, cookie: string, last: string): Promise<Message> {
+  const headers = { Cookie: cookie, 'Last-Event-ID': last };
+  const { body } = await fetch(`${table.origin}/api/events?seen=none`, { headers });
+  let text = '';
+  for await (const part of body ?? []) {
+    text += Buffer.from(part).toString('utf8');
+    const data = /^data: (.*)\n\n/m.exec(text)?.[1];
+    if (data === undefined) continue;
+    return { id: /^id: (.*)$/m.exec(text)?.[1], news: JSON.parse(data) };
+  }
+  throw new Error('the stream has ended');
+}
+
+const tagIn = async (table: TableServed, cookie: string): Promise<string> =>
+  JSON.parse(await (await fetch(`${table.origin}/api/game`, { headers: { Cookie: cookie } })).text()).tag;
+
+describe('a stream of news that is opened again', () => {
+  it('goes on behind the last message that was heard, and no entry comes twice', async () => {
+    const table = await tableServed();
+    const cookie = await table.cookieOf();
+    const first = await tagIn(table, cookie);
+    await table.tw('threat', 'set', '3');
+    const second = await tagIn(table, cookie);
+    await table.tw('threat', 'set', '4');
+    const both = await firstMessage(table, cookie, first);
+    expect(both.news).toMatchObject({ is: 'entries', after: 1, entries: [{ n: 2 }, { n: 3 }] });
+    expect(both.id).toBe(await tagIn(table, cookie));
+    expect((await firstMessage(table, cookie, second)).news).toMatchObject({ after: 2, entries: [{ n: 3 }] });
+  });
+
+  it('says so where another game has taken the place of the one that was known', async () => {
+    const table = await tableServed();
+    const cookie = await table.cookieOf();
+    const before = await tagIn(table, cookie);
+    await table.tw('new-game', '--demo', '--overwrite', '--seed', 'another');
+    expect((await firstMessage(table, cookie, before)).news).toEqual({
+      is: 'replaced',
+      tag: await tagIn(table, cookie),
+    });
+  });
+});
