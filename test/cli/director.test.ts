@@ -23,7 +23,7 @@ describe('tw director', () => {
     const table = await newGame();
     expect((await table.run('director --demo')).exitCode).toBe(2);
     expect((await table.run('director --wish 100 --demo')).err).toContain(
-      'It takes per cent from 1 to 99, such as 50.',
+      '--wish takes per cent from 1 to 99, such as 50, not "100".',
     );
     const own = { env: { XDG_STATE_HOME: table.path('state') } };
     const none = await table.tw(['director', '--wish', '50', '--demo', '--as-we-play'], own);

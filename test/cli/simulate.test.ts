@@ -67,7 +67,9 @@ describe('tw simulate', () => {
   it('names what is wrong in its words', async () => {
     const table = new Table();
     expect((await table.run('simulate --demo --policy missionfirst')).err).toContain('Did you mean mission-first?');
-    expect((await table.run('simulate --demo --shard 5/4')).err).toContain('It takes a part of all, such as 3/40.');
+    expect((await table.run('simulate --demo --shard 5/4')).err).toContain(
+      '--shard takes a part of all, such as 3/40, not "5/4".',
+    );
     expect((await table.run('simulate --demo --sums')).err).toContain('--sums goes with --shard');
     expect((await table.run('simulate merge')).err).toContain('needs the files of the parts');
     expect((await table.run('simulate march')).exitCode).toBe(2);

@@ -3,7 +3,7 @@ import type { AskedNow } from '../stage/stage.ts';
 import { useStage } from '../stage/stage.ts';
 
 /** One of these: big buttons, the suggested one first. */
-export function Choice({ question, open }: { question: ChoiceQuestion; open: AskedNow }) {
+export function ChoiceButtons({ question, open }: { question: ChoiceQuestion; open: AskedNow }) {
   const { options, unlikely = [], suggest } = question;
   const suggested = options.find(({ value }) => value === suggest?.value);
   const rest = options.filter((option) => option !== suggested);

@@ -4,7 +4,7 @@ import { shortNames } from '../../../view/words/short-names.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type AskedNow, useStage } from '../stage/stage.ts';
 import { SoFarLines } from '../told/so-far-lines.tsx';
-import { Choice } from './choice.tsx';
+import { ChoiceButtons } from './choice.tsx';
 import { DicePad } from './dice-pad.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 import { PlaceChoice } from './place-choice.tsx';
@@ -43,7 +43,11 @@ function Answers({ open }: { open: AskedNow }) {
     case 'dice':
       return <DicePad question={question} open={open} />;
     case 'choice':
-      return question.many ? <Ticks question={question} open={open} /> : <Choice question={question} open={open} />;
+      return question.many ? (
+        <Ticks question={question} open={open} />
+      ) : (
+        <ChoiceButtons question={question} open={open} />
+      );
     case 'number':
       return <NumberAnswer question={question} open={open} />;
     case 'confirm':
