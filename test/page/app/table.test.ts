@@ -68,7 +68,7 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     await folder.run('new-game --demo --seed cable');
     const { url } = await startTable(folder.path('.'));
     const { page, wrong } = await screen(url.href);
-    await tapUntil(page, /^CP to spend now/);
+    await tapUntil(page, /^Spend CP/);
     await page.locator('main input[type=text]').fill('1 Command Re-roll');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'OK', exact: true }).tap();
