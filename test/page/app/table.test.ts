@@ -112,7 +112,7 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     server.close();
     await page.reload();
     await expect.poll(() => asked(page)).toMatch(/^On the table/);
-    await tapUntil(page, /^(?:Where is|Which player operative activates|CP to spend)/);
+    await tapUntil(page, /^(?:Where is|Which player operative activates|Spend CP)/);
     expect(wrong).toEqual([]);
   });
 });
