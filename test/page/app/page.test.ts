@@ -92,7 +92,7 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
     await page.locator('[data-operative="mir"]').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => page.locator('.glance.is-dragging').textContent()).toMatch(/^Reposition\d/);
+    await expect.poll(() => page.locator('.glance.is-dragging').textContent()).toMatch(/^Reposition2"/);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('main h2').textContent()).toMatch(/^What does Mir do/);
     expect(wrong).toEqual([]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Question } from '../../../engine/question.ts';
 import { shortNames } from '../../../view/words/short-names.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
@@ -21,7 +21,7 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
   const { question, keys } = open.asked;
   const state = stage.state.value;
   const why = state ? (shortNames([question.why], state)[0] ?? question.why) : question.why;
-  useEffect(() => {
+  useLayoutEffect(() => {
     stage.spoken.value = why;
     heading.current?.focus({ preventScroll: true });
   }, [open, why, stage]);

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { stepReportOf } from '../../../play/step-report-of.ts';
 import { noPaint } from '../../../view/page/look.ts';
 import { StepKeys } from '../asked/step-keys.tsx';
@@ -20,7 +20,7 @@ export function ToldPanel({ open }: { open: ToldNow }) {
   const report = useMemo(() => stepReportOf(told, look), [told]);
   const state = told.where.state;
   const title = report.table.length > 0 ? 'On the table' : 'What happened';
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lines = report.blocks.flatMap((block) => (block.kind === 'lines' ? block.lines.map(({ text }) => text) : []));
     stage.spoken.value = [...lines, ...report.table].join(' ');
     heading.current?.focus({ preventScroll: true });

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Open } from '../stage/stage.ts';
 
 /** What comes next in a game of another kind, until somebody says that it goes on. */
 export function WordsPanel({ open }: { open: Extract<Open, { readonly is: 'words' }> }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { says } = open.told;
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [open]);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [open]);
   return (
     <section aria-label="Told" class="told">
       <h2 ref={heading} tabIndex={-1}>
