@@ -37,6 +37,17 @@ const commands = async (table: Table): Promise<readonly string[]> =>
   (await table.json('log')).entries.map((entry: { do?: string; undo?: number }) => entry.do ?? 'undo');
 
 describe('tw play', { timeout: 60_000 }, () => {
+  it('looks ahead with f, which changes nothing, and says what it needs', async () => {
+    const table = await firefight();
+    const player = await playing(table);
+    const before = await commands(table);
+    expect(await player.press('f')).toContain('tw place --all asks for them');
+    expect(await player.press(enter)).toContain('Which player operative activates?');
+    expect(await commands(table)).toEqual(before);
+    await player.press('q');
+    expect(await player.end()).toBe(0);
+  });
+
   it('leads through a whole mission to its outcome', async () => {
     const table = await firefight();
     const player = await playing(table);

@@ -23,7 +23,7 @@ export type Listed = ChoiceQuestion & { readonly own?: OwnKeys };
 
 const digits = '123456789';
 /** Without those that lead away from a prompt (`cli/play/keys.ts`), and l, which looks like 1. */
-const small = 'acefghijkptvxyz';
+const small = 'aceghijkptvxyz';
 const letters = `${small}${small.toUpperCase()}`;
 
 /** Ticked when the NPOs that might go first are listed one by one; no answer. */

@@ -58,7 +58,7 @@ export function rowsIn(asked: Keyed, { ticked, focus }: Stand): readonly Row[] {
   if (asked.kind === 'choice') return rowsOf(asked, ticked, focus);
   if (asked.kind !== 'stop' || asked.lines.length < 2) return [];
   const options = asked.lines.map((label, index) => ({ value: `${index}`, label, of: null, depth: 0 }));
-  const keys = '123456789acefghijkptvxyz';
+  const keys = '123456789aceghijkptvxyz';
   return options.map((option, index) => ({ ...option, key: keys.charAt(index) }));
 }
 
