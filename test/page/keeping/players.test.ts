@@ -72,8 +72,9 @@ describe('a phone for each player', () => {
     if (!anna || !ben) throw new Error('two players');
     await until(table, () => table.keeper.read().session.entries.length >= 8);
     const turns = (face: PlayerFace) => new Set(face.asked.map(({ where }) => where.turn));
-    expect(anna.heard).toContain('told again');
-    expect(ben.heard).toContain('told step');
+    // The first who is there is told how it stands.
+    expect([...anna.heard, ...ben.heard]).toContain('told again');
+    for (const { heard } of [anna, ben]) expect(heard).toContain('told step');
     expect(anna.asked.length).toBeGreaterThan(0);
     expect(ben.asked.length).toBeGreaterThan(0);
     expect([turns(anna).size, turns(ben).size]).not.toContain(0);
