@@ -7,6 +7,8 @@ export interface TableProcess {
   /** The first line of its output. */
   readonly first: string;
   readonly url: URL;
+  /** All lines of its output so far. */
+  lines(): readonly string[];
   readonly child: ChildProcess;
   /** How it has ended: its exit code, or the signal. */
   readonly ended: Promise<number | string | null>;
@@ -39,5 +41,5 @@ export async function startTable(folder: string, ...words: readonly string[]): P
     });
     child.on('close', () => reject(new Error(`tw table has ended: ${err}`)));
   });
-  return { first, url: new URL(JSON.parse(first).table.url), child, ended };
+  return { first, url: new URL(JSON.parse(first).table.url), lines: () => out.trimEnd().split('\n'), child, ended };
 }

@@ -65,7 +65,10 @@ async function table(run: Run, words: TableWords, matchAt: MatchAtTable): Promis
     import('../../page/server/serve.ts'),
     import('../../page/server/page-files.ts'),
   ]);
-  const { players, ...game } = keepsMatch(run) ? await matchAt(sessionPath(run)) : await battleAt(run);
+  let begun: Begun = () => {};
+  const { players, ...game } = keepsMatch(run)
+    ? await matchAt(sessionPath(run))
+    : await battleAt(run, (all) => begun(all));
   const served = await serve({
     ...game,
     files: pageFilesIn(folder),
@@ -80,11 +83,15 @@ async function table(run: Run, words: TableWords, matchAt: MatchAtTable): Promis
   });
   const ended = interrupted();
   await tellLinks(run, words, served, players);
+  begun = (all) => tellPlayers(run, playerLinks(served, all));
   await ended;
   await served.end();
   if (!run.options.json) run.io.tell('The table has ended. The game is kept.');
   return { document: {}, documents: [], show: async () => '' };
 }
+
+/** Told of those who play against each other in a game that a page has set up. */
+type Begun = (players: readonly Player[]) => void;
 
 /** A set-up that a page answers. */
 function asking(run: Run, ask: Prompt): Run {
@@ -93,15 +100,19 @@ function asking(run: Run, ask: Prompt): Run {
 }
 
 /** The game of this folder, or none yet: the page sets one up then. Those who play against each other each have a link. Throws `Failure`. */
-async function battleAt(run: Run): Promise<TableWithPlayers> {
+async function battleAt(run: Run, begun: Begun): Promise<TableWithPlayers> {
   const [{ sharedGame }, { leadingGame }] = await Promise.all([
     import('../../page/server/shared-game.ts'),
     import('../../page/server/lead-game.ts'),
   ]);
   const keeper = keeperToChange(run);
-  const begin: SharedGameHow['begin'] = (said, ask) => beginGame(asking(run, ask), said);
-  const players = gameIfAny(keeper)?.session.header.players ?? [];
-  return { players, table: sharedGame({ keeper, begin }), leading: leadingGame(keeper, begin) };
+  const playing = () => gameIfAny(keeper)?.session.header.players ?? [];
+  const begin: SharedGameHow['begin'] = async (said, ask) => {
+    const done = await beginGame(asking(run, ask), said);
+    begun(playing());
+    return done;
+  };
+  return { players: playing(), table: sharedGame({ keeper, begin }), leading: leadingGame(keeper, begin) };
 }
 
 /** Resolves when somebody ends the program. */
@@ -115,14 +126,14 @@ async function tellLinks(run: Run, words: TableWords, served: Served, players: r
   const { io, options } = run;
   const play = served.linkFor({ role: 'table' });
   const url = words.view ? served.linkFor({ role: 'view' }) : play;
-  const own = players.map((player) => ({ ...player, url: served.linkFor({ role: 'player', player }) }));
+  const own = playerLinks(served, players);
   if (options.json) {
     const more = { ...(words.view ? { play } : {}), ...(own.length > 0 ? { players: own } : {}) };
     io.document({ tw: 1, command: 'table', ok: true, table: { url, ...more } });
     return;
   }
   io.print(words.view ? `To look on:  ${url}\nTo play:     ${play}` : `The table:   ${url}`);
-  for (const { name, url } of own) io.print(`For ${name}: ${url}`);
+  tellPlayers(run, own);
   if (words.lan) {
     const { renderUnicodeCompact } = await import('uqr');
     if (io.screen(options.color).unicode) io.print(`\n${renderUnicodeCompact(url, { border: 2 })}`);
@@ -130,6 +141,17 @@ async function tellLinks(run: Run, words: TableWords, served: Served, players: r
   }
   io.tell('Ctrl-C ends it.');
   if (words.open && io.canPrompt && options.input) openBrowser(url);
+}
+
+type PlayerLink = Player & { readonly url: string };
+
+const playerLinks = (served: Served, players: readonly Player[]): readonly PlayerLink[] =>
+  players.map((player) => ({ ...player, url: served.linkFor({ role: 'player', player }) }));
+
+function tellPlayers({ io, options }: Run, players: readonly PlayerLink[]): void {
+  if (players.length === 0) return;
+  if (options.json) io.document({ tw: 1, command: 'table', ok: true, table: { players } });
+  else for (const { name, url } of players) io.print(`For ${name}: ${url}`);
 }
 
 /** By the program that this system has for it; where there is none, the address is there to be typed. */

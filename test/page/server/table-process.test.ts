@@ -41,6 +41,24 @@ describe('tw table', () => {
     expect(await post({ id: 'c' })).toMatchObject({ is: 'failure', code: 'locked' });
   });
 
+  it('gives the players of a game that a page sets up their links then, and none in Joint Ops', async () => {
+    const table = new Table();
+    const { url, lines } = await startTable(table.folder);
+    const headers = { Cookie: await cookieOf(url), Origin: url.origin, 'Content-Type': 'application/json' };
+    const begin = (id: string, seen: string, words: object) => {
+      const message = { id, seen, words: { demo: true, map: '1', ...words }, answers: [] };
+      return jsonOf('/api/new-game', url, { method: 'POST', headers, body: JSON.stringify(message) });
+    };
+    expect(await begin('a', 'none', {})).toMatchObject({ is: 'begun' });
+    const { tag } = await jsonOf('/api/game', url, { headers });
+    expect(await begin('b', tag, { mode: 'adversary-ops', overwrite: true })).toMatchObject({ is: 'begun' });
+    await expect.poll(() => lines().length).toBe(2);
+    const { players } = JSON.parse(lines()[1] ?? '').table;
+    expect(players.map(({ name }: { name: string }) => name)).toEqual(['Anna', 'Ben']);
+    const own = { Cookie: await cookieOf(new URL(players[0].url)) };
+    expect(await jsonOf('/api/hello', url, { headers: own })).toMatchObject({ role: 'player', player: { id: 'anna' } });
+  });
+
   it('gives each player of Adversary Ops a link, and with --view one that may only look on', async () => {
     const table = new Table();
     await table.run('new-game --mode adversary-ops --demo --seed abc');
