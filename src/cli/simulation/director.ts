@@ -1,7 +1,7 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { LeverSetting } from '../../forecast/compare/director.ts';
-import { rounded, wilson } from '../../forecast/count/interval.ts';
-import { type Job, methodOf } from '../../forecast/play/job.ts';
+import { rounded } from '../../forecast/count/interval.ts';
+import { type Job, methodOf, usualSeed } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Direction, direct, type PlayedBefore } from '../../game/simulation/direct.ts';
@@ -28,7 +28,6 @@ export interface DirectorWords extends Omit<StartWords, 'policy'> {
 }
 
 const usualGames = 60;
-const usualSeed = 'tw';
 
 /** Which setting of the official levers comes nearest to a wished chance. */
 export async function directorCommand(run: Run, words: DirectorWords): Promise<CommandOutcome> {
@@ -51,13 +50,7 @@ export async function directorCommand(run: Run, words: DirectorWords): Promise<C
       wish,
       {
         ...{ games, player: pool.play, signal: stop.signal },
-        onProgress: ({ options }) =>
-          progress.says(() =>
-            gamesSoFar(
-              options.map((one) => ({ ...one, win: wilson(one.wins, one.games) })),
-              games,
-            ),
-          ),
+        onProgress: ({ options }) => progress.says(() => gamesSoFar(options, games)),
       },
       played,
     );

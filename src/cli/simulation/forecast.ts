@@ -1,6 +1,6 @@
 import { wilson } from '../../forecast/count/interval.ts';
 import type { Tally } from '../../forecast/count/tally.ts';
-import { type Job, playable } from '../../forecast/play/job.ts';
+import { type Job, playable, usualSeed } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { compareOptions } from '../../game/simulation/compare.ts';
@@ -32,7 +32,6 @@ export interface ForecastWords {
 }
 
 const usualGames = 200;
-const usualSeed = 'tw';
 
 /** How the game of the session may end; of several options, which is best. `kept`: threads that stay when it is done. */
 export async function forecastCommand(run: Run, words: ForecastWords, kept?: PlayerPool): Promise<CommandOutcome> {
@@ -58,7 +57,7 @@ export async function forecastCommand(run: Run, words: ForecastWords, kept?: Pla
   try {
     const { tally, playing } = await compareOptions(job, {
       ...{ games, player: pool.play, signal: stop.signal },
-      onProgress: (now) => progress.says(() => gamesSoFar(shownOf(names, now), games)),
+      onProgress: (now) => progress.says(() => gamesSoFar(now.options, games)),
     });
     if (stop.signal.aborted && (tally.options[0]?.games ?? 0) === 0)
       throw new Failure('interrupted', 'No game was over yet.');

@@ -1,6 +1,4 @@
-import { wilson } from '../../forecast/count/interval.ts';
-import type { Tally } from '../../forecast/count/tally.ts';
-import type { Job } from '../../forecast/play/job.ts';
+import { type Job, usualSeed } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { simulationOf } from '../../game/simulation/document.ts';
@@ -30,7 +28,6 @@ export interface SimulateWords extends StartWords {
 const usualGames = 200;
 /** With --width they end by that, at the latest here. */
 const mostGames = 20_000;
-const usualSeed = 'tw';
 
 export async function simulateCommand(
   run: Run,
@@ -56,7 +53,7 @@ export async function simulateCommand(
       ...{ games, width: words.width },
       player: pool.play,
       signal: stop.signal,
-      onProgress: (now) => progress.says(() => gamesSoFar(shownOf(job, now), games)),
+      onProgress: (now) => progress.says(() => gamesSoFar(now.options, games)),
     });
     progress.ends();
     if (stop.signal.aborted && (tally.options[0]?.games ?? 0) === 0)
@@ -70,13 +67,6 @@ export async function simulateCommand(
     pool.end();
   }
 }
-
-const shownOf = (job: Job, { options }: Tally) =>
-  options.map((option, index) => ({
-    ...option,
-    name: job.options[index]?.policy ?? '',
-    win: wilson(option.wins, option.games),
-  }));
 
 async function jobOf(run: Run, words: SimulateWords): Promise<Job> {
   const { seed = usualSeed, cap = usualCap } = words;

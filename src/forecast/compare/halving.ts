@@ -24,7 +24,7 @@ function isBehind({ pairs }: Tally, option: number, best: number): boolean {
   const pair = pairs.find(({ a, b }) => (a === option && b === best) || (a === best && b === option));
   if (!pair) return false;
   const behind = pair.a === best ? pair.onlyA - pair.onlyB : pair.onlyB - pair.onlyA;
-  // The standard error of a difference by pairs hangs on those alone that differ.
+  // The standard error of a difference by pairs depends on the pairs that differ alone.
   const error = Math.sqrt(pair.onlyA + pair.onlyB);
   return error > 0 && behind / error > tooFarBehind;
 }

@@ -31,10 +31,13 @@ export interface Job {
   readonly cap: number;
 }
 
+/** The seed of games for which none is named: so they are the same ones for everybody. */
+export const usualSeed = 'tw';
+
 /** What games are played on: the exact board. */
 export const boardMode = 'exact/1';
 
-/** How its figures come about, for whoever reads them. */
+/** How its figures come about. */
 export interface Method {
   /** The first of them. */
   readonly policy: string;

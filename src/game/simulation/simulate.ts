@@ -1,6 +1,6 @@
 import type { GameLine } from '../../forecast/count/game-line.ts';
 import type { Tally } from '../../forecast/count/tally.ts';
-import { type Job, policyCalled } from '../../forecast/play/job.ts';
+import { type Job, policyCalled, usualSeed } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
 import type { GameState } from '../../rules/state/state.ts';
@@ -27,7 +27,7 @@ export interface SimulateTerms {
 
 /** Plays whole games ahead, in this thread, a line for each. Throws `Failure`. */
 export async function* simulate(terms: SimulateTerms): AsyncGenerator<GameLine> {
-  const { start, games, policy = 'mission-first', seed = 'tw', cap = usualCap, signal } = terms;
+  const { start, games, policy = 'mission-first', seed = usualSeed, cap = usualCap, signal } = terms;
   const { part, of } = terms.shard ?? { part: 1, of: 1 };
   const own = typeof policy === 'string' ? [] : [policy];
   const name = typeof policy === 'string' ? policy : policy.id;

@@ -10,7 +10,7 @@ export interface Guided {
   readonly seat: Seat;
 }
 
-/** How the guided game is left, for now: the battle is over, the person leaves it, or wants the set-up back. */
+/** How the guided game is left: the battle is over, the person leaves it, or wants the set-up back. */
 export type Left = 'over' | 'quit' | 'set-up';
 
 /** Tells what was carried out; the key that leads away, null for none. */

@@ -1,4 +1,4 @@
-import type { ChanceInterval } from '../../forecast/count/interval.ts';
+import { type ChanceInterval, wilson } from '../../forecast/count/interval.ts';
 import type { Counts, OptionTally } from '../../forecast/count/tally.ts';
 import type { Method } from '../../forecast/play/job.ts';
 import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
@@ -85,12 +85,10 @@ export const methodBlock = ({ policies, cap, board, dice, seed }: Method): Block
   );
 
 /** Games played so far, and the chance as it stands. */
-export function gamesSoFar(
-  options: readonly { readonly games: number; readonly wins: number; readonly win: ChanceInterval }[],
-  of: number,
-): string {
+export function gamesSoFar(options: readonly { readonly games: number; readonly wins: number }[], of: number): string {
   const [first] = options;
   if (!first) return '';
-  const half = (first.win.high - first.win.low) / 2;
-  return `${first.games} of ${counted(of, 'game')}, ${percent(first.win.chance)} % \u00b1 ${percent(half)}`;
+  const { chance, low, high } = wilson(first.wins, first.games);
+  const half = (high - low) / 2;
+  return `${first.games} of ${counted(of, 'game')}, ${percent(chance)} % \u00b1 ${percent(half)}`;
 }

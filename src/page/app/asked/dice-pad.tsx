@@ -5,7 +5,7 @@ import { counted } from '../../../view/words/text.ts';
 import type { AskedNow } from '../stage/stage.ts';
 import { Die } from './die.tsx';
 
-/** Dice are rolled for whoever is asked, or the faces of their own are tapped. */
+/** Dice are rolled by tw, or the faces rolled on the table are tapped. */
 export function DicePad({ question, open }: { question: DiceQuestion; open: AskedNow }) {
   const { count, sides, faces = [] } = question;
   const typed = useSignal<readonly number[]>([]);

@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TextQuestion } from '../../../engine/question.ts';
-import type { AskedNow } from '../stage/stage.ts';
-import { useStage } from '../stage/stage.ts';
+import { type AskedNow, useStage } from '../stage/stage.ts';
 import { useTyped } from './typed.ts';
 
 /** A kill team: one of the list, a roster file, a roster that is pasted, or operatives one a line. */
