@@ -19,6 +19,20 @@ describe('tw director', () => {
       expect(out).toContain(words);
   });
 
+  it('tells the NPO limit and the themes apart where that is asked for', async () => {
+    const table = new Table();
+    const words = 'director --wish 99 --demo --games 1 --cap 1 --limit-and-themes';
+    const { director } = await table.json(words);
+    expect(director.apart.map(({ option, value }: { option: string; value: string }) => `${option} ${value}`)).toEqual([
+      'npo-limit 6',
+      'npo-limit 14',
+      ...['flayer-curse', 'destroyer-cult', 'crownworld'].map((theme) => `theme ${theme}`),
+    ]);
+    expect(director.apart[0]).toMatchObject({ win: { chance: 0 }, difference: 0, level: 0.95 });
+    expect(director.tried).toHaveLength(10);
+    expect((await table.run(words)).out).toContain('--theme crownworld');
+  });
+
   it('needs a wish, a game that is yet to begin and, to go by your games, some of them', async () => {
     const table = await newGame();
     expect((await table.run('director --demo')).exitCode).toBe(2);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { optionsApart } from '../../src/forecast/compare/apart.ts';
 import {
   allSettings,
   leversAlone,
@@ -57,18 +58,18 @@ describe('the director', () => {
   /** Made-up games: each NPO fewer, easier type and card fewer is worth 20 of 100 games. */
   const player: GamePlayer = async function* ({ options }, numbers) {
     for (const k of numbers)
-      yield options.map(({ difficulty }, o) => {
-        const { npos = 0, types = 'printed', cards = 0 } = difficulty ?? {};
+      yield options.map(({ setUp = {} }, o) => {
+        const { npos = 0, types = 'printed', cards = 0 } = setUp.difficulty ?? {};
         const ease = -npos + (types === 'easier' ? 1 : types === 'harder' ? -1 : 0) - cards;
         const r = (k * 37) % 100 < 30 + 20 * ease ? ('w' as const) : ('l' as const);
         return { k, o, r, why: '', tp: 5, down: 3, th: [15], d: 100 };
       });
   };
-  const { difficulty, ...config } = marinesAgainst('regroup');
-  const job = { start: { config: { ...config, difficulty } }, options: [{ policy: 'rush' }], seed: 's', cap: 1 };
+  const config = marinesAgainst('regroup');
+  const job = { start: { config }, options: [{ policy: 'rush' }], seed: 's', cap: 1 };
 
   it('finds the setting nearest to the wish, and tells what each lever is worth', async () => {
-    const found = await direct(job, difficulty, 0.7, { games: 100, player });
+    const found = await direct(job, { chance: 0.7 }, { games: 100, player });
     expect(found.chosen).toMatchObject({ wins: 70, games: 100 });
     expect(found.reached).toBe(true);
     expect(found.levers.find(({ setting }) => setting.npos === -1)?.difference).toBeCloseTo(0.2, 12);
@@ -77,15 +78,40 @@ describe('the director', () => {
     expect(found.tried).toHaveLength(10);
   });
 
+  it('tells other NPO limits and themes apart, against the printed setting, and chooses none of them', async () => {
+    const apart = optionsApart({ ...config, themes: ['crownworld'] });
+    expect(apart.map(({ option, value }) => `${option} ${value}`)).toEqual([
+      'npo-limit 6',
+      'npo-limit 14',
+      'theme flayer-curse',
+      'theme destroyer-cult',
+    ]);
+    expect(apart[2]?.setUp).toEqual({ themes: ['crownworld', 'flayer-curse'] });
+    /** Made-up games: with an NPO limit of 6 all are won, with a theme 10 of 100. */
+    const limited: GamePlayer = async function* ({ options }, numbers) {
+      for (const k of numbers)
+        yield options.map(({ setUp: { npoLimit = 10, themes = [] } = {} }, o) => {
+          const isWon = npoLimit < 10 || k % 100 < (themes.length > 0 ? 10 : 30);
+          return { k, o, r: isWon ? 'w' : 'l', why: '', tp: 5, down: 3, th: [15], d: 100 };
+        });
+    };
+    const found = await direct(job, { chance: 0.99, apart }, { games: 100, player: limited });
+    expect(found.apart.map(({ difference }) => Math.round(difference * 100))).toEqual([70, 0, -20, -20]);
+    expect(found.apart[0]?.win.chance).toBe(1);
+    expect(found.apart[0]?.low).toBeGreaterThan(0.5);
+    expect(found.chosen.wins).toBe(30);
+    expect(found.reached).toBe(false);
+  });
+
   it('says that none reaches a wish beyond all levers', async () => {
-    const found = await direct(job, difficulty, 0.99, { games: 100, player });
+    const found = await direct(job, { chance: 0.99 }, { games: 100, player });
     expect(found.chosen.wins).toBe(90);
     expect(found.reached).toBe(false);
   });
 
   it('goes by the players: who wins more than the policy gets a harder game for the same wish', async () => {
-    const plain = await direct(job, difficulty, 0.5, { games: 100, player });
-    const better = await direct(job, difficulty, 0.5, { games: 100, player }, { won: 8, games: 10 });
+    const plain = await direct(job, { chance: 0.5 }, { games: 100, player });
+    const better = await direct(job, { chance: 0.5, played: { won: 8, games: 10 } }, { games: 100, player });
     expect(plain.wishForPolicy).toBeCloseTo(0.5, 12);
     expect(better.wishForPolicy).toBeLessThan(0.2);
     expect(better.chosen.wins).toBeLessThan(plain.chosen.wins);

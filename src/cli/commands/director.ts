@@ -8,6 +8,7 @@ export const define: Define = (command, act) => {
   command
     .requiredOption('--wish <percent>', 'the win chance that you want, 1 to 99', wish)
     .option('--as-we-play', 'for players as good as you: by your finished games (tw stats)')
+    .option('--limit-and-themes', 'also what other NPO limits (6, 14) and each theme are worth, told apart')
     .option('--start <file>', 'the game as this JSON file says (mission, map, operatives); else as the options')
     .option('--games <count>', 'how many games for each setting (else 60)', (text) =>
       wholeNumber(text, 1, 'a number of games, 1 or more'),
@@ -40,7 +41,8 @@ Which setting of the official levers (--npos, --npo-types, --event-cards) comes
 nearest to the chance you want, for this team, mission and map. Each lever is
 played alone with the same dice, then the three combinations that ought to come
 nearest. What each lever is worth is told with its interval; where none reaches
-the wish, how near they come.
+the wish, how near they come. The NPO limit and the themes are no levers of the
+difficulty: --limit-and-themes tells what they are worth, and chooses none.
 
 Every setting takes as many games as --games says: 10 settings of 60 games are
 600. More games, narrower intervals; 60 tell settings apart that differ by 20

@@ -1,7 +1,14 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
+import { optionsApart } from '../../forecast/compare/apart.ts';
 import type { LeverSetting } from '../../forecast/compare/director.ts';
-import { rounded } from '../../forecast/count/interval.ts';
-import { type Job, methodOf, usualSeed } from '../../forecast/play/job.ts';
+import {
+  type ChanceInterval,
+  type DifferenceInterval,
+  rounded,
+  roundedChance,
+  roundedDifference,
+} from '../../forecast/count/interval.ts';
+import { type JobAtSetUp, methodOf, usualSeed } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Direction, direct, type PlayedBefore } from '../../game/simulation/direct.ts';
@@ -10,17 +17,15 @@ import type { GameConfig } from '../../rules/state/state.ts';
 import { directionPage } from '../../view/forecast/direction-page.ts';
 import { gamesSoFar, methodBlock } from '../../view/forecast/simulation-page.ts';
 import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
-import { exitCodes } from '../line/exit-codes.ts';
 import { finishedGames } from '../session/finished-games.ts';
 import { knownPolicies } from './known-policies.ts';
-import { playerPool } from './pool.ts';
-import { progressTo } from './progress.ts';
+import { insistOnGames, whilePlaying } from './playing.ts';
 import { type StartWords, startOf } from './starting.ts';
-import { stopsOnInterrupt } from './stopping.ts';
 
 export interface DirectorWords extends Omit<StartWords, 'policy'> {
   readonly wish: number;
   readonly asWePlay?: true;
+  readonly limitAndThemes?: true;
   readonly games?: number;
   readonly policy?: string;
   readonly cap?: number;
@@ -38,37 +43,25 @@ export async function directorCommand(run: Run, words: DirectorWords): Promise<C
     throw new Failure('usage', 'The director sets up a game that is yet to begin.', {
       hint: 'name it: --mission 2 --map 1 --team deathwatch',
     });
-  const job: Job = { start, options: [{ policy }], seed, cap };
+  const job: JobAtSetUp = { start, options: [{ policy }], seed, cap };
   const played = words.asWePlay ? playedBefore(run, start.config) : undefined;
-  const progress = progressTo(run.io);
-  const stop = stopsOnInterrupt();
-  const pool = playerPool(run.io.player, words.threads);
-  try {
-    const found = await direct(
+  const apart = words.limitAndThemes ? optionsApart(start.config) : [];
+  const { came: found, exitCode } = await whilePlaying(run, words.threads, ({ player, signal, says }) =>
+    direct(
       job,
-      start.config.difficulty,
-      wish,
-      {
-        ...{ games, player: pool.play, signal: stop.signal },
-        onProgress: ({ options }) => progress.says(() => gamesSoFar(options, games)),
-      },
-      played,
-    );
-    progress.ends();
-    if (found.chosen.games === 0) throw new Failure('interrupted', 'No game was over yet.');
-    const method = methodOf(job);
-    const options = optionsOf(found.chosen.setting);
-    const director = { method, from: fromOf(job), ...(played && { played }), options, ...inFigures(found) };
-    const outcome = pageOutcome({ director }, (look) => [
-      ...directionPage(found, { options, played, games }, look),
-      methodBlock(method),
-    ]);
-    return { ...outcome, exitCode: stop.signal.aborted ? exitCodes.interrupted : 0 };
-  } finally {
-    progress.ends();
-    stop.forget();
-    pool.end();
-  }
+      { chance: wish, played, apart },
+      { games, player, signal, onProgress: ({ options }) => says(() => gamesSoFar(options, games)) },
+    ),
+  );
+  insistOnGames(found.chosen.games);
+  const method = methodOf(job);
+  const options = optionsOf(found.chosen.setting);
+  const director = { method, from: fromOf(job), ...(played && { played }), options, ...inFigures(found) };
+  const outcome = pageOutcome({ director }, (look) => [
+    ...directionPage(found, { options, played, games }, look),
+    methodBlock(method),
+  ]);
+  return { ...outcome, exitCode };
 }
 
 /** Finished games of this mission, else of all of Joint Ops. Throws `Failure` where there are none. */
@@ -92,18 +85,14 @@ const optionsOf = ({ npos, types, cards }: LeverSetting): readonly string[] => [
 
 /** Rounded, so that every machine writes the same text. */
 function inFigures(found: Direction): Direction {
-  const interval = <T extends { readonly win: Direction['chosen']['win'] }>(one: T): T => ({
-    ...one,
-    win: { ...one.win, chance: rounded(one.win.chance), low: rounded(one.win.low), high: rounded(one.win.high) },
-  });
+  const chance = <T extends { readonly win: ChanceInterval }>(one: T): T => ({ ...one, win: roundedChance(one.win) });
+  const worth = <T extends DifferenceInterval>(one: T): T => ({ ...one, ...roundedDifference(one) });
   return {
     ...found,
     wishForPolicy: rounded(found.wishForPolicy),
-    chosen: interval(found.chosen),
-    tried: found.tried.map(interval),
-    levers: found.levers.map(({ difference, low, high, ...rest }) => ({
-      ...rest,
-      ...{ difference: rounded(difference), low: rounded(low), high: rounded(high) },
-    })),
+    chosen: chance(found.chosen),
+    tried: found.tried.map(chance),
+    levers: found.levers.map(worth),
+    apart: found.apart.map(chance).map(worth),
   };
 }

@@ -12,15 +12,13 @@ import { courseOfGames, gamesSoFar, methodBlock, winTable } from '../../view/for
 import type { Look } from '../../view/page/look.ts';
 import { type Block, paragraph } from '../../view/page/page.ts';
 import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
-import { exitCodes } from '../line/exit-codes.ts';
 import { actWords } from '../performing/act-words.ts';
 import { gameOfSession } from '../session/session.ts';
 import { knownPolicies } from './known-policies.ts';
 import { noteChance } from './note-chance.ts';
-import { type PlayerPool, playerPool } from './pool.ts';
-import { progressTo } from './progress.ts';
+import { insistOnGames, whilePlaying } from './playing.ts';
+import type { PlayerPool } from './pool.ts';
 import { startOf } from './starting.ts';
-import { stopsOnInterrupt } from './stopping.ts';
 
 export interface ForecastWords {
   readonly options?: readonly string[];
@@ -51,25 +49,18 @@ export async function forecastCommand(run: Run, words: ForecastWords, kept?: Pla
   };
   insistTheyCanBeDone(job, texts);
   const names = texts.length > 0 ? texts : policies;
-  const progress = progressTo(run.io);
-  const stop = stopsOnInterrupt();
-  const pool = kept ?? playerPool(run.io.player, words.threads);
-  try {
-    const { tally, playing } = await compareOptions(job, {
-      ...{ games, player: pool.play, signal: stop.signal },
-      onProgress: (now) => progress.says(() => gamesSoFar(now.options, games)),
-    });
-    if (stop.signal.aborted && (tally.options[0]?.games ?? 0) === 0)
-      throw new Failure('interrupted', 'No game was over yet.');
-    const dropped = names.filter((_, option) => !playing.includes(option));
-    const simulation = simulationOf(job, tally);
-    noteChance(run, job, simulation);
-    return outcomeOf(job, simulation, names, tally, dropped, stop.signal.aborted ? exitCodes.interrupted : 0);
-  } finally {
-    progress.ends();
-    stop.forget();
-    if (!kept) pool.end();
-  }
+  const { came, exitCode } = await whilePlaying(run, kept ?? words.threads, ({ player, signal, says }) =>
+    compareOptions(job, {
+      ...{ games, player, signal },
+      onProgress: (now) => says(() => gamesSoFar(now.options, games)),
+    }),
+  );
+  const { tally, playing } = came;
+  insistOnGames(tally.options[0]?.games);
+  const dropped = names.filter((_, option) => !playing.includes(option));
+  const simulation = simulationOf(job, tally);
+  noteChance(run, job, simulation);
+  return outcomeOf(job, simulation, names, tally, dropped, exitCode);
 }
 
 /** `kel reposition h3 then kel breach h3`, as after `tw act`; who waits ends its activation. Throws `Failure`. */

@@ -10,7 +10,7 @@ import { counted, spans } from '../../view/words/text.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { simulationOutcome } from './outcome.ts';
-import { playerPool } from './pool.ts';
+import { whilePlaying } from './playing.ts';
 
 /** Puts parts together; a few of their games are played again, to find a machine that reckons otherwise. */
 export async function mergeCommand(
@@ -67,12 +67,13 @@ async function playedOtherwise(
   const numbers = all.filter((_, index) => index % Math.max(Math.ceil(all.length / mostReplayed), 1) === 0);
   if (numbers.length === 0) return [];
   const wrong = new Set<number>();
-  const pool = playerPool(run.io.player, threads);
-  for await (const again of pool.play(job, numbers, undefined))
-    for (const line of again)
-      for (const before of lines)
-        if (before.k === line.k && before.o === line.o && JSON.stringify(before) !== JSON.stringify(line))
-          wrong.add(line.k);
-  pool.end();
+  const { exitCode } = await whilePlaying(run, threads, async ({ player, signal }) => {
+    for await (const again of player(job, numbers, signal))
+      for (const line of again)
+        for (const before of lines)
+          if (before.k === line.k && before.o === line.o && JSON.stringify(before) !== JSON.stringify(line))
+            wrong.add(line.k);
+  });
+  if (exitCode !== 0) throw new Failure('interrupted', 'The parts were not checked to the end.');
   return [...wrong];
 }

@@ -7,11 +7,8 @@ import { gamesInOrder } from '../../game/simulation/players.ts';
 import { headerOfShard, type Machine, numbersOf, type ShardHeader } from '../../game/simulation/shard.ts';
 import { dataHash } from '../../session/disk/data-hash.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
-import { exitCodes } from '../line/exit-codes.ts';
 import { readText } from '../terminal/read-text.ts';
-import { playerPool } from './pool.ts';
-import { progressTo } from './progress.ts';
-import { stopsOnInterrupt } from './stopping.ts';
+import { whilePlaying } from './playing.ts';
 
 interface PartWords {
   readonly threads?: number;
@@ -34,9 +31,6 @@ export async function playPart(
     resume === undefined ? new Map<number, readonly string[]>() : await linesBefore(run, resume, first, job);
   const numbers = numbersOf(header);
   const left = numbers.filter((k) => !before.has(k));
-  const progress = progressTo(run.io);
-  const stop = stopsOnInterrupt();
-  const pool = playerPool(run.io.player, threads);
   let tally = emptyTally(job.options.length);
   let done = numbers.length - left.length;
   if (!sums) run.io.print(first);
@@ -48,31 +42,20 @@ export async function playPart(
       next += 1;
     }
   };
-  try {
+  const { exitCode } = await whilePlaying(run, threads, async ({ player, signal, says }) => {
     printKept();
-    for await (const lines of gamesInOrder(left, pool.play(job, left, stop.signal))) {
+    for await (const lines of gamesInOrder(left, player(job, left, signal))) {
       done += 1;
-      progress.says(() => `${done} of ${numbers.length} games of part ${shard.part}/${shard.of}`);
+      says(() => `${done} of ${numbers.length} games of part ${shard.part}/${shard.of}`);
       if (sums) tally = withGame(tally, lines);
       else for (const line of lines) run.io.print(JSON.stringify(line));
       next += 1;
       printKept();
     }
-    progress.ends();
-    if (sums && stop.signal.aborted)
-      throw new Failure('interrupted', 'The sums are not complete, so none are printed.');
-    if (sums) for (const line of [first, JSON.stringify(tally)]) run.io.print(line);
-    return {
-      document: {},
-      documents: [],
-      show: async () => '',
-      exitCode: stop.signal.aborted ? exitCodes.interrupted : 0,
-    };
-  } finally {
-    progress.ends();
-    stop.forget();
-    pool.end();
-  }
+  });
+  if (sums && exitCode !== 0) throw new Failure('interrupted', 'The sums are not complete, so none are printed.');
+  if (sums) for (const line of [first, JSON.stringify(tally)]) run.io.print(line);
+  return { document: {}, documents: [], show: async () => '', exitCode };
 }
 
 /** Major releases of Node and of its V8. */

@@ -5,14 +5,11 @@ import { simulationOf } from '../../game/simulation/document.ts';
 import { playJob } from '../../game/simulation/play-job.ts';
 import { gamesSoFar } from '../../view/forecast/simulation-page.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
-import { exitCodes } from '../line/exit-codes.ts';
 import { knownPolicies } from './known-policies.ts';
 import { noteChance } from './note-chance.ts';
 import { simulationOutcome } from './outcome.ts';
-import { playerPool } from './pool.ts';
-import { progressTo } from './progress.ts';
+import { insistOnGames, whilePlaying } from './playing.ts';
 import { type StartWords, startOf } from './starting.ts';
-import { stopsOnInterrupt } from './stopping.ts';
 
 export interface SimulateWords extends StartWords {
   readonly games?: number;
@@ -45,27 +42,16 @@ export async function simulateCommand(
   if (words.shard) return (await import('./part.ts')).playPart(run, job, games, words.shard, words);
   if (words.sums || words.resume !== undefined)
     throw new Failure('usage', `--${words.sums ? 'sums' : 'resume'} goes with --shard, such as --shard 1/4.`);
-  const progress = progressTo(run.io);
-  const stop = stopsOnInterrupt();
-  const pool = playerPool(run.io.player, words.threads);
-  try {
-    const tally = await playJob(job, {
-      ...{ games, width: words.width },
-      player: pool.play,
-      signal: stop.signal,
-      onProgress: (now) => progress.says(() => gamesSoFar(now.options, games)),
-    });
-    progress.ends();
-    if (stop.signal.aborted && (tally.options[0]?.games ?? 0) === 0)
-      throw new Failure('interrupted', 'No game was over yet.');
-    const simulation = simulationOf(job, tally);
-    noteChance(run, job, simulation);
-    return simulationOutcome(simulation, stop.signal.aborted ? exitCodes.interrupted : 0);
-  } finally {
-    progress.ends();
-    stop.forget();
-    pool.end();
-  }
+  const { came: tally, exitCode } = await whilePlaying(run, words.threads, ({ player, signal, says }) =>
+    playJob(job, {
+      ...{ games, width: words.width, player, signal },
+      onProgress: (now) => says(() => gamesSoFar(now.options, games)),
+    }),
+  );
+  insistOnGames(tally.options[0]?.games);
+  const simulation = simulationOf(job, tally);
+  noteChance(run, job, simulation);
+  return simulationOutcome(simulation, exitCode);
 }
 
 async function jobOf(run: Run, words: SimulateWords): Promise<Job> {

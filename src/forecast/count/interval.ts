@@ -24,6 +24,11 @@ export function wilson(successes: number, trials: number): ChanceInterval {
   return { chance, low: Math.max(0, middle - half), high: Math.min(1, middle + half), level };
 }
 
+/** A chance as it is printed. */
+export const roundedChance = ({ chance, low, high, level: of }: ChanceInterval): ChanceInterval => ({
+  ...{ chance: rounded(chance), low: rounded(low), high: rounded(high), level: of },
+});
+
 /** In how many pairs both succeeded, one of them alone, or neither. */
 export interface Pairs {
   readonly both: number;
@@ -39,6 +44,11 @@ export interface DifferenceInterval {
   readonly high: number;
   readonly level: number;
 }
+
+/** A difference as it is printed. */
+export const roundedDifference = ({ difference, low, high, level: of }: DifferenceInterval): DifferenceInterval => ({
+  ...{ difference: rounded(difference), low: rounded(low), high: rounded(high), level: of },
+});
 
 /**
  * The difference of two proportions by pairs, A less B: Newcombe's hybrid score interval with a corrected phi (method 10 of Newcombe,

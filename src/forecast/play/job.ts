@@ -3,7 +3,7 @@ import { playerPolicies } from '../../policy/named/policies.ts';
 import { type PlayerPolicy, policyName } from '../../policy/policy.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import type { Deed } from '../../rules/language/deed.ts';
-import type { Difficulty, GameConfig, GameState } from '../../rules/state/state.ts';
+import type { GameConfig, GameState } from '../../rules/state/state.ts';
 import { everyHashed, type GameLine } from '../count/game-line.ts';
 import { diceScheme, generator, keyedDice, shortHash } from './dice.ts';
 import { type PlayedOn, rollOn, withoutSeed } from './roll-on.ts';
@@ -14,13 +14,18 @@ export type PlainState = Omit<GameState, 'catalogue'>;
 /** Where games begin: at their set-up, or in the middle of a battle. */
 export type SimulationStart = { readonly config: GameConfig } | { readonly state: PlainState };
 
+/** What of a set-up can be compared. */
+export type SetUpChange = Partial<
+  Pick<GameConfig, 'mission' | 'map' | 'difficulty' | 'npoLimit' | 'themes' | 'rulings' | 'pack'>
+>;
+
 /** One of the things that are compared: who plays, and what is done first. */
 export interface JobOption {
   /** `mission-first`, or with its version. */
   readonly policy: string;
   readonly first?: readonly Deed[];
-  /** Of a battle that is set up: other difficulty options than its own. */
-  readonly difficulty?: Difficulty;
+  /** Of a battle that is set up: what is set up otherwise. */
+  readonly setUp?: SetUpChange;
 }
 
 /** Games to be played: the same job gives the same lines on every machine. Plain: it goes to other threads. */
@@ -29,6 +34,11 @@ export interface Job {
   readonly options: readonly JobOption[];
   readonly seed: string;
   readonly cap: number;
+}
+
+/** Games that begin at their set-up. */
+export interface JobAtSetUp extends Job {
+  readonly start: Extract<SimulationStart, { readonly config: GameConfig }>;
 }
 
 /** The seed of games for which none is named: so they are the same ones for everybody. */
@@ -70,10 +80,10 @@ export interface Playable {
 
 /** Throws `RangeError` for a policy that there is not. */
 export function playable(job: Job, own: readonly PlayerPolicy[] = []): Playable {
-  const ready = job.options.map(({ policy: name, first, difficulty }) => {
+  const ready = job.options.map(({ policy: name, first, setUp }) => {
     const policy = policyCalled(name, own);
     if (!policy) throw new RangeError(`There is no policy ${name}.`);
-    return { policy, first, from: stateOf(job.start, policy, difficulty) };
+    return { policy, first, from: stateOf(job.start, policy, setUp) };
   });
   return {
     play(k, option) {
@@ -99,9 +109,9 @@ export function playable(job: Job, own: readonly PlayerPolicy[] = []): Playable 
   };
 }
 
-function stateOf(start: SimulationStart, policy: PlayerPolicy, difficulty?: Difficulty): GameState {
+function stateOf(start: SimulationStart, policy: PlayerPolicy, setUp: SetUpChange = {}): GameState {
   if ('state' in start) return withoutSeed({ ...start.state, catalogue: catalogueOf(start.state.config.pack) });
-  const config = { ...start.config, ...(difficulty && { difficulty }), seed: '' };
+  const config = { ...start.config, ...setUp, seed: '' };
   return initialState({ ...config, roster: policy.setUp?.(config) ?? config.roster });
 }
 

@@ -1,3 +1,4 @@
+import type { SetUpOption } from '../../forecast/compare/apart.ts';
 import {
   chanceOfLogOdds,
   type Lever,
@@ -10,8 +11,7 @@ import {
 } from '../../forecast/compare/director.ts';
 import { type ChanceInterval, type DifferenceInterval, newcombe, wilson } from '../../forecast/count/interval.ts';
 import type { Tally } from '../../forecast/count/tally.ts';
-import type { Job } from '../../forecast/play/job.ts';
-import type { Difficulty } from '../../rules/state/state.ts';
+import type { Job, JobAtSetUp } from '../../forecast/play/job.ts';
 import { type PlayTerms, playJob } from './play-job.ts';
 
 /** A setting that was played, with its chance. */
@@ -34,6 +34,20 @@ export interface LeverWorth extends DifferenceInterval {
   readonly setting: LeverSetting;
 }
 
+/** What is wished, and what is known beside it. */
+export interface Wish {
+  readonly chance: number;
+  /** Games of the players themselves, by which they do better or worse than the policy. */
+  readonly played?: PlayedBefore | undefined;
+  /** Options that are no levers: what each is worth is told apart, and none of them is chosen. */
+  readonly apart?: readonly SetUpOption[];
+}
+
+/** What one option that is no lever changes. */
+export interface OptionWorth extends DifferenceInterval, Pick<SetUpOption, 'option' | 'value'> {
+  readonly win: ChanceInterval;
+}
+
 export interface Direction {
   /** What was wished for the players, and for the policy that plays: apart where the players' own level is known. */
   readonly wish: number;
@@ -43,6 +57,7 @@ export interface Direction {
   readonly reached: boolean;
   readonly levers: readonly LeverWorth[];
   readonly tried: readonly TriedSetting[];
+  readonly apart: readonly OptionWorth[];
 }
 
 /** How many settings are played besides each lever alone. */
@@ -50,23 +65,24 @@ const moreTried = 3;
 
 /**
  * Which setting of the official levers comes nearest to a wished chance: each lever is played alone with the same dice, then the
- * combinations that ought to come nearest by what these are worth. `played`: games of the players
- * themselves, by which they do better or worse than the policy.
+ * combinations that ought to come nearest by what these are worth.
  */
 export async function direct(
-  job: Job,
-  difficulty: Difficulty,
-  wish: number,
+  job: JobAtSetUp,
+  { chance: wish, played, apart = [] }: Wish,
   terms: PlayTerms,
-  played?: PlayedBefore,
 ): Promise<Direction> {
   const policy = job.options[0]?.policy ?? '';
-  const jobOf = (settings: readonly LeverSetting[]): Job => ({
+  const { difficulty } = job.start.config;
+  const jobOf = (settings: readonly LeverSetting[], more: readonly SetUpOption[] = []): Job => ({
     ...job,
-    options: settings.map((setting) => ({ policy, difficulty: { ...difficulty, ...setting } })),
+    options: [
+      ...settings.map((setting) => ({ policy, setUp: { difficulty: { ...difficulty, ...setting } } })),
+      ...more.map(({ setUp }) => ({ policy, setUp: { ...setUp, difficulty: { ...difficulty, ...printedSetting } } })),
+    ],
   });
   const alone = leversAlone.map(({ setting }) => setting);
-  const first = await playJob(jobOf(alone), terms);
+  const first = await playJob(jobOf(alone, apart), terms);
   const measured = triedOf(alone, first);
   const [printed] = measured;
   const shift = played && printed ? logOdds(played.won, played.games) - logOdds(printed.wins, printed.games) : 0;
@@ -78,13 +94,22 @@ export async function direct(
   return {
     ...{ wish, wishForPolicy, chosen, tried },
     reached: chosen.win.low <= wishForPolicy && wishForPolicy <= chosen.win.high,
-    levers: leversAlone.flatMap(({ lever, setting }, index) => {
-      const pair = first.pairs.find(({ a, b }) => a === 0 && b === index);
-      if (lever === null || !pair) return [];
-      const { both, onlyA, onlyB, neither } = pair;
-      return [{ lever, setting, ...newcombe({ both, neither, onlyA: onlyB, onlyB: onlyA }) }];
+    levers: leversAlone.flatMap(({ lever, setting }, index) =>
+      lever === null ? [] : [{ lever, setting, ...againstFirst(first, index) }],
+    ),
+    apart: apart.map(({ option, value }, index) => {
+      const at = leversAlone.length + index;
+      const { games = 0, wins = 0 } = first.options[at] ?? {};
+      return { option, value, win: wilson(wins, games), ...againstFirst(first, at) };
     }),
   };
+}
+
+/** What an option is better than the first, by games with the same dice. */
+function againstFirst({ pairs }: Tally, option: number): DifferenceInterval {
+  const pair = pairs.find(({ a, b }) => a === 0 && b === option);
+  const { both = 0, onlyA = 0, onlyB = 0, neither = 0 } = pair ?? {};
+  return newcombe({ both, neither, onlyA: onlyB, onlyB: onlyA });
 }
 
 const nothing: TriedSetting = { setting: printedSetting, games: 0, wins: 0, win: wilson(0, 0) };

@@ -2,7 +2,8 @@ import {
   type ChanceInterval,
   type DifferenceInterval,
   newcombe,
-  rounded,
+  roundedChance,
+  roundedDifference,
   wilson,
 } from '../../forecast/count/interval.ts';
 import type { OptionTally, PairTally, Tally } from '../../forecast/count/tally.ts';
@@ -64,12 +65,4 @@ export const simulationOf = (job: Job, tally: Tally, own: readonly PlayerPolicy[
     ...pair,
     ...roundedDifference(newcombe(pair)),
   })),
-});
-
-const roundedChance = ({ chance, low, high, level }: ChanceInterval): ChanceInterval => ({
-  ...{ chance: rounded(chance), low: rounded(low), high: rounded(high), level },
-});
-
-const roundedDifference = ({ difference, low, high, level }: DifferenceInterval): DifferenceInterval => ({
-  ...{ difference: rounded(difference), low: rounded(low), high: rounded(high), level },
 });

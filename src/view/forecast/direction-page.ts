@@ -19,6 +19,14 @@ interface ShownDirection {
   readonly reached: boolean;
   readonly levers: readonly ({ readonly setting: LeverSetting } & DifferenceInterval)[];
   readonly tried: readonly ShownSetting[];
+  readonly apart: readonly ShownApart[];
+}
+
+/** What an option is worth that is no lever. */
+interface ShownApart extends DifferenceInterval {
+  readonly option: 'npo-limit' | 'theme';
+  readonly value: string;
+  readonly win: ChanceInterval;
 }
 
 const points = (share: number): string => `${share < 0 ? '-' : '+'}${Math.abs(Math.round(share * 100))}`;
@@ -44,17 +52,16 @@ export function directionPage(
   },
   look: Look,
 ): readonly Block[] {
-  const { chosen, reached, wish, wishForPolicy, levers, tried } = found;
+  const { chosen, reached, wish, wishForPolicy, levers, tried, apart } = found;
   const rows = tried.toSorted((a, b) => b.win.chance - a.win.chance);
   if (look.plain)
     return [
       tableBlock({
         columns: ['option', 'win', 'low', 'high', 'games'].map((title) => ({ title })),
-        rows: rows.map(({ setting, win }) => [
-          settingText(setting),
-          ...[win.chance, win.low, win.high].map(String),
-          `${said.games}`,
-        ]),
+        rows: [
+          ...rows.map(({ setting, win }) => ({ name: settingText(setting), win })),
+          ...apart.map(({ option, value, win }) => ({ name: `--${option} ${value}`, win })),
+        ].map(({ name, win }) => [name, ...[win.chance, win.low, win.high].map(String), `${said.games}`]),
       }),
     ];
   const { played } = said;
@@ -82,6 +89,19 @@ export function directionPage(
         `${points(difference)} (${points(low)} to ${points(high)})`,
       ]),
     }),
+    ...(apart.length === 0
+      ? []
+      : [
+          tableBlock({
+            title: 'No levers of the difficulty, against the printed setting',
+            columns: [{ title: 'Option' }, { title: 'Win' }, { title: 'Points' }],
+            rows: apart.map(({ option, value, win, difference, low, high }) => [
+              `--${option} ${value}`,
+              chanceText(win),
+              `${points(difference)} (${points(low)} to ${points(high)})`,
+            ]),
+          }),
+        ]),
   ];
 }
 

@@ -1,0 +1,51 @@
+import { Failure } from '../../game/keeping/failure.ts';
+import type { GamePlayer } from '../../game/simulation/players.ts';
+import type { Run } from '../line/command.ts';
+import { exitCodes } from '../line/exit-codes.ts';
+import { type PlayerPool, playerPool } from './pool.ts';
+import { progressTo } from './progress.ts';
+
+/** What games are played with, as long as they are played. */
+export interface Playing {
+  readonly player: GamePlayer;
+  /** Aborted by Ctrl-C: what there is so far is shown. */
+  readonly signal: AbortSignal;
+  /** How far it is; `text` is asked for only when it is shown. */
+  says(text: () => string): void;
+}
+
+/** What came of games, and the exit code: 130 where Ctrl-C ended them early. */
+export interface Played<T> {
+  readonly came: T;
+  readonly exitCode: number;
+}
+
+/**
+ * Threads, progress and Ctrl-C for games that are played ahead, until `play` is done. The second Ctrl-C ends the process as usual.
+ * `threads`: so many, or a pool that stays when it is done; undefined is one a core.
+ */
+export async function whilePlaying<T>(
+  run: Run,
+  threads: number | PlayerPool | undefined,
+  play: (playing: Playing) => Promise<T>,
+): Promise<Played<T>> {
+  const progress = progressTo(run.io);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  process.once('SIGINT', interrupt);
+  const isKept = typeof threads === 'object';
+  const pool = isKept ? threads : playerPool(run.io.player, threads);
+  try {
+    const came = await play({ player: pool.play, signal: stop.signal, says: progress.says });
+    return { came, exitCode: stop.signal.aborted ? exitCodes.interrupted : 0 };
+  } finally {
+    progress.ends();
+    process.removeListener('SIGINT', interrupt);
+    if (!isKept) pool.end();
+  }
+}
+
+/** Of no games at all nothing is shown. Throws `Failure`. */
+export function insistOnGames(games: number | undefined): void {
+  if (games === undefined || games === 0) throw new Failure('interrupted', 'No game was over yet.');
+}
