@@ -58,6 +58,25 @@ describe('tw pack', () => {
     );
     expect(await tideOf('"drawn"', '"drawm"')).toContain('Did you mean drawn?');
   });
+
+  it('check --balance tells what each part changes, with its interval, by as many games as --games says', async () => {
+    const table = withExample();
+    const words = 'pack check drowned-vault --games 1 --balance --cap 1 --seed a';
+    const document = await table.json(words);
+    expect(document.balance.method).toMatchObject({ policy: 'mission-first/1', cap: 1, seed: 'a' });
+    expect(document.balance.parts).toHaveLength(6);
+    expect(document.balance.parts[0]).toMatchObject({
+      ...{ part: 'drowned-vault/silt-stalker', kind: 'datacard', games: 1, broken: 0 },
+      ...{ with: { chance: 0 }, without: { chance: 0 }, difference: 0, level: 0.95 },
+    });
+    const { out } = await table.run(words);
+    expect(out).toContain('+0 (-79 to +79)');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('what a mission of your own asks for');
+    expect(await table.json('pack check drowned-vault --games 0')).not.toHaveProperty('balance');
+    expect((await table.run('pack check drowned-vault --team deathwatch')).err).toContain(
+      '--team goes with --balance.',
+    );
+  });
 });
 
 describe('the example', () => {

@@ -52,8 +52,10 @@ describe.each(pages)('%s', (page) => {
         expect(line).toMatch(/^(?:npm|npx|git|node bin\/tw\.cjs|eval) /);
         continue;
       }
-      if (lasting.has(words[0] ?? '') || line.startsWith('tw pack check')) {
-        const out = (await table.run(`${words[0]} --help`)).out + (await table.run('help options')).out;
+      const isCheck = line.startsWith('tw pack check');
+      if (lasting.has(words[0] ?? '') || isCheck) {
+        const out =
+          (await table.run(`${isCheck ? 'pack check' : words[0]} --help`)).out + (await table.run('help options')).out;
         for (const option of words.filter((word) => word.startsWith('--'))) expect(out, line).toContain(option);
         continue;
       }

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { idsOfPack } from '../../catalog/pack.ts';
+import { idsOfPack, type Pack } from '../../catalog/pack.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
 import { readPack } from '../../session/packs/read-pack.ts';
+import type { Look } from '../../view/page/look.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { counted } from '../../view/words/text.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
@@ -30,13 +31,37 @@ export const define: Define = (command, act) => {
       wholeNumber(text, 0, 'a number of games'),
     )
     .option('--seed <text>', 'dice seed; the same seed replays the same games')
+    .option('--balance', 'what each part changes: games ahead with it and without it, as many as --games says')
+    .option('--team <name>', 'with --balance: who plays (tw teams; else the demo team)')
+    .option('--policy <id>', 'with --balance: how they play (else mission-first; see tw simulate)')
+    .option('--cap <number>', 'with --balance: play no further than this turning point', (text) =>
+      wholeNumber(text, 1, 'a turning point, 1 or more'),
+    )
+    .option('--threads <count>', 'with --balance: how many games at a time (else one a core)', (text) =>
+      wholeNumber(text, 1, 'a number of threads, 1 or more'),
+    )
+    .addHelpText('after', help)
     .action((word: string, words: CheckWords) => act((run) => checkPack(run, word, words)));
 };
 
 interface CheckWords {
   readonly games?: number;
   readonly seed?: string;
+  readonly balance?: true;
+  readonly team?: string;
+  readonly policy?: string;
+  readonly cap?: number;
+  readonly threads?: number;
 }
+
+const help = `
+--balance tells what a datacard, event card, NPO table, map or mission of the
+pack changes: how often games are won with it and without it, by the same dice,
+and the difference with its interval. 50 pairs tell 20 points apart, 200 pairs
+10; a pair takes one to two seconds on one core. They are played ahead by a program on map 1,
+the printed missions in turn, parts of a theme with that theme (tw simulate
+--help says what the chance means). What a mission of your own asks for, the
+program does not know: it fights, and wins it by chance alone.`;
 
 async function newPack(run: Run, folder: string): Promise<CommandOutcome> {
   const id = kebab(folder.replace(/[/\\]+$/, '').replace(/^.*[/\\]/, ''));
@@ -59,11 +84,9 @@ async function newPack(run: Run, folder: string): Promise<CommandOutcome> {
   ]);
 }
 
-async function checkPack(
-  run: Run,
-  word: string,
-  { games = usualGames, seed = freshSeed() }: CheckWords,
-): Promise<CommandOutcome> {
+async function checkPack(run: Run, word: string, words: CheckWords): Promise<CommandOutcome> {
+  const { games = usualGames, seed = freshSeed() } = words;
+  insistOnBalance(words);
   const read = readPack(await textsOf(word, run.io));
   if (!read.ok) {
     const { problems } = read;
@@ -78,13 +101,33 @@ async function checkPack(
   const trials = await tryPack(pack, games, seed);
   const { wrong, never, ends } = trials;
   const endsText = Object.entries(ends).map(([end, times]) => `${end} ${times}`);
-  const page = pageOutcome({ pack: word, name: pack.name, parts, problems: [], seed, ...trials }, () => [
+  const balanced = words.balance ? await balanceFor(run, pack, games, words) : undefined;
+  const document = { pack: word, name: pack.name, parts, problems: [], seed, ...trials };
+  const page = pageOutcome({ ...document, ...(balanced && { balance: balanced.balance }) }, (look) => [
     paragraph(
       `${word} is right: ${pack.name}, with ${parts.join(', ')}.`,
       ...(games === 0 ? [] : [`${counted(games, 'game')} with it: ${endsText.join(', ')}.`]),
       ...(games === 0 ? [] : [never.length === 0 ? 'All of it came up.' : `Never came up: ${never.join(', ')}.`]),
       ...wrong.map(({ seed: own, what }) => `Wrong in the game ${own}: ${what}`),
     ),
+    ...(balanced?.blocks(look) ?? []),
   ]);
-  return wrong.length === 0 ? page : { ...page, exitCode: 1 };
+  return { ...page, exitCode: balanced?.exitCode || (wrong.length === 0 ? 0 : 1) };
+}
+
+function insistOnBalance(words: CheckWords): void {
+  const only = (['team', 'policy', 'cap', 'threads'] as const).find((word) => words[word] !== undefined);
+  if (only !== undefined && !words.balance)
+    throw new Failure('usage', `--${only} goes with --balance.`, { hint: 'tw pack check --help shows both' });
+}
+
+/** Loaded only where it is asked for: it plays games ahead. */
+async function balanceFor(run: Run, pack: Pack, games: number, { team, ...words }: CheckWords) {
+  const { balanceOfPack } = await import('../simulation/balance.ts');
+  const { balancePage } = await import('../../view/forecast/balance-page.ts');
+  const { methodBlock } = await import('../../view/forecast/simulation-page.ts');
+  const found = await balanceOfPack(run, pack, { ...words, games, team: team === undefined ? undefined : [team] });
+  const { parts, method } = found.balance;
+  const blocks = (look: Look) => [...balancePage(parts, look), ...(look.plain ? [] : [methodBlock(method)])];
+  return { ...found, blocks };
 }

@@ -16,7 +16,7 @@ export type SimulationStart = { readonly config: GameConfig } | { readonly state
 
 /** What of a set-up can be compared. */
 export type SetUpChange = Partial<
-  Pick<GameConfig, 'mission' | 'map' | 'difficulty' | 'npoLimit' | 'themes' | 'rulings' | 'pack'>
+  Pick<GameConfig, 'mission' | 'map' | 'difficulty' | 'npoLimit' | 'themes' | 'inventory' | 'pack'>
 >;
 
 /** One of the things that are compared: who plays, and what is done first. */

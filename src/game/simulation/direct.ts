@@ -35,7 +35,7 @@ export interface LeverWorth extends DifferenceInterval {
 }
 
 /** What is wished, and what is known beside it. */
-export interface Wish {
+export interface WishedChance {
   readonly chance: number;
   /** Games of the players themselves, by which they do better or worse than the policy. */
   readonly played?: PlayedBefore | undefined;
@@ -69,7 +69,7 @@ const moreTried = 3;
  */
 export async function direct(
   job: JobAtSetUp,
-  { chance: wish, played, apart = [] }: Wish,
+  { chance: wish, played, apart = [] }: WishedChance,
   terms: PlayTerms,
 ): Promise<Direction> {
   const policy = job.options[0]?.policy ?? '';

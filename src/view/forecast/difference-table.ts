@@ -1,5 +1,6 @@
 import type { DifferenceInterval, Pairs } from '../../forecast/count/interval.ts';
 import { type Block, tableBlock } from '../page/page.ts';
+import { pointsText } from './points-text.ts';
 
 /** Two options that were played with the same dice, by their numbers. */
 export interface ShownPair extends Pairs, DifferenceInterval {
@@ -7,16 +8,14 @@ export interface ShownPair extends Pairs, DifferenceInterval {
   readonly b: string;
 }
 
-const points = (share: number): string => `${share < 0 ? '-' : '+'}${Math.abs(Math.round(share * 100))}`;
-
 /** What one option is better than another, with its interval, in points of per cent. */
 export const differenceTable = (names: readonly string[], pairs: readonly ShownPair[]): Block =>
   tableBlock({
     title: 'Differences, by games with the same dice',
     columns: [{ title: 'Options' }, { title: 'Points' }, { title: 'Pairs', align: 'right' }],
-    rows: pairs.map(({ a, b, difference, low, high, both, onlyA, onlyB, neither }) => [
+    rows: pairs.map(({ a, b, both, onlyA, onlyB, neither, ...difference }) => [
       `${names[Number(a)] ?? a} against ${names[Number(b)] ?? b}`,
-      `${points(difference)} (${points(low)} to ${points(high)})`,
+      pointsText(difference),
       `${both + onlyA + onlyB + neither}`,
     ]),
   });

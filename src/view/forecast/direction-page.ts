@@ -4,6 +4,7 @@ import type { Look } from '../page/look.ts';
 import { type Block, paragraph, tableBlock } from '../page/page.ts';
 import { counted } from '../words/text.ts';
 import { winBar } from './pictures.ts';
+import { pointsText } from './points-text.ts';
 import { chanceText } from './simulation-page.ts';
 
 interface ShownSetting {
@@ -29,7 +30,6 @@ interface ShownApart extends DifferenceInterval {
   readonly win: ChanceInterval;
 }
 
-const points = (share: number): string => `${share < 0 ? '-' : '+'}${Math.abs(Math.round(share * 100))}`;
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** The setting in a few words. */
@@ -84,10 +84,7 @@ export function directionPage(
     tableBlock({
       title: 'What each lever is worth, against the printed setting',
       columns: [{ title: 'Lever' }, { title: 'Points' }],
-      rows: levers.map(({ setting, difference, low, high }) => [
-        settingText(setting),
-        `${points(difference)} (${points(low)} to ${points(high)})`,
-      ]),
+      rows: levers.map(({ setting, ...worth }) => [settingText(setting), pointsText(worth)]),
     }),
     ...(apart.length === 0
       ? []
@@ -95,10 +92,10 @@ export function directionPage(
           tableBlock({
             title: 'No levers of the difficulty, against the printed setting',
             columns: [{ title: 'Option' }, { title: 'Win' }, { title: 'Points' }],
-            rows: apart.map(({ option, value, win, difference, low, high }) => [
+            rows: apart.map(({ option, value, win, ...worth }) => [
               `--${option} ${value}`,
               chanceText(win),
-              `${points(difference)} (${points(low)} to ${points(high)})`,
+              pointsText(worth),
             ]),
           }),
         ]),

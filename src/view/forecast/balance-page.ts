@@ -1,0 +1,60 @@
+import type { ChanceInterval, DifferenceInterval } from '../../forecast/count/interval.ts';
+import type { Look } from '../page/look.ts';
+import { type Block, paragraph, tableBlock } from '../page/page.ts';
+import { counted } from '../words/text.ts';
+import { pointsText } from './points-text.ts';
+import { chanceText } from './simulation-page.ts';
+
+/** A part of a pack, with and without it. */
+export interface ShownBalance extends DifferenceInterval {
+  readonly part: string;
+  readonly kind: 'datacard' | 'event-card' | 'npo-table' | 'mission' | 'map';
+  readonly games: number;
+  readonly with: ChanceInterval;
+  readonly without: ChanceInterval;
+  readonly broken: number;
+}
+
+/** What is played instead of it, where that is more than its absence. */
+const instead = {
+  datacard: '',
+  'event-card': '',
+  'npo-table': 'printed table ',
+  mission: 'printed missions ',
+  map: 'map 1 ',
+} as const;
+
+/** What the parts of a pack change, side by side. */
+export function balancePage(parts: readonly ShownBalance[], look: Look): readonly Block[] {
+  if (look.plain)
+    return [
+      tableBlock({
+        columns: ['part', 'with', 'without', 'difference', 'low', 'high', 'games'].map((title) => ({ title })),
+        rows: parts.map(({ part, with: own, without, difference, low, high, games }) => [
+          part,
+          ...[own.chance, without.chance, difference, low, high, games].map(String),
+        ]),
+      }),
+    ];
+  const broken = parts.reduce((sum, part) => sum + part.broken, 0);
+  return [
+    tableBlock({
+      title: 'Games won with each part and without it, by the same dice',
+      columns: [{ title: 'Part' }, { title: 'With' }, { title: 'Without' }, { title: 'Points' }],
+      rows: parts.map(({ part, kind, with: own, without, ...difference }) => [
+        part,
+        chanceText(own),
+        `${instead[kind]}${chanceText(without)}`,
+        pointsText(difference),
+      ]),
+      empty: 'Nothing in this pack can be played with and without it.',
+    }),
+    paragraph(
+      'Where the interval of the points holds 0, these games tell no difference: more of them with --games.',
+      ...(parts.some(({ kind }) => kind === 'mission')
+        ? ['Nobody has told the players what a mission of your own asks for: they fight, and win it by chance alone.']
+        : []),
+      ...(broken > 0 ? [`${counted(broken, 'game')} broke: a fault of the program or the pack.`] : []),
+    ),
+  ];
+}
