@@ -2,6 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newGame } from './tw.ts';
 
+const marine = {
+  ...{ apl: 3, wounds: 14, save: 3, move: 6, base: 32 },
+  weapons: [{ name: 'Blade', type: 'melee', profile: '5 3+ 4/6' }],
+};
+
 describe('tw report', () => {
   it('prints Markdown without a file', async () => {
     const { exitCode, out, err } = await (await newGame()).run('report');
@@ -44,6 +49,26 @@ describe('tw report', () => {
       error: { code: 'not-written' },
     });
     expect(existsSync(table.path('no'))).toBe(false);
+  });
+
+  it('--ahead adds the chance at each turning point in pictures; without it nothing of the report is otherwise', async () => {
+    const table = await newGame();
+    table.write('kel.json', JSON.stringify([{ ...marine, name: 'Kel', place: '1333' }]));
+    await table.run('new-game --overwrite --mission 2 --map 1 --seed a --roster kel.json');
+    await table.run('strategy --auto');
+    const plain = (await table.run('report')).out;
+    const { out } = await table.run('report --ahead 1');
+    expect(out.startsWith(plain.trimEnd())).toBe(true);
+    expect(out).toMatch(/## Played ahead[\s\S]*Turning point 1 .*%[\s\S]*now .*%/);
+    expect((await table.run('report --html battle.html --ahead 1')).exitCode).toBe(0);
+    const html = readFileSync(table.path('battle.html'), 'utf8');
+    expect(html).toMatch(/<svg [^>]*role="img" aria-label="Turning point 1: \d+ % \(\d+ to \d+\)\. now: /);
+    expect((await table.run('report --ahead 0')).exitCode).toBe(2);
+  });
+
+  it('--ahead needs places', async () => {
+    const { exitCode, err } = await (await newGame()).run('report --ahead 1');
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('Games are played on by places')]);
   });
 
   it('--at tells the battle up to that entry', async () => {

@@ -53,7 +53,7 @@ describe.each(pages)('%s', (page) => {
         continue;
       }
       const isCheck = line.startsWith('tw pack check');
-      if (lasting.has(words[0] ?? '') || isCheck) {
+      if (lasting.has(words[0] ?? '') || isCheck || words.includes('--ahead')) {
         const out =
           (await table.run(`${isCheck ? 'pack check' : words[0]} --help`)).out + (await table.run('help options')).out;
         for (const option of words.filter((word) => word.startsWith('--'))) expect(out, line).toContain(option);

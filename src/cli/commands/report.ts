@@ -1,18 +1,28 @@
 import { amendmentsIn } from '../../session/journal/timeline.ts';
 import { battleReport } from '../../view/report/report.ts';
 import type { Define } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
 import { type Files, optionsOfReport, reported } from '../performing/reported.ts';
 import { gameOfSession } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
-  optionsOfReport(command).action((files: Files) =>
-    act(async (run) => {
-      const { session, told } = gameOfSession(run);
-      return reported(
-        run,
-        battleReport({ config: session.header, entries: told, amendments: amendmentsIn(session) }),
-        files,
-      );
-    }),
-  );
+  optionsOfReport(command)
+    .option(
+      '--ahead <games>',
+      'with the win chance at each turning point: so many games played ahead from each',
+      (text) => wholeNumber(text, 1, 'a number of games, 1 or more'),
+    )
+    .action(({ ahead, ...files }: Files & { readonly ahead?: number }) =>
+      act(async (run) => {
+        const { session, told } = gameOfSession(run);
+        const report = battleReport({ config: session.header, entries: told, amendments: amendmentsIn(session) });
+        if (ahead === undefined) return reported(run, report, files);
+        const { reportAhead } = await import('../simulation/report-ahead.ts');
+        return reported(
+          run,
+          { ...report, blocks: [...report.blocks, ...(await reportAhead(run, told, ahead))] },
+          files,
+        );
+      }),
+    );
 };

@@ -19,7 +19,7 @@ export async function startOf(run: Run, words: StartWords): Promise<SimulationSt
     const { config } = await configOf(run, words, words.seed ?? '');
     return { config: onMap(config) };
   }
-  return stateOfSession(run);
+  return startFrom(gameOfSession(run).state);
 }
 
 const namesSetUp = ({ mission, map, team, roster, operative, demo }: StartWords): boolean =>
@@ -68,8 +68,8 @@ function onMap(config: GameConfig): GameConfig {
 
 const jointOpsAlone = new Failure('usage', 'Only games of Joint Ops are played on.');
 
-function stateOfSession(run: Run): SimulationStart {
-  const { state } = gameOfSession(run);
+/** Games that go on from a state. Throws `Failure` as above. */
+export function startFrom(state: GameState): SimulationStart {
   if (state.adversary !== null) throw jointOpsAlone;
   if (state.outcome !== null) throw new Failure('refused', 'The battle is over: nothing is left to play.');
   const missing = withoutPlace(state);
@@ -82,7 +82,7 @@ function stateOfSession(run: Run): SimulationStart {
 }
 
 /** The names of those whose place is not known. */
-function withoutPlace(state: GameState): readonly string[] {
+export function withoutPlace(state: GameState): readonly string[] {
   const table = tableOf(state);
   const names = new Map([...state.operatives, ...state.npos].map(({ id, name }) => [id, name]));
   if (!table) return ['everybody'];
