@@ -59,10 +59,10 @@ describe('tw report', () => {
     const plain = (await table.run('report')).out;
     const { out } = await table.run('report --ahead 1');
     expect(out.startsWith(plain.trimEnd())).toBe(true);
-    expect(out).toMatch(/## Played ahead[\s\S]*Turning point 1 .*%[\s\S]*now .*%/);
+    expect(out).toMatch(/## Played ahead[\s\S]*Turning point 1 .*%[\s\S]*Now .*%/);
     expect((await table.run('report --html battle.html --ahead 1')).exitCode).toBe(0);
     const html = readFileSync(table.path('battle.html'), 'utf8');
-    expect(html).toMatch(/<svg [^>]*role="img" aria-label="Turning point 1: \d+ % \(\d+ to \d+\)\. now: /);
+    expect(html).toMatch(/<svg [^>]*role="img" aria-label="Turning point 1: \d+ % \(\d+ to \d+\)\. Now: /);
     expect((await table.run('report --ahead 0')).exitCode).toBe(2);
   });
 

@@ -2,6 +2,7 @@ import { type Job, methodOf, usualSeed } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { playJob } from '../../game/simulation/play-job.ts';
+import { withoutPlace } from '../../game/simulation/start-from.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { type AheadFrom, aheadBlocks } from '../../view/forecast/ahead-blocks.ts';
 import type { Block } from '../../view/page/page.ts';
@@ -9,7 +10,7 @@ import type { BattleEntry } from '../../view/report/battle.ts';
 import type { Run } from '../line/command.ts';
 import { knownPolicies } from './known-policies.ts';
 import { whilePlaying } from './playing.ts';
-import { startFrom, withoutPlace } from './starting.ts';
+import { startAt } from './starting.ts';
 
 /** A moment of a battle from which games are played on. */
 interface Moment {
@@ -25,7 +26,7 @@ export async function reportAhead(run: Run, entries: readonly BattleEntry[], gam
   const moments = momentsOf(entries);
   const [policy = ''] = knownPolicies();
   const jobOf = ({ state }: Moment): Job => ({
-    ...{ start: startFrom(state), options: [{ policy }], seed: usualSeed },
+    ...{ start: startAt(state), options: [{ policy }], seed: usualSeed },
     cap: Math.max(usualCap, state.turningPoint),
   });
   const { came: played } = await whilePlaying(run, undefined, async ({ player, signal, says }) => {
@@ -53,7 +54,7 @@ function momentsOf(entries: readonly BattleEntry[]): readonly Moment[] {
   );
   const now = entries.at(-1)?.after;
   if (!now) return starts;
-  if (now.outcome === null) return [...starts, { name: 'now', state: now }];
+  if (now.outcome === null) return [...starts, { name: 'Now', state: now }];
   if (starts.length === 0)
     throw new Failure(
       'needs-answer',

@@ -1,6 +1,6 @@
 import type { SimulationStart } from '../../forecast/play/job.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { tableOf } from '../../rules/board/table/table-of.ts';
+import { jointOpsAlone, startFrom } from '../../game/simulation/start-from.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
 import type { Run } from '../line/command.ts';
 import { gameOfSession } from '../session/session.ts';
@@ -19,7 +19,7 @@ export async function startOf(run: Run, words: StartWords): Promise<SimulationSt
     const { config } = await configOf(run, words, words.seed ?? '');
     return { config: onMap(config) };
   }
-  return startFrom(gameOfSession(run).state);
+  return startAt(gameOfSession(run).state);
 }
 
 const namesSetUp = ({ mission, map, team, roster, operative, demo }: StartWords): boolean =>
@@ -66,31 +66,14 @@ function onMap(config: GameConfig): GameConfig {
   return config;
 }
 
-const jointOpsAlone = new Failure('usage', 'Only games of Joint Ops are played on.');
-
-/** Games that go on from a state. Throws `Failure` as above. */
-export function startFrom(state: GameState): SimulationStart {
-  if (state.adversary !== null) throw jointOpsAlone;
-  if (state.outcome !== null) throw new Failure('refused', 'The battle is over: nothing is left to play.');
-  const missing = withoutPlace(state);
-  if (missing.length > 0)
-    throw new Failure('needs-answer', `Games are played on by places, and ${whose(missing)} not known.`, {
+/** Games that go on from a state, with what to do where places are missing. Throws `Failure`. */
+export function startAt(state: GameState): SimulationStart {
+  try {
+    return startFrom(state);
+  } catch (problem) {
+    if (!(problem instanceof Failure) || problem.code !== 'needs-answer') throw problem;
+    throw new Failure('needs-answer', problem.message, {
       hint: state.config.map === null ? 'choose one of the maps 1 to 6 in a new game' : 'tw place --all asks for them',
     });
-  const { catalogue: _, ...plain } = state;
-  return { state: plain };
+  }
 }
-
-/** The names of those whose place is not known. */
-export function withoutPlace(state: GameState): readonly string[] {
-  const table = tableOf(state);
-  const names = new Map([...state.operatives, ...state.npos].map(({ id, name }) => [id, name]));
-  if (!table) return ['everybody'];
-  return table.absent.map(({ id }) => names.get(id) ?? id);
-}
-
-const whose = (names: readonly string[]): string => {
-  const [one = '', ...others] = names;
-  if (one === 'everybody') return 'those of everybody are';
-  return others.length === 0 ? `that of ${one} is` : `those of ${one} and ${others.length} more are`;
-};

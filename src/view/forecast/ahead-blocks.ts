@@ -9,49 +9,50 @@ import { chanceText, methodBlock } from './simulation-page.ts';
 
 /** Games played ahead from one moment of a battle. */
 export interface AheadFrom {
-  /** `Turning point 2`, `now`. */
+  /** `Turning point 2`, `Now`. */
   readonly name: string;
+  /** The turning point that it was then; 0 where the battle was yet to begin. */
   readonly turningPoint: number;
   readonly tally: OptionTally;
 }
 
-/** What is drawn of a chance as a line of text. */
-const signs = { unicode: true };
-const barWidth = 28;
-
-/** Of a report: the chance at each moment, and how the games from the last of them ended, in pictures. */
-export function aheadBlocks(moments: readonly AheadFrom[], method: Method): readonly Block[] {
+/** The chance at each moment, and how the games from the last of them went: drawn so many units wide, and as lines of text. */
+export function aheadPictures(moments: readonly AheadFrom[], width: number): readonly Block[] {
   const last = moments.at(-1);
   if (!last) return [];
   const rows = moments.map(({ name, tally }) => ({ name, win: wilson(tally.wins, tally.games) }));
-  const { turningPoints, threat, games } = last.tally;
+  const { turningPoints, threat } = last.tally;
   const levels = threat.map(([count, sum]) => (count === 0 ? 0 : sum / count));
-  // The first that was played on in: where a battle is yet to begin, turning point 1.
   const first = Math.max(last.turningPoint, 1);
-  const from = last.name === 'now' ? 'from now on' : `from ${last.name.toLowerCase()} on`;
-  const drawn = (title: string, svg: string, ...lines: readonly string[]): Block => ({
-    kind: 'board',
-    title,
-    lines,
-    svg,
-  });
+  const from = last.name === 'Now' ? 'from now on' : `from ${last.name.toLowerCase()} on`;
+  const drawn = (title: string, svg: string, lines: readonly string[]): Block => ({ kind: 'board', title, lines, svg });
   return [
-    heading('Played ahead'),
-    paragraph(`${games} games each, played on from there by a program: how often it won, with the interval.`),
-    drawn('Win chance', winBarsSvg(rows), ...rows.map(rowText)),
-    drawn(
-      `Turning points in which games ended, ${from}`,
-      histogramSvg(turningPoints, 'Turning point'),
+    drawn('Win chance', winBarsSvg(rows, width), rows.map(rowText)),
+    drawn(`Games that ended in each turning point, ${from}`, histogramSvg(turningPoints, 'Turning point', width), [
       histogram(turningPoints, signs),
-    ),
-    drawn(
-      `Threat level at the end of each turning point, ${from}`,
-      sparklineSvg(levels, maxThreat, first),
+    ]),
+    drawn(`Threat level at the end of each turning point, ${from}`, sparklineSvg(levels, maxThreat, first, width), [
       `${sparkline(levels, maxThreat, signs)}  ${levels.map((level) => Math.round(level)).join(' ')}`,
-    ),
-    methodBlock(method),
+    ]),
   ];
 }
 
+const signs = { unicode: true };
+const barWidth = 28;
+
 const rowText = ({ name, win }: { readonly name: string; readonly win: ChanceInterval }): string =>
   `${name.padEnd(16)} ${winBar(win, barWidth, signs)} ${chanceText(win)}`;
+
+/** Units of a page of paper. */
+const paper = 720;
+
+/** The same as a part of a report. */
+export const aheadBlocks = (moments: readonly AheadFrom[], method: Method): readonly Block[] =>
+  moments.length === 0
+    ? []
+    : [
+        heading('Played ahead'),
+        paragraph('How often a program won that played on from there, with the interval.'),
+        ...aheadPictures(moments, paper),
+        methodBlock(method),
+      ];

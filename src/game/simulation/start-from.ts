@@ -1,0 +1,34 @@
+import type { SimulationStart } from '../../forecast/play/job.ts';
+import { tableOf } from '../../rules/board/table/table-of.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { Failure } from '../keeping/failure.ts';
+
+export const jointOpsAlone = new Failure('usage', 'Only games of Joint Ops are played on.');
+
+/**
+ * Games that go on from a state. Throws `Failure`: `needs-answer` where somebody's place is missing, `refused` where the battle is
+ * over, `usage` where it is no game of Joint Ops.
+ */
+export function startFrom(state: GameState): Extract<SimulationStart, { readonly state: unknown }> {
+  if (state.adversary !== null) throw jointOpsAlone;
+  if (state.outcome !== null) throw new Failure('refused', 'The battle is over: nothing is left to play.');
+  const missing = withoutPlace(state);
+  if (missing.length > 0)
+    throw new Failure('needs-answer', `Games are played on by places, and ${whose(missing)} not known.`);
+  const { catalogue: _, ...plain } = state;
+  return { state: plain };
+}
+
+/** The names of those whose place is not known; without a map all are one: `everybody`. */
+export function withoutPlace(state: GameState): readonly string[] {
+  const table = tableOf(state);
+  const names = new Map([...state.operatives, ...state.npos].map(({ id, name }) => [id, name]));
+  if (!table) return ['everybody'];
+  return table.absent.map(({ id }) => names.get(id) ?? id);
+}
+
+const whose = (names: readonly string[]): string => {
+  const [one = '', ...others] = names;
+  if (one === 'everybody') return 'those of everybody are';
+  return others.length === 0 ? `that of ${one} is` : `those of ${one} and ${others.length} more are`;
+};
