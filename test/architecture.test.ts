@@ -24,7 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'matched',
   ],
   matched: ['cli', 'page', 'play', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'data', 'engine', 'shape'],
-  page: ['play', 'game', 'session', 'view', 'rules', 'geometry', 'catalog', 'engine', 'shape'],
+  page: ['play', 'game', 'session', 'view', 'forecast', 'rules', 'geometry', 'catalog', 'engine', 'shape'],
   play: ['game', 'session', 'view', 'rules', 'catalog', 'engine'],
   game: ['session', 'view', 'forecast', 'policy', 'rules', 'catalog', 'engine'],
   session: ['rules', 'geometry', 'catalog', 'engine', 'shape', 'data'],

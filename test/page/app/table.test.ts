@@ -113,6 +113,10 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     await page.reload();
     await expect.poll(() => asked(page)).toMatch(/^On the table/);
     await tapUntil(page, /^(?:Where is|Which player operative activates|Spend CP)/);
+    // What plays games ahead was kept with the page.
+    const beside =
+      "new Promise((told) => { new Worker('./ahead.js', { type: 'module' }).onmessage = ({ data }) => told(data.is); })";
+    expect(await page.evaluate(beside)).toBe('ready');
     expect(wrong).toEqual([]);
   });
 });

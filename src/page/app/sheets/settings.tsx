@@ -11,7 +11,7 @@ const diceWords = {
 export function Settings() {
   const stage = useStage();
   const open = stage.open.value;
-  const go = (name: 'forces' | 'why' | 'report' | 'rule') => (): void => {
+  const go = (name: 'forces' | 'why' | 'report' | 'rule' | 'ahead') => (): void => {
     stage.sheet.value = { name };
   };
   return (
@@ -29,6 +29,11 @@ export function Settings() {
         <button type="button" class="answer" onClick={go('report')}>
           Report of the battle so far
         </button>
+        {stage.state.value?.adversary === null && (
+          <button type="button" class="answer" onClick={go('ahead')}>
+            How this game may end, by games played ahead (F)
+          </button>
+        )}
       </div>
       {open?.is === 'asked' && 'd' in open.asked.keys && (
         <fieldset class="by-hand">

@@ -13,6 +13,7 @@ import { whyPage } from '../../../view/steps/why.ts';
 import { doorTable, nposInKillzone, operativeTable } from '../../../view/tables/killzone.ts';
 import { rosterBlocks } from '../../../view/tables/roster.ts';
 import { capital } from '../../../view/words/text.ts';
+import { AheadSheet } from '../ahead/ahead-sheet.tsx';
 import { type OpenSheet, type Stage, useStage } from '../stage/stage.ts';
 import { BlockView } from './block-view.tsx';
 import { ByHand, DoorByHand } from './by-hand.tsx';
@@ -26,6 +27,8 @@ export function SheetBody({ sheet: { name, of = '' } }: { sheet: OpenSheet }) {
   if (name === 'settings') return <Settings />;
   if (!state) return <p>There is no game yet.</p>;
   switch (name) {
+    case 'ahead':
+      return <AheadSheet />;
     case 'log':
       return <LogSheet />;
     case 'card':

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { useAheadKey } from '../ahead/ahead-key.ts';
 import { useStage } from '../stage/stage.ts';
 import type { SheetBody } from './sheet-body.tsx';
 import { sheetTitle } from './titles.ts';
@@ -22,6 +23,7 @@ export function OpenedSheet() {
     if (sheet && current && !current.open) current.showModal();
     if (!sheet && current?.open) current.close();
   }, [sheet]);
+  useAheadKey();
   const close = (): void => {
     stage.sheet.value = null;
   };

@@ -10,6 +10,7 @@ const titles: Readonly<Record<Exclude<OpenSheet['name'], 'card' | 'door'>, strin
   why: 'Why',
   report: 'Report',
   rule: 'The rule',
+  ahead: 'Played ahead',
   settings: 'More',
 };
 

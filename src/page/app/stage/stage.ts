@@ -37,6 +37,7 @@ export type SheetName =
   | 'why'
   | 'report'
   | 'rule'
+  | 'ahead'
   | 'settings'
   | 'card'
   | 'door';
