@@ -1,7 +1,8 @@
 import { version } from '../../../package.json';
+import type { Option } from '../../engine/question.ts';
 import type { Prompt } from '../../game/answering/terms.ts';
 import type { AtTable, Served } from '../../page/server/serve.ts';
-import type { SharedGameHow } from '../../page/server/shared-game.ts';
+import type { OthersAtTable, SharedGameHow } from '../../page/server/shared-game.ts';
 import { gameIfAny } from '../../play/leading/guide.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
@@ -22,11 +23,21 @@ export interface TableWithPlayers extends AtTable {
   readonly players: readonly Player[];
 }
 
-/** The match that a session file keeps. Throws `Failure`. */
-type MatchAtTable = (path: string) => Promise<TableWithPlayers>;
+/** A game of another kind at a table, in a session file. */
+export interface OtherAtTable {
+  /** As a page offers to set it up. */
+  readonly option: Option;
+  /** The game that the file keeps. Throws `Failure`. */
+  at(path: string): TableWithPlayers;
+  /** Asks for all that it needs and begins it in the file. Throws `Failure`. */
+  begin(path: string, overwrite: boolean, ask: Prompt): Promise<void>;
+}
+
+/** Loaded when a table is served. */
+type OtherLoaded = () => Promise<OtherAtTable>;
 
 export const defineTable =
-  (matchAt: MatchAtTable): Define =>
+  (other: OtherLoaded): Define =>
   (command, act) => {
     command
       .option('--port <number>', 'the port; any that is free unless you say', (text) => portIn(text))
@@ -35,7 +46,7 @@ export const defineTable =
       .option('--no-open', 'do not open the browser')
       .option('--export <folder>', 'write the page as a site that plays without tw')
       .addHelpText('after', help)
-      .action((words: TableWords) => act((run) => table(run, words, matchAt)));
+      .action((words: TableWords) => act((run) => table(run, words, other)));
   };
 
 function portIn(text: string): number {
@@ -52,7 +63,7 @@ A link is good until then, for 16 screens. A network is not encrypted: others in
 --export writes a site of your own, with no tw behind it: it keeps its game in the browser, also offline on a phone,
 and takes in and gives out session files. With TW_TABLE_LOG=1 each screen that does something is told here.`;
 
-async function table(run: Run, words: TableWords, matchAt: MatchAtTable): Promise<CommandOutcome> {
+async function table(run: Run, words: TableWords, other: OtherLoaded): Promise<CommandOutcome> {
   insistPlain(run.options, '; table serves a game.');
   const { pageFolder: folder = '' } = run.io;
   if (words.export !== undefined) {
@@ -65,10 +76,20 @@ async function table(run: Run, words: TableWords, matchAt: MatchAtTable): Promis
     import('../../page/server/serve.ts'),
     import('../../page/server/page-files.ts'),
   ]);
+  const match = await other();
+  const path = sessionPath(run);
   let begun: Begun = () => {};
-  const { players, ...game } = keepsMatch(run)
-    ? await matchAt(sessionPath(run))
-    : await battleAt(run, (all) => begun(all));
+  const others: OthersAtTable = {
+    options: [match.option],
+    async begin(_, overwrite, ask) {
+      await match.begin(path, overwrite, ask);
+      const all = match.at(path);
+      served.put(all);
+      begun(all.players);
+      return all.table.sent();
+    },
+  };
+  const { players, ...game } = keepsMatch(run) ? match.at(path) : await battleAt(run, others, (all) => begun(all));
   const served = await serve({
     ...game,
     files: pageFilesIn(folder),
@@ -100,7 +121,7 @@ function asking(run: Run, ask: Prompt): Run {
 }
 
 /** The game of this folder, or none yet: the page sets one up then. Those who play against each other each have a link. Throws `Failure`. */
-async function battleAt(run: Run, begun: Begun): Promise<TableWithPlayers> {
+async function battleAt(run: Run, others: OthersAtTable, begun: Begun): Promise<TableWithPlayers> {
   const [{ sharedGame }, { leadingGame }] = await Promise.all([
     import('../../page/server/shared-game.ts'),
     import('../../page/server/lead-game.ts'),
@@ -112,7 +133,7 @@ async function battleAt(run: Run, begun: Begun): Promise<TableWithPlayers> {
     begun(playing());
     return done;
   };
-  return { players: playing(), table: sharedGame({ keeper, begin }), leading: leadingGame(keeper, begin) };
+  return { players: playing(), table: sharedGame({ keeper, begin, others }), leading: leadingGame(keeper, begin) };
 }
 
 /** Resolves when somebody ends the program. */

@@ -1,6 +1,4 @@
 import { complain } from '../../cli/line/complain.ts';
-import type { Io } from '../../cli/terminal/io.ts';
-import { readText } from '../../cli/terminal/read-text.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { readJson } from '../../session/disk/json-text.ts';
 import { only } from '../../shape/objects.ts';
@@ -20,23 +18,23 @@ const tacOp = only({
 });
 const deck = only({ archetypes: optional(list(text)), tacOps: list(tacOp) });
 
-/** Reads a deck of Tac Ops; `-` is standard input. Throws `Failure`. */
-export async function readDeck(file: string, io: Io): Promise<Deck> {
-  const json = readJson(await readText(file, io));
+/** The deck of Tac Ops that a text is; `name`: where the text comes from. Throws `Failure`. */
+export function deckIn(name: string, words: string): Deck {
+  const json = readJson(words);
   if (!json.ok)
-    throw new Failure('invalid-data', `${file}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`);
+    throw new Failure('invalid-data', `${name}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`);
   const { value } = json;
-  if (!deck.is(value, [])) throw new Failure('invalid-data', `${file}: ${complain(deck, value, 'A deck')}`);
-  const tacOps = value.tacOps.map(({ name, archetype, faction }, index): TacOp => {
+  if (!deck.is(value, [])) throw new Failure('invalid-data', `${name}: ${complain(deck, value, 'A deck')}`);
+  const tacOps = value.tacOps.map(({ name: op, archetype, faction }, index): TacOp => {
     if ((archetype === undefined) === (faction !== true))
       throw new Failure(
         'invalid-data',
-        `${file}: tacOps[${index}] is of an archetype or of the faction, and of one alone.`,
+        `${name}: tacOps[${index}] is of an archetype or of the faction, and of one alone.`,
       );
-    return { name: name.trim(), archetype: archetype?.trim().toLowerCase() ?? null };
+    return { name: op.trim(), archetype: archetype?.trim().toLowerCase() ?? null };
   });
-  const names = tacOps.map(({ name }) => name.toLowerCase());
-  const twice = tacOps.find(({ name }, index) => names.indexOf(name.toLowerCase()) < index);
-  if (twice) throw new Failure('invalid-data', `${file}: ${twice.name} is in the deck twice.`);
-  return { archetypes: (value.archetypes ?? []).map((name) => name.trim().toLowerCase()), tacOps };
+  const names = tacOps.map(({ name: op }) => op.toLowerCase());
+  const twice = tacOps.find(({ name: op }, index) => names.indexOf(op.toLowerCase()) < index);
+  if (twice) throw new Failure('invalid-data', `${name}: ${twice.name} is in the deck twice.`);
+  return { archetypes: (value.archetypes ?? []).map((one) => one.trim().toLowerCase()), tacOps };
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { termsOf } from '../../cli/asking/terms.ts';
 import { type CommandOutcome, diceDocument, pageOutcome, type Run } from '../../cli/line/command.ts';
 import { complain } from '../../cli/line/complain.ts';
+import { readText } from '../../cli/terminal/read-text.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { decideOnce } from '../../game/performing/one-shot.ts';
@@ -21,7 +22,7 @@ import {
   pairing,
   tacOpOn,
 } from '../catalog/matched.ts';
-import { readDeck } from './deck.ts';
+import { deckIn } from './deck.ts';
 import { mapOf, missionOf, setOf } from './words.ts';
 
 export interface GenerateWords {
@@ -57,7 +58,10 @@ export async function generate(run: Run, words: GenerateWords): Promise<CommandO
   const kept = (before?.tacOps ?? []).map((name) => tacOpOn(set, name));
   const now: Card = { set, ...dealt, tacOps: selected(kept, set, words) };
   if (words.card !== undefined && !run.options.dryRun) keep(words.card, now);
-  const allowed = words.deck === undefined ? undefined : allowedIn(set, (await readDeck(words.deck, run.io)).tacOps);
+  const allowed =
+    words.deck === undefined
+      ? undefined
+      : allowedIn(set, deckIn(words.deck, await readText(words.deck, run.io)).tacOps);
   const { id, letter, name } = matchedMission(now.mission);
   const document = {
     dice: diceDocument(asked),

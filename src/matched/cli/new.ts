@@ -1,12 +1,14 @@
 import { termsOf } from '../../cli/asking/terms.ts';
 import type { CommandOutcome, Run } from '../../cli/line/command.ts';
 import { sessionPath } from '../../cli/session/session.ts';
+import { readText } from '../../cli/terminal/read-text.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { beginMatched } from '../game/game.ts';
-import { type MatchedConfig, type MatchedPlayer, missionMethods, tacOpMethods } from '../rules/state.ts';
-import { type Deck, readDeck } from './deck.ts';
+import { type MatchedConfig, missionMethods, tacOpMethods } from '../rules/state.ts';
+import { type Deck, deckIn } from './deck.ts';
 import { deedOutcome } from './outcome.ts';
+import { playerOf } from './which-match.ts';
 import { mapOf, missionOf, pairingOf, seatOf, setOf } from './words.ts';
 
 export interface NewWords {
@@ -38,7 +40,7 @@ async function configOf(run: Run, words: NewWords): Promise<MatchedConfig> {
   const [one = 'Player A', other = 'Player B'] = names.map((name) => name.trim());
   if (one.toLowerCase() === other.toLowerCase()) throw new Failure('invalid-data', `Both players are called ${one}.`);
   const decks: Deck[] = [];
-  for (const file of files) decks.push(await readDeck(file, run.io));
+  for (const file of files) decks.push(deckIn(file, await readText(file, run.io)));
   const [deckA, deckB = deckA] = decks;
   const set = words.set === undefined ? 'open' : setOf(words.set);
   const players = { a: playerOf(one, deckA), b: playerOf(other, deckB) };
@@ -74,9 +76,3 @@ async function configOf(run: Run, words: NewWords): Promise<MatchedConfig> {
     ...(tacOpMethod === undefined ? {} : { tacOpMethod }),
   };
 }
-
-const playerOf = (name: string, deck: Deck | undefined): MatchedPlayer => ({
-  name,
-  archetypes: deck?.archetypes ?? [],
-  deck: deck?.tacOps ?? [],
-});

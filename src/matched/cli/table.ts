@@ -1,45 +1,88 @@
-import type { TableWithPlayers } from '../../cli/commands/table.ts';
+import type { OtherAtTable, TableWithPlayers } from '../../cli/commands/table.ts';
 import { plainTerms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureSent } from '../../page/server/failure-sent.ts';
 import { tagOfEntry } from '../../page/server/tags.ts';
+import type { MatchSent } from '../../page/wire/match.ts';
+import { beginMatched, type MatchedGame } from '../game/game.ts';
 import { guideMatch } from '../play/guide-match.ts';
 import { type MatchSeat, seatAtMatch } from '../play/match-seat.ts';
 import { seats } from '../rules/state.ts';
+import { replayMatched } from '../session/session.ts';
+import { endOf, tableSheets } from '../view/table-sheets.ts';
+import { whichMatch } from './which-match.ts';
+
+/** A match on the screens of its players. */
+export const matchedTable: OtherAtTable = {
+  option: { value: 'matched', label: 'Matched play (2022): against each other, without NPOs' },
+  at: matchAtTable,
+  async begin(path, overwrite, ask) {
+    await beginMatched(path, { ...plainTerms, ask }, await whichMatch(ask), overwrite);
+  },
+};
 
 /**
- * A match on the screens of its players: one guide at the server leads them all, and what is secret is asked on its player's screen alone.
- * No page has more of the match than it is asked and told. Throws `Failure`.
+ * One guide at the server leads all screens of a match, and what is secret is asked on its player's screen alone. No page has more of the
+ * match than it is asked and told, and what everybody may know of it. Throws `Failure`.
  */
 export function matchAtTable(path: string): TableWithPlayers {
   const own = seatAtMatch(path, plainTerms);
-  const { state } = own.read();
-  const tag = (): string => {
-    const last = own.read().session.entries.at(-1);
-    return last ? tagOfEntry(last) : '';
-  };
+  const players = playersIn(own.read());
+  const tag = (): string => tagOf(own.read());
   const refused = async () => failureSent(new Failure('refused', 'A match is led by its server, on every screen.'));
   return {
-    players: seats.map((id) => ({ id, name: state.config.players[id].name || `Player ${id.toUpperCase()}` })),
+    players,
     table: {
-      sent: () => ({ is: 'match', tag: tag() }),
-      newsSince: () => null,
+      others: [],
+      sent: () => matchSent(own.read()),
+      newsSince(seen) {
+        const game = own.read();
+        return tagOf(game) === seen ? null : matchSent(game);
+      },
       deed: refused,
       travel: refused,
       newGame: refused,
     },
     leading: {
       roles: ['player', 'table'],
-      lead(face, knows) {
+      async lead(face, knows) {
         const seat: MatchSeat = {
           read: () => knows(own.read()),
           opening: own.opening,
           next: async (...how) => knows(await own.next(...how)),
           undo: async (...how) => knows(await own.undo(...how)),
         };
-        return guideMatch({ face, seat });
+        while ((await guideMatch({ face, seat })) === 'over') {
+          const game = seat.read();
+          const says = [endOf(game.state) ?? ''];
+          const key = await face.tell({ is: 'words', says, waits: true, keys: { u: 'undo' }, where });
+          if (key === 'u') await seat.undo(seat.read());
+          else if (seat.read().state.outcome !== null) return;
+        }
       },
       tag,
     },
+  };
+}
+
+const where = { state: null, turn: null };
+
+const playersIn = ({ state }: MatchedGame): MatchSent['players'] =>
+  seats.map((id) => ({ id, name: state.config.players[id].name || `Player ${id.toUpperCase()}` }));
+
+function tagOf({ session }: MatchedGame): string {
+  const last = session.entries.at(-1);
+  return last ? tagOfEntry(last) : '';
+}
+
+function matchSent(game: MatchedGame): MatchSent {
+  const { header, entries } = game.session;
+  const last = entries.at(-1);
+  return {
+    is: 'match',
+    tag: tagOf(game),
+    players: playersIn(game),
+    lately: last && 'do' in last ? last.says : [],
+    ...tableSheets({ config: header, told: replayMatched(game.session) }),
   };
 }

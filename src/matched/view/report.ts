@@ -54,7 +54,7 @@ export function matchReport({ config, told }: Match): Page {
 }
 
 /** Of each player: the mission by turning point, Tac Ops shown, the painted roster, all. */
-function pointsTable(state: MatchedState): PageTable {
+export function pointsTable(state: MatchedState): PageTable {
   const { score, turningPoint } = state;
   const row = (title: string, of: (seat: Seat) => number) => [title, ...seats.map((seat) => `${of(seat)}`)];
   const shown = [...new Set(seats.flatMap((seat) => Object.keys(score[seat].tacOps)))];
@@ -73,7 +73,7 @@ function pointsTable(state: MatchedState): PageTable {
 }
 
 /** What was said, by the step and the turning point in which it was done. */
-function chapters(told: Match['told']): readonly Block[] {
+export function chapters(told: Match['told']): readonly Block[] {
   const by = new Map<string, string[]>();
   for (const { entry, before } of told) {
     const title = before.step === 'battle' ? `Turning point ${before.turningPoint}` : capital(stepNames[before.step]);

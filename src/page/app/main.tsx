@@ -12,18 +12,22 @@ import { setUpOfPage } from './start/set-up.ts';
 
 /** The page: it takes its seat, and leads through the game for as long as it is open. */
 async function openPage(root: Element): Promise<void> {
-  const { seat, looksOnly, ownGame, follow } = await takeSeat(document.documentElement.dataset.keeper === 'browser');
+  const alone = document.documentElement.dataset.keeper === 'browser';
+  const { seat, looksOnly, ownGame, follow, player, match, others } = await takeSeat(alone);
+  const sitDownAnew = (): void => location.reload();
   const stage = newStage({
     looksOnly,
     isLed: follow !== undefined,
     ownGame,
+    player,
+    match,
     scouting: scoutBeside(new URL(import.meta.url)),
   });
-  hearNews(stage, seat);
+  hearNews(stage, seat, sitDownAnew);
   render(<App stage={stage} />, root);
   if (looksOnly) lookOn(stage, seat);
   else if (follow) follow(pageFace(stage, seat));
-  else await lead(stage, seat, setUpOfPage(localStorage));
+  else await lead(stage, seat, setUpOfPage(localStorage, others, sitDownAnew));
 }
 
 // The same file is the worker beside the page: what both play with is loaded once.

@@ -11,6 +11,7 @@ import type { Entry } from '../../session/journal/format.ts';
 import { emptySession, withEntryWritten } from '../../session/journal/session.ts';
 import type { UndoStep } from '../../session/journal/timeline.ts';
 import type { FailureSent } from '../wire/failure.ts';
+import type { MatchSent } from '../wire/match.ts';
 import type { AnswerPosted } from '../wire/posted.ts';
 import type { GameSent } from '../wire/sent.ts';
 
@@ -18,12 +19,15 @@ import type { GameSent } from '../wire/sent.ts';
 export interface KnownGame {
   readonly tag: string;
   readonly game: Game | undefined;
+  /** What everybody may know of the match that is played instead. */
+  readonly match?: MatchSent;
 }
 
 /** The game that was sent. Throws the `Failure` that was sent instead. */
 export function knownGame(sent: GameSent): KnownGame {
   if (sent.is === 'failure') throw failureIn(sent);
-  if (sent.is !== 'game') return { tag: sent.tag, game: undefined };
+  if (sent.is === 'match') return { tag: sent.tag, game: undefined, match: sent };
+  if (sent.is === 'none') return { tag: sent.tag, game: undefined };
   return { tag: sent.tag, game: gameOf(sent.entries.reduce(withEntryWritten, emptySession(sent.header))) };
 }
 

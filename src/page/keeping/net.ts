@@ -1,3 +1,5 @@
+import { largestMessage } from '../wire/posted.ts';
+
 /** What a page needs of the network: its own `fetch` and `EventSource`. */
 export interface Net {
   fetch(path: string, how?: FetchHow): Promise<Fetched>;
@@ -43,6 +45,8 @@ export async function replyOf(net: Net, path: string, message: unknown, away: ()
     message === undefined
       ? undefined
       : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) };
+  if (how && new Blob([how.body]).size > largestMessage)
+    throw new NotTakenByServer('That is more than 1 MB: the table does not take it.');
   for (let time = 0; ; time++) {
     try {
       const reply = await net.fetch(path, how);

@@ -1,3 +1,4 @@
+import type { Prompt } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { insistSame, type Travelled } from '../../game/keeping/keeper.ts';
@@ -6,6 +7,7 @@ import type { Seat } from '../../play/seat.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { FaceCalled, FaceOver, FaceReplyPosted } from '../wire/faced.ts';
 import type { FailureSent } from '../wire/failure.ts';
+import type { MatchSent } from '../wire/match.ts';
 import type { AnswerPosted, NewGameWordsPosted } from '../wire/posted.ts';
 import {
   type DeedReply,
@@ -30,6 +32,10 @@ export interface RemoteSeat extends Seat {
   readonly hello: Hello;
   /** Calls the listener with what happens by itself, until the function that is returned is called. */
   onNews(listener: (news: News) => void): () => void;
+  /** What everybody may know of the match that is played here, where one is. */
+  match(): MatchSent | undefined;
+  /** Sets up a game of another kind, which this seat cannot lead: the page sits down anew then. Throws `Failure`, and what `ask` throws. */
+  beginOther(kind: string, overwrite: boolean, ask: Prompt): Promise<void>;
   /** Where `hello.isLed`: the guide at the server leads this face. */
   follow(face: Face): void;
   close(): void;
@@ -101,7 +107,10 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
     }
     if (busy > 0) return false;
     if (news.is === 'ended') tell(news);
-    else if (news.is === 'entries' && known.game && known.game.session.entries.length >= news.after) {
+    else if (news.is === 'match') {
+      known = knownGame(news);
+      tell(news);
+    } else if (news.is === 'entries' && known.game && known.game.session.entries.length >= news.after) {
       if (known.game.session.entries.length < news.after + news.entries.length)
         tell({ is: 'changed', entries: take(news) });
     } else if (news.tag !== known.tag) {
@@ -167,6 +176,22 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
       return { entry: sent.entry, entries, state: after.state };
     });
 
+  /** Sends the words of a new game with one answer after another; `begun`: what comes of the game that is there then. */
+  const beginAt = <T>(words: NewGameWordsPosted, ask: Prompt, begun: () => T): Promise<T> => {
+    const { tag: seen } = known;
+    return untilAnswered(ask, (answers) =>
+      posting(async () => {
+        const message = { id: freshId(), words, answers, seen };
+        const sent = await reply<NewGameReply>(['question', 'begun'], '/api/new-game', message);
+        if (sent.is === 'question') return { asked: { question: sent.question } };
+        if (sent.is !== 'begun') throw failureIn(sent);
+        known = knownGame(sent.game);
+        asked.clear();
+        return { done: begun() };
+      }),
+    );
+  };
+
   return {
     hello,
     read,
@@ -188,21 +213,15 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
     },
     undo: (count) => travel('undo', count),
     redo: (count) => travel('redo', count),
+    match: () => known.match,
+    async beginOther(other, overwrite, ask) {
+      const words: NewGameWordsPosted = { other, ...(overwrite ? { overwrite } : {}) };
+      await beginAt(words, ask, () => undefined);
+    },
     async begin({ pack, ...said }, ask) {
       if (pack !== undefined) throw new Failure('usage', 'A game with packs of your own is set up in a terminal.');
       const words: NewGameWordsPosted = said;
-      const { tag: seen } = known;
-      return untilAnswered(ask, (answers) =>
-        posting(async () => {
-          const message = { id: freshId(), words, answers, seen };
-          const sent = await reply<NewGameReply>(['question', 'begun'], '/api/new-game', message);
-          if (sent.is === 'question') return { asked: { question: sent.question } };
-          if (sent.is !== 'begun') throw failureIn(sent);
-          known = knownGame(sent.game);
-          asked.clear();
-          return { done: begunIn(read()) };
-        }),
-      );
+      return beginAt(words, ask, () => begunIn(read()));
     },
     onNews(listener) {
       listeners.add(listener);

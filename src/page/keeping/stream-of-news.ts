@@ -38,7 +38,7 @@ export function streamOfNews(net: Net, tag: () => string, { takes, brokenOff }: 
     const stream = new net.EventSource(`/api/events?seen=${encodeURIComponent(tag())}`);
     stream.onmessage = ({ data }) => {
       const news: unknown = JSON.parse(data);
-      if (isSent<Streamed>(news, ['entries', 'replaced', 'ended', 'face', 'over'])) waiting.push(news);
+      if (isSent<Streamed>(news, ['entries', 'match', 'replaced', 'ended', 'face', 'over'])) waiting.push(news);
       look();
     };
     stream.onerror = () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { largestMessage } from '../wire/posted.ts';
 
 /** A request that is not answered, and why; `status` of HTTP. */
 export interface Turned {
@@ -8,6 +9,10 @@ export interface Turned {
 
 /** Where the server can be reached: `127.0.0.1:4242`. */
 export type Hosts = ReadonlySet<string>;
+
+/** As browsers name it: they leave the usual port of HTTP out. */
+export const hostsOf = (name: string, port: number): readonly string[] =>
+  port === 80 ? [name, `${name}:80`] : [`${name}:${port}`];
 
 /**
  * Whether a request comes from a page of this very server. A name that somebody else has led here (rebinding) is none of our hosts; a
@@ -28,21 +33,24 @@ export function turnedAway({ headers, method = '' }: IncomingMessage, hosts: Hos
 export const isOfOtherSite = ({ headers }: IncomingMessage): boolean =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
 
-/** Bytes of a body, the most. */
-export const largestBody = 1_000_000;
+/**
+ * Bytes that are read of a body that is too large, and forgotten: who is cut off while it still sends hears no answer, and sends it again.
+ */
+const mostForgotten = 32_000_000;
 
 /** The JSON value of a body, or why it is not taken. */
 export async function bodyOf(request: IncomingMessage): Promise<{ readonly value: unknown } | Turned> {
   const tooLarge: Turned = { status: 413, why: 'A message has no more than 1 MB.' };
-  if (Number(request.headers['content-length'] ?? 0) > largestBody) return tooLarge;
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
     if (!Buffer.isBuffer(part)) continue;
     size += part.length;
-    if (size > largestBody) return tooLarge;
-    parts.push(part);
+    if (size > mostForgotten) return tooLarge;
+    if (size <= largestMessage) parts.push(part);
+    else parts.length = 0;
   }
+  if (size > largestMessage) return tooLarge;
   try {
     return { value: JSON.parse(Buffer.concat(parts).toString('utf8')) };
   } catch {

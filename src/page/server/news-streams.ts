@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { Failure } from '../../game/keeping/failure.ts';
 import type { FaceCalled, FaceOver } from '../wire/faced.ts';
 import type { NewsSent } from '../wire/sent.ts';
 import type { SharedGame } from './shared-game.ts';
@@ -21,13 +22,23 @@ interface Listener {
   tag: string;
 }
 
-export function newsStreams(table: Pick<SharedGame, 'newsSince'>): NewsStreams {
+/** `table`: the game that is played now. */
+export function newsStreams(table: () => Pick<SharedGame, 'newsSince'>): NewsStreams {
   const listeners = new Set<Listener>();
+  /** Of a file that cannot be read nothing is known: who asks for the game hears why. */
+  const newsFor = (tag: string): NewsSent | null => {
+    try {
+      return table().newsSince(tag);
+    } catch (problem) {
+      if (problem instanceof Failure) return null;
+      throw problem;
+    }
+  };
   const send = ({ response, tag }: Listener, news: NewsSent): void => {
     response.write(`id: ${tag}\ndata: ${JSON.stringify(news)}\n\n`);
   };
   const tell = (listener: Listener): void => {
-    const news = table.newsSince(listener.tag);
+    const news = newsFor(listener.tag);
     if (!news || news.is === 'ended') return;
     listener.tag = news.tag;
     send(listener, news);

@@ -14,10 +14,10 @@ import type { SharedGame } from './shared-game.ts';
 
 /** What a server answers from. */
 export interface Serving {
-  readonly table: SharedGame;
+  /** The game that is played now, and what leads it. */
+  now(): { readonly table: SharedGame; readonly players: PlayerFaces };
   readonly screens: Screens;
   readonly streams: NewsStreams;
-  readonly players: PlayerFaces;
   readonly files: PageFiles;
   /** Where it is reached. */
   readonly hosts: Hosts;
@@ -77,7 +77,7 @@ interface Route {
 }
 
 function routesOf(serving: Serving): ReadonlyMap<string, Route> {
-  const { table, screens, streams, players, tw, log } = serving;
+  const { now, screens, streams, tw, log } = serving;
   const get = (answer: Answer): Route => ({ method: 'GET', answer });
   const post = <T extends { readonly id: string }>(
     shape: Shape<T>,
@@ -106,12 +106,13 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
         sendJson(request, response, {
           role,
           ...(player && { player }),
-          isLed: players.roles.includes(role),
+          isLed: now().players.roles.includes(role),
+          others: now().table.others,
           tw,
         } satisfies Hello),
       ),
     ],
-    ['/api/game', get((request, response) => sendJson(request, response, table.sent()))],
+    ['/api/game', get((request, response) => sendJson(request, response, now().table.sent()))],
     [
       '/api/events',
       get((request, response, screen) => {
@@ -122,13 +123,14 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
         const send = streams.open(response, seen, () => {
           for (const each of closed) each();
         });
+        const { players } = now();
         if (players.roles.includes(screen.role)) closed.push(players.listens(screen, send));
       }),
     ],
-    ['/api/deed', post(deedPosted, (posted) => table.deed(posted))],
-    ['/api/travel', post(travelPosted, (posted) => table.travel(posted))],
-    ['/api/face', post(faceReplyPosted, async (posted, screen) => players.takes(screen, posted))],
-    ['/api/new-game', post(newGamePosted, (posted) => table.newGame(posted))],
+    ['/api/deed', post(deedPosted, (posted) => now().table.deed(posted))],
+    ['/api/travel', post(travelPosted, (posted) => now().table.travel(posted))],
+    ['/api/face', post(faceReplyPosted, async (posted, screen) => now().players.takes(screen, posted))],
+    ['/api/new-game', post(newGamePosted, (posted) => now().table.newGame(posted))],
   ]);
 }
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { Failure } from '../../game/keeping/failure.ts';
 import { errorCode } from '../../session/disk/problem.ts';
+import { hostsOf } from './guard.ts';
 import { newsStreams } from './news-streams.ts';
 import type { PageFiles } from './page-files.ts';
 import { type Leading, playerFaces } from './player-faces.ts';
@@ -36,6 +37,8 @@ export interface Served {
   readonly port: number;
   /** The address of a link, on this machine or in the network. */
   linkFor(seated: Seated): string;
+  /** Puts another game in the place of the one that is there. */
+  put(game: AtTable): void;
   /** Tells all pages that it ends, and ends. */
   end(): Promise<void>;
 }
@@ -56,24 +59,24 @@ export async function serve({
   port: wanted,
   lan,
   tw,
-  now,
+  now: clock,
   log,
   failed,
 }: ServeHow): Promise<Served> {
-  const screens = screensAt({ now, secret: () => randomBytes(16).toString('base64url') });
-  const streams = newsStreams(table);
-  const players = playerFaces(leading, failed);
+  const screens = screensAt({ now: clock, secret: () => randomBytes(16).toString('base64url') });
+  const playing = ({ table: game, leading: by }: AtTable) => ({ table: game, players: playerFaces(by, failed) });
+  let now = playing({ table, leading });
+  const streams = newsStreams(() => now.table);
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 });
   server.maxHeadersCount = 100;
   const port = await listening(server, wanted, lan ? '0.0.0.0' : loopback);
   const names = [loopback, 'localhost', ...(lan ? addresses() : [])];
   const answer = answering({
-    table,
+    now: () => now,
     screens,
     streams,
-    players,
     files,
-    hosts: new Set(names.map((name) => `${name}:${port}`)),
+    hosts: new Set(names.flatMap((name) => hostsOf(name, port))),
     cookie: `tw-${port}`,
     tw,
     log,
@@ -88,12 +91,15 @@ export async function serve({
   });
   const looking = setInterval(() => {
     streams.look();
-    players.look();
+    now.players.look();
   }, every);
   return {
     port,
     linkFor: (seated) =>
       `http://${lan ? (addresses()[0] ?? loopback) : loopback}:${port}/join/${screens.linkFor(seated)}`,
+    put(game) {
+      now = playing(game);
+    },
     async end() {
       clearInterval(looking);
       streams.end();

@@ -1,4 +1,4 @@
-import type { Question } from '../../engine/question.ts';
+import type { Option, Question } from '../../engine/question.ts';
 import { type Prompt, plainTerms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
@@ -26,10 +26,20 @@ import { tagOf, tagOfEntry } from './tags.ts';
 export interface SharedGameHow {
   readonly keeper: Keeper;
   begin(words: NewGameWordsPosted, ask: Prompt): Promise<Carried>;
+  readonly others?: OthersAtTable;
+}
+
+/** Games of other kinds that a page can set up, each of which then takes the place of the table's game. */
+export interface OthersAtTable {
+  readonly options: readonly Option[];
+  /** `overwrite`: the game that is there is kept as a backup. Throws `Failure`, and whatever `ask` throws; nothing has been written then. */
+  begin(kind: string, overwrite: boolean, ask: Prompt): Promise<GameSent>;
 }
 
 /** The game as screens reach it. Each message is resolved anew here: no state of a page is believed. */
 export interface SharedGame {
+  /** Games of other kinds that can be set up instead. */
+  readonly others: readonly Option[];
   /** The whole game without its seed. */
   sent(): GameSent;
   /** What a page does not know yet that has the game of this tag; null: nothing. */
@@ -51,7 +61,7 @@ class Unanswered extends Error {
   }
 }
 
-export function sharedGame({ keeper, begin }: SharedGameHow): SharedGame {
+export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame {
   let busy: Promise<unknown> = Promise.resolve();
   // A set-up is resolved anew after each answer, with the same dice.
   let seed = freshSeed();
@@ -72,6 +82,7 @@ export function sharedGame({ keeper, begin }: SharedGameHow): SharedGame {
     });
   const seatAt = (seen: Game) => seatOver({ keeper: () => asSeen(keeper, seen), begin }, plainTerms);
   return {
+    others: others?.options ?? [],
     sent: () => gameSent(keeper),
     newsSince(tag) {
       const game = gameOrNone(keeper);
@@ -103,6 +114,9 @@ export function sharedGame({ keeper, begin }: SharedGameHow): SharedGame {
       replied(async (): Promise<NewGameReply> => {
         if (seen !== noGame || gameOrNone(keeper)) gameSeen(keeper, seen);
         return untilUnanswered(async () => {
+          const { other, overwrite = false } = words;
+          if (other !== undefined && others)
+            return { is: 'begun', game: await others.begin(other, overwrite, promptOf(answers)) };
           await begin({ seed, ...insistPlainWords(words) }, promptOf(answers));
           seed = freshSeed();
           return { is: 'begun', game: gameSent(keeper) };

@@ -8,6 +8,9 @@ import { answerValue } from '../../session/journal/entry-shape.ts';
 import { object } from '../../shape/objects.ts';
 import { among, either, exactly, list, optional, type Shape, text, wholeFrom, yesNo } from '../../shape/shape.ts';
 
+/** Bytes of a message, the most. */
+export const largestMessage = 1_000_000;
+
 /** An answer of a page, in the order of the questions. `id`: the question's name, and which time it came: `valid-targets#1`. */
 export interface AnswerPosted {
   readonly id: string;
@@ -44,6 +47,8 @@ export interface NewGameWordsPosted {
   readonly seed?: string;
   readonly demo?: true;
   readonly overwrite?: true;
+  /** A game of another kind, which asks for all that it needs. */
+  readonly other?: string;
 }
 
 export interface NewGamePosted extends Posted {
@@ -83,6 +88,7 @@ export const newGamePosted: Shape<NewGamePosted> = object<NewGamePosted>({
     seed: optional(text),
     demo: optional(exactly(true)),
     overwrite: optional(exactly(true)),
+    other: optional(text),
   }),
   answers,
 });

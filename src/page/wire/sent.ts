@@ -1,10 +1,11 @@
-import type { Question } from '../../engine/question.ts';
+import type { Option, Question } from '../../engine/question.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { Entry, Header } from '../../session/journal/format.ts';
 import { isRecord } from '../../shape/shape.ts';
 import type { FaceCalled, FaceOver } from './faced.ts';
 import type { FailureSent } from './failure.ts';
+import type { MatchSent } from './match.ts';
 
 /** What a screen may do: everything; look on; everything of one player. */
 export type ScreenRole = 'table' | 'view' | 'player';
@@ -15,6 +16,8 @@ export interface Hello {
   readonly player?: Player;
   /** The guide at the server leads this screen: it has none of its own. */
   readonly isLed: boolean;
+  /** Games of other kinds that can be set up here. */
+  readonly others: readonly Option[];
   readonly tw: string;
 }
 
@@ -25,8 +28,7 @@ export const noGame = 'none';
 export type GameSent =
   | { readonly is: 'game'; readonly tag: string; readonly header: Header; readonly entries: readonly Entry[] }
   | { readonly is: 'none'; readonly tag: typeof noGame }
-  /** A match, of which no page knows more than it is asked and told. */
-  | { readonly is: 'match'; readonly tag: string }
+  | MatchSent
   | FailureSent;
 
 /** Entries that follow on the first `after` of them. */
@@ -38,7 +40,11 @@ export interface EntriesSent {
 }
 
 /** What a page hears of by itself. `replaced`: another game has taken the place of the one that it knows. */
-export type NewsSent = EntriesSent | { readonly is: 'replaced'; readonly tag: string } | { readonly is: 'ended' };
+export type NewsSent =
+  | EntriesSent
+  | MatchSent
+  | { readonly is: 'replaced'; readonly tag: string }
+  | { readonly is: 'ended' };
 
 /**
  * The reply to a deed. `question`: the first without an answer, with what has happened before it; nothing was written. `done`:
@@ -81,4 +87,5 @@ export const isHello = (value: unknown): value is Hello =>
   isRecord(value) &&
   ['table', 'view', 'player'].some((role) => role === value.role) &&
   typeof value.isLed === 'boolean' &&
+  Array.isArray(value.others) &&
   typeof value.tw === 'string';

@@ -1,5 +1,6 @@
-import type { AnswerValue, Question } from '../../engine/question.ts';
+import type { AnswerValue, Option, Question } from '../../engine/question.ts';
 import { isRollIt, type RollIt } from '../../game/answering/decide.ts';
+import type { Prompt } from '../../game/answering/terms.ts';
 import { withOwnIds } from '../../game/performing/new-game.ts';
 import { dropZones, playersNamed, playerWanted } from '../../game/performing/new-rivalry.ts';
 import type { ModeId, RosterOperative } from '../../rules/state/state.ts';
@@ -20,6 +21,14 @@ export interface SetUpDraft {
 export interface SetUp {
   readonly draft: SetUpDraft;
   readonly teams: TeamSources;
+  readonly others?: OtherGames;
+}
+
+/** Games of other kinds that can be set up here, and are led elsewhere. */
+export interface OtherGames {
+  readonly options: readonly Option[];
+  /** Asks for all that such a game needs, and leaves this set-up for good. `anew`: the game that is there is kept as a backup. */
+  begin(kind: string, anew: boolean, ask: Prompt): Promise<never>;
 }
 
 /** A game that was set up, and all that was said for it. */
@@ -38,7 +47,7 @@ export async function startGame(
   { mode, player, team, pack, demo }: SetUpWords,
   before?: readonly Said[],
 ): Promise<Started | undefined> {
-  const { face, seat, draft } = guided;
+  const { face, seat, draft, others } = guided;
   const begun = before ?? (demo ? [] : await begunBefore(guided));
   const talk = conversation(face, { state: null, turn: null }, begun, (said) => draft.keep(said));
   if (before) await talk.takeBack();
@@ -48,9 +57,10 @@ export async function startGame(
         const ready = { demo, ...(mode && { mode }), ...(player && { player }) };
         return { done: await seat.begin(ready, (question) => talk.ask(question)), said: [] };
       }
-      const played = modeSaid(
-        await talk.ask(gameWanted(mode ?? (team ? 'joint-ops' : undefined), before !== undefined)),
-      );
+      const wanted = await talk.ask(gameWanted(mode ?? (team ? 'joint-ops' : undefined), before !== undefined, others));
+      if (others?.options.some(({ value }) => value === wanted))
+        return others.begin(String(wanted), before !== undefined, (question) => talk.ask(question));
+      const played = modeSaid(wanted);
       if (played === undefined) return undefined;
       const teams =
         (mode ?? played) === 'adversary-ops'
@@ -128,7 +138,7 @@ const goOnWanted: Question = {
 };
 
 /** Whether a game is to be set up, and in which mode where that is not said; `anew`: u has led back to before its first step. */
-function gameWanted(mode: ModeId | undefined, anew: boolean): Question {
+function gameWanted(mode: ModeId | undefined, anew: boolean, others: OtherGames | undefined): Question {
   const name = 'start-game';
   const there = anew ? 'The game that is there is kept as a backup.' : 'There is no game here yet.';
   if (mode !== undefined) return { kind: 'confirm', name, why: `${there} ${anew ? 'Set it up anew?' : 'Start one?'}` };
@@ -139,6 +149,7 @@ function gameWanted(mode: ModeId | undefined, anew: boolean): Question {
     options: [
       { value: 'joint-ops', label: 'Joint Ops: alone or together against the NPOs' },
       { value: 'adversary-ops', label: 'Adversary Ops: against each other, NPOs between you' },
+      ...(others?.options ?? []),
       { value: 'none', label: 'nothing now' },
     ],
     many: false,

@@ -52,15 +52,15 @@ describe.runIf(typeof browser !== 'string')('a match on two phones in Chromium',
   it('a secret bid is asked on its own phone; the other waits, and sees both when they are shown together', async () => {
     const { ada, bela, wrong } = await phones();
     await heading(ada).toMatch(/^Ada, your bid for the mission/);
-    await heading(bela).toBe('The other player decides');
+    await heading(bela).toBe('Ada decides');
     await tap(ada, '3');
     await heading(bela).toMatch(/^Bela, your bid for the mission/);
-    await heading(ada).toBe('The other player decides');
+    await heading(ada).toBe('Bela decides');
     expect(await bela.locator('main').textContent()).not.toContain('Ada 3');
     await tap(bela, '1');
     await heading(ada).toMatch(/^Ada decides the mission/);
     expect(await ada.locator('main').textContent()).toContain('Bids for the mission: Ada 3, Bela 1.');
-    await heading(bela).toBe('The other player decides');
+    await heading(bela).toBe('Ada decides');
     expect(wrong).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../src/engine/question.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parseAnswer } from '../../../src/engine/answer.ts';
+import type { AnswerValue, Question } from '../../../src/engine/question.ts';
+import { type RollIt, rollIt } from '../../../src/game/answering/decide.ts';
 import type { RemoteSeat } from '../../../src/page/keeping/remote-seat.ts';
 import { joinTable } from '../../../src/page/keeping/remote-seat.ts';
 import type { AskedInPlay, Face, PlayReply } from '../../../src/play/face.ts';
+import { answerTo } from '../../cli/client.ts';
 import { Table } from '../../cli/tw.ts';
 import { netOf } from '../served.ts';
 import { startTable } from '../table-process.ts';
@@ -42,24 +45,13 @@ class MatchFace implements Face {
   }
 }
 
-function valueFor(
-  question: Question,
-  time: number,
-): number | string | boolean | readonly string[] | { readonly roll: true } {
-  switch (question.kind) {
-    case 'dice':
-      return { roll: true };
-    case 'choice': {
-      const values = question.options.map(({ value }) => value);
-      return question.many ? values.slice(0, Math.max(1, question.min)) : (values[0] ?? '');
-    }
-    case 'number':
-      return question.suggest?.value ?? question.min;
-    case 'confirm':
-      return true;
-    case 'text':
-      return question.suggest?.value ?? `Plan ${time} of ${question.answerer ?? 'all'} (security)`;
-  }
+function valueFor(question: Question, time: number): AnswerValue | RollIt {
+  if (question.kind === 'dice') return rollIt;
+  if (question.kind === 'text')
+    return question.suggest?.value ?? `Plan ${time} of ${question.answerer ?? 'all'} (security)`;
+  const parsed = parseAnswer(question, answerTo(question, time));
+  if (!parsed.ok) throw new Error(parsed.problem);
+  return parsed.value;
 }
 
 describe('a match on the phones of its players', () => {
@@ -80,10 +72,6 @@ describe('a match on the phones of its players', () => {
     const { first } = await startTable(table.folder);
     const { players } = JSON.parse(first).table;
     expect(players.map(({ name }: { name: string }) => name)).toEqual(['Anna', 'Ben']);
-    const join = async (link: string): Promise<RemoteSeat> => {
-      const joined = await fetch(link, { redirect: 'manual' });
-      return joinTable(netOf(new URL(link).origin, joined.headers.getSetCookie()[0]?.split(';')[0] ?? ''));
-    };
     const seats = await Promise.all(players.map(({ url }: { url: string }) => join(url)));
     expect(seats.map(({ hello }) => [hello.player?.id, hello.isLed])).toEqual([
       ['a', true],
@@ -98,7 +86,61 @@ describe('a match on the phones of its players', () => {
     for (const { answerer } of secret(ben)) expect(answerer).toBe('b');
     const journal = readFileSync(table.path('tw-session.jsonl'), 'utf8');
     expect(journal).not.toMatch(/Plan \d+ of [ab]/);
-    for (const seat of seats) seat.close();
+    expect((await table.tw(['matched', 'verify'])).exitCode).toBe(0);
+  });
+
+  it('is set up by a page, one question after another, played to its end, and a screen that looks on sees how it stands', async () => {
+    const table = new Table();
+    const { first, lines } = await startTable(table.folder, '--view');
+    const { play, url } = JSON.parse(first).table;
+    const host = await join(play);
+    const view = await join(url);
+    expect([host.hello.isLed, view.hello.isLed]).toEqual([false, false]);
+    expect(host.hello.others.map(({ value }) => value)).toEqual(['matched']);
+    const asked: string[] = [];
+    const said: Readonly<Record<string, string>> = { 'player-a': 'Ada', 'player-b': 'ada', seed: 'a match' };
+    const deck = JSON.stringify({ tacOps: ['One', 'Two', 'Three'].map((name) => ({ name, archetype: 'recon' })) });
+    await host.beginOther('matched', false, async (question) => {
+      asked.push(question.why);
+      const times = asked.filter((why) => why.endsWith(question.why.split('. ').at(-1) ?? '')).length;
+      if (question.name === 'player-b' && times > 1) return 'Bela';
+      if (question.name === 'deck-a') return times > 1 ? deck : '{"tacOps":[{"name":"One"}]}';
+      if (question.name === 'deck-b') return 'none';
+      return question.kind === 'choice' ? 'close-quarters' : (said[question.name] ?? '');
+    });
+    expect(asked).toEqual([
+      'Name of the first player?',
+      'Name of the second player?',
+      'Ada plays already. Name of the second player?',
+      'Which maps?',
+      "Ada's deck of Tac Ops, as JSON?",
+      "The deck: tacOps[0] is of an archetype or of the faction, and of one alone. Ada's deck of Tac Ops, as JSON?",
+      "Bela's deck of Tac Ops, as JSON?",
+      'Dice seed?',
+    ]);
+    expect(host.match()).toMatchObject({ is: 'match', head: ['Mission and map'], ended: null });
+    await expect.poll(() => view.match()?.head).toEqual(['Mission and map']);
+    await expect.poll(() => lines().length).toBe(2);
+    const { players } = JSON.parse(lines()[1] ?? '').table;
+    const seats = await Promise.all(players.map(({ url: own }: { url: string }) => join(own)));
+    const faces = seats.map((seat) => new MatchFace(seat));
+    await expect.poll(() => view.match()?.ended, { timeout: 20_000 }).toMatch(/^The battle is over: /);
+    for (const { match } of seats) expect(match()?.ended).toBe(view.match()?.ended);
+    expect(faces.flatMap((face) => face.said)).toContain(view.match()?.ended);
+    // It never says what is secret, only how much of it there is.
+    expect(JSON.stringify(view.match())).not.toMatch(/Plan \d/);
+    const tag = view.match()?.tag;
+    expect((await table.tw(['matched', 'undo'])).exitCode).toBe(0);
+    // What a terminal has taken back is asked again.
+    await expect.poll(() => view.match()?.tag).not.toBe(tag);
+    await expect.poll(() => view.match()?.ended).toMatch(/^The battle is over: /);
     expect((await table.tw(['matched', 'verify'])).exitCode).toBe(0);
   });
 });
+
+async function join(link: string): Promise<RemoteSeat> {
+  const joined = await fetch(link, { redirect: 'manual' });
+  const seat = await joinTable(netOf(new URL(link).origin, joined.headers.getSetCookie()[0]?.split(';')[0] ?? ''));
+  onTestFinished(() => seat.close());
+  return seat;
+}

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type TableServed, tableServed } from '../served.ts';
 
@@ -35,6 +36,18 @@ describe('a stream of news that is opened again', () => {
     expect(both.news).toMatchObject({ is: 'entries', after: 1, entries: [{ n: 2 }, { n: 3 }] });
     expect(both.id).toBe(await tagIn(table, cookie));
     expect((await firstMessage(table, cookie, second)).news).toMatchObject({ after: 2, entries: [{ n: 3 }] });
+  });
+
+  it('goes on when the file is damaged meanwhile: who asks for the game hears why', async () => {
+    const table = await tableServed();
+    const cookie = await table.cookieOf();
+    const { body } = await fetch(`${table.origin}/api/events?seen=none`, { headers: { Cookie: cookie } });
+    appendFileSync(table.file, 'no line of a session\n');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const game = await fetch(`${table.origin}/api/game`, { headers: { Cookie: cookie } });
+    expect(JSON.parse(await game.text())).toMatchObject({ is: 'failure', code: 'corrupt-session' });
+    expect(table.log.filter((line) => line.startsWith('failed'))).toEqual([]);
+    await body?.cancel();
   });
 
   it('says so where another game has taken the place of the one that was known', async () => {

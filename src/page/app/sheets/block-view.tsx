@@ -16,3 +16,13 @@ export function BlockView({ block }: { block: Block }) {
   if (block.kind === 'banner') return <p class={`banner ${block.role}`}>{block.text}</p>;
   return <div class="block" dangerouslySetInnerHTML={{ __html: blockHtml(block) }} />;
 }
+
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <>
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} />
+      ))}
+    </>
+  );
+}

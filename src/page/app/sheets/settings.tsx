@@ -11,33 +11,36 @@ const diceWords = {
 export function Settings() {
   const stage = useStage();
   const open = stage.open.value;
+  const state = stage.state.value;
   const go = (name: 'forces' | 'why' | 'report' | 'rule' | 'ahead') => (): void => {
     stage.sheet.value = { name };
   };
   return (
     <>
-      <div class="answers">
-        <button type="button" class="answer" onClick={go('rule')}>
-          The rule behind the question
-        </button>
-        <button type="button" class="answer" onClick={go('forces')}>
-          Who is there, with wounds and doors
-        </button>
-        <button type="button" class="answer" onClick={go('why')}>
-          Why the last step came out as it did
-        </button>
-        <button type="button" class="answer" onClick={go('report')}>
-          Report of the battle so far
-        </button>
-        {stage.state.value?.adversary === null && (
-          <button type="button" class="answer" onClick={go('ahead')}>
-            How this game may end, by games played ahead (F)
+      {state && (
+        <div class="answers">
+          <button type="button" class="answer" onClick={go('rule')}>
+            The rule behind the question
           </button>
-        )}
-      </div>
+          <button type="button" class="answer" onClick={go('forces')}>
+            Who is there, with wounds and doors
+          </button>
+          <button type="button" class="answer" onClick={go('why')}>
+            Why the last step came out as it did
+          </button>
+          <button type="button" class="answer" onClick={go('report')}>
+            Report of the battle so far
+          </button>
+          {state.adversary === null && (
+            <button type="button" class="answer" onClick={go('ahead')}>
+              How this game may end, by games played ahead (F)
+            </button>
+          )}
+        </div>
+      )}
       {open?.is === 'asked' && 'd' in open.asked.keys && (
         <fieldset class="by-hand">
-          <legend>Dice: {diceWords[stage.state.value?.diceOf ?? 'none']}</legend>
+          <legend>Dice: {diceWords[state?.diceOf ?? 'none']}</legend>
           <button
             type="button"
             class="minor"

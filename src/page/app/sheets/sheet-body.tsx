@@ -15,7 +15,7 @@ import { rosterBlocks } from '../../../view/tables/roster.ts';
 import { capital } from '../../../view/words/text.ts';
 import { AheadSheet } from '../ahead/ahead-sheet.tsx';
 import { type OpenSheet, type Stage, useStage } from '../stage/stage.ts';
-import { BlockView } from './block-view.tsx';
+import { Blocks } from './block-view.tsx';
 import { ByHand, DoorByHand } from './by-hand.tsx';
 import { LogSheet } from './log-sheet.tsx';
 import { Settings } from './settings.tsx';
@@ -25,6 +25,8 @@ export function SheetBody({ sheet: { name, of = '' } }: { sheet: OpenSheet }) {
   const stage = useStage();
   const state = stage.state.value;
   if (name === 'settings') return <Settings />;
+  if (name === 'match')
+    return <Blocks blocks={stage.match.value?.sheets.find(({ title }) => title === of)?.blocks ?? []} />;
   if (!state) return <p>There is no game yet.</p>;
   switch (name) {
     case 'ahead':
@@ -44,16 +46,6 @@ export function SheetBody({ sheet: { name, of = '' } }: { sheet: OpenSheet }) {
     default:
       return <Blocks blocks={blocksOf(name, state, stage)} />;
   }
-}
-
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return (
-    <>
-      {blocks.map((block, index) => (
-        <BlockView key={index} block={block} />
-      ))}
-    </>
-  );
 }
 
 function blocksOf(

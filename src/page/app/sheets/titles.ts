@@ -2,7 +2,7 @@ import { doorNameOf, nameOf } from '../../../view/words/names.ts';
 import { capital } from '../../../view/words/text.ts';
 import type { OpenSheet, Stage } from '../stage/stage.ts';
 
-const titles: Readonly<Record<Exclude<OpenSheet['name'], 'card' | 'door'>, string>> = {
+const titles: Readonly<Record<Exclude<OpenSheet['name'], 'card' | 'door' | 'match'>, string>> = {
   mission: 'Mission',
   forces: 'Who is there',
   cards: 'Event cards',
@@ -18,6 +18,7 @@ export function sheetTitle({ name, of = '' }: OpenSheet, stage: Stage): string {
   const state = stage.state.value;
   if (name === 'card') return state ? nameOf(state, of) : of;
   if (name === 'door') return state ? capital(doorNameOf(state, doorKind(of), Number(of.slice(1)))) : of;
+  if (name === 'match') return of;
   return titles[name];
 }
 

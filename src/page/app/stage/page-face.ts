@@ -27,6 +27,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
         asked,
         reply(reply) {
           stage.justNow.value = null;
+          if (reply.is === 'answer') stage.typed.delete(asked.question.name);
           resolve(reply);
         },
       }));

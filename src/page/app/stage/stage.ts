@@ -6,8 +6,9 @@ import type { AskedInPlay, PlayReply, ToldInWords, ToldStep } from '../../../pla
 import { ticksAfter } from '../../../play/lists/ticks.ts';
 import { evolve } from '../../../rules/evolve/evolve.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
-import type { GameState } from '../../../rules/state/state.ts';
+import type { GameState, Player } from '../../../rules/state/state.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
+import type { MatchSent } from '../../wire/match.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type Dragging, newDragging, type Scouting } from '../drag/dragging.ts';
 import type { Turn } from '../map/turned.ts';
@@ -40,9 +41,10 @@ export type SheetName =
   | 'ahead'
   | 'settings'
   | 'card'
-  | 'door';
+  | 'door'
+  | 'match';
 
-/** A sheet that lies over the page; `of`: the miniature or door that it is of. */
+/** A sheet that lies over the page; `of`: the miniature or door that it is of, or its title among those of a match. */
 export interface OpenSheet {
   readonly name: SheetName;
   readonly of?: string;
@@ -92,6 +94,10 @@ export interface Stage {
   readonly looksOnly: boolean;
   /** The guide of a server leads this page; a game of another kind has no state that it could show. */
   readonly isLed: boolean;
+  /** The player whose screen this is, where each has one. */
+  readonly player: Player | undefined;
+  /** The match that is played here: what everybody may know of it. */
+  readonly match: Signal<MatchSent | null>;
   /** The game is kept in this browser. */
   readonly ownGame: OwnGame | undefined;
   /** What was typed into a field and not sent yet, by the name of its question. */
@@ -102,11 +108,15 @@ export function newStage({
   looksOnly = false,
   isLed = false,
   ownGame,
+  player,
+  match,
   scouting,
 }: {
   readonly looksOnly?: boolean;
   readonly isLed?: boolean;
   readonly ownGame?: OwnGame | undefined;
+  readonly player?: Player | undefined;
+  readonly match?: MatchSent | undefined;
   readonly scouting: Scouting;
 }): Stage {
   const open = signal<Open | null>(null);
@@ -125,7 +135,7 @@ export function newStage({
   const ticked = signal<readonly string[]>([]);
   const wish = signal<Wish | null>(null);
   return {
-    ...{ open, game, looksOnly, isLed, ownGame, state, ticked, wish, note, spoken, dragging },
+    ...{ open, game, looksOnly, isLed, ownGame, player, state, ticked, wish, note, spoken, dragging },
     tick(value) {
       const now = open.peek();
       if (now?.is !== 'asked' || now.asked.question.kind !== 'choice') return;
@@ -140,6 +150,7 @@ export function newStage({
       wish.value = left;
       if (answer !== undefined) now.reply({ is: 'answer', value: answer });
     },
+    match: signal<MatchSent | null>(match ?? null),
     link: signal<Link>('here'),
     justNow: signal<JustNow | null>(null),
     waitsFor: signal<string | null>(null),

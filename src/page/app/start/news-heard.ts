@@ -13,10 +13,10 @@ export interface ListeningSeat extends Seat {
 }
 
 /**
- * What others do, and whether the table answers, shows on the page; a question that is open is asked anew, where it is not the
+ * `sitDownAnew`: a match is played here from now on, in which this page sits otherwise. What others do, and whether the table answers, shows on the page; a question that is open is asked anew, where it is not the
  * server that asks.
  */
-export function hearNews(stage: Stage, seat: ListeningSeat): void {
+export function hearNews(stage: Stage, seat: ListeningSeat, sitDownAnew: () => void): void {
   seat.onNews((news) => {
     switch (news.is) {
       case 'changed':
@@ -25,6 +25,10 @@ export function hearNews(stage: Stage, seat: ListeningSeat): void {
       case 'replaced':
         see(stage, seat);
         return askedAnew(stage, 'Another game has taken the place of this one.');
+      case 'match':
+        if (!stage.match.peek()) return sitDownAnew();
+        stage.match.value = news;
+        return;
       case 'away':
         stage.link.value = 'lost';
         return;

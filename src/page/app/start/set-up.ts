@@ -1,8 +1,33 @@
+import type { Prompt } from '../../../game/answering/terms.ts';
 import { Failure } from '../../../game/keeping/failure.ts';
-import type { SetUp } from '../../../play/set-up/start.ts';
+import type { OtherGames, SetUp } from '../../../play/set-up/start.ts';
 
-/** How a page comes by teams, and where it keeps what was said of a game that has not begun. */
-export const setUpOfPage = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SetUp => ({
+/** Games of other kinds that a seat can begin. */
+export interface OtherKinds {
+  readonly options: OtherGames['options'];
+  begin(kind: string, overwrite: boolean, ask: Prompt): Promise<void>;
+}
+
+/**
+ * How a page comes by teams, where it keeps what was said of a game that has not begun, and what else it can set up: then it sits down
+ * anew.
+ */
+export const setUpOfPage = (
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  others?: OtherKinds,
+  sitDownAnew = (): void => {},
+): SetUp => ({
+  ...(others && {
+    others: {
+      options: others.options,
+      async begin(kind, anew, ask) {
+        await others.begin(kind, anew, ask);
+        storage.removeItem(draftKey);
+        sitDownAnew();
+        return new Promise<never>(() => {});
+      },
+    },
+  }),
   draft: {
     read: () => saidIn(storage.getItem(draftKey)),
     keep: (said) => storage.setItem(draftKey, JSON.stringify(said)),
