@@ -25,6 +25,8 @@ export interface DiceQuestion extends Put {
   readonly sides: number;
   /** Whose dice they are, in the game's own words; absent where that was not said. */
   readonly whose?: string;
+  /** Id of the one who rolls, in the game's own words; absent where they are nobody's own. */
+  readonly by?: string;
   /** For a random pick: what face 1, 2, … stands for. */
   readonly faces?: readonly Option[];
 }

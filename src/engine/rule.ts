@@ -43,6 +43,9 @@ export type { Reply, Request };
 /** A question about a fact may come without words: the shell makes them from `about`. */
 type Unspoken<Q extends { readonly why: string }> = Omit<Q, 'why'> & { readonly why?: string };
 
+/** Whose dice they are, and whom of that side. */
+export type Roller = string | { readonly whose?: string | undefined; readonly by: string };
+
 /** The words a rule is written in, for one game's state `S`, events `E`, facts `A` of its table and hints `H`. */
 export interface Vocabulary<S, E, A = unknown, H = string> {
   /** The state as it is now, all events so far included. */
@@ -53,19 +56,19 @@ export interface Vocabulary<S, E, A = unknown, H = string> {
   refuse(refusal: Refusal<H>): RuleOf<S, E, void, A, H>;
   /** The command makes no sense. Never goes on. */
   reject(invalid: Invalid<H>): RuleOf<S, E, never, A, H>;
-  /** Faces of `count` dice. `whose` they are, where not those of `vocabulary`. */
+  /** Faces of `count` dice. `whose` they are, where not those of `vocabulary`, and who of them rolls. */
   roll(
     name: string,
     why: string,
     count?: number,
     sides?: number,
-    whose?: string,
+    whose?: Roller,
   ): RuleOf<S, E, readonly number[], A, H>;
-  rollD6(name: string, why: string, whose?: string): RuleOf<S, E, number, A, H>;
+  rollD6(name: string, why: string, whose?: Roller): RuleOf<S, E, number, A, H>;
   /** A number from 1 to `sides` that only `answerer` may see, such as the card on top of a hand's deck. */
   drawHidden(name: string, why: string, sides: number, answerer: string): RuleOf<S, E, number, A, H>;
   /** D3: a D6 halved, rounded up (core rules, Dice). */
-  rollD3(name: string, why: string, whose?: string): RuleOf<S, E, number, A, H>;
+  rollD3(name: string, why: string, whose?: Roller): RuleOf<S, E, number, A, H>;
   /** One of several, at random with equal chances: a dice with that many faces. */
   pick<T>(
     name: string,
@@ -84,7 +87,10 @@ export interface Vocabulary<S, E, A = unknown, H = string> {
 
 /** `usual`: whose dice they are unless a rule says otherwise. */
 export function vocabulary<S, E, A = unknown, H = string>(usual?: string): Vocabulary<S, E, A, H> {
-  const by = (whose = usual) => (whose === undefined ? {} : { whose });
+  const rolledBy = (roller: Roller | undefined = usual) => {
+    const { whose = usual, by } = typeof roller === 'object' ? roller : { whose: roller };
+    return { ...(whose !== undefined && { whose }), ...(by !== undefined && { by }) };
+  };
   function* ask(question: Question<A>): RuleOf<S, E, AnswerValue, A, H> {
     const reply = yield { do: 'ask', question };
     if (reply.is !== 'answer') throw new Error(`no answer came for ${question.name}`);
@@ -107,20 +113,24 @@ export function vocabulary<S, E, A = unknown, H = string>(usual?: string): Vocab
       throw new Error('a rejected command went on');
     },
     *roll(name, why, count = 1, sides = 6, whose = undefined) {
-      return numbers(yield* ask({ kind: 'dice', name, why, count, sides, ...by(whose) }));
+      return numbers(yield* ask({ kind: 'dice', name, why, count, sides, ...rolledBy(whose) }));
     },
     *rollD6(name, why, whose) {
       return sum(yield* v.roll(name, why, 1, 6, whose));
     },
     *drawHidden(name, why, sides, answerer) {
-      return sum(numbers(yield* ask({ kind: 'dice', name, why, count: 1, sides, secret: true, answerer, ...by() })));
+      return sum(
+        numbers(yield* ask({ kind: 'dice', name, why, count: 1, sides, secret: true, answerer, ...rolledBy() })),
+      );
     },
     *rollD3(name, why, whose) {
       return Math.ceil((yield* v.rollD6(name, `${why} (D3: half the D6, rounded up)`, whose)) / 2);
     },
     *pick(name, why, from, option) {
       const faces = from.map(option);
-      const face = sum(numbers(yield* ask({ kind: 'dice', name, why, count: 1, sides: from.length, faces, ...by() })));
+      const face = sum(
+        numbers(yield* ask({ kind: 'dice', name, why, count: 1, sides: from.length, faces, ...rolledBy() })),
+      );
       const item = from[face - 1];
       if (item === undefined) throw new Error(`${name}: nothing to pick from`);
       return item;

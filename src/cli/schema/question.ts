@@ -37,6 +37,7 @@ export const question = tagged<Question, 'kind'>('kind', {
     count: whole.means('how many dice'),
     sides: whole,
     whose: optional(text.means('players or npos')),
+    by: optional(text.means("id of the operative that rolls, of either side; absent where they are nobody's own")),
     faces: optional(list(option).means('what each face stands for')),
   },
   choice: {

@@ -2,6 +2,7 @@ import { diceToLeaveUnrolled } from '../../odds/pool.ts';
 import type { AttackDice } from '../events/events.ts';
 import { askNumber, emit, type Rule, roll } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
+import { rolledBy } from '../moments/attack.ts';
 import { type AttackRoll, reroll } from './reroll.ts';
 import { resultOf, retainSuccesses } from './retention.ts';
 
@@ -29,7 +30,7 @@ export function* rollDice(attack: AttackRoll): Rule<RolledDice> {
   const { name, use, targetName } = attack;
   const unrolled = yield* leftUnrolled(attack);
   const why = `${use.label} against ${targetName}: attack dice, ${use.hit}+ hits`;
-  return { faces: yield* roll(name, why, use.atk - unrolled, 6, use.side), unrolled };
+  return { faces: yield* roll(name, why, use.atk - unrolled, 6, rolledBy(use)), unrolled };
 }
 
 /** What is retained of the dice, `again` the new faces of those re-rolled by their places. */

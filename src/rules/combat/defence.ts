@@ -33,7 +33,8 @@ export function* defend(
   const coverSave = mayTakeIt && (yield* wantsCoverSave(use, target, retained));
   const unrolled = coverSave ? 1 : 0;
   const why = `${target.name} defends against ${use.label}: ${save}+ saves`;
-  const faces = yield* roll('defence-dice', why, count - unrolled, 6, 'datacard' in target ? 'npos' : 'players');
+  const roller = { whose: 'datacard' in target ? 'npos' : 'players', by: target.id };
+  const faces = yield* roll('defence-dice', why, count - unrolled, 6, roller);
   const dice = faces.map((face): DefenceDice => ({ face, result: saved(face, save) }));
   if (coverSave) dice.unshift({ face: null, result: 'normal' });
   const saves = { criticals: countOf(dice, 'critical'), normals: countOf(dice, 'normal') };

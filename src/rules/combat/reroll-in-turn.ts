@@ -3,6 +3,7 @@ import type { FightGame } from '../../odds/fight-game.ts';
 import { gainfulDie, retainedOf } from '../../odds/reroll-choice.ts';
 import { choose, look, type Rule, roll } from '../language/language.ts';
 import { playerOf } from '../mission/adversary-ops/players.ts';
+import { rolledBy } from '../moments/attack.ts';
 import type { GameState } from '../state/state.ts';
 import { type RetainedDice, type RolledDice, retainDice, rollDice } from './attack-dice.ts';
 import { type AttackRoll, chosenForNpo, diceName } from './reroll.ts';
@@ -66,7 +67,7 @@ function* rerollsOne(game: FightGame, side: Rerolling, enemy: Rerolling, role: '
   if (place === undefined) return false;
   if (ruledBy(side, place) === 'alike') side.alike = rolled.faces[place];
   else if (ruledBy(side, place) === 'one') side.balanced = true;
-  const [face = 1] = yield* roll('reroll-dice', `${use.label}: ${named(place)} re-rolled`, 1, 6, use.side);
+  const [face = 1] = yield* roll('reroll-dice', `${use.label}: ${named(place)} re-rolled`, 1, 6, rolledBy(use));
   again.set(place, face);
   return true;
 }

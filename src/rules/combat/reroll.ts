@@ -3,7 +3,7 @@ import type { Worth } from '../../odds/pool.ts';
 import { diceToReroll, dieToReroll } from '../../odds/reroll-choice.ts';
 import { chooseMany, type Rule, refuse, roll } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
-import type { WeaponUse } from '../moments/attack.ts';
+import { rolledBy, type WeaponUse } from '../moments/attack.ts';
 import { resultOf } from './retention.ts';
 
 /** One side's attack dice, before they are rolled. */
@@ -36,7 +36,7 @@ export function* reroll(attack: AttackRoll, faces: readonly number[]): Rule<Read
 }
 
 function* rollAgain({ use }: AttackRoll, again: Map<number, number>, places: readonly number[]): Rule {
-  const dice = yield* roll('reroll-dice', `${use.label}: attack dice re-rolled`, places.length, 6, use.side);
+  const dice = yield* roll('reroll-dice', `${use.label}: attack dice re-rolled`, places.length, 6, rolledBy(use));
   for (const [index, place] of places.entries()) again.set(place, dice[index] ?? 1);
 }
 

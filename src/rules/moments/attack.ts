@@ -98,6 +98,9 @@ export interface RuleInUse {
   readonly numbers: Numbers;
 }
 
+/** Who rolls the dice of a weapon. */
+export const rolledBy = ({ side, user }: Pick<WeaponUse, 'side' | 'user'>) => ({ whose: side, by: user });
+
 /** A weapon as it is used in one action: stats at its beginning, and every rule that it then has. */
 export interface WeaponUse {
   readonly user: string;

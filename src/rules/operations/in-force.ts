@@ -82,7 +82,7 @@ function* lessened(
     return 0;
   }
   const why = `${name}: on ${needs}+ ${less} damage less to ${npo.name}, a dice for each hit of ${from} or more`;
-  const dice = yield* roll(question ?? source, why, count);
+  const dice = yield* roll(question ?? source, why, count, 6, { by: id });
   const successes = dice.filter((face) => face >= needs).length;
   yield* emit({ type: 'rule-rolled', rule: source, id, dice, needs: `${needs}+`, successes });
   return successes * less;
@@ -96,7 +96,7 @@ function* kept(
   { source, name }: EffectSource,
 ): Rule<'falls' | 'stays'> {
   if ((yield* look()).reanimationRolled.includes(id)) return 'falls';
-  const face = yield* rollD6('reanimation', `${name}: on ${needs}+ ${npo} stays with 1 wound`);
+  const face = yield* rollD6('reanimation', `${name}: on ${needs}+ ${npo} stays with 1 wound`, { by: id });
   const reanimated = face >= needs;
   yield* emit({ type: 'reanimation-rolled', id, face, reanimated, needs, because: source });
   if (!reanimated) return 'falls';

@@ -101,11 +101,10 @@ function* concussion(by: string, door: 'hatchway' | 'breach-point', number: numb
   const action = beginAction('shoot');
   let hurtsNpo = false;
   for (const id of beyond) {
-    const face = yield* rollD6(
-      'concussion',
-      `Breach: on 4+ ${someoneById(state, id)?.name ?? id} takes damage`,
-      ofPlayers,
-    );
+    const face = yield* rollD6('concussion', `Breach: on 4+ ${someoneById(state, id)?.name ?? id} takes damage`, {
+      whose: ofPlayers,
+      by,
+    });
     const hurts = face >= 4;
     yield* emit({ type: 'breach-rolled', id, face, hurts });
     if (!hurts) continue;

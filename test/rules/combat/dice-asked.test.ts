@@ -50,6 +50,15 @@ describe('defence dice', () => {
     ).toMatchObject({ name: 'defence-dice', count: 2, sides: 6, whose: 'players' });
   });
 
+  it('name the one who rolls: the attacker its attack dice, the target its defence dice, who fights back its own', () => {
+    expect(question(shooting('1 3+ 3/4'), table())).toMatchObject({ name: 'attack-dice', whose: 'players', by: 'kel' });
+    const [warrior = ''] = table().npos.map(({ id }) => id);
+    expect(asked()).toMatchObject({ name: 'defence-dice', by: warrior });
+    const flayedOne = table({ initiative: 'players', npos: ['flayed-one'] });
+    const back = question(fighting('2 3+ 3/4', 'flayed-1'), flayedOne, { 'attack-dice': [[1, 4]] });
+    expect(back).toMatchObject({ name: 'retaliation-dice', whose: 'npos', by: 'flayed-1' });
+  });
+
   it('tell what they were fewer by, and nothing where they were not [COR-82]', () => {
     const modifiers = (weapon: string, cover = false) =>
       only(
@@ -119,6 +128,7 @@ describe('re-rolls of a player', () => {
       count: 2,
       sides: 6,
       whose: 'players',
+      by: 'kel',
     });
   });
 

@@ -3,6 +3,7 @@ import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { codeAt } from '../../../src/rules/board/ground/keypad.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import type { ActArgs } from '../../../src/rules/language/deed.ts';
+import { rollNpoType } from '../../../src/rules/setting-up/npo-type.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { sentences } from '../../../src/view/steps/sentence.ts';
@@ -28,6 +29,17 @@ describe('Operate Hatch', () => {
     expect(state.hatchways[2]?.open).toBe(true);
     expect(state.threat).toBe(6);
     expect(state.acting?.ap).toBe(2);
+  });
+
+  it('has its dice rolled by the one who does it', () => {
+    expect(question(hatch(3), firefight())).toMatchObject({
+      name: 'threat-operate-hatch',
+      whose: 'players',
+      by: 'kel',
+    });
+    const sides = { name: 'npo-type', whose: 'npos' };
+    expect(question(rollNpoType(), firefight())).toMatchObject(sides);
+    expect(question(rollNpoType(), firefight())).not.toHaveProperty('by');
   });
 
   it('closes an open one, with the same roll; 3 raises nothing [KZ-21 THR-19]', () => {

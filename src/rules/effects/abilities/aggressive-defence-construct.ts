@@ -19,6 +19,7 @@ export const aggressiveDefenceConstruct: Moments = {
     const d3 = yield* rollD3(
       'defence-construct',
       `Aggressive Defence Construct: on 2 or 3 ${enemy.name} takes that much damage`,
+      { by: id },
     );
     const hurts = d3 >= 2;
     yield* emit({ type: 'rule-rolled', rule, id, dice: [d3], needs: '2+', successes: hurts ? 1 : 0 });

@@ -1,5 +1,5 @@
 import { asOption, chooseMany, emit, look, type Rule, roll } from '../../language/language.ts';
-import type { Hit, WeaponRules } from '../../moments/attack.ts';
+import { type Hit, rolledBy, type WeaponRules } from '../../moments/attack.ts';
 import { npoById, nposInPlay, operativeById, operativesInPlay } from '../../state/stats.ts';
 
 function* askAround({ target, use }: Hit, inches: number): Rule<readonly string[]> {
@@ -63,6 +63,8 @@ export const criticalRules = {
         'banishment',
         `Dimensional Banishment: more than ${who.wounds} incapacitates ${who.name}`,
         2,
+        6,
+        rolledBy(use),
       );
       const banished = dice.reduce((sum, face) => sum + face, 0) > who.wounds;
       yield* emit({

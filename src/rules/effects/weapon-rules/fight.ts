@@ -1,6 +1,6 @@
 import { asOption, chooseMany, look, type Rule, rollD3 } from '../../language/language.ts';
 import { decidedBy } from '../../language/rulings.ts';
-import type { WeaponRules, WeaponUse } from '../../moments/attack.ts';
+import { rolledBy, type WeaponRules, type WeaponUse } from '../../moments/attack.ts';
 import { operativeById, operativesInPlay } from '../../state/stats.ts';
 
 function* askBystanders(name: string, { user }: WeaponUse, target: string): Rule<readonly string[]> {
@@ -43,7 +43,11 @@ export const fightRules = {
       for (const id of bystanders) {
         const operative = operativeById(yield* look(), id);
         if (!operative || operative.wounds === 0) continue;
-        const wounds = yield* rollD3('whirling', `Whirling Onslaught: ${operative.name} takes D3 damage`);
+        const wounds = yield* rollD3(
+          'whirling',
+          `Whirling Onslaught: ${operative.name} takes D3 damage`,
+          rolledBy(use),
+        );
         yield* action.inflict({ id, wounds, because: 'Whirling Onslaught', by: use.user });
       }
     },

@@ -58,7 +58,7 @@ export const useRules = {
     odds: {},
     *used({ user, side, hit }, action) {
       if (hasFallen(action, user)) return;
-      const face = yield* rollD6('hot', `Hot: below ${hit} the user takes twice the result`, side);
+      const face = yield* rollD6('hot', `Hot: below ${hit} the user takes twice the result`, { whose: side, by: user });
       const burns = face < hit;
       yield* emit({
         type: 'rule-rolled',

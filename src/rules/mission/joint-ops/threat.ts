@@ -32,12 +32,12 @@ function* reasonsFor(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule<re
     case 'guard':
       return ruling(config, 'guard-threat') === 'yes' ? [{ trigger, change: 1 }] : yield* unmoved(trigger, 'ruling');
     case 'operate-hatch': {
-      const raises = yield* threatRoll('operate-hatch', 'Operate Hatch: on 4+ the threat level rises by 1');
+      const raises = yield* threatRoll('operate-hatch', 'Operate Hatch: on 4+ the threat level rises by 1', facts.by);
       return raises ? [{ trigger, change: 1 }] : yield* unmoved(trigger, 'roll');
     }
     case 'breach': {
       const reasons: ThreatReason[] = [{ trigger, change: 1 }];
-      if (yield* threatRoll('breach', 'Breach: on 4+ the threat level rises by 1 more'))
+      if (yield* threatRoll('breach', 'Breach: on 4+ the threat level rises by 1 more', facts.by))
         reasons.push({ trigger: 'breach-roll', change: 1 });
       if (!facts.damage) return reasons;
       if (ruling(config, 'breach-damage-threat') === 'yes') {
@@ -58,8 +58,8 @@ function* unmoved(
 }
 
 /** A dice of the player whose action it is (ruling threat-dice). */
-function* threatRoll(trigger: 'operate-hatch' | 'breach', why: string): Rule<boolean> {
-  const face = yield* rollD6(`threat-${trigger}`, why, ofPlayers);
+function* threatRoll(trigger: 'operate-hatch' | 'breach', why: string, by: string | undefined): Rule<boolean> {
+  const face = yield* rollD6(`threat-${trigger}`, why, by === undefined ? ofPlayers : { whose: ofPlayers, by });
   yield* emit({ type: 'threat-rolled', trigger, face, raises: face >= 4 });
   return face >= 4;
 }
