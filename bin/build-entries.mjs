@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 mkdirSync('dist/meta', { recursive: true });
 for (const name of readdirSync('dist')) if (name.startsWith('shared-')) rmSync(join('dist', name));
 const { metafile } = await build({
-  entryPoints: { game: 'src/game/open-game.ts', player: 'src/cli/simulation/player.ts' },
+  entryPoints: { game: 'src/game/open-game.ts', player: 'src/game/threads/player.ts' },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   chunkNames: 'shared-[hash]',

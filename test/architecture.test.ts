@@ -101,10 +101,10 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a game knows no disk but where it is kept in one', () => {
+  it('a game knows no disk but where it is kept in one, and threads in one folder', () => {
     const withDisk = imports.filter(({ room, from }) => ['game', 'session'].includes(room) && from.startsWith('node:'));
     const folders = withDisk.map(({ file }) => dirname(relative('src', file)));
-    expect(new Set(folders)).toEqual(new Set(['session/disk', 'session/files', 'session/packs']));
+    expect(new Set(folders)).toEqual(new Set(['game/threads', 'session/disk', 'session/files', 'session/packs']));
     const toDisk = imports.filter(isOurs).filter(({ file }) => /^src.(?:game|session.journal)/.test(file));
     const into = toDisk.filter(({ file, from }) =>
       /session.(?:files|disk.(?!problem|json-text))/.test(join(dirname(file), from)),

@@ -27,7 +27,14 @@ export type { Tally } from '../forecast/count/tally.ts';
 export type { Choice } from '../policy/choices/choice.ts';
 export { choicesOf, type Offers } from '../policy/choices/offers.ts';
 export type { PlayerPolicy } from '../policy/policy.ts';
-export { mergeLines, type SimulateTerms, simulate } from './simulation/simulate.ts';
+export {
+  type Forecast,
+  type ForecastTerms,
+  forecast,
+  mergeLines,
+  type SimulateTerms,
+  simulate,
+} from './threads/simulate.ts';
 export type {
   About,
   AnswerValue,

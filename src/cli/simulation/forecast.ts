@@ -5,6 +5,7 @@ import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { compareOptions } from '../../game/simulation/compare.ts';
 import { type Simulation, simulationOf } from '../../game/simulation/document.ts';
+import type { PlayerPool } from '../../game/threads/pool.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { differenceTable } from '../../view/forecast/difference-table.ts';
@@ -17,7 +18,6 @@ import { gameOfSession } from '../session/session.ts';
 import { knownPolicies } from './known-policies.ts';
 import { noteChance } from './note-chance.ts';
 import { insistOnGames, whilePlaying } from './playing.ts';
-import type { PlayerPool } from './pool.ts';
 import { startOf } from './starting.ts';
 
 export interface ForecastWords {

@@ -1,8 +1,8 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import type { GamePlayer } from '../../game/simulation/players.ts';
+import { type PlayerPool, playerPool } from '../../game/threads/pool.ts';
 import type { Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
-import { type PlayerPool, playerPool } from './pool.ts';
 import { progressTo } from './progress.ts';
 
 /** What games are played with, as long as they are played. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { GameLine } from '../../forecast/count/game-line.ts';
 import type { Job } from '../../forecast/play/job.ts';
-import { type GamePlayer, inThisThread } from '../../game/simulation/players.ts';
+import { type GamePlayer, inThisThread } from '../simulation/players.ts';
 
 /** What is asked of a thread, and what it says. */
 export type ToPlayer = { readonly job: Job } | { readonly k: number };
@@ -18,7 +18,7 @@ export interface PlayerPool {
  * Threads that play games, each one game after the other; they stay for the next job. `program`: the file of a thread; without it
  * games are played in this one.
  */
-export function playerPool(program: string | undefined, threads = availableParallelism()): PlayerPool {
+export function playerPool(program: string | URL | undefined, threads = availableParallelism()): PlayerPool {
   if (program === undefined) return { play: inThisThread(), end: () => {} };
   const workers: Worker[] = [];
   return {

@@ -1,0 +1,117 @@
+import type { GameLine } from '../../forecast/count/game-line.ts';
+import type { Tally } from '../../forecast/count/tally.ts';
+import { type Job, policyCalled, type SimulationStart, usualSeed } from '../../forecast/play/job.ts';
+import { usualCap } from '../../forecast/play/roll-on.ts';
+import type { PlayerPolicy } from '../../policy/policy.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { Failure } from '../keeping/failure.ts';
+import { configOfStart, type NewGame } from '../performing/start-config.ts';
+import { compareOptions } from '../simulation/compare.ts';
+import { type Simulation, simulationOf } from '../simulation/document.ts';
+import { gamesInOrder, inThisThread } from '../simulation/players.ts';
+import { numbersOf, Shards } from '../simulation/shard.ts';
+import { startFrom } from '../simulation/start-from.ts';
+import { type PlayerPool, playerPool } from './pool.ts';
+
+/** Games that a program plays ahead. */
+export interface AheadTerms {
+  /** A set-up, or a state of a game that goes on with everybody's place known. */
+  readonly start: NewGame | GameState;
+  readonly games: number;
+  /** The id of a policy, or one of your own; left out: mission-first. */
+  readonly policy?: string | PlayerPolicy;
+  /** Of the games, never that of a game at the table; left out: `tw`. */
+  readonly seed?: string;
+  /** The turning point at whose end a game is undecided; left out: 12. */
+  readonly cap?: number;
+  /** So many worker threads; left out, and for a policy of your own: the thread of the program. They change no figure. */
+  readonly threads?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface SimulateTerms extends AheadTerms {
+  /** The games of one part alone, from 1. */
+  readonly shard?: { readonly part: number; readonly of: number };
+}
+
+/** Plays whole games ahead, a line for each in the order of their numbers. Throws `Failure`. */
+export async function* simulate(terms: SimulateTerms): AsyncGenerator<GameLine> {
+  const { games, shard = { part: 1, of: 1 }, signal } = terms;
+  const { job, pool } = await readyFor(terms);
+  const numbers = numbersOf({ games, shard });
+  try {
+    for await (const lines of gamesInOrder(numbers, pool.play(job, numbers, signal))) yield* lines;
+  } finally {
+    pool.end();
+  }
+}
+
+export interface ForecastTerms extends AheadTerms {
+  /** What is done first, each of them deeds in order: they are compared with the same dice. Left out: the policy chooses from the first. */
+  readonly options?: readonly (readonly Deed[])[];
+  /** Told, after each game, how many are over. */
+  readonly onProgress?: (games: number) => void;
+}
+
+/** How the game may end. `dropped`: ids of those options that were surely behind, and so played no further. */
+export interface Forecast extends Simulation {
+  readonly dropped: readonly string[];
+}
+
+/** How a game may end, and which of several options is best, as `tw forecast` tells it. Throws `Failure`. */
+export async function forecast(terms: ForecastTerms): Promise<Forecast> {
+  const { options = [], games, onProgress, signal } = terms;
+  const { job: plain, pool, own } = await readyFor(terms);
+  const [only] = plain.options;
+  const job: Job =
+    options.length === 0 || !only ? plain : { ...plain, options: options.map((first) => ({ ...only, first })) };
+  try {
+    const { tally, playing } = await compareOptions(job, {
+      ...{ games, player: pool.play, signal },
+      onProgress: ({ options: [first] }) => onProgress?.(first?.games ?? 0),
+    });
+    const simulation = simulationOf(job, tally, own);
+    const dropped = simulation.options.filter((_, index) => !playing.includes(index)).map(({ id }) => id);
+    return { ...simulation, dropped };
+  } finally {
+    pool.end();
+  }
+}
+
+interface Ready {
+  readonly job: Job;
+  readonly pool: PlayerPool;
+  readonly own: readonly PlayerPolicy[];
+}
+
+async function readyFor({
+  start,
+  policy = 'mission-first',
+  seed = usualSeed,
+  cap,
+  threads,
+}: AheadTerms): Promise<Ready> {
+  const own = typeof policy === 'string' ? [] : [policy];
+  const name = typeof policy === 'string' ? policy : policy.id;
+  if (!policyCalled(name, own)) throw new Failure('usage', `There is no policy ${name}.`);
+  const from = await startOfTerms(start);
+  const job = { start: from, options: [{ policy: name }], seed, cap: cap ?? usualCap };
+  const pool =
+    threads === undefined || own.length > 0
+      ? { play: inThisThread(own), end: () => {} }
+      : playerPool(new URL('./player.mjs', import.meta.url), threads);
+  return { job, pool, own };
+}
+
+async function startOfTerms(start: NewGame | GameState): Promise<SimulationStart> {
+  return 'catalogue' in start ? startFrom(start) : { config: await configOfStart(start) };
+}
+
+/** Puts the lines of parts together (`tw simulate --shard`). Throws `Failure` where they do not belong together. */
+export async function mergeLines(lines: AsyncIterable<string>): Promise<Tally> {
+  const shards = new Shards();
+  let number = 0;
+  for await (const line of lines) shards.add(line, `line ${++number}`);
+  return shards.whole().tally;
+}

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type Choice, choicesOf, forecast, type GameState, openGame, simulate } from '../../../src/game/open-game.ts';
+import type { PlayerPolicy } from '../../../src/policy/policy.ts';
+import { environment, program, Table } from '../../cli/tw.ts';
+import { marinesAgainst } from '../../forecast/start.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const operatives = marinesAgainst('demolition-protocol').roster.slice(0, 2);
+const start = {
+  mission: 2,
+  map: 1,
+  operatives: operatives.map((one, at) => ({ ...one, place: ['1333', '1353'][at] ?? '' })),
+};
+
+/** `tw` in a process of its own: there it plays by threads. */
+function tw(...words: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    encoding: 'utf8',
+    env: environment(),
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+describe('games played ahead by threads', () => {
+  const words = ['simulate', '--demo', '--cap', '1', '--policy', 'mission-first', '--policy', 'rush'];
+
+  it('are the same bytes by 1, 2 and 4 threads', () => {
+    const [one, two, four] = ['1', '2', '4'].map((threads) =>
+      tw(...words, '--games', '3', '--json', '--threads', threads),
+    );
+    expect(JSON.parse(one ?? '').simulation.options[0].games).toBe(3);
+    expect(two).toBe(one);
+    expect(four).toBe(one);
+  });
+
+  it('are the same bytes in 1, 7 and 40 parts that are put together', async () => {
+    const table = new Table();
+    const here = async (...line: readonly string[]): Promise<string> => (await table.tw(line)).out;
+    const quick = ['simulate', '--demo', '--cap', '1', '--games', '8'];
+    const whole = tw(...quick, '--json', '--threads', '2');
+    const [header = '', ...lines] = (await here(...quick, '--shard', '1/1')).trimEnd().split('\n');
+    for (const of of [1, 7, 40]) {
+      const files: string[] = [];
+      for (let part = 1; part <= of; part += 1) {
+        // The first is played, the others are cut out of the whole: their lines are those of the same games.
+        const own = [
+          header.replace('"shard":{"part":1,"of":1}', `"shard":{"part":${part},"of":${of}}`),
+          ...lines.filter((line) => JSON.parse(line).k % of === part - 1),
+        ];
+        const text = `${own.join('\n')}\n`;
+        if (part === 1) expect(await here(...quick, '--shard', `1/${of}`)).toBe(text);
+        files.push(table.path(`part-${of}-${part}.jsonl`));
+        table.write(`part-${of}-${part}.jsonl`, text);
+      }
+      expect(await here('simulate', 'merge', '--json', ...files)).toBe(whole);
+    }
+  });
+});
+
+/** The operative whose turn it is ends its activation. */
+function doesNothing(state: GameState): Choice {
+  const found = choicesOf(state).find(({ action }) => action === 'done');
+  if (!found) throw new Error('nothing can be done');
+  return found;
+}
+
+describe('games played ahead by a program', () => {
+  const built = join(root, 'dist/game.mjs');
+  const entry = async (): Promise<{ simulate: typeof simulate; forecast: typeof forecast }> =>
+    import(pathToFileURL(built).href);
+  const linesOf = async (terms: Parameters<typeof simulate>[0], by = simulate): Promise<string> => {
+    const lines: string[] = [];
+    for await (const line of by(terms)) lines.push(JSON.stringify(line));
+    return lines.join('\n');
+  };
+  const terms = { start, games: 3, cap: 1, seed: 'p' };
+
+  it('are the same lines in order by 1, 2 and 4 threads as in the thread of the program', async () => {
+    expect(existsSync(built)).toBe(true);
+    const { simulate: packed } = await entry();
+    const plain = await linesOf(terms);
+    expect(plain.split('\n').map((line) => JSON.parse(line).k)).toEqual([0, 1, 2]);
+    for (const threads of [1, 2, 4]) expect(await linesOf({ ...terms, threads }, packed)).toBe(plain);
+    expect(await linesOf({ ...terms, threads: 2, shard: { part: 2, of: 2 } }, packed)).toBe(plain.split('\n')[1]);
+  });
+
+  it('can be left early: the threads end with it', async () => {
+    const { simulate: packed } = await entry();
+    for await (const { k } of packed({ ...terms, games: 1000, threads: 2 })) {
+      expect(k).toBe(0);
+      break;
+    }
+  });
+
+  it('compare options of a game that goes on, by threads as without', async () => {
+    const game = await openGame({ start: { ...start, seed: 'a' } });
+    await game.perform({ do: 'strategy', args: {} }, { suggestions: true });
+    const [id = ''] = game.state.operatives.map((one) => one.id);
+    const options = [
+      [{ do: 'act', args: { id, action: 'done' } }],
+      [{ do: 'act', args: { id, action: 'reposition', place: 's3' } }],
+    ] as const;
+    const told: number[] = [];
+    const asked = { start: game.state, games: 2, cap: 1, options };
+    const plain = await forecast({ ...asked, onProgress: (games) => told.push(games) });
+    expect(plain.options.map((option) => [option.id, option.games])).toEqual([
+      ['0', 2],
+      ['1', 2],
+    ]);
+    expect(plain.pairs).toEqual([expect.objectContaining({ a: '0', b: '1', neither: 2 })]);
+    expect(plain.dropped).toEqual([]);
+    expect(told).toEqual([1, 2]);
+    const { forecast: packed } = await entry();
+    expect(await packed({ ...asked, threads: 2 })).toEqual(plain);
+    const { win } = (await forecast({ start: game.state, games: 1, cap: 1 })).options[0] ?? {};
+    expect(win).toMatchObject({ chance: 0, level: 0.95 });
+  });
+
+  it('need places of a game that goes on, and a policy that there is', async () => {
+    const game = await openGame({ start: { mission: 1, map: 1, operatives: [{ name: 'Kel', apl: 2, wounds: 9 }] } });
+    await expect(forecast({ start: game.state, games: 1 })).rejects.toThrow('Games are played on by places');
+    await expect(forecast({ start, games: 1, policy: 'lucky' })).rejects.toThrow('There is no policy lucky.');
+  });
+
+  it('of a policy of your own are played in the thread of the program', async () => {
+    const waits: PlayerPolicy = { id: 'waits', version: 1, choose: doesNothing };
+    const found = await forecast({ ...terms, games: 1, policy: waits, threads: 4 });
+    expect(found.method.policy).toBe('waits/1');
+    expect(found.options[0]).toMatchObject({ games: 1, broken: 0 });
+  });
+});
