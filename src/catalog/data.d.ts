@@ -38,6 +38,10 @@ declare module '*/data/corners.json' {
   const data: { readonly maps: Readonly<Record<import('./maps.ts').MapNumber, string>> };
   export default data;
 }
+declare module '*/data/measured-chances.json' {
+  const data: import('./measured.ts').MeasuredData;
+  export default data;
+}
 declare module '*/data/killzone.json' {
   const data: import('./killzone.ts').KillzoneData;
   export default data;

@@ -64,6 +64,21 @@ describe('tw simulate', () => {
     expect(notedForecasts(env)).toHaveLength(1);
   });
 
+  it('--table tells what the release has measured, of a mission or map alone too, and plays nothing', async () => {
+    const table = new Table();
+    const { measured } = await table.json('simulate --table');
+    expect(measured).toMatchObject({
+      team: 'deathwatch',
+      method: { policy: expect.stringMatching(/^mission-first\/\d+$/) },
+    });
+    expect(measured.chances.length).toBeGreaterThan(0);
+    expect(measured.chances[0]).toMatchObject({ mission: 1, map: 1, win: { level: 0.95 } });
+    const second = (await table.json('simulate --table --mission demolition')).measured.chances;
+    expect(new Set(second.map((one: { mission: number }) => one.mission))).toEqual(new Set([2]));
+    expect((await table.run('simulate --table --mission 2 --map 1')).out).toMatch(/Mission 2, as printed/);
+    expect((await table.run('simulate --table --mission 9')).exitCode).toBe(2);
+  });
+
   it('names what is wrong in its words', async () => {
     const table = new Table();
     expect((await table.run('simulate --demo --policy missionfirst')).err).toContain('Did you mean mission-first?');

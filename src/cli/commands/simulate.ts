@@ -29,6 +29,10 @@ export const define: Define = (command, act) => {
     .option('--shard <part/of>', 'play one part of the games and print a line for each, for tw simulate merge', shard)
     .option('--sums', 'with --shard: print sums in place of a line a game')
     .option('--resume <file>', 'with --shard: play only what this broken part lacks')
+    .option(
+      '--table',
+      'what this release has measured, by mission, map and difficulty; with --mission or --map a part of it',
+    )
     .option('--seed <text>', 'seed of the games; the same seed plays the same games (else tw)')
     .option('--mission <mission>', 'set up a game: 1 to 6, a name, or a file with a mission of your own')
     .option('--map <map>', 'set up a game: 1 to 6');

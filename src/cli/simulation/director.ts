@@ -13,8 +13,9 @@ import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Direction, direct, type PlayedBefore } from '../../game/simulation/direct.ts';
 import { fromOf } from '../../game/simulation/document.ts';
+import { measuredNearest } from '../../game/simulation/measured.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
-import { directionPage } from '../../view/forecast/direction-page.ts';
+import { directionPage, releaseFigures } from '../../view/forecast/direction-page.ts';
 import { gamesSoFar, methodBlock } from '../../view/forecast/simulation-page.ts';
 import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
 import { finishedGames } from '../session/finished-games.ts';
@@ -45,6 +46,8 @@ export async function directorCommand(run: Run, words: DirectorWords): Promise<C
     });
   const job: JobAtSetUp = { start, options: [{ policy }], seed, cap };
   const played = words.asWePlay ? playedBefore(run, start.config) : undefined;
+  const measured = measuredNearest(start.config, wish);
+  if (measured) run.io.tell(releaseFigures(measured, wish));
   const apart = words.limitAndThemes ? optionsApart(start.config) : [];
   const { came: found, exitCode } = await whilePlaying(run, words.threads, ({ player, signal, says }) =>
     direct(
@@ -56,7 +59,10 @@ export async function directorCommand(run: Run, words: DirectorWords): Promise<C
   insistOnGames(found.chosen.games);
   const method = methodOf(job);
   const options = optionsOf(found.chosen.setting);
-  const director = { method, from: fromOf(job), ...(played && { played }), options, ...inFigures(found) };
+  const director = {
+    ...{ method, from: fromOf(job), ...(played && { played }), options, ...inFigures(found) },
+    ...(measured && { measured }),
+  };
   const outcome = pageOutcome({ director }, (look) => [
     ...directionPage(found, { options, played, games }, look),
     methodBlock(method),

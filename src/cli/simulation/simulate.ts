@@ -20,6 +20,7 @@ export interface SimulateWords extends StartWords {
   readonly shard?: { readonly part: number; readonly of: number };
   readonly sums?: true;
   readonly resume?: string;
+  readonly table?: true;
 }
 
 const usualGames = 200;
@@ -37,6 +38,7 @@ export async function simulateCommand(
     throw new Failure('usage', `tw simulate takes merge and its files, not "${word}".`, {
       hint: 'tw simulate --help shows what it takes',
     });
+  if (words.table) return (await import('./measured.ts')).measuredCommand(words);
   const { games = words.width === undefined ? usualGames : mostGames } = words;
   const job = await jobOf(run, words);
   if (words.shard) return (await import('./part.ts')).playPart(run, job, games, words.shard, words);

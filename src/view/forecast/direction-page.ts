@@ -33,13 +33,33 @@ interface ShownApart extends DifferenceInterval {
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** The setting in a few words. */
-function settingText({ npos, types, cards }: LeverSetting): string {
+export function settingText({ npos, types, cards }: LeverSetting): string {
   const words = [
     ...(npos === 0 ? [] : [`${Math.abs(npos)} NPO ${npos < 0 ? 'fewer' : 'more'}`]),
     ...(types === 'printed' ? [] : [`${types} NPO types`]),
     ...(cards === 0 ? [] : [`${Math.abs(cards)} event card ${cards < 0 ? 'fewer' : 'more'}`]),
   ];
   return words.length === 0 ? 'as printed' : words.join(', ');
+}
+
+/** What the release has measured of this mission and map, in a sentence. */
+export function releaseFigures(
+  {
+    team,
+    policy,
+    printed,
+    nearest,
+  }: {
+    readonly team: string;
+    readonly policy: string;
+    readonly printed: ShownSetting | null;
+    readonly nearest: ShownSetting;
+  },
+  wish: number,
+): string {
+  const first = printed ? `as printed ${chanceText(printed.win)}; ` : '';
+  const best = `nearest to ${percent(wish)} ${settingText(nearest.setting)}, ${chanceText(nearest.win)}`;
+  return `Measured with the release (${team}, ${policy}): ${first}${best}.`;
 }
 
 /** The setting that comes nearest, what each lever is worth, and all that was tried. */

@@ -1,0 +1,28 @@
+import { measuredBy, measuredChances } from '../../catalog/measured.ts';
+import { missions } from '../../catalog/tables.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
+import { asSetting } from '../../game/simulation/measured.ts';
+import { measuredTable } from '../../view/forecast/measured-table.ts';
+import { type CommandOutcome, pageOutcome } from '../line/command.ts';
+
+/** The chances that were measured when the release was made: of all, or of one mission or map. Nothing is played. Throws `Failure`. */
+export function measuredCommand({
+  mission,
+  map,
+}: {
+  readonly mission?: string | undefined;
+  readonly map?: string | undefined;
+}): CommandOutcome {
+  const number = mission === undefined ? undefined : numberOf(mission);
+  const shown = measuredChances
+    .filter((one) => number === undefined || one.mission === number)
+    .filter((one) => map === undefined || `${one.map}` === map)
+    .map((one) => ({ mission: one.mission, map: one.map, ...asSetting(one) }));
+  return pageOutcome({ measured: { ...measuredBy, chances: shown } }, (look) => measuredTable(shown, measuredBy, look));
+}
+
+function numberOf(word: string): number {
+  const found = missions.find(({ id }) => id === named('mission', word, missions).id);
+  if (!found) throw new Failure('invalid-data', `There is no mission ${word}.`);
+  return found.number;
+}
