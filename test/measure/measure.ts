@@ -15,17 +15,10 @@ import { mapNumbers } from '../../src/catalog/maps.ts';
 import type { MeasuredData, MeasuredRow } from '../../src/catalog/measured.ts';
 import { missions } from '../../src/catalog/tables.ts';
 import { allSettings, type LeverSetting, leversAlone, printedSetting } from '../../src/forecast/compare/director.ts';
-import { emptyTally, withGame } from '../../src/forecast/count/tally.ts';
-import { type JobAtSetUp, methodOf, usualSeed } from '../../src/forecast/play/job.ts';
-import { usualCap } from '../../src/forecast/play/roll-on.ts';
-import { plainTerms } from '../../src/game/answering/terms.ts';
-import { plainGame } from '../../src/game/performing/new-game.ts';
-import { playerPool } from '../../src/game/threads/pool.ts';
-import { operativesOf } from '../../src/play/set-up/team.ts';
+import { methodOf } from '../../src/forecast/play/job.ts';
+import { counted, jobOf, policy, setUp, team, threads } from './played.ts';
 
-const team = 'deathwatch';
-const root = join(import.meta.dirname, '../..');
-const file = join(root, 'data/measured-chances.json');
+const file = join(import.meta.dirname, '../../data/measured-chances.json');
 
 const { values } = parseArgs({
   options: {
@@ -51,19 +44,10 @@ const settings: Readonly<Record<string, readonly LeverSetting[]>> = {
   all: allSettings,
 };
 
-const { operatives: roster } = await operativesOf([team], { ...plainTerms, auto: true }, () => {});
-const pool = playerPool(
-  join(root, 'dist/player.mjs'),
-  values.threads === undefined ? undefined : Number(values.threads),
-);
-const job: JobAtSetUp = {
-  start: { config: { ...plainGame(''), roster } },
-  options: [{ policy: 'mission-first' }],
-  ...{ seed: usualSeed, cap: usualCap },
-};
-const { policy, dice, board, seed, cap } = methodOf(job);
+const pool = threads(values.threads);
+const { policy: played, dice, board, seed, cap } = methodOf(jobOf('shifting-labyrinth'));
 const begun: MeasuredData = {
-  ...{ tw: version, team, method: { policy, dice, board, seed, cap } },
+  ...{ tw: version, team, method: { policy: played, dice, board, seed, cap } },
   columns: ['mission', 'map', 'npos', 'types', 'cards', 'games', 'wins', 'undecided'],
   rows: [],
 };
@@ -92,12 +76,9 @@ for (const { npos, types, cards } of settings[values.cells] ?? [])
       const known = rows.get(`${mission.number} ${map} ${npos} ${types} ${cards}`);
       const [, , , , , over = 0, won = 0, open = 0] = known ?? [];
       if (over >= games || performance.now() > until) continue;
-      const difficulty = { ...plainGame('').difficulty, npos, types, cards };
-      const cell = { ...job, options: [{ policy: 'mission-first', setUp: { mission: mission.id, map, difficulty } }] };
-      const numbers = Array.from({ length: games - over }, (_, more) => over + more);
-      let tally = emptyTally(1);
-      for await (const lines of pool.play(cell, numbers, undefined)) tally = withGame(tally, lines);
-      const { wins = 0, undecided = 0, broken = 0 } = tally.options[0] ?? {};
+      const difficulty = { ...setUp(mission.id).difficulty, npos, types, cards };
+      const job = { ...jobOf(mission.id), options: [{ policy, setUp: { map, difficulty } }] };
+      const { wins = 0, undecided = 0, broken = 0 } = (await counted(job, pool, games, over)).options[0] ?? {};
       if (broken > 0) throw new Error(`${broken} games of mission ${mission.number} on map ${map} broke.`);
       const row: MeasuredRow = [mission.number, map, npos, types, cards, games, won + wins, open + undecided];
       rows.set(keyOf(row), row);

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { allSettings } from '../../src/forecast/compare/director.ts';
+import { emptyTally, type Tally, withGame } from '../../src/forecast/count/tally.ts';
+import { generator, keyedDice } from '../../src/forecast/play/dice.ts';
+import { type Job, type JobAtSetUp, policyCalled, usualSeed } from '../../src/forecast/play/job.ts';
+import { rollOn, usualCap } from '../../src/forecast/play/roll-on.ts';
+import { plainTerms } from '../../src/game/answering/terms.ts';
+import { plainGame } from '../../src/game/performing/new-game.ts';
+import { gamesInOrder } from '../../src/game/simulation/players.ts';
+import { playerPool } from '../../src/game/threads/pool.ts';
+import { operativesOf } from '../../src/play/set-up/team.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
+import type { GameConfig, GameState } from '../../src/rules/state/state.ts';
+
+/** Who plays wherever something is measured: figures of one release are set beside those of another. */
+export const team = 'deathwatch';
+export const policy = 'mission-first';
+
+const { operatives: roster } = await operativesOf([team], { ...plainTerms, auto: true }, () => {});
+
+/** The set-up of a mission on map 1, as printed. */
+export const setUp = (mission: GameConfig['mission']): GameConfig => ({ ...plainGame(''), mission, map: 1, roster });
+
+export const jobOf = (mission: GameConfig['mission']): JobAtSetUp => ({
+  start: { config: setUp(mission) },
+  options: [{ policy }],
+  ...{ seed: usualSeed, cap: usualCap },
+});
+
+/** Threads as users have them; one a core where nothing is said. */
+export const threads = (count?: string) =>
+  playerPool(join(import.meta.dirname, '../../dist/player.mjs'), count === undefined ? undefined : Number(count));
+
+/** The lines of so many games, counted, from number `from` on. */
+export async function counted(job: Job, pool: ReturnType<typeof threads>, games: number, from = 0): Promise<Tally> {
+  const numbers = Array.from({ length: games - from }, (_, more) => from + more);
+  let tally = emptyTally(job.options.length);
+  for await (const lines of gamesInOrder(numbers, pool.play(job, numbers, undefined))) tally = withGame(tally, lines);
+  return tally;
+}
+
+/** A whole game with the state before each of its deeds. */
+export function recorded(mission: GameConfig['mission'], k: number) {
+  const own = policyCalled(policy);
+  if (!own) throw new Error(`There is no policy ${policy}.`);
+  const config = setUp(mission);
+  const from = initialState({ ...config, roster: own.setUp?.(config) ?? roster });
+  const before: { readonly deed: Deed; readonly state: GameState }[] = [];
+  const end = rollOn(from, {
+    ...{ policy: own, cap: usualCap },
+    dice: keyedDice('recorded', k),
+    chance: generator(`recorded/${k}`),
+    watch: (deed, state) => void before.push({ deed, state }),
+  });
+  return { end, before };
+}
+
+/** Games that go on from a state, as a job's start. */
+export function startAt({ catalogue: _, ...state }: GameState): Job['start'] {
+  return { state };
+}
+
+/** The settings with all three levers easier, as printed and harder. */
+export const together = ['easier', 'printed', 'harder'].map((types, at) =>
+  allSettings.find((one) => one.types === types && one.npos === at - 1 && one.cards === at - 1),
+);
