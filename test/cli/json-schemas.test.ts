@@ -172,6 +172,32 @@ describe('tw schema NAME', () => {
     }
   });
 
+  it('games played ahead print what output says, with every key that it names for them', async () => {
+    const table = new Table();
+    const pack = join(import.meta.dirname, '../../examples/drowned-vault');
+    const kel = { name: 'Kel', apl: 3, wounds: 12, save: 3, move: 6, base: 32, place: '1333' };
+    const blade = { name: 'Blade', type: 'melee', profile: '5 3+ 4/6' };
+    table.write('kel.json', JSON.stringify([{ ...kel, weapons: [blade] }]));
+    for (const line of ['new-game --mission 2 --map 1 --seed a --roster kel.json', 'strategy --auto'])
+      await table.run(line);
+    for (const [key, ...words] of [
+      ['simulation', 'simulate', '--demo', '--games', '2', '--cap', '1', '--policy', 'bold', '--policy', 'rush'],
+      ['forecast', 'forecast', '--games', '1', '--cap', '1', '--options', 'kel waits', 'kel reposition s3'],
+      ['director', 'director', '--demo', '--wish', '50', '--games', '1', '--cap', '1', '--limit-and-themes'],
+      ['balance', 'pack', 'check', pack, '--games', '1', '--balance', '--cap', '1', '--seed', 'a'],
+      ['measured', 'simulate', '--table'],
+    ]) {
+      const { out } = await table.tw([...words, '--json']);
+      const document = JSON.parse(out);
+      expect([key, await faults('output', document)]).toEqual([key, []]);
+      // Nor is any key of it that the schema does not name.
+      const { properties } = JSON.parse((await table.run('schema output')).out);
+      expect(Object.keys(properties[key ?? ''].properties)).toEqual(
+        expect.arrayContaining(Object.keys(document[key ?? ''])),
+      );
+    }
+  });
+
   it('a game with a pack prints what output says too, and its session is what session says', async () => {
     const table = new Table();
     const pack = join(import.meta.dirname, '../../examples/drowned-vault');

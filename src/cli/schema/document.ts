@@ -14,6 +14,7 @@ import {
   yesNo,
 } from '../../shape/shape.ts';
 import { exitCodes } from '../line/exit-codes.ts';
+import { aheadKeys } from './ahead.ts';
 import { question } from './question.ts';
 import { status } from './status.ts';
 
@@ -99,6 +100,7 @@ export const documentWith = (other: OtherDocuments) =>
         `the game after the command (see status; of ${other.game}: ${other.name}Status)`,
       ),
     ),
+    ...aheadKeys,
     error: optional(error),
   });
 
