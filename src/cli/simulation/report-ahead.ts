@@ -12,50 +12,50 @@ import { knownPolicies } from './known-policies.ts';
 import { whilePlaying } from './playing.ts';
 import { startAt } from './starting.ts';
 
-/** A moment of a battle from which games are played on. */
-interface Moment {
+/** Where in a battle games are played on from. */
+interface PlayedFrom {
   readonly name: string;
   readonly state: GameState;
 }
 
 /**
  * For a report: games played ahead from the start of each turning point in which everybody had a place, and from where the battle stands
- * now. Throws `Failure` where there is no such moment, and for Ctrl-C.
+ * now. Throws `Failure` where there is none of them, and for Ctrl-C.
  */
 export async function reportAhead(run: Run, entries: readonly BattleEntry[], games: number): Promise<readonly Block[]> {
-  const moments = momentsOf(entries);
+  const starts = startsOf(entries);
   const [policy = ''] = knownPolicies();
-  const jobOf = ({ state }: Moment): Job => ({
+  const jobOf = ({ state }: PlayedFrom): Job => ({
     ...{ start: startAt(state), options: [{ policy }], seed: usualSeed },
     cap: Math.max(usualCap, state.turningPoint),
   });
   const { came: played } = await whilePlaying(run, undefined, async ({ player, signal, says }) => {
     const all: AheadFrom[] = [];
-    for (const moment of moments) {
-      const tally = await playJob(jobOf(moment), {
+    for (const from of starts) {
+      const tally = await playJob(jobOf(from), {
         ...{ games, player, signal },
-        onProgress: ({ options }) => says(() => `${moment.name}: ${options[0]?.games ?? 0} of ${games} games`),
+        onProgress: ({ options }) => says(() => `${from.name}: ${options[0]?.games ?? 0} of ${games} games`),
       });
       if (signal.aborted) throw new Failure('interrupted', 'The report was not written.');
       const [option] = tally.options;
-      if (option) all.push({ name: moment.name, turningPoint: moment.state.turningPoint, tally: option });
+      if (option) all.push({ name: from.name, turningPoint: from.state.turningPoint, tally: option });
     }
     return all;
   });
-  const [last] = moments.slice(-1);
+  const [last] = starts.slice(-1);
   return last ? aheadBlocks(played, methodOf(jobOf(last))) : [];
 }
 
-function momentsOf(entries: readonly BattleEntry[]): readonly Moment[] {
-  const starts = entries.flatMap(({ before, after }): readonly Moment[] =>
+function startsOf(entries: readonly BattleEntry[]): readonly PlayedFrom[] {
+  const begun = entries.flatMap(({ before, after }): readonly PlayedFrom[] =>
     after.turningPoint > before.turningPoint && withoutPlace(before).length === 0
       ? [{ name: `Turning point ${after.turningPoint}`, state: before }]
       : [],
   );
   const now = entries.at(-1)?.after;
-  if (!now) return starts;
-  if (now.outcome === null) return [...starts, { name: 'Now', state: now }];
-  if (starts.length === 0)
+  if (!now) return begun;
+  if (now.outcome === null) return [...begun, { name: 'Now', state: now }];
+  if (begun.length === 0)
     throw new Failure(
       'needs-answer',
       'Games are played on by places, and at no start of a turning point were all known.',
@@ -63,5 +63,5 @@ function momentsOf(entries: readonly BattleEntry[]): readonly Moment[] {
         hint: 'leave --ahead out, or tw place --all in the next game',
       },
     );
-  return starts;
+  return begun;
 }

@@ -7,7 +7,7 @@ import { histogramSvg, sparklineSvg, winBarsSvg } from './drawings.ts';
 import { histogram, sparkline, winBar } from './pictures.ts';
 import { chanceText, methodBlock } from './simulation-page.ts';
 
-/** Games played ahead from one moment of a battle. */
+/** Games played ahead from one state of a battle. */
 export interface AheadFrom {
   /** `Turning point 2`, `Now`. */
   readonly name: string;
@@ -16,11 +16,11 @@ export interface AheadFrom {
   readonly tally: OptionTally;
 }
 
-/** The chance at each moment, and how the games from the last of them went: drawn so many units wide, and as lines of text. */
-export function aheadPictures(moments: readonly AheadFrom[], width: number): readonly Block[] {
-  const last = moments.at(-1);
+/** The chance at each of these, and how the games from the last of them went: drawn so many units wide, and as lines of text. */
+export function aheadPictures(starts: readonly AheadFrom[], width: number): readonly Block[] {
+  const last = starts.at(-1);
   if (!last) return [];
-  const rows = moments.map(({ name, tally }) => ({ name, win: wilson(tally.wins, tally.games) }));
+  const rows = starts.map(({ name, tally }) => ({ name, win: wilson(tally.wins, tally.games) }));
   const { turningPoints, threat } = last.tally;
   const levels = threat.map(([count, sum]) => (count === 0 ? 0 : sum / count));
   const first = Math.max(last.turningPoint, 1);
@@ -47,12 +47,12 @@ const rowText = ({ name, win }: { readonly name: string; readonly win: ChanceInt
 const paper = 720;
 
 /** The same as a part of a report. */
-export const aheadBlocks = (moments: readonly AheadFrom[], method: Method): readonly Block[] =>
-  moments.length === 0
+export const aheadBlocks = (starts: readonly AheadFrom[], method: Method): readonly Block[] =>
+  starts.length === 0
     ? []
     : [
         heading('Played ahead'),
         paragraph('How often a program won that played on from there, with the interval.'),
-        ...aheadPictures(moments, paper),
+        ...aheadPictures(starts, paper),
         methodBlock(method),
       ];

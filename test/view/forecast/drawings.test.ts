@@ -37,7 +37,7 @@ describe('pictures of games played ahead', () => {
     expect(labelOf(svg)).toBe('Turning point 2: 3. Turning point 3: 15.');
   });
 
-  it('of a report: every moment has its bar, and how games ended is told from the last', () => {
+  it('of a report: every start has its bar, and how games ended is told from the last', () => {
     const line = { k: 0, o: 0, why: '', down: 1, d: 9 } as const;
     const [first, last] = [
       [{ ...line, r: 'w' as const, tp: 4, th: [1, 5] }],
