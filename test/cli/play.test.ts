@@ -414,10 +414,10 @@ describe('own dice (table 7)', { timeout: 60_000 }, () => {
     await player.choose('Breach');
     await player.choose('the sarcophagus');
     expect(await player.view()).toContain('[2D6, as in 34]');
-    expect(await player.press('4', '9', enter)).toContain('A D6 shows 1 to 6, not 9.');
-    expect(await player.view()).toMatch(/\n>$/);
-    expect(await player.press('4', '5', enter)).toContain('Breach: on 4+ the threat level rises by 1 more');
-    await player.press('3', enter);
+    expect(await player.press('4', '9')).toContain('A D6 shows 1 to 6, not 9.');
+    expect(await player.view()).toMatch(/\n> 4$/);
+    expect(await player.press('5')).toContain('Breach: on 4+ the threat level rises by 1 more');
+    await player.press('3');
     const { entries } = await table.json('log');
     const breach = entries.find((entry: { do?: string }) => entry.do === 'act');
     expect(breach.answers).toContainEqual({ name: 'destruction-points', value: [4, 5], source: 'prompt' });
@@ -439,7 +439,7 @@ describe('own dice (table 7)', { timeout: 60_000 }, () => {
       const times = (words: string): number => transcript().split(words).length - 1;
       await player.press('1', enter);
       await player.pressUntil('2D6', enter);
-      await player.press('1', '1', enter);
+      await player.press('1', '1');
       expect(times('Necron Warrior 1 activates')).toBe(1);
       expect(times('Warrior 1 shoots')).toBe(1);
     },
@@ -480,7 +480,7 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
     expect(await player.end()).toBe(0);
     expect(player.screen.text).toContain('No game was started.');
     const asked = new Player(table, 'play --mode joint-ops');
-    expect(await asked.view()).toContain('There is no game here yet. Start one? [y or n]');
+    expect(await asked.view()).toContain('There is no game here yet. Start one?\ny yes, n no');
     await asked.press('n');
   });
 

@@ -44,8 +44,8 @@ describe('at a terminal', () => {
   it('asks for dice that are rolled on the table, again when they are wrong', async () => {
     const table = await newGame();
     const terminal = new Terminal(table, 'threat breach --table-dice');
-    await terminal.type('[1D6]', `9${enter}`);
-    await terminal.type('A D6 shows 1 to 6, not 9.', `5${enter}`);
+    await terminal.type('[1D6]', '9');
+    await terminal.type('A D6 shows 1 to 6, not 9.', '5');
     expect(await terminal.ended).toBe(0);
     expect(terminal.text).toContain('Breach');
     const { shown } = await table.json('show 2');

@@ -60,13 +60,19 @@ const team = ['Kel', 'Brother Oru', 'Vane', 'Sister Ane'].map((name, index) => (
  * Plays a mission in `tw play` with keys, at a made-up table, until its end or so many turning points are over. The rooms of
  * this table are those of no map, so the game has none.
  */
-export async function playByKeys(mission: number, turningPoints: number, cols: number): Promise<readonly Keyed[]> {
+export async function playByKeys(
+  mission: number,
+  turningPoints: number,
+  cols: number,
+  isOwnDice = false,
+): Promise<readonly Keyed[]> {
   const folder = new Table();
   folder.write('team.json', JSON.stringify(team));
   const { err, exitCode } = await folder.run(
     `new-game --mission ${mission} --map none --seed keys${mission} --roster ${folder.path('team.json')}`,
   );
   if (exitCode !== 0) throw new Error(err);
+  if (isOwnDice) await folder.run('dice all');
   const read = (): Game => {
     const loaded = readSession(folder.path('tw-session.jsonl'));
     if (!loaded.ok) throw new Error(loaded.message);
@@ -114,7 +120,7 @@ export async function playByKeys(mission: number, turningPoints: number, cols: n
       await player.press('\r');
       continue;
     }
-    if (written) next(foresee(game, table, by));
+    if (written) next(foresee(game, table, by, isOwnDice));
     const { question, value } = step?.answers[asked++] ?? {};
     if (!question || value === undefined) throw new Error(`nothing more was to be asked, but there is\n${prompt}`);
     const pressed = keysFor(withOwnKeys(question, game.state), value);
@@ -127,7 +133,7 @@ export async function playByKeys(mission: number, turningPoints: number, cols: n
 
 const sent: Readonly<Record<string, string>> = { Enter: '\r', Down: '\u001b[B', Up: '\u001b[A' };
 
-function foresee(game: Game, table: Tabletop, by: Chance): Foreseen {
+function foresee(game: Game, table: Tabletop, by: Chance, isOwnDice: boolean): Foreseen {
   const { state } = game;
   const deed = dueStep(state);
   if (!deed) throw new Error('the battle is over');
@@ -141,7 +147,11 @@ function foresee(game: Game, table: Tabletop, by: Chance): Foreseen {
       return evolve(now, event);
     },
     (question, occurrence, now) => {
-      if (question.kind === 'dice') return dice(question, occurrence, now);
+      if (question.kind === 'dice') {
+        const rolled = dice(question, occurrence, now);
+        if (isOwnDice && rolled) answers.push({ question, value: rolled.value });
+        return rolled;
+      }
       const certain = recordedAnswer(question, now);
       if (certain) return { value: certain.value, source: 'known' };
       const value = answerAt(question, table, by, now);

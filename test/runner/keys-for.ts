@@ -1,3 +1,4 @@
+import { asPut } from '../../src/cli/asking/as-put.ts';
 import { unfolded } from '../../src/cli/asking/rows.ts';
 import { begin, type Keyed, press, rowsIn, type Stand } from '../../src/cli/asking/stand.ts';
 import {
@@ -14,8 +15,11 @@ import { endsIt } from '../../src/play/lists/options.ts';
 /** The keys with which somebody who knows the prompt gives this answer; one for each character of a line of text. */
 export function keysFor(question: Question, value: AnswerValue): readonly string[] {
   switch (question.kind) {
-    case 'dice':
-      return [...(Array.isArray(value) ? value : [value]).join(''), 'Enter'];
+    case 'dice': {
+      const put = asPut(question);
+      if (put.kind === 'choice') return one(put, put.options[Number(value) - 1]?.value ?? '');
+      return [...(Array.isArray(value) ? value : [value]).join(''), ...(question.sides > 9 ? ['Enter'] : [])];
+    }
     case 'number':
       return question.suggest?.value === value ? ['Enter'] : [...String(value), 'Enter'];
     case 'confirm':

@@ -6,6 +6,7 @@ import type { Look } from '../../view/page/look.ts';
 import { joined, wrap } from '../../view/words/text.ts';
 import { inKeyOrder, type Row, unnumbered } from './rows.ts';
 import { enterSays, type Keyed, rowsIn, type Stand } from './stand.ts';
+import { windowed } from './windowed.ts';
 
 /** How much room there is: a look, and how many lines a prompt may take. */
 export interface DrawingSpace {
@@ -21,10 +22,28 @@ export function drawn(
   head: readonly string[],
   { look, rows }: DrawingSpace,
 ): string[] {
-  const above = [...head, ...titleOf(asked, look)];
-  const below = [...noteOf(stand, look), ...keyLines(asked, stand, keys, look), ...inputOf(asked, stand)];
-  return [...above, ...listOf(asked, stand, look, Math.max(3, rows - above.length - below.length)), ...below];
+  const title = titleOf(asked, look);
+  const list = entriesOf(asked, stand, look);
+  const least = Math.min(list.flat().length, fewestOfList);
+  const input = inputOf(asked, stand);
+  const note = noteOf(stand, look);
+  const wanted = keyLines(asked, stand, keys, look);
+  const hasRoom = (...parts: readonly (readonly string[])[]): boolean => parts.flat().length + least <= rows;
+  // Where all of it has no room the head goes first, then keys that lead away, then the end of a long question.
+  const isTight = !hasRoom(title, note, wanted, input);
+  const below = [...note, ...(isTight ? wanted.slice(0, 1) : wanted), ...input];
+  const above = hasRoom(head, title, below)
+    ? [...head, ...title]
+    : title.slice(0, Math.max(1, rows - below.length - least));
+  return [
+    ...above,
+    ...windowed(list, stand.cursor ?? 0, Math.max(least, rows - above.length - below.length)),
+    ...below,
+  ];
 }
+
+/** So many lines of a long list are there at least: the marked entry, and how many are above and below it. */
+const fewestOfList = 3;
 
 function titleOf(asked: Keyed, { width, paint }: Look): string[] {
   const title = asked.kind === 'stop' ? asked.why : `${asked.why}${hintOf(asked)}`;
@@ -40,7 +59,7 @@ function hintOf(asked: Question): string {
     case 'number':
       return asked.atMost === undefined ? ` [${asked.min}\u00a0to\u00a0${asked.max}]` : ' [y, n or the inches]';
     case 'confirm':
-      return ' [y\u00a0or\u00a0n]';
+      return '';
     case 'choice':
       return asked.many && (asked.min > 0 || asked.max < asked.options.length) ? ` [${ticksWanted(asked)}]` : '';
     case 'text':
@@ -53,30 +72,16 @@ const example = (count: number): string => [...'3415264315'].slice(0, Math.min(1
 function becauseOf(asked: Keyed): string {
   if (asked.kind === 'stop' || asked.kind === 'dice' || !asked.suggest) return '';
   const { value, because } = asked.suggest;
-  return ` (suggested: ${asked.kind === 'confirm' ? `${value === true ? 'yes' : 'no'}, ` : ''}${because})`;
+  const says = asked.kind === 'confirm' ? (value === true ? 'yes' : 'no') : `${value}`;
+  return asked.kind === 'choice' ? ` (suggested: ${because})` : ` (Enter: ${says}, ${because})`;
 }
 
-/** The list, or as much of it around the marked line as there is room for; what is left out is counted. */
-function listOf(asked: Keyed, stand: Stand, look: Look, room: number): string[] {
+/** The entries of the list, each with its lines. */
+function entriesOf(asked: Keyed, stand: Stand, look: Look): readonly (readonly string[])[] {
   const { paint, width } = look;
   if (asked.kind === 'stop' && asked.lines.length === 1)
-    return asked.lines.flatMap((line) => wrap(`> ${line}`, width - 1, 2)).map((line) => paint('instruction', line));
-  const blocks = rowsIn(asked, stand).map((row, index) => rowLines(asked, row, stand, index, look));
-  if (blocks.flat().length <= room) return blocks.flat();
-  let first = Math.min(stand.cursor ?? 0, blocks.length - 1);
-  let last = first;
-  const size = (): number => blocks.slice(first, last + 1).flat().length;
-  while (true) {
-    if (last + 1 < blocks.length && size() + (blocks[last + 1]?.length ?? 0) <= room - 2) last++;
-    else if (first > 0 && size() + (blocks[first - 1]?.length ?? 0) <= room - 2) first--;
-    else break;
-  }
-  const after = blocks.length - 1 - last;
-  return [
-    ...(first > 0 ? [`  (${first} more above: arrow up)`] : []),
-    ...blocks.slice(first, last + 1).flat(),
-    ...(after > 0 ? [`  (${after} more below: arrow down)`] : []),
-  ];
+    return asked.lines.map((line) => wrap(`> ${line}`, width - 1, 2).map((one) => paint('instruction', one)));
+  return rowsIn(asked, stand).map((row, index) => rowLines(asked, row, stand, index, look));
 }
 
 function rowLines(asked: Keyed, row: Row, stand: Stand, index: number, look: Look): string[] {
@@ -116,7 +121,7 @@ function answering(asked: Keyed, stand: Stand): string[] {
   const [first, last] = [rows[0]?.key, rows.at(-1)?.key];
   const span = first === undefined || last === undefined ? [] : [first === last ? first : spanOf(rows)];
   if (asked.kind === 'stop') return span.map((each) => `${each} ticks`);
-  if (asked.kind === 'confirm') return ['y/1 yes', 'n/2 no'];
+  if (asked.kind === 'confirm') return ['y yes', 'n no'];
   if (asked.kind !== 'choice') return [];
   if (!asked.many) return span;
   return [

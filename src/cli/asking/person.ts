@@ -1,4 +1,3 @@
-import { formatAnswer } from '../../engine/answer.ts';
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { Keys } from '../../play/face.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
@@ -8,6 +7,7 @@ import type { SoFar } from '../../view/steps/so-far.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Run } from '../line/command.ts';
 import { lookOf } from '../terminal/terminal.ts';
+import { answerPut, asPut, sayAnswer } from './as-put.ts';
 import type { DrawingSpace } from './draw.ts';
 import { withOwnKeys } from './own-keys.ts';
 import type { Whose } from './place.ts';
@@ -36,43 +36,25 @@ export interface Around {
  * print. What was answered stays in sight. Throws `Failure` (`interrupted`) when it is left with Ctrl-C.
  */
 export async function askPerson(asked: Question | Stop, run: Run, around: Around = {}): Promise<PromptReply> {
-  const put = asYesOrNo(asked);
+  const put = asPut(asked);
   const said = await replyTo(put, run, around);
   if (said.is === 'key' || asked.kind === 'stop') return said;
-  const reply = put === asked ? said : { ...said, value: answerOf(asked, said.value) };
-  await tellAnswer('', asked, reply.value, run);
+  const reply = put === asked ? said : { ...said, value: answerPut(asked, said.value) };
+  if (!isToldWithDice(asked)) await tellAnswer('', asked, reply.value, run);
   return reply;
 }
 
-/** Where two answers are left, which of them. */
-function asYesOrNo(asked: Question | Stop): Question | Stop {
-  if (asked.kind !== 'choice' || !asked.either) return asked;
-  const { name, either, suggest } = asked;
-  return {
-    kind: 'confirm',
-    name,
-    why: either.why,
-    ...(suggest && { suggest: { value: isSame(suggest.value, either.yes), because: tooClose } }),
-  };
-}
-
-const tooClose = 'too close to call';
-
-const answerOf = (asked: Question, said: AnswerValue): AnswerValue =>
-  asked.kind === 'choice' && asked.either ? asked.either[said === true ? 'yes' : 'no'] : said;
-
-const isSame = (one: AnswerValue, other: AnswerValue): boolean => formatAnswer(one) === formatAnswer(other);
+/** What comes of these dice is told with their faces. */
+const isToldWithDice = ({ name }: Question | Stop): boolean =>
+  ['attack-dice', 'retaliation-dice', 'defence-dice'].includes(name);
 
 /** An answer in a line of its own, behind these words. */
 export async function tellAnswer(words: string, asked: Question, value: AnswerValue, run: Run): Promise<void> {
   const { answerText } = await import('../../view/questions/answers.ts');
   const { width } = run.io.talkScreen(run.options.color);
-  const put = asYesOrNo(asked);
-  const [first = ''] = put.why.split(/(?<=\?) /);
-  const isYes = asked.kind === 'choice' && asked.either !== undefined && isSame(value, asked.either.yes);
-  const shown = put === asked ? answerText(asked, value) : isYes ? 'yes' : 'no';
-  const said = asked.secret ? '(hidden)' : shown;
-  run.io.tell(wrap(`${words}${first} ${said}`, width, 2).join('\n'));
+  const [first = ''] = asPut(asked).why.split(/(?<=\?) /);
+  const said = asked.secret ? '(hidden)' : sayAnswer(asked, value, answerText);
+  run.io.tell(wrap(`${words}${first}${/[?:]$/.test(first) ? '' : ':'} ${said}`, width, 2).join('\n'));
 }
 
 async function replyTo(
@@ -168,7 +150,7 @@ export async function heightAt(
   { keys = {}, head = () => [] }: Around,
 ): Promise<number> {
   const look = await lookOf(run.io.talkScreen(run.options.color));
-  const put = asYesOrNo(asked);
+  const put = asPut(asked);
   if (put.kind === 'text') return head(look).length + 4;
   const { drawn } = await import('./draw.ts');
   const { begin } = await import('./stand.ts');

@@ -1,6 +1,6 @@
-import { formatAnswer, parseAnswer } from '../../engine/answer.ts';
+import { parseAnswer } from '../../engine/answer.ts';
 import { parseFaces } from '../../engine/dice.ts';
-import type { AnswerValue, ChoiceQuestion, Question } from '../../engine/question.ts';
+import type { AnswerValue, ChoiceQuestion, DiceQuestion, Question } from '../../engine/question.ts';
 import type { Keys } from '../../play/face.ts';
 import { endsIt, plainOptions } from '../../play/lists/options.ts';
 import { answerOfTicks, suggestedTicks, ticksAfter, toggledTick } from '../../play/lists/ticks.ts';
@@ -74,7 +74,7 @@ export function press(asked: Keyed, stand: Stand, key: string, keys: Keys): Pres
       if (isTaking(key))
         return asked.suggest
           ? { is: 'answer', value: asked.suggest.value }
-          : noted(plain, 'y (or 1) or n (or 2) answers.');
+          : noted(plain, 'Press y or n.');
       return ledAway(plain, key, keys);
     case 'stop':
     case 'choice':
@@ -150,6 +150,7 @@ function moved(asked: Keyed, stand: Stand, rows: readonly Row[], by: number): St
 type Typed = Extract<Question, { readonly kind: 'dice' | 'number' }>;
 
 function typed(asked: Typed, stand: Stand, key: string, keys: Keys): Pressed {
+  if (asked.kind === 'dice' && /^\d$/.test(key) && asked.sides <= 9) return rolled(asked, stand, key);
   if (/^[\d ,]$/.test(key)) return stay({ ...stand, text: stand.text + key });
   if (key === 'Backspace') return stay({ ...stand, text: stand.text.slice(0, -1) });
   if (key === 'Clear') return stay({ ...stand, text: '' });
@@ -160,8 +161,20 @@ function typed(asked: Typed, stand: Stand, key: string, keys: Keys): Pressed {
     return { is: 'answer', value: asked.suggest.value };
   const parsed = parseAnswer(asked, stand.text.trim());
   if (parsed.ok) return { is: 'answer', value: parsed.value };
-  return stay({ ...stand, text: '', note: wrongText(asked, stand.text.trim()) });
+  const isTooFew = asked.kind === 'dice' && asked.sides <= 9;
+  return stay({ ...stand, text: isTooFew ? stand.text : '', note: wrongText(asked, stand.text.trim()) });
 }
+
+/** One more dice; the last one answers, so that no Enter need follow. A face that no dice shows is not taken. */
+function rolled(asked: DiceQuestion, stand: Stand, key: string): Pressed {
+  if (Number(key) < 1 || Number(key) > asked.sides) return noted(stand, wrongFace(asked, key));
+  const text = stand.text + key;
+  const faces = parseFaces(text, asked.sides) ?? [];
+  return faces.length < asked.count ? stay({ ...stand, text }) : { is: 'answer', value: faces };
+}
+
+const wrongFace = ({ sides }: DiceQuestion, face: number | string | undefined): string =>
+  `A D${sides} shows 1 to ${sides}, not ${face}.`;
 
 function wrongText(asked: Typed, text: string): string {
   if (asked.kind === 'number' && asked.atMost !== undefined) return 'y or n, or the inches, please.';
@@ -169,7 +182,10 @@ function wrongText(asked: Typed, text: string): string {
   const { count, sides } = asked;
   const faces = parseFaces(text, sides) ?? [];
   if (faces.length !== count) return `That is ${faces.length} dice; ${count} ${count === 1 ? 'is' : 'are'} wanted.`;
-  return `A D${sides} shows 1 to ${sides}, not ${faces.find((face) => face < 1 || face > sides)}.`;
+  return wrongFace(
+    asked,
+    faces.find((face) => face < 1 || face > sides),
+  );
 }
 
 /** What Enter would answer now, in a word or a few, '' for the marked line; undefined where it answers nothing. */
@@ -177,12 +193,11 @@ export function enterSays(asked: Keyed, stand: Stand): string | undefined {
   switch (asked.kind) {
     case 'stop':
       return asked.enter;
+    // What is suggested stands behind the question.
     case 'confirm':
-      return asked.suggest && formatAnswer(asked.suggest.value);
+    case 'number':
     case 'dice':
       return undefined;
-    case 'number':
-      return stand.text === '' && asked.suggest ? formatAnswer(asked.suggest.value) : undefined;
     case 'choice':
       if (!asked.many) return stand.cursor === null ? undefined : '';
       if (answersIn(stand).length > 0) return 'those ticked';

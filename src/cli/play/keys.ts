@@ -51,5 +51,6 @@ export const keysHelp: readonly string[] = [
   'n: skip your operatives: the NPOs act next, or the turning point ends. Only until you record one of yours.',
   'b: put something right, with any command of tw.',
   'q: leave the game; tw play goes on from here. Ctrl-C does the same.',
+  'Dice are typed in a row: the last one answers, without Enter.',
   'In a list press the key of a line, or use arrows and Enter; space ticks. Operatives and actions keep their keys for the whole game. Where you type a line, press Enter after these keys.',
 ];

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '../../../src/cli/asking/draw.ts';
 import { begin, type Keyed } from '../../../src/cli/asking/stand.ts';
@@ -45,6 +46,31 @@ describe('a prompt', () => {
       }
   });
 
+  it('shows the marked entry and counts what is hidden, at every size and with long entries', () => {
+    const words = fc.integer({ min: 1, max: 14 }).map((count) => 'Macrocyte '.repeat(count).trim());
+    const places = fc.tuple(
+      fc.array(words, { minLength: 1, maxLength: 30 }),
+      fc.nat(29),
+      fc.integer({ min: 10, max: 24 }),
+    );
+    fc.assert(
+      fc.property(places, words, fc.boolean(), fc.constantFrom(0, 1, 3), ([labels, at, rows], why, many, heads) => {
+        const options = labels.map((label, index) => ({ value: `${index}`, label: `(${index}) ${label}` }));
+        const asked: Keyed = { kind: 'choice', name: 'x', why, many, min: 0, max: many ? labels.length : 1, options };
+        const cursor = at % labels.length;
+        const lines = drawn(asked, { ...begin(asked), cursor }, keys, head.slice(0, heads), { look: narrow, rows });
+        expect(lines.length).toBeLessThanOrEqual(rows);
+        const shown = lines.flatMap((line) => /\((\d+)\) Mac/.exec(line)?.[1] ?? []).map(Number);
+        const hidden = (where: string): number =>
+          Number(lines.flatMap((line) => new RegExp(`\\((\\d+) more ${where}`).exec(line)?.[1] ?? [])[0] ?? 0);
+        expect(shown).toContain(cursor);
+        expect(hidden('above')).toBe(shown[0]);
+        expect(hidden('below')).toBe(labels.length - 1 - (shown.at(-1) ?? 0));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
   it('of dice ends in the line that is typed', () => {
     const dice: Keyed = { kind: 'dice', name: 'attack-dice', why: 'Kel attacks', count: 4, sides: 6 };
     const lines = drawn(dice, { ...begin(dice), text: '45' }, keys, [], { look: narrow, rows: 24 });
@@ -54,6 +80,6 @@ describe('a prompt', () => {
   it('says what a suggestion rests on', () => {
     const asked: Keyed = { kind: 'confirm', name: 'x', why: 'Is it?', suggest: { value: false, because: 'few are' } };
     const lines = drawn(asked, begin(asked), {}, [], { look: unicode, rows: 24 });
-    expect(lines).toEqual(['Is it? [y or n] (suggested: no, few are)', 'y/1 yes, n/2 no, Enter no']);
+    expect(lines).toEqual(['Is it? (Enter: no, few are)', 'y yes, n no']);
   });
 });

@@ -24,7 +24,7 @@ it('where the board leaves two answers, it asks which of them as yes or no, and 
     const table = await aboutToShoot();
     const player = new Player(table, 'resolve-npo warrior-1');
     const screen = (await player.view()).replaceAll(/\s+/g, ' ');
-    expect(screen).toContain(`${asked} [y or n] (suggested: yes, too close to call)`);
+    expect(screen).toContain(`${asked} (Enter: yes, too close to call)`);
     expect(screen).not.toContain('ticks');
     await player.press(key);
     expect(player.screen.text.replaceAll(/\s+/g, ' ')).toContain(`${asked} ${key === 'y' ? 'yes' : 'no'}`);

@@ -271,15 +271,24 @@ describe('dice', () => {
   const four: DiceQuestion = { kind: 'dice', name: 'attack-dice', why: 'Attack', count: 4, sides: 6 };
 
   it.each(['4566', '4 5 6 6', '4,5,6,6', '4, 5, 6, 6'])('are typed as %s (table 7)', (text) => {
-    expect(becomes(four, [...text, 'Enter'])).toEqual({ is: 'answer', value: [4, 5, 6, 6] });
+    expect(becomes(four, [...text])).toEqual({ is: 'answer', value: [4, 5, 6, 6] });
   });
 
-  it('wrong ones leave an empty line and one short sentence (table 7)', () => {
-    expect(becomes(four, [...'456', 'Enter'])).toMatchObject({ text: '', note: 'That is 3 dice; 4 are wanted.' });
-    expect(becomes(four, [...'4567', 'Enter'])).toMatchObject({ text: '', note: 'A D6 shows 1 to 6, not 7.' });
+  it('answer with the last of them, and not before', () => {
+    expect(becomes(four, [...'456'])).toMatchObject({ text: '456' });
+    expect(becomes(four, [...'456', 'Backspace', '3', '1'])).toEqual({ is: 'answer', value: [4, 5, 3, 1] });
+    expect(becomes({ ...four, count: 1 }, ['6'])).toEqual({ is: 'answer', value: [6] });
+    expect(becomes({ ...four, count: 1, sides: 11 }, ['1'])).toMatchObject({ text: '1' });
+    expect(becomes({ ...four, count: 1, sides: 11 }, ['1', '1', 'Enter'])).toEqual({ is: 'answer', value: [11] });
+  });
+
+  it('a wrong one is not taken, and the others stay (table 7)', () => {
+    expect(becomes(four, [...'457'])).toMatchObject({ text: '45', note: 'A D6 shows 1 to 6, not 7.' });
+    expect(becomes(four, [...'450'])).toMatchObject({ text: '45', note: 'A D6 shows 1 to 6, not 0.' });
+    expect(becomes(four, [...'456', 'Enter'])).toMatchObject({ text: '456', note: 'That is 3 dice; 4 are wanted.' });
     expect(becomes(four, ['Enter'])).toMatchObject({ text: '', note: 'That is 0 dice; 4 are wanted.' });
     expect(becomes({ ...four, count: 1 }, ['Enter'])).toMatchObject({ note: 'That is 0 dice; 1 is wanted.' });
-    expect(becomes(four, [...'456', 'Enter', ...'4566', 'Enter'])).toEqual({ is: 'answer', value: [4, 5, 6, 6] });
+    expect(becomes(four, [...'456', 'Enter', '6'])).toEqual({ is: 'answer', value: [4, 5, 6, 6] });
   });
 
   it('letters are keys there, too', () => {
@@ -322,7 +331,7 @@ describe('yes or no', () => {
     expect(becomes(plain, ['n'])).toEqual({ is: 'answer', value: false });
     expect(becomes(plain, ['2'])).toEqual({ is: 'answer', value: false });
     expect(becomes(plain, ['3'])).toMatchObject({ note: '' });
-    expect(becomes(plain, ['Enter'])).toMatchObject({ note: 'y (or 1) or n (or 2) answers.' });
+    expect(becomes(plain, ['Enter'])).toMatchObject({ note: 'Press y or n.' });
     expect(becomes({ ...plain, suggest: { value: false, because: 'few' } }, ['Enter'])).toEqual({
       is: 'answer',
       value: false,
