@@ -42,6 +42,8 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   readonly options: readonly Option[];
   /** Taken as answers too, though they are not offered: something speaks against them. Only without `many`. */
   readonly unlikely?: readonly Option[];
+  /** What somebody may look for here and cannot have now, each with the reason in a few words. No answers. */
+  readonly notNow?: readonly NotNow[];
   /** Remarks that may be added to a chosen value: `kel:obscured`. Only with `many`. */
   readonly tags?: readonly Option[];
   /** A fact of the table: the predicate, who asks, from where; a game's own type. */
@@ -49,6 +51,13 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   readonly suggest?: Suggestion<string | readonly string[]>;
   /** Only two answers are left: a person is asked which by one question of yes or no. Only with `many`. */
   readonly either?: Either;
+}
+
+/** An option that is missing. */
+export interface NotNow {
+  readonly value: string;
+  readonly label: string;
+  readonly because: string;
 }
 
 /** A question of yes or no, with the answer to another question that each of them stands for. */

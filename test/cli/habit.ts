@@ -30,8 +30,7 @@ export function keysAt(screen: string, by: Habit): readonly string[] {
   const text = prompt.join('\n');
   if (/\bEnter (go on|done|page|back)/.test(text)) return [enter];
   const [, count, sides] = /\[(\d*)D(\d+)/.exec(text) ?? [];
-  if (count !== undefined)
-    return [...'3415264351'.slice(0, Number(count) || 1), ...(Number(sides) > 9 ? [enter] : [])];
+  if (count !== undefined) return [...'3415264351'.slice(0, Number(count) || 1), ...(Number(sides) > 9 ? [enter] : [])];
   const [, least] = /\[(\d+) to \d+\]\s*(?:\(|$)/m.exec(text) ?? [];
   if (least !== undefined && prompt.at(-1)?.startsWith('>')) return [least, enter];
   if (/\by\s+yes,\s+n\s+no\b|\[y,\s+n\b/.test(text)) return [by.pick(3) === 0 ? 'y' : 'n'];

@@ -166,7 +166,7 @@ describe('what an NPO does', () => {
 
   it('may go to the other teleport pad', () => {
     expect(act({ ...reposition, aim: { ...aim, operatives: ['kel'], teleport: true } })).toContain(
-      'Move Necron Warrior 1 up to 5" to a spot with Kel as valid target, not obscured. From a teleport pad (room B or E), to the other pad if better.',
+      'Move Necron Warrior 1 up to 5" to a spot with Kel as valid target, not obscured. On a teleport pad (room B or E)? To the other pad if better.',
     );
   });
 

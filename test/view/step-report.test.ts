@@ -21,15 +21,9 @@ const hurt = (wounds: number): GameEvent => ({
   by: 'warrior-1',
 });
 
+const look = { width: 40, unicode: false, paint: noPaint };
 const reported = (...events: readonly GameEvent[]) =>
-  stepReport(
-    'resolve-npo',
-    events,
-    before,
-    events.reduce(evolve, before),
-    { width: 40, unicode: false, paint: noPaint },
-    () => undefined,
-  );
+  stepReport('resolve-npo', events, before, events.reduce(evolve, before), look, () => undefined);
 
 describe('a move of an NPO whose end the board tells', () => {
   const acted = (aim: object, more: object = {}): GameEvent => ({
@@ -52,6 +46,35 @@ describe('a move of an NPO whose end the board tells', () => {
     end: { inches: 5, doors: ['H4'], sees: [], openTo: [], ...end },
   });
   const tableOf = (...events: readonly GameEvent[]) => reported(...events).table;
+
+  it('says where it opens a hatchway on its way, and not before', () => {
+    const opens: GameEvent = { ...acted({}), action: 'operate-hatch', hatchway: 4 };
+    const opened: GameEvent = { type: 'hatchway-moved', number: 4, open: true };
+    const through = acted({}, { through: 4 });
+    const { table, told } = reported(opens, opened, through, placed({ doors: [], inches: 5 }));
+    expect(table).toEqual([expect.stringMatching(/^Move Warrior 1 5" to 3355\..* Open hatchway 4.* on the way\.$/)]);
+    expect(told).not.toContain('Open hatchway');
+    // Without a way through it, it was opened first.
+    expect(reported(opens, opened, acted({}), placed({})).table[0]).toMatch(/^Open hatchway 4/);
+  });
+
+  it('is idle where an NPO could do nothing at all', () => {
+    const expended: GameEvent = { type: 'npo-expended', id: 'warrior-1', acted: false };
+    expect(reported(expended).isIdle).toBe(true);
+    expect(reported(acted({}), placed({}), { ...expended, acted: true }).isIdle).toBe(false);
+  });
+
+  it('keeps what was told before the dice, until it is done', () => {
+    const events = [acted({}), placed({})];
+    const told = (done?: number) =>
+      stepReport('resolve-npo', events, before, events.reduce(evolve, before), look, () => undefined, {
+        read: events,
+        done,
+      }).table;
+    expect(told(0)).toEqual([expect.stringContaining('Move Warrior 1')]);
+    expect(told(2)).toEqual([]);
+    expect(told()).toEqual([]);
+  });
 
   it('is one instruction: inches, doors and place; whom it sees, or what it goes for', () => {
     const sees = [{ id: 'kel', cover: false, obscured: false }];

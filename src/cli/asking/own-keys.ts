@@ -3,12 +3,12 @@ import type { GameState } from '../../rules/state/state.ts';
 import { keyAt, type OwnKeys } from './rows.ts';
 
 /**
- * The question with keys that stay the same for the whole game: a player operative has its place in its kill team, also when others
- * are expended or gone, and each action has one. Where NPOs or two kill teams stand in one list, its lines are counted.
+ * The question with keys that stay the same for the whole game: a player operative has its place in its kill team and an NPO that of
+ * its arrival, also when others are expended or gone, and each action has one. Where two sides stand in one list, its lines are counted.
  */
 export function withOwnKeys<Q extends Question>(question: Q, state: GameState | undefined): Q & { own?: OwnKeys } {
   if (question.kind !== 'choice' || !state) return question;
-  const own = question.name === 'action' ? actions : teamKeys(question, state);
+  const own = question.name === 'action' ? actions : sideKeys(question, state);
   return own ? { ...question, own } : question;
 }
 
@@ -21,6 +21,7 @@ const actions: OwnKeys = {
     reposition: '4',
     dash: '5',
     'reposition-and-dash': '6',
+    'dash-out': 'x',
     'fall-back': '7',
     'operate-hatch': '8',
     breach: '9',
@@ -37,15 +38,20 @@ const actions: OwnKeys = {
   others: 17,
 };
 
-/** Operatives by their places in their kill team; 0 is nobody, and what else there is to say is counted on from its last one. */
-function teamKeys(
+/**
+ * Operatives by their places in their kill team, NPOs in the order in which they came, also when others are gone; 0 is nobody, and
+ * what else there is to say is counted on from the last one.
+ */
+function sideKeys(
   { options }: Extract<Question, { readonly kind: 'choice' }>,
   { operatives, npos }: GameState,
 ): OwnKeys | undefined {
   const isListed = ({ id }: { readonly id: string }): boolean => options.some(({ value }) => value === id);
   const [first, ...others] = operatives.filter(isListed);
-  if (!first || others.some(({ player }) => player !== first.player) || npos.some(isListed)) return undefined;
-  const team = operatives.filter(({ player }) => player === first.player);
-  const keys = Object.fromEntries(team.map(({ id }, index) => [id, keyAt(index)]));
-  return { keys: { ...keys, none: '0' }, others: team.length };
+  const areNpos = npos.some(isListed);
+  if ((first && areNpos) || others.some(({ player }) => player !== first?.player)) return undefined;
+  const side = first ? operatives.filter(({ player }) => player === first.player) : areNpos ? npos : [];
+  if (side.length === 0) return undefined;
+  const keys = Object.fromEntries(side.map(({ id }, index) => [id, keyAt(index)]));
+  return { keys: { ...keys, none: '0' }, others: side.length };
 }

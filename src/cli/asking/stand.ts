@@ -1,10 +1,10 @@
 import { parseAnswer } from '../../engine/answer.ts';
 import { parseFaces } from '../../engine/dice.ts';
-import type { AnswerValue, ChoiceQuestion, DiceQuestion, Question } from '../../engine/question.ts';
+import type { AnswerValue, ChoiceQuestion, DiceQuestion, NotNow, Question } from '../../engine/question.ts';
 import type { Keys } from '../../play/face.ts';
 import { endsIt, plainOptions } from '../../play/lists/options.ts';
 import { answerOfTicks, suggestedTicks, ticksAfter, toggledTick } from '../../play/lists/ticks.ts';
-import { type Row, rowsOf, unfolded } from './rows.ts';
+import { type Listed, type Row, rowsOf, unfolded } from './rows.ts';
 
 /** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
 export interface Stop {
@@ -72,9 +72,7 @@ export function press(asked: Keyed, stand: Stand, key: string, keys: Keys): Pres
     case 'confirm':
       if ('y1n2'.includes(key)) return { is: 'answer', value: key === 'y' || key === '1' };
       if (isTaking(key))
-        return asked.suggest
-          ? { is: 'answer', value: asked.suggest.value }
-          : noted(plain, 'Press y or n.');
+        return asked.suggest ? { is: 'answer', value: asked.suggest.value } : noted(plain, 'Press y or n.');
       return ledAway(plain, key, keys);
     case 'stop':
     case 'choice':
@@ -85,7 +83,12 @@ export function press(asked: Keyed, stand: Stand, key: string, keys: Keys): Pres
 const isTaking = (key: string): boolean => key === 'Enter' || key === ' ';
 const stay = (stand: Stand): Pressed => ({ is: 'stand', stand });
 const noted = (stand: Stand, note: string): Pressed => stay({ ...stand, note });
-const ledAway = (stand: Stand, key: string, keys: Keys): Pressed => (key in keys ? { is: 'key', key } : stay(stand));
+
+function ledAway(stand: Stand, key: string, keys: Keys): Pressed {
+  if (key in keys) return { is: 'key', key };
+  return /^[a-z0-9$?]$/i.test(key) ? noted(stand, `${key} does nothing here.`) : stay(stand);
+}
+
 
 function inList(asked: ChoiceQuestion | Stop, stand: Stand, key: string, keys: Keys): Pressed {
   const rows = rowsIn(asked, stand);
@@ -97,10 +100,16 @@ function inList(asked: ChoiceQuestion | Stop, stand: Stand, key: string, keys: K
     return isTaking(key) ? { is: 'answer', value: true } : ledAway(stand, key, keys);
   }
   if (asked.many) return several(asked, stand, rows, key, keys);
+  const missing = notNowAt(asked, key);
+  if (missing) return noted(stand, `${missing.label} is not possible now: ${missing.because}.`);
   if (!isTaking(key)) return ledAway(stand, key, keys);
   const marked = stand.cursor === null ? undefined : rows[stand.cursor];
   return marked ? { is: 'answer', value: marked.value } : noted(stand, 'Press the key of a line.');
 }
+
+/** What that key would choose, if it were to be had. */
+const notNowAt = ({ own, notNow = [] }: Listed, key: string): NotNow | undefined =>
+  notNow.find(({ value }) => own?.keys[value] === key);
 
 function chosen(asked: ChoiceQuestion | Stop, stand: Stand, rows: readonly Row[], index: number): Pressed {
   const row = rows[index];

@@ -28,6 +28,10 @@ export interface KeptCommand {
   unread?: number;
   /** What only repeats what a person has just said: shown above the next question where there is room, else not at all (`play`). */
   repeated?: string | undefined;
+  /** What hands have yet to do in the step that goes on, above its questions (`play`). */
+  undone?: readonly string[];
+  /** So many events of that step are done on the table (`play`). */
+  done?: number;
 }
 
 /** One command as it is carried out. */

@@ -18,8 +18,8 @@ import type { Io } from '../terminal/io.ts';
 import { lookOf } from '../terminal/terminal.ts';
 import { keysHelp, looking, lookUp, shortened } from './keys.ts';
 import { showLastStep, showPages } from './pages.ts';
-import { sayRepeated, tellSoFar } from './tell-so-far.ts';
-import { goOn } from './tick-lists.ts';
+import { keepUndone, sayRepeated, tellSoFar } from './tell-so-far.ts';
+import { doneLines, goOn } from './tick-lists.ts';
 
 /** Input and output of `play`, in which the lines are counted that nobody can have read yet. */
 export function countingLines(run: Run): Run {
@@ -60,8 +60,11 @@ export async function askInPlay(
   const asked = shown === null ? worded : { ...worded, why: shortNames([worded.why], shown)[0] ?? worded.why };
   const { width, rows } = run.io.talkScreen('never');
   const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
+  if (asked.kind !== 'stop') keepUndone(run, soFar, told);
   const head = (look: Look): readonly string[] =>
-    state === null || shown === null ? [''] : ['', ...playHead(shown, turn, look)];
+    state === null || shown === null
+      ? ['']
+      : ['', ...doneLines(run.kept.undone ?? [], look), ...playHead(shown, turn, look)];
   const height = await heightAt(asked, run, { keys, head });
   const stop = await heightAt(goOn, run, { keys: shortened({ ...others, ...looking }, width), head });
   if (asked.kind === 'stop') sayRepeated(run, ({ length }) => (run.kept.unread ?? 0) + length + height < rows);

@@ -52,5 +52,5 @@ export const keysHelp: readonly string[] = [
   'b: put something right, with any command of tw.',
   'q: leave the game; tw play goes on from here. Ctrl-C does the same.',
   'Dice are typed in a row: the last one answers, without Enter.',
-  'In a list press the key of a line, or use arrows and Enter; space ticks. Operatives and actions keep their keys for the whole game. Where you type a line, press Enter after these keys.',
+  'In a list press the key of a line, or use arrows and Enter; space ticks. Operatives, NPOs and actions keep their keys for the whole game. Where you type a line, press Enter after these keys.',
 ];

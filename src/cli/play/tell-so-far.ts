@@ -1,4 +1,3 @@
-import type { GameEvent } from '../../rules/events/events.ts';
 import { isSaid } from '../../view/steps/sentence.ts';
 import { type SoFar, toldSoFar } from '../../view/steps/so-far.ts';
 import { wrap } from '../../view/words/text.ts';
@@ -32,10 +31,10 @@ export async function tellSoFar(
   ask: (stop: Stop) => Promise<PromptReply>,
 ): Promise<number | PromptReply> {
   const { rows, width } = run.io.talkScreen('never');
-  const toDo = toDoIn(soFar, from);
   const fresh = soFar === undefined ? [] : toldSince(soFar, from);
-  const texts = fresh.filter(({ event, isToDo }) => !isSaid(event) && !(isToDo && toDo.events.has(event)));
-  const told = texts.flatMap(({ text, isToDo }) => wrap(isToDo ? `> ${text}` : text, width - 1, 2));
+  const toDo = fresh.filter(({ isToDo }) => isToDo).length < several ? [] : (run.kept.undone ?? []);
+  const texts = fresh.filter(({ event, isToDo }) => !isSaid(event) && !isToDo);
+  const told = texts.flatMap(({ text }) => wrap(text, width - 1, 2));
   const lines = told.length > 0 && from === 0 ? ['', ...told] : told;
   const hasRoom = (more: readonly string[]): boolean => more.length + (run.kept.unread ?? 0) + asked < rows;
   sayRepeated(run, (repeated) => hasRoom([...repeated, ...lines]));
@@ -49,9 +48,11 @@ export async function tellSoFar(
     const reply = index + 1 < pages.length ? await ask(goOn) : undefined;
     if (reply?.is === 'key') return reply;
   }
-  if (toDo.lines.length === 0) return pages.at(-1)?.length ?? 0;
+  if (toDo.length === 0) return pages.at(-1)?.length ?? 0;
+  run.kept.undone = [];
+  run.kept.done = soFar?.events.length ?? 0;
   const look = await lookOf(run.io.talkScreen(run.options.color));
-  for (const one of stopsOf(toDo.lines, roomIn(run, look))) {
+  for (const one of stopsOf(toDo, roomIn(run, look))) {
     const reply = await ask(one);
     if (run.io.env.TERM !== 'dumb') run.io.print(doneText(one.lines, look));
     run.kept.unread = 0;
@@ -63,14 +64,11 @@ export async function tellSoFar(
 /** So many things to do are a list of their own, which stays until they are done. */
 const several = 3;
 
-/** What hands have to do on the table for what has happened since, where that is several things. */
-function toDoIn(
-  soFar: SoFar | undefined,
-  from: number,
-): { readonly events: ReadonlySet<GameEvent>; readonly lines: readonly string[] } {
-  const items = soFar === undefined ? [] : toldSince(soFar, from).filter(({ isToDo }) => isToDo);
-  if (items.length < several) return { events: new Set(), lines: [] };
-  return { events: new Set(items.map(({ event }) => event)), lines: items.map(({ text }) => text) };
+/** Keeps what hands have yet to do for a step, from its first question on; `from`: so many of its events have been told. */
+export function keepUndone({ kept }: Run, soFar: SoFar | undefined, from: number): void {
+  if (from === 0) kept.done = 0;
+  const left = soFar === undefined ? [] : toldSince(soFar, kept.done ?? 0).filter(({ isToDo }) => isToDo);
+  kept.undone = left.map(({ text }) => text);
 }
 
 /** What has happened since as many events. */

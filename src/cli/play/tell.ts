@@ -23,8 +23,11 @@ export async function tellInPlay(run: Run, told: ToldInPlay): Promise<string | n
   const before = told.is === 'step' ? told.done.before : undefined;
   const look = await lookOf(run.io.screen(run.options.color));
   const room = roomIn(run, look);
-  const { told: says, how, table, isSaid, ...report } = await reportOf(told, look);
-  const waits = report.waits || told.waits;
+  const { told: says, how, table, isSaid, isIdle, ...report } = await reportOf(told, look, run.kept.done);
+  run.kept.undone = [];
+  run.kept.done = 0;
+  // Of an NPO that did nothing it stays in view above the next question.
+  const waits = report.waits || (told.waits && !isIdle);
   const stops = waits ? stopsOf(table, room) : [];
   const after = waits
     ? heightOf(stops[0] ?? goOn, room)
@@ -61,11 +64,11 @@ export async function tellInPlay(run: Run, told: ToldInPlay): Promise<string | n
   return null;
 }
 
-async function reportOf(told: ToldInPlay, look: Look): Promise<StepReport> {
+async function reportOf(told: ToldInPlay, look: Look, done: number | undefined): Promise<StepReport> {
   // The head line of the next question says how the game is now.
   if (told.is === 'undone') return plainStep(travelSays('Undone', told.undone).join('\n'));
   if (told.is === 'words') return plainStep(told.says.join('\n'));
-  const report = stepReportOf(told, look);
+  const report = stepReportOf(told, look, done ?? 0);
   return told.is === 'again' && told.done.deed.do === 'act' ? asDone(report, look) : report;
 }
 
@@ -76,6 +79,7 @@ const plainStep = (told: string): StepReport => ({
   table: [],
   waits: false,
   isSaid: false,
+  isIdle: false,
 });
 
 /** Where it stops, and the keys that lead away. */

@@ -23,9 +23,11 @@ export function stopsOf(table: readonly string[], room: DrawingSpace): Stop[] {
   }));
 }
 
-/** What has been done, in lines of their own. */
-export const doneText = (lines: readonly string[], { width }: Look): string =>
-  lines.flatMap((line) => wrap(`> ${line}`, width - 1, 2)).join('\n');
+/** What is to be done, or has been done, in lines of their own. */
+export const doneLines = (lines: readonly string[], { width }: Look): readonly string[] =>
+  lines.flatMap((line) => wrap(`> ${line}`, width - 1, 2));
+
+export const doneText = (lines: readonly string[], look: Look): string => doneLines(lines, look).join('\n');
 
 /** How many lines a stop takes, with the head above it. */
 export const heightOf = (stop: Stop, room: DrawingSpace): number =>

@@ -65,6 +65,7 @@ const whyDocument = (other: OtherDocuments) =>
     facts: list(
       object({
         ...{ name: text, why: text, answer: text, by: text },
+        because: optional(text.means('why the record knows it')),
         measured: optional(list(text.means('what the board measures of it, a sentence each'))),
       }),
     ).means('what was known of the table'),

@@ -50,6 +50,9 @@ export const question = tagged<Question, 'kind'>('kind', {
     max: whole,
     options: list(option),
     unlikely: optional(list(option).means('taken as answers too, though the record speaks against them')),
+    notNow: optional(
+      list(object({ value: text, label: text, because: text })).means('what is not to be had now, and why: no answers'),
+    ),
     tags: optional(list(option).means('remarks that may be added to a value')),
     about,
     suggest: suggested(either(text, list(text))),

@@ -102,7 +102,8 @@ function* activate(operative: Operative, { order, action, weapon }: Wish): Rule 
     order ??
     (yield* choose({
       name: 'order',
-      why: `Order for ${operative.name}?`,
+      // Who is the last one ready is nobody's choice.
+      why: `${operativesInTurn(yield* look()).length === 1 ? `${operative.name} is the last one ready. ` : ''}Order for ${operative.name}?`,
       options: [{ value: 'engage', label: 'Engage' }, ...(conceals ? [{ value: 'conceal', label: 'Conceal' }] : [])],
       suggest: {
         value: engages ? 'engage' : operative.order,

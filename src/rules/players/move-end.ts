@@ -66,6 +66,13 @@ export function* insistItEscapes(id: string, action: PlayersMove['action']): Rul
     });
 }
 
+/** In games that keep positions: this move may lead over the edge that the operative may cross. */
+export function leavesBoard(state: GameState, operative: Operative, action: PlayersMove['action']): boolean {
+  const end = missionOf(state).moveEnd?.(state, action, operative);
+  if (end?.value !== 'escapes' || end.barred || !end.places) return false;
+  return !leadsToNone(state, operative, action, end.places);
+}
+
 const outOfReach = 'Its move does not lead there.';
 
 /** The board, in games that keep positions, is sure that this move leads to none of these places; `by`: nor near one that it goes by. */

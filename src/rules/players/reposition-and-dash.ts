@@ -1,5 +1,6 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { Refusal } from '../../engine/rule.ts';
+import type { Onward } from '../board/moves/onward.ts';
 import { tableOf } from '../board/table/table-of.ts';
 import type { EventOf } from '../events/events.ts';
 import { isEngagedOnRecord } from '../known/known.ts';
@@ -11,6 +12,7 @@ import type { Acting, GameState, Operative } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 import { type ActionFacts, actionCost, isCarrying, whyForbidden } from './conditions.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
+import { escapeAsOne } from './escape-as-one.ts';
 import { performIfAllowed } from './perform.ts';
 import { allowedOnwardBy, playersMove } from './players-move.ts';
 import { onwardBounds } from './way-there.ts';
@@ -36,22 +38,39 @@ export function* repositionAndDash({ dashes: _, place, ...said }: ActorArgs, now
   const engaged = facts.engaged ?? (yield* askEngaged(operative, false));
   const after = whyNotAsOne(operative, now, { ...facts, engaged });
   if (after) yield* refuse(after);
-  const { middle, end } = parted(yield* look(), id, yield* whereBothEnd(operative, place));
-  yield* performIfAllowed('reposition', { ...said, engaged, ends: middle }, now);
+  const escapes = said.escapes === true;
+  const { middle, end } = escapes
+    ? { middle: yield* beforeTheEdge(operative), end: undefined }
+    : parted(yield* look(), id, yield* whereBothEnd(operative, place));
+  yield* performIfAllowed('reposition', { ...said, escapes: false, engaged, ends: middle }, now);
   const state = yield* look();
   const { acting } = state;
   // Rivals on guard may have ended it (killzone, On Guard).
-  if (end === undefined || !acting) return;
+  if ((end === undefined && !escapes) || !acting) return;
   // Its Reposition has ended outside of control ranges.
   yield* performIfAllowed(
     'dash',
-    { id, action: 'dash', engaged: isEngagedOnRecord(state, id) ?? false, ends: end },
+    {
+      ...{ id, action: 'dash', engaged: isEngagedOnRecord(state, id) ?? false },
+      ...(escapes ? { escapes } : { ends: end ?? null }),
+    },
     acting,
   );
 }
 
-const notAsPrinted = ({ free, cost, escapes, teleports, phases }: Omit<ActorArgs, 'id'>): boolean =>
-  free === true || cost !== undefined || escapes === true || teleports === true || phases !== undefined;
+/** Where the Reposition ends of one that escapes with its Dash. */
+function* beforeTheEdge(operative: Operative): Rule<PlaceEvent | null> {
+  const onward = escapeAsOne(yield* look(), operative);
+  if (onward) return middleOf(operative.id, onward);
+  yield* refuse({
+    message: `${operative.name} does not get to the edge that it may cross with a Reposition and a Dash.`,
+    rule: 'Escape',
+  });
+  return null;
+}
+
+const notAsPrinted = ({ free, cost, teleports, phases }: Omit<ActorArgs, 'id'>): boolean =>
+  free === true || cost !== undefined || teleports === true || phases !== undefined;
 
 /** Why the two cannot both be performed now, one after the other; undefined when nothing known forbids it. */
 function whyNotAsOne(
@@ -117,12 +136,12 @@ function parted(
   if (alone !== undefined) return { middle: { ...where, moved: alone } };
   const onward = allowed.through(where);
   if (!onward) return { middle: null, end: where };
-  const { x, y } = onward.middle;
-  const middle: EventOf<'placed'> = {
-    ...{ type: 'placed', id, x: rounded(x), y: rounded(y), error: killzone.tolerance.told, how: 'rules' },
-    moved: onward.reposition,
-  };
-  return { middle, end: { ...where, moved: onward.dash } };
+  return { middle: middleOf(id, onward), end: { ...where, moved: onward.dash } };
 }
+
+const middleOf = (id: string, { middle: { x, y }, reposition: moved }: Onward): EventOf<'placed'> => ({
+  ...{ type: 'placed', id, x: rounded(x), y: rounded(y), error: killzone.tolerance.told, how: 'rules' },
+  moved,
+});
 
 const rounded = (inches: number): number => Math.round(inches * 1e4) / 1e4;

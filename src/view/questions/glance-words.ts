@@ -22,7 +22,7 @@ export function glanceLines(
     way === undefined ? where : `${wayText(way, state)}: ${where}`,
     // Who neither sees nor is seen tells nothing of it.
     ...enemies
-      .filter(({ close, sees, seen }) => close || sees || seen !== null)
+      .filter(({ close, sees, seen, doubtful }) => close || sees || seen !== null || doubtful !== undefined)
       .slice(0, 3)
       .map((enemy) => enemyText(enemy, state)),
     ...(reachedBy.length === 0 ? [] : [`Can be charged by ${listed(reachedBy)}`]),
@@ -68,13 +68,14 @@ function inTheWay(off: string, state: GameState): string {
   }
 }
 
-/** `Warrior 1 (3.2"): in cover; you: in the open`. */
-function enemyText({ id, inches, close, sees, seen, ...here }: EnemyGlance, state: GameState): string {
+/** `Warrior 1 (3.2"): in cover; you: maybe in the open`, where that is too close to call. */
+function enemyText({ id, inches, close, sees, seen, doubtful, ...here }: EnemyGlance, state: GameState): string {
   const far = Number.isFinite(inches) ? `${(Math.round(inches * 10) / 10).toFixed(1)}"` : 'no way';
   const name = `${shortNameOf(state, id)} (${far})`;
   if (close) return `${name}: in control range`;
-  const target = seen === null ? 'out of sight' : protectedText(seen);
-  const you = sees ? protectedText(here) : 'out of sight';
+  const said = (text: string, isDoubtful = false): string => (isDoubtful ? `maybe ${text}` : text);
+  const target = said(seen === null ? 'out of sight' : protectedText(seen), doubtful?.seen);
+  const you = said(sees ? protectedText(here) : 'out of sight', doubtful?.sees);
   if (target === you) return `${name}: both ${you}`;
   return `${name}: ${target}; you: ${you}`;
 }

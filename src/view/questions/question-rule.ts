@@ -32,8 +32,15 @@ export function questionRule(question: Question, state: GameState | null): Block
     ...[...new Set(behind)].flatMap((id) => ruleOf(id, state)),
   ];
   const because = question.kind === 'dice' || !question.suggest ? [] : [suggested(question.suggest)];
-  if (blocks.length > 0) return [...blocks, ...because];
-  return [paragraph(question.why), ...because];
+  const all = [...because, ...notNowOf(question)];
+  return blocks.length > 0 ? [...blocks, ...all] : [paragraph(question.why), ...all];
+}
+
+/** What somebody may look for here, and why it is not to be had. */
+function notNowOf(question: Question): Block[] {
+  const missing = question.kind === 'choice' ? (question.notNow ?? []) : [];
+  if (missing.length === 0) return [];
+  return [heading('Not now'), paragraph(...missing.map(({ label, because }) => `${label}: ${because}.`))];
 }
 
 const suggested = ({ value, because }: Suggestion<AnswerValue>): Block =>

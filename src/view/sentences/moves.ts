@@ -1,4 +1,7 @@
+import { mapOf } from '../../catalog/pack.ts';
 import type { EventOf, Goal, MoveAim } from '../../rules/events/events.ts';
+import { possibleRooms } from '../../rules/known/whereabouts.ts';
+import { roomsOfPads } from '../../rules/state/rooms.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { doorNameOf, nameOf, namesOf, padRooms } from '../words/names.ts';
 import { listed } from '../words/text.ts';
@@ -22,10 +25,19 @@ export function moveText(event: Acted, state: GameState): { readonly where: stri
     more: [
       ...(otherwise === undefined ? [] : [`Else ${otherwise}.`]),
       ...(aim.cover ? ['In cover if possible.'] : []),
-      ...(aim.teleport === true ? [`From a teleport pad${padRooms(state, 'or')}, to the other pad if better.`] : []),
+      ...(aim.teleport === true && canBeAtPad(state, event.id)
+        ? [`On a teleport pad${padRooms(state, 'or')}? To the other pad if better.`]
+        : []),
       ...(action === 'fall-back' ? ['Through control range if need be, not ending in it.'] : []),
     ],
   };
+}
+
+/** By the record it can be in a room with a teleport pad. */
+function canBeAtPad(state: GameState, id: string): boolean {
+  const map = mapOf(state.config);
+  const rooms = possibleRooms(state, id);
+  return map === null || rooms === undefined || roomsOfPads(map).some((room) => rooms.includes(room));
 }
 
 /** Where it goes; and where if that cannot be. */

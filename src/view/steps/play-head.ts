@@ -71,7 +71,7 @@ export function headPieces(state: GameState, turn: string | null): readonly Piec
     : turn;
   return [
     { text: `TP ${state.turningPoint}`, rank: 1 },
-    { text: `${phaseName[state.phase]}`, short: phaseName[state.phase].replace(' phase', ''), rank: 6 },
+    { text: `${phaseName[state.phase]}`, short: phaseName[state.phase].replace(' phase', ''), rank: 7 },
     ...(players.length === 0
       ? [{ text: `threat ${threat} (grade ${gradeOf(threat)})`, rank: 2 }]
       : [{ text: `VP ${players.map(({ name, victoryPoints }) => `${name} ${victoryPoints}`).join(', ')}`, rank: 2 }]),
@@ -79,7 +79,7 @@ export function headPieces(state: GameState, turn: string | null): readonly Piec
     ...(players.length === 0
       ? [{ text: `operatives ${readyOf(state)} ready`, short: `yours ${readyOf(state)}`, rank: 5 }]
       : [{ text: `ready ${players.map(({ id, name }) => `${name} ${readyOf(state, id)}`).join(', ')}`, rank: 5 }]),
-    ...(progress === null ? [] : [{ text: progress, rank: 7 }]),
+    ...(progress === null ? [] : [{ text: progress, rank: 4 }]),
     ...(prospect === null ? [] : [{ text: prospect, rank: isLastStand(state) ? 4 : 8 }]),
     ...(whose === null
       ? []

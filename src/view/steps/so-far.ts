@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { explainsOnly, told } from './sentence.ts';
-import { isPutBy, tableItems } from './table-items.ts';
+import { isOpenedOnTheWay, isPutBy, tableItems } from './table-items.ts';
 
 /** What has happened in a step when a question comes in the middle of it, with the state before the step. */
 export interface SoFar {
@@ -22,7 +22,7 @@ export function toldSoFar({ before, events }: SoFar): readonly ToldSoFar[] {
   const sentences = told(events, before);
   return events.flatMap((event, index): ToldSoFar[] => {
     const next = events[index + 1];
-    if (explainsOnly(event) || isToldByDamage(event, next)) return [];
+    if (explainsOnly(event) || isToldByDamage(event, next) || isOpenedOnTheWay(events, index)) return [];
     const toDo = items.filter((item) => item.event === event).map(({ text }) => ({ event, text, isToDo: true }));
     const isInstead = toDo.length > 0 && event.type !== 'incapacitated';
     const isPut = event.type === 'npo-set-up' && isPutBy(event, next);
@@ -40,7 +40,7 @@ export const soFarText = (soFar: SoFar): readonly string[] =>
 
 /** With which order an NPO activates, and for what: what it then does tells that, and an order that changes is on the table. */
 export const isToldByAction = (event: GameEvent, events: readonly GameEvent[]): boolean =>
-  event.type === 'npo-activated' && events.some(({ type }) => type === 'npo-acted');
+  event.type === 'npo-activated' && events.some(({ type }) => type === 'npo-acted' || type === 'npo-expended');
 
 /** A strike whose damage is told next, with its target and weapon. */
 export const isToldByDamage = (event: GameEvent, next: GameEvent | undefined): boolean =>

@@ -9,7 +9,7 @@ import { placementNotes, setUpChecklist } from '../tables/set-up.ts';
 import { reportBlocks } from './deed-report.ts';
 import { isInstruction, isSaid } from './sentence.ts';
 import { alikeAtFirst, isToldByAction, isToldByDamage } from './so-far.ts';
-import { isPutBy, tableItems } from './table-items.ts';
+import { isOpenedOnTheWay, isPutBy, tableItems } from './table-items.ts';
 
 /** One step of the game as play tells it: what happened first, what is to be done on the table last. */
 export interface StepReport {
@@ -23,11 +23,19 @@ export interface StepReport {
   readonly waits: boolean;
   /** Nothing in it but what somebody has just said that a player operative does: nobody need read it. */
   readonly isSaid: boolean;
+  /** An NPO has activated and could do nothing. */
+  readonly isIdle: boolean;
+}
+
+/** What has been told above the questions of a step, which is not told again. */
+export interface ReadBefore {
+  readonly read: readonly GameEvent[];
+  /** What so many events ask for is done on the table; left out: all instructions that have been told. */
+  readonly done?: number | undefined;
 }
 
 /**
- * `turningPointStart`: the state then, for the summary at its end. `read`: what has been told above the questions of the step,
- * which is not told again.
+ * `turningPointStart`: the state then, for the summary at its end.
  */
 export function stepReport(
   deed: Deed['do'],
@@ -36,11 +44,13 @@ export function stepReport(
   after: GameState,
   look: Look,
   turningPointStart: () => GameState | undefined,
-  read: readonly GameEvent[] = [],
+  { read, done }: ReadBefore = { read: [] },
 ): StepReport {
   const known = alikeAtFirst(events, read);
   const checklist = deed === 'new-game' ? setUpChecklist(before.config) : [];
-  const items = tableItems(events, before).filter(({ event, index }) => index >= known || !isInstruction(event));
+  const items = tableItems(events, before).filter(({ event, index }) =>
+    done === undefined ? index >= known || !isInstruction(event) : index >= Math.min(done, known),
+  );
   const toDo = new Set([
     ...events.slice(0, known),
     ...items.flatMap(({ event }) => (tellsItselfThere(event) ? [event] : [])),
@@ -51,7 +61,8 @@ export function stepReport(
     event.type === 'npo-set-up' && !isPutBy(event, events[index + 1]) ? [event] : [],
   );
   const toldOtherwise = events.filter(
-    (event, index) => isToldByDamage(event, events[index + 1]) || isToldByAction(event, events),
+    (event, index) =>
+      isToldByDamage(event, events[index + 1]) || isToldByAction(event, events) || isOpenedOnTheWay(events, index),
   );
   const blocks = reportBlocks(deed, events, before, after, {
     without: new Set([...toDo, ...toldOtherwise]),
@@ -64,8 +75,20 @@ export function stepReport(
     table: [...checklist, ...items.map(({ text }) => text)],
     waits: checklist.length > 0 || items.some(({ event, state }) => deed !== 'act' || isOfTheNpos(event, state)),
     isSaid: events.slice(known).every(isSaid),
+    isIdle: deed === 'resolve-npo' && items.length === 0 && events.every(({ type }) => idle.has(type)),
   };
 }
+
+/** What is said of an NPO that can do nothing. */
+const idle: ReadonlySet<GameEvent['type']> = new Set([
+  'npo-chosen',
+  'npo-looked',
+  'sight-told',
+  'npo-activated',
+  'clause-failed',
+  'ruling-applied',
+  'npo-expended',
+]);
 
 /** The others are told in their place as well: what follows depends on them. */
 const tellsItselfThere = ({ type }: GameEvent): boolean => type !== 'incapacitated' && type !== 'npo-activated';

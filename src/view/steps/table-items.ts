@@ -1,6 +1,7 @@
 import { cardIn } from '../../catalog/catalogue.ts';
 import type { EventOf, GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
+import { doorName } from '../../rules/state/rooms.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import { putText } from '../sentences/places.ts';
@@ -23,7 +24,7 @@ export function tableItems(events: readonly GameEvent[], before: GameState): rea
   const items: TableItem[] = [];
   let state = before;
   for (const [index, event] of events.entries()) {
-    const text = itemOf(events, index, state, end);
+    const text = withDoorOnItsWay(itemOf(events, index, state, end), events, index, state);
     if (text !== null) items.push({ event, index, state, text });
     state = evolve(state, event);
   }
@@ -50,12 +51,41 @@ function itemOf(events: readonly GameEvent[], index: number, state: GameState, e
         ? `Give ${shortNameOf(state, event.id)} ${event.order === 'engage' ? 'an Engage' : 'a Conceal'} order.`
         : null;
     }
+    case 'hatchway-moved':
+      if (isOpenedOnTheWay(events, index)) return null;
+      break;
     case 'npo-acted':
       return isMove(event) ? sentenceAmong(events, index, state) : null;
     case 'incapacitated':
       return `Remove ${shortNameOf(state, event.id)}.`;
   }
   return isInstruction(event) ? sentenceAmong(events, index, state) : null;
+}
+
+/** The hatchway that an NPO opens on the way of its next move is opened in the middle of that. */
+function wayThrough(events: readonly GameEvent[], opened: number): Acted | undefined {
+  const hatchway = events[opened];
+  const next = events.slice(opened + 1).find(({ type }) => type === 'npo-acted');
+  if (hatchway?.type !== 'hatchway-moved' || next?.type !== 'npo-acted') return undefined;
+  return next.through === hatchway.number ? next : undefined;
+}
+
+/** It is told with the move on which it is opened. */
+export const isOpenedOnTheWay = (events: readonly GameEvent[], index: number): boolean =>
+  wayThrough(events, index) !== undefined;
+
+/** The line of a move, with the hatchway that is opened on it. */
+function withDoorOnItsWay(
+  text: string | null,
+  events: readonly GameEvent[],
+  index: number,
+  state: GameState,
+): string | null {
+  const move = events[index]?.type === 'placed' ? events[index - 1] : events[index];
+  const opened = events.findIndex(({ type }, at) => type === 'hatchway-moved' && wayThrough(events, at) === move);
+  const hatchway = events[opened];
+  if (text === null || hatchway?.type !== 'hatchway-moved') return text;
+  return `${text} Open ${doorName(state.config, 'hatchway', hatchway.number)} on the way.`;
 }
 
 type Arrived = EventOf<'npo-set-up'>;

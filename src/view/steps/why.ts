@@ -4,13 +4,14 @@ import { type AnswerValue, parseRemarked, type Question } from '../../engine/que
 import type { Asked } from '../../engine/resolve.ts';
 import type { Measurement } from '../../rules/board/answers/measurements.ts';
 import type { EventType, GameEvent } from '../../rules/events/events.ts';
+import { recordedFact } from '../../rules/facts/recorded.ts';
 import { type About, aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { cardOf, npoById } from '../../rules/state/stats.ts';
 import type { Difference } from '../../rules/why/alternatives.ts';
 import type { WhatIf } from '../../rules/why/what-if.ts';
 import { type Block, heading, type Line, paragraph } from '../page/page.ts';
-import { answeredLines, sourceText } from '../questions/answers.ts';
+import { answeredLines, answerText, sourceText } from '../questions/answers.ts';
 import { onceMoved } from '../questions/question-words.ts';
 import { actedDetail } from '../sentences/activation.ts';
 import { actedReason, chosenDetail } from '../sentences/reasons.ts';
@@ -29,6 +30,8 @@ export interface Why {
     readonly why: string;
     readonly answer: string;
     readonly by: string;
+    /** Why the record knows it, as the step begins. */
+    readonly because?: string;
     /** What the board measures of it, a sentence each; absent where nobody's place is known. */
     readonly measured?: readonly string[];
   }[];
@@ -99,6 +102,7 @@ export function whyOf(
           why: question.why,
           answer: answerWords(question, answer.value),
           by: sourceText[answer.source],
+          ...(answer.source === 'known' && recordedBecause(question, before)),
           ...(sentences.length === 0 ? {} : { measured: sentences }),
         },
       ];
@@ -107,6 +111,12 @@ export function whyOf(
     dice: answeredLines(asked.flatMap(({ question, answer }) => (question.kind === 'dice' ? [answer] : []))),
     changes: whatIfs.map((one) => whatIfSentence(one, before)),
   };
+}
+
+function recordedBecause(question: Question, state: GameState): { readonly because?: string } {
+  const about = aboutOf(question);
+  const because = about && recordedFact(about, state)?.because;
+  return because === undefined ? {} : { because };
 }
 
 /** With what a screen leaves out: behaviour and AP, APL and Move, of how many an NPO was chosen. */
@@ -161,7 +171,10 @@ export function whyPage(title: string, { decided, facts, chances, dice, changes 
       : [{ kind: 'lines', lines: decidedLines } as const]),
     ...part(
       'Facts given',
-      facts.flatMap(({ name, why, answer, by, measured = [] }) => [`${name}: ${answer} (${by}). ${why}`, ...measured]),
+      facts.flatMap(({ why, answer, by, because, measured = [] }) => [
+        `${why} ${capital(answer)} (${by}).${because === undefined ? '' : ` ${because}`}`,
+        ...measured,
+      ]),
     ),
     ...part('Chances', chances),
     ...part('Dice', dice),
@@ -291,9 +304,9 @@ function actedText(event: Extract<GameEvent, { readonly type: 'npo-acted' }>, st
   return `${participles[action]}${whom} with ${weaponName(card, weapon)}${mode === undefined ? '' : `, ${mode}`}`;
 }
 
-/** A question's answer in the words of its options: "Kel (8/12): in cover". */
+/** A question's answer in the words of its options, "Kel (8/12): in cover", or as the place that it is. */
 function answerWords(question: Question, value: AnswerValue): string {
-  if (question.kind === 'dice' || question.kind !== 'choice') return formatAnswer(value);
+  if (question.kind !== 'choice') return answerText(question, value);
   const labels = (Array.isArray(value) ? value.map(String) : [String(value)]).map((one) => {
     const { value: head, remarks } = parseRemarked(one);
     const label = question.options.find((option) => option.value === head)?.label ?? head;

@@ -36,6 +36,16 @@ describe('a player operative has one key for the whole game', () => {
     expect(keys(choice(['vane', 'none', 'other']))).toEqual({ vane: '2', none: '0', other: '5' });
   });
 
+  it('so has an NPO, in the order in which they came, also where others have fallen', () => {
+    const npos = scene({ npos: ['necron-warrior', 'necron-warrior', 'flayed-one'] });
+    expect(keys(choice(['warrior-1', 'warrior-2', 'flayed-1', 'none']), npos)).toEqual({
+      ...{ 'warrior-1': '1', 'warrior-2': '2', 'flayed-1': '3', none: '0' },
+    });
+    expect(keys(choice(['warrior-2', 'flayed-1', 'else']), npos)).toEqual({
+      ...{ 'warrior-2': '2', 'flayed-1': '3', else: '4' },
+    });
+  });
+
   it('letters follow 9', () => {
     const team = Array.from({ length: 11 }, (_, index) => `m${index + 1}`);
     expect(keys(choice(['m9', 'm11', 'none']), scene({ operatives: team }))).toEqual({ m9: '9', m11: 'c', none: '0' });
@@ -55,7 +65,6 @@ describe('a player operative has one key for the whole game', () => {
     expect(keys(choice(['grub']), rivals)).toEqual({ grub: '2' });
     expect(keys(choice(['vane', 'grub']), rivals)).toEqual({ vane: '1', grub: '2' });
     expect(keys(choice(['grub', 'warrior-1']), rivals)).toEqual({ grub: '1', 'warrior-1': '2' });
-    expect(keys(choice(['warrior-1', 'none']))).toEqual({ 'warrior-1': '1', none: '2' });
   });
 
   it('without a game lines are counted', () => {

@@ -28,6 +28,21 @@ describe('what it means to stand somewhere', () => {
     expect(glanceAt(state, 'kel', at('3645'))?.doors).toEqual(['H5']);
   });
 
+  it('says maybe where it is too close to call', () => {
+    // Along the wall of room E: with every quarter of an inch the corner hides a little more.
+    const seen = Array.from({ length: 60 }, (_, step) => {
+      const glance = glanceAt(state, 'kel', { x: 10 + step / 4, y: 21 });
+      return glance ? glanceLines(glance, state).join('; ') : '';
+    });
+    expect(seen.some((text) => /maybe (out of sight|in cover|in the open|obscured)/.test(text))).toBe(true);
+    expect(seen.some((text) => !text.includes('maybe'))).toBe(true);
+  });
+
+  it('does not fear a Charge of an NPO that is expended', () => {
+    const expended = { ...state, npos: state.npos.map((npo) => ({ ...npo, state: 'expended' as const })) };
+    expect(glanceAt(expended, 'kel', at('4555'))?.enemies[0]?.reaches).toBe(false);
+  });
+
   it('is nothing without a map', () => {
     expect(glanceAt({ ...state, config: { ...state.config, map: null } }, 'kel', at('4555'))).toBeUndefined();
   });

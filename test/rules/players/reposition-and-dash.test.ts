@@ -97,7 +97,7 @@ describe('a Reposition and a Dash said by one place', () => {
 
   it('take no other AP, no other end and no other action', () => {
     const state = firefight({});
-    for (const more of [{ free: true }, { cost: 0 }, { escapes: true }, { teleports: true }, { phases: 2 }])
+    for (const more of [{ free: true }, { cost: 0 }, { teleports: true }, { phases: 2 }])
       expect(rejection(both('s8', more), state)).toMatch(/only at their printed AP, and where they lead to/);
     for (const action of ['dash', 'charge', 'done'] as const)
       expect(rejection(both('s8', { action }), state)).toBe('A Dash is said as one with a Reposition alone.');

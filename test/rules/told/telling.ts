@@ -89,9 +89,10 @@ function carriedOut(deed: Deed, state: GameState, by: Chance, seed: string, line
   return told.state;
 }
 
-/** Everything that is said with a question, once. */
+/** Everything that is said with a question, once; why something is not offered is told by tests of its own. */
 function asked(question: Question<About>): string {
-  const { name, why, ...rest } = question;
+  const { name, why, ...all } = question;
+  const { notNow: _, ...rest } = 'notNow' in all ? all : { ...all, notNow: [] };
   return `${name}: ${why} ${brief(rest)}`;
 }
 

@@ -3,7 +3,7 @@ import type { Base } from '../../state/base.ts';
 import type { GameState } from '../../state/state.ts';
 import { cardOf, npoMove } from '../../state/stats.ts';
 import { distance } from '../ground/distances.ts';
-import { codeAt, placeOfCode } from '../ground/keypad.ts';
+import { codeAt, errorOfCode, placeOfCode } from '../ground/keypad.ts';
 import { roomOf } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
 import { doorsInRange } from '../sight/control-range.ts';
@@ -36,8 +36,10 @@ export interface EnemyGlance {
   readonly obscured: boolean;
   /** How it looks from here; null where it is not seen. */
   readonly seen: { readonly cover: boolean; readonly obscured: boolean } | null;
-  /** An NPO that could charge it here. */
+  /** An NPO that is not expended and could charge it here. */
   readonly reaches: boolean;
+  /** Too close to call: how it looks from here, or how the one who stands here looks to it. Left out: neither. */
+  readonly doubtful?: { readonly seen: boolean; readonly sees: boolean };
 }
 
 /** What a Charge goes beyond the Move (core rules, Charge). */
@@ -50,7 +52,7 @@ export function glanceAt(state: GameState, id: string, place: Point): Glance | u
   const npo = state.npos.find((one) => one.id === id);
   const operative = state.operatives.find((one) => one.id === id);
   const here: PlacedModel = {
-    ...{ id, x: place.x, y: place.y, mm: baseOf(state, id) },
+    ...{ id, x: place.x, y: place.y, mm: baseOf(state, id), error: errorOfCode(pointedDigits) },
     side: npo ? 'npos' : 'players',
     ...(state.adversary === null || operative?.player === undefined ? {} : { player: operative.player }),
     order: (npo ?? operative)?.order ?? 'conceal',
@@ -74,19 +76,36 @@ export const pointedDigits = 5;
 export const pointedAt = (place: Point): Point => placeOfCode(codeAt(place, pointedDigits)) ?? place;
 
 function glanceOf(state: GameState, table: Table, here: PlacedModel, enemy: PlacedModel): EnemyGlance {
+  const isDoubtful = doubtsOf(table);
   const sees = table.sees(enemy, here);
   const { cover, obscured } = sees ? table.protection(enemy, here) : { cover: false, obscured: false };
+  const doubtfulSees = isDoubtful();
+  const seen = table.sees(here, enemy) ? table.protection(here, enemy) : null;
+  const doubtfulSeen = isDoubtful();
   const inches = distance(table.solids, here, enemy);
   const close = table.areClose(here, enemy);
-  const seen = table.sees(here, enemy) ? table.protection(here, enemy) : null;
   const isReached = !close && reaches(state, table, enemy, here);
-  return { id: enemy.id, inches, close, sees, cover, obscured, seen, reaches: isReached };
+  const doubtful = { seen: doubtfulSeen, sees: doubtfulSees };
+  return {
+    ...{ id: enemy.id, inches, close, sees, cover, obscured, seen, reaches: isReached },
+    ...((doubtfulSees || doubtfulSeen) && { doubtful }),
+  };
+}
+
+/** Whether something that has been asked of the table since the last look is too close to call. */
+function doubtsOf({ doubts }: Table): () => boolean {
+  let before = doubts.size;
+  return () => {
+    const isMore = doubts.size > before;
+    before = doubts.size;
+    return isMore;
+  };
 }
 
 /** Only of NPOs is it known how far they go. */
 function reaches(state: GameState, table: Table, enemy: PlacedModel, here: PlacedModel): boolean {
   const npo = state.npos.find((one) => one.id === enemy.id);
-  if (!npo) return false;
+  if (!npo || npo.state === 'expended') return false;
   const inches = npoMove(npo, cardOf(state, npo)) + chargeBonus;
   const others: readonly Base[] = table.enemiesOf(enemy).filter(({ id }) => id !== here.id);
   return canCharge(table.solids, { who: enemy, enemies: [here, ...others] }, here, inches);
