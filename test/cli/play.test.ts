@@ -251,7 +251,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.choose('Kel (12/12)');
     const text = await player.press(enter);
     expect(text).toContain('Does anybody on guard interrupt?');
-    expect(text).toMatch(/Kel takes \d+ damage|through: nothing/);
+    expect(text).toMatch(/Kel takes \d+ damage|Through: nothing/);
     expect(text.indexOf('shoots Kel')).toBeLessThan(text.indexOf('on guard interrupt?'));
     await player.press('q');
   });
@@ -416,7 +416,7 @@ describe('own dice (table 7)', { timeout: 60_000 }, () => {
     expect(await player.view()).toContain('[2D6, as in 34]');
     expect(await player.press('4', '9')).toContain('A D6 shows 1 to 6, not 9.');
     expect(await player.view()).toMatch(/\n> 4$/);
-    expect(await player.press('5')).toContain('Breach: on 4+ the threat level rises by 1 more');
+    expect(await player.press('5')).toContain('Breach: another threat +1 on 4+');
     await player.press('3');
     const { entries } = await table.json('log');
     const breach = entries.find((entry: { do?: string }) => entry.do === 'act');

@@ -180,7 +180,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   'effects-ended': [{ type: 'effects-ended', id: 'kel', until: 'end-of-next-activation' }, null],
   'threat-rolled': [
     { type: 'threat-rolled', trigger: 'operate-hatch', face: 5, raises: true },
-    'Operate Hatch: D6 5, threat rises by 1 (4+ needed).',
+    'Operate Hatch: D6 5 (threat rises on 4+).',
   ],
   'threat-unmoved': [
     { type: 'threat-unmoved', trigger: 'shoot', because: 'silent' },
@@ -289,7 +289,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
       normals: 1,
       rules: [],
     },
-    'Gauss flayer on Kel: hit 5+ = 4+, injured +1; dice 6 5 2 1: 1 critical, 1 normal.',
+    'Gauss flayer on Kel: hits on 5+ (4+, injured +1); dice 6 5 2 1: 1 critical, 1 normal.',
   ],
   'defence-rolled': [
     {
@@ -306,7 +306,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
       normals: 1,
       left: { criticals: 1, normals: 0 },
     },
-    'Kel defends: save 4+; dice - 3: 0 critical, 1 normal; through: 1 critical, 0 normal.',
+    'Kel saves on 4+; dice - 3: 1 normal. Through: 1 critical.',
   ],
   'success-struck': [
     { type: 'success-struck', id: 'kel', target: 'warrior-1', success: 'critical' },
@@ -326,7 +326,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   ],
   'breach-rolled': [
     { type: 'breach-rolled', id: 'warrior-1', face: 2, hurts: false },
-    'Necron Warrior 1 on the other side: D6 2 (4+ needed), no damage (Breach).',
+    'Breach, Necron Warrior 1 beyond: D6 2, no damage (damage on 4+).',
   ],
   'reanimation-rolled': [
     { type: 'reanimation-rolled', id: 'warrior-1', face: 4, reanimated: true },

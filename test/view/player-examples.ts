@@ -43,7 +43,10 @@ export const playerExamples: {
     { type: 'escape-marker-placed', place: { edge: 'right', inches: 11.9 } },
     'Place the Escape marker (20 mm): right edge, 11.9" from the top right corner.',
   ],
-  'auspex-rolled': [{ type: 'auspex-rolled', d3: 1, inches: 5 }, 'Auspex Calibration: D3 1, left by D3+3" = 5".'],
+  'auspex-rolled': [
+    { type: 'auspex-rolled', d3: 1, inches: 5 },
+    'Auspex Calibration: D3 1, so 5" to the left (D3 + 3).',
+  ],
   'escape-marker-moved': [
     {
       type: 'escape-marker-moved',

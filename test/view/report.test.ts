@@ -47,8 +47,8 @@ it('an activation: instructions marked, the reasons set in, at 40 columns', () =
       '> Necron Warrior 1: Engage (to Shoot).',
       '> Warrior 1 shoots Kel with gauss flayer',
       '    (still ready).',
-      '  Gauss flayer on Kel: hit 5+ = 4+,',
-      '    injured +1; dice 6 5 2 1: 1',
+      '  Gauss flayer on Kel: hits on 5+ (4+,',
+      '    injured +1); dice 6 5 2 1: 1',
       '    critical, 1 normal.',
     ].join('\n'),
   );

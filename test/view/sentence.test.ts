@@ -99,7 +99,7 @@ describe('setting up', () => {
   it('names the wall end for Awakened Warrior', () => {
     const place = { at: 'site', site: 'no-such-place' } as const;
     expect(says({ ...warrior, cause: 'awakened-warrior', place })).toContain(
-      'Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, with no-such-place in control range (Awakened Warrior).',
+      'Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, within control range of: no-such-place (Awakened Warrior).',
     );
   });
 });
@@ -233,7 +233,7 @@ describe('dice of an attack', () => {
       { face: 4, rerolled: null, result: 'critical', by: 'rending' },
     ] as const;
     expect(says({ ...attack, hit: 4, modifiers: ['4+'], dice, criticals: 1, normals: 2, rules: ['rending'] })).toBe(
-      'Gauss flayer on Kel: hit 4+; dice 1>5 - (6) 4*: 1 critical, 2 normal (Rending).',
+      'Gauss flayer on Kel: hits on 4+; dice 1>5 - (6) 4*: 1 critical, 2 normal (Rending).',
     );
   });
 });
@@ -241,7 +241,7 @@ describe('dice of an attack', () => {
 describe('threat', () => {
   it('says why it does not move [THR-02 THR-04]', () => {
     expect(sentence({ type: 'threat-unmoved', trigger: 'fight', because: 'limit' }, scene({ threat: 15 }))).toBe(
-      'Threat stays at 15: that is the limit.',
+      'Threat stays at 15: it goes no higher.',
     );
     expect(says({ type: 'threat-unmoved', trigger: 'operate-hatch', because: 'mission' })).toBe(
       'Threat stays at 5: player Operate Hatch does not count in this mission.',
@@ -253,7 +253,7 @@ describe('threat', () => {
       { type: 'threat-rolled', trigger: 'operate-hatch', face: 3, raises: false },
       { type: 'threat-unmoved', trigger: 'operate-hatch', because: 'roll' },
     ];
-    expect(sentences(roll, table)).toEqual(['Operate Hatch: D6 3, no rise (4+ needed).']);
+    expect(sentences(roll, table)).toEqual(['Operate Hatch: D6 3, no rise (threat rises on 4+).']);
   });
 });
 

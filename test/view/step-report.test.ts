@@ -48,7 +48,14 @@ describe('a move of an NPO whose end the board tells', () => {
   const tableOf = (...events: readonly GameEvent[]) => reported(...events).table;
 
   it('says where it opens a hatchway on its way, and not before', () => {
-    const opens: GameEvent = { ...acted({}), action: 'operate-hatch', hatchway: 4 };
+    const opens = {
+      type: 'npo-acted',
+      id: 'warrior-1',
+      clause: null,
+      action: 'operate-hatch',
+      ap: 1,
+      hatchway: 4,
+    } as const;
     const opened: GameEvent = { type: 'hatchway-moved', number: 4, open: true };
     const through = acted({}, { through: 4 });
     const { table, told } = reported(opens, opened, through, placed({ doors: [], inches: 5 }));

@@ -89,7 +89,6 @@ function ledAway(stand: Stand, key: string, keys: Keys): Pressed {
   return /^[a-z0-9$?]$/i.test(key) ? noted(stand, `${key} does nothing here.`) : stay(stand);
 }
 
-
 function inList(asked: ChoiceQuestion | Stop, stand: Stand, key: string, keys: Keys): Pressed {
   const rows = rowsIn(asked, stand);
   const pressed = rows.findIndex((row) => row.key !== '' && row.key === key);

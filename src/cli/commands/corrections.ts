@@ -95,7 +95,7 @@ export const defineOperative: Define = (command, act) => {
     );
   command
     .command('set')
-    .description('change anything of it')
+    .description('change anything about it')
     .argument('<id>')
     .option('--name <name>')
     .addOption(new Option('--order <order>').choices(['engage', 'conceal']))
@@ -240,7 +240,7 @@ function defineCorrections(command: Command, act: Act, { kind, all, tables, deed
 
 function unknownWord(command: Command, word: string): Failure {
   const known = command.commands.map((sub) => sub.name());
-  return new Failure('usage', `tw ${command.name()} takes no ${word}.${didYouMean(word, known)}`, {
+  return new Failure('usage', `tw ${command.name()} has no command ${word}.${didYouMean(word, known)}`, {
     hint: `Known: ${known.join(', ')}.`,
   });
 }

@@ -20,7 +20,7 @@ const listed = (text: string, before: readonly string[] = []): readonly string[]
 const help = `
 Exact odds of each weapon against a made-up yardstick team in the open, without
 abilities. Threat: wounds that its best attack takes from one of them on average.
-Endures: shots of theirs that it takes to incapacitate it. Printed NPOs are listed
+Endures: how many of their shots incapacitate it. Printed NPOs are listed
 beside it.`;
 
 async function forge(run: Run, name: string | undefined, files: readonly string[]): Promise<CommandOutcome> {

@@ -24,7 +24,7 @@ export const define: Define = (command, act) => {
       const [word] = command.args;
       const known = command.commands.map((sub) => sub.name());
       if (word !== undefined)
-        throw new Failure('usage', `tw mission takes no ${word}.${didYouMean(word, known)}`, {
+        throw new Failure('usage', `tw mission has no command ${word}.${didYouMean(word, known)}`, {
           hint: `Known: ${known.join(', ')}.`,
         });
       const { state } = gameOfSession(run);

@@ -25,7 +25,7 @@ export const define: Define = (command, act) => {
     .action((folder: string) => act((run) => newPack(run, folder)));
   command
     .command('check')
-    .description('what is wrong in a pack, by file, line and column; then games with it')
+    .description('find what is wrong in a pack, by file, line and column, and play games with it')
     .argument('<pack>', 'a file, a folder, or a name of tw packs')
     .option('--games <count>', `how many games are played (else ${usualGames})`, (text) =>
       wholeNumber(text, 0, 'a number of games'),

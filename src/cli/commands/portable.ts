@@ -22,7 +22,7 @@ export const defineExport =
       .option('--overwrite', 'replace the file that is there')
       .addHelpText(
         'after',
-        '\nThe whole session as one line of JSON with a sum, so that tw import finds out whether it arrived as it was.',
+        '\nThe whole session as one line of JSON with a checksum, so tw import can tell whether it arrived intact.',
       )
       .action((file: string | undefined, { overwrite }: PortableWords) =>
         act((run) => exportTo(run, file, overwrite === true, readMatch)),
@@ -56,7 +56,7 @@ export const defineImport =
     command
       .argument('<file>', 'an export, or a session file; - is standard input')
       .option('--overwrite', 'replace the session that is there (a backup is kept)')
-      .addHelpText('after', '\nIt becomes the session that --session names, else one of the name it had.')
+      .addHelpText('after', '\nIt is saved under the name that --session gives, else under its old one.')
       .action((file: string, { overwrite }: PortableWords) =>
         act((run) => importFrom(run, file, overwrite === true, readMatch)),
       );

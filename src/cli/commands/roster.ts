@@ -19,7 +19,7 @@ export const define: Define = (command, act) => {
     .action((file: string | undefined, words: NewWords) => act((run) => newRoster(run, file, words)));
   command
     .command('import')
-    .description('make ours of a roster of KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit')
+    .description('convert a roster of KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit')
     .argument('<file>', 'the roster; - is standard input')
     .argument('[to]', 'the file to write; without it, to standard output')
     .option('--team <name>', oneTeam)
@@ -32,7 +32,7 @@ export const define: Define = (command, act) => {
     );
   command
     .command('check')
-    .description('what is wrong in a roster, by line and column')
+    .description('find what is wrong in a roster, by line and column')
     .argument('<file>', 'the roster; - is standard input')
     .option('--team <name>', oneTeam)
     .action((file: string, { team }: { team?: string }) => act((run) => checkRoster(run, file, team)));

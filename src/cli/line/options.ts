@@ -73,7 +73,7 @@ export function nameSized(text: string): string {
 function dicePool(text: string): readonly number[] {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const wrong = words.find((word) => !/^\d+$/.test(word));
-  if (wrong !== undefined) throw new NotTaken(`It takes faces of dice, like 6,5,2 or 652; "${wrong}" is none.`);
+  if (wrong !== undefined) throw new NotTaken(`It takes faces of dice, like 6,5,2 or 652, not "${wrong}".`);
   return words.flatMap((word) => (word.length > 2 ? [...word] : [word])).map(Number);
 }
 

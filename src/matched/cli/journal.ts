@@ -40,12 +40,12 @@ export function defineJournal(command: Command, act: Act): void {
     .action(() => act(log));
   command
     .command('show')
-    .description('one entry whole; what was answered in secret stays sealed')
+    .description('show one entry in full; secret answers stay sealed')
     .argument('<entry>', 'number of the entry, as in tw log', entryNumber)
     .action((n: number) => act((run) => show(run, n)));
   command
     .command('why')
-    .description('what an entry was decided by')
+    .description('why an entry came out as it did')
     .argument('[entry]', 'number of the entry, as in tw log; without it, the last one', entryNumber)
     .action((n: number | undefined) => act((run) => why(run, n)));
   command

@@ -38,6 +38,8 @@ export const notBarred = (tags: readonly Option[], barred: readonly string[] = [
 export function endsIt(question: ChoiceQuestion, value: string): boolean {
   if (!question.many || saysNoOther(question, value)) return question.many;
   const option = question.options.find((one) => one.value === value);
+  // One is wanted, and nothing more can be said of it.
+  if (question.min === 1 && question.max === 1 && option && remarksOn(option, question).length === 0) return true;
   return meaningOf(question, value) === 'goes-first-idle' && option?.within === undefined;
 }
 

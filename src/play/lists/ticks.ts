@@ -48,4 +48,8 @@ export function answerOfTicks(
   return { problem: fits ? `${parsed.problem}.` : `Tick ${ticksWanted(question)}, not ${count}.` };
 }
 
-export const ticksWanted = ({ min, max }: ChoiceQuestion): string => (min === max ? `${min}` : `${min} to ${max}`);
+export function ticksWanted({ min, max, options }: ChoiceQuestion): string {
+  if (min === max) return `${min}`;
+  if (min === 0) return `up to ${max}`;
+  return max >= options.length ? `${min} or more` : `${min} to ${max}`;
+}

@@ -161,5 +161,5 @@ function* chosen(at: Situation, why: Chosen, from: readonly Npo[]): Rule<Situati
 }
 
 function* atRandom(npos: readonly Npo[]): Rule<Npo> {
-  return yield* pick('npo-activated', 'Random NPO to activate, all equal', npos, asOption);
+  return yield* pick('npo-activated', 'All equal: which NPO activates, at random?', npos, asOption);
 }

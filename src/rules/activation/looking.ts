@@ -80,7 +80,7 @@ export function asBefore({ besides, best }: LookAhead, told: readonly string[] |
   if (told !== null) return { suggest: { value: told, because: 'as before, unless a move changed it' } };
   const noOther = besides.find(({ means }) => means.is === 'no-other-first');
   if (best === null || !noOther) return {};
-  return { suggest: { value: [noOther.value], because: `${best} has the worst attack so far` } };
+  return { suggest: { value: [noOther.value], because: `${best} is the most dangerous so far` } };
 }
 
 /** What a shooter was told, spelled with the remarks that are offered now: an enemy in control range outweighs targets. */

@@ -37,7 +37,7 @@ export function* besides(
     const asks = yield* ownLookOnce(state, one);
     firsts.push({
       value: one.npo.id,
-      label: `${one.npo.name} goes first (at best ${percent(one.bound?.odds.incapacitate ?? 0)})`,
+      label: `${one.npo.name} goes first (at best ${percent(one.bound?.odds.incapacitate ?? 0)} to incapacitate)`,
       means: { is: 'comes-first', npo: one.npo.id },
       ...(asks ? { within: withinOf(asks, idle.length > 0) } : { bare: true as const }),
     });
@@ -46,7 +46,7 @@ export function* besides(
     {
       value: noOther,
       bare: true,
-      label: 'no other NPO goes first (on its own: nobody can attack)',
+      label: 'no other NPO attacks better (alone: nobody can attack)',
       means: { is: 'no-other-first', npos: others.map(({ npo }) => npo.id) },
     },
     ...firsts,

@@ -96,7 +96,7 @@ function* fightingWeapon(
       about: { predicate: 'assisting', by: operative.id, ids: [npo.id], from: 'stands' },
       min: 0,
       max: others,
-      suggest: { value: 0, because: 'unless friends are close' },
+      suggest: { value: 0, because: 'usually nobody' },
     }));
   const changes = [injuryOf(operative), { reason: 'assist', change: -assists }];
   const chosen = yield* chooseWeapon(operative, npo, 'melee', args.weapon, (a, b) => {

@@ -44,13 +44,20 @@ function* rollAgain({ use }: AttackRoll, again: Map<number, number>, places: rea
 function* anyDice(attack: AttackRoll, faces: readonly number[]): Rule<readonly number[]> {
   const best = bestPlaces(attack, faces);
   if (attack.use.side === 'npos') return yield* chosenForNpo(attack, faces, best);
-  return yield* askPlaces(attack, faces, [...faces.keys()], 'relentless', 'Relentless: dice to re-roll', best);
+  return yield* askPlaces(
+    attack,
+    faces,
+    [...faces.keys()],
+    'relentless',
+    'Relentless: which dice do you re-roll?',
+    best,
+  );
 }
 
 function* alikeDice(attack: AttackRoll, faces: readonly number[]): Rule<readonly number[]> {
   const best = bestPlaces(attack, faces);
   if (attack.use.side === 'npos') return yield* chosenForNpo(attack, faces, best);
-  const why = 'Ceaseless: dice to re-roll, all of one result';
+  const why = 'Ceaseless: which dice of one result do you re-roll?';
   const places = yield* askPlaces(attack, faces, [...faces.keys()], 'ceaseless', why, best);
   if (new Set(places.map((place) => faces[place])).size > 1)
     yield* refuse({ message: 'The dice re-rolled must all show the same result.', rule: 'Weapon Rules, Ceaseless' });
@@ -63,7 +70,15 @@ function* oneDice(attack: AttackRoll, faces: readonly number[], rerolled: readon
   const places = best === undefined ? [] : [best];
   if (use.side === 'npos') return yield* chosenForNpo(attack, faces, places);
   const open = [...faces.keys()].filter((place) => !rerolled.includes(place));
-  return yield* askPlaces(attack, faces, open, 'balanced', 'Balanced: one dice to re-roll, or none', places, 1);
+  return yield* askPlaces(
+    attack,
+    faces,
+    open,
+    'balanced',
+    'Balanced: which one dice do you re-roll, if any?',
+    places,
+    1,
+  );
 }
 
 /** There was something to decide where a dice is re-rolled, or could have been: a fail. */

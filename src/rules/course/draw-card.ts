@@ -13,7 +13,7 @@ export function* drawCard(): Rule {
       yield* emit({ type: 'deck-exhausted' });
       return;
     }
-    const card: CardId = yield* pick('event-card', 'Event card', deck.draw, (id) => ({
+    const card: CardId = yield* pick('event-card', 'Which event card is drawn?', deck.draw, (id) => ({
       value: id,
       label: eventCardIn(catalogue, id).name,
     }));

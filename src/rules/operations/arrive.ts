@@ -58,7 +58,7 @@ function* atRandomMarker(near: 'avoid' | 'seek'): Rule<ArrivalPlace> {
   const map = mapOf((yield* look()).config);
   const count = map?.objectiveMarkers.length ?? markersWithoutMap;
   const markers = Array.from({ length: count }, (_, index) => index + 1);
-  const marker = yield* pick('marker', 'Random objective marker', markers, (number) => ({
+  const marker = yield* pick('marker', 'Which objective marker, at random?', markers, (number) => ({
     value: `${number}`,
     label: `objective marker ${number}`,
   }));

@@ -146,7 +146,7 @@ function* placeAt(spot: MarkerSpot, index: number, context: Context): Rule<Marke
     if (typeof spot.objective === 'number') return { at: 'objective', number: spot.objective };
     if (spot.objective === 'each') return index < objectiveMarkers ? { at: 'objective', number: index + 1 } : null;
     const all = Array.from({ length: objectiveMarkers }, (_, one) => one + 1);
-    const number = yield* pick('marker-place', `${name}: random objective marker place`, all, (one) => ({
+    const number = yield* pick('marker-place', `${name}: at which objective marker place, at random?`, all, (one) => ({
       value: `${one}`,
       label: `place ${one} of the objective markers`,
     }));
@@ -157,14 +157,17 @@ function* placeAt(spot: MarkerSpot, index: number, context: Context): Rule<Marke
       const isThere = state.hatchways.some(({ number }) => number === spot.hatchway);
       return isThere ? { at: 'hatchway', hatchway: spot.hatchway } : null;
     }
-    const door = yield* pick('marker-place', `${name}: random hatchway for the marker`, state.hatchways, (one) =>
-      asDoor('hatchway', one, state.config),
+    const door = yield* pick(
+      'marker-place',
+      `${name}: the marker at which hatchway, at random?`,
+      state.hatchways,
+      (one) => asDoor('hatchway', one, state.config),
     );
     return { at: 'hatchway', hatchway: door.number };
   }
   const near = yield* those(spot.near, context);
   if (near.length === 0) return null;
-  const one = yield* pick('marker-place', `${name}: random operative for the marker`, near, asOption);
+  const one = yield* pick('marker-place', `${name}: the marker at which operative, at random?`, near, asOption);
   return { at: 'operative', id: one.id };
 }
 

@@ -28,7 +28,8 @@ export function* nearestHatchway(from: From, context: Context): Rule<number> {
   }
   const [only, another] = nearest;
   if (only && !another) return only.number;
-  return (yield* pick('hatchway', `${context.name}: of the nearest hatchways`, nearest, option)).number;
+  return (yield* pick('hatchway', `${context.name}: which of the nearest hatchways, at random?`, nearest, option))
+    .number;
 }
 
 /** Nothing where no point, no map or no way tells. */

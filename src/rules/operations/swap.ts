@@ -15,9 +15,9 @@ export const swap: Performer<'swap'> = function* ({ times, else: instead }, cont
   }
   for (let time = 1; time <= times; time++)
     for (const team of teams) {
-      const first = yield* pick('relocated', `Swap ${time} of ${times}: first operative`, team, asOption);
+      const first = yield* pick('relocated', `Swap ${time} of ${times}: which operative, at random?`, team, asOption);
       const others = team.filter((operative) => operative !== first);
-      const second = yield* pick('relocated', `Swap ${time} of ${times}: second operative`, others, asOption);
+      const second = yield* pick('relocated', `Swap ${time} of ${times}: with which, at random?`, others, asOption);
       yield* change(first, second, context.source);
     }
   return undefined;
@@ -49,7 +49,7 @@ function* swapWithinRooms(all: readonly Operative[], times: number, because: str
   if (eligible.length < 2) return 'no-two-in-one-room';
   const mates = new Map<string, readonly string[]>();
   for (let time = 1; time <= times; time++) {
-    const first = yield* pick('relocated', `Swap ${time} of ${times}: first operative`, eligible, asOption);
+    const first = yield* pick('relocated', `Swap ${time} of ${times}: which operative, at random?`, eligible, asOption);
     const others = eligible.filter((operative) => operative !== first);
     const known =
       mates.get(first.id) ??
@@ -63,7 +63,7 @@ function* swapWithinRooms(all: readonly Operative[], times: number, because: str
       }));
     mates.set(first.id, known);
     const partners = others.filter((operative) => known.includes(operative.id));
-    const second = yield* pick('relocated', `Swap ${time} of ${times}: second operative`, partners, asOption);
+    const second = yield* pick('relocated', `Swap ${time} of ${times}: with which, at random?`, partners, asOption);
     yield* change(first, second, because);
   }
   return undefined;

@@ -79,13 +79,13 @@ function* taken({ take = 'all', dice, ruling }: Group, all: readonly (Npo | Oper
     const name = dice ?? 'most-wounds-lost';
     if ((yield* look()).adversary !== null) return [yield* decided(name, all, context)];
     if (all.length > 1 && ruling !== undefined) yield* emit({ type: 'ruling-applied', ruling });
-    return [yield* pick(name, `${context.name}: one of those with most wounds lost`, alike, asOption)];
+    return [yield* pick(name, `${context.name}: which with most wounds lost, at random?`, alike, asOption)];
   }
   const count = Math.min(all.length, yield* amountOf(take.random, 'how-many', `${context.name}: how many`));
   const drawn: (Npo | Operative)[] = [];
   while (drawn.length < count) {
     const left = all.filter((one) => !drawn.includes(one));
-    drawn.push(yield* pick(dice ?? 'random-operative', `${context.name}: at random`, left, asOption));
+    drawn.push(yield* pick(dice ?? 'random-operative', `${context.name}: which, at random?`, left, asOption));
   }
   return drawn;
 }

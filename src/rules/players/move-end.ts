@@ -29,10 +29,10 @@ export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<Mo
     name: 'move-ends',
     why: `How does ${name}'s ${actionName[action]} end (${rule})?`,
     options: [
-      { value: usualEnd, label: 'where it moved' },
+      { value: usualEnd, label: 'on the board, as it moved' },
       { value, label },
     ],
-    suggest: { value: usualEnd, because: `unless ${label}` },
+    suggest: { value: usualEnd, because: `unless it ${value}` },
     about: {
       predicate: 'moves-elsewhere',
       by: operative.id,

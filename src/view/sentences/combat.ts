@@ -25,7 +25,7 @@ export const combatSentences: SentencesOf<typeof combatEvents> = {
   'rule-rolled': (event, state) =>
     `${capital(causeName(event.rule))}, ${nameOf(state, event.id)}: ${ruleRollText(event)}.`,
   'breach-rolled': ({ id, face, hurts }, state) =>
-    `${nameOf(state, id)} on the other side: D6 ${face} (4+ needed), ${hurts ? 'damage' : 'no damage'} (Breach).`,
+    `Breach, ${nameOf(state, id)} beyond: D6 ${face}, ${hurts ? 'damage' : 'no damage'} (damage on 4+).`,
   'reanimation-rolled'({ id, face, reanimated, needs = 4, because = 'reanimation-protocols' }, state) {
     const result = reanimated ? 'reanimated with 1 wound' : 'incapacitated';
     return `${nameOf(state, id)}: D6 ${face} (${needs}+ needed), ${result} (${capital(causeName(because))}).`;
@@ -98,25 +98,31 @@ function attackText(event: EventOf<'attack-rolled'>, state: GameState): string {
   const weapon = capital(carriedWeapon(state, event.id, event.weapon));
   const { criticals, normals } = event;
   const rules = event.rules.length === 0 ? '' : ` (${event.rules.map((rule) => capital(causeName(rule))).join(', ')})`;
-  const hit = `hit ${event.hit}+${reasons(event.hit, event.modifiers, ' = ', '')}`;
-  return `${weapon} on ${nameOf(state, event.target)}: ${hit}; dice ${event.dice.map(attackFace).join(' ')}: ${successes(criticals, normals)}${rules}.`;
+  const hit = `hits on ${event.hit}+${reasons(event.hit, event.modifiers)}`;
+  const dice = event.dice.map(attackFace).join(' ');
+  return `${weapon} on ${nameOf(state, event.target)}: ${hit}; dice ${dice}: ${successes(criticals, normals) ?? 'no hit'}${rules}.`;
 }
 
 /** The defence against it, and what gets through. */
 function defenceText(event: EventOf<'defence-rolled'>, state: GameState): string {
   const { criticals, normals, left } = event;
-  const save = `save ${event.save}+${reasons(event.save, event.modifiers, ' (', ')')}`;
+  const save = `saves on ${event.save}+${reasons(event.save, event.modifiers)}`;
   const dice = event.dice.length === 0 ? 'no dice' : `dice ${event.dice.map(defenceFace).join(' ')}`;
-  const through = left.criticals + left.normals === 0 ? 'nothing' : successes(left.criticals, left.normals);
-  return `${nameOf(state, event.id)} defends: ${save}; ${dice}${event.rollsAll ? ' (all rolled, no cover save)' : ''}: ${successes(criticals, normals)}; through: ${through}.`;
+  const all = event.rollsAll ? ' (all rolled, no cover save)' : '';
+  const through = successes(left.criticals, left.normals) ?? 'nothing';
+  return `${nameOf(state, event.id)} ${save}; ${dice}${all}: ${successes(criticals, normals) ?? 'no save'}. Through: ${through}.`;
 }
 
-const successes = (criticals: number, normals: number): string => `${criticals} critical, ${normals} normal`;
+/** `1 critical, 2 normal`; undefined for none. */
+const successes = (criticals: number, normals: number): string | undefined =>
+  criticals + normals === 0
+    ? undefined
+    : [...(criticals > 0 ? [`${criticals} critical`] : []), ...(normals > 0 ? [`${normals} normal`] : [])].join(', ');
 
-/** The sum behind a number, unless it is just the number. */
-function reasons(value: number, modifiers: readonly string[], before: string, after: string): string {
+/** What makes up a number, unless it is just the number. */
+function reasons(value: number, modifiers: readonly string[]): string {
   const others = modifiers.filter((modifier) => modifier !== `${value}+`);
-  return others.length === 0 ? '' : `${before}${modifiers.join(', ')}${after}`;
+  return others.length === 0 ? '' : ` (${modifiers.join(', ')})`;
 }
 
 /** `1>5` was re-rolled, `-` retained unrolled, `(6)` discarded, `4*` counts for more than it shows. */

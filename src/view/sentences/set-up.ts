@@ -103,7 +103,7 @@ function placeText({ place, room }: Placed, state: GameState): string {
         ? `${hatchwayText(place, room, state)}. ${severalPlaces(state)}`
         : hatchwayText(place, room, state);
     case 'site':
-      return `with ${siteName(state, place.site)} in control range`;
+      return `within control range of: ${siteName(state, place.site)}`;
     case 'marker':
       return `at objective marker ${place.marker}. In control range of it, or as close as possible. ${capital(nearText[place.near])}`;
     case 'npo':

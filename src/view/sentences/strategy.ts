@@ -41,10 +41,8 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
   'gambit-not-due': (event) => `${notDue[event.gambit]}: ${notDueBecause[event.because]}.`,
   'reinforcements-decided'(event, state) {
     const sum =
-      state.adversary === null
-        ? countSum(event)
-        : `one${event.extra === 0 ? '' : `, ${signed(event.extra)} by event card`}`;
-    return `${capital(counted(event.count, 'reinforcement'))}: ${sum} (NPO Reinforcements).`;
+      state.adversary === null ? countSum(event) : event.extra === 0 ? '' : `1, ${signed(event.extra)} by event card`;
+    return `${capital(counted(event.count, 'reinforcement'))}${sum === '' ? '' : `: ${sum}`} (NPO Reinforcements).`;
   },
   'card-drawn': (event, state) =>
     `Event card: ${cardName(event.card, state)}. ${eventCardIn(state.catalogue, event.card).effect}`,

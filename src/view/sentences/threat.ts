@@ -6,8 +6,8 @@ import type { SentencesOf } from './strategy.ts';
 
 export const threatSentences: SentencesOf<typeof threatEvents> = {
   'threat-rolled'(event) {
-    const [action, rise] = event.trigger === 'breach' ? ['Breach', '1 more'] : ['Operate Hatch', '1'];
-    return `${action}: D6 ${event.face}, ${event.raises ? `threat rises by ${rise}` : 'no rise'} (4+ needed).`;
+    const action = event.trigger === 'breach' ? 'Breach' : 'Operate Hatch';
+    return `${action}: D6 ${event.face}${event.raises ? '' : ', no rise'} (threat rises on 4+).`;
   },
   'threat-unmoved': (event, state) =>
     event.because === 'roll' ? null : `Threat stays at ${state.threat}: ${unmoved(event)}.`,
@@ -46,7 +46,7 @@ function unmoved({ trigger, because }: EventOf<'threat-unmoved'>): string {
     case 'mission':
       return `${triggerName[trigger]} does not count in this mission`;
     case 'limit':
-      return 'that is the limit';
+      return 'it goes no higher';
     case 'roll':
       return 'no 4+';
     case 'ruling':

@@ -85,7 +85,8 @@ function withDoorOnItsWay(
   const opened = events.findIndex(({ type }, at) => type === 'hatchway-moved' && wayThrough(events, at) === move);
   const hatchway = events[opened];
   if (text === null || hatchway?.type !== 'hatchway-moved') return text;
-  return `${text} Open ${doorName(state.config, 'hatchway', hatchway.number)} on the way.`;
+  const name = doorName(state.config, 'hatchway', hatchway.number);
+  return `${text} Open ${text.includes(name) ? 'it' : name} on the way.`;
 }
 
 type Arrived = EventOf<'npo-set-up'>;

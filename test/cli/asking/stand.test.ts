@@ -330,7 +330,7 @@ describe('yes or no', () => {
     expect(becomes(plain, ['1'])).toEqual({ is: 'answer', value: true });
     expect(becomes(plain, ['n'])).toEqual({ is: 'answer', value: false });
     expect(becomes(plain, ['2'])).toEqual({ is: 'answer', value: false });
-    expect(becomes(plain, ['3'])).toMatchObject({ note: '' });
+    expect(becomes(plain, ['3'])).toMatchObject({ note: '3 does nothing here.' });
     expect(becomes(plain, ['Enter'])).toMatchObject({ note: 'Press y or n.' });
     expect(becomes({ ...plain, suggest: { value: false, because: 'few' } }, ['Enter'])).toEqual({
       is: 'answer',

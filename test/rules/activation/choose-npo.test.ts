@@ -70,7 +70,7 @@ describe('which ready NPO activates', () => {
     });
     const three = table({ npos: [crawler, warrior, warrior], operatives: ['kel', 'vane'] });
     expect(question(resolveNpo(undefined), three, { 'valid-targets': [['kel:cover:obscured']] })).toMatchObject({
-      suggest: { value: ['no-other'], because: 'Canoptek Tomb Crawler 1 has the worst attack so far' },
+      suggest: { value: ['no-other'], because: 'Canoptek Tomb Crawler 1 is the most dangerous so far' },
     });
     expect(activate(three, { 'valid-targets': [['kel:cover:obscured'], ['no-other']] }).npo).toBe('crawler-1');
   });

@@ -109,7 +109,9 @@ describe('what may be said of the others with one look', () => {
     if (open.kind !== 'choice') throw new Error('a choice');
     const others = open.options.filter(({ value }) => value !== 'kel' && value !== 'vane');
     expect(others.map(({ value }) => value)).toEqual(['engaged', 'no-other', 'warrior-1', 'flayed-1', 'crawler-1']);
-    expect(others.find(({ value }) => value === 'warrior-1')?.label).toMatch(/\(at best [1-9]\d*\.\d %\)$/);
+    expect(others.find(({ value }) => value === 'warrior-1')?.label).toMatch(
+      /\(at best [1-9]\d*\.\d % to incapacitate\)$/,
+    );
     expect(aboutOf(open)?.others).toMatchObject({
       'no-other': { is: 'no-other-first', npos: ['warrior-1', 'flayed-1'] },
       'warrior-1': { is: 'comes-first', npo: 'warrior-1' },

@@ -23,10 +23,10 @@ describe('Transdimensional Relocation', () => {
     expect(offered(drawCard(), state, { relocated: [2, 1] })).toEqual(operatives);
     const why = (...relocated: number[]) => question(drawCard(), state, { relocated }).why;
     expect([why(), why(1), why(1, 1), why(1, 1, 1, 1, 1)]).toEqual([
-      expect.stringContaining('Swap 1 of 3: first operative'),
-      expect.stringContaining('Swap 1 of 3: second operative'),
-      expect.stringContaining('Swap 2 of 3: first operative'),
-      expect.stringContaining('Swap 3 of 3: second operative'),
+      expect.stringContaining('Swap 1 of 3: which operative'),
+      expect.stringContaining('Swap 1 of 3: with which'),
+      expect.stringContaining('Swap 2 of 3: which operative'),
+      expect.stringContaining('Swap 3 of 3: with which'),
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('in mission 6, Access Denied [MIS-6-07]', () => {
     expect(offered(drawCard(), state, { ...answers, 'same-room': [] })).toEqual(['vane', 'orr']);
     expect(offered(drawCard(), state, answers)).toEqual(['kel', 'vane', 'orr']);
     expect(question(drawCard(), state, { 'room-mates': [['kel', 'vane', 'orr']] }).why).toContain(
-      'Swap 1 of 3: first operative',
+      'Swap 1 of 3: which operative',
     );
   });
 

@@ -37,7 +37,12 @@ export const horrifyingFlaying: Moments = {
     });
     const eligible = worstOff(others.filter(({ id }) => near.includes(id)));
     if (eligible.length === 0) return;
-    const chosen = yield* pick('flaying-target', 'Horrifying Flaying: one of the worst hit', eligible, asOption);
+    const chosen = yield* pick(
+      'flaying-target',
+      'Horrifying Flaying: which of the worst hit, at random?',
+      eligible,
+      asOption,
+    );
     const face = yield* rollD6('flaying', `Horrifying Flaying: on 3+ ${chosen.name} loses 1 APL`, { by });
     yield* emit({ type: 'rule-rolled', rule, id: chosen.id, dice: [face], needs: '3+', successes: face >= 3 ? 1 : 0 });
     if (face < 3) return;

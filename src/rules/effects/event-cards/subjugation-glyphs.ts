@@ -13,9 +13,14 @@ export const subjugationGlyphs: Moments = {
     let left = operativesInPlay(yield* look());
     let turn = left;
     while (left.length > 0) {
-      const operative = yield* pick('glyph-operative', 'Random operative for the glyphs', turn, asOption);
+      const operative = yield* pick(
+        'glyph-operative',
+        'Subjugation Glyphs: which operative, at random?',
+        turn,
+        asOption,
+      );
       const apl = operativeApl(operative);
-      const face = yield* rollD6('glyph', `Glyph for ${operative.name}: above ${apl} (its APL) it loses 1 APL`);
+      const face = yield* rollD6('glyph', `Glyph for ${operative.name}: 1 APL less on more than its APL of ${apl}`);
       yield* emit({ type: 'glyph-rolled', id: operative.id, face, apl, lost: face > apl });
       if (face > apl) {
         const effect = {

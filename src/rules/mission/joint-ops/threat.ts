@@ -32,12 +32,12 @@ function* reasonsFor(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule<re
     case 'guard':
       return ruling(config, 'guard-threat') === 'yes' ? [{ trigger, change: 1 }] : yield* unmoved(trigger, 'ruling');
     case 'operate-hatch': {
-      const raises = yield* threatRoll('operate-hatch', 'Operate Hatch: on 4+ the threat level rises by 1', facts.by);
+      const raises = yield* threatRoll('operate-hatch', 'Operate Hatch: threat +1 on 4+', facts.by);
       return raises ? [{ trigger, change: 1 }] : yield* unmoved(trigger, 'roll');
     }
     case 'breach': {
       const reasons: ThreatReason[] = [{ trigger, change: 1 }];
-      if (yield* threatRoll('breach', 'Breach: on 4+ the threat level rises by 1 more', facts.by))
+      if (yield* threatRoll('breach', 'Breach: another threat +1 on 4+', facts.by))
         reasons.push({ trigger: 'breach-roll', change: 1 });
       if (!facts.damage) return reasons;
       if (ruling(config, 'breach-damage-threat') === 'yes') {

@@ -191,11 +191,9 @@ describe('without a map', () => {
 
   it('are asked for beside the door that opened, with those that are known', () => {
     const why = (deed: Deed, opened: string[]) => question(deedRule(deed), unmapped({ opened })).why;
-    expect(why(hatch(1), [])).toBe(
-      "Which rooms are opened for the first time at hatchway 1, without Player A's drop zone?",
-    );
+    expect(why(hatch(1), [])).toBe("Which rooms does hatchway 1 open for the first time (not Player A's drop zone)?");
     expect(why(breach(3), ['A', 'Crypt'])).toBe(
-      "Which rooms are opened for the first time at breach point 3, without Player A's drop zone (so far A, Crypt)?",
+      "Which rooms does breach point 3 open for the first time (not Player A's drop zone; so far A, Crypt)?",
     );
   });
 
