@@ -47,11 +47,11 @@ export const defineNpo: Define = (command, act) => {
     .command('set')
     .description('change its order, state, wounds or weapon')
     .argument('<id>')
-    .addOption(new Option('--order <order>').choices(['engage', 'conceal']))
-    .addOption(new Option('--state <state>').choices(['ready', 'expended', 'dormant', 'incapacitated']))
-    .addOption(new Option('--wounds <count>').argParser((text) => wholeNumber(text, 0, 'a number of wounds')))
-    .addOption(new Option('--max-wounds <count>').argParser((text) => wholeNumber(text, 1, 'a number of wounds')))
-    .option('--name <name>')
+    .addOption(new Option('--order <order>', 'its order').choices(['engage', 'conceal']))
+    .addOption(new Option('--state <state>', 'its state').choices(['ready', 'expended', 'dormant', 'incapacitated']))
+    .addOption(new Option('--wounds <count>', 'the wounds that it has left').argParser((text) => wholeNumber(text, 0, 'a number of wounds')))
+    .addOption(new Option('--max-wounds <count>', 'the wounds that it has unhurt').argParser((text) => wholeNumber(text, 1, 'a number of wounds')))
+    .option('--name <name>', 'its name')
     .option('--weapon <weapon>', 'its weapon, instead of the one of that type')
     .action((word: string, { weapon, ...changes }: Omit<NpoChanges, 'weapons'> & { readonly weapon?: string }) =>
       act((run) =>
@@ -77,8 +77,8 @@ export const defineOperative: Define = (command, act) => {
     .description('add a player operative')
     .argument('<name:apl:wounds[:save]>', 'such as "Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4 piercing 1"')
     .option('--weapon <weapon>', weaponHelp, listed)
-    .addOption(number('--move <inches>', 0, 'inches'))
-    .addOption(number('--base <mm>', 0, 'millimetres'))
+    .addOption(number('--move <inches>', 'its Move', 0, 'inches'))
+    .addOption(number('--base <mm>', 'its base', 0, 'millimetres'))
     .option('--keywords <words>', 'its keywords, separated by commas', commas)
     .option('--equipment <things>', 'its equipment, separated by commas', commas)
     .option('--player <player>', 'its player (Adversary Ops)')
@@ -97,17 +97,17 @@ export const defineOperative: Define = (command, act) => {
     .command('set')
     .description('change anything about it')
     .argument('<id>')
-    .option('--name <name>')
-    .addOption(new Option('--order <order>').choices(['engage', 'conceal']))
-    .addOption(new Option('--state <state>').choices(['ready', 'expended', 'incapacitated', 'escaped']))
-    .addOption(new Option('--wounds <count>').argParser((text) => wholeNumber(text, 0, 'a number of wounds')))
-    .addOption(new Option('--apl <count>').argParser((text) => wholeNumber(text, 1, 'an APL, 1 or more')))
+    .option('--name <name>', 'its name')
+    .addOption(new Option('--order <order>', 'its order').choices(['engage', 'conceal']))
+    .addOption(new Option('--state <state>', 'its state').choices(['ready', 'expended', 'incapacitated', 'escaped']))
+    .addOption(new Option('--wounds <count>', 'the wounds that it has left').argParser((text) => wholeNumber(text, 0, 'a number of wounds')))
+    .addOption(new Option('--apl <count>', 'its APL').argParser((text) => wholeNumber(text, 1, 'an APL, 1 or more')))
     .addOption(
-      new Option('--save <count>').argParser((text) => wholeNumber(text.replace(/\+$/, ''), 2, 'a Save, 2 to 6')),
+      new Option('--save <count>', 'its Save: 3 or 3+').argParser((text) => wholeNumber(text.replace(/\+$/, ''), 2, 'a Save, 2 to 6')),
     )
-    .addOption(number('--max-wounds <count>', 1, 'a number of wounds'))
-    .addOption(number('--move <inches>', 0, 'inches'))
-    .addOption(number('--base <mm>', 0, 'millimetres'))
+    .addOption(number('--max-wounds <count>', 'the wounds that it has unhurt', 1, 'a number of wounds'))
+    .addOption(number('--move <inches>', 'its Move', 0, 'inches'))
+    .addOption(number('--base <mm>', 'its base', 0, 'millimetres'))
     .option('--keywords <words>', 'all its keywords, separated by commas', commas)
     .option('--equipment <things>', 'all its equipment, separated by commas', commas)
     .option('--weapon <weapon>', `${weaponHelp}; one of that name is changed`, listed)
@@ -146,8 +146,8 @@ const commas = (text: string): readonly string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '' && word.toLowerCase() !== 'none');
 
-const number = (flags: string, least: number, what: string): Option =>
-  new Option(flags).argParser((text) => wholeNumber(text.replace(/["″]$/, ''), least, what));
+const number = (flags: string, help: string, least: number, what: string): Option =>
+  new Option(flags, help).argParser((text) => wholeNumber(text.replace(/["″]$/, ''), least, what));
 
 /** Its weapons with these added, or changed where it has one of that name, and without those. Throws `Failure`. */
 function weaponsWith(
@@ -224,7 +224,7 @@ function defineCorrections(command: Command, act: Act, { kind, all, tables, deed
     .description('end the changes of its APL')
     .argument('<id>')
     .addArgument(
-      new Argument('<until>', 'what they lasted until').choices(['end-of-turning-point', 'end-of-next-activation']),
+      new Argument('<until>', 'when they would have ended').choices(['end-of-turning-point', 'end-of-next-activation']),
     )
     .action((word: string, until: Effect['until']) =>
       act((run) =>

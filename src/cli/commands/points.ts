@@ -29,7 +29,7 @@ export const defineVp: Define = (command, act) => {
   command
     .argument('[player]', 'whose points (asked if left out)')
     .argument('[change]', 'such as +2, or -1 to take one back')
-    .option('--for <what>', 'what scored them')
+    .option('--for <what>', 'what they were scored for')
     .action((first: string | undefined, second: string | undefined, { for: reason }: { for?: string }) =>
       act(async (run) => {
         if (first === undefined) {
@@ -47,7 +47,7 @@ export const defineVp: Define = (command, act) => {
 };
 
 const pointsOf = (command: Command, what: string): Command =>
-  command.argument('<player-or-change>', `${what}; before it, in Adversary Ops, whose`).argument('[change]', what);
+  command.argument('<player-or-change>', `${what}; in Adversary Ops the player comes first`).argument('[change]', what);
 
 /** A change alone, or a player and a change. Throws `Failure`. */
 function change(state: GameState, first: string, second: string | undefined) {

@@ -40,7 +40,7 @@ export const defineTable =
   (other: OtherLoaded): Define =>
   (command, act) => {
     command
-      .option('--port <number>', 'the port; any that is free unless you say', (text) => portIn(text))
+      .option('--port <number>', 'the port (else any that is free)', (text) => portIn(text))
       .option('--lan', 'let phones and tablets of your network join; shows the link as a QR code')
       .option('--view', 'make the link for a screen that may only look on')
       .option('--no-open', 'do not open the browser')

@@ -98,13 +98,13 @@ function definePlayers(command: Command, act: Act): void {
       .command(name)
       .description(`mission ${name === 'loot' ? 'A' : 'B'}: an operative of the player ${name}s an objective marker`)
       .argument('<player>', 'a or b, or a name')
-      .argument('<marker>', 'number of the hatchway', marker)
+      .argument('<marker>', 'number of the marker', marker)
       .action((player: string, number: number) =>
         act((run) => of(run, player, (seat) => ({ do: name, args: { player: seat, marker: number } }))),
       );
   command
     .command('reveal')
-    .description('a player shows a secret Tac Op; with the file and some patience its seal can be opened')
+    .description('show a secret Tac Op of a player (its seal is no proof against somebody who has the file)')
     .argument('<player>', 'a or b, or a name')
     .argument('<name...>', 'name of the Tac Op')
     .action((player: string, words: string[]) =>
