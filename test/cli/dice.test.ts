@@ -77,6 +77,6 @@ describe('whose dice are rolled on the table', () => {
     const table = await awake();
     expect((await table.json('initiative --dice 47')).error.message).toContain('takes dice from 1 to 6, not "7"');
     expect((await table.json('initiative --dice 433')).error.message).toContain('--dice has 1 left over: 3.');
-    expect((await table.json('initiative --dice 4x')).error.message).toContain('"4x" is none');
+    expect((await table.json('initiative --dice 4x')).error.message).toContain('not "4x"');
   });
 });

@@ -32,7 +32,7 @@ describe('exit codes', () => {
       ['threat 3', 'Is 3 a change or a level?'],
       ['threat fight --silent', '--silent goes with tw threat shoot.'],
       ['npo wound warior-1 2', 'There is no NPO warior-1. Did you mean warrior-1?'],
-      ['npo wund warrior-1 2', 'tw npo takes no wund. Did you mean wound?'],
+      ['npo wund warrior-1 2', 'tw npo has no command wund. Did you mean wound?'],
       ['npo wound warrior-1 some', 'a number of wounds'],
       ['npo set warrior-1', 'Nothing to set'],
       ['operative add Kel', 'An operative is NAME:APL:WOUNDS[:SAVE]'],

@@ -97,7 +97,7 @@ describe.each([80, 40])('in play, %i columns wide', (cols) => {
     expect(await player.view()).toMatch(/ 4\. Reposition \(1 AP\)\n +5\. Dash/);
     const list = await player.press('0');
     expect(list).toMatch(/Which player operative activates\?\n +1\. Kel \(12\/12\)\n +3\. Roth \(8\/8\)/);
-    expect(await player.press('2')).toBe(list);
+    expect(await player.press('2')).toContain('2 does nothing here.');
     expect(await player.press('3')).toContain('Order for Roth');
     await player.press('q');
   });

@@ -170,7 +170,7 @@ describe('tw npo and tw operative', () => {
     const table = await newGame(fourOperatives);
     const { exitCode, out } = await table.run(`${side} list`);
     expect([exitCode, out]).toEqual([0, (await table.run(side)).out]);
-    expect((await table.run(`${side} lst`)).err).toContain(`tw ${side} takes no lst. Did you mean list?`);
+    expect((await table.run(`${side} lst`)).err).toContain(`tw ${side} has no command lst. Did you mean list?`);
   });
 });
 
