@@ -1,13 +1,16 @@
 // npm run build:page: dist/page, the page of `tw table`, whole: it asks for no other file in the world.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { dataAsText } from './data-as-text.mjs';
 
 const folder = 'dist/page';
 
-/** Bundles a page for the browsers that people have, in one file: that is its worker too. Tests bundle theirs by it as well. */
+/**
+ * Bundles a page for the browsers that people have: one file, which is its worker too, and beside it in files of their own what is loaded
+ * when somebody wants it. Tests bundle theirs by it as well.
+ */
 export const bundlePage = (entryPoints, outdir, more = {}) =>
   build({
     platform: 'browser',
@@ -17,7 +20,9 @@ export const bundlePage = (entryPoints, outdir, more = {}) =>
     entryPoints,
     outdir,
     bundle: true,
+    splitting: true,
     entryNames: '[name]',
+    chunkNames: 'part-[hash]',
     metafile: true,
     ...more,
     minify: true,
@@ -42,11 +47,27 @@ export const entries = (app) => ({
   ahead: 'src/page/app/ahead/ahead-worker.ts',
 });
 
+/** The outputs that one cannot begin without, itself left out. */
+function neededBy(outputs, path, known = new Set()) {
+  for (const { kind, path: next } of outputs[path].imports) {
+    if (kind !== 'import-statement' || known.has(next)) continue;
+    known.add(next);
+    neededBy(outputs, next, known);
+  }
+  return [...known];
+}
+
 async function buildPage() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync('dist/meta', { recursive: true });
   const { metafile } = await bundlePage(entries('src/page/app/main.tsx'), folder);
   cpSync('src/page/app/static', folder, { recursive: true });
+  // What the page needs at once is asked for at once, not one file after another has come.
+  const links = neededBy(metafile.outputs, `${folder}/app.js`).map(
+    (path) => `<link rel="modulepreload" href="./${basename(path)}">`,
+  );
+  const index = join(folder, 'index.html');
+  writeFileSync(index, readFileSync(index, 'utf8').replace('</head>', `${links.join('')}</head>`));
   // The service worker keeps just these files, of just this build.
   const files = readdirSync(folder).sort();
   const sum = createHash('sha256');

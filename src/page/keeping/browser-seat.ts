@@ -3,7 +3,6 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { headerOf } from '../../game/performing/new-game.ts';
 import type { Seat } from '../../play/seat.ts';
 import { seatOver } from '../../play/seats/over-keeper.ts';
-import { setUpFrom } from '../../play/set-up/begin.ts';
 import { withoutMark } from '../../session/disk/json-text.ts';
 import { formatHeader, formatKept } from '../../session/journal/format.ts';
 import { begunIn } from './folded.ts';
@@ -95,6 +94,7 @@ async function readAgainAfter<T>(keeper: BrowserKeeper, does: () => Promise<T>):
 
 async function begin(keeper: BrowserKeeper, ...[words, ask]: Parameters<Seat['begin']>): ReturnType<Seat['begin']> {
   if (!words.overwrite && keeper.text() !== '') throw new Failure('usage', 'There is a game in this browser already.');
+  const { setUpFrom } = await import('../../play/set-up/begin.ts');
   const { before, draft } = await setUpFrom(words, { ...plainTerms, ask });
   const first = formatHeader(headerOf(before.config, rulesHash())).trimEnd();
   const entry = { n: 1, at: new Date().toISOString(), ...draft };

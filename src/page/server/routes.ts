@@ -52,11 +52,12 @@ export function answering(serving: Serving): (request: IncomingMessage, response
     const turned = turnedAway(request, hosts);
     if (turned) return refuse(response, turned);
     const screen = screens.screenWith(cookieIn(request, cookie));
-    if (!screens.mayAsk(screen, request.socket.remoteAddress ?? ''))
+    const file = fileRoute(path, serving);
+    if (!screens.mayAsk(screen, request.socket.remoteAddress ?? '', file !== undefined))
       return refuse(response, { status: 429, why: 'Too many requests at once.' });
     const method = request.method ?? '';
     if (path.startsWith('/join/') && method === 'GET') return join(path.slice('/join/'.length), serving, response);
-    const route = routes.get(path) ?? fileRoute(path, serving);
+    const route = routes.get(path) ?? file;
     if (!screen) return path === '/' && method === 'GET' ? outside(response) : refuse(response, notJoined);
     if (!route) return refuse(response, { status: 404, why: 'There is nothing here.' });
     if (route.method !== method)

@@ -18,6 +18,7 @@ export interface TableScreen extends Seated {
 
 interface Known extends TableScreen {
   readonly bucket: Bucket;
+  readonly files: Bucket;
   /** Event streams that are open. */
   streams: number;
   /** When it last asked for something. */
@@ -30,11 +31,14 @@ export const mostScreens = 16;
 const patience = 60_000;
 /** Requests a second, and at once. */
 export const mostRequests = 20;
+/** Files of the page at once: a page that opens asks for all that it needs, and so does its worker. */
+const mostFiles = 100;
 /** Addresses without a seat that are counted; one more, and the counts begin anew. */
 const mostStrangers = 1000;
 
-/** Fills by itself, `mostRequests` a second. */
+/** Fills by itself, `mostRequests` a second, until it is full. */
 interface Bucket {
+  readonly most: number;
   left: number;
   at: number;
 }
@@ -54,8 +58,8 @@ export interface Screens {
   join(link: string): TableScreen | 'full' | undefined;
   /** The screen with that secret. */
   screenWith(secret: string | undefined): TableScreen | undefined;
-  /** Whether one more request may be answered: of a screen, or of an address that has none. */
-  mayAsk(screen: TableScreen | undefined, address: string): boolean;
+  /** Whether one more request may be answered: of a screen, or of an address that has none. `isFile`: for a file of the page. */
+  mayAsk(screen: TableScreen | undefined, address: string, isFile: boolean): boolean;
   /** An event stream of the screen is open until the function is called. */
   streaming(screen: TableScreen): () => void;
 }
@@ -70,7 +74,7 @@ export function screensAt({ now, secret }: ScreensHow): Screens {
     const [gone] = idle.sort((one, other) => one.seenAt - other.seenAt);
     if (gone) screens.delete(gone.secret);
   };
-  const full = (): Bucket => ({ left: mostRequests, at: now() });
+  const full = (most = mostRequests): Bucket => ({ most, left: most, at: now() });
   return {
     linkFor(seated) {
       for (const [link, { role, player }] of links)
@@ -84,16 +88,23 @@ export function screensAt({ now, secret }: ScreensHow): Screens {
       if (!seated) return undefined;
       makeRoom();
       if (screens.size >= mostScreens) return 'full';
-      const screen: Known = { ...seated, secret: secret(), bucket: full(), streams: 0, seenAt: now() };
+      const screen: Known = {
+        ...seated,
+        secret: secret(),
+        bucket: full(),
+        files: full(mostFiles),
+        streams: 0,
+        seenAt: now(),
+      };
       screens.set(screen.secret, screen);
       return screen;
     },
     screenWith: (known) => (known === undefined ? undefined : screens.get(known)),
-    mayAsk(screen, address) {
+    mayAsk(screen, address, isFile) {
       const known = screen && screens.get(screen.secret);
       if (known) {
         known.seenAt = now();
-        return taken(known.bucket, now());
+        return taken(isFile ? known.files : known.bucket, now());
       }
       if (strangers.size >= mostStrangers) strangers.clear();
       const bucket = strangers.get(address) ?? full();
@@ -112,7 +123,7 @@ export function screensAt({ now, secret }: ScreensHow): Screens {
 
 /** Takes one from the bucket, if there is any. */
 function taken(bucket: Bucket, now: number): boolean {
-  bucket.left = Math.min(mostRequests, bucket.left + ((now - bucket.at) / 1000) * mostRequests);
+  bucket.left = Math.min(bucket.most, bucket.left + ((now - bucket.at) / 1000) * mostRequests);
   bucket.at = now;
   if (bucket.left < 1) return false;
   bucket.left -= 1;

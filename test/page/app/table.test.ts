@@ -101,7 +101,7 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const { page, wrong } = await screen(`http://127.0.0.1:${port}/`);
-    expect(await asked(page)).toMatch(/^There is no game here yet/);
+    await expect.poll(() => asked(page)).toMatch(/^There is no game here yet/);
     await tapFirst(page);
     await page.getByRole('button', { name: /made-up team/ }).tap();
     await expect.poll(() => asked(page)).toMatch(/^Dice seed/);

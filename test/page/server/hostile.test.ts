@@ -220,6 +220,10 @@ describe('what a page may count on', () => {
     const late = await sent(at.table.port, got(at, '/api/hello'));
     expect([late.status, late.headers['retry-after']]).toEqual([429, '1']);
     expect((await sent(at.table.port, got({ ...at, cookie: at.view }, '/api/hello'))).status).toBe(200);
+    // The files that a page asks for as it opens are counted apart, and are not without end either.
+    const files = await Promise.all(Array.from({ length: 110 }, () => sent(at.table.port, got(at, '/app.js'))));
+    expect(files.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(files.filter(({ status }) => status === 429)).toHaveLength(10);
     now = 1100;
     expect(await ask(3)).toEqual([200, 200, 429]);
   });

@@ -2,7 +2,7 @@ import { Failure } from '../../../game/keeping/failure.ts';
 import type { Guided } from '../../../play/asking/guided.ts';
 import { gameIfAny, guide } from '../../../play/leading/guide.ts';
 import type { Carried, Seat } from '../../../play/seat.ts';
-import { type SetUp, startGame } from '../../../play/set-up/start.ts';
+import type { SetUp } from '../../../play/set-up/start.ts';
 import { pageFace } from '../stage/page-face.ts';
 import type { Stage } from '../stage/stage.ts';
 
@@ -35,6 +35,7 @@ async function afterTheBattle(stage: Stage, guided: Guided & SetUp): Promise<Car
     await seat.undo(1);
     return undefined;
   }
+  const { startGame } = await import('../../../play/set-up/start.ts');
   return (await startGame(guided, {}, []))?.done;
 }
 
