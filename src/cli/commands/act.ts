@@ -1,11 +1,11 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Spelled } from '../../engine/spelling.ts';
 import { named } from '../../game/keeping/failure.ts';
+import { actWords } from '../../game/performing/act-words.ts';
 import type { ActArgs } from '../../rules/language/deed.ts';
 import { type Order, playerActions } from '../../rules/state/state.ts';
 import type { Define } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
-import { actWords } from '../performing/act-words.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 
 interface Options {

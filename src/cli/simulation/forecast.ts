@@ -3,6 +3,7 @@ import type { Tally } from '../../forecast/count/tally.ts';
 import { type Job, playable, usualSeed } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
+import { actWords } from '../../game/performing/act-words.ts';
 import { compareOptions } from '../../game/simulation/compare.ts';
 import { type Simulation, simulationOf } from '../../game/simulation/document.ts';
 import type { PlayerPool } from '../../game/threads/pool.ts';
@@ -13,7 +14,6 @@ import { courseOfGames, gamesSoFar, methodBlock, winTable } from '../../view/for
 import type { Look } from '../../view/page/look.ts';
 import { type Block, paragraph } from '../../view/page/page.ts';
 import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
-import { actWords } from '../performing/act-words.ts';
 import { gameOfSession } from '../session/session.ts';
 import { knownPolicies } from './known-policies.ts';
 import { noteChance } from './note-chance.ts';

@@ -17,7 +17,7 @@ export interface BrowserSeat extends Seat {
   onNews(listener: (news: News) => void): () => void;
   /** The session file, as `tw` goes on with it; empty where there is no game. */
   exportText(): string;
-  /** Takes in a session file in place of the game that there is, which is kept as an earlier one. Throws `Failure`. */
+  /** Takes in a session file, or what `tw export` has written, in place of the game that there is, which is kept as an earlier one. Throws `Failure`. */
   importText(text: string): Promise<void>;
   /** Session files of games before, the latest last. */
   earlier(): Promise<readonly string[]>;
@@ -74,7 +74,8 @@ export async function openBrowserSeat({ locks = noLocks, tabs, name = 'tw' }: Br
     },
     exportText: () => keeper.text(),
     async importText(text) {
-      await keeper.replace(linesOf(text));
+      const { exportedSession } = await import('./exported-session.ts');
+      await keeper.replace(linesOf(exportedSession(text) ?? text));
       written(undefined);
     },
     earlier: () => store.earlier(),

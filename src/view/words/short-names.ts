@@ -6,15 +6,30 @@ import { capital } from './text.ts';
 interface Called {
   readonly name: string;
   readonly short: string;
+  /** Where a text names it. */
+  readonly meant: RegExp;
 }
+
+/** Those of the names that were asked for last: one game asks for the same again and again. */
+let last: { readonly names: string; readonly called: readonly Called[] } = { names: '', called: [] };
 
 /** Of everybody who has a longer name, as long as nobody else would be meant. */
 function calledShort(state: GameState): readonly Called[] {
+  const { npos, operatives } = state;
+  const names = [...npos.map(({ name, datacard }) => `${name}/${datacard}`), '', ...operatives.map(({ name }) => name)];
+  const key = names.join('\n');
+  if (last.names !== key) last = { names: key, called: newlyCalled(state) };
+  return last.called;
+}
+
+function newlyCalled(state: GameState): readonly Called[] {
   const names = [...state.npos, ...state.operatives].map(({ name }) => name);
   return [
     ...state.npos.map((npo) => ({ name: npo.name, short: npoShort(npo, state) })),
     ...state.operatives.map(({ name }) => ({ name, short: tellingWord(name, names) })),
-  ].filter(({ name, short }) => short !== name);
+  ]
+    .filter(({ name, short }) => short !== name)
+    .map((one) => ({ ...one, meant: meaning(one.name) }));
 }
 
 /** From the telling word of its datacard on; a name that people gave it stays. */
@@ -53,8 +68,8 @@ function named(texts: readonly string[], state: GameState, met: Set<string>): st
   const called = calledShort(state);
   return texts.map((text) =>
     called.reduce(
-      (told, { name, short }) =>
-        told.replaceAll(meaning(name), () => {
+      (told, { name, short, meant }) =>
+        told.replaceAll(meant, () => {
           const first = !met.has(name);
           met.add(name);
           return first ? name : short;

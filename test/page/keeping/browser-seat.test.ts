@@ -147,6 +147,18 @@ describe('a game in a browser', () => {
     expect(seat.exportText()).toBe(before);
   });
 
+  it('takes in what tw export has written, unless it was changed on its way', async () => {
+    const table = new Table();
+    await table.run('new-game --demo --seed mailed');
+    const { out } = await table.run('export');
+    const seat = await begun();
+    const before = seat.exportText();
+    await expect(seat.importText(out.replace('mailed', 'mauled'))).rejects.toThrow('The file was changed on the way');
+    expect(seat.exportText()).toBe(before);
+    await seat.importText(out);
+    expect(seat.exportText()).toBe(readFileSync(table.path('tw-session.jsonl'), 'utf8'));
+  });
+
   it('is not overwritten unless that is said, and names no file', async () => {
     const seat = await begun();
     await expect(seat.begin({ demo: true }, suggested)).rejects.toMatchObject({ code: 'usage' });

@@ -1,14 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TextQuestion } from '../../../engine/question.ts';
-import { type AskedNow, useStage } from '../stage/stage.ts';
-import { useTyped } from './typed.ts';
+import type { AskedNow } from '../stage/stage.ts';
+import { FileAnswer, TypedAnswer } from './typed-answer.tsx';
 
 /** A kill team: one of the list, a roster file, a roster that is pasted, or operatives one a line. */
 export function TeamChoice({ question, open }: { question: TextQuestion; open: AskedNow }) {
-  const stage = useStage();
   const before = open.asked.again?.value;
-  const text = useTyped(question.name, typeof before === 'string' ? before : '');
   const team = useSignal('');
   const teams = useSignal<readonly { readonly id: string; readonly name: string }[]>([]);
   useEffect(() => {
@@ -19,20 +17,8 @@ export function TeamChoice({ question, open }: { question: TextQuestion; open: A
   const answer = (value: string): void => {
     if (value.trim() !== '') open.reply({ is: 'answer', value: value.trim() });
   };
-  const take = async (file: File | undefined): Promise<void> => {
-    const read = file && (await rosterText(file));
-    if (typeof read === 'string') answer(read);
-    else if (read) stage.note.value = read.problem;
-  };
   return (
-    <section
-      aria-label="Team"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void take(event.dataTransfer?.files[0]);
-      }}
-    >
+    <section aria-label="Team">
       <form
         class="words"
         onSubmit={(event) => {
@@ -72,35 +58,14 @@ export function TeamChoice({ question, open }: { question: TextQuestion; open: A
           </button>
         )}
       </div>
-      <form
-        class="words"
-        onSubmit={(event) => {
-          event.preventDefault();
-          answer(text.value);
-        }}
-      >
-        <label>
-          <span>Or a roster: paste it, or type operatives such as Kel:3:12:3</span>
-          <textarea
-            rows={3}
-            value={text.value}
-            onInput={({ currentTarget }) => {
-              text.value = currentTarget.value;
-            }}
-          />
-        </label>
-        <button type="submit" class="answer" disabled={text.value.trim() === ''}>
-          OK
-        </button>
-        <label>
-          <span>Or a roster file</span>
-          <input
-            type="file"
-            accept=".json,.ros,.rosz,application/json"
-            onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
-          />
-        </label>
-      </form>
+      <TypedAnswer
+        name={question.name}
+        label={{ text: 'Or a roster: paste it, or type operatives such as Kel:3:12:3' }}
+        first={typeof before === 'string' ? before : ''}
+        lines={3}
+        send={answer}
+      />
+      <FileAnswer label="Or a roster file" accept=".json,.ros,.rosz,application/json" read={rosterText} send={answer} />
     </section>
   );
 }

@@ -1,44 +1,89 @@
+import { useSignal } from '@preact/signals';
+import { codeAt } from '../../../rules/board/ground/keypad.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { npoById, operativeById } from '../../../rules/state/stats.ts';
-import { type Stage, useStage } from '../stage/stage.ts';
+import { useStage } from '../stage/stage.ts';
+import { correct } from './correct.ts';
 
-/** A deed that puts the record right is done once the open question lets go of the game. */
-function correct(stage: Stage, deed: Deed): void {
-  stage.sheet.value = null;
-  stage.correction.value = { is: 'deed', deed };
-  const open = stage.open.peek();
-  if (open?.is === 'asked') open.reply({ is: 'key', key: 'b' });
-  if (open?.is === 'told') open.reply('b');
+/** A button for each deed that puts something right. */
+function Deeds({ legend, deeds }: { legend: string; deeds: readonly (readonly [label: string, deed: Deed])[] }) {
+  const stage = useStage();
+  return (
+    <fieldset class="by-hand">
+      <legend>{legend}</legend>
+      {deeds.map(([label, deed]) => (
+        <button key={label} type="button" class="minor" onClick={() => correct(stage, { is: 'deed', deed })}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
 }
 
-/** Wounds put right by hand. */
+/** Wounds, order, whether it has been activated, and its place, put right by hand. */
 export function ByHand({ state, id }: { state: GameState; id: string }) {
   const stage = useStage();
   const [npo, operative] = [npoById(state, id), operativeById(state, id)];
   const one = npo ?? operative;
   if (!one || stage.looksOnly) return null;
-  const change = (kind: 'wound' | 'heal'): Deed =>
-    npo
-      ? { do: 'npo', args: { change: kind, id, wounds: 1 } }
-      : { do: 'operative', args: { change: kind, id, wounds: 1 } };
+  const wounds = (change: 'wound' | 'heal'): Deed =>
+    npo ? { do: 'npo', args: { change, id, wounds: 1 } } : { do: 'operative', args: { change, id, wounds: 1 } };
+  const set = (to: { readonly order: 'engage' | 'conceal' } | { readonly state: 'ready' | 'expended' }): Deed =>
+    npo ? { do: 'npo', args: { change: 'set', id, to } } : { do: 'operative', args: { change: 'set', id, to } };
   return (
-    <fieldset class="by-hand">
-      <legend>
-        Put right: {one.wounds} of {one.maxWounds} wounds
-      </legend>
-      <button type="button" class="minor" disabled={one.wounds === 0} onClick={() => correct(stage, change('wound'))}>
-        1 wound less
+    <>
+      <Deeds
+        legend={`Put right: ${one.wounds} of ${one.maxWounds} wounds`}
+        deeds={[
+          ...(one.wounds > 0 ? [['1 wound less', wounds('wound')] as const] : []),
+          ...(one.wounds < one.maxWounds ? [['1 wound more', wounds('heal')] as const] : []),
+        ]}
+      />
+      <Deeds
+        legend={`Order: ${one.order === 'engage' ? 'Engage' : 'Conceal'}. It is ${one.state}.`}
+        deeds={[
+          one.order === 'engage'
+            ? ['Conceal order', set({ order: 'conceal' })]
+            : ['Engage order', set({ order: 'engage' })],
+          one.state === 'ready' ? ['Expended', set({ state: 'expended' })] : ['Ready', set({ state: 'ready' })],
+          npo
+            ? ['Take it out: entered by mistake', { do: 'npo', args: { change: 'take-out', id } }]
+            : ['Take it out', { do: 'operative', args: { change: 'remove', id } }],
+        ]}
+      />
+      {state.keepsPositions && <PlaceByHand state={state} id={id} />}
+    </>
+  );
+}
+
+function PlaceByHand({ state, id }: { state: GameState; id: string }) {
+  const stage = useStage();
+  const at = state.positions[id];
+  const typed = useSignal(at ? codeAt(at) : '');
+  return (
+    <form
+      class="by-hand"
+      onSubmit={(event) => {
+        event.preventDefault();
+        correct(stage, { is: 'deed', deed: { do: 'place', args: { places: [{ id, place: typed.value.trim() }] } } });
+      }}
+    >
+      <label>
+        <span>Where it is (4397, h3, =w1; unknown)</span>
+        <input
+          type="text"
+          autoComplete="off"
+          value={typed.value}
+          onInput={({ currentTarget }) => {
+            typed.value = currentTarget.value;
+          }}
+        />
+      </label>
+      <button type="submit" class="minor" disabled={typed.value.trim() === ''}>
+        Put there
       </button>
-      <button
-        type="button"
-        class="minor"
-        disabled={one.wounds === one.maxWounds}
-        onClick={() => correct(stage, change('heal'))}
-      >
-        1 wound more
-      </button>
-    </fieldset>
+    </form>
   );
 }
 
@@ -63,13 +108,28 @@ export function DoorByHand({
     <>
       <p>It is {open ? 'open' : 'closed'}.</p>
       {!stage.looksOnly && (
-        <fieldset class="by-hand">
-          <legend>Put right by hand: no action, no AP, no threat</legend>
-          <button type="button" class="minor" onClick={() => correct(stage, deed)}>
-            {open ? 'Close it' : 'Open it'}
-          </button>
-        </fieldset>
+        <Deeds
+          legend="Put right by hand: no action, no AP, no threat"
+          deeds={[[open ? 'Close it' : 'Open it', deed]]}
+        />
       )}
     </>
+  );
+}
+
+/** Threat and command points put right; in Adversary Ops each player has their own, which are typed. */
+export function LevelsByHand({ state }: { state: GameState }) {
+  const { adversary, threat, commandPoints } = state;
+  if (adversary !== null) return null;
+  return (
+    <Deeds
+      legend={`Put right: threat ${threat}, ${commandPoints} CP`}
+      deeds={[
+        ...(threat > 0 ? [['Threat −1', { do: 'threat', args: { by: -1 } }] as const] : []),
+        ...(threat < 15 ? [['Threat +1', { do: 'threat', args: { by: 1 } }] as const] : []),
+        ...(commandPoints > 0 ? [['CP −1', { do: 'cp', args: { by: -1 } }] as const] : []),
+        ['CP +1', { do: 'cp', args: { by: 1 } }],
+      ]}
+    />
   );
 }

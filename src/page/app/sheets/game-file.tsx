@@ -32,7 +32,11 @@ export function GameFile({ own }: { own: OwnGame }) {
       </button>
       <label>
         <span>Load a game file (the game that is here is replaced)</span>
-        <input type="file" accept=".jsonl" onChange={({ currentTarget }) => void load(currentTarget.files?.[0])} />
+        <input
+          type="file"
+          accept=".jsonl,.json,application/json"
+          onChange={({ currentTarget }) => void load(currentTarget.files?.[0])}
+        />
       </label>
     </fieldset>
   );

@@ -2,6 +2,7 @@ import { isDeedLine } from '../../../session/journal/format.ts';
 import { marks } from '../../../session/journal/timeline.ts';
 import { counted } from '../../../view/words/text.ts';
 import { useStage } from '../stage/stage.ts';
+import { correct } from './correct.ts';
 import { wordsOfEntry } from './entry-words.ts';
 
 /** Everything that was done, the last first; each step that stands can be taken back with all after it. */
@@ -12,13 +13,7 @@ export function LogSheet() {
   const { entries, timeline } = game.session;
   const marked = marks(entries, timeline);
   const standing = game.told.map(({ entry }) => entry.n);
-  const travel = (count: number): void => {
-    stage.sheet.value = null;
-    stage.correction.value = { is: 'travel', by: 'undo', count };
-    const open = stage.open.peek();
-    if (open?.is === 'asked') open.reply({ is: 'key', key: 'b' });
-    if (open?.is === 'told') open.reply('b');
-  };
+  const travel = (count: number): void => correct(stage, { is: 'travel', by: 'undo', count });
   return (
     <ol class="log" reversed>
       {entries.toReversed().map((entry) => {

@@ -1,5 +1,7 @@
 import { useStage } from '../stage/stage.ts';
+import { LevelsByHand } from './by-hand.tsx';
 import { GameFile } from './game-file.tsx';
+import { TypedWords } from './typed-words.tsx';
 
 const diceWords = {
   none: 'all are rolled for you',
@@ -53,6 +55,8 @@ export function Settings() {
           </button>
         </fieldset>
       )}
+      {state && !stage.looksOnly && <TypedWords state={state} />}
+      {state && !stage.looksOnly && <LevelsByHand state={state} />}
       <label class="tick">
         <input
           type="checkbox"

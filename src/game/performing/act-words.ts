@@ -1,8 +1,8 @@
-import { Failure, named } from '../../game/keeping/failure.ts';
 import type { ActArgs } from '../../rules/language/deed.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import { readPlace } from '../../rules/state/place-word.ts';
 import { type GameState, isMove, playerActions, type RosterOperative } from '../../rules/state/state.ts';
+import { Failure, named } from '../keeping/failure.ts';
 
 type Action = NonNullable<ActArgs['action']>;
 
