@@ -31,7 +31,10 @@ describe('amend', () => {
       { n: 3, do: 'threat', fate: 'amended' },
       { n: 4, do: 'threat', fate: 'differently' },
     ]);
-    expect(says.slice(0, 2)).toEqual(['Entry 3 (threat breach), amended:', 'Breach: D6 2, no rise (threat rises on 4+).']);
+    expect(says.slice(0, 2)).toEqual([
+      'Entry 3 (threat breach), amended:',
+      'Breach: D6 2, no rise (threat rises on 4+).',
+    ]);
     expect((await table.run('verify')).exitCode).toBe(0);
     expect((await table.json(`status --at ${entry - 1}`)).status.threat.level).toBe(before);
     expect((await table.json(`status --at ${entry}`)).status.threat.level).toBe(before - 1);

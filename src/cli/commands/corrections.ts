@@ -49,8 +49,16 @@ export const defineNpo: Define = (command, act) => {
     .argument('<id>')
     .addOption(new Option('--order <order>', 'its order').choices(['engage', 'conceal']))
     .addOption(new Option('--state <state>', 'its state').choices(['ready', 'expended', 'dormant', 'incapacitated']))
-    .addOption(new Option('--wounds <count>', 'the wounds that it has left').argParser((text) => wholeNumber(text, 0, 'a number of wounds')))
-    .addOption(new Option('--max-wounds <count>', 'the wounds that it has unhurt').argParser((text) => wholeNumber(text, 1, 'a number of wounds')))
+    .addOption(
+      new Option('--wounds <count>', 'the wounds that it has left').argParser((text) =>
+        wholeNumber(text, 0, 'a number of wounds'),
+      ),
+    )
+    .addOption(
+      new Option('--max-wounds <count>', 'the wounds that it has unhurt').argParser((text) =>
+        wholeNumber(text, 1, 'a number of wounds'),
+      ),
+    )
     .option('--name <name>', 'its name')
     .option('--weapon <weapon>', 'its weapon, instead of the one of that type')
     .action((word: string, { weapon, ...changes }: Omit<NpoChanges, 'weapons'> & { readonly weapon?: string }) =>
@@ -100,10 +108,16 @@ export const defineOperative: Define = (command, act) => {
     .option('--name <name>', 'its name')
     .addOption(new Option('--order <order>', 'its order').choices(['engage', 'conceal']))
     .addOption(new Option('--state <state>', 'its state').choices(['ready', 'expended', 'incapacitated', 'escaped']))
-    .addOption(new Option('--wounds <count>', 'the wounds that it has left').argParser((text) => wholeNumber(text, 0, 'a number of wounds')))
+    .addOption(
+      new Option('--wounds <count>', 'the wounds that it has left').argParser((text) =>
+        wholeNumber(text, 0, 'a number of wounds'),
+      ),
+    )
     .addOption(new Option('--apl <count>', 'its APL').argParser((text) => wholeNumber(text, 1, 'an APL, 1 or more')))
     .addOption(
-      new Option('--save <count>', 'its Save: 3 or 3+').argParser((text) => wholeNumber(text.replace(/\+$/, ''), 2, 'a Save, 2 to 6')),
+      new Option('--save <count>', 'its Save: 3 or 3+').argParser((text) =>
+        wholeNumber(text.replace(/\+$/, ''), 2, 'a Save, 2 to 6'),
+      ),
     )
     .addOption(number('--max-wounds <count>', 'the wounds that it has unhurt', 1, 'a number of wounds'))
     .addOption(number('--move <inches>', 'its Move', 0, 'inches'))

@@ -68,7 +68,9 @@ export const defineCounteract: Define = (command, act) => {
 
 export const defineDice: Define = (command, act) => {
   command
-    .addArgument(command.createArgument('[whose]', 'whose, from now on; without it, tell whose now').choices(diceChoices))
+    .addArgument(
+      command.createArgument('[whose]', 'whose, from now on; without it, tell whose now').choices(diceChoices),
+    )
     .addHelpText(
       'after',
       '\nThe others are rolled for you. --dice-of WHOSE says it for one command, and for the whole game with new-game.',
