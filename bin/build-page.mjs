@@ -8,8 +8,8 @@ import { dataAsText } from './data-as-text.mjs';
 const folder = 'dist/page';
 
 /**
- * Bundles a page for the browsers that people have: one file, which is its worker too, and beside it in files of their own what is loaded
- * when somebody wants it. Tests bundle theirs by it as well.
+ * Bundles a page for the browsers that people have: the script, which is its worker too, and in files of their own what is loaded when
+ * somebody wants it. Tests bundle theirs by it as well.
  */
 export const bundlePage = (entryPoints, outdir, more = {}) =>
   build({
@@ -39,8 +39,7 @@ export const bundlePage = (entryPoints, outdir, more = {}) =>
   });
 
 /**
- * The page itself, its looks, and the worker that plays games ahead: a file of its own with the rules once more, since hardly anybody
- * asks for it, and one script is there sooner than the twenty into which both would be split.
+ * The page itself, its looks, and the worker that plays games ahead, which has the rules in the same parts.
  */
 export const entries = (app) => ({
   ...{ app, look: 'src/page/app/look/app.css' },

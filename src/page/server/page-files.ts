@@ -7,6 +7,8 @@ import { Failure } from '../../game/keeping/failure.ts';
 export interface PageFile {
   readonly type: string;
   readonly body: Buffer;
+  /** Its name tells its content: a browser may keep it for the workers of the page. */
+  readonly isKept: boolean;
   /** The same as a browser takes it that says this of itself: `gzip, br`. */
   sent(codings: string): Sending;
 }
@@ -36,19 +38,20 @@ export function pageFilesIn(folder: string): PageFiles {
   for (const name of namesIn(folder)) {
     const type = types[extname(name)];
     if (type === undefined) continue;
-    files.set(name, pageFile(type, readFileSync(join(folder, name))));
+    files.set(name, pageFile(type, readFileSync(join(folder, name)), /^part-\w+\.js$/.test(name)));
   }
   if (files.has('index.html')) return files;
   throw new Failure('not-written', `The page is missing in ${folder}.`, { hint: 'npm run build makes it.' });
 }
 
 /** Compressed when it is first asked for; pictures are small already. */
-export function pageFile(type: string, body: Buffer): PageFile {
+export function pageFile(type: string, body: Buffer, isKept = false): PageFile {
   const made: { br?: Sending; gzip?: Sending } = {};
   const isText = /^text|svg|json/.test(type);
   return {
     type,
     body,
+    isKept,
     sent(codings) {
       if (isText && /\bbr\b/.test(codings)) {
         made.br ??= { bytes: brotliCompressSync(body, { params: quality }), coding: 'br' };

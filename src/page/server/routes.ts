@@ -185,12 +185,19 @@ function sendJson(request: IncomingMessage, response: ServerResponse, value: unk
   );
 }
 
-const sendFile = (request: IncomingMessage, response: ServerResponse, { type, sent }: PageFile): void =>
-  send(response, type, sent(codingsOf(request)));
+const sendFile = (request: IncomingMessage, response: ServerResponse, { type, sent, isKept }: PageFile): void =>
+  send(response, type, sent(codingsOf(request)), isKept ? kept : {});
 
-function send(response: ServerResponse, type: string, { bytes, coding }: Sending): void {
+const kept = { 'Cache-Control': 'private, max-age=31536000, immutable' };
+
+function send(
+  response: ServerResponse,
+  type: string,
+  { bytes, coding }: Sending,
+  more: Readonly<Record<string, string>> = {},
+): void {
   const coded = coding ? { 'Content-Encoding': coding } : {};
-  response.writeHead(200, { ...headers, 'Content-Type': type, 'Content-Length': bytes.length, ...coded });
+  response.writeHead(200, { ...headers, 'Content-Type': type, 'Content-Length': bytes.length, ...coded, ...more });
   response.end(bytes);
 }
 

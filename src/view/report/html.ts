@@ -49,7 +49,10 @@ function tableHtml({ title, columns, rows, empty = '' }: PageTable): string {
   if (rows.length === 0)
     return `${title === undefined ? '' : `<h3>${markupText(title)}</h3>\n`}<p>${markupText(empty)}</p>`;
   const number = (at: number): string => (columns[at]?.align === 'right' ? ' class="number"' : '');
-  const head = columns.map(({ title: text }, at) => `<th scope="col"${number(at)}>${markupText(text)}</th>`).join('');
+  // A heading without words is none: a screen reader would say it.
+  const head = columns
+    .map(({ title: text }, at) => (text === '' ? '<td></td>' : `<th scope="col"${number(at)}>${markupText(text)}</th>`))
+    .join('');
   const body = rows.map((cells) => {
     const inside = cells.map((cell, at) => {
       const text = markupText(textOf(cell));

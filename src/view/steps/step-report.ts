@@ -69,7 +69,10 @@ export function stepReport(
     turningPointStart,
   });
   return {
-    told: drawPage(blocks, look),
+    // Drawn where somebody wants it so: a page shows the blocks.
+    get told() {
+      return drawPage(blocks, look);
+    },
     blocks,
     how: placementNotes(arrived, after),
     table: [...checklist, ...items.map(({ text }) => text)],

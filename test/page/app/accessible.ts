@@ -1,10 +1,11 @@
 import axe, { type AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
-/** What axe finds against the page as it is now, a line each. */
-export async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const found: AxeResults = await page.evaluate('axe.run(document)');
+/** What axe finds against the page as it is now, a line each; `only`: one of its rules. */
+export async function violations(page: Page, only?: 'color-contrast'): Promise<readonly string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const rules = only ? `, { runOnly: ['${only}'] }` : '';
+  const found: AxeResults = await page.evaluate(`axe.run(document${rules})`);
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   );
@@ -15,7 +16,7 @@ export const clipped = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const wide =
       document.documentElement.scrollWidth > window.innerWidth + 1 ? ['the page is wider than its window'] : [];
-    const cut = [...document.querySelectorAll('button, h2, p, li, .piece, label')].filter(
+    const cut = [...document.querySelectorAll('button, h2, p, li, .piece, label, .panel, .sheet')].filter(
       (one) =>
         one instanceof HTMLElement &&
         one.checkVisibility() &&
@@ -24,3 +25,29 @@ export const clipped = (page: Page): Promise<readonly string[]> =>
     );
     return [...wide, ...cut.map((one) => `${one.tagName} "${one.textContent?.slice(0, 40)}"`)];
   });
+
+/** The same with text twice as large as usual. */
+export async function clippedTwiceAsLarge(page: Page, hand: CDPSession): Promise<readonly string[]> {
+  const sized = (standard: number) =>
+    hand.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round(standard * 0.8) } });
+  await sized(32);
+  const found = await clipped(page);
+  await sized(16);
+  return found;
+}
+
+/** Everything that hinders somebody, on the page as it is now: in the light, in the dark, and with text twice as large. */
+export async function hindrances(page: Page, hand: CDPSession): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const light = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violations(page, 'color-contrast');
+  await page.emulateMedia({ colorScheme: 'light' });
+  const [usual, large] = [await clipped(page), await clippedTwiceAsLarge(page, hand)];
+  return [
+    ...light,
+    ...dark.map((one) => `in the dark: ${one}`),
+    ...usual,
+    ...large.map((one) => `twice as large: ${one}`),
+  ];
+}

@@ -19,8 +19,12 @@ interface Seen {
   readonly over: boolean;
 }
 
-/** `wild`: how often it taps just anywhere; what opens then it puts away again. */
-export async function newRobot(page: Page, seed: string, { dragsOften = 0.7, wild = 0 } = {}): Promise<Robot> {
+/** `wild`: how often it taps just anywhere; what opens then it puts away again. `places`: it has them kept. */
+export async function newRobot(
+  page: Page,
+  seed: string,
+  { dragsOften = 0.7, wild = 0, places = true } = {},
+): Promise<Robot> {
   const by = chance(seed);
   const hand = await page.context().newCDPSession(page);
   let taps = 0;
@@ -53,7 +57,7 @@ export async function newRobot(page: Page, seed: string, { dragsOften = 0.7, wil
       const seen = await settled(page);
       if (seen.over || seen.panel === null) return null;
       const positions = seen.buttons.find((name) => name === 'Positions');
-      if (positions) return `${seen.title}: ${await tap(positions)}`;
+      if (positions && places) return `${seen.title}: ${await tap(positions)}`;
       const goesOn = seen.buttons.find((name) => name === 'Done' || name === 'Go on');
       if (goesOn) return `${seen.title}: ${await tap(goesOn)}`;
       const roll = seen.buttons.find((name) => name.startsWith('Roll'));

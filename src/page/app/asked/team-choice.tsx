@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TextQuestion } from '../../../engine/question.ts';
 import type { AskedNow } from '../stage/stage.ts';
-import { FileAnswer, TypedAnswer } from './typed-answer.tsx';
+import { FileField, TextField } from './text-field.tsx';
 
 /** A kill team: one of the list, a roster file, a roster that is pasted, or operatives one a line. */
 export function TeamChoice({ question, open }: { question: TextQuestion; open: AskedNow }) {
@@ -58,14 +58,14 @@ export function TeamChoice({ question, open }: { question: TextQuestion; open: A
           </button>
         )}
       </div>
-      <TypedAnswer
+      <TextField
         name={question.name}
         label={{ text: 'Or a roster: paste it, or type operatives such as Kel:3:12:3' }}
         first={typeof before === 'string' ? before : ''}
         lines={3}
         send={answer}
       />
-      <FileAnswer label="Or a roster file" accept=".json,.ros,.rosz,application/json" read={rosterText} send={answer} />
+      <FileField label="Or a roster file" accept=".json,.ros,.rosz,application/json" read={rosterText} send={answer} />
     </section>
   );
 }

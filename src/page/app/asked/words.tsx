@@ -1,6 +1,6 @@
 import type { TextQuestion } from '../../../engine/question.ts';
 import type { AskedNow } from '../stage/stage.ts';
-import { TypedAnswer } from './typed-answer.tsx';
+import { TextField } from './text-field.tsx';
 
 /** A line of text; what was typed before it was refused is still there. */
 export function Words({ question: { name, why, suggest, secret }, open }: { question: TextQuestion; open: AskedNow }) {
@@ -16,7 +16,7 @@ export function Words({ question: { name, why, suggest, secret }, open }: { ques
           </button>
         </div>
       )}
-      <TypedAnswer
+      <TextField
         name={name}
         label={{ text: why, unseen: true }}
         first={typeof before === 'string' ? before : ''}

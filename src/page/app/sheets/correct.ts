@@ -1,10 +1,15 @@
 import type { Correction, Stage } from '../stage/stage.ts';
 
+/** The sheet is put away, and a key leads away from the open question, or from what is told. */
+export function leadAway(stage: Stage, key: string): void {
+  stage.sheet.value = null;
+  const open = stage.open.peek();
+  if (open?.is === 'asked') open.reply({ is: 'key', key });
+  if (open?.is === 'told') open.reply(key);
+}
+
 /** What puts the record right is done once the open question, or what is told, lets go of the game. */
 export function correct(stage: Stage, correction: Correction): void {
-  stage.sheet.value = null;
   stage.correction.value = correction;
-  const open = stage.open.peek();
-  if (open?.is === 'asked') open.reply({ is: 'key', key: 'b' });
-  if (open?.is === 'told') open.reply('b');
+  leadAway(stage, 'b');
 }

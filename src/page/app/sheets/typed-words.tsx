@@ -3,7 +3,7 @@ import { Failure } from '../../../game/keeping/failure.ts';
 import { typedDeed } from '../../../game/performing/typed-deed.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { type Correction, useStage } from '../stage/stage.ts';
-import { correct } from './correct.ts';
+import { correct, leadAway } from './correct.ts';
 
 /** What was done, or what is wrong in the record, in the words of the commands. */
 export function TypedWords({ state }: { state: GameState }) {
@@ -15,7 +15,8 @@ export function TypedWords({ state }: { state: GameState }) {
       onSubmit={(event) => {
         event.preventDefault();
         try {
-          correct(stage, wantedBy(typed.value, state));
+          if (/^\s*undo\s*$/.test(typed.value)) leadAway(stage, 'u');
+          else correct(stage, wantedBy(typed.value, state));
         } catch (refused) {
           if (!(refused instanceof Failure)) throw refused;
           problem.value = refused.message;

@@ -57,7 +57,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       }
       if (stage.sound.value && told.done.deed.do !== 'act') ringBell();
       stage.justNow.value = null;
-      return opened<string | null>(stage, over, (reply) => ({ is: 'told', told, reply }));
+      return opened<string | null>(stage, over, (reply) => ({ is: 'told', told, report, reply }));
     },
     waits(whose) {
       stage.waitsFor.value = whose;

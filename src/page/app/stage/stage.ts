@@ -7,6 +7,7 @@ import { ticksAfter } from '../../../play/lists/ticks.ts';
 import { evolve } from '../../../rules/evolve/evolve.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
 import type { GameState, Player } from '../../../rules/state/state.ts';
+import type { StepReport } from '../../../view/steps/step-report.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
 import type { MatchSent } from '../../wire/match.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
@@ -19,7 +20,7 @@ import { type Wish, wishSays } from './wish.ts';
 /** What the guide wants of the person at the page. */
 export type Open =
   | { readonly is: 'asked'; readonly asked: AskedInPlay; reply(reply: PlayReply): void }
-  | { readonly is: 'told'; readonly told: ToldStep; reply(key: string | null): void }
+  | { readonly is: 'told'; readonly told: ToldStep; readonly report: StepReport; reply(key: string | null): void }
   | { readonly is: 'words'; readonly told: ToldInWords; reply(key: string | null): void }
   | { readonly is: 'over'; reply(wanted: 'undo' | 'anew'): void }
   | { readonly is: 'problem'; readonly message: string; reply(): void };

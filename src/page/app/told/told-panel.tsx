@@ -1,7 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { stepReportOf } from '../../../play/step-report-of.ts';
-import { noPaint } from '../../../view/page/look.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { StepKeys } from '../asked/step-keys.tsx';
 import { BlockView } from '../sheets/block-view.tsx';
 import { type Open, useStage } from '../stage/stage.ts';
@@ -10,14 +8,11 @@ import { idNamedIn } from './named.ts';
 
 export type ToldNow = Extract<Open, { readonly is: 'told' }>;
 
-const look = { width: 300, unicode: true, plain: true, paint: noPaint };
-
 /** What a step did, and what is to be done on the table: ticked off line by line if somebody wants that, and done. */
 export function ToldPanel({ open }: { open: ToldNow }) {
   const stage = useStage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { told } = open;
-  const report = useMemo(() => stepReportOf(told, look), [told]);
+  const { told, report } = open;
   const state = told.where.state;
   const title = report.table.length > 0 ? 'On the table' : 'What happened';
   useLayoutEffect(() => {

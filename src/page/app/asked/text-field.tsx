@@ -3,7 +3,7 @@ import { useStage } from '../stage/stage.ts';
 import { useTyped } from './typed.ts';
 
 /** A text that is typed and sent: one line, so many lines, or hidden from who looks over the shoulder. */
-export function TypedAnswer({
+export function TextField({
   name,
   label,
   first = '',
@@ -55,7 +55,7 @@ export function TypedAnswer({
 }
 
 /** A text file that is read and sent. */
-export function FileAnswer({
+export function FileField({
   label,
   accept,
   read,

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Table } from '../../cli/tw.ts';
+import { startTable } from '../table-process.ts';
+import { hindrances } from './accessible.ts';
+import { startChromium } from './chromium.ts';
+import { newRobot } from './robot.ts';
+import { openPage, openSite, type Site } from './site.ts';
+
+const browser = await startChromium();
+
+/** What the panel asks for or tells, by what is in it. */
+const kindOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const panel = document.querySelector('main section');
+    const has = (selector: string): boolean => panel?.querySelector(selector) !== null;
+    const buttons = [...(panel?.querySelectorAll('button') ?? [])].map(
+      (button) => button.firstChild?.textContent ?? '',
+    );
+    if (has('.is-over') || panel?.classList.contains('is-over')) return 'over';
+    if (panel?.getAttribute('aria-label') === 'Told')
+      return `told${has('.to-do-list') ? ', to do' : ''}${has('.dice, .dice-told') ? ', dice' : ''}${has('table') ? ', table' : ''}`;
+    if (has('.pad')) return 'dice';
+    if (has('.ticks')) return 'ticks';
+    if (buttons.includes('Put here')) return 'place';
+    if (has('.numbers, .amount')) return 'number';
+    if (has('select')) return 'team';
+    if (has('.words')) return 'text';
+    return buttons.includes('Yes') ? 'yes or no' : has('.unlikely') ? 'choice, some unlikely' : 'choice';
+  });
+
+describe.runIf(typeof browser !== 'string')('every state of the page', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(async () => {
+    site.close();
+    if (typeof browser !== 'string') await browser.close();
+  });
+  const opened = (address: Pick<Site, 'address'>, query?: string) => {
+    if (typeof browser === 'string') throw new Error(browser);
+    return openPage(browser, address, 'phone', query === undefined ? {} : { query });
+  };
+  const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().tap();
+
+  /** Looks at each new kind of panel; returns what hinders somebody there. */
+  function looking(page: Page) {
+    const seen = new Map<string, readonly string[]>();
+    const hand = page.context().newCDPSession(page);
+    return {
+      kinds: () => [...seen.keys()],
+      found: () => [...seen].flatMap(([kind, all]) => all.map((one) => `${kind}: ${one}`)),
+      async look(kind?: string): Promise<void> {
+        const now = kind ?? (await kindOf(page));
+        if (!seen.has(now)) seen.set(now, await hindrances(page, await hand));
+      },
+    };
+  }
+
+  it('each kind of question, what is told, the sheets, the end: nothing hinders anybody', {
+    timeout: 120_000,
+  }, async () => {
+    const { page, wrong } = await opened(site, '?seed=walk');
+    const { look, found, kinds } = looking(page);
+    const robot = await newRobot(page, 'walk', { dragsOften: 0.4 });
+    let typesDice = false;
+    for (let act = 0; act < 70 && !kinds().includes('dice'); act += 1) {
+      await look();
+      if (!typesDice && (await page.locator('main h2').first().textContent())?.startsWith('Which player operative')) {
+        // From now on all dice are typed: first the players', then all.
+        for (const whose of ['all are rolled for you', 'yours are rolled on the table']) {
+          await tap(page, 'More');
+          await expect.poll(() => page.locator('dialog').textContent()).toContain(whose);
+          await page.getByRole('button', { name: 'Change whose dice are typed' }).tap();
+          await expect.poll(() => page.locator('main h2').first().textContent()).toMatch(/^Which player operative/);
+        }
+        typesDice = true;
+      }
+      if ((await robot.act()) === null) break;
+    }
+    expect(kinds()).toEqual(expect.arrayContaining(['choice', 'text', 'place', 'dice']));
+    for (const name of ['Mission', 'Cards', 'Log', 'More']) {
+      await tap(page, name);
+      await page.locator('dialog h2').first().waitFor();
+      await look(`sheet ${name}`);
+      await tap(page, 'Close');
+    }
+    for (const name of ['The rule behind', 'Who is there', 'Why the last', 'Report of']) {
+      await tap(page, 'More');
+      await page.getByRole('button', { name }).tap();
+      await expect.poll(() => page.locator('dialog').textContent()).not.toContain('The rule behind');
+      await look(`sheet ${name}`);
+      await tap(page, 'Close');
+    }
+    await page.locator('.npo[data-operative]').first().focus();
+    await page.keyboard.press('Enter');
+    if (await page.locator('dialog[open]').count()) await look('sheet of a miniature');
+    expect(found()).toEqual([]);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
+  it('several of a list, where nobody has said who stands where', { timeout: 60_000 }, async () => {
+    const { page, wrong } = await opened(site, '?seed=ticks');
+    const { look, found } = looking(page);
+    const robot = await newRobot(page, 'ticks', { places: false });
+    for (let act = 0; act < 60 && (await kindOf(page)) !== 'ticks'; act += 1) await robot.act();
+    expect(await kindOf(page)).toBe('ticks');
+    await page.locator('main input[type=checkbox]').first().check();
+    await look();
+    expect(found()).toEqual([]);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a set-up step by step, and a table that does not answer', { timeout: 60_000 }, async () => {
+    const { url } = await startTable(new Table().folder);
+    const { page, wrong } = await opened({ address: url.href });
+    const { look, found, kinds } = looking(page);
+    const heading = page.locator('main section h2').first();
+    for (let step = 0; step < 12; step += 1) {
+      const words = await heading.textContent();
+      if (words?.startsWith('On the table')) break;
+      await look(`${await kindOf(page)}: ${words}`);
+      const team = page.locator('main select');
+      if ((await team.count()) > 0) await tap(page, /^A made-up team/);
+      else await page.locator('.answer.is-suggested:not(:disabled)').first().tap();
+      await expect.poll(() => heading.textContent(), { interval: 20 }).not.toBe(words);
+      await expect.poll(() => heading.textContent(), { interval: 20 }).not.toMatch(/^One moment/);
+    }
+    expect(kinds().some((kind) => kind.startsWith('team'))).toBe(true);
+    await page.context().setOffline(true);
+    await tap(page, /^Done/);
+    await expect
+      .poll(() => page.getByRole('alert').allTextContents(), { timeout: 5000 })
+      .toContainEqual(expect.stringMatching(/does not answer/));
+    await look('a table that does not answer');
+    expect(found()).toEqual([]);
+    expect(wrong.filter((one) => !/Failed to load|ERR_INTERNET/.test(one))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('what was done may be typed, up to the end of the battle', { timeout: 60_000 }, async () => {
+    const { page, wrong } = await opened(site, '?seed=typed');
+    const { look, found, kinds } = looking(page);
+    const typed = async (line: string): Promise<void> => {
+      await page.waitForFunction(() => document.querySelector('main section button') !== null);
+      await tap(page, 'More');
+      const field = page.getByLabel(/^Type what was done/);
+      await field.fill(line);
+      await tap(page, 'Do it');
+    };
+    await typed('hatsch 1 open');
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toBe('There is no operative hatsch, and no command. Did you mean hatch?');
+    await look('a word that means nothing');
+    await tap(page, 'Close');
+    await typed('threat set 7');
+    await expect.poll(() => page.locator('.threat').getAttribute('aria-label')).toBe('Threat 7 of 15, grade 2');
+    await typed('undo');
+    await expect.poll(() => page.locator('.threat').getAttribute('aria-label')).not.toBe('Threat 7 of 15, grade 2');
+    for (const name of ['kel', 'oru', 'vane', 'ane', 'dax', 'mir']) {
+      await typed(`operative wound ${name} 20`);
+      await expect.poll(() => page.locator('.just-now, .is-over').first().textContent()).not.toBe('');
+    }
+    await expect.poll(() => kindOf(page), { timeout: 5000 }).toBe('over');
+    await look();
+    expect(kinds()).toContain('over');
+    expect(found()).toEqual([]);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+});
