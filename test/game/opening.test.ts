@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plainTerms } from '../../src/game/answering/terms.ts';
 import { gameOf, turningPointStart } from '../../src/game/keeping/game.ts';
-import { dueStep, openingQuestion } from '../../src/game/performing/perform.ts';
+import { keptInMemory } from '../../src/game/keeping/in-memory.ts';
+import type { Keeper } from '../../src/game/keeping/keeper.ts';
+import { dueStep, openingQuestion, perform } from '../../src/game/performing/perform.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
 import { onBoard } from '../../src/rules/state/base.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import { scene } from '../rules/scene.ts';
@@ -33,6 +36,28 @@ describe('the step that is due', () => {
       args: { change: 'add', datacard: 'necron-warrior' },
     });
     expect(dice === undefined || dice.question.kind === 'dice').toBe(true);
+  });
+
+  it('that asks nobody is what is carried out then; another deed, given dice and a game that went on are resolved anew', async () => {
+    const strategy: Deed = { do: 'strategy', args: {} };
+    const carried = async (keeper: Keeper, terms = plainTerms) => (await perform(keeper, terms, strategy)).events;
+    const plain = await carried(keptInMemory(game.session));
+    const keeper = keptInMemory(game.session);
+    const before = keeper.read();
+    expect(await openingQuestion(plainTerms, before, strategy)).toBeUndefined();
+    expect(await openingQuestion(plainTerms, before, strategy)).toBeUndefined();
+    expect(await carried(keeper)).toEqual(plain);
+    // Not what was foreseen of the game before, nor of another deed of it.
+    expect(dueStep(keeper.read().state)?.do).not.toBe('strategy');
+    await expect(carried(keeper)).rejects.toThrow();
+    const other = keptInMemory(game.session);
+    await openingQuestion(plainTerms, other.read(), strategy);
+    const threat = await perform(other, plainTerms, { do: 'threat', args: { to: 3 } });
+    expect(threat.after.threat).toBe(3);
+    const given = keptInMemory(game.session);
+    await openingQuestion(plainTerms, given.read(), strategy);
+    const unused = { ...plainTerms, given: { dice: [6, 6, 6, 6, 6, 6, 6, 6, 6, 6], answers: [] } };
+    await expect(carried(given, unused)).rejects.toThrow(/dice/i);
   });
 
   it('is put with the board’s opinion where that is not sure', async () => {

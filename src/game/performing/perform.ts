@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { Question } from '../../engine/question.ts';
 import type { Asked, Source } from '../../engine/resolve.ts';
 import { nextDeed } from '../../rules/course/course.ts';
@@ -13,7 +14,7 @@ import { sentences } from '../../view/steps/sentence.ts';
 import type { SoFar } from '../../view/steps/so-far.ts';
 import { decide } from '../answering/decide.ts';
 import { insistAllUsed, leftOf } from '../answering/sources.ts';
-import { answerersInGame, overruleOn, type Terms } from '../answering/terms.ts';
+import { answerersInGame, overruleOn, type Prompt, type Terms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
 import { type Game, stateBefore } from '../keeping/game.ts';
 import { failureOf, type Keeper } from '../keeping/keeper.ts';
@@ -72,7 +73,8 @@ export function perform(
   return keeper.change(terms, async (game) => {
     const { state } = game;
     const wanted = typeof deed === 'function' ? deed(state) : deed;
-    const performed = await resolveDeed(terms, wanted, state, diceNow(game));
+    const performed =
+      foreseenOf(game, terms, wanted)?.performed ?? (await resolveDeed(terms, wanted, state, diceNow(game)));
     return {
       drafts: unless(performed) ? [] : [performed.draft],
       result: ([entry]) => ({ ...performed, entry, game }),
@@ -151,20 +153,45 @@ export interface AskedSoFar {
 
 /** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
 export async function openingQuestion(terms: Terms, game: Game, deed: Deed): Promise<AskedSoFar | undefined> {
+  const known = foreseenOf(game, terms, deed);
+  if (known) return known.asked;
   const { state } = game;
-  let first: AskedSoFar | undefined;
-  const prompt = (question: Question, events: readonly GameEvent[]): never => {
-    first = { question, soFar: { before: state, events } };
+  let asked: AskedSoFar | undefined;
+  let performed: Performed | undefined;
+  const ask: Prompt = async (question, soFar = { before: state, events: [] }) => {
+    asked = { question, soFar };
     throw new Failure('needs-answer', question.why);
   };
-  const answerers = { ...answerersInGame(terms, diceNow(game)), prompt };
   try {
-    await decide(() => spoken(deedRule(deed)), state, evolve, answerers);
+    performed = await resolveOneOf({ ...terms, ask }, deed, state, diceNow(game));
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem;
   }
-  return first;
+  if (isPlain(terms)) foreseen.set(game, { terms, deed, asked, performed });
+  return asked;
 }
+
+/** What the deed whose opening was asked for last has come to: its first question, or all of it where it asks nobody. */
+interface Foreseen {
+  readonly terms: Terms;
+  readonly deed: Deed;
+  readonly asked: AskedSoFar | undefined;
+  readonly performed: Performed | undefined;
+}
+
+/** A step is opened and then carried out: what asks nobody is not resolved twice. */
+const foreseen = new WeakMap<Game, Foreseen>();
+
+function foreseenOf(game: Game, terms: Terms, deed: Deed): Foreseen | undefined {
+  const known = foreseen.get(game);
+  if (!known || !isPlain(terms) || terms.diceOf !== known.terms.diceOf || terms.auto !== known.terms.auto)
+    return undefined;
+  return dequal(known.deed, deed) ? known : undefined;
+}
+
+/** Nothing is given, told by a program, overruled or only tried. */
+const isPlain = ({ given, told, force, dryRun }: Terms): boolean =>
+  given.dice.length === 0 && given.answers.length === 0 && told === undefined && !force && !dryRun;
 
 const corrections: readonly Deed['do'][] = ['threat', 'cp', 'npo', 'operative', 'hatch', 'breach', 'dice-of'];
 

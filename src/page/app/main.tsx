@@ -18,6 +18,7 @@ async function openPage(root: Element): Promise<void> {
   const stage = newStage({
     looksOnly,
     isLed: follow !== undefined,
+    resolvesHere: alone,
     ownGame,
     player,
     match,

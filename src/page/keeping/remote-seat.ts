@@ -161,7 +161,7 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
       if (before) return before;
       const message = { id: freshId(), deed, answers, seen, opening };
       const sent = await reply<DeedReply>(['question', 'done', 'nothing'], '/api/deed', message);
-      if (sent.is === 'question') asked.set(key, sent);
+      if (sent.is === 'question' || sent.is === 'nothing') asked.set(key, sent);
       if (sent.is === 'done' && sent.news) take(sent.news);
       return sent;
     });

@@ -41,7 +41,7 @@ async function openGame(): Promise<void> {
   const keeper = keptInMemory(added(session, performed.draft, new Date()).session);
   const begin = () => Promise.reject(new Error('there is a game'));
   const seat = seatOver({ keeper: () => keeper, begin }, plainTerms);
-  const stage = newStage({ scouting: scoutBeside(new URL(import.meta.url)) });
+  const stage = newStage({ resolvesHere: true, scouting: scoutBeside(new URL(import.meta.url)) });
   render(<App stage={stage} />, document.body);
   await lead(stage, seat, setUpOfPage(localStorage));
 }

@@ -126,7 +126,7 @@ describe('a match on the phones of its players', () => {
     const faces = seats.map((seat) => new MatchFace(seat));
     await expect.poll(() => view.match()?.ended, { timeout: 20_000 }).toMatch(/^The battle is over: /);
     for (const { match } of seats) expect(match()?.ended).toBe(view.match()?.ended);
-    expect(faces.flatMap((face) => face.said)).toContain(view.match()?.ended);
+    await expect.poll(() => faces.flatMap((face) => face.said)).toContain(view.match()?.ended);
     // It never says what is secret, only how much of it there is.
     expect(JSON.stringify(view.match())).not.toMatch(/Plan \d/);
     const tag = view.match()?.tag;

@@ -32,6 +32,9 @@ interface Picked {
 /** Milliseconds for which it looks before it listens again. */
 const budget = 8;
 
+/** Points by which a reach has grown so that it is drawn anew before it is whole. */
+const worthTelling = 40;
+
 /** A finger is so many inches off a legal place at most, so that it means that one. */
 const snapsWithin = 3;
 
@@ -56,7 +59,7 @@ export function newScout(
     const more = picked
       ? picked.wanted !== null ||
         picked.looked.next < picked.looked.plan.points.length ||
-        picked.told < picked.looked.found.length
+        (picked.looked.next >= picked.looked.plan.points.length && picked.told < picked.looked.found.length)
       : ahead.length > 0;
     if (more) goOn();
   };
@@ -76,7 +79,8 @@ export function newScout(
   const tellReach = (now: Picked, until: number): void => {
     const { looked: of } = now;
     lookThrough(of, until, clock);
-    if (of.found.length === now.told) return;
+    const isAll = of.next >= of.plan.points.length;
+    if (of.found.length - now.told < (isAll ? 1 : worthTelling)) return;
     now.told = of.found.length;
     send({ is: 'reach', pick: now.pick, reach: of.found.map(reachedOf) });
   };

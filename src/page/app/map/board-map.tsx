@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { lastTrail } from '../../../rules/board/moves/way-between.ts';
 import type { PlacedModel } from '../../../rules/board/table/standing.ts';
@@ -25,10 +25,11 @@ export function BoardMap({ state }: { state: GameState }) {
   const board = turnedBoard(stage.turn.value ?? turned.value);
   const ground = useMemo(() => groundOf(state), [state]);
   const panZoom = usePanZoom(drawing);
+  // Where the finger is changes with every frame, and is drawn by the overlay alone.
+  const lifted = useComputed(() => stage.dragging.now.value?.id).value;
   const hands = useHands(stage, board, drawing, panZoom);
   if (!ground) return <p class="no-map">This killzone is none of the maps: there is nothing to draw.</p>;
   const { offered, chosen, mayMove } = choicesOn(stage, state);
-  const dragged = stage.dragging.now.value;
   const standing = standingOf(state);
   const labels = new Map(labelled(state).map((one) => [one.id, one]));
   const open = stage.open.value;
@@ -83,7 +84,7 @@ export function BoardMap({ state }: { state: GameState }) {
                     offered: offered.has(one.id),
                     chosen: chosen.has(one.id),
                     pointed: stage.pointed.value === one.id,
-                    lifted: dragged?.id === one.id,
+                    lifted: lifted === one.id,
                     mayMove: mayMove.has(one.id),
                   }}
                 />

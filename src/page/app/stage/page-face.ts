@@ -7,6 +7,8 @@ import { deedWords } from '../../../view/questions/deed-words.ts';
 import { soFarText, toldSoFar } from '../../../view/steps/so-far.ts';
 import { listed } from '../../../view/words/text.ts';
 import { ringBell } from './bell.ts';
+import { movable } from './movable.ts';
+import { measureAhead, openAhead } from './open-ahead.ts';
 import type { Open, Stage } from './stage.ts';
 import { wishSays } from './wish.ts';
 
@@ -22,7 +24,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       see();
       const wished = wishedFor(asked, stage);
       if (wished) return Promise.resolve(wished);
-      return opened<PlayReply>(stage, over, (resolve) => ({
+      const reply = opened<PlayReply>(stage, over, (resolve) => ({
         is: 'asked',
         asked,
         reply(reply) {
@@ -31,6 +33,18 @@ export function pageFace(stage: Stage, seat: Seat): Face {
           resolve(reply);
         },
       }));
+      const open = stage.open.peek();
+      const isStill = (): boolean => stage.open.peek() === open;
+      const state = stage.state.peek();
+      if (asked.question.name === 'spend-cp') openAhead(seat, isStill);
+      if (
+        stage.resolvesHere &&
+        asked.question.name === 'action' &&
+        state &&
+        movable(asked.question, state).length === 0
+      )
+        measureAhead(state, isStill);
+      return reply;
     },
     async takenBack() {},
     tell(told, over) {
@@ -57,7 +71,10 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       }
       if (stage.sound.value && told.done.deed.do !== 'act') ringBell();
       stage.justNow.value = null;
-      return opened<string | null>(stage, over, (reply) => ({ is: 'told', told, report, reply }));
+      const read = opened<string | null>(stage, over, (reply) => ({ is: 'told', told, report, reply }));
+      const open = stage.open.peek();
+      openAhead(seat, () => stage.open.peek() === open);
+      return read;
     },
     waits(whose) {
       stage.waitsFor.value = whose;

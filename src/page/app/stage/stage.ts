@@ -95,6 +95,8 @@ export interface Stage {
   readonly looksOnly: boolean;
   /** The guide of a server leads this page; a game of another kind has no state that it could show. */
   readonly isLed: boolean;
+  /** The page works out itself what comes of a deed, and no server does. */
+  readonly resolvesHere: boolean;
   /** The player whose screen this is, where each has one. */
   readonly player: Player | undefined;
   /** The match that is played here: what everybody may know of it. */
@@ -108,6 +110,7 @@ export interface Stage {
 export function newStage({
   looksOnly = false,
   isLed = false,
+  resolvesHere = false,
   ownGame,
   player,
   match,
@@ -115,6 +118,7 @@ export function newStage({
 }: {
   readonly looksOnly?: boolean;
   readonly isLed?: boolean;
+  readonly resolvesHere?: boolean;
   readonly ownGame?: OwnGame | undefined;
   readonly player?: Player | undefined;
   readonly match?: MatchSent | undefined;
@@ -136,7 +140,7 @@ export function newStage({
   const ticked = signal<readonly string[]>([]);
   const wish = signal<Wish | null>(null);
   return {
-    ...{ open, game, looksOnly, isLed, ownGame, player, state, ticked, wish, note, spoken, dragging },
+    ...{ open, game, looksOnly, isLed, resolvesHere, ownGame, player, state, ticked, wish, note, spoken, dragging },
     tick(value) {
       const now = open.peek();
       if (now?.is !== 'asked' || now.asked.question.kind !== 'choice') return;
