@@ -297,6 +297,17 @@ describe('command points in tw play', { timeout: 60_000 }, () => {
     expect((await table.run('report')).out).toContain('CP spent: 1 (Bring It Down).');
   });
 
+  it('d changes whose dice are typed there too, and they are asked for again', async () => {
+    const table = await smallGame();
+    const player = new Player(table, 'play');
+    await player.pressUntil('Spend CP', enter);
+    const text = await player.press('d', enter);
+    expect(text).toContain("The players' dice are rolled on the");
+    expect(text).toMatch(/Spend CP \(3 left\)\?[^]*\n> \(0\)$/);
+    expect((await table.json('status')).status.diceOf).toBe('players');
+    expect(await points(table)).toBe(3);
+  });
+
   it('are a key at the next activation, as long as there are any', async () => {
     const player = await playing(await firefight());
     expect(await player.pressUntil('$ spend CP', enter)).toContain('Which player operative activates?');

@@ -2,8 +2,10 @@ import type { TextQuestion } from '../../engine/question.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { conversation } from '../asking/conversation.ts';
 import { complainOrThrow, type Guided, tellDone } from '../asking/guided.ts';
+import { ownDice } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
 import { type Purse, pursesOf } from '../asking/purses.ts';
+import { changeDice } from './own-dice.ts';
 
 /**
  * Asks what is spent on ploys: a number, and what for in words; Enter for nothing. Returns the key that leads away, null when all
@@ -22,8 +24,9 @@ async function spend(guided: Guided, purse: Purse): Promise<string | null> {
     try {
       return await spendOnce(guided, purse);
     } catch (problem) {
-      if (problem instanceof LedAway) return problem.key;
-      await complainOrThrow(problem, guided);
+      if (problem instanceof LedAway && problem.key !== 'd') return problem.key;
+      if (problem instanceof LedAway) await changeDice(guided);
+      else await complainOrThrow(problem, guided);
     }
   }
 }
@@ -38,7 +41,7 @@ async function spendOnce(guided: Guided, { player, name, left }: Purse): Promise
     suggest: { value: '0', because: 'nothing' },
     ...(player === undefined ? {} : { answerer: player }),
   };
-  const said = String(await talk.ask(question)).trim();
+  const said = String(await talk.ask(question, ownDice)).trim();
   const [, number = '', what = ''] = /^(\d+)\s*(.*)$/.exec(said) ?? [];
   if (number === '') throw new Failure('usage', `CP are a number, with what they are for, not "${said}".`);
   if (Number(number) === 0) return null;

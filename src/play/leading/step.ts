@@ -11,6 +11,7 @@ import { LedAway } from '../asking/led-away.ts';
 import { hasPoints } from '../asking/purses.ts';
 import { turnWords } from '../asking/turn-words.ts';
 import type { Carried } from '../seat.ts';
+import { changeDice } from './own-dice.ts';
 
 /**
  * One step with its questions: the first one waits without the lock, and other things can be done instead. Returns the
@@ -66,16 +67,6 @@ async function tellStepDone(guided: Guided, done: Carried, talk: Conversation): 
 function npoStep(deed: Deed, state: GameState): Deed | undefined {
   if (deed.do !== 'act' || state.playersRecorded) return undefined;
   return { do: readyNpos(state).length > 0 ? 'resolve-npo' : 'end-turn', args: {} };
-}
-
-/** Nobody's dice are typed, then the players', then all, then nobody's again. */
-async function changeDice(guided: Guided): Promise<void> {
-  const { seat, face } = guided;
-  const next = { none: 'players', players: 'all', all: 'none' } as const;
-  const { state } = seat.read();
-  const talk = conversation(face, { state, turn: null });
-  const done = await seat.carryOut({ do: 'dice-of', args: { of: next[state.diceOf] } }, (asked) => talk.ask(asked));
-  await tellDone(guided, done, { is: 'beside', waits: false });
 }
 
 /** How many deeds one step back is: a step that asks nobody would be carried out again at once, and is taken back with the one before. */

@@ -97,7 +97,9 @@ export const isSaid = (event: GameEvent): boolean =>
   event.type === 'placed' ? isPlacedAsTyped(event) : said.has(event.type);
 
 const isPlacedAsTyped = ({ word, aside, opens, relation, ...place }: EventOf<'placed'>): boolean =>
-  [aside, opens, relation].every((more) => more === undefined) && word === codeAt(place);
+  [aside, opens, relation].every((more) => more === undefined) &&
+  /^\d+$/.test(word ?? '') &&
+  word === codeAt(place, word?.length);
 
 const said: ReadonlySet<EventType> = new Set([
   'operative-activated',
