@@ -44,9 +44,8 @@ export async function askPerson(asked: Question | Stop, run: Run, around: Around
   return reply;
 }
 
-/** What comes of these dice is told with their faces. */
-const isToldWithDice = ({ name }: Question | Stop): boolean =>
-  ['attack-dice', 'retaliation-dice', 'defence-dice'].includes(name);
+/** What comes of dice is told with their faces; of the type of an NPO only what comes of it. */
+const isToldWithDice = ({ kind, name }: Question | Stop): boolean => kind === 'dice' && name !== 'npo-type';
 
 /** An answer in a line of its own, behind these words. */
 export async function tellAnswer(words: string, asked: Question, value: AnswerValue, run: Run): Promise<void> {

@@ -37,7 +37,7 @@ export function* besides(
     const asks = yield* ownLookOnce(state, one);
     firsts.push({
       value: one.npo.id,
-      label: `${one.npo.name} goes first (at best ${percent(one.bound?.odds.incapacitate ?? 0)} to incapacitate)`,
+      label: `${one.npo.name} goes first (${bestChance(one.bound?.odds.incapacitate ?? 0)})`,
       means: { is: 'comes-first', npo: one.npo.id },
       ...(asks ? { within: withinOf(asks, idle.length > 0) } : { bare: true as const }),
     });
@@ -53,6 +53,9 @@ export function* besides(
     ...idle.map((one) => goesIdle(state, one)),
   ];
 }
+
+const bestChance = (chance: number): string =>
+  chance === 0 ? 'cannot incapacitate anybody' : `at best ${percent(chance)} to incapacitate`;
 
 /**
  * Worked out once for all who are asked before it, and however often a rule is resolved from there. Only where it does nothing but
