@@ -7,13 +7,13 @@ import { type Actor, choiceOf, mayPerform } from './actor.ts';
 import { bestFight, figuresOf, shotOdds } from './attack-odds.ts';
 import type { Choice } from './choice.ts';
 
-/** Every Shoot that it can make: each valid target with each weapon that reaches it. */
-export function shotsOf(actor: Actor): readonly Choice[] {
+/** Every Shoot that it can make: each valid target with each weapon that reaches it. `those`: at these enemies, which it sees. */
+export function shotsOf(actor: Actor, those?: readonly PlacedModel[]): readonly Choice[] {
   const { state, table, me, operative } = actor;
   if (!mayPerform(actor, 'shoot')) return [];
-  return table.enemiesOf(me).flatMap((enemy): readonly Choice[] => {
+  return (those ?? table.enemiesOf(me)).flatMap((enemy): readonly Choice[] => {
     const npo = npoById(state, enemy.id);
-    if (!npo || !table.sees(me, enemy)) return [];
+    if (!npo || !(those || table.sees(me, enemy))) return [];
     const seen = table.protection(me, enemy);
     if (enemy.order === 'conceal' && seen.cover) return [];
     if (isNoTarget(state, 'shoot', me.id, enemy.id) || friendAt(state, me.id, npo)) return [];

@@ -5,6 +5,7 @@ import { firstSolids } from '../../rules/board/ground/judge.ts';
 import { bestChargeEnd } from '../../rules/board/moves/charge.ts';
 import { type Field, fieldOf } from '../../rules/board/moves/field.ts';
 import { hindrance } from '../../rules/board/moves/hindrance.ts';
+import type { PlacedModel } from '../../rules/board/table/standing.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
 import { actionCost } from '../../rules/players/conditions.ts';
 import { playersMove } from '../../rules/players/players-move.ts';
@@ -24,16 +25,43 @@ const inchesOf = ({ state, me }: Actor, action: Move | 'charge'): number =>
 /** Every end of that move, an inch apart and where a way bends, and the ways out of the killzone that it leads to. */
 export function playerMoves(actor: Actor, action: Move): readonly Choice[] {
   if (!mayPerform(actor, action)) return [];
-  const { table, me } = actor;
-  const field = fieldOf(table, me, { action, inches: inchesOf(actor, action) });
-  const isHere = missionOf(actor.state).phasing ? sameSide(actor) : () => true;
-  const ends = field.rough.flatMap((spot, index) =>
-    !spot.teleports && isHere(spot) && field.wayAt('rough', index) && isFree(actor, spot)
-      ? [moveTo(actor, action, spot)]
-      : [],
-  );
-  return [...ends, ...leavingOf(actor, action, field), ...phasingOf(actor, action, field)];
+  const field = fieldOf(actor.table, actor.me, { action, inches: inchesOf(actor, action) });
+  return [...endsIn(actor, action, field), ...waysOut(actor, action, field)];
 }
+
+/**
+ * Of the same moves those that end where `far` is least, at most so many, and all ways out of the killzone. The best places are looked
+ * at first, so that most of the others need no look.
+ */
+export function nearestMoves(actor: Actor, action: Move, far: (at: Point) => number, most: number): readonly Choice[] {
+  if (!mayPerform(actor, action)) return [];
+  const field = fieldOf(actor.table, actor.me, { action, inches: inchesOf(actor, action) });
+  return [...endsIn(actor, action, field, inOrder(field.rough, far), most), ...waysOut(actor, action, field)];
+}
+
+/** The legal ones of the rough places of a move, by their numbers in that order, at most so many. */
+function endsIn(
+  actor: Actor,
+  action: Move,
+  field: Field,
+  order: readonly number[] = [...field.rough.keys()],
+  most = Number.POSITIVE_INFINITY,
+): readonly Choice[] {
+  const isHere = missionOf(actor.state).phasing ? sameSide(actor) : () => true;
+  const ends: Choice[] = [];
+  for (const index of order) {
+    const spot = field.rough[index];
+    if (ends.length >= most) break;
+    if (spot && !spot.teleports && isHere(spot) && isFree(actor, spot) && field.wayAt('rough', index))
+      ends.push(moveTo(actor, action, spot));
+  }
+  return ends;
+}
+
+const waysOut = (actor: Actor, action: Move, field: Field): readonly Choice[] => [
+  ...leavingOf(actor, action, field),
+  ...phasingOf(actor, action, field),
+];
 
 const moveTo = (actor: Actor, action: Move, end: Point): Choice =>
   choiceOf(actor, action, 'move', { place: exactPlace(end) }, { end });
@@ -47,8 +75,16 @@ function sameSide({ table, me }: Actor): (place: Point) => boolean {
   return (place) => shut.areas.join({ ...place, radius: 0 }, { x: me.x, y: me.y, radius: 0 });
 }
 
-/** It moves through a closed hatchway, which it opens on its way: Operate Hatch is due then (killzone, Operate Hatch). */
-export function movesThrough(actor: Actor, hatchway: number): readonly Choice[] {
+/**
+ * It moves through a closed hatchway, which it opens on its way: Operate Hatch is due then (killzone, Operate Hatch). With `far` those
+ * alone that end where that is least, at most so many.
+ */
+export function movesThrough(
+  actor: Actor,
+  hatchway: number,
+  far?: (at: Point) => number,
+  most = Number.POSITIVE_INFINITY,
+): readonly Choice[] {
   const { state, table, me } = actor;
   const action = 'reposition';
   const move = playersMove(state, me.id, action, actionCost[action]);
@@ -57,11 +93,22 @@ export function movesThrough(actor: Actor, hatchway: number): readonly Choice[] 
   const opened = table.after(me, [door]);
   const field = fieldOf(opened, me, { action, inches: move.inches }, door);
   const closed = fieldOf(table, me, { action, inches: move.inches });
-  return field.rough.flatMap((spot, index) =>
-    !spot.teleports && field.wayAt('rough', index) && isFree(actor, spot) && !closed.wayTo(spot)
-      ? [choiceOf(actor, action, 'door', { place: exactPlace(spot) }, { end: spot })]
-      : [],
-  );
+  const ends: Choice[] = [];
+  for (const index of inOrder(field.rough, far)) {
+    const spot = field.rough[index];
+    if (ends.length >= most) break;
+    if (spot && !spot.teleports && isFree(actor, spot) && field.wayAt('rough', index) && !closed.wayTo(spot))
+      ends.push(choiceOf(actor, action, 'door', { place: exactPlace(spot) }, { end: spot }));
+  }
+  return ends;
+}
+
+/** The numbers of places, those where `far` is least first; as they are where nothing tells. */
+function inOrder(spots: readonly Point[], far?: (at: Point) => number): readonly number[] {
+  const all = [...spots.keys()];
+  if (!far) return all;
+  const inches = spots.map(far);
+  return all.sort((a, b) => (inches[a] ?? 0) - (inches[b] ?? 0));
 }
 
 /** Over an edge of the killzone, where the mission has it (Missions 01 and 03, Escape). */
@@ -90,20 +137,37 @@ function phasingOf(actor: Actor, action: Move, field: Field): readonly Choice[] 
 }
 
 /** Every Charge, each to the place where it would be made. */
-export function chargesOf(actor: Actor): readonly Choice[] {
+export const chargesOf = (actor: Actor): readonly Choice[] =>
+  chargesThought(actor).flatMap(({ choice }) => choice() ?? []);
+
+/** A Charge whose place has yet to be looked for. */
+export interface ThoughtCharge {
+  /** Of the Fight that would follow. */
+  readonly odds: Choice['odds'];
+  readonly target: string;
+  /** Undefined where no Charge leads there. */
+  choice(): Choice | undefined;
+}
+
+/** At each enemy that may be near enough. */
+export function chargesThought(actor: Actor): readonly ThoughtCharge[] {
   const { state, table, me, operative } = actor;
   if (actor.engaged || !mayPerform(actor, 'charge')) return [];
-  const field = fieldOf(table, me, { action: 'charge', inches: inchesOf(actor, 'charge') });
-  const isHere = missionOf(state).phasing ? sameSide(actor) : () => true;
-  return table.enemiesOf(me).flatMap((enemy) => {
+  const inches = inchesOf(actor, 'charge');
+  return table.enemiesOf(me).flatMap((enemy): readonly ThoughtCharge[] => {
     const npo = npoById(state, enemy.id);
-    if (!npo) return [];
-    if (straightGap(me, enemy) > field.move.inches + 1) return [];
-    const stop = bestChargeEnd(field, enemy);
-    if (!stop || !isHere(stop.at) || !isFree(actor, stop.at)) return [];
-    const end = { x: stop.at.x, y: stop.at.y };
-    const best = bestFight(state, operative, npo, assistsTo(actor, enemy));
-    const more = { end, target: enemy.id, ...(best && { odds: best.odds }) };
-    return [choiceOf(actor, 'charge', 'attack', { target: enemy.id, place: exactPlace(end) }, more)];
+    if (!npo || straightGap(me, enemy) > inches + 1) return [];
+    const odds = bestFight(state, operative, npo, assistsTo(actor, enemy))?.odds;
+    return [{ odds, target: enemy.id, choice: () => chargeAt(actor, enemy, inches, odds) }];
   });
+}
+
+function chargeAt(actor: Actor, enemy: PlacedModel, inches: number, odds: Choice['odds']): Choice | undefined {
+  const field = fieldOf(actor.table, actor.me, { action: 'charge', inches });
+  const stop = bestChargeEnd(field, enemy);
+  if (!stop || !isFree(actor, stop.at)) return undefined;
+  if (missionOf(actor.state).phasing && !sameSide(actor)(stop.at)) return undefined;
+  const end = { x: stop.at.x, y: stop.at.y };
+  const more = { end, target: enemy.id, ...(odds && { odds }) };
+  return choiceOf(actor, 'charge', 'attack', { target: enemy.id, place: exactPlace(end) }, more);
 }

@@ -24,6 +24,12 @@ export interface MissionGoals {
   aims(state: GameState): readonly MissionAim[];
   /** How much more an inch nearer is worth here than elsewhere; left out: 1. */
   readonly haste?: number;
+  /** Nobody begins before all are in place; left out: most of them. */
+  readonly together?: true;
+  /** The turning point in which nobody waits any more; left out: 6. */
+  readonly patience?: number;
+  /** Even where there is one thing to go for, everybody takes the shortest way. */
+  readonly apart?: true;
   /** Opening a hatchway here makes no noise. */
   readonly quietHatches?: true;
   /** How much more a kill is worth here than elsewhere; left out: 1. */

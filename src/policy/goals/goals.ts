@@ -1,6 +1,6 @@
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
-import type { Point } from '../../geometry/point.ts';
+import { apart, type Point } from '../../geometry/point.ts';
 import { boxOfPiece } from '../../rules/board/ground/solids.ts';
 import { tableOf } from '../../rules/board/table/table-of.ts';
 import { placesAtEdge, placesToEscape } from '../../rules/markers/escape-marker.ts';
@@ -34,6 +34,7 @@ const shiftingLabyrinth: MissionGoals = {
 
 /** Mission 02: seven access points open and breached. */
 const demolitionProtocol: MissionGoals = {
+  haste: 2,
   aims(state) {
     const map = mapOf(state.config);
     if (!map) return [];
@@ -56,7 +57,7 @@ const demolitionProtocol: MissionGoals = {
 
 /** Mission 03: find the item, carry it out over Player A's edge. */
 const recoverTransponder: MissionGoals = {
-  fury: 0.45,
+  ...{ haste: 5, fury: 0.45 },
   aims(state) {
     const map = mapOf(state.config);
     if (!map) return [];
@@ -130,7 +131,7 @@ const scoutSubCrypt: MissionGoals = {
         (room): MissionAim => ({
           ...{ id: `room ${room}`, ap: 1, most: free.includes(room) && isSilent(state) ? 1 : everybody },
           worth: opened.includes(room) ? 8 : 0,
-          at: (radius) => placesInRoom(map, room, radius),
+          at: (radius) => placesBySleepers(state, map, room, placesInRoom(map, room, radius)),
           does: ({ action, deed: { args } }) => action === 'scout-room' && args.room === room,
         }),
       ),
@@ -147,6 +148,25 @@ const scoutSubCrypt: MissionGoals = {
     });
   },
 };
+
+/** Of the places of a room those from which NPOs that sleep there can be attacked: they do not come of themselves. */
+function placesBySleepers(
+  state: GameState,
+  map: KillzoneMap,
+  room: string,
+  places: readonly Point[],
+): readonly Point[] {
+  if (state.threat > 0) return places;
+  const sleepers = nposInPlay(state).flatMap(({ id }) => {
+    const at = state.positions[id];
+    return at && roomAt(map, onLattice(at)) === room ? [at] : [];
+  });
+  const near = places.filter((place) => sleepers.some((at) => apart(at, place) <= strikingDistance));
+  return near.length > 0 ? near : places;
+}
+
+/** Inches from which a Shoot or a Charge is likely to reach. */
+const strikingDistance = 5;
 
 /** Rooms that could be scouted: opened, without an NPO, a player operative in them. */
 function freeRooms(state: GameState): readonly string[] {
@@ -172,6 +192,7 @@ function isSilent(state: GameState): boolean {
 
 /** Mission 06: all together in Player B's drop zone at the end of a turning point. */
 const regroup: MissionGoals = {
+  ...{ together: true, patience: 5 },
   aims(state) {
     const map = mapOf(state.config);
     if (!map) return [];

@@ -1,7 +1,10 @@
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
+import type { Point } from '../../geometry/point.ts';
 import type { DoorId } from '../../rules/board/ground/solids.ts';
+import type { Table } from '../../rules/board/table/table.ts';
 import { baseOf, tableOf } from '../../rules/board/table/table-of.ts';
+import { missionOf } from '../../rules/modes/modes.ts';
 import { onBoard } from '../../rules/state/base.ts';
 import { bothSides, doorsOf } from '../../rules/state/rooms.ts';
 import type { GameState, Operative } from '../../rules/state/state.ts';
@@ -18,13 +21,20 @@ export interface Errand {
   farIf(door: DoorId): Far;
   /** Inches on the average from where it may come back that goes through a hatchway with so many inches left (Phasing Points). */
   comesBack(inches: number): number;
-  /** Inches from where it stands. */
+  /** Its way leads through that hatchway, which others that are open besides may make no shorter (Phasing Points). */
+  leadsThrough(door: DoorId): boolean;
+  /** The same if doors were worth that. */
+  farBy(cost: DoorCost): Far;
+  /** Where it stands, and inches from there. */
+  readonly at: Point;
   readonly inches: number;
 }
 
 export interface ErrandPlan {
   readonly state: GameState;
   readonly errands: ReadonlyMap<string, Errand>;
+  /** Inches that all together have less to go if that hatchway is closed; 0 where somebody has more. */
+  shortenedBy(closed: DoorId): number;
   /** The tomb sleeps: threat 0, every NPO is dormant. */
   readonly sleeps: boolean;
 }
@@ -38,19 +48,74 @@ const breach = 7;
 export function planOf(state: GameState): ErrandPlan {
   const known = plans.get(state);
   if (known) return known;
-  const plan = { state, errands: errandsIn(state), sleeps: state.threat === 0 };
+  const errands = errandsIn(state);
+  const shortenedBy = (door: DoorId): number => {
+    // Nobody is to go back through it.
+    const closed = doorCosts(state, door);
+    const cost = instead(closed, (one) => (one === door ? shutFor : closed(one)));
+    const less = [...errands.values()].map(({ inches, farBy, at }) => inches - farBy(cost)(at));
+    return less.some((inches) => inches < 0) ? 0 : less.reduce((sum, inches) => sum + inches, 0);
+  };
+  const plan = { state, errands, shortenedBy, sleeps: state.threat === 0 };
   plans.set(state, plan);
   return plan;
 }
 
-/** Doors as they are now, in inches. */
-export function doorCosts({ hatchways, breachPoints }: GameState): DoorCost {
-  const open = new Set([
+/** The doors that are open. */
+const openIn = ({ hatchways, breachPoints }: GameState): Set<DoorId> =>
+  new Set([
     ...hatchways.filter((door) => door.open).map(({ number }) => `H${number}`),
     ...breachPoints.filter((door) => door.open).map(({ number }) => `B${number}`),
   ]);
-  return (door) => (open.has(door) ? 0 : door.startsWith('H') ? hatch : breach);
+
+/** Doors as they are now, in inches; `turned`: with that one open if it is closed, and the other way round. */
+export function doorCosts(state: GameState, turned?: DoorId): DoorCost {
+  const open = openIn(state);
+  if (turned !== undefined && !open.delete(turned)) open.add(turned);
+  const inches = (door: DoorId): number => (open.has(door) ? 0 : door.startsWith('H') ? hatch : breach);
+  if (!missionOf(state).phasing) return inches;
+  const hatches = [...open].filter((door) => door.startsWith('H'));
+  // One comes back at any open hatchway, and may have to try again (Mission 06, Phasing Points).
+  return Object.assign((door: DoorId): number => inches(door) + (door.startsWith('H') ? again : 0), {
+    out: (door: DoorId) => (door.startsWith('H') ? [...new Set([...hatches, door])] : [door]),
+  });
 }
+
+/** Inches that a try to come back elsewhere takes. */
+const again = 2;
+
+/**
+ * The same where all go for one thing: they keep together and open no more doors than bring them on, as each makes noise. Doors are left
+ * shut one after the other as long as the ways of all, with what each door is worth, become no longer by that. `length`: inches of all
+ * their ways.
+ */
+export function doorCostsTogether(state: GameState, map: KillzoneMap, length: (cost: DoorCost) => number): DoorCost {
+  const cost = doorCosts(state);
+  const open = openIn(state);
+  const costOf = (doors: readonly DoorId[]): DoorCost =>
+    instead(cost, (door) => (open.has(door) || doors.includes(door) ? cost(door) : shutFor));
+  const lengthOf = (doors: readonly DoorId[]): number => length(costOf(doors)) + doors.length * noise;
+  let closed = doorsOf(map)
+    .map(({ kind, number }): DoorId => `${kind === 'hatchway' ? 'H' : 'B'}${number}`)
+    .filter((door) => !open.has(door));
+  let least = lengthOf(closed);
+  for (;;) {
+    const fewer = closed
+      .map((left) => closed.filter((door) => door !== left))
+      .map((doors) => ({ doors, inches: lengthOf(doors) }))
+      .reduce((a, b) => (b.inches < a.inches ? b : a), { doors: closed, inches: least });
+    if (fewer.inches >= least) return costOf(closed);
+    ({ doors: closed, inches: least } = fewer);
+  }
+}
+
+/** The same ways, with other inches. */
+const instead = (cost: DoorCost, inches: (door: DoorId) => number): DoorCost =>
+  Object.assign(inches, cost.out ? { out: cost.out } : {});
+
+/** Inches that a door is worth which nobody is to open, and inches of all together that the noise of one is worth. */
+const shutFor = 30;
+const noise = 12;
 
 /** Whoever is nearest to an aim goes for it, as many as are wanted there; whoever is left goes for the nearest. */
 function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
@@ -59,7 +124,18 @@ function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
   const errands = new Map<string, Errand>();
   if (!map || !table) return errands;
   const aims = goalsOf(state).aims(state);
-  const cost = doorCosts(state);
+  const [first, another] = aims;
+  const together = first && !another && !goalsOf(state).apart;
+  const places = placesByRadius(state, table);
+  const cost = together
+    ? doorCostsTogether(state, map, (doors) =>
+        [...places].reduce((sum, [radius, places]) => {
+          const far = wayMapOf(map, radius).far(first.at(radius), doors);
+          return places.reduce((more, at) => more + far(at), sum);
+        }, 0),
+      )
+    : doorCosts(state);
+  const opened = (door: DoorId): DoorCost => doorCosts(state, door);
   const pairs = operativesInPlay(state).flatMap((operative) => {
     const at = table.standing.get(operative.id);
     if (!at) return [];
@@ -70,12 +146,16 @@ function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
       if (goals.length === 0) return [];
       const far = ways.far(goals, cost);
       const inches = far(at);
+      const leadsThrough = (door: DoorId): boolean =>
+        cost.out !== undefined && farBy(instead(cost, (one) => (one === door ? shutFor : cost(one))))(at) > inches + 1;
       const may = !aim.who || aim.who.includes(operative.id);
-      const farIf = (door: DoorId) => ways.far(goals, (one) => (one === door ? 0 : cost(one)));
+      const farBy = (doors: DoorCost) => ways.far(goals, doors);
+      const farIf = (door: DoorId) =>
+        farBy(instead(opened(door), (one) => (one === door ? Math.min(opened(one)(one), cost(one)) : cost(one))));
       return [
         {
           operative,
-          errand: { aim, far, farIf, comesBack: comingBack(state, map, far), inches },
+          errand: { aim, far, farIf, farBy, leadsThrough, at, comesBack: comingBack(state, map, far), inches },
           may,
           turns: turnsTo(operative, inches, aim),
         },
@@ -92,6 +172,16 @@ function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
   }
   for (const { operative, errand } of gamesInOrder) if (!errands.has(operative.id)) errands.set(operative.id, errand);
   return errands;
+}
+
+/** Where the players stand, by the radius of their bases. */
+function placesByRadius(state: GameState, table: Table): ReadonlyMap<number, readonly Point[]> {
+  const places = new Map<number, Point[]>();
+  for (const { id } of operativesInPlay(state)) {
+    const [at, radius] = [table.standing.get(id), baseOf(state, id) / 50.8];
+    if (at) places.set(radius, [...(places.get(radius) ?? []), at]);
+  }
+  return places;
 }
 
 /** Either side of each open hatchway as likely as any other; the better side is chosen, and the inches left are gone on. */

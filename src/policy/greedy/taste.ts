@@ -7,6 +7,8 @@ export interface Taste {
   /** Of a certain kill, and of a wound inflicted. */
   readonly kill: number;
   readonly wound: number;
+  /** Of a certain kill more, where the NPO has yet to act in this turning point. */
+  readonly first: number;
   /** Of its own certain fall, wherever it may come from: a fight, or NPOs that would see it. */
   readonly fall: number;
   /** Of one point of threat, while the threat is below its most. */
@@ -17,4 +19,6 @@ export interface Taste {
   readonly least: number;
   /** Operatives that cannot do better go on guard. */
   readonly guards: boolean;
+  /** Of being on guard. */
+  readonly guard: number;
 }

@@ -11,7 +11,7 @@ import type { GameConfig, GameState, RosterOperative } from '../../rules/state/s
 import type { MissionAim } from '../goals/aim.ts';
 import { goalsOf } from '../goals/goals.ts';
 import { placesInDropZone } from '../goals/places.ts';
-import { doorCosts } from '../greedy/plan.ts';
+import { doorCosts, doorCostsTogether } from '../greedy/plan.ts';
 import { wayMapOf } from '../ways/way-map.ts';
 
 /**
@@ -24,7 +24,15 @@ export function setUpForMission(config: GameConfig): readonly RosterOperative[] 
   const table = tableOf(state);
   if (!map || !table) return config.roster;
   const aims = goalsOf(state).aims(state);
-  const cost = doorCosts(state);
+  const [first, another] = aims;
+  const usual = killzone.bases.operative / 50.8;
+  const cost =
+    first && !another && !goalsOf(state).apart
+      ? doorCostsTogether(state, map, (doors) => {
+          const far = wayMapOf(map, usual).far(first.at(usual), doors);
+          return config.roster.length * Math.min(...placesInDropZone(map, 'A', usual).map(far));
+        })
+      : doorCosts(state);
   const taken: { readonly at: Point; readonly radius: number }[] = [];
   const sent = new Map<MissionAim, number>();
   return config.roster.map((one): RosterOperative => {

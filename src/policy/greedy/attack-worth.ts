@@ -1,0 +1,40 @@
+import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
+import { npoById } from '../../rules/state/stats.ts';
+import type { Actor } from '../choices/actor.ts';
+import { shotsOf } from '../choices/attacks.ts';
+import type { Choice } from '../choices/choice.ts';
+import { goalsOf } from '../goals/goals.ts';
+import type { Taste } from './taste.ts';
+import type { View } from './view.ts';
+
+/** An attack as far as its worth goes by it. */
+export interface AttackThought {
+  readonly odds?: Choice['odds'];
+  readonly target?: string;
+}
+
+/** Points of an attack in a state: what it is likely to do, less what it risks and the noise that it makes. */
+export function attackWorth({ state }: Pick<Actor, 'state'>, { odds, target }: AttackThought, taste: Taste): number {
+  const goals = goalsOf(state);
+  const { kill = 0, mean = 0, die = 0 } = odds ?? {};
+  const clears = goals.clears?.(state).includes(target ?? '') ? 15 : 0;
+  const noise = state.threat < maxThreat ? taste.threat : 0;
+  const npo = target === undefined ? undefined : npoById(state, target);
+  // One that has yet to act does less when it has fallen.
+  const yetToAct = npo?.state === 'ready' ? taste.first * kill : 0;
+  return (goals.fury ?? 1) * (taste.kill * kill + taste.wound * mean + yetToAct) + clears - taste.fall * die - noise;
+}
+
+/** The best Shoot from a place, and its worth; undefined where there is none. */
+export function bestShotFrom(
+  actor: Actor,
+  { there, seen }: View,
+  taste: Taste,
+): { readonly choice: Choice; readonly worth: number } | undefined {
+  let best: { readonly choice: Choice; readonly worth: number } | undefined;
+  for (const choice of shotsOf({ ...actor, me: there }, seen)) {
+    const worth = attackWorth(actor, choice, taste);
+    if (!best || worth > best.worth) best = { choice, worth };
+  }
+  return best;
+}

@@ -1,0 +1,94 @@
+import type { Point } from '../../geometry/point.ts';
+import { operativeMove } from '../../rules/state/stats.ts';
+import type { Actor } from '../choices/actor.ts';
+import type { Choice } from '../choices/choice.ts';
+import { movesThrough, nearestMoves } from '../choices/moves.ts';
+import { goalsOf } from '../goals/goals.ts';
+import type { Errand } from './plan.ts';
+import type { Taste } from './taste.ts';
+
+/** Places that it may move to, looked at closely. */
+const looksAt = 8;
+/** Inches that somebody in place could still gain. */
+const inPlace = 1.5;
+/** Inches nearer that are worth a move. */
+const least = 0.3;
+
+/** The moves that bring an operative on, and the points of their inches; those that fulfil the mission are worth most. */
+export function movesOn(
+  actor: Actor,
+  errand: Errand,
+  { taste, throughDoors }: { readonly taste: Taste; readonly throughDoors: boolean },
+): readonly { readonly choice: Choice; readonly worth: number }[] {
+  const { far } = errand;
+  const repositions = nearestMoves(actor, 'reposition', far, looksAt);
+  const moves = [
+    ...repositions,
+    // A Dash leads nowhere that a Reposition does not lead.
+    ...(repositions.length > 0 ? [] : nearestMoves(actor, 'dash', far, looksAt)),
+    ...(actor.engaged && actor.acting.ap > 2 ? nearestMoves(actor, 'fall-back', far, looksAt) : []),
+    ...(throughDoors ? closedAhead(actor).flatMap((number) => movesThrough(actor, number, far, looksAt)) : []),
+  ];
+  const here = far(actor.me);
+  const inch = taste.inch * (goalsOf(actor.state).haste ?? 1);
+  return moves
+    .map((choice) => ({ choice, gain: gainOf(choice, here, errand) }))
+    .toSorted((a, b) => b.gain - a.gain)
+    .slice(0, looksAt)
+    .filter(({ gain }) => gain > least)
+    .map(({ choice, gain }) => ({
+      choice,
+      worth:
+        choice.serves === 'mission'
+          ? 3 * taste.mission
+          : inch * gain + (choice.action === 'dash' ? 0 : 0.5) - (choice.serves === 'door' ? 3 : 0),
+    }));
+}
+
+/** No Reposition brings it on. */
+export const isInPlace = (actor: Actor, errand: Errand): boolean =>
+  nearestMoves(actor, 'reposition', errand.far, 1).every(
+    (choice) => gainOf(choice, errand.far(actor.me), errand) < inPlace,
+  );
+
+/** AP that it takes to get there in this activation and do it; as many as moves take where that is too far. */
+export function apOfErrand({ operative, acting, engaged }: Actor, { inches, aim }: Errand): number {
+  const move = operativeMove(operative) ?? 6;
+  const may = (one: 'reposition' | 'dash') => !acting.performed.includes(one) && !acting.performed.includes('charge');
+  const reach = [may('reposition') ? move : 0, may('dash') ? 3 : 0];
+  const [far, dash] = reach;
+  if (engaged) return 0;
+  if (inches <= 0.5) return aim.ap <= acting.ap ? aim.ap : 0;
+  if (inches <= (far ?? 0) && 1 + aim.ap <= acting.ap) return 1 + aim.ap;
+  if (inches <= (dash ?? 0) && 1 + aim.ap <= acting.ap) return 1 + aim.ap;
+  if (inches <= (far ?? 0) + (dash ?? 0) && 2 + aim.ap <= acting.ap) return 2 + aim.ap;
+  return (far ?? 0) > 0 ? 1 : 0;
+}
+
+function gainOf({ end, serves, deed }: Choice, here: number, { far, comesBack }: Errand): number {
+  if (serves === 'mission') return 99;
+  if (deed.args.phases !== undefined) return here - comesBack(deed.args.phases);
+  return end ? here - far(end) : 0;
+}
+
+/** Closed hatchways whose middle is near enough to go through with one move. */
+export function closedAhead({
+  state,
+  table,
+  me,
+}: Pick<Actor, 'state' | 'table'> & { readonly me: Point }): readonly number[] {
+  return state.hatchways.flatMap(({ number, open }) => {
+    const door = open ? undefined : table.solids.doors.find(({ id }) => id === `H${number}`);
+    if (!door) return [];
+    const { left, right, top, bottom } = door.opening;
+    return Math.hypot((left + right) / 2 - me.x, (top + bottom) / 2 - me.y) <= 5 ? [number] : [];
+  });
+}
+
+/** Its way to what it goes for leads through that door. */
+export function opensWay({ me }: Actor, { deed }: Choice, errand: Errand): boolean {
+  const { door } = deed.args;
+  if (!door || door.kind === 'sarcophagus') return false;
+  const id = `${door.kind === 'hatchway' ? 'H' : 'B'}${door.number}`;
+  return errand.farIf(id)(me) < errand.inches - 1 || errand.leadsThrough(id);
+}

@@ -1,0 +1,37 @@
+import type { Point } from '../../geometry/point.ts';
+import { bestAttackOdds } from '../../rules/attack-odds/attack-odds.ts';
+import type { PlacedModel } from '../../rules/board/table/standing.ts';
+import { npoById } from '../../rules/state/stats.ts';
+import type { Actor } from '../choices/actor.ts';
+
+/** What a player operative would see at a place, and by whom it would be seen. */
+export interface View {
+  /** It, standing there. */
+  readonly there: PlacedModel;
+  /** The enemies that see it there. */
+  readonly seen: readonly PlacedModel[];
+}
+
+export function viewFrom({ table, me }: Actor, place: Point): View {
+  const there = { ...me, x: place.x, y: place.y };
+  return { there, seen: table.enemiesOf(me).filter((enemy) => table.sees(enemy, there)) };
+}
+
+/**
+ * How likely it is to fall there before it acts again, by the NPOs that are awake and see it, as far as their best attacks tell: 0 to 1
+ * and more.
+ */
+export function dangerIn({ state, table, operative }: Actor, { there, seen }: View, conceals: boolean): number {
+  const target = { ...there, order: conceals ? ('conceal' as const) : ('engage' as const) };
+  let danger = 0;
+  for (const enemy of seen) {
+    const npo = npoById(state, enemy.id);
+    if (!npo || npo.state === 'dormant') continue;
+    if (conceals && table.protection(enemy, target).cover) continue;
+    const { incapacitate, mean } = bestAttackOdds(state, npo, operative, {
+      ...{ shoots: true, fights: false, assists: 0, ignoresInjury: false },
+    });
+    danger += incapacitate + mean / Math.max(operative.wounds, 1) / 2;
+  }
+  return danger;
+}

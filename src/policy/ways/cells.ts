@@ -1,0 +1,84 @@
+import { apart, type Point } from '../../geometry/point.ts';
+import { boardBox } from '../../rules/state/base.ts';
+
+/** The lattice of half an inch that ways are measured on; a cell is known by its number, row by row. */
+const step = 0.5;
+const columns = Math.floor(boardBox.right / step);
+const rows = Math.floor(boardBox.bottom / step);
+
+export const cellCount = columns * rows;
+
+/** The middle of a cell. */
+export const pointOfCell = (cell: number): Point => ({
+  x: ((cell % columns) + 0.5) * step,
+  y: (Math.floor(cell / columns) + 0.5) * step,
+});
+
+/** The free cells around a point; where none is near, the nearest of all. Those around each cell are looked for once. */
+export function cellsNear(isFree: readonly boolean[]): (at: Point) => readonly number[] {
+  const around: (readonly number[] | undefined)[] = isFree.map(() => undefined);
+  return ({ x, y }) => {
+    const column = Math.min(Math.max(Math.floor(x / step), 0), columns - 1);
+    const row = Math.min(Math.max(Math.floor(y / step), 0), rows - 1);
+    const known = around[row * columns + column];
+    if (known) return known;
+    const found = freeAround(column, row, isFree);
+    if (found.length === 0) found.push(nearestTo(pointOfCell(row * columns + column), isFree));
+    around[row * columns + column] = found;
+    return found;
+  };
+}
+
+function freeAround(column: number, row: number, isFree: readonly boolean[]): number[] {
+  const found: number[] = [];
+  for (let y = Math.max(row - 1, 0); y <= Math.min(row + 1, rows - 1); y += 1)
+    for (let x = Math.max(column - 1, 0); x <= Math.min(column + 1, columns - 1); x += 1)
+      if (isFree[y * columns + x]) found.push(y * columns + x);
+  return found;
+}
+
+function nearestTo(at: Point, isFree: readonly boolean[]): number {
+  let [nearest, least] = [0, Number.POSITIVE_INFINITY];
+  for (const [cell, free] of isFree.entries()) {
+    const far = free ? apart(pointOfCell(cell), at) : least;
+    if (far < least) [nearest, least] = [cell, far];
+  }
+  return nearest;
+}
+
+/** A cell beside another one, and the inches between their middles. */
+type Neighbour = readonly [cell: number, inches: number];
+
+/** Of each cell the free ones beside it. */
+export const neighboursOf = (isFree: readonly boolean[]): readonly (readonly Neighbour[])[] =>
+  isFree.map((free, cell) =>
+    free
+      ? freeAround(cell % columns, Math.floor(cell / columns), isFree)
+          .filter((other) => other !== cell)
+          .map((other): Neighbour => [other, apart(pointOfCell(other), pointOfCell(cell))])
+      : [],
+  );
+
+/** Inches from each cell to the nearest start, each of which has some inches already (Dijkstra). */
+export function spread(starts: readonly Neighbour[], neighbours: readonly (readonly Neighbour[])[]): Float64Array {
+  const inches = new Float64Array(neighbours.length).fill(Number.POSITIVE_INFINITY);
+  const buckets: number[][] = [];
+  const reach = (cell: number, far: number): void => {
+    if (far >= (inches[cell] ?? 0)) return;
+    inches[cell] = far;
+    const bucket = Math.floor(far * perInch);
+    buckets[bucket] ??= [];
+    buckets[bucket].push(cell);
+  };
+  for (const [cell, far] of starts) reach(cell, far);
+  for (let bucket = 0; bucket < buckets.length; bucket += 1)
+    for (const cell of buckets[bucket] ?? []) {
+      const far = inches[cell] ?? 0;
+      if (Math.floor(far * perInch) < bucket) continue;
+      for (const [next, more] of neighbours[cell] ?? []) reach(next, far + more);
+    }
+  return inches;
+}
+
+/** Cells are taken in order of their distance, to an eighth of an inch. */
+const perInch = 8;

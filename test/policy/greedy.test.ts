@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { generator, keyedDice } from '../../src/forecast/play/dice.ts';
+import { rollOn } from '../../src/forecast/play/roll-on.ts';
+import { chargesOf, chargesThought, nearestMoves, playerMoves } from '../../src/policy/choices/moves.ts';
+import { offersIn } from '../../src/policy/choices/offers.ts';
+import { playerPolicies } from '../../src/policy/named/policies.ts';
+import { setUpForMission } from '../../src/policy/named/set-up.ts';
+import type { PlayerPolicy } from '../../src/policy/policy.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
+import type { GameConfig, GameState } from '../../src/rules/state/state.ts';
+import { marinesAgainst } from '../forecast/start.ts';
+
+const missionFirst = playerPolicies[0] as PlayerPolicy;
+
+const begun = (config: GameConfig): GameState => initialState({ ...config, roster: setUpForMission(config) });
+
+/** The battle at the first activation for which it is so. */
+function playedTo(from: GameState, is: (state: GameState) => boolean, seed = 'a') {
+  const deeds: Deed[] = [];
+  const { state } = rollOn(from, {
+    ...{ policy: missionFirst, dice: keyedDice(seed, 0), chance: generator(seed), cap: 4 },
+    watch: (deed) => void deeds.push(deed),
+    until: (now) => now.phase === 'firefight' && now.initiative === 'players' && is(now),
+  });
+  return { state, deeds };
+}
+
+describe('moves that are looked at closely', () => {
+  const { state } = playedTo(
+    begun(marinesAgainst('demolition-protocol')),
+    ({ threat, acting }) => threat > 4 && !acting,
+  );
+  const offers = offersIn(state);
+  const actors = offers.who.flatMap((id) => offers.actor(id, 'engage') ?? []);
+
+  it('are those of all legal ones that end nearest', () => {
+    expect(actors.length).toBeGreaterThan(0);
+    const far = ({ x, y }: { readonly x: number; readonly y: number }): number => Math.hypot(x - 24, y - 12);
+    for (const actor of actors) {
+      const inches = playerMoves(actor, 'reposition').flatMap(({ end }) => (end ? [far(end)] : []));
+      const nearest = nearestMoves(actor, 'reposition', far, 5).flatMap(({ end }) => (end ? [far(end)] : []));
+      expect(nearest).toEqual(inches.toSorted((a, b) => a - b).slice(0, 5));
+    }
+  });
+
+  it('leave the place of a Charge to be looked for, and find the same one', () => {
+    for (const actor of actors)
+      expect(chargesOf(actor)).toEqual(chargesThought(actor).flatMap(({ choice }) => choice() ?? []));
+  });
+});
+
+describe('the players of a forecast', () => {
+  it('keep together where there is one thing to go for: nobody is set up at another door', () => {
+    const places = setUpForMission(marinesAgainst('shifting-labyrinth')).map(({ place = '' }) =>
+      Number(place.split(',')[1]),
+    );
+    expect(places).toHaveLength(6);
+    expect(Math.max(...places) - Math.min(...places)).toBeLessThan(10);
+  });
+
+  it('make no noise while the tomb sleeps and others are still on their way', () => {
+    // Far from every door: two in three have to come first.
+    const { roster, ...config } = marinesAgainst('destroy-sarcophagus');
+    const places = [9, 10.5, 12, 13.5, 15, 16.5].map((y) => `1,${y}`);
+    const far = initialState({ ...config, roster: roster.map((one, at) => ({ ...one, place: `${places[at]}` })) });
+    const { deeds, state } = playedTo(far, ({ turningPoint }) => turningPoint === 2);
+    expect(state.threat).toBe(0);
+    const loud = deeds.filter(({ args }) => /hatch|breach|shoot|charge/.test(JSON.stringify(args)));
+    expect(loud).toEqual([]);
+  });
+
+  it('shoot in one activation with what brings them on', () => {
+    const { deeds } = playedTo(begun(marinesAgainst('destroy-sarcophagus')), ({ turningPoint }) => turningPoint === 4);
+    const acts = deeds.flatMap((deed) => (deed.do === 'act' ? [deed.args] : []));
+    const after = acts.filter(
+      ({ id, action }, at) => action === 'shoot' && acts[at - 1]?.id === id && acts[at - 1]?.action === 'reposition',
+    );
+    expect(after.length).toBeGreaterThan(0);
+  });
+});
