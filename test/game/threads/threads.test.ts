@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Choice, choicesOf, forecast, type GameState, openGame, simulate } from '../../../src/game/open-game.ts';
 import type { PlayerPolicy } from '../../../src/policy/policy.ts';
 import { environment, program, Table } from '../../cli/tw.ts';
@@ -36,6 +36,29 @@ describe('games played ahead by threads', () => {
     expect(JSON.parse(one ?? '').simulation.options[0].games).toBe(3);
     expect(two).toBe(one);
     expect(four).toBe(one);
+  });
+
+  it('are shown as far as they are when Ctrl-C ends them: 130', async () => {
+    const child = spawn(
+      process.execPath,
+      [program, 'simulate', '--demo', '--cap', '1', '--games', '100000', '--json'],
+      {
+        env: environment(),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let out = '';
+    child.stdout.on('data', (part) => {
+      out += part;
+    });
+    // As soon as the first figure is there.
+    child.stderr.once('data', () => child.kill('SIGINT'));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(code).toBe(130);
+    const { games } = JSON.parse(out).simulation.options[0];
+    expect(games).toBeGreaterThan(0);
+    expect(games).toBeLessThan(100_000);
   });
 
   it('are the same bytes in 1, 7 and 40 parts that are put together', async () => {
