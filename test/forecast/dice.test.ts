@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/engine/question.ts';
-import { generator, keyedDice } from '../../src/forecast/play/dice.ts';
+import { diceScheme, generator, keyedDice, shortHash, textNumber } from '../../src/forecast/play/dice.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import { marinesAgainst } from './start.ts';
@@ -47,6 +47,35 @@ describe('dice of a forecast', () => {
     expect(pairs.size).toBe(36);
     // 35 degrees of freedom: 66.6.
     expect(chiOfPairs).toBeLessThan(66.6);
+  });
+
+  it('of the scheme keyed/1 are these for ever: another way to make them is another scheme', () => {
+    expect(diceScheme).toBe('keyed/1');
+    const roll = (name: string, count: number, sides: number): Question => ({
+      kind: 'dice',
+      name,
+      why: '',
+      count,
+      sides,
+    });
+    const rolls = (dice: ReturnType<typeof keyedDice>) =>
+      [roll('attack-dice', 6, 6), roll('attack-dice', 6, 6), roll('hatchway', 3, 10)].map(
+        (question) => dice(question, 1, kel)?.value,
+      );
+    expect(rolls(keyedDice('s', 0))).toEqual([
+      [5, 3, 5, 4, 1, 5],
+      [4, 5, 6, 2, 3, 1],
+      [3, 4, 4],
+    ]);
+    expect(rolls(keyedDice('s', 417))).toEqual([
+      [5, 2, 6, 3, 3, 6],
+      [2, 1, 6, 1, 6, 1],
+      [10, 7, 2],
+    ]);
+    const next = generator('a key');
+    expect([next(), next(), next()]).toEqual([0.6141933922190219, 0.7575960878748447, 0.022884082281962037]);
+    expect([textNumber('a text'), textNumber('')]).toEqual([8956134449302931, 87257036373855]);
+    expect([shortHash('a text'), shortHash('')]).toEqual(['fe8c770d', '027ae52e']);
   });
 
   it('answer dice alone, and their numbers stay below 1', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { optionsApart } from '../../src/forecast/compare/apart.ts';
 import {
   allSettings,
+  changesIn,
   leversAlone,
   type Measured,
   nearestTo,
@@ -41,6 +42,18 @@ describe('the official levers', () => {
     for (const { npos, types, cards } of others)
       expect([npos < 0, types === 'easier', cards < 0].filter(Boolean)).toHaveLength(2);
     expect(worthTrying(0.6, measured, 27)).toHaveLength(20);
+  });
+
+  it('differ from the printed setting by so many levers', () => {
+    expect(changesIn(printedSetting)).toBe(0);
+    expect(changesIn({ npos: 1, types: 'printed', cards: 0 })).toBe(1);
+    expect(changesIn({ npos: 0, types: 'easier', cards: 0 })).toBe(1);
+    expect(changesIn({ npos: 0, types: 'printed', cards: -1 })).toBe(1);
+    expect(changesIn({ npos: 1, types: 'harder', cards: -1 })).toBe(3);
+  });
+
+  it('that were not measured alone count for nothing', () => {
+    expect(predictedChance({ npos: -1, types: 'easier', cards: -1 }, [])).toBe(0.5);
   });
 
   it('come nearest by what was played; of two as near, the one with fewer changes', () => {

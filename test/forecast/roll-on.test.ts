@@ -6,7 +6,10 @@ import { playerPolicies } from '../../src/policy/named/policies.ts';
 import { setUpForMission } from '../../src/policy/named/set-up.ts';
 import type { PlayerPolicy } from '../../src/policy/policy.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
+import { boardBox } from '../../src/rules/state/base.ts';
 import type { GameConfig, GameState } from '../../src/rules/state/state.ts';
+import { by } from '../rules/board/standing.ts';
+import { scene } from '../rules/scene.ts';
 import { marinesAgainst } from './start.ts';
 
 const [missionFirst] = playerPolicies;
@@ -63,6 +66,70 @@ describe('a battle that is played on', () => {
       until: ({ operatives }) => operatives.some(({ state }) => state === 'expended'),
     });
     expect(then.state.operatives.filter(({ state }) => state === 'expended').map(({ id }) => id)).toEqual(['kel']);
+  });
+
+  /** Mission 2 with six access points breached and Kel at the seventh, hatchway 5. */
+  const beside = by('kel', [2, 5.5], -1, 0);
+  const table = scene({
+    ...{ map: 1, phase: 'firefight', mission: 'demolition-protocol', keepsPositions: true, threat: 7 },
+    operatives: [{ id: 'kel', apl: 3, move: 6 }],
+    positions: { kel: { x: beside.x, y: beside.y, error: 0 } },
+  });
+  const seventh: GameState = {
+    ...table,
+    hatchways: table.hatchways.map((door) => ({ ...door, open: true, breached: door.number !== 5 })),
+    breachPoints: table.breachPoints.map((door, at) => (at === 0 ? { ...door, open: true, breached: true } : door)),
+  };
+  const breach = (number: number) => ({
+    ...{ do: 'act' as const },
+    args: {
+      id: 'kel',
+      order: 'engage' as const,
+      action: 'breach' as const,
+      door: { kind: 'hatchway' as const, number },
+    },
+  });
+
+  it('ends with its outcome and why, the threat level then, and what it took', () => {
+    const won = played(seventh, 'a', { first: [breach(5)] });
+    expect(won).toMatchObject({ is: 'won', because: 'demolished', deeds: 1 });
+    expect(won.threat).toEqual([won.state.threat]);
+    const operatives = table.operatives.map((one) => ({ ...one, state: 'incapacitated' as const, wounds: 0 }));
+    const lost = played({ ...table, operatives, positions: {} }, 'a');
+    // It ends with its turning point: whose level is told once.
+    expect(lost).toMatchObject({ is: 'lost', because: 'all-incapacitated', deeds: 1, threat: [7] });
+  });
+
+  it('tells who offers what the rules refuse; what it was told to begin with breaks it', () => {
+    const refused: string[] = [];
+    const how = { refused: (_: unknown, __: unknown, message: string) => void refused.push(message) };
+    const first = played(seventh, 'a', { ...how, first: [breach(4)] });
+    expect(first).toMatchObject({ is: 'broken', because: "act: Hatchway 4 is not in Kel's control range.", deeds: 0 });
+    expect(refused).toEqual(["Hatchway 4 is not in Kel's control range."]);
+    // A policy that insists: the battle goes on with something that is never refused.
+    const insists: PlayerPolicy = {
+      ...{ id: 'insists', version: 1 },
+      choose: () => ({ deed: breach(4), action: 'breach', ap: 2, serves: 'mission', who: 'kel' }),
+    };
+    const on = played(seventh, 'a', { ...how, policy: insists, until: ({ turningPoint }) => turningPoint > 2 });
+    expect(on).toMatchObject({ is: 'stopped', because: '' });
+    expect(on.threat).toHaveLength(1);
+    expect(refused).toHaveLength(2);
+  });
+
+  it('puts who stands nowhere in the nearest free place to where that one was, else to the middle', () => {
+    const nowhere: GameState = { ...table, positions: {} };
+    const stop = { until: () => true };
+    const middle = played(nowhere, 'a', stop).state.positions.kel;
+    expect(Math.hypot((middle?.x ?? 0) - boardBox.right / 2, (middle?.y ?? 0) - boardBox.bottom / 2)).toBeLessThan(2);
+    const was = { x: beside.x, y: beside.y, error: 0 };
+    expect(played({ ...nowhere, fallenAt: { kel: was } }, 'a', stop).state.positions.kel).toEqual(was);
+    const inWall = { x: 2 * 3.8125, y: 5.5 * 3.8125, error: 0 };
+    const freed = played({ ...nowhere, fallenAt: { kel: inWall } }, 'a', stop).state.positions.kel;
+    expect(freed).not.toEqual(inWall);
+    expect(Math.hypot((freed?.x ?? 0) - inWall.x, (freed?.y ?? 0) - inWall.y)).toBeLessThanOrEqual(1.5);
+    const without = { ...nowhere, keepsPositions: false };
+    expect(played(without, 'a', stop).state.positions).toEqual({});
   });
 
   it('never throws: what goes wrong is a broken game with its reason', () => {

@@ -77,13 +77,11 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
       if (until?.(state)) return end('stopped');
       const due = nextDeed(state);
       if (!due) return end(state.outcome === 'players-win' ? 'won' : 'lost', because(ended));
-      if (due.do === 'end-turn') threat.push(state.threat);
       if (due.do === 'initiative' && state.turningPoint > cap) return end('undecided');
       const given = due.do === 'act' ? first.shift() : undefined;
       const deed = given ?? (due.do === 'act' ? choose(state, refusals) : asOne(due));
       const done = resolve(deedRule(deed), state, evolve, source);
       if (done.is !== 'done') {
-        if (due.do === 'end-turn') threat.pop();
         refused?.(deed, state, whyNot(done));
         refusals += 1;
         if (given || refusals > mostRefusals || due.do !== 'act') return end('broken', `${deed.do}: ${whyNot(done)}`);
@@ -92,6 +90,8 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
       [refusals, deeds] = [0, deeds + 1];
       ended = done.events.find((event) => event.type === 'battle-ended') ?? ended;
       watch?.(deed, state, done.events);
+      // A battle that ends with the turning point has its last level from its end.
+      if (due.do === 'end-turn' && done.state.phase !== 'over') threat.push(state.threat);
       state = everybodyPlaced(done.state);
     }
     return end('broken', `not over after ${mostDeeds} deeds`);
