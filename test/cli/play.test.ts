@@ -303,7 +303,7 @@ describe('command points in tw play', { timeout: 60_000 }, () => {
     await player.pressUntil('Spend CP', enter);
     const text = await player.press('d', enter);
     expect(text).toContain("The players' dice are rolled on the");
-    expect(text).toMatch(/Spend CP \(3 left\)\?[^]*\n> \(0\)$/);
+    expect(text).toMatch(/Spend CP \(3 left\)\?[\s\S]*\n> \(0\)$/);
     expect((await table.json('status')).status.diceOf).toBe('players');
     expect(await points(table)).toBe(3);
   });

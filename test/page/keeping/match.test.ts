@@ -125,7 +125,7 @@ describe('a match on the phones of its players', () => {
     const seats = await Promise.all(players.map(({ url: own }: { url: string }) => join(own)));
     const faces = seats.map((seat) => new MatchFace(seat));
     await expect.poll(() => view.match()?.ended, { timeout: 20_000 }).toMatch(/^The battle is over: /);
-    for (const { match } of seats) expect(match()?.ended).toBe(view.match()?.ended);
+    for (const { match } of seats) await expect.poll(() => match()?.ended).toBe(view.match()?.ended);
     await expect.poll(() => faces.flatMap((face) => face.said)).toContain(view.match()?.ended);
     // It never says what is secret, only how much of it there is.
     expect(JSON.stringify(view.match())).not.toMatch(/Plan \d/);
