@@ -24,6 +24,8 @@ export interface MissionGoals {
   aims(state: GameState): readonly MissionAim[];
   /** How much more an inch nearer is worth here than elsewhere; left out: 1. */
   readonly haste?: number;
+  /** Points more of its own certain fall; left out: 0. */
+  readonly fear?: number;
   /** Nobody begins before all are in place; left out: most of them. */
   readonly together?: true;
   /** The turning point in which nobody waits any more; left out: 6. */

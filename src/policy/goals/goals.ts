@@ -57,7 +57,7 @@ const demolitionProtocol: MissionGoals = {
 
 /** Mission 03: find the item, carry it out over Player A's edge. */
 const recoverTransponder: MissionGoals = {
-  ...{ haste: 5, fury: 0.45 },
+  ...{ haste: 5, fury: 0.45, fear: 15 },
   aims(state) {
     const map = mapOf(state.config);
     if (!map) return [];

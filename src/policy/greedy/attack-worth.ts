@@ -18,11 +18,12 @@ export function attackWorth({ state }: Pick<Actor, 'state'>, { odds, target }: A
   const goals = goalsOf(state);
   const { kill = 0, mean = 0, die = 0 } = odds ?? {};
   const clears = goals.clears?.(state).includes(target ?? '') ? 15 : 0;
+  const fall = taste.fall + (goals.fear ?? 0);
   const noise = state.threat < maxThreat ? taste.threat : 0;
   const npo = target === undefined ? undefined : npoById(state, target);
   // One that has yet to act does less when it has fallen.
   const yetToAct = npo?.state === 'ready' ? taste.first * kill : 0;
-  return (goals.fury ?? 1) * (taste.kill * kill + taste.wound * mean + yetToAct) + clears - taste.fall * die - noise;
+  return (goals.fury ?? 1) * (taste.kill * kill + taste.wound * mean + yetToAct) + clears - fall * die - noise;
 }
 
 /** The best Shoot from a place, and its worth; undefined where there is none. */

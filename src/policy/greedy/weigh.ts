@@ -52,8 +52,8 @@ function weighed(actor: Actor, orders: readonly Order[], { plan, taste, quiet }:
   const engages = !quiet && orders.includes('engage');
   const spare = errand ? acting.ap - apOfErrand(actor, errand) : acting.ap;
   const here = viewFrom(actor, me);
-  const fears = (view: View, conceals: boolean): number =>
-    plan.sleeps ? 0 : taste.fall * dangerIn(actor, view, conceals);
+  const fall = plan.sleeps ? 0 : taste.fall + (goals.fear ?? 0);
+  const fears = (view: View, conceals: boolean): number => (fall === 0 ? 0 : fall * dangerIn(actor, view, conceals));
   /** The order under which it is safest here. */
   const still = orders.map((one) => ({ order: one, worth: -fears(here, one === 'conceal') }));
   const safest = still.reduce((most, one) => (one.worth > most.worth ? one : most));

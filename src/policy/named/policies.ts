@@ -5,7 +5,7 @@ import { answerAsPlayer } from './answers.ts';
 import { setUpForMission } from './set-up.ts';
 
 const missionTaste: Taste = {
-  ...{ inch: 6, mission: 100, kill: 45, wound: 2, first: 10, fall: 4, threat: 3 },
+  ...{ inch: 6, mission: 100, kill: 45, wound: 2, first: 10, fall: 0, threat: 3 },
   ...{ quiet: true, least: 6, guards: true, guard: 2 },
 };
 
@@ -20,6 +20,6 @@ const greedy = (id: string, version: number, taste: Taste): PlayerPolicy => ({
 export const playerPolicies: readonly PlayerPolicy[] = [
   greedy('mission-first', 2, missionTaste),
   greedy('careful', 2, { ...missionTaste, fall: 90, inch: 3, threat: 8, kill: 30 }),
-  greedy('bold', 2, { ...missionTaste, kill: 110, wound: 6, fall: 2, threat: 0, quiet: false, least: 0 }),
+  greedy('bold', 2, { ...missionTaste, kill: 110, wound: 6, fall: 0, threat: 0, quiet: false, least: 0 }),
   greedy('rush', 2, { ...missionTaste, kill: 10, wound: 0.5, fall: 0, threat: 0, quiet: false, least: 30 }),
 ];
