@@ -43,7 +43,7 @@ export type { Reply, Request };
 /** A question about a fact may come without words: the shell makes them from `about`. */
 type Unspoken<Q extends { readonly why: string }> = Omit<Q, 'why'> & { readonly why?: string };
 
-/** Whose dice they are, and whom of that side. */
+/** Whose dice they are, and which one of that side rolls them. */
 export type Roller = string | { readonly whose?: string | undefined; readonly by: string };
 
 /** The words a rule is written in, for one game's state `S`, events `E`, facts `A` of its table and hints `H`. */

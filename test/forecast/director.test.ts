@@ -52,6 +52,16 @@ describe('the official levers', () => {
     expect(changesIn({ npos: 1, types: 'harder', cards: -1 })).toBe(3);
   });
 
+  it('add up from the printed chance: 20 %, and 40 % with each lever easier, are 82 % with all three', () => {
+    const rare = measured.map((one) => ({ ...one, wins: one.wins === 50 ? 20 : one.wins === 60 ? 40 : 10 }));
+    const odds = (wins: number): number => Math.log((wins + 0.5) / (100 - wins + 0.5));
+    const all = 1 / (1 + Math.exp(-(odds(20) + 3 * (odds(40) - odds(20)))));
+    expect(all).toBeCloseTo(0.82, 2);
+    expect(predictedChance({ npos: -1, types: 'easier', cards: -1 }, rare)).toBeCloseTo(all, 10);
+    expect(worthTrying(all, rare, 1)).toEqual([{ npos: -1, types: 'easier', cards: -1 }]);
+    expect(worthTrying(0.0001, rare, 1)).toEqual([{ npos: 1, types: 'harder', cards: 1 }]);
+  });
+
   it('that were not measured alone count for nothing', () => {
     expect(predictedChance({ npos: -1, types: 'easier', cards: -1 }, [])).toBe(0.5);
   });
@@ -100,6 +110,8 @@ describe('the director', () => {
       'theme destroyer-cult',
     ]);
     expect(apart[2]?.setUp).toEqual({ themes: ['crownworld', 'flayer-curse'] });
+    const few = optionsApart({ ...config, npoLimit: 6, themes: ['crownworld', 'flayer-curse'] });
+    expect(few.map(({ value }) => value)).toEqual(['14', 'destroyer-cult']);
     /** Made-up games: with an NPO limit of 6 all are won, with a theme 10 of 100. */
     const limited: GamePlayer = async function* ({ options }, numbers) {
       for (const k of numbers)

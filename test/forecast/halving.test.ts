@@ -34,7 +34,14 @@ describe('options that are played on', () => {
     expect(stillIn(tallyOf([...times(12, [true, false, false]), ...times(1, [false, true, false])]), [0, 1])).toEqual([
       0,
     ]);
+    expect(stillIn(tallyOf([...times(12, [false, false, true]), ...times(1, [false, true, false])]), [1, 2])).toEqual([
+      2,
+    ]);
+    expect(stillIn(tallyOf([...times(9, [false, false, true]), ...times(5, [false, true, false])]), [1, 2])).toEqual([
+      1, 2,
+    ]);
     expect(stillIn(tallyOf([]), [])).toEqual([]);
+    expect(stillIn(emptyTally(0), [0, 1])).toEqual([0, 1]);
   });
 
   it('are not dropped at exactly 2.5 standard errors', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newcombe, wilson } from '../../src/forecast/count/interval.ts';
+import { newcombe, rounded, roundedChance, roundedDifference, wilson } from '../../src/forecast/count/interval.ts';
 
 describe("Wilson's interval", () => {
   it.each([
@@ -20,6 +20,15 @@ describe("Wilson's interval", () => {
     const [won, lost] = [wilson(37, 120), wilson(83, 120)];
     expect(won.low).toBeCloseTo(1 - lost.high, 12);
     expect(won.high).toBeCloseTo(1 - lost.low, 12);
+  });
+});
+
+describe('what is printed', () => {
+  it('has four digits', () => {
+    expect([rounded(0.123456), rounded(0.5), rounded(2 / 3, 2)]).toEqual([0.1235, 0.5, 0.67]);
+    expect(roundedChance(wilson(1, 3))).toEqual({ chance: 0.3333, low: 0.0615, high: 0.7923, level: 0.95 });
+    const { difference, level } = roundedDifference(newcombe({ both: 1, onlyA: 1, onlyB: 0, neither: 1 }));
+    expect([difference, level]).toEqual([0.3333, 0.95]);
   });
 });
 
