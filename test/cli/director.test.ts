@@ -13,7 +13,7 @@ describe('tw director', () => {
     });
     expect(director.levers).toHaveLength(6);
     expect(director.tried).toHaveLength(10);
-    expect(director.method.policy).toBe('mission-first/1');
+    expect(director.method.policy).toMatch(/^mission-first\/\d+$/);
     const { out } = await table.run('director --wish 99 --demo --games 1 --cap 1');
     for (const words of ['Nearest to 99 %: as printed', 'No setting reaches 99 %', '1 NPO fewer', 'harder NPO types'])
       expect(out).toContain(words);
