@@ -22,7 +22,9 @@ export function Tools() {
   };
   const ofGame = match
     ? match.sheets.map(({ title }) => ({ name: 'match', of: title, label: title }) as const)
-    : sheets;
+    : stage.state.value
+      ? sheets
+      : [];
   return (
     <nav class="tools" aria-label="Tools">
       {!stage.looksOnly && (

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import { apart, type Point } from '../../../geometry/point.ts';
 import { along, lengthOf, type MoveTrail } from '../../../rules/board/moves/way-between.ts';
 import { signsOf } from '../../../rules/board/places/signs.ts';
 import { discOf } from '../../../rules/state/base.ts';
@@ -137,6 +137,13 @@ const pointsText = (board: TurnedBoard, points: readonly Point[]): string =>
     .map(({ x, y }) => `${shortNumber(x)},${shortNumber(y)}`)
     .join(' ');
 
+/** Inches of a way as the rules count them: each straight part rounded up (core rules, Reposition). */
+const inchesOf = (points: readonly Point[]): number =>
+  points.slice(1).reduce((sum, to, index) => sum + Math.ceil(apart(points[index] ?? to, to) - drawnWithin), 0);
+
+/** Inches by which a place on the board may be off. */
+const drawnWithin = 0.01;
+
 /** The last move that was told: an arrow with its inches. */
 export function TrailArrow({ board, trail, mm }: { board: TurnedBoard; trail: MoveTrail; mm: number }) {
   const [from] = trail.points;
@@ -151,7 +158,7 @@ export function TrailArrow({ board, trail, mm }: { board: TurnedBoard; trail: Mo
     <g class="trail" aria-hidden="true">
       <circle cx={start.x} cy={start.y} r={mm / 50.8} class="was" />
       <polyline points={pointsText(board, end ? [...bends, end] : bends)} marker-end="url(#arrow)" />
-      <text class="inches" x={at.x} y={at.y - 0.2}>{`${Math.round(lengthOf(trail.points) * 10) / 10}"`}</text>
+      <text class="inches" x={at.x} y={at.y - 0.2}>{`${inchesOf(trail.points)}"`}</text>
     </g>
   );
 }
