@@ -34,6 +34,8 @@ describe('what somebody types', () => {
     ['threat +2', { do: 'threat', args: { by: 2 } }],
     ['threat set 7', { do: 'threat', args: { to: 7 } }],
     ['cp -1 Command Re-roll', { do: 'cp', args: { by: -1, for: 'Command Re-roll' } }],
+    ['mission auspex', { do: 'mission', args: { what: 'auspex' } }],
+    ['mission pick-up kel 2', { do: 'mission', args: { what: 'pick-up', id: 'kel', marker: 2 } }],
     ['place kel h3 4', { do: 'place', args: { places: [{ id: 'kel', place: 'h3 4' }] } }],
   ])('%s', (line, deed) => {
     expect(typedDeed(line, state)).toEqual(deed);
@@ -48,7 +50,9 @@ describe('what somebody types', () => {
     ['npo hurt w1', 'Say wound or heal: npo wound w1 2.'],
     ['kel shoot w1 --reroll', '--reroll is not taken here: a terminal takes it.'],
     ['constructor', 'There is no operative constructor, and no command.'],
-    ['place kel', 'Where? As in: place kel 4397.'],
+    ['place kel', 'Where is kel?'],
+    ['mission escape', 'Who? As in: mission escape kel.'],
+    ['mission win', 'Say auspex, repair, escape, place or pick-up'],
   ])('"%s" is refused, and nothing is done', (line, says) => {
     expect(() => typedDeed(line, state)).toThrow(says);
   });

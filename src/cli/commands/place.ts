@@ -1,9 +1,7 @@
-import { meantBy, type Spelled } from '../../engine/spelling.ts';
-import { Failure, named } from '../../game/keeping/failure.ts';
-import { bySign } from '../../rules/board/places/signs.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { placedByWords } from '../../game/performing/place-words.ts';
 import type { PlaceArgs } from '../../rules/language/deed.ts';
-import { isPrinted, isRemoved, markerKeptAs, markersOf } from '../../rules/markers/markers.ts';
-import { isPlace, placeExamples } from '../../rules/state/place-word.ts';
+import { placeExamples } from '../../rules/state/place-word.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { tableBlock } from '../../view/page/page.ts';
 import { positionsDocument } from '../../view/status.ts';
@@ -59,33 +57,7 @@ async function place(
     const { state } = gameOfSession(run);
     return pageOutcome({ positions: positionsDocument(state) }, () => [tableBlock(positionTable(state))]);
   }
-  return performDeed(run, (state) => ({ do: 'place', args: { places: [placeOf([id, ...words], state)] } }));
-}
-
-/**
- * Markers that operations have set up are placed too, and the item of mission 3 once it has been put down. A name may have
- * several words: it ends where a place begins. Throws `Failure`.
- */
-function placeOf(words: readonly string[], state: GameState): PlaceArgs['places'][number] {
-  const markers = markersOf(state)
-    .filter((marker) => !isRemoved(marker) && (marker.found || !isPrinted(state, marker)))
-    .map((marker) => ({ id: markerKeptAs(state, marker), name: marker.name.replace(/^the /, '') }));
-  const all = [...bySign(state, [...state.npos, ...state.operatives]), ...markers];
-  const [name, place] = nameAndPlace(words, all);
-  if (place === '') throw new Failure('usage', `Where is ${name}?`, { hint: `Places are ${placeExamples}.` });
-  return { id: named('operative', name, all).id, place };
-}
-
-/** Where no place follows, the name is as much as means somebody. */
-function nameAndPlace(words: readonly string[], all: readonly Spelled[]): readonly [name: string, place: string] {
-  const ways = words.map((_, index): readonly [string, string] => [
-    words.slice(0, index + 1).join(' '),
-    words.slice(index + 1).join(' '),
-  ]);
-  const [first = ['', '']] = ways;
-  return (
-    ways.find(([, place]) => isPlace(place)) ?? ways.findLast(([name]) => meantBy(name, all).is === 'one') ?? first
-  );
+  return performDeed(run, (state) => ({ do: 'place', args: { places: [placedByWords([id, ...words], state)] } }));
 }
 
 interface Line {
@@ -110,7 +82,7 @@ function lineOf({ number, text }: Line, state: GameState): PlaceArgs['places'][n
   if (words.length === 1)
     throw new Failure('invalid-data', `Line ${number} has no place: ${text}.`, { hint: 'A line is like: kel 4397.' });
   try {
-    return { ...placeOf(words, state), line: number };
+    return { ...placedByWords(words, state), line: number };
   } catch (problem) {
     if (problem instanceof Failure) throw new Failure(problem.code, `Line ${number}: ${problem.message}`);
     throw problem;

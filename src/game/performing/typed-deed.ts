@@ -4,6 +4,7 @@ import type { ActArgs, Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { Failure, named } from '../keeping/failure.ts';
 import { actWords } from './act-words.ts';
+import { placedByWords } from './place-words.ts';
 
 /** Reads the words behind the first one. Throws `Failure`. */
 type Reading = (words: readonly string[], state: GameState) => Deed;
@@ -36,10 +37,26 @@ const readings: Readonly<Record<string, Reading>> = {
     do: 'cp',
     args: { by: signedOf(change), ...(what.length > 0 && { for: what.join(' ') }) },
   }),
-  place: ([who = '', ...place], state) => {
-    const { id } = named('operative', who, bySign(state, [...state.npos, ...state.operatives]));
-    if (place.length === 0) throw new Failure('usage', 'Where? As in: place kel 4397.');
-    return { do: 'place', args: { places: [{ id, place: place.join(' ') }] } };
+  place: (words, state) => ({ do: 'place', args: { places: [placedByWords(words, state)] } }),
+  mission: ([what = '', who = '', marker], state) => {
+    const { id } = who === '' ? { id: '' } : named('operative', who, bySign(state, state.operatives));
+    switch (what) {
+      case 'auspex':
+      case 'repair':
+        return { do: 'mission', args: { what } };
+      case 'escape':
+      case 'place':
+        return { do: 'mission', args: { what, id: insisted(id, what) } };
+      case 'pick-up': {
+        const number = marker !== undefined && /^\d+$/.test(marker) ? Number(marker) : marker;
+        return {
+          do: 'mission',
+          args: { what, id: insisted(id, what), ...(number === undefined ? {} : { marker: number }) },
+        };
+      }
+      default:
+        throw new Failure('usage', 'Say auspex, repair, escape, place or pick-up: mission pick-up kel 2.');
+    }
   },
 };
 
@@ -99,6 +116,11 @@ const remarks: Readonly<Record<string, Partial<ActArgs>>> = {
 function woundsOf(change: string | undefined, count = '1'): { change: 'wound' | 'heal'; wounds: number } {
   if (change !== 'wound' && change !== 'heal') throw new Failure('usage', 'Say wound or heal: npo wound w1 2.');
   return { change, wounds: wholeOf(count, 'a number of wounds') };
+}
+
+function insisted(id: string, what: string): string {
+  if (id !== '') return id;
+  throw new Failure('usage', `Who? As in: mission ${what} kel.`);
 }
 
 function wholeOf(text: string, what: string): number {

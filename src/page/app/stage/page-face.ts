@@ -36,7 +36,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       const open = stage.open.peek();
       const isStill = (): boolean => stage.open.peek() === open;
       const state = stage.state.peek();
-      if (asked.question.name === 'spend-cp') openAhead(seat, isStill);
+      if (!stage.isLed && asked.question.name === 'spend-cp') openAhead(seat, isStill);
       if (
         stage.resolvesHere &&
         asked.question.name === 'action' &&
@@ -73,7 +73,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       stage.justNow.value = null;
       const read = opened<string | null>(stage, over, (reply) => ({ is: 'told', told, report, reply }));
       const open = stage.open.peek();
-      openAhead(seat, () => stage.open.peek() === open);
+      if (!stage.isLed) openAhead(seat, () => stage.open.peek() === open);
       return read;
     },
     waits(whose) {
