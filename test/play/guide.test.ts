@@ -144,6 +144,14 @@ describe('what the rules refuse', () => {
     expect(face.questions.slice(-3)).toEqual([face.questions.at(-3), face.questions.at(-3), 'weapon']);
     expect(deedsOf(keeper)).toHaveLength(before);
   });
+
+  it('leads nobody in a circle: refused there a third time, so is what was done', async () => {
+    const keeper = await tableWith([strategy, ...openAll]);
+    const said = ['kel', 'engage', 'no', 'shoot', '4 3+ 3/4', 'yes', 'yes', '4 3+ 3/4', 'yes'];
+    const { face } = await lead(keeper, said);
+    expect(face.complaints).toHaveLength(3);
+    expect(face.questions.slice(-3)).toEqual(['weapon', 'cover', 'action']);
+  });
 });
 
 describe('another screen changes the game meanwhile', () => {

@@ -13,7 +13,7 @@ describe('the key for positions', () => {
     expect(positionsKey(began)).toEqual({ p: 'positions' });
     expect(positionsKey({ ...began, activations: 1 })).toEqual({});
     const kept = { ...began, activations: 1, keepsPositions: true };
-    expect(positionsKey({ ...kept, positions: { kel: at } })).toEqual({ p: 'positions' });
+    expect(positionsKey({ ...kept, positions: { kel: at } })).toEqual({ p: 'missing places' });
     expect(positionsKey({ ...kept, positions: { kel: at, 'warrior-1': at } })).toEqual({});
     expect(positionsKey({ ...began, config: { ...began.config, map: null } })).toEqual({});
   });

@@ -4,7 +4,8 @@ import { keyAt, type OwnKeys } from './rows.ts';
 
 /**
  * The question with keys that stay the same for the whole game: a player operative has its place in its kill team and an NPO that of
- * its arrival, also when others are expended or gone, and each action has one. Where two sides stand in one list, its lines are counted.
+ * its arrival, also when others are expended or gone, and each action has one. Where operatives of two players stand in one list, its lines are counted; NPOs
+ * among operatives are counted on from those.
  */
 export function withOwnKeys<Q extends Question>(question: Q, state: GameState | undefined): Q & { own?: OwnKeys } {
   if (question.kind !== 'choice' || !state) return question;
@@ -48,9 +49,8 @@ function sideKeys(
 ): OwnKeys | undefined {
   const isListed = ({ id }: { readonly id: string }): boolean => options.some(({ value }) => value === id);
   const [first, ...others] = operatives.filter(isListed);
-  const areNpos = npos.some(isListed);
-  if ((first && areNpos) || others.some(({ player }) => player !== first?.player)) return undefined;
-  const side = first ? operatives.filter(({ player }) => player === first.player) : areNpos ? npos : [];
+  if (others.some(({ player }) => player !== first?.player)) return undefined;
+  const side = first ? operatives.filter(({ player }) => player === first.player) : npos.some(isListed) ? npos : [];
   if (side.length === 0) return undefined;
   const keys = Object.fromEntries(side.map(({ id }, index) => [id, keyAt(index)]));
   return { keys: { ...keys, none: '0' }, others: side.length };

@@ -44,6 +44,8 @@ export async function askPerson(asked: Question | Stop, run: Run, around: Around
   return reply;
 }
 
+const beforeQuestion = /^.*[.!] (?=(?:Which|Where|Is|Are|Does|Do|How|Who|What|Can|Has)\b)/;
+
 /** What comes of dice is told with their faces; of the type of an NPO only what comes of it. */
 const isToldWithDice = ({ kind, name }: Question | Stop): boolean => kind === 'dice' && name !== 'npo-type';
 
@@ -51,7 +53,9 @@ const isToldWithDice = ({ kind, name }: Question | Stop): boolean => kind === 'd
 export async function tellAnswer(words: string, asked: Question, value: AnswerValue, run: Run): Promise<void> {
   const { answerText } = await import('../../view/questions/answers.ts');
   const { width } = run.io.talkScreen(run.options.color);
-  const [first = ''] = asPut(asked).why.split(/(?<=\?) /);
+  const [whole = ''] = asPut(asked).why.split(/(?<=\?) /);
+  // What stands before the question has been read.
+  const first = whole.replace(beforeQuestion, '');
   const said = asked.secret ? '(hidden)' : sayAnswer(asked, value, answerText);
   run.io.tell(wrap(`${words}${first}${/[?:]$/.test(first) ? '' : ':'} ${said}`, width, 2).join('\n'));
 }

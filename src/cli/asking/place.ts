@@ -65,7 +65,7 @@ export function askForPlace(
         question,
         whose,
         choosable,
-        { stand, keys, head: head(room), skips: usual === unknownPlace, goesOn: choosable.likely.length > 1 },
+        { stand, keys, head: head(room), isMark: usual !== unknownPlace, goesOn: choosable.likely.length > 1 },
         room,
       ),
     (key) => {
@@ -73,7 +73,9 @@ export function askForPlace(
       if (pressed.is === 'key') return { ends: pressed };
       if (pressed.is === 'skipped') return { ends: { is: 'answer', value: unknownPlace } };
       const word = pressed.is === 'said' ? pressed.word || usual : '';
-      const problem = pressed.is === 'said' ? problemOf(word) : undefined;
+      // An Enter too many forgets no place.
+      const problem =
+        pressed.is !== 'said' ? undefined : word === unknownPlace && pressed.word === '' ? moveFirst : problemOf(word);
       if (pressed.is === 'said' && problem === undefined) return { ends: { is: 'answer', value: word } };
       stand = pressed.is === 'stand' ? pressed.stand : { ...stand, text: '', note: problem ?? '' };
       return 'drawn';
@@ -97,6 +99,8 @@ const middle: MarkedSquare = {
   y: (boardBox.top + boardBox.bottom) / 2,
 };
 
+const moveFirst = `Move ${cursorSign} or type a place; ${skipKey} leaves it unknown.`;
+
 /** What is no place in any game is told at once; where there is no room, the rules tell. */
 function problemOf(word: string): string | undefined {
   if (isPlace(word)) return undefined;
@@ -108,8 +112,8 @@ interface Asking {
   readonly stand: PlaceStand;
   readonly keys: Keys;
   readonly head: readonly string[];
-  /** Enter leaves the place unknown until the mark is moved. */
-  readonly skips: boolean;
+  /** Enter takes the mark also before it is moved. */
+  readonly isMark: boolean;
   /** Tab has somewhere to go. */
   readonly goesOn: boolean;
 }
@@ -119,7 +123,7 @@ function onMap(
   { why }: TextQuestion,
   { id, state, way }: Whose,
   { mayEnd }: Choosable,
-  { stand: { text, mark, moved, note }, keys, head, skips, goesOn }: Asking,
+  { stand: { text, mark, moved, note }, keys, head, isMark, goesOn }: Asking,
   { look, rows }: DrawingSpace,
 ): readonly string[] {
   const wrapped = (line: string): string[] => wrap(line, look.width - 1, 2);
@@ -133,7 +137,7 @@ function onMap(
     ...(glance ? glanceLines(glance, state, leads) : []).flatMap(wrapped),
   ];
   const below = [
-    ...keyLines(keys, look, { enterSkips: skips && !moved, goesOn }),
+    ...keyLines(keys, look, { takesMark: isMark || moved, goesOn }),
     ...(text === '' ? [] : [`> ${text}`]),
   ];
   const drawing = boardDrawing(state, look, { cursor: mark, base: baseOf(state, id), ...(mayEnd && { mayEnd }) });
@@ -150,13 +154,14 @@ const fewestRows = 9;
 function keyLines(
   keys: Keys,
   look: Look,
-  { enterSkips, goesOn }: { readonly enterSkips: boolean; readonly goesOn: boolean },
+  { takesMark, goesOn }: { readonly takesMark: boolean; readonly goesOn: boolean },
 ): readonly string[] {
   const others = Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [`${key} ${does}`]));
   const pieces = [
     `Arrows move ${cursorSign} ${stride}" (Shift ${smallStride}")`,
     ...(goesOn ? ['Tab elsewhere'] : []),
-    ...(enterSkips ? ['Enter skip'] : ['Enter here', `${skipKey} skip`]),
+    ...(takesMark ? ['Enter here'] : []),
+    `${skipKey} skip`,
     'or type 4397, h3, =w1',
     ...others,
   ];

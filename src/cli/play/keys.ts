@@ -36,7 +36,8 @@ export const looking: Keys = {
 /** In a narrow terminal only those without which nobody finds the others. */
 export function shortened(keys: Keys, width: number): Keys {
   if (width >= 60) return keys;
-  return Object.fromEntries(Object.entries(keys).map(([key, does]) => [key, 'lmbp'.includes(key) ? '' : does]));
+  const isHidden = (key: string, does: string): boolean => 'lmb'.includes(key) || (key === 'p' && does === 'positions');
+  return Object.fromEntries(Object.entries(keys).map(([key, does]) => [key, isHidden(key, does) ? '' : does]));
 }
 
 /** All keys, for `?`. */

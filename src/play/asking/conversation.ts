@@ -21,7 +21,10 @@ export interface Conversation {
    * was never an answer: it is forgotten with it.
    */
   takeBack(): Promise<void>;
-  /** The last answer was refused, which has been said: its question comes again with it; refused there once more, the one before it. */
+  /**
+   * The last answer was refused, which has been said: its question comes again with it; each time that it is refused there again, one
+   * more before it, so that nobody is led in a circle.
+   */
   refused(): void;
   /** The key that has led away from its last question; null for none. */
   leftBy(): string | null;
@@ -52,6 +55,7 @@ export function conversation(
   let left: string | null = null;
   let forgotten: Said | undefined;
   let refusedLast: string | undefined;
+  let refusals = 0;
   let asking: Question | undefined;
   let told: readonly GameEvent[] = [];
   const forgetLast = (): Said | undefined => {
@@ -110,9 +114,10 @@ export function conversation(
       if (last && asked && !isRollIt(last.value)) await face.takenBack(asked, last.value);
     },
     refused: () => {
-      const last = forgetLast();
-      if (last !== undefined && last.id === refusedLast && answers.length > 0) refusedLast = forgetLast()?.id;
-      else refusedLast = last?.id;
+      const last = answers.at(-1)?.id;
+      refusals = last === refusedLast ? refusals + 1 : 1;
+      refusedLast = last;
+      for (let back = refusals; back > 0 && answers.length > 0; back -= 1) forgetLast();
     },
     again: () => times.clear(),
     said: () => answers,

@@ -29,5 +29,5 @@ export const keysAfter = (state: GameState): Keys => ({ ...atStops, ...positions
 export function positionsKey(state: GameState): Keys {
   const all = [...nposInPlay(state), ...operativesInPlay(state)];
   const lacks = state.keepsPositions ? all.some(({ id }) => !(id in state.positions)) : isBeginning(state);
-  return state.config.map !== null && lacks ? { p: 'positions' } : {};
+  return state.config.map !== null && lacks ? { p: state.keepsPositions ? 'missing places' : 'positions' } : {};
 }

@@ -4,7 +4,7 @@ import type { Reply } from '../../engine/rule.ts';
 import type { Rule } from '../../rules/language/language.ts';
 import type { About, Leg, Way } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { npoById } from '../../rules/state/stats.ts';
+import { npoById, someoneById } from '../../rules/state/stats.ts';
 import { markerName } from '../sentences/markers.ts';
 import { causeName } from '../words/names.ts';
 import { shortNameOf } from '../words/short-names.ts';
@@ -43,6 +43,8 @@ interface Names {
   readonly by: string;
   readonly one: string;
   readonly all: string;
+  /** The order of the one, where it is Conceal: it may be no valid target then. */
+  readonly order: string;
   /** The same, each of them. */
   readonly each: string;
   /** Of which kind they are: `player operatives`, `NPOs`, `operatives`. */
@@ -67,6 +69,7 @@ function namesIn(about: About, state: GameState): Names {
   return {
     by: by === null ? '' : shortNameOf(state, by),
     one: shortNameOf(state, ids[0] ?? ''),
+    order: someoneById(state, ids[0] ?? '')?.order === 'conceal' ? ' (Conceal)' : '',
     all: named(ids),
     each: listed(ids.map((id) => shortNameOf(state, id))),
     marker: about.predicate === 'contests-marker' ? markerName(about.marker, state) : '',
@@ -146,7 +149,7 @@ function asked(about: About, names: Names): string {
         ? `Which ${kind} are visible to ${by}${then}?`
         : `Is ${all} visible to ${names.named(about.to)}?`;
     case 'in-cover':
-      return `Is ${one} in cover?`;
+      return `Is ${one}${names.order} in cover?`;
     case 'in-light-cover':
       return `Is ${one} in cover of Light terrain only?`;
     case 'obscured':

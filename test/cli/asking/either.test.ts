@@ -27,7 +27,9 @@ it('where the board leaves two answers, it asks which of them as yes or no, and 
     expect(screen).toContain(`${asked} (Enter: yes, too close to call)`);
     expect(screen).not.toContain('ticks');
     await player.press(key);
-    expect(player.screen.text.replaceAll(/\s+/g, ' ')).toContain(`${asked} ${key === 'y' ? 'yes' : 'no'}`);
+    expect(player.screen.text.replaceAll(/\s+/g, ' ')).toContain(
+      `${asked.replace('Warrior 1 wants to shoot. ', '')} ${key === 'y' ? 'yes' : 'no'}`,
+    );
     await player.end();
     const { answers } = (await table.json('log')).entries.at(-1);
     expect(answers).toContainEqual({ name: 'valid-targets', value: [value], source: 'prompt' });

@@ -64,7 +64,7 @@ describe('a player operative has one key for the whole game', () => {
     });
     expect(keys(choice(['grub']), rivals)).toEqual({ grub: '2' });
     expect(keys(choice(['vane', 'grub']), rivals)).toEqual({ vane: '1', grub: '2' });
-    expect(keys(choice(['grub', 'warrior-1']), rivals)).toEqual({ grub: '1', 'warrior-1': '2' });
+    expect(keys(choice(['grub', 'warrior-1']), rivals)).toEqual({ grub: '2', 'warrior-1': '3' });
   });
 
   it('without a game lines are counted', () => {

@@ -162,7 +162,9 @@ describe('at the terminal', () => {
     expect(await player.view()).toContain('Where is Canoptek Macrocyte 1?');
     await player.press('4', '5', '5', '5', enter);
     expect(await player.view()).toContain('Where is Necron Warrior 2?');
-    await player.press(enter);
+    // A habitual Enter forgets no place.
+    expect(await player.press(enter)).toMatch(/x leaves it\s+unknown/);
+    await player.press('x');
     expect(await player.end()).toBe(0);
     const { positions } = await table.json('place');
     expect(positions['macrocyte-1'].place).toBe('4555');
