@@ -28,9 +28,16 @@ export interface Keyed {
   /** How many questions of fact. */
   readonly facts: number;
   /** Of its answers, in the order of their questions. */
-  readonly keys: readonly { readonly name: string; readonly keys: number }[];
+  readonly keys: readonly KeysOf[];
   /** Keys at stops: what is to be done on the table is done, a page has been read. */
   readonly stops: number;
+}
+
+/** Keys of one answer; `isDice`: faces of dice that were rolled on the table. */
+interface KeysOf {
+  readonly name: string;
+  readonly keys: number;
+  readonly isDice: boolean;
 }
 
 interface Answered {
@@ -90,7 +97,7 @@ export async function playByKeys(
   const steps: Keyed[] = [];
   let step: Foreseen | undefined;
   let seen = begun.told.length;
-  let keys: { readonly name: string; readonly keys: number }[] = [];
+  let keys: KeysOf[] = [];
   let [stops, asked, written] = [0, 0, true];
   const next = (is: Foreseen | undefined): void => {
     if (step) steps.push(summary(step, keys, stops));
@@ -124,7 +131,7 @@ export async function playByKeys(
     const { question, value } = step?.answers[asked++] ?? {};
     if (!question || value === undefined) throw new Error(`nothing more was to be asked, but there is\n${prompt}`);
     const pressed = keysFor(withOwnKeys(question, game.state), value);
-    keys.push({ name: question.name, keys: pressed.length });
+    keys.push({ name: question.name, keys: pressed.length, isDice: question.kind === 'dice' });
     await player.press(...pressed.map((key) => sent[key] ?? key));
   }
   next(undefined);

@@ -57,3 +57,15 @@ describe("a player's action, played with keys", () => {
     expect(median(keys)).toBeLessThanOrEqual(2);
   });
 });
+
+describe('own dice, at 40 columns', () => {
+  it('cost a key a dice and no Enter: an activation of an NPO takes no more keys besides than without them', async () => {
+    const played = await playByKeys(4, 3, 40, true);
+    const activations = played.filter(({ deed }) => deed === 'resolve-npo');
+    const dice = activations.flatMap(({ keys }) => keys.filter(({ isDice }) => isDice));
+    const besides = activations.map(({ keys }) => keys.reduce((sum, one) => sum + (one.isDice ? 0 : one.keys), 0));
+    expect(activations.length).toBeGreaterThan(10);
+    expect(dice.length).toBeGreaterThan(10);
+    expect(median(besides)).toBeLessThanOrEqual(3);
+  });
+});

@@ -36,6 +36,7 @@ export function sayAnswer(
       .flat()
       .map((face) => asked.faces?.[Number(face) - 1]?.label ?? face)
       .join(' ');
+  if (asked.kind === 'number' && asked.atMost !== undefined) return Number(value) <= asked.atMost ? 'yes' : 'no';
   if (asked.kind !== 'choice' || !asked.either) return words(asked, value);
   return isSame(value, asked.either.yes) ? 'yes' : 'no';
 }

@@ -62,7 +62,11 @@ export function stepReport(
   );
   const toldOtherwise = events.filter(
     (event, index) =>
-      isToldByDamage(event, events[index + 1]) || isToldByAction(event, events) || isOpenedOnTheWay(events, index),
+      isToldByDamage(event, events[index + 1]) ||
+      isToldByAction(event, events) ||
+      isOpenedOnTheWay(events, index) ||
+      // Where it is put has just been typed.
+      (event.type === 'placed' && isSaid(event)),
   );
   const blocks = reportBlocks(deed, events, before, after, {
     without: new Set([...toDo, ...toldOtherwise]),

@@ -70,9 +70,12 @@ function wayThrough(events: readonly GameEvent[], opened: number): Acted | undef
   return next.through === hatchway.number ? next : undefined;
 }
 
-/** It is told with the move on which it is opened. */
-export const isOpenedOnTheWay = (events: readonly GameEvent[], index: number): boolean =>
-  wayThrough(events, index) !== undefined;
+/** It is told with the move on which it is opened, and so is that it is opened. */
+export function isOpenedOnTheWay(events: readonly GameEvent[], index: number): boolean {
+  const event = events[index];
+  const opens = event?.type === 'npo-acted' && event.action === 'operate-hatch';
+  return wayThrough(events, opens ? index + 1 : index) !== undefined;
+}
 
 /** The line of a move, with the hatchway that is opened on it. */
 function withDoorOnItsWay(
@@ -86,7 +89,9 @@ function withDoorOnItsWay(
   const hatchway = events[opened];
   if (text === null || hatchway?.type !== 'hatchway-moved') return text;
   const name = doorName(state.config, 'hatchway', hatchway.number);
-  return `${text} Open ${text.includes(name) ? 'it' : name} on the way.`;
+  return text.includes(`through hatchway ${hatchway.number}`)
+    ? `${text} Open it on the way.`
+    : `${text} Then open ${name}.`;
 }
 
 type Arrived = EventOf<'npo-set-up'>;
