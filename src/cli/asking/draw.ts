@@ -130,15 +130,25 @@ function answering(asked: Keyed, stand: Stand): string[] {
   ];
 }
 
-/** `1-4`, `1-9 a-g`, or `2/4/5 g/i 0` where keys are not in a row. */
+/** `1-4`, `1-9 a-g`, or `2/4-6 g/i 0` where keys are not all in a row. */
 function spanOf(rows: readonly Row[]): string {
   const keys = rows.map(({ key }) => key);
   const numbers = keys.filter((key) => /[1-9]/.test(key));
   const others = inKeyOrder(keys.filter((key) => /^[a-z]$/i.test(key)));
-  const inRow = numbers.every((key, index) => Number(key) === Number(numbers[0]) + index);
-  const counted = numbers.length > 1 && inRow ? `${numbers[0]}-${numbers.at(-1)}` : numbers.join('/');
+  const counted = inRuns(numbers.map(Number).toSorted((a, b) => a - b));
   const lettered = others.length > 2 ? `${others[0]}-${others.at(-1)}` : others.join('/');
   return [counted, lettered, ...keys.filter((key) => key === '0')].filter((part) => part !== '').join(' ');
+}
+
+/** Two numbers or more in a row as one: `1-2`, `2/4-6/9`. */
+function inRuns(numbers: readonly number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run && run[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join('/');
 }
 
 /** Where a line is typed, last, so that the cursor stands behind it; of a secret not even its length is seen. */

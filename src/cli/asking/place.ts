@@ -136,11 +136,13 @@ function onMap(
     ...(leads === undefined && mayEnd?.(mark) === false ? ['Not here: outside the dots.'] : []),
     ...(glance ? glanceLines(glance, state, leads) : []).flatMap(wrapped),
   ];
-  const below = [
-    ...keyLines(keys, look, { takesMark: isMark || moved, goesOn }),
+  const drawing = boardDrawing(state, look, { cursor: mark, base: baseOf(state, id), ...(mayEnd && { mayEnd }) });
+  const belowWith = (scrolls: boolean): readonly string[] => [
+    ...keyLines(keys, look, { takesMark: isMark || moved, goesOn, scrolls }),
     ...(text === '' ? [] : [`> ${text}`]),
   ];
-  const drawing = boardDrawing(state, look, { cursor: mark, base: baseOf(state, id), ...(mayEnd && { mayEnd }) });
+  const hasRoom = drawing.length + title.length + told.length + belowWith(false).length <= rows;
+  const below = belowWith(!hasRoom);
   const room = rows - title.length - below.length;
   const shown = told.slice(0, Math.max(Math.min(told.length, room - fewestRows), 1));
   const map = windowOf(drawing, room - shown.length);
@@ -154,11 +156,11 @@ const fewestRows = 9;
 function keyLines(
   keys: Keys,
   look: Look,
-  { takesMark, goesOn }: { readonly takesMark: boolean; readonly goesOn: boolean },
+  { takesMark, goesOn, scrolls }: { readonly takesMark: boolean; readonly goesOn: boolean; readonly scrolls: boolean },
 ): readonly string[] {
   const others = Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [`${key} ${does}`]));
   const pieces = [
-    `Arrows move ${cursorSign} ${stride}" (Shift ${smallStride}")`,
+    `Arrows move ${cursorSign} ${stride}" (Shift ${smallStride}")${scrolls ? ' and the map' : ''}`,
     ...(goesOn ? ['Tab elsewhere'] : []),
     ...(takesMark ? ['Enter here'] : []),
     `${skipKey} skip`,

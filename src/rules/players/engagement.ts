@@ -29,7 +29,7 @@ export function* askEngaged({ id, name }: Operative, expected: boolean): Rule<bo
     name: 'engaged',
     why: `Is ${whoIsMeant(state, id, ids)} in ${name}'s control range?`,
     about: engagement(state, id),
-    suggest: { value: expected, because: expected ? 'the action needs one' : 'the action needs none' },
+    suggest: { value: expected, because: expected ? 'the action needs one' : 'usually not' },
   });
 }
 

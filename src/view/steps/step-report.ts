@@ -66,7 +66,7 @@ export function stepReport(
       isToldByAction(event, events) ||
       isOpenedOnTheWay(events, index) ||
       // Where it is put has just been typed.
-      (event.type === 'placed' && isSaid(event)),
+      (event.type === 'placed' && event.moved === undefined && isSaid(event)),
   );
   const blocks = reportBlocks(deed, events, before, after, {
     without: new Set([...toDo, ...toldOtherwise]),
