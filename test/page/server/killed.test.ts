@@ -12,7 +12,9 @@ import { startTable } from '../table-process.ts';
 const kills = Number(process.env.KILLS ?? 4);
 
 describe('a server that is killed', () => {
-  it(`${kills} times, at any moment: what it has said is written stands, and nothing stands twice`, async () => {
+  it(`${kills} times, at any moment: what it has said is written stands, and nothing stands twice`, {
+    timeout: 30_000 + kills * 3000,
+  }, async () => {
     const by = chance('killed');
     const table = new Table();
     expect((await table.run('new-game --demo --seed killed')).exitCode).toBe(0);
