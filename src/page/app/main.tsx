@@ -14,7 +14,11 @@ import { setUpOfPage } from './start/set-up.ts';
 async function openPage(root: Element): Promise<void> {
   const alone = document.documentElement.dataset.keeper === 'browser';
   const { seat, looksOnly, ownGame, follow, player, match, others } = await takeSeat(alone);
-  const sitDownAnew = (): void => location.reload();
+  let leaves = false;
+  const sitDownAnew = (): void => {
+    if (!leaves) location.reload();
+    leaves = true;
+  };
   const stage = newStage({
     looksOnly,
     isLed: follow !== undefined,

@@ -31,14 +31,18 @@ export const mostScreens = 16;
 const patience = 60_000;
 /** Requests a second, and at once. */
 export const mostRequests = 20;
-/** Files of the page at once: a page that opens asks for all that it needs, and so does its worker. */
-const mostFiles = 100;
+/**
+ * Files of the page at once, and a quarter of them a second: a page that opens asks for forty with its worker, and without one of them
+ * it stays empty.
+ */
+export const mostFiles = 400;
 /** Addresses without a seat that are counted; one more, and the counts begin anew. */
 const mostStrangers = 1000;
 
-/** Fills by itself, `mostRequests` a second, until it is full. */
+/** Fills by itself until it is full. */
 interface Bucket {
   readonly most: number;
+  readonly perSecond: number;
   left: number;
   at: number;
 }
@@ -74,7 +78,7 @@ export function screensAt({ now, secret }: ScreensHow): Screens {
     const [gone] = idle.sort((one, other) => one.seenAt - other.seenAt);
     if (gone) screens.delete(gone.secret);
   };
-  const full = (most = mostRequests): Bucket => ({ most, left: most, at: now() });
+  const full = (most = mostRequests, perSecond = most): Bucket => ({ most, perSecond, left: most, at: now() });
   return {
     linkFor(seated) {
       for (const [link, { role, player }] of links)
@@ -92,7 +96,7 @@ export function screensAt({ now, secret }: ScreensHow): Screens {
         ...seated,
         secret: secret(),
         bucket: full(),
-        files: full(mostFiles),
+        files: full(mostFiles, mostFiles / 4),
         streams: 0,
         seenAt: now(),
       };
@@ -123,7 +127,7 @@ export function screensAt({ now, secret }: ScreensHow): Screens {
 
 /** Takes one from the bucket, if there is any. */
 function taken(bucket: Bucket, now: number): boolean {
-  bucket.left = Math.min(bucket.most, bucket.left + ((now - bucket.at) / 1000) * mostRequests);
+  bucket.left = Math.min(bucket.most, bucket.left + ((now - bucket.at) / 1000) * bucket.perSecond);
   bucket.at = now;
   if (bucket.left < 1) return false;
   bucket.left -= 1;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { mostRequests, mostScreens } from '../../../src/page/server/screens.ts';
+import { mostFiles, mostRequests, mostScreens } from '../../../src/page/server/screens.ts';
 import { type TableServed, tableServed } from '../served.ts';
 
 interface Asked {
@@ -221,8 +221,10 @@ describe('what a page may count on', () => {
     expect([late.status, late.headers['retry-after']]).toEqual([429, '1']);
     expect((await sent(at.table.port, got({ ...at, cookie: at.view }, '/api/hello'))).status).toBe(200);
     // The files that a page asks for as it opens are counted apart, and are not without end either.
-    const files = await Promise.all(Array.from({ length: 110 }, () => sent(at.table.port, got(at, '/app.js'))));
-    expect(files.filter(({ status }) => status === 200)).toHaveLength(100);
+    const files = await Promise.all(
+      Array.from({ length: mostFiles + 10 }, () => sent(at.table.port, got(at, '/app.js'))),
+    );
+    expect(files.filter(({ status }) => status === 200)).toHaveLength(mostFiles);
     expect(files.filter(({ status }) => status === 429)).toHaveLength(10);
     now = 1100;
     expect(await ask(3)).toEqual([200, 200, 429]);
