@@ -22,16 +22,18 @@ export function BoardMap({ state }: { state: GameState }) {
   const drawing = useRef<SVGSVGElement>(null);
   const turned = useSignal<Turn>(0);
   useFittingTurn(frame, turned);
-  const board = turnedBoard(stage.turn.value ?? turned.value);
+  const turn = stage.turn.value ?? turned.value;
+  const board = useMemo(() => turnedBoard(turn), [turn]);
   const ground = useMemo(() => groundOf(state), [state]);
+  const standing = useMemo(() => standingOf(state), [state]);
+  const labels = useMemo(() => new Map(labelled(state).map((one) => [one.id, one])), [state]);
+  const named = useMemo(() => withRoomForName(state, standing, board), [state, standing, board]);
   const panZoom = usePanZoom(drawing);
   // Where the finger is changes with every frame, and is drawn by the overlay alone.
   const lifted = useComputed(() => stage.dragging.now.value?.id).value;
   const hands = useHands(stage, board, drawing, panZoom);
   if (!ground) return <p class="no-map">This killzone is none of the maps: there is nothing to draw.</p>;
   const { offered, chosen, mayMove } = choicesOn(stage, state);
-  const standing = standingOf(state);
-  const labels = new Map(labelled(state).map((one) => [one.id, one]));
   const open = stage.open.value;
   const carried = (open?.is === 'told' ? open.told : stage.justNow.value?.told)?.done ?? null;
   const trail = carried && lastTrail(carried.events, carried.before, carried.after);
@@ -91,7 +93,7 @@ export function BoardMap({ state }: { state: GameState }) {
               )
             );
           })}
-          {withRoomForName(state, standing, board).map((one) => (
+          {named.map((one) => (
             <MiniatureName key={one.id} board={board} one={one} name={shortNameOf(state, one.id)} />
           ))}
           <DragOverlay board={board} state={state} />
