@@ -3,6 +3,7 @@ import { generator, keyedDice } from '../../src/forecast/play/dice.ts';
 import { rollOn } from '../../src/forecast/play/roll-on.ts';
 import { chargesOf, chargesThought, nearestMoves, playerMoves } from '../../src/policy/choices/moves.ts';
 import { offersIn } from '../../src/policy/choices/offers.ts';
+import { viewFrom } from '../../src/policy/greedy/view.ts';
 import { playerPolicies } from '../../src/policy/named/policies.ts';
 import { setUpForMission } from '../../src/policy/named/set-up.ts';
 import type { PlayerPolicy } from '../../src/policy/policy.ts';
@@ -47,6 +48,28 @@ describe('moves that are looked at closely', () => {
   it('leave the place of a Charge to be looked for, and find the same one', () => {
     for (const actor of actors)
       expect(chargesOf(actor)).toEqual(chargesThought(actor).flatMap(({ choice }) => choice() ?? []));
+  });
+});
+
+describe('a place that somebody could move to', () => {
+  const { state } = playedTo(
+    begun(marinesAgainst('demolition-protocol')),
+    ({ threat, acting }) => threat > 4 && !acting,
+  );
+
+  it('shows what is seen from there, whatever was asked about the place before it', () => {
+    const offers = offersIn(state);
+    const [actor] = offers.who.flatMap((id) => offers.actor(id, 'engage') ?? []);
+    if (!actor) throw new Error('nobody is ready');
+    // Behind the wall in the north-west corner nobody is seen; where an enemy is near, that one is.
+    const [enemy] = actor.table.enemiesOf(actor.me);
+    if (!enemy) throw new Error('nobody is there');
+    const near = { x: enemy.x + 1.5, y: enemy.y };
+    const behind = { x: 1, y: 12 };
+    const seenFrom = (place: typeof near) => viewFrom(actor, place).seen.map(({ id }) => id);
+    expect(seenFrom(behind)).not.toContain(enemy.id);
+    expect(seenFrom(near)).toContain(enemy.id);
+    expect(seenFrom(behind)).not.toContain(enemy.id);
   });
 });
 

@@ -30,8 +30,6 @@ export interface MissionGoals {
   readonly together?: true;
   /** The turning point in which nobody waits any more; left out: 6. */
   readonly patience?: number;
-  /** Even where there is one thing to go for, everybody takes the shortest way. */
-  readonly apart?: true;
   /** Opening a hatchway here makes no noise. */
   readonly quietHatches?: true;
   /** How much more a kill is worth here than elsewhere; left out: 1. */

@@ -18,7 +18,7 @@ const everybody = 99;
 
 /** Mission 01: over the edge at the Escape marker. */
 const shiftingLabyrinth: MissionGoals = {
-  ...{ haste: 2, fury: 0.45 },
+  ...{ haste: 4, fury: 0.45 },
   aims({ objectives }) {
     const marker = objectives.mission === 'shifting-labyrinth' ? objectives.escapeMarker : null;
     if (!marker) return [];

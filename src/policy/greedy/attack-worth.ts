@@ -29,11 +29,11 @@ export function attackWorth({ state }: Pick<Actor, 'state'>, { odds, target }: A
 /** The best Shoot from a place, and its worth; undefined where there is none. */
 export function bestShotFrom(
   actor: Actor,
-  { there, seen }: View,
+  { there, table, seen }: View,
   taste: Taste,
 ): { readonly choice: Choice; readonly worth: number } | undefined {
   let best: { readonly choice: Choice; readonly worth: number } | undefined;
-  for (const choice of shotsOf({ ...actor, me: there }, seen)) {
+  for (const choice of shotsOf({ ...actor, table, me: there }, seen)) {
     const worth = attackWorth(actor, choice, taste);
     if (!best || worth > best.worth) best = { choice, worth };
   }

@@ -6,11 +6,12 @@ import { declining, type Offers } from '../choices/offers.ts';
 import { missionActionsOf } from '../choices/things.ts';
 import { goalsOf } from '../goals/goals.ts';
 import { bestShotFrom } from './attack-worth.ts';
+import type { Weighing } from './considered.ts';
 import { isInPlace } from './going.ts';
 import { type ErrandPlan, planOf } from './plan.ts';
 import type { Taste } from './taste.ts';
 import { viewFrom } from './view.ts';
-import { bestOf, type Weighed, type Weighing } from './weigh.ts';
+import { bestOf, type Weighed } from './weigh.ts';
 
 /** The best of what can be done now, one action at a time. */
 export function chooseGreedily(state: GameState, offers: Offers, taste: Taste): Choice {

@@ -125,7 +125,7 @@ function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
   if (!map || !table) return errands;
   const aims = goalsOf(state).aims(state);
   const [first, another] = aims;
-  const together = first && !another && !goalsOf(state).apart;
+  const together = first && !another;
   const places = placesByRadius(state, table);
   const cost = together
     ? doorCostsTogether(state, map, (doors) =>

@@ -1,27 +1,30 @@
 import type { Point } from '../../geometry/point.ts';
 import { bestAttackOdds } from '../../rules/attack-odds/attack-odds.ts';
 import type { PlacedModel } from '../../rules/board/table/standing.ts';
+import type { Table } from '../../rules/board/table/table.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import type { Actor } from '../choices/actor.ts';
 
 /** What a player operative would see at a place, and by whom it would be seen. */
 export interface View {
-  /** It, standing there. */
+  /** It, standing there, and the table as it is then: a table remembers facts by the names of those who stand on it. */
   readonly there: PlacedModel;
+  readonly table: Table;
   /** The enemies that see it there. */
   readonly seen: readonly PlacedModel[];
 }
 
-export function viewFrom({ table, me }: Actor, place: Point): View {
+export function viewFrom({ table: now, me }: Actor, place: Point): View {
   const there = { ...me, x: place.x, y: place.y };
-  return { there, seen: table.enemiesOf(me).filter((enemy) => table.sees(enemy, there)) };
+  const table = place.x === me.x && place.y === me.y ? now : now.after(there);
+  return { there, table, seen: table.enemiesOf(there).filter((enemy) => table.sees(enemy, there)) };
 }
 
 /**
  * How likely it is to fall there before it acts again, by the NPOs that are awake and see it, as far as their best attacks tell: 0 to 1
  * and more.
  */
-export function dangerIn({ state, table, operative }: Actor, { there, seen }: View, conceals: boolean): number {
+export function dangerIn({ state, operative }: Actor, { there, table, seen }: View, conceals: boolean): number {
   const target = { ...there, order: conceals ? ('conceal' as const) : ('engage' as const) };
   let danger = 0;
   for (const enemy of seen) {

@@ -1,32 +1,19 @@
-import { missionOf } from '../../rules/modes/modes.ts';
 import { dueHatchway } from '../../rules/players/possible.ts';
 import type { Order } from '../../rules/state/state.ts';
-import { type Actor, choiceOf, mayPerform } from '../choices/actor.ts';
+import { type Actor, choiceOf } from '../choices/actor.ts';
 import { fightsOf } from '../choices/attacks.ts';
-import type { Choice } from '../choices/choice.ts';
 import { chargesThought } from '../choices/moves.ts';
 import { guardOf } from '../choices/offers.ts';
-import { breachesOf, hatchesOf, missionActionsOf } from '../choices/things.ts';
+import { hatchesOf } from '../choices/things.ts';
 import { goalsOf } from '../goals/goals.ts';
-import { type AttackThought, attackWorth, bestShotFrom } from './attack-worth.ts';
-import { apOfErrand, closedAhead, isInPlace, movesOn, opensWay } from './going.ts';
-import type { ErrandPlan } from './plan.ts';
-import type { Taste } from './taste.ts';
-import { dangerIn, type View, viewFrom } from './view.ts';
+import { attackWorth } from './attack-worth.ts';
+import { type Considered, consider, type Rated, type Weighing } from './considered.ts';
+import { movesOn } from './going.ts';
+import { thingsRated } from './weigh-things.ts';
 
 /** Something that can be done now, and points for it and for what it leaves possible in the same activation. */
-export interface Weighed {
-  readonly choice: Choice;
-  readonly worth: number;
+export interface Weighed extends Rated {
   readonly order: Order;
-}
-
-/** By what choices are weighed. */
-export interface Weighing {
-  readonly plan: ErrandPlan;
-  readonly taste: Taste;
-  /** Nobody makes a noise for now. */
-  readonly quiet: boolean;
 }
 
 /**
@@ -34,97 +21,82 @@ export interface Weighing {
  * still make after it.
  */
 export function bestOf(actor: Actor, orders: readonly Order[], by: Weighing): Weighed {
-  const all = weighed(actor, orders, by);
-  return all.reduce((most, one) => (one.worth > most.worth ? one : most));
+  const [order = 'conceal'] = orders;
+  const due = dueHatchway(actor.state, actor.me.id);
+  const opens = due === undefined ? undefined : hatchesOf(actor).find(({ deed }) => deed.args.door?.number === due);
+  if (opens) return { choice: opens, worth: 0, order };
+  const considered = consider(actor, orders, by);
+  const all = weighed(considered);
+  const best = all.reduce((most, one) => (one.worth > most.worth ? one : most));
+  return chargeBetterThan(best.worth, considered) ?? best;
 }
 
-/** Inches of all together for which a hatchway is closed again. */
-const shorter = 12;
-
-function weighed(actor: Actor, orders: readonly Order[], { plan, taste, quiet }: Weighing): readonly Weighed[] {
-  const { state, me, acting } = actor;
-  const errand = plan.errands.get(me.id);
-  const goals = goalsOf(state);
-  const due = dueHatchway(state, me.id);
-  const [opens] = due === undefined ? [] : hatchesOf(actor).filter(({ deed }) => deed.args.door?.number === due);
-  const [order = 'conceal'] = orders;
-  if (opens) return [{ choice: opens, worth: 1000, order }];
-  const engages = !quiet && orders.includes('engage');
-  const spare = errand ? acting.ap - apOfErrand(actor, errand) : acting.ap;
-  const here = viewFrom(actor, me);
-  const fall = plan.sleeps ? 0 : taste.fall + (goals.fear ?? 0);
-  const fears = (view: View, conceals: boolean): number => (fall === 0 ? 0 : fall * dangerIn(actor, view, conceals));
-  /** The order under which it is safest here. */
-  const still = orders.map((one) => ({ order: one, worth: -fears(here, one === 'conceal') }));
+function weighed(considered: Considered): readonly Weighed[] {
+  const { actor, orders, engages, spare, taste } = considered;
+  const { me, acting } = actor;
+  const still = orders.map((order) => ({ order, worth: considered.fear(me, order) }));
+  /** The order under which it is safest where it stands. */
   const safest = still.reduce((most, one) => (one.worth > most.worth ? one : most));
-  const found: Weighed[] = [{ choice: choiceOf(actor, 'done', 'nothing'), ...safest }];
-  const add = (choice: Choice, worth: number, as = safest): void => {
-    found.push({ choice, worth: as.worth + worth, order: as.order });
-  };
-  for (const choice of missionActionsOf(actor)) if (choice.serves === 'mission') add(choice, 2 * taste.mission);
-  if (!quiet)
-    for (const choice of breachesOf(actor)) {
-      if (errand?.aim.does(choice)) add(choice, taste.mission + (choice.ap < 2 ? 1 : 0));
-      else if (goals.wantsNoise?.(state)) add(choice, taste.mission / 2);
-      else if (errand && opensWay(actor, choice, errand)) add(choice, 20);
-    }
-  for (const choice of errand ? hatchesOf(actor) : []) {
-    const door = state.hatchways.find(({ number }) => number === choice.deed.args.door?.number);
-    if (!door || !errand) continue;
-    // The fewer are open, the surer is where one comes back (Mission 06, Phasing Points).
-    if (door.open && missionOf(state).phasing && plan.shortenedBy(`H${door.number}`) > shorter) add(choice, 15);
-    if (!door.open && (!quiet || goals.quietHatches) && opensWay(actor, choice, errand)) add(choice, 12);
-  }
-  // Nobody wakes the tomb for what serves nothing.
-  const mayAttack = ({ target }: AttackThought): boolean =>
-    !(taste.quiet && plan.sleeps) ||
-    goals.clears?.(state).includes(target ?? '') === true ||
-    goals.wantsNoise?.(state) === true ||
-    (errand !== undefined && closedAhead(actor).length === 0 && isInPlace(actor, errand));
-  const shootsFrom = (view: View, ap: number) => {
-    if (!engages || Math.min(spare, acting.ap - ap) < 1 || view.seen.length === 0) return undefined;
-    const shot = bestShotFrom(actor, view, taste);
-    return shot && shot.worth >= taste.least && mayAttack(shot.choice) ? shot : undefined;
-  };
-  const as = (one: Order) => still.find((other) => other.order === one) ?? safest;
-  if (engages) for (const choice of fightsOf(actor)) add(choice, 60 + attackWorth(actor, choice, taste), as('engage'));
-  const shot = shootsFrom(here, 0);
-  /** The most that a move is worth under Engage, its Shoot apart. */
-  let onward = 0;
-  if (errand)
-    for (const { choice, worth } of movesOn(actor, errand, {
-      taste,
-      throughDoors: !quiet || goals.quietHatches === true,
-    })) {
-      if (choice.serves === 'mission' || !choice.end) {
-        add(choice, worth);
-        continue;
-      }
-      const view = viewFrom(actor, choice.end);
-      for (const one of orders) {
-        const safe = { order: one, worth: -fears(view, one === 'conceal') };
-        const then = one === 'engage' ? shootsFrom(view, choice.ap) : undefined;
-        if (one === 'engage') onward = Math.max(onward, worth + safe.worth - as('engage').worth);
-        add(choice, worth + (then?.worth ?? 0), safe);
-      }
-    }
-  if (shot) add(shot.choice, shot.worth + (acting.ap > 1 ? onward : 0), as('engage'));
-  if (taste.guards && engages && spare >= 1 && mayPerform(actor, 'guard'))
-    for (const choice of guardOf(actor)) add(choice, taste.guard, as('engage'));
-  if (engages && acting.ap > 1 && spare >= 2) addCharge();
-  return found;
+  const engage = still.find(({ order }) => order === 'engage') ?? safest;
+  const under = ({ order, worth: least }: typeof safest, rated: readonly Rated[]): readonly Weighed[] =>
+    rated.map(({ choice, worth }) => ({ choice, worth: least + worth, order }));
+  const moves = movesWeighed(considered);
+  // A Shoot now leaves the move for afterwards.
+  const onward = Math.max(0, ...moves.map(({ alone }) => alone - engage.worth));
+  const shot = considered.shotFrom(me, 0);
+  return [
+    ...under(safest, [{ choice: choiceOf(actor, 'done', 'nothing'), worth: 0 }, ...thingsRated(considered)]),
+    ...(engages
+      ? under(
+          engage,
+          fightsOf(actor).map((choice) => ({ choice, worth: urgent + attackWorth(actor, choice, taste) })),
+        )
+      : []),
+    ...moves.flatMap((move) => (move.order ? [{ ...move, order: move.order }] : under(safest, [move]))),
+    ...(shot ? under(engage, [{ ...shot, worth: shot.worth + (acting.ap > 1 ? onward : 0) }]) : []),
+    ...(taste.guards && engages && spare >= 1
+      ? under(
+          engage,
+          guardOf(actor).map((choice) => ({ choice, worth: taste.guard })),
+        )
+      : []),
+  ];
+}
 
-  /** To look for the place of a Charge takes long: only the best one that can be made is of interest. */
-  function addCharge(): void {
-    const engage = as('engage');
-    const most = Math.max(...found.map(({ worth }) => worth));
-    const charges = chargesThought(actor).map((charge) => ({ charge, worth: attackWorth(actor, charge, taste) }));
-    for (const { charge, worth } of charges.toSorted((a, b) => b.worth - a.worth)) {
-      if (worth < taste.least || engage.worth + worth <= most) return;
-      const choice = mayAttack(charge) ? charge.choice() : undefined;
-      if (!choice) continue;
-      add(choice, worth, engage);
-      return;
-    }
+/** Points of a Fight besides those of any attack: in an enemy's control range there is little else to do. */
+const urgent = 60;
+
+/** A move; `alone`: without the Shoot after it, under Engage; without an order where its end is not told. */
+interface MoveWeighed extends Rated {
+  readonly alone: number;
+  readonly order?: Order;
+}
+
+function movesWeighed(considered: Considered): readonly MoveWeighed[] {
+  const { actor, errand, orders, quiet, taste } = considered;
+  if (!errand) return [];
+  const throughDoors = !quiet || goalsOf(actor.state).quietHatches === true;
+  return movesOn(actor, errand, { taste, throughDoors }).flatMap(({ choice, worth }): readonly MoveWeighed[] => {
+    const { end, ap, serves } = choice;
+    if (serves === 'mission' || !end) return [{ choice, worth, alone: -Infinity }];
+    return orders.map((order) => {
+      const least = worth + considered.fear(end, order);
+      const shot = order === 'engage' ? considered.shotFrom(end, ap) : undefined;
+      return { choice, order, worth: least + (shot?.worth ?? 0), alone: order === 'engage' ? least : -Infinity };
+    });
+  });
+}
+
+/** To look for the place of a Charge takes long: only the best one that can be made is of interest, and only if it is the best of all. */
+function chargeBetterThan(most: number, considered: Considered): Weighed | undefined {
+  const { actor, engages, spare, taste } = considered;
+  if (!engages || actor.acting.ap < 2 || spare < 2) return undefined;
+  const fear = considered.fear(actor.me, 'engage');
+  const charges = chargesThought(actor).map((charge) => ({ charge, worth: attackWorth(actor, charge, taste) }));
+  for (const { charge, worth } of charges.toSorted((a, b) => b.worth - a.worth)) {
+    if (worth < taste.least || fear + worth <= most) return undefined;
+    const choice = considered.mayAttack(charge) ? charge.choice() : undefined;
+    if (choice) return { choice, worth: fear + worth, order: 'engage' };
   }
+  return undefined;
 }

@@ -27,7 +27,7 @@ export function setUpForMission(config: GameConfig): readonly RosterOperative[] 
   const [first, another] = aims;
   const usual = killzone.bases.operative / 50.8;
   const cost =
-    first && !another && !goalsOf(state).apart
+    first && !another
       ? doorCostsTogether(state, map, (doors) => {
           const far = wayMapOf(map, usual).far(first.at(usual), doors);
           return config.roster.length * Math.min(...placesInDropZone(map, 'A', usual).map(far));

@@ -1,0 +1,38 @@
+import { missionOf } from '../../rules/modes/modes.ts';
+import { breachesOf, hatchesOf, missionActionsOf } from '../choices/things.ts';
+import { goalsOf } from '../goals/goals.ts';
+import type { Considered, Rated } from './considered.ts';
+import { opensWay } from './going.ts';
+
+/** What the mission asks for, and what is done at doors. */
+export const thingsRated = (considered: Considered): readonly Rated[] => [
+  ...missionActionsOf(considered.actor).flatMap((choice) =>
+    choice.serves === 'mission' ? [{ choice, worth: 2 * considered.taste.mission }] : [],
+  ),
+  ...(considered.quiet ? [] : breachesRated(considered)),
+  ...hatchesRated(considered),
+];
+
+const breachesRated = ({ actor, errand, taste }: Considered): readonly Rated[] =>
+  breachesOf(actor).flatMap((choice): readonly Rated[] => {
+    if (errand?.aim.does(choice)) return [{ choice, worth: taste.mission + (choice.ap < 2 ? 1 : 0) }];
+    if (goalsOf(actor.state).wantsNoise?.(actor.state)) return [{ choice, worth: taste.mission / 2 }];
+    return errand && opensWay(actor, choice, errand) ? [{ choice, worth: 20 }] : [];
+  });
+
+function hatchesRated({ actor, errand, plan, quiet }: Considered): readonly Rated[] {
+  const { state } = actor;
+  if (!errand) return [];
+  const mayOpen = !quiet || goalsOf(state).quietHatches === true;
+  return hatchesOf(actor).flatMap((choice): readonly Rated[] => {
+    const door = state.hatchways.find(({ number }) => number === choice.deed.args.door?.number);
+    if (door && !door.open) return mayOpen && opensWay(actor, choice, errand) ? [{ choice, worth: 12 }] : [];
+    // The fewer are open, the surer is where one comes back (Mission 06, Phasing Points).
+    return door && missionOf(state).phasing && plan.shortenedBy(`H${door.number}`) > shorter
+      ? [{ choice, worth: 15 }]
+      : [];
+  });
+}
+
+/** Inches of all together for which a hatchway is closed again. */
+const shorter = 12;
