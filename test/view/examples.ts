@@ -196,7 +196,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
         { trigger: 'breach-roll', change: 1 },
       ],
     },
-    'Threat 5 to 7, grade 1 to 2: player Breach +1, D6 of 4+ +1.',
+    'Threat 5 to 7, grade 1 to 2: player Breach +1, its roll +1.',
   ],
   'tomb-woke': [
     { type: 'tomb-woke', npos: ['warrior-1', 'macrocyte-1'] },

@@ -85,7 +85,7 @@ describe('the Strategy phase', () => {
 it('a new grade comes after the sentence with its reasons', () => {
   const event = examples['threat-changed'][0];
   expect(deedReport('threat', [event], table, evolve(table, event), ascii).split('\n')).toEqual([
-    'Threat 5 to 7, grade 1 to 2: player Breach +1, D6 of 4+ +1.',
+    'Threat 5 to 7, grade 1 to 2: player Breach +1, its roll +1.',
     '',
     '=== GRADE 2 ===',
   ]);

@@ -63,7 +63,7 @@ describe('a move of an NPO whose end the board tells', () => {
     expect(told).not.toMatch(/hatchway/);
     const gone = reported(opens, opened, through, placed({})).table;
     expect(gone).toEqual([
-      expect.stringMatching(/^Move Warrior 1 5" through hatchway 4 to 3355\..* Open it on the way\.$/),
+      expect.stringMatching(/^Move Warrior 1 5" through hatchway 4 to 3355\..* Open hatchway 4 on the way\.$/),
     ]);
     // Without a way through it, it was opened first.
     expect(reported(opens, opened, acted({}), placed({})).table[0]).toMatch(/^Open hatchway 4/);

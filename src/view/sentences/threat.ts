@@ -27,7 +27,7 @@ export const triggerName = {
   damage: 'NPO damaged by another action',
   'operate-hatch': 'player Operate Hatch',
   breach: 'player Breach',
-  'breach-roll': 'D6 of 4+',
+  'breach-roll': 'its roll',
   'npo-shoot': 'NPO Shoot',
   'npo-fight': 'NPO Fight',
   guard: 'Guard',

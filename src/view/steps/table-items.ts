@@ -90,7 +90,7 @@ function withDoorOnItsWay(
   if (text === null || hatchway?.type !== 'hatchway-moved') return text;
   const name = doorName(state.config, 'hatchway', hatchway.number);
   return text.includes(`through hatchway ${hatchway.number}`)
-    ? `${text} Open it on the way.`
+    ? `${text} Open hatchway ${hatchway.number} on the way.`
     : `${text} Then open ${name}.`;
 }
 
