@@ -27,7 +27,9 @@ function Page() {
   const panel = useRef<HTMLElement>(null);
   const open = stage.open.value;
   useLayoutEffect(() => {
-    if (open) panel.current?.scrollTo(0, 0);
+    const [around, asked] = [panel.current, panel.current?.querySelector<HTMLElement>('.question > h2')];
+    // What has led to a question is above it: it gives way to the question and its answers where there is no room for all.
+    if (open) around?.scrollTo(0, asked ? asked.offsetTop - around.offsetTop : 0);
   }, [open]);
   const withMap = state !== null && state.config.map !== null;
   return (

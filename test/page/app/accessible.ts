@@ -26,7 +26,17 @@ export const clipped = (page: Page): Promise<readonly string[]> =>
     return [...wide, ...cut.map((one) => `${one.tagName} "${one.textContent?.slice(0, 40)}"`)];
   });
 
-/** The same with text twice as large as usual. */
+/** The heading of a question that has to be scrolled to. */
+export const outOfSight = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const [panel, asked] = [document.querySelector('.panel'), document.querySelector('.question > h2')];
+    if (!panel || !asked) return [];
+    const [around, at] = [panel.getBoundingClientRect(), asked.getBoundingClientRect()];
+    const isSeen = at.top >= around.top - 1 && at.top + Math.min(at.height, 40) <= around.bottom + 1;
+    return isSeen ? [] : [`"${asked.textContent?.slice(0, 40)}" is out of sight`];
+  });
+
+/** What is clipped with text twice as large as usual. */
 export async function clippedTwiceAsLarge(page: Page, hand: CDPSession): Promise<readonly string[]> {
   const sized = (standard: number) =>
     hand.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round(standard * 0.8) } });
@@ -39,12 +49,14 @@ export async function clippedTwiceAsLarge(page: Page, hand: CDPSession): Promise
 /** Everything that hinders somebody, on the page as it is now: in the light, in the dark, and with text twice as large. */
 export async function hindrances(page: Page, hand: CDPSession): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const unseen = await outOfSight(page);
   const light = await violations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await violations(page, 'color-contrast');
   await page.emulateMedia({ colorScheme: 'light' });
   const [usual, large] = [await clipped(page), await clippedTwiceAsLarge(page, hand)];
   return [
+    ...unseen,
     ...light,
     ...dark.map((one) => `in the dark: ${one}`),
     ...usual,
