@@ -1,9 +1,10 @@
 import { killzone } from '../../catalog/killzone.ts';
+import type { KillzoneMap } from '../../catalog/maps.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import { firstListed } from '../behaviour/behaviour.ts';
 import { isOnPad } from '../board/ground/distances.ts';
 import { allSolids, firstSolids } from '../board/ground/judge.ts';
-import { isWhollyIn, roomOf } from '../board/ground/zones.ts';
+import { areaBox, isWhollyIn, roomOf } from '../board/ground/zones.ts';
 import { exposureOf } from '../board/shots/exposure.ts';
 import { isInTheOpen } from '../board/shots/shots.ts';
 import { isClearOfDoors } from '../board/sight/control-range.ts';
@@ -102,7 +103,10 @@ function asMeant(
   const inRoom = orAll(ofRoom, (there) => isClearOfDoors(table.solids, there));
   if (place.at === 'rooms' && place.which === 'opened') return orAll(inRoom, (there) => isFarFromAll(table, there));
   if (place.at !== 'territory' && place.at !== 'rooms') return inRoom;
-  const inTerritory = orAll(inRoom, (there) => isWhollyIn(table.map, 'territory', 'B', there));
+  const out = inRoom.map((there) => inchesOutside(table.map, there));
+  const least = Math.min(...out);
+  // Where no base fits, as near as possible (ruling room-territory).
+  const inTerritory = inRoom.filter((_, at) => (out[at] ?? 0) <= least + 1e-6);
   const isBehind =
     (by: Screening): IsMeant =>
     (there) =>
@@ -111,6 +115,20 @@ function asMeant(
   if (besideFeatures.some((there) => gapAround(table, there) >= usualGap / 2)) return besideFeatures;
   const isBehindWall = isBehind('wall');
   return orAll(inTerritory, (there) => besideFeatures.includes(there) || isBehindWall(there));
+}
+
+/** How far its base sticks out of Player B's territory. */
+function inchesOutside(map: KillzoneMap, there: PlacedModel): number {
+  if (isWhollyIn(map, 'territory', 'B', there)) return 0;
+  const { left, top, right, bottom } = areaBox(map, 'territory', 'B');
+  const { radius } = discOf(there);
+  return Math.max(
+    0,
+    left - there.x + radius,
+    there.x + radius - right,
+    top - there.y + radius,
+    there.y + radius - bottom,
+  );
 }
 
 /** More than 2" from all other operatives. */

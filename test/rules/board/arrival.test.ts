@@ -67,6 +67,19 @@ describe('where an NPO is set up', () => {
     expect(other && Math.hypot(other.x - crowd.x, other.y - crowd.y)).toBeGreaterThan(6);
   });
 
+  it('ruling room-territory: where its base fits nowhere in the territory, as near to that as can be', () => {
+    // Map 6: of room A only a strip of 2" lies in Player B's territory, right of the middle of the board.
+    const map6 = scene({ ...onMap1, map: 6, mission: 'recover-transponder' });
+    const crawler = npo('warrior-1', 0, 0, { order: 'conceal', mm: 60 });
+    const room = arrival({ at: 'rooms', which: 'objectives', rooms: ['A'] });
+    const found = arrivalOf(map6, table([], [], 6), crawler, room, sarcophagus);
+    const warrior = arrivalOf(map6, table([], [], 6), who, room, sarcophagus);
+    expect(warrior && warrior.x - radius).toBeGreaterThan(14);
+    // The wall between A and the strip's far side leaves it no more than this.
+    expect(found?.x).toBeGreaterThan(14);
+    expect(found && found.x - 30 / 25.4).toBeLessThan(14);
+  });
+
   it('MIS-1-05, MIS-3-06: beside terrain that intervenes as seen from Player A’s drop zone, if its room has any', () => {
     // Map 1: the zone is all that lies west of the first line.
     const zone = [0.5, 5, 12, 19, 23.5].flatMap((y) => [0.1, 2, 4].map((x) => ({ x, y })));
