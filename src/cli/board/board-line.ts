@@ -2,6 +2,7 @@ import { killzone, type Measures } from '../../catalog/killzone.ts';
 import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { answerQuery, type BoardQuery } from '../../rules/board/answers/query.ts';
 import type { Board } from '../../rules/board/ground/judge.ts';
+import { doorId } from '../../rules/board/ground/solids.ts';
 import { order, sideShape } from '../../rules/events/values.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
 import { boardBox } from '../../rules/state/base.ts';
@@ -65,7 +66,7 @@ const common = object(every);
 
 function boardOf({ map: number, open = [], killzone: own }: Of<typeof common>, id: unknown): Board {
   const map = killzoneMap(number);
-  const doors = doorsOf(map).map((door) => `${door.kind === 'hatchway' ? 'H' : 'B'}${door.number}`);
+  const doors = doorsOf(map).map(doorId);
   const wrong = open.find((door) => !doors.includes(door));
   if (wrong !== undefined)
     throw new BadRequest(`open has "${wrong}", and map ${number} has the doors ${doors.join(', ')}.`, id);

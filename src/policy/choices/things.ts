@@ -1,5 +1,5 @@
 import { mapOf } from '../../catalog/pack.ts';
-import { boxOfPiece } from '../../rules/board/ground/solids.ts';
+import { boxOfPiece, doorId } from '../../rules/board/ground/solids.ts';
 import { roomOf } from '../../rules/board/ground/zones.ts';
 import { doorsInRange, hasInRange } from '../../rules/board/sight/control-range.ts';
 import { isLying, markersOf, markerWord } from '../../rules/markers/markers.ts';
@@ -39,7 +39,7 @@ export function breachesOf(actor: Actor): readonly Choice[] {
     const isNear =
       door.kind === 'sarcophagus'
         ? sarcophagus != null && hasInRange(table.solids, me, sarcophagus)
-        : near.has(`${door.kind === 'hatchway' ? 'H' : 'B'}${door.number}`);
+        : near.has(doorId(door));
     if (!isNear) return [];
     return breachCosts({}, operative, acting)
       .filter((cost) => mayPerform(actor, 'breach', cost))

@@ -1,7 +1,7 @@
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import { apart, type Point } from '../../geometry/point.ts';
-import { boxOfPiece } from '../../rules/board/ground/solids.ts';
+import { boxOfPiece, doorId } from '../../rules/board/ground/solids.ts';
 import { tableOf } from '../../rules/board/table/table-of.ts';
 import { placesAtEdge, placesToEscape } from '../../rules/markers/escape-marker.ts';
 import { spotOf } from '../../rules/markers/marker-points.ts';
@@ -38,11 +38,12 @@ const demolitionProtocol: MissionGoals = {
   aims(state) {
     const map = mapOf(state.config);
     if (!map) return [];
-    return doorsOf(map).flatMap(({ kind, number }): readonly MissionAim[] => {
+    return doorsOf(map).flatMap((one): readonly MissionAim[] => {
+      const { kind, number } = one;
       const doors = kind === 'hatchway' ? state.hatchways : state.breachPoints;
-      const door = doors.find((one) => one.number === number);
+      const door = doors.find((door) => door.number === number);
       if (!door || door.breached || (kind === 'breach-point' && door.open)) return [];
-      const id = `${kind === 'hatchway' ? 'H' : 'B'}${number}`;
+      const id = doorId(one);
       return [
         {
           ...{ id, ap: 2, most: 1, worth: 0 },

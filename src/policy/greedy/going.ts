@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
+import { doorId } from '../../rules/board/ground/solids.ts';
 import { operativeMove } from '../../rules/state/stats.ts';
 import type { Actor } from '../choices/actor.ts';
 import type { Choice } from '../choices/choice.ts';
@@ -55,14 +56,12 @@ export const isInPlace = (actor: Actor, errand: Errand): boolean =>
 export function apOfErrand({ operative, acting, engaged }: Actor, { inches, aim }: Errand): number {
   const move = operativeMove(operative) ?? 6;
   const may = (one: 'reposition' | 'dash') => !acting.performed.includes(one) && !acting.performed.includes('charge');
-  const reach = [may('reposition') ? move : 0, may('dash') ? 3 : 0];
-  const [far, dash] = reach;
+  const [reposition, dash] = [may('reposition') ? move : 0, may('dash') ? 3 : 0];
   if (engaged) return 0;
   if (inches <= 0.5) return aim.ap <= acting.ap ? aim.ap : 0;
-  if (inches <= (far ?? 0) && 1 + aim.ap <= acting.ap) return 1 + aim.ap;
-  if (inches <= (dash ?? 0) && 1 + aim.ap <= acting.ap) return 1 + aim.ap;
-  if (inches <= (far ?? 0) + (dash ?? 0) && 2 + aim.ap <= acting.ap) return 2 + aim.ap;
-  return (far ?? 0) > 0 ? 1 : 0;
+  if (inches <= Math.max(reposition, dash) && 1 + aim.ap <= acting.ap) return 1 + aim.ap;
+  if (inches <= reposition + dash && 2 + aim.ap <= acting.ap) return 2 + aim.ap;
+  return reposition > 0 ? 1 : 0;
 }
 
 function gainOf({ end, serves, deed }: Choice, here: number, { far, comesBack }: Errand): number {
@@ -88,7 +87,9 @@ export function closedAhead({
 /** Its way to what it goes for leads through that door. */
 export function opensWay({ me }: Actor, { deed }: Choice, errand: Errand): boolean {
   const { door } = deed.args;
-  if (!door || door.kind === 'sarcophagus') return false;
-  const id = `${door.kind === 'hatchway' ? 'H' : 'B'}${door.number}`;
+  if (!door) return false;
+  const { kind, number } = door;
+  if (kind === 'sarcophagus') return false;
+  const id = doorId({ kind, number });
   return errand.farIf(id)(me) < errand.inches - 1 || errand.leadsThrough(id);
 }

@@ -1,7 +1,7 @@
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { DoorId } from '../../rules/board/ground/solids.ts';
+import { type DoorId, doorId } from '../../rules/board/ground/solids.ts';
 import type { Table } from '../../rules/board/table/table.ts';
 import { baseOf, tableOf } from '../../rules/board/table/table-of.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
@@ -96,7 +96,7 @@ export function doorCostsTogether(state: GameState, map: KillzoneMap, length: (c
     instead(cost, (door) => (open.has(door) || doors.includes(door) ? cost(door) : shutFor));
   const lengthOf = (doors: readonly DoorId[]): number => length(costOf(doors)) + doors.length * noise;
   let closed = doorsOf(map)
-    .map(({ kind, number }): DoorId => `${kind === 'hatchway' ? 'H' : 'B'}${number}`)
+    .map(doorId)
     .filter((door) => !open.has(door));
   let least = lengthOf(closed);
   for (;;) {
@@ -117,7 +117,7 @@ const instead = (cost: DoorCost, inches: (door: DoorId) => number): DoorCost =>
 const shutFor = 30;
 const noise = 12;
 
-/** Whoever is nearest to an aim goes for it, as many as are wanted there; whoever is left goes for the nearest. */
+/** The nearest go for an aim, as many as are wanted there; each of the others goes for the aim nearest to it. */
 function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
   const map = mapOf(state.config);
   const table = tableOf(state);
@@ -163,14 +163,14 @@ function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
     });
   });
   const sent = new Map<MissionAim, number>();
-  const gamesInOrder = pairs.toSorted((a, b) => a.turns - b.turns || a.errand.inches - b.errand.inches);
-  for (const { operative, errand, may } of gamesInOrder) {
+  const soonestFirst = pairs.toSorted((a, b) => a.turns - b.turns || a.errand.inches - b.errand.inches);
+  for (const { operative, errand, may } of soonestFirst) {
     const count = sent.get(errand.aim) ?? 0;
     if (!may || errands.has(operative.id) || count >= errand.aim.most) continue;
     errands.set(operative.id, errand);
     sent.set(errand.aim, count + 1);
   }
-  for (const { operative, errand } of gamesInOrder) if (!errands.has(operative.id)) errands.set(operative.id, errand);
+  for (const { operative, errand } of soonestFirst) if (!errands.has(operative.id)) errands.set(operative.id, errand);
   return errands;
 }
 

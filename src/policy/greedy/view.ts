@@ -5,7 +5,7 @@ import type { Table } from '../../rules/board/table/table.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import type { Actor } from '../choices/actor.ts';
 
-/** What a player operative would see at a place, and by whom it would be seen. */
+/** What a player operative would see at a place, and which enemies would see it there. */
 export interface View {
   /** It, standing there, and the table as it is then: a table remembers facts by the names of those who stand on it. */
   readonly there: PlacedModel;

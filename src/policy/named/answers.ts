@@ -20,7 +20,7 @@ export function answerAsPlayer(question: Question<About>, state: GameState): Ans
   return within ? placeAtHatchway(state, by, within) : undefined;
 }
 
-/** Whoever on guard does most harm interrupts, and only where that is a valid target. */
+/** Of those on guard the one that does most harm interrupts, and only where it has a valid target. */
 function interruptWith(question: Question<About>, state: GameState): AnswerValue | undefined {
   if (question.kind !== 'choice') return undefined;
   const values = question.options.map(({ value }) => value);

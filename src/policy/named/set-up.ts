@@ -16,7 +16,7 @@ import { wayMapOf } from '../ways/way-map.ts';
 
 /**
  * The team in its drop zone: each as near as it comes to what the mission asks for; where that is many things, spread over them.
- * Whoever has a place keeps it.
+ * Those who have a place keep it.
  */
 export function setUpForMission(config: GameConfig): readonly RosterOperative[] {
   const map = mapOf(config);

@@ -119,7 +119,6 @@ function asMeant(
 
 /** How far its base sticks out of Player B's territory. */
 function inchesOutside(map: KillzoneMap, there: PlacedModel): number {
-  if (isWhollyIn(map, 'territory', 'B', there)) return 0;
   const { left, top, right, bottom } = areaBox(map, 'territory', 'B');
   const { radius } = discOf(there);
   return Math.max(

@@ -75,7 +75,7 @@ function remarkWords(
   }
 }
 
-/** One names somebody whom the other does not name. */
+/** One names somebody that the other leaves out. */
 function byName(question: ChoiceQuestion<About>, one: List, other: List, state: GameState): Either | undefined {
   const { about } = question;
   const [first, second] = [named(one), named(other)];

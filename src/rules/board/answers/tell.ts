@@ -5,7 +5,7 @@ import { apart } from '../../../geometry/point.ts';
 import type { About, Way } from '../../questions/about.ts';
 import { type Base, discOf, onBoard } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
-import { type AccessPointBox, boxOfPiece } from '../ground/solids.ts';
+import { type AccessPointBox, boxOfPiece, doorId } from '../ground/solids.ts';
 import { isWhollyIn, roomOf, roomsPossible } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
 import { moverOf } from '../moves/field.ts';
@@ -153,7 +153,7 @@ export function tellFact(about: About, table: Table): TableAnswer {
         those().some((other) => other.id !== one.id && table.isWithin(one, other, about.inches)),
       );
     case 'beyond-access-point': {
-      const id = `${about.door === 'hatchway' ? 'H' : 'B'}${about.number}`;
+      const id = doorId({ kind: about.door, number: about.number });
       return names(
         those().filter(
           (one) => isAtDoor(table, one, id) && sideOf(one, doorNamed(id, table)) !== sideOf(me(), doorNamed(id, table)),

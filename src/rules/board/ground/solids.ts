@@ -13,6 +13,13 @@ import { type Areas, areasOf } from './areas.ts';
 /** `H1` for hatchway 1, `B1` for breach point 1. */
 export type DoorId = string;
 
+interface DoorOnMap {
+  readonly kind: 'hatchway' | 'breach-point';
+  readonly number: number;
+}
+
+export const doorId = ({ kind, number }: DoorOnMap): DoorId => `${kind === 'hatchway' ? 'H' : 'B'}${number}`;
+
 /** A hatchway or breach point: its access point, as a box as thick as the wall. */
 export interface AccessPointBox {
   readonly id: DoorId;
