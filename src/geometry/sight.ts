@@ -139,7 +139,11 @@ function extent(corners: readonly number[], middle: number): Stretch {
 export function seesBox(from: Point, to: Box, boxes: readonly Box[]): boolean {
   if (fromBox(from, to) < epsilon) return true;
   const middle = middleOf(to);
-  const between = near({ ...from, radius: 0 }, { ...middle, radius: apart(middle, { x: to.left, y: to.top }) }, boxes);
+  const between = near(
+    { x: from.x, y: from.y, radius: 0 },
+    { radius: apart(middle, { x: to.left, y: to.top }), ...middle },
+    boxes,
+  );
   const axis = Math.atan2(middle.y - from.y, middle.x - from.x);
   const turns = cornersOf(to).map((corner) => turned(axis, Math.atan2(corner.y - from.y, corner.x - from.x)));
   const marks = [...cornersOf(to), ...between.flatMap(cornersOf)];

@@ -42,9 +42,9 @@ export function actorOf(now: GameState, id: string, order: Order): Actor | undef
   const { acting } = state;
   if (!table || !me || !operative || !acting || table.absent.length > 0) return undefined;
   return {
-    ...{ state, table, me, operative, acting },
     engaged: isEngagedOnRecord(state, id) ?? table.enemiesOf(me).some((enemy) => table.areClose(me, enemy)),
     begins: isOn ? { id } : counteracts ? { id } : { id, order },
+    ...{ state, table, me, operative, acting },
   };
 }
 
@@ -79,7 +79,9 @@ export const choiceOf = (
   more: Partial<Choice> = {},
 ): Choice => ({
   deed: { do: 'act', args: { ...actor.begins, action, ...args } },
-  ...{ who: actor.me.id, action, serves },
+  who: actor.me.id,
+  action,
+  serves,
   ap: action === 'done' ? 0 : actionCost[action],
   ...more,
 });

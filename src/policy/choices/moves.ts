@@ -72,7 +72,7 @@ const isFree = ({ table, me }: Actor, place: Point): boolean => hindrance(table,
 function sameSide({ table, me }: Actor): (place: Point) => boolean {
   const { board } = table;
   const shut = firstSolids({ ...board, open: new Set([...board.open].filter((door) => !door.startsWith('H'))) });
-  return (place) => shut.areas.join({ ...place, radius: 0 }, { x: me.x, y: me.y, radius: 0 });
+  return (place) => shut.areas.join({ x: place.x, y: place.y, radius: 0 }, { x: me.x, y: me.y, radius: 0 });
 }
 
 /**

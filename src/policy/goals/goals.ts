@@ -3,7 +3,6 @@ import { mapOf } from '../../catalog/pack.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import { boxOfPiece, doorId } from '../../rules/board/ground/solids.ts';
 import { tableOf } from '../../rules/board/table/table-of.ts';
-import { placesAtEdge, placesToEscape } from '../../rules/markers/escape-marker.ts';
 import { spotOf } from '../../rules/markers/marker-points.ts';
 import { carriedBy, isLying, markersOf } from '../../rules/markers/markers.ts';
 import { onLattice } from '../../rules/state/base.ts';
@@ -12,20 +11,21 @@ import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
 import { wayMapOf } from '../ways/way-map.ts';
 import type { MissionAim, MissionGoals } from './aim.ts';
-import { placesAtDoor, placesAtPiece, placesInDropZone, placesInRoom, placesNear } from './places.ts';
+import { placesAtDoor, placesAtPiece, placesInDropZone, placesInRoom, placesNear, placesToLeave } from './places.ts';
 
 const everybody = 99;
 
 /** Mission 01: over the edge at the Escape marker. */
 const shiftingLabyrinth: MissionGoals = {
   ...{ haste: 4, fury: 0.45 },
-  aims({ objectives }) {
+  aims({ config, objectives }) {
+    const map = mapOf(config);
     const marker = objectives.mission === 'shifting-labyrinth' ? objectives.escapeMarker : null;
-    if (!marker) return [];
+    if (!map || !marker) return [];
     return [
       {
         ...{ id: `marker ${marker.edge} ${marker.inches}`, ap: 0, most: everybody, worth: 0 },
-        at: (radius) => placesToEscape(marker, radius + 1e-3),
+        at: (radius) => placesToLeave(map, { marker }, radius),
         does: ({ deed }) => deed.args.escapes === true,
       },
     ];
@@ -67,7 +67,7 @@ const recoverTransponder: MissionGoals = {
       return [
         {
           ...{ id: 'out', ap: 0, most: everybody, worth: 0 },
-          at: (radius) => placesAtEdge(map.killzoneEdge.A, radius + 1e-3),
+          at: (radius) => placesToLeave(map, { edge: map.killzoneEdge.A }, radius),
           who: carriers.map(({ id }) => id),
           does: ({ deed }) => deed.args.escapes === true,
         },

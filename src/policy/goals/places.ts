@@ -1,11 +1,13 @@
-import type { KillzoneMap } from '../../catalog/maps.ts';
+import type { BoardEdge, KillzoneMap } from '../../catalog/maps.ts';
 import { type Box, fromBox } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import { boxOfPiece, type DoorId } from '../../rules/board/ground/solids.ts';
 import { areaBox } from '../../rules/board/ground/zones.ts';
 import { hasInRange } from '../../rules/board/sight/control-range.ts';
-import { onLattice } from '../../rules/state/base.ts';
+import { placesAtEdge, placesToEscape } from '../../rules/markers/escape-marker.ts';
+import { baseAt, onLattice } from '../../rules/state/base.ts';
 import { roomAt } from '../../rules/state/rooms.ts';
+import type { EscapeMarkerPlace } from '../../rules/state/state.ts';
 import { shutSolids } from '../ways/shut-solids.ts';
 import { wayMapOf } from '../ways/way-map.ts';
 
@@ -23,7 +25,7 @@ function once(map: KillzoneMap, key: string, find: () => readonly Point[]): read
 const shut = shutSolids;
 
 const withIn = (map: KillzoneMap, radius: number, box: Box): readonly Point[] =>
-  wayMapOf(map, radius).cells.filter((at) => hasInRange(shut(map), { ...at, mm: radius * 50.8 }, box));
+  wayMapOf(map, radius).cells.filter((at) => hasInRange(shut(map), baseAt(at, radius * 50.8), box));
 
 /** Where a base has that door in control range, on either side. */
 export const placesAtDoor = (map: KillzoneMap, door: DoorId, radius: number): readonly Point[] =>
@@ -48,6 +50,19 @@ export const placesNear = (map: KillzoneMap, point: Point, reach: number, radius
       return fromBox(at, spot) <= reach + radius && roomAt(map, onLattice(at)) === roomAt(map, onLattice(point));
     }),
   );
+
+/** Where a base comes to that killzone edge; with a marker, where it is near enough to that as well (Missions 01 and 03, Escape). */
+export const placesToLeave = (
+  map: KillzoneMap,
+  by: { readonly edge: BoardEdge } | { readonly marker: EscapeMarkerPlace },
+  radius: number,
+): readonly Point[] =>
+  once(map, `leave ${JSON.stringify(by)} ${radius}`, () =>
+    'marker' in by ? placesToEscape(by.marker, radius + barely) : placesAtEdge(by.edge, radius + barely),
+  );
+
+/** Inches by which a base stays inside the edge. */
+const barely = 1e-3;
 
 /** The places of a room. */
 export const placesInRoom = (map: KillzoneMap, room: string, radius: number): readonly Point[] =>

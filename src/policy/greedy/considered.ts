@@ -55,12 +55,18 @@ export function consider(actor: Actor, orders: readonly Order[], by: Weighing): 
     goals.wantsNoise?.(state) === true ||
     (errand !== undefined && closedAhead(actor).length === 0 && isInPlace(actor, errand));
   return {
-    ...{ ...by, actor, errand, orders, engages, spare, mayAttack },
+    actor,
+    errand,
+    orders,
+    engages,
+    spare,
+    mayAttack,
     fear: (place, order) => (fall === 0 ? 0 : -fall * dangerIn(actor, viewFrom(actor, place), order === 'conceal')),
     shotFrom(place, ap) {
       if (!engages || Math.min(spare, acting.ap - ap) < 1) return undefined;
       const shot = bestShotFrom(actor, viewFrom(actor, place), taste);
       return shot && shot.worth >= taste.least && mayAttack(shot.choice) ? shot : undefined;
     },
+    ...by,
   };
 }

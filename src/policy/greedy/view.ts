@@ -32,7 +32,10 @@ export function dangerIn({ state, operative }: Actor, { there, table, seen }: Vi
     if (!npo || npo.state === 'dormant') continue;
     if (conceals && table.protection(enemy, target).cover) continue;
     const { incapacitate, mean } = bestAttackOdds(state, npo, operative, {
-      ...{ shoots: true, fights: false, assists: 0, ignoresInjury: false },
+      shoots: true,
+      fights: false,
+      assists: 0,
+      ignoresInjury: false,
     });
     danger += incapacitate + mean / Math.max(operative.wounds, 1) / 2;
   }

@@ -42,9 +42,10 @@ interface DoorWays {
   readonly inches: Float64Array;
 }
 
-/** What is known of a list of goals: inches to them from each cell that lead through no door, and by what doors cost. */
+/** What is known of a list of goals: inches to them that lead through no door, from each cell and from before each door, and by what doors cost. */
 interface GoalWays {
   readonly inches: Float64Array;
+  readonly fromDoors: readonly number[];
   readonly fars: Map<string, Far>;
 }
 
@@ -57,6 +58,8 @@ function build(map: KillzoneMap, radius: number): WayMap {
     const cells = cellsAt(door, radius, isFree);
     return { door: door.id, cells, inches: spread(cells, neighbours) };
   });
+  /** Inches from before each door to each other one that lead through no third. */
+  const between = doors.map((door) => doors.map((other) => inchesBefore(door, other.inches)));
   const near = cellsNear(isFree);
   // Most goals are the same list again and again, others the same places.
   const ofList = new WeakMap<readonly Point[], GoalWays>();
@@ -66,16 +69,21 @@ function build(map: KillzoneMap, radius: number): WayMap {
     if (known) return known;
     const starts = goals.flatMap((goal) => near(goal).map((cell) => [cell, apart(pointOfCell(cell), goal)] as const));
     const key = starts.map(([cell, inches]) => `${cell}:${inches.toFixed(2)}`).join();
-    const found = ofPlaces.get(key) ?? { inches: spread(starts, neighbours), fars: new Map<string, Far>() };
+    const found = ofPlaces.get(key) ?? goalWays(spread(starts, neighbours));
     if (ofPlaces.size >= mostPlaces) ofPlaces.clear();
     ofPlaces.set(key, found);
     ofList.set(goals, found);
     return found;
   };
+  const goalWays = (inches: Float64Array): GoalWays => ({
+    inches,
+    fromDoors: doors.map((door) => inchesBefore(door, inches)),
+    fars: new Map(),
+  });
   return {
     cells: isFree.flatMap((free, cell) => (free ? [pointOfCell(cell)] : [])),
     far(goals, cost) {
-      const { inches, fars } = waysTo(goals);
+      const { inches, fromDoors, fars } = waysTo(goals);
       const through = doors.map(({ door }, index): Passing => {
         const out = cost.out?.(door);
         return {
@@ -84,7 +92,7 @@ function build(map: KillzoneMap, radius: number): WayMap {
         };
       });
       const key = through.map(({ paid, out }) => `${paid} ${out.join('+')}`).join();
-      const found = fars.get(key) ?? farBy(inches, doors, throughDoors(inches, doors, through), near);
+      const found = fars.get(key) ?? farBy(inches, doors, throughDoors(fromDoors, between, through), near);
       fars.set(key, found);
       return found;
     },
@@ -99,16 +107,16 @@ interface Passing {
   readonly out: readonly number[];
 }
 
+/** Inches from before a door, on the nearer side. */
+const inchesBefore = ({ cells }: DoorWays, from: Float64Array): number =>
+  cells.reduce((least, [cell, to]) => Math.min(least, (from[cell] ?? Infinity) + to), Infinity);
+
 /** Inches to the goals from before each door, through it: Bellman and Ford over the doors. */
 function throughDoors(
-  inches: Float64Array,
-  doors: readonly DoorWays[],
+  direct: readonly number[],
+  between: readonly (readonly number[])[],
   passings: readonly Passing[],
 ): readonly number[] {
-  const atDoor = (from: Float64Array, { cells }: DoorWays): number =>
-    cells.reduce((least, [cell, to]) => Math.min(least, (from[cell] ?? Infinity) + to), Infinity);
-  const direct = doors.map((door) => atDoor(inches, door));
-  const between = doors.map((door) => doors.map((other) => atDoor(other.inches, door)));
   // From a chance of many ways on it comes down; from nowhere it would not.
   const through = passings.map(({ out }) => (out.length > 1 ? tooFar : Infinity));
   /** From where one has come out at a door. */
@@ -136,28 +144,19 @@ const tooFar = 1000;
 /** As many as there are doors suffice, but where one comes out somewhere. */
 const mostRounds = 40;
 
-/** Looked up cell by cell, each once. */
 function farBy(
   inches: Float64Array,
   doors: readonly DoorWays[],
   through: readonly number[],
   near: (at: Point) => readonly number[],
 ): Far {
-  const known = new Float64Array(cellCount).fill(Number.NaN);
-  const ofCell = (cell: number): number => {
-    let least = inches[cell] ?? Infinity;
-    for (const [index, door] of doors.entries())
-      least = Math.min(least, (door.inches[cell] ?? Infinity) + (through[index] ?? Infinity));
-    known[cell] = least;
-    return least;
-  };
   return (at) => {
     let least = Number.POSITIVE_INFINITY;
     for (const cell of near(at)) {
-      const before = known[cell] ?? Number.NaN;
-      const from = Number.isNaN(before) ? ofCell(cell) : before;
-      const middle = pointOfCell(cell);
-      least = Math.min(least, from + apart(middle, at));
+      let from = inches[cell] ?? Infinity;
+      for (let index = 0; index < doors.length; index += 1)
+        from = Math.min(from, (doors[index]?.inches[cell] ?? Infinity) + (through[index] ?? Infinity));
+      least = Math.min(least, from + apart(pointOfCell(cell), at));
     }
     return least;
   };

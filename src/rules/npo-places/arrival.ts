@@ -51,7 +51,7 @@ export function arrivalOf(
     })
     .sort((a, b) => a.mission - b.mission)
     .slice(0, weighed)
-    .map((one) => ({ ...one, attack: attackStep(state, table, one.there), safety: safetyStep(table, one.there) }))
+    .map((one) => ({ attack: attackStep(state, table, one.there), safety: safetyStep(table, one.there), ...one }))
     .sort((a, b) => a.mission - b.mission || b.attack - a.attack || a.safety - b.safety || a.far - b.far);
   return rated[0]?.there;
 }

@@ -6,6 +6,7 @@ import type { Allowed } from '../board/moves/allowed.ts';
 import { inControlRange } from '../board/sight/control-range.ts';
 import type { Table } from '../board/table/table.ts';
 import { baseOf } from '../board/table/table-of.ts';
+import { baseAt } from '../state/base.ts';
 import { doorOn } from '../state/rooms.ts';
 import type { GameState, Known, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
@@ -43,10 +44,10 @@ export const phasingBounds = (id: string, hatchway: number, inches: number, char
     const mm = baseOf(state, id);
     const gap = (place: Point): number => fromBox(place, door.opening) - mm / 50.8;
     const isNear = (place: Point, error: number): boolean =>
-      gap(place) <= inches + error && rooms.includes(roomOf(map, { ...place, mm }));
+      gap(place) <= inches + error && rooms.includes(roomOf(map, baseAt(place, mm)));
     const npos = charges ? [] : [...standing.values()].filter(({ side }) => side === 'npos');
     const beside = (place: Point, error: number, lean: Lean): string | undefined =>
-      npos.find((npo) => inControlRange(solids, { ...place, mm, error }, npo, lean))?.id;
+      npos.find((npo) => inControlRange(solids, baseAt(place, mm, error), npo, lean))?.id;
     return {
       by: 'move',
       mayEnd: (place, error) => isNear(place, error) && beside(place, error, -1) === undefined,
@@ -74,8 +75,8 @@ export function setUpBounds(state: GameState, id: string): PlaceBounds | undefin
     rule: 'Drop zone',
     allowed: (_, { map }) => ({
       by: 'drop-zone',
-      mayEnd: (place, error) => isWhollyIn(map, 'dropZone', 'A', { ...place, mm, error }, 1),
-      leadsTo: (place) => isWhollyIn(map, 'dropZone', 'A', { ...place, mm }, 0),
+      mayEnd: (place, error) => isWhollyIn(map, 'dropZone', 'A', baseAt(place, mm, error), 1),
+      leadsTo: (place) => isWhollyIn(map, 'dropZone', 'A', baseAt(place, mm), 0),
       opensFor: () => undefined,
       why: () => ({ is: 'outside' }),
     }),

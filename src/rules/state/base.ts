@@ -9,6 +9,9 @@ export interface Base extends Point {
   readonly error?: number;
 }
 
+/** A base of that width with its centre at a place; always of one shape, as engines tell objects apart by theirs. */
+export const baseAt = ({ x, y }: Point, mm: number, error = 0): Base => ({ x, y, mm, error });
+
 const millimetres = 25.4;
 
 export const discOf = ({ x, y, mm }: Base): Circle => ({ x, y, radius: mm / millimetres / 2 });

@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/point.ts';
-import { type Base, errorOf } from '../../state/base.ts';
+import { type Base, baseAt, errorOf } from '../../state/base.ts';
 import { allSolids } from '../ground/judge.ts';
 import type { DoorId, Solids } from '../ground/solids.ts';
 import { inControlRange } from '../sight/control-range.ts';
@@ -83,13 +83,13 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
     besideWhom: (place) =>
       move.action === 'charge' || !isKnown
         ? undefined
-        : table.enemiesOf(who).find((enemy) => inControlRange(table.solids, { ...place, mm: who.mm }, enemy))?.id,
+        : table.enemiesOf(who).find((enemy) => inControlRange(table.solids, baseAt(place, who.mm), enemy))?.id,
     opensFor(place, error) {
       if (isReachedBy(closed, '', place, error)) return undefined;
       return opens.find((door) => isReachedBy(withOpen([door]), door, place, error));
     },
     why(place, error) {
-      const there: Base = { ...place, mm: who.mm, error };
+      const there = baseAt(place, who.mm, error);
       const close = (isKnown ? table.enemiesOf(who) : []).find((enemy) =>
         solids.some((one) => isClose(one, there, enemy, move)),
       );
@@ -97,7 +97,7 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
       if (move.action !== 'charge' && close) return { is: 'beside', id: close.id };
       // Who is shut off by closed walls is not looked for.
       const joined = solids.filter(({ areas }) =>
-        areas.join({ x: who.x, y: who.y, radius: 1 }, { ...place, radius: 0 }),
+        areas.join({ x: who.x, y: who.y, radius: 1 }, { x: place.x, y: place.y, radius: 0 }),
       );
       const costs = joined.flatMap((one) => reachIn(one, error, farthest).wayTo(place)?.cost ?? []);
       const inches = costs.length === 0 ? null : Math.max(Math.min(...costs), move.inches + 1);

@@ -1,7 +1,7 @@
 import { killzone } from '../../../catalog/killzone.ts';
 import { apart, onward } from '../../../geometry/point.ts';
 import type { WalkStop } from '../../../geometry/walk.ts';
-import { type Base, discOf, errorOf } from '../../state/base.ts';
+import { type Base, baseAt, discOf, errorOf } from '../../state/base.ts';
 import { distance, straightGap } from '../ground/distances.ts';
 import { allSolids, type Lean } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
@@ -126,7 +126,7 @@ function* chargeEnds(
       .map((direction) => onward(target, direction, ring))
       .sort((one, other) => apart(one, who) - apart(other, who));
     for (const end of ends) {
-      if (!mayEnd(end) || !inControlRange(solids, { ...end, mm: who.mm }, target, lean)) continue;
+      if (!mayEnd(end) || !inControlRange(solids, baseAt(end, who.mm), target, lean)) continue;
       const stop = way(end);
       if (stop) yield stop;
     }

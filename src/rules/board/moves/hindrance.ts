@@ -1,6 +1,6 @@
 import { fromBox } from '../../../geometry/box.ts';
 import { apart, type Point } from '../../../geometry/point.ts';
-import { type Base, boardBox, discOf } from '../../state/base.ts';
+import { baseAt, boardBox, discOf } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
 import type { Table } from '../table/table.ts';
 
@@ -18,7 +18,7 @@ interface ToBePlaced {
 /** What is where its base would be: `wall`, `board-edge`, `pad-rim`, a piece or somebody by id; undefined: nothing. */
 export function hindrance(table: Table, who: ToBePlaced, at: Point): string | undefined {
   const { solids, map } = table;
-  const base: Base = { ...at, mm: who.mm };
+  const base = baseAt(at, who.mm);
   const { radius } = discOf(base);
   const passage = solids.passage(radius);
   const { left, top, right, bottom } = boardBox;

@@ -3,7 +3,7 @@ import { type Box, fromBox } from '../../../geometry/box.ts';
 import type { Passage } from '../../../geometry/passage.ts';
 import { apart, between, type Circle, fromSegment, onward, type Point } from '../../../geometry/point.ts';
 import { stopsFrom, straightTo, type Walk, type WalkStop, wayTo } from '../../../geometry/walk.ts';
-import { type Base, discOf, errorOf } from '../../state/base.ts';
+import { type Base, baseAt, discOf, errorOf } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
 import { against, type Lean } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
@@ -134,16 +134,18 @@ function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, e
   // The walls are where they are: only where it begins and ends may it be that much further from them than it seems.
   const [passage, ends] = [solids.passage(radius), solids.passage(Math.max(radius - thinner, 0.2))];
   const start = startOf(who, ends);
-  const discs = enemies.map(discOf).map((disc) => ({ ...disc, radius: Math.max(disc.radius - thinner, 0.2) }));
+  const discs = enemies
+    .map(discOf)
+    .map((disc) => ({ x: disc.x, y: disc.y, radius: Math.max(disc.radius - thinner, 0.2) }));
   const closed = closedBy(solids, mover, move, lean);
   const near = (all: Passage): Pick<Walk, 'passage' | 'discs'> => ({
     passage: all.within(start, move.inches + errorOf(who) + error + 1),
     discs: discs.filter((disc) => apart(disc, start) >= disc.radius + ends.radius - 1e-6),
   });
   const walk: Walk = {
-    ...near(passage),
     price: (length, gates) => Math.max(whole(length + longer), 0) + gates,
     room: (length) => whole(length + longer) - (length + longer),
+    ...near(passage),
     ...(move.action === 'dash'
       ? {}
       : {
@@ -152,7 +154,7 @@ function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, e
     ...(lean === 1 ? { spare: { first: errorOf(who), last: move.endError ?? error, ...near(ends) } } : {}),
     ...(closed ? { isClosed: closed } : {}),
   };
-  const areas = solids.areas.under({ ...start, radius: withinWall });
+  const areas = solids.areas.under({ x: start.x, y: start.y, radius: withinWall });
   const isParted = ({ x, y }: Point): boolean => (solids.areas.under({ x, y, radius: withinWall }) & areas) === 0;
   let stops: readonly WalkStop[] | undefined;
   const others = enemies.map(discOf);
@@ -160,14 +162,14 @@ function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, e
     enemies.some((enemy) =>
       inControlRange(
         solids,
-        { ...place, mm: who.mm, error: move.endError ?? 0 },
+        baseAt(place, who.mm, move.endError),
         enemy,
         move.action === 'charge' ? lean : against(lean),
       ),
     );
   const reach: Reach = {
     get stops() {
-      stops ??= stopsFrom(start, move.inches, { ...walk, isParted });
+      stops ??= stopsFrom(start, move.inches, { isParted, ...walk });
       return stops;
     },
     get alone() {

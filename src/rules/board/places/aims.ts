@@ -1,7 +1,7 @@
 import { meantBy, notMeant } from '../../../engine/spelling.ts';
 import { type Box, fromBox, nearestIn } from '../../../geometry/box.ts';
 import { onward, type Point } from '../../../geometry/point.ts';
-import { discOf } from '../../state/base.ts';
+import { baseAt, discOf } from '../../state/base.ts';
 import type { Compass, PlaceWord } from '../../state/place-word.ts';
 import { errorOfCode, placeOfCode } from '../ground/keypad.ts';
 import { boxOfPiece } from '../ground/solids.ts';
@@ -143,7 +143,7 @@ function touching(table: Table, who: ToPlace, piece: string, side: Compass): Pla
     { x: (right - left) / 2, y: (bottom - top) / 2 },
   ];
   const edge = { x: middle.x + dx * half.x, y: middle.y + dy * half.y };
-  const at = onward(edge, angles[side], discOf({ ...edge, mm: who.mm }).radius + touchError);
+  const at = onward(edge, angles[side], discOf(baseAt(edge, who.mm)).radius + touchError);
   const along = dx !== 0 && dy !== 0 ? [0] : outward(dx === 0 ? half.x : half.y);
   return {
     places: along.map((far) => ({ x: at.x + (dx === 0 ? far : 0), y: at.y + (dy === 0 ? far : 0) })),
@@ -173,7 +173,7 @@ function inContact(
   const angle = side ? angles[side] : who.from && Math.atan2(who.from.y - other.y, who.from.x - other.x);
   if (angle === undefined)
     return { ...nowhere(who), hint: `a keypad digit says on which side: =${word.with} 4 is west of it` };
-  const far = discOf(other).radius + discOf({ ...other, mm: who.mm }).radius + touchError;
+  const far = discOf(other).radius + discOf(baseAt(other, who.mm)).radius + touchError;
   return {
     places: outward(side ? Math.PI / 4 : Math.PI, Math.PI / 36).map((turn) => onward(other, angle + turn, far)),
     error: Math.max(contactError, other.error ?? 0),
@@ -195,11 +195,11 @@ function behind(
   if (from.id === who.id) return { problem: `${who.name} is not in cover from itself.` };
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const angle = Math.atan2(middle.y - from.y, middle.x - from.x);
-  const { radius } = discOf({ ...middle, mm: who.mm });
+  const { radius } = discOf(baseAt(middle, who.mm));
   const places = outward(Math.PI / 2.5, Math.PI / 36).map((turn) =>
     beyond(middle, angle + turn, box, radius + touchError),
   );
-  const covered = places.filter((at) => inCover(table.solids, from, { ...at, mm: who.mm }));
+  const covered = places.filter((at) => inCover(table.solids, from, baseAt(at, who.mm)));
   return {
     places: [...covered, ...places],
     error: besideError,

@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/point.ts';
-import { discOf } from '../../state/base.ts';
+import { baseAt, discOf } from '../../state/base.ts';
 import type { PlaceWord } from '../../state/place-word.ts';
 import { doorsOf } from '../../state/rooms.ts';
 import type { AccessPointBox } from '../ground/solids.ts';
@@ -40,7 +40,7 @@ interface DoorSide {
 function sideAt({ map }: Table, door: AccessPointBox, side: number, mm: number): DoorSide {
   const places = besideDoor(door, side, mm);
   const [at] = places;
-  return { side, places, room: at && roomOf(map, { ...at, mm }) };
+  return { side, places, room: at && roomOf(map, baseAt(at, mm)) };
 }
 
 /** Somebody without a place yet touches a door on the side where it may be set up, if only one side is allowed. */

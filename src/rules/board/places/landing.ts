@@ -1,5 +1,5 @@
 import { apart, onward, type Point } from '../../../geometry/point.ts';
-import { boardBox } from '../../state/base.ts';
+import { baseAt, boardBox } from '../../state/base.ts';
 import type { PlaceWord } from '../../state/place-word.ts';
 import type { Position } from '../../state/state.ts';
 import { codeAt, placeOfCode } from '../ground/keypad.ts';
@@ -66,7 +66,7 @@ export function landingOf(
   const at = relation === undefined && !isOutside(wanted) ? codeAt(wanted) : 'there';
   const isGood = (place: Point) => isFree(place) && isClear(place) && who.allowed?.leadsTo(place) !== false;
   // What is named can be taken just as it is named.
-  const isAway = (place: Point) => isGood(place) && isClearOfDoors(table.solids, { ...place, mm: who.mm });
+  const isAway = (place: Point) => isGood(place) && isClearOfDoors(table.solids, baseAt(place, who.mm));
   const named = near && nearestPlace(wanted, atItsCode(isGood));
   // Out of the doorway, as long as that is no inch further.
   const away = named && nearestPlace(wanted, atItsCode(isAway), apart(named, wanted) + most);

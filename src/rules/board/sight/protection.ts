@@ -143,9 +143,9 @@ function protects(look: Intervening, order: Order): Protection {
   const chosen = chosenFrom(look, order);
   const { cover, heavy, obscured } = look;
   return {
-    ...chosen,
     lightOnly: chosen.cover && !heavy,
     pieces: [...new Set([...(chosen.cover ? cover : []), ...(chosen.obscured ? obscured : [])])],
+    ...chosen,
   };
 }
 

@@ -68,7 +68,7 @@ export function viewsOf(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain 
   const features = between.flatMap((feature): readonly Weighed[] => {
     const covers = !tooClose && isNear(fromBox(other, feature.box));
     const obscures = feature.heavy ? howFarOutside(feature.box, nearBy) : 'never';
-    return covers || obscures !== 'never' ? [{ ...feature, covers, obscures }] : [];
+    return covers || obscures !== 'never' ? [{ covers, obscures, ...feature }] : [];
   });
   if (features.length === 0) return { ...nowhere, points: [one], isSeen: () => true };
   const isCertain = ({ box, covers, obscures }: Weighed): boolean =>

@@ -29,7 +29,7 @@ export const openDoorIds = ({ hatchways, breachPoints }: GameState): ReadonlySet
 export const standingOf = (state: GameState): readonly PlacedModel[] =>
   inKillzone(state).flatMap(({ id, order, ...of }) => {
     const position = state.positions[id];
-    return position === undefined ? [] : [{ ...position, ...of, id, order, mm: baseOf(state, id) }];
+    return position === undefined ? [] : [{ id, order, mm: baseOf(state, id), ...of, ...position }];
   });
 
 /** Those of these who have fallen, as they stood then. */
@@ -38,14 +38,16 @@ const fallenOf = (state: GameState, ids: readonly string[]): readonly PlacedMode
     const [at, who] = [state.fallenAt?.[id], someoneById(state, id)];
     if (!at || who?.state !== 'incapacitated') return [];
     const side = npoById(state, id) ? ('npos' as const) : ('players' as const);
-    return [{ ...at, id, side, order: who.order, mm: baseOf(state, id) }];
+    return [{ id, order: who.order, mm: baseOf(state, id), side, ...at }];
   });
 
 /** Everybody with the side that it is of; in Adversary Ops each player is one (pack, Adversary Ops). */
 const inKillzone = (state: GameState): readonly (Absent & Pick<PlacedModel, 'order'>)[] => [
   ...nposInPlay(state).map(({ id, order }) => ({ id, order, side: 'npos' as const })),
   ...operativesInPlay(state).map(({ id, order, player }) => ({
-    ...{ id, order, side: 'players' as const },
+    id,
+    order,
+    side: 'players' as const,
     ...(state.adversary === null || player === undefined ? {} : { player }),
   })),
 ];
@@ -55,7 +57,7 @@ const markersOn = (state: GameState, map: KillzoneMap): ReadonlyMap<string, Base
   new Map(
     markersOf(state).flatMap((marker) => {
       const spot = isLying(marker) ? spotOf(marker, map) : undefined;
-      return spot ? [[marker.id, { ...spot, mm: markerSize[marker.size] }] as const] : [];
+      return spot ? [[marker.id, { mm: markerSize[marker.size], ...spot }] as const] : [];
     }),
   );
 
@@ -125,8 +127,12 @@ function tableBuilt(state: GameState): Table | undefined {
   if (map === null) return undefined;
   const standing = standingOf(state);
   const board = {
-    ...{ map, open: openDoorIds(state), readings: killzone.readings },
-    ...{ markers: markersOn(state, map), close: closeAsRecorded(state, standing), sights: state.known.sights },
+    map,
+    open: openDoorIds(state),
+    readings: killzone.readings,
+    markers: markersOn(state, map),
+    close: closeAsRecorded(state, standing),
+    sights: state.known.sights,
   };
   const absent = inKillzone(state).filter(({ id }) => state.positions[id] === undefined);
   return new Table(board, standing, absent);
