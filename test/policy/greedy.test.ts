@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { generator, keyedDice } from '../../src/forecast/play/dice.ts';
 import { rollOn } from '../../src/forecast/play/roll-on.ts';
+import { shotsOf } from '../../src/policy/choices/attacks.ts';
 import { chargesOf, chargesThought, nearestMoves, playerMoves } from '../../src/policy/choices/moves.ts';
 import { offersIn } from '../../src/policy/choices/offers.ts';
+import { bestShotFrom } from '../../src/policy/greedy/attack-worth.ts';
 import { viewFrom } from '../../src/policy/greedy/view.ts';
 import { playerPolicies } from '../../src/policy/named/policies.ts';
 import { setUpForMission } from '../../src/policy/named/set-up.ts';
 import type { PlayerPolicy } from '../../src/policy/policy.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
+import { onBoard } from '../../src/rules/state/base.ts';
 import type { GameConfig, GameState } from '../../src/rules/state/state.ts';
 import { marinesAgainst } from '../forecast/start.ts';
+import { scene } from '../rules/scene.ts';
 
 const missionFirst = playerPolicies[0] as PlayerPolicy;
 
@@ -70,6 +74,26 @@ describe('a place that somebody could move to', () => {
     expect(seenFrom(behind)).not.toContain(enemy.id);
     expect(seenFrom(near)).toContain(enemy.id);
     expect(seenFrom(behind)).not.toContain(enemy.id);
+  });
+});
+
+describe('a Shoot after a move', () => {
+  it('is at those whom it will see, though it sees them not from where it stands', () => {
+    // A wall parts Kel from the Warrior; 6" south of here it ends.
+    const state = scene({
+      ...{ map: 1, phase: 'firefight', mission: 'destroy-sarcophagus', keepsPositions: true },
+      operatives: [{ ...{ id: 'kel', apl: 3, move: 6 }, weapons: marinesAgainst('regroup').roster[0]?.weapons ?? [] }],
+      npos: ['necron-warrior'],
+      positions: { kel: { ...onBoard([0.5, 1]), error: 0 }, 'warrior-1': { ...onBoard([1.5, 3]), error: 0 } },
+    });
+    const kel = offersIn(state).actor('kel', 'engage');
+    if (!kel) throw new Error('Kel cannot act');
+    expect(shotsOf(kel)).toEqual([]);
+    const taste = { inch: 6, mission: 100, kill: 45, wound: 2, first: 10, fall: 0, threat: 3 };
+    const all = { ...taste, quiet: true, least: 6, guards: true, guard: 2 };
+    expect(bestShotFrom(kel, viewFrom(kel, kel.me), all)).toBeUndefined();
+    const shot = bestShotFrom(kel, viewFrom(kel, onBoard([0.6, 2.6])), all);
+    expect(shot?.choice.target).toBe('warrior-1');
   });
 });
 

@@ -7,7 +7,10 @@ import { type Actor, choiceOf, mayPerform } from './actor.ts';
 import { bestFight, figuresOf, shotOdds } from './attack-odds.ts';
 import type { Choice } from './choice.ts';
 
-/** Every Shoot that it can make: each valid target with each weapon that reaches it. `those`: at these enemies, which it sees. */
+/**
+ * Every Shoot that it can make: each valid target with each weapon that reaches it. `those`: at these enemies, which it sees from where
+ * it would stand; the record tells of the place where it stands now.
+ */
 export function shotsOf(actor: Actor, those?: readonly PlacedModel[]): readonly Choice[] {
   const { state, table, me, operative } = actor;
   if (!mayPerform(actor, 'shoot')) return [];
@@ -16,7 +19,7 @@ export function shotsOf(actor: Actor, those?: readonly PlacedModel[]): readonly 
     if (!npo || !(those || table.sees(me, enemy))) return [];
     const seen = table.protection(me, enemy);
     if (enemy.order === 'conceal' && seen.cover) return [];
-    if (isNoTarget(state, 'shoot', me.id, enemy.id) || friendAt(state, me.id, npo)) return [];
+    if ((!those && isNoTarget(state, 'shoot', me.id, enemy.id)) || friendAt(state, me.id, npo)) return [];
     if (table.friendsOf(me).some((friend) => table.areClose(friend, enemy))) return [];
     return operative.weapons.flatMap((weapon) => {
       const figures = weapon.type === 'ranged' ? figuresOf(weapon) : null;
