@@ -39,14 +39,22 @@ describe('moves that are looked at closely', () => {
   const offers = offersIn(state);
   const actors = offers.who.flatMap((id) => offers.actor(id, 'engage') ?? []);
 
-  it('are those of all legal ones that end nearest', () => {
+  it('end at least as near as all those an inch apart, and nearer somewhere', () => {
     expect(actors.length).toBeGreaterThan(0);
+    const gains: number[] = [];
     const far = ({ x, y }: { readonly x: number; readonly y: number }): number => Math.hypot(x - 24, y - 12);
     for (const actor of actors) {
       const inches = playerMoves(actor, 'reposition').flatMap(({ end }) => (end ? [far(end)] : []));
       const nearest = nearestMoves(actor, 'reposition', far, 5).flatMap(({ end }) => (end ? [far(end)] : []));
-      expect(nearest).toEqual(inches.toSorted((a, b) => a - b).slice(0, 5));
+      expect(nearest.length).toBeGreaterThanOrEqual(Math.min(inches.length, 5));
+      for (const [at, most] of inches
+        .toSorted((a, b) => a - b)
+        .slice(0, 5)
+        .entries())
+        gains.push(most - (nearest[at] ?? Infinity));
     }
+    expect(Math.min(...gains)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...gains)).toBeGreaterThan(0.1);
   });
 
   it('leave the place of a Charge to be looked for, and find the same one', () => {

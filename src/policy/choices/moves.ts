@@ -5,6 +5,7 @@ import { firstSolids } from '../../rules/board/ground/judge.ts';
 import { bestChargeEnd } from '../../rules/board/moves/charge.ts';
 import { type Field, fieldOf } from '../../rules/board/moves/field.ts';
 import { hindrance } from '../../rules/board/moves/hindrance.ts';
+import type { EndPlace } from '../../rules/board/moves/spots.ts';
 import type { PlacedModel } from '../../rules/board/table/standing.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
 import { actionCost } from '../../rules/players/conditions.ts';
@@ -12,6 +13,7 @@ import { playersMove } from '../../rules/players/players-move.ts';
 import { discOf } from '../../rules/state/base.ts';
 import { exactPlace } from '../../rules/state/place-word.ts';
 import { npoById } from '../../rules/state/stats.ts';
+import { placesOnPads } from '../ways/on-pads.ts';
 import { type Actor, choiceOf, mayPerform } from './actor.ts';
 import { bestFight } from './attack-odds.ts';
 import { assistsTo } from './attacks.ts';
@@ -30,33 +32,46 @@ export function playerMoves(actor: Actor, action: Move): readonly Choice[] {
 }
 
 /**
- * Of the same moves those that end where `far` is least, at most so many, and all ways out of the killzone. The best places are looked
- * at first, so that most of the others need no look.
+ * Of the same moves, and those that end half an inch apart, those that end where `far` is least, at most so many, and all ways out of the
+ * killzone. The best places are looked at first, so that most of the others need no look.
  */
 export function nearestMoves(actor: Actor, action: Move, far: (at: Point) => number, most: number): readonly Choice[] {
   if (!mayPerform(actor, action)) return [];
   const field = fieldOf(actor.table, actor.me, { action, inches: inchesOf(actor, action) });
-  return [...endsIn(actor, action, field, inOrder(field.rough, far), most), ...waysOut(actor, action, field)];
+  const isHere = isOnThisSide(actor);
+  const ends: Choice[] = [];
+  for (const { spot, leads } of nearestSpots(actor, field, far)) {
+    if (ends.length >= most) break;
+    if (isEnd(actor, spot, isHere) && leads()) ends.push(moveTo(actor, action, spot));
+  }
+  return [...ends, ...waysOut(actor, action, field)];
 }
 
-/** The legal ones of the rough places of a move, by their numbers in that order, at most so many. */
-function endsIn(
-  actor: Actor,
-  action: Move,
-  field: Field,
-  order: readonly number[] = [...field.rough.keys()],
-  most = Number.POSITIVE_INFINITY,
-): readonly Choice[] {
-  const isHere = missionOf(actor.state).phasing ? sameSide(actor) : () => true;
-  const ends: Choice[] = [];
-  for (const index of order) {
-    const spot = field.rough[index];
-    if (ends.length >= most) break;
-    if (spot && !spot.teleports && isHere(spot) && isFree(actor, spot) && field.wayAt('rough', index))
-      ends.push(moveTo(actor, action, spot));
-  }
-  return ends;
+/** The places of a move, those where `far` is least first. */
+function nearestSpots({ table, me }: Actor, field: Field, far: (at: Point) => number) {
+  const onPads = placesOnPads(table.solids.pads, discOf(me).radius);
+  const spots = [
+    ...(['rough', 'fine'] as const).flatMap((kind) =>
+      field[kind].map((spot, index) => ({ spot, leads: () => field.wayAt(kind, index) !== null, inches: far(spot) })),
+    ),
+    ...onPads.map((spot: EndPlace) => ({ spot, leads: () => field.wayTo(spot) !== null, inches: far(spot) })),
+  ];
+  return spots.sort((a, b) => a.inches - b.inches);
 }
+
+/** The legal ones of the rough places of a move. */
+function endsIn(actor: Actor, action: Move, field: Field): readonly Choice[] {
+  const isHere = isOnThisSide(actor);
+  return field.rough.flatMap((spot, index) =>
+    isEnd(actor, spot, isHere) && field.wayAt('rough', index) ? [moveTo(actor, action, spot)] : [],
+  );
+}
+
+const isEnd = (actor: Actor, spot: EndPlace, isHere: (place: Point) => boolean): boolean =>
+  !spot.teleports && isHere(spot) && isFree(actor, spot);
+
+const isOnThisSide = (actor: Actor): ((place: Point) => boolean) =>
+  missionOf(actor.state).phasing ? sameSide(actor) : () => true;
 
 const waysOut = (actor: Actor, action: Move, field: Field): readonly Choice[] => [
   ...leavingOf(actor, action, field),

@@ -17,7 +17,7 @@ const everybody = 99;
 
 /** Mission 01: over the edge at the Escape marker. */
 const shiftingLabyrinth: MissionGoals = {
-  ...{ haste: 4, fury: 0.45 },
+  ...{ haste: 4, fury: 0.45, together: true },
   aims({ config, objectives }) {
     const map = mapOf(config);
     const marker = objectives.mission === 'shifting-labyrinth' ? objectives.escapeMarker : null;

@@ -124,17 +124,7 @@ function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
   const errands = new Map<string, Errand>();
   if (!map || !table) return errands;
   const aims = goalsOf(state).aims(state);
-  const [first, another] = aims;
-  const together = first && !another;
-  const places = placesByRadius(state, table);
-  const cost = together
-    ? doorCostsTogether(state, map, (doors) =>
-        [...places].reduce((sum, [radius, places]) => {
-          const far = wayMapOf(map, radius).far(first.at(radius), doors);
-          return places.reduce((more, at) => more + far(at), sum);
-        }, 0),
-      )
-    : doorCosts(state);
+  const cost = costOnWay(state, map, table, aims);
   const opened = (door: DoorId): DoorCost => doorCosts(state, door);
   const pairs = operativesInPlay(state).flatMap((operative) => {
     const at = table.standing.get(operative.id);
@@ -172,6 +162,33 @@ function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
   }
   for (const { operative, errand } of soonestFirst) if (!errands.has(operative.id)) errands.set(operative.id, errand);
   return errands;
+}
+
+/** Doors as those pay who go for these aims: together where that is one. */
+function costOnWay(
+  state: GameState,
+  map: KillzoneMap,
+  table: Table,
+  [first, another]: readonly MissionAim[],
+): DoorCost {
+  if (!first || another) return doorCosts(state);
+  const places = [...placesByRadius(state, table)];
+  return doorCostsTogether(state, map, (doors) =>
+    places.reduce((sum, [radius, places]) => {
+      const far = wayMapOf(map, radius).far(first.at(radius), doors);
+      return places.reduce((more, at) => more + far(at), sum);
+    }, 0),
+  );
+}
+
+/** Inches to go for somebody who is off the board for now, and so has no errand. */
+export function farOnReturn(state: GameState, id: string): Far | undefined {
+  const [map, table] = [mapOf(state.config), tableOf(state)];
+  const aims = goalsOf(state).aims(state);
+  const aim = aims.find(({ who }) => !who || who.includes(id)) ?? aims[0];
+  if (!map || !table || !aim) return undefined;
+  const radius = baseOf(state, id) / 50.8;
+  return wayMapOf(map, radius).far(aim.at(radius), costOnWay(state, map, table, aims));
 }
 
 /** Where the players stand, by the radius of their bases. */

@@ -9,6 +9,7 @@ import { goalsOf } from '../goals/goals.ts';
 import { attackWorth } from './attack-worth.ts';
 import { type Considered, consider, type Rated, type Weighing } from './considered.ts';
 import { movesOn } from './going.ts';
+import { silentKills } from './silent.ts';
 import { thingsRated } from './weigh-things.ts';
 
 /** Something that can be done now, and points for it and for what it leaves possible in the same activation. */
@@ -46,6 +47,7 @@ function weighed(considered: Considered): readonly Weighed[] {
   const shot = considered.shotFrom(me, 0);
   return [
     ...under(safest, [{ choice: choiceOf(actor, 'done', 'nothing'), worth: 0 }, ...thingsRated(considered)]),
+    ...under(engage, silentKills(considered)),
     ...(engages
       ? under(
           engage,

@@ -9,7 +9,7 @@ import { exactPlace } from '../../rules/state/place-word.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { guardingActor } from '../choices/actor.ts';
 import { fightsOf, shotsOf } from '../choices/attacks.ts';
-import { planOf } from '../greedy/plan.ts';
+import { farOnReturn } from '../greedy/plan.ts';
 
 /** Where players have a say of their own: where somebody comes back who has gone through a hatchway. */
 export function answerAsPlayer(question: Question<About>, state: GameState): AnswerValue | undefined {
@@ -61,7 +61,7 @@ function placeAtHatchway(
   if (!table || !door) return undefined;
   const base = { id, mm: baseOf(state, id) };
   const allowed = phasingBounds(id, hatchway, inches, false).allowed(state, table, undefined);
-  const far = planOf(state).errands.get(id)?.far;
+  const far = farOnReturn(state, id);
   const middle = middleOf(door.opening);
   let best: { readonly at: Point; readonly far: number } | undefined;
   for (let ring = 0.7; ring <= inches + base.mm / 50.8 + 1.2; ring += 0.4)

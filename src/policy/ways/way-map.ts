@@ -3,6 +3,7 @@ import { middleOf } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import type { AccessPointBox, DoorId } from '../../rules/board/ground/solids.ts';
 import { cellCount, cellsNear, neighboursOf, pointOfCell, spread } from './cells.ts';
+import { isOnRim, placesOnPads } from './on-pads.ts';
 import { shutSolids } from './shut-solids.ts';
 
 /** What ways through doors are worth. */
@@ -18,7 +19,7 @@ export type Far = (at: Point) => number;
 
 /** Ways of bases of one size on one map, over a lattice of half an inch: rough, to tell near from far. */
 export interface WayMap {
-  /** The middle of each cell in which a base may stand. */
+  /** The middle of each cell in which a base may stand, and places on teleport pads. */
   readonly cells: readonly Point[];
   far(goals: readonly Point[], cost: DoorCost): Far;
 }
@@ -81,7 +82,13 @@ function build(map: KillzoneMap, radius: number): WayMap {
     fars: new Map(),
   });
   return {
-    cells: isFree.flatMap((free, cell) => (free ? [pointOfCell(cell)] : [])),
+    cells: [
+      ...isFree.flatMap((free, cell) => {
+        const at = pointOfCell(cell);
+        return free && !isOnRim(solids.pads, at, radius) ? [at] : [];
+      }),
+      ...placesOnPads(solids.pads, radius),
+    ],
     far(goals, cost) {
       const { inches, fromDoors, fars } = waysTo(goals);
       const through = doors.map(({ door }, index): Passing => {
