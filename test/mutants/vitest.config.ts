@@ -47,7 +47,8 @@ const rooms = [
   '/data/',
   '/mutants/',
 ];
-const roomOf = ({ moduleId }: TestSpecification): number => rooms.findIndex((room) => moduleId.includes(room));
+const roomOf = ({ moduleId }: TestSpecification): number =>
+  rooms.findIndex((room) => moduleId.includes(`/test${room}`));
 
 /** All other tests first, then the harvest. */
 class HarvestLast extends BaseSequencer {

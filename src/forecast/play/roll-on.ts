@@ -49,8 +49,6 @@ export interface PlayedOn {
 
 /** The most deeds that a battle takes; one that takes more is broken. */
 const mostDeeds = 1200;
-/** The most refusals one after the other. */
-const mostRefusals = 3;
 
 /** A state that tells nothing of the dice that will come. */
 export const withoutSeed = (state: GameState): GameState =>
@@ -66,7 +64,8 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
   let state = everybodyPlaced(withoutSeed(from));
   const first = [...(how.first ?? [])];
   const threat: number[] = [];
-  let [deeds, refusals] = [0, 0];
+  let deeds = 0;
+  let isRefused = false;
   let ended: Ended | undefined;
   const end = (is: PlayedOn['is'], because = ''): PlayedOn => ({
     ...{ is, because, state, deeds },
@@ -79,15 +78,16 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
       if (!due) return end(state.outcome === 'players-win' ? 'won' : 'lost', because(ended));
       if (due.do === 'initiative' && state.turningPoint > cap) return end('undecided');
       const given = due.do === 'act' ? first.shift() : undefined;
-      const deed = given ?? (due.do === 'act' ? choose(state, refusals) : asOne(due));
+      const deed = given ?? (due.do === 'act' ? choose(state) : asOne(due));
       const done = resolve(deedRule(deed), state, evolve, source);
       if (done.is !== 'done') {
         refused?.(deed, state, whyNot(done));
-        refusals += 1;
-        if (given || refusals > mostRefusals || due.do !== 'act') return end('broken', `${deed.do}: ${whyNot(done)}`);
+        if (given || isRefused || due.do !== 'act') return end('broken', `${deed.do}: ${whyNot(done)}`);
+        isRefused = true;
         continue;
       }
-      [refusals, deeds] = [0, deeds + 1];
+      isRefused = false;
+      deeds += 1;
       ended = done.events.find((event) => event.type === 'battle-ended') ?? ended;
       watch?.(deed, state, done.events);
       // A battle that ends with the turning point has its last level from its end.
@@ -99,10 +99,10 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
     return end('broken', problem instanceof Error ? problem.message : String(problem));
   }
 
-  function choose(now: GameState, refusedBefore: number): Deed {
+  function choose(now: GameState): Deed {
     const offers = offersIn(now);
     // What the rules refuse though it was offered is counted; the battle goes on with something that they never refuse.
-    return refusedBefore > 0 ? offers.nothing : policy.choose(now, offers, chance).deed;
+    return isRefused ? offers.nothing : policy.choose(now, offers, chance).deed;
   }
 }
 

@@ -26,7 +26,6 @@ export function shotsOf(actor: Actor, those?: readonly PlacedModel[]): readonly 
       if (!figures || !isUsable(state, operative, 'ranged', { name: weapon.name, profile: figures })) return [];
       const range = figures.rules.find(({ rule }) => rule === 'range');
       if (range && 'x' in range && !table.isWithin(me, enemy, range.x)) return [];
-      if (mayBeTooHeavy(actor, figures.rules)) return [];
       const odds = shotOdds(state, operative, figures, npo, seen);
       return [
         choiceOf(actor, 'shoot', 'attack', { target: enemy.id, weapon: weapon.name }, { target: enemy.id, odds }),
@@ -34,10 +33,6 @@ export function shotsOf(actor: Actor, those?: readonly PlacedModel[]): readonly 
     });
   });
 }
-
-/** After a move Heavy allows it only as it says (core rules, Heavy). */
-const mayBeTooHeavy = ({ acting }: Actor, rules: readonly { readonly rule: string }[]): boolean =>
-  rules.some(({ rule }) => rule === 'heavy') && acting.performed.some((one) => one === 'charge' || one === 'fall-back');
 
 /** Every Fight with an enemy in control range, with its best weapon. */
 export function fightsOf(actor: Actor): readonly Choice[] {

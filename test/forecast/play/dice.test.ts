@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../src/engine/question.ts';
-import { diceScheme, generator, keyedDice, shortHash, textNumber } from '../../src/forecast/play/dice.ts';
-import { initialState } from '../../src/rules/evolve/initial.ts';
-import type { GameState } from '../../src/rules/state/state.ts';
-import { marinesAgainst } from './start.ts';
+import type { Question } from '../../../src/engine/question.ts';
+import { diceScheme, generator, keyedDice, shortHash, textNumber } from '../../../src/forecast/play/dice.ts';
+import { initialState } from '../../../src/rules/evolve/initial.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+import { marinesAgainst } from '../start.ts';
 
 const before = initialState(marinesAgainst('regroup'));
 const state = (change: Partial<GameState>): GameState => ({

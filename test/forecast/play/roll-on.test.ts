@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { generator, keyedDice } from '../../src/forecast/play/dice.ts';
-import { type PlayOn, rollOn } from '../../src/forecast/play/roll-on.ts';
-import { choicesOf } from '../../src/policy/choices/offers.ts';
-import { playerPolicies } from '../../src/policy/named/policies.ts';
-import { setUpForMission } from '../../src/policy/named/set-up.ts';
-import type { PlayerPolicy } from '../../src/policy/policy.ts';
-import { initialState } from '../../src/rules/evolve/initial.ts';
-import { boardBox } from '../../src/rules/state/base.ts';
-import type { GameConfig, GameState } from '../../src/rules/state/state.ts';
-import { by } from '../rules/board/standing.ts';
-import { scene } from '../rules/scene.ts';
-import { marinesAgainst } from './start.ts';
+import { generator, keyedDice } from '../../../src/forecast/play/dice.ts';
+import { type PlayOn, rollOn } from '../../../src/forecast/play/roll-on.ts';
+import { choicesOf } from '../../../src/policy/choices/offers.ts';
+import { playerPolicies } from '../../../src/policy/named/policies.ts';
+import { setUpForMission } from '../../../src/policy/named/set-up.ts';
+import type { PlayerPolicy } from '../../../src/policy/policy.ts';
+import { initialState } from '../../../src/rules/evolve/initial.ts';
+import { boardBox } from '../../../src/rules/state/base.ts';
+import type { GameConfig, GameState } from '../../../src/rules/state/state.ts';
+import { marinesAgainst } from '../start.ts';
+import { atHatchway5, atLastDoor, breach, kelsPlace } from './last-door.ts';
 
 const [missionFirst] = playerPolicies;
 if (!missionFirst) throw new Error('there is no policy');
@@ -29,14 +28,15 @@ function played(state: GameState, seed: string, how: Partial<PlayOn> = {}) {
 
 describe('a battle that is played on', () => {
   it('goes on to its cap, comes out the same again, and tells nothing of the dice of the game', () => {
-    const one = played(begun(marinesAgainst('demolition-protocol', 'one seed')), 'a');
-    const same = played(begun(marinesAgainst('demolition-protocol', 'another seed')), 'a');
-    const other = played(begun(marinesAgainst('demolition-protocol', 'one seed')), 'b');
+    const cap = 2;
+    const one = played(begun(marinesAgainst('demolition-protocol', 'one seed')), 'a', { cap });
+    const same = played(begun(marinesAgainst('demolition-protocol', 'another seed')), 'a', { cap });
+    const other = played(begun(marinesAgainst('demolition-protocol', 'one seed')), 'b', { cap });
     expect(one.because).toBe('');
     expect(one.is).toBe('undecided');
     // The next one would begin.
-    expect(one.state.turningPoint).toBe(4);
-    expect(one.threat).toHaveLength(3);
+    expect(one.state.turningPoint).toBe(3);
+    expect(one.threat).toHaveLength(2);
     expect(same.told).toEqual(one.told);
     expect(same.state.positions).toEqual(one.state.positions);
     expect(other.told).not.toEqual(one.told);
@@ -68,34 +68,12 @@ describe('a battle that is played on', () => {
     expect(then.state.operatives.filter(({ state }) => state === 'expended').map(({ id }) => id)).toEqual(['kel']);
   });
 
-  /** Mission 2 with six access points breached and Kel at the seventh, hatchway 5. */
-  const beside = by('kel', [2, 5.5], -1, 0);
-  const table = scene({
-    ...{ map: 1, phase: 'firefight', mission: 'demolition-protocol', keepsPositions: true, threat: 7 },
-    operatives: [{ id: 'kel', apl: 3, move: 6 }],
-    positions: { kel: { x: beside.x, y: beside.y, error: 0 } },
-  });
-  const seventh: GameState = {
-    ...table,
-    hatchways: table.hatchways.map((door) => ({ ...door, open: true, breached: door.number !== 5 })),
-    breachPoints: table.breachPoints.map((door, at) => (at === 0 ? { ...door, open: true, breached: true } : door)),
-  };
-  const breach = (number: number) => ({
-    ...{ do: 'act' as const },
-    args: {
-      id: 'kel',
-      order: 'engage' as const,
-      action: 'breach' as const,
-      door: { kind: 'hatchway' as const, number },
-    },
-  });
-
   it('ends with its outcome and why, the threat level then, and what it took', () => {
-    const won = played(seventh, 'a', { first: [breach(5)] });
+    const won = played(atLastDoor, 'a', { first: [breach(5)] });
     expect(won).toMatchObject({ is: 'won', because: 'demolished', deeds: 1 });
     expect(won.threat).toEqual([won.state.threat]);
-    const operatives = table.operatives.map((one) => ({ ...one, state: 'incapacitated' as const, wounds: 0 }));
-    const lost = played({ ...table, operatives, positions: {} }, 'a');
+    const operatives = atHatchway5.operatives.map((one) => ({ ...one, state: 'incapacitated' as const, wounds: 0 }));
+    const lost = played({ ...atHatchway5, operatives, positions: {} }, 'a');
     // It ends with its turning point: whose level is told once.
     expect(lost).toMatchObject({ is: 'lost', because: 'all-incapacitated', deeds: 1, threat: [7] });
   });
@@ -103,7 +81,7 @@ describe('a battle that is played on', () => {
   it('tells who offers what the rules refuse; what it was told to begin with breaks it', () => {
     const refused: string[] = [];
     const how = { refused: (_: unknown, __: unknown, message: string) => void refused.push(message) };
-    const first = played(seventh, 'a', { ...how, first: [breach(4)] });
+    const first = played(atLastDoor, 'a', { ...how, first: [breach(4)] });
     expect(first).toMatchObject({ is: 'broken', because: "act: Hatchway 4 is not in Kel's control range.", deeds: 0 });
     expect(refused).toEqual(["Hatchway 4 is not in Kel's control range."]);
     // A policy that insists: the battle goes on with something that is never refused.
@@ -111,18 +89,18 @@ describe('a battle that is played on', () => {
       ...{ id: 'insists', version: 1 },
       choose: () => ({ deed: breach(4), action: 'breach', ap: 2, serves: 'mission', who: 'kel' }),
     };
-    const on = played(seventh, 'a', { ...how, policy: insists, until: ({ turningPoint }) => turningPoint > 2 });
+    const on = played(atLastDoor, 'a', { ...how, policy: insists, until: ({ turningPoint }) => turningPoint > 2 });
     expect(on).toMatchObject({ is: 'stopped', because: '' });
     expect(on.threat).toHaveLength(1);
     expect(refused).toHaveLength(2);
   });
 
   it('puts who stands nowhere in the nearest free place to where that one was, else to the middle', () => {
-    const nowhere: GameState = { ...table, positions: {} };
+    const nowhere: GameState = { ...atHatchway5, positions: {} };
     const stop = { until: () => true };
     const middle = played(nowhere, 'a', stop).state.positions.kel;
     expect(Math.hypot((middle?.x ?? 0) - boardBox.right / 2, (middle?.y ?? 0) - boardBox.bottom / 2)).toBeLessThan(2);
-    const was = { x: beside.x, y: beside.y, error: 0 };
+    const was = { x: kelsPlace.x, y: kelsPlace.y, error: 0 };
     expect(played({ ...nowhere, fallenAt: { kel: was } }, 'a', stop).state.positions.kel).toEqual(was);
     const inWall = { x: 2 * 3.8125, y: 5.5 * 3.8125, error: 0 };
     const freed = played({ ...nowhere, fallenAt: { kel: inWall } }, 'a', stop).state.positions.kel;
@@ -130,6 +108,19 @@ describe('a battle that is played on', () => {
     expect(Math.hypot((freed?.x ?? 0) - inWall.x, (freed?.y ?? 0) - inWall.y)).toBeLessThanOrEqual(1.5);
     const without = { ...nowhere, keepsPositions: false };
     expect(played(without, 'a', stop).state.positions).toEqual({});
+  });
+
+  it('is undecided once its cap is over, or after turning point 12; what is still going on is played', () => {
+    const begins = (turningPoint: number): GameState => ({
+      ...atHatchway5,
+      ...{ turningPoint, phase: 'strategy', step: 'initiative' },
+    });
+    const until = ({ phase }: GameState): boolean => phase === 'firefight';
+    const plain = { policy: missionFirst as PlayerPolicy, dice: keyedDice('a', 0), chance: () => 0, until };
+    expect(rollOn(begins(13), plain)).toMatchObject({ is: 'undecided', deeds: 0, threat: [] });
+    expect(rollOn(begins(12), plain)).toMatchObject({ is: 'stopped', deeds: 1 });
+    expect(played(begins(4), 'a')).toMatchObject({ is: 'undecided', because: '' });
+    expect(played(begins(3), 'a', { until })).toMatchObject({ is: 'stopped', deeds: 1 });
   });
 
   it('never throws: what goes wrong is a broken game with its reason', () => {

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { apart, type Point } from '../../../src/geometry/point.ts';
+import type { Actor } from '../../../src/policy/choices/actor.ts';
+import type { Choice } from '../../../src/policy/choices/choice.ts';
+import { movesThrough, nearestMoves, playerMoves } from '../../../src/policy/choices/moves.ts';
+import { onLattice } from '../../../src/rules/state/base.ts';
+import type { Acting, Position } from '../../../src/rules/state/state.ts';
+import type { Scene } from '../../rules/scene.ts';
+import { acting, atTable, from } from '../at-table.ts';
+
+interface Before extends Scene {
+  readonly warrior?: Position;
+  readonly now?: Partial<Acting>;
+}
+
+/** Kel there in her activation, a Warrior where one is to be. */
+function at(kel: Position, { warrior, now, ...scene }: Before = {}): Actor {
+  const state = atTable(
+    { kel, ...(warrior && { 'warrior-1': warrior }) },
+    { npos: warrior ? ['necron-warrior'] : [], ...scene },
+  );
+  const one = acting(state);
+  const then = { ...one.acting, ...now };
+  return { ...one, state: { ...one.state, acting: then }, acting: then };
+}
+const ends = (choices: readonly Choice[]): readonly Point[] => choices.flatMap(({ end }) => end ?? []);
+const most = (choices: readonly Choice[], kel: Point): number =>
+  Math.max(...ends(choices).map((end) => apart(end, kel)));
+
+/** In the middle of the western room, and west of hatchway 5. */
+const [middle, west] = [from([1, 3.5]), from([2, 5.5], -1.2)];
+
+describe('the places of a move', () => {
+  it('are as far as the move goes: 6" by Reposition, 3" by Dash', () => {
+    const repositions = playerMoves(at(middle), 'reposition');
+    expect(most(repositions, middle)).toBeLessThan(6.01);
+    expect(most(repositions, middle)).toBeGreaterThan(5);
+    const dashes = playerMoves(at(middle), 'dash');
+    expect(most(dashes, middle)).toBeLessThan(3.01);
+    expect(most(dashes, middle)).toBeGreaterThan(2);
+    expect(repositions[0]).toMatchObject({ who: 'kel', action: 'reposition', serves: 'move', ap: 1 });
+    expect(repositions.every(({ deed }) => deed.args.place !== undefined)).toBe(true);
+    // A counteraction is 2" at most.
+    const counteracts = playerMoves(at(middle, { now: { counteracts: true, ap: 1 } }), 'reposition');
+    expect(most(counteracts, middle)).toBeLessThan(2.01);
+    expect(counteracts.length).toBeGreaterThan(0);
+  });
+
+  it('are not beside an enemy, not in it, and behind no closed door', () => {
+    const warrior = from([1, 3.5], 0, 3.5);
+    const places = ends(playerMoves(at(middle, { warrior }), 'reposition'));
+    expect(places.length).toBeGreaterThan(20);
+    for (const place of places) expect(apart(place, warrior)).toBeGreaterThan(1 + 32 / 25.4 - 0.01);
+    const closed = ends(playerMoves(at(west), 'reposition'));
+    for (const place of closed) expect(onLattice(place)[0]).toBeLessThan(2);
+    const open = ends(playerMoves(at(west, { openHatchways: [5] }), 'reposition'));
+    expect(open.some((place) => onLattice(place)[0] > 2.2)).toBe(true);
+  });
+
+  it('are none after a Charge, nor twice by the same move; a Dash goes after a Reposition', () => {
+    expect(playerMoves(at(middle, { now: { performed: ['charge'] } }), 'reposition')).toEqual([]);
+    expect(playerMoves(at(middle, { now: { performed: ['reposition'] } }), 'reposition')).toEqual([]);
+    expect(playerMoves(at(middle, { now: { performed: ['reposition'] } }), 'dash').length).toBeGreaterThan(0);
+    expect(nearestMoves(at(middle, { now: { performed: ['charge'] } }), 'dash', () => 0, 3)).toEqual([]);
+  });
+
+  it('lead out of an enemy’s control range by a Fall Back alone, for 2 AP', () => {
+    const beside = at(middle, { warrior: { ...middle, x: middle.x + 1.8 } });
+    expect(playerMoves(beside, 'reposition')).toEqual([]);
+    expect(playerMoves(beside, 'dash')).toEqual([]);
+    const back = playerMoves(beside, 'fall-back');
+    expect(back[0]).toMatchObject({ action: 'fall-back', ap: 2 });
+    for (const end of ends(back)) expect(apart(end, { ...middle, x: middle.x + 1.8 })).toBeGreaterThan(2.2);
+    expect(playerMoves(at(middle), 'fall-back')).toEqual([]);
+    const oneAp = at(middle, { warrior: { ...middle, x: middle.x + 1.8 }, now: { ap: 1 } });
+    expect(playerMoves(oneAp, 'fall-back')).toEqual([]);
+  });
+
+  it('are not at the other teleport pad: who ends there has gone by what a move says otherwise', () => {
+    const besidePad = from([4, 5.5], -3);
+    const places = ends(playerMoves(at(besidePad), 'reposition'));
+    expect(places.length).toBeGreaterThan(20);
+    for (const place of places) expect(onLattice(place)[1]).toBeGreaterThan(4);
+  });
+
+  it('are, of the nearest, so many as are wanted, the nearest first', () => {
+    const far = ({ y }: Point): number => y;
+    const three = nearestMoves(at(middle), 'reposition', far, 3);
+    const all = ends(playerMoves(at(middle), 'reposition')).map(far);
+    expect(ends(three).map(far)).toEqual(all.toSorted((a, b) => a - b).slice(0, 3));
+    expect(nearestMoves(at(middle), 'reposition', far, 0)).toEqual([]);
+  });
+});
+
+describe('a move through a closed hatchway', () => {
+  it('ends beyond it, and opens it on the way: where no other way leads', () => {
+    const through = movesThrough(at(west), 5);
+    expect(through.length).toBeGreaterThan(5);
+    expect(through[0]).toMatchObject({ action: 'reposition', serves: 'door', ap: 1, who: 'kel' });
+    for (const end of ends(through)) {
+      expect(onLattice(end)[0]).toBeGreaterThan(1.95);
+      expect(apart(end, west)).toBeLessThan(6.01);
+    }
+    const far = ({ x }: Point): number => -x;
+    const two = ends(movesThrough(at(west), 5, far, 2)).map(far);
+    expect(two).toEqual(
+      ends(through)
+        .map(far)
+        .toSorted((a, b) => a - b)
+        .slice(0, 2),
+    );
+  });
+
+  it('is none through one that is too far, nor without the AP to open it', () => {
+    expect(movesThrough(at(west), 4)).toEqual([]);
+    expect(movesThrough(at(from([0.5, 3])), 5)).toEqual([]);
+    expect(movesThrough(at(west, { now: { ap: 1 } }), 5)).toEqual([]);
+    expect(movesThrough(at(west, { now: { performed: ['reposition'] } }), 5)).toEqual([]);
+    // Where hatchways lead elsewhere, none is opened on the move.
+    expect(movesThrough(at(west, { mission: 'regroup' }), 5)).toEqual([]);
+  });
+
+  it('is not onto somebody who stands beyond', () => {
+    const warrior = from([2, 5.5], 3.5);
+    for (const end of ends(movesThrough(at(west, { warrior }), 5)))
+      expect(apart(end, warrior)).toBeGreaterThan(1 + 32 / 25.4 - 0.01);
+  });
+});
+
+describe('a way out of the killzone', () => {
+  const labyrinth: Scene = {
+    mission: 'shifting-labyrinth',
+    // On the eastern edge, 9" from its northern corner.
+    objectives: { mission: 'shifting-labyrinth', escapeMarker: { edge: 'right', inches: 9 } },
+  };
+  const leaving = (choices: readonly Choice[]): readonly Choice[] =>
+    choices.filter(({ deed }) => deed.args.escapes === true);
+
+  it('is offered where the Escape marker is within reach', () => {
+    const near = at({ x: 25, y: 9, error: 0 }, labyrinth);
+    const [out, another] = leaving(playerMoves(near, 'reposition'));
+    expect(out).toMatchObject({ action: 'reposition', serves: 'mission', ap: 1 });
+    expect(out?.end).toBeUndefined();
+    expect(another).toBeUndefined();
+    expect(leaving(nearestMoves(near, 'dash', () => 0, 1))).toHaveLength(1);
+    expect(leaving(playerMoves(at({ x: 25, y: 17, error: 0 }, labyrinth), 'reposition'))).toEqual([]);
+    expect(leaving(playerMoves(at({ x: 25, y: 9, error: 0 }), 'reposition'))).toEqual([]);
+  });
+});
+
+describe('a hatchway that leads elsewhere (Mission 06, Phasing Points)', () => {
+  const phasing = (choices: readonly Choice[]): readonly Choice[] =>
+    choices.filter(({ deed }) => deed.args.phases !== undefined);
+  const regroup = (openHatchways: readonly number[], more: Scene = {}): Before => ({
+    ...{ mission: 'regroup', openHatchways },
+    ...more,
+  });
+
+  it('is gone through with the inches that are left then', () => {
+    const [one, another] = phasing(playerMoves(at(west, regroup([5])), 'reposition'));
+    expect(one).toMatchObject({ action: 'reposition', serves: 'door', ap: 1 });
+    // 1.2" to its middle and an inch for the hatchway, in whole inches.
+    expect(one?.deed.args.phases).toBe(3);
+    expect(another).toBeUndefined();
+    expect(phasing(playerMoves(at(west, regroup([5])), 'dash'))[0]?.deed.args.phases).toBe(0);
+  });
+
+  it('is not gone through where it is closed or too far, nor in another mission', () => {
+    expect(phasing(playerMoves(at(west, regroup([4])), 'reposition'))).toEqual([]);
+    expect(phasing(playerMoves(at(west, { openHatchways: [5] }), 'reposition'))).toEqual([]);
+    expect(phasing(playerMoves(at(from([1, 3.5]), regroup([5])), 'dash'))).toEqual([]);
+    // North of the wall it is near, but no way leads there.
+    expect(phasing(playerMoves(at(from([1.5, 1.2]), regroup([], { openBreachPoints: [1] })), 'dash'))).toEqual([]);
+  });
+
+  it('is not moved beyond: all other ends are on this side; a breach point leads where it always does', () => {
+    const here = ends(playerMoves(at(west, regroup([5])), 'reposition'));
+    expect(here.length).toBeGreaterThan(5);
+    for (const place of here) expect(onLattice(place)[0]).toBeLessThan(2);
+    const south = from([2.5, 4], 0, 1.3);
+    const beyond = ends(playerMoves(at(south, regroup([], { openBreachPoints: [4] })), 'reposition'));
+    expect(beyond.some((place) => onLattice(place)[1] < 3.8)).toBe(true);
+  });
+});
