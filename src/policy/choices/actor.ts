@@ -36,29 +36,22 @@ export function actorOf(now: GameState, id: string, order: Order): Actor | undef
           ? { type: 'operative-counteracts', id }
           : { type: 'operative-activated', id, order, ap: operativeApl(before) },
       );
-  const table = tableOf(state);
-  const me = table?.standing.get(id);
-  const operative = operativeById(state, id);
-  const { acting } = state;
-  if (!table || !me || !operative || !acting || table.absent.length > 0) return undefined;
-  return {
-    engaged: isEngagedOnRecord(state, id) ?? table.enemiesOf(me).some((enemy) => table.areClose(me, enemy)),
-    begins: isOn ? { id } : counteracts ? { id } : { id, order },
-    ...{ state, table, me, operative, acting },
-  };
+  return state.acting ? standing(state, state.acting, isOn || counteracts ? { id } : { id, order }) : undefined;
 }
 
 /** One on guard that may interrupt, as if it had an AP to Shoot or Fight with. */
-export function guardingActor(state: GameState, id: string): Actor | undefined {
+export const guardingActor = (state: GameState, id: string): Actor | undefined =>
+  standing(state, { id, counteracts: false, ap: 1, performed: [], cheapBreach: false }, { id });
+
+function standing(state: GameState, acting: Acting, begins: ActArgs): Actor | undefined {
+  const { id } = acting;
   const table = tableOf(state);
   const me = table?.standing.get(id);
   const operative = operativeById(state, id);
   if (!table || !me || !operative || table.absent.length > 0) return undefined;
-  const acting: Acting = { id, counteracts: false, ap: 1, performed: [], cheapBreach: false };
   return {
-    ...{ state, table, me, operative, acting },
     engaged: isEngagedOnRecord(state, id) ?? table.enemiesOf(me).some((enemy) => table.areClose(me, enemy)),
-    begins: { id },
+    ...{ state, table, me, operative, acting, begins },
   };
 }
 

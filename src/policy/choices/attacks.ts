@@ -36,11 +36,11 @@ export function shotsOf(actor: Actor, those?: readonly PlacedModel[]): readonly 
 
 /** Every Fight with an enemy in control range, with its best weapon. */
 export function fightsOf(actor: Actor): readonly Choice[] {
-  const { state, table, me, operative, engaged } = actor;
-  if (!engaged || !mayPerform(actor, 'fight')) return [];
+  const { state, table, me, operative } = actor;
+  if (!mayPerform(actor, 'fight')) return [];
   return table.enemiesOf(me).flatMap((enemy) => {
     const npo = npoById(state, enemy.id);
-    if (!npo || !table.areClose(me, enemy) || isNoTarget(state, 'fight', me.id, enemy.id)) return [];
+    if (!npo || !table.areClose(me, enemy)) return [];
     const best = bestFight(state, operative, npo, assistsTo(actor, enemy));
     if (!best) return [];
     const { weapon, odds } = best;

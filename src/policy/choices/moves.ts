@@ -142,7 +142,7 @@ function phasingOf(actor: Actor, action: Move, field: Field): readonly Choice[] 
   const { table, me } = actor;
   const { inches } = field.move;
   const costs = table.solids.doors.flatMap((door) => {
-    if (!door.open || !door.id.startsWith('H')) return [];
+    if (!door.id.startsWith('H')) return [];
     const middle = middleOf(door.opening);
     if (Math.hypot(middle.x - me.x, middle.y - me.y) > inches) return [];
     return field.reach.wayTo(middle)?.cost ?? [];

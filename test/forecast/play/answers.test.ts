@@ -4,18 +4,16 @@ import { keyedDice } from '../../../src/forecast/play/dice.ts';
 import { type PlayOn, rollOn } from '../../../src/forecast/play/roll-on.ts';
 import type { GameEvent } from '../../../src/rules/events/events.ts';
 import type { Deed } from '../../../src/rules/language/deed.ts';
-import type { RosterWeapon } from '../../../src/rules/state/state.ts';
+import type { GameState, RosterWeapon } from '../../../src/rules/state/state.ts';
 import { atTable, from, marine, rifle } from '../../policy/at-table.ts';
 
 /** What happens when Kel, two Warriors 6" and 8" before her, does that, and no board tells anything; by the name of the answers. */
-function kelDoes(
-  action: 'shoot' | 'fight',
-  { weapons, says = {}, ...how }: Partial<PlayOn> & { weapons?: readonly RosterWeapon[]; says?: Answers } = {},
-) {
-  const state = atTable(
+function kelDoes(action: 'shoot' | 'fight', { weapons, says = {}, apart = {}, ...how }: Partial<PlayOn> & Told = {}) {
+  const plain = atTable(
     { kel: from([1, 3]), 'warrior-1': from([1, 4.5]), 'warrior-2': from([1, 5]) },
     { npos: ['necron-warrior', 'necron-warrior'], operatives: [marine('kel', weapons ? { weapons } : {})] },
   );
+  const state = { ...plain, known: { ...plain.known, controlRange: apart } };
   const asked: string[] = [];
   const events: GameEvent[] = [];
   const first: readonly Deed[] = [{ do: 'act', args: { id: 'kel', order: 'engage', action } }];
@@ -40,7 +38,12 @@ function kelDoes(
   );
   return { is, because, asked, shots };
 }
-type Answers = Readonly<Record<string, AnswerValue>>;
+interface Told {
+  readonly weapons?: readonly RosterWeapon[];
+  /** By the name of the question. */
+  readonly says?: Readonly<Record<string, AnswerValue>>;
+  readonly apart?: GameState['known']['controlRange'];
+}
 
 describe('a question of the rules in a forecast', () => {
   it('is answered as suggested; where nothing is, the first target, no cover, nobody else', () => {
@@ -61,6 +64,12 @@ describe('a question of the rules in a forecast', () => {
     expect(kelDoes('shoot', { board, says: { target: 'warrior-1', obscured: true } }).shots).toEqual([
       'warrior-1 obscured',
     ]);
+  });
+
+  it('is asked of nobody where the record answers it', () => {
+    const apart = { kel: { 'warrior-1': false, 'warrior-2': false } };
+    expect(kelDoes('shoot', { apart }).asked).toEqual(['target', 'cover', 'obscured']);
+    expect(kelDoes('shoot').asked).toEqual(['engaged', 'target', 'cover', 'obscured']);
   });
 
   it('that asks for words is answered with unknown, and what comes of that is told', () => {

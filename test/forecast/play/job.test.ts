@@ -64,7 +64,7 @@ describe('the line of a game', () => {
         deeds += 1;
       },
     });
-    expect(lineOf(job, 1000)).toMatchObject({ h: sum, d: deeds });
+    expect(lineOf(job, 1000)).toMatchObject({ h: sum, d: deeds, th: [7] });
     expect(deeds).toBe(2);
     for (const k of [1, 999, 1001]) expect(lineOf(job, k)).not.toHaveProperty('h');
   });

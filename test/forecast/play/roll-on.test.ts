@@ -8,6 +8,7 @@ import type { PlayerPolicy } from '../../../src/policy/policy.ts';
 import { initialState } from '../../../src/rules/evolve/initial.ts';
 import { boardBox } from '../../../src/rules/state/base.ts';
 import type { GameConfig, GameState } from '../../../src/rules/state/state.ts';
+import { scene } from '../../rules/scene.ts';
 import { marinesAgainst } from '../start.ts';
 import { atHatchway5, atLastDoor, breach, kelsPlace } from './last-door.ts';
 
@@ -89,10 +90,11 @@ describe('a battle that is played on', () => {
       ...{ id: 'insists', version: 1 },
       choose: () => ({ deed: breach(4), action: 'breach', ap: 2, serves: 'mission', who: 'kel' }),
     };
-    const on = played(atLastDoor, 'a', { ...how, policy: insists, until: ({ turningPoint }) => turningPoint > 2 });
+    const on = played(atLastDoor, 'a', { ...how, policy: insists, until: ({ turningPoint }) => turningPoint > 3 });
     expect(on).toMatchObject({ is: 'stopped', because: '' });
-    expect(on.threat).toHaveLength(1);
-    expect(refused).toHaveLength(2);
+    expect(on.threat).toHaveLength(2);
+    // Once in each turning point.
+    expect(refused).toHaveLength(3);
   });
 
   it('puts who stands nowhere in the nearest free place to where that one was, else to the middle', () => {
@@ -105,6 +107,15 @@ describe('a battle that is played on', () => {
     const inWall = { x: 2 * 3.8125, y: 5.5 * 3.8125, error: 0 };
     const freed = played({ ...nowhere, fallenAt: { kel: inWall } }, 'a', stop).state.positions.kel;
     expect(freed).not.toEqual(inWall);
+    // Where a Warrior stands, the first ring half an inch further each time that has room is 1.5" from its middle.
+    const warrior = scene({
+      ...{ map: 1, phase: 'firefight', mission: 'demolition-protocol', keepsPositions: true },
+      ...{ operatives: [{ id: 'kel', move: 6 }], npos: ['necron-warrior'] },
+      positions: { 'warrior-1': { x: 4, y: 14, error: 0 } },
+      fallenAt: { kel: { x: 4, y: 14, error: 0 } },
+    });
+    const besideIt = played(warrior, 'a', stop).state.positions.kel;
+    expect(Math.hypot((besideIt?.x ?? 0) - 4, (besideIt?.y ?? 0) - 14)).toBeCloseTo(1.5, 6);
     expect(Math.hypot((freed?.x ?? 0) - inWall.x, (freed?.y ?? 0) - inWall.y)).toBeLessThanOrEqual(1.5);
     const without = { ...nowhere, keepsPositions: false };
     expect(played(without, 'a', stop).state.positions).toEqual({});

@@ -43,6 +43,12 @@ describe('a Charge is offered', () => {
     expect(first?.odds?.kill).toBeGreaterThan(0);
   });
 
+  it('at none that is further: nobody looks for a place beside it', () => {
+    const thought = (inches: number) => chargesThought(at(kel, [south(inches)])).map(({ target }) => target);
+    expect(thought(10)).toEqual(['warrior-1']);
+    expect(thought(10.6)).toEqual([]);
+  });
+
   it('not under a Conceal order, after another move, or out of an enemy’s control range', () => {
     expect(chargesOf(at(kel, [south(6)], { order: 'conceal' }))).toEqual([]);
     expect(chargesOf(at(kel, [south(6)], { now: { performed: ['dash'] } }))).toEqual([]);

@@ -77,17 +77,21 @@ describe('the places of a move', () => {
   });
 
   it('are not at the other teleport pad: who ends there has gone by what a move says otherwise', () => {
-    const besidePad = from([4, 5.5], -3);
-    const places = ends(playerMoves(at(besidePad), 'reposition'));
+    const onPad = from([4, 5.5]);
+    const places = ends(playerMoves(at(onPad), 'reposition'));
     expect(places.length).toBeGreaterThan(20);
     for (const place of places) expect(onLattice(place)[1]).toBeGreaterThan(4);
+    for (const place of ends(movesThrough(at(onPad), 6))) expect(onLattice(place)[1]).toBeGreaterThan(4);
   });
 
   it('are, of the nearest, so many as are wanted, the nearest first', () => {
     const far = ({ y }: Point): number => y;
-    const three = nearestMoves(at(middle), 'reposition', far, 3);
+    const [first = 99, second = 0, third = 0, another] = ends(nearestMoves(at(middle), 'reposition', far, 3)).map(far);
     const all = ends(playerMoves(at(middle), 'reposition')).map(far);
-    expect(ends(three).map(far)).toEqual(all.toSorted((a, b) => a - b).slice(0, 3));
+    expect(first).toBeLessThanOrEqual(Math.min(...all));
+    expect(first).toBeGreaterThan(middle.y - 6.01);
+    expect([first, second, third].toSorted((a, b) => a - b)).toEqual([first, second, third]);
+    expect(another).toBeUndefined();
     expect(nearestMoves(at(middle), 'reposition', far, 0)).toEqual([]);
   });
 });
@@ -145,6 +149,18 @@ describe('a way out of the killzone', () => {
     expect(leaving(nearestMoves(near, 'dash', () => 0, 1))).toHaveLength(1);
     expect(leaving(playerMoves(at({ x: 25, y: 17, error: 0 }, labyrinth), 'reposition'))).toEqual([]);
     expect(leaving(playerMoves(at({ x: 25, y: 9, error: 0 }), 'reposition'))).toEqual([]);
+    // With a Dash she comes to one side of it alone: that is enough.
+    expect(leaving(playerMoves(at({ x: 26.5, y: 13.2, error: 0 }, labyrinth), 'dash'))).toHaveLength(1);
+  });
+
+  it('is offered over Player A’s edge to the one who carries the item', () => {
+    const beside = { x: 2, y: 12, error: 0 };
+    const search = (carrier: string | null): Scene => ({
+      mission: 'recover-transponder',
+      objectives: { mission: 'recover-transponder', markers: [1, 2, 3], found: true, carrier },
+    });
+    expect(leaving(playerMoves(at(beside, search('kel')), 'reposition'))).toHaveLength(1);
+    expect(leaving(playerMoves(at(beside, search(null)), 'reposition'))).toEqual([]);
   });
 });
 
@@ -169,6 +185,9 @@ describe('a hatchway that leads elsewhere (Mission 06, Phasing Points)', () => {
     expect(phasing(playerMoves(at(west, regroup([4])), 'reposition'))).toEqual([]);
     expect(phasing(playerMoves(at(west, { openHatchways: [5] }), 'reposition'))).toEqual([]);
     expect(phasing(playerMoves(at(from([1, 3.5]), regroup([5])), 'dash'))).toEqual([]);
+    // Only hatchways lead elsewhere.
+    const byBreachPoint = at(from([2.5, 4], 0, 1.3), regroup([], { openBreachPoints: [4] }));
+    expect(phasing(playerMoves(byBreachPoint, 'reposition'))).toEqual([]);
     // North of the wall it is near, but no way leads there.
     expect(phasing(playerMoves(at(from([1.5, 1.2]), regroup([], { openBreachPoints: [1] })), 'dash'))).toEqual([]);
   });
@@ -177,6 +196,9 @@ describe('a hatchway that leads elsewhere (Mission 06, Phasing Points)', () => {
     const here = ends(playerMoves(at(west, regroup([5])), 'reposition'));
     expect(here.length).toBeGreaterThan(5);
     for (const place of here) expect(onLattice(place)[0]).toBeLessThan(2);
+    // Her base may reach into the doorway.
+    const touching = ends(playerMoves(at(from([2, 5.5], -0.65), regroup([5])), 'reposition'));
+    for (const place of touching) expect(onLattice(place)[0]).toBeLessThan(2);
     const south = from([2.5, 4], 0, 1.3);
     const beyond = ends(playerMoves(at(south, regroup([], { openBreachPoints: [4] })), 'reposition'));
     expect(beyond.some((place) => onLattice(place)[1] < 3.8)).toBe(true);

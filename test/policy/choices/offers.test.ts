@@ -39,6 +39,7 @@ describe('who may do something now', () => {
     const offers = offersIn(state);
     expect([offers.who, offers.counteracts]).toEqual([['ajax'], false]);
     expect(offers.nothing).toEqual({ do: 'act', args: { id: 'ajax', action: 'done' } });
+    expect(offers.actor('ajax', 'engage')?.acting).toBe(goesOn);
     const all = offers.all();
     expect(all.filter(({ action }) => action === 'done')).toHaveLength(1);
     expect(all.every(({ who, deed }) => who === 'ajax' && deed.args.order === undefined)).toBe(true);
@@ -108,8 +109,13 @@ describe('somebody who acts', () => {
     const known = { ...atTable(apart).known, controlRange: { kel: { 'warrior-1': true } } };
     expect(acting(atTable(apart, { npos, known }), 'kel').engaged).toBe(true);
     expect(guardingActor(atTable(near, { npos }), 'kel')).toMatchObject({ engaged: true, begins: { id: 'kel' } });
-    expect(guardingActor(atTable(apart, { npos }), 'kel')).toMatchObject({ engaged: false, acting: { ap: 1 } });
+    expect(guardingActor(atTable(apart, { npos }), 'kel')).toMatchObject({
+      ...{ engaged: false, acting: { id: 'kel', counteracts: false, ap: 1, performed: [], cheapBreach: false } },
+    });
     expect(guardingActor(atTable(apart, { npos, known }), 'kel')?.engaged).toBe(true);
+    // One of two beside her is enough.
+    const two = { ...near, 'warrior-2': from([1, 5.5]) };
+    expect(acting(atTable(two, { npos: [...npos, ...npos] }), 'kel').engaged).toBe(true);
   });
 
   it('is nobody without a place, beside somebody without one, or without a map', () => {

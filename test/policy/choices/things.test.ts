@@ -50,8 +50,10 @@ describe('Operate Hatch is offered', () => {
   });
 
   it('not to close one that an enemy has in control range; to open it even so', () => {
-    const far = from([2, 5.5], 4);
-    expect(hatchesOf(at(west, { openHatchways: [5], warrior: east }))).toEqual([]);
+    const [far, watches] = [from([2, 5.5], 4), from([2, 5.5], 1.5)];
+    const back = from([2, 5.5], -1.5);
+    expect(hatchesOf(at(back, { openHatchways: [5] })).map(short)).toEqual(['operate-hatch hatchway 5']);
+    expect(hatchesOf(at(back, { openHatchways: [5], warrior: watches }))).toEqual([]);
     expect(hatchesOf(at(west, { openHatchways: [5], warrior: far })).map(short)).toEqual(['operate-hatch hatchway 5']);
     expect(hatchesOf(at(west, { warrior: east })).map(short)).toEqual(['operate-hatch hatchway 5']);
     // At another door one hinders nobody.
