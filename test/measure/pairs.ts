@@ -1,5 +1,5 @@
 import { generator } from '../../src/forecast/play/dice.ts';
-import { policyCalled } from '../../src/forecast/play/job.ts';
+import { policyCalled } from '../../src/forecast/play/policies.ts';
 import { usualCap } from '../../src/forecast/play/roll-on.ts';
 import { offersIn } from '../../src/policy/choices/offers.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';

@@ -1,5 +1,5 @@
+import { allPolicies } from '../../forecast/play/policies.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
-import { playerPolicies } from '../../policy/named/policies.ts';
 import type { Define } from '../line/command.ts';
 import { NotTaken, wholeNumber } from '../line/options.ts';
 import { repeated, setUpOptions } from '../set-up/set-up-options.ts';
@@ -16,7 +16,7 @@ export const define: Define = (command, act) => {
     )
     .option(
       '--policy <id>',
-      `who plays: ${playerPolicies.map(({ id }) => id).join(', ')}; repeat to compare`,
+      `who plays: ${allPolicies.map(({ id }) => id).join(', ')}; repeat to compare`,
       (text: string, before?: readonly string[]) => repeated(text, before),
     )
     .option('--width <points>', 'stop once the chance is known to so many points, such as 3', points)
@@ -69,6 +69,10 @@ as --policy says, by the same rules, on the same map. The interval tells how far
 chance alone may have moved that figure (95 %). It does not tell how well you
 play, and it knows neither your team's own rules nor CP. Several policies show
 how much the way to play matters: that is more than most dice.
+
+--policy searching is a yardstick of how well such a game can be played: before
+each activation it plays the rest of the battle some twenty times. That takes
+long, one to four minutes a game and core: name few games, such as --games 10.
 
 Ctrl-C shows what has been played so far and ends with 130.
 

@@ -1,13 +1,12 @@
 import { didYouMean } from '../../engine/spelling.ts';
-import { policyCalled } from '../../forecast/play/job.ts';
+import { allPolicies, policyCalled } from '../../forecast/play/policies.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { playerPolicies } from '../../policy/named/policies.ts';
 
 /** The policies that were named, else the usual one. Throws `Failure` for one that there is not. */
 export function knownPolicies(names: readonly string[] = ['mission-first']): readonly string[] {
   for (const name of names)
     if (!policyCalled(name)) {
-      const known = playerPolicies.map(({ id }) => id);
+      const known = allPolicies.map(({ id }) => id);
       throw new Failure('usage', `There is no policy ${name}.${didYouMean(name, known)}`, {
         hint: `Known: ${known.join(', ')}.`,
       });

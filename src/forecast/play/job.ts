@@ -1,11 +1,11 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import { playerPolicies } from '../../policy/named/policies.ts';
 import { type PlayerPolicy, policyName } from '../../policy/policy.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
 import { everyHashed, type GameLine } from '../count/game-line.ts';
 import { diceScheme, generator, keyedDice, shortHash } from './dice.ts';
+import { policyCalled } from './policies.ts';
 import { type PlayedOn, rollOn, withoutSeed } from './roll-on.ts';
 
 /** A state without what its catalogue is made of: as it goes to another thread or file. */
@@ -67,10 +67,6 @@ export function methodOf({ options, seed, cap }: Job, own: readonly PlayerPolicy
   const policies = [...new Set(names)];
   return { policy: policies[0] ?? '', policies, dice: diceScheme, board: boardMode, seed, cap, notModelled };
 }
-
-/** A policy by its id, with or without its version; undefined: there is none. */
-export const policyCalled = (name: string, own: readonly PlayerPolicy[] = []): PlayerPolicy | undefined =>
-  [...own, ...playerPolicies].find((policy) => policy.id === name || policyName(policy) === name);
 
 /** A job made ready: its states stand, its policies are known. */
 export interface Playable {

@@ -1,6 +1,7 @@
 import type { GameLine } from '../../forecast/count/game-line.ts';
 import type { Tally } from '../../forecast/count/tally.ts';
-import { type Job, policyCalled, type SimulationStart, usualSeed } from '../../forecast/play/job.ts';
+import { type Job, type SimulationStart, usualSeed } from '../../forecast/play/job.ts';
+import { policyCalled } from '../../forecast/play/policies.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
 import type { Deed } from '../../rules/language/deed.ts';

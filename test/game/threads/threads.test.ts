@@ -38,6 +38,13 @@ describe('games played ahead by threads', () => {
     expect(four).toBe(one);
   });
 
+  it('are the same bytes by 1 and 2 threads where the policy plays games of its own', () => {
+    const alone = 'simulate --mission 2 --map 1 --operative Kel:3:8:4 --policy searching --games 2 --cap 2 --json';
+    const [one, two] = ['1', '2'].map((threads) => tw(...alone.split(' '), '--threads', threads));
+    expect(JSON.parse(one ?? '').simulation.method.policies).toEqual(['searching/1']);
+    expect(two).toBe(one);
+  });
+
   it('are shown as far as they are when Ctrl-C ends them: 130', async () => {
     const child = spawn(
       process.execPath,

@@ -1,0 +1,15 @@
+import { playerPolicies } from '../../policy/named/policies.ts';
+import { type PlayerPolicy, policyName } from '../../policy/policy.ts';
+import { searchingBy } from './search/searching.ts';
+
+const [usual, ...others] = playerPolicies;
+
+/** Looks ahead itself: a game takes minutes. */
+export const searching = searchingBy({ usual, others });
+
+/** Whoever can play the players, the usual one first. */
+export const allPolicies: readonly PlayerPolicy[] = [...playerPolicies, searching];
+
+/** A policy by its id, with or without its version; undefined: there is none. */
+export const policyCalled = (name: string, own: readonly PlayerPolicy[] = []): PlayerPolicy | undefined =>
+  [...own, ...allPolicies].find((policy) => policy.id === name || policyName(policy) === name);
