@@ -5,7 +5,7 @@ import { searchingBy } from './search/searching.ts';
 const [usual, ...others] = playerPolicies;
 
 /** Looks ahead itself: a game takes minutes. */
-export const searching = searchingBy({ usual, others });
+const searching = searchingBy({ usual, others });
 
 /** Whoever can play the players, the usual one first. */
 export const allPolicies: readonly PlayerPolicy[] = [...playerPolicies, searching];
