@@ -14,6 +14,7 @@ import { by } from '../rules/board/standing.ts';
 import { scene } from '../rules/scene.ts';
 
 const [missionFirst, ...others] = playerPolicies;
+if (!missionFirst) throw new Error('there is no policy');
 
 /** Mission 2 in the last turning point that is played: Kel at hatchway 5, Dorn far off, and so many access points breached. */
 function atHatchway5(breached: number): GameState {

@@ -4,11 +4,11 @@ import { searchingBy } from './search/searching.ts';
 
 const [usual, ...others] = playerPolicies;
 
-/** Looks ahead itself: a game takes minutes. */
-const searching = searchingBy({ usual, others });
-
-/** Whoever can play the players, the usual one first. */
-export const allPolicies: readonly PlayerPolicy[] = [...playerPolicies, searching];
+/** Whoever can play the players, the usual one first; the last one looks ahead itself, and its games take minutes. */
+export const allPolicies: readonly PlayerPolicy[] = [
+  ...playerPolicies,
+  ...(usual ? [searchingBy({ usual, others })] : []),
+];
 
 /** A policy by its id, with or without its version; undefined: there is none. */
 export const policyCalled = (name: string, own: readonly PlayerPolicy[] = []): PlayerPolicy | undefined =>
