@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameLine } from '../../../src/forecast/count/game-line.ts';
 import { keyedDice, shortHash } from '../../../src/forecast/play/dice.ts';
-import { type Job, methodOf, playable, policyCalled } from '../../../src/forecast/play/job.ts';
+import { type Job, methodOf, playable } from '../../../src/forecast/play/job.ts';
+import { policyCalled } from '../../../src/forecast/play/policies.ts';
 import { rollOn } from '../../../src/forecast/play/roll-on.ts';
 import type { PlayerPolicy } from '../../../src/policy/policy.ts';
 import type { GameConfig, GameState } from '../../../src/rules/state/state.ts';
