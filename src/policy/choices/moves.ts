@@ -47,17 +47,37 @@ export function nearestMoves(actor: Actor, action: Move, far: (at: Point) => num
   return [...ends, ...waysOut(actor, action, field)];
 }
 
-/** The places of a move, those where `far` is least first. */
-function nearestSpots({ table, me }: Actor, field: Field, far: (at: Point) => number) {
-  const onPads = placesOnPads(table.solids.pads, discOf(me).radius);
-  const spots = [
-    ...(['rough', 'fine'] as const).flatMap((kind) =>
-      field[kind].map((spot, index) => ({ spot, leads: () => field.wayAt(kind, index) !== null, inches: far(spot) })),
-    ),
-    ...onPads.map((spot: EndPlace) => ({ spot, leads: () => field.wayTo(spot) !== null, inches: far(spot) })),
-  ];
-  return spots.sort((a, b) => a.inches - b.inches);
+/** A place of a move, and whether a way leads there. */
+interface Spot {
+  readonly spot: EndPlace;
+  leads(): boolean;
 }
+
+/** The places of a move, those where `far` is least first; looked for once, as they are wanted for a first look and for a closer one. */
+function nearestSpots({ table, me }: Actor, field: Field, far: (at: Point) => number): readonly Spot[] {
+  const ofField = nearest.get(field) ?? new WeakMap<(at: Point) => number, readonly Spot[]>();
+  nearest.set(field, ofField);
+  const known = ofField.get(far);
+  if (known) return known;
+  const { rough, fine } = field;
+  const onPads = placesOnPads(table.solids.pads, discOf(me).radius);
+  const all: readonly EndPlace[] = [...rough, ...fine, ...onPads];
+  const inches = Float64Array.from(all, far);
+  const order = Uint16Array.from(all.keys()).sort((a, b) => (inches[a] ?? 0) - (inches[b] ?? 0) || a - b);
+  const leads = (index: number, spot: EndPlace): boolean => {
+    if (index < rough.length) return field.wayAt('rough', index) !== null;
+    const ofFine = index - rough.length;
+    return (ofFine < fine.length ? field.wayAt('fine', ofFine) : field.wayTo(spot)) !== null;
+  };
+  const found = Array.from(order, (index): Spot => {
+    const spot = all[index] ?? me;
+    return { spot, leads: () => leads(index, spot) };
+  });
+  ofField.set(far, found);
+  return found;
+}
+
+const nearest = new WeakMap<Field, WeakMap<(at: Point) => number, readonly Spot[]>>();
 
 /** The legal ones of the rough places of a move. */
 function endsIn(actor: Actor, action: Move, field: Field): readonly Choice[] {
