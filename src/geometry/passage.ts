@@ -172,9 +172,13 @@ export class Passage {
       // Most are nowhere near, and need no closer look.
       if (!box || east <= box.left || west >= box.right || south <= box.top || north >= box.bottom) continue;
       if (!comesNear(a, b, box, radius)) continue;
-      if (!lanes?.get(box)?.some((lane) => this.isExcused(a, b, box, lane))) return true;
+      if (!lanes || !this.isExcusedBy(a, b, box, lanes)) return true;
     }
     return false;
+  }
+
+  private isExcusedBy(a: Point, b: Point, box: Box, lanes: ReadonlyMap<Box, readonly Box[]>): boolean {
+    return lanes.get(box)?.some((lane) => this.isExcused(a, b, box, lane)) === true;
   }
 
   /** What of the way would overlap the box lies in the lane of a gate. */

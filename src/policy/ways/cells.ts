@@ -8,11 +8,14 @@ const rows = Math.floor(boardBox.bottom / step);
 
 export const cellCount = columns * rows;
 
-/** The middle of a cell. */
-export const pointOfCell = (cell: number): Point => ({
-  x: ((cell % columns) + 0.5) * step,
-  y: (Math.floor(cell / columns) + 0.5) * step,
-});
+const middles = Array.from(
+  { length: cellCount },
+  (_, cell): Point => ({ x: ((cell % columns) + 0.5) * step, y: (Math.floor(cell / columns) + 0.5) * step }),
+);
+
+/** The middle of a cell; for a number that is none, the north-west corner of the board. */
+export const pointOfCell = (cell: number): Point => middles[cell] ?? origin;
+const origin: Point = { x: 0, y: 0 };
 
 /** The free cells around a point; where none is near, the nearest of all. Those around each cell are looked for once. */
 export function cellsNear(isFree: readonly boolean[]): (at: Point) => readonly number[] {

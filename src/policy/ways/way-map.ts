@@ -46,7 +46,7 @@ interface DoorWays {
 /** What is known of a list of goals: inches to them that lead through no door, from each cell and from before each door, and by what doors cost. */
 interface GoalWays {
   readonly inches: Float64Array;
-  readonly fromDoors: readonly number[];
+  readonly beforeDoors: readonly number[];
   readonly fars: Map<string, Far>;
 }
 
@@ -61,6 +61,7 @@ function build(map: KillzoneMap, radius: number): WayMap {
   });
   /** Inches from before each door to each other one that lead through no third. */
   const between = doors.map((door) => doors.map((other) => inchesBefore(door, other.inches)));
+  const fromDoors = byCell(doors.map(({ inches }) => inches));
   const near = cellsNear(isFree);
   // Most goals are the same list again and again, others the same places.
   const ofList = new WeakMap<readonly Point[], GoalWays>();
@@ -78,7 +79,7 @@ function build(map: KillzoneMap, radius: number): WayMap {
   };
   const goalWays = (inches: Float64Array): GoalWays => ({
     inches,
-    fromDoors: doors.map((door) => inchesBefore(door, inches)),
+    beforeDoors: doors.map((door) => inchesBefore(door, inches)),
     fars: new Map(),
   });
   return {
@@ -90,7 +91,7 @@ function build(map: KillzoneMap, radius: number): WayMap {
       ...placesOnPads(solids.pads, radius),
     ],
     far(goals, cost) {
-      const { inches, fromDoors, fars } = waysTo(goals);
+      const { inches, beforeDoors, fars } = waysTo(goals);
       const through = doors.map(({ door }, index): Passing => {
         const out = cost.out?.(door);
         return {
@@ -99,7 +100,7 @@ function build(map: KillzoneMap, radius: number): WayMap {
         };
       });
       const key = through.map(({ paid, out }) => `${paid} ${out.join('+')}`).join();
-      const found = fars.get(key) ?? farBy(inches, doors, throughDoors(fromDoors, between, through), near);
+      const found = fars.get(key) ?? farBy(inches, fromDoors, throughDoors(beforeDoors, between, through), near);
       fars.set(key, found);
       return found;
     },
@@ -151,19 +152,31 @@ const tooFar = 1000;
 /** As many as there are doors suffice, but where one comes out somewhere. */
 const mostRounds = 40;
 
+/** Of each cell one number after the other, in the order of the lists. */
+const byCell = (lists: readonly Float64Array[]): Float64Array =>
+  Float64Array.from({ length: cellCount * lists.length }, (_, at) => {
+    const cell = Math.floor(at / lists.length);
+    return lists[at - cell * lists.length]?.[cell] ?? Infinity;
+  });
+
+/** It is asked of hundreds of places for each decision: plain numbers, and nothing made anew. */
 function farBy(
   inches: Float64Array,
-  doors: readonly DoorWays[],
+  fromDoors: Float64Array,
   through: readonly number[],
   near: (at: Point) => readonly number[],
 ): Far {
   return (at) => {
     let least = Number.POSITIVE_INFINITY;
     for (const cell of near(at)) {
+      const first = cell * through.length;
       let from = inches[cell] ?? Infinity;
-      for (let index = 0; index < doors.length; index += 1)
-        from = Math.min(from, (doors[index]?.inches[cell] ?? Infinity) + (through[index] ?? Infinity));
-      least = Math.min(least, from + apart(pointOfCell(cell), at));
+      for (let door = 0; door < through.length; door += 1) {
+        const by = (fromDoors[first + door] ?? Infinity) + (through[door] ?? Infinity);
+        if (by < from) from = by;
+      }
+      const all = from + apart(pointOfCell(cell), at);
+      if (all < least) least = all;
     }
     return least;
   };
