@@ -24,7 +24,7 @@ const begun = (config: GameConfig): GameState => initialState({ ...config, roste
 function playedTo(from: GameState, is: (state: GameState) => boolean, seed = 'a') {
   const deeds: Deed[] = [];
   const { state } = rollOn(from, {
-    ...{ policy: missionFirst, dice: keyedDice(seed, 0), chance: generator(seed), cap: 4 },
+    ...{ policy: missionFirst, dice: keyedDice(seed, 0), chance: generator(seed), cap: 8 },
     watch: (deed) => void deeds.push(deed),
     until: (now) => now.phase === 'firefight' && now.initiative === 'players' && is(now),
   });
@@ -126,7 +126,7 @@ describe('the players of a forecast', () => {
   });
 
   it('shoot in one activation with what brings them on', () => {
-    const { deeds } = playedTo(begun(marinesAgainst('destroy-sarcophagus')), ({ turningPoint }) => turningPoint === 4);
+    const { deeds } = playedTo(begun(marinesAgainst('demolition-protocol')), ({ threat }) => threat > 10);
     const acts = deeds.flatMap((deed) => (deed.do === 'act' ? [deed.args] : []));
     const after = acts.filter(
       ({ id, action }, at) => action === 'shoot' && acts[at - 1]?.id === id && acts[at - 1]?.action === 'reposition',

@@ -26,8 +26,6 @@ export interface MissionGoals {
   readonly haste?: number;
   /** Points more of its own certain fall; left out: 0. */
   readonly fear?: number;
-  /** Nobody begins before all are in place; left out: most of them. */
-  readonly together?: true;
   /** The turning point in which nobody waits any more; left out: 6. */
   readonly patience?: number;
   /** Opening a hatchway here makes no noise. */

@@ -17,7 +17,7 @@ const everybody = 99;
 
 /** Mission 01: over the edge at the Escape marker. */
 const shiftingLabyrinth: MissionGoals = {
-  ...{ haste: 4, fury: 0.45, together: true },
+  ...{ haste: 4, fury: 0.45 },
   aims({ config, objectives }) {
     const map = mapOf(config);
     const marker = objectives.mission === 'shifting-labyrinth' ? objectives.escapeMarker : null;
@@ -132,7 +132,7 @@ const scoutSubCrypt: MissionGoals = {
         (room): MissionAim => ({
           ...{ id: `room ${room}`, ap: 1, most: free.includes(room) && isSilent(state) ? 1 : everybody },
           worth: opened.includes(room) ? 8 : 0,
-          at: (radius) => placesBySleepers(state, map, room, placesInRoom(map, room, radius)),
+          at: (radius) => placesToClear(state, map, room, placesInRoom(map, room, radius)),
           does: ({ action, deed: { args } }) => action === 'scout-room' && args.room === room,
         }),
       ),
@@ -150,19 +150,13 @@ const scoutSubCrypt: MissionGoals = {
   },
 };
 
-/** Of the places of a room those from which NPOs that sleep there can be attacked: they do not come of themselves. */
-function placesBySleepers(
-  state: GameState,
-  map: KillzoneMap,
-  room: string,
-  places: readonly Point[],
-): readonly Point[] {
-  if (state.threat > 0) return places;
-  const sleepers = nposInPlay(state).flatMap(({ id }) => {
+/** Of the places of a room those from which NPOs in it can be attacked: many do not come of themselves. */
+function placesToClear(state: GameState, map: KillzoneMap, room: string, places: readonly Point[]): readonly Point[] {
+  const held = nposInPlay(state).flatMap(({ id }) => {
     const at = state.positions[id];
     return at && roomAt(map, onLattice(at)) === room ? [at] : [];
   });
-  const near = places.filter((place) => sleepers.some((at) => apart(at, place) <= strikingDistance));
+  const near = places.filter((place) => held.some((at) => apart(at, place) <= strikingDistance));
   return near.length > 0 ? near : places;
 }
 
@@ -193,7 +187,7 @@ function isSilent(state: GameState): boolean {
 
 /** Mission 06: all together in Player B's drop zone at the end of a turning point. */
 const regroup: MissionGoals = {
-  ...{ together: true, patience: 5 },
+  patience: 5,
   aims(state) {
     const map = mapOf(state.config);
     if (!map) return [];

@@ -30,7 +30,10 @@ export function chooseGreedily(state: GameState, offers: Offers, taste: Taste): 
   return best?.choice ?? { deed: offers.nothing as Choice['deed'], action: 'done', ap: 0, serves: 'nothing' };
 }
 
-/** Those who may act, by what a first look promises: what the mission asks for, a Fight, a Shoot from here, a way to go. */
+/**
+ * Those who may act, by what a first look promises: what the mission asks for, a Fight, a Shoot from here, a way to go. Of several on
+ * the way those in front go first, out of the way of the others.
+ */
 function mostPromising({ who, actor }: Offers, by: Weighing): readonly Actor[] {
   const actors = who.flatMap((id) => actor(id, 'engage') ?? []);
   if (actors.length < 2) return actors;
@@ -42,7 +45,9 @@ function mostPromising({ who, actor }: Offers, by: Weighing): readonly Actor[] {
 
 function promiseOf(actor: Actor, { plan, taste, quiet }: Weighing): number {
   const errand = plan.errands.get(actor.me.id);
-  const move = Math.min(errand?.inches ?? 0, operativeMove(actor.operative) ?? 6) * taste.inch;
+  const inches = Math.min(errand?.inches ?? 0, mostInches);
+  const inTheWay = (inches * (goalsOf(actor.state).haste ?? 1)) / 4;
+  const move = Math.min(inches, operativeMove(actor.operative) ?? 6) * taste.inch - inTheWay;
   if (missionActionsOf(actor).some(({ serves }) => serves === 'mission')) return 3 * taste.mission;
   if (quiet) return move;
   if (actor.engaged) return taste.mission;
@@ -50,31 +55,35 @@ function promiseOf(actor: Actor, { plan, taste, quiet }: Weighing): number {
   return move + Math.max(shot?.worth ?? 0, 0);
 }
 
+/** Inches from which on it is all the same who goes first. */
+const mostInches = 30;
+
 const withOrder = ({ choice, order }: Weighed): Choice => ({
   ...choice,
   deed: { do: 'act', args: { ...choice.deed.args, order } },
 });
 
 /**
- * While the tomb sleeps: the others have not acted yet in this turning point, and doors keep them from coming any nearer; or they have
- * been on the way long enough.
+ * While the tomb sleeps: all but a few of the others have yet to act in this turning point, and doors keep each of them from coming any
+ * nearer; or they have been on the way long enough.
  */
 function isTimeToStrike({ state, errands }: ErrandPlan, offers: Offers): boolean {
   const others = operativesInPlay(state).filter(({ id }) => id !== state.acting?.id);
-  if (others.some((one) => one.state !== 'ready')) return false;
-  const { patience = longestWait, together } = goalsOf(state);
+  if (others.filter((one) => one.state !== 'ready').length > others.length * fewOfThem) return false;
+  const { patience = longestWait } = goalsOf(state);
   if (state.turningPoint >= patience) return true;
-  const inPlaceAlready = others.filter(({ id }) => {
+  const inPlaceAlready = others.filter(({ id, state: readiness }) => {
+    if (readiness !== 'ready') return true;
     const errand = errands.get(id);
     const actor = errand && (state.acting ? actorOf({ ...state, acting: null }, id, 'conceal') : offers.actor(id));
     if (!errand || !actor) return true;
     return isInPlace(actor, errand);
   });
   const going = state.acting ? 1 : 0;
-  const wanted = together ? 1 : mostOfThem;
-  return inPlaceAlready.length + going >= (others.length + going) * wanted;
+  return inPlaceAlready.length + going >= others.length + going;
 }
 
-/** The turning point in which nobody waits any more, and how many of them have to be in place before. */
+/** The turning point in which nobody waits any more. */
 const longestWait = 6;
-const mostOfThem = 2 / 3;
+/** The share of the others that may have acted before. */
+const fewOfThem = 0.2;

@@ -50,6 +50,10 @@ export function planOf(state: GameState): ErrandPlan {
   if (known) return known;
   const errands = errandsIn(state);
   const shortenedBy = (door: DoorId): number => {
+    const asDoors = inchesOfDoors(state);
+    const hasToPass = ({ farBy, at }: Errand): boolean =>
+      farBy((one) => (one === door ? shutFor : asDoors(one)))(at) > farBy(asDoors)(at) + 1;
+    if ([...errands.values()].some(hasToPass)) return 0;
     // Nobody is to go back through it.
     const closed = doorCosts(state, door);
     const cost = instead(closed, (one) => (one === door ? shutFor : closed(one)));
@@ -72,7 +76,7 @@ const openIn = ({ hatchways, breachPoints }: GameState): Set<DoorId> =>
 export function doorCosts(state: GameState, turned?: DoorId): DoorCost {
   const open = openIn(state);
   if (turned !== undefined && !open.delete(turned)) open.add(turned);
-  const inches = (door: DoorId): number => (open.has(door) ? 0 : door.startsWith('H') ? hatch : breach);
+  const inches = inchesOfDoors(state, open);
   if (!missionOf(state).phasing) return inches;
   const hatches = [...open].filter((door) => door.startsWith('H'));
   // One comes back at any open hatchway, and may have to try again (Mission 06, Phasing Points).
@@ -80,6 +84,12 @@ export function doorCosts(state: GameState, turned?: DoorId): DoorCost {
     out: (door: DoorId) => (door.startsWith('H') ? [...new Set([...hatches, door])] : [door]),
   });
 }
+
+/** What it takes to open them, wherever one comes out. */
+const inchesOfDoors =
+  (state: GameState, open: ReadonlySet<DoorId> = openIn(state)) =>
+  (door: DoorId): number =>
+    open.has(door) ? 0 : door.startsWith('H') ? hatch : breach;
 
 /** Inches that a try to come back elsewhere takes. */
 const again = 2;

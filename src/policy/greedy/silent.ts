@@ -1,5 +1,8 @@
-import type { Actor } from '../choices/actor.ts';
-import { fightsOf } from '../choices/attacks.ts';
+import { straightGap } from '../../rules/board/ground/distances.ts';
+import { npoById, operativeMove } from '../../rules/state/stats.ts';
+import { type Actor, choiceOf } from '../choices/actor.ts';
+import { bestFight } from '../choices/attack-odds.ts';
+import { assistsTo, fightsOf } from '../choices/attacks.ts';
 import { chargesThought } from '../choices/moves.ts';
 import { type AttackThought, attackWorth } from './attack-worth.ts';
 import type { Considered, Rated } from './considered.ts';
@@ -8,28 +11,61 @@ import { viewFrom } from './view.ts';
 
 /** The chance to kill from which on a Fight is ventured beside a tomb that sleeps. */
 const sure = 0.75;
-/** Points of an NPO less before the tomb wakes. */
-const silence = 40;
+/** Points of an NPO less before the tomb wakes, of waking it, and of another operative that has to help. */
+const [silence, waking, help] = [100, 100, 15];
 
 /**
  * Fights while the tomb sleeps, and a Charge to one, that are likely to kill where no other enemy sees them: those make no noise (pack,
- * Threat Level). Nobody leaves its way for that.
+ * Threat Level). One goes ahead and waits if another kills more surely with it at its side. Nobody leaves its way for that.
  */
-export function silentKills({ actor, errand, orders, plan, taste }: Considered): readonly Rated[] {
+export function silentKills(considered: Considered): readonly Rated[] {
+  const { actor, errand, orders, plan, taste } = considered;
   if (!plan.sleeps || !taste.quiet || !orders.includes('engage')) return [];
-  const isSure = ({ odds }: AttackThought): boolean => (odds?.kill ?? 0) >= sure;
-  const worth = (attack: AttackThought): number => silence + attackWorth(actor, attack, taste);
-  if (actor.engaged)
+  const alone = ({ odds, target = '' }: AttackThought): number => worthOf(considered, target, odds?.kill ?? 0);
+  const helped = ({ target = '' }: AttackThought): number =>
+    worthOf(considered, target, killOfAnother(actor, target)) - help;
+  if (actor.engaged) {
+    const waits = actor.acting.performed.includes('charge');
     return fightsOf(actor)
-      .filter((choice) => isSure(choice) && isUnseen(actor, actor.me, choice.target))
-      .map((choice) => ({ choice, worth: worth(choice) }));
+      .filter(({ target }) => isUnseen(actor, actor.me, target))
+      .flatMap((choice) => [
+        { choice, worth: alone(choice) },
+        ...(waits ? [{ choice: choiceOf(actor, 'done', 'nothing'), worth: helped(choice) }] : []),
+      ]);
+  }
   if (actor.acting.ap < 2) return [];
-  const charges = chargesThought(actor).filter(isSure);
+  const charges = chargesThought(actor)
+    .map((charge) => ({ charge, worth: Math.max(alone(charge), helped(charge)) }))
+    .filter(({ worth }) => worth > 0);
   if (charges.length === 0 || (errand && !isInPlace(actor, errand))) return [];
-  return charges.flatMap((charge) => {
+  return charges.flatMap(({ charge, worth }) => {
     const choice = charge.choice();
-    return choice?.end && isUnseen(actor, choice.end, charge.target) ? [{ choice, worth: worth(charge) }] : [];
+    return choice?.end && isUnseen(actor, choice.end, charge.target) ? [{ choice, worth }] : [];
   });
+}
+
+/** Points of a Fight with that chance to kill; below 0 where it is not sure enough. */
+function worthOf({ actor, taste }: Considered, target: string, kill: number): number {
+  if (kill < sure) return Number.NEGATIVE_INFINITY;
+  return silence + attackWorth(actor, { target, odds: { kill, mean: 0 } }, taste) - waking * (1 - kill);
+}
+
+/**
+ * The best chance to kill of those who have yet to act, see that enemy, and may get to it, with one more friend beside it; 0 where other
+ * enemies watch it.
+ */
+function killOfAnother(actor: Actor, target: string): number {
+  const { state, table, me } = actor;
+  const [npo, enemy] = [npoById(state, target), table.standing.get(target)];
+  if (!npo || !enemy || table.enemiesOf(me).some((one) => one.id !== target && table.sees(one, enemy))) return 0;
+  const kills = state.operatives.map((operative) => {
+    const there = table.standing.get(operative.id);
+    if (operative.id === me.id || operative.state !== 'ready' || !there || !table.sees(there, enemy)) return 0;
+    if (straightGap(there, enemy) > (operativeMove(operative) ?? 0) + 2) return 0;
+    if (table.enemiesOf(there).some((one) => table.areClose(there, one))) return 0;
+    return bestFight(state, operative, npo, assistsTo(actor, enemy) + 1)?.odds.kill ?? 0;
+  });
+  return Math.max(0, ...kills);
 }
 
 /** No other enemy sees it there. */

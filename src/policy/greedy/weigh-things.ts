@@ -20,13 +20,15 @@ const breachesRated = ({ actor, errand, taste }: Considered): readonly Rated[] =
     return errand && opensWay(actor, choice, errand) ? [{ choice, worth: 20 }] : [];
   });
 
-function hatchesRated({ actor, errand, plan, quiet }: Considered): readonly Rated[] {
+function hatchesRated({ actor, errand, plan, quiet, taste }: Considered): readonly Rated[] {
   const { state } = actor;
   if (!errand) return [];
   const mayOpen = !quiet || goalsOf(state).quietHatches === true;
   return hatchesOf(actor).flatMap((choice): readonly Rated[] => {
     const door = state.hatchways.find(({ number }) => number === choice.deed.args.door?.number);
-    if (door && !door.open) return mayOpen && opensWay(actor, choice, errand) ? [{ choice, worth: 12 }] : [];
+    // Half of them open without a noise: what is louder waits for that.
+    const opens = plan.sleeps && taste.quiet ? taste.mission + 5 : 12;
+    if (door && !door.open) return mayOpen && opensWay(actor, choice, errand) ? [{ choice, worth: opens }] : [];
     // The fewer are open, the surer is where one comes back (Mission 06, Phasing Points).
     return door && missionOf(state).phasing && plan.shortenedBy(`H${door.number}`) > shorter
       ? [{ choice, worth: 15 }]
