@@ -12,7 +12,7 @@ import { viewFrom } from './view.ts';
 /** The chance to kill from which on a Fight is ventured beside a tomb that sleeps. */
 const sure = 0.75;
 /** Points of an NPO less before the tomb wakes, of waking it, and of another operative that has to help. */
-const [silence, waking, help] = [100, 100, 15];
+const [silence, waking, help] = [100, 100, 10];
 
 /**
  * Fights while the tomb sleeps, and a Charge to one, that are likely to kill where no other enemy sees them: those make no noise (pack,
