@@ -66,9 +66,9 @@ function placeAtHatchway(
   const far = farOnReturn(state, id);
   const middle = middleOf(door.opening);
   let best: { readonly at: Point; readonly far: number } | undefined;
-  for (let ring = 0.7; ring <= inches + base.mm / 50.8 + 1.2; ring += 0.4)
-    for (let turn = 0; turn < 24; turn += 1) {
-      const at = onward(middle, (turn * Math.PI) / 12, ring);
+  for (let ring = 0.3; ring <= inches + base.mm / 50.8 + 1.2; ring += 0.2)
+    for (let turn = 0; turn < 48; turn += 1) {
+      const at = onward(middle, (turn * Math.PI) / 24, ring);
       if (hindrance(table, base, at) !== undefined || allowed?.leadsTo(at) === false) continue;
       const inchesLeft = far?.(at) ?? ring;
       if (!best || inchesLeft < best.far) best = { at, far: inchesLeft };
