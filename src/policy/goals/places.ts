@@ -1,5 +1,5 @@
 import type { BoardEdge, KillzoneMap } from '../../catalog/maps.ts';
-import { type Box, fromBox } from '../../geometry/box.ts';
+import type { Box } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import { boxOfPiece, type DoorId } from '../../rules/board/ground/solids.ts';
 import { areaBox } from '../../rules/board/ground/zones.ts';
@@ -44,11 +44,9 @@ export const placesAtPiece = (map: KillzoneMap, piece: string, radius: number): 
 /** Where a base has a point in control range. */
 export const placesNear = (map: KillzoneMap, point: Point, reach: number, radius: number): readonly Point[] =>
   once(map, `${point.x} ${point.y} ${reach} ${radius}`, () =>
-    wayMapOf(map, radius).cells.filter((at) => {
-      if (apart(at, point) > reach + radius) return false;
-      const spot: Box = { left: point.x, right: point.x, top: point.y, bottom: point.y };
-      return fromBox(at, spot) <= reach + radius && roomAt(map, onLattice(at)) === roomAt(map, onLattice(point));
-    }),
+    wayMapOf(map, radius).cells.filter(
+      (at) => apart(at, point) <= reach + radius && roomAt(map, onLattice(at)) === roomAt(map, onLattice(point)),
+    ),
   );
 
 /** Where a base comes to that killzone edge; with a marker, where it is near enough to that as well (Missions 01 and 03, Escape). */

@@ -38,7 +38,7 @@ describe('the aim of mission 1', () => {
 
   it('is for everybody to escape beside the Escape marker; none without one', () => {
     const aim = only(labyrinth({ edge: 'right', inches: 9 }));
-    expect(aim).toMatchObject({ id: 'marker right 9', ap: 0 });
+    expect(aim).toMatchObject({ id: 'marker right 9', ap: 0, worth: 0 });
     expect(aim.most).toBeGreaterThan(6);
     const places = aim.at(radius);
     expect(places.length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('the aims of mission 2', () => {
     const state = doors([5]);
     const hatchways = state.hatchways.map((door) => ({ ...door, breached: door.number === 5 }));
     expect(ids({ ...state, hatchways })).toEqual(all.filter((id) => id !== 'H5'));
-    expect(aims(doors()).every(({ most, ap }) => most === 1 && ap === 2)).toBe(true);
+    expect(aims(doors()).every(({ most, ap, worth }) => most === 1 && ap === 2 && worth === 0)).toBe(true);
   });
 
   it('are reached by a Breach at that very door, from beside it', () => {
@@ -98,18 +98,21 @@ describe('the aims of mission 3', () => {
     expect(ids(search())).toEqual(['marker 1', 'marker 2', 'marker 3']);
     expect(ids(search({ markers: [1, 3] }))).toEqual(['marker 1', 'marker 3']);
     const [, second] = aims(search());
-    expect(second).toMatchObject({ ap: 1, most: 2 });
+    expect(second).toMatchObject({ ap: 1, most: 2, worth: 0 });
     expectNear(second?.at(radius) ?? [], onBoard([3.2, 3]), 1 + 40 / 50.8 + radius + 0.01);
     expect(second?.does(choice('pick-up'))).toBe(true);
     expect(second?.does(choice('breach'))).toBe(false);
     // Marker 3 lies near a wall: nobody picks it up through that.
     const [, , third] = aims(search());
     for (const place of third?.at(radius) ?? []) expect(onLattice(place)[1]).toBeGreaterThan(4);
+    // The marker is 40 mm wide, and an inch from it is near enough.
+    const furthest = Math.max(...(third?.at(radius) ?? []).map((place) => apart(place, onBoard([3.5, 4.5]))));
+    expect(furthest).toBeGreaterThan(1 + 20 / 25.4 + radius - 0.1);
   });
 
   it('are one alone once the item is carried: its carrier goes out over Player A’s edge', () => {
     const out = only(search({ found: true, carrier: 'ajax' }));
-    expect(out).toMatchObject({ id: 'out', ap: 0, who: ['ajax'] });
+    expect(out).toMatchObject({ id: 'out', ap: 0, who: ['ajax'], worth: 0 });
     expect(out.at(radius).length).toBeGreaterThan(0);
     for (const { x } of out.at(radius)) expect(x).toBeLessThan(1);
     expect(out.does(choice('reposition', { escapes: true }))).toBe(true);
@@ -120,7 +123,7 @@ describe('the aims of mission 3', () => {
 describe('the aim of mission 4', () => {
   it('is for everybody to breach the sarcophagus, from within 1" of it', () => {
     const aim = only(atTable(kel, { mission: 'destroy-sarcophagus' }));
-    expect(aim).toMatchObject({ id: 'C1', ap: 2 });
+    expect(aim).toMatchObject({ id: 'C1', ap: 2, worth: 0 });
     expect(aim.most).toBeGreaterThan(6);
     expectNear(aim.at(radius), onBoard([4, 3]), 4);
     expect(aim.does(choice('breach', sarcophagus))).toBe(true);
@@ -153,7 +156,7 @@ describe('the aims of mission 5', () => {
     expect(ids(crypt())).toEqual(['room B', 'room C', 'room D', 'room E']);
     expect(ids(crypt({ scouted: ['D', 'B'] }))).toEqual(['room C', 'room E']);
     const d = room(crypt(), 'D');
-    expect(d).toMatchObject({ ap: 1 });
+    expect(d).toMatchObject({ ap: 1, worth: 0 });
     expect(d?.most).toBeGreaterThan(6);
     expect(d?.does(choice('scout-room', { room: 'D' }))).toBe(true);
     expect(d?.does(choice('scout-room', { room: 'E' }))).toBe(false);
@@ -178,8 +181,16 @@ describe('the aims of mission 5', () => {
     expectNear(near, from([2.3, 2.3]), 5.01);
     const awake = room(crypt({ ...asleep, threat: 1 }, places), 'D')?.at(radius) ?? [];
     expect(awake).toEqual(near);
-    // Those of another room are there.
-    expect(room(crypt(asleep, places), 'E')?.at(radius).length).toBeGreaterThan(near.length);
+    // Those of another room sleep there: its own places are all as good.
+    const byWall = { ...kel, 'warrior-1': from([3, 3.7]) };
+    const ofE = room(crypt(asleep, byWall), 'E')?.at(radius) ?? [];
+    expect(ofE.some((place) => apart(place, byWall['warrior-1']) > 12)).toBe(true);
+    // Of two sleepers either will do.
+    const two = { ...places, 'warrior-2': from([4.6, 3.6]) };
+    const npos = [...asleep.npos, ...asleep.npos];
+    const around = room(crypt({ ...asleep, npos }, two), 'D')?.at(radius) ?? [];
+    expect(around.length).toBeGreaterThan(near.length);
+    expect(around.some((place) => apart(place, from([4.6, 3.6])) <= 5)).toBe(true);
     expect(room(crypt({ threat: 0 }), 'D')?.at(radius).length).toBeGreaterThan(near.length);
   });
 
@@ -191,7 +202,7 @@ describe('the aims of mission 5', () => {
       const state = crypt(silent, inD);
       expect(ids(state).slice(0, 4)).toEqual(['noise B1', 'noise B2', 'noise B3', 'noise B4']);
       const [noise] = aims(state);
-      expect(noise).toMatchObject({ ap: 2, most: 1 });
+      expect(noise).toMatchObject({ ap: 2, most: 1, worth: 0 });
       expect(noise?.does(choice('breach'))).toBe(true);
       expect(noise?.does(choice('shoot'))).toBe(false);
       expectNear(noise?.at(radius) ?? [], onBoard([1.5, 2]), 3.2);
@@ -231,7 +242,7 @@ describe('the aim of mission 6', () => {
   it('is for all to meet in Player B’s drop zone, where it is nearest to their own; nothing is done there', () => {
     const state = atTable(kel, { mission: 'regroup' });
     const zone = only(state);
-    expect(zone).toMatchObject({ id: 'zone', ap: 0 });
+    expect(zone).toMatchObject({ id: 'zone', ap: 0, worth: 0 });
     expect(zone.most).toBeGreaterThan(5);
     const places = zone.at(radius);
     expect(places.length).toBeGreaterThan(10);
@@ -239,6 +250,8 @@ describe('the aim of mission 6', () => {
     const depth = Math.max(...places.map(({ y }) => y)) - Math.min(...places.map(({ y }) => y));
     expect(Math.max(width, depth)).toBeLessThan(8.1);
     for (const place of places) expect(onLattice(place)[0]).toBeGreaterThan(6);
+    // Hatchways 5 and 6 are the shortest way there: they meet in the south.
+    for (const place of places) expect(onLattice(place)[1]).toBeGreaterThan(4);
     expect(zone.at(radius)).toBe(places);
     expect(zone.at(25 / 25.4)).not.toEqual(places);
     expect(zone.does(choice('reposition'))).toBe(false);

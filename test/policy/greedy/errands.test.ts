@@ -33,6 +33,28 @@ describe('the errands of a team', () => {
     expect(new Set(Object.values(aims)).size).toBe(3);
   });
 
+  it('go to the one who gets there first: the faster one, though it is further away', () => {
+    const places = { slow: from([2, 5.5], -5), fast: from([2, 5.5], -7) };
+    const team = (slow: number, fast: number) =>
+      atTable(places, {
+        mission: 'demolition-protocol',
+        operatives: [marine('slow', { move: slow }), marine('fast', { move: fast })],
+      });
+    expect(aimsIn(team(4, 9)).fast).toBe('H5');
+    expect(aimsIn(team(4, 9)).slow).not.toBe('H5');
+    expect(aimsIn(team(6, 6)).slow).toBe('H5');
+  });
+
+  it('are for a room that is open rather than for one a little nearer (Mission 05)', () => {
+    const crypt = (opened: readonly string[]): Scene => ({
+      ...{ mission: 'scout-sub-crypt', openHatchways: [5, 3, 4], openBreachPoints: [4] },
+      objectives: { mission: 'scout-sub-crypt', opened, scouted: [] },
+    });
+    // Beside hatchway 5: room E is nearer than room D.
+    expect(aimsIn(team([from([2, 5.5], -1.2)], crypt([])))).toEqual({ a: 'room E' });
+    expect(aimsIn(team([from([2.4, 4.5])], crypt(['D'])))).toEqual({ a: 'room D' });
+  });
+
   it('are for two of them the same marker, not for a third', () => {
     const room = [from([3, 4.6]), from([3.5, 4.6]), from([3, 5.5])];
     const aims = Object.values(aimsIn(team(room, { mission: 'recover-transponder', objectives: mission3() })));
@@ -102,6 +124,13 @@ describe('what doors cost', () => {
     expect(together('H1')).toBeGreaterThan(20);
     expect(together('B4')).toBeGreaterThan(20);
     expect(together('H2')).toBe(0);
+    // Where hatchways lead elsewhere they do so for all together too.
+    const phasing = atTable({ kel: from([1, 3]) }, { mission: 'regroup', openHatchways: [5, 2] });
+    expect(
+      doorCostsTogether(phasing, map, () => 100)
+        .out?.('H5')
+        .toSorted(),
+    ).toEqual(['H2', 'H5']);
   });
 });
 
@@ -158,11 +187,33 @@ describe('hatchways that lead elsewhere (Mission 06, Phasing Points)', () => {
         .errands.get('kel')
         ?.comesBack(0) ?? 99;
     expect(sure).toBeLessThan(none);
+    expect(sure).toBeLessThan(3);
     expect(planOf(phasing([])).errands.get('kel')?.comesBack(3)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('are worth closing where all come nearer by that', () => {
+  it('are on the way of one who goes through them, and others are not; elsewhere nothing leads through', () => {
+    const errand = planOf(phasing([5, 6])).errands.get('kel');
+    expect(errand?.leadsThrough('H5')).toBe(true);
+    expect(errand?.leadsThrough('H3')).toBe(false);
+    const plain = planOf(atTable({ kel: from([2, 5.5], -1.2) })).errands.get('kel');
+    expect(plain?.leadsThrough('H5')).toBe(false);
+  });
+
+  it('are worth closing where all come nearer by that, none of them further away', () => {
     expect(planOf(phasing([])).shortenedBy('H5')).toBe(0);
+    const south = ['a', 'b', 'c'];
+    const waiting = (openHatchways: readonly number[]) =>
+      planOf(
+        atTable(Object.fromEntries(south.map((id, at) => [id, from([3.5 + at / 2, 4.6])])), {
+          ...{ mission: 'regroup', openHatchways },
+          operatives: south.map((id) => marine(id)),
+        }),
+      );
+    // Hatchway 2 leads far away: without it each comes back nearer.
+    const three = waiting([2, 6]).shortenedBy('H2');
+    expect(three).toBeGreaterThan(12);
+    // Without hatchway 6 they would have to open it again.
+    expect(waiting([2, 6]).shortenedBy('H6')).toBeLessThan(three);
     const beyond = from([6.5, 4]);
     // Kel is in the zone: whatever is closed, she has nothing left to go.
     expect(planOf(phasing([5, 6], beyond)).shortenedBy('H5')).toBeCloseTo(0, 6);

@@ -4,12 +4,8 @@ import type { Taste } from '../../../src/policy/greedy/taste.ts';
 import { dangerIn, viewFrom } from '../../../src/policy/greedy/view.ts';
 import type { Scene } from '../../rules/scene.ts';
 import { acting, atTable, from, marine, rifle } from '../at-table.ts';
+import { plainTaste } from './plain-taste.ts';
 
-/** Holds nothing dear. */
-const plain: Taste = {
-  ...{ inch: 0, mission: 0, kill: 0, wound: 0, first: 0, fall: 0, threat: 0 },
-  ...{ quiet: false, least: 0, guards: false, guard: 0 },
-};
 const [kel, near, far] = [from([1, 3]), from([1, 4.5]), from([1, 5.5])];
 
 describe('the worth of an attack', () => {
@@ -19,7 +15,7 @@ describe('the worth of an attack', () => {
     { target = 'warrior-1', ...scene }: Scene & { readonly target?: string } = {},
   ): number => {
     const state = atTable({ kel, 'warrior-1': near }, { npos: ['necron-warrior'], ...scene });
-    return attackWorth({ state }, { odds, target }, { ...plain, ...taste });
+    return attackWorth({ state }, { odds, target }, { ...plainTaste, ...taste });
   };
   const even = { kill: 0.5, mean: 4 };
 
@@ -34,6 +30,8 @@ describe('the worth of an attack', () => {
 
   it('is less by its own fall and by the noise, as long as the threat can rise', () => {
     expect(worth({ kill: 10, fall: 20 }, { ...even, die: 0.25 })).toBe(0);
+    // Where the mission hangs on everybody it fears even more.
+    expect(worth({}, { ...even, die: 0.25 }, { mission: 'recover-transponder' })).toBeLessThan(0);
     expect(worth({ kill: 10, threat: 3 }, even, { threat: 5 })).toBe(2);
     expect(worth({ kill: 10, threat: 3 }, even, { threat: 15 })).toBe(5);
   });
@@ -88,7 +86,7 @@ describe('a place', () => {
   });
 
   it('has its best Shoot: at the one it is worth most at, none where nobody is seen', () => {
-    const taste = { ...plain, wound: 1 };
+    const taste = { ...plainTaste, wound: 1 };
     const hurt = acting(
       atTable(
         { kel, 'warrior-1': near, 'warrior-2': far },
@@ -105,7 +103,7 @@ describe('a place', () => {
         },
       ),
     );
-    const best = bestShotFrom(hurt, viewFrom(hurt, kel), { ...plain, kill: 1 });
+    const best = bestShotFrom(hurt, viewFrom(hurt, kel), { ...plainTaste, kill: 1 });
     expect(best?.choice).toMatchObject({ target: 'warrior-2', deed: { args: { weapon: 'Big' } } });
     expect(best?.worth).toBeCloseTo(best?.choice.odds?.kill ?? 0, 12);
     expect(bestShotFrom(hurt, viewFrom(hurt, kel), taste)?.choice.deed.args.weapon).toBe('Big');

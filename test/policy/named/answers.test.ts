@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../src/engine/question.ts';
 import { apart, type Point } from '../../../src/geometry/point.ts';
+import { planOf } from '../../../src/policy/greedy/plan.ts';
 import { answerAsPlayer } from '../../../src/policy/named/answers.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import { onBoard, onLattice } from '../../../src/rules/state/base.ts';
@@ -38,6 +39,8 @@ describe('those on guard', () => {
   it('interrupt where they have a valid target: of several the one who does most harm', () => {
     expect(answerAsPlayer(interrupt, onGuard([south(6)]))).toBe('kelvin');
     expect(answerAsPlayer(choice('guard-interrupt', '', 'kel', 'none'), onGuard([south(6)]))).toBe('kel');
+    const others = choice('guard-interrupt', '', 'kelvin', 'kel', 'none');
+    expect(answerAsPlayer(others, onGuard([south(6)]))).toBe('kelvin');
     // Kelvin sees nobody from the other room.
     expect(answerAsPlayer(interrupt, onGuard([south(6)], behindWall))).toBe('kel');
   });
@@ -59,6 +62,21 @@ describe('those on guard', () => {
     const parted = onGuard([south(6), from([2.5, 3.4])], behindWall);
     expect(answerAsPlayer(target('Kel'), parted)).toBe('warrior-1');
     expect(answerAsPlayer(target('Kel Vin'), parted)).toBe('warrior-2');
+  });
+
+  it('think of wounds where nobody will fall, and of a kill first', () => {
+    const armed = (kels: string, kelvins: string): GameState => {
+      const state = onGuard([south(6)]);
+      const profiles: Readonly<Record<string, string>> = { kel: kels, kelvin: kelvins };
+      const operatives = state.operatives.map((one) => ({
+        ...one,
+        weapons: [{ ...rifle, profile: profiles[one.id] ?? '' }],
+      }));
+      return { ...state, operatives, npos: state.npos.map((npo) => ({ ...npo, wounds: 4 })) };
+    };
+    expect(answerAsPlayer(interrupt, armed('2 3+ 1/1', '4 3+ 1/1'))).toBe('kelvin');
+    expect(answerAsPlayer(interrupt, armed('4 3+ 1/1', '2 3+ 1/1'))).toBe('kel');
+    expect(answerAsPlayer(interrupt, armed('1 2+ 4/4', '4 2+ 1/1'))).toBe('kel');
   });
 
   it('shoot, or fight one that is beside them', () => {
@@ -90,11 +108,16 @@ describe('one who comes back from a hatchway (Mission 06, Phasing Points)', () =
     const place = placeOf(answerAsPlayer(asked(5, 2), phased(kel)));
     // Beside hatchway 5; which side is better hangs on what else is open.
     expect(apart(place, onBoard([2, 5.5]))).toBeLessThan(2 + 16 / 25.4 + 1.2);
-    const further = placeOf(answerAsPlayer(asked(6, 4), phased(kel)));
-    const beyond = placeOf(answerAsPlayer(asked(6, 2), phased(kel)));
-    // Hatchway 6 leads to the room of Player B's drop zone: to that side of it, the nearer the more inches there are.
-    expect(onLattice(beyond)[0]).toBeGreaterThan(6);
-    expect(onLattice(further)[0]).toBeGreaterThanOrEqual(onLattice(beyond)[0]);
+    // Hatchway 6 leads to the room of Player B's drop zone: to that side of it.
+    expect(onLattice(placeOf(answerAsPlayer(asked(6, 2), phased(kel))))[0]).toBeGreaterThan(6);
+    // East of hatchway 2 the more inches it has, the further south towards the others.
+    const [two, four] = [2, 4].map((inches) => placeOf(answerAsPlayer(asked(2, inches), phased(kel))));
+    if (!two || !four) throw new Error('she is set up nowhere');
+    const far = planOf(phased(kel)).errands.get('kel')?.far ?? (() => Number.NaN);
+    expect(far(four)).toBeLessThan(far(two) - 1);
+    expect(onLattice(two)[0]).toBeGreaterThan(5);
+    expect(apart(four, onBoard([5, 0.5]))).toBeGreaterThan(apart(two, onBoard([5, 0.5])) + 1);
+    expect(apart(four, onBoard([5, 0.5]))).toBeGreaterThan(4);
   });
 
   it('is not set up on or beside anybody', () => {

@@ -34,6 +34,21 @@ describe('a team that is set up', () => {
     expect(Math.min(...places.map((place) => apart(place, onBoard([1, 0.5]))))).toBeLessThan(2.5);
   });
 
+  it('sends one alone where one is enough: the second goes for another door', () => {
+    const { roster, ...config } = marinesAgainst('demolition-protocol');
+    const [first, second] = placed({ ...config, roster: roster.slice(0, 2) });
+    if (!first || !second) throw new Error('nobody is set up');
+    const hatchway1 = onBoard([1, 0.5]);
+    expect(apart(first, hatchway1)).toBeLessThan(2.5);
+    expect(apart(second, hatchway1)).toBeGreaterThan(5);
+  });
+
+  it('keeps together for one thing that all go for: nobody is at another door', () => {
+    const { roster, ...config } = marinesAgainst('destroy-sarcophagus');
+    const ys = placed({ ...config, roster }).map(({ y }) => y);
+    expect(Math.max(...ys) - Math.min(...ys)).toBeLessThan(5);
+  });
+
   it('keeps those where they are who have a place, and others out of their way', () => {
     const { roster, ...config } = marinesAgainst('demolition-protocol');
     const free = setUpForMission({ ...config, roster });
@@ -66,7 +81,8 @@ describe('a team that is set up', () => {
     if (!one) throw new Error('there is no team');
     const [labyrinth] = placed({ ...config, roster: [one] });
     const [searcher] = placed({ ...config, mission: 'recover-transponder', roster: [one] });
-    expect(labyrinth).toBeDefined();
+    // At the front of the zone, not where it begins.
+    expect(labyrinth?.x).toBeGreaterThan(2.5);
     expect(labyrinth).not.toEqual(searcher);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import type { DoorCost } from '../../../src/policy/ways/way-map.ts';
+import type { DoorCost, WayMap } from '../../../src/policy/ways/way-map.ts';
 import { wayMapOf } from '../../../src/policy/ways/way-map.ts';
 
 const map = killzoneMap(1);
-const ways = wayMapOf(map, 0.63);
+const ways = (): WayMap => wayMapOf(map, 0.63);
 /** West of hatchway 5 of map 1, and the same inches east of it. */
 const [west, east] = [
   { x: 5.9, y: 21.7 },
@@ -17,26 +17,26 @@ const allShutBut =
 
 describe('inches on the lattice', () => {
   it('go straight where nothing is in the way, and pay for the doors on their way', () => {
-    const free = ways.far([east], allShutBut('H5'));
+    const free = ways().far([east], allShutBut('H5'));
     expect(free({ x: 12.9, y: 21.7 })).toBeCloseTo(3, 0);
     // Through an open door it costs an inch more.
     expect(free(west)).toBeGreaterThan(4.5);
     expect(free(west)).toBeLessThan(6);
-    const paid = ways.far([east], (door) => (door === 'H5' ? 3 : 100));
+    const paid = ways().far([east], (door) => (door === 'H5' ? 3 : 100));
     expect(paid(west) - free(west)).toBeCloseTo(3, 5);
   });
 
   it('lead by the doors that cost least', () => {
     // Through hatchway 1 and breach point 4 instead.
-    const around = ways.far([east], allShutBut('H1', 'H3', 'B4'));
+    const around = ways().far([east], allShutBut('H1', 'H3', 'B4'));
     expect(around(west)).toBeGreaterThan(30);
     expect(around(west)).toBeLessThan(100);
   });
 
   it('count every door at which one may come out as likely as any other', () => {
-    const one = ways.far([east], allShutBut('H5'));
+    const one = ways().far([east], allShutBut('H5'));
     const astray: DoorCost = Object.assign(allShutBut('H5', 'H2'), { out: () => ['H5', 'H2'] });
-    const either = ways.far([east], astray);
+    const either = ways().far([east], astray);
     // Who comes out at hatchway 2 goes back through it, and comes out at either again.
     expect(either(west)).toBeGreaterThan(one(west) + 0.5);
     expect(either(west)).toBeLessThan(one(west) + 10);
@@ -50,55 +50,98 @@ describe('a map of ways', () => {
   const shut = allShutBut();
 
   it('has the places where a base may stand: no wall, no terrain, not over the edge', () => {
-    expect(ways.cells.length).toBeGreaterThan(1000);
-    for (const { x, y } of ways.cells) {
+    expect(ways().cells.length).toBeGreaterThan(1000);
+    for (const { x, y } of ways().cells) {
       expect(Math.min(x, y)).toBeGreaterThan(0.6);
       expect(x).toBeLessThan(27.1);
     }
-    const inWall = ways.cells.filter(({ x, y }) => Math.abs(x - 8.12) < 0.6 && y > 17 && y < 23);
+    const inWall = ways().cells.filter(({ x, y }) => Math.abs(x - 8.12) < 0.6 && y > 17 && y < 23);
     expect(inWall).toEqual([]);
     // A wider base has fewer.
-    expect(wayMapOf(map, 1).cells.length).toBeLessThan(ways.cells.length);
+    expect(wayMapOf(map, 1).cells.length).toBeLessThan(ways().cells.length);
   });
 
   it('is made once for each width of a base, and its inches once for the same goals and doors', () => {
-    expect(wayMapOf(map, 0.63)).toBe(ways);
-    expect(ways.far([east], shut)).toBe(ways.far([{ ...east }], allShutBut()));
-    expect(ways.far([east], shut)).not.toBe(ways.far([east], allShutBut('H5')));
-    expect(ways.far([east], shut)).not.toBe(ways.far([west], shut));
+    expect(wayMapOf(map, 0.63)).toBe(ways());
+    expect(ways().far([east], shut)).toBe(ways().far([{ ...east }], allShutBut()));
+    expect(ways().far([east], shut)).not.toBe(ways().far([east], allShutBut('H5')));
+    expect(ways().far([east], shut)).not.toBe(ways().far([west], shut));
   });
 
   it('tells inches to the nearest of many goals; to one where it stands none are left', () => {
-    const far = ways.far([east, west], shut);
+    const far = ways().far([east, west], shut);
     expect(far(east)).toBeLessThan(0.8);
     expect(far(west)).toBeLessThan(0.8);
     expect(far({ x: west.x - 3, y: west.y })).toBeCloseTo(3, 0);
     expect(far({ x: east.x + 4, y: east.y })).toBeCloseTo(4, 0);
-    expect(ways.far([], shut)(west)).toBe(Number.POSITIVE_INFINITY);
+    expect(ways().far([], shut)(west)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('goes through a door by its middle: 4" and an inch for the door, paid for both ways alike', () => {
     const cost: DoorCost = (door) => (door === 'H5' ? 3 : 100);
-    const [there, back] = [ways.far([east], cost)(west), ways.far([west], cost)(east)];
+    const [there, back] = [ways().far([east], cost)(west), ways().far([west], cost)(east)];
     expect(there).toBeGreaterThan(7.9);
     expect(there).toBeLessThan(8.2);
     expect(back).toBeCloseTo(there, 0);
     // From beside the middle of the wall it is further to the door.
-    expect(ways.far([east], cost)({ x: west.x, y: west.y - 4 })).toBeGreaterThan(there + 1.5);
+    expect(ways().far([east], cost)({ x: west.x, y: west.y - 4 })).toBeGreaterThan(there + 1.5);
   });
 
   it('goes through two doors, and pays for both', () => {
     // From the west by hatchway 5 and breach point 4 into the middle room.
     const middle = { x: 12, y: 14 };
     const cost: DoorCost = (door) => ({ H5: 1, B4: 2 })[door] ?? 100;
-    const free = ways.far([middle], allShutBut('H5', 'B4'))(west);
-    expect(ways.far([middle], cost)(west)).toBeCloseTo(free + 3, 5);
+    const free = ways().far([middle], allShutBut('H5', 'B4'))(west);
+    expect(ways().far([middle], cost)(west)).toBeCloseTo(free + 3, 5);
     expect(free).toBeGreaterThan(9);
     expect(free).toBeLessThan(16);
   });
 
   it('leads on as ever where one comes out at the door itself and at no other', () => {
     const only: DoorCost = Object.assign(allShutBut('H5'), { out: () => ['H5'] });
-    expect(ways.far([east], only)(west)).toBeCloseTo(ways.far([east], allShutBut('H5'))(west), 5);
+    expect(ways().far([east], only)(west)).toBeCloseTo(ways().far([east], allShutBut('H5'))(west), 5);
+  });
+});
+
+describe('ways by chance of coming out elsewhere', () => {
+  it('are the mean of those from each door, and a try more for each time that one comes back', () => {
+    // From hatchway 5 one comes out there, or at hatchway 2, far away, from where one has to go in again.
+    const cost: DoorCost = Object.assign(allShutBut('H5', 'H2'), {
+      out: (door: string) => (door.startsWith('H') ? ['H5', 'H2'] : [door]),
+    });
+    const either = ways().far([east], cost);
+    const sure = ways().far([east], allShutBut('H5'))(west);
+    // Even odds: two tries on the average, the second from where one has come out.
+    expect(either(west) - sure).toBeGreaterThan(1);
+    expect(either(west) - sure).toBeLessThan(6);
+    // A second goal beside hatchway 2 makes it sure again: whichever door it is, one is there.
+    const both = ways().far([east, { x: 21.8, y: 2 }], cost);
+    expect(both(west)).toBeLessThan(either(west));
+    expect(both(west)).toBeGreaterThan(sure - 2);
+  });
+
+  it('through doors in a north-to-south wall and in one that runs from west to east', () => {
+    // Breach point 4 lies in the wall between the southern and the middle room.
+    const [south, north] = [
+      { x: 10.03, y: 17.7 },
+      { x: 10.03, y: 13.7 },
+    ];
+    const far = ways().far([north], allShutBut('B4'));
+    expect(far(south)).toBeGreaterThan(4.9);
+    expect(far(south)).toBeLessThan(5.3);
+    expect(far({ x: south.x + 4, y: south.y })).toBeGreaterThan(6.5);
+    expect(ways().far([south], allShutBut('B4'))(north)).toBeCloseTo(far(south), 1);
+    expect(ways().far([north], allShutBut('H5'))(south)).toBeGreaterThan(50);
+  });
+
+  it('lead through five doors in turn', () => {
+    // Out of the western room by hatchway 1, on by 2, 6 and 4, to where the way began by breach point 4 as well.
+    const goal = { x: 10.03, y: 13.7 };
+    const around = ways().far([goal], allShutBut('H1', 'H2', 'H6', 'H4'))({ x: 3, y: 2.4 });
+    const direct = ways().far([goal], allShutBut('H1', 'H3'))({ x: 3, y: 2.4 });
+    expect(direct).toBeGreaterThan(12);
+    expect(direct).toBeLessThan(22);
+    expect(around).toBeGreaterThan(direct + 25);
+    expect(around).toBeLessThan(90);
   });
 });
