@@ -7,7 +7,7 @@ import { viewFrom } from '../../../src/policy/greedy/view.ts';
 import { bestOf } from '../../../src/policy/greedy/weigh.ts';
 import type { Acting, Order, Position } from '../../../src/rules/state/state.ts';
 import type { NpoSketch, Scene } from '../../rules/scene.ts';
-import { acting, atTable, from, marine, rifle, short, sword } from '../at-table.ts';
+import { acting, atTable, from, marine, short, sword } from '../at-table.ts';
 import { plainTaste } from './plain-taste.ts';
 
 interface Before extends Scene {
