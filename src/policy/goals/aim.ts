@@ -19,6 +19,9 @@ export interface MissionAim {
   does(choice: Choice): boolean;
 }
 
+/** As many as there are may go for an aim. */
+export const everybody = 99;
+
 /** What a mission asks of players who want to win it. */
 export interface MissionGoals {
   aims(state: GameState): readonly MissionAim[];
@@ -34,6 +37,8 @@ export interface MissionGoals {
   readonly fury?: number;
   /** The tomb sleeps, and nothing can be done before it wakes. */
   readonly wantsNoise?: (state: GameState) => boolean;
+  /** Which of the mission's own actions bring it on; left out: all of them but Place Marker. */
+  readonly brings?: (state: GameState, choice: Choice) => boolean;
   /** NPOs are killed even where nothing else calls for it. */
   readonly clears?: (state: GameState) => readonly string[];
 }

@@ -1,3 +1,4 @@
+import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import { apart, type Point } from '../../geometry/point.ts';
@@ -9,11 +10,9 @@ import { onLattice } from '../../rules/state/base.ts';
 import { doorsOf, roomAt, roomsOf, roomsOfDropZone } from '../../rules/state/rooms.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
-import { wayMapOf } from '../ways/way-map.ts';
-import type { MissionAim, MissionGoals } from './aim.ts';
-import { placesAtDoor, placesAtPiece, placesInDropZone, placesInRoom, placesNear, placesToLeave } from './places.ts';
-
-const everybody = 99;
+import { everybody, type MissionAim, type MissionGoals } from './aim.ts';
+import { ownMissionGoals } from './own/own-mission.ts';
+import { meetingPlaces, placesAtDoor, placesAtPiece, placesInRoom, placesNear, placesToLeave } from './places.ts';
 
 /** Mission 01: over the edge at the Escape marker. */
 const shiftingLabyrinth: MissionGoals = {
@@ -201,30 +200,9 @@ const regroup: MissionGoals = {
   },
 };
 
-/** Inches around the place where the players meet. */
-const together = 4;
-const meetings = new WeakMap<KillzoneMap, Map<number, readonly Point[]>>();
-
-/** In Player B's drop zone, where it is nearest to the players' own. */
-function meetingPlaces(map: KillzoneMap, radius: number): readonly Point[] {
-  const ofMap = meetings.get(map) ?? new Map<number, readonly Point[]>();
-  meetings.set(map, ofMap);
-  const known = ofMap.get(radius);
-  if (known) return known;
-  const zone = placesInDropZone(map, 'B', radius);
-  const far = wayMapOf(map, radius).far(placesInDropZone(map, 'A', radius), (door) => (door.startsWith('H') ? 0 : 12));
-  const nearest = zone.reduce<Point | undefined>(
-    (least, at) => (!least || far(at) < far(least) ? at : least),
-    undefined,
-  );
-  const found = nearest ? zone.filter((at) => Math.hypot(at.x - nearest.x, at.y - nearest.y) <= together) : [];
-  ofMap.set(radius, found);
-  return found;
-}
-
 const noGoals: MissionGoals = { aims: () => [] };
 
-/** What the mission of a game asks for. Missions of packs: what their markers and doors call for is not known here. */
+/** What the mission of a game asks for; those of packs as their data tells. */
 export function goalsOf(state: GameState): MissionGoals {
   switch (state.objectives.mission) {
     case 'shifting-labyrinth':
@@ -240,6 +218,7 @@ export function goalsOf(state: GameState): MissionGoals {
     case 'regroup':
       return regroup;
     case 'own':
+      return ownMissionGoals(missionOfGame(state.config)?.does);
     case 'adversary-ops':
       return noGoals;
   }

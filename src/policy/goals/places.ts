@@ -1,5 +1,5 @@
 import type { BoardEdge, KillzoneMap } from '../../catalog/maps.ts';
-import type { Box } from '../../geometry/box.ts';
+import { type Box, fromBox } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import { boxOfPiece, type DoorId } from '../../rules/board/ground/solids.ts';
 import { areaBox } from '../../rules/board/ground/zones.ts';
@@ -68,11 +68,43 @@ export const placesInRoom = (map: KillzoneMap, room: string, radius: number): re
     wayMapOf(map, radius).cells.filter((at) => roomAt(map, onLattice(at)) === room),
   );
 
+/** Where a base is no further from a box than so many inches, whatever is between. */
+export const placesWithin = (map: KillzoneMap, box: Box, inches: number, radius: number): readonly Point[] =>
+  once(map, `within ${inches} ${box.left} ${box.top} ${box.right} ${box.bottom} ${radius}`, () =>
+    wayMapOf(map, radius).cells.filter((at) => fromBox(at, box) <= inches + radius),
+  );
+
 /** Where a base is wholly in the drop zone of that player. */
 export const placesInDropZone = (map: KillzoneMap, player: 'A' | 'B', radius: number): readonly Point[] =>
-  once(map, `zone ${player} ${radius}`, () => {
-    const { left, top, right, bottom } = areaBox(map, 'dropZone', player);
+  placesInZone(map, 'dropZone', player, radius);
+
+/** Where a base is wholly in the drop zone or the territory of that player. */
+export const placesInZone = (
+  map: KillzoneMap,
+  area: 'dropZone' | 'territory',
+  player: 'A' | 'B',
+  radius: number,
+): readonly Point[] =>
+  once(map, `${area} ${player} ${radius}`, () => {
+    const { left, top, right, bottom } = areaBox(map, area, player);
     return wayMapOf(map, radius).cells.filter(
       ({ x, y }) => x - radius >= left && x + radius <= right && y - radius >= top && y + radius <= bottom,
     );
+  });
+
+/** Inches around the place where the players meet. */
+const together = 4;
+
+/** In Player B's drop zone, where it is nearest to the players' own. */
+export const meetingPlaces = (map: KillzoneMap, radius: number): readonly Point[] =>
+  once(map, `meeting ${radius}`, () => {
+    const zone = placesInDropZone(map, 'B', radius);
+    const far = wayMapOf(map, radius).far(placesInDropZone(map, 'A', radius), (door) =>
+      door.startsWith('H') ? 0 : 12,
+    );
+    const nearest = zone.reduce<Point | undefined>(
+      (least, at) => (!least || far(at) < far(least) ? at : least),
+      undefined,
+    );
+    return nearest ? zone.filter((at) => apart(at, nearest) <= together) : [];
   });

@@ -1,4 +1,5 @@
 import { missionOf } from '../../rules/modes/modes.ts';
+import type { Choice } from '../choices/choice.ts';
 import { breachesOf, hatchesOf, missionActionsOf } from '../choices/things.ts';
 import { goalsOf } from '../goals/goals.ts';
 import type { Considered, Rated } from './considered.ts';
@@ -6,12 +7,17 @@ import { opensWay } from './going.ts';
 
 /** What the mission asks for, and what is done at doors. */
 export const thingsRated = (considered: Considered): readonly Rated[] => [
-  ...missionActionsOf(considered.actor).flatMap((choice) =>
-    choice.serves === 'mission' ? [{ choice, worth: 2 * considered.taste.mission }] : [],
-  ),
+  ...missionActionsOf(considered.actor)
+    .filter((choice) => bringsOn(considered, choice))
+    .map((choice) => ({ choice, worth: 2 * considered.taste.mission })),
   ...(considered.quiet ? [] : breachesRated(considered)),
   ...hatchesRated(considered),
 ];
+
+function bringsOn({ actor: { state }, errand }: Considered, choice: Choice): boolean {
+  const { brings } = goalsOf(state);
+  return errand?.aim.does(choice) === true || (brings ? brings(state, choice) : choice.serves === 'mission');
+}
 
 const breachesRated = ({ actor, errand, taste }: Considered): readonly Rated[] =>
   breachesOf(actor).flatMap((choice): readonly Rated[] => {
@@ -25,6 +31,7 @@ function hatchesRated({ actor, errand, plan, quiet, taste }: Considered): readon
   if (!errand) return [];
   const mayOpen = !quiet || goalsOf(state).quietHatches === true;
   return hatchesOf(actor).flatMap((choice): readonly Rated[] => {
+    if (errand.aim.does(choice)) return mayOpen ? [{ choice, worth: taste.mission }] : [];
     const door = state.hatchways.find(({ number }) => number === choice.deed.args.door?.number);
     // Half of them open without a noise: what is louder waits for that.
     const opens = plan.sleeps && taste.quiet ? taste.mission + 5 : 12;

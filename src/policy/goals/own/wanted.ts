@@ -1,0 +1,96 @@
+import type { MissionRules } from '../../../catalog/mission-rules.ts';
+import type {
+  Condition,
+  Doors,
+  Group,
+  MarkerIs,
+  Markers,
+  Operation,
+  Range,
+  Zone,
+} from '../../../catalog/operations.ts';
+import { asRecorded } from '../../../rules/operations/condition.ts';
+import type { GameState } from '../../../rules/state/state.ts';
+
+/** Something that the players of a pack's mission have yet to bring about, as far as its victory tells. */
+export type Wanted =
+  | { readonly want: 'counter'; readonly counter: string; readonly more: boolean }
+  | { readonly want: 'doors'; readonly doors: Doors; readonly are: 'open' | 'demolished' }
+  | { readonly want: 'markers'; readonly markers: Markers; readonly are: MarkerIs }
+  | {
+      readonly want: 'markers-there';
+      readonly markers: Markers;
+      readonly in: { readonly room: string } | { readonly zone: Zone };
+    }
+  | { readonly want: 'players'; readonly group: Group }
+  | { readonly want: 'fewer-npos'; readonly group: Group };
+
+/** What is left to be done for its victory. */
+export function wantedOf(does: MissionRules, state: GameState): readonly Wanted[] {
+  const { won = [], progress } = does;
+  const all = won.flatMap(({ when }) => wantedBy(when, does, state));
+  if (won.length > 0 || !progress) return all;
+  const { of, needed } = progress;
+  const count = { from: needed };
+  if ('counter' in of) return wantedBy({ counter: of.counter, is: count }, does, state);
+  return wantedBy({ ...of, count }, does, state);
+}
+
+/** What a condition asks for that does not hold. What only the table knows, nobody can work for. */
+export function wantedBy(condition: Condition, does: MissionRules, state: GameState): readonly Wanted[] {
+  if (asRecorded(condition, state) === true) return [];
+  if ('all' in condition) return condition.all.flatMap((one) => wantedBy(one, does, state));
+  if ('any' in condition) return condition.any.flatMap((one) => wantedBy(one, does, state));
+  if ('not' in condition) return unwanted(condition.not);
+  if ('counter' in condition) {
+    const { counter, is } = condition;
+    return [{ want: 'counter', counter, more: is.from !== undefined }, ...byItself(counter, does, state)];
+  }
+  if ('open' in condition) return [{ want: 'doors', doors: condition.open, are: 'open' }];
+  if ('demolished' in condition) return [{ want: 'doors', doors: condition.demolished, are: 'demolished' }];
+  if ('markers' in condition) return [{ want: 'markers', markers: condition.markers, are: condition.are }];
+  if ('markersIn' in condition) return [{ want: 'markers-there', markers: condition.of, in: condition.markersIn }];
+  if ('fell' in condition) return condition.fell === 'npos' ? [{ want: 'fewer-npos', group: { side: 'npos' } }] : [];
+  if ('there' in condition) return wantedThere(condition.there, condition.count);
+  return [];
+}
+
+const wantedThere = (group: Group, { from = 1 }: Range = {}): readonly Wanted[] => {
+  if (group.side === 'players') return [{ want: 'players', group }];
+  return from <= 0 ? [{ want: 'fewer-npos', group }] : [];
+};
+
+/** Of what is not to be so, players can bring about that NPOs are gone, or that doors and markers are not as they are. */
+const unwanted = (condition: Condition): readonly Wanted[] =>
+  'there' in condition && condition.there.side === 'npos' ? [{ want: 'fewer-npos', group: condition.there }] : [];
+
+/** What has to be so at the end of a turning point or in a Ready step for a counter to rise then. */
+function byItself(counter: string, does: MissionRules, state: GameState): readonly Wanted[] {
+  const { readyStep = [], turningPointEnds = [] } = does;
+  return [...readyStep, ...turningPointEnds].flatMap((operation) => {
+    if (operation.do === 'if' && changes(operation.perform, counter, true))
+      return wantedBy(operation.when, does, state);
+    return operation.do === 'each' && changes(operation.perform, counter, true) ? wantedThere(operation.who) : [];
+  });
+}
+
+/** These operations may raise that counter, or lower it. */
+export const changes = (operations: readonly Operation[], counter: string, more: boolean): boolean =>
+  operations.some((operation) => {
+    if (operation.do === 'count') return operation.counter === counter && (operation.less !== true) === more;
+    return within(operation).some((inner) => changes(inner, counter, more));
+  });
+
+/** These operations may take a marker out of play. */
+export const removes = (operations: readonly Operation[]): boolean =>
+  operations.some((operation) => operation.do === 'remove-marker' || within(operation).some(removes));
+
+/** The lists of operations that an operation may perform. */
+function within(operation: Operation): readonly (readonly Operation[])[] {
+  const lists: (readonly Operation[] | undefined)[] = [
+    'perform' in operation ? operation.perform : undefined,
+    'found' in operation ? operation.found : undefined,
+    'else' in operation ? operation.else : undefined,
+  ];
+  return lists.flatMap((list) => (list ? [list] : []));
+}
