@@ -111,7 +111,8 @@ type Ended = Extract<GameEvent, { readonly type: 'battle-ended' }>;
 /** The whole Strategy phase is one deed. */
 const asOne = (due: Deed): Deed => (due.do === 'initiative' ? { do: 'strategy', args: {} } : due);
 
-const because = (event: Ended | undefined): string => event?.because ?? '';
+/** Missions of packs tell it in words of their own. */
+const because = (event: Ended | undefined): string => event?.words ?? event?.because ?? '';
 
 function whyNot(done: ReturnType<typeof resolve>): string {
   if (done.is === 'refused') return done.refusal.message;

@@ -60,7 +60,7 @@ function causes({ why, games }: OptionTally): string {
   const all = Object.entries(why as Counts).sort(([, a], [, b]) => b - a);
   return all
     .slice(0, 5)
-    .map(([because, count]) => `${endWords[because] ?? because} ${percent(count / games)} %`)
+    .map(([because, count]) => `${endWords[because] ?? because.replace(/\.$/, '')} ${percent(count / games)} %`)
     .join(', ');
 }
 

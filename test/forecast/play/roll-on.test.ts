@@ -8,6 +8,8 @@ import type { PlayerPolicy } from '../../../src/policy/policy.ts';
 import { initialState } from '../../../src/rules/evolve/initial.ts';
 import { boardBox } from '../../../src/rules/state/base.ts';
 import type { GameConfig, GameState } from '../../../src/rules/state/state.ts';
+import { from, marine } from '../../policy/at-table.ts';
+import { table } from '../../rules/operations/vault.ts';
 import { scene } from '../../rules/scene.ts';
 import { marinesAgainst } from '../start.ts';
 import { atHatchway5, atLastDoor, breach, kelsPlace } from './last-door.ts';
@@ -41,6 +43,19 @@ describe('a battle that is played on', () => {
     expect(same.told).toEqual(one.told);
     expect(same.state.positions).toEqual(one.state.positions);
     expect(other.told).not.toEqual(one.told);
+  });
+
+  it("ends a pack's mission by its data, and says why in its words", () => {
+    const won = [{ when: { open: 'breach-points', count: { from: 2 } }, because: 'Two walls are gone.' }] as const;
+    const state = table(
+      {},
+      {
+        ...{ map: 1, keepsPositions: true, positions: { kel: from([1.5, 2], 0, 1.2) }, openBreachPoints: [2] },
+        operatives: [marine('kel')],
+      },
+      { won },
+    );
+    expect(played(state, 'a')).toMatchObject({ is: 'won', because: 'Two walls are gone.', deeds: 1 });
   });
 
   it('gives a policy a state without the seed', () => {

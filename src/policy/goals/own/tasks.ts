@@ -94,7 +94,7 @@ const atDoors = ({ state, map }: OwnTask, doors: Doors, are: 'open' | 'demolishe
     if ((doors === 'hatchways' && kind !== 'hatchway') || (doors === 'breach-points' && kind === 'hatchway')) return [];
     const all = kind === 'hatchway' ? state.hatchways : state.breachPoints;
     const door = all.find((door) => door.number === number);
-    if (!door || (are === 'open' ? door.open : door.breached && door.open)) return [];
+    if (!door || (are === 'open' || kind === 'breach-point' ? door.open : door.breached)) return [];
     const operates = are === 'open' && kind === 'hatchway';
     const id = doorId(one);
     return [
