@@ -231,7 +231,7 @@ function boundOf(state: GameState, at: Situation, operatives: readonly Operative
     };
     if (!ways.shoots && !ways.fights) return [];
     const assists = Math.min(3, possiblyCloseTo(state, operative.id).filter((id) => id !== npo.id).length);
-    return [dangerTo(state, operative.id, bestAttackOdds(state, npo, operative, { ...ways, assists }))];
+    return [dangerTo(state, operative.id, bestAttackOdds(state, npo, operative, { assists, ...ways }))];
   });
   return greatest(state, dangers);
 }

@@ -5,6 +5,7 @@ import { firstListed } from '../behaviour/behaviour.ts';
 import { isOnPad } from '../board/ground/distances.ts';
 import { allSolids, firstSolids } from '../board/ground/judge.ts';
 import { areaBox, isWhollyIn, roomOf } from '../board/ground/zones.ts';
+import { placedAt } from '../board/moves/field.ts';
 import { exposureOf } from '../board/shots/exposure.ts';
 import { isInTheOpen } from '../board/shots/shots.ts';
 import { isClearOfDoors } from '../board/sight/control-range.ts';
@@ -58,7 +59,7 @@ export function arrivalOf(
 
 const placesWhere = (table: Table, who: PlacedModel, box: typeof boardBox, isMeant: IsMeant): readonly PlacedModel[] =>
   lattice(box).flatMap((at) => {
-    const there = { ...who, ...at };
+    const there = placedAt(who, at);
     return fits(table, there) && isMeant(there) ? [there] : [];
   });
 
