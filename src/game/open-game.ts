@@ -27,7 +27,10 @@ export type { Tally } from '../forecast/count/tally.ts';
 export type { Choice } from '../policy/choices/choice.ts';
 export { choicesOf, type Offers } from '../policy/choices/offers.ts';
 export type { PlayerPolicy } from '../policy/policy.ts';
+export type { Direction } from './simulation/direct.ts';
 export {
+  type DirectTerms,
+  direct,
   type Forecast,
   type ForecastTerms,
   forecast,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameLine } from '../../src/forecast/count/game-line.ts';
-import { emptyTally, mergedTallies, withGame, withGames } from '../../src/forecast/count/tally.ts';
+import { emptyTally, mergedTallies, pairOf, withGame, withGames } from '../../src/forecast/count/tally.ts';
 
 const line = (k: number, o: number, r: GameLine['r'], more: Partial<GameLine> = {}): GameLine => ({
   ...{ k, o, r, why: r === 'w' ? 'demolished' : 'all-incapacitated', tp: 4, down: 2, th: [1, 7], d: 100 },
@@ -17,6 +17,19 @@ const games: readonly (readonly GameLine[])[] = [
 
 describe('a tally', () => {
   const tally = withGames(emptyTally(2), games);
+
+  it('tells a pair from the side of the one that is named first; of options that were not played together nothing', () => {
+    const three = withGames(emptyTally(3), [
+      [line(0, 0, 'w'), line(0, 1, 'l'), line(0, 2, 'w')],
+      [line(1, 0, 'w'), line(1, 1, 'w'), line(1, 2, 'l')],
+      [line(2, 0, 'l'), line(2, 1, 'w'), line(2, 2, 'l')],
+      [line(3, 0, 'w'), line(3, 1, 'l'), line(3, 2, 'l')],
+    ]);
+    expect(pairOf(three, 0, 1)).toEqual({ both: 1, onlyA: 2, onlyB: 1, neither: 0 });
+    expect(pairOf(three, 1, 0)).toEqual({ both: 1, onlyA: 1, onlyB: 2, neither: 0 });
+    expect(pairOf(three, 2, 0)).toEqual({ both: 1, onlyA: 0, onlyB: 2, neither: 1 });
+    expect(pairOf(three, 0, 3)).toEqual({ both: 0, onlyA: 0, onlyB: 0, neither: 0 });
+  });
 
   it('counts outcomes, turning points, losses and causes; an undecided game has no cause', () => {
     expect(tally.options[0]).toEqual({

@@ -1,4 +1,5 @@
 import { newcombe, wilson } from '../../src/forecast/count/interval.ts';
+import { pairOf } from '../../src/forecast/count/tally.ts';
 import type { MeasureTerms } from './calibration.ts';
 import { counted, jobOf, policy, setUp, together } from './played.ts';
 
@@ -10,8 +11,7 @@ export async function inOrder({ games, missions, pool, tell }: MeasureTerms): Pr
     const options = together.map((setting) => ({ policy, setUp: { difficulty: { ...difficulty, ...setting } } }));
     const tally = await counted({ ...jobOf(mission), options }, pool, games);
     const chances = tally.options.map(({ wins }) => wilson(wins, games));
-    const ends = tally.pairs.find(({ a, b }) => a === 0 && b === 2);
-    const apart = ends ? newcombe(ends) : { difference: 0, low: -1, high: 1 };
+    const apart = newcombe(pairOf(tally, 0, 2));
     const [easier = 0, printed = 0, harder = 0] = chances.map(({ chance }) => chance);
     isKept &&= easier >= printed && printed >= harder && apart.difference >= 0.4;
     const percent = (share: number): number => Math.round(100 * share);

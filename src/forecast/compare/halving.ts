@@ -1,4 +1,4 @@
-import type { Tally } from '../count/tally.ts';
+import { pairOf, type Tally } from '../count/tally.ts';
 
 /** Pairs of games between two looks at who is behind. */
 export const blockOfPairs = 32;
@@ -20,11 +20,9 @@ export function stillIn(tally: Tally, playing: readonly number[]): readonly numb
   return playing.filter((option) => option === best || !isBehind(tally, option, best));
 }
 
-function isBehind({ pairs }: Tally, option: number, best: number): boolean {
-  const pair = pairs.find(({ a, b }) => (a === option && b === best) || (a === best && b === option));
-  if (!pair) return false;
-  const behind = pair.a === best ? pair.onlyA - pair.onlyB : pair.onlyB - pair.onlyA;
+function isBehind(tally: Tally, option: number, best: number): boolean {
+  const { onlyA: onlyBest, onlyB: onlyOption } = pairOf(tally, best, option);
   // The standard error of a difference by pairs depends on the pairs that differ alone.
-  const error = Math.sqrt(pair.onlyA + pair.onlyB);
-  return error > 0 && behind / error > tooFarBehind;
+  const error = Math.sqrt(onlyBest + onlyOption);
+  return error > 0 && (onlyBest - onlyOption) / error > tooFarBehind;
 }

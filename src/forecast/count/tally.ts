@@ -110,6 +110,13 @@ const sortedCounts = (option: Counting): OptionTally => ({
   why: sumOfCounts(option.why, {}),
 });
 
+/** How two options came out with the same dice, told from the side of the first; nothing where they were not played together. */
+export function pairOf({ pairs }: Tally, one: number, other: number): Pairs {
+  const found = pairs.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
+  const { both = 0, onlyA = 0, onlyB = 0, neither = 0 } = found ?? {};
+  return found?.a === one ? { both, onlyA, onlyB, neither } : { both, onlyA: onlyB, onlyB: onlyA, neither };
+}
+
 /** The games of both. */
 export function mergedTallies(one: Tally, other: Tally): Tally {
   return {

@@ -8,7 +8,7 @@ import {
   roundedDifference,
   wilson,
 } from '../../forecast/count/interval.ts';
-import { emptyTally, type Tally, withGame } from '../../forecast/count/tally.ts';
+import { emptyTally, pairOf, type Tally, withGame } from '../../forecast/count/tally.ts';
 import type { Job, JobAtSetUp, SetUpChange } from '../../forecast/play/job.ts';
 import { type GamePlayer, gamesInOrder } from './players.ts';
 
@@ -117,14 +117,13 @@ export async function balance(
   return all;
 }
 
-function balanceOf({ part, kind }: BalanceCase, { options, pairs }: Tally): PartBalance {
-  const [own, other] = options;
-  const { both = 0, onlyA = 0, onlyB = 0, neither = 0 } = pairs[0] ?? {};
+function balanceOf({ part, kind }: BalanceCase, tally: Tally): PartBalance {
+  const [own, other] = tally.options;
   return {
     ...{ part, kind, games: own?.games ?? 0 },
     with: roundedChance(wilson(own?.wins ?? 0, own?.games ?? 0)),
     without: roundedChance(wilson(other?.wins ?? 0, other?.games ?? 0)),
-    ...roundedDifference(newcombe({ both, onlyA, onlyB, neither })),
+    ...roundedDifference(newcombe(pairOf(tally, 0, 1))),
     broken: (own?.broken ?? 0) + (other?.broken ?? 0),
   };
 }

@@ -10,7 +10,7 @@ import {
   worthTrying,
 } from '../../forecast/compare/director.ts';
 import { type ChanceInterval, type DifferenceInterval, newcombe, wilson } from '../../forecast/count/interval.ts';
-import type { Tally } from '../../forecast/count/tally.ts';
+import { pairOf, type Tally } from '../../forecast/count/tally.ts';
 import type { Job, JobAtSetUp } from '../../forecast/play/job.ts';
 import { type PlayTerms, playJob } from './play-job.ts';
 
@@ -106,11 +106,7 @@ export async function direct(
 }
 
 /** What an option is better than the first, by games with the same dice. */
-function againstFirst({ pairs }: Tally, option: number): DifferenceInterval {
-  const pair = pairs.find(({ a, b }) => a === 0 && b === option);
-  const { both = 0, onlyA = 0, onlyB = 0, neither = 0 } = pair ?? {};
-  return newcombe({ both, neither, onlyA: onlyB, onlyB: onlyA });
-}
+const againstFirst = (tally: Tally, option: number): DifferenceInterval => newcombe(pairOf(tally, option, 0));
 
 const nothing: TriedSetting = { setting: printedSetting, games: 0, wins: 0, win: wilson(0, 0) };
 

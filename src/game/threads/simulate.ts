@@ -9,6 +9,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import { Failure } from '../keeping/failure.ts';
 import { configOfStart, type NewGame } from '../performing/start-config.ts';
 import { compareOptions } from '../simulation/compare.ts';
+import { type Direction, direct as directJob, type PlayedBefore } from '../simulation/direct.ts';
 import { type Simulation, simulationOf } from '../simulation/document.ts';
 import { gamesInOrder, inThisThread } from '../simulation/players.ts';
 import { numbersOf, Shards } from '../simulation/shard.ts';
@@ -75,6 +76,37 @@ export async function forecast(terms: ForecastTerms): Promise<Forecast> {
     const simulation = simulationOf(job, tally, own);
     const dropped = simulation.options.filter((_, index) => !playing.includes(index)).map(({ id }) => id);
     return { ...simulation, dropped };
+  } finally {
+    pool.end();
+  }
+}
+
+export interface DirectTerms extends Omit<AheadTerms, 'start'> {
+  readonly start: NewGame;
+  /** The chance that players ought to have, between 0 and 1. */
+  readonly wish: number;
+  /** Finished games of theirs, by which they do better or worse than the policy. */
+  readonly played?: PlayedBefore;
+  /** Told, after each game, how many of each setting are over. */
+  readonly onProgress?: (games: number) => void;
+}
+
+/** Which setting of the official levers comes nearest to a wish, as `tw director` tells it; `games` for each setting. Throws `Failure`. */
+export async function direct(terms: DirectTerms): Promise<Direction> {
+  const { games, wish, played, signal, onProgress } = terms;
+  if (!(wish > 0 && wish < 1)) throw new Failure('usage', 'The wish is a chance between 0 and 1, such as 0.5.');
+  const { job, pool } = await readyFor(terms);
+  const { start } = job;
+  if ('state' in start) throw new Failure('usage', 'The director sets up a game that is yet to begin.');
+  try {
+    return await directJob(
+      { ...job, start },
+      { chance: wish, played },
+      {
+        ...{ games, player: pool.play, signal },
+        onProgress: ({ options: [first] }) => onProgress?.(first?.games ?? 0),
+      },
+    );
   } finally {
     pool.end();
   }

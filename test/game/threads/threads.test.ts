@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Choice, choicesOf, forecast, type GameState, openGame, simulate } from '../../../src/game/open-game.ts';
+import {
+  type Choice,
+  choicesOf,
+  direct,
+  forecast,
+  type GameState,
+  openGame,
+  simulate,
+} from '../../../src/game/open-game.ts';
 import type { PlayerPolicy } from '../../../src/policy/policy.ts';
 import { environment, program, Table } from '../../cli/tw.ts';
 import { marinesAgainst } from '../../forecast/start.ts';
@@ -149,6 +157,27 @@ describe('games played ahead by a program', () => {
     expect(await packed({ ...asked, threads: 2 })).toEqual(plain);
     const { win } = (await forecast({ start: game.state, games: 1, cap: 1 })).options[0] ?? {};
     expect(win).toMatchObject({ chance: 0, level: 0.95 });
+  });
+
+  it('find the setting of the levers that comes nearest to a wish', async () => {
+    const waits: PlayerPolicy = { id: 'waits', version: 1, choose: doesNothing };
+    const told: number[] = [];
+    const found = await direct({
+      ...terms,
+      games: 1,
+      policy: waits,
+      wish: 0.4,
+      onProgress: (games) => told.push(games),
+    });
+    expect(found.tried.length).toBe(10);
+    expect(found.tried.every(({ games, wins }) => games === 1 && wins === 0)).toBe(true);
+    // Nobody wins who waits: of settings as far off as all others the printed one is taken.
+    expect(found.chosen.setting).toEqual({ npos: 0, types: 'printed', cards: 0 });
+    expect(found.wishForPolicy).toBeCloseTo(0.4);
+    expect(told).toEqual([1, 1]);
+    for (const wish of [0, 1]) await expect(direct({ ...terms, wish })).rejects.toThrow('between 0 and 1');
+    const game = await openGame({ start: { ...start, seed: 'a' } });
+    await expect(direct({ ...terms, wish: 0.5, start: game.state as never })).rejects.toThrow('yet to begin');
   });
 
   it('need places of a game that goes on, and a policy that there is', async () => {
