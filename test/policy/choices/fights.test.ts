@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assistsTo, fightsOf } from '../../../src/policy/choices/attacks.ts';
-import type { Npo, Position, RosterWeapon } from '../../../src/rules/state/state.ts';
+import type { Acting, Npo, Position, RosterWeapon } from '../../../src/rules/state/state.ts';
 import { acting, atTable, from, marine, rifle, short, sword } from '../at-table.ts';
 
 const fists: RosterWeapon = { name: 'Fists', type: 'melee', profile: '4 3+ 3/4' };
@@ -41,6 +41,14 @@ describe('a Fight is offered', () => {
   it('not without a melee weapon, and not with nobody near', () => {
     expect(fightsOf(melee({ weapons: [rifle] }))).toEqual([]);
     expect(fightsOf(melee({ warriors: [from32(3)] }))).toEqual([]);
+  });
+
+  it('once in an activation, for 1 AP', () => {
+    const one = melee();
+    const now = (acting: Partial<Acting>) => fightsOf({ ...one, acting: { ...one.acting, ...acting } });
+    expect(now({ ap: 1 })).toHaveLength(1);
+    expect(now({ ap: 0 })).toEqual([]);
+    expect(now({ performed: ['fight'] })).toEqual([]);
   });
 
   it('with its exact odds: to incapacitate, to be incapacitated, and the mean of the wounds', () => {

@@ -45,6 +45,20 @@ describe('the errands of a team', () => {
     expect(aimsIn(team(6, 6)).slow).toBe('H5');
   });
 
+  it('go to the one who is nearer where both are as soon: Move 6 and Move 6', () => {
+    const state = team([from([2, 5.5], -6.5), from([2, 5.5], -5)], { mission: 'demolition-protocol' });
+    expect(aimsIn(state).b).toBe('H5');
+  });
+
+  it('are as far as each comes by the doors that bring all together on, and no others', () => {
+    // Kel is nearest by hatchway 1, the others by hatchway 5: with them she goes by hatchway 5, or they with her.
+    const alone = planOf(team([from([0.6, 2.6])])).errands.get('a')?.inches ?? 0;
+    const others = [from([0.6, 2.6]), ...[4.4, 4.8, 5.2, 5.6].map((y) => from([1.3, y]))];
+    const together = planOf(team(others)).errands.get('a')?.inches ?? 0;
+    expect(together).toBeGreaterThan(alone + 0.5);
+    expect(together).toBeLessThan(alone + 30);
+  });
+
   it('are for a room that is open rather than for one a little nearer (Mission 05)', () => {
     const crypt = (opened: readonly string[]): Scene => ({
       ...{ mission: 'scout-sub-crypt', openHatchways: [5, 3, 4], openBreachPoints: [4] },

@@ -63,6 +63,15 @@ describe('while the tomb sleeps', () => {
     expect(chosen(both).deed.args.order).toBe('engage');
   });
 
+  it('the one that acts counts among them all', () => {
+    // One of the other two in place, and she: two of three. Of four it would take three.
+    const four = { kel: atDoor, ajax: besideIt, brand: far, corvin: from([0.4, 2.5]) };
+    expect(opens(chosen(four, { acting: goesOn('kel') }))).toBe(false);
+    const others = { ...four, corvin: from([2, 5.5], -1.2, 1.7) };
+    expect(opens(chosen(others, { acting: goesOn('kel') }))).toBe(true);
+    expect(opens(chosen({ kel: atDoor, ajax: far }, { acting: goesOn('kel') }))).toBe(false);
+  });
+
   it('nobody waits who does not care for quiet, nor once the tomb is awake', () => {
     expect(opens(chosen({ kel: atDoor, ajax: besideIt, brand: far, corvin: from([0.4, 2.5]) }))).toBe(false);
     const two = { kel: atDoor, ajax: atDoorNorth };

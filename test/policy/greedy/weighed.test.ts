@@ -145,6 +145,33 @@ describe('the best that it can do', () => {
     expect(hurried?.worth).toBeGreaterThan((still?.worth ?? 0) + 2);
   });
 
+  it('is a Shoot for what it is worth itself, where no AP is left for a move', () => {
+    const last = at(kel, { warriors: [far], now: { ap: 1, performed: ['reposition'] } });
+    const [still, hurried] = [0, 0.5].map((inch) => best(last, { taste: { inch, wound: 10 } }));
+    expect([still?.what, hurried?.what]).toEqual(['shoot warrior-1 Bolt rifle', 'shoot warrior-1 Bolt rifle']);
+    expect(still?.worth).toBeCloseTo(10 * (still?.choice.odds?.mean ?? 0), 9);
+    expect(hurried?.worth).toBe(still?.worth);
+  });
+
+  it('is a move and the Shoot after it, under Engage, where both can be made', () => {
+    // Around the corner she sees the Warrior, and shoots; concealed she does not.
+    const hidden = at(from([0.6, 1]), {
+      mission: 'shifting-labyrinth',
+      objectives: { mission: 'shifting-labyrinth', escapeMarker: { edge: 'left', inches: 4 } },
+      ...{ warriors: [from([1.7, 3.2])], now: { ap: 2 } },
+    });
+    const [plain, shoots] = [0, 10].map((wound) => best(hidden, { taste: { inch: 1, wound } }));
+    expect(shoots).toMatchObject({ what: 'reposition', order: 'engage' });
+    expect(shoots?.worth).toBeGreaterThan((plain?.worth ?? 99) + 10);
+    expect(best(hidden, { taste: { inch: 1, wound: 10 }, orders: ['conceal'] }).worth).toBeCloseTo(
+      plain?.worth ?? 0,
+      9,
+    );
+    // With 1 AP the move is all.
+    const one = { ...hidden, acting: { ...hidden.acting, ap: 1 } };
+    expect(best(one, { taste: { inch: 1, wound: 10 } }).worth).toBeCloseTo(plain?.worth ?? 0, 9);
+  });
+
   it('is to escape, whatever could be shot at before', () => {
     const carries: Before = {
       mission: 'recover-transponder',
