@@ -1,6 +1,6 @@
 import type { GameState } from '../../rules/state/state.ts';
 import { operativeMove, operativesInPlay } from '../../rules/state/stats.ts';
-import { type Actor, actorOf } from '../choices/actor.ts';
+import type { Actor } from '../choices/actor.ts';
 import type { Choice } from '../choices/choice.ts';
 import { declining, type Offers } from '../choices/offers.ts';
 import { missionActionsOf } from '../choices/things.ts';
@@ -72,15 +72,11 @@ function isTimeToStrike({ state, errands }: ErrandPlan, offers: Offers): boolean
   if (others.filter((one) => one.state !== 'ready').length > others.length * fewOfThem) return false;
   const { patience = longestWait } = goalsOf(state);
   if (state.turningPoint >= patience) return true;
-  const inPlaceAlready = others.filter(({ id, state: readiness }) => {
-    if (readiness !== 'ready') return true;
-    const errand = errands.get(id);
-    const actor = errand && (state.acting ? actorOf({ ...state, acting: null }, id, 'conceal') : offers.actor(id));
-    if (!errand || !actor) return true;
-    return isInPlace(actor, errand);
+  return others.every(({ id, state: readiness }) => {
+    const errand = readiness === 'ready' ? errands.get(id) : undefined;
+    const actor = errand && offers.actor(id);
+    return !errand || !actor || isInPlace(actor, errand);
   });
-  const going = state.acting ? 1 : 0;
-  return inPlaceAlready.length + going >= others.length + going;
 }
 
 /** The turning point in which nobody waits any more. */

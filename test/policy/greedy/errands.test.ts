@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapOf } from '../../../src/catalog/pack.ts';
 import { hatchesOf } from '../../../src/policy/choices/things.ts';
 import { closedAhead, isInPlace, opensWay } from '../../../src/policy/greedy/going.ts';
-import { doorCosts, doorCostsTogether, planOf } from '../../../src/policy/greedy/plan.ts';
+import { doorCosts, doorCostsTogether, farOnReturn, planOf } from '../../../src/policy/greedy/plan.ts';
 import type { Objectives, Position } from '../../../src/rules/state/state.ts';
 import type { Scene } from '../../rules/scene.ts';
 import { acting, atTable, from, marine } from '../at-table.ts';
@@ -96,6 +96,27 @@ describe('the errands of a team', () => {
     expect(errand?.far(from([4, 3], 0, 5))).toBeGreaterThan(2);
     expect(plan.sleeps).toBe(false);
     expect(planOf(team([from([1, 3])], { threat: 0 })).sleeps).toBe(true);
+  });
+});
+
+describe('one who is off the board for now', () => {
+  it('has the inches of what the mission asks of it, for when it comes back', () => {
+    const places = { a: from([1, 3]), b: from([1, 4]) };
+    const carried = (carrier: string) =>
+      atTable(places, {
+        ...{ mission: 'recover-transponder', objectives: mission3(carrier) },
+        operatives: [marine('a'), marine('b')],
+      });
+    // The carrier has to go out in the west; without an item there is the nearest marker.
+    const out = farOnReturn(carried('a'), 'a');
+    expect(out?.(from([0.3, 3]))).toBeLessThan(1.5);
+    expect(out?.(from([1.8, 3]))).toBeGreaterThan(5);
+    expect(farOnReturn(carried('b'), 'a')?.(from([0.3, 3]))).toBeLessThan(1.5);
+    const state = team([from([1, 3])]);
+    expect(farOnReturn(state, 'a')?.(from([4, 3], 0, 2.2))).toBeLessThan(0.8);
+    expect(farOnReturn(state, 'a')?.(from([1, 3]))).toBeCloseTo(planOf(state).errands.get('a')?.inches ?? 0, 6);
+    expect(farOnReturn(team([from([1, 3])], { map: null }), 'a')).toBeUndefined();
+    expect(farOnReturn(team([from([1, 3])], { mission: 'shifting-labyrinth' }), 'a')).toBeUndefined();
   });
 });
 

@@ -64,11 +64,9 @@ describe('while the tomb sleeps', () => {
   });
 
   it('the one that acts counts among them all', () => {
-    // One of the other two in place, and she: two of three. Of four it would take three.
-    const four = { kel: atDoor, ajax: besideIt, brand: far, corvin: from([0.4, 2.5]) };
-    expect(opens(chosen(four, { acting: goesOn('kel') }))).toBe(false);
-    const others = { ...four, corvin: from([2, 5.5], -1.2, 1.7) };
-    expect(opens(chosen(others, { acting: goesOn('kel') }))).toBe(true);
+    const three = { kel: atDoor, ajax: besideIt, brand: from([2, 5.5], -1.2, 1.7) };
+    expect(opens(chosen(three, { acting: goesOn('kel') }))).toBe(true);
+    expect(opens(chosen({ ...three, corvin: far, darius: from([0.4, 2.5]) }, { acting: goesOn('kel') }))).toBe(false);
     expect(opens(chosen({ kel: atDoor, ajax: far }, { acting: goesOn('kel') }))).toBe(false);
   });
 

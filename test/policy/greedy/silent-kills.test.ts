@@ -17,7 +17,7 @@ interface Before extends Scene {
   readonly orders?: readonly Order[];
   readonly now?: Partial<Acting>;
 }
-/** The silent kills of Kel, the Warriors asleep at these places, with nothing to go for. */
+/** The silent kills of Kel that are worth anything, the Warriors asleep at these places, with nothing to go for. */
 function kills(warriors: readonly Position[], { wounds = [], quiet = true, orders, now, ...scene }: Before = {}) {
   const state = atTable(
     { kel, ...Object.fromEntries(warriors.map((place, index) => [`warrior-${index + 1}`, place])) },
@@ -35,13 +35,14 @@ function kills(warriors: readonly Position[], { wounds = [], quiet = true, order
   const one = acting(state);
   const actor = { ...one, acting: { ...one.acting, ...now } };
   const by = { plan: planOf(actor.state), taste: { ...plainTaste, quiet }, quiet: true };
-  return silentKills(consider(actor, orders ?? ['engage', 'conceal'], by)).map(({ choice }) => short(choice));
+  const rated = silentKills(consider(actor, orders ?? ['engage', 'conceal'], by));
+  return rated.flatMap(({ choice, worth }) => (worth > 0 ? [short(choice)] : []));
 }
 
 describe('while the tomb sleeps an NPO that nobody else watches may be killed in silence', () => {
   it('by a Fight that is likely to kill it', () => {
     expect(kills([south(1.8)])).toEqual(['fight warrior-1 Power weapon']);
-    // A Warrior with all its 10 wounds may survive it.
+    // One with 14 wounds may survive it.
     expect(kills([south(1.8)], { wounds: [14] })).toEqual([]);
   });
 
