@@ -10,7 +10,7 @@ import {
   printedSetting,
   worthTrying,
 } from '../../src/forecast/compare/director.ts';
-import { direct } from '../../src/game/simulation/direct.ts';
+import { directionFor } from '../../src/game/simulation/direct.ts';
 import type { GamePlayer } from '../../src/game/simulation/players.ts';
 import { marinesAgainst } from './start.ts';
 
@@ -92,7 +92,7 @@ describe('the director', () => {
   const job = { start: { config }, options: [{ policy: 'rush' }], seed: 's', cap: 1 };
 
   it('finds the setting nearest to the wish, and tells what each lever is worth', async () => {
-    const found = await direct(job, { chance: 0.7 }, { games: 100, player });
+    const found = await directionFor(job, { chance: 0.7 }, { games: 100, player });
     expect(found.chosen).toMatchObject({ wins: 70, games: 100 });
     expect(found.reached).toBe(true);
     expect(found.levers.find(({ setting }) => setting.npos === -1)?.difference).toBeCloseTo(0.2, 12);
@@ -120,7 +120,7 @@ describe('the director', () => {
           return { k, o, r: isWon ? 'w' : 'l', why: '', tp: 5, down: 3, th: [15], d: 100 };
         });
     };
-    const found = await direct(job, { chance: 0.99, apart }, { games: 100, player: limited });
+    const found = await directionFor(job, { chance: 0.99, apart }, { games: 100, player: limited });
     expect(found.apart.map(({ difference }) => Math.round(difference * 100))).toEqual([70, 0, -20, -20]);
     expect(found.apart[0]?.win.chance).toBe(1);
     expect(found.apart[0]?.low).toBeGreaterThan(0.5);
@@ -129,14 +129,14 @@ describe('the director', () => {
   });
 
   it('says that none reaches a wish beyond all levers', async () => {
-    const found = await direct(job, { chance: 0.99 }, { games: 100, player });
+    const found = await directionFor(job, { chance: 0.99 }, { games: 100, player });
     expect(found.chosen.wins).toBe(90);
     expect(found.reached).toBe(false);
   });
 
   it('goes by the players: who wins more than the policy gets a harder game for the same wish', async () => {
-    const plain = await direct(job, { chance: 0.5 }, { games: 100, player });
-    const better = await direct(job, { chance: 0.5, played: { won: 8, games: 10 } }, { games: 100, player });
+    const plain = await directionFor(job, { chance: 0.5 }, { games: 100, player });
+    const better = await directionFor(job, { chance: 0.5, played: { won: 8, games: 10 } }, { games: 100, player });
     expect(plain.wishForPolicy).toBeCloseTo(0.5, 12);
     expect(better.wishForPolicy).toBeLessThan(0.2);
     expect(better.chosen.wins).toBeLessThan(plain.chosen.wins);

@@ -11,7 +11,7 @@ import {
 import { type JobAtSetUp, methodOf, usualSeed } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { type Direction, direct, type PlayedBefore } from '../../game/simulation/direct.ts';
+import { type Direction, directionFor, type PlayedBefore } from '../../game/simulation/direct.ts';
 import { fromOf } from '../../game/simulation/document.ts';
 import { measuredNearest } from '../../game/simulation/measured.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
@@ -50,7 +50,7 @@ export async function directorCommand(run: Run, words: DirectorWords): Promise<C
   if (measured) run.io.tell(releaseFigures(measured, wish));
   const apart = words.limitAndThemes ? optionsApart(start.config) : [];
   const { came: found, exitCode } = await whilePlaying(run, words.threads, ({ player, signal, says }) =>
-    direct(
+    directionFor(
       job,
       { chance: wish, played, apart },
       { games, player, signal, onProgress: ({ options }) => says(() => gamesSoFar(options, games)) },

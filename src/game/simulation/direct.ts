@@ -67,7 +67,7 @@ const moreTried = 3;
  * Which setting of the official levers comes nearest to a wished chance: each lever is played alone with the same dice, then the
  * combinations that ought to come nearest by what these are worth.
  */
-export async function direct(
+export async function directionFor(
   job: JobAtSetUp,
   { chance: wish, played, apart = [] }: WishedChance,
   terms: PlayTerms,

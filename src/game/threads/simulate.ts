@@ -9,7 +9,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import { Failure } from '../keeping/failure.ts';
 import { configOfStart, type NewGame } from '../performing/start-config.ts';
 import { compareOptions } from '../simulation/compare.ts';
-import { type Direction, direct as directJob, type PlayedBefore } from '../simulation/direct.ts';
+import { type Direction, directionFor, type PlayedBefore } from '../simulation/direct.ts';
 import { type Simulation, simulationOf } from '../simulation/document.ts';
 import { gamesInOrder, inThisThread } from '../simulation/players.ts';
 import { numbersOf, Shards } from '../simulation/shard.ts';
@@ -99,7 +99,7 @@ export async function direct(terms: DirectTerms): Promise<Direction> {
   const { start } = job;
   if ('state' in start) throw new Failure('usage', 'The director sets up a game that is yet to begin.');
   try {
-    return await directJob(
+    return await directionFor(
       { ...job, start },
       { chance: wish, played },
       {

@@ -5,7 +5,6 @@ import { firstListed } from '../behaviour/behaviour.ts';
 import { isOnPad } from '../board/ground/distances.ts';
 import { allSolids, firstSolids } from '../board/ground/judge.ts';
 import { areaBox, isWhollyIn, roomOf } from '../board/ground/zones.ts';
-import { placedAt } from '../board/moves/field.ts';
 import { exposureOf } from '../board/shots/exposure.ts';
 import { isInTheOpen } from '../board/shots/shots.ts';
 import { isClearOfDoors } from '../board/sight/control-range.ts';
@@ -59,7 +58,7 @@ export function arrivalOf(
 
 const placesWhere = (table: Table, who: PlacedModel, box: typeof boardBox, isMeant: IsMeant): readonly PlacedModel[] =>
   lattice(box).flatMap((at) => {
-    const there = placedAt(who, at);
+    const there = { ...who, x: at.x, y: at.y };
     return fits(table, there) && isMeant(there) ? [there] : [];
   });
 

@@ -143,9 +143,10 @@ function protects(look: Intervening, order: Order): Protection {
   const chosen = chosenFrom(look, order);
   const { cover, heavy, obscured } = look;
   return {
+    cover: chosen.cover,
+    obscured: chosen.obscured,
     lightOnly: chosen.cover && !heavy,
     pieces: [...new Set([...(chosen.cover ? cover : []), ...(chosen.obscured ? obscured : [])])],
-    ...chosen,
   };
 }
 
