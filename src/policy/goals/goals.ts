@@ -87,6 +87,7 @@ const recoverTransponder: MissionGoals = {
 
 /** Mission 04: Breach at the sarcophagus. */
 const destroySarcophagus: MissionGoals = {
+  haste: 2,
   aims(state) {
     const map = mapOf(state.config);
     const table = tableOf(state);
