@@ -16,18 +16,30 @@ import { bestOf, type Weighed } from './weigh.ts';
 /** The best of what can be done now, one action at a time. */
 export function chooseGreedily(state: GameState, offers: Offers, taste: Taste): Choice {
   const plan = planOf(state);
-  const quiet = taste.quiet && plan.sleeps && !goalsOf(state).wantsNoise?.(state) && !isTimeToStrike(plan, offers);
-  const by: Weighing = { plan, taste, quiet };
-  const begins = state.acting === null && !offers.counteracts;
+  const waits = taste.quiet && plan.sleeps;
+  // What is done without a noise comes before the first noise.
+  const still = waits ? bestOfAll(offers, { plan, taste, quiet: true }) : undefined;
+  const mayBeLoud = goalsOf(state).wantsNoise?.(state) || isTimeToStrike(plan, offers);
+  const best =
+    still && (isWorthSilence(still) || !mayBeLoud) ? still : bestOfAll(offers, { plan, taste, quiet: false });
+  if (offers.counteracts) return best && best.choice.action !== 'done' ? best.choice : declining;
+  return best?.choice ?? { deed: offers.nothing as Choice['deed'], action: 'done', ap: 0, serves: 'nothing' };
+}
+
+/** It does what the mission asks for, or leaves an NPO less. */
+const isWorthSilence = ({ choice: { serves } }: Weighed): boolean => serves === 'mission' || serves === 'attack';
+
+function bestOfAll(offers: Offers, by: Weighing): Weighed | undefined {
+  const actors = mostPromising(offers, by);
+  const begins = !offers.counteracts && actors.every(({ begins }) => begins.order !== undefined);
   let best: Weighed | undefined;
-  for (const actor of mostPromising(offers, by)) {
+  for (const actor of actors) {
     const found = bestOf(actor, begins ? ['engage', 'conceal'] : [actor.me.order], by);
     if (!best || found.worth > best.worth) best = begins ? { ...found, choice: withOrder(found) } : found;
     // The first one that has something to do goes first; who wakes the tomb is chosen from all.
-    if (!plan.sleeps && found.choice.action !== 'done') break;
+    if (!by.plan.sleeps && found.choice.action !== 'done') break;
   }
-  if (offers.counteracts) return best && best.choice.action !== 'done' ? best.choice : declining;
-  return best?.choice ?? { deed: offers.nothing as Choice['deed'], action: 'done', ap: 0, serves: 'nothing' };
+  return best;
 }
 
 /**

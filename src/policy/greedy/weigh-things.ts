@@ -36,8 +36,8 @@ function hatchesRated({ actor, errand, plan, quiet, taste }: Considered): readon
     // Half of them open without a noise: what is louder waits for that.
     const opens = plan.sleeps && taste.quiet ? taste.mission + 5 : 12;
     if (door && !door.open) return mayOpen && opensWay(actor, choice, errand) ? [{ choice, worth: opens }] : [];
-    // The fewer are open, the surer is where one comes back (Mission 06, Phasing Points).
-    return door && missionOf(state).phasing && plan.shortenedBy(`H${door.number}`) > shorter
+    // The fewer are open, the surer is where one comes back (Mission 06, Phasing Points); while the tomb sleeps there is time to try again.
+    return door && !plan.sleeps && missionOf(state).phasing && plan.shortenedBy(`H${door.number}`) > shorter
       ? [{ choice, worth: 15 }]
       : [];
   });
