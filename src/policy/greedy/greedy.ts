@@ -4,6 +4,7 @@ import type { Actor } from '../choices/actor.ts';
 import type { Choice } from '../choices/choice.ts';
 import { declining, type Offers } from '../choices/offers.ts';
 import { missionActionsOf } from '../choices/things.ts';
+import { everybody } from '../goals/aim.ts';
 import { goalsOf } from '../goals/goals.ts';
 import { bestShotFrom } from './attack-worth.ts';
 import type { Weighing } from './considered.ts';
@@ -58,7 +59,7 @@ function mostPromising({ who, actor }: Offers, by: Weighing): readonly Actor[] {
 function promiseOf(actor: Actor, { plan, taste, quiet }: Weighing): number {
   const errand = plan.errands.get(actor.me.id);
   const inches = Math.min(errand?.inches ?? 0, mostInches);
-  const inTheWay = (inches * (goalsOf(actor.state).haste ?? 1)) / 4;
+  const inTheWay = errand?.aim.most === everybody ? (inches * (goalsOf(actor.state).haste ?? 1)) / 4 : 0;
   const move = Math.min(inches, operativeMove(actor.operative) ?? 6) * taste.inch - inTheWay;
   if (missionActionsOf(actor).some(({ serves }) => serves === 'mission')) return 3 * taste.mission;
   if (quiet) return move;

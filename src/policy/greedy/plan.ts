@@ -79,10 +79,12 @@ export function doorCosts(state: GameState, turned?: DoorId): DoorCost {
   const inches = inchesOfDoors(state, open);
   if (!missionOf(state).phasing) return inches;
   const hatches = [...open].filter((door) => door.startsWith('H'));
-  // One comes back at any open hatchway, and may have to try again (Mission 06, Phasing Points).
-  return Object.assign((door: DoorId): number => inches(door) + (door.startsWith('H') ? again : 0), {
-    out: (door: DoorId) => (door.startsWith('H') ? [...new Set([...hatches, door])] : [door]),
-  });
+  const outOf = (door: DoorId): readonly DoorId[] => (door.startsWith('H') ? [...new Set([...hatches, door])] : [door]);
+  // One comes back at any open hatchway, and beside that tries again: as often as there are, on the average (Mission 06, Phasing Points).
+  return Object.assign(
+    (door: DoorId): number => inches(door) + (door.startsWith('H') ? again * outOf(door).length - 1 : 0),
+    { out: outOf },
+  );
 }
 
 /** What it takes to open them, wherever one comes out. */
@@ -92,7 +94,7 @@ const inchesOfDoors =
     open.has(door) ? 0 : door.startsWith('H') ? hatch : breach;
 
 /** Inches that a try to come back elsewhere takes. */
-const again = 2;
+const again = 3;
 
 /**
  * The same where all go for one thing: they keep together and open no more doors than bring them on, as each makes noise. Doors are left

@@ -10,7 +10,7 @@ import { shutSolids } from './shut-solids.ts';
 export interface DoorCost {
   /** Inches, as far as it is closed: those that the AP to open it would have gone. */
   (door: DoorId): number;
-  /** The doors at each of which one comes out as likely as at any other; left out: at that very door. */
+  /** The doors at any of which one may come out, with tries that the inches pay for; left out: at that very door. */
   readonly out?: (door: DoorId) => readonly DoorId[];
 }
 
@@ -109,7 +109,7 @@ function build(map: KillzoneMap, radius: number): WayMap {
 
 const mostPlaces = 100;
 
-/** To go through a door: inches, and the numbers of the doors at one of which one comes out. */
+/** To go through a door: inches, and the numbers of the doors at any of which one may come out. */
 interface Passing {
   readonly paid: number;
   readonly out: readonly number[];
@@ -125,8 +125,7 @@ function throughDoors(
   between: readonly (readonly number[])[],
   passings: readonly Passing[],
 ): readonly number[] {
-  // From a chance of many ways on it comes down; from nowhere it would not.
-  const through = passings.map(({ out }) => (out.length > 1 ? tooFar : Infinity));
+  const through = passings.map(() => Number.POSITIVE_INFINITY);
   /** From where one has come out at a door. */
   const onward = (door: number): number =>
     through.reduce(
@@ -136,7 +135,7 @@ function throughDoors(
   for (let round = 0; round < mostRounds; round += 1) {
     let changes = false;
     for (const [index, { paid, out }] of passings.entries()) {
-      const by = paid + out.reduce((sum, door) => sum + onward(door), 0) / out.length;
+      const by = paid + Math.min(...out.map(onward));
       if (!(by < (through[index] ?? Infinity) - 0.05)) continue;
       through[index] = by;
       changes = true;
@@ -146,10 +145,7 @@ function throughDoors(
   return through;
 }
 
-/** More than any way. */
-const tooFar = 1000;
-
-/** As many as there are doors suffice, but where one comes out somewhere. */
+/** As many as there are doors suffice. */
 const mostRounds = 40;
 
 /** Of each cell one number after the other, in the order of the lists. */

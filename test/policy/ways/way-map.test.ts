@@ -33,13 +33,11 @@ describe('inches on the lattice', () => {
     expect(around(west)).toBeLessThan(100);
   });
 
-  it('count every door at which one may come out as likely as any other', () => {
+  it('come out at the best of the doors at which one may, for what the tries cost', () => {
     const one = ways().far([east], allShutBut('H5'));
     const astray: DoorCost = Object.assign(allShutBut('H5', 'H2'), { out: () => ['H5', 'H2'] });
     const either = ways().far([east], astray);
-    // Who comes out at hatchway 2 goes back through it, and comes out at either again.
-    expect(either(west)).toBeGreaterThan(one(west) + 0.5);
-    expect(either(west)).toBeLessThan(one(west) + 10);
+    expect(either(west)).toBeCloseTo(one(west), 5);
     // Beside hatchway 2 it is as near as beside hatchway 5 then.
     expect(either({ x: 21.8, y: 2 })).toBeLessThan(12);
     expect(one({ x: 21.8, y: 2 })).toBeGreaterThan(30);
