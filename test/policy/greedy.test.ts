@@ -127,7 +127,11 @@ describe('the players of a forecast', () => {
 
   it('shoot in one activation with what brings them on', () => {
     const after = ['a', 'b', 'c'].flatMap((seed) => {
-      const { deeds } = playedTo(begun(marinesAgainst('demolition-protocol')), ({ threat }) => threat > 8, seed);
+      const { deeds } = playedTo(
+        begun(marinesAgainst('demolition-protocol')),
+        ({ turningPoint }) => turningPoint === 5,
+        seed,
+      );
       const acts = deeds.flatMap((deed) => (deed.do === 'act' ? [deed.args] : []));
       return acts.filter(
         ({ id, action }, at) => action === 'shoot' && acts[at - 1]?.id === id && acts[at - 1]?.action === 'reposition',

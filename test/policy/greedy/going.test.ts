@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../../src/policy/choices/actor.ts';
+import { goalsOf } from '../../../src/policy/goals/goals.ts';
 import { apOfErrand, movesOn } from '../../../src/policy/greedy/going.ts';
 import { type Errand, planOf } from '../../../src/policy/greedy/plan.ts';
 import type { Acting, Objectives, Position } from '../../../src/rules/state/state.ts';
@@ -31,7 +32,7 @@ function on(actor: Actor, throughDoors = true, inch = 1) {
   const errand = errandOf(actor);
   return movesOn(actor, errand, { taste: { ...taste, inch }, throughDoors }).map(({ choice, worth }) => {
     const gain = choice.end ? errand.inches - errand.far(choice.end) : Number.NaN;
-    return { choice, worth, gain, besides: worth - gain };
+    return { choice, worth, gain, besides: worth - gain * (goalsOf(actor.state).haste ?? 1) };
   });
 }
 

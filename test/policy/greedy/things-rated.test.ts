@@ -95,7 +95,8 @@ describe('a hatchway', () => {
 
   it('is closed where all come back nearer by that, if it leads elsewhere (Mission 06)', () => {
     // Kel is in Player B's drop zone beside hatchway 2, the others wait at hatchway 6: they would come out at hatchway 2.
-    const others = { a: from([6, 5.5], -1.2), b: from([6, 5.5], -2.7) };
+    const waiting = ['a', 'b', 'c', 'd', 'e'];
+    const others = Object.fromEntries(waiting.map((id, at) => [id, from([6, 5.5], -1.2 - 1.5 * at)]));
     const beside = (places: Readonly<Record<string, Position>>, mission: 'regroup' | 'destroy-sarcophagus') => {
       const state = atTable(
         { kel: from([5, 0.5], 1.2), ...places },
