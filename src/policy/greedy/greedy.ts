@@ -20,9 +20,9 @@ export function chooseGreedily(state: GameState, offers: Offers, taste: Taste): 
   const waits = taste.quiet && plan.sleeps;
   // What is done without a noise comes before the first noise.
   const still = waits ? bestOfAll(offers, { plan, taste, quiet: true }) : undefined;
-  const mayBeLoud = goalsOf(state).wantsNoise?.(state) || isTimeToStrike(plan, offers);
+  const mayBeLoud = (): boolean => goalsOf(state).wantsNoise?.(state) || isTimeToStrike(plan, offers);
   const best =
-    still && (isWorthSilence(still) || !mayBeLoud) ? still : bestOfAll(offers, { plan, taste, quiet: false });
+    still && (isWorthSilence(still) || !mayBeLoud()) ? still : bestOfAll(offers, { plan, taste, quiet: false });
   if (offers.counteracts) return best && best.choice.action !== 'done' ? best.choice : declining;
   return best?.choice ?? { deed: offers.nothing as Choice['deed'], action: 'done', ap: 0, serves: 'nothing' };
 }
