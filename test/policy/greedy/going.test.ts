@@ -138,6 +138,12 @@ describe('the AP to get there in this activation and do it', () => {
     expect(ap(1, 1, { performed: ['charge'], ap: 2 })).toBe(0);
   });
 
+  it('are those of a Move of 6" where none is told', () => {
+    const untold = at(middle, { operatives: [{ id: 'kel', apl: 3 }] });
+    expect(ap(6, 1, {}, untold)).toBe(2);
+    expect(ap(6.5, 1, {}, untold)).toBe(3);
+  });
+
   it('are none beside an enemy: nobody goes on from there', () => {
     const beside = at(middle, { warrior: { ...middle, y: middle.y + 1.8 } });
     expect(ap(5, 1, {}, beside)).toBe(0);

@@ -172,6 +172,18 @@ describe('the best that it can do', () => {
     expect(best(one, { taste: { inch: 1, wound: 10 } }).worth).toBeCloseTo(plain?.worth ?? 0, 9);
   });
 
+  it('is a move through a hatchway even where all are quiet, if hatchways make no noise (Mission 05)', () => {
+    const west = from([2, 5.5], -1.2);
+    const crypt: Before = {
+      mission: 'scout-sub-crypt',
+      objectives: { mission: 'scout-sub-crypt', opened: [], scouted: [] },
+    };
+    const quietly = { taste: { inch: 10 }, quiet: true };
+    expect(best(at(west, crypt), quietly).choice.serves).toBe('door');
+    expect(best(at(west), quietly).choice.serves).not.toBe('door');
+    expect(best(at(west), { taste: { inch: 10 } }).choice.serves).toBe('door');
+  });
+
   it('is to escape, whatever could be shot at before', () => {
     const carries: Before = {
       mission: 'recover-transponder',
