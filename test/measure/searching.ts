@@ -51,7 +51,8 @@ export async function searching({ games, missions, pool, kept, atOnce, tell }: S
       .filter((pair) => pair.mission === mission)
       .reduce((tally, { lines }) => withGame(tally, lines), emptyTally(options.length)),
   );
-  tell(`| mission | games | ${policy} | searching | difference |`);
+  tell(`| mission | games | ${policy} | searching | difference in points |`);
+  tell('|---|---|---|---|---|');
   for (const [at, mission] of missions.entries()) tell(rowOf(mission, tallies[at]));
   const all = tallies.reduce(mergedTallies, emptyTally(options.length));
   tell(rowOf('all', all));
@@ -71,7 +72,7 @@ function rowOf(name: string, tally = emptyTally(options.length)): string {
     return `${percent(chance)} % (${percent(low)}-${percent(high)})`;
   });
   const { difference, low, high } = differenceIn(tally);
-  const sign = difference > 0 ? '+' : '';
-  const apart = `${sign}${percent(difference)} (${percent(low)} to ${percent(high)})`;
+  const points = (share: number): string => `${share > 0 ? '+' : ''}${percent(share)}`;
+  const apart = `${points(difference)} (${points(low)} to ${points(high)})`;
   return `| ${[name, tally.options[0]?.games, ...chances, apart].join(' | ')} |`;
 }
