@@ -71,7 +71,7 @@ describe('tw pack', () => {
     });
     const { out } = await table.run(words);
     expect(out).toContain('+0 (-79 to +79)');
-    expect(out.replaceAll(/\s+/g, ' ')).toContain('what a mission of your own asks for');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('What a mission of your own asks for');
     expect(await table.json('pack check drowned-vault --games 0')).not.toHaveProperty('balance');
     expect((await table.run('pack check drowned-vault --team deathwatch')).err).toContain(
       '--team goes with --balance.',

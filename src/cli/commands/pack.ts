@@ -58,10 +58,10 @@ const help = `
 --balance tells what a datacard, event card, NPO table, map or mission of the
 pack changes: how often games are won with it and without it, by the same dice,
 and the difference with its interval. 50 pairs tell 20 points apart, 200 pairs
-10; a pair takes one to two seconds on one core. They are played ahead by a program on map 1,
-the printed missions in turn, parts of a theme with that theme (tw simulate
---help says what the chance means). What a mission of your own asks for, the
-program does not know: it fights, and wins it by chance alone.`;
+10; a pair takes about a second on one core. They are played ahead by a program
+on map 1, the printed missions in turn, parts of a theme with that theme (tw
+simulate --help says what the chance means). What a mission of your own asks for
+it takes from its data, not from its words.`;
 
 async function newPack(run: Run, folder: string): Promise<CommandOutcome> {
   const id = kebab(folder.replace(/[/\\]+$/, '').replace(/^.*[/\\]/, ''));

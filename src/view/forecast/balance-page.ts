@@ -52,7 +52,7 @@ export function balancePage(parts: readonly ShownBalance[], look: Look): readonl
     paragraph(
       'Where the interval of the points holds 0, these games tell no difference: more of them with --games.',
       ...(parts.some(({ kind }) => kind === 'mission')
-        ? ['Nobody has told the players what a mission of your own asks for: they fight, and win it by chance alone.']
+        ? ['What a mission of your own asks for the players take from its data, not from its words.']
         : []),
       ...(broken > 0 ? [`${counted(broken, 'game')} broke: a fault of the program or the pack.`] : []),
     ),
