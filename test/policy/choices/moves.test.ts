@@ -92,6 +92,13 @@ describe('the places of a move', () => {
     expect(first).toBeGreaterThan(middle.y - 6.01);
     expect([first, second, third].toSorted((a, b) => a - b)).toEqual([first, second, third]);
     expect(another).toBeUndefined();
+    // However near the inches call them, all of them can be reached.
+    const onlyThere = ends(nearestMoves(at(west), 'dash', ({ x }) => -x, 400));
+    expect(onlyThere.length).toBeGreaterThan(10);
+    for (const end of onlyThere) {
+      expect(onLattice(end)[0]).toBeLessThan(2);
+      expect(apart(end, west)).toBeLessThan(3.01);
+    }
     expect(nearestMoves(at(middle), 'reposition', far, 0)).toEqual([]);
   });
 });
