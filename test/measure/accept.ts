@@ -1,11 +1,13 @@
 /*
- * npm run accept -- calibration|pairs|levers|searching [--games N] [--rollouts N] [--missions 1,2] [--threads N]: what forecasts
- * promise, measured with many games; minutes to hours, so no test of the suite.
+ * npm run accept -- WHAT [--games N] [--rollouts N] [--missions 1,2] [--threads N]: what forecasts promise, measured
+ * with many games; minutes to hours, so no test of the suite.
  *   calibration  from turning point to turning point a chance moves by 0 on average (within 2 standard errors), and at turning point 3
  *                it is nearer to the outcome than the mean is (Brier, by 10 % at least)
  *   pairs        the same dice narrow the difference of two options: variance 0.7 of that of games apart, or less, in the mean over
  *                twelve positions
  *   levers       all easier, as printed, all harder are in this order in every mission, 40 points apart together
+ *   policies     the usual policy wins more games than each of the others in every mission, with the same dice
+ *   choices      the rules refuse none of the choices that players are offered: up to 50 in each state of whole games
  *   searching    the searching policy wins more games than the usual one with the same dice; minutes a game, a line each in
  *                --kept FILE (else searching.jsonl), and begun again it goes on where it was
  */
@@ -13,9 +15,11 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { missions } from '../../src/catalog/tables.ts';
 import { calibration } from './calibration.ts';
+import { offered } from './choices.ts';
 import { inOrder } from './levers.ts';
 import { pairs } from './pairs.ts';
 import { threads } from './played.ts';
+import { usualBest } from './policies.ts';
 import { searching } from './searching.ts';
 
 const { values, positionals } = parseArgs({
@@ -38,7 +42,7 @@ const terms = {
   atOnce: Number(values.threads ?? availableParallelism()),
   tell: (line: string): void => console.log(line),
 };
-const all = { calibration, pairs, levers: inOrder, searching };
+const all = { calibration, pairs, levers: inOrder, policies: usualBest, choices: offered, searching };
 const wanted = Object.entries(all).find(([name]) => name === positionals[0])?.[1];
 if (!wanted) throw new Error(`One of ${Object.keys(all).join(', ')}`);
 const isKept = await wanted(terms);
