@@ -11,7 +11,7 @@ const root = `${import.meta.dirname}/../..`;
  */
 const {
   ONLY = '',
-  TESTS = 'rules,rulebook,session,game,sessions,compatibility,odds,data,cli/matched-journal,cli/own-packs',
+  TESTS = 'rules,rulebook,session,game,sessions,compatibility,odds,data,policy,forecast,cli/matched-journal,cli/own-packs',
 } = process.env;
 
 /** The lock is left alone: a fault in it might signal another process. */
