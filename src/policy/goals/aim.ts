@@ -39,6 +39,8 @@ export interface MissionGoals {
   readonly wantsNoise?: (state: GameState) => boolean;
   /** Which of the mission's own actions bring it on; left out: all of them but Place Marker. */
   readonly brings?: (state: GameState, choice: Choice) => boolean;
+  /** AP kept for the way are spent otherwise where nothing brings it on. */
+  readonly spendsAll?: true;
   /** NPOs are killed even where nothing else calls for it. */
   readonly clears?: (state: GameState) => readonly string[];
 }

@@ -12,7 +12,15 @@ import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
 import { everybody, type MissionAim, type MissionGoals } from './aim.ts';
 import { ownMissionGoals } from './own/own-mission.ts';
-import { meetingPlaces, placesAtDoor, placesAtPiece, placesInRoom, placesNear, placesToLeave } from './places.ts';
+import {
+  inchesFromDropZone,
+  meetingPlaces,
+  placesAtDoor,
+  placesAtPiece,
+  placesInRoom,
+  placesNear,
+  placesToLeave,
+} from './places.ts';
 
 /** Mission 01: over the edge at the Escape marker. */
 const shiftingLabyrinth: MissionGoals = {
@@ -57,7 +65,7 @@ const demolitionProtocol: MissionGoals = {
 
 /** Mission 03: find the item, carry it out over Player A's edge. */
 const recoverTransponder: MissionGoals = {
-  ...{ haste: 5, fury: 0.45, fear: 15 },
+  ...{ haste: 5, fury: 0.45, fear: 15, spendsAll: true },
   aims(state) {
     const map = mapOf(state.config);
     if (!map) return [];
@@ -71,19 +79,28 @@ const recoverTransponder: MissionGoals = {
           does: ({ deed }) => deed.args.escapes === true,
         },
       ];
-    return markersOf(state).flatMap((marker): readonly MissionAim[] => {
-      const spot = isLying(marker) ? spotOf(marker, map) : undefined;
-      if (!spot) return [];
-      return [
-        {
-          ...{ id: `marker ${marker.id}`, ap: 1, most: 2, worth: 0 },
-          at: (radius) => placesNear(map, spot, 1 + 40 / 50.8, radius),
-          does: ({ action }) => action === 'pick-up',
-        },
-      ];
-    });
+    return searchedFirst(state, map).map(
+      ({ id, spot }): MissionAim => ({
+        ...{ id: `marker ${id}`, ap: 1, most: 3, worth: 0 },
+        at: (radius) => placesNear(map, spot, 1 + 40 / 50.8, radius),
+        does: ({ action }) => action === 'pick-up',
+      }),
+    );
   },
 };
+
+/**
+ * The markers in the killzone but the one furthest from Player A's drop zone: seven times of nine the item is found before (Mission 03,
+ * Locate Item).
+ */
+function searchedFirst(state: GameState, map: KillzoneMap): readonly { readonly id: string; readonly spot: Point }[] {
+  const far = inchesFromDropZone(map);
+  const lying = markersOf(state).flatMap((marker) => {
+    const spot = isLying(marker) ? spotOf(marker, map) : undefined;
+    return spot ? [{ id: marker.id, spot }] : [];
+  });
+  return lying.toSorted((a, b) => far(a.spot) - far(b.spot)).slice(0, Math.max(lying.length - 1, 1));
+}
 
 /** Mission 04: Breach at the sarcophagus. */
 const destroySarcophagus: MissionGoals = {

@@ -1,3 +1,4 @@
+import { killzone } from '../../catalog/killzone.ts';
 import type { BoardEdge, KillzoneMap } from '../../catalog/maps.ts';
 import { type Box, fromBox } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
@@ -91,6 +92,12 @@ export const placesInZone = (
       ({ x, y }) => x - radius >= left && x + radius <= right && y - radius >= top && y + radius <= bottom,
     );
   });
+
+/** Inches from Player A's drop zone to a place, for a usual base; what opening doors takes included. */
+export const inchesFromDropZone = (map: KillzoneMap): ((place: Point) => number) => {
+  const usual = killzone.bases.operative / 50.8;
+  return wayMapOf(map, usual).far(placesInDropZone(map, 'A', usual), (door) => (door.startsWith('H') ? 3 : 12));
+};
 
 /** Inches around the place where the players meet. */
 const together = 4;

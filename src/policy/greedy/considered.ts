@@ -15,6 +15,8 @@ export interface Weighing {
   readonly taste: Taste;
   /** Nobody makes a noise for now. */
   readonly quiet: boolean;
+  /** No AP are kept for the errand. */
+  readonly keepsNone?: true;
 }
 
 /** A choice with its points. */
@@ -41,12 +43,12 @@ export interface Considered extends Weighing {
 }
 
 export function consider(actor: Actor, orders: readonly Order[], by: Weighing): Considered {
-  const { plan, taste, quiet } = by;
+  const { plan, taste, quiet, keepsNone } = by;
   const { state, me, acting } = actor;
   const errand = plan.errands.get(me.id);
   const goals = goalsOf(state);
   const engages = !quiet && orders.includes('engage');
-  const spare = errand ? acting.ap - apOfErrand(actor, errand) : acting.ap;
+  const spare = errand && !keepsNone ? acting.ap - apOfErrand(actor, errand) : acting.ap;
   const fall = plan.sleeps ? 0 : taste.fall + (goals.fear ?? 0);
   // Nobody wakes the tomb for what serves nothing.
   const mayAttack = ({ target }: AttackThought): boolean =>

@@ -29,7 +29,14 @@ export function bestOf(actor: Actor, orders: readonly Order[], by: Weighing): We
   const considered = consider(actor, orders, by);
   const all = weighed(considered);
   const best = all.reduce((most, one) => (one.worth > most.worth ? one : most));
-  return chargeBetterThan(best.worth, considered) ?? best;
+  const found = chargeBetterThan(best.worth, considered) ?? best;
+  return spendsOtherwise(found, considered) ? bestOf(actor, orders, { ...by, keepsNone: true }) : found;
+}
+
+/** Nothing brings it on, and it would end its activation, or go on guard, with AP kept for that. */
+function spendsOtherwise({ choice: { action } }: Weighed, { actor, quiet, keepsNone }: Considered): boolean {
+  const isIdle = action === 'done' || action === 'guard';
+  return isIdle && !quiet && !keepsNone && goalsOf(actor.state).spendsAll === true;
 }
 
 function weighed(considered: Considered): readonly Weighed[] {

@@ -94,16 +94,20 @@ describe('the aims of mission 3', () => {
       },
     );
 
-  it('are the markers that lie there, two operatives for each, to be picked up in the room of the marker', () => {
-    expect(ids(search())).toEqual(['marker 1', 'marker 2', 'marker 3']);
-    expect(ids(search({ markers: [1, 3] }))).toEqual(['marker 1', 'marker 3']);
-    const [, second] = aims(search());
-    expect(second).toMatchObject({ ap: 1, most: 2, worth: 0 });
-    expectNear(second?.at(radius) ?? [], onBoard([3.2, 3]), 1 + 40 / 50.8 + radius + 0.01);
-    expect(second?.does(choice('pick-up'))).toBe(true);
-    expect(second?.does(choice('breach'))).toBe(false);
+  it('are the markers but the one furthest from Player A’s drop zone, three operatives for each', () => {
+    expect(ids(search())).toEqual(['marker 3', 'marker 1']);
+    expect(ids(search({ markers: [1, 2] }))).toEqual(['marker 1']);
+    expect(ids(search({ markers: [2] }))).toEqual(['marker 2']);
+    expect(aims(search())[0]).toMatchObject({ ap: 1, most: 3, worth: 0 });
+  });
+
+  it('are to be picked up in the room of the marker', () => {
+    const middle = only(search({ markers: [2] }));
+    expectNear(middle.at(radius), onBoard([3.2, 3]), 1 + 40 / 50.8 + radius + 0.01);
+    expect(middle.does(choice('pick-up'))).toBe(true);
+    expect(middle.does(choice('breach'))).toBe(false);
     // Marker 3 lies near a wall: nobody picks it up through that.
-    const [, , third] = aims(search());
+    const [third] = aims(search());
     for (const place of third?.at(radius) ?? []) expect(onLattice(place)[1]).toBeGreaterThan(4);
     // The marker is 40 mm wide, and an inch from it is near enough.
     const furthest = Math.max(...(third?.at(radius) ?? []).map((place) => apart(place, onBoard([3.5, 4.5]))));
