@@ -11,7 +11,7 @@ import { missionOf } from '../../rules/modes/modes.ts';
 import { actionCost } from '../../rules/players/conditions.ts';
 import { playersMove } from '../../rules/players/players-move.ts';
 import { discOf } from '../../rules/state/base.ts';
-import { exactPlace } from '../../rules/state/place-word.ts';
+import { asInWords, exactPlace } from '../../rules/state/place-word.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import { placesOnPads } from '../ways/on-pads.ts';
 import { type Actor, choiceOf, mayPerform } from './actor.ts';
@@ -42,7 +42,7 @@ export function nearestMoves(actor: Actor, action: Move, far: (at: Point) => num
   const ends: Choice[] = [];
   for (const { spot, leads } of nearestSpots(actor, field, far)) {
     if (ends.length >= most) break;
-    if (isEnd(actor, spot, isHere) && leads()) ends.push(moveTo(actor, action, spot));
+    if (isEnd(actor, spot, isHere) && leads() && canBeSaid(field, spot)) ends.push(moveTo(actor, action, spot));
   }
   return [...ends, ...waysOut(actor, action, field)];
 }
@@ -83,12 +83,20 @@ const nearest = new WeakMap<Field, WeakMap<(at: Point) => number, readonly Spot[
 function endsIn(actor: Actor, action: Move, field: Field): readonly Choice[] {
   const isHere = isOnThisSide(actor);
   return field.rough.flatMap((spot, index) =>
-    isEnd(actor, spot, isHere) && field.wayAt('rough', index) ? [moveTo(actor, action, spot)] : [],
+    isEnd(actor, spot, isHere) && field.wayAt('rough', index) && canBeSaid(field, spot)
+      ? [moveTo(actor, action, spot)]
+      : [],
   );
 }
 
 const isEnd = (actor: Actor, spot: EndPlace, isHere: (place: Point) => boolean): boolean =>
   !spot.teleports && isHere(spot) && isFree(actor, spot);
+
+/** In words a place is not quite the same: a hair beside a corner no way may lead there. */
+function canBeSaid(field: Field, spot: Point): boolean {
+  const said = asInWords(spot);
+  return (said.x === spot.x && said.y === spot.y) || field.wayTo(said) !== null;
+}
 
 const isOnThisSide = (actor: Actor): ((place: Point) => boolean) =>
   missionOf(actor.state).phasing ? sameSide(actor) : () => true;
@@ -132,7 +140,14 @@ export function movesThrough(
   for (const index of inOrder(field.rough, far)) {
     const spot = field.rough[index];
     if (ends.length >= most) break;
-    if (spot && !spot.teleports && isFree(actor, spot) && field.wayAt('rough', index) && !closed.wayTo(spot))
+    if (
+      spot &&
+      !spot.teleports &&
+      isFree(actor, spot) &&
+      field.wayAt('rough', index) &&
+      !closed.wayTo(spot) &&
+      canBeSaid(field, spot)
+    )
       ends.push(choiceOf(actor, action, 'door', { place: exactPlace(spot) }, { end: spot }));
   }
   return ends;
@@ -200,7 +215,7 @@ export function chargesThought(actor: Actor): readonly ThoughtCharge[] {
 function chargeAt(actor: Actor, enemy: PlacedModel, inches: number, odds: Choice['odds']): Choice | undefined {
   const field = fieldOf(actor.table, actor.me, { action: 'charge', inches });
   const stop = bestChargeEnd(field, enemy);
-  if (!stop || !isFree(actor, stop.at)) return undefined;
+  if (!stop || !isFree(actor, stop.at) || !canBeSaid(field, stop.at)) return undefined;
   if (missionOf(actor.state).phasing && !sameSide(actor)(stop.at)) return undefined;
   const end = { x: stop.at.x, y: stop.at.y };
   const more = { end, target: enemy.id, ...(odds && { odds }) };

@@ -87,8 +87,16 @@ export function readPlace(text: string): PlaceWord | undefined {
 }
 
 /** A point of the board as the word that puts a base exactly there. */
-export const exactPlace = ({ x, y }: { readonly x: number; readonly y: number }): string =>
-  `${Math.round(x * 1e4) / 1e4},${Math.round(y * 1e4) / 1e4}`;
+export function exactPlace(point: { readonly x: number; readonly y: number }): string {
+  const { x, y } = asInWords(point);
+  return `${x},${y}`;
+}
+
+/** The point that such a word means: to a ten-thousandth of an inch. */
+export const asInWords = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+  x: Math.round(x * 1e4) / 1e4,
+  y: Math.round(y * 1e4) / 1e4,
+});
 
 /** The word for a place that is not known any more. */
 export const unknownPlace = 'unknown';

@@ -57,6 +57,17 @@ describe('the places of a move', () => {
     expect(open.some((place) => onLattice(place)[0] > 2.2)).toBe(true);
   });
 
+  it('are told in words to where a way leads: a hair beside a frame none may, as rounded', () => {
+    const open = { openHatchways: [1, 2, 3, 4, 5, 6], openBreachPoints: [1, 2, 3, 4] };
+    const before = at({ x: 9.2013, y: 7.2122, error: 0 }, open);
+    const words = playerMoves(before, 'dash').map(({ deed }) => deed.args.place);
+    expect(words).toContain('10.2013,6.2122');
+    expect(words).not.toContain('9.0261,9.1817');
+    const nearest = nearestMoves(before, 'dash', ({ x, y }) => apart({ x, y }, { x: 9.0261, y: 9.1817 }), 3);
+    expect(nearest).toHaveLength(3);
+    expect(nearest.map(({ deed }) => deed.args.place)).not.toContain('9.0261,9.1817');
+  });
+
   it('are none after a Charge, nor twice by the same move; a Dash goes after a Reposition', () => {
     expect(playerMoves(at(middle, { now: { performed: ['charge'] } }), 'reposition')).toEqual([]);
     expect(playerMoves(at(middle, { now: { performed: ['reposition'] } }), 'reposition')).toEqual([]);
