@@ -167,7 +167,7 @@ describe('an attack', () => {
 describe('the order of an activation', () => {
   it('is Conceal for one in cover who cannot shoot', () => {
     // Kel, unarmed, south-east of the wall’s end, covered by it from the Warrior to the north.
-    const places = { kel: from([0.9, 2.5]), 'warrior-1': from([0.6, 1]) };
+    const places = { kel: { x: 3.926, y: 10.0228, error: 0 }, 'warrior-1': from([0.6, 1]) };
     const operatives = [marine('kel', { weapons: [], apl: 1, move: 0 })];
     const state = atTable(places, { npos: [{ datacard: 'necron-warrior', order: 'engage' }], operatives });
     expect(choiceBy('careful', state).deed.args.order).toBe('conceal');
