@@ -82,6 +82,13 @@ function build(map: KillzoneMap, radius: number): WayMap {
     beforeDoors: doors.map((door) => inchesBefore(door, inches)),
     fars: new Map(),
   });
+  // What doors cost is the same for many goals.
+  const passings = new WeakMap<DoorCost, Passings>();
+  const passingsFor = (cost: DoorCost): Passings => {
+    const known = passings.get(cost) ?? passingsBy(cost, doors);
+    passings.set(cost, known);
+    return known;
+  };
   return {
     cells: [
       ...isFree.flatMap((free, cell) => {
@@ -92,15 +99,8 @@ function build(map: KillzoneMap, radius: number): WayMap {
     ],
     far(goals, cost) {
       const { inches, beforeDoors, fars } = waysTo(goals);
-      const through = doors.map(({ door }, index): Passing => {
-        const out = cost.out?.(door);
-        return {
-          paid: 1 + cost(door),
-          out: out ? doors.flatMap((one, at) => (out.includes(one.door) ? [at] : [])) : [index],
-        };
-      });
-      const key = through.map(({ paid, out }) => `${paid} ${out.join('+')}`).join();
-      const found = fars.get(key) ?? farBy(inches, fromDoors, throughDoors(beforeDoors, between, through), near);
+      const { key, all } = passingsFor(cost);
+      const found = fars.get(key) ?? farBy(inches, fromDoors, throughDoors(beforeDoors, between, all), near);
       fars.set(key, found);
       return found;
     },
@@ -113,6 +113,23 @@ const mostPlaces = 100;
 interface Passing {
   readonly paid: number;
   readonly out: readonly number[];
+}
+
+/** Of each door in order, and a name by which lists of them are told apart. */
+interface Passings {
+  readonly all: readonly Passing[];
+  readonly key: string;
+}
+
+function passingsBy(cost: DoorCost, doors: readonly DoorWays[]): Passings {
+  const all = doors.map(({ door }, index): Passing => {
+    const out = cost.out?.(door);
+    return {
+      paid: 1 + cost(door),
+      out: out ? doors.flatMap((one, at) => (out.includes(one.door) ? [at] : [])) : [index],
+    };
+  });
+  return { all, key: all.map(({ paid, out }) => `${paid} ${out.join('+')}`).join() };
 }
 
 /** Inches from before a door, on the nearer side. */
