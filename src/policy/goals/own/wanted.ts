@@ -60,7 +60,7 @@ const wantedThere = (group: Group, { from = 1 }: Range = {}): readonly Wanted[] 
   return from <= 0 ? [{ want: 'fewer-npos', group }] : [];
 };
 
-/** Of what is not to be so, players can bring about that NPOs are gone, or that doors and markers are not as they are. */
+/** Of what is not to be so, players can bring about that NPOs are gone. */
 const unwanted = (condition: Condition): readonly Wanted[] =>
   'there' in condition && condition.there.side === 'npos' ? [{ want: 'fewer-npos', group: condition.there }] : [];
 
