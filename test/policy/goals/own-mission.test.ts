@@ -131,6 +131,16 @@ describe('a counter that has to rise', () => {
     );
   });
 
+  it('may hang on itself: who has one seal gets another, and the first is to be had at the sarcophagus', () => {
+    const more: Operation = { do: 'if', when: { counter: 'seals', is: { from: 1 } }, perform: [count] };
+    const oath: Operation = { do: 'if', when: { counter: 'oaths', is: { from: 1 } }, perform: [count] };
+    const back: Operation = {
+      ...{ do: 'if', when: { counter: 'seals', is: { from: 9 } } },
+      perform: [{ ...count, counter: 'oaths' }],
+    };
+    expect(ids(vault({ ...seals, readyStep: [more, oath, back], breach: { sarcophagus: [count] } }))).toEqual(['C1']);
+  });
+
   it('rises at the end of a turning point by what is so then: players go where they have to be', () => {
     const when: Condition = { there: { side: 'players', within: { inches: 2, of: 'sarcophagus' } } };
     const state = vault({ ...seals, turningPointEnds: [{ do: 'if', when, perform: [count] }] });
@@ -176,6 +186,14 @@ describe('a mission action', () => {
     expect(ids(vault({ ...seals, actions: [{ ...seal, when }] }, {}, { openBreachPoints: [2] }))).toEqual([
       'action seal',
     ]);
+  });
+});
+
+describe('a mission action that needs what it brings about itself', () => {
+  it('is not asked for again', () => {
+    const when: Condition = { counter: 'seals', is: { from: 1 } };
+    const seal = { id: 'seal', name: 'Seal', when, perform: [count] };
+    expect(ids(vault({ ...seals, actions: [seal], breach: { sarcophagus: [count] } }))).toEqual(['C1', 'action seal']);
   });
 });
 

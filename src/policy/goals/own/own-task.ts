@@ -16,6 +16,8 @@ export interface OwnTask {
   readonly state: GameState;
   readonly map: KillzoneMap;
   readonly does: MissionRules;
+  /** Ids of actions for which it is asked already what they need. */
+  readonly besides?: readonly string[];
 }
 
 /** Of those markers the ones that lie in the killzone, and the ids of those who carry one. */

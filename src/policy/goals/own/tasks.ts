@@ -55,9 +55,11 @@ const sarcophagusAim = (map: KillzoneMap): MissionAim => ({
 
 /** Where a mission action can be performed; who has to carry a marker for it, gets one first. */
 function actionAims(task: OwnTask, action: OwnAction): readonly MissionAim[] {
-  const { state, map, does } = task;
+  const { state, map, does, besides = [] } = task;
   const { id, ap = 1, at, carrying, when } = action;
-  const first = when ? wantedBy(when, does, state).flatMap((one) => taskAims(task, one)) : [];
+  if (besides.includes(id)) return [];
+  const before = { ...task, besides: [...besides, id] };
+  const first = when ? wantedBy(when, does, state).flatMap((one) => taskAims(before, one)) : [];
   const aim: Omit<MissionAim, 'at'> = {
     ...{ id: `action ${id}`, ap, most: 1, worth: 0 },
     does: (choice) => choice.action === 'mission-action' && choice.deed.args.missionAction === id,

@@ -36,15 +36,25 @@ export function wantedOf(does: MissionRules, state: GameState): readonly Wanted[
   return wantedBy({ ...of, count }, does, state);
 }
 
-/** What a condition asks for that does not hold. What only the table knows, nobody can work for. */
-export function wantedBy(condition: Condition, does: MissionRules, state: GameState): readonly Wanted[] {
+/**
+ * What a condition asks for that does not hold. What only the table knows, nobody can work for. `besides`: counters for which it is
+ * asked already; what one hangs on may hang on it again.
+ */
+export function wantedBy(
+  condition: Condition,
+  does: MissionRules,
+  state: GameState,
+  besides: readonly string[] = [],
+): readonly Wanted[] {
   if (asRecorded(condition, state) === true) return [];
-  if ('all' in condition) return condition.all.flatMap((one) => wantedBy(one, does, state));
-  if ('any' in condition) return condition.any.flatMap((one) => wantedBy(one, does, state));
+  if ('all' in condition) return condition.all.flatMap((one) => wantedBy(one, does, state, besides));
+  if ('any' in condition) return condition.any.flatMap((one) => wantedBy(one, does, state, besides));
   if ('not' in condition) return unwanted(condition.not);
   if ('counter' in condition) {
     const { counter, is } = condition;
-    return [{ want: 'counter', counter, more: is.from !== undefined }, ...byItself(counter, does, state)];
+    if (besides.includes(counter)) return [];
+    const first = byItself(counter, does, state, [...besides, counter]);
+    return [{ want: 'counter', counter, more: is.from !== undefined }, ...first];
   }
   if ('open' in condition) return [{ want: 'doors', doors: condition.open, are: 'open' }];
   if ('demolished' in condition) return [{ want: 'doors', doors: condition.demolished, are: 'demolished' }];
@@ -65,11 +75,16 @@ const unwanted = (condition: Condition): readonly Wanted[] =>
   'there' in condition && condition.there.side === 'npos' ? [{ want: 'fewer-npos', group: condition.there }] : [];
 
 /** What has to be so at the end of a turning point or in a Ready step for a counter to rise then. */
-function byItself(counter: string, does: MissionRules, state: GameState): readonly Wanted[] {
+function byItself(
+  counter: string,
+  does: MissionRules,
+  state: GameState,
+  besides: readonly string[],
+): readonly Wanted[] {
   const { readyStep = [], turningPointEnds = [] } = does;
   return [...readyStep, ...turningPointEnds].flatMap((operation) => {
     if (operation.do === 'if' && changes(operation.perform, counter, true))
-      return wantedBy(operation.when, does, state);
+      return wantedBy(operation.when, does, state, besides);
     return operation.do === 'each' && changes(operation.perform, counter, true) ? wantedThere(operation.who) : [];
   });
 }
