@@ -1,7 +1,7 @@
 import { type Actor, actorOf } from '../../src/policy/choices/actor.ts';
 import type { Choice } from '../../src/policy/choices/choice.ts';
 import { onBoard } from '../../src/rules/state/base.ts';
-import type { GameState, Order, Position, RosterWeapon } from '../../src/rules/state/state.ts';
+import type { Acting, GameState, Order, Position, RosterWeapon } from '../../src/rules/state/state.ts';
 import { type NpoSketch, type OperativeSketch, type Scene, scene } from '../rules/scene.ts';
 
 export const rifle: RosterWeapon = { name: 'Bolt rifle', type: 'ranged', profile: '4 3+ 3/4 Piercing Crits 1' };
@@ -37,6 +37,23 @@ export function acting(state: GameState, id = 'kel', order: Order = 'engage'): A
   const actor = actorOf(state, id, order);
   if (!actor) throw new Error(`${id} cannot act`);
   return actor;
+}
+
+/** Kel's activation as it begins, and what is otherwise. */
+export interface KelsActivation extends Scene {
+  readonly warrior?: Position;
+  readonly now?: Partial<Acting>;
+}
+
+/** Kel there in her activation, a Warrior where one is to be. */
+export function kelAt(kel: Position, { warrior, now, ...more }: KelsActivation = {}): Actor {
+  const state = atTable(
+    { kel, ...(warrior && { 'warrior-1': warrior }) },
+    { npos: warrior ? ['necron-warrior'] : [], ...more },
+  );
+  const one = acting(state);
+  const then = { ...one.acting, ...now };
+  return { ...one, state: { ...one.state, acting: then }, acting: then };
 }
 
 /** A choice in short: the action, with whom, what or by what it is done. */

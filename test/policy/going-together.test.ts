@@ -6,30 +6,18 @@ import { thingsRated } from '../../src/policy/greedy/weigh-things.ts';
 import { playerPolicies } from '../../src/policy/named/policies.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import { type Scene, scene } from '../rules/scene.ts';
+import { quietTaste, sleepingLabyrinth } from './labyrinth.ts';
 
-const taste = {
-  ...{ inch: 6, mission: 100, kill: 45, wound: 2, first: 10, fall: 0, threat: 3 },
-  ...{ quiet: true, least: 6, guards: true, guard: 2 },
-};
 const names = ['dorn', 'kel', 'ajax', 'brand', 'corvin', 'darius'];
 const at = (x: number, y: number) => ({ x, y, error: 0 });
 
 /** Mission 01 on map 1, hatchway 1 open; the players stand before hatchway 2, which is shut. */
 function beforeHatchway(
   places: readonly (readonly [number, number])[],
-  more: { readonly edge: 'right'; readonly inches: number; readonly gone?: number } & Partial<Scene>,
+  more: { readonly inches: number; readonly gone?: number } & Partial<Scene>,
 ): GameState {
-  const { edge, inches, gone = 0, ...others } = more;
-  return scene({
-    ...{
-      map: 1,
-      phase: 'firefight',
-      mission: 'shifting-labyrinth',
-      keepsPositions: true,
-      threat: 0,
-      openHatchways: [1],
-    },
-    objectives: { mission: 'shifting-labyrinth', escapeMarker: { edge, inches } },
+  const { inches, gone = 0, ...others } = more;
+  return sleepingLabyrinth(inches, {
     operatives: places.map((_, index) => ({
       ...{ id: names[index] ?? '', apl: 3, move: 6, order: 'conceal' as const },
       state: index < gone ? ('expended' as const) : ('ready' as const),
@@ -58,7 +46,7 @@ const crowd = [
 
 describe('before a closed door, while the tomb sleeps', () => {
   it('one who has caught up in this turning point keeps nobody waiting, two do', () => {
-    const near = { edge: 'right', inches: 2.4 } as const;
+    const near = { inches: 2.4 };
     expect(begins(beforeHatchway(crowd, { ...near, gone: 1 }))).toBe(true);
     expect(begins(beforeHatchway(crowd, { ...near, gone: 2 }))).toBe(false);
   });
@@ -71,7 +59,7 @@ describe('when the tomb is awake', () => {
       [9, 2.4],
       [12, 2.4],
     ] as const;
-    const state = beforeHatchway(places, { edge: 'right', inches: 2.4, ...awake });
+    const state = beforeHatchway(places, { inches: 2.4, ...awake });
     const others = { ...state.positions, 'warrior-1': at(25, 21) };
     expect(chosen({ ...state, positions: others })?.id).toBe('kel');
   });
@@ -96,9 +84,9 @@ describe('a hatchway behind them', () => {
   const closes = (state: GameState): boolean => {
     const actor = offersIn(state).actor('corvin', 'engage');
     if (!actor) throw new Error('Corvin cannot act');
-    return thingsRated(consider(actor, ['engage'], { plan: planOf(actor.state), taste, quiet: false })).some(
-      ({ choice }) => choice.deed.args.door?.number === 6,
-    );
+    return thingsRated(
+      consider(actor, ['engage'], { plan: planOf(actor.state), taste: quietTaste, quiet: false }),
+    ).some(({ choice }) => choice.deed.args.door?.number === 6);
   };
 
   it('is closed when all are through, so that nobody comes back at it (Mission 06, Phasing Points)', () => {

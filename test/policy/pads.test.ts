@@ -3,9 +3,10 @@ import { killzoneMap } from '../../src/catalog/maps.ts';
 import { nearestMoves } from '../../src/policy/choices/moves.ts';
 import { offersIn } from '../../src/policy/choices/offers.ts';
 import { breachesOf } from '../../src/policy/choices/things.ts';
-import { isOnRim } from '../../src/policy/ways/on-pads.ts';
 import { shutSolids } from '../../src/policy/ways/shut-solids.ts';
 import { wayMapOf } from '../../src/policy/ways/way-map.ts';
+import { isOnPadRim } from '../../src/rules/board/moves/hindrance.ts';
+import { baseAt } from '../../src/rules/state/base.ts';
 import { scene } from '../rules/scene.ts';
 
 /** On map 5 a teleport pad lies before breach point 4: only from its northern edge is that in control range. */
@@ -15,7 +16,7 @@ const radius = 16 / 25.4;
 describe('teleport pads', () => {
   it('have no place for half a base', () => {
     const { pads } = shutSolids(map);
-    expect(wayMapOf(map, radius).cells.filter((at) => isOnRim(pads, at, radius))).toEqual([]);
+    expect(wayMapOf(map, radius).cells.filter((at) => isOnPadRim(pads, baseAt(at, radius * 50.8)))).toEqual([]);
   });
 
   it('are stood on where the breach point behind them is to be reached', () => {

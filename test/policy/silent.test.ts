@@ -10,6 +10,7 @@ import type { PlayerPolicy } from '../../src/policy/policy.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import { marinesAgainst } from '../forecast/start.ts';
 import { type Scene, scene } from '../rules/scene.ts';
+import { quietTaste, sleepingLabyrinth } from './labyrinth.ts';
 
 const [kel, dorn] = ['kel', 'dorn'].map((id) => ({
   ...{ id, apl: 3, move: 6, wounds: 15, maxWounds: 15, save: 3, order: 'conceal' as const },
@@ -21,26 +22,12 @@ const at = (x: number, y: number) => ({ x, y, error: 0 });
 
 /** The tomb sleeps. Kel is as near to the Escape marker as hatchway 2 of map 1 lets him; Dorn is on his way yet. */
 const asleep = (npos: Readonly<Record<string, ReturnType<typeof at>>>, more: Partial<Scene> = {}): GameState =>
-  scene({
-    ...{
-      map: 1,
-      phase: 'firefight',
-      mission: 'shifting-labyrinth',
-      keepsPositions: true,
-      threat: 0,
-      openHatchways: [1],
-    },
-    objectives: { mission: 'shifting-labyrinth', escapeMarker: { edge: 'right', inches: 2.4 } },
+  sleepingLabyrinth(2.4, {
     operatives: [kel, { ...dorn, state: 'expended' }],
     npos: Object.keys(npos).map(() => ({ datacard: 'canoptek-macrocyte' as const, state: 'dormant' as const })),
     ...more,
     positions: { kel: at(18.4, 2.4), dorn: at(5.5, 2.4), ...npos, ...more.positions },
   });
-
-const taste = {
-  ...{ inch: 6, mission: 100, kill: 45, wound: 2, first: 10, fall: 0, threat: 3 },
-  ...{ quiet: true, least: 6, guards: true, guard: 2 },
-};
 
 const missionFirst = playerPolicies[0] as PlayerPolicy;
 const chosen = (state: GameState) => missionFirst.choose(state, offersIn(state), () => 0).deed.args;
@@ -83,9 +70,11 @@ describe('while the tomb sleeps', () => {
     const actor = offersIn(state).actor('kel', 'engage');
     if (!actor) throw new Error('Kel cannot act');
     const things = (sleeps: boolean) =>
-      thingsRated(consider(actor, ['engage'], { plan: { ...planOf(actor.state), sleeps }, taste, quiet: false }));
+      thingsRated(
+        consider(actor, ['engage'], { plan: { ...planOf(actor.state), sleeps }, taste: quietTaste, quiet: false }),
+      );
     expect(things(true)).toMatchObject([{ choice: { action: 'operate-hatch' } }]);
-    expect(things(true)[0]?.worth).toBeGreaterThan(taste.mission + 1);
-    expect(things(false)[0]?.worth).toBeLessThan(taste.mission);
+    expect(things(true)[0]?.worth).toBeGreaterThan(quietTaste.mission + 1);
+    expect(things(false)[0]?.worth).toBeLessThan(quietTaste.mission);
   });
 });

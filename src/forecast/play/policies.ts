@@ -4,7 +4,7 @@ import { searchingBy } from './search/searching.ts';
 
 const [usual, ...others] = playerPolicies;
 
-/** Whoever can play the players, the usual one first; the last one looks ahead itself, and its games take minutes. */
+/** Every policy, the usual one first. The last one plays games ahead itself: a game with it takes minutes. */
 export const allPolicies: readonly PlayerPolicy[] = [
   ...playerPolicies,
   ...(usual ? [searchingBy({ usual, others })] : []),

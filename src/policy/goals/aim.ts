@@ -1,6 +1,8 @@
+import type { KillzoneMap } from '../../catalog/maps.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import type { Choice } from '../choices/choice.ts';
+import { meetingPlaces, placesAtPiece } from './places.ts';
 
 /** Something that brings the players nearer to their victory, and where it is done. */
 export interface MissionAim {
@@ -21,6 +23,20 @@ export interface MissionAim {
 
 /** As many as there are may go for an aim. */
 export const everybody = 99;
+
+/** Breach with the sarcophagus in control range. */
+export const sarcophagusAim = (map: KillzoneMap): MissionAim => ({
+  ...{ id: 'C1', ap: 2, most: everybody, worth: 0 },
+  at: (radius) => placesAtPiece(map, 'C1', radius),
+  does: ({ action, deed: { args } }) => action === 'breach' && args.door?.kind === 'sarcophagus',
+});
+
+/** All together in Player B's drop zone. */
+export const meetingAim = (map: KillzoneMap): MissionAim => ({
+  ...{ id: 'zone', ap: 0, most: everybody, worth: 0 },
+  at: (radius) => meetingPlaces(map, radius),
+  does: () => false,
+});
 
 /** What a mission asks of players who want to win it. */
 export interface MissionGoals {

@@ -10,17 +10,9 @@ import { onLattice } from '../../rules/state/base.ts';
 import { doorsOf, roomAt, roomsOf, roomsOfDropZone } from '../../rules/state/rooms.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
-import { everybody, type MissionAim, type MissionGoals } from './aim.ts';
+import { everybody, type MissionAim, type MissionGoals, meetingAim, sarcophagusAim } from './aim.ts';
 import { ownMissionGoals } from './own/own-mission.ts';
-import {
-  inchesFromDropZone,
-  meetingPlaces,
-  placesAtDoor,
-  placesAtPiece,
-  placesInRoom,
-  placesNear,
-  placesToLeave,
-} from './places.ts';
+import { inchesFromDropZone, placesAtDoor, placesInRoom, placesNear, placesToLeave } from './places.ts';
 
 /** Mission 01: over the edge at the Escape marker. */
 const shiftingLabyrinth: MissionGoals = {
@@ -109,13 +101,7 @@ const destroySarcophagus: MissionGoals = {
     const map = mapOf(state.config);
     const table = tableOf(state);
     if (!map || !table || !boxOfPiece(table.solids, map, 'C1')) return [];
-    return [
-      {
-        ...{ id: 'C1', ap: 2, most: everybody, worth: 0 },
-        at: (radius) => placesAtPiece(map, 'C1', radius),
-        does: ({ action, deed: { args } }) => action === 'breach' && args.door?.kind === 'sarcophagus',
-      },
-    ];
+    return [sarcophagusAim(map)];
   },
 };
 
@@ -207,14 +193,7 @@ const regroup: MissionGoals = {
   patience: 5,
   aims(state) {
     const map = mapOf(state.config);
-    if (!map) return [];
-    return [
-      {
-        ...{ id: 'zone', ap: 0, most: everybody, worth: 0 },
-        at: (radius) => meetingPlaces(map, radius),
-        does: () => false,
-      },
-    ];
+    return map ? [meetingAim(map)] : [];
   },
 };
 

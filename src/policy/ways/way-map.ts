@@ -2,8 +2,10 @@ import type { KillzoneMap } from '../../catalog/maps.ts';
 import { middleOf } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import type { AccessPointBox, DoorId } from '../../rules/board/ground/solids.ts';
+import { isOnPadRim } from '../../rules/board/moves/hindrance.ts';
+import { baseAt } from '../../rules/state/base.ts';
 import { cellCount, cellsNear, neighboursOf, pointOfCell, spread } from './cells.ts';
-import { isOnRim, placesOnPads } from './on-pads.ts';
+import { placesOnPads } from './on-pads.ts';
 import { shutSolids } from './shut-solids.ts';
 
 /** What ways through doors are worth. */
@@ -93,7 +95,7 @@ function build(map: KillzoneMap, radius: number): WayMap {
     cells: [
       ...isFree.flatMap((free, cell) => {
         const at = pointOfCell(cell);
-        return free && !isOnRim(solids.pads, at, radius) ? [at] : [];
+        return free && !isOnPadRim(solids.pads, baseAt(at, radius * 50.8)) ? [at] : [];
       }),
       ...placesOnPads(solids.pads, radius),
     ],

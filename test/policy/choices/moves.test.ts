@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { apart, type Point } from '../../../src/geometry/point.ts';
-import type { Actor } from '../../../src/policy/choices/actor.ts';
 import type { Choice } from '../../../src/policy/choices/choice.ts';
 import { movesThrough, nearestMoves, playerMoves } from '../../../src/policy/choices/moves.ts';
 import { onLattice } from '../../../src/rules/state/base.ts';
-import type { Acting, Position } from '../../../src/rules/state/state.ts';
 import type { Scene } from '../../rules/scene.ts';
-import { acting, atTable, from } from '../at-table.ts';
+import { kelAt as at, from, type KelsActivation } from '../at-table.ts';
 
-interface Before extends Scene {
-  readonly warrior?: Position;
-  readonly now?: Partial<Acting>;
-}
-
-/** Kel there in her activation, a Warrior where one is to be. */
-function at(kel: Position, { warrior, now, ...scene }: Before = {}): Actor {
-  const state = atTable(
-    { kel, ...(warrior && { 'warrior-1': warrior }) },
-    { npos: warrior ? ['necron-warrior'] : [], ...scene },
-  );
-  const one = acting(state);
-  const then = { ...one.acting, ...now };
-  return { ...one, state: { ...one.state, acting: then }, acting: then };
-}
 const ends = (choices: readonly Choice[]): readonly Point[] => choices.flatMap(({ end }) => end ?? []);
 const most = (choices: readonly Choice[], kel: Point): number =>
   Math.max(...ends(choices).map((end) => apart(end, kel)));
@@ -185,7 +168,7 @@ describe('a way out of the killzone', () => {
 describe('a hatchway that leads elsewhere (Mission 06, Phasing Points)', () => {
   const phasing = (choices: readonly Choice[]): readonly Choice[] =>
     choices.filter(({ deed }) => deed.args.phases !== undefined);
-  const regroup = (openHatchways: readonly number[], more: Scene = {}): Before => ({
+  const regroup = (openHatchways: readonly number[], more: Scene = {}): KelsActivation => ({
     ...{ mission: 'regroup', openHatchways },
     ...more,
   });

@@ -3,24 +3,10 @@ import type { Actor } from '../../../src/policy/choices/actor.ts';
 import { goalsOf } from '../../../src/policy/goals/goals.ts';
 import { apOfErrand, movesOn } from '../../../src/policy/greedy/going.ts';
 import { type Errand, planOf } from '../../../src/policy/greedy/plan.ts';
-import type { Acting, Objectives, Position } from '../../../src/rules/state/state.ts';
-import type { Scene } from '../../rules/scene.ts';
-import { acting, atTable, from } from '../at-table.ts';
+import type { Acting, Objectives } from '../../../src/rules/state/state.ts';
+import { kelAt as at, from } from '../at-table.ts';
 import { plainTaste } from './plain-taste.ts';
 
-interface Before extends Scene {
-  readonly warrior?: Position;
-  readonly now?: Partial<Acting>;
-}
-function at(kel: Position, { warrior, now, ...scene }: Before = {}): Actor {
-  const state = atTable(
-    { kel, ...(warrior && { 'warrior-1': warrior }) },
-    { npos: warrior ? ['necron-warrior'] : [], ...scene },
-  );
-  const one = acting(state);
-  const then = { ...one.acting, ...now };
-  return { ...one, state: { ...one.state, acting: then }, acting: then };
-}
 const errandOf = ({ state }: Actor): Errand => {
   const errand = planOf(state).errands.get('kel');
   if (!errand) throw new Error('Kel goes for nothing');

@@ -2,9 +2,9 @@ import type { MissionRules } from '../../../catalog/mission-rules.ts';
 import { mapOf } from '../../../catalog/pack.ts';
 import { members } from '../../../rules/operations/who.ts';
 import type { GameState } from '../../../rules/state/state.ts';
-import { everybody, type MissionAim, type MissionGoals } from '../aim.ts';
-import { meetingPlaces } from '../places.ts';
-import type { OwnTask } from './own-task.ts';
+import { type MissionAim, type MissionGoals, meetingAim } from '../aim.ts';
+import { atMarkers } from './marker-tasks.ts';
+import { leavingAim, type OwnTask } from './own-task.ts';
 import { taskAims } from './tasks.ts';
 import { wantedOf } from './wanted.ts';
 
@@ -41,18 +41,10 @@ function goalsFrom(does: MissionRules): MissionGoals {
 const leaving = (task: OwnTask): readonly MissionAim[] => {
   const { escape: way } = task.does;
   if (!way) return [];
-  if (way.needed === 'carrier') return taskAims(task, { want: 'markers', markers: 'all', are: 'escaped' });
-  return taskAims(task, { want: 'escapes' });
+  if (way.needed === 'carrier') return atMarkers(task, { want: 'markers', markers: 'all', are: 'escaped' });
+  return [leavingAim(task)];
 };
 
 /** They have to be in Player B's drop zone. */
 const meeting = ({ map, does }: OwnTask): readonly MissionAim[] =>
-  does.teamAtEnd?.includes('drop-zone')
-    ? [
-        {
-          ...{ id: 'zone', ap: 0, most: everybody, worth: 0 },
-          at: (radius) => meetingPlaces(map, radius),
-          does: () => false,
-        },
-      ]
-    : [];
+  does.teamAtEnd?.includes('drop-zone') ? [meetingAim(map)] : [];

@@ -1,4 +1,3 @@
-import type { KillzoneMap } from '../../../catalog/maps.ts';
 import type { OwnAction } from '../../../catalog/mission-rules.ts';
 import type { Doors, Group, Markers, NamedPlace } from '../../../catalog/operations.ts';
 import type { Point } from '../../../geometry/point.ts';
@@ -6,14 +5,14 @@ import { boxOfPiece, doorId } from '../../../rules/board/ground/solids.ts';
 import { doorsOf } from '../../../rules/state/rooms.ts';
 import { shutSolids } from '../../ways/shut-solids.ts';
 import { wayMapOf } from '../../ways/way-map.ts';
-import { everybody, type MissionAim } from '../aim.ts';
-import { placesAtDoor, placesAtPiece, placesWithin } from '../places.ts';
+import { everybody, type MissionAim, sarcophagusAim } from '../aim.ts';
+import { placesAtDoor, placesWithin } from '../places.ts';
 import { atMarkers, withMarkers } from './marker-tasks.ts';
-import { leavingAim, lyingOf, type OwnTask, placesAtMarker, toPickUp } from './own-task.ts';
+import { lyingOf, type OwnTask, placesAtMarker, toPickUp } from './own-task.ts';
 import { changes, removes, type Wanted, wantedBy } from './wanted.ts';
 
 /** What players go for to bring that about. */
-export function taskAims(task: OwnTask, wanted: Wanted | { readonly want: 'escapes' }): readonly MissionAim[] {
+export function taskAims(task: OwnTask, wanted: Wanted): readonly MissionAim[] {
   switch (wanted.want) {
     case 'counter':
       return counting(task, wanted.counter, wanted.more);
@@ -25,8 +24,6 @@ export function taskAims(task: OwnTask, wanted: Wanted | { readonly want: 'escap
       return withMarkers(task, wanted);
     case 'players':
       return standing(task, wanted.group);
-    case 'escapes':
-      return [leavingAim(task)];
     case 'fewer-npos':
       return [];
   }
@@ -46,12 +43,6 @@ function counting(task: OwnTask, counter: string, more: boolean): readonly Missi
       .flatMap(({ markers }) => toPickUp(task, markers)),
   ];
 }
-
-const sarcophagusAim = (map: KillzoneMap): MissionAim => ({
-  ...{ id: 'C1', ap: 2, most: everybody, worth: 0 },
-  at: (radius) => placesAtPiece(map, 'C1', radius),
-  does: ({ action, deed: { args } }) => action === 'breach' && args.door?.kind === 'sarcophagus',
-});
 
 /** Where a mission action can be performed; who has to carry a marker for it, gets one first. */
 function actionAims(task: OwnTask, action: OwnAction): readonly MissionAim[] {

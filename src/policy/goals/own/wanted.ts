@@ -37,8 +37,8 @@ export function wantedOf(does: MissionRules, state: GameState): readonly Wanted[
 }
 
 /**
- * What a condition asks for that does not hold. What only the table knows, nobody can work for. `besides`: counters for which it is
- * asked already; what one hangs on may hang on it again.
+ * What a condition asks for that does not hold. What only the table knows, nobody can work for. `besides`: counters that are being
+ * worked for already, so that two which need each other end.
  */
 export function wantedBy(
   condition: Condition,

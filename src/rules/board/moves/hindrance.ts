@@ -1,6 +1,6 @@
 import { fromBox } from '../../../geometry/box.ts';
-import { apart, type Point } from '../../../geometry/point.ts';
-import { baseAt, boardBox, discOf } from '../../state/base.ts';
+import { apart, type Circle, type Point } from '../../../geometry/point.ts';
+import { type Base, baseAt, boardBox, discOf } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
 import type { Table } from '../table/table.ts';
 
@@ -35,6 +35,9 @@ export function hindrance(table: Table, who: ToBePlaced, at: Point): string | un
       apart(at, other) < radius + discOf(other).radius - touchError
     )
       return other.id;
-  const onRim = solids.pads.some((pad) => apart(pad, at) < pad.radius + radius - touchError && !isOnPad(pad, base));
-  return onRim ? 'pad-rim' : undefined;
+  return isOnPadRim(solids.pads, base) ? 'pad-rim' : undefined;
 }
+
+/** A base there is half on a teleport pad: on it or beside it, nobody stops across its rim (KZ-45). */
+export const isOnPadRim = (pads: readonly Circle[], base: Base): boolean =>
+  pads.some((pad) => apart(pad, base) < pad.radius + discOf(base).radius - touchError && !isOnPad(pad, base));
