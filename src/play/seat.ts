@@ -9,7 +9,10 @@ import type { ModeId, RosterOperative } from '../rules/state/state.ts';
 export interface Seat {
   /** The game as this seat has last seen it. Throws `Failure` (`no-session` where there is none). */
   read(): Game;
-  /** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
+  /**
+   * The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. Throws `Failure`
+   * (`locked` where the game has changed meanwhile, which this seat has told).
+   */
   opening(deed: Deed, seen: Game): Promise<AskedSoFar | undefined>;
   /**
    * Carries out a deed and keeps it as one entry. `seen`: of this game and no other. Throws `Failure` (`locked` where the game

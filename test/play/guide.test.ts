@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { plainTerms } from '../../src/game/answering/terms.ts';
-import type { Keeper } from '../../src/game/keeping/keeper.ts';
+import { insistSame, type Keeper } from '../../src/game/keeping/keeper.ts';
 import { perform } from '../../src/game/performing/perform.ts';
 import { guide } from '../../src/play/leading/guide.ts';
+import type { Seat } from '../../src/play/seat.ts';
 import type { SetUp } from '../../src/play/set-up/start.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import { anyReply, gone, type Line, ScriptedFace, seated, tableWith } from './scripted-face.ts';
@@ -176,6 +177,23 @@ describe('another screen changes the game meanwhile', () => {
     const { face } = await lead(keeper, [elsewhere(keeper), 'stale']);
     expect(face.complaints).toEqual([]);
     expect(face.questions).toEqual(['operative', 'operative']);
+    expect(face.last.where.state?.operatives[0]?.wounds).toBe(10);
+  });
+
+  it('and a seat that hears so before anybody was asked has told it: the game is read again without a complaint', async () => {
+    const keeper = await firefight();
+    const { seat } = seated(keeper);
+    let opened = 0;
+    const opening: Seat['opening'] = async (deed, seen) => {
+      opened += 1;
+      if (opened === 1) await elsewhere(keeper)();
+      insistSame(seen, keeper.read());
+      return seat.opening(deed, seen);
+    };
+    const face = new ScriptedFace([{ key: 'q' }]);
+    expect(await guide({ face, seat: { ...seat, opening }, ...noSetUp })).toBe('quit');
+    expect(face.complaints).toEqual([]);
+    expect(opened).toBe(2);
     expect(face.last.where.state?.operatives[0]?.wounds).toBe(10);
   });
 });

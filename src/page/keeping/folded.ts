@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { Prompt } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, gameOf } from '../../game/keeping/game.ts';
@@ -14,6 +15,7 @@ import type { FailureSent } from '../wire/failure.ts';
 import type { MatchSent } from '../wire/match.ts';
 import type { AnswerPosted } from '../wire/posted.ts';
 import type { GameSent } from '../wire/sent.ts';
+import type { News } from './news.ts';
 
 /** The game as a page has it, and the tag by which the server knows it. */
 export interface KnownGame {
@@ -34,6 +36,15 @@ export function knownGame(sent: GameSent): KnownGame {
 /** The game with these entries besides. */
 export const withEntries = (game: Game, entries: readonly Entry[]): Game =>
   entries.reduce((grown, entry) => gameOf(withEntryWritten(grown.session, entry), grown), game);
+
+/** What others have done to the game that was known; undefined where it is the same. */
+export function newsBetween(before: Game | undefined, now: Game | undefined): News | undefined {
+  if (before === now) return undefined;
+  const [seen, entries] = [before?.session.entries ?? [], now?.session.entries ?? []];
+  const last = seen.at(-1);
+  if (!last || !dequal(entries[seen.length - 1], last)) return { is: 'replaced' };
+  return entries.length > seen.length ? { is: 'changed', entries: entries.slice(seen.length) } : undefined;
+}
 
 /** A deed as it was carried out, in the game that it was written to. */
 export function carriedIn(

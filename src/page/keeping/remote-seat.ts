@@ -21,7 +21,16 @@ import {
   type Sent,
   type TravelReply,
 } from '../wire/sent.ts';
-import { begunIn, carriedIn, failureIn, knownGame, movedBetween, untilAnswered, withEntries } from './folded.ts';
+import {
+  begunIn,
+  carriedIn,
+  failureIn,
+  knownGame,
+  movedBetween,
+  newsBetween,
+  untilAnswered,
+  withEntries,
+} from './folded.ts';
 import { type Following, following } from './follow-guide.ts';
 import { type Net, NotTakenByServer, replyOf, SentAway } from './net.ts';
 import type { News } from './news.ts';
@@ -145,6 +154,17 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
       stream.look();
     }
   };
+  /** Nobody has answered yet: what others have done meanwhile is told as news. */
+  const asNews = async <T>(does: () => Promise<T>): Promise<T> => {
+    const before = known.game;
+    try {
+      return await does();
+    } catch (problem) {
+      const news = newsBetween(before, known.game);
+      if (news) tell(news);
+      throw problem;
+    }
+  };
   const read = (): Game => {
     if (known.game) return known.game;
     throw new Failure('no-session', 'There is no game yet.');
@@ -196,7 +216,8 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
     hello,
     read,
     async opening(deed, seen) {
-      const sent = await sendDeed(deed, [], tagOfSeen(seen), true);
+      const tag = tagOfSeen(seen);
+      const sent = await asNews(() => sendDeed(deed, [], tag, true));
       return sent.is === 'question'
         ? { question: sent.question, soFar: { before: seen.state, events: sent.events } }
         : undefined;

@@ -10,7 +10,7 @@ import { keysOfStep, ownDice } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
 import { hasPoints } from '../asking/purses.ts';
 import { turnWords } from '../asking/turn-words.ts';
-import type { Carried } from '../seat.ts';
+import type { Carried, Seat } from '../seat.ts';
 import { changeDice } from './own-dice.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function takeStep(
   while (true) {
     talk.again();
     try {
-      const opening = talk.begun() ? undefined : await seat.opening(deed, game);
+      const opening = talk.begun() ? undefined : await openingOf(seat, game, deed);
       if (opening) await talk.ask(opening.question, keysOfStep(game.state, instead), opening.soFar);
       talk.again();
       const done = await seat.carryOut(deed, (question, soFar) => talk.ask(question, ownDice, soFar), game);
@@ -49,6 +49,15 @@ export async function takeStep(
       if (problem.key !== 'u' || !talk.begun()) return problem.key;
       await talk.takeBack();
     }
+  }
+}
+
+/** Throws `LedAway` where others have changed the game before anybody was asked. */
+async function openingOf(seat: Seat, game: Game, deed: Deed): ReturnType<Seat['opening']> {
+  try {
+    return await seat.opening(deed, game);
+  } catch (problem) {
+    throw problem instanceof Failure && problem.code === 'locked' ? new LedAway(null) : problem;
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { News } from '../../../src/page/keeping/news.ts';
 import { tableServed } from '../served.ts';
 
 describe('a page at a table', () => {
@@ -23,5 +24,17 @@ describe('a page at a table', () => {
     expect(table.keeper.read().session.entries[1]).toMatchObject({ n: 2, do: 'strategy', events: done.events });
     expect(done.after).toEqual(seat.read().state);
     expect(asked).toEqual([]);
+  });
+
+  it('hears as news what others did before the first question of a step could be asked', async () => {
+    const table = await tableServed();
+    const seat = await table.join();
+    const seen = seat.read();
+    const news: News[] = [];
+    seat.onNews((one) => news.push(one));
+    expect((await table.tw('strategy')).exitCode).toBe(0);
+    await expect(seat.opening({ do: 'strategy', args: {} }, seen)).rejects.toMatchObject({ code: 'locked' });
+    expect(news).toEqual([{ is: 'changed', entries: [expect.objectContaining({ n: 2, do: 'strategy' })] }]);
+    expect(seat.read().session.entries).toHaveLength(2);
   });
 });
