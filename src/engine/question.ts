@@ -40,6 +40,8 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   readonly min: number;
   readonly max: number;
   readonly options: readonly Option[];
+  /** Id of the one who does what is chosen, in the game's own words; absent where that is nobody, or somebody who is chosen here. */
+  readonly by?: string;
   /** Taken as answers too, though they are not offered: something speaks against them. Only without `many`. */
   readonly unlikely?: readonly Option[];
   /** What somebody may look for here and cannot have now, each with the reason in a few words. No answers. */

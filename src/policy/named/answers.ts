@@ -30,10 +30,7 @@ function interruptWith(question: Question<About>, state: GameState): AnswerValue
       all.reduce<(typeof all)[number] | undefined>((a, b) => (!a || b.worth > a.worth ? b : a), undefined)?.id ?? 'none'
     );
   }
-  const guard = state.operatives.find(
-    ({ id, name }) => state.onGuard.includes(id) && question.why.startsWith(`${name} interrupts `),
-  );
-  const attacks = guard ? guardAttacks(state, guard.id) : [];
+  const attacks = question.by === undefined ? [] : guardAttacks(state, question.by);
   const wanted =
     question.name === 'guard-action' ? attacks.map(({ action }) => action) : attacks.map(({ target }) => target);
   return wanted.find((value) => values.includes(value));

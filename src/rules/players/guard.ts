@@ -135,6 +135,7 @@ function* chooseAttack(operative: Operative, npo: Npo | Operative): Rule<GuardAt
   const attacks = attacksOf(yield* look(), operative);
   const chosen = yield* choose({
     name: 'guard-action',
+    by: operative.id,
     why: `${operative.name} interrupts ${npo.name}. How?`,
     options: attacks.map((value) => ({ value, label: labels[value] })),
   });
@@ -176,6 +177,7 @@ function* chooseTarget(operative: Operative, npo: Npo | Operative, attack: Guard
   const targets = likely.length > 0 ? likely : targetsOf(state, operative, attack);
   return yield* choose({
     name: 'guard-target',
+    by: operative.id,
     why: `${operative.name} interrupts ${npo.name}. Which target?`,
     options: targets.map(asOption),
     ...(targets.includes(npo) ? { suggest: { value: npo.id, because: 'the one interrupted' } } : {}),

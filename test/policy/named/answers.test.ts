@@ -8,8 +8,8 @@ import { onBoard, onLattice } from '../../../src/rules/state/base.ts';
 import type { GameState, Position } from '../../../src/rules/state/state.ts';
 import { atTable, from, marine, rifle, sword } from '../at-table.ts';
 
-const choice = (name: string, why: string, ...values: readonly string[]): Question<About> => ({
-  ...{ kind: 'choice', name, why, many: false, min: 1, max: 1 },
+const choice = (name: string, by: string | undefined, ...values: readonly string[]): Question<About> => ({
+  ...{ kind: 'choice', name, why: '', many: false, min: 1, max: 1, ...(by !== undefined && { by }) },
   options: values.map((value) => ({ value, label: value })),
 });
 
@@ -34,12 +34,12 @@ describe('those on guard', () => {
         onGuard: ['kel', 'kelvin'],
       },
     );
-  const interrupt = choice('guard-interrupt', 'Does anybody on guard interrupt?', 'kel', 'kelvin', 'none');
+  const interrupt = choice('guard-interrupt', undefined, 'kel', 'kelvin', 'none');
 
   it('interrupt where they have a valid target: of several the one who does most harm', () => {
     expect(answerAsPlayer(interrupt, onGuard([south(6)]))).toBe('kelvin');
-    expect(answerAsPlayer(choice('guard-interrupt', '', 'kel', 'none'), onGuard([south(6)]))).toBe('kel');
-    const others = choice('guard-interrupt', '', 'kelvin', 'kel', 'none');
+    expect(answerAsPlayer(choice('guard-interrupt', undefined, 'kel', 'none'), onGuard([south(6)]))).toBe('kel');
+    const others = choice('guard-interrupt', undefined, 'kelvin', 'kel', 'none');
     expect(answerAsPlayer(others, onGuard([south(6)]))).toBe('kelvin');
     // Kelvin sees nobody from the other room.
     expect(answerAsPlayer(interrupt, onGuard([south(6)], behindWall))).toBe('kel');
@@ -50,18 +50,19 @@ describe('those on guard', () => {
     expect(answerAsPlayer(interrupt, onGuard([]))).toBe('none');
   });
 
-  it('shoot at the one that suffers most; the one is meant who is named, not another of a like name', () => {
+  it('shoot at the one that suffers most: the one is meant who is asked', () => {
     const state = onGuard([south(6), south(8)]);
     const hurt = { ...state, npos: state.npos.map((npo, at) => (at === 1 ? { ...npo, wounds: 2 } : npo)) };
-    const target = (who: string) => choice('guard-target', `${who} interrupts Warrior 1. Which target?`, ...targets);
+    const target = (who?: string) => choice('guard-target', who, ...targets);
     const targets = ['warrior-1', 'warrior-2'];
-    expect(answerAsPlayer(target('Kel'), hurt)).toBe('warrior-2');
-    expect(answerAsPlayer(choice('guard-target', 'Kel interrupts Warrior 1.', 'warrior-1'), hurt)).toBe('warrior-1');
+    expect(answerAsPlayer(target('kel'), hurt)).toBe('warrior-2');
+    expect(answerAsPlayer(choice('guard-target', 'kel', 'warrior-1'), hurt)).toBe('warrior-1');
     // Nobody else is asked.
-    expect(answerAsPlayer(target('Dorn'), hurt)).toBeUndefined();
+    expect(answerAsPlayer(target('dorn'), hurt)).toBeUndefined();
+    expect(answerAsPlayer(target(), hurt)).toBeUndefined();
     const parted = onGuard([south(6), from([2.5, 3.4])], behindWall);
-    expect(answerAsPlayer(target('Kel'), parted)).toBe('warrior-1');
-    expect(answerAsPlayer(target('Kel Vin'), parted)).toBe('warrior-2');
+    expect(answerAsPlayer(target('kel'), parted)).toBe('warrior-1');
+    expect(answerAsPlayer(target('kelvin'), parted)).toBe('warrior-2');
   });
 
   it('think of wounds where nobody will fall, and of a kill first', () => {
@@ -80,7 +81,7 @@ describe('those on guard', () => {
   });
 
   it('shoot, or fight one that is beside them', () => {
-    const how = choice('guard-action', 'Kel interrupts Warrior 1. How?', 'shoot', 'point-blank', 'fight');
+    const how = choice('guard-action', 'kel', 'shoot', 'point-blank', 'fight');
     expect(answerAsPlayer(how, onGuard([south(6)]))).toBe('shoot');
     expect(answerAsPlayer(how, onGuard([south(1.8)]))).toBe('fight');
     expect(answerAsPlayer({ kind: 'confirm', name: 'guard-action', why: '' }, onGuard([south(6)]))).toBeUndefined();

@@ -176,6 +176,7 @@ describe('on guard', () => {
   it('Shoots, or Fights across an open access point; with an enemy in control range it Fights or shoots point-blank [KZ-65 KZ-66 KZ-71 KZ-74]', () => {
     const attacks = (of: Scene) => offered(interrupts(), firefight(of));
     const unknown = { ...two, apart: false };
+    expect(question(interrupts(), firefight(unknown))).toMatchObject({ name: 'guard-action', by: 'kel' });
     expect(attacks(unknown)).toEqual(['shoot', 'point-blank', 'fight']);
     expect(attacks({ ...unknown, openBreachPoints: [1] })).toContain('hatchway-fight');
     expect(attacks({ ...two, openHatchways: [2] })).toEqual(['shoot', 'hatchway-fight']);
@@ -185,6 +186,7 @@ describe('on guard', () => {
   it('its Shoot is at any valid target, not only at the NPO that it interrupts [KZ-65]', () => {
     expect(question(interrupts(), firefight(two))).toMatchObject({
       name: 'guard-target',
+      by: 'kel',
       options: [{ value: 'scarab-1' }, { value: 'warrior-1' }],
       suggest: { value: 'scarab-1' },
     });
