@@ -1,10 +1,14 @@
+import type { Choice } from '../../../policy/choices/choice.ts';
 import type { PlayerPolicy } from '../../../policy/policy.ts';
+import { missionOf } from '../../../rules/modes/modes.ts';
 import type { GameState } from '../../../rules/state/state.ts';
-import { bestByGames, type Rollouts } from './best-by-games.ts';
+import { generator, keyedDice } from '../dice.ts';
+import { type PlayedOn, rollOn } from '../roll-on.ts';
+import { bestByGames, type Came, type HowMany } from './best-by-games.ts';
 import { type Heads, promisingChoices } from './promising.ts';
 
 /** How long it searches. */
-export interface SearchDepth extends Pick<Rollouts, 'block' | 'most'> {
+export interface SearchDepth extends HowMany {
   /** Choices that are played on. */
   readonly choices: number;
 }
@@ -24,10 +28,36 @@ export const searchingBy = (heads: Heads, depth: SearchDepth = usualDepth): Play
     const usually = heads.usual.choose(state, offers, chance);
     if (state.acting !== null || isQuiet(state, usually.serves)) return usually;
     const choices = promisingChoices(state, offers, heads, chance, depth.choices);
-    return bestByGames(state, choices, { plays: heads.usual, seed: `${chance()}`, ...depth }) ?? usually;
+    // Of dice that are the same for all choices, and none of the game's.
+    const seed = `${chance()}`;
+    const playOn = ({ deed }: Choice, k: number): Came | undefined =>
+      cameOf(
+        rollOn(state, {
+          ...{ policy: heads.usual, first: [deed] },
+          ...{ dice: keyedDice(seed, k), chance: generator(`${seed}/${k}/policy`) },
+        }),
+      );
+    return bestByGames(choices, playOn, depth) ?? usually;
   },
 });
 
 /** As long as the tomb sleeps and nobody is about to wake it, one way to come nearer is as good as another. */
 const isQuiet = ({ threat }: GameState, serves: string): boolean =>
   threat === 0 && (serves === 'move' || serves === 'nothing');
+
+/** What came of a battle that was played on; undefined where the first deed was refused. */
+export function cameOf({ is, state, deeds }: Pick<PlayedOn, 'is' | 'state' | 'deeds'>): Came | undefined {
+  if (is === 'broken' && deeds === 0) return undefined;
+  return {
+    won: is === 'won',
+    progress: progressOf(state),
+    survivors: state.operatives.filter((one) => one.state !== 'incapacitated').length,
+  };
+}
+
+/** An item that was found is all of it. */
+function progressOf(state: GameState): number {
+  const progress = missionOf(state).progress(state);
+  if (progress && 'done' in progress) return progress.done / progress.needed;
+  return progress?.counts === 'item' ? 1 : 0;
+}

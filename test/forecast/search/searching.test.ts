@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { generator, keyedDice } from '../../src/forecast/play/dice.ts';
-import { policyCalled } from '../../src/forecast/play/policies.ts';
-import { rollOn } from '../../src/forecast/play/roll-on.ts';
-import { bestByGames } from '../../src/forecast/play/search/best-by-games.ts';
-import { promisingChoices } from '../../src/forecast/play/search/promising.ts';
-import { searchingBy } from '../../src/forecast/play/search/searching.ts';
-import type { Choice } from '../../src/policy/choices/choice.ts';
-import { type Offers, offersIn } from '../../src/policy/choices/offers.ts';
-import { playerPolicies } from '../../src/policy/named/policies.ts';
-import type { PlayerPolicy } from '../../src/policy/policy.ts';
-import type { GameState } from '../../src/rules/state/state.ts';
-import { by } from '../rules/board/standing.ts';
-import { scene } from '../rules/scene.ts';
+import { generator, keyedDice } from '../../../src/forecast/play/dice.ts';
+import { policyCalled } from '../../../src/forecast/play/policies.ts';
+import { type PlayedOn, rollOn } from '../../../src/forecast/play/roll-on.ts';
+import { promisingChoices } from '../../../src/forecast/play/search/promising.ts';
+import { cameOf, searchingBy } from '../../../src/forecast/play/search/searching.ts';
+import type { Choice } from '../../../src/policy/choices/choice.ts';
+import { type Offers, offersIn } from '../../../src/policy/choices/offers.ts';
+import { playerPolicies } from '../../../src/policy/named/policies.ts';
+import type { PlayerPolicy } from '../../../src/policy/policy.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+import { by } from '../../rules/board/standing.ts';
+import { scene } from '../../rules/scene.ts';
 
 const [missionFirst, ...others] = playerPolicies;
 if (!missionFirst) throw new Error('there is no policy');
@@ -55,7 +54,7 @@ const choice = (id: string, action: 'done' | 'breach', number = 5): Choice => ({
   },
   ...{ who: id, action, ap: action === 'breach' ? 2 : 0, serves: action === 'breach' ? 'mission' : 'nothing' },
 });
-const [waits, breaches] = [choice('kel', 'done'), choice('kel', 'breach')];
+const breaches = choice('kel', 'breach');
 
 /** Ends every activation at once. */
 const idle: PlayerPolicy = {
@@ -68,29 +67,31 @@ const idle: PlayerPolicy = {
 /** Breaches hatchway 5, whatever else there is. */
 const eager: PlayerPolicy = { id: 'eager', version: 1, choose: () => breaches };
 const seventh = atHatchway5(6);
-const rollouts = { plays: idle, seed: 'a', block: 1, most: 2 };
 
-describe('choices that are played on', () => {
-  it('the one that wins is taken, wherever it stands in the list', () => {
-    expect(bestByGames(seventh, [waits, breaches], rollouts)).toBe(breaches);
-    expect(bestByGames(seventh, [breaches, waits], rollouts)).toBe(breaches);
+describe('what came of a battle that was played on', () => {
+  const ended = (is: PlayedOn['is'], state: GameState, deeds = 9) => cameOf({ is, state, deeds });
+
+  it('is whether it was won, the share of the mission that was done, and who is left', () => {
+    const [kel, dorn] = seventh.operatives;
+    if (!kel || !dorn) throw new Error('Kel and Dorn are in it');
+    expect(ended('won', seventh)).toEqual({ won: true, progress: 6 / 7, survivors: 2 });
+    const without: GameState = { ...seventh, operatives: [{ ...kel, state: 'incapacitated' }, dorn] };
+    expect(ended('lost', without)).toEqual({ won: false, progress: 6 / 7, survivors: 1 });
+    expect(ended('undecided', atHatchway5(2))).toMatchObject({ won: false, progress: 2 / 7 });
   });
 
-  it('of those that win as often, the one that comes farther in the mission', () => {
-    const sixth = atHatchway5(5);
-    expect(bestByGames(sixth, [waits, breaches], rollouts)).toBe(breaches);
+  it('an item that was found is the whole of what can be counted; coming together cannot be', () => {
+    const search = scene({ mission: 'recover-transponder' });
+    if (search.objectives.mission !== 'recover-transponder') throw new Error('mission 3');
+    expect(ended('lost', search)?.progress).toBe(0);
+    expect(ended('lost', { ...search, objectives: { ...search.objectives, found: true } })?.progress).toBe(1);
+    expect(ended('lost', scene({ mission: 'regroup' }))?.progress).toBe(0);
   });
 
-  it('of those that come to the same in everything, the first', () => {
-    const dornWaits = choice('dorn', 'done');
-    expect(bestByGames(seventh, [dornWaits, waits], rollouts)).toBe(dornWaits);
-    expect(bestByGames(seventh, [waits, dornWaits], rollouts)).toBe(waits);
-  });
-
-  it('what the rules refuse is never taken', () => {
-    const refused = choice('kel', 'breach', 4);
-    expect(bestByGames(seventh, [refused, waits], rollouts)).toBe(waits);
-    expect(bestByGames(seventh, [refused, choice('dorn', 'breach')], rollouts)).toBeUndefined();
+  it('is nothing where its first deed was refused; one that broke off later counts', () => {
+    expect(ended('broken', seventh, 0)).toBeUndefined();
+    expect(ended('broken', seventh, 1)).toMatchObject({ won: false });
+    expect(ended('undecided', seventh, 0)).toMatchObject({ won: false });
   });
 });
 
@@ -105,6 +106,30 @@ describe('choices that are worth playing on', () => {
     const deeds = promising.map(({ deed }) => JSON.stringify(deed));
     expect(new Set(deeds).size).toBe(deeds.length);
     expect(promisingChoices(seventh, offers, heads, generator('a'), 2)).toEqual(promising.slice(0, 2));
+  });
+
+  it("are the usual policy's, the most urgent of another operative, what other policies would do, then the rest", () => {
+    const does = (who: string, serves: Choice['serves']): Choice => ({ ...choice(who, 'done'), who, serves });
+    const urgent: Readonly<Record<string, Choice['serves']>> = { ann: 'move', bo: 'move', cy: 'attack', di: 'mission' };
+    const asks = (name: string): PlayerPolicy => ({
+      ...{ id: name, version: 1 },
+      choose: (_, { who }) =>
+        name === 'usual' && who[0] ? does(who[0], urgent[who[0]] ?? 'nothing') : does(name, 'move'),
+    });
+    const [stands] = offers.who.map((id) => offers.actor(id));
+    const whom = (more: Partial<Offers>, most = 9) =>
+      promisingChoices(
+        seventh,
+        { ...offers, who: ['ann', 'bo', 'cy', 'di'], actor: (id) => (id === 'di' ? undefined : stands), ...more },
+        { usual: asks('usual'), others: [asks('bold'), asks('rush')] },
+        generator('a'),
+        most,
+      ).map(({ deed }) => deed.args.id);
+    // Di is not placed: nobody knows what she could do.
+    expect(whom({})).toEqual(['ann', 'cy', 'bold', 'rush', 'bo']);
+    expect(whom({}, 3)).toEqual(['ann', 'cy', 'bold']);
+    expect(whom({ counteracts: true }).at(-1)).toBe('none');
+    expect(whom({ who: ['ann'] })).toEqual(['ann', 'bold', 'rush']);
   });
 
   it('are legal, every one of them', () => {
@@ -125,6 +150,20 @@ describe('the searching policy', () => {
   const shallow = { choices: 4, block: 1, most: 2 };
   const searches = searchingBy(heads, shallow);
   const chosen = (state: GameState, seed = 'a') => searches.choose(state, offersIn(state), generator(seed)).deed.args;
+
+  it('takes none that the rules refuse, and does as usual where they refuse all', () => {
+    const refused = choice('kel', 'breach', 4);
+    const offering = (each: PlayerPolicy['choose']): PlayerPolicy => ({ id: 'offering', version: 1, choose: each });
+    const chooses = (usual: PlayerPolicy['choose']) =>
+      searchingBy({ usual: { ...idle, choose: usual }, others: [offering(() => breaches)] }, shallow).choose(
+        seventh,
+        { ...offersIn(seventh), who: ['kel'] },
+        generator('a'),
+      );
+    expect(chooses(() => refused)).toBe(breaches);
+    const allRefused = searchingBy({ usual: { ...idle, choose: () => refused }, others: [] }, shallow);
+    expect(allRefused.choose(seventh, { ...offersIn(seventh), who: ['kel'] }, generator('a'))).toBe(refused);
+  });
 
   it('wins where the usual policy does not', () => {
     const played = (policy: PlayerPolicy) =>
