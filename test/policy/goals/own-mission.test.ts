@@ -1,47 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { missionOfGame } from '../../../src/catalog/catalogue.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import type { MissionRules } from '../../../src/catalog/mission-rules.ts';
 import type { Condition, Operation } from '../../../src/catalog/operations.ts';
 import type { MissionId } from '../../../src/catalog/types.ts';
 import { apart } from '../../../src/geometry/point.ts';
-import type { Choice } from '../../../src/policy/choices/choice.ts';
 import { choicesOf, offersIn } from '../../../src/policy/choices/offers.ts';
 import type { MissionAim } from '../../../src/policy/goals/aim.ts';
 import { goalsOf } from '../../../src/policy/goals/goals.ts';
 import { ownMissionGoals } from '../../../src/policy/goals/own/own-mission.ts';
 import { chooseGreedily } from '../../../src/policy/greedy/greedy.ts';
-import type { ActArgs } from '../../../src/rules/language/deed.ts';
 import { onBoard, onLattice } from '../../../src/rules/state/base.ts';
 import { roomAt } from '../../../src/rules/state/rooms.ts';
-import type { GameState, MarkerKept } from '../../../src/rules/state/state.ts';
-import { carriedBy, inRoom, lies, removed, table } from '../../rules/operations/vault.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+import { carriedBy, inRoom, lies, removed } from '../../rules/operations/vault.ts';
 import type { Scene } from '../../rules/scene.ts';
 import { atTable, from, marine, short } from '../at-table.ts';
 import { plainTaste } from '../greedy/plain-taste.ts';
+import { aims, choice, count, ids, radius, relic, seals, vault, won } from './own-vault.ts';
 
-/** Of a 28 mm base, in inches. */
-const radius = 14 / 25.4;
-const places = { kel: from([1, 3]), vane: from([1, 5]) };
-type Markers = Readonly<Record<string, MarkerKept>>;
-const relic: Markers = { relic: lies({ at: 'objective', number: 1 }) };
-
-const vault = (does: Partial<MissionRules>, markers: Markers = {}, more: Scene = {}): GameState =>
-  table(
-    markers,
-    { map: 1, keepsPositions: true, positions: places, operatives: [marine('kel'), marine('vane')], ...more },
-    does,
-  );
-const won = (when: Condition): Pick<MissionRules, 'won'> => ({ won: [{ when, because: 'So it is.' }] });
 const map1 = killzoneMap(1);
-const aims = (state: GameState): readonly MissionAim[] => goalsOf(state).aims(state);
-const ids = (state: GameState): readonly string[] => aims(state).map(({ id }) => id);
-const choice = (action: Choice['action'], args: ActArgs = {}): Choice => ({
-  deed: { do: 'act', args },
-  ...{ action, ap: 1, serves: 'mission' },
-});
-const count: Operation = { do: 'count', counter: 'seals', change: 1 };
-const seals = { ...won({ counter: 'seals', is: { from: 3 } }), counters: [{ id: 'seals', name: 'Seals' }] };
 
 describe('a printed mission, were it one of a pack, has the aims that its own goals have', () => {
   const asOwn = (mission: MissionId, more: Scene = {}): readonly MissionAim[] => {

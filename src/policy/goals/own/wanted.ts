@@ -53,8 +53,8 @@ export function wantedBy(
   if ('counter' in condition) {
     const { counter, is } = condition;
     if (besides.includes(counter)) return [];
-    const first = byItself(counter, does, state, [...besides, counter]);
-    return [{ want: 'counter', counter, more: is.from !== undefined }, ...first];
+    const more = is.from !== undefined;
+    return [{ want: 'counter', counter, more }, ...byItself({ counter, more }, does, state, [...besides, counter])];
   }
   if ('open' in condition) return [{ want: 'doors', doors: condition.open, are: 'open' }];
   if ('demolished' in condition) return [{ want: 'doors', doors: condition.demolished, are: 'demolished' }];
@@ -74,18 +74,18 @@ const wantedThere = (group: Group, { from = 1 }: Range = {}): readonly Wanted[] 
 const unwanted = (condition: Condition): readonly Wanted[] =>
   'there' in condition && condition.there.side === 'npos' ? [{ want: 'fewer-npos', group: condition.there }] : [];
 
-/** What has to be so at the end of a turning point or in a Ready step for a counter to rise then. */
+/** What has to be so at the end of a turning point or in a Ready step for a counter to rise then, or to fall. */
 function byItself(
-  counter: string,
+  { counter, more }: { readonly counter: string; readonly more: boolean },
   does: MissionRules,
   state: GameState,
   besides: readonly string[],
 ): readonly Wanted[] {
   const { readyStep = [], turningPointEnds = [] } = does;
   return [...readyStep, ...turningPointEnds].flatMap((operation) => {
-    if (operation.do === 'if' && changes(operation.perform, counter, true))
+    if (operation.do === 'if' && changes(operation.perform, counter, more))
       return wantedBy(operation.when, does, state, besides);
-    return operation.do === 'each' && changes(operation.perform, counter, true) ? wantedThere(operation.who) : [];
+    return operation.do === 'each' && changes(operation.perform, counter, more) ? wantedThere(operation.who) : [];
   });
 }
 
