@@ -13,6 +13,7 @@ import { type ErrandPlan, planOf } from './plan.ts';
 import type { Taste } from './taste.ts';
 import { viewFrom } from './view.ts';
 import { bestOf, type Weighed } from './weigh.ts';
+import { bringsOn } from './weigh-things.ts';
 
 /** The best of what can be done now, one action at a time. */
 export function chooseGreedily(state: GameState, offers: Offers, taste: Taste): Choice {
@@ -61,7 +62,7 @@ function promiseOf(actor: Actor, { plan, taste, quiet }: Weighing): number {
   const inches = Math.min(errand?.inches ?? 0, mostInches);
   const inTheWay = errand?.aim.most === everybody ? (inches * (goalsOf(actor.state).haste ?? 1)) / 4 : 0;
   const move = Math.min(inches, operativeMove(actor.operative) ?? 6) * taste.inch - inTheWay;
-  if (missionActionsOf(actor).some(({ serves }) => serves === 'mission')) return 3 * taste.mission;
+  if (missionActionsOf(actor).some((choice) => bringsOn(actor.state, errand, choice))) return 3 * taste.mission;
   if (quiet) return move;
   if (actor.engaged) return taste.mission;
   const shot = bestShotFrom(actor, viewFrom(actor, actor.me), taste);

@@ -1,20 +1,23 @@
 import { missionOf } from '../../rules/modes/modes.ts';
+import type { GameState } from '../../rules/state/state.ts';
 import type { Choice } from '../choices/choice.ts';
 import { breachesOf, hatchesOf, missionActionsOf } from '../choices/things.ts';
 import { goalsOf } from '../goals/goals.ts';
 import type { Considered, Rated } from './considered.ts';
 import { opensWay } from './going.ts';
+import type { Errand } from './plan.ts';
 
 /** What the mission asks for, and what is done at doors. */
 export const thingsRated = (considered: Considered): readonly Rated[] => [
   ...missionActionsOf(considered.actor)
-    .filter((choice) => bringsOn(considered, choice))
+    .filter((choice) => bringsOn(considered.actor.state, considered.errand, choice))
     .map((choice) => ({ choice, worth: 2 * considered.taste.mission })),
   ...(considered.quiet ? [] : breachesRated(considered)),
   ...hatchesRated(considered),
 ];
 
-function bringsOn({ actor: { state }, errand }: Considered, choice: Choice): boolean {
+/** The mission wants it of somebody on that errand. */
+export function bringsOn(state: GameState, errand: Errand | undefined, choice: Choice): boolean {
   const { brings } = goalsOf(state);
   return errand?.aim.does(choice) === true || (brings ? brings(state, choice) : choice.serves === 'mission');
 }

@@ -283,6 +283,14 @@ describe('what is done', () => {
     expect(chosen(unwanted)).not.toBe('pick-up relic');
   });
 
+  it('who can do what is wanted goes before one who could pick up what nobody wants', () => {
+    const markers = { ...relic, key: lies({ at: 'objective', number: 2 }) };
+    const state = vault({ ...won({ markers: ['key'], are: 'carried' }), pickUp: [{ markers: 'all' }] }, markers, {
+      positions: { kel: onPlace(1), vane: onPlace(2) },
+    });
+    expect(chosen(state)).toBe('pick-up key');
+  });
+
   it('a hatchway that has to be open is opened, though nobody has to go through', () => {
     const state = vault(
       won({ open: 'hatchways', count: { from: 6 } }),
