@@ -138,13 +138,14 @@ function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
   const aims = goalsOf(state).aims(state);
   const cost = costOnWay(state, map, table, aims);
   const opened = (door: DoorId): DoorCost => doorCosts(state, door);
+  const goalsBy = goalsByRadius();
   const pairs = operativesInPlay(state).flatMap((operative) => {
     const at = table.standing.get(operative.id);
     if (!at) return [];
     const radius = baseOf(state, operative.id) / 50.8;
     const ways = wayMapOf(map, radius);
     return aims.flatMap((aim) => {
-      const goals = aim.at(radius);
+      const goals = goalsBy(aim, radius);
       if (goals.length === 0) return [];
       const far = ways.far(goals, cost);
       const inches = far(at);
@@ -184,13 +185,29 @@ function costOnWay(
   [first, another]: readonly MissionAim[],
 ): DoorCost {
   if (!first || another) return doorCosts(state);
-  const places = [...placesByRadius(state, table)];
+  const places = [...placesByRadius(state, table)].map(([radius, places]) => ({
+    places,
+    goals: first.at(radius),
+    ways: wayMapOf(map, radius),
+  }));
   return doorCostsTogether(state, map, (doors) =>
-    places.reduce((sum, [radius, places]) => {
-      const far = wayMapOf(map, radius).far(first.at(radius), doors);
+    places.reduce((sum, { places, goals, ways }) => {
+      const far = ways.far(goals, doors);
       return places.reduce((more, at) => more + far(at), sum);
     }, 0),
   );
+}
+
+/** Where each aim is reached, looked for once for all bases of one size. */
+function goalsByRadius(): (aim: MissionAim, radius: number) => readonly Point[] {
+  const found = new Map<MissionAim, Map<number, readonly Point[]>>();
+  return (aim, radius) => {
+    const ofAim = found.get(aim) ?? new Map<number, readonly Point[]>();
+    found.set(aim, ofAim);
+    const goals = ofAim.get(radius) ?? aim.at(radius);
+    ofAim.set(radius, goals);
+    return goals;
+  };
 }
 
 /** Inches to go for somebody who is off the board for now, and so has no errand. */

@@ -63,7 +63,7 @@ function build(map: KillzoneMap, radius: number): WayMap {
   });
   /** Inches from before each door to each other one that lead through no third. */
   const between = doors.map((door) => doors.map((other) => inchesBefore(door, other.inches)));
-  const fromDoors = byCell(doors.map(({ inches }) => inches));
+  const fromDoors = doorsByCell(doors.map(({ inches }) => inches));
   const near = cellsNear(isFree);
   // Most goals are the same list again and again, others the same places.
   const ofList = new WeakMap<readonly Point[], GoalWays>();
@@ -167,27 +167,48 @@ function throughDoors(
 /** As many as there are doors suffice. */
 const mostRounds = 40;
 
-/** Of each cell one number after the other, in the order of the lists. */
-const byCell = (lists: readonly Float64Array[]): Float64Array =>
-  Float64Array.from({ length: cellCount * lists.length }, (_, at) => {
-    const cell = Math.floor(at / lists.length);
-    return lists[at - cell * lists.length]?.[cell] ?? Infinity;
-  });
+/** The doors to which ways lead from a cell through no other door, and the inches: those of cell `n` from `first[n]` to `first[n + 1]`. */
+interface DoorsByCell {
+  readonly first: Uint32Array;
+  readonly doors: Uint8Array;
+  readonly inches: Float64Array;
+}
+
+/** From most cells walls part all doors but those of their own room. */
+function doorsByCell(lists: readonly Float64Array[]): DoorsByCell {
+  const first = new Uint32Array(cellCount + 1);
+  const near: (readonly [door: number, inches: number])[] = [];
+  for (let cell = 0; cell < cellCount; cell += 1) {
+    for (const [door, list] of lists.entries()) {
+      const inches = list[cell] ?? Infinity;
+      if (inches < Infinity) near.push([door, inches]);
+    }
+    first[cell + 1] = near.length;
+  }
+  return {
+    first,
+    doors: Uint8Array.from(near, ([door]) => door),
+    inches: Float64Array.from(near, ([, inches]) => inches),
+  };
+}
 
 /** It is asked of hundreds of places for each decision: plain numbers, and nothing made anew. */
 function farBy(
   inches: Float64Array,
-  fromDoors: Float64Array,
+  fromDoors: DoorsByCell,
   through: readonly number[],
   near: (at: Point) => readonly number[],
 ): Far {
+  const { first, doors, inches: toDoors } = fromDoors;
   return (at) => {
     let least = Number.POSITIVE_INFINITY;
-    for (const cell of near(at)) {
-      const first = cell * through.length;
+    const cells = near(at);
+    for (let index = 0; index < cells.length; index += 1) {
+      const cell = cells[index] ?? 0;
       let from = inches[cell] ?? Infinity;
-      for (let door = 0; door < through.length; door += 1) {
-        const by = (fromDoors[first + door] ?? Infinity) + (through[door] ?? Infinity);
+      const end = first[cell + 1] ?? 0;
+      for (let door = first[cell] ?? 0; door < end; door += 1) {
+        const by = (toDoors[door] ?? Infinity) + (through[doors[door] ?? 0] ?? Infinity);
         if (by < from) from = by;
       }
       const all = from + apart(pointOfCell(cell), at);
