@@ -16,8 +16,8 @@ export function shotsOf(actor: Actor, those?: readonly PlacedModel[]): readonly 
   if (!mayPerform(actor, 'shoot')) return [];
   return (those ?? table.enemiesOf(me)).flatMap((enemy): readonly Choice[] => {
     const npo = npoById(state, enemy.id);
-    if (!npo || !(those || table.sees(me, enemy))) return [];
-    const seen = table.protection(me, enemy);
+    if (!npo || !(those || table.seesAtFaceValue(me, enemy))) return [];
+    const seen = table.protectionAtFaceValue(me, enemy);
     if (enemy.order === 'conceal' && seen.cover) return [];
     if ((!those && isNoTarget(state, 'shoot', me.id, enemy.id)) || friendAt(state, me.id, npo)) return [];
     if (table.friendsOf(me).some((friend) => table.areClose(friend, enemy))) return [];

@@ -13,11 +13,11 @@ import { playersMove } from '../../rules/players/players-move.ts';
 import { discOf } from '../../rules/state/base.ts';
 import { asInWords, exactPlace } from '../../rules/state/place-word.ts';
 import { npoById } from '../../rules/state/stats.ts';
-import { placesOnPads } from '../ways/on-pads.ts';
 import { type Actor, choiceOf, mayPerform } from './actor.ts';
 import { bestFight } from './attack-odds.ts';
 import { assistsTo } from './attacks.ts';
 import type { Choice } from './choice.ts';
+import { type NearSpot, nearestSpots } from './nearest-spots.ts';
 
 type Move = 'reposition' | 'dash' | 'fall-back';
 
@@ -39,45 +39,20 @@ export function nearestMoves(actor: Actor, action: Move, far: (at: Point) => num
   if (!mayPerform(actor, action)) return [];
   const field = fieldOf(actor.table, actor.me, { action, inches: inchesOf(actor, action) });
   const isHere = isOnThisSide(actor);
+  const spots = nearestSpots(actor, field, far);
   const ends: Choice[] = [];
-  for (const { spot, leads } of nearestSpots(actor, field, far)) {
-    if (ends.length >= most) break;
-    if (isEnd(actor, spot, isHere) && leads() && canBeSaid(field, spot)) ends.push(moveTo(actor, action, spot));
+  for (let rank = 0; ends.length < most; rank += 1) {
+    const found = spots.at(rank);
+    if (!found) break;
+    const { spot } = found;
+    if (isEnd(actor, spot, isHere) && leadsTo(field, found) && canBeSaid(field, spot))
+      ends.push(moveTo(actor, action, spot));
   }
   return [...ends, ...waysOut(actor, action, field)];
 }
 
-/** A place of a move, and whether a way leads there. */
-interface Spot {
-  readonly spot: EndPlace;
-  leads(): boolean;
-}
-
-/** The places of a move, those where `far` is least first; looked for once, as they are wanted for a first look and for a closer one. */
-function nearestSpots({ table, me }: Actor, field: Field, far: (at: Point) => number): readonly Spot[] {
-  const ofField = nearest.get(field) ?? new WeakMap<(at: Point) => number, readonly Spot[]>();
-  nearest.set(field, ofField);
-  const known = ofField.get(far);
-  if (known) return known;
-  const { rough, fine } = field;
-  const onPads = placesOnPads(table.solids.pads, discOf(me).radius);
-  const all: readonly EndPlace[] = [...rough, ...fine, ...onPads];
-  const inches = Float64Array.from(all, far);
-  const order = Uint16Array.from(all.keys()).sort((a, b) => (inches[a] ?? 0) - (inches[b] ?? 0) || a - b);
-  const leads = (index: number, spot: EndPlace): boolean => {
-    if (index < rough.length) return field.wayAt('rough', index) !== null;
-    const ofFine = index - rough.length;
-    return (ofFine < fine.length ? field.wayAt('fine', ofFine) : field.wayTo(spot)) !== null;
-  };
-  const found = Array.from(order, (index): Spot => {
-    const spot = all[index] ?? me;
-    return { spot, leads: () => leads(index, spot) };
-  });
-  ofField.set(far, found);
-  return found;
-}
-
-const nearest = new WeakMap<Field, WeakMap<(at: Point) => number, readonly Spot[]>>();
+const leadsTo = (field: Field, { of, index, spot }: NearSpot): boolean =>
+  (of === 'pads' ? field.wayTo(spot) : field.wayAt(of, index)) !== null;
 
 /** The legal ones of the rough places of a move. */
 function endsIn(actor: Actor, action: Move, field: Field): readonly Choice[] {

@@ -17,7 +17,7 @@ export interface View {
 export function viewFrom({ table: now, me }: Actor, place: Point): View {
   const there = { ...me, x: place.x, y: place.y };
   const table = place.x === me.x && place.y === me.y ? now : now.after(there);
-  return { there, table, seen: table.enemiesOf(there).filter((enemy) => table.sees(enemy, there)) };
+  return { there, table, seen: table.enemiesOf(there).filter((enemy) => table.seesAtFaceValue(enemy, there)) };
 }
 
 /**
@@ -30,7 +30,7 @@ export function dangerIn({ state, operative }: Actor, { there, table, seen }: Vi
   for (const enemy of seen) {
     const npo = npoById(state, enemy.id);
     if (!npo || npo.state === 'dormant') continue;
-    if (conceals && table.protection(enemy, target).cover) continue;
+    if (conceals && table.protectionAtFaceValue(enemy, target).cover) continue;
     const { incapacitate, mean } = bestAttackOdds(state, npo, operative, {
       shoots: true,
       fights: false,

@@ -24,9 +24,19 @@ export const roughSpots = (who: Point, inches: number, besides: readonly EndPlac
 export const fineSpots = (who: Point, inches: number): Spots => nearestFirst(who, spotsAround(who, inches, 'fine'));
 
 function nearestFirst(who: Point, spots: readonly EndPlace[]): Spots {
-  const far = Float64Array.from(spots, (spot) => apart(spot, who));
-  const order = Array.from(far.keys()).sort((a, b) => (far[a] ?? 0) - (far[b] ?? 0));
-  const all = order.flatMap((index) => spots[index] ?? []);
+  const all = [...spots];
+  const far = new Float64Array(all.length);
+  // They are in order but for a hair, and those besides: each is moved up before those that are further away.
+  for (const [index, spot] of spots.entries()) {
+    const inches = apart(spot, who);
+    let at = index;
+    for (; at > 0 && (far[at - 1] ?? 0) > inches; at -= 1) {
+      far[at] = far[at - 1] ?? 0;
+      all[at] = all[at - 1] ?? spot;
+    }
+    far[at] = inches;
+    all[at] = spot;
+  }
   return { all, ways: all.map(() => undefined) };
 }
 
@@ -53,7 +63,7 @@ interface Step {
   readonly dy: number;
 }
 
-/** The steps ring by ring, and how many of them lead no further than the first, the second ring … */
+/** The steps, the shortest first, and how many of them lead no further than the first, the second ring … */
 const lattices: Readonly<Record<Kind, { readonly steps: Step[]; readonly within: number[] }>> = {
   rough: { steps: [], within: [0] },
   fine: { steps: [], within: [0] },
@@ -63,11 +73,13 @@ const lattices: Readonly<Record<Kind, { readonly steps: Step[]; readonly within:
 function latticeOf(kind: Kind, most: number): { readonly steps: readonly Step[]; readonly within: number } {
   const { steps, within } = lattices[kind];
   for (let ring = within.length; ring <= most; ring += 1) {
+    const ofRing: Step[] = [];
     for (let dx = -ring; dx <= ring; dx += 1)
       for (let dy = -ring; dy <= ring; dy += 1) {
         const isRough = dx % 2 === 0 && dy % 2 === 0;
-        if (isRough === (kind === 'rough') && Math.ceil(Math.hypot(dx, dy)) === ring) steps.push({ dx, dy });
+        if (isRough === (kind === 'rough') && Math.ceil(Math.hypot(dx, dy)) === ring) ofRing.push({ dx, dy });
       }
+    steps.push(...ofRing.sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy)));
     within.push(steps.length);
   }
   return { steps, within: within[most] ?? steps.length };

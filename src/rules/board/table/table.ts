@@ -168,6 +168,11 @@ export class Table {
     return this.holds('sees', [a, b], fact, () => (this.sightTold(a, b)?.valid === true ? true : undefined));
   }
 
+  /** The same for who looks from many places and keeps no doubt: how sure it is is looked at only where the table said otherwise. */
+  seesAtFaceValue(a: Named, b: Named): boolean {
+    return sees(this.solids, a, b) || (this.sightTold(a, b)?.valid === true && this.sees(a, b));
+  }
+
   /** What the table said about one as a target of the other, at their present places. */
   sightTold(a: Named, b: Named & { readonly order?: Order }): SightTold | undefined {
     return this.board.sights?.find(
@@ -206,15 +211,23 @@ export class Table {
 
   /** Its cover and obscured from the shooter; what the table said about cover holds. */
   protection(a: Named, b: PlacedModel): Protection {
-    const relation = this.coverSaid(a, b);
     const judged = asTold(judgeProtection(this.board, a, b), this.sightTold(a, b));
-    const said = ({ pieces, ...rest }: Protection): Protection =>
-      relation === undefined || rest.cover
-        ? { ...rest, pieces }
-        : { ...rest, cover: true, lightOnly: true, pieces: [relation.piece, ...pieces] };
+    const said = (one: Protection): Protection => this.withCoverSaid(a, b, one);
     const fact = `protection ${nameOrPlace(a)} ${nameOrPlace(b)}`;
     const { answer, sure } = judged;
     return this.answer(fact, { answer: said(answer), sure }, () => judged.others.map(said));
+  }
+
+  /** The same for who looks from many places and keeps no doubt. */
+  protectionAtFaceValue(a: Named, b: PlacedModel): Protection {
+    if (this.sightTold(a, b)) return this.protection(a, b);
+    return this.withCoverSaid(a, b, protectionAtFaceValue(this.board, a, b));
+  }
+
+  private withCoverSaid(a: Named, b: PlacedModel, found: Protection): Protection {
+    const relation = this.coverSaid(a, b);
+    if (relation === undefined || found.cover) return found;
+    return { ...found, cover: true, lightOnly: true, pieces: [relation.piece, ...found.pieces] };
   }
 
   private areInContact(a: PlacedModel, b: PlacedModel): boolean {

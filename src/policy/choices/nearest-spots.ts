@@ -1,0 +1,51 @@
+import type { Point } from '../../geometry/point.ts';
+import type { Field } from '../../rules/board/moves/field.ts';
+import type { EndPlace } from '../../rules/board/moves/spots.ts';
+import { discOf } from '../../rules/state/base.ts';
+import { placesOnPads } from '../ways/on-pads.ts';
+import type { Actor } from './actor.ts';
+import { LeastFirst } from './least-first.ts';
+
+/** A place of a move, and its number among those of its kind. */
+export interface NearSpot {
+  readonly spot: EndPlace;
+  readonly of: 'rough' | 'fine' | 'pads';
+  readonly index: number;
+}
+
+/** The places of a move one after the other, from 0; undefined beyond the last. */
+export interface NearSpots {
+  at(rank: number): NearSpot | undefined;
+}
+
+/**
+ * The places of a move, those where `far` is least first; put in order once as long as the one who moves stands where it does, whoever
+ * else has moved.
+ */
+export function nearestSpots({ table, me }: Actor, { rough, fine }: Field, far: (at: Point) => number): NearSpots {
+  const ofSpots = nearest.get(rough) ?? new WeakMap<(at: Point) => number, NearSpots>();
+  nearest.set(rough, ofSpots);
+  const known = ofSpots.get(far);
+  if (known) return known;
+  const kinds = { rough, fine, pads: placesOnPads(table.solids.pads, discOf(me).radius) };
+  const all = [...rough, ...fine, ...kinds.pads];
+  const inches = new Float64Array(all.length);
+  for (let index = 0; index < all.length; index += 1) inches[index] = far(all[index] ?? me);
+  const order = new LeastFirst(inches);
+  const found: NearSpots = {
+    at(rank) {
+      const number = order.at(rank);
+      const spot = number === undefined ? undefined : all[number];
+      if (number === undefined || !spot) return undefined;
+      if (number < rough.length) return { spot, of: 'rough', index: number };
+      const ofFine = number - rough.length;
+      return ofFine < fine.length
+        ? { spot, of: 'fine', index: ofFine }
+        : { spot, of: 'pads', index: ofFine - fine.length };
+    },
+  };
+  ofSpots.set(far, found);
+  return found;
+}
+
+const nearest = new WeakMap<readonly EndPlace[], WeakMap<(at: Point) => number, NearSpots>>();
