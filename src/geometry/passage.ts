@@ -31,6 +31,9 @@ export class Passage {
   /** One of which this is a part, with all that it has found out. */
   private readonly whole: Passage | undefined;
   private found: Bends | undefined;
+  /** What barred the last way that was barred: mostly it bars the next one, too. */
+  private wall: Box | undefined;
+  private bar: Box | undefined;
 
   constructor(ground: Ground, radius: number, whole?: Passage) {
     this.ground = ground;
@@ -115,7 +118,7 @@ export class Passage {
 
   private look(a: Point, b: Point): number {
     if (!this.isOpen(a, b)) return -1;
-    return this.isNearAny(a, b, this.ground.low) ? -2 : this.gatesPassed(a, b);
+    return this.firstNear(a, b, this.ground.low) ? -2 : this.gatesPassed(a, b);
   }
 
   /** Through how many gates its centre goes; from or to the very middle counts once, with the half further on. */
@@ -154,27 +157,37 @@ export class Passage {
 
   private isBarred(a: Point, b: Point): boolean {
     const { area, solid, gates } = this.ground;
-    if (!this.isNearAny(a, b, area)) return false;
+    const wall = this.firstNear(a, b, area, this.wall);
+    if (!wall) return false;
+    this.wall = wall;
     if (gates.length === 0) return true;
-    return this.isNearAny(a, b, solid, this.lanes);
+    const bar = this.firstNear(a, b, solid, this.bar, this.lanes);
+    this.bar = bar ?? this.bar;
+    return bar !== undefined;
   }
 
-  /** Some of these boxes is nearer to the way than the radius, but for what lies in the lane of a gate. */
-  private isNearAny(a: Point, b: Point, boxes: readonly Box[], lanes?: ReadonlyMap<Box, readonly Box[]>): boolean {
+  /** The first of these boxes that is nearer to the way than the radius, but for what lies in the lane of a gate; `likeliest` before all. */
+  private firstNear(
+    a: Point,
+    b: Point,
+    boxes: readonly Box[],
+    likeliest?: Box,
+    lanes?: ReadonlyMap<Box, readonly Box[]>,
+  ): Box | undefined {
     const { radius } = this;
     const west = Math.min(a.x, b.x) - radius;
     const east = Math.max(a.x, b.x) + radius;
     const north = Math.min(a.y, b.y) - radius;
     const south = Math.max(a.y, b.y) + radius;
     // By number, as an iterator makes something of each box.
-    for (let index = 0; index < boxes.length; index += 1) {
-      const box = boxes[index];
+    for (let index = likeliest ? -1 : 0; index < boxes.length; index += 1) {
+      const box = index < 0 ? likeliest : boxes[index];
       // Most are nowhere near, and need no closer look.
       if (!box || east <= box.left || west >= box.right || south <= box.top || north >= box.bottom) continue;
       if (!comesNear(a, b, box, radius)) continue;
-      if (!lanes || !this.isExcusedBy(a, b, box, lanes)) return true;
+      if (!lanes || !this.isExcusedBy(a, b, box, lanes)) return box;
     }
-    return false;
+    return undefined;
   }
 
   private isExcusedBy(a: Point, b: Point, box: Box, lanes: ReadonlyMap<Box, readonly Box[]>): boolean {

@@ -208,6 +208,8 @@ interface Slide {
   readonly dx: number;
   readonly dy: number;
   readonly room: number;
+  /** Whether nothing bars it as far as that, and an inch further, once that was looked at. */
+  readonly isFree: (boolean | undefined)[];
 }
 
 function slideFrom(stop: WalkStop, before: WalkStop, walk: Walk): Slide | undefined {
@@ -217,7 +219,7 @@ function slideFrom(stop: WalkStop, before: WalkStop, walk: Walk): Slide | undefi
   // A climb is no step that one goes on with.
   if (stop.cost - before.cost > walk.price(length - first, 1)) return undefined;
   const [dx, dy] = [(stop.at.x - before.at.x) / length, (stop.at.y - before.at.y) / length];
-  return { stop, before, dx, dy, room: walk.room(length - first) };
+  return { stop, before, dx, dy, room: walk.room(length - first), isFree: [undefined, undefined] };
 }
 
 /** Those of all stops; worked out once, as they are asked for with each place. */
@@ -267,7 +269,7 @@ function slidTo(slide: Slide, to: Point, then: Turned, less: number): WalkStop |
 
 /** It turns so far beyond the stop, for so much more. */
 function turned(
-  { stop, before, dx, dy }: Slide,
+  slide: Slide,
   beyond: number,
   more: number,
   to: Point,
@@ -275,12 +277,25 @@ function turned(
   less: number,
 ): WalkStop | undefined {
   if (beyond < 0.02) return undefined;
+  const { stop, before, dx, dy } = slide;
   const turn = { x: stop.at.x + dx * beyond, y: stop.at.y + dy * beyond };
   if (stop.cost + more + walk.price(apart(turn, to) - spare, 0) >= less) return undefined;
+  // It mostly goes on into a wall, and that far it goes on to wherever it turns.
+  if (!goesOn(slide, beyond, more, turn, walk)) return undefined;
   const cost = stop.cost + more + stepCost(turn, to, step, spare);
-  if (cost >= less || !isStraightOn(stop.at, turn, before.before ? walk : endStep(walk))) return undefined;
+  if (cost >= less) return undefined;
   const isThere = apart(turn, to) < 1e-6;
   return { at: to, cost, before: isThere ? before : { at: turn, cost: stop.cost + more, before } };
+}
+
+/** Nothing bars it up to that turn; looked at once where it goes on as far as it may. */
+function goesOn({ stop, before, room, isFree }: Slide, beyond: number, more: number, turn: Point, walk: Walk): boolean {
+  const isWhole = beyond === room + more;
+  const known = isWhole ? isFree[more] : undefined;
+  if (known !== undefined) return known;
+  const is = isStraightOn(stop.at, turn, before.before ? walk : endStep(walk));
+  if (isWhole) isFree[more] = is;
+  return is;
 }
 
 const isStraightOn = (a: Point, b: Point, { passage, discs, isClosed }: Walk): boolean =>

@@ -153,15 +153,23 @@ const scoutSubCrypt: MissionGoals = {
   },
 };
 
-/** Of the places of a room those from which NPOs in it can be attacked: many do not come of themselves. */
+/** Of the places of a room those from which NPOs in it can be attacked: many do not come of themselves. The same list while those stand still. */
 function placesToClear(state: GameState, map: KillzoneMap, room: string, places: readonly Point[]): readonly Point[] {
   const held = nposInPlay(state).flatMap(({ id }) => {
     const at = state.positions[id];
     return at && roomAt(map, onLattice(at)) === room ? [at] : [];
   });
-  const near = places.filter((place) => held.some((at) => apart(at, place) <= strikingDistance));
-  return near.length > 0 ? near : places;
+  const by = held.map(({ x, y }) => `${x} ${y}`).join();
+  const known = cleared.get(places);
+  if (known?.by === by) return known.near;
+  const close = places.filter((place) => held.some((at) => apart(at, place) <= strikingDistance));
+  const near = close.length > 0 ? close : places;
+  cleared.set(places, { by, near });
+  return near;
 }
+
+/** What was found last of the places of a room, and where the NPOs in it stood. */
+const cleared = new WeakMap<readonly Point[], { readonly by: string; readonly near: readonly Point[] }>();
 
 /** Inches from which a Shoot or a Charge is likely to reach. */
 const strikingDistance = 5;

@@ -77,13 +77,14 @@ export function doorCosts(state: GameState, turned?: DoorId): DoorCost {
   const open = openIn(state);
   if (turned !== undefined && !open.delete(turned)) open.add(turned);
   const inches = inchesOfDoors(state, open);
-  if (!missionOf(state).phasing) return inches;
+  const key = `open ${[...open].join()}`;
+  if (!missionOf(state).phasing) return Object.assign(inches, { key });
   const hatches = [...open].filter((door) => door.startsWith('H'));
   const outOf = (door: DoorId): readonly DoorId[] => (door.startsWith('H') ? [...new Set([...hatches, door])] : [door]);
   // One comes back at any open hatchway, and beside that tries again: as often as there are, on the average (Mission 06, Phasing Points).
   return Object.assign(
     (door: DoorId): number => inches(door) + (door.startsWith('H') ? again * outOf(door).length - 1 : 0),
-    { out: outOf },
+    { out: outOf, key: `phasing ${key}` },
   );
 }
 
@@ -105,7 +106,10 @@ export function doorCostsTogether(state: GameState, map: KillzoneMap, length: (c
   const cost = doorCosts(state);
   const open = openIn(state);
   const costOf = (doors: readonly DoorId[]): DoorCost =>
-    instead(cost, (door) => (open.has(door) || doors.includes(door) ? cost(door) : shutFor));
+    Object.assign(
+      instead(cost, (door) => (open.has(door) || doors.includes(door) ? cost(door) : shutFor)),
+      { key: `${cost.key} or ${doors.join()}` },
+    );
   const lengthOf = (doors: readonly DoorId[]): number => length(costOf(doors)) + doors.length * noise;
   let closed = doorsOf(map)
     .map(doorId)

@@ -14,6 +14,8 @@ export interface DoorCost {
   (door: DoorId): number;
   /** The doors at any of which one may come out, with tries that the inches pay for; left out: at that very door. */
   readonly out?: (door: DoorId) => readonly DoorId[];
+  /** By which these costs are told from others: of the same key, the same for every door; left out: they are looked up door by door. */
+  readonly key?: string;
 }
 
 /** Inches from anywhere to the nearest goal, doors paid for; Infinity where no way leads. */
@@ -101,8 +103,10 @@ function build(map: KillzoneMap, radius: number): WayMap {
     ],
     far(goals, cost) {
       const { inches, beforeDoors, fars } = waysTo(goals);
-      const { key, all } = passingsFor(cost);
-      const found = fars.get(key) ?? farBy(inches, fromDoors, throughDoors(beforeDoors, between, all), near);
+      const key = cost.key ?? passingsFor(cost).key;
+      const known = fars.get(key);
+      if (known) return known;
+      const found = farBy(inches, fromDoors, throughDoors(beforeDoors, between, passingsFor(cost).all), near);
       fars.set(key, found);
       return found;
     },

@@ -176,7 +176,7 @@ function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, e
       return reach;
     },
     straightTo: (place) => straightTo(place, start, move.inches, walk),
-    wayTo: (place) => wayTo(place, start, () => reach.stops, move.inches, walk),
+    wayTo: (place) => (isParted(place) ? undefined : wayTo(place, start, () => reach.stops, move.inches, walk)),
     mayEnd: (place) =>
       ends.mayStand(place) &&
       others.every((other) => apart(place, other) >= other.radius - thinner + ends.radius - 1e-6) &&
@@ -231,14 +231,15 @@ function closedBy(
     near.some(({ enemy, reach, most }) => {
       if (fromSegment(enemy, a, b) > reach) return false;
       if (action === 'charge' && isIn(b, enemy)) return false;
-      return pointsOn(a, b).some((at) => apart(at, enemy) <= most && isIn(at, enemy));
+      return somewhereOn(a, b, (at) => apart(at, enemy) <= most && isIn(at, enemy));
     });
 }
 
-/** Points of a step so close together that no control range is passed unnoticed. */
-function pointsOn(a: Point, b: Point): readonly Point[] {
+/** It is so of some point of a step, looked at so closely that no control range is passed unnoticed. */
+function somewhereOn(a: Point, b: Point, isSo: (at: Point) => boolean): boolean {
   const count = Math.max(Math.ceil(apart(a, b) / 0.2), 1);
-  return Array.from({ length: count + 1 }, (_, index) => between(a, b, index / count));
+  for (let index = 0; index <= count; index += 1) if (isSo(between(a, b, index / count))) return true;
+  return false;
 }
 
 /**
