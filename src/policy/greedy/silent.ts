@@ -57,10 +57,12 @@ function worthOf({ actor, taste }: Considered, target: string, kill: number): nu
 function killOfAnother(actor: Actor, target: string): number {
   const { state, table, me } = actor;
   const [npo, enemy] = [npoById(state, target), table.standing.get(target)];
-  if (!npo || !enemy || table.enemiesOf(me).some((one) => one.id !== target && table.seesAtFaceValue(one, enemy))) return 0;
+  if (!npo || !enemy || table.enemiesOf(me).some((one) => one.id !== target && table.seesAtFaceValue(one, enemy)))
+    return 0;
   const kills = state.operatives.map((operative) => {
     const there = table.standing.get(operative.id);
-    if (operative.id === me.id || operative.state !== 'ready' || !there || !table.seesAtFaceValue(there, enemy)) return 0;
+    if (operative.id === me.id || operative.state !== 'ready' || !there || !table.seesAtFaceValue(there, enemy))
+      return 0;
     if (straightGap(there, enemy) > (operativeMove(operative) ?? 0) + 2) return 0;
     if (table.enemiesOf(there).some((one) => table.areClose(there, one))) return 0;
     return bestFight(state, operative, npo, assistsTo(actor, enemy) + 1)?.odds.kill ?? 0;

@@ -4,7 +4,7 @@ import type { Choice } from '../../../src/policy/choices/choice.ts';
 import { movesThrough, nearestMoves, playerMoves } from '../../../src/policy/choices/moves.ts';
 import { onLattice } from '../../../src/rules/state/base.ts';
 import type { Scene } from '../../rules/scene.ts';
-import { kelAt as at, from, type KelsActivation } from '../at-table.ts';
+import { kelAt as at, from, type KelsActivation, marine } from '../at-table.ts';
 
 const ends = (choices: readonly Choice[]): readonly Point[] => choices.flatMap(({ end }) => end ?? []);
 const most = (choices: readonly Choice[], kel: Point): number =>
@@ -27,6 +27,19 @@ describe('the places of a move', () => {
     const counteracts = playerMoves(at(middle, { now: { counteracts: true, ap: 1 } }), 'reposition');
     expect(most(counteracts, middle)).toBeLessThan(2.01);
     expect(counteracts.length).toBeGreaterThan(0);
+  });
+
+  it('are put in order for each aim, and those that somebody has moved to since are left out', () => {
+    const [east, south] = [({ x }: Point) => -x, ({ y }: Point) => -y];
+    const ends = (far: (place: Point) => number, more: KelsActivation = {}) =>
+      nearestMoves(at(middle, more), 'reposition', far, 1).flatMap(({ end }) => end ?? []);
+    const [[best], [another]] = [ends(east), ends(south)];
+    if (!best || !another) throw new Error('she moves nowhere');
+    expect([another.x < best.x, another.y > best.y]).toEqual([true, true]);
+    const operatives = [marine('kel'), marine('ajax')];
+    const [beside] = ends(east, { operatives, positions: { kel: middle, ajax: { ...best, error: 0 } } });
+    expect(apart(beside ?? best, best)).toBeGreaterThan(32 / 25.4 - 0.01);
+    expect(ends(east)).toEqual([best]);
   });
 
   it('are not beside an enemy, not in it, and behind no closed door', () => {

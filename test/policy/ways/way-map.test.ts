@@ -44,6 +44,18 @@ describe('inches on the lattice', () => {
   });
 });
 
+describe('costs that have a key', () => {
+  it('are told from those of another key, and from those that have none', () => {
+    const keyed = (key: string, ...open: readonly string[]): DoorCost => Object.assign(allShutBut(...open), { key });
+    const [open, shut] = [keyed('H5', 'H5'), keyed('none')].map((cost) => ways().far([east], cost)(west));
+    expect(open).toBeLessThan(6);
+    expect(shut).toBeGreaterThan(100);
+    expect(ways().far([east], allShutBut('H5'))(west)).toBe(open);
+    expect(ways().far([east], keyed('H5', 'H5'))(west)).toBe(open);
+    expect(ways().far([{ x: 12.9, y: 21.7 }], keyed('H5', 'H5'))(west)).toBeGreaterThan(open ?? 99);
+  });
+});
+
 describe('a map of ways', () => {
   const shut = allShutBut();
 

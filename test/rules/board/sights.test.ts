@@ -155,4 +155,21 @@ describe('what was told of a sight', () => {
     const says = told({ to: roth, obscured: true });
     expect(judged(about, on(undefined, [says]))).toEqual({ answer: [], sure: true });
   });
+
+  it('is so for whoever looks at face value, unless the board is sure that it is not', () => {
+    const behind = by('behind', door, 2, 6);
+    const seen = (from: PlacedModel, more?: Partial<SightTold>): boolean =>
+      on([w, from, roth], more ? [told({ to: from, ...more })] : []).seesAtFaceValue(w, from);
+    expect([seen(kel), seen(kel, { valid: true }), seen(behind, { valid: true })]).toEqual([false, true, false]);
+    const protectedBy = (more?: Partial<SightTold>): readonly boolean[] => {
+      const { cover, obscured } = on(undefined, more ? [told(more)] : []).protectionAtFaceValue(w, kel);
+      return [cover, obscured];
+    };
+    const { cover, obscured } = on().protection(w, kel);
+    expect(protectedBy()).toEqual([cover, obscured]);
+    expect(protectedBy({ valid: true, cover: false })).toEqual([
+      on(undefined, [told({ cover: false })]).protection(w, kel).cover,
+      obscured,
+    ]);
+  });
 });
