@@ -52,18 +52,22 @@ export function entryWords(entry: Entry): string {
 export const failureOf = ({ code, message, hint }: Problem): Failure =>
   new Failure(code === 'session-exists' ? 'usage' : code, message, { hint });
 
+/** The entries that have come to those that were seen; undefined where they are those of another game. */
+export function addedSince<E>(seen: readonly E[], entries: readonly E[]): readonly E[] | undefined {
+  if (entries === seen) return [];
+  const last = seen.at(-1);
+  return last === undefined || dequal(entries[seen.length - 1], last) ? entries.slice(seen.length) : undefined;
+}
+
 /** Throws `Failure`, which says what others have done to the game meanwhile; `words`: an entry in words. */
 export function insistUnchanged<E extends { readonly n: number }>(
   seen: readonly E[],
   entries: readonly E[],
   words: (entry: E) => string,
 ): void {
-  if (entries === seen) return;
-  const last = seen.at(-1);
-  const goesOn = last === undefined || dequal(entries[seen.length - 1], last);
-  const news = goesOn ? entries.slice(seen.length) : [];
-  if (goesOn && news.length === 0) return;
-  if (!goesOn) throw replacedMeanwhile();
+  const news = addedSince(seen, entries);
+  if (!news) throw replacedMeanwhile();
+  if (news.length === 0) return;
   const told = news.map((entry) => `entry ${entry.n} (${words(entry)})`).join('; ');
   throw new Failure('locked', `The game has changed meanwhile: ${told}. Nothing was written.`, { hint: askedAgain });
 }

@@ -1,8 +1,7 @@
-import { dequal } from 'dequal';
 import type { Prompt } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, gameOf } from '../../game/keeping/game.ts';
-import type { Travelled } from '../../game/keeping/keeper.ts';
+import { addedSince, type Travelled } from '../../game/keeping/keeper.ts';
 import type { AskedSoFar } from '../../game/performing/perform.ts';
 import type { Carried } from '../../play/seat.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
@@ -40,10 +39,9 @@ export const withEntries = (game: Game, entries: readonly Entry[]): Game =>
 /** What others have done to the game that was known; undefined where it is the same. */
 export function newsBetween(before: Game | undefined, now: Game | undefined): News | undefined {
   if (before === now) return undefined;
-  const [seen, entries] = [before?.session.entries ?? [], now?.session.entries ?? []];
-  const last = seen.at(-1);
-  if (!last || !dequal(entries[seen.length - 1], last)) return { is: 'replaced' };
-  return entries.length > seen.length ? { is: 'changed', entries: entries.slice(seen.length) } : undefined;
+  const entries = before && now && addedSince(before.session.entries, now.session.entries);
+  if (!entries) return { is: 'replaced' };
+  return entries.length > 0 ? { is: 'changed', entries } : undefined;
 }
 
 /** A deed as it was carried out, in the game that it was written to. */
