@@ -3,8 +3,9 @@ import { parentPort } from 'node:worker_threads';
 import { type Playable, playable } from '../../forecast/play/job.ts';
 import type { FromPlayer, ToPlayer } from './pool.ts';
 
-// The launcher lets V8 of Node 20 wait long before it optimizes what most commands run once; whole games run it for minutes.
-if (process.versions.v8.startsWith('11.3.')) setFlagsFromString('--interrupt-budget=135168');
+// Games run the same code for minutes: V8 of Node 20 waits less before it optimizes than for the launcher's commands, which run it once.
+// Six times as long as usual takes a twentieth less of processor time for 120 games, and no longer by the clock.
+if (process.versions.v8.startsWith('11.3.')) setFlagsFromString('--interrupt-budget=800000');
 
 /** A thread that plays the games it is told, by a job that it has been given before. */
 let ready: { readonly games: Playable; readonly options: number } | undefined;

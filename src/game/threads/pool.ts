@@ -14,6 +14,9 @@ export interface PlayerPool {
   end(): void;
 }
 
+/** States of a game are short-lived: with more room for new ones, none of them is copied to the old. */
+const maxYoungGenerationSizeMb = 96;
+
 /**
  * Threads that play games, each one game after the other; they stay for the next job. `program`: the file of a thread; without it
  * games are played in this one.
@@ -26,7 +29,8 @@ export function playerPool(program: string | URL | undefined, threads = availabl
       for (const worker of workers.splice(0)) void worker.terminate();
     },
     async *play(job, numbers, signal) {
-      while (workers.length < threads) workers.push(new Worker(program));
+      while (workers.length < threads)
+        workers.push(new Worker(program, { resourceLimits: { maxYoungGenerationSizeMb } }));
       const left = numbers[Symbol.iterator]();
       const arrived: FromPlayer[] = [];
       let [playing, wake] = [0, (): void => {}];
