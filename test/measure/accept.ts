@@ -1,6 +1,7 @@
 /*
- * npm run accept -- WHAT [--games N] [--rollouts N] [--missions 1,2] [--threads N]: what forecasts promise, measured
- * with many games; minutes to hours, so no test of the suite.
+ * npm run accept -- WHAT [--games N] [--rollouts N] [--missions 1,2] [--threads N] [--kept FILE]: what forecasts
+ * promise, measured with many games; minutes to hours, so no test of the suite. What calibration and searching have played stands in
+ * --kept FILE (else calibration.jsonl, searching.jsonl): begun again they go on where they were.
  *   calibration  from turning point to turning point a chance moves by 0 on average (within 2 standard errors), and at turning point 3
  *                it is nearer to the outcome than the mean is (Brier, by 10 % at least)
  *   pairs        the same dice narrow the difference of two options: variance 0.7 of that of games apart, or less, in the mean over
@@ -8,8 +9,7 @@
  *   levers       all easier, as printed, all harder are in this order in every mission, 40 points apart together
  *   policies     the usual policy wins more games than each of the others in every mission, with the same dice
  *   choices      the rules refuse none of the choices that players are offered: up to 50 in each state of whole games
- *   searching    the searching policy wins more games than the usual one with the same dice; minutes a game, a line each in
- *                --kept FILE (else searching.jsonl), and begun again it goes on where it was
+ *   searching    the searching policy wins more games than the usual one with the same dice; minutes a game
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
     rollouts: { type: 'string', default: '20' },
     missions: { type: 'string', default: '1,2,3,4,5,6' },
     threads: { type: 'string' },
-    kept: { type: 'string', default: 'searching.jsonl' },
+    kept: { type: 'string' },
   },
 });
 const chosen = values.missions.split(',').map(Number);
@@ -38,7 +38,7 @@ const terms = {
   rollouts: Number(values.rollouts),
   missions: missions.filter(({ number }) => chosen.includes(number)).map(({ id }) => id),
   pool: threads(values.threads),
-  kept: values.kept,
+  kept: values.kept ?? `${positionals[0]}.jsonl`,
   atOnce: Number(values.threads ?? availableParallelism()),
   tell: (line: string): void => console.log(line),
 };
