@@ -33,11 +33,13 @@ export const jobOf = (mission: GameConfig['mission']): JobAtSetUp => ({
 export const threads = (count?: string) =>
   playerPool(join(import.meta.dirname, '../../dist/player.mjs'), count === undefined ? undefined : Number(count));
 
-/** The lines of so many games, counted, from number `from` on. */
+/** The lines of so many games, counted, from number `from` on. Throws where one of them broke. */
 export async function counted(job: Job, pool: ReturnType<typeof threads>, games: number, from = 0): Promise<Tally> {
   const numbers = Array.from({ length: games - from }, (_, more) => from + more);
   let tally = emptyTally(job.options.length);
   for await (const lines of gamesInOrder(numbers, pool.play(job, numbers, undefined))) tally = withGame(tally, lines);
+  const broken = tally.options.reduce((sum, option) => sum + option.broken, 0);
+  if (broken > 0) throw new Error(`${broken} games broke: ${JSON.stringify(job.start)}`);
   return tally;
 }
 
