@@ -33,9 +33,15 @@ export function playerMoves(actor: Actor, action: Move): readonly Choice[] {
 
 /**
  * Of the same moves, and those that end half an inch apart, those that end where `far` is least, at most so many, and all ways out of the
- * killzone. The best places are looked at first, so that most of the others need no look.
+ * killzone. The best places are looked at first, so that most of the others need no look. `suits`: so near that they are of interest.
  */
-export function nearestMoves(actor: Actor, action: Move, far: (at: Point) => number, most: number): readonly Choice[] {
+export function nearestMoves(
+  actor: Actor,
+  action: Move,
+  far: (at: Point) => number,
+  most: number,
+  suits: (inches: number) => boolean = () => true,
+): readonly Choice[] {
   if (!mayPerform(actor, action)) return [];
   const field = fieldOf(actor.table, actor.me, { action, inches: inchesOf(actor, action) });
   const isHere = isOnThisSide(actor);
@@ -43,7 +49,7 @@ export function nearestMoves(actor: Actor, action: Move, far: (at: Point) => num
   const ends: Choice[] = [];
   for (let rank = 0; ends.length < most; rank += 1) {
     const found = spots.at(rank);
-    if (!found) break;
+    if (!found || !suits(found.inches)) break;
     const { spot } = found;
     if (isEnd(actor, spot, isHere) && leadsTo(field, found) && canBeSaid(field, spot))
       ends.push(moveTo(actor, action, spot));

@@ -11,6 +11,8 @@ export interface NearSpot {
   readonly spot: EndPlace;
   readonly of: 'rough' | 'fine' | 'pads';
   readonly index: number;
+  /** By `far`. */
+  readonly inches: number;
 }
 
 /** The places of a move one after the other, from 0; undefined beyond the last. */
@@ -37,11 +39,12 @@ export function nearestSpots({ table, me }: Actor, { rough, fine }: Field, far: 
       const number = order.at(rank);
       const spot = number === undefined ? undefined : all[number];
       if (number === undefined || !spot) return undefined;
-      if (number < rough.length) return { spot, of: 'rough', index: number };
+      const far = inches[number] ?? 0;
+      if (number < rough.length) return { spot, of: 'rough', index: number, inches: far };
       const ofFine = number - rough.length;
       return ofFine < fine.length
-        ? { spot, of: 'fine', index: ofFine }
-        : { spot, of: 'pads', index: ofFine - fine.length };
+        ? { spot, of: 'fine', index: ofFine, inches: far }
+        : { spot, of: 'pads', index: ofFine - fine.length, inches: far };
     },
   };
   ofSpots.set(far, found);

@@ -22,15 +22,18 @@ export function movesOn(
   { taste, throughDoors }: { readonly taste: Taste; readonly throughDoors: boolean },
 ): readonly { readonly choice: Choice; readonly worth: number }[] {
   const { far } = errand;
-  const repositions = nearestMoves(actor, 'reposition', far, looksAt);
+  const here = far(actor.me);
+  const nearer = (action: 'reposition' | 'dash' | 'fall-back') =>
+    nearestMoves(actor, action, far, looksAt, (inches) => !(here - inches <= least));
+  const repositions = nearer('reposition');
+  // A Dash leads nowhere that a Reposition does not lead, be it no nearer.
+  const dashes = repositions.length > 0 || nearestMoves(actor, 'reposition', far, 1).length > 0 ? [] : nearer('dash');
   const moves = [
     ...repositions,
-    // A Dash leads nowhere that a Reposition does not lead.
-    ...(repositions.length > 0 ? [] : nearestMoves(actor, 'dash', far, looksAt)),
-    ...(actor.engaged && actor.acting.ap > 2 ? nearestMoves(actor, 'fall-back', far, looksAt) : []),
+    ...dashes,
+    ...(actor.engaged && actor.acting.ap > 2 ? nearer('fall-back') : []),
     ...(throughDoors ? closedAhead(actor).flatMap((number) => movesThrough(actor, number, far, looksAt)) : []),
   ];
-  const here = far(actor.me);
   const inch = taste.inch * (goalsOf(actor.state).haste ?? 1);
   return moves
     .map((choice) => ({ choice, gain: gainOf(choice, here, errand) }))
@@ -47,10 +50,12 @@ export function movesOn(
 }
 
 /** No Reposition brings it on. */
-export const isInPlace = (actor: Actor, errand: Errand): boolean =>
-  nearestMoves(actor, 'reposition', errand.far, 1).every(
-    (choice) => gainOf(choice, errand.far(actor.me), errand) < inPlace,
-  );
+export function isInPlace(actor: Actor, errand: Errand): boolean {
+  const { far } = errand;
+  const here = far(actor.me);
+  const brings = nearestMoves(actor, 'reposition', far, 1, (inches) => !(here - inches < inPlace));
+  return brings.every((choice) => gainOf(choice, here, errand) < inPlace);
+}
 
 /** AP that it takes to get there in this activation and do it; as many as moves take where that is too far. */
 export function apOfErrand({ operative, acting, engaged }: Actor, { inches, aim }: Errand): number {

@@ -109,7 +109,8 @@ export class Field {
     if (known !== undefined) return known;
     const { all, ways } = this.all()[kind];
     const spot = all[index];
-    if (!spot) return null;
+    // Where no way leads, none leads whoever stands there.
+    if (!spot || ways[index] === null) return null;
     while (ends.length <= index) ends.push(undefined);
     const found = this.look(spot, () => {
       const before = ways[index];

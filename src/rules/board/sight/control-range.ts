@@ -13,10 +13,11 @@ export function inControlRange(solids: Solids, a: Base, b: Base, lean: Lean = 0)
   const straight = straightGap(a, b) - 2 * errorOf(a, b);
   if (straight > killzone.pad.across) return false;
   if (solids.pads.some((pad) => areTogetherAt(pad, a, b, lean) || areTogetherAt(pad, b, a, lean))) return true;
+  // Through a wall nobody sees: that is sooner told than how long the way around it is.
   return (
     straight <= 1 + 1e-6 &&
-    isWithin(distance(solids, a, b, lean), 1) &&
-    (sees(solids, a, b, lean) || sees(solids, b, a, lean))
+    (sees(solids, a, b, lean) || sees(solids, b, a, lean)) &&
+    isWithin(distance(solids, a, b, lean), 1)
   );
 }
 
