@@ -101,13 +101,14 @@ function sameSide({ table, me }: Actor): (place: Point) => boolean {
 
 /**
  * It moves through a closed hatchway, which it opens on its way: Operate Hatch is due then (killzone, Operate Hatch). With `far` those
- * alone that end where that is least, at most so many.
+ * alone that end where that is least, at most so many; `suits`: so near that they are of interest.
  */
 export function movesThrough(
   actor: Actor,
   hatchway: number,
   far?: (at: Point) => number,
   most = Number.POSITIVE_INFINITY,
+  suits: (inches: number) => boolean = () => true,
 ): readonly Choice[] {
   const { state, table, me } = actor;
   const action = 'reposition';
@@ -120,7 +121,7 @@ export function movesThrough(
   const ends: Choice[] = [];
   for (const index of inOrder(field.rough, far)) {
     const spot = field.rough[index];
-    if (ends.length >= most) break;
+    if (ends.length >= most || (far && spot && !suits(far(spot)))) break;
     if (
       spot &&
       !spot.teleports &&

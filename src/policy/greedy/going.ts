@@ -23,8 +23,9 @@ export function movesOn(
 ): readonly { readonly choice: Choice; readonly worth: number }[] {
   const { far } = errand;
   const here = far(actor.me);
-  const nearer = (action: 'reposition' | 'dash' | 'fall-back') =>
-    nearestMoves(actor, action, far, looksAt, (inches) => !(here - inches <= least));
+  const isNearer = (inches: number): boolean => !(here - inches <= least);
+  const nearer = (action: 'reposition' | 'dash' | 'fall-back') => nearestMoves(actor, action, far, looksAt, isNearer);
+  const through = (number: number) => movesThrough(actor, number, far, looksAt, isNearer);
   const repositions = nearer('reposition');
   // A Dash leads nowhere that a Reposition does not lead, be it no nearer.
   const dashes = repositions.length > 0 || nearestMoves(actor, 'reposition', far, 1).length > 0 ? [] : nearer('dash');
@@ -32,7 +33,7 @@ export function movesOn(
     ...repositions,
     ...dashes,
     ...(actor.engaged && actor.acting.ap > 2 ? nearer('fall-back') : []),
-    ...(throughDoors ? closedAhead(actor).flatMap((number) => movesThrough(actor, number, far, looksAt)) : []),
+    ...(throughDoors ? closedAhead(actor).flatMap(through) : []),
   ];
   const inch = taste.inch * (goalsOf(actor.state).haste ?? 1);
   return moves

@@ -42,6 +42,21 @@ describe('the places of a move', () => {
     expect(ends(east)).toEqual([best]);
   });
 
+  it('are left out where they are of no interest, and so are those through a door', () => {
+    const north = ({ y }: Point) => y;
+    const within = (inches: number) => nearestMoves(at(middle), 'reposition', north, 99, (far) => far < inches);
+    const [first, ...others] = ends(within(99)).map(north);
+    if (first === undefined) throw new Error('she moves nowhere');
+    expect(ends(within(first + 1)).map(north)).toEqual([first, ...others.filter((far) => far < first + 1)]);
+    expect(ends(within(first))).toEqual([]);
+    const eastmost = ({ x }: Point) => -x;
+    const through = (suits: (far: number) => boolean) =>
+      ends(movesThrough(at(west), 5, eastmost, 99, suits)).map(eastmost);
+    const all = through(() => true);
+    expect(all.length).toBeGreaterThan(2);
+    expect(through((far) => far <= (all[1] ?? 0))).toEqual(all.filter((far) => far <= (all[1] ?? 0)));
+  });
+
   it('are not beside an enemy, not in it, and behind no closed door', () => {
     const warrior = from([1, 3.5], 0, 3.5);
     const places = ends(playerMoves(at(middle, { warrior }), 'reposition'));
