@@ -1,48 +1,7 @@
-import { isClearOfDiscs, type Passage, roundBends } from './passage.ts';
-import { apart, type Circle, epsilon, type Point } from './point.ts';
-
-/** What a walk has to keep to. */
-export interface Walk {
-  readonly passage: Passage;
-  /** Discs that it may not overlap on its way. */
-  readonly discs: readonly Circle[];
-  /** What a straight step costs, by its length and the gates that it leads through. */
-  price(length: number, gates: number): number;
-  /** What a straight step costs that climbs over low boxes; none: nobody climbs. */
-  climb?(passage: Passage, a: Point, b: Point, gates: number, spare: number): number;
-  /** By how much a straight step of that length may be longer at the same price; none: it may not. */
-  room?(length: number): number;
-  /** Its two ends are not quite where they seem; none: they are. */
-  readonly spare?: Spare;
-  /** Whether a step is not to be taken for another reason. */
-  isClosed?(a: Point, b: Point): boolean;
-  /** Further places where it could bend. */
-  readonly bends?: readonly Point[];
-  /** Whether something parts a place from all that it could come to; none: nobody knows. */
-  isParted?(at: Point): boolean;
-}
-
-/** By how much the first and the last step are shorter than they seem, and what these two, but no others, have to keep clear of. */
-export interface Spare {
-  readonly first: number;
-  readonly last: number;
-  readonly passage: Passage;
-  readonly discs: readonly Circle[];
-}
-
-/** A place that a walk comes by, what it has cost by then, and where it came from: the last of a way is its end. */
-export interface WalkStop {
-  readonly at: Point;
-  readonly cost: number;
-  readonly before: WalkStop | null;
-}
-
-/** The places that a way comes by, from where it starts to where it ends. */
-export function placesOn(way: WalkStop): readonly Point[] {
-  const places: Point[] = [];
-  for (let stop: WalkStop | null = way; stop; stop = stop.before) places.unshift(stop.at);
-  return places;
-}
+import { type Passage, roundBends } from './passage.ts';
+import { apart, type Circle, type Point } from './point.ts';
+import { type Slide, slideFrom, slidesOf, slidTo } from './slide.ts';
+import { endStep, stepCost, type Walk, type WalkStop } from './step.ts';
 
 /**
  * The places a disc can bend at that it reaches within a budget, each by the cheapest way found: Dijkstra over straight steps
@@ -132,22 +91,6 @@ class Search {
   }
 }
 
-/** The walk as its first and its last step are to be taken. */
-const endStep = (walk: Walk): Walk =>
-  walk.spare ? { ...walk, passage: walk.spare.passage, discs: walk.spare.discs } : walk;
-
-/** What one straight step costs, shorter than it seems by what is to spare; Infinity where it is barred. */
-export function stepCost(a: Point, b: Point, walk: Walk, spare = 0): number {
-  const { passage, discs } = walk;
-  let gates = passage.gatesOn(a, b);
-  const climbs = gates === -2 && walk.climb !== undefined;
-  if (gates < 0 && !climbs) return Number.POSITIVE_INFINITY;
-  if (!isClearOfDiscs(a, b, passage.radius, discs) || walk.isClosed?.(a, b)) return Number.POSITIVE_INFINITY;
-  if (!climbs || !walk.climb) return walk.price(apart(a, b) - spare, gates);
-  gates = passage.gatesPassed(a, b);
-  return walk.climb(passage, a, b, gates, spare);
-}
-
 /**
  * The cheapest way to a place from where it starts, straight or by one of these stops (the first of them is the start), which are
  * looked for only where a straight way is not the cheapest there can be; undefined where none leads there within the budget.
@@ -201,37 +144,6 @@ function straightWay(end: Point, start: Point, budget: number, walk: Walk): Walk
 /** How far beyond a bend another one is looked for that is hidden from it. */
 const aroundBend = 3;
 
-/** A stop beyond which its way may go straight on: in that direction, by so much at the same price. */
-interface Slide {
-  readonly stop: WalkStop;
-  readonly before: WalkStop;
-  readonly dx: number;
-  readonly dy: number;
-  readonly room: number;
-  /** Whether nothing bars it as far as that, and an inch further, once that was looked at. */
-  readonly isFree: (boolean | undefined)[];
-}
-
-function slideFrom(stop: WalkStop, before: WalkStop, walk: Walk): Slide | undefined {
-  const length = apart(before.at, stop.at);
-  if (length < epsilon || !walk.room) return undefined;
-  const first = before.before === null ? (walk.spare?.first ?? 0) : 0;
-  // A climb is no step that one goes on with.
-  if (stop.cost - before.cost > walk.price(length - first, 1)) return undefined;
-  const [dx, dy] = [(stop.at.x - before.at.x) / length, (stop.at.y - before.at.y) / length];
-  return { stop, before, dx, dy, room: walk.room(length - first), isFree: [undefined, undefined] };
-}
-
-/** Those of all stops; worked out once, as they are asked for with each place. */
-function slidesOf(stops: readonly WalkStop[], walk: Walk): readonly Slide[] {
-  const found =
-    slides.get(stops) ?? stops.flatMap((stop) => (stop.before ? (slideFrom(stop, stop.before, walk) ?? []) : []));
-  slides.set(stops, found);
-  return found;
-}
-
-const slides = new WeakMap<readonly WalkStop[], readonly Slide[]>();
-
 /** Ways that go on beyond a bend as far as costs no more, or an inch more, and turn there. */
 function slideOn(slide: Slide | undefined, walk: Walk, all: Search, budget: number): void {
   if (!slide) return;
@@ -242,64 +154,6 @@ function slideOn(slide: Slide | undefined, walk: Walk, all: Search, budget: numb
     if (slid) all.found(index, slid);
   }
 }
-
-/** The step after the turn, in a walk: what it keeps to, and by how much it is shorter than it seems. */
-interface Turned {
-  readonly walk: Walk;
-  readonly step: Walk;
-  readonly spare: number;
-}
-
-/** The way to a place that turns beyond a stop and not at it, if it is cheaper than so much. */
-function slidTo(slide: Slide, to: Point, then: Turned, less: number): WalkStop | undefined {
-  const { stop, dx, dy, room } = slide;
-  const straight = apart(stop.at, to) - then.spare;
-  for (let more = 0; more <= 1; more += 1) {
-    const far = room + more;
-    if (far < 0.02 || stop.cost + more + then.walk.price(Math.max(straight - far, 0), 0) >= less) continue;
-    const along = (to.x - stop.at.x) * dx + (to.y - stop.at.y) * dy;
-    const beside = Math.min(Math.max(along, 0), far);
-    const slid =
-      turned(slide, beside, more, to, then, less) ??
-      (beside === far ? undefined : turned(slide, far, more, to, then, less));
-    if (slid) return slid;
-  }
-  return undefined;
-}
-
-/** It turns so far beyond the stop, for so much more. */
-function turned(
-  slide: Slide,
-  beyond: number,
-  more: number,
-  to: Point,
-  { walk, step, spare }: Turned,
-  less: number,
-): WalkStop | undefined {
-  if (beyond < 0.02) return undefined;
-  const { stop, before, dx, dy } = slide;
-  const turn = { x: stop.at.x + dx * beyond, y: stop.at.y + dy * beyond };
-  if (stop.cost + more + walk.price(apart(turn, to) - spare, 0) >= less) return undefined;
-  // It mostly goes on into a wall, and that far it goes on to wherever it turns.
-  if (!goesOn(slide, beyond, more, turn, walk)) return undefined;
-  const cost = stop.cost + more + stepCost(turn, to, step, spare);
-  if (cost >= less) return undefined;
-  const isThere = apart(turn, to) < 1e-6;
-  return { at: to, cost, before: isThere ? before : { at: turn, cost: stop.cost + more, before } };
-}
-
-/** Nothing bars it up to that turn; looked at once where it goes on as far as it may. */
-function goesOn({ stop, before, room, isFree }: Slide, beyond: number, more: number, turn: Point, walk: Walk): boolean {
-  const isWhole = beyond === room + more;
-  const known = isWhole ? isFree[more] : undefined;
-  if (known !== undefined) return known;
-  const is = isStraightOn(stop.at, turn, before.before ? walk : endStep(walk));
-  if (isWhole) isFree[more] = is;
-  return is;
-}
-
-const isStraightOn = (a: Point, b: Point, { passage, discs, isClosed }: Walk): boolean =>
-  passage.gatesOn(a, b) === 0 && isClearOfDiscs(a, b, passage.radius, discs) && !isClosed?.(a, b);
 
 /** The length of the shortest way of a disc between two places; Infinity where there is none. */
 export function shortestWalk(start: Point, end: Point, passage: Passage, discs: readonly Circle[]): number {

@@ -2,7 +2,7 @@ import { killzone } from '../../catalog/killzone.ts';
 import type { Suggestion } from '../../engine/question.ts';
 import { crosses, isInside } from '../../geometry/box.ts';
 import { apart, epsilon, type Point } from '../../geometry/point.ts';
-import { placesOn } from '../../geometry/walk.ts';
+import { placesOn } from '../../geometry/step.ts';
 import { codeAt } from '../board/ground/keypad.ts';
 import type { AccessPointBox } from '../board/ground/solids.ts';
 import { fieldOf } from '../board/moves/field.ts';

@@ -1,6 +1,6 @@
 import { killzone } from '../../../catalog/killzone.ts';
 import { apart, onward } from '../../../geometry/point.ts';
-import type { WalkStop } from '../../../geometry/walk.ts';
+import type { WalkStop } from '../../../geometry/step.ts';
 import { type Base, baseAt, discOf, errorOf } from '../../state/base.ts';
 import { distance, straightGap } from '../ground/distances.ts';
 import { allSolids, type Lean } from '../ground/judge.ts';

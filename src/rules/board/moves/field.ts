@@ -1,7 +1,7 @@
 import { killzone } from '../../../catalog/killzone.ts';
 import { fromBox } from '../../../geometry/box.ts';
 import { apart, between, type Circle, type Point } from '../../../geometry/point.ts';
-import type { WalkStop } from '../../../geometry/walk.ts';
+import type { WalkStop } from '../../../geometry/step.ts';
 import { discOf } from '../../state/base.ts';
 import { allSolids } from '../ground/judge.ts';
 import type { AccessPointBox, DoorId } from '../ground/solids.ts';

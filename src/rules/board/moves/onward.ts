@@ -1,6 +1,6 @@
 import { fromBox } from '../../../geometry/box.ts';
 import { apart, between, type Point } from '../../../geometry/point.ts';
-import { placesOn, type WalkStop } from '../../../geometry/walk.ts';
+import { placesOn, type WalkStop } from '../../../geometry/step.ts';
 import { type Base, discOf, errorOf } from '../../state/base.ts';
 import { allSolids } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';

@@ -1,5 +1,5 @@
 import { apart, type Point } from '../../../geometry/point.ts';
-import type { WalkStop } from '../../../geometry/walk.ts';
+import type { WalkStop } from '../../../geometry/step.ts';
 
 /** A place where a move could end. */
 export interface EndPlace extends Point {

@@ -1,5 +1,6 @@
 import { apart, between, type Point } from '../../../geometry/point.ts';
-import { placesOn, stopsFrom, type Walk } from '../../../geometry/walk.ts';
+import { placesOn, type Walk } from '../../../geometry/step.ts';
+import { stopsFrom } from '../../../geometry/walk.ts';
 import type { GameEvent } from '../../events/events.ts';
 import { discOf } from '../../state/base.ts';
 import type { GameState } from '../../state/state.ts';
