@@ -40,7 +40,7 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   readonly min: number;
   readonly max: number;
   readonly options: readonly Option[];
-  /** Id of the one who does what is chosen, in the game's own words; absent where that is nobody, or somebody who is chosen here. */
+  /** Id of the operative that carries out the choice; absent where nobody does, or the choice is who does. */
   readonly by?: string;
   /** Taken as answers too, though they are not offered: something speaks against them. Only without `many`. */
   readonly unlikely?: readonly Option[];

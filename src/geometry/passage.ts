@@ -31,7 +31,7 @@ export class Passage {
   /** One of which this is a part, with all that it has found out. */
   private readonly whole: Passage | undefined;
   private found: Bends | undefined;
-  /** What barred the last way that was barred: mostly it bars the next one, too. */
+  /** The box that barred the last way; mostly it bars the next one too. */
   private wall: Box | undefined;
   private bar: Box | undefined;
 
@@ -166,7 +166,7 @@ export class Passage {
     return bar !== undefined;
   }
 
-  /** The first of these boxes that is nearer to the way than the radius, but for what lies in the lane of a gate; `likeliest` before all. */
+  /** The first box nearer to the way than the radius, except within the lane of a gate; `likeliest` is tried first. */
   private firstNear(
     a: Point,
     b: Point,

@@ -52,7 +52,7 @@ export function entryWords(entry: Entry): string {
 export const failureOf = ({ code, message, hint }: Problem): Failure =>
   new Failure(code === 'session-exists' ? 'usage' : code, message, { hint });
 
-/** The entries that have come to those that were seen; undefined where they are those of another game. */
+/** The entries added since these were seen; undefined where another game has taken their place. */
 export function addedSince<E>(seen: readonly E[], entries: readonly E[]): readonly E[] | undefined {
   if (entries === seen) return [];
   const last = seen.at(-1);

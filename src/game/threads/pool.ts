@@ -14,7 +14,7 @@ export interface PlayerPool {
   end(): void;
 }
 
-/** What a game makes is soon forgotten: with room for it, it is cleared away less often, which takes a twentieth of the time less. */
+/** States of a game live shortly. With more room for young objects V8 collects them less often: a twentieth less of processor time. */
 const resourceLimits = { maxYoungGenerationSizeMb: 96 };
 
 /**

@@ -36,7 +36,7 @@ export function knownGame(sent: GameSent): KnownGame {
 export const withEntries = (game: Game, entries: readonly Entry[]): Game =>
   entries.reduce((grown, entry) => gameOf(withEntryWritten(grown.session, entry), grown), game);
 
-/** What others have done to the game that was known; undefined where it is the same. */
+/** What others have done since the game was known like this; undefined where nothing. */
 export function newsBetween(before: Game | undefined, now: Game | undefined): News | undefined {
   if (before === now) return undefined;
   const entries = before && now && addedSince(before.session.entries, now.session.entries);

@@ -154,7 +154,7 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
       stream.look();
     }
   };
-  /** Nobody has answered yet: what others have done meanwhile is told as news. */
+  /** Nobody has answered yet, so what others did meanwhile is told as news. */
   const asNews = async <T>(does: () => Promise<T>): Promise<T> => {
     const before = known.game;
     try {

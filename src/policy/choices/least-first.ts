@@ -1,6 +1,6 @@
 /**
- * The numbers of these lengths, those of the shortest first, of equal ones the first one first: put in order as far as they are asked
- * for, since mostly a few of hundreds are (heapsort, Williams 1964).
+ * The indices of these lengths, the shortest first; of equal lengths the lower index. Sorted only as far as it is asked, mostly a few of
+ * hundreds (a heap: Williams 1964).
  */
 export class LeastFirst {
   private readonly lengths: Float64Array;
@@ -16,7 +16,7 @@ export class LeastFirst {
     for (let at = (this.left >> 1) - 1; at >= 0; at -= 1) this.sink(at);
   }
 
-  /** The one at that place of the order, from 0; undefined beyond the last. */
+  /** The index of that rank, from 0; undefined beyond the last. */
   at(rank: number): number | undefined {
     while (this.order.length <= rank && this.left > 0) {
       this.order.push(this.heap[0] ?? 0);

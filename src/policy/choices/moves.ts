@@ -33,7 +33,7 @@ export function playerMoves(actor: Actor, action: Move): readonly Choice[] {
 
 /**
  * Of the same moves, and those that end half an inch apart, those that end where `far` is least, at most so many, and all ways out of the
- * killzone. The best places are looked at first, so that most of the others need no look. `suits`: so near that they are of interest.
+ * killzone. The best places are looked at first, so that most of the others need no look. `suits`: near enough to be of interest.
  */
 export function nearestMoves(
   actor: Actor,
@@ -101,7 +101,7 @@ function sameSide({ table, me }: Actor): (place: Point) => boolean {
 
 /**
  * It moves through a closed hatchway, which it opens on its way: Operate Hatch is due then (killzone, Operate Hatch). With `far` those
- * alone that end where that is least, at most so many; `suits`: so near that they are of interest.
+ * alone that end where that is least, at most so many; `suits`: near enough to be of interest.
  */
 export function movesThrough(
   actor: Actor,

@@ -15,14 +15,13 @@ export interface NearSpot {
   readonly inches: number;
 }
 
-/** The places of a move one after the other, from 0; undefined beyond the last. */
+/** The places of a move by rank, from 0; undefined beyond the last. */
 export interface NearSpots {
   at(rank: number): NearSpot | undefined;
 }
 
 /**
- * The places of a move, those where `far` is least first; put in order once as long as the one who moves stands where it does, whoever
- * else has moved.
+ * The places of a move, the least by `far` first. The order is kept while the operative stands where it does, whoever else moves.
  */
 export function nearestSpots({ table, me }: Actor, { rough, fine }: Field, far: (at: Point) => number): NearSpots {
   const ofSpots = nearest.get(rough) ?? new WeakMap<(at: Point) => number, NearSpots>();

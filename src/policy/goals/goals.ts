@@ -153,7 +153,7 @@ const scoutSubCrypt: MissionGoals = {
   },
 };
 
-/** Of the places of a room those from which NPOs in it can be attacked: many do not come of themselves. The same list while those stand still. */
+/** The places of a room from which NPOs in it can be attacked: many do not come by themselves. The same list while they stand still. */
 function placesToClear(state: GameState, map: KillzoneMap, room: string, places: readonly Point[]): readonly Point[] {
   const held = nposInPlay(state).flatMap(({ id }) => {
     const at = state.positions[id];
@@ -168,7 +168,7 @@ function placesToClear(state: GameState, map: KillzoneMap, room: string, places:
   return near;
 }
 
-/** What was found last of the places of a room, and where the NPOs in it stood. */
+/** The list found last, and where the NPOs stood then. */
 const cleared = new WeakMap<readonly Point[], { readonly by: string; readonly near: readonly Point[] }>();
 
 /** Inches from which a Shoot or a Charge is likely to reach. */

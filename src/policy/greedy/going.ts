@@ -27,7 +27,7 @@ export function movesOn(
   const nearer = (action: 'reposition' | 'dash' | 'fall-back') => nearestMoves(actor, action, far, looksAt, isNearer);
   const through = (number: number) => movesThrough(actor, number, far, looksAt, isNearer);
   const repositions = nearer('reposition');
-  // A Dash leads nowhere that a Reposition does not lead, be it no nearer.
+  // A Dash leads nowhere that a Reposition does not.
   const dashes = repositions.length > 0 || nearestMoves(actor, 'reposition', far, 1).length > 0 ? [] : nearer('dash');
   const moves = [
     ...repositions,

@@ -202,7 +202,7 @@ function costOnWay(
   );
 }
 
-/** Where each aim is reached, looked for once for all bases of one size. */
+/** The goals of each aim, worked out once for each size of base. */
 function goalsByRadius(): (aim: MissionAim, radius: number) => readonly Point[] {
   const found = new Map<MissionAim, Map<number, readonly Point[]>>();
   return (aim, radius) => {

@@ -16,7 +16,7 @@ export const thingsRated = (considered: Considered): readonly Rated[] => [
   ...hatchesRated(considered),
 ];
 
-/** The mission wants it of somebody on that errand. */
+/** The mission wants this choice of an operative on that errand. */
 export function bringsOn(state: GameState, errand: Errand | undefined, choice: Choice): boolean {
   const { brings } = goalsOf(state);
   return errand?.aim.does(choice) === true || (brings ? brings(state, choice) : choice.serves === 'mission');

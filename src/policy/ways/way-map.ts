@@ -14,7 +14,7 @@ export interface DoorCost {
   (door: DoorId): number;
   /** The doors at any of which one may come out, with tries that the inches pay for; left out: at that very door. */
   readonly out?: (door: DoorId) => readonly DoorId[];
-  /** By which these costs are told from others: of the same key, the same for every door; left out: they are looked up door by door. */
+  /** Costs of the same key are the same for every door; left out: compared door by door. */
   readonly key?: string;
 }
 
@@ -171,14 +171,14 @@ function throughDoors(
 /** As many as there are doors suffice. */
 const mostRounds = 40;
 
-/** The doors to which ways lead from a cell through no other door, and the inches: those of cell `n` from `first[n]` to `first[n + 1]`. */
+/** The doors that a cell reaches through no other door, with inches: those of cell `n` stand from `first[n]` to `first[n + 1]`. */
 interface DoorsByCell {
   readonly first: Uint32Array;
   readonly doors: Uint8Array;
   readonly inches: Float64Array;
 }
 
-/** From most cells walls part all doors but those of their own room. */
+/** Most cells reach the doors of their own room alone. */
 function doorsByCell(lists: readonly Float64Array[]): DoorsByCell {
   const first = new Uint32Array(cellCount + 1);
   const near: (readonly [door: number, inches: number])[] = [];

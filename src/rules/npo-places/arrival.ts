@@ -63,7 +63,7 @@ const placesWhere = (table: Table, who: PlacedModel, box: typeof boardBox, isMea
     return fits(table, there) && isMeant(there) ? [there] : [];
   });
 
-/** Where a base overlaps no wall and no piece, by any reading of the sizes. */
+/** Places where a base overlaps no wall and no piece, by any reading of the sizes. */
 function freePlaces({ board }: Table, radius: number, box: typeof boardBox): readonly Point[] {
   const all = allSolids(board);
   const places = lattice(box);
@@ -72,7 +72,7 @@ function freePlaces({ board }: Table, radius: number, box: typeof boardBox): rea
   return places.filter((_, index) => free.every((is) => is[index]));
 }
 
-/** The same for each place of the whole board: it stays so while the doors do. */
+/** For each place of the whole board; kept while the doors stay as they are. */
 function freeOnBoard(solids: Solids, radius: number, places: readonly Point[]): readonly boolean[] {
   const ofSolids = onBoard.get(solids) ?? new Map<number, readonly boolean[]>();
   onBoard.set(solids, ofSolids);
@@ -196,7 +196,7 @@ function around(table: Table, place: Arrival['place']): typeof boardBox {
   return boardBox;
 }
 
-/** It overlaps nobody there, and stands across no rim of a pad. */
+/** The base overlaps no other and stands across no rim of a pad. */
 function fits(table: Table, there: PlacedModel): boolean {
   const { radius } = discOf(there);
   return (

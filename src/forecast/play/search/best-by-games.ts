@@ -1,7 +1,7 @@
 /** What came of one game that began with a choice. */
 export interface Came {
   readonly won: boolean;
-  /** Of what the mission asks for; 1: all of it was done. */
+  /** Share of the mission that was done, 0 to 1. */
   readonly progress: number;
   /** Operatives that were not incapacitated. */
   readonly survivors: number;

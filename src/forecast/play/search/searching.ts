@@ -28,7 +28,7 @@ export const searchingBy = (heads: Heads, depth: SearchDepth = usualDepth): Play
     const usually = heads.usual.choose(state, offers, chance);
     if (state.acting !== null || isQuiet(state, usually.serves)) return usually;
     const choices = promisingChoices(state, offers, heads, chance, depth.choices);
-    // Of dice that are the same for all choices, and none of the game's.
+    // All choices get the same dice, none of them the game's.
     const seed = `${chance()}`;
     const playOn = ({ deed }: Choice, k: number): Came | undefined =>
       cameOf(
@@ -55,7 +55,7 @@ export function cameOf({ is, state, deeds }: Pick<PlayedOn, 'is' | 'state' | 'de
   };
 }
 
-/** An item that was found is all of it. */
+/** The share of the mission that is done; an item that was found counts as all of it. */
 function progressOf(state: GameState): number {
   const progress = missionOf(state).progress(state);
   if (progress && 'done' in progress) return progress.done / progress.needed;

@@ -74,7 +74,7 @@ const wantedThere = (group: Group, { from = 1 }: Range = {}): readonly Wanted[] 
 const unwanted = (condition: Condition): readonly Wanted[] =>
   'there' in condition && condition.there.side === 'npos' ? [{ want: 'fewer-npos', group: condition.there }] : [];
 
-/** What has to be so at the end of a turning point or in a Ready step for a counter to rise then, or to fall. */
+/** What has to hold in a Ready step or at the end of a turning point for a counter to rise, or to fall. */
 function byItself(
   { counter, more }: { readonly counter: string; readonly more: boolean },
   does: MissionRules,

@@ -236,7 +236,7 @@ function closedBy(
     });
 }
 
-/** It is so of some point of a step, looked at so closely that no control range is passed unnoticed. */
+/** Whether it holds at some point of a step; points are so close together that no control range is missed. */
 function somewhereOn(a: Point, b: Point, isSo: (at: Point) => boolean): boolean {
   const count = Math.max(Math.ceil(apart(a, b) / 0.2), 1);
   for (let index = 0; index <= count; index += 1) if (isSo(between(a, b, index / count))) return true;

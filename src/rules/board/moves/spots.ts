@@ -26,7 +26,7 @@ export const fineSpots = (who: Point, inches: number): Spots => nearestFirst(who
 function nearestFirst(who: Point, spots: readonly EndPlace[]): Spots {
   const all = [...spots];
   const far = new Float64Array(all.length);
-  // They are in order but for a hair, and those besides: each is moved up before those that are further away.
+  // The lattice is in order but for rounding, and a few besides are not: insert each before those that are further away.
   for (const [index, spot] of spots.entries()) {
     const inches = apart(spot, who);
     let at = index;
@@ -63,7 +63,7 @@ interface Step {
   readonly dy: number;
 }
 
-/** The steps, the shortest first, and how many of them lead no further than the first, the second ring … */
+/** The steps, the shortest first, and how many of them stay within the first, the second ring … */
 const lattices: Readonly<Record<Kind, { readonly steps: Step[]; readonly within: number[] }>> = {
   rough: { steps: [], within: [0] },
   fine: { steps: [], within: [0] },

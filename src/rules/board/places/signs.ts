@@ -10,7 +10,7 @@ export function signsOf({ operatives, npos }: GameState): ReadonlyMap<string, st
   return signsOnce(idsOf(operatives), idsOf(npos));
 }
 
-/** As long as nobody joins them it is asked for again and again. */
+/** The signs made last: they stay the same until somebody joins. */
 let latest: { readonly all: string; readonly signs: ReadonlyMap<string, string> } | undefined;
 
 function signsOnce(operatives: readonly string[], npos: readonly string[]): ReadonlyMap<string, string> {

@@ -13,7 +13,7 @@ export function inControlRange(solids: Solids, a: Base, b: Base, lean: Lean = 0)
   const straight = straightGap(a, b) - 2 * errorOf(a, b);
   if (straight > killzone.pad.across) return false;
   if (solids.pads.some((pad) => areTogetherAt(pad, a, b, lean) || areTogetherAt(pad, b, a, lean))) return true;
-  // Through a wall nobody sees: that is sooner told than how long the way around it is.
+  // Sight is quicker to tell than the way around a wall.
   return (
     straight <= 1 + 1e-6 &&
     (sees(solids, a, b, lean) || sees(solids, b, a, lean)) &&

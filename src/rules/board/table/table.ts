@@ -168,7 +168,7 @@ export class Table {
     return this.holds('sees', [a, b], fact, () => (this.sightTold(a, b)?.valid === true ? true : undefined));
   }
 
-  /** The same for who looks from many places and keeps no doubt: how sure it is is looked at only where the table said otherwise. */
+  /** The same without doubts, for policies that look from many places; what the table said holds. */
   seesAtFaceValue(a: Named, b: Named): boolean {
     return sees(this.solids, a, b) || (this.sightTold(a, b)?.valid === true && this.sees(a, b));
   }
@@ -218,7 +218,7 @@ export class Table {
     return this.answer(fact, { answer: said(answer), sure }, () => judged.others.map(said));
   }
 
-  /** The same for who looks from many places and keeps no doubt. */
+  /** The same without doubts, for policies that look from many places; what the table said holds. */
   protectionAtFaceValue(a: Named, b: PlacedModel): Protection {
     if (this.sightTold(a, b)) return this.protection(a, b);
     return this.withCoverSaid(a, b, protectionAtFaceValue(this.board, a, b));
