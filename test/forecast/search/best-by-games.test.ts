@@ -11,72 +11,78 @@ function written(games: Readonly<Record<string, readonly (Came | undefined)[]>>)
     played.push(`${choice}${k}`);
     return games[choice]?.[k] ?? games[choice]?.at(-1);
   };
-  return { played, best: (block: number, most: number) => bestByGames(Object.keys(games), playOn, { block, most }) };
+  const best = (block: number, most: number, lead = 1) =>
+    bestByGames(Object.keys(games), playOn, { block, most, lead });
+  return { played, best };
 }
+const usual = [nothing];
 
 describe('the best by games', () => {
-  it('has won most', () => {
-    expect(written({ a: [nothing], b: [won] }).best(1, 1)).toBe('b');
-    expect(written({ a: [won, nothing, won], b: [nothing, won, nothing] }).best(3, 3)).toBe('a');
-    const farther: Came = { ...nothing, progress: 1, survivors: 6 };
-    expect(written({ a: [farther], b: [won] }).best(2, 2)).toBe('b');
+  it('has won more than the first, by as many as are wanted', () => {
+    expect(written({ usual, a: [won] }).best(1, 1)).toBe('a');
+    expect(written({ usual: [nothing, won, nothing], a: [won, nothing, won] }).best(3, 3)).toBe('a');
+    expect(written({ usual: [nothing, won, nothing], a: [won, nothing, won] }).best(3, 3, 2)).toBe('usual');
+    expect(written({ usual: [nothing, won, nothing], a: [won] }).best(3, 3, 2)).toBe('a');
+    expect(written({ usual: [nothing, won, nothing], a: [won] }).best(3, 3, 3)).toBe('usual');
   });
 
-  it('of as many wins, has come farther in the mission; then it has kept more operatives; then it is the first', () => {
+  it('is the first where another has won as often, however far it came', () => {
+    const farther: Came = { ...nothing, progress: 1, survivors: 6 };
+    expect(written({ usual, a: [farther] }).best(1, 1)).toBe('usual');
+    expect(written({ usual: [won], a: [{ ...farther, won: true }] }).best(1, 1)).toBe('usual');
+  });
+
+  it('of others with as many wins, has come farther in the mission; then it has kept more operatives; then it is the first of them', () => {
     const [half, third]: readonly Came[] = [
       { ...won, progress: 0.5 },
       { ...won, progress: 0.3, survivors: 6 },
     ];
-    expect(written({ a: [third ?? won], b: [half ?? won] }).best(1, 1)).toBe('b');
-    expect(written({ a: [{ ...won, survivors: 1 }], b: [{ ...won, survivors: 2 }] }).best(1, 1)).toBe('b');
-    expect(written({ a: [{ ...won, survivors: 2 }], b: [{ ...won, survivors: 1 }] }).best(1, 1)).toBe('a');
-    expect(written({ b: [won], a: [won] }).best(1, 1)).toBe('b');
-    expect(written({ a: [won], b: [won] }).best(1, 1)).toBe('a');
+    expect(written({ usual, a: [third ?? won], b: [half ?? won] }).best(1, 1)).toBe('b');
+    expect(written({ usual, a: [{ ...won, survivors: 1 }], b: [{ ...won, survivors: 2 }] }).best(1, 1)).toBe('b');
+    expect(written({ usual, a: [{ ...won, survivors: 2 }], b: [{ ...won, survivors: 1 }] }).best(1, 1)).toBe('a');
+    expect(written({ usual, b: [won], a: [won] }).best(1, 1)).toBe('b');
+    expect(written({ usual, a: [won], b: [won] }).best(1, 1)).toBe('a');
   });
 
   it('adds up what came of all its games', () => {
-    const survivors = (...each: readonly number[]): readonly Came[] =>
-      each.map((one) => ({ ...nothing, survivors: one }));
-    expect(written({ a: survivors(3, 0), b: survivors(2, 2) }).best(2, 2)).toBe('b');
-    const progress = (...each: readonly number[]): readonly Came[] =>
-      each.map((one) => ({ ...nothing, progress: one }));
-    expect(written({ a: progress(0.6, 0), b: progress(0.4, 0.4) }).best(2, 2)).toBe('b');
+    const survivors = (...each: readonly number[]): readonly Came[] => each.map((one) => ({ ...won, survivors: one }));
+    expect(written({ usual, a: survivors(3, 0), b: survivors(2, 2) }).best(2, 2)).toBe('b');
+    const progress = (...each: readonly number[]): readonly Came[] => each.map((one) => ({ ...won, progress: one }));
+    expect(written({ usual, a: progress(0.6, 0), b: progress(0.4, 0.4) }).best(2, 2)).toBe('b');
   });
 
-  it('after each block the worse half is dropped, and of three the two that are ahead play on', () => {
-    const { played, best } = written({ a: [nothing], b: [won, nothing, nothing, nothing], c: [won, nothing, won] });
-    expect(best(2, 8)).toBe('c');
-    expect(played).toEqual(['a0', 'a1', 'b0', 'b1', 'c0', 'c1', 'b2', 'b3', 'c2', 'c3']);
+  it('after each block the worse half is dropped, but not the first', () => {
+    const { played, best } = written({ usual, a: [nothing], b: [won, nothing], c: [won, nothing, won] });
+    expect(best(2, 4)).toBe('c');
+    expect(played.slice(0, 8)).toEqual(['usual0', 'usual1', 'a0', 'a1', 'b0', 'b1', 'c0', 'c1']);
+    expect(played.slice(8)).toEqual(['b2', 'b3', 'c2', 'c3', 'usual2', 'usual3']);
   });
 
-  it('ends after so many games of one choice, and where one alone is left', () => {
-    const even = [won, nothing];
-    const { played, best } = written({ a: even, b: even, c: [nothing], d: [nothing] });
-    expect(best(2, 4)).toBe('a');
+  it('ends after so many games of one choice; one alone is not played', () => {
+    const { played, best } = written({ usual, a: [won, nothing], b: [nothing], c: [nothing] });
+    expect(best(2, 4, 9)).toBe('usual');
     expect(played.filter((game) => game.startsWith('a'))).toEqual(['a0', 'a1', 'a2', 'a3']);
-    const four = written({ a: even, b: even, c: [nothing], d: [nothing] });
-    four.best(2, 2);
-    expect(four.played).toHaveLength(8);
-    const alone = written({ a: [nothing] });
-    expect(alone.best(1, 8)).toBe('a');
+    const alone = written({ usual });
+    expect(alone.best(1, 8)).toBe('usual');
     expect(alone.played).toEqual([]);
   });
 
   it('plays no more where all have won all of their games, or lost all', () => {
     for (const one of [won, nothing]) {
-      const { played, best } = written({ a: [one], b: [one], c: [one] });
-      expect(best(2, 8)).toBe('a');
-      expect(played).toEqual(['a0', 'a1', 'b0', 'b1', 'c0', 'c1']);
+      const { played, best } = written({ usual: [one], a: [one], b: [one] });
+      expect(best(2, 8)).toBe('usual');
+      expect(played).toEqual(['usual0', 'usual1', 'a0', 'a1', 'b0', 'b1']);
     }
-    // One that has won all of the second block has not won all.
-    const late = written({ a: [nothing, won], b: [won, nothing], c: [nothing], d: [nothing] });
-    late.best(1, 2);
-    expect(late.played).toEqual(['a0', 'b0', 'c0', 'd0', 'b1', 'a1']);
+    // Won all of the second block is not won all.
+    const late = written({ usual: [nothing, won], a: [won, won], b: [nothing] });
+    late.best(1, 3, 9);
+    expect(late.played).toEqual(['usual0', 'a0', 'b0', 'a1', 'usual1', 'a2', 'usual2']);
   });
 
   it('is none that the rules refuse, at once or later', () => {
-    expect(written({ a: [undefined], b: [nothing] }).best(1, 1)).toBe('b');
-    expect(written({ a: [won, undefined], b: [nothing, nothing] }).best(2, 2)).toBe('b');
-    expect(written({ a: [undefined], b: [undefined] }).best(1, 1)).toBeUndefined();
+    expect(written({ usual: [undefined], a: [nothing] }).best(1, 1)).toBe('a');
+    expect(written({ usual: [won, undefined], a: [nothing, nothing] }).best(2, 2)).toBe('a');
+    expect(written({ usual, a: [undefined] }).best(1, 1)).toBe('usual');
+    expect(written({ usual: [undefined], a: [undefined] }).best(1, 1)).toBeUndefined();
   });
 });

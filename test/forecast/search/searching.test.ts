@@ -147,7 +147,7 @@ describe('choices that are worth playing on', () => {
 
 describe('the searching policy', () => {
   const heads = { usual: idle, others: [eager] };
-  const shallow = { choices: 4, block: 1, most: 2 };
+  const shallow = { choices: 4, block: 1, most: 2, lead: 1 };
   const searches = searchingBy(heads, shallow);
   const chosen = (state: GameState, seed = 'a') => searches.choose(state, offersIn(state), generator(seed)).deed.args;
 

@@ -13,19 +13,23 @@ export interface HowMany {
   readonly block: number;
   /** The most games of one choice. */
   readonly most: number;
+  /** Games that another choice has to win more than the first one does, to be taken instead. */
+  readonly lead: number;
 }
 
 /**
- * The choice that wins the most games; of as many, the one that came farther in the mission, then the one that kept more operatives,
- * then the first. After each block the worse half is dropped. `playOn`: game `k` from a choice on, undefined where the rules refuse it.
- * Undefined where they refuse all of them.
+ * The first choice, unless another wins clearly more: few games say little, and the first is the usual one. Of the others, the one that
+ * wins most; of as many, the one that came farther in the mission, then the one that kept more operatives. After each block the worse
+ * half is dropped, but never the first. `playOn`: game `k` from a choice on, undefined where the rules refuse it. Undefined where they
+ * refuse all of them.
  */
 export function bestByGames<C>(
   choices: readonly C[],
   playOn: (choice: C, k: number) => Came | undefined,
-  { block, most }: HowMany,
+  { block, most, lead }: HowMany,
 ): C | undefined {
   let playing = choices.map((choice) => ({ choice, wins: 0, progress: 0, survivors: 0 }));
+  const [usual] = playing;
   for (let from = 0; from < most && playing.length > 1; from += block) {
     playing = playing.filter((tried) => {
       for (let k = from; k < from + block; k += 1) {
@@ -41,7 +45,10 @@ export function bestByGames<C>(
     const over = from + block;
     // Where all have won or lost all of them, more games tell nothing.
     if (playing.every(({ wins }) => wins === over) || playing.every(({ wins }) => wins === 0)) break;
-    playing = playing.slice(0, Math.ceil(playing.length / 2));
+    const half = Math.ceil(playing.length / 2);
+    playing = playing.filter((tried, rank) => rank < half || tried === usual);
   }
-  return playing[0]?.choice;
+  const [best] = playing;
+  const isClear = !usual || !playing.includes(usual) || (best?.wins ?? 0) >= usual.wins + lead;
+  return isClear ? best?.choice : usual.choice;
 }

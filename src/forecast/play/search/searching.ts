@@ -14,12 +14,12 @@ export interface SearchDepth extends HowMany {
 }
 
 /** A game takes minutes with it. */
-const usualDepth: SearchDepth = { choices: 4, block: 4, most: 8 };
+const usualDepth: SearchDepth = { choices: 4, block: 4, most: 8, lead: 3 };
 
 /**
  * A yardstick of how much better than the usual policy one can play: where an activation or a counteraction begins, it plays the most
- * promising choices on to the end of the battle, with dice of its own, and takes the one that wins most. The rest of the activation is
- * the usual policy's.
+ * promising choices on to the end of the battle, with dice of its own, and takes one that wins clearly more than the usual policy's. The
+ * rest of the activation is the usual policy's.
  */
 export const searchingBy = (heads: Heads, depth: SearchDepth = usualDepth): PlayerPolicy => ({
   ...heads.usual,
