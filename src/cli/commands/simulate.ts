@@ -72,7 +72,7 @@ how much the way to play matters: that is more than most dice.
 
 --policy searching is a yardstick of how well such a game can be played: before
 each activation it plays the rest of the battle some twenty times. That takes
-long, one to four minutes a game and core: name few games, such as --games 10.
+long, one to two minutes a game and core: name few games, such as --games 10.
 
 Ctrl-C shows what has been played so far and ends with 130.
 
