@@ -1,4 +1,5 @@
-import { type Passage, roundBends } from './passage.ts';
+import { roundBends } from './bends.ts';
+import type { Passage } from './passage.ts';
 import { apart, type Circle, type Point } from './point.ts';
 import { type Slide, slideFrom, slidesOf, slidTo } from './slide.ts';
 import { endStep, stepCost, type Walk, type WalkStop } from './step.ts';

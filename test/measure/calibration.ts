@@ -1,8 +1,7 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { MissionId } from '../../src/catalog/types.ts';
 import { methodOf } from '../../src/forecast/play/job.ts';
 import { usualCap } from '../../src/forecast/play/roll-on.ts';
-import { counted, jobOf, policy, recorded, startAt, type threads } from './played.ts';
+import { counted, jobOf, keepIn, keptIn, policy, recorded, startAt, type threads } from './played.ts';
 
 /** What all measurements are told. */
 export interface MeasureTerms {
@@ -40,8 +39,7 @@ interface CalibrationTerms extends MeasureTerms {
 /** Games with a forecast at the start of each turning point, the missions in turn; what is kept is not played again. */
 export async function calibration({ games, rollouts, missions, pool, kept, tell }: CalibrationTerms): Promise<boolean> {
   const by = `${methodOf(jobOf('shifting-labyrinth')).policy}, ${rollouts} games`;
-  const before = existsSync(kept) ? readFileSync(kept, 'utf8').split('\n') : [];
-  const over = before.filter((line) => line !== '').map((line): Forecast => JSON.parse(line));
+  const over = keptIn<Forecast>(kept);
   const forecasts: Forecast[] = [];
   for (let game = 0; game < games; game += 1) {
     const mission = missions[game % missions.length] ?? '';
@@ -50,7 +48,7 @@ export async function calibration({ games, rollouts, missions, pool, kept, tell 
     const forecast = known ?? { by, mission, game, ...(await chancesOf(mission, game, rollouts, pool)) };
     forecasts.push(forecast);
     if (known) continue;
-    appendFileSync(kept, `${JSON.stringify(forecast)}\n`);
+    keepIn(kept, forecast);
     const { chances, won } = forecast;
     tell(`${mission} ${game}: ${chances.map((chance) => chance.toFixed(2)).join(' ')} -> ${won}`);
   }

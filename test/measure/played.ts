@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSettings } from '../../src/forecast/compare/director.ts';
 import { emptyTally, type Tally, withGame } from '../../src/forecast/count/tally.ts';
@@ -42,6 +43,14 @@ export async function counted(job: Job, pool: ReturnType<typeof threads>, games:
   if (broken > 0) throw new Error(`${broken} games broke: ${JSON.stringify(job.start)}`);
   return tally;
 }
+
+/** What a file keeps of games that are over, a line each; none where it has yet to be begun. */
+export function keptIn<T>(file: string): readonly T[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return lines.filter((line) => line !== '').map((line): T => JSON.parse(line));
+}
+
+export const keepIn = (file: string, game: unknown): void => appendFileSync(file, `${JSON.stringify(game)}\n`);
 
 /** A whole game with the state before each of its deeds. */
 export function recorded(mission: GameConfig['mission'], k: number) {

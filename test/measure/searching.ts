@@ -1,11 +1,10 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { MissionId } from '../../src/catalog/types.ts';
 import type { GameLine } from '../../src/forecast/count/game-line.ts';
 import { newcombe, wilson } from '../../src/forecast/count/interval.ts';
 import { emptyTally, mergedTallies, type Tally, withGame } from '../../src/forecast/count/tally.ts';
 import { methodOf } from '../../src/forecast/play/job.ts';
 import type { MeasureTerms } from './calibration.ts';
-import { jobOf, policy } from './played.ts';
+import { jobOf, keepIn, keptIn, policy } from './played.ts';
 
 /** Both policies in one game, with the same dice. */
 interface Pair {
@@ -27,11 +26,7 @@ interface SearchingTerms extends MeasureTerms {
 /** The searching policy against the usual one, mission by mission. A game takes minutes: what is kept is not played again. */
 export async function searching({ games, missions, pool, kept, atOnce, tell }: SearchingTerms) {
   const by = methodOf({ ...jobOf('shifting-labyrinth'), options }).policies.join(' ');
-  const before = existsSync(kept) ? readFileSync(kept, 'utf8').split('\n') : [];
-  const pairs = before
-    .filter((line) => line !== '')
-    .map((line): Pair => JSON.parse(line))
-    .filter((pair) => pair.by === by);
+  const pairs = keptIn<Pair>(kept).filter((pair) => pair.by === by);
   const isOver = (mission: MissionId, game: number): boolean =>
     pairs.some((pair) => pair.mission === mission && pair.lines[0]?.k === game);
   for (let from = 0; from < games; from += atOnce)
@@ -42,7 +37,7 @@ export async function searching({ games, missions, pool, kept, atOnce, tell }: S
       for await (const lines of pool.play(job, missing, undefined)) {
         const pair: Pair = { by, mission, lines };
         pairs.push(pair);
-        appendFileSync(kept, `${JSON.stringify(pair)}\n`);
+        keepIn(kept, pair);
         tell(`${mission} ${lines.map(({ k, r, why, tp }) => `${k} ${r} ${why} ${tp}`).join(', ')}`);
       }
     }

@@ -22,6 +22,12 @@ export function keyedDice(seed: string, game: number): Source<GameState> {
   };
 }
 
+/** What game `k` of a forecast hangs on: its dice, and the chances of the policy's own. */
+export const chancesOf = (seed: string, k: number) => ({
+  dice: keyedDice(seed, k),
+  chance: generator(`${seed}/${k}/policy`),
+});
+
 function faces(key: string, { count, sides }: DiceQuestion): readonly number[] {
   const next = generator(key);
   return Array.from({ length: count }, () => 1 + Math.floor(next() * sides));

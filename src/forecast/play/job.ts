@@ -4,7 +4,7 @@ import { initialState } from '../../rules/evolve/initial.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
 import { everyHashed, type GameLine } from '../count/game-line.ts';
-import { diceScheme, generator, keyedDice, shortHash } from './dice.ts';
+import { chancesOf, diceScheme, shortHash } from './dice.ts';
 import { policyCalled } from './policies.ts';
 import { type PlayedOn, rollOn, withoutSeed } from './roll-on.ts';
 
@@ -90,8 +90,7 @@ export function playable(job: Job, own: readonly PlayerPolicy[] = []): Playable 
       let sum = '';
       const end = rollOn(one.from, {
         policy: one.policy,
-        dice: keyedDice(job.seed, k),
-        chance: generator(`${job.seed}/${k}/policy`),
+        ...chancesOf(job.seed, k),
         cap: job.cap,
         ...(one.first && { first: one.first }),
         ...(isHashed && {

@@ -119,9 +119,9 @@ export function movesThrough(
   const field = fieldOf(opened, me, { action, inches: move.inches }, door);
   const closed = fieldOf(table, me, { action, inches: move.inches });
   const ends: Choice[] = [];
-  for (const index of inOrder(field.rough, far)) {
+  for (const index of inOrder(field.rough, suits, far)) {
     const spot = field.rough[index];
-    if (ends.length >= most || (far && spot && !suits(far(spot)))) break;
+    if (ends.length >= most) break;
     if (
       spot &&
       !spot.teleports &&
@@ -135,12 +135,16 @@ export function movesThrough(
   return ends;
 }
 
-/** The numbers of places, those where `far` is least first; as they are where nothing tells. */
-function inOrder(spots: readonly Point[], far?: (at: Point) => number): readonly number[] {
+/** The numbers of places that suit, those where `far` is least first; all of them as they are where nothing tells. */
+function inOrder(
+  spots: readonly Point[],
+  suits: (inches: number) => boolean,
+  far?: (at: Point) => number,
+): readonly number[] {
   const all = [...spots.keys()];
   if (!far) return all;
   const inches = spots.map(far);
-  return all.sort((a, b) => (inches[a] ?? 0) - (inches[b] ?? 0));
+  return all.filter((index) => suits(inches[index] ?? 0)).sort((a, b) => (inches[a] ?? 0) - (inches[b] ?? 0));
 }
 
 /** Over an edge of the killzone, where the mission has it (Missions 01 and 03, Escape). */

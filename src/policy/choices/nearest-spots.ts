@@ -4,7 +4,6 @@ import type { EndPlace } from '../../rules/board/moves/spots.ts';
 import { discOf } from '../../rules/state/base.ts';
 import { placesOnPads } from '../ways/on-pads.ts';
 import type { Actor } from './actor.ts';
-import { LeastFirst } from './least-first.ts';
 
 /** A place of a move, and its number among those of its kind. */
 export interface NearSpot {
@@ -20,9 +19,7 @@ export interface NearSpots {
   at(rank: number): NearSpot | undefined;
 }
 
-/**
- * The places of a move, the least by `far` first. The order is kept while the operative stands where it does, whoever else moves.
- */
+/** The places of a move, nearest first by `far`. Sorted once, until the operative itself moves. */
 export function nearestSpots({ table, me }: Actor, { rough, fine }: Field, far: (at: Point) => number): NearSpots {
   const ofSpots = nearest.get(rough) ?? new WeakMap<(at: Point) => number, NearSpots>();
   nearest.set(rough, ofSpots);
@@ -32,10 +29,10 @@ export function nearestSpots({ table, me }: Actor, { rough, fine }: Field, far: 
   const all = [...rough, ...fine, ...kinds.pads];
   const inches = new Float64Array(all.length);
   for (let index = 0; index < all.length; index += 1) inches[index] = far(all[index] ?? me);
-  const order = new LeastFirst(inches);
+  const order = Uint16Array.from(all.keys()).sort((a, b) => (inches[a] ?? 0) - (inches[b] ?? 0) || a - b);
   const found: NearSpots = {
     at(rank) {
-      const number = order.at(rank);
+      const number = order[rank];
       const spot = number === undefined ? undefined : all[number];
       if (number === undefined || !spot) return undefined;
       const far = inches[number] ?? 0;

@@ -3,7 +3,7 @@ import { mapOf } from '../../catalog/pack.ts';
 import type { Point } from '../../geometry/point.ts';
 import { type DoorId, doorId } from '../../rules/board/ground/solids.ts';
 import type { Table } from '../../rules/board/table/table.ts';
-import { baseOf, tableOf } from '../../rules/board/table/table-of.ts';
+import { baseOf, openDoorIds, tableOf } from '../../rules/board/table/table-of.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
 import { onBoard } from '../../rules/state/base.ts';
 import { bothSides, doorsOf } from '../../rules/state/rooms.ts';
@@ -50,7 +50,7 @@ export function planOf(state: GameState): ErrandPlan {
   if (known) return known;
   const errands = errandsIn(state);
   const shortenedBy = (door: DoorId): number => {
-    const asDoors = inchesOfDoors(state);
+    const asDoors = inchesOfDoors(openDoorIds(state));
     const hasToPass = ({ farBy, at }: Errand): boolean =>
       farBy((one) => (one === door ? shutFor : asDoors(one)))(at) > farBy(asDoors)(at) + 1;
     if ([...errands.values()].some(hasToPass)) return 0;
@@ -65,18 +65,11 @@ export function planOf(state: GameState): ErrandPlan {
   return plan;
 }
 
-/** The doors that are open. */
-const openIn = ({ hatchways, breachPoints }: GameState): Set<DoorId> =>
-  new Set([
-    ...hatchways.filter((door) => door.open).map(({ number }) => `H${number}`),
-    ...breachPoints.filter((door) => door.open).map(({ number }) => `B${number}`),
-  ]);
-
 /** Doors as they are now, in inches; `turned`: with that one open if it is closed, and the other way round. */
 export function doorCosts(state: GameState, turned?: DoorId): DoorCost {
-  const open = openIn(state);
+  const open = new Set(openDoorIds(state));
   if (turned !== undefined && !open.delete(turned)) open.add(turned);
-  const inches = inchesOfDoors(state, open);
+  const inches = inchesOfDoors(open);
   const key = `open ${[...open].join()}`;
   if (!missionOf(state).phasing) return Object.assign(inches, { key });
   const hatches = [...open].filter((door) => door.startsWith('H'));
@@ -90,7 +83,7 @@ export function doorCosts(state: GameState, turned?: DoorId): DoorCost {
 
 /** What it takes to open them, wherever one comes out. */
 const inchesOfDoors =
-  (state: GameState, open: ReadonlySet<DoorId> = openIn(state)) =>
+  (open: ReadonlySet<DoorId>) =>
   (door: DoorId): number =>
     open.has(door) ? 0 : door.startsWith('H') ? hatch : breach;
 
@@ -104,7 +97,7 @@ const again = 3;
  */
 export function doorCostsTogether(state: GameState, map: KillzoneMap, length: (cost: DoorCost) => number): DoorCost {
   const cost = doorCosts(state);
-  const open = openIn(state);
+  const open = openDoorIds(state);
   const costOf = (doors: readonly DoorId[]): DoorCost =>
     Object.assign(
       instead(cost, (door) => (open.has(door) || doors.includes(door) ? cost(door) : shutFor)),

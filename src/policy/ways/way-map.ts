@@ -86,13 +86,6 @@ function build(map: KillzoneMap, radius: number): WayMap {
     beforeDoors: doors.map((door) => inchesBefore(door, inches)),
     fars: new Map(),
   });
-  // What doors cost is the same for many goals.
-  const passings = new WeakMap<DoorCost, Passings>();
-  const passingsFor = (cost: DoorCost): Passings => {
-    const known = passings.get(cost) ?? passingsBy(cost, doors);
-    passings.set(cost, known);
-    return known;
-  };
   return {
     cells: [
       ...isFree.flatMap((free, cell) => {
@@ -103,10 +96,14 @@ function build(map: KillzoneMap, radius: number): WayMap {
     ],
     far(goals, cost) {
       const { inches, beforeDoors, fars } = waysTo(goals);
-      const key = cost.key ?? passingsFor(cost).key;
+      const key =
+        cost.key ??
+        passingsBy(cost, doors)
+          .map(({ paid, out }) => `${paid} ${out.join('+')}`)
+          .join();
       const known = fars.get(key);
       if (known) return known;
-      const found = farBy(inches, fromDoors, throughDoors(beforeDoors, between, passingsFor(cost).all), near);
+      const found = farBy(inches, fromDoors, throughDoors(beforeDoors, between, passingsBy(cost, doors)), near);
       fars.set(key, found);
       return found;
     },
@@ -121,22 +118,14 @@ interface Passing {
   readonly out: readonly number[];
 }
 
-/** Of each door in order, and a name by which lists of them are told apart. */
-interface Passings {
-  readonly all: readonly Passing[];
-  readonly key: string;
-}
-
-function passingsBy(cost: DoorCost, doors: readonly DoorWays[]): Passings {
-  const all = doors.map(({ door }, index): Passing => {
+const passingsBy = (cost: DoorCost, doors: readonly DoorWays[]): readonly Passing[] =>
+  doors.map(({ door }, index) => {
     const out = cost.out?.(door);
     return {
       paid: 1 + cost(door),
       out: out ? doors.flatMap((one, at) => (out.includes(one.door) ? [at] : [])) : [index],
     };
   });
-  return { all, key: all.map(({ paid, out }) => `${paid} ${out.join('+')}`).join() };
-}
 
 /** Inches from before a door, on the nearer side. */
 const inchesBefore = ({ cells }: DoorWays, from: Float64Array): number =>

@@ -4,7 +4,6 @@ import { apart, type Point } from '../../geometry/point.ts';
 import { firstListed } from '../behaviour/behaviour.ts';
 import { isOnPad } from '../board/ground/distances.ts';
 import { allSolids, firstSolids } from '../board/ground/judge.ts';
-import type { Solids } from '../board/ground/solids.ts';
 import { areaBox, isWhollyIn, roomOf } from '../board/ground/zones.ts';
 import { exposureOf } from '../board/shots/exposure.ts';
 import { isInTheOpen } from '../board/shots/shots.ts';
@@ -58,31 +57,10 @@ export function arrivalOf(
 }
 
 const placesWhere = (table: Table, who: PlacedModel, box: typeof boardBox, isMeant: IsMeant): readonly PlacedModel[] =>
-  freePlaces(table, discOf(who).radius, box).flatMap((at) => {
+  lattice(box).flatMap((at) => {
     const there = { ...who, x: at.x, y: at.y };
     return fits(table, there) && isMeant(there) ? [there] : [];
   });
-
-/** Places where a base overlaps no wall and no piece, by any reading of the sizes. */
-function freePlaces({ board }: Table, radius: number, box: typeof boardBox): readonly Point[] {
-  const all = allSolids(board);
-  const places = lattice(box);
-  if (box !== boardBox) return places.filter((at) => all.every((solids) => solids.passage(radius).mayStand(at)));
-  const free = all.map((solids) => freeOnBoard(solids, radius, places));
-  return places.filter((_, index) => free.every((is) => is[index]));
-}
-
-/** For each place of the whole board; kept while the doors stay as they are. */
-function freeOnBoard(solids: Solids, radius: number, places: readonly Point[]): readonly boolean[] {
-  const ofSolids = onBoard.get(solids) ?? new Map<number, readonly boolean[]>();
-  onBoard.set(solids, ofSolids);
-  const passage = solids.passage(radius);
-  const found = ofSolids.get(radius) ?? places.map((at) => passage.mayStand(at));
-  ofSolids.set(radius, found);
-  return found;
-}
-
-const onBoard = new WeakMap<Solids, Map<number, readonly boolean[]>>();
 
 /**
  * Of what the words name it can have nothing in control range: the place that is nearest to it around the walls, in the territory if
@@ -196,10 +174,11 @@ function around(table: Table, place: Arrival['place']): typeof boardBox {
   return boardBox;
 }
 
-/** The base overlaps no other and stands across no rim of a pad. */
+/** It overlaps nothing there, by any reading of the sizes, and stands across no rim of a pad. */
 function fits(table: Table, there: PlacedModel): boolean {
   const { radius } = discOf(there);
   return (
+    allSolids(table.board).every((solids) => solids.passage(radius).mayStand(there)) &&
     table.all().every((other) => other.id === there.id || apart(other, there) >= radius + discOf(other).radius) &&
     table.solids.pads.every((pad) => apart(pad, there) >= pad.radius + radius || isOnPad(pad, there))
   );

@@ -49,6 +49,6 @@ export function bestByGames<C>(
     playing = playing.filter((tried, rank) => rank < half || tried === usual);
   }
   const [best] = playing;
-  const isClear = !usual || !playing.includes(usual) || (best?.wins ?? 0) >= usual.wins + lead;
-  return isClear ? best?.choice : usual.choice;
+  if (!best || !usual || !playing.includes(usual)) return best?.choice;
+  return best.wins >= usual.wins + lead ? best.choice : usual.choice;
 }

@@ -2,7 +2,7 @@ import type { Choice } from '../../../policy/choices/choice.ts';
 import type { PlayerPolicy } from '../../../policy/policy.ts';
 import { missionOf } from '../../../rules/modes/modes.ts';
 import type { GameState } from '../../../rules/state/state.ts';
-import { generator, keyedDice } from '../dice.ts';
+import { chancesOf } from '../dice.ts';
 import { type PlayedOn, rollOn } from '../roll-on.ts';
 import { bestByGames, type Came, type HowMany } from './best-by-games.ts';
 import { type Heads, promisingChoices } from './promising.ts';
@@ -34,7 +34,7 @@ export const searchingBy = (heads: Heads, depth: SearchDepth = usualDepth): Play
       cameOf(
         rollOn(state, {
           ...{ policy: heads.usual, first: [deed] },
-          ...{ dice: keyedDice(seed, k), chance: generator(`${seed}/${k}/policy`) },
+          ...chancesOf(seed, k),
         }),
       );
     return bestByGames(choices, playOn, depth) ?? usually;

@@ -109,7 +109,7 @@ export class Field {
     if (known !== undefined) return known;
     const { all, ways } = this.all()[kind];
     const spot = all[index];
-    // No way at all: it is the same whoever stands there.
+    // Where walls leave no way, other operatives make no difference.
     if (!spot || ways[index] === null) return null;
     while (ends.length <= index) ends.push(undefined);
     const found = this.look(spot, () => {

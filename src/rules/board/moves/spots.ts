@@ -24,19 +24,7 @@ export const roughSpots = (who: Point, inches: number, besides: readonly EndPlac
 export const fineSpots = (who: Point, inches: number): Spots => nearestFirst(who, spotsAround(who, inches, 'fine'));
 
 function nearestFirst(who: Point, spots: readonly EndPlace[]): Spots {
-  const all = [...spots];
-  const far = new Float64Array(all.length);
-  // The lattice is in order but for rounding, and a few besides are not: insert each before those that are further away.
-  for (const [index, spot] of spots.entries()) {
-    const inches = apart(spot, who);
-    let at = index;
-    for (; at > 0 && (far[at - 1] ?? 0) > inches; at -= 1) {
-      far[at] = far[at - 1] ?? 0;
-      all[at] = all[at - 1] ?? spot;
-    }
-    far[at] = inches;
-    all[at] = spot;
-  }
+  const all = spots.toSorted((a, b) => apart(a, who) - apart(b, who));
   return { all, ways: all.map(() => undefined) };
 }
 

@@ -6,31 +6,17 @@ import type { GameState } from '../../state/state.ts';
  * and they are its own to the end. `??` where none are left.
  */
 export function signsOf({ operatives, npos }: GameState): ReadonlyMap<string, string> {
-  const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
-  return signsOnce(idsOf(operatives), idsOf(npos));
-}
-
-/** The signs made last: they stay the same until somebody joins. */
-let latest: { readonly all: string; readonly signs: ReadonlyMap<string, string> } | undefined;
-
-function signsOnce(operatives: readonly string[], npos: readonly string[]): ReadonlyMap<string, string> {
-  const all = JSON.stringify([operatives, npos]);
-  const signs = latest?.all === all ? latest.signs : signsFor(operatives, npos);
-  latest = { all, signs };
-  return signs;
-}
-
-function signsFor(ids: readonly string[], npos: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Set(printed);
   const fresh = (wanted: readonly string[]): string => {
     const sign = wanted.find((one) => !taken.has(one)) ?? '??';
     taken.add(sign);
     return sign;
   };
+  const ids = operatives.map(({ id }) => id);
   const capitals = (id: string): readonly string[] => lettersOf(id).map((one) => one.toUpperCase());
   return new Map([
     ...ids.map((id) => [id, fresh([...tellingLetters(id, ids), ...lettersOf(id)])] as const),
-    ...npos.map((id) => [id, fresh(numbered(id, capitals(id)))] as const),
+    ...npos.map(({ id }) => [id, fresh(numbered(id, capitals(id)))] as const),
   ]);
 }
 

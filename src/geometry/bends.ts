@@ -1,0 +1,131 @@
+import { type Box, type Corner, fromBox, middleOf, outerCorners } from './box.ts';
+import { type Gate, type Ground, laneOf } from './ground.ts';
+import { apart, type Circle, epsilon, onward, type Point } from './point.ts';
+
+/** The places where a shortest way would bend, and what is known of the straight ways between them. */
+export interface Bends {
+  readonly sources: readonly Source[];
+  /** How many there are at most. */
+  readonly count: number;
+  /** Those that were looked for so far. */
+  readonly indexOf: Map<Point, number>;
+  /** By two of these: 0 not known yet, 1 low boxes are in the way, 2 not free, 3 free, 4 free and through a gate … */
+  readonly links: Uint8Array;
+}
+
+/** Bends around one corner, or before one gate. */
+interface Source {
+  readonly around: Point;
+  /** None is further from there. */
+  readonly within: number;
+  points(): readonly Point[];
+  /** Those of them where the disc may be, once they were looked for. */
+  free?: readonly Point[];
+}
+
+/** Bends of a disc of that radius. */
+export function bendsIn(ground: Ground, radius: number): Bends {
+  const corners = cornersOn(ground).map(
+    (corner): Source => ({
+      around: corner.at,
+      within: radius / Math.cos(Math.PI / 16) + 2e-6,
+      points: () => cornerBends(corner, radius),
+    }),
+  );
+  let count = corners.length * tangents.length;
+  const gates = ground.gates.map((gate): Source => {
+    const lane = laneOf(gate, radius);
+    const around = middleOf(lane);
+    const bends = [
+      ...laneBends(lane, gate),
+      ...barredFrom(inner(lane), [...ground.solid, ...ground.low], radius),
+      ...ground.gates.flatMap((other) => crossingsOf(inner(lane), inner(laneOf(other, radius)))),
+    ];
+    count += bends.length;
+    return { around, within: apart(around, { x: lane.left, y: lane.top }) + epsilon, points: () => bends };
+  });
+  return { sources: [...corners, ...gates], count, indexOf: new Map(), links: new Uint8Array(count * count) };
+}
+
+function cornerBends({ at, out }: Corner, radius: number): readonly Point[] {
+  const middle = Math.atan2(out.y, out.x);
+  return tangents.map((turn) => onward(at, middle + turn, radius / Math.cos(Math.PI / 16) + 1e-6));
+}
+
+/** The corners to go round, the same for discs of all sizes. */
+function cornersOn(ground: Ground): readonly Corner[] {
+  const { solid, area, low, gates } = ground;
+  const found =
+    corners.get(ground) ??
+    outerCorners([...solid, ...low], [...area, ...low]).filter(
+      ({ at }) => !gates.some(({ opening }) => fromBox(at, opening) < epsilon),
+    );
+  corners.set(ground, found);
+  return found;
+}
+
+const corners = new WeakMap<Ground, readonly Corner[]>();
+
+const eighth = Math.PI / 8;
+/** The corners of a polygon around a quarter of a circle: at most 1.3 % longer than the arc. */
+const tangents = [-1.5, -0.5, 0.5, 1.5].map((turn) => turn * eighth);
+
+/** Sure to be in the lane. */
+const inner = ({ left, top, right, bottom }: Box): Box => ({
+  left: left + inset,
+  top: top + inset,
+  right: right - inset,
+  bottom: bottom - inset,
+});
+const inset = 1e-4;
+
+function laneBends({ left, top, right, bottom }: Box, { through }: Gate): readonly Point[] {
+  const [xs, ys] =
+    through === 'x'
+      ? [
+          [left, (left + right) / 2, right],
+          [top + inset, (top + bottom) / 2, bottom - inset],
+        ]
+      : [
+          [left + inset, (left + right) / 2, right - inset],
+          [top, (top + bottom) / 2, bottom],
+        ];
+  return xs.flatMap((x) => ys.map((y) => ({ x, y })));
+}
+
+/** Where the sides of one lane cross those of another: there a disc turns from the one into the other. */
+const crossingsOf = (one: Box, other: Box): readonly Point[] =>
+  [one.left, one.right]
+    .filter((x) => x > other.left && x < other.right)
+    .flatMap((x) => [other.top, other.bottom].filter((y) => y > one.top && y < one.bottom).map((y) => ({ x, y })));
+
+/** Where, on the edges of a lane, discs of that radius just do not touch one of the boxes. */
+function barredFrom({ left, top, right, bottom }: Box, boxes: readonly Box[], radius: number): readonly Point[] {
+  const clear = radius + 1e-6;
+  return boxes.flatMap((box) => [
+    ...[left, right].flatMap((x) =>
+      justBeside(x - box.left, box.right - x, [box.top, box.bottom], clear)
+        .filter((y) => y > top && y < bottom)
+        .map((y) => ({ x, y })),
+    ),
+    ...[top, bottom].flatMap((y) =>
+      justBeside(y - box.top, box.bottom - y, [box.left, box.right], clear)
+        .filter((x) => x > left && x < right)
+        .map((x) => ({ x, y })),
+    ),
+  ]);
+}
+
+/** On a line so far within both sides of a box (below 0: beside it): the two places as far from it as that. */
+function justBeside(fromOne: number, fromOther: number, [low, high]: readonly [number, number], far: number) {
+  const beside = Math.max(-fromOne, -fromOther, 0);
+  if (beside >= far) return [];
+  const along = Math.sqrt(far ** 2 - beside ** 2);
+  return [low - along, high + along];
+}
+
+/** The corners of a polygon around a disc that a moving disc has to go round. */
+export const roundBends = (obstacle: Circle, radius: number): readonly Point[] =>
+  Array.from({ length: 16 }, (_, index) =>
+    onward(obstacle, index * eighth, (obstacle.radius + radius) / Math.cos(Math.PI / 16) + 1e-6),
+  );
