@@ -16,7 +16,7 @@ import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
 import { type IsMeant, placesMeant } from '../placing/places-meant.ts';
 import type { Arrival } from '../questions/about.ts';
-import { boardBox, discOf, onLattice } from '../state/base.ts';
+import { baseAt, boardBox, discOf, onLattice } from '../state/base.ts';
 import { sidesOfHatchway } from '../state/rooms.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
@@ -56,11 +56,14 @@ export function arrivalOf(
   return rated[0]?.there;
 }
 
-const placesWhere = (table: Table, who: PlacedModel, box: typeof boardBox, isMeant: IsMeant): readonly PlacedModel[] =>
-  lattice(box).flatMap((at) => {
+function placesWhere(table: Table, who: PlacedModel, box: typeof boardBox, isMeant: IsMeant): readonly PlacedModel[] {
+  const fits = fitsOn(table, who);
+  return lattice(box).flatMap((at) => {
+    if (!fits(at)) return [];
     const there = { ...who, x: at.x, y: at.y };
-    return fits(table, there) && isMeant(there) ? [there] : [];
+    return isMeant(there) ? [there] : [];
   });
+}
 
 /**
  * Of what the words name it can have nothing in control range: the place that is nearest to it around the walls, in the territory if
@@ -175,13 +178,14 @@ function around(table: Table, place: Arrival['place']): typeof boardBox {
 }
 
 /** It overlaps nothing there, by any reading of the sizes, and stands across no rim of a pad. */
-function fits(table: Table, there: PlacedModel): boolean {
-  const { radius } = discOf(there);
-  return (
-    allSolids(table.board).every((solids) => solids.passage(radius).mayStand(there)) &&
-    table.all().every((other) => other.id === there.id || apart(other, there) >= radius + discOf(other).radius) &&
-    table.solids.pads.every((pad) => apart(pad, there) >= pad.radius + radius || isOnPad(pad, there))
-  );
+function fitsOn(table: Table, who: PlacedModel): (at: Point) => boolean {
+  const { radius } = discOf(who);
+  const passages = allSolids(table.board).map((solids) => solids.passage(radius));
+  const bases = table.all().flatMap((other) => (other.id === who.id ? [] : discOf(other)));
+  return (at) =>
+    passages.every((passage) => passage.mayStand(at)) &&
+    bases.every((other) => apart(other, at) >= radius + other.radius) &&
+    table.solids.pads.every((pad) => apart(pad, at) >= pad.radius + radius || isOnPad(pad, baseAt(at, who.mm)));
 }
 
 /** Inches to what the NPOs go for; spread evenly, as far as can be from the other NPOs. */

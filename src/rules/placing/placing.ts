@@ -86,7 +86,7 @@ function markerLanding(
   const place = readPlace(word);
   if (!place) return { problem: noPlace(word).message, hint: noPlace(word).hint };
   const lifted = table.all().map((one) => one.id);
-  return landingOf(table, { id, name, mm: markerSize[size], from, lifted }, place, requireInKillzone(state));
+  return landingOf(table, { id, name, mm: markerSize[size], from, lifted }, place, () => requireInKillzone(state));
 }
 
 /**
@@ -279,7 +279,7 @@ export function placing(
   if (!place) return { problem: noPlace(word).message, hint: noPlace(word).hint };
   const allowed = bounds?.allowed(state, table, from);
   const whose = { id, name: who.name, mm: baseOf(state, id), from, lifted, ...(allowed && { allowed }) };
-  const landing = landingOf(table, whose, place, bySign(state, all));
+  const landing = landingOf(table, whose, place, () => bySign(state, all));
   if ('problem' in landing) {
     const otherwise = landing.barred && bounds?.otherwise?.(state, word);
     return otherwise ? { ...landing, hint: [...(landing.hint ? [landing.hint] : []), otherwise].join('; ') } : landing;

@@ -40,7 +40,7 @@ function landing(word: string, table = tableWith(), from?: Position): Landing {
 function tried(word: string, table = tableWith(), from?: Position) {
   const place = readPlace(word);
   if (!place) throw new Error(`${word} is no place`);
-  return landingOf(table, { id: 'kel', name: 'Kel', mm: 32, from }, place, names);
+  return landingOf(table, { id: 'kel', name: 'Kel', mm: 32, from }, place, () => names);
 }
 const from = (code: string, error = 0.3): Position => ({ ...at(code), error });
 const c3 = (table = tableWith()) => {
@@ -58,7 +58,7 @@ describe('a word for the end of a move that may open a hatchway', () => {
     const allowed = allowedEnds(table, kel, { action: 'reposition', inches: 6 }, ['H1', 'H3']);
     const place = readPlace(`e${inches}`);
     if (!place) throw new Error('no place');
-    return landingOf(table, { id: 'kel', name: 'Kel', mm: 32, from: kel, allowed }, place, names);
+    return landingOf(table, { id: 'kel', name: 'Kel', mm: 32, from: kel, allowed }, place, () => names);
   };
 
   it('in the wall is put back to the side from which it came, though the other is nearer', () => {
@@ -79,7 +79,7 @@ describe('a word for the end of a move that may open a hatchway', () => {
     const allowed = allowedEnds(table, start, { action: 'reposition', inches: 6 }, []);
     const place = readPlace(codeAt({ x, y: y + 0.3 }, 5));
     if (!place) throw new Error('no place');
-    const found = landingOf(table, { id: 'kel', name: 'Kel', mm: 32, from: start, allowed }, place, names);
+    const found = landingOf(table, { id: 'kel', name: 'Kel', mm: 32, from: start, allowed }, place, () => names);
     if ('problem' in found) throw new Error(found.problem);
     expect(found.off).toBe('C3');
     expect(apart(found, warrior) - 2 * radius).toBeGreaterThan(1);
@@ -154,7 +154,7 @@ describe('a code', () => {
         table,
         { id: 'kel', name: 'Kel', mm: 32, from: kel, allowed },
         { is: 'code', code: '4388' },
-        names,
+        () => names,
       );
     };
     expect(dash()).toMatchObject({ x: aside.x, y: aside.y });
@@ -239,7 +239,7 @@ describe('touching a door', () => {
     const setUp = (word: string, has: (place: Point) => boolean) => {
       const place = readPlace(word);
       if (!place) throw new Error(`${word} is no place`);
-      return landingOf(tableWith(), { id: 'kel', name: 'Kel', mm: 32, allowed: inZone(has) }, place, names);
+      return landingOf(tableWith(), { id: 'kel', name: 'Kel', mm: 32, allowed: inZone(has) }, place, () => names);
     };
     const inWest = ({ x }: Point) => x < west;
     expect(setUp('h1', inWest)).toEqual(landing('h1a'));

@@ -18,7 +18,7 @@ const game = (positions: GameState['positions']): GameState => ({
 function landed(word: string, others: GameState['positions'] = {}) {
   const table = tableOf(game(others));
   const place = readPlace(word);
-  const landing = table && place && landingOf(table, { id: 'kel', name: 'Kel', mm: 32 }, place, []);
+  const landing = table && place && landingOf(table, { id: 'kel', name: 'Kel', mm: 32 }, place, () => []);
   if (!landing || 'problem' in landing) throw new Error(`nobody lands at ${word}`);
   return landing;
 }

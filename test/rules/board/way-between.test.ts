@@ -44,7 +44,7 @@ describe('the shortest way between two places', () => {
   it('is how somebody goes so many inches towards a place: not through the wall', () => {
     const start = { x: west.x, y: west.y, error: 0 };
     const kel = { id: 'kel', name: 'Kel', mm: 32, from: start };
-    const found = landingOf(table([], [east], 6), kel, { is: 'towards', to: 'there', inches: 4 }, [
+    const found = landingOf(table([], [east], 6), kel, { is: 'towards', to: 'there', inches: 4 }, () => [
       { id: 'there', name: 'There' },
     ]);
     if ('problem' in found) throw new Error(found.problem);

@@ -130,7 +130,7 @@ const told: Readonly<Record<OfBoard, Lines>> = {
     return words.map((word) => {
       const read = readPlace(word);
       const from = by.happens(0.7) ? state.positions[who.id] : undefined;
-      const landing = read && landingOf(table, { id: who.id, name: who.id, mm: who.mm, from }, read, names);
+      const landing = read && landingOf(table, { id: who.id, name: who.id, mm: who.mm, from }, read, () => names);
       return `${who.id} ${from ? 'from there' : 'from nowhere'} to ${word}: ${brief(read)} ${brief(landing)}`;
     });
   },

@@ -56,20 +56,31 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
   const solids = [...closed, ...opened];
   const mover = isKnown ? moverOf(table, who) : { enemies: [] };
   const action = isKnown ? move.action : 'fall-back';
+  const exactly = (one: Solids): Reach => reachOfMove(one, { ...mover, who }, { action, inches: move.inches });
   const reachIn = (one: Solids, error: number, inches: number): Reach =>
     reachOfMove(one, { ...mover, who }, { action, inches, endError: error }, 1);
   const likeliest = [closed[0] ?? [], opened[0] ?? []].flat();
   const remembered = new Map<string, Reach>();
-  const isReached = (one: Solids, name: string, place: Point, error: number): boolean => {
-    const reach = remembered.get(`${name} ${error}`) ?? reachIn(one, error, move.inches);
-    remembered.set(`${name} ${error}`, reach);
-    return reach.mayEnd(place) && reach.wayTo(place) !== undefined;
+  const reachNamed = (name: string, look: () => Reach): Reach => {
+    const reach = remembered.get(name) ?? look();
+    remembered.set(name, reach);
+    return reach;
   };
+  // What is legal where every place is exact is so by some reading: mostly that has been looked at before.
+  const isReached = (one: Solids, name: string, place: Point, error: number): boolean =>
+    leads(
+      reachNamed(name, () => exactly(one)),
+      place,
+    ) ||
+    leads(
+      reachNamed(`${name} ${error}`, () => reachIn(one, error, move.inches)),
+      place,
+    );
   const isReachedBy = (all: readonly Solids[], name: string, place: Point, error: number): boolean =>
     all.some((one, reading) => isReached(one, `${name} ${reading}`, place, error));
   const costTo = (place: Point): number | undefined => {
     const costs = likeliest.flatMap((one) => {
-      const reach = reachOfMove(one, { ...mover, who }, { action, inches: move.inches });
+      const reach = exactly(one);
       return reach.mayEnd(place) ? (reach.wayTo(place)?.cost ?? []) : [];
     });
     return costs.length === 0 ? undefined : Math.min(...costs);
@@ -105,6 +116,8 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
     },
   };
 }
+
+const leads = (reach: Reach, place: Point): boolean => reach.mayEnd(place) && reach.wayTo(place) !== undefined;
 
 /** Inches beyond which nobody asks how far it is. */
 const farthest = 40;

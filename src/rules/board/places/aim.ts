@@ -16,12 +16,15 @@ export interface ToPlace {
 }
 
 /** Names that a place can be said by. */
-export interface PlaceNames {
+interface PlaceNames {
   readonly id: string;
   readonly name: string;
   /** The two characters that stand for it on the map. */
   readonly short?: string;
 }
+
+/** The names of everybody; asked for where somebody is named, or named to the one who asks. */
+export type NamesOfAll = () => readonly PlaceNames[];
 
 /** Why nobody can be put there, in a sentence, and what helps. */
 export interface NoLanding {

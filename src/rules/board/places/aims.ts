@@ -14,18 +14,18 @@ import type { Table } from '../table/table.ts';
 import {
   besideError,
   contactError,
+  type NamesOfAll,
   type NoLanding,
   nowhere,
   outward,
   type PlaceAim,
-  type PlaceNames,
   stepError,
   type ToPlace,
 } from './aim.ts';
 import { atDoor, noDoor } from './door-aims.ts';
 
 /** The places that a word means for a base, whether or not another base is there. */
-export function aimOf(table: Table, who: ToPlace, word: PlaceWord, names: readonly PlaceNames[]): PlaceAim | NoLanding {
+export function aimOf(table: Table, who: ToPlace, word: PlaceWord, names: NamesOfAll): PlaceAim | NoLanding {
   switch (word.is) {
     case 'exact':
       return { places: [{ x: word.x, y: word.y }], error: 0 };
@@ -153,8 +153,8 @@ function touching(table: Table, who: ToPlace, piece: string, side: Compass): Pla
 }
 
 /** Somebody whose place is known, by a name as it was typed. */
-function somebody(table: Table, name: string, names: readonly PlaceNames[]): PlacedModel | NoLanding {
-  const meant = meantBy(name, names);
+function somebody(table: Table, name: string, names: NamesOfAll): PlacedModel | NoLanding {
+  const meant = meantBy(name, names());
   if (meant.is !== 'one') return { problem: notMeant('operative', name, meant) };
   const found = table.standing.get(meant.one.id);
   return found ?? { problem: `The place of ${meant.one.name} is not known.`, hint: `place it first, or say a code` };
@@ -164,7 +164,7 @@ function inContact(
   table: Table,
   who: ToPlace,
   word: Extract<PlaceWord, { readonly is: 'contact' }>,
-  names: readonly PlaceNames[],
+  names: NamesOfAll,
 ): PlaceAim | NoLanding {
   const other = somebody(table, word.with, names);
   if ('problem' in other) return other;
@@ -186,7 +186,7 @@ function behind(
   table: Table,
   who: ToPlace,
   word: Extract<PlaceWord, { readonly is: 'behind' }>,
-  names: readonly PlaceNames[],
+  names: NamesOfAll,
 ): PlaceAim | NoLanding {
   const box = pieceOf(table, word.piece);
   if ('problem' in box) return box;
@@ -217,7 +217,7 @@ function towards(
   table: Table,
   who: ToPlace,
   word: Extract<PlaceWord, { readonly is: 'towards' }>,
-  names: readonly PlaceNames[],
+  names: NamesOfAll,
 ): PlaceAim | NoLanding {
   const { from } = who;
   if (!from) return nowhere(who);
@@ -230,7 +230,7 @@ function towards(
 }
 
 /** A door, a pad, a piece, a code or somebody. */
-function goalOf(table: Table, from: Point, word: string, names: readonly PlaceNames[]): Point | NoLanding {
+function goalOf(table: Table, from: Point, word: string, names: NamesOfAll): Point | NoLanding {
   const name = word.toUpperCase();
   if (/^[HB]\d$/.test(name)) {
     const door = table.solids.doors.find(({ id }) => id === name);

@@ -8,7 +8,7 @@ import type { Bar } from '../moves/allowed.ts';
 import { hindrance, touchError } from '../moves/hindrance.ts';
 import { isClearOfDoors } from '../sight/control-range.ts';
 import type { Table } from '../table/table.ts';
-import type { NoLanding, PlaceNames, ToPlace } from './aim.ts';
+import type { NamesOfAll, NoLanding, ToPlace } from './aim.ts';
 import { aimOf } from './aims.ts';
 
 /** Where somebody comes to stand. `aside`: so many inches beside what was said, since `off` (wall, board-edge, …) is there. */
@@ -23,12 +23,7 @@ export interface Landing extends Position {
  * Where to put somebody for a typed place: the nearest legal place at most 1" away, where its base overlaps nothing and its move may
  * end; preferably one that is legal if all recorded places are exact. A relation to a piece, a door or somebody stays true.
  */
-export function landingOf(
-  table: Table,
-  who: ToPlace,
-  word: PlaceWord,
-  names: readonly PlaceNames[],
-): Landing | NoLanding {
+export function landingOf(table: Table, who: ToPlace, word: PlaceWord, names: NamesOfAll): Landing | NoLanding {
   const aim = aimOf(table, who, word, names);
   if ('problem' in aim) return aim;
   const { places, error, relation, gone = 0 } = aim;
@@ -105,7 +100,7 @@ function shortened(
   table: Table,
   who: ToPlace,
   word: PlaceWord & { readonly inches: number },
-  names: readonly PlaceNames[],
+  names: NamesOfAll,
   { at, gone }: { readonly at: Point; readonly gone: number },
 ): Landing | NoLanding {
   const found = landingOf(table, who, word, names);
@@ -129,7 +124,7 @@ function shortened(
 /** Inches that a place may be put aside without asking. */
 const most = 1;
 
-function barText(bar: Bar, { name }: ToPlace, at: string, names: readonly PlaceNames[]): string {
+function barText(bar: Bar, { name }: ToPlace, at: string, names: NamesOfAll): string {
   const to = at === 'there' ? at : `to ${at}`;
   switch (bar.is) {
     case 'far':
@@ -137,7 +132,7 @@ function barText(bar: Bar, { name }: ToPlace, at: string, names: readonly PlaceN
         ? `${name} cannot get ${to}: no way there.`
         : `${name} cannot get ${to}: ${bar.inches}" away, ${bar.atMost ? 'no operative moves more than ' : ''}${bar.most}"${bar.atMost ? '' : ' of movement'}.`;
     case 'beside':
-      return `${name} may not end this move ${at === 'there' ? at : `at ${at}`}: ${names.find(({ id }) => id === bar.id)?.name ?? bar.id} is in control range.`;
+      return `${name} may not end this move ${at === 'there' ? at : `at ${at}`}: ${names().find(({ id }) => id === bar.id)?.name ?? bar.id} is in control range.`;
     case 'outside':
       return `${name} must be set up wholly within the drop zone, not ${at === 'there' ? at : `at ${at}`}.`;
     case 'elsewhere':
@@ -145,7 +140,7 @@ function barText(bar: Bar, { name }: ToPlace, at: string, names: readonly PlaceN
     case 'no-middle':
       return `${name} cannot get ${to}: the Reposition cannot end anywhere on the way.`;
     case 'not-beside':
-      return `${name} must end the Charge with ${names.find(({ id }) => id === bar.id)?.name ?? bar.id} in control range, not ${at === 'there' ? at : `at ${at}`}.`;
+      return `${name} must end the Charge with ${names().find(({ id }) => id === bar.id)?.name ?? bar.id} in control range, not ${at === 'there' ? at : `at ${at}`}.`;
     case 'beside-nobody':
       return `${name} must end the Charge with an enemy in control range, not ${at === 'there' ? at : `at ${at}`}.`;
   }
@@ -153,14 +148,14 @@ function barText(bar: Bar, { name }: ToPlace, at: string, names: readonly PlaceN
 
 const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x * 1e4) / 1e4, y: Math.round(y * 1e4) / 1e4 });
 
-const hindranceText = (off: string, names: readonly PlaceNames[]): string =>
+const hindranceText = (off: string, names: NamesOfAll): string =>
   off === 'wall'
     ? 'a wall'
     : off === 'board-edge'
       ? "the board's edge"
       : off === 'pad-rim'
         ? 'the rim of a teleport pad'
-        : (names.find(({ id }) => id === off)?.name ?? off);
+        : (names().find(({ id }) => id === off)?.name ?? off);
 
 /** The nearest place that suits, up to so many inches away. */
 function nearestPlace(at: Point, suits: (place: Point) => boolean, upTo = 6): Point | undefined {
