@@ -1,5 +1,5 @@
 /*
- * npm run accept -- WHAT [--games N] [--rollouts N] [--missions 1,2] [--threads N] [--kept FILE]: what forecasts
+ * npm run accept -- WHAT [--games N] [--rollouts N] [--missions 1,2] [--threads N] [--kept FILE] [--against careful,rush]: what forecasts
  * promise, measured with many games; minutes to hours, so no test of the suite. What calibration and searching have played stands in
  * --kept FILE (else calibration.jsonl, searching.jsonl): begun again they go on where they were.
  *   calibration  from turning point to turning point a chance moves by 0 on average (within 2 standard errors), and at turning point 3
@@ -7,7 +7,7 @@
  *   pairs        the same dice narrow the difference of two options: variance 0.7 of that of games apart, or less, in the mean over
  *                twelve positions
  *   levers       all easier, as printed, all harder are in this order in every mission, 40 points apart together
- *   policies     the usual policy wins more games than each of the others in every mission, with the same dice
+ *   policies     the usual policy wins more games than each of the others (or of those --against) in every mission, with the same dice
  *   choices      the rules refuse none of the choices that players are offered: up to 50 in each state of whole games
  *   searching    the searching policy wins more games than the usual one with the same dice; minutes a game
  */
@@ -30,12 +30,14 @@ const { values, positionals } = parseArgs({
     missions: { type: 'string', default: '1,2,3,4,5,6' },
     threads: { type: 'string' },
     kept: { type: 'string' },
+    against: { type: 'string' },
   },
 });
 const chosen = values.missions.split(',').map(Number);
 const terms = {
   games: Number(values.games),
   rollouts: Number(values.rollouts),
+  against: values.against?.split(','),
   missions: missions.filter(({ number }) => chosen.includes(number)).map(({ id }) => id),
   pool: threads(values.threads),
   kept: values.kept ?? `${positionals[0]}.jsonl`,

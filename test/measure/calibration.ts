@@ -9,6 +9,8 @@ export interface MeasureTerms {
   /** Games for each forecast. */
   readonly rollouts: number;
   readonly missions: readonly MissionId[];
+  /** The policies that the usual one is measured against; undefined: all. */
+  readonly against: readonly string[] | undefined;
   readonly pool: ReturnType<typeof threads>;
   tell(line: string): void;
 }

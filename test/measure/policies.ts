@@ -5,12 +5,13 @@ import type { MeasureTerms } from './calibration.ts';
 import { counted, jobOf } from './played.ts';
 
 /** The usual policy against each of the others, mission by mission, with the same dice. */
-export async function usualBest({ games, missions, pool, tell }: MeasureTerms): Promise<boolean> {
+export async function usualBest({ games, missions, against, pool, tell }: MeasureTerms): Promise<boolean> {
   let isKept = true;
+  const ids = playerPolicies.map(({ id }) => id).filter((id, at) => at === 0 || !against || against.includes(id));
   for (const mission of missions) {
-    const options = playerPolicies.map(({ id }) => ({ policy: id }));
+    const options = ids.map((id) => ({ policy: id }));
     const tally = await counted({ ...jobOf(mission), options }, pool, games);
-    const told = playerPolicies.map(({ id }, at) => {
+    const told = ids.map((id, at) => {
       const { wins = 0 } = tally.options[at] ?? {};
       const { difference, low, high } = newcombe(pairOf(tally, 0, at));
       isKept &&= at === 0 || difference > 0;
