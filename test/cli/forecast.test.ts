@@ -48,6 +48,9 @@ describe('tw forecast', () => {
     const refused = await table.tw(['forecast', '--games', '1', '--options', 'kel breach h1']);
     expect(refused.exitCode).toBe(1);
     expect(refused.err).toContain('"kel breach h1" cannot be done now: Hatchway 1 is not in Kel');
+    const nowhere = await table.tw(['forecast', '--games', '1', '--options', 'kel waits', 'kel dash']);
+    expect(nowhere.exitCode).toBe(1);
+    expect(nowhere.err).toContain('"kel dash" cannot be done now: It says not where Kel ends; add a place');
     expect((await table.tw(['forecast', '--options', 'kel'])).err).toContain('"kel" says not who does what.');
     expect((await table.tw(['forecast', '--options', 'nobody waits'])).exitCode).toBe(2);
   });

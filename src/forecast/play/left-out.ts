@@ -6,18 +6,24 @@ import { boardBox } from '../../rules/state/base.ts';
 import type { GameState } from '../../rules/state/state.ts';
 
 /**
- * Somebody who was moved by what does not say where to (an event card, a door that closed) stands in the nearest free place to where
- * that one stood, or to the middle of the board. At a table people say where.
+ * Somebody who was moved by what does not say where to (a door that closed) stands in the nearest free place to where that one stood
+ * before, or fell, else to the middle of the board. At a table people say where.
  */
-export function everybodyPlaced(state: GameState): GameState {
+export function everybodyPlaced(state: GameState, before?: GameState): GameState {
   if (!state.keepsPositions) return state;
   let now = state;
   for (const { id } of tableOf(state)?.absent ?? []) {
-    const at = nearestFreePlace(now, id, state.fallenAt?.[id] ?? middle);
+    const at = nearestFreePlace(now, id, before?.positions[id] ?? state.fallenAt?.[id] ?? middle);
     if (at) now = evolve(now, { type: 'placed', id, ...at, error: 0, how: 'rules' });
   }
   return now;
 }
+
+/** It had a place before, is in play, and has none. */
+export const hasLostItsPlace = (id: string, before: GameState, after: GameState): boolean =>
+  after.keepsPositions &&
+  before.positions[id] !== undefined &&
+  tableOf(after)?.absent.some((one) => one.id === id) === true;
 
 const middle: Point = { x: boardBox.right / 2, y: boardBox.bottom / 2 };
 

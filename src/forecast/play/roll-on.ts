@@ -12,7 +12,8 @@ import type { Deed } from '../../rules/language/deed.ts';
 import { boardAnswer } from '../../rules/npo-places/answer.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { everybodyPlaced } from './left-out.ts';
+import { someoneById } from '../../rules/state/stats.ts';
+import { everybodyPlaced, hasLostItsPlace } from './left-out.ts';
 
 /** How a battle is played on. */
 export interface PlayOn {
@@ -90,9 +91,16 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
       deeds += 1;
       ended = done.events.find((event) => event.type === 'battle-ended') ?? ended;
       watch?.(deed, state, done.events);
+      // Where its move ends, nobody here can say for it.
+      const moved = given?.do === 'act' ? given.args.id : undefined;
+      if (moved !== undefined && hasLostItsPlace(moved, state, done.state))
+        return end(
+          'broken',
+          `act: It says not where ${someoneById(done.state, moved)?.name ?? moved} ends; add a place, such as h3 or 4397.`,
+        );
       // A battle that ends with the turning point has its last level from its end.
       if (due.do === 'end-turn' && done.state.phase !== 'over') threat.push(state.threat);
-      state = everybodyPlaced(done.state);
+      state = everybodyPlaced(done.state, state);
     }
     return end('broken', `not over after ${mostDeeds} deeds`);
   } catch (problem) {

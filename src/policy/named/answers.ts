@@ -1,7 +1,5 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
-import { middleOf } from '../../geometry/box.ts';
-import { onward, type Point } from '../../geometry/point.ts';
-import { hindrance } from '../../rules/board/moves/hindrance.ts';
+import { placesAtHatchway } from '../../rules/board/places/at-hatchway.ts';
 import { baseOf, tableOf } from '../../rules/board/table/table-of.ts';
 import { phasingBounds } from '../../rules/placing/bounds.ts';
 import type { About } from '../../rules/questions/about.ts';
@@ -50,25 +48,22 @@ function guardAttacks(state: GameState, id: string) {
     .toSorted((a, b) => b.worth - a.worth);
 }
 
+/** The place from which it is nearest to what it goes for; beside an enemy only where there is no other (Mission 06, Phasing Points). */
 function placeAtHatchway(
   state: GameState,
   id: string,
   { hatchway, inches }: { readonly hatchway: number; readonly inches: number },
 ): string | undefined {
   const table = tableOf(state);
-  const door = table?.solids.doors.find((one) => one.id === `H${hatchway}`);
-  if (!table || !door) return undefined;
-  const base = { id, mm: baseOf(state, id) };
+  if (!table) return undefined;
+  const all = [...placesAtHatchway(table, { id, mm: baseOf(state, id) }, hatchway, inches)];
   const allowed = phasingBounds(id, hatchway, inches, false).allowed(state, table, undefined);
-  const far = farOnReturn(state, id);
-  const middle = middleOf(door.opening);
-  let best: { readonly at: Point; readonly far: number } | undefined;
-  for (let ring = 0.3; ring <= inches + base.mm / 50.8 + 1.2; ring += 0.2)
-    for (let turn = 0; turn < 48; turn += 1) {
-      const at = onward(middle, (turn * Math.PI) / 24, ring);
-      if (hindrance(table, base, at) !== undefined || allowed?.leadsTo(at) === false) continue;
-      const inchesLeft = far?.(at) ?? ring;
-      if (!best || inchesLeft < best.far) best = { at, far: inchesLeft };
-    }
+  const clear = all.filter((at) => allowed?.leadsTo(at));
+  const far = farOnReturn(state, id) ?? (() => 0);
+  const rated = (clear.length > 0 ? clear : all).map((at) => ({ at, inches: far(at) }));
+  const best = rated.reduce<(typeof rated)[number] | undefined>(
+    (a, b) => (!a || b.inches < a.inches ? b : a),
+    undefined,
+  );
   return best && exactPlace(best.at);
 }

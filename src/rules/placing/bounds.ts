@@ -3,6 +3,7 @@ import type { Point } from '../../geometry/point.ts';
 import type { Lean } from '../board/ground/judge.ts';
 import { isWhollyIn, roomOf } from '../board/ground/zones.ts';
 import type { Allowed } from '../board/moves/allowed.ts';
+import { touchError } from '../board/moves/hindrance.ts';
 import { inControlRange } from '../board/sight/control-range.ts';
 import type { Table } from '../board/table/table.ts';
 import { baseOf } from '../board/table/table-of.ts';
@@ -44,7 +45,7 @@ export const phasingBounds = (id: string, hatchway: number, inches: number, char
     const mm = baseOf(state, id);
     const gap = (place: Point): number => fromBox(place, door.opening) - mm / 50.8;
     const isNear = (place: Point, error: number): boolean =>
-      gap(place) <= inches + error && rooms.includes(roomOf(map, baseAt(place, mm)));
+      gap(place) <= inches + error + touchError && rooms.includes(roomOf(map, baseAt(place, mm)));
     const npos = charges ? [] : [...standing.values()].filter(({ side }) => side === 'npos');
     const beside = (place: Point, error: number, lean: Lean): string | undefined =>
       npos.find((npo) => inControlRange(solids, baseAt(place, mm, error), npo, lean))?.id;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everybodyPlaced } from '../../../src/forecast/play/left-out.ts';
+import { everybodyPlaced, hasLostItsPlace } from '../../../src/forecast/play/left-out.ts';
 import type { Position } from '../../../src/rules/state/state.ts';
 import { atTable, marine } from '../../policy/at-table.ts';
 
@@ -48,5 +48,17 @@ describe('somebody without a place is put', () => {
     const nowhere = atTable({}, { operatives: [marine('kel')], fallenAt: { kel: fell } });
     expect(everybodyPlaced(nowhere).positions.kel).toEqual(fell);
     expect(everybodyPlaced({ ...nowhere, keepsPositions: false }).positions).toEqual({});
+  });
+
+  it('where she stood before, of one who was moved and nobody says where to', () => {
+    const before = atTable({ kel: fell }, { operatives: [marine('kel')] });
+    const moved = { ...before, positions: {} };
+    expect(everybodyPlaced(moved, before).positions.kel).toEqual(fell);
+    expect(hasLostItsPlace('kel', before, moved)).toBe(true);
+    expect(hasLostItsPlace('kel', before, before)).toBe(false);
+    // Who was never placed has lost nothing, nor who has left the killzone.
+    expect(hasLostItsPlace('kel', moved, moved)).toBe(false);
+    const escaped = { ...moved, operatives: moved.operatives.map((one) => ({ ...one, state: 'escaped' as const })) };
+    expect(hasLostItsPlace('kel', before, escaped)).toBe(false);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../src/engine/question.ts';
+import { fromBox } from '../../../src/geometry/box.ts';
 import { apart, type Point } from '../../../src/geometry/point.ts';
 import { planOf } from '../../../src/policy/greedy/plan.ts';
 import { answerAsPlayer } from '../../../src/policy/named/answers.ts';
+import { tableOf } from '../../../src/rules/board/table/table-of.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import { onBoard, onLattice } from '../../../src/rules/state/base.ts';
 import type { GameState, Position } from '../../../src/rules/state/state.ts';
@@ -140,5 +142,32 @@ describe('one who comes back from a hatchway (Mission 06, Phasing Points)', () =
     >;
     expect(answerAsPlayer({ kind: 'text', name: 'stands-at', why: '', about }, phased(kel))).toBeUndefined();
     expect(answerAsPlayer({ kind: 'confirm', name: 'engaged', why: '' }, phased(kel))).toBeUndefined();
+  });
+
+  it('has no inch left: touches the access point', () => {
+    const opening = tableOf(phased(kel))?.solids.doors.find(({ id }) => id === 'H5')?.opening;
+    if (!opening) throw new Error('no hatchway 5');
+    const touching = placeOf(answerAsPlayer(asked(5, 0), phased(kel)));
+    expect(fromBox(touching, opening)).toBeCloseTo(16 / 25.4, 3);
+  });
+
+  it('is set up beside an enemy only where there is no other place [MIS-6-13]', () => {
+    const door = onBoard([2, 5.5]);
+    const beside = (dx: number): Position => ({ x: door.x + dx, y: door.y, error: 0 });
+    const isEngaged = (state: GameState): boolean => {
+      const at = { ...placeOf(answerAsPlayer(asked(5, 0), state)), error: 0 };
+      const table = tableOf({ ...state, positions: { ...state.positions, kel: at } });
+      const [me, ...warriors] = table?.all().toSorted((a, b) => a.id.localeCompare(b.id)) ?? [];
+      return me !== undefined && warriors.some((warrior) => table?.areClose(me, warrior));
+    };
+    const [west, east] = [beside(-2.2), beside(2.2)];
+    const warriors = (...places: readonly Position[]): GameState =>
+      atTable(Object.fromEntries(places.map((place, index) => [`warrior-${index + 1}`, place])), {
+        ...{ mission: 'regroup', openHatchways: [5, 6], operatives },
+        npos: places.map(() => 'necron-warrior' as const),
+      });
+    expect(isEngaged(warriors(west))).toBe(false);
+    expect(isEngaged(warriors(east))).toBe(false);
+    expect(isEngaged(warriors(west, east))).toBe(true);
   });
 });

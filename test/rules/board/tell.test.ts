@@ -429,6 +429,13 @@ describe('room for a base at a hatchway, by where everybody stands', () => {
     expect(isSo(fits(1, 0.3), table([], [by('kel', [1, 0.5], -side, 0, wide), east]))).toBe(true);
   });
 
+  it('is there on either side too where it has to touch the access point [MIS-6-12, MIS-6-15]', () => {
+    const [west, east] = [by('w', [1, 0.5], -side, 0, wide), by('w-2', [1, 0.5], side, 0, wide)];
+    expect(isSo(fits(1, 0), table([], [kel, west]))).toBe(true);
+    expect(isSo(fits(1, 0), table([], [kel, east]))).toBe(true);
+    expect(isSo(fits(1, 0), table([], [kel, west, east]))).toBe(false);
+  });
+
   it('and of one from west to east', () => {
     const [north, south] = [by('w', [2.5, 2], 0, -side, wide), by('w-2', [2.5, 2], 0, side, wide)];
     expect(isSo(fits(3, 0.3), table([], [kel, north]))).toBe(true);

@@ -1,15 +1,15 @@
 import { killzone } from '../../../catalog/killzone.ts';
 import type { NamedPlace } from '../../../catalog/operations.ts';
 import { formatRemarked } from '../../../engine/question.ts';
-import { apart } from '../../../geometry/point.ts';
 import type { About, Way } from '../../questions/about.ts';
-import { type Base, discOf, onBoard } from '../../state/base.ts';
+import { type Base, onBoard } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
 import { type AccessPointBox, boxOfPiece, doorId } from '../ground/solids.ts';
 import { isWhollyIn, roomOf, roomsPossible } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
 import { moverOf } from '../moves/field.ts';
 import { endsOf } from '../moves/legs.ts';
+import { placesAtHatchway } from '../places/at-hatchway.ts';
 import { isInTheOpenAtFaceValue } from '../shots/exposure.ts';
 import { hasInRange, reachesDoor, sideOf, standsIn } from '../sight/control-range.ts';
 import { nearestAtFaceValue, nearestOf, wholeInches } from '../table/nearest.ts';
@@ -177,7 +177,7 @@ export function tellFact(about: About, table: Table): TableAnswer {
       return fitsAt(
         table,
         about.mm === undefined ? me() : { id: by ?? '', mm: about.mm },
-        `H${about.hatchway}`,
+        about.hatchway,
         about.inches,
       );
     case 'most-exposed': {
@@ -288,21 +288,7 @@ function hindersScouting(about: Extract<About, { predicate: 'hinders-scouting' }
 }
 
 /** Is there a place for its base within so many inches of the access point, on either side? */
-function fitsAt(table: Table, who: Pick<PlacedModel, 'id' | 'mm'>, id: string, inches: number): boolean {
-  const { opening } = doorNamed(id, table);
-  const { radius } = discOf({ ...who, x: 0, y: 0 });
-  const passage = table.solids.passage(radius);
-  const others = table.everybody(who.id).filter((one) => one.id !== who.id);
-  const reach = inches + radius;
-  for (let x = opening.left - reach; x <= opening.right + reach; x += 0.25)
-    for (let y = opening.top - reach; y <= opening.bottom + reach; y += 0.25) {
-      const at = { ...who, x, y };
-      const door = {
-        x: Math.min(Math.max(x, opening.left), opening.right),
-        y: Math.min(Math.max(y, opening.top), opening.bottom),
-      };
-      if (apart(at, door) > reach || !passage.mayStand(at)) continue;
-      if (others.every((other) => apart(at, other) >= discOf(other).radius + radius)) return true;
-    }
-  return false;
+function fitsAt(table: Table, who: Pick<PlacedModel, 'id' | 'mm'>, hatchway: number, inches: number): boolean {
+  table.everybody(who.id);
+  return !placesAtHatchway(table, who, hatchway, inches).next().done;
 }
