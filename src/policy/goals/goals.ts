@@ -198,7 +198,7 @@ function isSilent(state: GameState): boolean {
 
 /** Mission 06: all together in Player B's drop zone at the end of a turning point. */
 const regroup: MissionGoals = {
-  patience: 5,
+  ...{ patience: 5, fury: 0.25 },
   aims(state) {
     const map = mapOf(state.config);
     return map ? [meetingAim(map)] : [];
