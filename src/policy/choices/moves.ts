@@ -92,12 +92,19 @@ const moveTo = (actor: Actor, action: Move, end: Point): Choice =>
 
 const isFree = ({ table, me }: Actor, place: Point): boolean => hindrance(table, me, place) === undefined;
 
-/** Where hatchways lead elsewhere, the places that no hatchway parts from where it stands (Mission 06, Phasing Points). */
+/**
+ * Where hatchways lead elsewhere, the places that no hatchway parts from where it stands; from within a doorway those on either side
+ * (Mission 06, Phasing Points).
+ */
 function sameSide({ table, me }: Actor): (place: Point) => boolean {
   const { board } = table;
   const shut = firstSolids({ ...board, open: new Set([...board.open].filter((door) => !door.startsWith('H'))) });
-  return (place) => shut.areas.join({ x: place.x, y: place.y, radius: 0 }, { x: me.x, y: me.y, radius: 0 });
+  const here = { x: me.x, y: me.y, radius: doorway };
+  return (place) => shut.areas.join({ x: place.x, y: place.y, radius: 0 }, here);
 }
+
+/** Inches from within a doorway to both of its sides: no base stands nearer to a wall with its middle. */
+const doorway = 0.3;
 
 /**
  * It moves through a closed hatchway, which it opens on its way: Operate Hatch is due then (killzone, Operate Hatch). With `far` those

@@ -1,8 +1,10 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import { placesAtHatchway } from '../../rules/board/places/at-hatchway.ts';
+import { standsIn } from '../../rules/board/sight/control-range.ts';
 import { baseOf, tableOf } from '../../rules/board/table/table-of.ts';
 import { phasingBounds } from '../../rules/placing/bounds.ts';
 import type { About } from '../../rules/questions/about.ts';
+import { baseAt } from '../../rules/state/base.ts';
 import { exactPlace } from '../../rules/state/place-word.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { guardingActor } from '../choices/actor.ts';
@@ -48,19 +50,26 @@ function guardAttacks(state: GameState, id: string) {
     .toSorted((a, b) => b.worth - a.worth);
 }
 
-/** The place from which it is nearest to what it goes for; beside an enemy only where there is no other (Mission 06, Phasing Points). */
+/**
+ * The place from which it is nearest to what it goes for; in the doorway only where there is no other, and beside an enemy only where
+ * nothing else is left (Mission 06, Phasing Points).
+ */
 function placeAtHatchway(
   state: GameState,
   id: string,
   { hatchway, inches }: { readonly hatchway: number; readonly inches: number },
 ): string | undefined {
   const table = tableOf(state);
-  if (!table) return undefined;
-  const all = [...placesAtHatchway(table, { id, mm: baseOf(state, id) }, hatchway, inches)];
+  const mm = baseOf(state, id);
+  const door = table?.solids.doors.find((one) => one.id === `H${hatchway}`);
+  if (!table || !door) return undefined;
+  const all = [...placesAtHatchway(table, { id, mm }, hatchway, inches)];
   const allowed = phasingBounds(id, hatchway, inches, false).allowed(state, table, undefined);
   const clear = all.filter((at) => allowed?.leadsTo(at));
+  const beside = clear.filter((at) => !standsIn(baseAt(at, mm), door));
+  const among = [beside, clear].find((places) => places.length > 0) ?? all;
   const far = farOnReturn(state, id) ?? (() => 0);
-  const rated = (clear.length > 0 ? clear : all).map((at) => ({ at, inches: far(at) }));
+  const rated = among.map((at) => ({ at, inches: far(at) }));
   const best = rated.reduce<(typeof rated)[number] | undefined>(
     (a, b) => (!a || b.inches < a.inches ? b : a),
     undefined,

@@ -228,6 +228,9 @@ describe('a hatchway that leads elsewhere (Mission 06, Phasing Points)', () => {
     // Her base may reach into the doorway.
     const touching = ends(playerMoves(at(from([2, 5.5], -0.65), regroup([5])), 'reposition'));
     for (const place of touching) expect(onLattice(place)[0]).toBeLessThan(2);
+    // Who stands in the doorway leaves it on either side.
+    const leaving = ends(playerMoves(at(from([2, 5.5]), regroup([5])), 'reposition'));
+    for (const side of [-1, 1]) expect(leaving.some((place) => side * (onLattice(place)[0] - 2) > 0.3)).toBe(true);
     const south = from([2.5, 4], 0, 1.3);
     const beyond = ends(playerMoves(at(south, regroup([], { openBreachPoints: [4] })), 'reposition'));
     expect(beyond.some((place) => onLattice(place)[1] < 3.8)).toBe(true);

@@ -36,6 +36,12 @@ describe('the worth of an attack', () => {
     expect(worth({ kill: 10, threat: 3 }, even, { threat: 15 })).toBe(5);
   });
 
+  it('is less where the mission is to get away or together, not to fight', () => {
+    expect(worth({ kill: 10, wound: 2 }, even)).toBe(13);
+    expect(worth({ kill: 10, wound: 2 }, even, { mission: 'regroup' })).toBeCloseTo(13 / 4, 9);
+    expect(worth({ kill: 10, wound: 2 }, even, { mission: 'shifting-labyrinth' })).toBeCloseTo(13 * 0.45, 9);
+  });
+
   it('is more where the mission wants that room cleared', () => {
     const crypt = (scouted: readonly string[]): Scene => ({
       ...{ mission: 'scout-sub-crypt', objectives: { mission: 'scout-sub-crypt', opened: [], scouted } },
