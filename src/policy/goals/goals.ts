@@ -228,3 +228,10 @@ export function goalsOf(state: GameState): MissionGoals {
       return noGoals;
   }
 }
+
+/** They have been on the way long enough: nobody waits any more for the others, or for the tomb to sleep on. */
+export const isPatienceOver = (state: GameState): boolean =>
+  state.turningPoint >= (goalsOf(state).patience ?? longestWait);
+
+/** The turning point in which nobody waits any more. */
+const longestWait = 6;

@@ -26,14 +26,18 @@ export function attackWorth({ state }: Pick<Actor, 'state'>, { odds, target }: A
   return (goals.fury ?? 1) * (taste.kill * kill + taste.wound * mean + yetToAct) + clears - fall * die - noise;
 }
 
-/** The best Shoot from a place, and its worth; undefined where there is none. */
+/**
+ * The best Shoot from a place, and its worth; undefined where there is none. Where it stands now the record and the board tell of each
+ * target what the rules will say; of other places it is as it seems.
+ */
 export function bestShotFrom(
   actor: Actor,
   { there, table, seen }: View,
   taste: Taste,
 ): { readonly choice: Choice; readonly worth: number } | undefined {
   let best: { readonly choice: Choice; readonly worth: number } | undefined;
-  for (const choice of shotsOf({ ...actor, table, me: there }, seen)) {
+  const shots = table === actor.table ? shotsOf(actor) : shotsOf({ ...actor, table, me: there }, seen);
+  for (const choice of shots) {
     const worth = attackWorth(actor, choice, taste);
     if (!best || worth > best.worth) best = { choice, worth };
   }

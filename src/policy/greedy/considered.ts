@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/point.ts';
 import type { Order } from '../../rules/state/state.ts';
 import type { Actor } from '../choices/actor.ts';
 import type { Choice } from '../choices/choice.ts';
-import { goalsOf } from '../goals/goals.ts';
+import { goalsOf, isPatienceOver } from '../goals/goals.ts';
 import { type AttackThought, bestShotFrom } from './attack-worth.ts';
 import { apOfErrand, closedAhead, isInPlace } from './going.ts';
 import type { Errand, ErrandPlan } from './plan.ts';
@@ -53,6 +53,7 @@ export function consider(actor: Actor, orders: readonly Order[], by: Weighing): 
   // Nobody wakes the tomb for what serves nothing.
   const mayAttack = ({ target }: AttackThought): boolean =>
     !(taste.quiet && plan.sleeps) ||
+    isPatienceOver(state) ||
     goals.clears?.(state).includes(target ?? '') === true ||
     goals.wantsNoise?.(state) === true ||
     (errand !== undefined && closedAhead(actor).length === 0 && isInPlace(actor, errand));

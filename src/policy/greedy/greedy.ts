@@ -5,7 +5,7 @@ import type { Choice } from '../choices/choice.ts';
 import { declining, type Offers } from '../choices/offers.ts';
 import { missionActionsOf } from '../choices/things.ts';
 import { everybody } from '../goals/aim.ts';
-import { goalsOf } from '../goals/goals.ts';
+import { goalsOf, isPatienceOver } from '../goals/goals.ts';
 import { bestShotFrom } from './attack-worth.ts';
 import type { Weighing } from './considered.ts';
 import { isInPlace } from './going.ts';
@@ -84,8 +84,7 @@ const withOrder = ({ choice, order }: Weighed): Choice => ({
 function isTimeToStrike({ state, errands }: ErrandPlan, offers: Offers): boolean {
   const others = operativesInPlay(state).filter(({ id }) => id !== state.acting?.id);
   if (others.filter((one) => one.state !== 'ready').length > others.length * fewOfThem) return false;
-  const { patience = longestWait } = goalsOf(state);
-  if (state.turningPoint >= patience) return true;
+  if (isPatienceOver(state)) return true;
   return others.every(({ id, state: readiness }) => {
     const errand = readiness === 'ready' ? errands.get(id) : undefined;
     const actor = errand && offers.actor(id);
@@ -93,7 +92,5 @@ function isTimeToStrike({ state, errands }: ErrandPlan, offers: Offers): boolean
   });
 }
 
-/** The turning point in which nobody waits any more. */
-const longestWait = 6;
 /** The share of the others that may have acted before. */
 const fewOfThem = 0.2;

@@ -18,8 +18,8 @@ const greedy = (id: string, version: number, taste: Taste): PlayerPolicy => ({
 
 /** The policies that there are, the usual one first. */
 export const playerPolicies: readonly PlayerPolicy[] = [
-  greedy('mission-first', 3, missionTaste),
-  greedy('careful', 3, { ...missionTaste, fall: 90, inch: 3, threat: 8, kill: 30 }),
-  greedy('bold', 3, { ...missionTaste, kill: 110, wound: 6, fall: 0, threat: 0, quiet: false, least: 0 }),
-  greedy('rush', 3, { ...missionTaste, kill: 10, wound: 0.5, fall: 0, threat: 0, quiet: false, least: 30 }),
+  greedy('mission-first', 4, missionTaste),
+  greedy('careful', 4, { ...missionTaste, fall: 90, inch: 3, threat: 8, kill: 30 }),
+  greedy('bold', 4, { ...missionTaste, kill: 110, wound: 6, fall: 0, threat: 0, quiet: false, least: 0 }),
+  greedy('rush', 4, { ...missionTaste, kill: 10, wound: 0.5, fall: 0, threat: 0, quiet: false, least: 30 }),
 ];

@@ -6,7 +6,7 @@ import { inControlRange } from '../sight/control-range.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import { Table } from '../table/table.ts';
 import { moverOf } from './field.ts';
-import { type BoardMove, type Reach, reachOfMove } from './reach.ts';
+import { type BoardMove, type Mover, type Reach, reachOfMove } from './reach.ts';
 
 /** Why a place is barred: too far, an enemy too near (in a Charge: none near), no legal end for the Reposition, or outside the set-up area. */
 export type Bar =
@@ -50,16 +50,24 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
   // While a place is unknown, so is what is in the way.
   const isKnown = absent.every(({ id }) => id === who.id);
   const table = new Table(board, [...others, who]);
-  const withOpen = (more: readonly DoorId[]): readonly Solids[] =>
-    allSolids(more.length === 0 ? board : { ...board, open: new Set([...board.open, ...more]) });
-  const [closed, opened] = [withOpen([]), opens.length === 0 ? [] : withOpen(opens)];
-  const solids = [...closed, ...opened];
-  const mover = isKnown ? moverOf(table, who) : { enemies: [] };
+  const mover: Mover = isKnown ? moverOf(table, who) : { who, enemies: [] };
+  const boardWith = (doors: readonly DoorId[]): Opened => {
+    const then = table.after(who, doors);
+    // Whom friends have in control range through the hatchway bars the way no longer, once that is open (COR-42).
+    const isOne = isKnown && doors.length === 1;
+    return { doors, readings: allSolids(then.board), mover: isOne ? moverOf(then, who) : mover };
+  };
+  const joins = ({ mover: { fought = [] } }: Opened): boolean => fought.length > (mover.fought?.length ?? 0);
   const action = isKnown ? move.action : 'fall-back';
-  const exactly = (one: Solids): Reach => reachOfMove(one, { ...mover, who }, { action, inches: move.inches });
-  const reachIn = (one: Solids, error: number, inches: number): Reach =>
-    reachOfMove(one, { ...mover, who }, { action, inches, endError: error }, 1);
-  const likeliest = [closed[0] ?? [], opened[0] ?? []].flat();
+  const closed = boardWith([]);
+  const boards = [
+    closed,
+    ...(opens.length === 0 ? [] : [boardWith(opens)]),
+    ...opens.map((door) => boardWith([door])).filter(joins),
+  ];
+  const exactly = ({ mover }: Opened, one: Solids): Reach => reachOfMove(one, mover, { action, inches: move.inches });
+  const reachIn = ({ mover }: Opened, one: Solids, error: number, inches: number): Reach =>
+    reachOfMove(one, mover, { action, inches, endError: error }, 1);
   const remembered = new Map<string, Reach>();
   const reachNamed = (name: string, look: () => Reach): Reach => {
     const reach = remembered.get(name) ?? look();
@@ -67,28 +75,30 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
     return reach;
   };
   // What is legal where every place is exact is so by some reading: mostly that has been looked at before.
-  const isReached = (one: Solids, name: string, place: Point, error: number): boolean =>
-    leads(
-      reachNamed(name, () => exactly(one)),
-      place,
-    ) ||
-    leads(
-      reachNamed(`${name} ${error}`, () => reachIn(one, error, move.inches)),
-      place,
-    );
-  const isReachedBy = (all: readonly Solids[], name: string, place: Point, error: number): boolean =>
-    all.some((one, reading) => isReached(one, `${name} ${reading}`, place, error));
+  const isReachedBy = (by: Opened, place: Point, error: number): boolean =>
+    by.readings.some((one, reading) => {
+      const name = `${by.doors.join()} ${reading}`;
+      const exact = reachNamed(name, () => exactly(by, one));
+      return (
+        leads(exact, place) ||
+        leads(
+          reachNamed(`${name} ${error}`, () => reachIn(by, one, error, move.inches)),
+          place,
+        )
+      );
+    });
   const costTo = (place: Point): number | undefined => {
-    const costs = likeliest.flatMap((one) => {
-      const reach = exactly(one);
-      return reach.mayEnd(place) ? (reach.wayTo(place)?.cost ?? []) : [];
+    const costs = boards.flatMap((by) => {
+      const [likeliest] = by.readings;
+      const reach = likeliest && exactly(by, likeliest);
+      return reach?.mayEnd(place) ? (reach.wayTo(place)?.cost ?? []) : [];
     });
     return costs.length === 0 ? undefined : Math.min(...costs);
   };
   return {
     by: 'move',
     inches: move.inches,
-    mayEnd: (place, error) => isReachedBy(closed, '', place, error) || isReachedBy(opened, 'all', place, error),
+    mayEnd: (place, error) => boards.some((by) => isReachedBy(by, place, error)),
     leadsTo: (place) => costTo(place) !== undefined,
     costTo,
     besideWhom: (place) =>
@@ -96,25 +106,34 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
         ? undefined
         : table.enemiesOf(who).find((enemy) => inControlRange(table.solids, baseAt(place, who.mm), enemy))?.id,
     opensFor(place, error) {
-      if (isReachedBy(closed, '', place, error)) return undefined;
-      return opens.find((door) => isReachedBy(withOpen([door]), door, place, error));
+      if (isReachedBy(closed, place, error)) return undefined;
+      return opens.find((door) => isReachedBy(boardWith([door]), place, error));
     },
     why(place, error) {
       const there = baseAt(place, who.mm, error);
       const close = (isKnown ? table.enemiesOf(who) : []).find((enemy) =>
-        solids.some((one) => isClose(one, there, enemy, move)),
+        boards.some(({ readings }) => readings.some((one) => isClose(one, there, enemy, move))),
       );
       if (isKnown && move.action === 'charge' && !close) return { is: 'beside-nobody' };
       if (move.action !== 'charge' && close) return { is: 'beside', id: close.id };
       // Who is shut off by closed walls is not looked for.
-      const joined = solids.filter(({ areas }) =>
-        areas.join({ x: who.x, y: who.y, radius: 1 }, { x: place.x, y: place.y, radius: 0 }),
+      const isJoined = ({ areas }: Solids): boolean =>
+        areas.join({ x: who.x, y: who.y, radius: 1 }, { x: place.x, y: place.y, radius: 0 });
+      const costs = boards.flatMap((by) =>
+        by.readings.filter(isJoined).flatMap((one) => reachIn(by, one, error, farthest).wayTo(place)?.cost ?? []),
       );
-      const costs = joined.flatMap((one) => reachIn(one, error, farthest).wayTo(place)?.cost ?? []);
       const inches = costs.length === 0 ? null : Math.max(Math.min(...costs), move.inches + 1);
       return { is: 'far', inches, most: move.inches };
     },
   };
+}
+
+/** The board with these hatchways opened, and who moves on it. */
+interface Opened {
+  readonly doors: readonly DoorId[];
+  /** By each reading of the sizes, the likeliest first. */
+  readonly readings: readonly Solids[];
+  readonly mover: Mover;
 }
 
 const leads = (reach: Reach, place: Point): boolean => reach.mayEnd(place) && reach.wayTo(place) !== undefined;
