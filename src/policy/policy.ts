@@ -23,5 +23,5 @@ export interface PlayerPolicy {
   setUp?(config: GameConfig): readonly RosterOperative[];
 }
 
-/** A policy as methods name it: `mission-first/3`. */
+/** A policy as methods name it: `mission-first/4`. */
 export const policyName = ({ id, version }: Pick<PlayerPolicy, 'id' | 'version'>): string => `${id}/${version}`;

@@ -63,7 +63,7 @@ describe('tw pack', () => {
     const table = withExample();
     const words = 'pack check drowned-vault --games 1 --balance --cap 1 --seed a';
     const document = await table.json(words);
-    expect(document.balance.method).toMatchObject({ policy: 'mission-first/3', cap: 1, seed: 'a' });
+    expect(document.balance.method).toMatchObject({ policy: 'mission-first/4', cap: 1, seed: 'a' });
     expect(document.balance.parts).toHaveLength(6);
     expect(document.balance.parts[0]).toMatchObject({
       ...{ part: 'drowned-vault/silt-stalker', kind: 'datacard', games: 1, broken: 0 },

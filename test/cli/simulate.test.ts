@@ -11,7 +11,7 @@ describe('tw simulate', () => {
     const table = new Table();
     const { simulation } = await table.json(`${short} --policy mission-first --policy rush`);
     expect(simulation.method).toMatchObject({
-      policies: ['mission-first/3', 'rush/3'],
+      policies: ['mission-first/4', 'rush/4'],
       dice: 'keyed/1',
       seed: 'tw',
       cap: 1,

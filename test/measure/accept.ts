@@ -8,7 +8,7 @@
  *                twelve positions
  *   levers       all easier, as printed, all harder are in this order in every mission, 40 points apart together
  *   policies     the usual policy wins more games than each of the others (or of those --against) in every mission, with the same dice
- *   choices      the rules refuse none of the choices that players are offered: up to 50 in each state of whole games
+ *   choices      the rules refuse nothing that the policy chooses, nor what players are offered: up to 50 in each state of whole games
  *   searching    the searching policy wins more games than the usual one with the same dice; minutes a game
  */
 import { availableParallelism } from 'node:os';

@@ -10,13 +10,19 @@ import { policy, recorded } from './played.ts';
 /** Choices of one state that are tried. */
 const tries = 50;
 
-/** Every state of whole games in which players act: choices picked by chance of all that are offered, none of which the rules may refuse. */
+/**
+ * Every state of whole games in which players act: what the policy chose, and choices picked by chance of all that are offered; the
+ * rules may refuse none of them.
+ */
 export async function offered({ games, missions, tell }: MeasureTerms): Promise<boolean> {
   let [all, refused] = [0, 0];
   for (let k = 0; k < games; k += 1) {
     const mission = missions[k % missions.length] ?? '';
     const chance = generator(`offered/${k}`);
-    for (const { deed, state } of recorded(mission, k).before) {
+    const { before, refusals } = recorded(mission, k);
+    for (const refusal of refusals) tell(`${mission} ${k}: ${refusal}`);
+    refused += refusals.length;
+    for (const { deed, state } of before) {
       if (deed.do !== 'act') continue;
       for (const choice of picked(choicesOf(state), chance)) {
         const why = refusalOf(state, choice);

@@ -52,20 +52,22 @@ export function keptIn<T>(file: string): readonly T[] {
 
 export const keepIn = (file: string, game: unknown): void => appendFileSync(file, `${JSON.stringify(game)}\n`);
 
-/** A whole game with the state before each of its deeds. */
+/** A whole game with the state before each of its deeds, and what the rules refused of the policy's own choices. */
 export function recorded(mission: GameConfig['mission'], k: number) {
   const own = policyCalled(policy);
   if (!own) throw new Error(`There is no policy ${policy}.`);
   const config = setUp(mission);
   const from = initialState({ ...config, roster: own.setUp?.(config) ?? roster });
   const before: { readonly deed: Deed; readonly state: GameState }[] = [];
+  const refusals: string[] = [];
   const end = rollOn(from, {
     ...{ policy: own, cap: usualCap },
     dice: keyedDice('recorded', k),
     chance: generator(`recorded/${k}`),
     watch: (deed, state) => void before.push({ deed, state }),
+    refused: (deed, _state, message) => void refusals.push(`${JSON.stringify(deed)}: ${message}`),
   });
-  return { end, before };
+  return { end, before, refusals };
 }
 
 /** Games that go on from a state, as a job's start. */

@@ -140,3 +140,18 @@ describe('the players of a forecast', () => {
     expect(after.length).toBeGreaterThan(0);
   });
 });
+
+describe('a whole game', () => {
+  it.each(['shifting-labyrinth', 'scout-sub-crypt', 'regroup'] as const)(
+    'has no choice of a policy in it that the rules refuse: %s',
+    (mission) => {
+      const refused: string[] = [];
+      for (const policy of playerPolicies)
+        rollOn(begun(marinesAgainst(mission)), {
+          ...{ policy, dice: keyedDice('whole', 0), chance: generator('whole'), cap: 6 },
+          refused: (deed, _state, message) => void refused.push(`${policy.id} ${JSON.stringify(deed)}: ${message}`),
+        });
+      expect(refused).toEqual([]);
+    },
+  );
+});

@@ -103,6 +103,9 @@ describe('what holds for all that an operative may do', () => {
     expect(may(at(atSarcophagus, asleep), true)).toBe(false);
     // Beside a hatchway that she may open she is not there yet.
     expect(may(at(from([2, 5.5], -1.2), asleep), true)).toBe(false);
+    // From turning point 6 on nobody waits any more.
+    expect(may(at(kel, { ...asleep, turningPoint: 5 }), true)).toBe(false);
+    expect(may(at(kel, { ...asleep, turningPoint: 6 }), true)).toBe(true);
     // In mission 5 sleepers have to be killed where a room is to be scouted.
     const crypt = (scouted: readonly string[]): Before => ({
       ...{ ...asleep, mission: 'scout-sub-crypt' },

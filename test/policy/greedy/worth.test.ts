@@ -115,4 +115,17 @@ describe('a place', () => {
     expect(bestShotFrom(hurt, viewFrom(hurt, kel), taste)?.choice.deed.args.weapon).toBe('Big');
     expect(bestShotFrom(hurt, viewFrom(hurt, from([2.6, 3])), taste)).toBeUndefined();
   });
+
+  it('where she stands has none at one who sees her, but whom the rules say she does not see', () => {
+    // Through open hatchway 4, at the jamb.
+    const jamb = acting(
+      atTable(
+        { kel: { x: 16.0406, y: 14.4066, error: 0 }, 'warrior-1': { x: 16.836572, y: 18.472478, error: 0.25 } },
+        { ...warriors, npos: warriors.npos.slice(0, 1), openHatchways: [1, 3, 4] },
+      ),
+    );
+    const view = viewFrom(jamb, jamb.me);
+    expect(view.seen.map(({ id }) => id)).toEqual(['warrior-1']);
+    expect(bestShotFrom(jamb, view, { ...plainTaste, wound: 1 })).toBeUndefined();
+  });
 });

@@ -86,6 +86,25 @@ describe('a word for the end of a move that may open a hatchway', () => {
     expect(apart(found, { x, y: y + 0.3 })).toBeLessThanOrEqual(1.1);
   });
 
+  it('leads past an enemy whom a friend has in control range once the hatchway is open, and past no other [COR-42]', () => {
+    const base = { order: 'engage', error: 0 } as const;
+    const ours = { ...base, side: 'players', mm: 32 } as const;
+    const mover: PlacedModel = { ...ours, id: 'kel', x: 13.7548, y: 11.1018 };
+    const friend: PlacedModel = { ...ours, id: 'vane', x: 14.75, y: 10.25 };
+    // Beyond closed hatchway 3 of map 6, 0.9" from Vane.
+    const enemy: PlacedModel = { ...base, id: 'macrocyte-1', side: 'npos', mm: 28, x: 16.75, y: 9.75 };
+    const sixth = { ...board, map: killzoneMap(6) };
+    const beyond = { x: 16.7548, y: 12.1018 };
+    const allowedWith = (...others: readonly PlacedModel[]) =>
+      allowedEnds(new Table(sixth, [mover, ...others]), mover, { action: 'reposition', inches: 6 }, ['H2', 'H3']);
+    const past = allowedWith(friend, enemy);
+    expect(past.mayEnd(beyond, 0)).toBe(true);
+    expect(past.leadsTo(beyond)).toBe(true);
+    expect(past.opensFor(beyond, 0)).toBe('H3');
+    expect(allowedWith(enemy).mayEnd(beyond, 0)).toBe(false);
+    expect(allowedWith(friend).opensFor(beyond, 0)).toBe('H3');
+  });
+
   it('beyond it says which hatchway has to be opened on the way', () => {
     const through = goes(2.2);
     if ('problem' in through) throw new Error(through.problem);
