@@ -59,7 +59,8 @@ export function* putBack(number: number, before: GameState): Rule {
     const state = yield* look();
     const name = someoneById(state, who.id)?.name ?? who.id;
     const nearest = placing(state, who.id, codeAt(who, pointedDigits));
-    const place = 'x' in nearest ? codeAt(nearest, pointedDigits) : unknownPlace;
+    const freePlace = 'nearest' in nearest ? nearest.nearest : undefined;
+    const place = 'x' in nearest ? codeAt(nearest, pointedDigits) : (freePlace ?? unknownPlace);
     const why = `Hatchway ${number} closes on ${name}: where is it put back, as near as it can be?`;
     yield* askWhere({ id: who.id, why, suggest: { value: place, because: 'as before' } });
     const now = (yield* look()).positions[who.id];

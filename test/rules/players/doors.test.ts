@@ -177,7 +177,8 @@ describe('Operate Hatch in the middle of a move', () => {
       why: 'Hatchway 3 closes on Kel: where is it put back, as near as it can be?',
       suggest: { because: 'as before' },
     });
-    const near = 'suggest' in asked ? `${asked.suggest?.value}` : '';
+    const suggestionOf = (one: typeof asked) => ('suggest' in one ? `${one.suggest?.value}` : '');
+    const near = suggestionOf(asked);
     const back = by(0.3, [near]);
     expect(back).toContainEqual(expect.stringContaining('Close hatchway 3 (B-D). Set back any base in the way'));
     expect(back).toContainEqual(expect.stringMatching(/^Kel is at \d+/));
@@ -185,6 +186,15 @@ describe('Operate Hatch in the middle of a move', () => {
     const { positions } = play(hatch(3), kelAt(0.3), { ...answers, 'stands-at': [near] }).state;
     expect(Math.abs((positions.kel?.y ?? 0) - (kelAt(0).positions.kel?.y ?? 0))).toBeGreaterThan(0.6);
     expect(Math.abs((positions.kel?.y ?? 0) - (kelAt(0).positions.kel?.y ?? 0))).toBeLessThan(1.3);
+    // In hatchway 1, a friend so near to the west of it that nothing within an inch is free: then the nearest place that is.
+    const open = firefight({ openHatchways: [1], map: 1 });
+    const elsewhere = [...open.npos, ...open.operatives].map(({ id }, at) => [id, { x: 2 + 2 * at, y: 20, error: 0 }]);
+    const [x, y] = [4.0223, 2.485];
+    const here = { ...Object.fromEntries(elsewhere), kel: { x, y, error: 0 }, vane: { x: 2.6, y, error: 0 } };
+    const full = { ...open, keepsPositions: true, positions: here };
+    const free = suggestionOf(question(hatch(1), full, answers));
+    const { kel } = play(hatch(1), full, { ...answers, 'stands-at': [free] }).state.positions;
+    expect(Math.hypot((kel?.x ?? x) - x, (kel?.y ?? y) - y)).toBeGreaterThan(1);
   });
 });
 
