@@ -22,7 +22,7 @@ export function keyedDice(seed: string, game: number): Source<GameState> {
   };
 }
 
-/** What game `k` of a forecast hangs on: its dice, and the chances of the policy's own. */
+/** The dice of game `k` of a forecast, and the chances that its policy takes. */
 export const chancesOf = (seed: string, k: number) => ({
   dice: keyedDice(seed, k),
   chance: generator(`${seed}/${k}/policy`),

@@ -91,7 +91,7 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
       deeds += 1;
       ended = done.events.find((event) => event.type === 'battle-ended') ?? ended;
       watch?.(deed, state, done.events);
-      // Where its move ends, nobody here can say for it.
+      // Nobody else can say where its move ends.
       const moved = given?.do === 'act' ? given.args.id : undefined;
       if (moved !== undefined && hasLostItsPlace(moved, state, done.state))
         return end(

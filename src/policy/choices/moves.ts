@@ -5,6 +5,7 @@ import { firstSolids } from '../../rules/board/ground/judge.ts';
 import { bestChargeEnd } from '../../rules/board/moves/charge.ts';
 import { type Field, fieldOf } from '../../rules/board/moves/field.ts';
 import { hindrance } from '../../rules/board/moves/hindrance.ts';
+import { withinWall } from '../../rules/board/moves/reach.ts';
 import type { EndPlace } from '../../rules/board/moves/spots.ts';
 import type { PlacedModel } from '../../rules/board/table/standing.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
@@ -99,12 +100,9 @@ const isFree = ({ table, me }: Actor, place: Point): boolean => hindrance(table,
 function sameSide({ table, me }: Actor): (place: Point) => boolean {
   const { board } = table;
   const shut = firstSolids({ ...board, open: new Set([...board.open].filter((door) => !door.startsWith('H'))) });
-  const here = { x: me.x, y: me.y, radius: doorway };
+  const here = { x: me.x, y: me.y, radius: withinWall };
   return (place) => shut.areas.join({ x: place.x, y: place.y, radius: 0 }, here);
 }
-
-/** Inches from within a doorway to both of its sides: no base stands nearer to a wall with its middle. */
-const doorway = 0.3;
 
 /**
  * It moves through a closed hatchway, which it opens on its way: Operate Hatch is due then (killzone, Operate Hatch). With `far` those

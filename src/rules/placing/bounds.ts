@@ -1,14 +1,12 @@
-import { fromBox } from '../../geometry/box.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Lean } from '../board/ground/judge.ts';
-import { isWhollyIn, roomOf } from '../board/ground/zones.ts';
+import { isWhollyIn } from '../board/ground/zones.ts';
 import type { Allowed } from '../board/moves/allowed.ts';
-import { touchError } from '../board/moves/hindrance.ts';
+import { besideHatchway } from '../board/places/at-hatchway.ts';
 import { inControlRange } from '../board/sight/control-range.ts';
 import type { Table } from '../board/table/table.ts';
 import { baseOf } from '../board/table/table-of.ts';
 import { baseAt } from '../state/base.ts';
-import { doorOn } from '../state/rooms.ts';
 import type { GameState, Known, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 
@@ -38,27 +36,24 @@ export interface PlaceBounds {
 export const phasingBounds = (id: string, hatchway: number, inches: number, charges: boolean): PlaceBounds => ({
   rule: 'Phasing Points',
   within: { hatchway, inches },
-  allowed(state, { solids, map, standing }) {
-    const door = solids.doors.find((one) => one.id === `H${hatchway}`);
-    const rooms = doorOn(map, { kind: 'hatchway', number: hatchway })?.rooms;
-    if (!door || !rooms) return undefined;
+  allowed(state, table) {
     const mm = baseOf(state, id);
-    const gap = (place: Point): number => fromBox(place, door.opening) - mm / 50.8;
-    const isNear = (place: Point, error: number): boolean =>
-      gap(place) <= inches + error + touchError && rooms.includes(roomOf(map, baseAt(place, mm)));
+    const at = besideHatchway(table, mm, hatchway);
+    if (!at) return undefined;
+    const { solids, standing } = table;
     const npos = charges ? [] : [...standing.values()].filter(({ side }) => side === 'npos');
     const beside = (place: Point, error: number, lean: Lean): string | undefined =>
       npos.find((npo) => inControlRange(solids, baseAt(place, mm, error), npo, lean))?.id;
     return {
       by: 'move',
-      mayEnd: (place, error) => isNear(place, error) && beside(place, error, -1) === undefined,
-      leadsTo: (place) => isNear(place, 0) && beside(place, 0, 0) === undefined,
+      mayEnd: (place, error) => at.isWithin(place, inches + error) && beside(place, error, -1) === undefined,
+      leadsTo: (place) => at.isWithin(place, inches) && beside(place, 0, 0) === undefined,
       besideWhom: (place) => beside(place, 0, 0),
       opensFor: () => undefined,
       why(place, error) {
         const close = beside(place, error, -1);
         if (close !== undefined) return { is: 'beside', id: close };
-        return { is: 'far', inches: Math.max(Math.ceil(gap(place)), inches + 1), most: inches };
+        return { is: 'far', inches: Math.max(Math.ceil(at.gap(place)), inches + 1), most: inches };
       },
     };
   },

@@ -58,11 +58,10 @@ export function* putBack(number: number, before: GameState): Rule {
   for (const who of table.all().filter((one) => standsIn(one, door))) {
     const state = yield* look();
     const name = someoneById(state, who.id)?.name ?? who.id;
-    const nearest = placing(state, who.id, codeAt(who, pointedDigits));
-    const freePlace = 'nearest' in nearest ? nearest.nearest : undefined;
-    const place = 'x' in nearest ? codeAt(nearest, pointedDigits) : (freePlace ?? unknownPlace);
+    const put = placing(state, who.id, codeAt(who, pointedDigits));
+    const free = 'x' in put ? codeAt(put, pointedDigits) : 'problem' in put ? put.nearest : undefined;
     const why = `Hatchway ${number} closes on ${name}: where is it put back, as near as it can be?`;
-    yield* askWhere({ id: who.id, why, suggest: { value: place, because: 'as before' } });
+    yield* askWhere({ id: who.id, why, suggest: { value: free ?? unknownPlace, because: 'as before' } });
     const now = (yield* look()).positions[who.id];
     if (now && now === state.positions[who.id]) yield* emit({ type: 'place-forgotten', id: who.id });
   }

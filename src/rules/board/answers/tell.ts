@@ -289,6 +289,7 @@ function hindersScouting(about: Extract<About, { predicate: 'hinders-scouting' }
 
 /** Is there a place for its base within so many inches of the access point, on either side? */
 function fitsAt(table: Table, who: Pick<PlacedModel, 'id' | 'mm'>, hatchway: number, inches: number): boolean {
+  // Somebody whose place is not known may be in the way.
   table.everybody(who.id);
   return !placesAtHatchway(table, who, hatchway, inches).next().done;
 }

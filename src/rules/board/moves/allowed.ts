@@ -53,18 +53,15 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
   const mover: Mover = isKnown ? moverOf(table, who) : { who, enemies: [] };
   const boardWith = (doors: readonly DoorId[]): Opened => {
     const then = table.after(who, doors);
-    // Whom friends have in control range through the hatchway bars the way no longer, once that is open (COR-42).
+    // An enemy that a friend has in control range through the open hatchway does not bar the way (COR-42).
     const isOne = isKnown && doors.length === 1;
     return { doors, readings: allSolids(then.board), mover: isOne ? moverOf(then, who) : mover };
   };
   const joins = ({ mover: { fought = [] } }: Opened): boolean => fought.length > (mover.fought?.length ?? 0);
   const action = isKnown ? move.action : 'fall-back';
   const closed = boardWith([]);
-  const boards = [
-    closed,
-    ...(opens.length === 0 ? [] : [boardWith(opens)]),
-    ...opens.map((door) => boardWith([door])).filter(joins),
-  ];
+  const each = opens.map((door) => boardWith([door]));
+  const boards = [closed, ...(opens.length === 0 ? [] : [boardWith(opens)]), ...each.filter(joins)];
   const exactly = ({ mover }: Opened, one: Solids): Reach => reachOfMove(one, mover, { action, inches: move.inches });
   const reachIn = ({ mover }: Opened, one: Solids, error: number, inches: number): Reach =>
     reachOfMove(one, mover, { action, inches, endError: error }, 1);
@@ -107,7 +104,7 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
         : table.enemiesOf(who).find((enemy) => inControlRange(table.solids, baseAt(place, who.mm), enemy))?.id,
     opensFor(place, error) {
       if (isReachedBy(closed, place, error)) return undefined;
-      return opens.find((door) => isReachedBy(boardWith([door]), place, error));
+      return each.find((by) => isReachedBy(by, place, error))?.doors[0];
     },
     why(place, error) {
       const there = baseAt(place, who.mm, error);

@@ -73,7 +73,7 @@ export function reachOfMove(solids: Solids, mover: Mover, move: BoardMove, lean:
 }
 
 /** Within this distance of the middle of a wall, its side is not decided. */
-const withinWall = 0.3;
+export const withinWall = 0.3;
 
 /** A control range, and what errors may add. */
 const tooFar = 3;

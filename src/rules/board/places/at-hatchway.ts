@@ -1,4 +1,4 @@
-import { fromBox } from '../../../geometry/box.ts';
+import { type Box, fromBox } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { baseAt } from '../../state/base.ts';
 import { doorOn } from '../../state/rooms.ts';
@@ -7,12 +7,33 @@ import { hindrance, touchError } from '../moves/hindrance.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 
+/** How a base stands to the access point of a hatchway; inches. */
+interface BesideHatchway {
+  readonly opening: Box;
+  gap(place: Point): number;
+  /** Within so many inches of it, in either of its rooms. */
+  isWithin(place: Point, inches: number): boolean;
+}
+
+/** Undefined for a hatchway that the map does not have. */
+export function besideHatchway({ map, solids }: Table, mm: number, hatchway: number): BesideHatchway | undefined {
+  const opening = solids.doors.find(({ id }) => id === `H${hatchway}`)?.opening;
+  const rooms = doorOn(map, { kind: 'hatchway', number: hatchway })?.rooms;
+  if (!opening || !rooms) return undefined;
+  const gap = (place: Point): number => fromBox(place, opening) - mm / 50.8;
+  return {
+    opening,
+    gap,
+    isWithin: (place, inches) => gap(place) <= inches + touchError && rooms.includes(roomOf(map, baseAt(place, mm))),
+  };
+}
+
 /** Inches between the places. */
 const spacing = 0.25;
 
 /**
  * Free places for a base within so many inches of a hatchway's access point, in either of its rooms; the first on each side are those
- * where it touches the access point (Mission 06, Phasing Points). None for a hatchway that the map does not have.
+ * where it touches the access point (Mission 06, Phasing Points).
  */
 export function* placesAtHatchway(
   table: Table,
@@ -20,17 +41,14 @@ export function* placesAtHatchway(
   hatchway: number,
   inches: number,
 ): Generator<Point> {
-  const { map, solids } = table;
-  const door = solids.doors.find(({ id }) => id === `H${hatchway}`);
-  const rooms = doorOn(map, { kind: 'hatchway', number: hatchway })?.rooms;
-  if (!door || !rooms) return;
-  const { left, right, top, bottom } = door.opening;
+  const at = besideHatchway(table, who.mm, hatchway);
+  if (!at) return;
+  const { left, right, top, bottom } = at.opening;
   const reach = inches + who.mm / 50.8;
   for (const x of fromBothEnds(left - reach, right + reach))
     for (const y of fromBothEnds(top - reach, bottom + reach)) {
-      const at = { x, y };
-      if (fromBox(at, door.opening) > reach + touchError || hindrance(table, who, at) !== undefined) continue;
-      if (rooms.includes(roomOf(map, baseAt(at, who.mm)))) yield at;
+      const place = { x, y };
+      if (at.isWithin(place, inches) && hindrance(table, who, place) === undefined) yield place;
     }
 }
 
