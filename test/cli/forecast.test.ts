@@ -10,11 +10,11 @@ const marine = (name: string, place: string) => ({
   ],
 });
 
-/** Mission 2 on map 1, Kel and Vane in their drop zone, the Firefight phase of turning point 1. */
-async function firefight(seed: string): Promise<Table> {
+/** Kel and Vane in their drop zone on map 1, the Firefight phase of turning point 1. */
+async function firefight(seed: string, mission = 2): Promise<Table> {
   const table = new Table();
-  table.write('team.json', JSON.stringify([marine('Kel', '1333'), marine('Vane', '1353')]));
-  for (const line of [`new-game --mission 2 --map 1 --seed ${seed} --roster team.json`, 'strategy --auto']) {
+  table.write('team.json', JSON.stringify([marine('Kel', '1333'), { ...marine('Vane', '1353'), move: 5 }]));
+  for (const line of [`new-game --mission ${mission} --map 1 --seed ${seed} --roster team.json`, 'strategy --auto']) {
     const { exitCode, err } = await table.run(line);
     if (exitCode !== 0) throw new Error(err);
   }
@@ -50,9 +50,33 @@ describe('tw forecast', () => {
     expect(refused.err).toContain('"kel breach h1" cannot be done now: Hatchway 1 is not in Kel');
     const nowhere = await table.tw(['forecast', '--games', '1', '--options', 'kel waits', 'kel dash']);
     expect(nowhere.exitCode).toBe(1);
-    expect(nowhere.err).toContain('"kel dash" cannot be done now: It says not where Kel ends; add a place');
-    expect((await table.tw(['forecast', '--options', 'kel'])).err).toContain('"kel" says not who does what.');
+    expect(nowhere.err).toContain('"kel dash" cannot be done now: Where does Kel end? Add a place');
+    expect((await table.tw(['forecast', '--options', 'kel'])).err).toContain('"kel": who does what?');
     expect((await table.tw(['forecast', '--options', 'nobody waits'])).exitCode).toBe(2);
+  });
+
+  it('takes what tw act takes, and says in one word that somebody escapes', async () => {
+    const table = await firefight('a', 1);
+    const asked = async (...texts: readonly string[]) => {
+      const { out } = await table.tw(['forecast', '--games', '1', '--cap', '1', '--json', '--options', ...texts]);
+      const { forecast, error } = JSON.parse(out);
+      return error?.message ?? forecast.options.map((one: { deed: object }) => one.deed);
+    };
+    const kel = (args: object) => ({ do: 'act', args: { id: 'kel', ...args } });
+    const far = 'does not get to the edge';
+    expect(await asked('kel escapes')).toContain(far);
+    await table.run('place kel 7382');
+    expect(await asked('kel escapes', 'kel waits --order engage', 'kel dash --escapes')).toEqual([
+      kel({ action: 'reposition', escapes: true }),
+      kel({ action: 'done', order: 'engage' }),
+      kel({ action: 'dash', escapes: true }),
+    ]);
+    await table.run('npo remove w4');
+    await table.run('place vane 6313');
+    expect(await asked('vane reposition --escapes')).toContain(far);
+    const both = { action: 'reposition', dashes: true, escapes: true };
+    expect(await asked('vane escapes')).toEqual([{ do: 'act', args: { id: 'vane', ...both } }]);
+    expect(await asked('kel dash --escape')).toContain('--escape is not taken here.');
   });
 
   it('tells the chance as it stands, of several policies a range', async () => {

@@ -70,7 +70,7 @@ describe('tw pack', () => {
       ...{ with: { chance: 0 }, without: { chance: 0 }, difference: 0, level: 0.95 },
     });
     const { out } = await table.run(words);
-    expect(out).toContain('+0 (-79 to +79)');
+    expect(out).toContain('0 (-79 to +79)');
     expect(out.replaceAll(/\s+/g, ' ')).toContain('What a mission of your own asks for');
     expect(await table.json('pack check drowned-vault --games 0')).not.toHaveProperty('balance');
     expect((await table.run('pack check drowned-vault --team deathwatch')).err).toContain(

@@ -48,7 +48,7 @@ describe('what somebody types', () => {
     ['hatch 3', 'Say open or close: hatch 3 open.'],
     ['threat 2', 'A change is said with its sign'],
     ['npo hurt w1', 'Say wound or heal: npo wound w1 2.'],
-    ['kel shoot w1 --reroll', '--reroll is not taken here: a terminal takes it.'],
+    ['kel shoot w1 --reroll', '--reroll is not taken here.'],
     ['constructor', 'There is no operative constructor, and no command.'],
     ['place kel', 'Where is kel?'],
     ['mission escape', 'Who? As in: mission escape kel.'],

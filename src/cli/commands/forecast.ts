@@ -32,8 +32,9 @@ export const define: Define = (command, act) => {
 const help = `
 How this game may end, played on from where your session stands; and for each of
 --options, as if that were done first. "then" joins two: "kel reposition h3 then
-kel breach h3". Options are played with the same dice, so that their difference
-is known better than either chance; who is surely behind is played no further.
+kel breach h3". "kel waits" ends Kel's activation; "kel escapes" moves Kel off the
+board. Options are played with the same dice, so that their difference is known
+better than either chance; one that is surely behind is played no further.
 
 It is a forecast for the policy that plays on, not for you: see tw simulate
 --help for what the chance means. It rolls dice of its own and writes nothing

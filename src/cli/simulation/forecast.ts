@@ -3,12 +3,9 @@ import type { Tally } from '../../forecast/count/tally.ts';
 import { type Job, playable, usualSeed } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { actWords } from '../../game/performing/act-words.ts';
 import { compareOptions } from '../../game/simulation/compare.ts';
 import { type Simulation, simulationOf } from '../../game/simulation/document.ts';
 import type { PlayerPool } from '../../game/threads/pool.ts';
-import type { Deed } from '../../rules/language/deed.ts';
-import type { GameState } from '../../rules/state/state.ts';
 import { differenceTable } from '../../view/forecast/difference-table.ts';
 import { courseOfGames, gamesSoFar, methodBlock, winTable } from '../../view/forecast/simulation-page.ts';
 import type { Look } from '../../view/page/look.ts';
@@ -17,6 +14,7 @@ import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
 import { gameOfSession } from '../session/session.ts';
 import { knownPolicies } from './known-policies.ts';
 import { noteChance } from './note-chance.ts';
+import { deedsOfOption } from './option-words.ts';
 import { insistOnGames, whilePlaying } from './playing.ts';
 import { startOf } from './starting.ts';
 
@@ -39,7 +37,7 @@ export async function forecastCommand(run: Run, words: ForecastWords, kept?: Pla
     throw new Failure('usage', 'Several policies are compared without --options: with them, one plays on.');
   const start = await startOf(run, {});
   const { state } = gameOfSession(run);
-  const deeds = texts.map((text) => deedsIn(text, state));
+  const deeds = texts.map((text) => deedsOfOption(text, state));
   const job: Job = {
     ...{ start, seed, cap: Math.max(cap, state.turningPoint) },
     options:
@@ -61,19 +59,6 @@ export async function forecastCommand(run: Run, words: ForecastWords, kept?: Pla
   const simulation = simulationOf(job, tally);
   noteChance(run, job, simulation);
   return outcomeOf(job, simulation, names, tally, dropped, exitCode);
-}
-
-/** `kel reposition h3 then kel breach h3`, as after `tw act`; who waits ends its activation. Throws `Failure`. */
-function deedsIn(text: string, state: GameState): readonly Deed[] {
-  return text.split(/\s+then\s+/).map((part) => {
-    const [operative, action, what, ...place] = part.trim().split(/\s+/);
-    const waits = action === 'waits' || action === 'wait';
-    if (operative === undefined || operative === '' || action === undefined)
-      throw new Failure('usage', `"${text}" says not who does what.`, {
-        hint: 'such as "kel breach h3" or "kel waits"',
-      });
-    return { do: 'act', args: actWords({ operative, action: waits ? 'done' : action, what, place }, state) };
-  });
 }
 
 /** What the rules refuse is no option. Throws `Failure`. */

@@ -96,7 +96,7 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
       if (moved !== undefined && hasLostItsPlace(moved, state, done.state))
         return end(
           'broken',
-          `act: It says not where ${someoneById(done.state, moved)?.name ?? moved} ends; add a place, such as h3 or 4397.`,
+          `act: Where does ${someoneById(done.state, moved)?.name ?? moved} end? Add a place, such as h3 or 4397.`,
         );
       // A battle that ends with the turning point has its last level from its end.
       if (due.do === 'end-turn' && done.state.phase !== 'over') threat.push(state.threat);

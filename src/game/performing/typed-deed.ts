@@ -82,8 +82,8 @@ export function typedDeed(line: string, state: GameState): Deed {
 
 const known = Object.keys(readings);
 
-/** `--order engage`, and what may be said of an action with one word. */
-function acted(words: readonly string[], state: GameState): Deed {
+/** `kel reposition 4397 --order engage`: who acts comes first, then as after `tw act`. Throws `Failure`. */
+export function acted(words: readonly string[], state: GameState): Extract<Deed, { readonly do: 'act' }> {
   const plain: string[] = [];
   let said: Partial<ActArgs> = {};
   for (let at = 0; at < words.length; at += 1) {
@@ -91,7 +91,7 @@ function acted(words: readonly string[], state: GameState): Deed {
     const order = word === '--order' ? words[++at] : word;
     if (order === 'engage' || order === 'conceal') said = { ...said, order };
     else if (Object.hasOwn(remarks, word)) said = { ...said, ...remarks[word] };
-    else if (word.startsWith('--')) throw new Failure('usage', `${word} is not taken here: a terminal takes it.`);
+    else if (word.startsWith('--')) throw notTakenHere(word);
     else plain.push(word);
   }
   const [operative, action, what, ...place] = plain;
@@ -111,7 +111,13 @@ const remarks: Readonly<Record<string, Partial<ActArgs>>> = {
   '--free': { free: true },
   '--dash': { dashes: true },
   '--escapes': { escapes: true },
+  '--teleports': { teleports: true },
 };
+
+const notTakenHere = (word: string): Failure =>
+  new Failure('usage', `${word} is not taken here.`, {
+    hint: `What is: --order, ${Object.keys(remarks).join(', ')}. tw act takes more.`,
+  });
 
 function woundsOf(change: string | undefined, count = '1'): { change: 'wound' | 'heal'; wounds: number } {
   if (change !== 'wound' && change !== 'heal') throw new Failure('usage', 'Say wound or heal: npo wound w1 2.');

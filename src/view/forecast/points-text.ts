@@ -1,6 +1,9 @@
 import type { DifferenceInterval } from '../../forecast/count/interval.ts';
 
-const points = (share: number): string => `${share < 0 ? '-' : '+'}${Math.abs(Math.round(share * 100))}`;
+const points = (share: number): string => {
+  const whole = Math.round(share * 100);
+  return whole > 0 ? `+${whole}` : `${whole}`;
+};
 
 /** A difference of two chances in points of per cent, with its interval: `+16 (+10 to +22)`. */
 export const pointsText = ({ difference, low, high }: DifferenceInterval): string =>
