@@ -149,6 +149,8 @@ describe('the greatest of them', () => {
   });
 
   it('is said in percent', () => {
-    expect([percent(0.125), percent(1), percent(0)]).toEqual(['12.5 %', '100.0 %', '0.0 %']);
+    expect([0.125, 1, 0, 0.0004, 0.9996].map(percent)).toEqual([
+      ...['12.5 %', '100 %', '0 %', 'under 0.1 %', 'over 99.9 %'],
+    ]);
   });
 });

@@ -32,6 +32,15 @@ describe('reasons', () => {
       'Necron Warrior 1 activates (tied at 50.0 %; the closest).',
     );
     expect(chosen({ because: 'only-ready', rung: 'closest' })).not.toContain('cover');
+    const activates = (why: string): string => `Necron Warrior 1 activates (${why}).`;
+    expect(chosen({ because: 'most-threatening', chance: 0.0001 })).toBe(
+      activates('best attack: under 0.1 % to incapacitate'),
+    );
+    expect(chosen({ because: 'most-threatening', chance: 0 })).toBe(activates('most damage on average'));
+    expect(chosen({ because: 'as-threatening', chance: 0, rung: 'closest' })).toBe(activates('tied; the closest'));
+    expect(chosen({ because: 'helps-players', hangsOn: 'carries-item', chance: 0 })).toBe(
+      activates('attacks the carrier'),
+    );
   });
 
   it('dice of a rule are told with what they had to be, a sum as a sum, and what comes of them', () => {

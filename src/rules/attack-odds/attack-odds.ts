@@ -151,8 +151,9 @@ export const worst = (all: readonly AttackOdds[]): AttackOdds =>
 export const compareAttackOdds = (a: AttackOdds, b: AttackOdds): number =>
   a.incapacitate !== b.incapacitate ? a.incapacitate - b.incapacitate : a.mean - b.mean;
 
-/** Such as "12.5 %". */
+/** Such as "12.5 %"; what is certain, either way, without a decimal. */
 export function percent(chance: number): string {
-  if (chance > 0 && chance < 0.0005) return 'under 0.1 %';
-  return chance < 1 && chance >= 0.9995 ? 'over 99.9 %' : `${(chance * 100).toFixed(1)} %`;
+  if (chance === 0 || chance === 1) return `${chance * 100} %`;
+  if (chance < 0.0005) return 'under 0.1 %';
+  return chance >= 0.9995 ? 'over 99.9 %' : `${(chance * 100).toFixed(1)} %`;
 }

@@ -26,13 +26,18 @@ const orAsWritten = <T extends string, E>(
 const isWord = <T extends string>(because: T | Prose, say: Readonly<Record<T, unknown>>): because is T =>
   Object.hasOwn(say, because);
 
+/** Of attacks that cannot incapacitate, the mean damage decides. */
+const mostDamage = 'most damage on average';
+
 const chosen: Readonly<Record<ChosenBecause, (event: EventOf<'npo-chosen'>) => string>> = {
   'only-ready': () => 'the only one ready',
   'nobody-to-attack': () => 'at random: nobody to attack',
   'worse-for-players': () => 'worst for the players, you said',
-  'helps-players': ({ hangsOn: why, chance = 0 }) => `attacks ${attacked(why)}, ${percent(chance)} to incapacitate`,
-  'most-threatening': ({ chance = 0 }) => `best attack: ${percent(chance)} to incapacitate`,
-  'as-threatening': ({ chance = 0 }) => `tied at ${percent(chance)}`,
+  'helps-players': ({ hangsOn: why, chance = 0 }) =>
+    `attacks ${attacked(why)}${chance === 0 ? '' : `, ${percent(chance)} to incapacitate`}`,
+  'most-threatening': ({ chance = 0 }) =>
+    chance === 0 ? mostDamage : `best attack: ${percent(chance)} to incapacitate`,
+  'as-threatening': ({ chance = 0 }) => (chance === 0 ? 'tied' : `tied at ${percent(chance)}`),
   closest: () => 'nobody can attack',
   'rolled-off': () => 'the winner of the roll-off chose',
 };
@@ -116,7 +121,7 @@ export const failedText = (event: EventOf<'clause-failed'>): string => orAsWritt
 const acted: Readonly<Record<ActedBecause, (event: EventOf<'npo-acted'>) => string>> = {
   'only-valid-target': () => 'only valid target',
   'only-in-control-range': ({ across }) => (across ? 'the only enemy there' : 'only enemy in control range'),
-  likeliest: ({ chance = 0 }) => `best chance to incapacitate: ${percent(chance)}`,
+  likeliest: ({ chance = 0 }) => (chance === 0 ? mostDamage : `best chance to incapacitate: ${percent(chance)}`),
   'not-obscured': () => 'not obscured',
   'not-in-cover': () => 'not in cover',
   closest: () => 'equal chances; the closest',
