@@ -38,7 +38,7 @@ export const missionSentences: SentencesOf<typeof missionEvents> = {
       : `NPOs for this room: D3 ${event.d3} + grade ${event.grade}${event.d3 + event.grade > event.count ? ', at most' : ' ='} ${event.count} (mission).`,
   'room-scouted': (event) => `Room ${event.room} is scouted.`,
   phased: (event, state) =>
-    `Set up ${nameOf(state, event.id)} within ${event.inches}" of the access point of ${doorNameOf(state, 'hatchway', event.hatchway)} (Phasing Points). In enemy control range only for a Charge, or if nowhere else is free.`,
+    `Set up ${nameOf(state, event.id)} ${event.inches === 0 ? 'touching' : `within ${event.inches}" of`} the access point of ${doorNameOf(state, 'hatchway', event.hatchway)} (Phasing Points). In enemy control range only for a Charge, or if nowhere else is free.`,
   'phasing-failed': (event, state) =>
     `No room for ${nameOf(state, event.id)} at ${doorNameOf(state, 'hatchway', event.hatchway)}: another open hatchway (Phasing Points).`,
   'regroup-checked': (event) =>

@@ -47,6 +47,8 @@ describe('Phasing Points', () => {
     expect(sentences(events, start)).toEqual([
       'Set up Kel within 3" of the access point of hatchway 4 (Phasing Points). In enemy control range only for a Charge, or if nowhere else is free.',
     ]);
+    const none = play(mission({ what: 'phase', id: 'kel', inches: 0 }), start).events;
+    expect(sentences(none, start).join()).toContain('Set up Kel touching the access point of hatchway 4');
   });
 
   it('with one open hatchway it can only be that one, the same [MIS-6-11]', () => {
