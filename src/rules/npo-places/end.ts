@@ -31,14 +31,15 @@ export interface MoveEnds extends Point {
 
 /**
  * The best legal end of an NPO's move by its behaviour and the threat principle (pack, Behaviour, Threat Principle). Where nothing it
- * goes for can be come nearer to, it stays. `goal`: what NPOs go for in this mission that cannot attack.
+ * goes for can be come nearer to, it stays; unless it falls back. `goal`: what NPOs go for in this mission that cannot attack.
  */
 export function endOf(state: GameState, table: Table, about: MoveEndAbout, goal: Goal): MoveEnds {
   const who = table.of(about.by ?? '');
   // Who has opened a hatchway on the move comes by it.
   const passes = about.through === undefined ? undefined : `H${about.through}`;
   const field = fieldOf(table, who, movesAsOne([about.leg]), passes);
-  const { x, y, serves }: MoveEnds = aimed(state, field, about, goal) ?? besideDoor(field, about) ?? who;
+  const { x, y, serves }: MoveEnds =
+    aimed(state, field, about, goal) ?? besideDoor(field, about) ?? nearestWayOut(field) ?? who;
   return { x, y, ...(serves && { serves }) };
 }
 
@@ -148,6 +149,12 @@ function besideDoor(field: Field, { through: number }: MoveEndAbout): Point | un
   const door = field.table.solids.doors.find(({ id }) => id === `H${number}`);
   return door && endTowards(field, (place) => fromBox(place, door.opening), { cover: false });
 }
+
+/** With nothing to go for, a Fall Back ends where it takes the fewest inches, in cover. */
+const nearestWayOut = (field: Field): Point | undefined =>
+  field.move.action === 'fall-back'
+    ? endTowards(field, (place) => apart(place, field.who), { cover: true })
+    : undefined;
 
 /** An end with that friend in its control range, in cover from most enemies; undefined where the move reaches none. */
 export function endBeside(field: Field, friend: PlacedModel): EndPlace | undefined {

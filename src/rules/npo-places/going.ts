@@ -10,16 +10,17 @@ const looks = 16;
 const detour = 2;
 
 /**
- * The end of a move towards something: as near to it as the move leads and still clear of its enemies' control ranges, in cover if that takes no more than 2" of the way, then where
- * fewest see it (datacards, Behaviour: towards …, to cover if possible; ruling cover-on-the-way). `far`: how far a place is from it;
- * `least`: no place is nearer than that. Undefined where nothing is nearer than where it stands.
+ * The end of a move towards something: as near to it as the move leads and still clear of its enemies' control ranges, in cover if that
+ * takes no more than 2" of the way, then where fewest see it (datacards, Behaviour: towards …, to cover if possible; ruling
+ * cover-on-the-way). `far`: how far a place is from it; `least`: no place is nearer than that. Undefined where nothing is nearer than
+ * where it stands; but a Fall Back leaves that, though it be further away (core rules, Fall Back).
  */
 export function endTowards(
   field: Field,
   far: (place: Point) => number,
   { cover, least = () => 0 }: { readonly cover: boolean; readonly least?: (place: Point) => number },
 ): EndPlace | undefined {
-  const now = far(field.who);
+  const now = field.move.action === 'fall-back' ? Number.POSITIVE_INFINITY : far(field.who);
   const most = Number.isFinite(now) ? now : Number.MAX_VALUE;
   // Between a piece and a wall there may be room for none of the rough places.
   for (const suits of [(spot: EndPlace) => field.isClear(spot), () => true])

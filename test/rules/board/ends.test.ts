@@ -81,6 +81,16 @@ describe('where an NPO ends its move', () => {
     expect(endTowards(field, () => 0, { cover: false })).toBeUndefined();
   });
 
+  it('falls back though everywhere it can go is further from what it goes for [GLO-40]', () => {
+    const kel = at('kel', 0.5, 3.4);
+    const on = table([], w, kel);
+    const out = fieldOf(on, w, { action: 'fall-back', inches: 5 });
+    for (const far of [() => 0, (place: { x: number; y: number }) => apart(place, w)]) {
+      const end = endTowards(out, far, { cover: false });
+      expect(end && touching({ ...w, ...end }, kel)).toBeGreaterThan(1);
+    }
+  });
+
   it('ends clear of control ranges by as much as places are wrong, where its move leads to such a place', () => {
     const kel = at('kel', 0.5, 4.2, { error: 0.25 });
     const field = fieldOf(table([], w, kel), w, { action: 'reposition', inches: 5 });

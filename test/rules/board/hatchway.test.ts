@@ -33,6 +33,10 @@ describe('the hatchway on its way (ruling closest-route)', () => {
     expect(whom(on(passing, 'dash', 3), from(6))).toEqual([]);
     expect(whom(on({ ...passing, beside: true }, 'reposition', 6), from(4))).toEqual([]);
     expect(whom(on({ ...passing, beside: true }, 'reposition', 6), from(0))).toEqual(['1']);
+    // Roth just beyond it would hold it where it stands.
+    const roth = by('roth', hatchway, 2 * radius - 0.15, 0.5);
+    const held = table([], [by('w', hatchway, -0.95, 0), kel, roth]);
+    expect(whom(on({ ...passing, beside: true }, 'reposition', 6), held)).toEqual([]);
     expect(whom(onItsWay, from(9))).toEqual(['1']);
   });
 
@@ -73,6 +77,26 @@ describe('the hatchway that leads to an attack', () => {
     expect(whom(opens('shoot'), table([], [w, at('kel', 3.2, 3.6)]))).toEqual([]);
     expect(whom(opens('shoot'), table([], [w, by('kel', hatchway, 1.4, 3)]))).toEqual([]);
     expect(whom({ ...opens('shoot'), ids: ['2'] }, table([], [w, kel]))).toEqual([]);
+  });
+
+  it('is none that brings an enemy into its control range: it could neither Shoot nor Charge then [COR-32 COR-33]', () => {
+    const close = by('w', hatchway, -0.95, 0);
+    const kel = by('kel', hatchway, 4, 0);
+    const charge: Way = [{ action: 'charge', inches: 8, to: 'closest-operative' }];
+    for (const question of [opens('shoot'), opens('charge', charge)]) {
+      expect(whom(question, table([], [close, kel]))).toEqual(['1']);
+      const beyond = (inches: number) => by('roth', hatchway, inches - 0.95 + 2 * radius, 0.5);
+      expect(whom(question, table([], [close, kel, beyond(0.8)]))).toEqual([]);
+      expect(whom(question, table([], [close, kel, beyond(1.2)]))).toEqual(['1']);
+    }
+    const shot: About = {
+      predicate: 'valid-target',
+      ...stands('w', 'kel'),
+      ...{ inches: null, order: null },
+      remarks: { hatchway: { is: 'after', way: [{ action: 'operate-hatch' }] } },
+    };
+    expect(whom(shot, table([], [close, kel]))).toEqual(['kel:hatchway']);
+    expect(whom(shot, table([], [close, kel, by('roth', hatchway, 2 * radius - 0.15, 0.5)]))).toEqual([]);
   });
 
   it('or through which it charges somebody, with the inches that it has', () => {

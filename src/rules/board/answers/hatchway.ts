@@ -3,7 +3,7 @@ import type { About, Way, WayToAttack } from '../../questions/about.ts';
 import type { AccessPointBox } from '../ground/solids.ts';
 import { chargeOf } from '../moves/charge.ts';
 import { fieldOf } from '../moves/field.ts';
-import { hatchesFor, movesAsOne } from '../moves/legs.ts';
+import { hatchesFor, movesAsOne, openedToGoOn } from '../moves/legs.ts';
 import { bestShot, shotFrom, worth } from '../shots/shots.ts';
 import { doorPoints } from '../sight/control-range.ts';
 import { nearestAtFaceValue } from '../table/nearest.ts';
@@ -63,7 +63,8 @@ export function hatchwayPassed(
   if (id === undefined || !opening) return id;
   if (!near.includes(id)) return undefined;
   if (moves.length === 0) return id;
-  return fieldOf(table.after(who, [id]), who, movesAsOne(moves), id).leadsAnywhere ? id : undefined;
+  const opened = openedToGoOn(table, who, id);
+  return opened && fieldOf(opened, who, movesAsOne(moves), id).leadsAnywhere ? id : undefined;
 }
 
 const lengthOf = ({ before, after }: { readonly before: number; readonly after: number }): number => before + after;
@@ -88,7 +89,8 @@ export function hatchwayFor(
   const enemies = table.enemiesOf(who);
   const doors = hatchesFor(table, who, { action: 'operate-hatch', ...beside }, way).filter((id) => ids.includes(id));
   const rated = doors.map((id) => {
-    const opened = table.after(who, [id]);
+    const opened = openedToGoOn(table, who, id);
+    if (!opened) return { id, worth: 0 };
     const field = way.length === 0 ? undefined : fieldOf(opened, who, movesAsOne(way), id);
     if (attack === 'charge') return { id, worth: field && chargeOf(field, enemies)?.sure ? 1 : 0 };
     const shots = enemies.map((enemy) => (field ? bestShot(field, enemy, null) : shotFrom(opened, who, enemy, null)));

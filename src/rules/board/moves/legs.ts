@@ -49,12 +49,22 @@ export function* fieldsOf(table: Table, who: PlacedModel, way: Way): Generator<O
   const [first, ...rest] = way;
   if (first?.action === 'operate-hatch') {
     for (const door of hatchesFor(table, who, first, rest)) {
-      const opened = table.after(who, [door]);
-      yield { table: opened, field: rest.length === 0 ? undefined : fieldOf(opened, who, movesAsOne(rest), door) };
+      const opened = openedToGoOn(table, who, door);
+      if (opened)
+        yield { table: opened, field: rest.length === 0 ? undefined : fieldOf(opened, who, movesAsOne(rest), door) };
     }
     return;
   }
   yield { table, field: first ? fieldOf(table, who, movesAsOne(way)) : undefined };
+}
+
+/**
+ * The table once it has opened that door; undefined where that brings an enemy into its control range: then it can neither move on nor
+ * Shoot (core rules, Shoot, Reposition, Dash, Charge).
+ */
+export function openedToGoOn(table: Table, who: PlacedModel, door: DoorId): Table | undefined {
+  const opened = table.after(who, [door]);
+  return opened.enemiesOf(who).some((enemy) => opened.areClose(who, enemy)) ? undefined : opened;
 }
 
 /** The moves of a way as one. */
