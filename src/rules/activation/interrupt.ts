@@ -1,7 +1,7 @@
 import { look, type Rule } from '../language/language.ts';
 import { checkOutcome } from '../modes/modes.ts';
 import { guardBroken, guardsAgainst, hasInterrupted, interruptFromGuard, type MidMove } from '../players/guard.ts';
-import { npoById } from '../state/stats.ts';
+import { npoById, operativesInPlay } from '../state/stats.ts';
 import { afterAttack, type Situation } from './situation.ts';
 
 /**
@@ -12,11 +12,12 @@ import { afterAttack, type Situation } from './situation.ts';
 export function* mayBeInterrupted(at: Situation, midMove?: MidMove): Rule {
   let maySwap = mayHaveTeleported(at);
   while (!at.counteracts && (yield* isActive(at))) {
+    const stood = operativesInPlay(yield* look()).length;
     const interrupt = yield* interruptFromGuard(at.npo, at.interrupts, { maySwap, midMove });
     if (!interrupt) break;
     at.interrupts.push(interrupt);
     maySwap = false;
-    yield* afterAttack(at);
+    yield* afterAttack(at, stood);
   }
   const state = yield* look();
   const close = at.here.engaged && (yield* isActive(at)) ? (at.here.enemies ?? []).map(({ id }) => id) : [];

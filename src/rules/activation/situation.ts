@@ -106,8 +106,11 @@ export function foresee(at: Situation, action: NpoAction, ...steps: Steps): Situ
   return then;
 }
 
-/** The NPO as the attack has left it. Enemies that have fallen are in nobody's control range, and nobody's targets. */
-export function* afterAttack(at: Situation): Rule {
+/**
+ * The NPO as the attack has left it. Enemies that have fallen are in nobody's control range, and nobody's targets. `stood`: so
+ * many stood before it.
+ */
+export function* afterAttack(at: Situation, stood: number): Rule {
   const state = yield* look();
   const { npo: before } = at;
   at.npo = npoById(state, before.id) ?? before;
@@ -116,11 +119,16 @@ export function* afterAttack(at: Situation): Rule {
   // What it was told to be able to do was told of other clauses.
   if (!hasSameClauses(at.card, before, at.npo)) at.here = unseen({ engaged, enemies });
   forgetFallen(at.here, standing);
-  if (!engaged || !enemies) return;
+  if (!engaged) return;
+  const { nothing } = at.here;
+  if (!enemies) {
+    // Nobody has said who was in its control range: it may have been the one that fell.
+    if (standing.length < stood) at.here = unseen({ engaged: isEngagedOnRecord(state, before.id), nothing });
+    return;
+  }
   const left = enemies.filter(({ id }) => standing.includes(id));
   // Once no enemy is in control range, look at the table anew; with fewer left it may now get away.
-  if (left.length < enemies.length)
-    at.here = unseen({ engaged: left.length > 0, enemies: left, nothing: at.here.nothing });
+  if (left.length < enemies.length) at.here = unseen({ engaged: left.length > 0, enemies: left, nothing });
 }
 
 /**
