@@ -17,6 +17,8 @@ export interface Taste {
   readonly quiet: boolean;
   /** An attack has to be worth so much, to be made. */
   readonly least: number;
+  /** The same where there is nothing else to do. */
+  readonly leastIdle?: number;
   /** Operatives that cannot do better go on guard. */
   readonly guards: boolean;
   /** Of being on guard. */

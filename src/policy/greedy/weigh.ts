@@ -30,14 +30,14 @@ export function bestOf(actor: Actor, orders: readonly Order[], by: Weighing): We
   const all = weighed(considered);
   const best = all.reduce((most, one) => (one.worth > most.worth ? one : most));
   const found = chargeBetterThan(best.worth, considered) ?? best;
-  return spendsOtherwise(found, considered) ? bestOf(actor, orders, { ...by, keepsNone: true }) : found;
+  if (!isIdle(found) || by.quiet) return found;
+  if (!by.keepsNone && goalsOf(actor.state).spendsAll) return bestOf(actor, orders, { ...by, keepsNone: true });
+  const { leastIdle = by.taste.least, ...taste } = by.taste;
+  return leastIdle < taste.least ? bestOf(actor, orders, { ...by, taste: { ...taste, least: leastIdle } }) : found;
 }
 
-/** Nothing brings it on, and it would end its activation, or go on guard, with AP kept for that. */
-function spendsOtherwise({ choice: { action } }: Weighed, { actor, quiet, keepsNone }: Considered): boolean {
-  const isIdle = action === 'done' || action === 'guard';
-  return isIdle && !quiet && !keepsNone && goalsOf(actor.state).spendsAll === true;
-}
+/** Nothing brings it on: it would end its activation, or go on guard. */
+const isIdle = ({ choice: { action } }: Weighed): boolean => action === 'done' || action === 'guard';
 
 function weighed(considered: Considered): readonly Weighed[] {
   const { actor, orders, engages, spare, taste } = considered;

@@ -286,4 +286,14 @@ describe('the best that it can do', () => {
     expect(seen({ taste: { inch: 1 } })).toBe(1);
     expect(seen({ taste: { inch: 1, fall: 2000 } })).toBe(0);
   });
+
+  it('an attack below the least worth is made only where there is nothing else to do', () => {
+    const taste = { kill: 10, least: 30, leastIdle: 1 };
+    const beside = at(kel, { ...stays, warriors: [far] });
+    expect(best(beside, { taste }).what).toBe('charge warrior-1');
+    expect(best(beside, { taste: { ...taste, leastIdle: 20 } }).what).toBe('done');
+    expect(best(beside, { taste: { kill: 10, least: 30 } }).what).toBe('done');
+    expect(best(beside, { taste, quiet: true }).what).toBe('done');
+    expect(best(at(kel, { warriors: [far] }), { taste: { ...taste, inch: 6 } }).what).toBe('reposition');
+  });
 });
