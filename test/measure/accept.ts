@@ -8,7 +8,8 @@
  *                twelve positions
  *   levers       all easier, as printed, all harder are in this order in every mission, 40 points apart together
  *   policies     the usual policy wins more games than each of the others (or of those --against) in every mission, with the same dice
- *   choices      the rules refuse nothing that the policy chooses, nor what players are offered: up to 50 in each state of whole games
+ *   choices      the rules refuse nothing that policies choose, nor what players are offered, up to 50 in each state of whole games; and
+ *                nobody, NPOs least of all, breaks a condition of an action, by where everybody stands
  *   searching    the searching policy wins more games than the usual one with the same dice; minutes a game
  */
 import { availableParallelism } from 'node:os';

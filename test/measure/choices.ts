@@ -3,24 +3,29 @@ import { policyCalled } from '../../src/forecast/play/policies.ts';
 import { rollOn } from '../../src/forecast/play/roll-on.ts';
 import type { Choice } from '../../src/policy/choices/choice.ts';
 import { choicesOf } from '../../src/policy/choices/offers.ts';
+import { playerPolicies } from '../../src/policy/named/policies.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import type { MeasureTerms } from './calibration.ts';
 import { policy, recorded } from './played.ts';
 
 /** Choices of one state that are tried. */
 const tries = 50;
+const maps = [1, 2, 3, 4, 5, 6] as const;
 
 /**
- * Every state of whole games in which players act: what the policy chose, and choices picked by chance of all that are offered; the
- * rules may refuse none of them.
+ * Every state of whole games in which players act, by each policy on each map in turn: what the policy chose, and choices picked by
+ * chance of all that are offered; the rules may refuse none of them. Nor may anybody break a condition of what it does.
  */
 export async function offered({ games, missions, tell }: MeasureTerms): Promise<boolean> {
   let [all, refused] = [0, 0];
   for (let k = 0; k < games; k += 1) {
     const mission = missions[k % missions.length] ?? '';
     const chance = generator(`offered/${k}`);
-    const { before, refusals } = recorded(mission, k);
-    for (const refusal of refusals) tell(`${mission} ${k}: ${refusal}`);
+    const round = Math.floor(k / missions.length);
+    const { id: by } = playerPolicies[round % playerPolicies.length] ?? { id: policy };
+    const map = maps[Math.floor(round / playerPolicies.length) % maps.length] ?? 1;
+    const { before, refusals } = recorded(mission, k, by, map);
+    for (const refusal of refusals) tell(`${mission} ${k} ${by} map ${map}: ${refusal}`);
     refused += refusals.length;
     for (const { deed, state } of before) {
       if (deed.do !== 'act') continue;

@@ -14,6 +14,7 @@ import { operativesOf } from '../../src/play/set-up/team.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import type { GameConfig, GameState } from '../../src/rules/state/state.ts';
+import { brokenConditions } from '../rules/conditions.ts';
 
 /** Who plays wherever something is measured: figures of one release are set beside those of another. */
 export const team = 'deathwatch';
@@ -52,11 +53,14 @@ export function keptIn<T>(file: string): readonly T[] {
 
 export const keepIn = (file: string, game: unknown): void => appendFileSync(file, `${JSON.stringify(game)}\n`);
 
-/** A whole game with the state before each of its deeds, and what the rules refused of the policy's own choices. */
-export function recorded(mission: GameConfig['mission'], k: number) {
-  const own = policyCalled(policy);
-  if (!own) throw new Error(`There is no policy ${policy}.`);
-  const config = setUp(mission);
+/**
+ * A whole game with the state before each of its deeds, and its refusals: what the rules refused of the policy's own choices, and what
+ * broke a condition of its action by where everybody stands.
+ */
+export function recorded(mission: GameConfig['mission'], k: number, by = policy, map: GameConfig['map'] = 1) {
+  const own = policyCalled(by);
+  if (!own) throw new Error(`There is no policy ${by}.`);
+  const config = { ...setUp(mission), map };
   const from = initialState({ ...config, roster: own.setUp?.(config) ?? roster });
   const before: { readonly deed: Deed; readonly state: GameState }[] = [];
   const refusals: string[] = [];
@@ -64,7 +68,10 @@ export function recorded(mission: GameConfig['mission'], k: number) {
     ...{ policy: own, cap: usualCap },
     dice: keyedDice('recorded', k),
     chance: generator(`recorded/${k}`),
-    watch: (deed, state) => void before.push({ deed, state }),
+    watch: (deed, state, events) => {
+      before.push({ deed, state });
+      refusals.push(...brokenConditions(state, events));
+    },
     refused: (deed, _state, message) => void refusals.push(`${JSON.stringify(deed)}: ${message}`),
   });
   return { end, before, refusals };
