@@ -47,7 +47,9 @@ export function AheadSheet() {
         <button
           type="button"
           class="answer"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The button goes: the focus stays in the sheet.
+            currentTarget.closest('dialog')?.querySelector('h2')?.focus();
             stop.value();
             ahead.value = { ...ahead.value, is: 'stopped' };
           }}

@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useAheadKey } from '../ahead/ahead-key.ts';
 import { useStage } from '../stage/stage.ts';
 import type { SheetBody } from './sheet-body.tsx';
+import { useSheetFocus } from './sheet-focus.ts';
 import { sheetTitle } from './titles.ts';
 
 /** What lies over the page until it is put away. */
 export function OpenedSheet() {
   const stage = useStage();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const sheet = stage.sheet.value;
   const body = useSignal<{ readonly SheetBody: typeof SheetBody } | null>(null);
   useEffect(() => {
@@ -24,6 +26,7 @@ export function OpenedSheet() {
     if (!sheet && current?.open) current.close();
   }, [sheet]);
   useAheadKey();
+  useSheetFocus(heading, sheet);
   const close = (): void => {
     stage.sheet.value = null;
   };
@@ -39,7 +42,9 @@ export function OpenedSheet() {
       {sheet && (
         <div class="sheet-inside">
           <div class="sheet-head">
-            <h2>{sheetTitle(sheet, stage)}</h2>
+            <h2 ref={heading} tabIndex={-1}>
+              {sheetTitle(sheet, stage)}
+            </h2>
             <button type="button" class="minor" onClick={close}>
               Close
             </button>

@@ -4,12 +4,11 @@ import { useStage } from '../stage/stage.ts';
 /** The share of the panel that what has just happened may take, where there is no room for it and the whole question. */
 const share = 0.45;
 
-/** A question that opens is in sight, with the newest of what has led to it above it. */
+/** A question that opens, or of which something is told meanwhile, is in sight with the newest of what has led to it above it. */
 export function useInSight(panel: { readonly current: HTMLElement | null }): void {
   const stage = useStage();
   const open = stage.open.value;
   const [note, justNow] = [stage.note.value, stage.justNow.value];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a sentence that is told meanwhile is to be seen as well.
   useLayoutEffect(() => {
     const around = panel.current;
     if (!around || !open) return;
