@@ -11,6 +11,8 @@ export function OpenedSheet() {
   const stage = useStage();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  // The event of closing comes late: the next sheet may be open by then.
+  const putAway = useRef(false);
   const sheet = stage.sheet.value;
   const body = useSignal<{ readonly SheetBody: typeof SheetBody } | null>(null);
   useEffect(() => {
@@ -23,7 +25,10 @@ export function OpenedSheet() {
   useEffect(() => {
     const { current } = dialog;
     if (sheet && current && !current.open) current.showModal();
-    if (!sheet && current?.open) current.close();
+    if (!sheet && current?.open) {
+      putAway.current = true;
+      current.close();
+    }
   }, [sheet]);
   useAheadKey();
   useSheetFocus(heading, sheet);
@@ -36,7 +41,10 @@ export function OpenedSheet() {
       ref={dialog}
       class="sheet"
       aria-label={sheet ? sheetTitle(sheet, stage) : 'Sheet'}
-      onClose={close}
+      onClose={() => {
+        if (!putAway.current) close();
+        putAway.current = false;
+      }}
       onClick={({ target }) => target === dialog.current && close()}
     >
       {sheet && (
