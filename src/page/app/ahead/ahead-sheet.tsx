@@ -63,7 +63,12 @@ export function AheadSheet() {
       {(is === 'playing' ? pictures.slice(0, 1) : pictures).map((block, index) => (
         <BlockView key={index} block={block} />
       ))}
-      {method && <BlockView block={methodBlock(method)} />}
+      {method && (
+        <details class="unlikely">
+          <summary>How these games are played</summary>
+          <BlockView block={methodBlock(method)} />
+        </details>
+      )}
     </>
   );
 }
