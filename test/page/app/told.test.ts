@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newestFrom } from '../../../src/page/app/told/newest.ts';
+import { sticksOut } from './accessible.ts';
 import { type sizes, startChromium } from './chromium.ts';
 import { dragByTouch } from './robot.ts';
 import { openPage, openSite, type Site } from './site.ts';
@@ -26,35 +27,40 @@ describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium
     site.close();
     if (typeof browser !== 'string') await browser.close();
   });
-  async function begun(size: keyof typeof sizes): Promise<Page> {
+  async function opened(size: keyof typeof sizes): Promise<Page> {
     if (typeof browser === 'string') throw new Error(browser);
     const { page } = await openPage(browser, site, size, { hasTouch: true });
     onTestFinished(() => page.context().close());
+    return page;
+  }
+  async function begun(size: keyof typeof sizes): Promise<Page> {
+    const page = await opened(size);
     await upToActivation(page);
     return page;
   }
-  /** By how many pixels that sticks out of what is seen of the panel. */
-  const hidden = (page: Page, selector: string): Promise<number> =>
-    page.evaluate((wanted) => {
-      const [panel, one] = [document.querySelector('.panel'), document.querySelector(wanted)];
-      if (!panel || !one) throw new Error(`there is no ${wanted}`);
-      const [around, at] = [panel.getBoundingClientRect(), one.getBoundingClientRect()];
-      return Math.max(around.top - at.top, at.bottom - around.bottom, 0);
-    }, selector);
-
   it('is in sight above the next question, on a phone the newest of it and the rest at a tap', async () => {
     for (const size of ['phone', 'laptop'] as const) {
       const page = await begun(size);
       for (const name of ['Kel', 'Engage', 'Reposition', 'Put here', 'Operate Hatch']) await answered(page, name);
       const told = page.locator('.just-now');
       expect(await told.textContent()).toContain('Kel is expended.');
-      expect([size, await hidden(page, '.just-now'), await hidden(page, '.question > h2')]).toEqual([size, 0, 0]);
+      expect([size, await sticksOut(page, '.just-now'), await sticksOut(page, '.question > h2')]).toEqual([size, 0, 0]);
       expect(await told.locator('.dice').isVisible()).toBe(size === 'laptop');
       if (size !== 'laptop') {
         await page.getByRole('button', { name: 'Show all' }).tap();
         expect(await told.locator('.dice').isVisible()).toBe(true);
       }
     }
+  });
+
+  it('the places that all NPOs are given are a list to tick off', async () => {
+    const page = await opened('phone');
+    const lists: (readonly string[])[] = [];
+    await upToActivation(page, async () => {
+      lists.push(await page.locator('.to-do-list .tick > span').allTextContents());
+    });
+    const given = lists.find((lines) => lines.some((line) => line.startsWith('Put ')));
+    expect(given).toHaveLength(await page.locator('.npo[data-operative]').count());
   });
 
   it('what a drag means is in sight while the finger is down, however far the answers are scrolled', async () => {
@@ -68,6 +74,6 @@ describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium
     const hand = await page.context().newCDPSession(page);
     await dragByTouch(hand, from, { x: from.x, y: from.y + 40 }, { lifts: false });
     await expect.poll(() => page.locator('.glance.is-dragging').textContent()).toMatch(/^Reposition/);
-    expect(await hidden(page, '.glance.is-dragging')).toBe(0);
+    expect(await sticksOut(page, '.glance.is-dragging')).toBe(0);
   });
 });

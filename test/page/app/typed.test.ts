@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sticksOut } from './accessible.ts';
 import { startChromium } from './chromium.ts';
 import { openPage, openSite, type Site } from './site.ts';
 import { answered, asked, upToActivation } from './up-to-activation.ts';
@@ -32,6 +33,7 @@ describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chro
     await tap(page, 'OK');
     await expect.poll(() => page.locator('.note').textContent()).toContain('one Command Re-roll');
     await expect.poll(() => field.inputValue()).toBe('one Command Re-roll');
+    expect(await sticksOut(page, '.note')).toBe(0);
     await field.fill('0');
     await tap(page, 'OK');
     await expect.poll(() => asked(page)).toMatch(/^Which player operative/);

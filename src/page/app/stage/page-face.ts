@@ -9,6 +9,7 @@ import { stepReportOf } from '../../../play/step-report-of.ts';
 import { noPaint } from '../../../view/page/look.ts';
 import { deedWords } from '../../../view/questions/deed-words.ts';
 import { soFarText, toldSoFar } from '../../../view/steps/so-far.ts';
+import type { StepReport } from '../../../view/steps/step-report.ts';
 import { listed } from '../../../view/words/text.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { ringBell } from './bell.ts';
@@ -73,8 +74,9 @@ export function pageFace(stage: Stage, seat: Seat): Face {
         stage.justNow.value = { lines: told.says, told: null };
         return Promise.resolve(null);
       }
-      const report = stepReportOf(told, look);
-      if (!told.waits && !report.waits) {
+      const places = stage.isLed ? undefined : placesToGive(told);
+      const report = places ?? stepReportOf(told, look);
+      if (!told.waits && !report.waits && !places) {
         const lines = linesOf(told);
         stage.justNow.value = { lines, told };
         stage.spoken.value = lines.join(' ');
@@ -127,6 +129,13 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       return true;
     },
   };
+}
+
+/** Places that several miniatures are given at once: on the table they are ticked off, though some were told above questions. */
+function placesToGive({ is, done }: ToldStep): StepReport | undefined {
+  if (is !== 'beside' || done.deed.do !== 'place') return undefined;
+  const whole = stepReportOf({ done, read: [] }, look);
+  return whole.table.length > 1 ? whole : undefined;
 }
 
 /** Opens it on the stage until it is replied to; `over`: that has been done on another screen. */
