@@ -48,7 +48,7 @@ export function Squares({ board }: { board: TurnedBoard }) {
 const sides = ['up', 'right', 'down', 'left'] as const;
 
 /** Where north is on the board as it is turned. */
-export function Compass({ board: { turn } }: { board: TurnedBoard }) {
+export function NorthArrow({ board: { turn } }: { board: TurnedBoard }) {
   return (
     <svg class="compass" viewBox="-12 -12 24 24" role="img" aria-label={`North is ${sides[turn]}`}>
       <path d="M 0 -11 L 5 1 L 0 -2 L -5 1 z" transform={`rotate(${turn * 90})`} />
