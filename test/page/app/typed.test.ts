@@ -66,6 +66,12 @@ describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chro
     expect(await page.locator('dialog[open]').count()).toBe(0);
     await page.locator('[data-operative^="w"]').first().focus();
     await page.keyboard.press('Enter');
+    // Whoever the card is of has a name on it.
+    expect(await page.locator('dialog .by-hand').allTextContents()).toEqual([
+      expect.stringMatching(/^Put right: \d+ of \d+ wounds/),
+      expect.stringMatching(/^Order: \w+\. Warrior 1 is dormant\..*Take Warrior 1 out/),
+      expect.stringMatching(/^Where Warrior 1 is/),
+    ]);
     await field.fill('9999');
     await tap(page, 'Put there');
     await expect.poll(() => refused.textContent()).toContain('9999');
