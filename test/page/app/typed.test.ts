@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Table } from '../../cli/tw.ts';
+import { startTable } from '../table-process.ts';
 import { sticksOut } from './accessible.ts';
 import { startChromium } from './chromium.ts';
 import { openPage, openSite, type Site } from './site.ts';
@@ -48,6 +50,21 @@ describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chro
     }
     await answered(page, 'Put here');
     expect(await page.locator('main input[type=text]').count()).toBe(0);
+  });
+
+  it('is still in the field of a team', async () => {
+    if (typeof browser === 'string') throw new Error(browser);
+    const { url } = await startTable(new Table().folder);
+    const { page } = await openPage(browser, { address: url.href }, 'phone');
+    onTestFinished(() => page.context().close());
+    await answered(page);
+    const field = page.locator('main textarea');
+    for (const team of ['foo', 'Kel']) {
+      await field.fill(team);
+      await tap(page, 'OK');
+      await expect.poll(() => page.locator('.note').textContent()).toBe(`There is no kill team ${team}.`);
+      await expect.poll(() => field.inputValue()).toBe(team);
+    }
   });
 
   it('is still in its sheet, with the reason', async () => {
