@@ -261,7 +261,7 @@ describe('a move of a player operative whose Move is known', () => {
     expect(only('override', twice.events)).toMatchObject([{ rule: 'Reposition', reason: 'said twice' }]);
     expect(question(act({ action: 'reposition' }), state, { 'stands-at': ['6555'] })).toMatchObject({
       why: expect.stringMatching(
-        /^Kel cannot get to 6555: .*The nearest end of this move is 5\d+\. Type it again to put it there anyway\. Where/,
+        /^Kel cannot get to 6555: .*The nearest end of this move is 5\d+\. Type 6555 again to put Kel there anyway\. Where/,
       ),
     });
     const asked = question(act({ action: 'reposition' }), state, { 'stands-at': ['6555'] });

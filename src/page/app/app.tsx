@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { QuestionPanel } from './asked/question.tsx';
 import { HeadLine } from './head/head-line.tsx';
 import { MatchHead } from './head/match-head.tsx';
@@ -6,6 +6,7 @@ import { BoardMap } from './map/board-map.tsx';
 import { OpenedSheet } from './sheets/sheet.tsx';
 import { type Stage, StageContext, useStage } from './stage/stage.ts';
 import { IdlePanel } from './told/idle-panel.tsx';
+import { useInSight } from './told/in-sight.ts';
 import { JustNowLines } from './told/just-now-lines.tsx';
 import { OverPanel, ProblemPanel } from './told/over-panel.tsx';
 import { ToldPanel } from './told/told-panel.tsx';
@@ -25,12 +26,7 @@ function Page() {
   const stage = useStage();
   const state = stage.state.value;
   const panel = useRef<HTMLElement>(null);
-  const open = stage.open.value;
-  useLayoutEffect(() => {
-    const [around, asked] = [panel.current, panel.current?.querySelector<HTMLElement>('.question > h2')];
-    // What has led to a question is above it: it gives way to the question and its answers where there is no room for all.
-    if (open) around?.scrollTo(0, asked ? asked.offsetTop - around.offsetTop : 0);
-  }, [open]);
+  useInSight(panel);
   const withMap = state !== null && state.config.map !== null;
   return (
     <div class={`page ${withMap ? '' : 'without-map'}`}>

@@ -202,7 +202,8 @@ export function* whereAsked(
       return yield* whereSaid(id, word, { ...putting, bounds: undefined });
     }
     before = word;
-    const again = barred ? 'type it again to put it there anyway' : undefined;
+    const name = someoneById(yield* look(), id)?.name ?? id;
+    const again = barred ? `type ${word} again to put ${name} there anyway` : undefined;
     const helps = [hint, again].flatMap((one) => (one === undefined ? [] : [asSentence(one)]));
     wrong = `${[problem, ...helps].join(' ')} `;
   }

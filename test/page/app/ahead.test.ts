@@ -144,6 +144,11 @@ describe.runIf(typeof browser !== 'string')('the sheet of games ahead', () => {
     await expect.poll(widthOf, { timeout: 20_000 }).toBeLessThan(first);
     await sheet.getByRole('button', { name: 'Stop' }).tap();
     await expect.poll(() => sheet.getByRole('img').count()).toBe(3);
+    // How they were played is for those who ask.
+    const how = sheet.getByText(/^Played by .*mission-first/);
+    expect(await how.isVisible()).toBe(false);
+    await sheet.getByText('How these games are played').tap();
+    expect(await how.isVisible()).toBe(true);
     expect(await sheet.textContent()).toMatch(/mission-first.*Left out: your team's own rules/);
     expect(await violations(page)).toEqual([]);
     expect((await folder.run('log --json')).out).toBe(before);

@@ -47,7 +47,9 @@ export function AheadSheet() {
         <button
           type="button"
           class="answer"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The button goes: the focus stays in the sheet.
+            currentTarget.closest('dialog')?.querySelector('h2')?.focus();
             stop.value();
             ahead.value = { ...ahead.value, is: 'stopped' };
           }}
@@ -61,7 +63,12 @@ export function AheadSheet() {
       {(is === 'playing' ? pictures.slice(0, 1) : pictures).map((block, index) => (
         <BlockView key={index} block={block} />
       ))}
-      {method && <BlockView block={methodBlock(method)} />}
+      {method && (
+        <details class="unlikely">
+          <summary>How these games are played</summary>
+          <BlockView block={methodBlock(method)} />
+        </details>
+      )}
     </>
   );
 }

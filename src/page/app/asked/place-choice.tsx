@@ -12,6 +12,8 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
   const dragged = stage.dragging.now.value;
   const state = stage.state.value;
   if (!dragged || !state) return <Words question={question} open={open} />;
+  // What was typed and refused is there to be mended.
+  const wasTyped = (stage.typed.get(question.name) ?? '') !== '';
   const { found, likely, moved, wanted } = dragged;
   const word = wanted?.suggested ?? unknownPlace;
   const takesSuggested = word !== unknownPlace && !moved;
@@ -47,7 +49,7 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
         </button>
       </div>
       <p class="hint">Drag {shortNameOf(state, dragged.id)} on the map, or tap where it stands.</p>
-      <details class="unlikely">
+      <details class="unlikely" open={wasTyped}>
         <summary>Type the place</summary>
         <Words question={withoutSuggestion(question)} open={open} />
       </details>

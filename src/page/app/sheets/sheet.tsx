@@ -3,12 +3,16 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useAheadKey } from '../ahead/ahead-key.ts';
 import { useStage } from '../stage/stage.ts';
 import type { SheetBody } from './sheet-body.tsx';
+import { useSheetFocus } from './sheet-focus.ts';
 import { sheetTitle } from './titles.ts';
 
 /** What lies over the page until it is put away. */
 export function OpenedSheet() {
   const stage = useStage();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The event of closing comes late: the next sheet may be open by then.
+  const putAway = useRef(false);
   const sheet = stage.sheet.value;
   const body = useSignal<{ readonly SheetBody: typeof SheetBody } | null>(null);
   useEffect(() => {
@@ -21,9 +25,13 @@ export function OpenedSheet() {
   useEffect(() => {
     const { current } = dialog;
     if (sheet && current && !current.open) current.showModal();
-    if (!sheet && current?.open) current.close();
+    if (!sheet && current?.open) {
+      putAway.current = true;
+      current.close();
+    }
   }, [sheet]);
   useAheadKey();
+  useSheetFocus(heading, sheet);
   const close = (): void => {
     stage.sheet.value = null;
   };
@@ -33,13 +41,18 @@ export function OpenedSheet() {
       ref={dialog}
       class="sheet"
       aria-label={sheet ? sheetTitle(sheet, stage) : 'Sheet'}
-      onClose={close}
+      onClose={() => {
+        if (!putAway.current) close();
+        putAway.current = false;
+      }}
       onClick={({ target }) => target === dialog.current && close()}
     >
       {sheet && (
         <div class="sheet-inside">
           <div class="sheet-head">
-            <h2>{sheetTitle(sheet, stage)}</h2>
+            <h2 ref={heading} tabIndex={-1}>
+              {sheetTitle(sheet, stage)}
+            </h2>
             <button type="button" class="minor" onClick={close}>
               Close
             </button>
