@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useAheadKey } from '../ahead/ahead-key.ts';
 import { useStage } from '../stage/stage.ts';
 import type { SheetBody } from './sheet-body.tsx';
+import { SheetInside } from './sheet-inside.tsx';
 import { sheetTitle } from './titles.ts';
 
 /** What lies over the page until it is put away. */
@@ -44,7 +45,11 @@ export function OpenedSheet() {
               Close
             </button>
           </div>
-          {Body && <Body sheet={sheet} />}
+          {Body && (
+            <SheetInside key={`${sheet.name} ${sheet.of}`}>
+              <Body sheet={sheet} />
+            </SheetInside>
+          )}
         </div>
       )}
     </dialog>
