@@ -8,6 +8,7 @@ import { type Stage, StageContext, useStage } from './stage/stage.ts';
 import { IdlePanel } from './told/idle-panel.tsx';
 import { JustNowLines } from './told/just-now-lines.tsx';
 import { OverPanel, ProblemPanel } from './told/over-panel.tsx';
+import { TakenBack } from './told/taken-back.tsx';
 import { ToldPanel } from './told/told-panel.tsx';
 import { WordsPanel } from './told/words-panel.tsx';
 import { Tools } from './tools.tsx';
@@ -40,6 +41,7 @@ function Page() {
       <main class="panel" ref={panel}>
         <DragWords />
         <JustNowLines />
+        <TakenBack />
         <Note />
         <OpenPanel />
       </main>

@@ -3,12 +3,12 @@ import { gameIfAny } from '../../../play/leading/guide.ts';
 import type { Seat } from '../../../play/seat.ts';
 import { stepReportOf } from '../../../play/step-report-of.ts';
 import { noPaint } from '../../../view/page/look.ts';
-import { deedWords } from '../../../view/questions/deed-words.ts';
-import { soFarText, toldSoFar } from '../../../view/steps/so-far.ts';
-import { listed } from '../../../view/words/text.ts';
+import { toldSoFar } from '../../../view/steps/so-far.ts';
 import { ringBell } from './bell.ts';
+import { lastNews } from './last-news.ts';
 import { movable } from './movable.ts';
 import { measureAhead, openAhead } from './open-ahead.ts';
+import { putRight, sayMoved } from './put-right.ts';
 import type { Open, Stage } from './stage.ts';
 import { wishSays } from './wish.ts';
 
@@ -51,9 +51,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       see();
       stage.wish.value = null;
       if (told.is === 'undone') {
-        const words = told.undone.entries.map((entry) => ('do' in entry ? deedWords(entry) : `amend ${entry.amend}`));
-        stage.justNow.value = { lines: [`Taken back: ${listed(words)}.`], told: null };
-        stage.spoken.value = `Taken back: ${listed(words)}.`;
+        sayMoved(stage, 'undo', told.undone);
         return Promise.resolve(null);
       }
       if (told.is === 'words') {
@@ -82,27 +80,17 @@ export function pageFace(stage: Stage, seat: Seat): Face {
     note(text) {
       stage.note.value = text;
     },
-    async complain({ message }) {
+    async complain({ message, code }) {
       stage.wish.value = null;
-      stage.note.value = message;
-      stage.spoken.value = message;
+      see();
+      const last = code === 'locked' ? stage.game.peek() : null;
+      const news = last && lastNews(last)?.lines.join(' ');
+      const words = news ? `Somebody was faster: ${news} Your tap was not taken.` : message;
+      stage.note.value = words;
+      stage.spoken.value = words;
     },
     async correct() {
-      const wanted = stage.correction.value;
-      stage.correction.value = null;
-      if (wanted?.is === 'travel') {
-        const { count } = wanted;
-        await (wanted.by === 'undo' ? seat.undo(count) : seat.redo(count));
-      }
-      if (wanted?.is === 'deed') {
-        const done = await seat.carryOut(wanted.deed, async (question, soFar) => {
-          const where = { state: seat.read().state, turn: null };
-          const reply = await this.ask({ question, where, keys: {}, soFar, told: 0, again: undefined });
-          if (reply.is !== 'answer') throw new Error('a correction has no keys');
-          return reply.value;
-        });
-        stage.justNow.value = { lines: soFarText({ before: done.before, events: done.events }), told: null };
-      }
+      await putRight(stage, seat, this);
       see();
       return true;
     },
