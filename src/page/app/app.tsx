@@ -97,8 +97,8 @@ function Note() {
 }
 
 const linkWords = {
-  lost: 'The table does not answer. What you typed is kept; the page comes back by itself.',
-  ended: 'The table is closed. Start tw table again, and the page comes back by itself.',
+  lost: 'The table does not answer. What you typed is kept; the page goes on once it answers. Was tw table started anew? Open its new link.',
+  ended: 'The table is closed; the game is kept. Start tw table again, and open the link that it prints.',
   out: 'The table does not know this screen any more. Open the link that tw table prints.',
 } as const;
 

@@ -83,6 +83,23 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('a table that has ended says that its link is void, and how it goes on', async () => {
+    const folder = new Table();
+    await folder.run('new-game --demo --seed closed');
+    const { url, child, ended } = await startTable(folder.path('.'));
+    const { page, wrong } = await screen(url.href);
+    child.kill('SIGINT');
+    await ended;
+    await expect
+      .poll(() => page.locator('.link-notice').textContent())
+      .toBe('The table is closed; the game is kept. Start tw table again, and open the link that it prints.');
+    const again = await startTable(folder.path('.'), '--port', url.port);
+    expect((await page.goto(`http://127.0.0.1:${url.port}/`))?.status()).toBe(401);
+    await page.goto(again.url.href);
+    await expect.poll(() => asked(page)).toMatch(/^On the table|^What happened/);
+    expect(wrong).toEqual([]);
+  });
+
   it('an exported page plays without a network, and keeps its game in the browser', async () => {
     const site = mkdtempSync(join(tmpdir(), 'tw-export-'));
     onTestFinished(() => rmSync(site, { recursive: true, force: true }));
