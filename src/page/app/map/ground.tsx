@@ -12,6 +12,7 @@ import { roomsOf } from '../../../rules/state/rooms.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { drawingOf, markersShown } from '../../../view/map/board-page.ts';
 import { noPaint } from '../../../view/page/look.ts';
+import { useStage } from '../stage/stage.ts';
 import type { TurnedBoard } from './turned.ts';
 
 /** A box of the board as it is turned. */
@@ -30,11 +31,13 @@ const clipped = ({ left, top, right, bottom }: Box): Box => ({
 
 /** All that stands on the table but miniatures: rooms, terrain, pads, walls. */
 export function GroundShape({ board, solids, map }: { board: TurnedBoard; solids: Solids; map: KillzoneMap }) {
+  const areRivals = useStage().state.value?.adversary != null;
   return useMemo(
     () => (
       <g aria-hidden="true">
         <BoxShape board={board} box={boardBox} class="floor" />
         <BoxShape board={board} box={areaBox(map, 'dropZone', 'A')} class="drop-zone" />
+        {areRivals && <BoxShape board={board} box={areaBox(map, 'dropZone', 'B')} class="drop-zone" />}
         {roomsOf(map).map(({ letter, squares }) => {
           const [x, y] = [0, 1].map((axis) => {
             const all = squares.map(({ column, row }) => (axis === 0 ? column : row) + 0.5);
@@ -72,7 +75,7 @@ export function GroundShape({ board, solids, map }: { board: TurnedBoard; solids
         ))}
       </g>
     ),
-    [board, solids, map],
+    [board, solids, map, areRivals],
   );
 }
 
