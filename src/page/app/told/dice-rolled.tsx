@@ -1,4 +1,5 @@
 import type { ToldStep } from '../../../play/face.ts';
+import { diceRows } from '../../../view/steps/dice-rows.ts';
 import { Die } from '../asked/die.tsx';
 import { useStage } from '../stage/stage.ts';
 
@@ -6,15 +7,13 @@ import { useStage } from '../stage/stage.ts';
 export function DiceRolled({ told }: { told: ToldStep }) {
   const game = useStage().game.value;
   const entry = game?.told.find(({ entry: { n } }) => n === told.done.entry)?.entry;
-  const dice = (entry?.answers ?? []).flatMap(({ name, value }) =>
-    Array.isArray(value) && value.every((face) => typeof face === 'number') ? [{ name, faces: value.map(Number) }] : [],
-  );
+  const dice = diceRows(entry?.answers ?? [], told.done.events, told.done.after);
   if (dice.length === 0) return null;
   const list = (
     <ul class="dice" aria-label="Dice">
-      {dice.map(({ name, faces }, index) => (
+      {dice.map(({ label, faces }, index) => (
         <li key={index}>
-          <span>{name.replaceAll('-', ' ')}</span>
+          <span>{label}</span>
           <span class="dice-row">
             {faces.map((face, at) => (
               <Die key={at} face={face} />
