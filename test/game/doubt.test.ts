@@ -27,9 +27,19 @@ describe('what a question that is too close to call hangs on', () => {
   it('is who is one at all, and which remarks on whom, each named once', () => {
     expect(doubt(['kel', 'vane'], ['kel:obscured', 'vane'])).toBe('Kel obscured?');
     expect(doubt(['kel:cover', 'vane'], ['kel:obscured', 'vane'], ['kel:cover'])).toBe(
-      'Kel in cover? obscured? Vane at all?',
+      'Kel in cover? obscured? Vane a valid target?',
     );
-    expect(doubt([], ['roth:cover'])).toBe('Roth at all?');
+    expect(doubt([], ['roth:cover'])).toBe('Roth a valid target?');
+  });
+
+  it('says what it would be to be one of them', () => {
+    const [by, ids, from] = ['warrior-1', ['kel'], 'stands'] as const;
+    const asks = (of: About) => wordsOfDoubt({ ...targets, about: of }, { value: [], others: [['kel']] });
+    expect(asks({ predicate: 'in-control-range', by, ids, from })).toBe('Kel within 1"?');
+    expect(asks({ predicate: 'near', by, ids, from, around: [], inches: 3, visible: false, measure: 'straight' })).toBe(
+      'Kel within 3"?',
+    );
+    expect(asks({ predicate: 'can-charge', by, ids, from, inches: [], to: [] })).toBe('Kel or not?');
   });
 
   it('is what would be told in place of everybody', () => {

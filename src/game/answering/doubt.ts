@@ -1,6 +1,6 @@
 import { type AnswerValue, type Option, parseRemarked, type Question } from '../../engine/question.ts';
 import type { MeasuredFact } from '../../rules/facts/fact.ts';
-import { aboutOf } from '../../rules/questions/about.ts';
+import { type About, aboutOf } from '../../rules/questions/about.ts';
 
 /** The likeliest answer, and what else it may be. */
 type Doubtful = Pick<MeasuredFact, 'value' | 'others'>;
@@ -14,8 +14,9 @@ export function wordsOfDoubt(question: Question, fact: Doubtful): string {
       const all = answers.map(named);
       const instead = question.options.filter(({ bare: isInstead, value }) => isInstead && differs(all, has(value)));
       if (instead.length > 0) return instead.map(({ label }) => `${label}?`).join(' ');
+      const isOne = wordsOfOne(aboutOf(question));
       return question.options
-        .flatMap((option) => openOf(option, all, question.tags ?? []).map((what) => ({ option, what })))
+        .flatMap((option) => openOf(option, all, question.tags ?? [], isOne).map((what) => ({ option, what })))
         .map(({ option, what }, index, before) =>
           before[index - 1]?.option === option ? `${what}?` : `${bare(option.label)} ${what}?`,
         )
@@ -30,11 +31,25 @@ export function wordsOfDoubt(question: Question, fact: Doubtful): string {
   }
 }
 
-/** What is open of one option: whether it is one at all, and which remarks. */
-function openOf({ value }: Option, all: readonly Named[], tags: readonly Option[]): readonly string[] {
+/** What it means to be one of those whom a question asks for. */
+function wordsOfOne(about: About | undefined): string {
+  switch (about?.predicate) {
+    case 'valid-target':
+      return 'a valid target';
+    case 'in-control-range':
+      return 'within 1"';
+    case 'near':
+      return `within ${about.inches}"`;
+    default:
+      return 'or not';
+  }
+}
+
+/** What is open of one option: whether it is one (`isOne`), and which remarks. */
+function openOf({ value }: Option, all: readonly Named[], tags: readonly Option[], isOne: string): readonly string[] {
   const there = all.flatMap((each) => (each.has(value) ? [each.get(value) ?? []] : []));
   const open = tags.filter((tag) => differs(there, (remarks) => remarks.includes(tag.value)));
-  return [...(differs(all, has(value)) ? ['at all'] : []), ...open.map(({ label }) => label)];
+  return [...(differs(all, has(value)) ? [isOne] : []), ...open.map(({ label }) => label)];
 }
 
 const has =

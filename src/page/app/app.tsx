@@ -9,6 +9,7 @@ import { IdlePanel } from './told/idle-panel.tsx';
 import { useInSight } from './told/in-sight.ts';
 import { JustNowLines } from './told/just-now-lines.tsx';
 import { OverPanel, ProblemPanel } from './told/over-panel.tsx';
+import { TakenBack } from './told/taken-back.tsx';
 import { ToldPanel } from './told/told-panel.tsx';
 import { WordsPanel } from './told/words-panel.tsx';
 import { Tools } from './tools.tsx';
@@ -36,6 +37,7 @@ function Page() {
       <main class="panel" ref={panel}>
         <DragWords />
         <JustNowLines />
+        <TakenBack />
         <Note />
         <OpenPanel />
       </main>
@@ -91,8 +93,8 @@ function Note() {
 }
 
 const linkWords = {
-  lost: 'The table does not answer. What you typed is kept; the page comes back by itself.',
-  ended: 'The table is closed. Start tw table again, and the page comes back by itself.',
+  lost: 'The table does not answer. What you typed is kept; the page goes on once it answers. Was tw table started anew? Open its new link.',
+  ended: 'The table is closed; the game is kept. Start tw table again, and open the link that it prints.',
   out: 'The table does not know this screen any more. Open the link that tw table prints.',
 } as const;
 

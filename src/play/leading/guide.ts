@@ -9,7 +9,7 @@ import { LedAway } from '../asking/led-away.ts';
 import type { Carried, Seat, SetUpWords } from '../seat.ts';
 import type { SetUp } from '../set-up/start.ts';
 import { spendPoints } from './points.ts';
-import { stepsBack, takeStep } from './step.ts';
+import { takeStep } from './step.ts';
 
 /**
  * Leads through the set-up, where there is no game, and the game; back and forth as the person wants. `begun`: a game that has just
@@ -100,6 +100,7 @@ async function leadTo(key: string, guided: Guided): Promise<Left | null> {
 
 async function stepBack({ face, seat }: Guided): Promise<Left | null> {
   const { told } = seat.read();
+  const { stepsBack } = await import('./steps-back.ts');
   const count = stepsBack(told);
   if (count >= told.length) return 'set-up';
   const undone = await seat.undo(count);

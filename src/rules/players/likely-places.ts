@@ -7,7 +7,7 @@ import type { Table } from '../board/table/table.ts';
 import { baseOf, tableOf } from '../board/table/table-of.ts';
 import { placesOf } from '../mission/goals.ts';
 import { missionOf } from '../modes/modes.ts';
-import { setUpBounds } from '../placing/bounds.ts';
+import { proposedZone } from '../placing/bounds.ts';
 import type { Way } from '../questions/about.ts';
 import { boardBox, onLattice } from '../state/base.ts';
 import { stepsToNearest } from '../state/routes.ts';
@@ -37,10 +37,11 @@ export function choosablePlaces(state: GameState, id: string, way?: Way): Choosa
     const mayEnd = moveEndsBy(state, table, id, ways, charges);
     return { mayEnd, likely: chosen(state, pointsAround(ways).filter(mayEnd), ways.from) };
   }
-  const allowed = setUpBounds(state, id)?.allowed(state, table, undefined);
-  if (!allowed) return { mayEnd: undefined, likely: [] };
+  const proposed = proposedZone(state, id);
+  const allowed = proposed?.allowed(state, table, undefined);
+  if (!proposed || !allowed) return { mayEnd: undefined, likely: [] };
   const mayEnd = remembered((place) => allowed.mayEnd(place, 0) && isFree(table, state, id, place));
-  const zone = areaBox(table.map, 'dropZone', 'A');
+  const zone = areaBox(table.map, 'dropZone', proposed.zone);
   return { mayEnd, likely: chosen(state, pointsIn(zone).filter(mayEnd), undefined).slice(0, 1) };
 }
 

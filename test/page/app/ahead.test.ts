@@ -164,7 +164,11 @@ describe.runIf(typeof browser !== 'string')('the sheet of games ahead', () => {
     await page.getByRole('button', { name: /^How this game may end/ }).tap();
     await expect
       .poll(() => page.getByRole('alert').allTextContents())
-      .toContainEqual(expect.stringMatching(/^Games are played on by places, and those of .* are not known\.$/));
+      .toContainEqual(
+        expect.stringMatching(/^\d+ places are missing\. Games are played on from where everybody stands\.$/),
+      );
+    await page.getByRole('button', { name: 'Positions', exact: true }).last().tap();
+    await expect.poll(() => page.locator('main h2').first().textContent()).toMatch(/^Where is /);
     expect(wrong).toEqual([]);
   });
 });

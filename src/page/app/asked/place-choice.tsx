@@ -45,7 +45,7 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
         )}
         <button type="button" class="answer" onClick={() => open.reply({ is: 'answer', value: unknownPlace })}>
           Skip
-          <small>I am asked when it matters</small>
+          <small>I'll ask when it matters</small>
         </button>
       </div>
       <p class="hint">Drag {shortNameOf(state, dragged.id)} on the map, or tap where it stands.</p>

@@ -11,6 +11,7 @@ import { boardBox, onBoard } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { drawingOf, markersShown } from '../../../view/map/board-page.ts';
 import { noPaint } from '../../../view/page/look.ts';
+import { useStage } from '../stage/stage.ts';
 import { roomLetters } from './room-letters.ts';
 import { Squares } from './squares.tsx';
 import type { TurnedBoard } from './turned.ts';
@@ -31,12 +32,14 @@ const clipped = ({ left, top, right, bottom }: Box): Box => ({
 
 /** All that stands on the table but miniatures: rooms, terrain, pads, walls. */
 export function GroundShape({ board, solids, map }: { board: TurnedBoard; solids: Solids; map: KillzoneMap }) {
+  const areRivals = useStage().state.value?.adversary != null;
   return useMemo(
     () => (
       <g aria-hidden="true">
         <BoxShape board={board} box={boardBox} class="floor" />
         <Squares board={board} />
         <BoxShape board={board} box={areaBox(map, 'dropZone', 'A')} class="drop-zone" />
+        {areRivals && <BoxShape board={board} box={areaBox(map, 'dropZone', 'B')} class="drop-zone" />}
         {roomLetters(map, solids).map(({ letter, at }) => {
           const { x, y } = board.at(at);
           return (
@@ -70,7 +73,7 @@ export function GroundShape({ board, solids, map }: { board: TurnedBoard; solids
         ))}
       </g>
     ),
-    [board, solids, map],
+    [board, solids, map, areRivals],
   );
 }
 

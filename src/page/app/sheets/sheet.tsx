@@ -4,6 +4,7 @@ import { useAheadKey } from '../ahead/ahead-key.ts';
 import { useStage } from '../stage/stage.ts';
 import type { SheetBody } from './sheet-body.tsx';
 import { useSheetFocus } from './sheet-focus.ts';
+import { SheetInside } from './sheet-inside.tsx';
 import { sheetTitle } from './titles.ts';
 
 /** What lies over the page until it is put away. */
@@ -57,7 +58,11 @@ export function OpenedSheet() {
               Close
             </button>
           </div>
-          {Body && <Body sheet={sheet} />}
+          {Body && (
+            <SheetInside key={`${sheet.name} ${sheet.of}`}>
+              <Body sheet={sheet} />
+            </SheetInside>
+          )}
         </div>
       )}
     </dialog>

@@ -1,21 +1,19 @@
 import type { AnswerValue, Question } from '../../../engine/question.ts';
 import type { RollIt } from '../../../game/answering/decide.ts';
-import type { Prompt } from '../../../game/answering/terms.ts';
-import { Failure } from '../../../game/keeping/failure.ts';
 import type { AskedInPlay, Face, PlayReply, ToldStep } from '../../../play/face.ts';
 import { gameIfAny } from '../../../play/leading/guide.ts';
 import type { Seat } from '../../../play/seat.ts';
 import { stepReportOf } from '../../../play/step-report-of.ts';
 import { noPaint } from '../../../view/page/look.ts';
-import { deedWords } from '../../../view/questions/deed-words.ts';
-import { soFarText, toldSoFar } from '../../../view/steps/so-far.ts';
+import { toldSoFar } from '../../../view/steps/so-far.ts';
 import type { StepReport } from '../../../view/steps/step-report.ts';
-import { listed } from '../../../view/words/text.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { ringBell } from './bell.ts';
+import { lastNews } from './last-news.ts';
 import { movable } from './movable.ts';
 import { measureAhead, openAhead } from './open-ahead.ts';
-import type { FieldOfSheet, Open, Stage } from './stage.ts';
+import { putRight, sayMoved } from './put-right.ts';
+import type { Open, Stage } from './stage.ts';
 import { wishSays } from './wish.ts';
 
 const look = { width: 300, unicode: true, plain: true, paint: noPaint };
@@ -63,9 +61,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       sent = undefined;
       stage.wish.value = null;
       if (told.is === 'undone') {
-        const words = told.undone.entries.map((entry) => ('do' in entry ? deedWords(entry) : `amend ${entry.amend}`));
-        stage.justNow.value = { lines: [`Taken back: ${listed(words)}.`], told: null };
-        stage.spoken.value = `Taken back: ${listed(words)}.`;
+        sayMoved(stage, 'undo', told.undone);
         return Promise.resolve(null);
       }
       if (told.is === 'words') {
@@ -95,36 +91,19 @@ export function pageFace(stage: Stage, seat: Seat): Face {
     note(text) {
       stage.note.value = text;
     },
-    async complain({ message }) {
+    async complain({ message, code }) {
       stage.wish.value = null;
-      stage.note.value = message;
-      stage.spoken.value = message;
+      see();
+      const last = code === 'locked' ? stage.game.peek() : null;
+      const news = last && lastNews(last)?.lines.join(' ');
+      const words = news ? `Somebody was faster: ${news} Your tap was not taken.` : message;
+      stage.note.value = words;
+      stage.spoken.value = words;
       // It is asked again, and need not be typed again.
       if (sent) stage.typed.set(sent.name, sent.text);
     },
     async correct() {
-      const wanted = stage.correction.value;
-      stage.correction.value = null;
-      stage.refused.value = null;
-      if (wanted?.is === 'travel') {
-        const { count } = wanted;
-        await (wanted.by === 'undo' ? seat.undo(count) : seat.redo(count));
-      }
-      if (wanted?.is === 'deed') {
-        const ask: Prompt = async (question, soFar) => {
-          const where = { state: seat.read().state, turn: null };
-          const reply = await this.ask({ question, where, keys: {}, soFar, told: 0, again: undefined });
-          if (reply.is !== 'answer') throw new Error('a correction has no keys');
-          return reply.value;
-        };
-        try {
-          const done = await seat.carryOut(wanted.deed, ask);
-          stage.justNow.value = { lines: soFarText({ before: done.before, events: done.events }), told: null };
-        } catch (problem) {
-          if (problem instanceof Failure && wanted.field) backToField(stage, wanted.field, problem);
-          throw problem;
-        }
-      }
+      await putRight(stage, seat, this);
       see();
       return true;
     },
@@ -160,13 +139,6 @@ function wishedFor({ question, again }: AskedInPlay, stage: Stage): PlayReply | 
   const { answer, left } = again ? { answer: undefined, left: null } : wishSays(wish, question);
   stage.wish.value = left;
   return answer === undefined ? undefined : { is: 'answer', value: answer };
-}
-
-/** What was typed in a sheet was refused: the sheet is there again, with what was typed and why not. */
-function backToField(stage: Stage, { sheet, name, text }: FieldOfSheet, { message }: Failure): void {
-  stage.typed.set(name, text);
-  stage.refused.value = { name, message };
-  stage.sheet.value = sheet;
 }
 
 interface Typed {

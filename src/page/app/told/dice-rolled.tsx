@@ -1,5 +1,6 @@
 import type { Game } from '../../../game/keeping/game.ts';
 import type { ToldStep } from '../../../play/face.ts';
+import { type DiceRow, diceRows } from '../../../view/steps/dice-rows.ts';
 import { Die } from '../asked/die.tsx';
 import { useStage } from '../stage/stage.ts';
 
@@ -9,9 +10,9 @@ export function DiceRolled({ told }: { told: ToldStep }) {
   if (dice.length === 0) return null;
   const list = (
     <ul class="dice" aria-label="Dice">
-      {dice.map(({ name, faces }, index) => (
+      {dice.map(({ label, faces }, index) => (
         <li key={index}>
-          <span>{name.replaceAll('-', ' ')}</span>
+          <span>{label}</span>
           <span class="dice-row">
             {faces.map((face, at) => (
               <Die key={at} face={face} />
@@ -34,12 +35,7 @@ export function DiceRolled({ told }: { told: ToldStep }) {
 const few = 4;
 
 /** The dice of a step, with what they were rolled for. */
-export function diceOf(
-  { done }: ToldStep,
-  game: Game | null,
-): readonly { readonly name: string; readonly faces: readonly number[] }[] {
+export function diceOf({ done }: ToldStep, game: Game | null): readonly DiceRow[] {
   const entry = game?.told.find(({ entry: { n } }) => n === done.entry)?.entry;
-  return (entry?.answers ?? []).flatMap(({ name, value }) =>
-    Array.isArray(value) && value.every((face) => typeof face === 'number') ? [{ name, faces: value.map(Number) }] : [],
-  );
+  return diceRows(entry?.answers ?? [], done.events, done.after);
 }
