@@ -17,11 +17,16 @@ export function OpenedSheet() {
   const sheet = stage.sheet.value;
   const body = useSignal<{ readonly SheetBody: typeof SheetBody } | null>(null);
   useEffect(() => {
-    // Read once it is wanted: nobody needs it to play.
-    void import('./sheet-body.tsx').then((read) => {
-      body.value = read;
-    });
-  }, [body]);
+    if (body.value) return;
+    // Nobody needs it to play. From a table that has ended it is not to be had: it is read again when a sheet is opened.
+    const read = import('./sheet-body.tsx');
+    read.then(
+      (found) => {
+        body.value = found;
+      },
+      () => {},
+    );
+  }, [body, sheet]);
   const Body = body.value?.SheetBody;
   useEffect(() => {
     const { current } = dialog;
