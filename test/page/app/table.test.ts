@@ -88,6 +88,10 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     await folder.run('new-game --demo --seed closed');
     const { url, child, ended } = await startTable(folder.path('.'));
     const { page, wrong } = await screen(url.href);
+    // All parts of the page are there.
+    await page.getByRole('button', { name: 'Log', exact: true }).tap();
+    await page.locator('dialog li').waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
     child.kill('SIGINT');
     await ended;
     await expect

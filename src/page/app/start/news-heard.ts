@@ -34,7 +34,8 @@ export function hearNews(stage: Stage, seat: ListeningSeat, sitDownAnew: () => v
         stage.match.value = news;
         return;
       case 'away':
-        stage.link.value = 'lost';
+        // What was on its way when the table was closed finds nobody: it is closed all the same.
+        if (stage.link.peek() !== 'ended') stage.link.value = 'lost';
         return;
       case 'back':
         stage.link.value = 'here';
