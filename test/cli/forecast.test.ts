@@ -51,6 +51,11 @@ describe('tw forecast', () => {
     const nowhere = await table.tw(['forecast', '--games', '1', '--options', 'kel waits', 'kel dash']);
     expect(nowhere.exitCode).toBe(1);
     expect(nowhere.err).toContain('"kel dash" cannot be done now: Where does Kel end? Add a place');
+    const again = await table.tw(['forecast', '--games', '1', '--options', 'kel waits then kel reposition s3']);
+    expect(again.exitCode).toBe(1);
+    expect(again.err).toContain(
+      'cannot be done: "kel reposition s3" was refused in each of 24 games ahead. Kel is expended',
+    );
     expect((await table.tw(['forecast', '--options', 'kel'])).err).toContain('"kel": who does what?');
     expect((await table.tw(['forecast', '--options', 'nobody waits'])).exitCode).toBe(2);
   });

@@ -7,14 +7,14 @@ import { compareOptions } from '../../game/simulation/compare.ts';
 import { type Simulation, simulationOf } from '../../game/simulation/document.ts';
 import type { PlayerPool } from '../../game/threads/pool.ts';
 import { differenceTable } from '../../view/forecast/difference-table.ts';
-import { courseOfGames, gamesSoFar, methodBlock, winTable } from '../../view/forecast/simulation-page.ts';
+import { brokenGames, courseOfGames, gamesSoFar, methodBlock, winTable } from '../../view/forecast/simulation-page.ts';
 import type { Look } from '../../view/page/look.ts';
 import { type Block, paragraph } from '../../view/page/page.ts';
 import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
 import { gameOfSession } from '../session/session.ts';
 import { knownPolicies } from './known-policies.ts';
 import { noteChance } from './note-chance.ts';
-import { deedsOfOption } from './option-words.ts';
+import { deedsOfOption, deedTexts } from './option-words.ts';
 import { insistOnGames, whilePlaying } from './playing.ts';
 import { startOf } from './starting.ts';
 
@@ -61,13 +61,21 @@ export async function forecastCommand(run: Run, words: ForecastWords, kept?: Pla
   return outcomeOf(job, simulation, names, tally, dropped, exitCode);
 }
 
-/** What the rules refuse is no option. Throws `Failure`. */
+/** What no game can do is no option. Throws `Failure`. */
 function insistTheyCanBeDone(job: Job, texts: readonly string[]): void {
   if (texts.length === 0) return;
-  const games = playable({ ...job, cap: 0 });
+  const ready = playable(job);
   for (const [option, text] of texts.entries()) {
-    const { r, why } = games.play(1, option);
-    if (r === 'x') throw new Failure('refused', `"${text}" cannot be done now: ${why.replace(/^\S+: /, '')}`);
+    const never = ready.neverDone(option);
+    if (!never) continue;
+    const { at, because, games } = never;
+    const deed = deedTexts(text)[at] ?? text;
+    throw new Failure(
+      'refused',
+      games === 0
+        ? `"${text}" cannot be done now: ${because}`
+        : `"${text}" cannot be done: "${deed}" was refused in each of ${games} games ahead. ${because}`,
+    );
   }
 }
 
@@ -100,6 +108,7 @@ function outcomeOf(
           ...(pairs.length > 0 ? [differenceTable(names, pairs)] : []),
           ...(dropped.length > 0 ? [paragraph(`Surely behind, and played no further: ${dropped.join(', ')}.`)] : []),
           ...(best ? [courseOfGames(best, look)] : []),
+          ...brokenGames(shown.filter((option) => option !== best)),
           methodBlock(method),
         ];
   return { ...pageOutcome({ forecast }, blocks), exitCode };

@@ -5,6 +5,7 @@ import type { Deed } from '../../rules/language/deed.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
 import { everyHashed, type GameLine } from '../count/game-line.ts';
 import { chancesOf, diceScheme, shortHash } from './dice.ts';
+import { type NeverDone, neverDone } from './first-deeds.ts';
 import { policyCalled } from './policies.ts';
 import { type PlayedOn, rollOn, withoutSeed } from './roll-on.ts';
 
@@ -72,6 +73,8 @@ export function methodOf({ options, seed, cap }: Job, own: readonly PlayerPolicy
 export interface Playable {
   /** The line of one option of game `k`. */
   play(k: number, option: number): GameLine;
+  /** What of an option's first deeds no game can do; undefined where some game does each of them. */
+  neverDone(option: number): NeverDone | undefined;
 }
 
 /** Throws `RangeError` for a policy that there is not. */
@@ -81,10 +84,18 @@ export function playable(job: Job, own: readonly PlayerPolicy[] = []): Playable 
     if (!policy) throw new RangeError(`There is no policy ${name}.`);
     return { policy, first, from: stateOf(job.start, policy, setUp) };
   });
+  const readied = (option: number) => {
+    const one = ready[option];
+    if (!one) throw new RangeError(`There is no option ${option}.`);
+    return one;
+  };
   return {
+    neverDone(option) {
+      const { policy, first = [], from } = readied(option);
+      return neverDone(from, { policy, first, seed: job.seed });
+    },
     play(k, option) {
-      const one = ready[option];
-      if (!one) throw new RangeError(`There is no option ${option}.`);
+      const one = readied(option);
       // Of the others no sum is taken: to write down all that happens takes longer than to count it.
       const isHashed = k % everyHashed === 0;
       let sum = '';

@@ -1,6 +1,6 @@
 import type { GameLine } from '../../forecast/count/game-line.ts';
 import type { Tally } from '../../forecast/count/tally.ts';
-import { type Job, type SimulationStart, usualSeed } from '../../forecast/play/job.ts';
+import { type Job, playable, type SimulationStart, usualSeed } from '../../forecast/play/job.ts';
 import { policyCalled } from '../../forecast/play/policies.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
@@ -68,6 +68,7 @@ export async function forecast(terms: ForecastTerms): Promise<Forecast> {
   const [only] = plain.options;
   const job: Job =
     options.length === 0 || !only ? plain : { ...plain, options: options.map((first) => ({ ...only, first })) };
+  insistTheyCanBeDone(job, own);
   try {
     const { tally, playing } = await compareOptions(job, {
       ...{ games, player: pool.play, signal },
@@ -78,6 +79,19 @@ export async function forecast(terms: ForecastTerms): Promise<Forecast> {
     return { ...simulation, dropped };
   } finally {
     pool.end();
+  }
+}
+
+/** What no game can do is no option. Throws `Failure`. */
+function insistTheyCanBeDone(job: Job, own: readonly PlayerPolicy[]): void {
+  const ready = playable(job, own);
+  for (const [option] of job.options.entries()) {
+    const never = ready.neverDone(option);
+    if (never)
+      throw new Failure(
+        'refused',
+        `Option ${option} cannot be done: its deed ${never.at} is refused. ${never.because}`,
+      );
   }
 }
 

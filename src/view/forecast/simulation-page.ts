@@ -50,10 +50,18 @@ export function courseOfGames(option: ShownOption, look: Look): Block {
     ['Operatives lost', `${histogram(down, look)} (median ${medianOf(down)})`],
     ['Ended by', causes(option)],
     ...(undecided > 0 ? [['Undecided', `${undecided} of ${games} at the last turning point that is played`]] : []),
-    ...(broken > 0 ? [['Broken', `${broken} of ${games}: a fault of the program (tw simulate --json says why)`]] : []),
+    ...(broken > 0 ? [['Broken', `${broken} of ${games}: ${brokenMeans}`]] : []),
   ];
   return tableBlock({ title: name, columns: [{ title: 'What' }, { title: 'How', stacked: '' }], rows });
 }
+
+/** Games that broke, where no course of them is shown: they count as not won. */
+export const brokenGames = (options: readonly Pick<ShownOption, 'name' | 'games' | 'broken'>[]): readonly Block[] =>
+  options.flatMap(({ name, games, broken }) =>
+    broken === 0 ? [] : [paragraph(`${name}: ${broken} of ${games} games broke, ${brokenMeans}.`)],
+  );
+
+const brokenMeans = 'a fault of the program (--json says why)';
 
 /** Why games ended, the most frequent first. */
 function causes({ why, games }: OptionTally): string {

@@ -153,6 +153,8 @@ describe('games played ahead by a program', () => {
     expect(plain.pairs).toEqual([expect.objectContaining({ a: '0', b: '1', neither: 2 })]);
     expect(plain.dropped).toEqual([]);
     expect(told).toEqual([1, 2]);
+    const flies = [[{ do: 'act', args: { id, action: 'fly' as 'dash' } }]] as const;
+    await expect(forecast({ ...asked, options: flies })).rejects.toThrow('Option 0 cannot be done: its deed 0');
     const { forecast: packed } = await entry();
     expect(await packed({ ...asked, threads: 2 })).toEqual(plain);
     const { win } = (await forecast({ start: game.state, games: 1, cap: 1 })).options[0] ?? {};
