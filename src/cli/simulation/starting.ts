@@ -13,14 +13,17 @@ export interface StartWords extends NewGameWords {
 
 /** Throws `Failure`: `needs-answer` where places are missing that games are played on. */
 export async function startOf(run: Run, words: StartWords): Promise<SimulationStart> {
-  if (words.start !== undefined) return { config: onMap(await configIn(words.start, run)) };
+  if (words.start !== undefined) return { config: withoutItsSeed(onMap(await configIn(words.start, run))) };
   if (namesSetUp(words)) {
     const { configOf } = await import('../set-up/new-game.ts');
     const { config } = await configOf(run, words, words.seed ?? '');
-    return { config: onMap(config) };
+    return { config: withoutItsSeed(onMap(config)) };
   }
   return startAt(gameOfSession(run).state);
 }
+
+/** A file without a seed has a random one: parts of the same games would differ in it, and no game depends on it. */
+const withoutItsSeed = (config: GameConfig): GameConfig => ({ ...config, seed: '' });
 
 const namesSetUp = ({ mission, map, team, roster, operative, demo }: StartWords): boolean =>
   [mission, map, team, roster, operative, demo].some((word) => word !== undefined);
