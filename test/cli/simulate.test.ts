@@ -134,6 +134,26 @@ describe('tw simulate', () => {
     expect((await table.run(`simulate merge ${parts[1]}`)).out).toContain('1 game of 2 missing: 0.');
   });
 
+  it('refuses whichever part comes out otherwise, and sums of it too', async () => {
+    const table = new Table();
+    const files: string[] = [];
+    for (const part of [1, 2, 3]) {
+      const { out } = await table.run(`simulate --demo --games 3 --cap 1 --shard ${part}/3`);
+      expect(out).toMatch(/"h":"[0-9a-f]{8}"/);
+      table.write(`part-${part}.jsonl`, part === 2 ? out.replaceAll('"r":"u"', '"r":"w"') : out);
+      files.push(`part-${part}.jsonl`);
+    }
+    const refused = await table.run(`simulate merge ${files.join(' ')}`);
+    expect([refused.exitCode, refused.err]).toEqual([2, expect.stringContaining('Game 1 comes out otherwise here')]);
+    const { out } = await table.run('simulate --demo --games 3 --cap 1 --shard 1/1 --sums');
+    const [, , game = ''] = out.split('\n');
+    expect(JSON.parse(game)).toMatchObject({ k: 0, r: 'u', h: expect.any(String) });
+    table.write('sums.jsonl', out);
+    expect((await table.run('simulate merge sums.jsonl --json')).exitCode).toBe(0);
+    table.write('sums.jsonl', out.replace(/"h":"[0-9a-f]/, '"h":"x'));
+    expect((await table.run('simulate merge sums.jsonl')).err).toContain('Game 0 comes out otherwise here');
+  });
+
   it('shows bars in 40 columns and without UTF-8, and lines for programs', async () => {
     const table = new Table();
     const narrow = await table.tw(short.split(' '), { env: { COLUMNS: '40', LANG: 'C' } });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { version } from '../../../package.json';
+import type { GameLine } from '../../forecast/count/game-line.ts';
 import { emptyTally, withGame } from '../../forecast/count/tally.ts';
 import type { Job } from '../../forecast/play/job.ts';
 import { Failure } from '../../game/keeping/failure.ts';
@@ -16,7 +17,7 @@ interface PartWords {
   readonly resume?: string;
 }
 
-/** Plays a part of the games and prints it: a header, then a line for each game and option in order, or their sums. */
+/** Plays a part of the games and prints it: a header, then a line for each game and option in order, or their sums and one of the games. */
 export async function playPart(
   run: Run,
   job: Job,
@@ -32,6 +33,7 @@ export async function playPart(
   const numbers = numbersOf(header);
   const left = numbers.filter((k) => !before.has(k));
   let tally = emptyTally(job.options.length);
+  let sample: readonly GameLine[] = [];
   let done = numbers.length - left.length;
   if (!sums) run.io.print(first);
   // What the broken part has comes in its place, so that a resumed part is the same bytes.
@@ -47,14 +49,17 @@ export async function playPart(
     for await (const lines of gamesInOrder(left, player(job, left, signal))) {
       done += 1;
       says(() => `${done} of ${numbers.length} games of part ${shard.part}/${shard.of}`);
-      if (sums) tally = withGame(tally, lines);
-      else for (const line of lines) run.io.print(JSON.stringify(line));
+      if (sums) {
+        tally = withGame(tally, lines);
+        if (sample.length === 0) sample = lines;
+      } else for (const line of lines) run.io.print(JSON.stringify(line));
       next += 1;
       printKept();
     }
   });
   if (sums && exitCode !== 0) throw new Failure('interrupted', 'The sums are not complete, so none are printed.');
-  if (sums) for (const line of [first, JSON.stringify(tally)]) run.io.print(line);
+  // One of the games stands behind its sums: merge plays it again.
+  if (sums) for (const line of [header, tally, ...sample]) run.io.print(JSON.stringify(line));
   return { document: {}, documents: [], show: async () => '', exitCode };
 }
 

@@ -3,7 +3,7 @@ import { type PlayerPolicy, policyName } from '../../policy/policy.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
-import { everyHashed, type GameLine } from '../count/game-line.ts';
+import type { GameLine } from '../count/game-line.ts';
 import { chancesOf, diceScheme, shortHash } from './dice.ts';
 import { type NeverDone, neverDone } from './first-deeds.ts';
 import { policyCalled } from './policies.ts';
@@ -96,21 +96,17 @@ export function playable(job: Job, own: readonly PlayerPolicy[] = []): Playable 
     },
     play(k, option) {
       const one = readied(option);
-      // Of the others no sum is taken: to write down all that happens takes longer than to count it.
-      const isHashed = k % everyHashed === 0;
       let sum = '';
       const end = rollOn(one.from, {
         policy: one.policy,
         ...chancesOf(job.seed, k),
         cap: job.cap,
         ...(one.first && { first: one.first }),
-        ...(isHashed && {
-          watch(_deed, _before, events) {
-            sum = shortHash(`${sum}${JSON.stringify(events)}`);
-          },
-        }),
+        watch(_deed, _before, events) {
+          sum = shortHash(`${sum}${JSON.stringify(events)}`);
+        },
       });
-      return lineOf({ k, o: option, cap: job.cap }, end, isHashed ? sum : undefined);
+      return lineOf({ k, o: option, cap: job.cap }, end, sum);
     },
   };
 }
@@ -126,10 +122,9 @@ const results = { won: 'w', lost: 'l', undecided: 'u', stopped: 'u', broken: 'x'
 const lineOf = (
   { k, o, cap }: { readonly k: number; readonly o: number; readonly cap: number },
   { is, because, state, threat, deeds }: PlayedOn,
-  hash?: string,
+  hash: string,
 ): GameLine => ({
   ...{ k, o, r: results[is], why: because, tp: Math.min(state.turningPoint, cap) },
   down: state.operatives.filter((one) => one.state === 'incapacitated').length,
-  ...{ th: threat, d: deeds },
-  ...(hash === undefined ? {} : { h: hash }),
+  ...{ th: threat, d: deeds, h: hash },
 });
