@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Run } from '../../src/cli/line/command.ts';
+import { capFrom } from '../../src/cli/simulation/starting.ts';
 import { notedForecasts } from '../../src/session/files/forecast-notes.ts';
+import { config, scene } from '../rules/scene.ts';
 import { newGame, Table } from './tw.ts';
 
 const short = 'simulate --demo --games 2 --cap 1';
@@ -54,16 +57,38 @@ describe('tw simulate', () => {
   it('from a session notes what it told for tw stats, and not what it told with hindsight', async () => {
     const table = await placedGame();
     const env = { XDG_STATE_HOME: table.path('state') };
-    const words = ['simulate', '--games', '1', '--cap', '1'];
+    const words = ['simulate', '--games', '1'];
     const { entries } = JSON.parse((await table.run('log --json')).out);
     expect((await table.tw([...words, '--at', `${entries.length}`], { env })).exitCode).toBe(0);
     expect(notedForecasts(env)).toEqual([]);
     expect((await table.tw(words, { env })).exitCode).toBe(0);
-    expect(notedForecasts(env)).toEqual([
-      { game: expect.stringMatching(/^[0-9a-f]{16} \d{4}-/), entry: entries.length, chance: 0 },
-    ]);
-    await table.tw([...words, '--demo'], { env });
+    const noted = [{ game: expect.stringMatching(/^[0-9a-f]{16} \d{4}-/), entry: entries.length, chance: 0 }];
+    expect(notedForecasts(env)).toEqual(noted);
+    await table.tw([...words, '--demo', '--cap', '1'], { env });
     expect(notedForecasts(env)).toHaveLength(1);
+  });
+
+  it('notes no chance that other games tell than the usual ones', async () => {
+    const table = await placedGame();
+    const env = { XDG_STATE_HOME: table.path('state') };
+    for (const command of ['simulate', 'forecast']) {
+      await table.tw([command, '--games', '1', '--cap', '1'], { env });
+      await table.tw([command, '--games', '1', '--policy', 'rush'], { env });
+    }
+    expect(notedForecasts(env)).toEqual([]);
+  });
+
+  it('says so where the battle is past the turning point that it is to play to', () => {
+    const told: string[] = [];
+    const run = { io: { tell: (text: string) => void told.push(text) } } as unknown as Run;
+    const inTurningPoint = (turningPoint: number) => ({ state: scene({ turningPoint }) });
+    expect(capFrom(run, inTurningPoint(2), 2)).toBe(2);
+    expect(capFrom(run, { config: config() }, 1)).toBe(1);
+    // That it is past the usual one is nobody's doing.
+    expect(capFrom(run, inTurningPoint(13), 12)).toBe(13);
+    expect(told).toEqual([]);
+    expect(capFrom(run, inTurningPoint(2), 1)).toBe(2);
+    expect(told).toEqual(['Games are played to the end of turning point 2: the battle is past turning point 1.']);
   });
 
   it('gives no part the seed of the game, nor the one of a file', async () => {

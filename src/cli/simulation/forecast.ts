@@ -16,7 +16,7 @@ import { knownPolicies } from './known-policies.ts';
 import { noteChance } from './note-chance.ts';
 import { deedsOfOption, deedTexts } from './option-words.ts';
 import { insistOnGames, whilePlaying } from './playing.ts';
-import { startOf } from './starting.ts';
+import { capFrom, startOf } from './starting.ts';
 
 export interface ForecastWords {
   readonly options?: readonly string[];
@@ -39,7 +39,7 @@ export async function forecastCommand(run: Run, words: ForecastWords, kept?: Pla
   const { state } = gameOfSession(run);
   const deeds = texts.map((text) => deedsOfOption(text, state));
   const job: Job = {
-    ...{ start, seed, cap: Math.max(cap, state.turningPoint) },
+    ...{ start, seed, cap: capFrom(run, start, cap) },
     options:
       deeds.length > 0
         ? deeds.map((first) => ({ policy: policies[0] ?? '', first }))
@@ -57,7 +57,7 @@ export async function forecastCommand(run: Run, words: ForecastWords, kept?: Pla
   insistOnGames(tally.options[0]?.games);
   const dropped = names.filter((_, option) => !playing.includes(option));
   const simulation = simulationOf(job, tally);
-  noteChance(run, job, simulation);
+  noteChance(run, job, simulation, exitCode);
   return outcomeOf(job, simulation, names, tally, dropped, exitCode);
 }
 

@@ -9,7 +9,7 @@ import { knownPolicies } from './known-policies.ts';
 import { noteChance } from './note-chance.ts';
 import { simulationOutcome } from './outcome.ts';
 import { insistOnGames, whilePlaying } from './playing.ts';
-import { type StartWords, startOf } from './starting.ts';
+import { capFrom, type StartWords, startOf } from './starting.ts';
 
 export interface SimulateWords extends StartWords {
   readonly games?: number;
@@ -52,7 +52,7 @@ export async function simulateCommand(
   );
   insistOnGames(tally.options[0]?.games);
   const simulation = simulationOf(job, tally);
-  noteChance(run, job, simulation);
+  noteChance(run, job, simulation, exitCode);
   return simulationOutcome(simulation, exitCode);
 }
 
@@ -60,5 +60,5 @@ async function jobOf(run: Run, words: SimulateWords): Promise<Job> {
   const { seed = usualSeed, cap = usualCap } = words;
   const names = knownPolicies(words.policy);
   const start = await startOf(run, words);
-  return { start, options: names.map((policy) => ({ policy })), seed, cap };
+  return { start, options: names.map((policy) => ({ policy })), seed, cap: capFrom(run, start, cap) };
 }

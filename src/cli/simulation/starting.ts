@@ -1,4 +1,5 @@
 import type { SimulationStart } from '../../forecast/play/job.ts';
+import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { jointOpsAlone, startFrom } from '../../game/simulation/start-from.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
@@ -24,6 +25,15 @@ export async function startOf(run: Run, words: StartWords): Promise<SimulationSt
 
 /** A file without a seed has a random one: parts of the same games would differ in it, and no game depends on it. */
 const withoutItsSeed = (config: GameConfig): GameConfig => ({ ...config, seed: '' });
+
+/** The last turning point that is played: that of the battle, where it is past the one that was named. */
+export function capFrom(run: Run, start: SimulationStart, cap: number): number {
+  const now = 'state' in start ? start.state.turningPoint : 0;
+  if (now <= cap) return cap;
+  if (cap < usualCap)
+    run.io.tell(`Games are played to the end of turning point ${now}: the battle is past turning point ${cap}.`);
+  return now;
+}
 
 const namesSetUp = ({ mission, map, team, roster, operative, demo }: StartWords): boolean =>
   [mission, map, team, roster, operative, demo].some((word) => word !== undefined);
