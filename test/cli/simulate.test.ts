@@ -131,7 +131,19 @@ describe('tw simulate', () => {
     expect((await table.run('simulate --demo --sums')).err).toContain('--sums goes with --shard');
     expect((await table.run('simulate merge')).err).toContain('needs the files of the parts');
     expect((await table.run('simulate march')).exitCode).toBe(2);
-    expect((await table.run('simulate --demo --games 0')).exitCode).toBe(2);
+    for (const verb of ['simulate --demo', 'forecast', 'director --wish 50 --demo', 'pack check x', 'report'])
+      for (const most of [
+        ...(verb === 'report' ? ['--ahead 99999999999'] : ['--games 99999999999', '--games -1']),
+        ...(verb === 'report' || verb.startsWith('pack') ? [] : ['--threads 9999', '--games 0']),
+      ]) {
+        const { exitCode, err } = await table.run(`${verb} ${most}`);
+        expect([verb, most, exitCode, err]).toEqual([
+          verb,
+          most,
+          2,
+          expect.stringMatching(/takes a number of .* to \d+/),
+        ]);
+      }
   });
 
   it('plays parts that are put together to the same bytes, also when one broke off', async () => {

@@ -1,7 +1,8 @@
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import type { Define } from '../line/command.ts';
-import { NotTaken, wholeNumber } from '../line/options.ts';
+import { NotTaken } from '../line/options.ts';
 import { setUpOptions } from '../set-up/set-up-options.ts';
+import { gameCount, threadCount, turningPointCap } from '../simulation/counts.ts';
 import type { DirectorWords } from '../simulation/director.ts';
 
 export const define: Define = (command, act) => {
@@ -10,17 +11,11 @@ export const define: Define = (command, act) => {
     .option('--as-we-play', 'for players as good as you: by your finished games (tw stats)')
     .option('--limit-and-themes', 'also what other NPO limits (6, 14) and each theme are worth, told apart')
     .option('--start <file>', 'the game as this JSON file says (mission, map, operatives); else as the options')
-    .option('--games <count>', 'how many games for each setting (else 60)', (text) =>
-      wholeNumber(text, 1, 'a number of games, 1 or more'),
-    )
+    .option('--games <count>', 'how many games for each setting (else 60)', gameCount)
     .option('--policy <id>', 'who plays (else mission-first)')
     .option('--seed <text>', 'seed of the games; the same seed plays the same games (else tw)')
-    .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, (text) =>
-      wholeNumber(text, 1, 'a turning point, 1 or more'),
-    )
-    .option('--threads <count>', 'how many games at a time (else one a core)', (text) =>
-      wholeNumber(text, 1, 'a number of threads, 1 or more'),
-    )
+    .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, turningPointCap)
+    .option('--threads <count>', 'how many games at a time (else one a core)', threadCount)
     .option('--mission <mission>', '1 to 6, a name, or a file with a mission of your own')
     .option('--map <map>', '1 to 6');
   setUpOptions(command)

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { idsOfPack, type Pack } from '../../catalog/pack.ts';
 import { kebab } from '../../engine/spelling.ts';
+import { mostGames } from '../../forecast/play/bounds.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
@@ -14,6 +15,7 @@ import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line
 import { wholeNumber } from '../line/options.ts';
 import { starter } from '../set-up/pack-starter.ts';
 import { textsOf } from '../set-up/packs.ts';
+import { threadCount, turningPointCap } from '../simulation/counts.ts';
 
 const usualGames = 50;
 
@@ -28,18 +30,14 @@ export const define: Define = (command, act) => {
     .description('find what is wrong in a pack, by file, line and column, and play games with it')
     .argument('<pack>', 'a file, a folder, or a name of tw packs')
     .option('--games <count>', `how many games are played (else ${usualGames})`, (text) =>
-      wholeNumber(text, 0, 'a number of games'),
+      wholeNumber(text, 0, `a number of games, 0 to ${mostGames}`, mostGames),
     )
     .option('--seed <text>', 'dice seed; the same seed replays the same games')
     .option('--balance', 'what each part changes: games ahead with it and without it, as many as --games says')
     .option('--team <name>', 'with --balance: who plays (tw teams; else the demo team)')
     .option('--policy <id>', 'with --balance: how they play (else mission-first; see tw simulate)')
-    .option('--cap <number>', 'with --balance: play no further than this turning point', (text) =>
-      wholeNumber(text, 1, 'a turning point, 1 or more'),
-    )
-    .option('--threads <count>', 'with --balance: how many games at a time (else one a core)', (text) =>
-      wholeNumber(text, 1, 'a number of threads, 1 or more'),
-    )
+    .option('--cap <number>', 'with --balance: play no further than this turning point', turningPointCap)
+    .option('--threads <count>', 'with --balance: how many games at a time (else one a core)', threadCount)
     .addHelpText('after', help)
     .action((word: string, words: CheckWords) => act((run) => checkPack(run, word, words)));
 };
