@@ -164,6 +164,14 @@ describe('tw simulate', () => {
     writeFileSync(broken, `${first}\n${second.slice(0, 20)}`);
     const resumed = await table.run(`${short} --shard 1/2 --resume ${broken}`);
     expect(resumed.out).toBe(readFileSync(parts[0] ?? '', 'utf8'));
+    // It broke off in its header, or before it; or a line in it is no game.
+    for (const text of ['', first.slice(0, 300), `${first}\n{"k":0,"o":0,"r":"w"}\n${second.slice(0, 20)}`]) {
+      writeFileSync(broken, text);
+      const again = await table.run(`${short} --shard 1/2 --resume ${broken}`);
+      expect([again.exitCode, again.out]).toEqual([0, resumed.out]);
+    }
+    writeFileSync(broken, first.replace('"cap":1', '"cap":2'));
+    expect((await table.run(`${short} --shard 1/2 --resume ${broken}`)).err).toContain('a part of another simulation');
     writeFileSync(broken, `${first}\n${second.replace(/"d":\d+/, '"d":1')}\n`);
     const cheated = await table.run(`simulate merge ${broken} ${parts[1]}`);
     expect(cheated.exitCode).toBe(2);

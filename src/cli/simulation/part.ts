@@ -4,6 +4,7 @@ import type { GameLine } from '../../forecast/count/game-line.ts';
 import { emptyTally, withGame } from '../../forecast/count/tally.ts';
 import type { Job } from '../../forecast/play/job.ts';
 import { Failure } from '../../game/keeping/failure.ts';
+import { isGameLine } from '../../game/simulation/part-lines.ts';
 import { gamesInOrder } from '../../game/simulation/players.ts';
 import { headerOfShard, type Machine, numbersOf, type ShardHeader } from '../../game/simulation/shard.ts';
 import { dataHash } from '../../session/disk/data-hash.ts';
@@ -69,7 +70,7 @@ const thisMachine = (): Machine => ({
   node: [process.versions.node, process.versions.v8].map((release) => release.split('.')[0]).join('/'),
 });
 
-/** The whole games of a part that broke off, by their numbers. A torn last line is left out. */
+/** The whole games of a part that broke off, by their numbers. What is torn, or no line of a game, is left out. */
 async function linesBefore(
   run: Run,
   file: string,
@@ -78,6 +79,8 @@ async function linesBefore(
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   if (!existsSync(file)) throw new Failure('invalid-data', `There is no file ${file}.`);
   const text = await readText(file, run.io);
+  // It broke off before its header was written.
+  if (header.startsWith(text)) return new Map();
   const [first, ...lines] = text.split('\n');
   // The last one is empty where the file ends with a whole line.
   lines.pop();
@@ -87,8 +90,17 @@ async function linesBefore(
     });
   const games = new Map<number, string[]>();
   for (const line of lines) {
-    const k = /^\{"k":(\d+),/.exec(line)?.[1];
-    if (k !== undefined) games.set(Number(k), [...(games.get(Number(k)) ?? []), line]);
+    const game = gameIn(line);
+    if (game) games.set(game.k, [...(games.get(game.k) ?? []), line]);
   }
   return new Map([...games].filter(([, of]) => of.length === job.options.length));
+}
+
+function gameIn(line: string): GameLine | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isGameLine(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
