@@ -5,6 +5,7 @@ import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
 import type { Look } from '../page/look.ts';
 import { type Block, paragraph, tableBlock } from '../page/page.ts';
 import { counted } from '../words/text.ts';
+import { percentOf } from './percent.ts';
 import { histogram, medianOf, sparkline, winBar } from './pictures.ts';
 
 /** What is shown of one option. */
@@ -17,11 +18,9 @@ export interface ShownOption extends OptionTally {
 /** Columns of a bar; fewer on a narrow screen. */
 const barWidth = ({ width }: Look): number => (width < 60 ? 20 : 28);
 
-const percent = (share: number): string => `${Math.round(share * 100)}`;
-
 /** A chance with its interval: `47 % (42-52)`. */
 export const chanceText = ({ chance, low, high }: ChanceInterval): string =>
-  `${percent(chance)} % (${percent(low)}-${percent(high)})`;
+  `${percentOf(chance)} % (${percentOf(low)}-${percentOf(high)})`;
 
 /** The chances side by side: with bars, or for a program as lines with tabs. */
 export function winTable(options: readonly ShownOption[], first: string, look: Look): Block {
@@ -68,7 +67,7 @@ function causes({ why, games }: OptionTally): string {
   const all = Object.entries(why as Counts).sort(([, a], [, b]) => b - a);
   return all
     .slice(0, 5)
-    .map(([because, count]) => `${endWords[because] ?? because.replace(/\.$/, '')} ${percent(count / games)} %`)
+    .map(([because, count]) => `${endWords[because] ?? because.replace(/\.$/, '')} ${percentOf(count / games)} %`)
     .join(', ');
 }
 
@@ -98,5 +97,5 @@ export function gamesSoFar(options: readonly { readonly games: number; readonly 
   if (!first) return '';
   const { chance, low, high } = wilson(first.wins, first.games);
   const half = (high - low) / 2;
-  return `${first.games} of ${counted(of, 'game')}, ${percent(chance)} % \u00b1 ${percent(half)}`;
+  return `${first.games} of ${counted(of, 'game')}, ${percentOf(chance)} % \u00b1 ${percentOf(half)}`;
 }
