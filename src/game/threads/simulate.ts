@@ -12,6 +12,7 @@ import { configOfStart, type NewGame } from '../performing/start-config.ts';
 import { compareOptions } from '../simulation/compare.ts';
 import { type Direction, directionFor, type PlayedBefore } from '../simulation/direct.ts';
 import { type Simulation, simulationOf } from '../simulation/document.ts';
+import { ownPolicy } from '../simulation/own-policy.ts';
 import { gamesInOrder, inThisThread } from '../simulation/players.ts';
 import { numbersOf, Shards } from '../simulation/shard.ts';
 import { startFrom } from '../simulation/start-from.ts';
@@ -146,7 +147,7 @@ async function readyFor({
   insistOnWhole('games', games, mostGames);
   insistOnWhole('cap', cap);
   if (threads !== undefined) insistOnWhole('threads', threads, mostThreads);
-  const own = typeof policy === 'string' ? [] : [policy];
+  const own = typeof policy === 'string' ? [] : [ownPolicy(policy)];
   const name = typeof policy === 'string' ? policy : policy.id;
   if (!policyCalled(name, own)) throw new Failure('usage', `There is no policy ${name}.`);
   const from = await startOfTerms(start);

@@ -211,6 +211,30 @@ describe('games that are played', () => {
     await expect(simulate({ ...terms, policy: 'lucky' }).next()).rejects.toThrow('There is no policy lucky.');
   });
 
+  it('say in a sentence what a policy gave back that is no choice, and change no state', async () => {
+    const operatives = marinesAgainst('regroup')
+      .roster.slice(0, 1)
+      .map((one) => ({ ...one, place: '1333' }));
+    const whyOf = async (choose: (...asked: Parameters<PlayerPolicy['choose']>) => unknown): Promise<string> => {
+      const policy = { id: 'own', version: 1, choose: choose as PlayerPolicy['choose'] };
+      for await (const { r, why } of simulate({ start: { mission: 6, map: 1, operatives }, games: 1, policy, cap: 1 }))
+        return `${r} ${why}`;
+      return 'none';
+    };
+    const gave = (what: string) => `x The policy own gave back ${what}, not a choice such as those of offers.all().`;
+    expect(await whyOf((_, offers) => (offers as unknown as readonly unknown[])[0])).toBe(gave('undefined'));
+    expect(await whyOf((_, { nothing }) => nothing)).toBe(gave('the deed act alone'));
+    expect(await whyOf(async (_, offers) => offers.all()[0])).toBe(gave('a promise'));
+    expect(await whyOf((_, offers) => offers.all())).toBe(gave('a list'));
+    expect(await whyOf(() => ({ deed: { do: 'threat', args: { by: 5 } } }))).toBe(gave('the deed threat'));
+    expect(await whyOf(() => ({ action: 'done' }))).toBe(gave('an object with action'));
+    const cheats = await whyOf((state) => {
+      Object.assign(state, { outcome: 'players-win', phase: 'over' });
+    });
+    expect(cheats).toMatch(/^x Cannot assign to read only property/);
+    expect(await whyOf((_, offers) => offers.all().at(-1))).toBe('u ');
+  });
+
   it('of a battle that goes on are no oracle: states that differ in their seed alone come to the same bytes', async () => {
     const roster = marinesAgainst('regroup')
       .roster.slice(0, 1)
