@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +26,11 @@ describe('tw pack', () => {
     expect([exitCode, out]).toEqual([0, expect.stringContaining('my-vault/stalker')]);
     expect((await table.run('pack new my-vault')).exitCode).not.toBe(0);
     expect(readFileSync(table.path('my-vault/pack.jsonc'), 'utf8')).toBe(before);
+    // Where one of its files cannot be written, none of the others stays.
+    mkdirSync(table.path('half'));
+    table.write('half/event-cards', 'a file where a folder ought to be');
+    expect((await table.run('pack new half')).exitCode).not.toBe(0);
+    expect(readdirSync(table.path('half'))).toEqual(['event-cards']);
     expect((await table.run('pack new ...')).err).toContain('has no letters for one');
   });
 
@@ -63,7 +68,11 @@ describe('tw pack', () => {
     const table = withExample();
     const words = 'pack check drowned-vault --games 1 --balance --cap 1 --seed a';
     const document = await table.json(words);
-    expect(document.balance.method).toMatchObject({ policy: 'mission-first/4', cap: 1, seed: 'a' });
+    expect(document.balance.method).toMatchObject({
+      policy: expect.stringMatching(/^mission-first\/\d+$/),
+      cap: 1,
+      seed: 'a',
+    });
     expect(document.balance.parts).toHaveLength(6);
     expect(document.balance.parts[0]).toMatchObject({
       ...{ part: 'drowned-vault/silt-stalker', kind: 'datacard', games: 1, broken: 0 },
@@ -76,6 +85,8 @@ describe('tw pack', () => {
     expect((await table.run('pack check drowned-vault --team deathwatch')).err).toContain(
       '--team goes with --balance.',
     );
+    const none = await table.run('pack check drowned-vault --balance --games 0');
+    expect([none.exitCode, none.err]).toEqual([2, expect.stringContaining('--games 0 plays none')]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { idsOfPack, type Pack } from '../../catalog/pack.ts';
 import { kebab } from '../../engine/spelling.ts';
@@ -66,12 +66,7 @@ async function newPack(run: Run, folder: string): Promise<CommandOutcome> {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
     throw new Failure('usage', `The folder's name becomes the id of the pack, and "${folder}" has no letters for one.`);
   const files = Object.entries(starter(id)).map(([name, text]) => ({ path: join(folder, name), text }));
-  if (run.options.dryRun !== true)
-    for (const { path, text } of files) {
-      mkdirSync(dirname(path), { recursive: true });
-      const written = writeDocument(path, text, false);
-      if (!written.ok) throw failureOf(written);
-    }
+  if (run.options.dryRun !== true) writeAll(files);
   const paths = files.map(({ path }) => path);
   return pageOutcome({ id, files: paths }, () => [
     paragraph(
@@ -80,6 +75,23 @@ async function newPack(run: Run, folder: string): Promise<CommandOutcome> {
       `Then: tw pack check ${folder}; tw new-game --pack ${folder}.`,
     ),
   ]);
+}
+
+/** Writes all of them, or leaves nothing behind. Throws `Failure`. */
+function writeAll(files: readonly { readonly path: string; readonly text: string }[]): void {
+  const made: string[] = [];
+  try {
+    for (const { path, text } of files) {
+      const folder = mkdirSync(dirname(path), { recursive: true });
+      if (folder !== undefined) made.push(folder);
+      const written = writeDocument(path, text, false);
+      if (!written.ok) throw failureOf(written);
+      made.push(path);
+    }
+  } catch (problem) {
+    for (const path of made) rmSync(path, { recursive: true, force: true });
+    throw problem;
+  }
 }
 
 async function checkPack(run: Run, word: string, words: CheckWords): Promise<CommandOutcome> {
@@ -117,6 +129,8 @@ function insistOnBalance(words: CheckWords): void {
   const only = (['team', 'policy', 'cap', 'threads'] as const).find((word) => words[word] !== undefined);
   if (only !== undefined && !words.balance)
     throw new Failure('usage', `--${only} goes with --balance.`, { hint: 'tw pack check --help shows both' });
+  if (words.balance && words.games === 0)
+    throw new Failure('usage', '--balance tells what games come to: --games 0 plays none.');
 }
 
 /** Loaded only where it is asked for: it plays games ahead. */
