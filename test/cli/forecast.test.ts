@@ -81,6 +81,8 @@ describe('tw forecast', () => {
     expect(await asked('vane reposition --escapes')).toContain(far);
     const both = { action: 'reposition', dashes: true, escapes: true };
     expect(await asked('vane escapes')).toEqual([{ do: 'act', args: { id: 'vane', ...both } }]);
+    expect(await asked('kel waits --order=engage')).toEqual([kel({ action: 'done', order: 'engage' })]);
+    expect(await asked('kel waits --order=fight')).toContain('--order=fight is not taken here.');
     expect(await asked('kel dash --escape')).toContain('--escape is not taken here.');
   });
 

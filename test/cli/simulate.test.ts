@@ -146,6 +146,29 @@ describe('tw simulate', () => {
       }
   });
 
+  it('refuses what it would otherwise drop', async () => {
+    const table = await placedGame();
+    table.write(
+      'start.json',
+      JSON.stringify({ mission: 2, map: 1, operatives: [{ name: 'Kel', apl: 3, wounds: 12 }] }),
+    );
+    for (const [line, says] of [
+      ['--table --team kasrkin', '--table plays nothing, so it takes no --team.'],
+      ['--table --npos 1', 'it takes no --npos.'],
+      ['--table --games 4', 'it takes no --games.'],
+      ['--demo --shard 1/2 --width 3', '--width looks at all games'],
+      ['--start start.json --demo', '--start says how the game is set up: --demo is not taken with it.'],
+      ['--start start.json --npo-limit 6', '--npo-limit is not taken with it.'],
+      ['--demo --at 3', '--at looks back in a session'],
+      ['--start start.json --at 3', '--at looks back in a session'],
+      ['--npo-types harder', '--npo-types is for a set-up.'],
+      ['merge part.jsonl --games 4', 'merge takes no --games'],
+    ]) {
+      const { exitCode, err } = await table.run(`simulate ${line}`);
+      expect([line, exitCode, err]).toEqual([line, 2, expect.stringContaining(says ?? '')]);
+    }
+  });
+
   it('plays parts that are put together to the same bytes, also when one broke off', async () => {
     const table = new Table();
     const folder = table.folder;

@@ -6,6 +6,7 @@ import type { GameConfig, GameState } from '../../rules/state/state.ts';
 import type { Run } from '../line/command.ts';
 import { gameOfSession } from '../session/session.ts';
 import type { NewGameWords } from '../set-up/new-game-words.ts';
+import { flagOf } from './taken.ts';
 
 /** Where games begin, as the command line says: a file, the options of a set-up, else the session. */
 export interface StartWords extends NewGameWords {
@@ -14,6 +15,7 @@ export interface StartWords extends NewGameWords {
 
 /** Throws `Failure`: `needs-answer` where places are missing that games are played on. */
 export async function startOf(run: Run, words: StartWords): Promise<SimulationStart> {
+  insistOnOneStart(run, words);
   if (words.start !== undefined) return { config: withoutItsSeed(onMap(await configIn(words.start, run))) };
   if (namesSetUp(words)) {
     const { configOf } = await import('../set-up/new-game.ts');
@@ -22,6 +24,26 @@ export async function startOf(run: Run, words: StartWords): Promise<SimulationSt
   }
   return startAt(gameOfSession(run).state);
 }
+
+/** Throws `Failure` for what would be dropped. */
+function insistOnOneStart({ options: { at } }: Run, words: StartWords): void {
+  const given = setUpWords.find((word) => words[word] !== undefined);
+  const option = given === undefined ? undefined : flagOf(given);
+  if (words.start !== undefined && option !== undefined)
+    throw new Failure('usage', `--start says how the game is set up: ${option} is not taken with it.`);
+  if (at !== undefined && (words.start !== undefined || namesSetUp(words)))
+    throw new Failure('usage', '--at looks back in a session, and these games begin at a set-up.');
+  if (option !== undefined && !namesSetUp(words))
+    throw new Failure('usage', `${option} is for a set-up.`, {
+      hint: 'name one: --mission 2 --map 1 --team deathwatch',
+    });
+}
+
+/** Options by which a game is set up. */
+const setUpWords = [
+  ...(['mission', 'map', 'roster', 'operative', 'team', 'demo', 'ruling', 'npoLimit', 'npos', 'npoTypes'] as const),
+  ...(['eventCards', 'withoutCard', 'theme', 'inventory', 'pack'] as const),
+];
 
 /** A file without a seed has a random one: parts of the same games would differ in it, and no game depends on it. */
 const withoutItsSeed = (config: GameConfig): GameConfig => ({ ...config, seed: '' });
