@@ -58,6 +58,9 @@ describe('tw forecast', () => {
     );
     expect((await table.tw(['forecast', '--options', 'kel'])).err).toContain('"kel": who does what?');
     expect((await table.tw(['forecast', '--options', 'nobody waits'])).exitCode).toBe(2);
+    expect((await table.tw(['forecast', '--options', 'kel flies'])).err).toMatch(
+      /no action flies\..*Known: shoot, fight, charge, /s,
+    );
   });
 
   it('takes what tw act takes, and says in one word that somebody escapes', async () => {
@@ -68,7 +71,7 @@ describe('tw forecast', () => {
       return error?.message ?? forecast.options.map((one: { deed: object }) => one.deed);
     };
     const kel = (args: object) => ({ do: 'act', args: { id: 'kel', ...args } });
-    const far = 'does not get to the edge';
+    const far = 'cannot reach that edge';
     expect(await asked('kel escapes')).toContain(far);
     await table.run('place kel 7382');
     expect(await asked('kel escapes', 'kel waits --order engage', 'kel dash --escapes')).toEqual([
@@ -89,6 +92,7 @@ describe('tw forecast', () => {
   it('tells the chance as it stands, of several policies a range', async () => {
     const table = await firefight('a');
     const { out } = await table.run('forecast --games 1 --cap 1 --policy careful --policy bold');
-    for (const words of ['careful', 'bold', '0 % (0-79)', 'CP']) expect(out).toContain(words);
+    for (const words of ['careful', 'bold', 'none of 1 game decided', 'Mission 2, map 1, turning point 1', 'CP'])
+      expect(out).toContain(words);
   });
 });

@@ -24,6 +24,11 @@ describe('tw pack', () => {
     expect(before).toContain('// ');
     const { exitCode, out } = await table.run('pack check my-vault --games 2 --seed a');
     expect([exitCode, out]).toEqual([0, expect.stringContaining('my-vault/stalker')]);
+    expect(out).toMatch(/2 games with it: (?:\d (?:won|lost)(?:, )?)+\./);
+    table.write('empty.json', '{"name":"Empty"}');
+    const empty = await table.run('pack check empty.json --games 2 --seed a');
+    expect(empty.out).toContain('empty.json is right, but changes nothing.');
+    expect(empty.out).not.toContain('All of it');
     expect((await table.run('pack new my-vault')).exitCode).not.toBe(0);
     expect(readFileSync(table.path('my-vault/pack.jsonc'), 'utf8')).toBe(before);
     // Where one of its files cannot be written, none of the others stays.
@@ -80,6 +85,7 @@ describe('tw pack', () => {
     });
     const { out } = await table.run(words);
     expect(out).toContain('0 (-79 to +79)');
+    expect(out).toContain('Without npo-table: the printed table.');
     expect(out.replaceAll(/\s+/g, ' ')).toContain('What a mission of your own asks for');
     expect(await table.json('pack check drowned-vault --games 0')).not.toHaveProperty('balance');
     expect((await table.run('pack check drowned-vault --team deathwatch')).err).toContain(

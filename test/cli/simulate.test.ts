@@ -129,7 +129,7 @@ describe('tw simulate', () => {
       '--shard takes a part of all, such as 3/40, not "5/4".',
     );
     expect((await table.run('simulate --demo --sums')).err).toContain('--sums goes with --shard');
-    expect((await table.run('simulate merge')).err).toContain('needs the files of the parts');
+    expect((await table.run('simulate merge')).err).toContain('tw simulate: merge which files?');
     expect((await table.run('simulate march')).exitCode).toBe(2);
     for (const verb of ['simulate --demo', 'forecast', 'director --wish 50 --demo', 'pack check x', 'report'])
       for (const most of [

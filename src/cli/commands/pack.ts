@@ -110,20 +110,30 @@ async function checkPack(run: Run, word: string, words: CheckWords): Promise<Com
   const { tryPack } = await import('../../game/trials/pack-trials.ts');
   const trials = await tryPack(pack, games, seed);
   const { wrong, never, ends } = trials;
-  const endsText = Object.entries(ends).map(([end, times]) => `${end} ${times}`);
+  const isEmpty = parts.length === 0;
   const balanced = words.balance ? await balanceFor(run, pack, games, words) : undefined;
   const document = { pack: word, name: pack.name, parts, problems: [], seed, ...trials };
   const page = pageOutcome({ ...document, ...(balanced && { balance: balanced.balance }) }, (look) => [
     paragraph(
-      `${word} is right: ${pack.name}, with ${parts.join(', ')}.`,
-      ...(games === 0 ? [] : [`${counted(games, 'game')} with it: ${endsText.join(', ')}.`]),
-      ...(games === 0 ? [] : [never.length === 0 ? 'All of it came up.' : `Never came up: ${never.join(', ')}.`]),
+      isEmpty ? `${word} is right, but changes nothing.` : `${word} is right: ${pack.name}, with ${parts.join(', ')}.`,
+      ...(games === 0 ? [] : [`${counted(games, 'game')} with it: ${endsText(ends)}.`]),
+      ...(games === 0 || isEmpty
+        ? []
+        : [never.length === 0 ? 'All of it came up.' : `Never came up: ${never.join(', ')}.`]),
       ...wrong.map(({ seed: own, what }) => `Wrong in the game ${own}: ${what}`),
     ),
     ...(balanced?.blocks(look) ?? []),
   ]);
   return { ...page, exitCode: balanced?.exitCode || (wrong.length === 0 ? 0 : 1) };
 }
+
+/** `2 won, 48 lost`. */
+const endsText = (ends: Readonly<Record<string, number>>): string =>
+  Object.entries(endWords)
+    .flatMap(([end, words]) => (ends[end] === undefined ? [] : [`${ends[end]} ${words}`]))
+    .join(', ');
+
+const endWords = { 'players-win': 'won', 'players-lose': 'lost', 'goes on': 'not over', wrong: 'went wrong' };
 
 function insistOnBalance(words: CheckWords): void {
   const only = (['team', 'policy', 'cap', 'threads'] as const).find((word) => words[word] !== undefined);

@@ -18,7 +18,7 @@ export const define: Define = (command, act) => {
       `who plays: ${allPolicies.map(({ id }) => id).join(', ')}; repeat to compare`,
       (text: string, before?: readonly string[]) => repeated(text, before),
     )
-    .option('--width <points>', 'stop once the chance is known to so many points, such as 3', points)
+    .option('--width <points>', 'stop once the chance is known to ± so many points, such as 3', points)
     .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, turningPointCap)
     .option('--threads <count>', 'how many games at a time (else one a core)', threadCount)
     .option('--shard <part/of>', 'play one part of the games and print a line for each, for tw simulate merge', shard)

@@ -70,7 +70,7 @@ export async function directorCommand(run: Run, words: DirectorWords): Promise<C
     ...(measured && { measured }),
   };
   const outcome = pageOutcome({ director }, (look) => [
-    ...directionPage(found, { options, played, cap, isStopped: exitCode !== 0 }, look),
+    ...directionPage(found, { from: fromOf(job), options, played, cap, isStopped: exitCode !== 0 }, look),
     ...(look.plain ? [] : [methodBlock(method)]),
   ]);
   return { ...outcome, exitCode };

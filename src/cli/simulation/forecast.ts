@@ -102,12 +102,12 @@ function outcomeOf(
   const best = shown.toSorted((a, b) => b.win.chance - a.win.chance)[0];
   const blocks = (look: Look): readonly Block[] =>
     look.plain
-      ? [winTable(shown, 'Option', look)]
+      ? [winTable(shown, 'Option', from, look)]
       : [
-          winTable(shown, 'Option', look),
+          winTable(shown, 'Option', from, look),
           ...(pairs.length > 0 ? [differenceTable(names, pairs)] : []),
           ...(dropped.length > 0 ? [paragraph(`Surely behind, and played no further: ${dropped.join(', ')}.`)] : []),
-          ...(best ? [courseOfGames(best, look)] : []),
+          ...(best ? [courseOfGames(best, from, look)] : []),
           ...brokenGames(shown.filter((option) => option !== best)),
           methodBlock(method),
         ];

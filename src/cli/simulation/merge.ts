@@ -18,8 +18,7 @@ export async function mergeCommand(
   files: readonly string[],
   threads: number | undefined,
 ): Promise<CommandOutcome> {
-  if (files.length === 0)
-    throw new Failure('usage', 'tw simulate merge needs the files of the parts.', { hint: 'such as part-*.jsonl' });
+  if (files.length === 0) throw new Failure('usage', 'merge which files?', { hint: 'such as part-*.jsonl' });
   const shards = new Shards();
   for (const file of files) await addFile(shards, file);
   const { header, tally, missing } = shards.whole();

@@ -8,6 +8,7 @@ import { isGameLine } from '../../game/simulation/part-lines.ts';
 import { gamesInOrder } from '../../game/simulation/players.ts';
 import { headerOfShard, type Machine, numbersOf, type ShardHeader } from '../../game/simulation/shard.ts';
 import { dataHash } from '../../session/disk/data-hash.ts';
+import { counted } from '../../view/words/text.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { readText } from '../terminal/read-text.ts';
 import { whilePlaying } from './playing.ts';
@@ -49,7 +50,7 @@ export async function playPart(
     printKept();
     for await (const lines of gamesInOrder(left, player(job, left, signal))) {
       done += 1;
-      says(() => `${done} of ${numbers.length} games of part ${shard.part}/${shard.of}`);
+      says(() => `${done} of ${counted(numbers.length, 'game')} of part ${shard.part}/${shard.of}`);
       if (sums) {
         tally = withGame(tally, lines);
         if (sample.length === 0) sample = lines;

@@ -56,7 +56,7 @@ export async function simulateCommand(
   const { came: tally, exitCode } = await whilePlaying(run, words.threads, ({ player, signal, says }) =>
     playJob(job, {
       ...{ games, width: words.width, player, signal },
-      onProgress: (now) => says(() => gamesSoFar(now.options, games)),
+      onProgress: (now) => says(() => gamesSoFar(now.options, games, words.width !== undefined)),
     }),
   );
   insistOnGames(tally.options[0]?.games);

@@ -3,6 +3,7 @@ import { type ChanceInterval, type DifferenceInterval, rounded } from '../../for
 import type { Look } from '../page/look.ts';
 import { type Block, paragraph, tableBlock } from '../page/page.ts';
 import { counted } from '../words/text.ts';
+import { fromText, type ShownFrom } from './from-text.ts';
 import { percentOf } from './percent.ts';
 import { winBar } from './pictures.ts';
 import { pointsText } from './points-text.ts';
@@ -71,6 +72,7 @@ export function releaseFigures(
 
 /** What is said of it besides what was found. */
 interface SaidOfDirection {
+  readonly from: ShownFrom;
   readonly options: readonly string[];
   readonly played: { readonly won: number; readonly games: number } | undefined;
   /** The last turning point that was played. */
@@ -101,7 +103,7 @@ export function directionPage(found: ShownDirection, said: SaidOfDirection, look
   const each = counts.size === 1 ? `, ${counted([...counts][0] ?? 0, 'game')} each` : '';
   const isUndecided = tried.some(({ undecided }) => undecided > 0);
   return [
-    paragraph(...nearest(found, said)),
+    paragraph(`${fromText(said.from)}.`, ...nearest(found, said)),
     tableBlock({
       title: `${said.isStopped ? 'Tried so far' : 'All that was tried'}${each}`,
       columns: [

@@ -8,7 +8,8 @@ import { unicode } from '../looks.ts';
 const tried = (wins: number, games: number, undecided = 0, npos = 0) => ({
   ...{ setting: { ...printedSetting, npos }, games, undecided, win: wilson(wins, games) },
 });
-const said = { options: [], played: undefined, cap: 12, isStopped: false };
+const from = { turningPoint: 0, mission: 'regroup', map: 2, threat: 0 };
+const said = { from, options: [], played: undefined, cap: 12, isStopped: false };
 const found = (all: readonly [ReturnType<typeof tried>, ...ReturnType<typeof tried>[]]) => ({
   ...{ wish: 0.5, wishForPolicy: 0.5, chosen: all[0], reached: true, levers: [], tried: all, apart: [] },
 });
@@ -18,6 +19,7 @@ describe('what the director says', () => {
   it('of a run that was ended early is no advice, and has the games of each setting', () => {
     const all = found([tried(1, 2), tried(1, 1, 0, 1)]);
     const text = textOf(all, { ...said, isStopped: true }, unicode);
+    expect(text).toContain('Mission 6, map 2.');
     expect(text).toContain('Stopped early. Nearest to 50 % so far: as printed, won 50 % (9-91).');
     expect(text).toContain('Tried so far');
     expect(text).toContain('Games');
