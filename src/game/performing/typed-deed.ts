@@ -88,7 +88,7 @@ export function acted(words: readonly string[], state: GameState): Extract<Deed,
   let said: Partial<ActArgs> = {};
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const order = word === '--order' ? words[++at] : word;
+    const order = word === '--order' ? words[++at] : word.replace(/^--order=/, '');
     if (order === 'engage' || order === 'conceal') said = { ...said, order };
     else if (Object.hasOwn(remarks, word)) said = { ...said, ...remarks[word] };
     else if (word.startsWith('--')) throw notTakenHere(word);
