@@ -139,19 +139,21 @@ describe('what the rules refuse', () => {
   it('is said, and asked again; refused there once more, so is the question before it', async () => {
     const keeper = await tableWith([strategy, ...openAll]);
     const before = deedsOf(keeper).length;
-    const { face } = await lead(keeper, ['kel', 'engage', 'no', 'shoot', '4 3+ 3/4', 'yes', 'yes']);
+    const { face } = await lead(keeper, ['kel', 'conceal', 'no', 'shoot', '4 3+ 3/4', '4 3+ 3/4']);
     expect(face.complaints).toHaveLength(2);
-    expect(face.complaints[0]).toContain('no valid target');
-    expect(face.questions.slice(-3)).toEqual([face.questions.at(-3), face.questions.at(-3), 'weapon']);
+    expect(face.complaints[0]).toContain('is not Silent');
+    expect(face.questions.slice(-3)).toEqual(['weapon', 'weapon', 'action']);
     expect(deedsOf(keeper)).toHaveLength(before);
   });
 
-  it('leads nobody in a circle: refused there a third time, so is what was done', async () => {
+  it('because of what is seen leads back to the choice of the action, once', async () => {
     const keeper = await tableWith([strategy, ...openAll]);
-    const said = ['kel', 'engage', 'no', 'shoot', '4 3+ 3/4', 'yes', 'yes', '4 3+ 3/4', 'yes'];
-    const { face } = await lead(keeper, said);
-    expect(face.complaints).toHaveLength(3);
+    const before = deedsOf(keeper).length;
+    const { face } = await lead(keeper, ['kel', 'engage', 'no', 'shoot', '4 3+ 3/4', 'yes']);
+    expect(face.complaints).toHaveLength(1);
+    expect(face.complaints[0]).toContain('no valid target');
     expect(face.questions.slice(-3)).toEqual(['weapon', 'cover', 'action']);
+    expect(deedsOf(keeper)).toHaveLength(before);
   });
 });
 
