@@ -21,5 +21,14 @@ export const playerPolicies: readonly PlayerPolicy[] = [
   greedy('mission-first', 4, missionTaste),
   greedy('careful', 4, { ...missionTaste, fall: 90, inch: 3, threat: 8, kill: 30 }),
   greedy('bold', 4, { ...missionTaste, kill: 110, wound: 6, fall: 0, threat: 0, quiet: false, least: 0 }),
-  greedy('rush', 5, { ...missionTaste, kill: 10, wound: 0.5, fall: 0, threat: 0, quiet: false, least: 30, leastIdle: 1 }),
+  greedy('rush', 5, {
+    ...missionTaste,
+    kill: 10,
+    wound: 0.5,
+    fall: 0,
+    threat: 0,
+    quiet: false,
+    least: 30,
+    leastIdle: 1,
+  }),
 ];
