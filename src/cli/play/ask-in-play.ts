@@ -57,7 +57,7 @@ export async function askInPlay(
     readonly shown?: GameState | null;
   } = {},
 ): Promise<PromptReply> {
-  const asked = shown === null ? worded : { ...worded, why: shortNames([worded.why], shown)[0] ?? worded.why };
+  const asked = shown === null ? worded : named(worded, shown);
   const { width, rows } = run.io.talkScreen('never');
   const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
   if (asked.kind !== 'stop') keepUndone(run, soFar, told);
@@ -84,6 +84,14 @@ export async function askInPlay(
     stand = reply.stand;
     await lookedUp(reply.key, asked, run, state, soFar);
   }
+}
+
+/** With short names, in its reason as well. */
+function named(asked: Question | Stop, state: GameState): Question | Stop {
+  const suggest = 'suggest' in asked ? asked.suggest : undefined;
+  const [why = asked.why, because = suggest?.because] = shortNames([asked.why, suggest?.because ?? ''], state);
+  const put = { ...asked, why };
+  return suggest ? ({ ...put, suggest: { ...suggest, because } } as typeof asked) : put;
 }
 
 async function lookedUp(
