@@ -245,6 +245,35 @@ describe('other keys', () => {
     expect(face.last.question.name).toBe('operative');
   });
 
+  it('d and p where nothing is asked yet: the step is told again with its to-dos, and the game goes on', async () => {
+    const keeper = await tableWith();
+    const face = new ScriptedFace(['0', 'kel']);
+    face.atTold.push({ is: 'again', key: 'd' });
+    await lead(keeper, [], face);
+    expect(keeper.read().state.diceOf).toBe('players');
+    expect(face.told.slice(0, 3).map((one) => [one.is, one.is === 'undone' ? '' : 'd' in one.keys])).toEqual([
+      ['again', true],
+      ['beside', true],
+      ['again', true],
+    ]);
+    expect(face.told[2]).toMatchObject({ done: { deed: { do: 'new-game' } }, where: { state: { diceOf: 'players' } } });
+  });
+
+  it('p and b at the question of CP lead back to it', async () => {
+    const keeper = await tableWith();
+    const { face } = await lead(keeper, [{ key: 'b' }, { key: 'p' }, '1515', '1212', '0', 'kel']);
+    expect(face.questions).toEqual([
+      'spend-cp',
+      'spend-cp',
+      'stands-at',
+      'stands-at',
+      'spend-cp',
+      'operative',
+      'order',
+    ]);
+    expect(keeper.read().state.keepsPositions).toBe(true);
+  });
+
   it('command points are asked for once when the Gambits are done', async () => {
     const keeper = await tableWith();
     const { face } = await lead(keeper, ['0', 'kel']);
