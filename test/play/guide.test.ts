@@ -240,6 +240,7 @@ describe('other keys', () => {
     const points = keeper.read().state.commandPoints;
     const { face } = await lead(keeper, [{ key: '$' }, 'all', '99', '1 Command Re-roll']);
     expect(face.complaints).toHaveLength(2);
+    expect(face.complaints[0]).toBe('Type a number and what for: 1 Command Re-roll.');
     expect(keeper.read().state.commandPoints).toBe(points - 1);
     expect(keeper.read().told.at(-1)?.entry).toMatchObject({ do: 'cp', args: { by: -1, for: 'Command Re-roll' } });
     expect(face.last.question.name).toBe('operative');

@@ -106,6 +106,12 @@ async function lookedUp(
   if (key === 'l') return showLastStep(run);
   const now = soFar?.events.reduce(evolve, soFar.before);
   if (key === 'm' && now?.keepsPositions) return showPages(run, boardNow(now, look, run));
+  if (key === 'w' && soFar && soFar.events.length > 0) {
+    const { whyOf, whySoFarPage } = await import('../../view/steps/why.ts');
+    const { drawPage } = await import('../../view/page/draw-page.ts');
+    const page = whySoFarPage(whyOf(soFar.events, soFar.before, [], []));
+    if (page.length > 0) return showPages(run, drawPage(page, look));
+  }
   if (words) return showPages(run, await saidBy(words, run));
   const { drawPage } = await import('../../view/page/draw-page.ts');
   if (key === 'o' && state !== null) return showPages(run, drawPage(missionGlance(state), look));

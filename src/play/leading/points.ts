@@ -44,7 +44,7 @@ async function spendOnce(guided: Guided, { player, name, left }: Purse): Promise
   };
   const said = String(await talk.ask(question, keysOfPoints(state))).trim();
   const [, number = '', what = ''] = /^(\d+)\s*(.*)$/.exec(said) ?? [];
-  if (number === '') throw new Failure('usage', `CP are a number, with what they are for, not "${said}".`);
+  if (number === '') throw new Failure('usage', 'Type a number and what for: 1 Command Re-roll.');
   if (Number(number) === 0) return null;
   const done = await seat.carryOut(
     { do: 'cp', args: { by: -Number(number), ...(player && { player }), ...(what !== '' && { for: what }) } },

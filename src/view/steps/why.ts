@@ -156,15 +156,19 @@ const reasons = (events: readonly GameEvent[]): readonly string[] =>
     event.type === 'npo-acted' && event.chance !== undefined ? (actedReason(event) ?? []) : [],
   );
 
+/** The same of a step in the middle of which somebody is asked; nothing where nothing was decided in it yet. */
+export const whySoFarPage = ({ decided, chances }: Why): Block[] =>
+  decided.length === 0 ? [] : [heading('Why, so far'), decidedLines(decided), ...part('Chances', chances)];
+
+const decidedLines = (decided: Why['decided']): Block => ({
+  kind: 'lines',
+  lines: decided.map(({ event, text }): Line => ({ text, ...(event.type === 'clause-failed' && { role: 'undone' }) })),
+});
+
 export function whyPage(title: string, { decided, facts, chances, dice, changes }: Why): Block[] {
-  const decidedLines = decided.map(
-    ({ event, text }): Line => ({ text, ...(event.type === 'clause-failed' && { role: 'undone' }) }),
-  );
   return [
     heading(title),
-    ...(decided.length === 0
-      ? [paragraph('Nothing was decided in it.')]
-      : [{ kind: 'lines', lines: decidedLines } as const]),
+    decided.length === 0 ? paragraph('Nothing was decided in it.') : decidedLines(decided),
     ...part(
       'Facts given',
       facts.flatMap(({ why, answer, by, because, measured = [] }) => [

@@ -264,7 +264,7 @@ describe('touching a door', () => {
     expect(setUp('h1', inWest)).toEqual(landing('h1a'));
     expect(setUp('h1', ({ x }) => x > west)).toEqual(landing('h1b'));
     expect(setUp('h3', inWest)).toEqual({
-      problem: 'Kel is set up wholly within its drop zone, and no side of hatchway 3 is.',
+      problem: 'Not in your drop zone: set up Kel wholly within it.',
     });
     expect(setUp('h1', () => true)).toEqual({
       problem: 'Nobody has said where Kel stands yet.',

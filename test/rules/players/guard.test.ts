@@ -245,6 +245,10 @@ describe('on guard', () => {
       'Kel is expended and cannot counteract: it has interrupted from guard in this turning point.',
     );
     expect(evolve(state, { type: 'turning-point-ended', turningPoint: 2 }).interrupted).toEqual([]);
+    expect(question(deedRule({ do: 'act', args: {} }), { ...state, lastActivated: 'npos' })).toMatchObject({
+      options: [{ value: 'vane' }, { value: 'none' }],
+      notNow: [{ value: 'kel', because: 'it has interrupted from guard in this turning point' }],
+    });
   });
 
   it('is over for one that is set up anew, as when an NPO comes through its teleport pad [KZ-60]', () => {

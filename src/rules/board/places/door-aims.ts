@@ -54,7 +54,7 @@ function bySetUp(
   const [one, another] = may;
   if (!one)
     return {
-      problem: `${who.name} is set up wholly within its drop zone, and no side of ${doorText(door).toLowerCase()} is.`,
+      problem: `Not in your drop zone: set up ${who.name} wholly within it.`,
     };
   if (isSetUp && on === 'here' && !another)
     return { places: one.places, error: besideError, relation: { is: 'door', door } };
