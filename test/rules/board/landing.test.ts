@@ -237,6 +237,14 @@ describe('touching a door', () => {
     );
   });
 
+  it('is in the room in which it stood, wherever in that it stood: room A of map 2 goes around room D', () => {
+    const second = new Table({ ...board, map: killzoneMap(2) }, []);
+    const [north, south] = [landing('b2', second, from('1479')), landing('b2+', second, from('1479'))];
+    expect(north.y).toBeLessThan(south.y);
+    expect(landing('b2a', second).y).toBe(north.y);
+    expect(landing('b2d', second).y).toBe(south.y);
+  });
+
   it('needs the room where nobody knows on which side it stood, and a room that the door leads to', () => {
     expect(tried('h3')).toMatchObject({
       problem: 'Nobody has said where Kel stood.',
