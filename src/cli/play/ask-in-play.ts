@@ -72,7 +72,7 @@ export async function askInPlay(
     asked.kind === 'stop'
       ? 0
       : await tellSoFar(run, { soFar, from: told, asked: height, stop }, (one) =>
-          askInPlay(one, run, { state, turn }, others),
+          askInPlay(one, run, { state, turn }, others, { shown }),
         );
   if (typeof above !== 'number') return above;
   const below = above + height < rows ? 0 : above;
