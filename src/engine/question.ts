@@ -44,6 +44,11 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   readonly by?: string;
   /** Taken as answers too, though they are not offered: something speaks against them. Only without `many`. */
   readonly unlikely?: readonly Option[];
+  /**
+   * Those of the options that are left open, with the remarks that are not left `barred`: a person is shown these first. All options
+   * are taken as answers. Only with `many`.
+   */
+  readonly open?: readonly Option[];
   /** What somebody may look for here and cannot have now, each with the reason in a few words. No answers. */
   readonly notNow?: readonly NotNow[];
   /** Remarks that may be added to a chosen value: `kel:obscured`. Only with `many`. */

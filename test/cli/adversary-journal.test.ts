@@ -26,7 +26,7 @@ describe('the journal of a battle of Adversary Ops', () => {
     const table = await shot();
     const why = (await run(table, 'why')).replaceAll(/\s+/g, ' ');
     expect(why).toContain('Warrior 1 targets Kel (the closest to shoot). Ben controls Warrior 1');
-    expect(why).toContain('Had Orsk been the closest instead');
+    expect(why).toContain('If Orsk were the closest instead');
   });
 
   it('comes out the same when its answers are given again', async () => {

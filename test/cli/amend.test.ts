@@ -204,9 +204,7 @@ describe('why', () => {
     expect(why.decided.map(({ text }: { text: string }) => text)).toContain(
       '1 Fall Back: no (no enemy in control range).',
     );
-    expect(why.changes[0]).toBe(
-      'Had Kel not been a valid target, Necron Warrior 1 would have Repositioned, with a Conceal order.',
-    );
+    expect(why.changes[0]).toBe('If Warrior 1 could not shoot Kel, it would reposition, with a Conceal order.');
     expect((await table.run('why')).out).toContain('What would have changed it');
     expect((await table.run('why 99')).exitCode).toBe(1);
   });

@@ -103,7 +103,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     const player = await playing(table);
     expect((await table.run('operative wound kel 2')).exitCode).toBe(0);
     expect(await player.choose('Kel (12/12)')).toMatch(
-      /The game has changed meanwhile: entry 3 \(operative wound kel\)\. Nothing\s+was written\./,
+      /The game has changed meanwhile: entry 3 \(operative wound kel\)\. Nothing\s+was\s+written\./,
     );
     await player.choose('Kel (10/12)');
     await player.choose('Conceal');
@@ -122,7 +122,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.choose('Conceal');
     await player.choose('Dash');
     expect(await player.view()).toContain('What does Kel do (2 AP left)?');
-    expect(await player.press('u')).toContain('Undone: act kel dash (entry 3).');
+    expect(await player.press('u')).toContain("Taken back: Kel's Dash.");
     expect(await commands(table)).toEqual(['new-game', 'strategy', 'act', 'undo']);
     await player.press('q');
   });
@@ -198,7 +198,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.press('q');
   });
 
-  it('an answer that the rules refuse leads back to its question, and what was said before it is kept', async () => {
+  it('what is seen and bars a target leads back to the choice of the action, and what was said before is kept', async () => {
     const table = await firefight();
     for (const number of [1, 2, 3, 4, 5, 6]) await table.run(`hatch ${number} open`);
     const player = await playing(table);
@@ -210,11 +210,8 @@ describe('tw play', { timeout: 60_000 }, () => {
     const text = await player.press('y');
     expect(text).toContain('is in cover with a Conceal order: no valid target.');
     const after = text.slice(text.indexOf('no valid target.'));
-    expect(after).toContain('in cover');
-    expect(after).not.toContain('Which player operative activates?');
-    // Refused there once more, the weapon is asked for again.
-    const again = await player.press('y');
-    expect(again.slice(again.indexOf('no valid target.'))).toContain('weapon');
+    expect(after).toContain('What does Kel do');
+    expect(after).not.toContain('Order for Kel?');
     await player.press('q');
   });
 
@@ -231,11 +228,25 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.press('q');
   });
 
+  it('w in the middle of an NPO activation tells what was decided in it so far', async () => {
+    const table = await firefight();
+    await table.run('threat set 5');
+    await table.run('act kel guard --order engage');
+    const player = await playing(table);
+    await player.choose('done: end');
+    await player.choose('Kel (12/12)');
+    expect(await player.press(enter)).toContain('on guard');
+    const why = await player.press('w');
+    expect(why).toContain('Why, so far');
+    expect(why).toMatch(/Necron Warrior \d activates/);
+    await player.press('q', 'q');
+  });
+
   it('u takes a step that asks nobody back together with the one before it, into the set-up at last', async () => {
     const table = await firefight();
     const player = await playing(table);
     await player.press('b', 'operative wound kel 2', enter);
-    expect(await player.press('u')).toContain('Undone: operative wound kel (entry 3).');
+    expect(await player.press('u')).toContain('Taken back: operative wound kel.');
     // The Strategy phase has no question: alone it would be carried out again at once.
     expect(await player.press('u')).toContain('The game that is there is kept as a backup. What do you play?');
     expect(await commands(table)).toEqual(['new-game', 'strategy', 'operative', 'undo']);

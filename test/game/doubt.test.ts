@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceQuestion } from '../../src/engine/question.ts';
-import { deniesCertain, withRuledOut, wordsOfDoubt } from '../../src/game/answering/doubt.ts';
+import { deniesCertain, withOpen, withRuledOut, wordsOfDoubt } from '../../src/game/answering/doubt.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 
 const about: About = {
@@ -20,26 +20,40 @@ const targets: ChoiceQuestion<About> = {
     { value: 'obscured', label: 'obscured' },
   ],
 };
+const told = { others: { engaged: { is: 'engaged', canLeave: null } } } as const;
 const doubt = (value: readonly string[], ...others: readonly (readonly string[])[]) =>
   wordsOfDoubt(targets, { value, others });
 
 describe('what a question that is too close to call hangs on', () => {
   it('is who is one at all, and which remarks on whom, each named once', () => {
-    expect(doubt(['kel', 'vane'], ['kel:obscured', 'vane'])).toBe('Kel obscured?');
-    expect(doubt(['kel:cover', 'vane'], ['kel:obscured', 'vane'], ['kel:cover'])).toBe(
-      'Kel in cover? obscured? Vane a valid target?',
-    );
-    expect(doubt([], ['roth:cover'])).toBe('Roth a valid target?');
+    expect(doubt(['kel', 'vane'], ['kel:obscured', 'vane'])).toBe('is Kel obscured?');
+    expect(doubt(['kel:cover', 'vane'], ['kel:cover:obscured'])).toBe('is Kel obscured? Is Vane a valid target?');
+    expect(doubt([], ['roth:cover'])).toBe('is Roth a valid target?');
   });
 
-  it('says what it would be to be one of them', () => {
-    const [by, ids, from] = ['warrior-1', ['kel'], 'stands'] as const;
-    const asks = (of: About) => wordsOfDoubt({ ...targets, about: of }, { value: [], others: [['kel']] });
-    expect(asks({ predicate: 'in-control-range', by, ids, from })).toBe('Kel within 1"?');
-    expect(asks({ predicate: 'near', by, ids, from, around: [], inches: 3, visible: false, measure: 'straight' })).toBe(
-      'Kel within 3"?',
+  it('of more than two things is only whom to look at', () => {
+    expect(doubt(['kel:cover', 'vane'], ['kel:obscured', 'vane'], ['kel:cover'])).toBe('look at Kel and Vane');
+  });
+
+  it('is asked of the time before a move where it is so after it', () => {
+    const remarks: About['remarks'] = { reposition: { is: 'after', way: [{ action: 'reposition' }] } };
+    const moving = {
+      ...{ ...targets, about: { ...about, remarks } },
+      tags: [{ value: 'reposition', label: 'only after its Reposition' }],
+    };
+    expect(wordsOfDoubt(moving, { value: ['kel:reposition'], others: [['kel']] })).toBe(
+      'is Kel a valid target before the move?',
     );
-    expect(asks({ predicate: 'can-charge', by, ids, from, inches: [], to: [] })).toBe('Kel or not?');
+  });
+
+  it('is called by what is asked', () => {
+    const of = (predicate: 'in-control-range' | 'visible' | 'most-exposed' | 'base-in-access-point' | 'same-room') =>
+      wordsOfDoubt({ ...targets, about: { ...about, predicate, to: [] } as About }, { value: ['kel'], others: [[]] });
+    expect(of('in-control-range')).toBe('is Kel in control range?');
+    expect(of('visible')).toBe('is Kel visible?');
+    expect(of('most-exposed')).toBe('is Kel closest?');
+    expect(of('base-in-access-point')).toBe('is a base in Kel?');
+    expect(of('same-room')).toBe('is Kel one of them?');
   });
 
   it('is what would be told in place of everybody', () => {
@@ -57,7 +71,7 @@ describe('what a question that is too close to call hangs on', () => {
 
 describe('of whom it is surely not so', () => {
   const labels = (value: readonly string[], ...others: readonly (readonly string[])[]) => {
-    const put = withRuledOut(targets, { value, others });
+    const put = withRuledOut({ ...targets, about: { ...about, ...told } }, { value, others });
     return put.kind === 'choice' ? put.options.map(({ label }) => label) : [];
   };
 
@@ -66,7 +80,7 @@ describe('of whom it is surely not so', () => {
       'Kel (8/12)',
       'Vane (7/7)',
       'Roth (2/7), surely not',
-      'an enemy is in control range',
+      'an enemy is in control range, surely not',
     ]);
   });
 
@@ -77,6 +91,26 @@ describe('of whom it is surely not so', () => {
       ...targets,
       many: false,
     });
+  });
+});
+
+describe('what is left open', () => {
+  const open = (value: readonly string[], ...others: readonly (readonly string[])[]) => {
+    const put = withOpen(targets, { value, others });
+    return put.kind === 'choice' ? put.open?.map((one) => [one.value, one.barred]) : [];
+  };
+
+  it('is whom some of the answers name, with the remarks that they have there', () => {
+    expect(open(['kel:cover'], ['kel', 'vane'])).toEqual([
+      ['kel', ['obscured']],
+      ['vane', ['cover', 'obscured']],
+    ]);
+    expect(open([], ['engaged'])).toEqual([['engaged', ['cover', 'obscured']]]);
+  });
+
+  it('is everything where no answer leaves anybody out, and not told of a question of one', () => {
+    expect(open(['kel', 'vane', 'roth', 'engaged'], [])).toBeUndefined();
+    expect(withOpen({ ...targets, many: false }, { value: 'kel', others: ['vane'] })).not.toHaveProperty('open');
   });
 });
 

@@ -79,7 +79,7 @@ describe('the step that is due', () => {
     expect(asked?.question).toMatchObject({
       name: 'valid-targets',
       suggest: {
-        because: 'too close to call: Kel in cover? obscured? only after its Reposition?',
+        because: 'too close to call: is Kel in cover? obscured? a valid target before the move?',
       },
     });
   });

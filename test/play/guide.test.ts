@@ -139,19 +139,21 @@ describe('what the rules refuse', () => {
   it('is said, and asked again; refused there once more, so is the question before it', async () => {
     const keeper = await tableWith([strategy, ...openAll]);
     const before = deedsOf(keeper).length;
-    const { face } = await lead(keeper, ['kel', 'engage', 'no', 'shoot', '4 3+ 3/4', 'yes', 'yes']);
+    const { face } = await lead(keeper, ['kel', 'conceal', 'no', 'shoot', '4 3+ 3/4', '4 3+ 3/4']);
     expect(face.complaints).toHaveLength(2);
-    expect(face.complaints[0]).toContain('no valid target');
-    expect(face.questions.slice(-3)).toEqual([face.questions.at(-3), face.questions.at(-3), 'weapon']);
+    expect(face.complaints[0]).toContain('is not Silent');
+    expect(face.questions.slice(-3)).toEqual(['weapon', 'weapon', 'action']);
     expect(deedsOf(keeper)).toHaveLength(before);
   });
 
-  it('leads nobody in a circle: refused there a third time, so is what was done', async () => {
+  it('because of what is seen leads back to the choice of the action, once', async () => {
     const keeper = await tableWith([strategy, ...openAll]);
-    const said = ['kel', 'engage', 'no', 'shoot', '4 3+ 3/4', 'yes', 'yes', '4 3+ 3/4', 'yes'];
-    const { face } = await lead(keeper, said);
-    expect(face.complaints).toHaveLength(3);
+    const before = deedsOf(keeper).length;
+    const { face } = await lead(keeper, ['kel', 'engage', 'no', 'shoot', '4 3+ 3/4', 'yes']);
+    expect(face.complaints).toHaveLength(1);
+    expect(face.complaints[0]).toContain('no valid target');
     expect(face.questions.slice(-3)).toEqual(['weapon', 'cover', 'action']);
+    expect(deedsOf(keeper)).toHaveLength(before);
   });
 });
 
@@ -238,9 +240,39 @@ describe('other keys', () => {
     const points = keeper.read().state.commandPoints;
     const { face } = await lead(keeper, [{ key: '$' }, 'all', '99', '1 Command Re-roll']);
     expect(face.complaints).toHaveLength(2);
+    expect(face.complaints[0]).toBe('Type a number and what for: 1 Command Re-roll.');
     expect(keeper.read().state.commandPoints).toBe(points - 1);
     expect(keeper.read().told.at(-1)?.entry).toMatchObject({ do: 'cp', args: { by: -1, for: 'Command Re-roll' } });
     expect(face.last.question.name).toBe('operative');
+  });
+
+  it('d and p where nothing is asked yet: the step is told again with its to-dos, and the game goes on', async () => {
+    const keeper = await tableWith();
+    const face = new ScriptedFace(['0', 'kel']);
+    face.atTold.push({ is: 'again', key: 'd' });
+    await lead(keeper, [], face);
+    expect(keeper.read().state.diceOf).toBe('players');
+    expect(face.told.slice(0, 3).map((one) => [one.is, one.is === 'undone' ? '' : 'd' in one.keys])).toEqual([
+      ['again', true],
+      ['beside', true],
+      ['again', true],
+    ]);
+    expect(face.told[2]).toMatchObject({ done: { deed: { do: 'new-game' } }, where: { state: { diceOf: 'players' } } });
+  });
+
+  it('p and b at the question of CP lead back to it', async () => {
+    const keeper = await tableWith();
+    const { face } = await lead(keeper, [{ key: 'b' }, { key: 'p' }, '1515', '1212', '0', 'kel']);
+    expect(face.questions).toEqual([
+      'spend-cp',
+      'spend-cp',
+      'stands-at',
+      'stands-at',
+      'spend-cp',
+      'operative',
+      'order',
+    ]);
+    expect(keeper.read().state.keepsPositions).toBe(true);
   });
 
   it('command points are asked for once when the Gambits are done', async () => {

@@ -5,9 +5,11 @@ import { glanceAt, pointedDigits } from '../../src/rules/board/places/glance.ts'
 import { deedRule } from '../../src/rules/deeds.ts';
 import { choosablePlaces } from '../../src/rules/players/likely-places.ts';
 import { wayThere } from '../../src/rules/players/way-there.ts';
+import { boardBox } from '../../src/rules/state/base.ts';
 import type { Acting, GameState, PlayerAction } from '../../src/rules/state/state.ts';
 import { glanceLines } from '../../src/view/questions/glance-words.ts';
 import { by, radius } from './board/standing.ts';
+import { rivals, three } from './modes/adversary-ops/rivals.ts';
 import { only, play, type Scene, scene } from './scene.ts';
 
 // In the open of room A of map 1.
@@ -166,4 +168,21 @@ describe('the places of a move as people would choose them', () => {
     expect(choosablePlaces(moving('shoot'), 'kel')).toEqual({ mayEnd: undefined, likely: [] });
     expect(choosablePlaces(moving('reposition', 1, { map: null }), 'kel')).toEqual({ mayEnd: undefined, likely: [] });
   });
+});
+
+it('an operative of Adversary Ops begins in the drop zone of its player', () => {
+  const state = {
+    ...rivals({ map: 1, phase: 'firefight', keepsPositions: true, positions: {} }),
+    ...{ turningPoint: 1, activations: 0 },
+  };
+  const begins = (id: string, of: GameState = state) => choosablePlaces(of, id);
+  const width = boardBox.right - boardBox.left;
+  expect(begins('kel').likely[0]?.x).toBeLessThan(width / 6);
+  expect(begins('orsk').likely[0]?.x).toBeGreaterThan((5 * width) / 6);
+  expect(begins('orsk').mayEnd?.({ x: 2, y: 2 })).toBe(false);
+  // It may be anywhere once it may have moved, and a third player has no zone.
+  expect(begins('kel', { ...state, activations: 1 }).mayEnd).toBeUndefined();
+  expect(begins('kel', { ...state, known: { ...state.known, wayGone: { kel: 6 } } }).mayEnd).toBeUndefined();
+  const crowd = { ...state, config: { ...state.config, players: [...three].reverse() } };
+  expect(begins('kel', crowd).mayEnd).toBeUndefined();
 });

@@ -94,6 +94,19 @@ describe('a question of which two answers are left is one of yes or no', () => {
     });
   });
 
+  it('about the door in which a base stands', () => {
+    const about: About = { predicate: 'base-in-access-point', by: null, ids: ['hatchway-3'], from: 'stands' };
+    const question: ChoiceQuestion<About> = {
+      ...{ kind: 'choice', name: 'blocked-doors', why: 'Which?', many: true, min: 0, max: 1, about },
+      options: [{ value: 'hatchway-3', label: 'hatchway 3' }],
+    };
+    expect(eitherOf(question, byPlaces(['hatchway-3'], [[]]), state)).toEqual({
+      why: 'Is a base in the access point of hatchway 3?',
+      yes: ['hatchway-3'],
+      no: [],
+    });
+  });
+
   it('not where more answers are left, or no short question tells them apart', () => {
     expect(either(targets, ['kel'], ['kel:cover'], [])).toBeUndefined();
     expect(either(targets, ['kel:cover'], ['kel:obscured'])).toBeUndefined();

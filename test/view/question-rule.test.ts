@@ -62,7 +62,7 @@ describe('the rule of a question', () => {
       return drawPage(questionRule(question, null), { width: 200, unicode: false, paint: noPaint });
     };
     const told = asked('which-mission', ['recover-transponder', 'scout-sub-crypt', 'random']);
-    expect(told).toContain('3. Recover Transponder: Whoever carries the item leaves over your own killzone edge.');
+    expect(told).toContain('3. Recover Transponder: The carrier leaves over your killzone edge.');
     expect(told).toContain('5. Scout Sub-Crypt: Three rooms are scouted.');
     expect(told).not.toContain('Regroup');
     const maps = asked('which-map', ['1', '3', 'none']);

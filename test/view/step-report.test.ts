@@ -108,6 +108,10 @@ describe('a move of an NPO whose end the board tells', () => {
     expect(unsure(false, true, 'engage')).not.toContain('No sure shot');
     expect(unsure(true, true)).not.toContain('No sure shot');
     expect(unsure(false, false)).not.toContain('No sure shot');
+    // Whom it sees for certain in the open is a sure shot.
+    const another = { id: 'vane', cover: false, obscured: false };
+    const both = placed({ sees: [{ id: 'kel', cover: false, obscured: false, hair: true }, another] });
+    expect(tableOf(as('conceal'), acted({}), both).at(-1)).not.toContain('No sure shot');
     for (const said of [unsure(false, true), unsure(true, true)]) expect(said).not.toContain('Sees');
     // … but not of one that is only put there.
     expect(tableOf(as('conceal'), byAHair).at(-1)).toMatch(/^Put Warrior 1 at \d{4}[^.]*\.$/);

@@ -1,5 +1,6 @@
 import { formatAnswer } from '../../engine/answer.ts';
 import type { AnswerValue, Question } from '../../engine/question.ts';
+import { tooClose } from '../../rules/facts/fact.ts';
 import type { Stop } from './stand.ts';
 
 /** As it is put to a person: where two answers are left, as yes or no; where a dice picks from a list, as that list. */
@@ -14,7 +15,7 @@ export function asPut(asked: Question | Stop): Question | Stop {
     kind: 'confirm',
     name,
     why: either.why,
-    ...(suggest && { suggest: { value: isSame(suggest.value, either.yes), because: 'too close to call' } }),
+    ...(suggest && { suggest: { value: isSame(suggest.value, either.yes), because: tooClose } }),
   };
 }
 

@@ -2,8 +2,9 @@ import type { Question } from '../../engine/question.ts';
 import type { Keys } from '../../play/face.ts';
 import { plainOptions } from '../../play/lists/options.ts';
 import { ticksWanted } from '../../play/lists/ticks.ts';
+import { tooClose } from '../../rules/facts/fact.ts';
 import type { Look } from '../../view/page/look.ts';
-import { joined, wrap } from '../../view/words/text.ts';
+import { capital, joined, wrap } from '../../view/words/text.ts';
 import { inKeyOrder, type Row, unnumbered } from './rows.ts';
 import { enterSays, type Keyed, rowsIn, type Stand } from './stand.ts';
 import { windowed } from './windowed.ts';
@@ -72,6 +73,8 @@ const example = (count: number): string => [...'3415264315'].slice(0, Math.min(1
 function becauseOf(asked: Keyed): string {
   if (asked.kind === 'stop' || asked.kind === 'dice' || !asked.suggest) return '';
   const { value, because } = asked.suggest;
+  if (asked.kind === 'choice' && because.startsWith(tooClose))
+    return ` ${capital(because)}${because.endsWith('?') ? '' : '.'}`;
   const says = asked.kind === 'confirm' ? (value === true ? 'yes' : 'no') : `${value}`;
   return asked.kind === 'choice' ? ` (suggested: ${because})` : ` (Enter: ${says}, ${because})`;
 }

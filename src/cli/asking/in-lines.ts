@@ -5,7 +5,7 @@ import type { Keys } from '../../play/face.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Io } from '../terminal/io.ts';
 import { interrupted } from './overdrawn.ts';
-import { rowsOf, unfolded, unnumbered } from './rows.ts';
+import { rowsOf, showsAll, unfolded, unnumbered } from './rows.ts';
 import type { PromptReply, Stop } from './stand.ts';
 
 /**
@@ -40,7 +40,7 @@ function linesOf(asked: Question | Stop, keys: Keys): readonly string[] {
 }
 
 function questionLines(question: Question): readonly string[] {
-  const rows = question.kind === 'choice' ? rowsOf(question, [unfolded], null) : [];
+  const rows = question.kind === 'choice' ? rowsOf(question, [unfolded, showsAll], null) : [];
   const tags = question.kind === 'choice' && question.many ? (question.tags ?? []) : [];
   const suggested =
     question.kind === 'dice' || !question.suggest
@@ -76,7 +76,7 @@ function wanted(question: Question): string {
 function read(question: Question, text: string): Checked {
   if (text === '' && question.kind !== 'dice' && question.suggest) return { ok: true, value: question.suggest.value };
   if (question.kind !== 'choice') return parseAnswer(question, text);
-  const rows = rowsOf(question, [unfolded], null);
+  const rows = rowsOf(question, [unfolded, showsAll], null);
   const words = text.split(',').map((word) => {
     const { value, remarks } = parseRemarked(word.trim());
     return formatRemarked({ value: rows.find(({ key }) => key !== '' && key === value)?.value ?? value, remarks });

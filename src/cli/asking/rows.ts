@@ -29,6 +29,16 @@ const letters = `${small}${small.toUpperCase()}`;
 /** Ticked when the NPOs that might go first are listed one by one; no answer. */
 export const unfolded = '(unfolded)';
 
+/** Ticked when all that may be said is listed, and not only what is left open; no answer. */
+export const showsAll = '(all)';
+
+/** Ticks that only show more. */
+export const isAnswer = (ticked: string): boolean => ticked !== unfolded && ticked !== showsAll;
+
+/** The question with the options that are shown. */
+export const shownIn = (question: Listed, ticked: readonly string[]): Listed =>
+  question.open && !ticked.includes(showsAll) ? { ...question, options: question.open } : question;
+
 /** More NPOs than these that might go first are one line until that is ticked. */
 const mostFirsts = 3;
 
@@ -38,16 +48,19 @@ const mostFirsts = 3;
  * actions have keys of their own; else the lines are counted, letters after 9. What may be said of a ticked option
  * stands below the one that was ticked last (`focus`: the value of the line there); of the others it stands behind them.
  */
-export function rowsOf(question: Listed, ticked: readonly string[], focus: string | null): readonly Row[] {
+export function rowsOf(listed: Listed, ticked: readonly string[], focus: string | null): readonly Row[] {
+  const question = shownIn(listed, ticked);
   const folds = question.many && question.options.filter(({ value }) => goesFirst(question, value)).length > mostFirsts;
   const offered = inOrderOfUse(question);
-  const options: readonly Option[] =
+  const folded: readonly Option[] =
     folds && !ticked.includes(unfolded)
       ? [
           ...offered.filter(({ value }) => !goesFirst(question, value)),
           { value: unfolded, label: 'say which NPO goes first', bare: true },
         ]
       : offered;
+  const options: readonly Option[] =
+    question === listed ? folded : [...folded, { value: showsAll, label: 'something else', bare: true }];
   const keys = optionKeys(options, question.own);
   const spare = [...letters].filter((letter) => !keys.includes(letter));
   const rows = options.flatMap((option, index): Row[] => {

@@ -4,7 +4,7 @@ import type { AnswerValue, ChoiceQuestion, DiceQuestion, NotNow, Question } from
 import type { Keys } from '../../play/face.ts';
 import { endsIt, plainOptions } from '../../play/lists/options.ts';
 import { answerOfTicks, suggestedTicks, ticksAfter, toggledTick } from '../../play/lists/ticks.ts';
-import { type Listed, type Row, rowsOf, unfolded } from './rows.ts';
+import { isAnswer, type Listed, type Row, rowsOf, shownIn } from './rows.ts';
 
 /** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
 export interface Stop {
@@ -128,7 +128,7 @@ function focused(asked: Keyed, stand: Stand, value: string): Stand {
 function several(question: ChoiceQuestion, stand: Stand, rows: readonly Row[], key: string, keys: Keys): Pressed {
   if (key === ' ' && stand.cursor !== null) return chosen(question, stand, rows, stand.cursor);
   if (key === '+') {
-    const all = plainOptions(question).map(({ value }) => value);
+    const all = plainOptions(shownIn(question, stand.ticked)).map(({ value }) => value);
     const every = all.every((value) => stand.ticked.includes(value));
     return stay({ ...stand, ticked: every ? [] : [...new Set([...stand.ticked, ...all])] });
   }
@@ -140,7 +140,7 @@ function ended(question: ChoiceQuestion, stand: Stand): Pressed {
   return 'value' in answered ? { is: 'answer', value: answered.value } : noted(stand, answered.problem);
 }
 
-const answersIn = ({ ticked }: Stand): readonly string[] => ticked.filter((value) => value !== unfolded);
+const answersIn = ({ ticked }: Stand): readonly string[] => ticked.filter(isAnswer);
 
 function chosenIn(asked: ChoiceQuestion | Stop, stand: Stand, value: string): Stand {
   const now = asked.kind === 'stop' ? toggledTick(stand.ticked, value) : ticksAfter(asked, stand.ticked, value);

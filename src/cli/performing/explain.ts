@@ -8,8 +8,17 @@ import type { Io } from '../terminal/io.ts';
 /** How it is told. */
 type Manner = Pick<GlobalOptions, 'json' | 'color'>;
 
-/** Tells what went wrong: on standard error, or as the JSON document on standard output. */
-export async function explain(problem: unknown, command: string, { json, color }: Manner, io: Io): Promise<void> {
+/**
+ * Tells what went wrong: on standard error, or as the JSON document on standard output. `inDialogue`: who is asked knows what is
+ * carried out.
+ */
+export async function explain(
+  problem: unknown,
+  command: string,
+  { json, color }: Manner,
+  io: Io,
+  inDialogue = false,
+): Promise<void> {
   if (!(problem instanceof Failure)) return report(problem, command, json === true, io);
   const { code, message, details } = problem;
   const hint = details.hint === undefined ? undefined : await spelled(details.hint);
@@ -19,7 +28,7 @@ export async function explain(problem: unknown, command: string, { json, color }
   }
   if (details.question && code === 'needs-answer')
     io.tell(`tw ${command} needs an answer, and there is nobody to ask.`);
-  else fitted(code === 'interrupted' ? message : `tw ${command}: ${message}`, io);
+  else fitted(code === 'interrupted' || inDialogue ? message : `tw ${command}: ${message}`, io);
   if (details.rule !== undefined) fitted(`Rule: ${details.rule}`, io);
   if (details.question) {
     const { questionText } = await import('../../view/questions/question-text.ts');

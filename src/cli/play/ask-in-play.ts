@@ -57,7 +57,7 @@ export async function askInPlay(
     readonly shown?: GameState | null;
   } = {},
 ): Promise<PromptReply> {
-  const asked = shown === null ? worded : { ...worded, why: shortNames([worded.why], shown)[0] ?? worded.why };
+  const asked = shown === null ? worded : named(worded, shown);
   const { width, rows } = run.io.talkScreen('never');
   const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
   if (asked.kind !== 'stop') keepUndone(run, soFar, told);
@@ -72,7 +72,7 @@ export async function askInPlay(
     asked.kind === 'stop'
       ? 0
       : await tellSoFar(run, { soFar, from: told, asked: height, stop }, (one) =>
-          askInPlay(one, run, { state, turn }, others),
+          askInPlay(one, run, { state, turn }, others, { shown }),
         );
   if (typeof above !== 'number') return above;
   const below = above + height < rows ? 0 : above;
@@ -84,6 +84,14 @@ export async function askInPlay(
     stand = reply.stand;
     await lookedUp(reply.key, asked, run, state, soFar);
   }
+}
+
+/** With short names, in its reason as well. */
+function named(asked: Question | Stop, state: GameState): Question | Stop {
+  const suggest = 'suggest' in asked ? asked.suggest : undefined;
+  const [why = asked.why, because = suggest?.because] = shortNames([asked.why, suggest?.because ?? ''], state);
+  const put = { ...asked, why };
+  return suggest ? ({ ...put, suggest: { ...suggest, because } } as typeof asked) : put;
 }
 
 async function lookedUp(
@@ -98,6 +106,12 @@ async function lookedUp(
   if (key === 'l') return showLastStep(run);
   const now = soFar?.events.reduce(evolve, soFar.before);
   if (key === 'm' && now?.keepsPositions) return showPages(run, boardNow(now, look, run));
+  if (key === 'w' && soFar && soFar.events.length > 0) {
+    const { whyOf, whySoFarPage } = await import('../../view/steps/why.ts');
+    const { drawPage } = await import('../../view/page/draw-page.ts');
+    const page = whySoFarPage(whyOf(soFar.events, soFar.before, [], []));
+    if (page.length > 0) return showPages(run, drawPage(page, look));
+  }
   if (words) return showPages(run, await saidBy(words, run));
   const { drawPage } = await import('../../view/page/draw-page.ts');
   if (key === 'o' && state !== null) return showPages(run, drawPage(missionGlance(state), look));

@@ -1,13 +1,15 @@
+import type { Travelled } from '../../game/keeping/keeper.ts';
 import type { ToldInPlay } from '../../play/face.ts';
 import { stepReportOf } from '../../play/step-report-of.ts';
+import { deedOf } from '../../session/journal/format.ts';
 import type { Look } from '../../view/page/look.ts';
+import { stepName } from '../../view/steps/step-name.ts';
 import type { StepReport } from '../../view/steps/step-report.ts';
-import { wrap } from '../../view/words/text.ts';
+import { listed, wrap } from '../../view/words/text.ts';
 import type { DrawingSpace } from '../asking/draw.ts';
 import { roomIn } from '../asking/person.ts';
 import type { Stop } from '../asking/stand.ts';
 import type { Run } from '../line/command.ts';
-import { travelSays } from '../performing/travel.ts';
 import { lookOf } from '../terminal/terminal.ts';
 import { askInPlay } from './ask-in-play.ts';
 import { paged } from './pages.ts';
@@ -66,10 +68,18 @@ export async function tellInPlay(run: Run, told: ToldInPlay): Promise<string | n
 
 async function reportOf(told: ToldInPlay, look: Look, done: number | undefined): Promise<StepReport> {
   // The head line of the next question says how the game is now.
-  if (told.is === 'undone') return plainStep(travelSays('Undone', told.undone).join('\n'));
+  if (told.is === 'undone') return plainStep(wrap(takenBackText(told.undone), look.width - 1, 2).join('\n'));
   if (told.is === 'words') return plainStep(told.says.join('\n'));
   const report = stepReportOf(told, look, done ?? 0);
   return told.is === 'again' && told.done.deed.do === 'act' ? asDone(report, look) : report;
+}
+
+/** The last one first, as they were taken back. */
+function takenBackText({ entries, state }: Travelled): string {
+  const names = entries.map((one) =>
+    'do' in one ? stepName(deedOf(one), one.events, state) : `the correction of entry ${one.amend}`,
+  );
+  return `Taken back: ${listed(names)}.`;
 }
 
 const plainStep = (told: string): StepReport => ({

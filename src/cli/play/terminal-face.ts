@@ -23,7 +23,8 @@ export function terminalFace(run: Run): Face {
       return tellInPlay(run, told);
     },
     note: noteOn(io),
-    complain: async (problem, answered) => (answered ? tellWrong(problem, io) : explain(problem, command, options, io)),
+    complain: async (problem, answered) =>
+      answered ? tellWrong(problem, io) : explain(problem, command, options, io, true),
     correct: () => correctRecord(run, face),
   };
   return face;

@@ -51,6 +51,7 @@ export const question = tagged<Question, 'kind'>('kind', {
     options: list(option),
     by: optional(text.means('id of the operative that does it; absent where nobody does, or who does is chosen here')),
     unlikely: optional(list(option).means('taken as answers too, though the record speaks against them')),
+    open: optional(list(option).means('the options that are left open by where everybody stands: all are taken')),
     notNow: optional(
       list(object({ value: text, label: text, because: text })).means('what is not to be had now, and why: no answers'),
     ),

@@ -41,8 +41,8 @@ export const starter = (id: string): Readonly<Record<string, string>> => ({
   "id": "${id}/find-the-key", "name": "Find the Key",
   "npos": { "d3": 2, "plus": 2 }, "placement": "territory", "objectiveMarkers": false,
   "glance": {
-    "wins": "Whoever carries the key leaves over your own killzone edge.",
-    "loses": "Everyone of you is incapacitated, or nobody is left and the key is not out.",
+    "wins": "The carrier of the key leaves over your killzone edge.",
+    "loses": "Every one of you is incapacitated, or nobody is left and the key is not out.",
     "players": "Pick the key Up, not with an enemy in control range.",
     "npos": "To the key, or between its carrier and your edge."
   },

@@ -1,6 +1,13 @@
-import { type AnswerValue, type Option, parseRemarked, type Question } from '../../engine/question.ts';
+import {
+  type AnswerValue,
+  type ChoiceQuestion,
+  type Option,
+  parseRemarked,
+  type Question,
+} from '../../engine/question.ts';
 import type { MeasuredFact } from '../../rules/facts/fact.ts';
-import { type About, aboutOf } from '../../rules/questions/about.ts';
+import { aboutOf } from '../../rules/questions/about.ts';
+import { listed } from '../../view/words/text.ts';
 
 /** The likeliest answer, and what else it may be. */
 type Doubtful = Pick<MeasuredFact, 'value' | 'others'>;
@@ -14,13 +21,13 @@ export function wordsOfDoubt(question: Question, fact: Doubtful): string {
       const all = answers.map(named);
       const instead = question.options.filter(({ bare: isInstead, value }) => isInstead && differs(all, has(value)));
       if (instead.length > 0) return instead.map(({ label }) => `${label}?`).join(' ');
-      const isOne = wordsOfOne(aboutOf(question));
-      return question.options
-        .flatMap((option) => openOf(option, all, question.tags ?? [], isOne).map((what) => ({ option, what })))
-        .map(({ option, what }, index, before) =>
-          before[index - 1]?.option === option ? `${what}?` : `${bare(option.label)} ${what}?`,
-        )
-        .join(' ');
+      const open = question.options.flatMap((option) => {
+        const words = openOf(option, all, question);
+        return words.length === 0 ? [] : [{ name: bare(option.label), words }];
+      });
+      if (open.length > 1 && open.flatMap(({ words }) => words).length > fewDoubts)
+        return `look at ${listed(open.map(({ name }) => name))}`;
+      return open.map(({ words }, index) => `${index === 0 ? 'is' : 'Is'} ${words.join('? ')}?`).join(' ');
     }
     case 'number':
       return answers.join(' or ');
@@ -31,25 +38,48 @@ export function wordsOfDoubt(question: Question, fact: Doubtful): string {
   }
 }
 
-/** What it means to be one of those whom a question asks for. */
-function wordsOfOne(about: About | undefined): string {
-  switch (about?.predicate) {
+/** More doubts than these of several are seen in the list: it is said of whom they are. */
+const fewDoubts = 2;
+
+/** What is open of one option, to follow "is": whether it is one, and which remarks. */
+function openOf(option: Option, all: readonly Named[], question: ChoiceQuestion): readonly string[] {
+  const { value, label } = option;
+  const name = bare(label);
+  const there = all.flatMap((each) => (each.has(value) ? [each.get(value) ?? []] : []));
+  const open = (question.tags ?? []).filter((tag) => differs(there, (remarks) => remarks.includes(tag.value)));
+  const remarks = open.map((tag) => remarkWords(tag, question));
+  if (differs(all, has(value))) return [isOne(name, question), ...remarks];
+  const [first, ...others] = remarks;
+  return first === undefined ? [] : [`${name} ${first}`, ...others];
+}
+
+function isOne(name: string, question: ChoiceQuestion): string {
+  switch (aboutOf(question)?.predicate) {
     case 'valid-target':
-      return 'a valid target';
+      return `${name} a valid target`;
     case 'in-control-range':
-      return 'within 1"';
+      return `${name} in control range`;
+    case 'visible':
+      return `${name} visible`;
     case 'near':
-      return `within ${about.inches}"`;
+    case 'near-place':
+      return `${name} near enough`;
+    case 'closest':
+    case 'most-exposed':
+      return `${name} closest`;
+    case 'base-in-access-point':
+      return `a base in ${name}`;
     default:
-      return 'or not';
+      return `${name} one of them`;
   }
 }
 
-/** What is open of one option: whether it is one (`isOne`), and which remarks. */
-function openOf({ value }: Option, all: readonly Named[], tags: readonly Option[], isOne: string): readonly string[] {
-  const there = all.flatMap((each) => (each.has(value) ? [each.get(value) ?? []] : []));
-  const open = tags.filter((tag) => differs(there, (remarks) => remarks.includes(tag.value)));
-  return [...(differs(all, has(value)) ? [isOne] : []), ...open.map(({ label }) => label)];
+/** A remark as it is asked; what is so only after a move is asked of the time before it. */
+function remarkWords({ value, label }: Option, question: ChoiceQuestion): string {
+  const meaning = aboutOf(question)?.remarks?.[value];
+  if (meaning?.is !== 'after') return label;
+  const opens = meaning.way.some(({ action }) => action === 'operate-hatch');
+  return `${isOne('', question).trim()} before ${opens ? 'a hatchway opens' : 'the move'}`;
 }
 
 const has =
@@ -65,10 +95,30 @@ export function withRuledOut<A>(question: Question<A>, fact: Doubtful): Question
   // An enemy in control range, or the like, is told in place of everybody.
   if (answers.some((each) => [...each.keys()].some((value) => !about.ids.includes(value)))) return question;
   const isNever = (value: string) => about.ids.includes(value) && answers.every((each) => !each.has(value));
+  const isCertainlyNot = (value: string) => isNever(value) || closeBy.includes(about.others?.[value]?.is ?? '');
   const options = question.options.map((one) =>
-    isNever(one.value) ? { ...one, label: `${one.label}, surely not` } : one,
+    isCertainlyNot(one.value) ? { ...one, label: `${one.label}, surely not` } : one,
   );
   return { ...question, options };
+}
+
+/** What is told of somebody close in place of everybody. */
+const closeBy: readonly string[] = ['engaged', 'across-open-door'];
+
+/**
+ * The doubtful question with the options that some of its answers name, and the remarks that they have there; as it is where these
+ * are all of them.
+ */
+export function withOpen<A>(question: Question<A>, fact: Doubtful): Question<A> {
+  if (question.kind !== 'choice' || !question.many || !aboutOf(question)) return question;
+  const answers = [fact.value, ...fact.others].map(named);
+  const open = question.options.flatMap((option): Option[] => {
+    const said = answers.flatMap((each) => each.get(option.value) ?? []);
+    if (!answers.some(has(option.value))) return [];
+    const barred = (question.tags ?? []).map(({ value }) => value).filter((tag) => !said.includes(tag));
+    return [{ ...option, barred }];
+  });
+  return open.length === 0 || open.length === question.options.length ? question : { ...question, open };
 }
 
 /** Whether an answer names somebody who is ruled out, or leaves out somebody who is certain, whatever else is in doubt. */

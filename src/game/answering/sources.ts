@@ -13,7 +13,7 @@ import type { Asked, Source } from '../../engine/resolve.ts';
 import { didYouMean } from '../../engine/spelling.ts';
 import type { MeasuredFact, RecordedFact } from '../../rules/facts/fact.ts';
 import { Failure } from '../keeping/failure.ts';
-import { withRuledOut, wordsOfDoubt } from './doubt.ts';
+import { withOpen, withRuledOut, wordsOfDoubt } from './doubt.ts';
 
 /** A question that the board is not sure of, with its opinion. */
 export interface Unsettled<A = unknown> {
@@ -121,7 +121,7 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
 /** The question with what the board holds for likeliest as its suggestion, and what it is not sure of. */
 function withOpinion<A>(open: Question<A>, fact: MeasuredFact): Question<A> {
   const { value } = fact;
-  const question = withRuledOut(open, fact);
+  const question = withOpen(withRuledOut(open, fact), fact);
   const doubt = wordsOfDoubt(question, fact);
   const because = `${fact.because}${doubt === '' ? '' : `: ${doubt}`}`;
   switch (question.kind) {

@@ -23,7 +23,7 @@ export interface Conversation {
   takeBack(): Promise<void>;
   /**
    * The last answer was refused, which has been said: its question comes again with it; each time that it is refused there again, one
-   * more before it, so that nobody is led in a circle.
+   * more before it, so that nobody is led in a circle. A fact of the table stays as it is: the action that it forbids is chosen anew.
    */
   refused(): void;
   /** The key that has led away from its last question; null for none. */
@@ -115,6 +115,12 @@ export function conversation(
     },
     refused: () => {
       const last = answers.at(-1)?.id;
+      if (isFact(heardHere.get(last ?? '')?.question)) {
+        const chosen = answers.findLastIndex((said) => choices.includes(nameIn(said)));
+        const decided = answers.findLastIndex(({ id }) => !isFact(heardHere.get(id)?.question));
+        while (answers.length > Math.max(0, chosen < 0 ? decided : chosen)) forgetLast();
+        return;
+      }
       refusals = last === refusedLast ? refusals + 1 : 1;
       refusedLast = last;
       for (let back = refusals; back > 0 && answers.length > 0; back -= 1) forgetLast();
@@ -150,6 +156,13 @@ function whoIsPlaced(question: Question | undefined): string | null {
   const about = question?.kind === 'text' ? aboutOf(question) : undefined;
   return about?.predicate === 'stands-at' ? about.by : null;
 }
+
+/** What somebody sees, and does not wish. */
+const isFact = (question: Question | undefined): boolean =>
+  question?.kind === 'confirm' && aboutOf(question) !== undefined;
+
+/** The questions by which an attack is chosen, and can be left alone. */
+const choices: readonly string[] = ['action', 'guard-interrupt'];
 
 /** The reply itself, where the face has made it. */
 const repliedThen = ({ value }: Said, answered: Answered | undefined): Answered =>

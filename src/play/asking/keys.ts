@@ -20,7 +20,14 @@ export const ownDice: Keys = { d: '' };
 /** Keys that lead away from what is told. */
 export const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
 
-export const keysAfter = (state: GameState): Keys => ({ ...atStops, ...positionsKey(state) });
+export const keysAfter = (state: GameState): Keys => ({
+  ...atStops,
+  ...positionsKey(state),
+  ...(state.phase === 'over' ? {} : ownDice),
+});
+
+/** Keys of the question what CP are spent on, besides those of every question. */
+export const keysOfPoints = (state: GameState): Keys => ({ b: 'corrections', ...positionsKey(state), ...ownDice });
 
 /**
  * Before an NPO has moved a game can begin to keep positions: then the NPOs are told where they stand. Later, where somebody's is

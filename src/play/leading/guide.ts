@@ -8,6 +8,7 @@ import { keysAfter } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
 import type { Carried, Seat, SetUpWords } from '../seat.ts';
 import type { SetUp } from '../set-up/start.ts';
+import { changeDice } from './own-dice.ts';
 import { spendPoints } from './points.ts';
 import { takeStep } from './step.ts';
 
@@ -40,16 +41,17 @@ export async function guide(guided: Guided & SetUp, words: SetUpWords = {}, begu
 async function tellWhereItIs({ face, seat }: Guided): Promise<string | null> {
   const game = gameIfAny(seat);
   if (!game) return 'set-up';
-  const last = game.told.at(-1);
+  const last = game.told.findLast(({ entry }) => entry.do !== 'dice-of');
   if (!last) return null;
   const { entry, before, after } = last;
+  const { state } = game;
   return face.tell({
     is: 'again',
     done: { deed: entry, before, after, events: entry.events, entry: entry.n, game },
     waits: true,
     read: [],
-    where: { state: after, turn: null },
-    keys: keysAfter(after),
+    where: { state, turn: null },
+    keys: keysAfter(state),
   });
 }
 
@@ -89,6 +91,13 @@ async function leadTo(key: string, guided: Guided): Promise<Left | null> {
     if (key === 'p') return await keepPositions(guided);
     if (key === '$') {
       const next = await spendPoints(guided);
+      const led = next === null ? null : await leadTo(next, guided);
+      // What was done beside the question leads back to it.
+      return led === null && (next === 'p' || next === 'b') ? await leadTo('$', guided) : led;
+    }
+    if (key === 'd') {
+      await changeDice(guided);
+      const next = await tellWhereItIs(guided);
       return next === null ? null : await leadTo(next, guided);
     }
     if (key === 'u') return await stepBack(guided);

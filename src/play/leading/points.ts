@@ -2,7 +2,7 @@ import type { TextQuestion } from '../../engine/question.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { conversation } from '../asking/conversation.ts';
 import { complainOrThrow, type Guided, tellDone } from '../asking/guided.ts';
-import { ownDice } from '../asking/keys.ts';
+import { keysOfPoints } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
 import { type Purse, pursesOf } from '../asking/purses.ts';
 import { changeDice } from './own-dice.ts';
@@ -33,7 +33,8 @@ async function spend(guided: Guided, purse: Purse): Promise<string | null> {
 
 async function spendOnce(guided: Guided, { player, name, left }: Purse): Promise<string | null> {
   const { face, seat } = guided;
-  const talk = conversation(face, { state: seat.read().state, turn: null });
+  const { state } = seat.read();
+  const talk = conversation(face, { state, turn: null });
   const question: TextQuestion = {
     kind: 'text',
     name: 'spend-cp',
@@ -41,9 +42,9 @@ async function spendOnce(guided: Guided, { player, name, left }: Purse): Promise
     suggest: { value: '0', because: 'nothing' },
     ...(player === undefined ? {} : { answerer: player }),
   };
-  const said = String(await talk.ask(question, ownDice)).trim();
+  const said = String(await talk.ask(question, keysOfPoints(state))).trim();
   const [, number = '', what = ''] = /^(\d+)\s*(.*)$/.exec(said) ?? [];
-  if (number === '') throw new Failure('usage', `CP are a number, with what they are for, not "${said}".`);
+  if (number === '') throw new Failure('usage', 'Type a number and what for: 1 Command Re-roll.');
   if (Number(number) === 0) return null;
   const done = await seat.carryOut(
     { do: 'cp', args: { by: -Number(number), ...(player && { player }), ...(what !== '' && { for: what }) } },

@@ -38,7 +38,10 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
   const use = yield* fightingWeapon(operative, npo, npos, args);
   for (const { steps, numbers } of use.rules)
     if (steps.mayUse)
-      yield* steps.mayUse({ user: operative.id, weapon: use.weapon, target: npo.id, distance: undefined }, numbers);
+      yield* steps.mayUse(
+        { user: operative.id, weapon: use.weapon, target: npo.id, distance: undefined, guard: args.guard === true },
+        numbers,
+      );
   yield* emit({
     type: 'operative-attacked',
     id: operative.id,

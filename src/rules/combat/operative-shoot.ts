@@ -43,9 +43,10 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
   const use = yield* shootingWeapon(operative, npo, args);
   yield* insistOnOrder(operative, use);
   const distance = args.pointBlank ? 1 : args.distance;
+  const guard = args.guard === true;
   for (const { steps, numbers } of use.rules)
     if (steps.mayUse)
-      yield* steps.mayUse({ user: operative.id, weapon: use.weapon, target: npo.id, distance }, numbers);
+      yield* steps.mayUse({ user: operative.id, weapon: use.weapon, target: npo.id, distance, guard }, numbers);
   const action = beginAction('shoot');
   sayDistance(action, operative.id, npo.id, distance);
   const primary = yield* primaryTarget(use, npo, args);
@@ -58,7 +59,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     weapon: use.weapon,
     profile: use.profile,
     ...moveLeft(use.rules),
-    guard: args.guard === true,
+    guard,
   });
   yield* noteTeamRules('attack', use);
   const fails = new Map<string, number>();

@@ -26,6 +26,9 @@ export interface MeasuredFact {
   readonly because: string;
 }
 
+/** The reason of what is doubtful. */
+export const tooClose = 'too close to call';
+
 export const byRecord = (value: AnswerValue, because: string): RecordedFact => ({
   certainty: 'recorded',
   value,
@@ -36,4 +39,4 @@ export const byRecord = (value: AnswerValue, because: string): RecordedFact => (
 export const byPlaces = (value: AnswerValue, others: readonly AnswerValue[] = []): MeasuredFact =>
   others.length === 0
     ? { certainty: 'measured', value, others, because: 'by the map' }
-    : { certainty: 'doubtful', value, others, because: 'too close to call' };
+    : { certainty: 'doubtful', value, others, because: tooClose };

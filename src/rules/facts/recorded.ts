@@ -44,6 +44,16 @@ export function recordedFact(about: About, state: GameState): RecordedFact | und
         ? undefined
         : { ...byRecord([], 'All of them are still in other rooms.'), yields: true };
     }
+    case 'moves-made':
+      return about.guard
+        ? {
+            ...byRecord(
+              'no',
+              `${someoneById(state, by)?.name ?? by} interrupts from guard, not in its own activation.`,
+            ),
+            yields: true,
+          }
+        : undefined;
     case 'moves-elsewhere':
       return about.barred === null ? undefined : { ...byRecord(usualEnd, about.barred), yields: true };
     default:

@@ -33,6 +33,8 @@ export interface Aim {
   readonly target: string;
   /** Inches, where it has been said. */
   readonly distance: number | undefined;
+  /** It interrupts from guard. */
+  readonly guard: boolean;
 }
 
 /** A weapon rule names what the odds know of it, and of an attack only the steps that it touches. */

@@ -1,7 +1,8 @@
+import type { NotNow } from '../../engine/question.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import { playerById } from '../mission/adversary-ops/players.ts';
 import type { Acting, GameState, Operative, Order, PlayerAction } from '../state/state.ts';
-import { operativeApl, operativeById } from '../state/stats.ts';
+import { operativeApl, operativeById, operativesInPlay } from '../state/stats.ts';
 import { mayConceal } from './conditions.ts';
 import { operativeCounteractors, operativesInTurn, playerInTurn, readyOperatives, turnOf } from './turn-order.ts';
 
@@ -19,11 +20,25 @@ export function* chooseOperative(): Rule<string> {
       rule: 'Firefight phase: ready operatives activate',
       hint: { advice: 'do-what-is-due' },
     });
+  const missing = counteracting ? cannotCounteract(state, offered) : [];
   return yield* choose({
     name: 'operative',
     why: counteracting ? 'Which player operative counteracts?' : 'Which player operative activates?',
     options: [...offered.map(asOption), ...(counteracting ? [{ value: 'none', label: 'nobody' }] : [])],
+    ...(missing.length > 0 && { notNow: missing }),
   });
+}
+
+/** Who is expended and may not counteract, each with the reason. */
+function cannotCounteract(state: GameState, offered: readonly Operative[]): readonly NotNow[] {
+  const sides = new Set(offered.map(({ player }) => player));
+  return operativesInPlay(state)
+    .filter((one) => one.state === 'expended' && sides.has(one.player) && !offered.includes(one))
+    .map((one) => ({
+      value: one.id,
+      label: `Counteracting with ${one.name}`,
+      because: whyNoCounteract(one, state),
+    }));
 }
 
 /** Nobody of the players counteracts, so the NPOs are next (core rules, Counteract). */

@@ -81,7 +81,7 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
     why: `What does ${operative.name} do (${now.ap} AP left)?`,
     options: [
       ...likelyFirst(likely, operative).map(({ option }) => option),
-      { value: 'done', label: 'done: end the activation' },
+      { value: 'done', label: now.counteracts ? 'done' : 'done: end the activation' },
     ],
     ...(unlikely.length > 0 && { unlikely }),
     ...(notNow.length > 0 && { notNow }),

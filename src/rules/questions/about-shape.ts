@@ -124,7 +124,10 @@ export const aboutShape: Shape<About> = tagged<About, 'predicate'>('predicate', 
     within: optional(object({ hatchway: whole, inches }).means('so near the access point of that hatchway')),
   },
   'moves-elsewhere': { ...asking, barred: orNull(text) },
-  'moves-made': asking,
+  'moves-made': {
+    ...asking,
+    guard: optional(exactly(true).means("it interrupts another operative's activation from guard")),
+  },
   'has-room': { ...asking, base: finite },
   arrival: { ...asking, place, room: optional(text) },
   'move-end': {

@@ -183,8 +183,8 @@ export type About =
   | (Asking<'stands-at'> & { readonly within?: { readonly hatchway: number; readonly inches: number } })
   /** Does its move end elsewhere than where it leads (off the killzone, at another pad)? `barred`: why it cannot, by the record. */
   | (Asking<'moves-elsewhere'> & { readonly barred: string | null })
-  /** Which moves has it made in this activation? */
-  | Asking<'moves-made'>
+  /** Which moves has it made in this activation; with `guard` it interrupts another's. */
+  | (Asking<'moves-made'> & { readonly guard?: true })
   /** At which of these places is room for a base of so many millimetres; of several where it is worst for the players (Threat Principle). */
   | (Asking<'has-room'> & { readonly base: number })
   /** Where it ends a move. */

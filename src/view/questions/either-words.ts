@@ -84,7 +84,9 @@ function byName(question: ChoiceQuestion<About>, one: List, other: List, state: 
   const shared = [...first.keys()].filter((id) => second.has(id));
   if (!about || ids.some((id) => !about.ids.includes(id))) return undefined;
   if (shared.some((id) => unshared(first.get(id) ?? [], second.get(id) ?? []).length > 0)) return undefined;
-  const [a, b] = ids.map((id) => shortNameOf(state, id));
+  const isDoor = about.predicate === 'base-in-access-point';
+  const labelOf = (id: string): string => question.options.find(({ value }) => value === id)?.label ?? id;
+  const [a, b] = ids.map((id) => (isDoor ? labelOf(id) : shortNameOf(state, id)));
   if (about.predicate === 'closest' && a !== undefined && b !== undefined && first.size === 1 && second.size === 1) {
     const from = about.by === null ? '' : ` to ${shortNameOf(state, about.by)}`;
     return { why: `Is ${a} closer${from} than ${b}${howMeasured(about.measure)}?`, yes: one, no: other };
@@ -117,6 +119,8 @@ function isWords(about: About, name: string, state: GameState, when = ''): strin
     }
     case 'near-place':
       return `Is ${name} within ${about.inches}" of ${landmarkName(about.place, state)}?`;
+    case 'base-in-access-point':
+      return `Is a base in the access point of ${name}?`;
     case 'visible':
       return about.to === undefined ? `Is ${name} visible to ${by}${then}?` : undefined;
     default:

@@ -161,7 +161,7 @@ function asked(about: About, names: Names): string {
     case 'in-room':
       return by === '' ? `Which ${kind} are in room ${about.room}?` : `Is ${by} in room ${about.room}?`;
     case 'most-exposed':
-      return 'Which could you shoot at most easily: in the open if any, then closest to one of yours?';
+      return 'Which NPO is in the open and closest?';
     case 'on-its-way':
       return `Which hatchway does ${by} open on the way?`;
     case 'room-of':

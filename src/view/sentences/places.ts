@@ -127,6 +127,7 @@ function mayShoot(id: string, state: GameState): boolean {
 export const noSureShot = ({ id }: Placed, { sees }: NonNullable<Placed['end']>, state: GameState): string =>
   npoById(state, id)?.order === 'conceal' &&
   mayShoot(id, state) &&
+  !surelySeen(id, sees, state).some((one) => isInTheOpen(one, state)) &&
   sees.some((one) => one.hair && isInTheOpen(one, state))
     ? 'No sure shot from there.'
     : '';

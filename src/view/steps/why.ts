@@ -1,24 +1,20 @@
 import { eventCardIn } from '../../catalog/catalogue.ts';
-import { formatAnswer } from '../../engine/answer.ts';
 import { type AnswerValue, parseRemarked, type Question } from '../../engine/question.ts';
 import type { Asked } from '../../engine/resolve.ts';
 import type { Measurement } from '../../rules/board/answers/measurements.ts';
 import type { EventType, GameEvent } from '../../rules/events/events.ts';
 import { recordedFact } from '../../rules/facts/recorded.ts';
-import { type About, aboutOf } from '../../rules/questions/about.ts';
+import { aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { cardOf, npoById } from '../../rules/state/stats.ts';
-import type { Difference } from '../../rules/why/alternatives.ts';
 import type { WhatIf } from '../../rules/why/what-if.ts';
 import { type Block, heading, type Line, paragraph } from '../page/page.ts';
 import { answeredLines, answerText, sourceText } from '../questions/answers.ts';
-import { onceMoved } from '../questions/question-words.ts';
 import { actedDetail } from '../sentences/activation.ts';
 import { actedReason, chosenDetail } from '../sentences/reasons.ts';
-import { nameOf, profileOf, someone, weaponName } from '../words/names.ts';
-import { capital, counted, listed } from '../words/text.ts';
+import { capital } from '../words/text.ts';
 import { measuredText } from './measured-words.ts';
-import { sentence, told } from './sentence.ts';
+import { told } from './sentence.ts';
+import { isOwnChoice, remarkLabel, whatIfSentence } from './what-if-words.ts';
 
 /** Why a deed came out as it did. */
 export interface Why {
@@ -109,7 +105,7 @@ export function whyOf(
     }),
     chances: [...weighed(asked), ...reasons(events)],
     dice: answeredLines(asked.flatMap(({ question, answer }) => (question.kind === 'dice' ? [answer] : []))),
-    changes: whatIfs.map((one) => whatIfSentence(one, before)),
+    changes: whatIfs.filter((one) => !isOwnChoice(one)).map((one) => whatIfSentence(one, before)),
   };
 }
 
@@ -160,15 +156,19 @@ const reasons = (events: readonly GameEvent[]): readonly string[] =>
     event.type === 'npo-acted' && event.chance !== undefined ? (actedReason(event) ?? []) : [],
   );
 
+/** The same of a step in the middle of which somebody is asked; nothing where nothing was decided in it yet. */
+export const whySoFarPage = ({ decided, chances }: Why): Block[] =>
+  decided.length === 0 ? [] : [heading('Why, so far'), decidedLines(decided), ...part('Chances', chances)];
+
+const decidedLines = (decided: Why['decided']): Block => ({
+  kind: 'lines',
+  lines: decided.map(({ event, text }): Line => ({ text, ...(event.type === 'clause-failed' && { role: 'undone' }) })),
+});
+
 export function whyPage(title: string, { decided, facts, chances, dice, changes }: Why): Block[] {
-  const decidedLines = decided.map(
-    ({ event, text }): Line => ({ text, ...(event.type === 'clause-failed' && { role: 'undone' }) }),
-  );
   return [
     heading(title),
-    ...(decided.length === 0
-      ? [paragraph('Nothing was decided in it.')]
-      : [{ kind: 'lines', lines: decidedLines } as const]),
+    decided.length === 0 ? paragraph('Nothing was decided in it.') : decidedLines(decided),
     ...part(
       'Facts given',
       facts.flatMap(({ why, answer, by, because, measured = [] }) => [
@@ -185,124 +185,6 @@ export function whyPage(title: string, { decided, facts, chances, dice, changes 
 
 const part = (title: string, lines: readonly string[]): Block[] =>
   lines.length === 0 ? [] : [heading(title), paragraph(...lines)];
-
-/** Such as "Had Kel not been a valid target, Necron Warrior 1 would have Repositioned." */
-export function whatIfSentence({ fact, was, is, order, assumed }: WhatIf, state: GameState): string {
-  const had =
-    fact.of === 'threat'
-      ? `Had the threat level been ${fact.level}`
-      : hadText(fact.question, fact.given, fact.other.difference, state);
-  const taking = assumed.map(({ name, value }) => `${name}: ${formatAnswer(value)}`);
-  const beside = taking.length === 0 ? '' : ` (taking ${listed(taking)})`;
-  const withOrder = order !== null && is?.type === 'npo-acted' ? `, with ${orderText(order.order)}` : '';
-  return `${had}${beside}, ${consequence(was, is, state)}${withOrder}.`;
-}
-
-/** What a name in an answer stands for, by the question's predicate; without a remark the predicate is true of it. */
-const named: Partial<Readonly<Record<About['predicate'], string>>> = {
-  'valid-target': 'a valid target',
-  'in-control-range': 'in its control range',
-  'across-open-door': 'across an open hatchway or breach point from it',
-  near: 'near enough to be hit as well',
-  closest: 'the closest',
-  'most-exposed': 'the one not in cover, or the closest',
-  visible: 'visible to it',
-  'same-room': 'in that room',
-  'in-room': 'in that room',
-  'on-its-way': 'on its way',
-};
-
-const been = ({ predicate, from }: About): string =>
-  `${named[predicate] ?? 'so'}${from === 'stands' ? '' : ` ${onceMoved(from.way)}`}`;
-
-function hadText(question: Question, given: AnswerValue, difference: Difference, state: GameState): string {
-  const about = aboutOf(question);
-  const what = about ? been(about) : `named for ${question.name}`;
-  switch (difference.is) {
-    case 'added':
-    case 'removed':
-      return optionText(question, difference.option, difference.is === 'added' ? '' : 'not ', what, state);
-    case 'remark-added':
-    case 'remark-removed': {
-      const not = difference.is === 'remark-added' ? '' : 'not ';
-      return remarkText(question, difference.option, difference.remark, not, what, state);
-    }
-    case 'instead': {
-      const { value } = difference;
-      const [only] = Array.isArray(value) ? value.map(String) : [String(value)];
-      if (only !== undefined && someone(state, only)) return `Had ${nameOf(state, only)} been ${what} instead`;
-      return `Had ${question.name} been ${formatAnswer(value)}, not ${formatAnswer(given)}`;
-    }
-  }
-}
-
-function remarkText(
-  question: Question,
-  option: string,
-  remark: string,
-  not: string,
-  what: string,
-  state: GameState,
-): string {
-  const label = remarkLabel(question, remark);
-  const meaning = aboutOf(question)?.remarks?.[remark];
-  switch (meaning?.is) {
-    case 'in-cover':
-    case 'obscured':
-      return `Had ${nameOf(state, option)} ${not}been ${label}`;
-    case 'after':
-      return `Had ${nameOf(state, option)} ${not}been ${what} ${label}`;
-    default:
-      return `Had it ${not}been so that ${label}`;
-  }
-}
-
-function optionText(question: Question, option: string, not: string, what: string, state: GameState): string {
-  const means = aboutOf(question)?.others?.[option];
-  if (means?.is === 'comes-first' || means?.is === 'goes-first-idle')
-    return `Had ${nameOf(state, option)} ${not}been said to go first`;
-  if (someone(state, option)) return `Had ${nameOf(state, option)} ${not}been ${what}`;
-  const label = question.kind === 'choice' ? question.options.find(({ value }) => value === option)?.label : undefined;
-  return `Had it ${not}been so that ${label ?? option}`;
-}
-
-const remarkLabel = (question: Question, remark: string): string =>
-  (question.kind === 'choice' && question.tags?.find(({ value }) => value === remark)?.label) || remark;
-
-const orderText = (order: 'engage' | 'conceal'): string => (order === 'engage' ? 'an Engage order' : 'a Conceal order');
-
-function consequence(was: GameEvent | null, is: GameEvent | null, state: GameState): string {
-  if (is?.type === 'npo-acted') return `${nameOf(state, is.id)} would have ${actedText(is, state)}`;
-  if (is?.type === 'npo-chosen') return `${nameOf(state, is.id)} would have activated`;
-  if (is?.type === 'npo-activated') return `${nameOf(state, is.id)} would have had ${orderText(is.order)}`;
-  if (is?.type === 'reinforcements-decided') return `${counted(is.count, 'NPO')} would have come`;
-  if (is === null && was?.type === 'npo-acted')
-    return `${nameOf(state, was.id)} would not have ${actedText(was, state)}`;
-  const said = is === null ? null : sentence(is, state);
-  if (said !== null) return `this would have come: ${said.replace(/\.$/, '')}`;
-  const before = was === null ? null : sentence(was, state);
-  return before === null ? 'it would have gone otherwise' : `this would not have come: ${before.replace(/\.$/, '')}`;
-}
-
-const participles = {
-  fight: 'Fought',
-  shoot: 'Shot',
-  charge: 'Charged',
-  'fall-back': 'Fallen Back',
-  reposition: 'Repositioned',
-  dash: 'Dashed',
-  'operate-hatch': 'operated a hatchway',
-} as const;
-
-function actedText(event: Extract<GameEvent, { readonly type: 'npo-acted' }>, state: GameState): string {
-  const { id, action, target, weapon, profile } = event;
-  const npo = npoById(state, id);
-  const whom = target === undefined ? '' : ` ${nameOf(state, target)}`;
-  if (npo === undefined || weapon === undefined) return `${participles[action]}${whom}`;
-  const card = cardOf(state, npo);
-  const mode = profile === undefined ? undefined : profileOf(card, weapon, profile)?.name;
-  return `${participles[action]}${whom} with ${weaponName(card, weapon)}${mode === undefined ? '' : `, ${mode}`}`;
-}
 
 /** A question's answer in the words of its options, "Kel (8/12): in cover", or as the place that it is. */
 function answerWords(question: Question, value: AnswerValue): string {

@@ -144,6 +144,33 @@ describe('which NPO goes first', () => {
   });
 });
 
+describe('a list of which the board leaves some open', () => {
+  const tags = [
+    { value: 'cover', label: 'in cover' },
+    { value: 'obscured', label: 'obscured' },
+  ];
+  const targets = choice(['kel', 'vane', 'roth'], {
+    ...{ many: true, min: 0, max: 3, tags },
+    open: [
+      { value: 'kel', label: 'kel', barred: ['cover'] },
+      { value: 'roth', label: 'roth', barred: ['cover', 'obscured'] },
+    ],
+  });
+
+  it('has those and their remarks, and everything with one key more', () => {
+    const values = (ticked: readonly string[]) => rowsOf(targets, ticked, 'kel').map(({ value }) => value);
+    expect(values([])).toEqual(['kel', 'roth', '(all)']);
+    expect(values(['kel'])).toEqual(['kel', 'kel:obscured', 'roth', '(all)']);
+    expect(values(['kel', '(all)'])).toEqual(['kel', 'kel:cover', 'kel:obscured', 'vane', 'roth']);
+    expect(becomes(targets, ['3', '2', 'Enter'])).toEqual({ is: 'answer', value: ['vane'] });
+    expect(becomes(targets, ['3', 'Enter'])).toEqual({ is: 'answer', value: [] });
+  });
+
+  it('ticks all of those with one key', () => {
+    expect(becomes(targets, ['+', 'Enter'])).toEqual({ is: 'answer', value: ['kel', 'roth'] });
+  });
+});
+
 describe('what may be said of an option at once', () => {
   const question = choice(
     [

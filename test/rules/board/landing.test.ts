@@ -237,6 +237,14 @@ describe('touching a door', () => {
     );
   });
 
+  it('is in the room in which it stood, wherever in that it stood: room A of map 2 goes around room D', () => {
+    const second = new Table({ ...board, map: killzoneMap(2) }, []);
+    const [north, south] = [landing('b2', second, from('1479')), landing('b2+', second, from('1479'))];
+    expect(north.y).toBeLessThan(south.y);
+    expect(landing('b2a', second).y).toBe(north.y);
+    expect(landing('b2d', second).y).toBe(south.y);
+  });
+
   it('needs the room where nobody knows on which side it stood, and a room that the door leads to', () => {
     expect(tried('h3')).toMatchObject({
       problem: 'Nobody has said where Kel stood.',
@@ -264,7 +272,7 @@ describe('touching a door', () => {
     expect(setUp('h1', inWest)).toEqual(landing('h1a'));
     expect(setUp('h1', ({ x }) => x > west)).toEqual(landing('h1b'));
     expect(setUp('h3', inWest)).toEqual({
-      problem: 'Kel is set up wholly within its drop zone, and no side of hatchway 3 is.',
+      problem: 'Not in your drop zone: set up Kel wholly within it.',
     });
     expect(setUp('h1', () => true)).toEqual({
       problem: 'Nobody has said where Kel stands yet.',

@@ -146,6 +146,10 @@ describe('who sees whom, and how, by the map', () => {
     expect(rung('w-2', [kel, by('w', debris, 2.4, 0.5), open])).toBeUndefined();
     expect(rung('w-2', [kel, open])).toBeUndefined();
     expect(rung('w-2', [kel, covered, open], ['kel', 'roth'])).toBeUndefined();
+    // The nearest is measured, though another enemy has it in the open.
+    const roth = by('roth', debris, 6.2, -1.7);
+    const seen: About = { predicate: 'most-exposed', ...stands(null, 'w'), to: ['kel', 'roth'] };
+    expect(measuredFor(seen, table([], [kel, roth, covered]))).toMatchObject([{ from: 'kel', cover: [] }]);
     const measured = measuredFor(
       { predicate: 'most-exposed', ...stands(null, 'w', 'w-2'), to: ['kel'] },
       table([], [kel, covered, open]),

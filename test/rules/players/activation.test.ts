@@ -42,6 +42,8 @@ describe('who acts', () => {
       why: 'Which player operative counteracts?',
       options: [{ value: 'kel' }, { value: 'none' }],
     });
+    const last = question(act(), over, { operative: ['kel'] });
+    expect(last.kind === 'choice' && last.options.at(-1)).toEqual({ value: 'done', label: 'done' });
     expect(only('counteract-declined', play(act(), over, { operative: ['none'] }).events)).toMatchObject([
       { side: 'players' },
     ]);

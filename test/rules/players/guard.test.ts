@@ -206,6 +206,14 @@ describe('on guard', () => {
     ]);
   });
 
+  it('has not moved in an activation of its own, so nobody is asked about a Heavy weapon [KZ-65 COR-78]', () => {
+    const heavy = { ...kel, weapons: [{ name: 'Melta', type: 'ranged' as const, profile: '4 3+ 3/4 heavy' }] };
+    const seen = { 'guard-interrupt': ['kel'], cover: [false], obscured: [false], ...misses };
+    const { asked, events } = swarm({ ...approaches, ...seen }, { operatives: [heavy] });
+    expect(asked).not.toContain('moved');
+    expect(only('operative-attacked', events)).toMatchObject([{ weapon: 'Melta', heavy: 'none', guard: true }]);
+  });
+
   it('point-blank and in a Fight it has only those in its control range to choose from [KZ-67 COR-58]', () => {
     const whom = (attack: string) =>
       offered(interrupts(), firefight({ ...two, apart: false, openHatchways: [1] }), { 'guard-action': [attack] });
@@ -237,6 +245,10 @@ describe('on guard', () => {
       'Kel is expended and cannot counteract: it has interrupted from guard in this turning point.',
     );
     expect(evolve(state, { type: 'turning-point-ended', turningPoint: 2 }).interrupted).toEqual([]);
+    expect(question(deedRule({ do: 'act', args: {} }), { ...state, lastActivated: 'npos' })).toMatchObject({
+      options: [{ value: 'vane' }, { value: 'none' }],
+      notNow: [{ value: 'kel', because: 'it has interrupted from guard in this turning point' }],
+    });
   });
 
   it('is over for one that is set up anew, as when an NPO comes through its teleport pad [KZ-60]', () => {

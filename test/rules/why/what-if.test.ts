@@ -9,7 +9,7 @@ import type { Rule } from '../../../src/rules/language/language.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { whatIfs } from '../../../src/rules/why/what-if.ts';
-import { whatIfSentence } from '../../../src/view/steps/why.ts';
+import { whatIfSentence } from '../../../src/view/steps/what-if-words.ts';
 import { type Answers, scene } from '../scene.ts';
 
 /** What would have changed a decision, in words. */
@@ -36,29 +36,29 @@ const warrior = scene({
 describe('the smallest change of one fact', () => {
   it('had the target not been one, it would have moved', () => {
     expect(changes(() => resolveNpo('warrior-1'), warrior, { 'valid-targets': [['kel']] })).toContain(
-      'Had Kel not been a valid target, Necron Warrior 1 would have Repositioned, with a Conceal order.',
+      'If Warrior 1 could not shoot Kel, it would reposition, with a Conceal order.',
     );
   });
 
   it('had there been a target, it would have shot', () => {
     expect(changes(() => resolveNpo('warrior-1'), warrior, { 'valid-targets': [[]] })[0]).toMatch(
-      /^Had Kel been a valid target, Necron Warrior 1 would have Shot Kel with gauss flayer.*, with an Engage order\.$/,
+      /^If Warrior 1 could shoot Kel, it would shoot Kel with gauss flayer.*, with an Engage order\.$/,
     );
   });
 
   it('says which rule gave the number of reinforcements: the grade below and above', () => {
     const before = scene({ threat: 3, operatives: ['kel'] });
     expect(changes(reinforce, before)).toEqual([
-      'Had the threat level been 0, no NPOs would have come.',
-      'Had the threat level been 6, 2 NPOs would have come.',
+      'If the threat level were 0, no NPOs would come.',
+      'If the threat level were 6, 2 NPOs would come.',
     ]);
   });
 
   it('at the lowest and the highest grade there is one beyond, at most; elsewhere the threat level decides nothing', () => {
     const about = (threat: number) => changes(reinforce, scene({ threat, operatives: ['kel'], gambits: { draws: 4 } }));
-    expect(about(0)).toEqual(['Had the threat level been 1, 1 NPO would have come.']);
+    expect(about(0)).toEqual(['If the threat level were 1, 1 NPO would come.']);
     expect(about(15)).toHaveLength(1);
-    expect(about(15)[0]).toMatch(/^Had the threat level been 10, /);
+    expect(about(15)[0]).toMatch(/^If the threat level were 10/);
     const shot = changes(() => resolveNpo('warrior-1'), warrior, { 'valid-targets': [['kel']] });
     expect(shot.filter((sentence) => sentence.includes('threat level'))).toEqual([]);
   });

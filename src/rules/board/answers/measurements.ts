@@ -5,6 +5,7 @@ import { discOf } from '../../state/base.ts';
 import { distance } from '../ground/distances.ts';
 import { codeAt } from '../ground/keypad.ts';
 import type { Feature, Solids } from '../ground/solids.ts';
+import { isInTheOpenAtFaceValue } from '../shots/exposure.ts';
 import { protection } from '../sight/protection.ts';
 import { sees } from '../sight/sight.ts';
 import { inchesBetween } from '../table/nearest.ts';
@@ -64,18 +65,22 @@ export function measuredFor(about: About, table: Table): readonly Measurement[] 
   return closeness.has(about.predicate) ? all.toSorted((a, b) => far(a) - far(b)).slice(0, 1) : all;
 }
 
-/** For each its nearest enemy among those that it has no cover from; among all, where it has cover from each. */
+/** For each its nearest enemy, and whether it is in the open: the cover of one that is not is from the nearest enemy that sees it. */
 function exposure(table: Table, { ids, to }: Extract<About, { predicate: 'most-exposed' }>): readonly Measurement[] {
   const standing = (all: readonly string[]) => all.flatMap((id) => table.standing.get(id) ?? []);
   const enemies = standing(to);
   return standing(ids).flatMap((one) => {
-    const open = enemies.filter((enemy) => !table.isInCoverAtFaceValue(enemy, one));
     const far = (enemy: PlacedModel) => inchesBetween(table, enemy, one, true);
-    const [from] = (open.length > 0 ? open : enemies).toSorted((a, b) => far(a) - far(b));
+    const nearest = enemies.toSorted((a, b) => far(a) - far(b));
+    const [from] = nearest;
     if (!from) return [];
     const inches = far(from);
     const measured = { from: from.id, to: one.id, inches: Number.isFinite(inches) ? tenths(inches) : null };
-    return [{ ...measured, ...protectedBy(table.solids, from, one), obscured: [] }];
+    const watcher = isInTheOpenAtFaceValue(table, one, enemies)
+      ? undefined
+      : nearest.find((enemy) => sees(table.solids, enemy, one));
+    const { cover = [] } = watcher ? protectedBy(table.solids, watcher, one) : {};
+    return [{ ...measured, cover, obscured: [] }];
   });
 }
 
@@ -95,7 +100,7 @@ function measure({ predicate }: About, { solids }: Table, from: PlacedModel, to:
 
 function protectedBy(solids: Solids, from: PlacedModel, to: PlacedModel): Pick<Measurement, 'cover' | 'obscured'> {
   const { cover, obscured, pieces } = protection(solids, from, to, to.order);
-  const all = pieces.flatMap((piece) => nearest(solids, piece, to) ?? []);
+  const all = pieces.flatMap((piece) => nearestPart(solids, piece, to) ?? []);
   return {
     cover: cover ? all.filter((one) => one.inches <= 1) : [],
     obscured: obscured ? all.filter((one) => one.inches > 1 || (!cover && one.piece === undefined)) : [],
@@ -105,7 +110,7 @@ function protectedBy(solids: Solids, from: PlacedModel, to: PlacedModel): Pick<M
 const tenths = (inches: number): number => Math.round(inches * 10) / 10;
 
 /** The part of a piece that is nearest to somebody. */
-function nearest({ features }: Solids, piece: string, to: PlacedModel): Between | undefined {
+function nearestPart({ features }: Solids, piece: string, to: PlacedModel): Between | undefined {
   const far = ({ box }: Feature) => Math.max(fromBox(to, box) - discOf(to).radius, 0);
   const [first] = features.filter((one) => one.piece === piece).sort((a, b) => far(a) - far(b));
   if (!first) return undefined;

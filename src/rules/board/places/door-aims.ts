@@ -19,15 +19,27 @@ export function atDoor(
   if (!door) return noDoor(table, word.door);
   const sides = [-1, 1].map((side) => sideAt(table, door, side, who.mm));
   const { from } = who;
+  const here = from && sideHere(table, from, who.mm, door, sides);
   const chosen = sides.find(({ side, room }) =>
-    word.on === 'room'
-      ? room === word.room
-      : from !== undefined && (side === sideOf(from, door)) === (word.on === 'here'),
+    word.on === 'room' ? room === word.room : here !== undefined && (side === here) === (word.on === 'here'),
   );
   if (chosen) return { places: chosen.places, error: besideError, relation: { is: 'door', door: word.door } };
   return word.on === 'room'
     ? { problem: `${doorText(word.door)} is not in room ${word.room}.` }
     : bySetUp(who, word, sides);
+}
+
+/** The side in the room where it stands; where both or neither are there, the one to which it is nearer. */
+function sideHere(
+  { map }: Table,
+  from: Point,
+  mm: number,
+  door: AccessPointBox,
+  sides: readonly DoorSide[],
+): number | undefined {
+  const room = roomOf(map, baseAt(from, mm));
+  const [one, another] = sides.filter((each) => each.room === room);
+  return one && !another ? one.side : sideOf(from, door);
 }
 
 /** A side of a door: where somebody would touch it there, and the room. */
@@ -54,7 +66,7 @@ function bySetUp(
   const [one, another] = may;
   if (!one)
     return {
-      problem: `${who.name} is set up wholly within its drop zone, and no side of ${doorText(door).toLowerCase()} is.`,
+      problem: `Not in your drop zone: set up ${who.name} wholly within it.`,
     };
   if (isSetUp && on === 'here' && !another)
     return { places: one.places, error: besideError, relation: { is: 'door', door } };

@@ -1,6 +1,6 @@
 import { choose, emit, look, type Rule, refuse, rollD6 } from '../../language/language.ts';
 import { hasFallen } from '../../moments/action.ts';
-import type { WeaponRules } from '../../moments/attack.ts';
+import type { Aim, WeaponRules } from '../../moments/attack.ts';
 import { type GameState, isMove } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
 
@@ -11,7 +11,7 @@ const usesOf = ({ limitedUses }: GameState, user: string, weapon: string): numbe
 const recorded = ({ acting }: GameState, user: string): readonly string[] | undefined =>
   acting?.id === user ? acting.performed.filter(isMove) : undefined;
 
-function* askMove(user: string): Rule<string> {
+function* askMove({ user, guard }: Aim): Rule<string> {
   const name = operativeById(yield* look(), user)?.name ?? user;
   return yield* choose({
     name: 'moved',
@@ -28,6 +28,7 @@ function* askMove(user: string): Rule<string> {
         other: { is: 'other-moves' },
       },
       rule: 'heavy',
+      ...(guard && { guard }),
     },
     options: [
       { value: 'no', label: 'not moved, nor will it' },
@@ -44,10 +45,10 @@ export const useRules = {
   /** Heavy: not in an activation in which it moved, but for the one move that it may allow; and no such move afterwards. */
   heavy: {
     odds: {},
-    *mayUse({ user, weapon }, { only }) {
-      const moved = recorded(yield* look(), user) ?? [yield* askMove(user)];
+    *mayUse(aim, { only }) {
+      const moved = recorded(yield* look(), aim.user) ?? [yield* askMove(aim)];
       if (moved.every((move) => move === 'no' || move === only)) return;
-      yield* refuse({ message: `${weapon} cannot be used after that move.`, rule: 'Weapon Rules, Heavy' });
+      yield* refuse({ message: `${aim.weapon} cannot be used after that move.`, rule: 'Weapon Rules, Heavy' });
     },
     unusable: (state, user, _weapon, { only }) => !(recorded(state, user) ?? []).every((move) => move === only),
     leavesMove: ({ only }) => only ?? 'none',
