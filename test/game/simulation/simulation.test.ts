@@ -119,6 +119,7 @@ describe('sums of a part', () => {
     expect(mergeOf([part]).missing).toEqual([1, 3, 5, 7, 9]);
     refuses('"wins":2', '"wins":-3');
     refuses('"wins":2', '"wins":3');
+    refuses('"losses":3', '"losses":4');
     refuses('"games":5', '"games":9');
     refuses('"broken":0', '"broken":0.5');
     refuses('"turningPoints":{', '"turningPoints":{"9":1,');
