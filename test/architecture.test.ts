@@ -26,7 +26,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   matched: ['cli', 'page', 'play', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'data', 'engine', 'shape'],
   page: ['play', 'game', 'session', 'view', 'forecast', 'rules', 'geometry', 'catalog', 'engine', 'shape'],
   play: ['game', 'session', 'view', 'rules', 'catalog', 'engine'],
-  game: ['session', 'view', 'forecast', 'policy', 'rules', 'catalog', 'engine'],
+  game: ['session', 'view', 'forecast', 'policy', 'rules', 'catalog', 'engine', 'shape'],
   session: ['rules', 'geometry', 'catalog', 'engine', 'shape', 'data'],
   view: ['forecast', 'rules', 'odds', 'geometry', 'catalog', 'engine', 'shape'],
   forecast: ['policy', 'rules', 'geometry', 'catalog', 'engine'],

@@ -4,7 +4,8 @@ import { newGame, Table } from './tw.ts';
 describe('tw director', () => {
   it('says which options of a new game come nearest to the wish, and what each lever is worth', async () => {
     const table = new Table();
-    const { director } = await table.json('director --wish 99 --demo --games 1 --cap 1');
+    const words = 'director --wish 99 --mission 2 --map 1 --operative Kel:3:12 --games 1';
+    const { director } = await table.json(words);
     expect(director).toMatchObject({
       wish: 0.99,
       reached: false,
@@ -14,7 +15,7 @@ describe('tw director', () => {
     expect(director.levers).toHaveLength(6);
     expect(director.tried).toHaveLength(10);
     expect(director.method.policy).toMatch(/^mission-first\/\d+$/);
-    const { out } = await table.run('director --wish 99 --demo --games 1 --cap 1');
+    const { out } = await table.run(words);
     for (const words of ['Nearest to 99 %: as printed', 'No setting reaches 99 %', '1 NPO fewer', 'harder NPO types'])
       expect(out).toContain(words);
   });
@@ -34,6 +35,31 @@ describe('tw director', () => {
     const { out, err } = await table.run(words);
     expect(err).toMatch(/^Measured with the release \(deathwatch, mission-first\/\d+\): .*nearest to 99 %/);
     expect(out).toContain('--theme crownworld');
+  });
+
+  it('says nothing of a wish where no game was decided', async () => {
+    const table = new Table();
+    const words = 'director --wish 50 --mission 2 --map 1 --operative Kel:3:12 --games 1 --cap 1';
+    const { director } = await table.json(words);
+    expect(director).toMatchObject({ reached: false, chosen: { games: 1, undecided: 1 } });
+    expect((await table.run(words)).out).toContain('No game was decided by turning point 1');
+    const { out } = await table.run(`${words} --plain`);
+    expect(out).not.toContain('Played by');
+    expect(out).toContain('as printed\t0\t0\t0.7935\t1');
+  });
+
+  it('takes no lever, for it tries them, and one policy', async () => {
+    const table = new Table();
+    for (const lever of ['--npos -1', '--npo-types harder', '--event-cards 1'])
+      expect((await table.run(`director --wish 50 --demo ${lever}`)).exitCode).toBe(2);
+    expect((await table.run('director --help')).out).not.toContain('--npos <change>');
+    const two = await table.run('director --wish 50 --demo --policy rush --policy bold');
+    expect([two.exitCode, two.err]).toEqual([2, expect.stringContaining('give --policy once')]);
+    const start = { mission: 2, map: 1, operatives: [{ name: 'Kel', apl: 3, wounds: 12 }] };
+    const difficulty = { npos: 1, types: 'printed', cards: 0, without: [] };
+    table.write('start.json', JSON.stringify({ ...start, difficulty }));
+    const harder = await table.run('director --wish 50 --start start.json');
+    expect([harder.exitCode, harder.err]).toEqual([2, expect.stringContaining('tries the levers itself')]);
   });
 
   it('needs a wish, a game that is yet to begin and, to go by your games, some of them', async () => {

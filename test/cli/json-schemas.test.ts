@@ -155,6 +155,7 @@ describe('tw schema NAME', () => {
       'roster import team.json',
       'schema',
       'schema map',
+      'selftest --games 1 --seed a',
       'seal',
       'sessions',
       'odds shoot --attacker warrior-1 --defender kel',

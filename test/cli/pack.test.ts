@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
@@ -24,8 +24,18 @@ describe('tw pack', () => {
     expect(before).toContain('// ');
     const { exitCode, out } = await table.run('pack check my-vault --games 2 --seed a');
     expect([exitCode, out]).toEqual([0, expect.stringContaining('my-vault/stalker')]);
+    expect(out).toMatch(/2 games with it: (?:\d (?:won|lost)(?:, )?)+\./);
+    table.write('empty.json', '{"name":"Empty"}');
+    const empty = await table.run('pack check empty.json --games 2 --seed a');
+    expect(empty.out).toContain('empty.json is right, but changes nothing.');
+    expect(empty.out).not.toContain('All of it');
     expect((await table.run('pack new my-vault')).exitCode).not.toBe(0);
     expect(readFileSync(table.path('my-vault/pack.jsonc'), 'utf8')).toBe(before);
+    // Where one of its files cannot be written, none of the others stays.
+    mkdirSync(table.path('half'));
+    table.write('half/event-cards', 'a file where a folder ought to be');
+    expect((await table.run('pack new half')).exitCode).not.toBe(0);
+    expect(readdirSync(table.path('half'))).toEqual(['event-cards']);
     expect((await table.run('pack new ...')).err).toContain('has no letters for one');
   });
 
@@ -63,7 +73,11 @@ describe('tw pack', () => {
     const table = withExample();
     const words = 'pack check drowned-vault --games 1 --balance --cap 1 --seed a';
     const document = await table.json(words);
-    expect(document.balance.method).toMatchObject({ policy: 'mission-first/4', cap: 1, seed: 'a' });
+    expect(document.balance.method).toMatchObject({
+      policy: expect.stringMatching(/^mission-first\/\d+$/),
+      cap: 1,
+      seed: 'a',
+    });
     expect(document.balance.parts).toHaveLength(6);
     expect(document.balance.parts[0]).toMatchObject({
       ...{ part: 'drowned-vault/silt-stalker', kind: 'datacard', games: 1, broken: 0 },
@@ -71,11 +85,14 @@ describe('tw pack', () => {
     });
     const { out } = await table.run(words);
     expect(out).toContain('0 (-79 to +79)');
+    expect(out).toContain('Without npo-table: the printed table.');
     expect(out.replaceAll(/\s+/g, ' ')).toContain('What a mission of your own asks for');
     expect(await table.json('pack check drowned-vault --games 0')).not.toHaveProperty('balance');
     expect((await table.run('pack check drowned-vault --team deathwatch')).err).toContain(
       '--team goes with --balance.',
     );
+    const none = await table.run('pack check drowned-vault --balance --games 0');
+    expect([none.exitCode, none.err]).toEqual([2, expect.stringContaining('--games 0 plays none')]);
   });
 });
 

@@ -50,7 +50,7 @@ describe('where operatives stand', () => {
     for (const [lines, sentence] of [
       ['w2 4555\nkell', 'Line 2 has no place: kell.'],
       ['w2 4555\nnobody 43', 'Line 2: There is no operative nobody.'],
-      ['w2 3555\nkel 99', 'Line 2: "99" is no place.'],
+      ['w2 3555\nkel 99', 'Line 2: "99" is not a place.'],
       // The first line is right, and nothing is kept of it.
       ['# who stands where\nw2 3555\n\nw2 4555', 'Line 4: No room for Necron Warrior 2 at 4555: Canoptek Macrocyte 1'],
       ['# nothing', 'The batch has no places.'],
@@ -76,7 +76,7 @@ describe('where operatives stand', () => {
     });
     expect(await placed('place vane gunner unknown')).not.toHaveProperty('vane-gunner');
     for (const [line, sentence] of [
-      ['place vane gunner zz', '"zz" is no place.'],
+      ['place vane gunner zz', '"zz" is not a place.'],
       ['place vane gunner', 'Where is vane gunner?'],
       ['place vane butcher 4555', 'There is no operative vane butcher.'],
     ] as const)
@@ -86,7 +86,7 @@ describe('where operatives stand', () => {
   it('is refused with one sentence for what is no place, nobody or too much', async () => {
     const table = await battle();
     for (const [line, sentence] of [
-      ['place kel 8888', '"8888" is no place.'],
+      ['place kel 8888', '"8888" is not a place.'],
       ['place wq 43', 'There is no operative wq.'],
       ['place kel', 'Where is kel?'],
       ['place kel 43 --off', 'one of them'],
@@ -103,7 +103,7 @@ describe('where operatives stand', () => {
     const table = new Table();
     table.write('roster.json', JSON.stringify([{ ...kel, place: 'here' }]));
     const { exitCode, err } = await table.run('new-game --mission 2 --map 1 --seed abc --roster roster.json --auto');
-    expect([exitCode, err]).toEqual([2, expect.stringContaining('"here" is no place.')]);
+    expect([exitCode, err]).toEqual([2, expect.stringContaining('"here" is not a place.')]);
   });
 
   it('is the last word of a move; a charge into contact names whom it charges', async () => {

@@ -45,7 +45,7 @@ describe('tw act … reposition PLACE --dash', () => {
     for (const [line, exitCode, sentence] of [
       ['act kel reposition 1555 --dash --order engage', 1, 'Kel cannot get to 1555: 15" away, 9" of movement.'],
       ['act kel dash 1255 --dash --order engage', 2, 'A Dash is said as one with a Reposition alone.'],
-      ['act kel reposition 99 --dash --order engage', 2, '"99" is no place.'],
+      ['act kel reposition 99 --dash --order engage', 2, '"99" is not a place.'],
       ['act kel reposition 1355 --dash --free --order engage', 2, 'only at their printed AP, and where they lead to'],
     ] as const) {
       const answer = await table.run(line);

@@ -275,7 +275,7 @@ describe('--plain', () => {
 
 describe('tw selftest', () => {
   it('plays games of every mode and tells what happened', async () => {
-    const { exitCode, modes, events, wrong } = await new Table().json('selftest --games 6 --seed test');
+    const { exitCode, modes, eventTimes: events, wrong } = await new Table().json('selftest --games 6 --seed test');
     expect({ exitCode, wrong }).toEqual({ exitCode: 0, wrong: [] });
     expect(modes.map(({ mode, played }: { mode: string; played: number }) => [mode, played])).toEqual([
       ['joint-ops', 2],
@@ -287,7 +287,7 @@ describe('tw selftest', () => {
 
   it('tells which clauses were seen at work, how often and in which words, and apart from them which were not', async () => {
     const args = 'selftest --games 1 --seed test';
-    const { clauses, clausesNever, events } = await new Table().json(args);
+    const { clauses, clausesNever, eventTimes: events } = await new Table().json(args);
     expect(clauses).toContainEqual({
       id: 'BEH-02',
       words: 'On activation it gets the order that its behaviour names.',

@@ -27,7 +27,7 @@ function run(cwd: string, command: string, ...words: string[]): string {
 it('the example of the docs plays a game by the packed entry, without any dependency', () => {
   const folder = installed();
   const page = readFileSync(join(root, 'docs/from-a-program.md'), 'utf8');
-  const [example = '', ahead = ''] = [...page.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+  const [example = '', ahead = '', own = ''] = [...page.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code);
   writeFileSync(join(folder, 'play.mjs'), example);
   const said = run(folder, process.execPath, 'play.mjs').trimEnd().split('\n');
   expect(said).toContain('Turning point 2 ends.');
@@ -35,8 +35,9 @@ it('the example of the docs plays a game by the packed entry, without any depend
   expect(readdirSync(folder).filter((name) => name.includes('jsonl'))).toEqual([]);
   const bin = readdirSync(join(folder, 'node_modules/tw-tomb-world/bin'));
   expect(bin.toSorted()).toEqual(['tw.cjs']);
-  writeFileSync(join(folder, 'ahead.mjs'), ahead);
+  writeFileSync(join(folder, 'ahead.mjs'), `${ahead}\n${own}`);
   const played = run(folder, process.execPath, 'ahead.mjs').trimEnd().split('\n');
   expect(played.slice(0, 4).map((line) => line.replace(/ .*/, ''))).toEqual(['0', '1', '2', '3']);
-  expect(played.at(-1)).toMatch(/\] -?\d/);
+  expect(played.at(-3)).toMatch(/\] -?\d/);
+  expect(played.slice(-2).map((line) => line.replace(/ .*/, ''))).toEqual(['0', '1']);
 });

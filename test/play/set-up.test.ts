@@ -99,6 +99,32 @@ describe('a game is set up without a terminal', () => {
     expect(namesIn(done)).toContain('Captain Ilse');
   });
 
+  it('a name that is none, or the other player has, is asked for again', async () => {
+    const said = ['adversary-ops', 'Anna', 'Anna', 'anna', '!', 'Ben', 'demo', 'demo', 'random', '1'];
+    const { face, keeper } = await setUp(said);
+    expect(face.complaints).toEqual([
+      'Two players are called Anna.',
+      'Two players are called anna.',
+      'A player needs a name, and "!" is none.',
+    ]);
+    expect(face.questions.slice(0, 6)).toEqual([
+      'start-game',
+      'player-a',
+      'player-b',
+      'player-b',
+      'player-b',
+      'player-b',
+    ]);
+    expect(keeper().read().session.header.players).toMatchObject([{ name: 'Anna' }, { name: 'Ben' }]);
+  });
+
+  it('a roster without operatives is told at once, and the team asked for again', async () => {
+    const { face, keeper } = await setUp(['joint-ops', '[]', 'demo', 'random', '1', '1']);
+    expect(face.complaints).toEqual(['There are no operatives in that roster.']);
+    expect(face.questions.slice(0, 4)).toEqual(['start-game', 'operative', 'operative', 'seed']);
+    expect(keeper().read().state.operatives).not.toHaveLength(0);
+  });
+
   it('and the demonstration of Adversary Ops has a team of its own for each player', async () => {
     const { keeper } = await setUp([], { demo: true, mode: 'adversary-ops' });
     const { roster, players } = keeper().read().state.config;

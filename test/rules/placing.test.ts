@@ -86,7 +86,7 @@ describe('placing by hand', () => {
 
   it('refuses what is no place, whom nobody knows or who has left, and games without a map', () => {
     const kel = (word: string) => place({ id: 'kel', place: word });
-    expect(rejection(kel('8888'), firefight())).toBe('"8888" is no place.');
+    expect(rejection(kel('8888'), firefight())).toBe('"8888" is not a place.');
     expect(rejection(kel('=warior-1'), firefight())).toBe('There is no operative warior-1. Did you mean warrior-1?');
     expect(rejection(place({ id: 'nobody', place: '43' }), firefight())).toBe('nobody is not in the killzone.');
     expect(rejection(kel('4555'), firefight({ operatives: [{ id: 'kel', state: 'escaped' }, 'vane'] }))).toBe(
@@ -135,7 +135,7 @@ describe('a move of a player operative', () => {
     });
   });
 
-  it('is asked again where nobody can stand, with the reason, and not for ever', () => {
+  it('is asked again where nobody can stand, with the reason, and not for ever where it is always the same', () => {
     const state = placed({ kel: '3555', vane: '4555' });
     const dash = (...words: readonly string[]) => ({ 'stands-at': words });
     expect(question(act({ action: 'dash' }), state, dash('4555'))).toMatchObject({
@@ -144,7 +144,12 @@ describe('a move of a player operative', () => {
       ),
     });
     expect(codes(play(act({ action: 'dash' }), state, dash('99', 'e1')).state).kel).toBe('3564');
-    expect(rejection(act({ action: 'dash' }), state, dash('99', '99', '99', '99', '99'))).toBe('"99" is no place.');
+    const many = ['foo', 'fooo', 'aaa', 'bbb', 'ccc', 'ddd', 'eee'];
+    expect(question(act({ action: 'dash' }), state, dash(...many))).toMatchObject({
+      why: '"eee" is not a place. Try 4397 (a square) or h3 (a door). Where is Kel now?',
+    });
+    expect(codes(play(act({ action: 'dash' }), state, dash(...many, 'e1')).state).kel).toBe('3564');
+    expect(rejection(act({ action: 'dash' }), state, dash('99', '99', '99', '99', '99'))).toBe('"99" is not a place.');
   });
 
   it('and other actions ask nothing of places', () => {
@@ -261,7 +266,7 @@ describe('a move of a player operative whose Move is known', () => {
     expect(only('override', twice.events)).toMatchObject([{ rule: 'Reposition', reason: 'said twice' }]);
     expect(question(act({ action: 'reposition' }), state, { 'stands-at': ['6555'] })).toMatchObject({
       why: expect.stringMatching(
-        /^Kel cannot get to 6555: .*The nearest end of this move is 5\d+\. Type it again to put it there anyway\. Where/,
+        /^Kel cannot get to 6555: .*The nearest end of this move is 5\d+\. Type 6555 again to put Kel there anyway\. Where/,
       ),
     });
     const asked = question(act({ action: 'reposition' }), state, { 'stands-at': ['6555'] });

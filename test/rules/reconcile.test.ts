@@ -309,6 +309,6 @@ describe('where a base stands', () => {
     ]);
     expect(play(reconcile(set('kel.place=4555')), placed).events).toEqual([]);
     expect(play(reconcile(set('kel.place=unknown')), placed).events).toEqual([{ type: 'place-forgotten', id: 'kel' }]);
-    expect(rejection(reconcile(set('kel.place=99')), placed)).toBe('"99" is no place.');
+    expect(rejection(reconcile(set('kel.place=99')), placed)).toBe('"99" is not a place.');
   });
 });

@@ -95,7 +95,7 @@ function moveWrong(
   const enemies = all.filter(({ id }) => operativesInPlay(state).some((one) => one.id === id));
   const there: Placed = { ...who, x: placed.x, y: placed.y };
   const close = enemies.some((enemy) => board.inControlRange(there, enemy));
-  const isStill = steps.length === 2 && lengths[0] === 0;
+  const stays = steps.length === 2 && lengths[0] === 0 && acted.action !== 'fall-back';
   const climbs = steps.slice(1).some((to, index) => board.crossesLight(steps[index] ?? to, to, radiusOf(who)));
   const walks = steps.slice(1).flatMap((to, index) => board.barriers(steps[index] ?? to, to, radiusOf(who)));
   return [
@@ -104,7 +104,7 @@ function moveWrong(
       ? []
       : [`${who.id} opens hatchway ${acted.through}, and its way comes nowhere near it`]),
     ...walks.map((where) => `${who.id} goes through a wall at ${where}`),
-    ...(!isStill && close !== (acted.action === 'charge')
+    ...(!stays && close !== (acted.action === 'charge')
       ? [`${who.id} ends its ${acted.action} ${close ? 'in' : 'out of'} control range`]
       : []),
   ];

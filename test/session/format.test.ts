@@ -152,7 +152,7 @@ describe('the first line', () => {
   });
 
   it('of a newer format is told apart from a damaged one', () => {
-    expect(parseHeader('{"tw-session": 2}')).toEqual({ ok: false, wrong: 'the session has format 2', newer: true });
+    expect(parseHeader('{"tw-session": 2}')).toEqual({ ok: false, wrong: 'format 2', newer: true });
     expect(parseHeader('{"name": "notes"}')).toEqual({ ok: false, wrong: 'this is not the first line of a session' });
   });
 });

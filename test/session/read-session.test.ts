@@ -216,7 +216,7 @@ it('a newer format is not read', () => {
   const path = fileOf('{"tw-session":2,"new":"things"}\n');
   expect(readSession(path)).toMatchObject({
     code: 'newer-session',
-    message: `${path}: the session has format 2, and this program reads no newer than 1.`,
+    message: `A newer tw wrote ${path} (format 2; this one reads up to 1).`,
   });
 });
 

@@ -8,7 +8,7 @@ import { type Choosable, choosablePlaces } from '../../rules/players/likely-plac
 import { wayThere } from '../../rules/players/way-there.ts';
 import type { Way } from '../../rules/questions/about.ts';
 import { boardBox } from '../../rules/state/base.ts';
-import { isPlace, placeExamples, unknownPlace } from '../../rules/state/place-word.ts';
+import { isPlace, triesPlaces, unknownPlace } from '../../rules/state/place-word.ts';
 import type { GameState, Position } from '../../rules/state/state.ts';
 import { cursorSign } from '../../view/map/board.ts';
 import { boardDrawing } from '../../view/map/board-page.ts';
@@ -105,7 +105,7 @@ const moveFirst = `Move ${cursorSign} or type a place; ${skipKey} leaves it unkn
 function problemOf(word: string): string | undefined {
   if (isPlace(word)) return undefined;
   const nearest = nearestCode(word);
-  return `"${word}" is no place${nearest === undefined ? `; places are ${placeExamples}` : `; the nearest is ${nearest}`}.`;
+  return `"${word}" is not a place: ${nearest === undefined ? triesPlaces : `the nearest is ${nearest}`}.`;
 }
 
 interface Asking {

@@ -1,7 +1,8 @@
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import type { Define } from '../line/command.ts';
-import { NotTaken, wholeNumber } from '../line/options.ts';
-import { setUpOptions } from '../set-up/set-up-options.ts';
+import { NotTaken } from '../line/options.ts';
+import { repeated, setUpWithoutLevers } from '../set-up/set-up-options.ts';
+import { gameCount, threadCount, turningPointCap } from '../simulation/counts.ts';
 import type { DirectorWords } from '../simulation/director.ts';
 
 export const define: Define = (command, act) => {
@@ -10,20 +11,16 @@ export const define: Define = (command, act) => {
     .option('--as-we-play', 'for players as good as you: by your finished games (tw stats)')
     .option('--limit-and-themes', 'also what other NPO limits (6, 14) and each theme are worth, told apart')
     .option('--start <file>', 'the game as this JSON file says (mission, map, operatives); else as the options')
-    .option('--games <count>', 'how many games for each setting (else 60)', (text) =>
-      wholeNumber(text, 1, 'a number of games, 1 or more'),
+    .option('--games <count>', 'how many games for each setting (else 60)', gameCount)
+    .option('--policy <id>', 'who plays (else mission-first)', (text: string, before?: readonly string[]) =>
+      repeated(text, before),
     )
-    .option('--policy <id>', 'who plays (else mission-first)')
     .option('--seed <text>', 'seed of the games; the same seed plays the same games (else tw)')
-    .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, (text) =>
-      wholeNumber(text, 1, 'a turning point, 1 or more'),
-    )
-    .option('--threads <count>', 'how many games at a time (else one a core)', (text) =>
-      wholeNumber(text, 1, 'a number of threads, 1 or more'),
-    )
+    .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, turningPointCap)
+    .option('--threads <count>', 'how many games at a time (else one a core)', threadCount)
     .option('--mission <mission>', '1 to 6, a name, or a file with a mission of your own')
     .option('--map <map>', '1 to 6');
-  setUpOptions(command)
+  setUpWithoutLevers(command)
     .addHelpText('after', help)
     .action((words: DirectorWords) =>
       act(async (run) => (await import('../simulation/director.ts')).directorCommand(run, words)),
@@ -37,12 +34,13 @@ function wish(text: string): number {
 }
 
 const help = `
-Which setting of the official levers (--npos, --npo-types, --event-cards) comes
-nearest to the chance you want, for this team, mission and map. Each lever is
-played alone with the same dice, then the three combinations that ought to come
-nearest. What each lever is worth is told with its interval; where none reaches
-the wish, how near they come. The NPO limit and the themes are no levers of the
-difficulty: --limit-and-themes tells what they are worth, and chooses none.
+Which setting of the official levers (--npos, --npo-types, --event-cards of tw
+new-game) comes nearest to the chance you want, for this team, mission and map.
+Each lever is played alone with the same dice, then the three combinations that
+ought to come nearest. What each lever is worth is told with its interval; where
+none reaches the wish, how near they come. The NPO limit and the themes are no
+levers of the difficulty: --limit-and-themes tells what they are worth, and
+chooses none.
 
 Every setting takes as many games as --games says: 10 settings of 60 games are
 600. More games, narrower intervals; 60 tell settings apart that differ by 20

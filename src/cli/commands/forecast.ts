@@ -1,28 +1,22 @@
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { playerPolicies } from '../../policy/named/policies.ts';
 import type { Define } from '../line/command.ts';
-import { wholeNumber } from '../line/options.ts';
 import { repeated } from '../set-up/set-up-options.ts';
+import { gameCount, threadCount, turningPointCap } from '../simulation/counts.ts';
 import type { ForecastWords } from '../simulation/forecast.ts';
 
 export const define: Define = (command, act) => {
   command
     .option('--options <texts...>', 'what is compared, each as after tw act: "kel breach h3" "kel waits"')
-    .option('--games <count>', 'how many games for each (else 200)', (text) =>
-      wholeNumber(text, 1, 'a number of games, 1 or more'),
-    )
+    .option('--games <count>', 'how many games for each (else 200)', gameCount)
     .option(
       '--policy <id>',
       `who plays on: ${playerPolicies.map(({ id }) => id).join(', ')}; without --options repeat to compare`,
       (text: string, before?: readonly string[]) => repeated(text, before),
     )
     .option('--seed <text>', 'seed of the games; the same seed plays the same games (else tw)')
-    .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, (text) =>
-      wholeNumber(text, 1, 'a turning point, 1 or more'),
-    )
-    .option('--threads <count>', 'how many games at a time (else one a core)', (text) =>
-      wholeNumber(text, 1, 'a number of threads, 1 or more'),
-    )
+    .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, turningPointCap)
+    .option('--threads <count>', 'how many games at a time (else one a core)', threadCount)
     .addHelpText('after', help)
     .action((words: ForecastWords) =>
       act(async (run) => (await import('../simulation/forecast.ts')).forecastCommand(run, words)),

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { idsOfPack, type Pack } from '../../catalog/pack.ts';
 import { kebab } from '../../engine/spelling.ts';
+import { mostGames } from '../../forecast/play/bounds.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
@@ -14,6 +15,7 @@ import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line
 import { wholeNumber } from '../line/options.ts';
 import { starter } from '../set-up/pack-starter.ts';
 import { textsOf } from '../set-up/packs.ts';
+import { threadCount, turningPointCap } from '../simulation/counts.ts';
 
 const usualGames = 50;
 
@@ -28,18 +30,14 @@ export const define: Define = (command, act) => {
     .description('find what is wrong in a pack, by file, line and column, and play games with it')
     .argument('<pack>', 'a file, a folder, or a name of tw packs')
     .option('--games <count>', `how many games are played (else ${usualGames})`, (text) =>
-      wholeNumber(text, 0, 'a number of games'),
+      wholeNumber(text, 0, `a number of games, 0 to ${mostGames}`, mostGames),
     )
     .option('--seed <text>', 'dice seed; the same seed replays the same games')
     .option('--balance', 'what each part changes: games ahead with it and without it, as many as --games says')
     .option('--team <name>', 'with --balance: who plays (tw teams; else the demo team)')
     .option('--policy <id>', 'with --balance: how they play (else mission-first; see tw simulate)')
-    .option('--cap <number>', 'with --balance: play no further than this turning point', (text) =>
-      wholeNumber(text, 1, 'a turning point, 1 or more'),
-    )
-    .option('--threads <count>', 'with --balance: how many games at a time (else one a core)', (text) =>
-      wholeNumber(text, 1, 'a number of threads, 1 or more'),
-    )
+    .option('--cap <number>', 'with --balance: play no further than this turning point', turningPointCap)
+    .option('--threads <count>', 'with --balance: how many games at a time (else one a core)', threadCount)
     .addHelpText('after', help)
     .action((word: string, words: CheckWords) => act((run) => checkPack(run, word, words)));
 };
@@ -68,12 +66,7 @@ async function newPack(run: Run, folder: string): Promise<CommandOutcome> {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
     throw new Failure('usage', `The folder's name becomes the id of the pack, and "${folder}" has no letters for one.`);
   const files = Object.entries(starter(id)).map(([name, text]) => ({ path: join(folder, name), text }));
-  if (run.options.dryRun !== true)
-    for (const { path, text } of files) {
-      mkdirSync(dirname(path), { recursive: true });
-      const written = writeDocument(path, text, false);
-      if (!written.ok) throw failureOf(written);
-    }
+  if (run.options.dryRun !== true) writeAll(files);
   const paths = files.map(({ path }) => path);
   return pageOutcome({ id, files: paths }, () => [
     paragraph(
@@ -82,6 +75,23 @@ async function newPack(run: Run, folder: string): Promise<CommandOutcome> {
       `Then: tw pack check ${folder}; tw new-game --pack ${folder}.`,
     ),
   ]);
+}
+
+/** Writes all of them, or leaves nothing behind. Throws `Failure`. */
+function writeAll(files: readonly { readonly path: string; readonly text: string }[]): void {
+  const made: string[] = [];
+  try {
+    for (const { path, text } of files) {
+      const folder = mkdirSync(dirname(path), { recursive: true });
+      if (folder !== undefined) made.push(folder);
+      const written = writeDocument(path, text, false);
+      if (!written.ok) throw failureOf(written);
+      made.push(path);
+    }
+  } catch (problem) {
+    for (const path of made) rmSync(path, { recursive: true, force: true });
+    throw problem;
+  }
 }
 
 async function checkPack(run: Run, word: string, words: CheckWords): Promise<CommandOutcome> {
@@ -100,14 +110,16 @@ async function checkPack(run: Run, word: string, words: CheckWords): Promise<Com
   const { tryPack } = await import('../../game/trials/pack-trials.ts');
   const trials = await tryPack(pack, games, seed);
   const { wrong, never, ends } = trials;
-  const endsText = Object.entries(ends).map(([end, times]) => `${end} ${times}`);
+  const isEmpty = parts.length === 0;
   const balanced = words.balance ? await balanceFor(run, pack, games, words) : undefined;
   const document = { pack: word, name: pack.name, parts, problems: [], seed, ...trials };
   const page = pageOutcome({ ...document, ...(balanced && { balance: balanced.balance }) }, (look) => [
     paragraph(
-      `${word} is right: ${pack.name}, with ${parts.join(', ')}.`,
-      ...(games === 0 ? [] : [`${counted(games, 'game')} with it: ${endsText.join(', ')}.`]),
-      ...(games === 0 ? [] : [never.length === 0 ? 'All of it came up.' : `Never came up: ${never.join(', ')}.`]),
+      isEmpty ? `${word} is right, but changes nothing.` : `${word} is right: ${pack.name}, with ${parts.join(', ')}.`,
+      ...(games === 0 ? [] : [`${counted(games, 'game')} with it: ${endsText(ends)}.`]),
+      ...(games === 0 || isEmpty
+        ? []
+        : [never.length === 0 ? 'All of it came up.' : `Never came up: ${never.join(', ')}.`]),
       ...wrong.map(({ seed: own, what }) => `Wrong in the game ${own}: ${what}`),
     ),
     ...(balanced?.blocks(look) ?? []),
@@ -115,10 +127,20 @@ async function checkPack(run: Run, word: string, words: CheckWords): Promise<Com
   return { ...page, exitCode: balanced?.exitCode || (wrong.length === 0 ? 0 : 1) };
 }
 
+/** `2 won, 48 lost`. */
+const endsText = (ends: Readonly<Record<string, number>>): string =>
+  Object.entries(endWords)
+    .flatMap(([end, words]) => (ends[end] === undefined ? [] : [`${ends[end]} ${words}`]))
+    .join(', ');
+
+const endWords = { 'players-win': 'won', 'players-lose': 'lost', 'goes on': 'not over', wrong: 'went wrong' };
+
 function insistOnBalance(words: CheckWords): void {
   const only = (['team', 'policy', 'cap', 'threads'] as const).find((word) => words[word] !== undefined);
   if (only !== undefined && !words.balance)
     throw new Failure('usage', `--${only} goes with --balance.`, { hint: 'tw pack check --help shows both' });
+  if (words.balance && words.games === 0)
+    throw new Failure('usage', '--balance tells what games come to: --games 0 plays none.');
 }
 
 /** Loaded only where it is asked for: it plays games ahead. */

@@ -1,16 +1,16 @@
 import { amendmentsIn } from '../../session/journal/timeline.ts';
 import { battleReport } from '../../view/report/report.ts';
 import type { Define } from '../line/command.ts';
-import { wholeNumber } from '../line/options.ts';
 import { type Files, optionsOfReport, reported } from '../performing/reported.ts';
 import { gameOfSession } from '../session/session.ts';
+import { gameCount } from '../simulation/counts.ts';
 
 export const define: Define = (command, act) => {
   optionsOfReport(command)
     .option(
       '--ahead <games>',
       'with the win chance at each turning point: so many games played ahead from each',
-      (text) => wholeNumber(text, 1, 'a number of games, 1 or more'),
+      gameCount,
     )
     .action(({ ahead, ...files }: Files & { readonly ahead?: number }) =>
       act(async (run) => {

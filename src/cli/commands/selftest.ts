@@ -51,7 +51,7 @@ async function selftest({ games, seed = freshSeed() }: SelftestWords, other: Oth
     modes: kinds.map(({ mode }) => modeOf(mode, trials)),
     clauses: clauses.filter(({ times }) => times > 0),
     clausesNever: clauses.filter(({ times }) => times === 0).map(({ id, words }) => ({ id, words })),
-    events: Object.fromEntries(happened),
+    eventTimes: Object.fromEntries(happened),
     never,
   };
   const page = pageOutcome(document, () => [

@@ -1,8 +1,9 @@
 import { allPolicies } from '../../forecast/play/policies.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import type { Define } from '../line/command.ts';
-import { NotTaken, wholeNumber } from '../line/options.ts';
+import { NotTaken } from '../line/options.ts';
 import { repeated, setUpOptions } from '../set-up/set-up-options.ts';
+import { gameCount, threadCount, turningPointCap } from '../simulation/counts.ts';
 import type { SimulateWords } from '../simulation/simulate.ts';
 
 export const define: Define = (command, act) => {
@@ -11,21 +12,15 @@ export const define: Define = (command, act) => {
       '--start <file>',
       'begin games as this JSON file says (mission, map, operatives); else as the options or the session',
     )
-    .option('--games <count>', 'how many games (else 200)', (text) =>
-      wholeNumber(text, 1, 'a number of games, 1 or more'),
-    )
+    .option('--games <count>', 'how many games (else 200)', gameCount)
     .option(
       '--policy <id>',
       `who plays: ${allPolicies.map(({ id }) => id).join(', ')}; repeat to compare`,
       (text: string, before?: readonly string[]) => repeated(text, before),
     )
-    .option('--width <points>', 'stop once the chance is known to so many points, such as 3', points)
-    .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, (text) =>
-      wholeNumber(text, 1, 'a turning point, 1 or more'),
-    )
-    .option('--threads <count>', 'how many games at a time (else one a core)', (text) =>
-      wholeNumber(text, 1, 'a number of threads, 1 or more'),
-    )
+    .option('--width <points>', 'stop once the chance is known to ± so many points, such as 3', points)
+    .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, turningPointCap)
+    .option('--threads <count>', 'how many games at a time (else one a core)', threadCount)
     .option('--shard <part/of>', 'play one part of the games and print a line for each, for tw simulate merge', shard)
     .option('--sums', 'with --shard: print sums in place of a line a game')
     .option('--resume <file>', 'with --shard: play only what this broken part lacks')

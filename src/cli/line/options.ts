@@ -88,8 +88,8 @@ function entryNumber(text: string): number {
 }
 
 /** Reads a whole number of a command line, or throws the sentence that is shown. */
-export function wholeNumber(text: string, min: number, what: string): number {
-  if (!/^[+-]?\d+$/.test(text) || Number(text) < min) throw new NotTaken(`It takes ${what}.`);
+export function wholeNumber(text: string, min: number, what: string, most = Number.MAX_SAFE_INTEGER): number {
+  if (!/^[+-]?\d+$/.test(text) || Number(text) < min || Number(text) > most) throw new NotTaken(`It takes ${what}.`);
   return Number(text);
 }
 

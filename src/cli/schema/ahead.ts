@@ -32,6 +32,7 @@ const from = object({
   turningPoint: whole.means('0: at the set-up'),
   mission: orNull(text),
   map: anything.means('number or id of the map, null for none'),
+  threat: whole,
 });
 
 const figures = {
@@ -80,7 +81,13 @@ const forecast = object({
 });
 
 const setting = object({ npos: whole, types: text, cards: whole });
-const tried = object({ setting, games: whole, wins: whole, win: chance });
+const tried = object({
+  setting,
+  games: whole,
+  wins: whole,
+  undecided: whole.means('games that were not decided by the last turning point: they count as not won'),
+  win: chance,
+});
 
 const director = object({
   method,
@@ -93,7 +100,9 @@ const director = object({
   reached: yesNo.means('the wish lies in the interval of the chosen setting'),
   levers: list(object({ lever: text, setting, ...difference })).means('each lever alone, against the printed setting'),
   tried: list(tried),
-  apart: list(object({ option: text, value: text, win: chance, ...difference })).means('options that are no levers'),
+  apart: list(object({ option: text, value: text, games: whole, win: chance, ...difference })).means(
+    'options that are no levers',
+  ),
   measured: optional(anything.means('what the release has measured of this mission and map')),
 });
 

@@ -79,7 +79,7 @@ export const documentWith = (other: OtherDocuments) =>
   object({
     tw: among([1]).means('the version of this document'),
     command: text.means('the verb'),
-    ok: yesNo.means('true, or false with error'),
+    ok: yesNo.means('true; false with error, or with what a check has found to be wrong'),
     entry: optional(
       either(whole, object({ id: text })).means(
         'number of the journal entry written; absent when nothing was written; of rules TERM: the term',

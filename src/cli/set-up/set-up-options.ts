@@ -3,7 +3,12 @@ import { usualNpoLimit } from '../../game/performing/new-game.ts';
 import { wholeNumber } from '../line/options.ts';
 
 /** Who comes, and how difficult it is: the same wherever a game is set up. */
-export const setUpOptions = (command: Command): Command =>
+export const setUpOptions = (command: Command): Command => whatComes(levers(whoComes(command)));
+
+/** The same where the official levers of the difficulty are not chosen but tried. */
+export const setUpWithoutLevers = (command: Command): Command => whatComes(whoComes(command));
+
+const whoComes = (command: Command): Command =>
   command
     .option(
       '--roster <file>',
@@ -24,7 +29,10 @@ export const setUpOptions = (command: Command): Command =>
     .option('--ruling <id=value>', 'choose a ruling where the rules are silent (tw rulings); may be repeated', repeated)
     .option('--npo-limit <count>', `most NPOs in the killzone at once (else ${usualNpoLimit})`, (text) =>
       wholeNumber(text, 1, 'a number of NPOs'),
-    )
+    );
+
+const levers = (command: Command): Command =>
+  command
     .option('--npos <change>', 'difficulty: more or fewer NPOs, such as 1 or -1', change)
     .addOption(
       new Option('--npo-types <types>', 'difficulty: NPO types by three dice, the harder or the easier').choices([
@@ -32,7 +40,10 @@ export const setUpOptions = (command: Command): Command =>
         'easier',
       ]),
     )
-    .option('--event-cards <change>', 'difficulty: more or fewer event cards, such as 1 or -1', change)
+    .option('--event-cards <change>', 'difficulty: more or fewer event cards, such as 1 or -1', change);
+
+const whatComes = (command: Command): Command =>
+  command
     .option('--without-card <card>', 'difficulty: leave this event card out (or all); may be repeated', repeated)
     .option('--theme <theme>', 'flayer-curse, destroyer-cult or crownworld; may be repeated', repeated)
     .option('--inventory <datacard=count>', 'miniatures that you own, such as warrior=5; may be repeated', repeated)

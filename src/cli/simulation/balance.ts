@@ -2,6 +2,7 @@ import type { Pack } from '../../catalog/pack.ts';
 import { type JobAtSetUp, type Method, methodOf, usualSeed } from '../../forecast/play/job.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import { balance, balanceCases, type PartBalance } from '../../game/simulation/balance.ts';
+import { counted } from '../../view/words/text.ts';
 import type { Run } from '../line/command.ts';
 import { configOf } from '../set-up/new-game.ts';
 import { knownPolicies } from './known-policies.ts';
@@ -34,7 +35,7 @@ export async function balanceOfPack(
   const { came: parts, exitCode } = await whilePlaying(run, threads, ({ player: plays, signal, says }) =>
     balance(job, cases, {
       ...{ games, player: plays, signal },
-      onProgress: (part, over) => says(() => `${part}: ${over} of ${games} pairs`),
+      onProgress: (part, over) => says(() => `${part}: ${over} of ${counted(games, 'pair')}`),
     }),
   );
   if (cases.length > 0) insistOnGames(parts.length);

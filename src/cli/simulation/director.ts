@@ -1,6 +1,6 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import { optionsApart } from '../../forecast/compare/apart.ts';
-import type { LeverSetting } from '../../forecast/compare/director.ts';
+import { isSameSetting, type LeverSetting, printedSetting } from '../../forecast/compare/director.ts';
 import {
   type ChanceInterval,
   type DifferenceInterval,
@@ -28,7 +28,7 @@ export interface DirectorWords extends Omit<StartWords, 'policy'> {
   readonly asWePlay?: true;
   readonly limitAndThemes?: true;
   readonly games?: number;
-  readonly policy?: string;
+  readonly policy?: readonly string[];
   readonly cap?: number;
   readonly threads?: number;
 }
@@ -38,12 +38,18 @@ const usualGames = 60;
 /** Which setting of the official levers comes nearest to a wished chance. */
 export async function directorCommand(run: Run, words: DirectorWords): Promise<CommandOutcome> {
   const { games = usualGames, seed = usualSeed, cap = usualCap, wish } = words;
-  const [policy = ''] = knownPolicies(words.policy === undefined ? undefined : [words.policy]);
+  const [policy = '', ...others] = knownPolicies(words.policy);
+  if (others.length > 0) throw new Failure('usage', 'The director plays by one policy: give --policy once.');
   const start = await startOf(run, words);
   if ('state' in start)
     throw new Failure('usage', 'The director sets up a game that is yet to begin.', {
       hint: 'name it: --mission 2 --map 1 --team deathwatch',
     });
+  if (!isSameSetting(start.config.difficulty, printedSetting))
+    throw new Failure(
+      'usage',
+      'The director tries the levers itself: leave npos, types and cards of the difficulty out.',
+    );
   const job: JobAtSetUp = { start, options: [{ policy }], seed, cap };
   const played = words.asWePlay ? playedBefore(run, start.config) : undefined;
   const measured = measuredNearest(start.config, wish);
@@ -64,8 +70,8 @@ export async function directorCommand(run: Run, words: DirectorWords): Promise<C
     ...(measured && { measured }),
   };
   const outcome = pageOutcome({ director }, (look) => [
-    ...directionPage(found, { options, played, games }, look),
-    methodBlock(method),
+    ...directionPage(found, { from: fromOf(job), options, played, cap, isStopped: exitCode !== 0 }, look),
+    ...(look.plain ? [] : [methodBlock(method)]),
   ]);
   return { ...outcome, exitCode };
 }

@@ -7,16 +7,16 @@ import { compareOptions } from '../../game/simulation/compare.ts';
 import { type Simulation, simulationOf } from '../../game/simulation/document.ts';
 import type { PlayerPool } from '../../game/threads/pool.ts';
 import { differenceTable } from '../../view/forecast/difference-table.ts';
-import { courseOfGames, gamesSoFar, methodBlock, winTable } from '../../view/forecast/simulation-page.ts';
+import { brokenGames, courseOfGames, gamesSoFar, methodBlock, winTable } from '../../view/forecast/simulation-page.ts';
 import type { Look } from '../../view/page/look.ts';
 import { type Block, paragraph } from '../../view/page/page.ts';
 import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
 import { gameOfSession } from '../session/session.ts';
 import { knownPolicies } from './known-policies.ts';
 import { noteChance } from './note-chance.ts';
-import { deedsOfOption } from './option-words.ts';
+import { deedsOfOption, deedTexts } from './option-words.ts';
 import { insistOnGames, whilePlaying } from './playing.ts';
-import { startOf } from './starting.ts';
+import { capFrom, startOf } from './starting.ts';
 
 export interface ForecastWords {
   readonly options?: readonly string[];
@@ -39,7 +39,7 @@ export async function forecastCommand(run: Run, words: ForecastWords, kept?: Pla
   const { state } = gameOfSession(run);
   const deeds = texts.map((text) => deedsOfOption(text, state));
   const job: Job = {
-    ...{ start, seed, cap: Math.max(cap, state.turningPoint) },
+    ...{ start, seed, cap: capFrom(run, start, cap) },
     options:
       deeds.length > 0
         ? deeds.map((first) => ({ policy: policies[0] ?? '', first }))
@@ -57,17 +57,25 @@ export async function forecastCommand(run: Run, words: ForecastWords, kept?: Pla
   insistOnGames(tally.options[0]?.games);
   const dropped = names.filter((_, option) => !playing.includes(option));
   const simulation = simulationOf(job, tally);
-  noteChance(run, job, simulation);
+  noteChance(run, job, simulation, exitCode);
   return outcomeOf(job, simulation, names, tally, dropped, exitCode);
 }
 
-/** What the rules refuse is no option. Throws `Failure`. */
+/** What no game can do is no option. Throws `Failure`. */
 function insistTheyCanBeDone(job: Job, texts: readonly string[]): void {
   if (texts.length === 0) return;
-  const games = playable({ ...job, cap: 0 });
+  const ready = playable(job);
   for (const [option, text] of texts.entries()) {
-    const { r, why } = games.play(1, option);
-    if (r === 'x') throw new Failure('refused', `"${text}" cannot be done now: ${why.replace(/^\S+: /, '')}`);
+    const never = ready.neverDone(option);
+    if (!never) continue;
+    const { at, because, games } = never;
+    const deed = deedTexts(text)[at] ?? text;
+    throw new Failure(
+      'refused',
+      games === 0
+        ? `"${text}" cannot be done now: ${because}`
+        : `"${text}" cannot be done: "${deed}" was refused in each of ${games} games ahead. ${because}`,
+    );
   }
 }
 
@@ -94,12 +102,13 @@ function outcomeOf(
   const best = shown.toSorted((a, b) => b.win.chance - a.win.chance)[0];
   const blocks = (look: Look): readonly Block[] =>
     look.plain
-      ? [winTable(shown, 'Option', look)]
+      ? [winTable(shown, 'Option', from, look)]
       : [
-          winTable(shown, 'Option', look),
+          winTable(shown, 'Option', from, look),
           ...(pairs.length > 0 ? [differenceTable(names, pairs)] : []),
           ...(dropped.length > 0 ? [paragraph(`Surely behind, and played no further: ${dropped.join(', ')}.`)] : []),
-          ...(best ? [courseOfGames(best, look)] : []),
+          ...(best ? [courseOfGames(best, from, look)] : []),
+          ...brokenGames(shown.filter((option) => option !== best)),
           methodBlock(method),
         ];
   return { ...pageOutcome({ forecast }, blocks), exitCode };

@@ -12,22 +12,21 @@ import { exitCodes } from '../line/exit-codes.ts';
 import { simulationOutcome } from './outcome.ts';
 import { whilePlaying } from './playing.ts';
 
-/** Puts parts together; a few of their games are played again, to find a machine that reckons otherwise. */
+/** Puts parts together; a game of each is played again, to find a machine that reckons otherwise. */
 export async function mergeCommand(
   run: Run,
   files: readonly string[],
   threads: number | undefined,
 ): Promise<CommandOutcome> {
-  if (files.length === 0)
-    throw new Failure('usage', 'tw simulate merge needs the files of the parts.', { hint: 'such as part-*.jsonl' });
+  if (files.length === 0) throw new Failure('usage', 'merge which files?', { hint: 'such as part-*.jsonl' });
   const shards = new Shards();
   for (const file of files) await addFile(shards, file);
   const { header, tally, missing } = shards.whole();
-  const wrong = await playedOtherwise(run, header.job, shards.hashed, threads);
+  const wrong = await playedOtherwise(run, header.job, shards.toPlayAgain(leastReplayed), threads);
   if (wrong.length > 0)
     throw new Failure(
       'invalid-data',
-      `Game ${wrong.join(', ')} comes out otherwise here: the parts cannot be trusted.`,
+      `${wrong.length === 1 ? 'Game' : 'Games'} ${wrong.join(', ')} ${wrong.length === 1 ? 'comes' : 'come'} out otherwise here: the parts cannot be trusted.`,
       {
         hint: 'the machine that played it reckons otherwise, or the file was changed',
       },
@@ -52,8 +51,8 @@ async function addFile(shards: Shards, file: string): Promise<void> {
   }
 }
 
-/** The most games that are played again. */
-const mostReplayed = 5;
+/** So many games are played again, and one of each part: each takes as long as a game. */
+const leastReplayed = 5;
 
 /** The numbers of those games that come out otherwise when they are played again. */
 async function playedOtherwise(
@@ -62,18 +61,20 @@ async function playedOtherwise(
   lines: readonly GameLine[],
   threads: number | undefined,
 ): Promise<readonly number[]> {
-  const all = [...new Set(lines.map(({ k }) => k))];
-  // Spread over all that have a sum: each takes as long as a game.
-  const numbers = all.filter((_, index) => index % Math.max(Math.ceil(all.length / mostReplayed), 1) === 0);
+  const numbers = [...new Set(lines.map(({ k }) => k))].toSorted((a, b) => a - b);
   if (numbers.length === 0) return [];
   const wrong = new Set<number>();
-  const { exitCode } = await whilePlaying(run, threads, async ({ player, signal }) => {
-    for await (const again of player(job, numbers, signal))
+  let games = 0;
+  const { exitCode } = await whilePlaying(run, threads, async ({ player, signal, says }) => {
+    for await (const again of player(job, numbers, signal)) {
+      games += 1;
+      says(() => `${games} of ${counted(numbers.length, 'game')} played again`);
       for (const line of again)
         for (const before of lines)
           if (before.k === line.k && before.o === line.o && JSON.stringify(before) !== JSON.stringify(line))
             wrong.add(line.k);
+    }
   });
   if (exitCode !== 0) throw new Failure('interrupted', 'The parts were not checked to the end.');
-  return [...wrong];
+  return [...wrong].toSorted((a, b) => a - b);
 }

@@ -7,14 +7,17 @@ import { operativeById } from '../../rules/state/stats.ts';
 
 type Act = Extract<Deed, { readonly do: 'act' }>;
 
+/** An option deed by deed, as it was typed. */
+export const deedTexts = (text: string): readonly string[] => text.split(/\s+then\s+/).map((part) => part.trim());
+
 /**
  * The deeds of an option of a forecast: `kel reposition h3 then kel breach h3`, as after `tw act`, and also `kel waits`, which ends its
  * activation, and `kel escapes`, by whatever move leads over the edge. Throws `Failure`.
  */
 export function deedsOfOption(text: string, state: GameState): readonly Act[] {
   const deeds: Act[] = [];
-  for (const part of text.split(/\s+then\s+/)) {
-    const [operative = '', action, ...more] = part.trim().split(/\s+/);
+  for (const part of deedTexts(text)) {
+    const [operative = '', action, ...more] = part.split(/\s+/);
     if (operative === '' || action === undefined)
       throw new Failure('usage', `"${text}": who does what?`, { hint: 'such as "kel breach h3" or "kel waits"' });
     const said = short[action];

@@ -9,10 +9,10 @@ export function simulationOutcome(simulation: Simulation, exitCode = 0, notes: r
   const shown = simulation.options.map((option) => ({ ...option, name: option.policy }));
   const blocks = (look: Look): readonly Block[] =>
     look.plain
-      ? [winTable(shown, 'Policy', look)]
+      ? [winTable(shown, 'Policy', simulation.from, look)]
       : [
-          winTable(shown, 'Policy', look),
-          ...shown.map((option) => courseOfGames(option, look)),
+          winTable(shown, 'Policy', simulation.from, look),
+          ...shown.map((option) => courseOfGames(option, simulation.from, look)),
           methodBlock(simulation.method),
           ...(notes.length > 0 ? [paragraph(...notes)] : []),
         ];

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { version } from '../../../package.json';
+import type { GameLine } from '../../forecast/count/game-line.ts';
 import { emptyTally, withGame } from '../../forecast/count/tally.ts';
 import type { Job } from '../../forecast/play/job.ts';
 import { Failure } from '../../game/keeping/failure.ts';
+import { isGameLine } from '../../game/simulation/part-lines.ts';
 import { gamesInOrder } from '../../game/simulation/players.ts';
 import { headerOfShard, type Machine, numbersOf, type ShardHeader } from '../../game/simulation/shard.ts';
 import { dataHash } from '../../session/disk/data-hash.ts';
+import { counted } from '../../view/words/text.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { readText } from '../terminal/read-text.ts';
 import { whilePlaying } from './playing.ts';
@@ -16,7 +19,7 @@ interface PartWords {
   readonly resume?: string;
 }
 
-/** Plays a part of the games and prints it: a header, then a line for each game and option in order, or their sums. */
+/** Plays a part of the games and prints it: a header, then a line for each game and option in order, or their sums and one of the games. */
 export async function playPart(
   run: Run,
   job: Job,
@@ -32,6 +35,7 @@ export async function playPart(
   const numbers = numbersOf(header);
   const left = numbers.filter((k) => !before.has(k));
   let tally = emptyTally(job.options.length);
+  let sample: readonly GameLine[] = [];
   let done = numbers.length - left.length;
   if (!sums) run.io.print(first);
   // What the broken part has comes in its place, so that a resumed part is the same bytes.
@@ -46,15 +50,18 @@ export async function playPart(
     printKept();
     for await (const lines of gamesInOrder(left, player(job, left, signal))) {
       done += 1;
-      says(() => `${done} of ${numbers.length} games of part ${shard.part}/${shard.of}`);
-      if (sums) tally = withGame(tally, lines);
-      else for (const line of lines) run.io.print(JSON.stringify(line));
+      says(() => `${done} of ${counted(numbers.length, 'game')} of part ${shard.part}/${shard.of}`);
+      if (sums) {
+        tally = withGame(tally, lines);
+        if (sample.length === 0) sample = lines;
+      } else for (const line of lines) run.io.print(JSON.stringify(line));
       next += 1;
       printKept();
     }
   });
   if (sums && exitCode !== 0) throw new Failure('interrupted', 'The sums are not complete, so none are printed.');
-  if (sums) for (const line of [first, JSON.stringify(tally)]) run.io.print(line);
+  // One of the games stands behind its sums: merge plays it again.
+  if (sums) for (const line of [header, tally, ...sample]) run.io.print(JSON.stringify(line));
   return { document: {}, documents: [], show: async () => '', exitCode };
 }
 
@@ -64,7 +71,7 @@ const thisMachine = (): Machine => ({
   node: [process.versions.node, process.versions.v8].map((release) => release.split('.')[0]).join('/'),
 });
 
-/** The whole games of a part that broke off, by their numbers. A torn last line is left out. */
+/** The whole games of a part that broke off, by their numbers. What is torn, or no line of a game, is left out. */
 async function linesBefore(
   run: Run,
   file: string,
@@ -73,6 +80,8 @@ async function linesBefore(
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   if (!existsSync(file)) throw new Failure('invalid-data', `There is no file ${file}.`);
   const text = await readText(file, run.io);
+  // It broke off before its header was written.
+  if (header.startsWith(text)) return new Map();
   const [first, ...lines] = text.split('\n');
   // The last one is empty where the file ends with a whole line.
   lines.pop();
@@ -82,8 +91,17 @@ async function linesBefore(
     });
   const games = new Map<number, string[]>();
   for (const line of lines) {
-    const k = /^\{"k":(\d+),/.exec(line)?.[1];
-    if (k !== undefined) games.set(Number(k), [...(games.get(Number(k)) ?? []), line]);
+    const game = gameIn(line);
+    if (game) games.set(game.k, [...(games.get(game.k) ?? []), line]);
   }
   return new Map([...games].filter(([, of]) => of.length === job.options.length));
+}
+
+function gameIn(line: string): GameLine | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isGameLine(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -7,6 +7,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import { type AheadFrom, aheadBlocks } from '../../view/forecast/ahead-blocks.ts';
 import type { Block } from '../../view/page/page.ts';
 import type { BattleEntry } from '../../view/report/battle.ts';
+import { counted } from '../../view/words/text.ts';
 import type { Run } from '../line/command.ts';
 import { knownPolicies } from './known-policies.ts';
 import { whilePlaying } from './playing.ts';
@@ -34,7 +35,7 @@ export async function reportAhead(run: Run, entries: readonly BattleEntry[], gam
     for (const from of starts) {
       const tally = await playJob(jobOf(from), {
         ...{ games, player, signal },
-        onProgress: ({ options }) => says(() => `${from.name}: ${options[0]?.games ?? 0} of ${games} games`),
+        onProgress: ({ options }) => says(() => `${from.name}: ${options[0]?.games ?? 0} of ${counted(games, 'game')}`),
       });
       if (signal.aborted) throw new Failure('interrupted', 'The report was not written.');
       const [option] = tally.options;

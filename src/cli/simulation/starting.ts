@@ -1,10 +1,12 @@
 import type { SimulationStart } from '../../forecast/play/job.ts';
+import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { jointOpsAlone, startFrom } from '../../game/simulation/start-from.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
 import type { Run } from '../line/command.ts';
 import { gameOfSession } from '../session/session.ts';
 import type { NewGameWords } from '../set-up/new-game-words.ts';
+import { flagOf } from './taken.ts';
 
 /** Where games begin, as the command line says: a file, the options of a set-up, else the session. */
 export interface StartWords extends NewGameWords {
@@ -13,13 +15,46 @@ export interface StartWords extends NewGameWords {
 
 /** Throws `Failure`: `needs-answer` where places are missing that games are played on. */
 export async function startOf(run: Run, words: StartWords): Promise<SimulationStart> {
-  if (words.start !== undefined) return { config: onMap(await configIn(words.start, run)) };
+  insistOnOneStart(run, words);
+  if (words.start !== undefined) return { config: withoutItsSeed(onMap(await configIn(words.start, run))) };
   if (namesSetUp(words)) {
     const { configOf } = await import('../set-up/new-game.ts');
     const { config } = await configOf(run, words, words.seed ?? '');
-    return { config: onMap(config) };
+    return { config: withoutItsSeed(onMap(config)) };
   }
   return startAt(gameOfSession(run).state);
+}
+
+/** Throws `Failure` for what would be dropped. */
+function insistOnOneStart({ options: { at } }: Run, words: StartWords): void {
+  const given = setUpWords.find((word) => words[word] !== undefined);
+  const option = given === undefined ? undefined : flagOf(given);
+  if (words.start !== undefined && option !== undefined)
+    throw new Failure('usage', `--start says how the game is set up: ${option} is not taken with it.`);
+  if (at !== undefined && (words.start !== undefined || namesSetUp(words)))
+    throw new Failure('usage', '--at looks back in a session, and these games begin at a set-up.');
+  if (option !== undefined && !namesSetUp(words))
+    throw new Failure('usage', `${option} is for a set-up.`, {
+      hint: 'name one: --mission 2 --map 1 --team deathwatch',
+    });
+}
+
+/** Options by which a game is set up. */
+const setUpWords = [
+  ...(['mission', 'map', 'roster', 'operative', 'team', 'demo', 'ruling', 'npoLimit', 'npos', 'npoTypes'] as const),
+  ...(['eventCards', 'withoutCard', 'theme', 'inventory', 'pack'] as const),
+];
+
+/** A file without a seed has a random one: parts of the same games would differ in it, and no game depends on it. */
+const withoutItsSeed = (config: GameConfig): GameConfig => ({ ...config, seed: '' });
+
+/** The last turning point that is played: that of the battle, where it is past the one that was named. */
+export function capFrom(run: Run, start: SimulationStart, cap: number): number {
+  const now = 'state' in start ? start.state.turningPoint : 0;
+  if (now <= cap) return cap;
+  if (cap < usualCap)
+    run.io.tell(`Games are played to the end of turning point ${now}: the battle is past turning point ${cap}.`);
+  return now;
 }
 
 const namesSetUp = ({ mission, map, team, roster, operative, demo }: StartWords): boolean =>

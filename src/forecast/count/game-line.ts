@@ -16,9 +16,6 @@ export interface GameLine {
   readonly th: readonly number[];
   /** Deeds. */
   readonly d: number;
-  /** A sum of all that happened, of each game whose number is divisible by 1,000. */
+  /** A sum of all that happened, by which a game of another machine is checked; lines of earlier releases may have none. */
   readonly h?: string;
 }
-
-/** Games with such a number have a sum of all that happened, by which another machine's are checked. */
-export const everyHashed = 1000;

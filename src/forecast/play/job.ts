@@ -3,8 +3,9 @@ import { type PlayerPolicy, policyName } from '../../policy/policy.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
-import { everyHashed, type GameLine } from '../count/game-line.ts';
+import type { GameLine } from '../count/game-line.ts';
 import { chancesOf, diceScheme, shortHash } from './dice.ts';
+import { type NeverDone, neverDone } from './first-deeds.ts';
 import { policyCalled } from './policies.ts';
 import { type PlayedOn, rollOn, withoutSeed } from './roll-on.ts';
 
@@ -72,6 +73,8 @@ export function methodOf({ options, seed, cap }: Job, own: readonly PlayerPolicy
 export interface Playable {
   /** The line of one option of game `k`. */
   play(k: number, option: number): GameLine;
+  /** What of an option's first deeds no game can do; undefined where some game does each of them. */
+  neverDone(option: number): NeverDone | undefined;
 }
 
 /** Throws `RangeError` for a policy that there is not. */
@@ -81,25 +84,29 @@ export function playable(job: Job, own: readonly PlayerPolicy[] = []): Playable 
     if (!policy) throw new RangeError(`There is no policy ${name}.`);
     return { policy, first, from: stateOf(job.start, policy, setUp) };
   });
+  const readied = (option: number) => {
+    const one = ready[option];
+    if (!one) throw new RangeError(`There is no option ${option}.`);
+    return one;
+  };
   return {
+    neverDone(option) {
+      const { policy, first = [], from } = readied(option);
+      return neverDone(from, { policy, first, seed: job.seed });
+    },
     play(k, option) {
-      const one = ready[option];
-      if (!one) throw new RangeError(`There is no option ${option}.`);
-      // Of the others no sum is taken: to write down all that happens takes longer than to count it.
-      const isHashed = k % everyHashed === 0;
+      const one = readied(option);
       let sum = '';
       const end = rollOn(one.from, {
         policy: one.policy,
         ...chancesOf(job.seed, k),
         cap: job.cap,
         ...(one.first && { first: one.first }),
-        ...(isHashed && {
-          watch(_deed, _before, events) {
-            sum = shortHash(`${sum}${JSON.stringify(events)}`);
-          },
-        }),
+        watch(_deed, _before, events) {
+          sum = shortHash(`${sum}${JSON.stringify(events)}`);
+        },
       });
-      return lineOf({ k, o: option, cap: job.cap }, end, isHashed ? sum : undefined);
+      return lineOf({ k, o: option, cap: job.cap }, end, sum);
     },
   };
 }
@@ -115,10 +122,9 @@ const results = { won: 'w', lost: 'l', undecided: 'u', stopped: 'u', broken: 'x'
 const lineOf = (
   { k, o, cap }: { readonly k: number; readonly o: number; readonly cap: number },
   { is, because, state, threat, deeds }: PlayedOn,
-  hash?: string,
+  hash: string,
 ): GameLine => ({
   ...{ k, o, r: results[is], why: because, tp: Math.min(state.turningPoint, cap) },
   down: state.operatives.filter((one) => one.state === 'incapacitated').length,
-  ...{ th: threat, d: deeds },
-  ...(hash === undefined ? {} : { h: hash }),
+  ...{ th: threat, d: deeds, h: hash },
 });

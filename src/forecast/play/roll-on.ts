@@ -27,11 +27,14 @@ export interface PlayOn {
   readonly until?: (state: GameState) => boolean;
   /** What tells facts from places; left out: the exact board. */
   readonly board?: (question: Question<About>, state: GameState) => MeasuredFact | undefined;
-  /** Deeds to begin with, before the policy chooses. */
+  /**
+   * Deeds to begin with, before the policy chooses. What the rules refuse as the very first deed breaks the game. What they refuse later,
+   * because of the dice before it, is left out.
+   */
   readonly first?: readonly Deed[];
   /** Told of all that happens. */
   readonly watch?: (deed: Deed, before: GameState, events: readonly GameEvent[]) => void;
-  /** Told of each offered choice that the rules refuse, and why. */
+  /** Told of each deed to begin with and each offered choice that the rules refuse, and why. */
   readonly refused?: (deed: Deed, state: GameState, message: string) => void;
 }
 
@@ -83,21 +86,23 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
       const done = resolve(deedRule(deed), state, evolve, source);
       if (done.is !== 'done') {
         refused?.(deed, state, whyNot(done));
+        if (given && deeds > 0) continue;
         if (given || isRefused || due.do !== 'act') return end('broken', `${deed.do}: ${whyNot(done)}`);
         isRefused = true;
         continue;
+      }
+      // Nobody else can say where its move ends.
+      const moved = given?.do === 'act' ? given.args.id : undefined;
+      if (moved !== undefined && hasLostItsPlace(moved, state, done.state)) {
+        const where = `Where does ${someoneById(done.state, moved)?.name ?? moved} end? Add a place, such as h3 or 4397.`;
+        refused?.(deed, state, where);
+        if (deeds > 0) continue;
+        return end('broken', `act: ${where}`);
       }
       isRefused = false;
       deeds += 1;
       ended = done.events.find((event) => event.type === 'battle-ended') ?? ended;
       watch?.(deed, state, done.events);
-      // Nobody else can say where its move ends.
-      const moved = given?.do === 'act' ? given.args.id : undefined;
-      if (moved !== undefined && hasLostItsPlace(moved, state, done.state))
-        return end(
-          'broken',
-          `act: Where does ${someoneById(done.state, moved)?.name ?? moved} end? Add a place, such as h3 or 4397.`,
-        );
       // A battle that ends with the turning point has its last level from its end.
       if (due.do === 'end-turn' && done.state.phase !== 'over') threat.push(state.threat);
       state = everybodyPlaced(done.state, state);

@@ -116,7 +116,7 @@ export async function amendTail<
     const rerun = game.rerun(place, state);
     const dice = terms.dryRun ? asRecordedOrTrial(rerun.answers) : rerun.dice;
     const answerers = answerersNow((question, occurrence, now) =>
-      dice({ ...question, name: question.name.slice(prefix.length) }, occurrence, now),
+      dice?.({ ...question, name: question.name.slice(prefix.length) }, occurrence, now),
     );
     const recorded = isRecorded ? recordedAnswers(rerun) : noDice;
     const rule = () => prefixed(prefix, rerun.rule());

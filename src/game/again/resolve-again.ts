@@ -38,8 +38,8 @@ export interface Rerun<S, E, A> {
   readonly answers: readonly Answer[];
   /** What was kept of an answer, as it was given; left out: as it was kept. */
   readonly open?: (question: Question<A>, kept: Answer) => Answer;
-  /** The dice of the seed in its place. */
-  readonly dice: Source<S>;
+  /** The dice of the seed in its place; undefined where nobody here knows the seed: they are as they were kept. */
+  readonly dice: Source<S> | undefined;
   readonly known?: ((question: Question<A>, state: S) => RecordedFact | undefined) | undefined;
   /** What the record knows was overruled. */
   readonly overruled?: boolean;
@@ -114,7 +114,7 @@ export function resolveRecorded<S, E, A>(
     const [kept] = at < 0 ? [] : answers.splice(at, 1);
     if (!kept) return undefined;
     const answer = open?.(question, kept) ?? kept;
-    const value = answer.source === 'seed' ? dice(question, occurrence, state)?.value : answer.value;
+    const value = answer.source === 'seed' && dice ? dice(question, occurrence, state)?.value : answer.value;
     const fair = dequal(value, answer.value) ? undefined : { value };
     const certain = overruled ? undefined : known?.(question, state);
     const fact = certain && !agrees(answer.value, certain) ? certain : undefined;

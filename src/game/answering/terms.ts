@@ -51,13 +51,13 @@ export const answerersOn = <S, A = unknown, E = unknown>(
   given,
   suggests: auto,
   seeded: (question, occurrence, state) =>
-    isTyped(question, diceOf ?? 'none') ? undefined : dice(question, occurrence, state),
+    isRolledOnTable(question, diceOf ?? 'none') ? undefined : dice(question, occurrence, state),
   rolled: dice,
   prompt: ask && ((question) => ask(question)),
 });
 
 /** Whether these dice are rolled on the table. */
-function isTyped(question: Question, diceOf: DiceOf): boolean {
+export function isRolledOnTable(question: Question, diceOf: DiceOf): boolean {
   if (question.kind !== 'dice') return false;
   return diceOf === 'all' || (diceOf === 'players' && question.whose === 'players');
 }
@@ -66,7 +66,7 @@ function isTyped(question: Question, diceOf: DiceOf): boolean {
 export const answerersInGame = (terms: Terms, dice: Source<GameState>): Answerers<GameState, About, GameEvent> => ({
   ...answerersOn(terms, dice),
   seeded: (question, occurrence, state) =>
-    isTyped(question, terms.diceOf ?? state.diceOf) ? undefined : dice(question, occurrence, state),
+    isRolledOnTable(question, terms.diceOf ?? state.diceOf) ? undefined : dice(question, occurrence, state),
   rolledHere: (question, state) => (terms.diceOf ?? state.diceOf) !== 'players' || question.whose === 'players',
   known: recordedAnswer,
   board: boardAnswer,

@@ -21,7 +21,7 @@ export function actWords(
   { operative, action, what, place = [] }: ActWords,
   { operatives, npos, adversary }: Pick<GameState, 'operatives' | 'npos' | 'adversary'>,
 ): ActArgs {
-  const chosen = action === undefined ? undefined : named('action', action, actions).id;
+  const chosen = action === undefined ? undefined : named('action', action, actions, actions.length).id;
   return {
     ...(operative === undefined ? {} : { id: operativeId(operative, operatives) }),
     ...(chosen === undefined ? {} : { action: chosen }),

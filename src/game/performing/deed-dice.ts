@@ -33,11 +33,12 @@ export const diceNow = ({ state: { config }, position, occasions }: Before): Dic
     ? seededDice(config.seed, diceKey(position + 1))
     : diceByOccasion(config.seed, nextOccasion(occasions, occasionNow));
 
-/** Those of a deed in the journal, for what it asks as it stands. */
+/** Those of a deed in the journal, for what it asks as it stands; undefined where the seed is not known, as on a page at a table. */
 export function diceOfEntry(
   { entry, position }: Pick<StandingDeed, 'entry' | 'position'>,
   { config }: GameState,
-): Dice {
+): Dice | undefined {
+  if (config.seed === '') return undefined;
   if (config.diceBy === undefined) return seededDice(config.seed, diceKey(position, entry.reroll));
   const anew = (state: GameState): string => `${occasionNow(state)}/p${position}`;
   return diceByOccasion(config.seed, occasionOf(entry.answers, occasionNow, anew, entry.reroll));

@@ -45,15 +45,19 @@ export function playersNamed(names: readonly string[]): readonly Player[] {
       },
     );
   const players: Player[] = [];
-  for (const name of names.map((one) => one.trim())) {
-    const id = kebab(name);
-    if (id === '') throw new Failure('invalid-data', `A player needs a name, and "${name}" is none.`);
-    if (reserved.includes(id)) throw new Failure('invalid-data', `A player cannot be called ${name}.`);
-    if (players.some((player) => player.id === id))
-      throw new Failure('invalid-data', `Two players are called ${name}.`, { hint: 'Each needs a name of its own.' });
-    players.push({ id, name });
-  }
+  for (const name of names) players.push(playerNamed(name, players));
   return players;
+}
+
+/** One player more, with an id that none of the others has. Throws `Failure`. */
+export function playerNamed(said: string, others: readonly Player[]): Player {
+  const name = said.trim();
+  const id = kebab(name);
+  if (id === '') throw new Failure('invalid-data', `A player needs a name, and "${name}" is none.`);
+  if (reserved.includes(id)) throw new Failure('invalid-data', `A player cannot be called ${name}.`);
+  if (others.some((player) => player.id === id))
+    throw new Failure('invalid-data', `Two players are called ${name}.`, { hint: 'Each needs a name of its own.' });
+  return { id, name };
 }
 
 const is = (names: readonly string[]): string => (names.length === 1 ? 'is' : 'are');

@@ -74,7 +74,7 @@ export function typedDeed(line: string, state: GameState): Deed {
   if (reading) return reading(words, state);
   const meant = meantBy(first, bySign(state, state.operatives));
   if (meant.is === 'none' && first !== 'none' && !first.startsWith('--'))
-    throw new Failure('invalid-data', `There is no operative ${first}, and no command.${didYouMean(first, known)}`, {
+    throw new Failure('invalid-data', `"${first}" is neither an operative nor a command.${helpFor(first, state)}`, {
       hint: `A name comes first, or one of ${known.join(', ')}.`,
     });
   return acted([first, ...words], state);
@@ -88,7 +88,7 @@ export function acted(words: readonly string[], state: GameState): Extract<Deed,
   let said: Partial<ActArgs> = {};
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const order = word === '--order' ? words[++at] : word;
+    const order = word === '--order' ? words[++at] : word.replace(/^--order=/, '');
     if (order === 'engage' || order === 'conceal') said = { ...said, order };
     else if (Object.hasOwn(remarks, word)) said = { ...said, ...remarks[word] };
     else if (word.startsWith('--')) throw notTakenHere(word);
@@ -138,3 +138,7 @@ function signedOf(text: string): number {
   if (/^[+-][1-9]\d?$/.test(text)) return Number(text);
   throw new Failure('usage', `A change is said with its sign, as in +2 or -1, not "${text}".`);
 }
+
+/** The command that was meant, else what could be typed in this game. */
+const helpFor = (word: string, { operatives: [first] }: GameState): string =>
+  didYouMean(word, known) || ` Try: ${first?.id ?? 'kel'} dash.`;

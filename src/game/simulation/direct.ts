@@ -19,6 +19,8 @@ export interface TriedSetting {
   readonly setting: LeverSetting;
   readonly games: number;
   readonly wins: number;
+  /** Games that were not decided at the last turning point that is played: they count as not won. */
+  readonly undecided: number;
   readonly win: ChanceInterval;
 }
 
@@ -45,6 +47,7 @@ export interface WishedChance {
 
 /** What one option that is no lever changes. */
 export interface OptionWorth extends DifferenceInterval, Pick<SetUpOption, 'option' | 'value'> {
+  readonly games: number;
   readonly win: ChanceInterval;
 }
 
@@ -53,7 +56,7 @@ export interface Direction {
   readonly wish: number;
   readonly wishForPolicy: number;
   readonly chosen: TriedSetting;
-  /** The wish lies within the interval of the chosen setting. */
+  /** The wish lies within the interval of the chosen setting, of which some game was decided. */
   readonly reached: boolean;
   readonly levers: readonly LeverWorth[];
   readonly tried: readonly TriedSetting[];
@@ -93,14 +96,14 @@ export async function directionFor(
   const chosen = nearestTo(wishForPolicy, tried) ?? printed ?? nothing;
   return {
     ...{ wish, wishForPolicy, chosen, tried },
-    reached: chosen.win.low <= wishForPolicy && wishForPolicy <= chosen.win.high,
+    reached: chosen.undecided < chosen.games && chosen.win.low <= wishForPolicy && wishForPolicy <= chosen.win.high,
     levers: leversAlone.flatMap(({ lever, setting }, index) =>
       lever === null ? [] : [{ lever, setting, ...againstFirst(first, index) }],
     ),
     apart: apart.map(({ option, value }, index) => {
       const at = leversAlone.length + index;
       const { games = 0, wins = 0 } = first.options[at] ?? {};
-      return { option, value, win: wilson(wins, games), ...againstFirst(first, at) };
+      return { option, value, games, win: wilson(wins, games), ...againstFirst(first, at) };
     }),
   };
 }
@@ -108,10 +111,10 @@ export async function directionFor(
 /** What an option is better than the first, by games with the same dice. */
 const againstFirst = (tally: Tally, option: number): DifferenceInterval => newcombe(pairOf(tally, option, 0));
 
-const nothing: TriedSetting = { setting: printedSetting, games: 0, wins: 0, win: wilson(0, 0) };
+const nothing: TriedSetting = { setting: printedSetting, games: 0, wins: 0, undecided: 0, win: wilson(0, 0) };
 
 const triedOf = (settings: readonly LeverSetting[], { options }: Tally): readonly TriedSetting[] =>
   settings.map((setting, index) => {
-    const { games = 0, wins = 0 } = options[index] ?? {};
-    return { setting, games, wins, win: wilson(wins, games) };
+    const { games = 0, wins = 0, undecided = 0 } = options[index] ?? {};
+    return { setting, games, wins, undecided, win: wilson(wins, games) };
   });

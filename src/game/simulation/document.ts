@@ -19,6 +19,7 @@ export interface SimulationFrom {
   readonly turningPoint: number;
   readonly mission: string | null;
   readonly map: GameConfig['map'];
+  readonly threat: number;
 }
 
 /** What came of one option. */
@@ -48,7 +49,7 @@ export function fromOf({ start }: Job): SimulationFrom {
   return {
     hash: shortHash(JSON.stringify(began)),
     turningPoint: 'state' in start ? start.state.turningPoint : 0,
-    ...{ mission: config.mission, map: config.map },
+    ...{ mission: config.mission, map: config.map, threat: 'state' in start ? start.state.threat : 0 },
   };
 }
 

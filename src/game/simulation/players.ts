@@ -8,7 +8,7 @@ import type { PlayerPolicy } from '../../policy/policy.ts';
  */
 export type GamePlayer = (
   job: Job,
-  numbers: Iterable<number>,
+  numbers: readonly number[],
   signal: AbortSignal | undefined,
 ) => AsyncIterable<readonly GameLine[]>;
 

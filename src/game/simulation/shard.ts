@@ -4,6 +4,8 @@ import { textNumber } from '../../forecast/play/dice.ts';
 import { type Job, type Method, methodOf } from '../../forecast/play/job.ts';
 import { Failure } from '../keeping/failure.ts';
 import { fromOf, type SimulationFrom } from './document.ts';
+import { isGameLine, isTallyOf } from './part-lines.ts';
+import { Sample } from './sample.ts';
 
 /** The first line of a part: what it takes to know that parts belong together, and to play a game of it again. */
 export interface ShardHeader {
@@ -47,6 +49,9 @@ const mostLines = 100_000_000;
 /** Games that are counted at once. */
 const together = 1000;
 
+/** The most games of one part that are played again. */
+const mostOfOnePart = 5;
+
 /** Parts, put together line by line. */
 export class Shards {
   private first: { readonly header: ShardHeader; readonly text: string } | undefined;
@@ -56,17 +61,19 @@ export class Shards {
   private readonly sums = new Map<string, string>();
   private current: ShardHeader | undefined;
   private games: GameLine[][] = [];
-  /** Games with a sum of all that happened, to be played again. */
-  readonly hashed: GameLine[] = [];
+  /** Of each part some games that can be played again. */
+  private readonly samples: Sample[] = [];
 
   /** Throws `Failure` for a line that belongs to nothing before it; `where` names it. */
   add(text: string, where: string): void {
     const value = this.parsed(text, where);
     if (isHeader(value)) this.begin(value, where);
     else if (!this.current) throw new Failure('invalid-data', `${where}: no header comes before this line.`);
-    else if (this.current.sums) this.addSums(value, text, this.current, where);
-    else if (isGameLine(value)) this.addLine(value, text, where);
-    else throw new Failure('invalid-data', `${where}: this is no game.`);
+    else if (!isGameLine(value)) {
+      if (!this.current.sums) throw new Failure('invalid-data', `${where}: this is no game.`);
+      this.addSums(value, text, this.current, where);
+    } else if (this.current.sums) this.addToSample(value, this.current, where);
+    else this.addLine(value, text, where);
   }
 
   private parsed(text: string, where: string): unknown {
@@ -96,6 +103,15 @@ export class Shards {
     this.tally ??= emptyTally(header.job.options.length);
     if (this.seen.length === 0) this.seen = new Float64Array(header.games * header.job.options.length);
     this.current = header;
+    this.samples.push(new Sample(mostOfOnePart));
+  }
+
+  /** Behind sums stands one of their games, to be played again. */
+  private addToSample(line: GameLine, { shard, games, job }: ShardHeader, where: string): void {
+    const { k, o } = line;
+    if (k >= games || k % shard.of !== shard.part - 1 || o >= job.options.length)
+      throw new Failure('invalid-data', `${where}: this part has no game ${k}.`);
+    this.samples.at(-1)?.add(line);
   }
 
   private addLine(line: GameLine, text: string, where: string): void {
@@ -103,11 +119,12 @@ export class Shards {
     const at = line.k * options + line.o;
     const number = textNumber(text) || 1;
     const before = this.seen[at];
-    if (before === undefined || line.k < 0) throw new Failure('invalid-data', `${where}: there is no game ${line.k}.`);
+    if (before === undefined || line.o >= options)
+      throw new Failure('invalid-data', `${where}: there is no game ${line.k}.`);
     if (before === number) return;
     if (before !== 0) throw new Failure('invalid-data', `${where}: game ${line.k} is there twice, and differs.`);
     this.seen[at] = number;
-    if (line.h !== undefined) this.hashed.push(line);
+    this.samples.at(-1)?.add(line);
     const last = this.games.at(-1);
     if (last?.[0]?.k === line.k) last.push(line);
     else {
@@ -116,8 +133,9 @@ export class Shards {
     }
   }
 
-  private addSums(value: unknown, text: string, { shard, games }: ShardHeader, where: string): void {
-    if (!isTally(value)) throw new Failure('invalid-data', `${where}: these are no sums.`);
+  private addSums(value: unknown, text: string, { shard, games, job }: ShardHeader, where: string): void {
+    if (!isTallyOf(value, job.options.length, numbersOf({ games, shard }).length))
+      throw new Failure('invalid-data', `${where}: these are no sums of the games of this part.`);
     const key = `${shard.part}/${shard.of}`;
     const before = this.sums.get(key);
     if (before === text) return;
@@ -133,6 +151,12 @@ export class Shards {
   private flush(): void {
     if (this.tally) this.tally = withGames(this.tally, this.games);
     this.games = [];
+  }
+
+  /** The lines of games to be played again: some of each part, and of all parts together at least `least`. */
+  toPlayAgain(least: number): readonly GameLine[] {
+    const each = Math.max(Math.ceil(least / Math.max(this.samples.length, 1)), 1);
+    return this.samples.flatMap((sample) => sample.games(each)).flat();
   }
 
   /** All that was put together. Throws `Failure` where there is nothing. */
@@ -165,11 +189,3 @@ const isHeader = (value: unknown): value is ShardHeader =>
   isObject(value.job) &&
   Array.isArray(value.job.options) &&
   isObject(value.shard);
-const isGameLine = (value: unknown): value is GameLine =>
-  isObject(value) &&
-  Number.isInteger(value.k) &&
-  Number.isInteger(value.o) &&
-  typeof value.r === 'string' &&
-  Array.isArray(value.th);
-const isTally = (value: unknown): value is Tally =>
-  isObject(value) && Array.isArray(value.options) && Array.isArray(value.pairs);

@@ -1,4 +1,5 @@
 import type { SimulationStart } from '../../forecast/play/job.ts';
+import { withoutSeed } from '../../forecast/play/roll-on.ts';
 import { tableOf } from '../../rules/board/table/table-of.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { Failure } from '../keeping/failure.ts';
@@ -6,7 +7,7 @@ import { Failure } from '../keeping/failure.ts';
 export const jointOpsAlone = new Failure('usage', 'Only games of Joint Ops are played on.');
 
 /**
- * Games that go on from a state. Throws `Failure`: `needs-answer` where somebody's place is missing, `refused` where the battle is
+ * Games that go on from a state, the seed of that game left out: parts of them go to other machines. Throws `Failure`: `needs-answer` where somebody's place is missing, `refused` where the battle is
  * over, `usage` where it is no game of Joint Ops.
  */
 export function startFrom(state: GameState): Extract<SimulationStart, { readonly state: unknown }> {
@@ -15,7 +16,7 @@ export function startFrom(state: GameState): Extract<SimulationStart, { readonly
   const missing = withoutPlace(state);
   if (missing.length > 0)
     throw new Failure('needs-answer', `Games are played on by places, and ${whose(missing)} not known.`);
-  const { catalogue: _, ...plain } = state;
+  const { catalogue: _, ...plain } = withoutSeed(state);
   return { state: plain };
 }
 

@@ -18,7 +18,7 @@ export interface PlayerPool {
 const resourceLimits = { maxYoungGenerationSizeMb: 96 };
 
 /**
- * Threads that play games, each one game after the other; they stay for the next job. `program`: the file of a thread; without it
+ * Threads that play games, each one game after the other, never more than there are games; they stay for the next job. `program`: the file of a thread; without it
  * games are played in this one.
  */
 export function playerPool(program: string | URL | undefined, threads = availableParallelism()): PlayerPool {
@@ -29,7 +29,8 @@ export function playerPool(program: string | URL | undefined, threads = availabl
       for (const worker of workers.splice(0)) void worker.terminate();
     },
     async *play(job, numbers, signal) {
-      while (workers.length < threads) workers.push(new Worker(program, { resourceLimits }));
+      const wanted = Math.min(threads, numbers.length);
+      while (workers.length < wanted) workers.push(new Worker(program, { resourceLimits }));
       const left = numbers[Symbol.iterator]();
       const arrived: FromPlayer[] = [];
       let [playing, wake] = [0, (): void => {}];

@@ -1,6 +1,7 @@
 import type { GameLine } from '../../forecast/count/game-line.ts';
 import type { Tally } from '../../forecast/count/tally.ts';
-import { type Job, type SimulationStart, usualSeed } from '../../forecast/play/job.ts';
+import { mostGames, mostThreads } from '../../forecast/play/bounds.ts';
+import { type Job, playable, type SimulationStart, usualSeed } from '../../forecast/play/job.ts';
 import { policyCalled } from '../../forecast/play/policies.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
@@ -11,6 +12,7 @@ import { configOfStart, type NewGame } from '../performing/start-config.ts';
 import { compareOptions } from '../simulation/compare.ts';
 import { type Direction, directionFor, type PlayedBefore } from '../simulation/direct.ts';
 import { type Simulation, simulationOf } from '../simulation/document.ts';
+import { ownPolicy } from '../simulation/own-policy.ts';
 import { gamesInOrder, inThisThread } from '../simulation/players.ts';
 import { numbersOf, Shards } from '../simulation/shard.ts';
 import { startFrom } from '../simulation/start-from.ts';
@@ -27,7 +29,7 @@ export interface AheadTerms {
   readonly seed?: string;
   /** The turning point at whose end a game is undecided; left out: 12. */
   readonly cap?: number;
-  /** So many worker threads; left out, and for a policy of your own: the thread of the program. They change no figure. */
+  /** So many worker threads, at most 256; left out, and for a policy of your own: the thread of the program. They change no figure. */
   readonly threads?: number;
   readonly signal?: AbortSignal;
 }
@@ -40,6 +42,8 @@ export interface SimulateTerms extends AheadTerms {
 /** Plays whole games ahead, a line for each in the order of their numbers. Throws `Failure`. */
 export async function* simulate(terms: SimulateTerms): AsyncGenerator<GameLine> {
   const { games, shard = { part: 1, of: 1 }, signal } = terms;
+  insistOnWhole('shard.of', shard.of);
+  insistOnWhole('shard.part', shard.part, shard.of);
   const { job, pool } = await readyFor(terms);
   const numbers = numbersOf({ games, shard });
   try {
@@ -68,6 +72,7 @@ export async function forecast(terms: ForecastTerms): Promise<Forecast> {
   const [only] = plain.options;
   const job: Job =
     options.length === 0 || !only ? plain : { ...plain, options: options.map((first) => ({ ...only, first })) };
+  insistTheyCanBeDone(job, own);
   try {
     const { tally, playing } = await compareOptions(job, {
       ...{ games, player: pool.play, signal },
@@ -78,6 +83,19 @@ export async function forecast(terms: ForecastTerms): Promise<Forecast> {
     return { ...simulation, dropped };
   } finally {
     pool.end();
+  }
+}
+
+/** What no game can do is no option. Throws `Failure`. */
+function insistTheyCanBeDone(job: Job, own: readonly PlayerPolicy[]): void {
+  const ready = playable(job, own);
+  for (const [option] of job.options.entries()) {
+    const never = ready.neverDone(option);
+    if (never)
+      throw new Failure(
+        'refused',
+        `Option ${option} cannot be done: its deed ${never.at} is refused. ${never.because}`,
+      );
   }
 }
 
@@ -122,19 +140,29 @@ async function readyFor({
   start,
   policy = 'mission-first',
   seed = usualSeed,
-  cap,
+  cap = usualCap,
+  games,
   threads,
 }: AheadTerms): Promise<Ready> {
-  const own = typeof policy === 'string' ? [] : [policy];
+  insistOnWhole('games', games, mostGames);
+  insistOnWhole('cap', cap);
+  if (threads !== undefined) insistOnWhole('threads', threads, mostThreads);
+  const own = typeof policy === 'string' ? [] : [ownPolicy(policy)];
   const name = typeof policy === 'string' ? policy : policy.id;
   if (!policyCalled(name, own)) throw new Failure('usage', `There is no policy ${name}.`);
   const from = await startOfTerms(start);
-  const job = { start: from, options: [{ policy: name }], seed, cap: cap ?? usualCap };
+  const job = { start: from, options: [{ policy: name }], seed, cap };
   const pool =
     threads === undefined || own.length > 0
       ? { play: inThisThread(own), end: () => {} }
       : playerPool(new URL('./player.mjs', import.meta.url), threads);
   return { job, pool, own };
+}
+
+function insistOnWhole(term: string, value: number, most = Number.MAX_SAFE_INTEGER): void {
+  if (Number.isSafeInteger(value) && value >= 1 && value <= most) return;
+  const upTo = most === Number.MAX_SAFE_INTEGER ? 'of 1 or more' : `from 1 to ${most}`;
+  throw new Failure('usage', `${term} is a whole number ${upTo}, not ${String(value)}.`);
 }
 
 async function startOfTerms(start: NewGame | GameState): Promise<SimulationStart> {

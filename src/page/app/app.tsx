@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { QuestionPanel } from './asked/question.tsx';
 import { HeadLine } from './head/head-line.tsx';
 import { MatchHead } from './head/match-head.tsx';
@@ -6,8 +6,10 @@ import { BoardMap } from './map/board-map.tsx';
 import { OpenedSheet } from './sheets/sheet.tsx';
 import { type Stage, StageContext, useStage } from './stage/stage.ts';
 import { IdlePanel } from './told/idle-panel.tsx';
+import { useInSight } from './told/in-sight.ts';
 import { JustNowLines } from './told/just-now-lines.tsx';
 import { OverPanel, ProblemPanel } from './told/over-panel.tsx';
+import { TakenBack } from './told/taken-back.tsx';
 import { ToldPanel } from './told/told-panel.tsx';
 import { WordsPanel } from './told/words-panel.tsx';
 import { Tools } from './tools.tsx';
@@ -25,12 +27,7 @@ function Page() {
   const stage = useStage();
   const state = stage.state.value;
   const panel = useRef<HTMLElement>(null);
-  const open = stage.open.value;
-  useLayoutEffect(() => {
-    const [around, asked] = [panel.current, panel.current?.querySelector<HTMLElement>('.question > h2')];
-    // What has led to a question is above it: it gives way to the question and its answers where there is no room for all.
-    if (open) around?.scrollTo(0, asked ? asked.offsetTop - around.offsetTop : 0);
-  }, [open]);
+  useInSight(panel);
   const withMap = state !== null && state.config.map !== null;
   return (
     <div class={`page ${withMap ? '' : 'without-map'}`}>
@@ -40,6 +37,7 @@ function Page() {
       <main class="panel" ref={panel}>
         <DragWords />
         <JustNowLines />
+        <TakenBack />
         <Note />
         <OpenPanel />
       </main>
@@ -95,8 +93,8 @@ function Note() {
 }
 
 const linkWords = {
-  lost: 'The table does not answer. What you typed is kept; the page comes back by itself.',
-  ended: 'The table is closed. Start tw table again, and the page comes back by itself.',
+  lost: 'The table does not answer. What you typed is kept; the page goes on once it answers. Was tw table started anew? Open its new link.',
+  ended: 'The table is closed; the game is kept. Start tw table again, and open the link that it prints.',
   out: 'The table does not know this screen any more. Open the link that tw table prints.',
 } as const;
 

@@ -114,9 +114,12 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
       followed?.takes(news);
       return followed !== undefined;
     }
+    if (news.is === 'ended') {
+      tell(news);
+      return true;
+    }
     if (busy > 0) return false;
-    if (news.is === 'ended') tell(news);
-    else if (news.is === 'match') {
+    if (news.is === 'match') {
       known = knownGame(news);
       tell(news);
     } else if (news.is === 'entries' && known.game && known.game.session.entries.length >= news.after) {

@@ -43,8 +43,9 @@ export function streamOfNews(net: Net, tag: () => string, { takes, brokenOff }: 
     };
     stream.onerror = () => {
       stream.close();
-      // What waits comes again: the next stream begins at the game as it is known then.
-      waiting = [];
+      // What waits comes again, for the next stream begins at the game as it is known then; but not that the server has ended.
+      waiting = waiting.filter(({ is }) => is === 'ended');
+      look();
       if (!isOver) again();
     };
     return stream;

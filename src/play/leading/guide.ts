@@ -10,7 +10,7 @@ import type { Carried, Seat, SetUpWords } from '../seat.ts';
 import type { SetUp } from '../set-up/start.ts';
 import { changeDice } from './own-dice.ts';
 import { spendPoints } from './points.ts';
-import { stepsBack, takeStep } from './step.ts';
+import { takeStep } from './step.ts';
 
 /**
  * Leads through the set-up, where there is no game, and the game; back and forth as the person wants. `begun`: a game that has just
@@ -109,6 +109,7 @@ async function leadTo(key: string, guided: Guided): Promise<Left | null> {
 
 async function stepBack({ face, seat }: Guided): Promise<Left | null> {
   const { told } = seat.read();
+  const { stepsBack } = await import('./steps-back.ts');
   const count = stepsBack(told);
   if (count >= told.length) return 'set-up';
   const undone = await seat.undo(count);

@@ -1,6 +1,5 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
-import { dueStep } from '../../game/performing/perform.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { readyNpos } from '../../rules/state/stats.ts';
@@ -77,17 +76,3 @@ function npoStep(deed: Deed, state: GameState): Deed | undefined {
   if (deed.do !== 'act' || state.playersRecorded) return undefined;
   return { do: readyNpos(state).length > 0 ? 'resolve-npo' : 'end-turn', args: {} };
 }
-
-/** How many deeds one step back is: a step that asks nobody would be carried out again at once, and is taken back with the one before. */
-export function stepsBack(told: Game['told']): number {
-  let count = 1;
-  for (const { entry, before } of told.toReversed()) {
-    const asksNobody =
-      dueStep(before)?.do === entry.do && entry.answers.every(({ source }) => unasked.includes(source));
-    if (!asksNobody) break;
-    count += 1;
-  }
-  return count;
-}
-
-const unasked: readonly string[] = ['seed', 'known', 'board'];

@@ -1,9 +1,10 @@
 import type { AnswerValue, Option, Question } from '../../engine/question.ts';
 import { isRollIt, type RollIt } from '../../game/answering/decide.ts';
 import type { Prompt } from '../../game/answering/terms.ts';
+import { Failure } from '../../game/keeping/failure.ts';
 import { withOwnIds } from '../../game/performing/new-game.ts';
-import { dropZones, playersNamed, playerWanted } from '../../game/performing/new-rivalry.ts';
-import type { ModeId, RosterOperative } from '../../rules/state/state.ts';
+import { dropZones, playerNamed, playersNamed, playerWanted } from '../../game/performing/new-rivalry.ts';
+import type { ModeId, Player, RosterOperative } from '../../rules/state/state.ts';
 import { type Conversation, conversation, type Said, untilDone } from '../asking/conversation.ts';
 import type { Guided } from '../asking/guided.ts';
 import { LedAway } from '../asking/led-away.ts';
@@ -104,18 +105,35 @@ const asksForTeam = ({ face, teams }: Guided & SetUp, talk: Conversation): Askin
 
 /** The players of Adversary Ops, and the operatives of each. Throws `Failure`. */
 async function askRivals(guided: Guided & SetUp, talk: Conversation, named: readonly string[] | undefined) {
-  const names: string[] = [...(named ?? [])];
-  if (named === undefined)
-    for (const letter of dropZones) names.push(String(await talk.ask({ kind: 'text', ...playerWanted(letter) })));
+  const players = named === undefined ? await askPlayers(guided, talk) : playersNamed(named);
   let operatives: readonly RosterOperative[] = [];
-  for (const [seat, { id, name }] of playersNamed(names).entries()) {
+  for (const [seat, { id, name }] of players.entries()) {
     const team = await askTeam({ ...asksForTeam(guided, talk), seat, whose: name });
     operatives = withOwnIds(
       team.map((operative) => ({ ...operative, player: id })),
       operatives,
     );
   }
-  return { player: names, operatives };
+  return { player: players.map(({ name }) => name), operatives };
+}
+
+/** A name that is none, or another player's, is asked for again. */
+async function askPlayers({ face }: Guided, talk: Conversation): Promise<readonly Player[]> {
+  const players: Player[] = [];
+  for (const letter of dropZones) {
+    const question: Question = { kind: 'text', ...playerWanted(letter) };
+    while (players.length === dropZones.indexOf(letter)) {
+      const name = String(await talk.ask(question));
+      try {
+        players.push(playerNamed(name, players));
+      } catch (problem) {
+        if (!(problem instanceof Failure)) throw problem;
+        await face.complain(problem, question);
+        talk.refused();
+      }
+    }
+  }
+  return players;
 }
 
 /** A set-up that was left, if it is to go on. */

@@ -65,6 +65,7 @@ async function readLine(text: string, team: readonly RosterOperative[], asking: 
   const isOperative = /:\s*\d/.test(text) && !/^[[{<]/.test(text);
   if (!isOperative) {
     const whole = (await asking.rosterIn(text)) ?? (await teamNamed(text, asking));
+    if (whole.length === 0) throw new Failure('invalid-data', 'There are no operatives in that roster.');
     return { team: withOwnIds(whole, team), isWhole: true };
   }
   const taken = team.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { setUpForMission } from './set-up.ts';
 
 const missionTaste: Taste = {
   ...{ inch: 6, mission: 100, kill: 45, wound: 2, first: 10, fall: 0, threat: 3 },
-  ...{ quiet: true, least: 6, guards: true, guard: 2 },
+  ...{ quiet: true, least: 6, leastIdle: 1, guards: true, guard: 2 },
 };
 
 const greedy = (id: string, version: number, taste: Taste): PlayerPolicy => ({
@@ -18,9 +18,9 @@ const greedy = (id: string, version: number, taste: Taste): PlayerPolicy => ({
 
 /** The policies that there are, the usual one first. */
 export const playerPolicies: readonly PlayerPolicy[] = [
-  greedy('mission-first', 4, missionTaste),
-  greedy('careful', 4, { ...missionTaste, fall: 90, inch: 3, threat: 8, kill: 30 }),
-  greedy('bold', 4, { ...missionTaste, kill: 110, wound: 6, fall: 0, threat: 0, quiet: false, least: 0 }),
+  greedy('mission-first', 5, missionTaste),
+  greedy('careful', 5, { ...missionTaste, fall: 90, inch: 3, threat: 8, kill: 30 }),
+  greedy('bold', 5, { ...missionTaste, kill: 110, wound: 6, fall: 0, threat: 0, quiet: false, least: 0 }),
   greedy('rush', 5, {
     ...missionTaste,
     kill: 10,

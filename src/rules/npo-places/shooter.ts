@@ -1,3 +1,4 @@
+import { apart } from '../../geometry/point.ts';
 import type { Field } from '../board/moves/field.ts';
 import type { EndPlace } from '../board/moves/spots.ts';
 import { exposureOf, seenBy } from '../board/shots/exposure.ts';
@@ -15,8 +16,9 @@ import {
 } from '../board/shots/shots.ts';
 import type { PlacedModel } from '../board/table/standing.ts';
 
-/** So many places with a shot as good are compared; of those so many for cover. */
+/** So many places with a shot as good are compared, besides all that a Dash comes to; of those so many for cover. */
 const compared = 40;
+const dash = 3;
 const closely = 8;
 
 /**
@@ -64,7 +66,9 @@ function safest(field: Field, target: PlacedModel, shot: BestShot, range: number
     const there = field.exactlyAt(spot);
     return isOpen(shot) ? isInTheOpen(table, there, target) : worth(seenFrom(table, there, target)) >= worth(shot);
   };
-  const rated = [shot.spot, ...strided(field.rough, compared).filter(canBeAsGood)]
+  const near = field.rough.filter((spot) => apart(spot, field.who) <= dash);
+  const places = new Set([...strided(field.rough, compared), ...near]);
+  const rated = [shot.spot, ...[...places].filter(canBeAsGood)]
     .map((spot, index) => ({
       spot,
       isFirst: index === 0,

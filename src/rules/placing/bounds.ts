@@ -1,3 +1,4 @@
+import type { MapPlayer } from '../../catalog/maps.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Lean } from '../board/ground/judge.ts';
 import { isWhollyIn } from '../board/ground/zones.ts';
@@ -6,6 +7,7 @@ import { besideHatchway } from '../board/places/at-hatchway.ts';
 import { inControlRange } from '../board/sight/control-range.ts';
 import type { Table } from '../board/table/table.ts';
 import { baseOf } from '../board/table/table-of.ts';
+import { playerOf, playersIn } from '../mission/adversary-ops/players.ts';
 import { baseAt } from '../state/base.ts';
 import type { GameState, Known, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
@@ -64,17 +66,33 @@ export const phasingBounds = (id: string, hatchway: number, inches: number, char
  * NPOs, and where several players have zones of their own.
  */
 export function setUpBounds(state: GameState, id: string): PlaceBounds | undefined {
-  const isThere = isBeginning(state) && state.known.wayGone[id] === 0;
-  if (!isThere || state.adversary !== null || !operativeById(state, id)) return undefined;
+  if (!isSettingUp(state, id) || state.adversary !== null) return undefined;
+  return { rule: 'Drop zone', allowed: inDropZone(state, id, 'A') };
+}
+
+/** Where an operative is proposed to be set up: of two players each has a drop zone, the first A. What is typed may be elsewhere. */
+export function proposedZone(
+  state: GameState,
+  id: string,
+): { readonly zone: MapPlayer; readonly allowed: PlaceBounds['allowed'] } | undefined {
+  if (!isSettingUp(state, id)) return undefined;
+  const players = playersIn(state);
+  const seat = players.findIndex((player) => player.id === playerOf(state, id));
+  if (state.adversary !== null && (players.length !== 2 || seat < 0)) return undefined;
+  const zone = seat === 1 ? 'B' : 'A';
+  return { zone, allowed: inDropZone(state, id, zone) };
+}
+
+const isSettingUp = (state: GameState, id: string): boolean =>
+  isBeginning(state) && state.known.wayGone[id] === 0 && operativeById(state, id) !== undefined;
+
+function inDropZone(state: GameState, id: string, player: MapPlayer): PlaceBounds['allowed'] {
   const mm = baseOf(state, id);
-  return {
-    rule: 'Drop zone',
-    allowed: (_, { map }) => ({
-      by: 'drop-zone',
-      mayEnd: (place, error) => isWhollyIn(map, 'dropZone', 'A', baseAt(place, mm, error), 1),
-      leadsTo: (place) => isWhollyIn(map, 'dropZone', 'A', baseAt(place, mm), 0),
-      opensFor: () => undefined,
-      why: () => ({ is: 'outside' }),
-    }),
-  };
+  return (_, { map }) => ({
+    by: 'drop-zone',
+    mayEnd: (place, error) => isWhollyIn(map, 'dropZone', player, baseAt(place, mm, error), 1),
+    leadsTo: (place) => isWhollyIn(map, 'dropZone', player, baseAt(place, mm), 0),
+    opensFor: () => undefined,
+    why: () => ({ is: 'outside' }),
+  });
 }

@@ -12,7 +12,7 @@ import { askText, emit, look, type Rule, refuse, reject } from '../language/lang
 import { isLying, type Marker, markerOf, markerSize, nameFirst, setMarker } from '../markers/markers.ts';
 import type { Way } from '../questions/about.ts';
 import { discOf } from '../state/base.ts';
-import { placeExamples, readPlace, unknownPlace } from '../state/place-word.ts';
+import { readPlace, triesPlaces, unknownPlace } from '../state/place-word.ts';
 import type { GameState, Npo, Operative, Position } from '../state/state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../state/stats.ts';
 import type { PlaceBounds } from './bounds.ts';
@@ -100,13 +100,15 @@ export function* askWhereItLies(marker: Marker, by: Operative): Rule {
   if (!table || !from) return;
   const reach = 1 + (baseOf(state, by.id) + markerSize[marker.size]) / 50.8 + from.error;
   let wrong = '';
-  for (let times = 1; times <= mostAsked; times++) {
+  const said: string[] = [];
+  while (!isStubborn(said)) {
     const word = yield* askText({
       name: 'lies-at',
       why: `${wrong}Where is ${marker.name} now, in ${by.name}'s control range?`,
       suggest: leftUnknown,
     });
     if (isUnknown(word)) return;
+    said.push(word);
     const landing = markerLanding(state, table, marker, word, from);
     if (!('problem' in landing) && apart(landing, from) <= reach + landing.error) {
       const { x, y, error } = landing;
@@ -144,13 +146,15 @@ const noPlaces = {
 const noPlace = (word: string) => {
   const nearest = nearestCode(word.trim());
   return {
-    message: `"${word}" is no place.`,
-    hint: nearest === undefined ? `places are ${placeExamples}` : `the nearest is ${nearest}`,
+    message: `"${word}" is not a place.`,
+    hint: nearest === undefined ? triesPlaces : `the nearest is ${nearest}`,
   };
 };
 
-/** How often it is asked before a wrong place ends the deed. */
-const mostAsked = 5;
+/** A person is asked until there is a place. A program that says the same wrong one so often would never end: its deed does. */
+const mostAlike = 5;
+const isStubborn = (said: readonly string[]): boolean =>
+  said.length >= mostAlike && new Set(said.slice(-mostAlike)).size === 1;
 
 /** Where somebody stands, as `whereAsked`; where that is left unknown nothing comes of it. */
 export function* askWhere(asked: AskedWhere, putting: Putting = {}): Rule {
@@ -177,9 +181,9 @@ export function* whereAsked(
   putting: Putting = {},
 ): Rule<PlaceEvent | undefined> {
   let wrong = '';
-  let before: string | undefined;
+  const said: string[] = [];
   let instead: string | undefined;
-  for (let times = 1; ; times++) {
+  while (true) {
     const word = yield* askText({
       name: standsAt,
       why: `${wrong}${why}`,
@@ -193,16 +197,18 @@ export function* whereAsked(
     if (isUnknown(word)) return undefined;
     if (found && word === suggest.value) return found;
     const placed = placing(yield* look(), id, word, putting);
-    if (!('problem' in placed) || times === mostAsked) return yield* whereSaid(id, word, putting);
+    const isSaidTwice = word === said.at(-1);
+    said.push(word);
+    if (!('problem' in placed) || isStubborn(said)) return yield* whereSaid(id, word, putting);
     const { problem, hint, barred, nearest } = placed;
     instead =
       nearest !== undefined && !('problem' in placing(yield* look(), id, nearest, putting)) ? nearest : undefined;
-    if (barred && word === before && putting.bounds) {
+    if (barred && isSaidTwice && putting.bounds) {
       yield* emit({ type: 'override', rule: putting.bounds.rule, message: problem, reason: 'said twice' });
       return yield* whereSaid(id, word, { ...putting, bounds: undefined });
     }
-    before = word;
-    const again = barred ? 'type it again to put it there anyway' : undefined;
+    const name = someoneById(yield* look(), id)?.name ?? id;
+    const again = barred ? `type ${word} again to put ${name} there anyway` : undefined;
     const helps = [hint, again].flatMap((one) => (one === undefined ? [] : [asSentence(one)]));
     wrong = `${[problem, ...helps].join(' ')} `;
   }

@@ -1,6 +1,5 @@
-import type { MapPlayer } from '../../catalog/maps.ts';
 import { apart, type Point } from '../../geometry/point.ts';
-import { areaBox, isWhollyIn } from '../board/ground/zones.ts';
+import { areaBox } from '../board/ground/zones.ts';
 import { hindrance } from '../board/moves/hindrance.ts';
 import { pointedAt } from '../board/places/glance.ts';
 import { inControlRange } from '../board/sight/control-range.ts';
@@ -8,12 +7,12 @@ import type { Table } from '../board/table/table.ts';
 import { baseOf, tableOf } from '../board/table/table-of.ts';
 import { placesOf } from '../mission/goals.ts';
 import { missionOf } from '../modes/modes.ts';
-import { isBeginning, setUpBounds } from '../placing/bounds.ts';
+import { proposedZone } from '../placing/bounds.ts';
 import type { Way } from '../questions/about.ts';
 import { boardBox, onLattice } from '../state/base.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
-import { enemiesInPlay, operativeById } from '../state/stats.ts';
+import { enemiesInPlay } from '../state/stats.ts';
 import { type WaysFrom, waysFrom } from './way-there.ts';
 
 /** Where somebody can be put who is asked for, at points half an inch apart, each the middle of a square with a code; and those points as people would choose them, the likeliest first. */
@@ -38,23 +37,12 @@ export function choosablePlaces(state: GameState, id: string, way?: Way): Choosa
     const mayEnd = moveEndsBy(state, table, id, ways, charges);
     return { mayEnd, likely: chosen(state, pointsAround(ways).filter(mayEnd), ways.from) };
   }
-  const allowed = setUpBounds(state, id)?.allowed(state, table, undefined);
-  const player = allowed ? 'A' : zoneOfRival(state, id);
-  if (!player) return { mayEnd: undefined, likely: [] };
-  const isIn = (place: Point): boolean =>
-    allowed?.mayEnd(place, 0) ??
-    isWhollyIn(table.map, 'dropZone', player, { ...place, mm: baseOf(state, id), error: 0 });
-  const mayEnd = remembered((place) => isIn(place) && isFree(table, state, id, place));
-  const zone = areaBox(table.map, 'dropZone', player);
+  const proposed = proposedZone(state, id);
+  const allowed = proposed?.allowed(state, table, undefined);
+  if (!proposed || !allowed) return { mayEnd: undefined, likely: [] };
+  const mayEnd = remembered((place) => allowed.mayEnd(place, 0) && isFree(table, state, id, place));
+  const zone = areaBox(table.map, 'dropZone', proposed.zone);
   return { mayEnd, likely: chosen(state, pointsIn(zone).filter(mayEnd), undefined).slice(0, 1) };
-}
-
-/** Where an operative of Adversary Ops is set up by the other pack, which binds nobody here; undefined once it has moved. */
-function zoneOfRival(state: GameState, id: string): MapPlayer | undefined {
-  if (state.adversary === null || !isBeginning(state) || (state.known.wayGone[id] ?? 0) > 0) return undefined;
-  const player = operativeById(state, id)?.player;
-  const at = (state.config.players ?? []).findIndex((one) => one.id === player);
-  return at < 0 ? undefined : (['A', 'B'] as const)[at];
 }
 
 /** Where one of these ways may end at face value; `charges`: beside an enemy too. */

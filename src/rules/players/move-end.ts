@@ -61,7 +61,7 @@ export function* insistItEscapes(id: string, action: PlayersMove['action']): Rul
   const places = operative && missionOf(state).moveEnd?.(state, action, operative)?.places;
   if (places && leadsToNone(state, operative, action, places))
     yield* refuse({
-      message: `${operative.name} does not get to the edge that it may cross with this ${actionName[action]}.`,
+      message: `${operative.name} cannot reach that edge with this ${actionName[action]}.`,
       rule: 'Escape',
     });
 }

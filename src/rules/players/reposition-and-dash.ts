@@ -63,7 +63,7 @@ function* beforeTheEdge(operative: Operative): Rule<PlaceEvent | null> {
   const onward = escapeAsOne(yield* look(), operative);
   if (onward) return middleOf(operative.id, onward);
   yield* refuse({
-    message: `${operative.name} does not get to the edge that it may cross with a Reposition and a Dash.`,
+    message: `${operative.name} cannot reach that edge with a Reposition and a Dash.`,
     rule: 'Escape',
   });
   return null;

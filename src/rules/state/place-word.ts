@@ -107,3 +107,6 @@ export const isPlace = (text: string): boolean =>
 
 /** Every way to say a place, in one line. */
 export const placeExamples = '4397, 439n, h3, h3+, h3d, p1, c3n, =w1, =w1 4, c3/w1, ne2.5, ">h3 4"';
+
+/** What helps where a word is no place. */
+export const triesPlaces = 'try 4397 (a square) or h3 (a door)';

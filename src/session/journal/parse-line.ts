@@ -53,7 +53,7 @@ export function parseHeader(line: string): Parsed<Header> {
   if (!read.ok) return read;
   const format = numbered.is(read.value, []) ? read.value['tw-session'] : undefined;
   if (format === undefined) return { ok: false, wrong: 'this is not the first line of a session' };
-  if (format > sessionFormat) return { ok: false, wrong: `the session has format ${format}`, newer: true };
+  if (format > sessionFormat) return { ok: false, wrong: `format ${format}`, newer: true };
   if (ofMatchedPlay.is(read.value, [])) return { ok: false, wrong: 'it is of matched play', kind: 'matched' };
   const trail: Trail = [];
   if (headerShape.is(read.value, trail)) return { ok: true, value: read.value };

@@ -42,7 +42,7 @@ export function sessionIn(
   if (!header.ok && header.newer)
     return problem(
       'newer-session',
-      `${path}: ${header.wrong}, and this program reads no newer than ${sessionFormat}.`,
+      `A newer tw wrote ${path} (${header.wrong}; this one reads up to ${sessionFormat}).`,
       { advice: 'use-newer-program' },
     );
   if (!header.ok && header.kind !== undefined)

@@ -111,6 +111,27 @@ export function standing({ top }: Pick<Timeline, 'top'>): readonly StandingDeed[
 export const diceKey = (position: number, reroll = 0): string =>
   reroll === 0 ? `${position}` : `${position}+${reroll}`;
 
+/** What each undo or redo has moved, in that order, by the number of its entry. */
+export function movedByEach(entries: readonly Entry[]): ReadonlyMap<number, readonly UndoStep['entry'][]> {
+  const all = new Map<number, readonly UndoStep['entry'][]>();
+  let timeline = emptyTimeline;
+  for (const entry of entries) {
+    const next = advance(timeline, entry);
+    if (typeof next === 'string') break;
+    if ('undo' in entry) all.set(entry.n, stepsDownTo(timeline.done, entry.undo));
+    if ('redo' in entry) all.set(entry.n, stepsDownTo(next.done, timeline.undone?.entry.n ?? entry.redo).toReversed());
+    timeline = next;
+  }
+  return all;
+}
+
+/** Steps from the latest down to that one. */
+function stepsDownTo(latest: UndoStep | null, last: number): readonly UndoStep['entry'][] {
+  const moved: UndoStep['entry'][] = [];
+  for (let step = latest; step !== null && moved.at(-1)?.n !== last; step = step.earlier) moved.push(step.entry);
+  return moved;
+}
+
 /** `amended`: a newer version stands in its place. `dropped`: an amendment left it out. */
 export type Mark = 'stands' | 'replaced' | 'amended' | 'dropped' | 'undone';
 

@@ -16,13 +16,11 @@ export interface ShownBalance extends DifferenceInterval {
 }
 
 /** What is played instead of it, where that is more than its absence. */
-const instead = {
-  datacard: '',
-  'event-card': '',
-  'npo-table': 'printed table ',
-  mission: 'printed missions ',
-  map: 'map 1 ',
-} as const;
+const instead: Partial<Record<ShownBalance['kind'], string>> = {
+  'npo-table': 'the printed table',
+  mission: 'the printed missions',
+  map: 'map 1',
+};
 
 /** What the parts of a pack change, side by side. */
 export function balancePage(parts: readonly ShownBalance[], look: Look): readonly Block[] {
@@ -41,12 +39,16 @@ export function balancePage(parts: readonly ShownBalance[], look: Look): readonl
     tableBlock({
       title: 'Games won with each part and without it, by the same dice',
       columns: [{ title: 'Part' }, { title: 'With' }, { title: 'Without' }, { title: 'Points' }],
-      rows: parts.map(({ part, kind, with: own, without, ...difference }) => [
+      rows: parts.map(({ part, with: own, without, ...difference }) => [
         part,
         chanceText(own),
-        `${instead[kind]}${chanceText(without)}`,
+        chanceText(without),
         pointsText(difference),
       ]),
+      notes: parts.flatMap(({ part, kind }) => {
+        const other = instead[kind];
+        return other === undefined ? [] : [`Without ${part}: ${other}.`];
+      }),
       empty: 'Nothing in this pack can be played with and without it.',
     }),
     paragraph(

@@ -1,8 +1,10 @@
 import type { LeverSetting } from '../../forecast/compare/director.ts';
-import type { ChanceInterval, DifferenceInterval } from '../../forecast/count/interval.ts';
+import { type ChanceInterval, type DifferenceInterval, rounded } from '../../forecast/count/interval.ts';
 import type { Look } from '../page/look.ts';
 import { type Block, paragraph, tableBlock } from '../page/page.ts';
 import { counted } from '../words/text.ts';
+import { fromText, type ShownFrom } from './from-text.ts';
+import { percentOf } from './percent.ts';
 import { winBar } from './pictures.ts';
 import { pointsText } from './points-text.ts';
 import { chanceText } from './simulation-page.ts';
@@ -12,14 +14,19 @@ interface ShownSetting {
   readonly win: ChanceInterval;
 }
 
+interface PlayedSetting extends ShownSetting {
+  readonly games: number;
+  readonly undecided: number;
+}
+
 /** What was found about the levers. */
 interface ShownDirection {
   readonly wish: number;
   readonly wishForPolicy: number;
-  readonly chosen: ShownSetting;
+  readonly chosen: PlayedSetting;
   readonly reached: boolean;
   readonly levers: readonly ({ readonly setting: LeverSetting } & DifferenceInterval)[];
-  readonly tried: readonly ShownSetting[];
+  readonly tried: readonly PlayedSetting[];
   readonly apart: readonly ShownApart[];
 }
 
@@ -27,10 +34,11 @@ interface ShownDirection {
 interface ShownApart extends DifferenceInterval {
   readonly option: 'npo-limit' | 'theme';
   readonly value: string;
+  readonly games: number;
   readonly win: ChanceInterval;
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${percentOf(share)} %`;
 
 /** The setting in a few words. */
 export function settingText({ npos, types, cards }: LeverSetting): string {
@@ -62,44 +70,56 @@ export function releaseFigures(
   return `Measured with the release (${team}, ${policy}): ${first}${best}.`;
 }
 
+/** What is said of it besides what was found. */
+interface SaidOfDirection {
+  readonly from: ShownFrom;
+  readonly options: readonly string[];
+  readonly played: { readonly won: number; readonly games: number } | undefined;
+  /** The last turning point that was played. */
+  readonly cap: number;
+  /** Ctrl-C ended it before all was played. */
+  readonly isStopped: boolean;
+}
+
 /** The setting that comes nearest, what each lever is worth, and all that was tried. */
-export function directionPage(
-  found: ShownDirection,
-  said: {
-    readonly options: readonly string[];
-    readonly played: { readonly won: number; readonly games: number } | undefined;
-    readonly games: number;
-  },
-  look: Look,
-): readonly Block[] {
-  const { chosen, reached, wish, wishForPolicy, levers, tried, apart } = found;
+export function directionPage(found: ShownDirection, said: SaidOfDirection, look: Look): readonly Block[] {
+  const { levers, tried, apart } = found;
   const rows = tried.toSorted((a, b) => b.win.chance - a.win.chance);
   if (look.plain)
     return [
       tableBlock({
         columns: ['option', 'win', 'low', 'high', 'games'].map((title) => ({ title })),
         rows: [
-          ...rows.map(({ setting, win }) => ({ name: settingText(setting), win })),
-          ...apart.map(({ option, value, win }) => ({ name: `--${option} ${value}`, win })),
-        ].map(({ name, win }) => [name, ...[win.chance, win.low, win.high].map(String), `${said.games}`]),
+          ...rows.map(({ setting, ...one }) => ({ name: settingText(setting), ...one })),
+          ...apart.map(({ option, value, ...one }) => ({ name: `--${option} ${value}`, ...one })),
+        ].map(({ name, win, games }) => [
+          name,
+          ...[win.chance, win.low, win.high].map((share) => `${rounded(share)}`),
+          `${games}`,
+        ]),
       }),
     ];
-  const { played } = said;
+  const counts = new Set(tried.map(({ games }) => games));
+  const each = counts.size === 1 ? `, ${counted([...counts][0] ?? 0, 'game')} each` : '';
+  const isUndecided = tried.some(({ undecided }) => undecided > 0);
   return [
-    paragraph(
-      `Nearest to ${percent(wish)}: ${settingText(chosen.setting)}, won ${chanceText(chosen.win)}.`,
-      said.options.length === 0 ? 'Set the game up as it is printed.' : `Set it up with ${said.options.join(' ')}.`,
-      ...(reached ? [] : [`No setting reaches ${percent(wishForPolicy)}: they come from ${range(tried)}.`]),
-      ...(played
-        ? [
-            `You won ${played.won} of ${counted(played.games, 'game')}: for you that is a chance of ${percent(wishForPolicy)} of the policy.`,
-          ]
-        : []),
-    ),
+    paragraph(`${fromText(said.from)}.`, ...nearest(found, said)),
     tableBlock({
-      title: `All that was tried, ${counted(said.games, 'game')} each`,
-      columns: [{ title: 'Setting' }, { title: 'Win' }, { title: '0 to 100 %', stacked: '' }],
-      rows: rows.map(({ setting, win }) => [settingText(setting), chanceText(win), winBar(win, 20, look)]),
+      title: `${said.isStopped ? 'Tried so far' : 'All that was tried'}${each}`,
+      columns: [
+        { title: 'Setting' },
+        { title: 'Win' },
+        { title: '0 to 100 %', stacked: '' },
+        ...(each === '' ? [{ title: 'Games', align: 'right' as const }] : []),
+        ...(isUndecided ? [{ title: 'Undecided', align: 'right' as const }] : []),
+      ],
+      rows: rows.map(({ setting, win, games, undecided }) => [
+        settingText(setting),
+        chanceText(win),
+        winBar(win, 20, look),
+        ...(each === '' ? [`${games}`] : []),
+        ...(isUndecided ? [`${undecided}`] : []),
+      ]),
     }),
     tableBlock({
       title: 'What each lever is worth, against the printed setting',
@@ -119,6 +139,33 @@ export function directionPage(
             ]),
           }),
         ]),
+  ];
+}
+
+/** Which setting comes nearest, and how to set it up, as far as these games tell. */
+function nearest(
+  { chosen, reached, wish, wishForPolicy, tried }: ShownDirection,
+  { options, played, cap, isStopped }: SaidOfDirection,
+): readonly string[] {
+  if (tried.every(({ games, undecided }) => games === undecided))
+    return [
+      `No game was decided by turning point ${cap}, so nothing tells these settings apart.`,
+      ...(isStopped ? [] : ['Play further: a higher --cap.']),
+    ];
+  const { games, undecided } = chosen;
+  const open = undecided === 0 ? '' : `, ${undecided} of ${counted(games, 'game')} undecided`;
+  const best = `${settingText(chosen.setting)}, won ${chanceText(chosen.win)}${open}.`;
+  const byYou = played
+    ? [
+        `You won ${played.won} of ${counted(played.games, 'game')}: for you that is a chance of ${percent(wishForPolicy)} of the policy.`,
+      ]
+    : [];
+  if (isStopped) return [`Stopped early. Nearest to ${percent(wish)} so far: ${best}`, ...byYou];
+  return [
+    `Nearest to ${percent(wish)}: ${best}`,
+    options.length === 0 ? 'Set the game up as it is printed.' : `Set it up with ${options.join(' ')}.`,
+    ...(reached ? [] : [`No setting reaches ${percent(wishForPolicy)}: they come from ${range(tried)}.`]),
+    ...byYou,
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ChanceInterval } from '../../forecast/count/interval.ts';
 import type { Counts } from '../../forecast/count/tally.ts';
 import { markupText } from '../page/harmless.ts';
+import { percentOf } from './percent.ts';
 
 /** A chance under the name of what it is of. */
 export interface NamedChance {
@@ -18,7 +19,6 @@ ${inside.join('\n')}
 </svg>`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-const percent = (share: number): number => Math.round(share * 100);
 
 const rowHeight = 44;
 
@@ -26,7 +26,7 @@ const rowHeight = 44;
 export function winBarsSvg(rows: readonly NamedChance[], width: number): string {
   const x = (share: number): number => round(1 + (width - 2) * share);
   const figures = ({ chance, low, high }: ChanceInterval): string =>
-    `${percent(chance)} % (${percent(low)} to ${percent(high)})`;
+    `${percentOf(chance)} % (${percentOf(low)} to ${percentOf(high)})`;
   return drawing(
     width,
     rows.length * rowHeight,

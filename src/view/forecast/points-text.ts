@@ -1,7 +1,8 @@
 import type { DifferenceInterval } from '../../forecast/count/interval.ts';
+import { percentOf } from './percent.ts';
 
 const points = (share: number): string => {
-  const whole = Math.round(share * 100);
+  const whole = percentOf(share);
   return whole > 0 ? `+${whole}` : `${whole}`;
 };
 

@@ -1,10 +1,12 @@
-import { type ChanceInterval, wilson } from '../../forecast/count/interval.ts';
+import { type ChanceInterval, rounded, wilson } from '../../forecast/count/interval.ts';
 import type { Counts, OptionTally } from '../../forecast/count/tally.ts';
 import type { Method } from '../../forecast/play/job.ts';
 import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
 import type { Look } from '../page/look.ts';
 import { type Block, paragraph, tableBlock } from '../page/page.ts';
 import { counted } from '../words/text.ts';
+import { firstPlayed, fromText, type ShownFrom } from './from-text.ts';
+import { percentOf } from './percent.ts';
 import { histogram, medianOf, sparkline, winBar } from './pictures.ts';
 
 /** What is shown of one option. */
@@ -17,50 +19,79 @@ export interface ShownOption extends OptionTally {
 /** Columns of a bar; fewer on a narrow screen. */
 const barWidth = ({ width }: Look): number => (width < 60 ? 20 : 28);
 
-const percent = (share: number): string => `${Math.round(share * 100)}`;
-
 /** A chance with its interval: `47 % (42-52)`. */
 export const chanceText = ({ chance, low, high }: ChanceInterval): string =>
-  `${percent(chance)} % (${percent(low)}-${percent(high)})`;
+  `${percentOf(chance)} % (${percentOf(low)}-${percentOf(high)})`;
 
 /** The chances side by side: with bars, or for a program as lines with tabs. */
-export function winTable(options: readonly ShownOption[], first: string, look: Look): Block {
+export function winTable(options: readonly ShownOption[], first: string, from: ShownFrom, look: Look): Block {
   if (look.plain)
     return tableBlock({
       columns: ['option', 'win', 'low', 'high', 'games'].map((title) => ({ title })),
-      rows: options.map(({ name, win, games }) => [name, ...[win.chance, win.low, win.high].map(String), `${games}`]),
+      rows: options.map(({ name, win, games }) => [
+        name,
+        ...[win.chance, win.low, win.high].map((share) => `${rounded(share)}`),
+        `${games}`,
+      ]),
     });
   return tableBlock({
+    title: fromText(from),
     columns: [{ title: first }, { title: 'Win' }, { title: '0 to 100 %', stacked: '' }],
-    rows: options.map(({ name, win }) => [name, chanceText(win), winBar(win, barWidth(look), look)]),
+    rows: options.map((option) =>
+      option.games > 0 && option.undecided === option.games
+        ? [option.name, noneDecided(option), '']
+        : [option.name, chanceText(option.win), winBar(option.win, barWidth(look), look)],
+    ),
   });
 }
 
+/** All of them were ended at the same turning point. */
+const noneDecided = ({ games, turningPoints }: OptionTally): string =>
+  `none of ${counted(games, 'game')} decided by turning point ${Object.keys(turningPoints).join(', ')}`;
+
 /** How the games of one option went. */
-export function courseOfGames(option: ShownOption, look: Look): Block {
-  const { games, undecided, broken, turningPoints, down, threat, name } = option;
-  const levels = threat.map(([count, sum]) => (count === 0 ? 0 : sum / count));
+export function courseOfGames(option: ShownOption, from: ShownFrom, look: Look): Block {
+  const { games, undecided, broken, turningPoints, down, threat, why, name } = option;
   const rows = [
     ['Games', `${games}, ended in turning point ${medianOf(turningPoints)} (median)`],
-    ['Turning points', histogram(turningPoints, look)],
-    [
-      'Threat at their ends',
-      `${sparkline(levels, maxThreat, look)}  ${levels.map((level) => Math.round(level)).join(' ')}`,
-    ],
+    ['Turning points', look.unicode ? histogram(turningPoints, look) : turningPointCounts(turningPoints)],
+    ...(threat.length === 0 ? [] : [threatAtEnds(threat, firstPlayed(from), look)]),
     ['Operatives lost', `${histogram(down, look)} (median ${medianOf(down)})`],
-    ['Ended by', causes(option)],
+    ...(Object.keys(why).length === 0 ? [] : [['Ended by', causes(option)]]),
     ...(undecided > 0 ? [['Undecided', `${undecided} of ${games} at the last turning point that is played`]] : []),
-    ...(broken > 0 ? [['Broken', `${broken} of ${games}: a fault of the program (tw simulate --json says why)`]] : []),
+    ...(broken > 0 ? [['Broken', `${broken} of ${games}: ${brokenMeans}`]] : []),
   ];
   return tableBlock({ title: name, columns: [{ title: 'What' }, { title: 'How', stacked: '' }], rows });
 }
+
+/** `TP 3: 4 games, TP 4: 1 game`. */
+const turningPointCounts = (counts: Counts): string =>
+  Object.entries(counts)
+    .map(([turningPoint, count]) => `TP ${turningPoint}: ${counted(count, 'game')}`)
+    .join(', ');
+
+function threatAtEnds(threat: OptionTally['threat'], first: number, look: Look): readonly string[] {
+  const levels = threat.map(([count, sum]) => (count === 0 ? 0 : sum / count));
+  const last = first + levels.length - 1;
+  const when = first === last ? `turning point ${first}` : `turning points ${first} to ${last}`;
+  const figures = levels.map((level) => Math.round(level)).join(' ');
+  return [`Threat at the end of ${when}`, look.unicode ? `${sparkline(levels, maxThreat, look)}  ${figures}` : figures];
+}
+
+/** Games that broke, where no course of them is shown: they count as not won. */
+export const brokenGames = (options: readonly Pick<ShownOption, 'name' | 'games' | 'broken'>[]): readonly Block[] =>
+  options.flatMap(({ name, games, broken }) =>
+    broken === 0 ? [] : [paragraph(`${name}: ${broken} of ${games} games broke, ${brokenMeans}.`)],
+  );
+
+const brokenMeans = 'a fault of the program (--json says why)';
 
 /** Why games ended, the most frequent first. */
 function causes({ why, games }: OptionTally): string {
   const all = Object.entries(why as Counts).sort(([, a], [, b]) => b - a);
   return all
     .slice(0, 5)
-    .map(([because, count]) => `${endWords[because] ?? because.replace(/\.$/, '')} ${percent(count / games)} %`)
+    .map(([because, count]) => `${endWords[because] ?? because.replace(/\.$/, '')} ${percentOf(count / games)} %`)
     .join(', ');
 }
 
@@ -80,15 +111,17 @@ const endWords: Readonly<Record<string, string>> = {
 /** How the figures came about, and what they leave out. */
 export const methodBlock = ({ policies, cap, board, dice, seed }: Method): Block =>
   paragraph(
-    `Played by ${policies.join(', ')} to the end of turning point ${cap} (board ${board}, dice ${dice}, seed ${seed}).`,
+    `Played by ${policies.join(', ')} to the end of turning point ${cap} (board ${board}, dice ${dice}, seed ${seed === '' ? "''" : seed}).`,
     "Left out: your team's own rules, CP, and what you know of each other. The chance is of this way to play, not of yours.",
   );
 
-/** Games played so far, and the chance as it stands. */
-export function gamesSoFar(options: readonly { readonly games: number; readonly wins: number }[], of: number): string {
+/** Games played so far, and the chance as it stands; `isMost`: they end before, once the chance is known well enough. */
+export function gamesSoFar(
+  options: readonly { readonly games: number; readonly wins: number }[],
+  of: number,
+  isMost = false,
+): string {
   const [first] = options;
   if (!first) return '';
-  const { chance, low, high } = wilson(first.wins, first.games);
-  const half = (high - low) / 2;
-  return `${first.games} of ${counted(of, 'game')}, ${percent(chance)} % \u00b1 ${percent(half)}`;
+  return `${first.games} of ${isMost ? 'at most ' : ''}${counted(of, 'game')}, ${chanceText(wilson(first.wins, first.games))}`;
 }

@@ -31,13 +31,21 @@ export function setUpTable({ config }: Battle): PageTable {
     columns: [{ title: 'What' }, { title: 'Value' }],
     rows: [
       data ? ['Mission', `${data.number}: ${data.name}`] : ['Mode', playedName(config)],
-      ['Map', config.map === null ? 'none of the six' : `${config.map}: ${mapOf(config)?.name ?? ''}`],
+      ['Map', mapWords(config)],
       ['Difficulty', difficulty.length === 0 ? 'as printed' : difficulty.join(', ')],
       ['Themes', config.themes.length === 0 ? 'none' : config.themes.join(', ')],
       ['NPO limit', `${config.npoLimit}`],
-      ['Seed', config.seed],
+      // A page never has the seed.
+      ...(config.seed === '' ? [] : [['Seed', config.seed]]),
     ],
   };
+}
+
+/** `2`, and with its name where that says more: `crypt: The Crypt`. */
+function mapWords(config: Battle['config']): string {
+  if (config.map === null) return 'none of the six';
+  const name = mapOf(config)?.name;
+  return name === undefined || name === `Map ${config.map}` ? `${config.map}` : `${config.map}: ${name}`;
 }
 
 /** How it ended, or where it stands. */

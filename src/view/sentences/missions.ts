@@ -4,6 +4,7 @@ import type { missionEvents } from '../../rules/events/missions.ts';
 import { describeEscapeMarker, escapeEdges } from '../../rules/markers/escape-marker.ts';
 import { markerSize } from '../../rules/markers/markers.ts';
 import { roomsToScout } from '../../rules/modes/joint-ops/missions/scout-sub-crypt.ts';
+import { missionOf } from '../../rules/modes/modes.ts';
 import { demolished } from '../../rules/operations/condition.ts';
 import type { EscapeMarkerPlace, GameState } from '../../rules/state/state.ts';
 import { doorNameOf, nameOf, playerName } from '../words/names.ts';
@@ -127,9 +128,12 @@ function markerText(marker: EscapeMarkerPlace): string {
   return `Escape marker: ${describeEscapeMarker(marker)}; within 1" of it the ${listed(escapeEdges(marker), 'or')} edge may be crossed.`;
 }
 
-function escapedText({ operatives }: GameState): string {
-  const escaped = operatives.filter(({ state }) => state === 'escaped').length;
-  return operatives.length === 0 ? '' : `Escaped: ${escaped} of ${operatives.length}.`;
+function escapedText(state: GameState): string {
+  const { operatives } = state;
+  const escaped = operatives.filter((one) => one.state === 'escaped').length;
+  const progress = missionOf(state).progress(state);
+  const wins = progress?.counts === 'escaped' ? ` (${progress.needed} to win)` : '';
+  return operatives.length === 0 ? '' : `Escaped: ${escaped} of ${operatives.length}${wins}.`;
 }
 
 const roomsText = (rooms: readonly string[]): string => (rooms.length === 0 ? '' : ` (${listed(rooms)})`);

@@ -80,9 +80,9 @@ describe('at the terminal', () => {
     const player = new Player(table, move);
     expect(await player.view()).toContain('Where is Kel now?');
     await player.press('8', '8', enter);
-    expect(await player.view()).toContain('"88" is no place; the nearest is 76.');
+    expect(await player.view()).toContain('"88" is not a place: the nearest is 76.');
     await player.press('2', 'h', '3', enter);
-    expect(await player.view()).toContain('"2h3" is no place; places are 4397');
+    expect(await player.view()).toContain('"2h3" is not a place: try 4397');
     await player.press('2', '5', '4', '4', enter);
     expect(await player.end()).toBe(0);
     expect((await table.json('place')).positions.kel.place).toBe('2544');

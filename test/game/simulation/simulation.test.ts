@@ -90,19 +90,91 @@ describe('games that are counted', () => {
     const torn = (one[0] ?? '').replace('"games":10', '"games":1e15');
     expect(() => mergeOf([[torn]])).toThrow('this header names no part');
     expect(() => mergeOf([[one[0] ?? '', (one[1] ?? '').replace('"k":0', '"k":77')]])).toThrow('there is no game 77');
+    for (const wrong of ['"d":-1', '"d":"x"', '"d":100,"h":5'])
+      expect(() => mergeOf([[one[0] ?? '', (one[1] ?? '').replace('"d":100', wrong)]])).toThrow('this is no game');
+    for (const [right, wrong] of [
+      ['"down":0', '"down":-5'],
+      ['"th":[0,0,15]', '"th":[0,"x",0]'],
+      ['"r":"w"', '"r":"q"'],
+    ])
+      expect(() => mergeOf([[one[0] ?? '', (one[1] ?? '').replace(right ?? '', wrong ?? '')]])).toThrow(
+        'this is no game',
+      );
+    expect(() => mergeOf([[one[0] ?? '', (one[1] ?? '').replace('"o":0', '"o":2')]])).toThrow('there is no game 0');
     expect(() => mergeOf([])).toThrow('There is no part of a simulation.');
   });
 });
 
+describe('sums of a part', () => {
+  const [part = []] = partsOf(10, 2, true);
+  const [header = '', sums = ''] = part;
+  const refuses = (right: string, wrong: string): void => {
+    expect(sums).toContain(right);
+    expect(() => mergeOf([[header, sums.replace(right, wrong)]])).toThrow(
+      'these are no sums of the games of this part',
+    );
+  };
+
+  it('are refused where they are none, or do not agree', () => {
+    expect(mergeOf([part]).missing).toEqual([1, 3, 5, 7, 9]);
+    refuses('"wins":2', '"wins":-3');
+    refuses('"wins":2', '"wins":3');
+    refuses('"losses":3', '"losses":4');
+    refuses('"games":5', '"games":9');
+    refuses('"broken":0', '"broken":0.5');
+    refuses('"turningPoints":{', '"turningPoints":{"9":1,');
+    refuses('"down":{', '"down":{"9":1,');
+    refuses('"why":{', '"why":{"demolished":1,');
+    refuses('"threat":[[5,', '"threat":[[6,');
+    refuses('"onlyA":2', '"onlyA":3');
+    refuses('"neither":1', '"neither":2');
+    refuses('"a":0', '"a":1');
+    const [other = []] = partsOf(12, 2, true);
+    expect(() => mergeOf([[header, other[1] ?? '']])).toThrow('these are no sums of the games of this part');
+  });
+
+  it('have one of their games behind them, which is not counted', () => {
+    const game = job.options.map((_, o) => JSON.stringify(lineOf(4, o)));
+    expect(mergeOf([[...part, ...game]])).toEqual(mergeOf([part]));
+    const foreign = JSON.stringify(lineOf(3, 0));
+    expect(() => mergeOf([[...part, foreign]])).toThrow('this part has no game 3');
+  });
+});
+
+describe('games that are played again', () => {
+  const sampled = (parts: readonly (readonly string[])[], least: number): readonly number[] => {
+    const shards = new Shards();
+    for (const line of parts.flat()) shards.add(line, 'here');
+    return [...new Set(shards.toPlayAgain(least).map(({ k }) => k))];
+  };
+
+  it('are some of each part, from all over it, with the lines of every option', () => {
+    for (const of of [1, 2, 5, 40]) {
+      const games = sampled(partsOf(1000, of), 5);
+      expect(new Set(games.map((k) => k % of)).size).toBe(of);
+      expect(games).toHaveLength(of === 2 ? 6 : Math.max(of, 5));
+    }
+    const one = sampled(partsOf(1000, 1), 5);
+    expect(Math.max(...one)).toBeGreaterThan(500);
+    const shards = new Shards();
+    for (const line of partsOf(10, 1).flat()) shards.add(line, 'here');
+    expect(shards.toPlayAgain(1).map(({ o }) => o)).toEqual([0, 1]);
+  });
+
+  it('are the game behind the sums of a part', () => {
+    const [part = []] = partsOf(10, 2, true);
+    expect(sampled([[...part, JSON.stringify(lineOf(4, 0))]], 5)).toEqual([4]);
+  });
+});
+
 describe('games that are played', () => {
-  it('are the same again, whatever the seed of the game, and each thousandth has a sum of all that happened', () => {
+  it('are the same again, whatever the seed of the game, and have a sum of all that happened', () => {
     const games = playable(job);
     const same = playable({ ...job, start: { config: marinesAgainst('demolition-protocol', 'another') } });
     const first = games.play(1000, 0);
     expect(first).toMatchObject({ k: 1000, o: 0, r: 'u', tp: 1, down: 0 });
     expect(first.h).toMatch(/^[0-9a-f]{8}$/);
     expect(same.play(1000, 0)).toEqual(first);
-    expect(games.play(1, 1)).not.toHaveProperty('h');
   });
 
   it('can be played by a policy of your own, line by line', async () => {
@@ -138,6 +210,30 @@ describe('games that are played', () => {
     expect(lines).toEqual([expect.objectContaining({ k: 1, o: 0, r: 'u', tp: 1, down: 0, th: [0] })]);
     expect(chosen.length).toBeGreaterThan(0);
     await expect(simulate({ ...terms, policy: 'lucky' }).next()).rejects.toThrow('There is no policy lucky.');
+  });
+
+  it('say in a sentence what a policy gave back that is no choice, and change no state', async () => {
+    const operatives = marinesAgainst('regroup')
+      .roster.slice(0, 1)
+      .map((one) => ({ ...one, place: '1333' }));
+    const whyOf = async (choose: (...asked: Parameters<PlayerPolicy['choose']>) => unknown): Promise<string> => {
+      const policy = { id: 'own', version: 1, choose: choose as PlayerPolicy['choose'] };
+      for await (const { r, why } of simulate({ start: { mission: 6, map: 1, operatives }, games: 1, policy, cap: 1 }))
+        return `${r} ${why}`;
+      return 'none';
+    };
+    const gave = (what: string) => `x The policy own gave back ${what}, not a choice such as those of offers.all().`;
+    expect(await whyOf((_, offers) => (offers as unknown as readonly unknown[])[0])).toBe(gave('undefined'));
+    expect(await whyOf((_, { nothing }) => nothing)).toBe(gave('the deed act alone'));
+    expect(await whyOf(async (_, offers) => offers.all()[0])).toBe(gave('a promise'));
+    expect(await whyOf((_, offers) => offers.all())).toBe(gave('a list'));
+    expect(await whyOf(() => ({ deed: { do: 'threat', args: { by: 5 } } }))).toBe(gave('the deed threat'));
+    expect(await whyOf(() => ({ action: 'done' }))).toBe(gave('an object with action'));
+    const cheats = await whyOf((state) => {
+      Object.assign(state, { outcome: 'players-win', phase: 'over' });
+    });
+    expect(cheats).toMatch(/^x Cannot assign to read only property/);
+    expect(await whyOf((_, offers) => offers.all().at(-1))).toBe('u ');
   });
 
   it('of a battle that goes on are no oracle: states that differ in their seed alone come to the same bytes', async () => {

@@ -12,6 +12,7 @@ import {
   openGame,
   simulate,
 } from '../../../src/game/open-game.ts';
+import { playerPool } from '../../../src/game/threads/pool.ts';
 import type { PlayerPolicy } from '../../../src/policy/policy.ts';
 import { environment, program, Table } from '../../cli/tw.ts';
 import { marinesAgainst } from '../../forecast/start.ts';
@@ -100,6 +101,24 @@ describe('games played ahead by threads', () => {
   });
 });
 
+describe('threads that play', () => {
+  it('are never more than there are games', async () => {
+    const made: unknown[] = [];
+    const count = (worker: unknown): void => void made.push(worker);
+    process.on('worker', count);
+    onTestFinished(() => void process.off('worker', count));
+    const pool = playerPool(pathToFileURL(join(root, 'dist/player.mjs')), 64);
+    const job = {
+      ...{ start: { config: marinesAgainst('regroup') }, options: [{ policy: 'mission-first' }], seed: 's', cap: 1 },
+    };
+    const played: number[] = [];
+    for await (const [line] of pool.play(job, [7, 8], undefined)) played.push(line?.k ?? -1);
+    pool.end();
+    expect(played.toSorted()).toEqual([7, 8]);
+    expect(made).toHaveLength(2);
+  });
+});
+
 /** The operative whose turn it is ends its activation. */
 function doesNothing(state: GameState): Choice {
   const found = choicesOf(state).find(({ action }) => action === 'done');
@@ -153,6 +172,8 @@ describe('games played ahead by a program', () => {
     expect(plain.pairs).toEqual([expect.objectContaining({ a: '0', b: '1', neither: 2 })]);
     expect(plain.dropped).toEqual([]);
     expect(told).toEqual([1, 2]);
+    const flies = [[{ do: 'act', args: { id, action: 'fly' as 'dash' } }]] as const;
+    await expect(forecast({ ...asked, options: flies })).rejects.toThrow('Option 0 cannot be done: its deed 0');
     const { forecast: packed } = await entry();
     expect(await packed({ ...asked, threads: 2 })).toEqual(plain);
     const { win } = (await forecast({ start: game.state, games: 1, cap: 1 })).options[0] ?? {};
@@ -184,6 +205,21 @@ describe('games played ahead by a program', () => {
     const game = await openGame({ start: { mission: 1, map: 1, operatives: [{ name: 'Kel', apl: 2, wounds: 9 }] } });
     await expect(forecast({ start: game.state, games: 1 })).rejects.toThrow('Games are played on by places');
     await expect(forecast({ start, games: 1, policy: 'lucky' })).rejects.toThrow('There is no policy lucky.');
+  });
+
+  it('need numbers that can be played', async () => {
+    const of = (more: object) => linesOf({ ...terms, ...more });
+    await expect(of({ threads: 0 })).rejects.toThrow('threads is a whole number from 1 to 256, not 0.');
+    await expect(of({ threads: -1 })).rejects.toThrow('threads');
+    await expect(of({ threads: 9999 })).rejects.toThrow('threads');
+    await expect(of({ games: -1 })).rejects.toThrow('games is a whole number from 1 to 10000000, not -1.');
+    await expect(of({ games: 1.5 })).rejects.toThrow('games');
+    await expect(of({ games: 1e11 })).rejects.toThrow('games');
+    await expect(of({ cap: 0 })).rejects.toThrow('cap is a whole number of 1 or more, not 0.');
+    await expect(of({ shard: { part: 5, of: 2 } })).rejects.toThrow('shard.part is a whole number from 1 to 2, not 5.');
+    await expect(of({ shard: { part: 1, of: 0 } })).rejects.toThrow('shard.of');
+    await expect(forecast({ ...terms, games: 0 })).rejects.toThrow('games');
+    await expect(direct({ ...terms, games: 0, wish: 0.5 })).rejects.toThrow('games');
   });
 
   it('of a policy of your own are played in the thread of the program', async () => {

@@ -36,6 +36,15 @@ export const outOfSight = (page: Page): Promise<readonly string[]> =>
     return isSeen ? [] : [`"${asked.textContent?.slice(0, 40)}" is out of sight`];
   });
 
+/** By how many pixels the first of these sticks out of what is seen of the panel. */
+export const sticksOut = (page: Page, selector: string): Promise<number> =>
+  page.evaluate((wanted) => {
+    const [panel, one] = [document.querySelector('.panel'), document.querySelector(wanted)];
+    if (!panel || !one) throw new Error(`there is no ${wanted}`);
+    const [around, at] = [panel.getBoundingClientRect(), one.getBoundingClientRect()];
+    return Math.max(around.top - at.top, at.bottom - around.bottom, 0);
+  }, selector);
+
 /** What is clipped with text twice as large as usual. */
 export async function clippedTwiceAsLarge(page: Page, hand: CDPSession): Promise<readonly string[]> {
   const sized = (standard: number) =>

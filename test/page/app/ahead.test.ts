@@ -144,6 +144,11 @@ describe.runIf(typeof browser !== 'string')('the sheet of games ahead', () => {
     await expect.poll(widthOf, { timeout: 20_000 }).toBeLessThan(first);
     await sheet.getByRole('button', { name: 'Stop' }).tap();
     await expect.poll(() => sheet.getByRole('img').count()).toBe(3);
+    // How they were played is for those who ask.
+    const how = sheet.getByText(/^Played by .*mission-first/);
+    expect(await how.isVisible()).toBe(false);
+    await sheet.getByText('How these games are played').tap();
+    expect(await how.isVisible()).toBe(true);
     expect(await sheet.textContent()).toMatch(/mission-first.*Left out: your team's own rules/);
     expect(await violations(page)).toEqual([]);
     expect((await folder.run('log --json')).out).toBe(before);
@@ -159,7 +164,11 @@ describe.runIf(typeof browser !== 'string')('the sheet of games ahead', () => {
     await page.getByRole('button', { name: /^How this game may end/ }).tap();
     await expect
       .poll(() => page.getByRole('alert').allTextContents())
-      .toContainEqual(expect.stringMatching(/^Games are played on by places, and those of .* are not known\.$/));
+      .toContainEqual(
+        expect.stringMatching(/^\d+ places are missing\. Games are played on from where everybody stands\.$/),
+      );
+    await page.getByRole('button', { name: 'Positions', exact: true }).last().tap();
+    await expect.poll(() => page.locator('main h2').first().textContent()).toMatch(/^Where is /);
     expect(wrong).toEqual([]);
   });
 });

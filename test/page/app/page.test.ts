@@ -3,6 +3,7 @@ import { clipped, violations } from './accessible.ts';
 import { type sizes, startChromium } from './chromium.ts';
 import { dragByTouch, newRobot } from './robot.ts';
 import { type OpenedPage, openPage, openSite, type Site } from './site.ts';
+import { upToActivation } from './up-to-activation.ts';
 
 const browser = await startChromium();
 
@@ -26,28 +27,11 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
     return openPage(browser, site, size, how);
   };
 
-  /** Up to the first activation, with places: the number of taps. */
-  async function setUp({ page }: OpenedPage, look?: () => Promise<void>): Promise<number> {
-    const heading = page.locator('main section h2');
-    let taps = 0;
-    for (; taps < 30; taps += 1) {
-      await look?.();
-      const words = await heading.first().textContent();
-      if (words?.startsWith('Which player operative')) return taps;
-      const positions = page.getByRole('button', { name: 'Positions' });
-      await ((await positions.count()) > 0 ? positions : page.locator('.answer.is-suggested:not(:disabled)'))
-        .first()
-        .tap();
-      await expect.poll(() => heading.first().textContent(), { interval: 20 }).not.toBe(words);
-    }
-    return taps;
-  }
-
   it('a team is on the table in fewer than 25 taps, nothing clipped and nothing that axe finds on the way', async () => {
     const at = await opened('phone');
     const { page, wrong } = at;
     const found = new Set<string>();
-    const taps = await setUp(at, async () => {
+    const taps = await upToActivation(page, async () => {
       for (const one of await clipped(page)) found.add(one);
     });
     expect(taps).toBeLessThanOrEqual(25);
@@ -66,7 +50,7 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
   it('a drag by touch is the move, and Undo takes it back', async () => {
     const at = await opened('phone');
     const { page, wrong } = at;
-    await setUp(at);
+    await upToActivation(page);
     const mini = page.locator('[data-operative="mir"]').first();
     const place = async (): Promise<string> =>
       `${await mini.getAttribute('data-x')} ${await mini.getAttribute('data-y')}`;
@@ -88,7 +72,7 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
   it('everything is done by keys: a miniature is moved by arrows, words tell where it would be', async () => {
     const at = await opened('laptop', { hasTouch: true });
     const { page, wrong } = at;
-    await setUp(at);
+    await upToActivation(page);
     await page.locator('[data-operative="mir"]').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -105,7 +89,7 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
       const at = await opened(size, { hasTouch: true, colorScheme });
       const hand = await at.page.context().newCDPSession(at.page);
       await hand.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-      await setUp(at, async () => expect([size, ...(await clipped(at.page))]).toEqual([size]));
+      await upToActivation(at.page, async () => expect([size, ...(await clipped(at.page))]).toEqual([size]));
       expect([...(await violations(at.page)), ...at.wrong]).toEqual([]);
       await at.page.context().close();
     }

@@ -59,6 +59,8 @@ describe.runIf(typeof browser !== 'string')('a match on two phones in Chromium',
     expect(await bela.locator('main').textContent()).not.toContain('Ada 3');
     await tap(bela, '1');
     await heading(ada).toMatch(/^Ada decides the mission/);
+    // The button that Bela tapped has gone: who waits has the focus on what is waited for.
+    await expect.poll(() => bela.locator(':focus').textContent()).toBe('Ada decides');
     expect(await ada.locator('main').textContent()).toContain('Bids for the mission: Ada 3, Bela 1.');
     await heading(bela).toBe('Ada decides');
     expect(wrong).toEqual([]);

@@ -76,7 +76,8 @@ export async function newRobot(
   };
 }
 
-const leadsAway = /^(?:End the turning point|Spend CP|Positions|The NPOs' turn|Skip|OK$|another action)/;
+const leadsAway =
+  /^(?:End the turning point|Spend CP|Positions|The NPOs' turn|Skip|OK$|another action|Show (?:all|less))/;
 
 /** Once the page has made up its mind. */
 async function settled(page: Page): Promise<Seen> {

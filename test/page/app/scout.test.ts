@@ -59,6 +59,14 @@ describe('a miniature that is picked up', () => {
     expect(at?.path).toHaveLength(2);
   });
 
+  it('is told with which order its activation begins, as nobody asks for one: as it has it, Engage to charge', () => {
+    const conceals = placeIn(scouted(game(), picked, pointed(1.9, 0)));
+    expect(conceals).toMatchObject({ order: 'conceal' });
+    expect(conceals?.words.at(-1)).toBe('Conceal order. For an Engage order, tap Kel below instead.');
+    const charges = placeIn(scouted(game(), picked, pointed(0, -2.4)));
+    expect(charges).toMatchObject({ action: 'charge', order: 'engage' });
+  });
+
   it('takes a longer move where the first is too short, and a Charge beside an enemy', () => {
     expect(placeIn(scouted(game(), picked, pointed(0, 8.2)))).toMatchObject({ action: 'reposition-and-dash' });
     expect(placeIn(scouted(game(), picked, pointed(0, -2.4)))).toMatchObject({ action: 'charge' });

@@ -54,10 +54,11 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     await expect.poll(() => asked(one.page)).toMatch(/^Order for Dorn/);
     await one.page.getByRole('button', { name: /^Engage/ }).tap();
     await one.page.getByRole('button', { name: /^done/ }).tap();
-    await expect.poll(() => two.page.getByRole('alert').textContent()).toMatch(/^Somebody went on\. .*Dorn/);
+    const news = (page: Page) => page.locator('.just-now').allTextContents();
+    await expect.poll(() => news(two.page)).toEqual(['Meanwhile: Dorn is expended.']);
+    expect(await two.page.getByRole('alert').count()).toBe(0);
     await folder.run('act meck done --order engage');
-    for (const { page } of [one, two])
-      await expect.poll(() => page.getByRole('alert').allTextContents()).toEqual([expect.stringMatching(/Meck/)]);
+    for (const { page } of [one, two]) await expect.poll(() => news(page)).toEqual(['Meanwhile: Meck is expended.']);
     expect(await two.page.locator('main .answer').allTextContents()).not.toContain('Meck (12/12)');
     expect((await folder.run('verify')).exitCode).toBe(0);
     expect([...one.wrong, ...two.wrong]).toEqual([]);
@@ -79,6 +80,27 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     await expect.poll(() => asked(page), { timeout: 10_000 }).toMatch(/^Which player operative activates/);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect((await folder.run('log')).out).toMatch(/Command Re-roll/);
+    expect(wrong).toEqual([]);
+  });
+
+  it('a table that has ended says that its link is void, and how it goes on', async () => {
+    const folder = new Table();
+    await folder.run('new-game --demo --seed closed');
+    const { url, child, ended } = await startTable(folder.path('.'));
+    const { page, wrong } = await screen(url.href);
+    // All parts of the page are there.
+    await page.getByRole('button', { name: 'Log', exact: true }).tap();
+    await page.locator('dialog li').waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
+    child.kill('SIGINT');
+    await ended;
+    await expect
+      .poll(() => page.locator('.link-notice').textContent())
+      .toBe('The table is closed; the game is kept. Start tw table again, and open the link that it prints.');
+    const again = await startTable(folder.path('.'), '--port', url.port);
+    expect((await page.goto(`http://127.0.0.1:${url.port}/`))?.status()).toBe(401);
+    await page.goto(again.url.href);
+    await expect.poll(() => asked(page)).toMatch(/^On the table|^What happened/);
     expect(wrong).toEqual([]);
   });
 

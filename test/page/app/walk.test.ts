@@ -154,7 +154,7 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
     await typed('hatsch 1 open');
     await expect
       .poll(() => page.getByRole('alert').textContent())
-      .toBe('There is no operative hatsch, and no command. Did you mean hatch?');
+      .toBe('"hatsch" is neither an operative nor a command. Did you mean hatch?');
     await look('a word that means nothing');
     await tap(page, 'Close');
     await typed('threat set 7');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whyEntry } from '../../../src/game/again/why.ts';
 import type { News } from '../../../src/page/keeping/news.ts';
 import { tableServed } from '../served.ts';
 
@@ -36,5 +37,16 @@ describe('a page at a table', () => {
     await expect(seat.opening({ do: 'strategy', args: {} }, seen)).rejects.toMatchObject({ code: 'locked' });
     expect(news).toEqual([{ is: 'changed', entries: [expect.objectContaining({ n: 2, do: 'strategy' })] }]);
     expect(seat.read().session.entries).toHaveLength(2);
+  });
+
+  it('tells why a step came out so, also one whose dice came from the seed that it does not know', async () => {
+    const table = await tableServed();
+    await table.tw('strategy', '--auto');
+    await table.tw('act', 'dorn', 'operate-hatch', '1', '--order', 'engage', '--auto');
+    const seat = await table.join();
+    expect(table.keeper.read().session.entries[2]).toMatchObject({
+      answers: [{ name: 'threat-operate-hatch', source: 'seed' }],
+    });
+    expect(whyEntry(seat.read(), undefined)).toMatchObject({ entry: { n: 3 } });
   });
 });

@@ -233,11 +233,11 @@ describe('where an NPO ends its move, in a game that keeps places', () => {
     const [typed] = placed({ 'npo-end': ['1455', '1455'] });
     expect(typed).toMatchObject({ how: 'typed', word: '1455', id: 'flayed-1' });
     expect(rejection(resolveNpo(undefined), facing(), { ...nobody, 'npo-end': ['somewhere'] })).toBe(
-      '"somewhere" is no place.',
+      '"somewhere" is not a place.',
     );
     // Off the board it is no place in inches.
     expect(rejection(resolveNpo(undefined), facing(), { ...nobody, 'npo-end': ['99,99'] })).toBe(
-      '"99,99" is no place.',
+      '"99,99" is not a place.',
     );
     expect(placed({ 'npo-end': ['unknown'] })).toEqual([]);
   });

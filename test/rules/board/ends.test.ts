@@ -5,6 +5,7 @@ import { apart } from '../../../src/geometry/point.ts';
 import { hatchwayOnWay } from '../../../src/rules/board/answers/hatchway.ts';
 import { bestChargeEnd } from '../../../src/rules/board/moves/charge.ts';
 import { fieldOf } from '../../../src/rules/board/moves/field.ts';
+import { exposureOf } from '../../../src/rules/board/shots/exposure.ts';
 import { seenFrom } from '../../../src/rules/board/shots/shots.ts';
 import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import { Table } from '../../../src/rules/board/table/table.ts';
@@ -57,6 +58,24 @@ describe('where an NPO ends its move', () => {
     const field = fieldOf(table(['B1'], w, kel), w, { action: 'reposition', inches: 6 });
     expect(shooterEnd(field, [kel], null, () => 1)).toBeUndefined();
     expect(shooterEnd(field, [kel], null, () => 1, true)).toBeDefined();
+  });
+
+  it('looks near by as closely as a Dash does: no place there is safer than the end of a longer move [NPO-WAR-11]', () => {
+    const [kel, roth, vane] = [at('kel', 4.5, 2.5), at('roth', 2.5, 3.5), at('vane', 5.5, 5.5)];
+    const all = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'];
+    const openTo = (from: PlacedModel, action: 'reposition' | 'dash', inches: number): number | undefined => {
+      const on = table(all, from, kel, roth, vane);
+      const field = fieldOf(on, from, { action, inches });
+      const end = shooterEnd(field, [kel], null, () => 1);
+      return end && exposureOf(on, field.at(end)).openTo.length;
+    };
+    for (const [x, y] of [
+      [3.7, 2.1],
+      [4.1, 4.9],
+    ] as const) {
+      const [dash, reposition] = [openTo(at('w', x, y), 'dash', 3), openTo(at('w', x, y), 'reposition', 7)];
+      expect(reposition, `${x} ${y}`).toBeLessThanOrEqual(dash ?? 0);
+    }
   });
 
   it('prefers the target that is likelier to fall', () => {

@@ -29,7 +29,7 @@ describe('markers on the board', () => {
     expect(markerOf(state, 'key')?.place.at).toBe('spot');
     expect(state.keepsPositions).toBe(true);
     expect(markerOf(play(place('key', 'unknown'), state).state, 'key')?.place).toEqual({ at: 'table' });
-    expect(rejection(place('key', 'nowhere'), state)).toBe('"nowhere" is no place.');
+    expect(rejection(place('key', 'nowhere'), state)).toBe('"nowhere" is not a place.');
     expect(rejection(place('key', '4355'), board({ key: carriedBy('kel') }))).toBe(
       'The key does not lie in the killzone.',
     );

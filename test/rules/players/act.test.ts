@@ -299,7 +299,7 @@ describe('what was not said of an action that was asked for', () => {
         expect(play(leaves(), state(5.9), { engaged: [false] }).state.operatives[0]?.state).toBe('escaped');
         expect(refusal(leaves(), state(6.1), { engaged: [false] })).toMatchObject({
           rule: 'Escape',
-          message: 'Kel does not get to the edge that it may cross with this Reposition.',
+          message: 'Kel cannot reach that edge with this Reposition.',
         });
         const nowhere = { ...state(6.1), positions: {} };
         expect(play(leaves(), nowhere, { engaged: [false] }).state.operatives[0]?.state).toBe('escaped');

@@ -51,7 +51,7 @@ describe('a Reposition and a Dash that lead over the edge [MIS-1-08]', () => {
   it('are refused where they do not lead there', () => {
     expect(refusal(out(), off(9.3), { engaged: [false] })).toMatchObject({
       rule: 'Escape',
-      message: 'Kel does not get to the edge that it may cross with a Reposition and a Dash.',
+      message: 'Kel cannot reach that edge with a Reposition and a Dash.',
     });
     expect(rejection(act({ action: 'dash', dashes: true, escapes: true }), off(8))).toBe(
       'A Dash is said as one with a Reposition alone.',

@@ -291,7 +291,7 @@ describe('in the list of actions', () => {
     const dashed = play(act({ action: 'dash', place: 'n1' }), firefight({})).state;
     expect(hint('s8.5', dashed)).not.toMatch(named);
     const asked = question(act({}), firefight({}), { action: ['reposition'], 'stands-at': ['s8'] });
-    expect(asked.why).toContain('; Reposition and Dash, said as one, lead there. Type it again to put it there');
+    expect(asked.why).toContain('; Reposition and Dash, said as one, lead there. Type s8 again to put Kel there');
   });
 
   it('may leave the place unknown', () => {

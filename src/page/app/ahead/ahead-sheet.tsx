@@ -6,9 +6,12 @@ import type { Method } from '../../../forecast/play/job.ts';
 import { Failure } from '../../../game/keeping/failure.ts';
 import { startFrom } from '../../../game/simulation/start-from.ts';
 import type { GameState } from '../../../rules/state/state.ts';
+import { nposInPlay, operativesInPlay } from '../../../rules/state/stats.ts';
 import { aheadPictures } from '../../../view/forecast/ahead-blocks.ts';
 import { chanceText, methodBlock } from '../../../view/forecast/simulation-page.ts';
+import { counted } from '../../../view/words/text.ts';
 import { BlockView } from '../sheets/block-view.tsx';
+import { leadAway } from '../sheets/correct.ts';
 import { useStage } from '../stage/stage.ts';
 import { playAhead } from './play-ahead.ts';
 
@@ -36,7 +39,7 @@ export function AheadSheet() {
   }, [state, ahead, stop]);
   if (!state) return <p>There is no game yet.</p>;
   const { is, method, tally, why } = ahead.value;
-  if (is === 'hindered') return <p role="alert">{why}</p>;
+  if (is === 'hindered') return <Hindered state={state} why={why} />;
   const pictures = tally ? aheadPictures([{ name: 'Now', turningPoint: state.turningPoint, tally }], width) : [];
   return (
     <>
@@ -47,7 +50,9 @@ export function AheadSheet() {
         <button
           type="button"
           class="answer"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The button goes: the focus stays in the sheet.
+            currentTarget.closest('dialog')?.querySelector('h2')?.focus();
             stop.value();
             ahead.value = { ...ahead.value, is: 'stopped' };
           }}
@@ -61,7 +66,33 @@ export function AheadSheet() {
       {(is === 'playing' ? pictures.slice(0, 1) : pictures).map((block, index) => (
         <BlockView key={index} block={block} />
       ))}
-      {method && <BlockView block={methodBlock(method)} />}
+      {method && (
+        <details class="unlikely">
+          <summary>How these games are played</summary>
+          <BlockView block={methodBlock(method)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Where places are missing they can be given at once, if the step that is open can wait. */
+function Hindered({ state, why }: { state: GameState; why: string }) {
+  const stage = useStage();
+  const open = stage.open.value;
+  const missing = [...nposInPlay(state), ...operativesInPlay(state)].filter(({ id }) => !state.positions[id]).length;
+  if (state.config.map === null || missing === 0) return <p role="alert">{why}</p>;
+  const keys = open?.is === 'asked' ? open.asked.keys : open?.is === 'told' ? open.told.keys : {};
+  return (
+    <>
+      <p role="alert">
+        {counted(missing, 'place is', 'places are')} missing. Games are played on from where everybody stands.
+      </p>
+      {'p' in keys && !stage.looksOnly && (
+        <button type="button" class="answer is-suggested" onClick={() => leadAway(stage, 'p')}>
+          Positions
+        </button>
+      )}
     </>
   );
 }

@@ -12,6 +12,8 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
   const dragged = stage.dragging.now.value;
   const state = stage.state.value;
   if (!dragged || !state) return <Words question={question} open={open} />;
+  // What was typed and refused is there to be mended.
+  const wasTyped = (stage.typed.get(question.name) ?? '') !== '';
   const { found, likely, moved, wanted } = dragged;
   const word = wanted?.suggested ?? unknownPlace;
   const takesSuggested = word !== unknownPlace && !moved;
@@ -43,11 +45,11 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
         )}
         <button type="button" class="answer" onClick={() => open.reply({ is: 'answer', value: unknownPlace })}>
           Skip
-          <small>I am asked when it matters</small>
+          <small>I'll ask when it matters</small>
         </button>
       </div>
       <p class="hint">Drag {shortNameOf(state, dragged.id)} on the map, or tap where it stands.</p>
-      <details class="unlikely">
+      <details class="unlikely" open={wasTyped}>
         <summary>Type the place</summary>
         <Words question={withoutSuggestion(question)} open={open} />
       </details>

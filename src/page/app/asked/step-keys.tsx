@@ -14,7 +14,7 @@ export function StepKeys({ keys, press }: { keys: Keys; press: (key: string) => 
     <div class="step-keys">
       {shown.map(({ key, words }) => (
         <button key={key} type="button" class="minor" onClick={() => press(key)}>
-          {capital(words)}
+          {key === 'n' ? 'Let the NPOs go' : capital(words)}
         </button>
       ))}
     </div>

@@ -12,7 +12,8 @@ import { choosablePlaces, moveEndsBy, pointsAround } from '../../../rules/player
 import { type MoveAhead, type WaysFrom, type WayThere, waysAhead, waysFrom } from '../../../rules/players/way-there.ts';
 import { type About, aboutOf, type Way } from '../../../rules/questions/about.ts';
 import { boardBox } from '../../../rules/state/base.ts';
-import type { GameState } from '../../../rules/state/state.ts';
+import type { GameState, Order } from '../../../rules/state/state.ts';
+import { someoneById } from '../../../rules/state/stats.ts';
 
 /** What can be done with a miniature that a finger has picked up. */
 export interface DragPlan {
@@ -23,6 +24,8 @@ export interface DragPlan {
   readonly state: GameState;
   /** Where it stands, or stood before its move; undefined where nobody knows. */
   readonly from: Point | undefined;
+  /** With which order its activation begins; null: it has begun, or only its place is asked for. */
+  readonly order: Order | null;
   /** The moves that may be made, the plainest first. */
   readonly ends: readonly DragEnd[];
   /** Points at which it may be let go, half an inch apart, are looked for among these: the nearest first. */
@@ -48,7 +51,7 @@ export function planForPlace(state: GameState, id: string, from: Point | undefin
   const { mayEnd = () => true } = choosablePlaces(state, id, way);
   const ends: DragEnd = { action: null, mayEnd, judge: (place) => ways?.to(place, errorOfPointing) };
   return {
-    ...{ id, mm: baseOf(state, id), state, from: ways?.from ?? from, ends: [ends] },
+    ...{ id, mm: baseOf(state, id), state, from: ways?.from ?? from, order: null, ends: [ends] },
     points: nearestFirst(ways ? pointsAround(ways) : wholeBoard, ways?.from ?? from),
   };
 }
@@ -70,6 +73,7 @@ export function planForMove(state: GameState, id: string): DragPlan | NoDrag {
   if (!longest) return { why: 'There is no move that it can make now.' };
   return {
     ...{ id, mm: baseOf(state, id), state: offered.state, from, ends: all },
+    order: state.acting?.id === id ? null : (someoneById(state, id)?.order ?? null),
     points: nearestFirst(pointsAround(longest.ways), from),
   };
 }

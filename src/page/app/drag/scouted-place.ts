@@ -5,7 +5,9 @@ import { type EnemyGlance, glanceAt, pointedAt, pointedDigits } from '../../../r
 import { Table } from '../../../rules/board/table/table.ts';
 import { tableOf } from '../../../rules/board/table/table-of.ts';
 import type { WayThere } from '../../../rules/players/way-there.ts';
+import type { Order } from '../../../rules/state/state.ts';
 import { glanceLines } from '../../../view/questions/glance-words.ts';
+import { shortNameOf } from '../../../view/words/short-names.ts';
 import type { DragEnd, DragPlan } from './drag-plan.ts';
 import type { ScoutedPlace, ScoutedSight } from './scouted.ts';
 
@@ -17,17 +19,20 @@ export function scoutedPlace(
   end: DragEnd | undefined,
 ): ScoutedPlace {
   const action = end?.action ?? null;
-  if (!place) return { ...nowhere, finger, action, words: [whyNot(plan, finger)] };
+  if (!place) return { ...nowhere, finger, action, order: null, words: [whyNot(plan, finger)] };
   const { state, id } = plan;
   const way = end?.judge(place);
   const glance = glanceAt(state, id, place);
   const path = pathTo(plan, place, way);
+  // A Charge needs the Engage order; else the operative keeps the one that it has.
+  const order = plan.order && action === 'charge' ? 'engage' : plan.order;
   return {
-    ...{ finger, place, action, path },
+    ...{ finger, place, action, path, order },
     code: codeAt(place, pointedDigits),
     words: [
       ...(action ? [actionWords[action]] : []),
       ...(glance ? glanceLines(glance, state, way, { codes: false }) : []),
+      ...(order ? [orderLine(order, shortNameOf(state, id))] : []),
     ],
     inches: inchesOn(path, way),
     sights: (glance?.enemies ?? []).flatMap((enemy) => sightOf(enemy, plan)),
@@ -52,6 +57,9 @@ const actionWords = {
   charge: 'Charge',
   'reposition-and-dash': 'Reposition and Dash',
 } as const;
+
+const orderLine = (order: Order, name: string): string =>
+  order === 'engage' ? 'Engage order.' : `Conceal order. For an Engage order, tap ${name} below instead.`;
 
 function sightOf({ id, seen, close }: EnemyGlance, { state }: DragPlan): readonly ScoutedSight[] {
   const to = state.positions[id];

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import type { MoveAhead } from '../../../rules/players/way-there.ts';
 import type { Way } from '../../../rules/questions/about.ts';
-import type { GameState } from '../../../rules/state/state.ts';
+import type { GameState, Order } from '../../../rules/state/state.ts';
 
 /** The place that a question asks for. */
 export interface PlaceWanted {
@@ -44,6 +44,8 @@ export interface ScoutedPlace {
   readonly code: string | undefined;
   /** The move that leads there; null for a place that is asked for. */
   readonly action: MoveAhead | null;
+  /** The order that it is given without being asked for one; null where it has it, or none is given. */
+  readonly order: Order | null;
   /** In short lines. */
   readonly words: readonly string[];
   readonly path: readonly Point[];

@@ -13,6 +13,7 @@ import { useHands } from './hands.ts';
 import { Miniature, MiniatureName } from './miniature.tsx';
 import { DragOverlay, ReachArea, TrailArrow } from './overlay.tsx';
 import { usePanZoom } from './pan-zoom.ts';
+import { NorthArrow } from './squares.tsx';
 import { boardMargin, type Turn, type TurnedBoard, turnedBoard } from './turned.ts';
 
 /** The board with everybody on it, to scale: pinch, pan, turn; miniatures are dragged. */
@@ -100,6 +101,7 @@ export function BoardMap({ state }: { state: GameState }) {
         </svg>
       </div>
       <div class="map-tools" role="toolbar" aria-label="Map tools">
+        <NorthArrow board={board} />
         <button type="button" onClick={panZoom.closer} aria-label="Closer">
           +
         </button>

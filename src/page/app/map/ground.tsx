@@ -8,10 +8,12 @@ import { tableOf } from '../../../rules/board/table/table-of.ts';
 import { escapeMarkerPoint } from '../../../rules/markers/escape-marker.ts';
 import { markerSize } from '../../../rules/markers/markers.ts';
 import { boardBox, onBoard } from '../../../rules/state/base.ts';
-import { roomsOf } from '../../../rules/state/rooms.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { drawingOf, markersShown } from '../../../view/map/board-page.ts';
 import { noPaint } from '../../../view/page/look.ts';
+import { useStage } from '../stage/stage.ts';
+import { roomLetters } from './room-letters.ts';
+import { Squares } from './squares.tsx';
 import type { TurnedBoard } from './turned.ts';
 
 /** A box of the board as it is turned. */
@@ -30,19 +32,18 @@ const clipped = ({ left, top, right, bottom }: Box): Box => ({
 
 /** All that stands on the table but miniatures: rooms, terrain, pads, walls. */
 export function GroundShape({ board, solids, map }: { board: TurnedBoard; solids: Solids; map: KillzoneMap }) {
+  const areRivals = useStage().state.value?.adversary != null;
   return useMemo(
     () => (
       <g aria-hidden="true">
         <BoxShape board={board} box={boardBox} class="floor" />
+        <Squares board={board} />
         <BoxShape board={board} box={areaBox(map, 'dropZone', 'A')} class="drop-zone" />
-        {roomsOf(map).map(({ letter, squares }) => {
-          const [x, y] = [0, 1].map((axis) => {
-            const all = squares.map(({ column, row }) => (axis === 0 ? column : row) + 0.5);
-            return all.reduce((sum, each) => sum + each, 0) / all.length;
-          });
-          const at = board.at(onBoard([x ?? 0, y ?? 0]));
+        {areRivals && <BoxShape board={board} box={areaBox(map, 'dropZone', 'B')} class="drop-zone" />}
+        {roomLetters(map, solids).map(({ letter, at }) => {
+          const { x, y } = board.at(at);
           return (
-            <text key={letter} class="room" x={at.x} y={at.y}>
+            <text key={letter} class="room" x={x} y={y}>
               {letter}
             </text>
           );
@@ -72,7 +73,7 @@ export function GroundShape({ board, solids, map }: { board: TurnedBoard; solids
         ))}
       </g>
     ),
-    [board, solids, map],
+    [board, solids, map, areRivals],
   );
 }
 

@@ -43,6 +43,16 @@ export function DragOverlay({ board, state }: { board: TurnedBoard; state: GameS
           <circle cx={at.x} cy={at.y} r={discOf({ ...spot, mm: dragged.mm ?? 32 }).radius + 1} class="control-range" />
         )}
       </g>
+      {place && found.order && (
+        <text
+          class="inches order-given"
+          x={at.x}
+          y={at.y + discOf({ ...spot, mm: dragged.mm ?? 32 }).radius + 0.6}
+          aria-hidden="true"
+        >
+          {found.order === 'engage' ? 'Engage' : 'Conceal'}
+        </text>
+      )}
       <Ghost board={board} state={state} dragged={dragged} spot={spot} />
     </g>
   );

@@ -5,8 +5,8 @@ import { boardBox } from '../../../rules/state/base.ts';
 /** Quarter turns clockwise in which the board is drawn, for whoever sits on that side of it. */
 export type Turn = 0 | 1 | 2 | 3;
 
-/** Inches that are drawn around the board. */
-export const boardMargin = 0.3;
+/** Inches that are drawn around the board: the numbers of its squares have room there. */
+export const boardMargin = 0.9;
 
 /** The board as it is drawn: inches from the corner that is at the top left then. */
 export interface TurnedBoard {

@@ -1,10 +1,11 @@
-import { useSignal } from '@preact/signals';
 import { codeAt } from '../../../rules/board/ground/keypad.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { npoById, operativeById } from '../../../rules/state/stats.ts';
+import { shortNameOf } from '../../../view/words/short-names.ts';
 import { useStage } from '../stage/stage.ts';
 import { correct } from './correct.ts';
+import { CorrectingField } from './correcting-field.tsx';
 
 /** A button for each deed that puts something right. */
 function Deeds({ legend, deeds }: { legend: string; deeds: readonly (readonly [label: string, deed: Deed])[] }) {
@@ -29,6 +30,7 @@ export function ByHand({ state, id }: { state: GameState; id: string }) {
   if (!one || stage.looksOnly) return null;
   const wounds = (change: 'wound' | 'heal'): Deed =>
     npo ? { do: 'npo', args: { change, id, wounds: 1 } } : { do: 'operative', args: { change, id, wounds: 1 } };
+  const name = shortNameOf(state, id);
   const set = (to: { readonly order: 'engage' | 'conceal' } | { readonly state: 'ready' | 'expended' }): Deed =>
     npo ? { do: 'npo', args: { change: 'set', id, to } } : { do: 'operative', args: { change: 'set', id, to } };
   return (
@@ -41,15 +43,15 @@ export function ByHand({ state, id }: { state: GameState; id: string }) {
         ]}
       />
       <Deeds
-        legend={`Order: ${one.order === 'engage' ? 'Engage' : 'Conceal'}. It is ${one.state}.`}
+        legend={`Order: ${one.order === 'engage' ? 'Engage' : 'Conceal'}. ${name} is ${one.state}.`}
         deeds={[
           one.order === 'engage'
             ? ['Conceal order', set({ order: 'conceal' })]
             : ['Engage order', set({ order: 'engage' })],
           one.state === 'ready' ? ['Expended', set({ state: 'expended' })] : ['Ready', set({ state: 'ready' })],
           npo
-            ? ['Take it out: entered by mistake', { do: 'npo', args: { change: 'take-out', id } }]
-            : ['Take it out', { do: 'operative', args: { change: 'remove', id } }],
+            ? [`Take ${name} out: entered by mistake`, { do: 'npo', args: { change: 'take-out', id } }]
+            : [`Take ${name} out`, { do: 'operative', args: { change: 'remove', id } }],
         ]}
       />
       {state.keepsPositions && <PlaceByHand state={state} id={id} />}
@@ -60,30 +62,20 @@ export function ByHand({ state, id }: { state: GameState; id: string }) {
 function PlaceByHand({ state, id }: { state: GameState; id: string }) {
   const stage = useStage();
   const at = state.positions[id];
-  const typed = useSignal(at ? codeAt(at) : '');
+  const name = `place of ${id}`;
+  const send = (place: string): void =>
+    correct(stage, {
+      ...{ is: 'deed', deed: { do: 'place', args: { places: [{ id, place }] } } },
+      field: { sheet: { name: 'card', of: id }, name, text: place },
+    });
   return (
-    <form
-      class="by-hand"
-      onSubmit={(event) => {
-        event.preventDefault();
-        correct(stage, { is: 'deed', deed: { do: 'place', args: { places: [{ id, place: typed.value.trim() }] } } });
-      }}
-    >
-      <label>
-        <span>Where it is (4397, h3, =w1; unknown)</span>
-        <input
-          type="text"
-          autoComplete="off"
-          value={typed.value}
-          onInput={({ currentTarget }) => {
-            typed.value = currentTarget.value;
-          }}
-        />
-      </label>
-      <button type="submit" class="minor" disabled={typed.value.trim() === ''}>
-        Put there
-      </button>
-    </form>
+    <CorrectingField
+      name={name}
+      label={`Where ${shortNameOf(state, id)} is (4397, h3, =w1; unknown)`}
+      first={at ? codeAt(at) : ''}
+      button="Put there"
+      send={send}
+    />
   );
 }
 

@@ -1,9 +1,22 @@
+import type { GameState } from '../../../rules/state/state.ts';
 import { type Entry, isDeedLine } from '../../../session/journal/format.ts';
-import { deedWords } from '../../../view/questions/deed-words.ts';
+import type { movedByEach } from '../../../session/journal/timeline.ts';
+import { stepTitle } from '../../../view/steps/step-title.ts';
+import { counted, listed } from '../../../view/words/text.ts';
 
-/** A line of the journal in a few words. */
-export function wordsOfEntry(entry: Entry): string {
-  if (isDeedLine(entry)) return deedWords(entry);
-  if ('undo' in entry) return `undo: back to before ${entry.undo}`;
-  return 'redo' in entry ? `redo: forward to after ${entry.redo}` : `amend ${entry.amend}`;
+/** A line of the journal in a few words. `state`: tells the names; `moved`: what each undo or redo has moved. */
+export function wordsOfEntry(entry: Entry, state: GameState, moved: ReturnType<typeof movedByEach>): string {
+  if (isDeedLine(entry)) return stepTitle(entry, state);
+  if ('amend' in entry) return 'Record amended';
+  return `${'undo' in entry ? 'Undone' : 'Redone'}: ${wordsOfMoved(moved.get(entry.n) ?? [], state)}`;
 }
+
+/** Steps that an undo or a redo has moved, in that order. */
+export function wordsOfMoved(moved: readonly Entry[], state: GameState): string {
+  const titles = moved.map((entry) => (isDeedLine(entry) ? stepTitle(entry, state) : 'an amendment'));
+  if (titles.length <= fewTitles) return listed(titles);
+  return `${counted(titles.length, 'step')}, from ${titles.at(-1)} to ${titles[0]}`;
+}
+
+/** So many are named one by one. */
+const fewTitles = 2;

@@ -1,5 +1,8 @@
-import { isDeedLine } from '../../../session/journal/format.ts';
-import { marks } from '../../../session/journal/timeline.ts';
+import { useSignal } from '@preact/signals';
+import { stepsBack } from '../../../play/leading/steps-back.ts';
+import { type DeedEntry, isDeedLine } from '../../../session/journal/format.ts';
+import { marks, movedByEach } from '../../../session/journal/timeline.ts';
+import { stepTitle } from '../../../view/steps/step-title.ts';
 import { counted } from '../../../view/words/text.ts';
 import { useStage } from '../stage/stage.ts';
 import { correct } from './correct.ts';
@@ -9,29 +12,73 @@ import { wordsOfEntry } from './entry-words.ts';
 export function LogSheet() {
   const stage = useStage();
   const game = stage.game.value;
+  const asksFor = useSignal<number | null>(null);
   if (!game) return <p>Nothing has happened yet.</p>;
   const { entries, timeline } = game.session;
   const marked = marks(entries, timeline);
+  const moved = movedByEach(entries);
   const standing = game.told.map(({ entry }) => entry.n);
-  const travel = (count: number): void => correct(stage, { is: 'travel', by: 'undo', count });
   return (
     <ol class="log" reversed>
       {entries.toReversed().map((entry) => {
-        const count = standing.length - standing.indexOf(entry.n);
-        const stands = standing.includes(entry.n) && marked.get(entry.n) === 'stands';
+        const at = standing.indexOf(entry.n);
+        const stands = at >= 0 && marked.get(entry.n) === 'stands';
+        const count = stands ? stepsBack(game.told, standing.length - at) : standing.length;
+        const first = game.told[standing.length - count]?.entry;
         return (
           <li key={entry.n} value={entry.n} class={stands || !isDeedLine(entry) ? '' : 'undone'}>
-            <b>{wordsOfEntry(entry)}</b>
+            <b>{wordsOfEntry(entry, game.state, moved)}</b>
             {!stands && isDeedLine(entry) && ` (${marked.get(entry.n) ?? 'undone'})`}
             {isDeedLine(entry) && <p>{entry.says.slice(0, 2).join(' ')}</p>}
-            {stands && !stage.looksOnly && (
-              <button type="button" class="minor" onClick={() => travel(count)}>
-                Undo {count === 1 ? 'this' : `these ${counted(count, 'step')}`}
-              </button>
+            {count < standing.length && first && !stage.looksOnly && (
+              <UndoTo
+                count={count}
+                first={first}
+                isAsked={asksFor.value === entry.n}
+                ask={(asks) => {
+                  asksFor.value = asks ? entry.n : null;
+                }}
+              />
             )}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** Takes back so many steps, down to the first of them; several are asked about before. */
+function UndoTo({
+  count,
+  first,
+  isAsked,
+  ask,
+}: {
+  count: number;
+  first: DeedEntry;
+  isAsked: boolean;
+  ask: (asks: boolean) => void;
+}) {
+  const stage = useStage();
+  const state = stage.state.value;
+  const undo = (): void => correct(stage, { is: 'travel', by: 'undo', count });
+  if (!isAsked || !state)
+    return (
+      <button type="button" class="minor" onClick={() => (count === 1 ? undo() : ask(true))}>
+        Undo {count === 1 ? 'this' : `these ${counted(count, 'step')} …`}
+      </button>
+    );
+  return (
+    <fieldset class="by-hand">
+      <legend>
+        Take back {counted(count, 'step')}, to before {stepTitle(first, state)}?
+      </legend>
+      <button type="button" class="minor" ref={(shown) => shown?.focus()} onClick={undo}>
+        Take them back
+      </button>
+      <button type="button" class="minor" onClick={() => ask(false)}>
+        Keep them
+      </button>
+    </fieldset>
   );
 }

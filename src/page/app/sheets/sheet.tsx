@@ -3,27 +3,41 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useAheadKey } from '../ahead/ahead-key.ts';
 import { useStage } from '../stage/stage.ts';
 import type { SheetBody } from './sheet-body.tsx';
+import { useSheetFocus } from './sheet-focus.ts';
+import { SheetInside } from './sheet-inside.tsx';
 import { sheetTitle } from './titles.ts';
 
 /** What lies over the page until it is put away. */
 export function OpenedSheet() {
   const stage = useStage();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The event of closing comes late: the next sheet may be open by then.
+  const putAway = useRef(false);
   const sheet = stage.sheet.value;
   const body = useSignal<{ readonly SheetBody: typeof SheetBody } | null>(null);
   useEffect(() => {
-    // Read once it is wanted: nobody needs it to play.
-    void import('./sheet-body.tsx').then((read) => {
-      body.value = read;
-    });
-  }, [body]);
+    if (body.value) return;
+    // Nobody needs it to play. From a table that has ended it is not to be had: it is read again when a sheet is opened.
+    const read = import('./sheet-body.tsx');
+    read.then(
+      (found) => {
+        body.value = found;
+      },
+      () => {},
+    );
+  }, [body, sheet]);
   const Body = body.value?.SheetBody;
   useEffect(() => {
     const { current } = dialog;
     if (sheet && current && !current.open) current.showModal();
-    if (!sheet && current?.open) current.close();
+    if (!sheet && current?.open) {
+      putAway.current = true;
+      current.close();
+    }
   }, [sheet]);
   useAheadKey();
+  useSheetFocus(heading, sheet);
   const close = (): void => {
     stage.sheet.value = null;
   };
@@ -33,18 +47,27 @@ export function OpenedSheet() {
       ref={dialog}
       class="sheet"
       aria-label={sheet ? sheetTitle(sheet, stage) : 'Sheet'}
-      onClose={close}
+      onClose={() => {
+        if (!putAway.current) close();
+        putAway.current = false;
+      }}
       onClick={({ target }) => target === dialog.current && close()}
     >
       {sheet && (
         <div class="sheet-inside">
           <div class="sheet-head">
-            <h2>{sheetTitle(sheet, stage)}</h2>
+            <h2 ref={heading} tabIndex={-1}>
+              {sheetTitle(sheet, stage)}
+            </h2>
             <button type="button" class="minor" onClick={close}>
               Close
             </button>
           </div>
-          {Body && <Body sheet={sheet} />}
+          {Body && (
+            <SheetInside key={`${sheet.name} ${sheet.of}`}>
+              <Body sheet={sheet} />
+            </SheetInside>
+          )}
         </div>
       )}
     </dialog>

@@ -1,14 +1,18 @@
+import type { AnswerValue, Question } from '../../../engine/question.ts';
+import type { RollIt } from '../../../game/answering/decide.ts';
 import type { AskedInPlay, Face, PlayReply, ToldStep } from '../../../play/face.ts';
 import { gameIfAny } from '../../../play/leading/guide.ts';
 import type { Seat } from '../../../play/seat.ts';
 import { stepReportOf } from '../../../play/step-report-of.ts';
 import { noPaint } from '../../../view/page/look.ts';
-import { deedWords } from '../../../view/questions/deed-words.ts';
-import { soFarText, toldSoFar } from '../../../view/steps/so-far.ts';
-import { listed } from '../../../view/words/text.ts';
+import { toldSoFar } from '../../../view/steps/so-far.ts';
+import type { StepReport } from '../../../view/steps/step-report.ts';
+import { placeAsked } from '../drag/drag-plan.ts';
 import { ringBell } from './bell.ts';
+import { lastNews } from './last-news.ts';
 import { movable } from './movable.ts';
 import { measureAhead, openAhead } from './open-ahead.ts';
+import { putRight, sayMoved } from './put-right.ts';
 import type { Open, Stage } from './stage.ts';
 import { wishSays } from './wish.ts';
 
@@ -19,9 +23,14 @@ export function pageFace(stage: Stage, seat: Seat): Face {
   const see = (): void => {
     stage.game.value = gameIfAny(seat) ?? null;
   };
+  /** The last answer, where it was typed. */
+  let sent: Typed | undefined;
   return {
     ask(asked, over) {
       see();
+      // A place at which nobody can stand is asked for once more.
+      if (sent?.placed !== undefined && sent.placed === placeAsked(asked.question)?.id)
+        stage.typed.set(sent.name, sent.text);
       const wished = wishedFor(asked, stage);
       if (wished) return Promise.resolve(wished);
       const reply = opened<PlayReply>(stage, over, (resolve) => ({
@@ -29,7 +38,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
         asked,
         reply(reply) {
           stage.justNow.value = null;
-          if (reply.is === 'answer') stage.typed.delete(asked.question.name);
+          if (reply.is === 'answer') sent = takeTyped(stage, asked.question, reply.value);
           resolve(reply);
         },
       }));
@@ -49,11 +58,10 @@ export function pageFace(stage: Stage, seat: Seat): Face {
     async takenBack() {},
     tell(told, over) {
       see();
+      sent = undefined;
       stage.wish.value = null;
       if (told.is === 'undone') {
-        const words = told.undone.entries.map((entry) => ('do' in entry ? deedWords(entry) : `amend ${entry.amend}`));
-        stage.justNow.value = { lines: [`Taken back: ${listed(words)}.`], told: null };
-        stage.spoken.value = `Taken back: ${listed(words)}.`;
+        sayMoved(stage, 'undo', told.undone);
         return Promise.resolve(null);
       }
       if (told.is === 'words') {
@@ -62,8 +70,9 @@ export function pageFace(stage: Stage, seat: Seat): Face {
         stage.justNow.value = { lines: told.says, told: null };
         return Promise.resolve(null);
       }
-      const report = stepReportOf(told, look);
-      if (!told.waits && !report.waits) {
+      const places = stage.isLed ? undefined : placesToGive(told);
+      const report = places ?? stepReportOf(told, look);
+      if (!told.waits && !report.waits && !places) {
         const lines = linesOf(told);
         stage.justNow.value = { lines, told };
         stage.spoken.value = lines.join(' ');
@@ -82,31 +91,30 @@ export function pageFace(stage: Stage, seat: Seat): Face {
     note(text) {
       stage.note.value = text;
     },
-    async complain({ message }) {
+    async complain({ message, code }) {
       stage.wish.value = null;
-      stage.note.value = message;
-      stage.spoken.value = message;
+      see();
+      const last = code === 'locked' ? stage.game.peek() : null;
+      const news = last && lastNews(last)?.lines.join(' ');
+      const words = news ? `Somebody was faster: ${news} Your tap was not taken.` : message;
+      stage.note.value = words;
+      stage.spoken.value = words;
+      // It is asked again, and need not be typed again.
+      if (sent) stage.typed.set(sent.name, sent.text);
     },
     async correct() {
-      const wanted = stage.correction.value;
-      stage.correction.value = null;
-      if (wanted?.is === 'travel') {
-        const { count } = wanted;
-        await (wanted.by === 'undo' ? seat.undo(count) : seat.redo(count));
-      }
-      if (wanted?.is === 'deed') {
-        const done = await seat.carryOut(wanted.deed, async (question, soFar) => {
-          const where = { state: seat.read().state, turn: null };
-          const reply = await this.ask({ question, where, keys: {}, soFar, told: 0, again: undefined });
-          if (reply.is !== 'answer') throw new Error('a correction has no keys');
-          return reply.value;
-        });
-        stage.justNow.value = { lines: soFarText({ before: done.before, events: done.events }), told: null };
-      }
+      await putRight(stage, seat, this);
       see();
       return true;
     },
   };
+}
+
+/** Places that several miniatures are given at once: on the table they are ticked off, though some were told above questions. */
+function placesToGive({ is, done }: ToldStep): StepReport | undefined {
+  if (is !== 'beside' || done.deed.do !== 'place') return undefined;
+  const whole = stepReportOf({ done, read: [] }, look);
+  return whole.table.length > 1 ? whole : undefined;
 }
 
 /** Opens it on the stage until it is replied to; `over`: that has been done on another screen. */
@@ -131,6 +139,24 @@ function wishedFor({ question, again }: AskedInPlay, stage: Stage): PlayReply | 
   const { answer, left } = again ? { answer: undefined, left: null } : wishSays(wish, question);
   stage.wish.value = left;
   return answer === undefined ? undefined : { is: 'answer', value: answer };
+}
+
+interface Typed {
+  readonly name: string;
+  readonly text: string;
+  /** Whose place it is, where it is one. */
+  readonly placed: string | undefined;
+}
+
+/** What was typed for a question is sent, and no longer waits to be; undefined where something else answers it. */
+function takeTyped(stage: Stage, question: Question, value: AnswerValue | RollIt): Typed | undefined {
+  const { name } = question;
+  const text = stage.typed.get(name);
+  stage.typed.delete(name);
+  const isSecret = question.kind === 'text' && question.secret === true;
+  return text !== undefined && text.trim() === value && !isSecret
+    ? { name, text, placed: placeAsked(question)?.id }
+    : undefined;
 }
 
 /** What a player has done with his own hands, in short. */

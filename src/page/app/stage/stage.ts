@@ -51,9 +51,16 @@ export interface OpenSheet {
   readonly of?: string;
 }
 
-/** What is done by hand to put the record right. */
+/** A field of a sheet, and what was typed into it. */
+export interface FieldOfSheet {
+  readonly sheet: OpenSheet;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What is done by hand to put the record right; `field`: as it was typed there. */
 export type Correction =
-  | { readonly is: 'deed'; readonly deed: Deed }
+  | { readonly is: 'deed'; readonly deed: Deed; readonly field?: FieldOfSheet }
   | { readonly is: 'travel'; readonly by: 'undo' | 'redo'; readonly count: number };
 
 /** In a few lines; with the step, where it was one. */
@@ -77,6 +84,8 @@ export interface Stage {
   readonly turn: Signal<Turn | null>;
   readonly sound: Signal<boolean>;
   readonly correction: Signal<Correction | null>;
+  /** Why that which was typed into a field of a sheet was refused. */
+  readonly refused: Signal<{ readonly name: string; readonly message: string } | null>;
   readonly dragging: Dragging;
   /** What a finger has shown before it is asked. */
   readonly wish: Signal<Wish | null>;
@@ -164,6 +173,7 @@ export function newStage({
     turn: signal<Turn | null>(null),
     sound: signal(false),
     correction: signal<Correction | null>(null),
+    refused: signal<{ readonly name: string; readonly message: string } | null>(null),
     pointed: signal<string | null>(null),
   };
 }

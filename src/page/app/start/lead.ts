@@ -32,7 +32,8 @@ async function afterTheBattle(stage: Stage, guided: Guided & SetUp): Promise<Car
   });
   stage.open.value = null;
   if (wanted === 'undo') {
-    await seat.undo(1);
+    const { stepsBack } = await import('../../../play/leading/steps-back.ts');
+    await seat.undo(stepsBack(seat.read().told));
     return undefined;
   }
   const { startGame } = await import('../../../play/set-up/start.ts');

@@ -1,9 +1,10 @@
 import { gameIfAny } from '../../../play/leading/guide.ts';
 import type { Seat } from '../../../play/seat.ts';
 import { type Entry, isDeedLine } from '../../../session/journal/format.ts';
-import { capital } from '../../../view/words/text.ts';
+import { movedByEach } from '../../../session/journal/timeline.ts';
 import type { News } from '../../keeping/news.ts';
 import { wordsOfEntry } from '../sheets/entry-words.ts';
+import { lastNews } from '../stage/last-news.ts';
 import type { Stage } from '../stage/stage.ts';
 import { lookOn } from './look-on.ts';
 
@@ -21,16 +22,20 @@ export function hearNews(stage: Stage, seat: ListeningSeat, sitDownAnew: () => v
     switch (news.is) {
       case 'changed':
         see(stage, seat);
-        return askedAnew(stage, `Somebody went on. ${news.entries.map(saidOf).join(' ')}`);
+        return askedAnew(stage, () => tellNews(stage, news.entries));
       case 'replaced':
         see(stage, seat);
-        return askedAnew(stage, 'Another game has taken the place of this one.');
+        return askedAnew(stage, () => {
+          stage.note.value = 'Another game has taken the place of this one.';
+          stage.spoken.value = stage.note.value;
+        });
       case 'match':
         if (!stage.match.peek()) return sitDownAnew();
         stage.match.value = news;
         return;
       case 'away':
-        stage.link.value = 'lost';
+        // What was on its way when the table was closed finds nobody: it is closed all the same.
+        if (stage.link.peek() !== 'ended') stage.link.value = 'lost';
         return;
       case 'back':
         stage.link.value = 'here';
@@ -44,20 +49,30 @@ export function hearNews(stage: Stage, seat: ListeningSeat, sitDownAnew: () => v
   });
 }
 
-/** What a line of the journal says, in two sentences at most. */
-const saidOf = (entry: Entry): string =>
-  isDeedLine(entry) && entry.says.length > 0 ? entry.says.slice(0, 2).join(' ') : `${capital(wordsOfEntry(entry))}.`;
+/** What others have done stands where the last step stands; what they took back is told there already. */
+function tellNews(stage: Stage, entries: readonly Entry[]): void {
+  const game = stage.game.peek();
+  const last = entries.at(-1);
+  if (!game || !last) return;
+  const now = isDeedLine(last) ? lastNews(game) : undefined;
+  const words = wordsOfEntry(last, game.state, movedByEach(game.session.entries));
+  const deeds = entries.filter(isDeedLine).length;
+  const meanwhile = deeds > 1 ? `Meanwhile ${deeds} steps, the last:` : 'Meanwhile:';
+  const lines = now ? [meanwhile, ...now.lines] : [`Meanwhile: ${words}.`];
+  stage.justNow.value = 'undo' in last ? null : { lines, told: now?.told ?? null };
+  stage.spoken.value = lines.join(' ');
+}
 
 function see(stage: Stage, seat: Seat): void {
   if (stage.looksOnly) lookOn(stage, seat);
   else stage.game.value = gameIfAny(seat) ?? null;
 }
 
-function askedAnew(stage: Stage, words: string): void {
+/** `tells` what has happened once the question that was open has let go. */
+function askedAnew(stage: Stage, tells: () => void): void {
   if (stage.looksOnly || stage.isLed) return;
   const open = stage.open.peek();
   stage.wish.value = null;
   if (open?.is === 'asked') open.reply({ is: 'stale' });
-  stage.note.value = words;
-  stage.spoken.value = words;
+  tells();
 }

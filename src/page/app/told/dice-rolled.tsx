@@ -1,20 +1,18 @@
+import type { Game } from '../../../game/keeping/game.ts';
 import type { ToldStep } from '../../../play/face.ts';
+import { type DiceRow, diceRows } from '../../../view/steps/dice-rows.ts';
 import { Die } from '../asked/die.tsx';
 import { useStage } from '../stage/stage.ts';
 
 /** The dice of a step, drawn, each with what it was rolled for. */
 export function DiceRolled({ told }: { told: ToldStep }) {
-  const game = useStage().game.value;
-  const entry = game?.told.find(({ entry: { n } }) => n === told.done.entry)?.entry;
-  const dice = (entry?.answers ?? []).flatMap(({ name, value }) =>
-    Array.isArray(value) && value.every((face) => typeof face === 'number') ? [{ name, faces: value.map(Number) }] : [],
-  );
+  const dice = diceOf(told, useStage().game.value);
   if (dice.length === 0) return null;
   const list = (
     <ul class="dice" aria-label="Dice">
-      {dice.map(({ name, faces }, index) => (
+      {dice.map(({ label, faces }, index) => (
         <li key={index}>
-          <span>{name.replaceAll('-', ' ')}</span>
+          <span>{label}</span>
           <span class="dice-row">
             {faces.map((face, at) => (
               <Die key={at} face={face} />
@@ -35,3 +33,9 @@ export function DiceRolled({ told }: { told: ToldStep }) {
 
 /** So many rolls are drawn at once. */
 const few = 4;
+
+/** The dice of a step, with what they were rolled for. */
+export function diceOf({ done }: ToldStep, game: Game | null): readonly DiceRow[] {
+  const entry = game?.told.find(({ entry: { n } }) => n === done.entry)?.entry;
+  return diceRows(entry?.answers ?? [], done.events, done.after);
+}

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { outcomeName } from '../../../view/words/names.ts';
 import { capital } from '../../../view/words/text.ts';
 import { type Open, useStage } from '../stage/stage.ts';
@@ -8,12 +8,16 @@ export function OverPanel({ open }: { open: Extract<Open, { readonly is: 'over' 
   const stage = useStage();
   const outcome = stage.state.value?.outcome;
   const title = `The battle is over: ${capital(outcomeName[outcome ?? 'players-lose'])}`;
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     stage.spoken.value = title;
+    heading.current?.focus({ preventScroll: true });
   }, [stage, title]);
   return (
     <section aria-label="Told" class="told is-over">
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <div class="answers">
         <button
           type="button"
@@ -37,9 +41,13 @@ export function OverPanel({ open }: { open: Extract<Open, { readonly is: 'over' 
 
 /** Something that ends neither the page nor the game. */
 export function ProblemPanel({ open }: { open: Extract<Open, { readonly is: 'problem' }> }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [open]);
   return (
     <section aria-label="Told" class="told">
-      <h2>That did not work</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        That did not work
+      </h2>
       <p class="problem" role="alert">
         {open.message}
       </p>

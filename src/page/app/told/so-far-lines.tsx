@@ -1,5 +1,7 @@
 import { explainsOnly, isInstruction, isSaid, told } from '../../../view/steps/sentence.ts';
 import type { AskedNow } from '../stage/stage.ts';
+import { Folded } from './folded.tsx';
+import { newestFrom } from './newest.ts';
 
 /** What has happened in the step before the question came, but for what the person has just said. */
 export function SoFarLines({ open }: { open: AskedNow }) {
@@ -10,14 +12,17 @@ export function SoFarLines({ open }: { open: AskedNow }) {
     ({ event }) => fresh.has(event) && !isSaid(event) && !explainsOnly(event),
   );
   if (lines.length === 0) return null;
+  const first = newestFrom(lines.map(({ text }) => text));
   return (
-    <ul class="so-far">
-      {lines.map(({ event, text }, index) => (
-        <li key={index} class={isInstruction(event) ? 'to-do' : ''}>
-          {text}
-        </li>
-      ))}
-    </ul>
+    <Folded look="so-far-box" folds={first > 0}>
+      <ul class="so-far">
+        {lines.map(({ event, text }, index) => (
+          <li key={index} class={`${isInstruction(event) ? 'to-do' : ''} ${index < first ? 'earlier' : ''}`}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Folded>
   );
 }
 

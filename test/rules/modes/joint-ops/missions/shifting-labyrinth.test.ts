@@ -156,7 +156,7 @@ describe("Auspex Calibration is one of the players' turns", () => {
 describe('escaping', () => {
   it('which edge may be crossed, near a corner both [MIS-1-07]', () => {
     expect(objectivesText(onMap({ operatives: ['kel'] }))).toBe(
-      'Escape marker: right edge, 11.9" from the top right corner; within 1" of it the right edge may be crossed. Escaped: 0 of 1.',
+      'Escape marker: right edge, 11.9" from the top right corner; within 1" of it the right edge may be crossed. Escaped: 0 of 1 (1 to win).',
     );
     const corner = onMap({ objectives: { mission: 'shifting-labyrinth', escapeMarker: { edge: 'right', inches: 0 } } });
     expect(objectivesText(corner)).toContain('the top or right edge may be crossed');

@@ -1,0 +1,49 @@
+import { Failure } from '../../../game/keeping/failure.ts';
+import type { Travelled } from '../../../game/keeping/keeper.ts';
+import { conversation, untilDone } from '../../../play/asking/conversation.ts';
+import { LedAway } from '../../../play/asking/led-away.ts';
+import type { Face } from '../../../play/face.ts';
+import type { Seat } from '../../../play/seat.ts';
+import { soFarText } from '../../../view/steps/so-far.ts';
+import { wordsOfMoved } from '../sheets/entry-words.ts';
+import type { FieldOfSheet, Stage } from './stage.ts';
+
+/** Does what somebody wants to put right by hand. Back at its first question, nothing of it is done. Throws `Failure`. */
+export async function putRight(stage: Stage, seat: Seat, face: Face): Promise<void> {
+  const wanted = stage.correction.value;
+  stage.correction.value = null;
+  stage.refused.value = null;
+  if (wanted?.is === 'travel') {
+    const { count } = wanted;
+    sayMoved(stage, wanted.by, await (wanted.by === 'undo' ? seat.undo(count) : seat.redo(count)));
+  }
+  if (wanted?.is !== 'deed') return;
+  const talk = conversation(face, { state: seat.read().state, turn: null });
+  try {
+    const { before, events } = await untilDone(talk, () =>
+      seat.carryOut(wanted.deed, (question, soFar) => talk.ask(question, {}, soFar)),
+    );
+    stage.justNow.value = { lines: soFarText({ before, events }), told: null };
+  } catch (problem) {
+    if (problem instanceof Failure && wanted.field) backToField(stage, wanted.field, problem);
+    if (!(problem instanceof LedAway)) throw problem;
+  }
+}
+
+/** What was taken back stands above the next question for as long as it can be brought back. */
+export function sayMoved(
+  stage: Stage,
+  way: 'undo' | 'redo',
+  { entries, state }: Pick<Travelled, 'entries' | 'state'>,
+): void {
+  const words = `${way === 'undo' ? 'Taken back' : 'Brought back'}: ${wordsOfMoved(entries, state)}.`;
+  stage.justNow.value = way === 'undo' ? null : { lines: [words], told: null };
+  stage.spoken.value = words;
+}
+
+/** What was typed in a sheet was refused: the sheet is there again, with what was typed and why not. */
+function backToField(stage: Stage, { sheet, name, text }: FieldOfSheet, { message }: Failure): void {
+  stage.typed.set(name, text);
+  stage.refused.value = { name, message };
+  stage.sheet.value = sheet;
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { outOfSight } from './accessible.ts';
+import { type sizes, startChromium } from './chromium.ts';
+import { openPage, openSite, type Site } from './site.ts';
+import { upToActivation } from './up-to-activation.ts';
+
+const browser = await startChromium();
+
+describe.runIf(typeof browser !== 'string')('the map, in Chromium', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(async () => {
+    site.close();
+    if (typeof browser !== 'string') await browser.close();
+  });
+  async function opened(size: keyof typeof sizes, viewport?: { width: number; height: number }): Promise<Page> {
+    if (typeof browser === 'string') throw new Error(browser);
+    const { page } = await openPage(browser, site, size, viewport ? { viewport, hasTouch: true } : { hasTouch: true });
+    onTestFinished(() => page.context().close());
+    await upToActivation(page);
+    return page;
+  }
+  /** Middle of the number of a square at an edge, and of the board. */
+  const numberAt = (page: Page, edge: string, number: number) =>
+    page.evaluate(
+      ([side, text]) => {
+        const found = [...document.querySelectorAll(`[data-edge=${side}]`)].find((one) => one.textContent === text);
+        const [at, board] = [found?.getBoundingClientRect(), document.querySelector('.floor')?.getBoundingClientRect()];
+        if (!at || !board) throw new Error(`no ${side} ${text}`);
+        const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
+        return {
+          across: (middle.x - board.x) / board.width,
+          down: (middle.y - board.y) / board.height,
+        };
+      },
+      [edge, `${number}`] as const,
+    );
+
+  it('north and the numbers of the squares turn with the board', async () => {
+    const laptop = await opened('laptop');
+    expect(await laptop.getByRole('img', { name: 'North is up' }).count()).toBe(1);
+    const column = await numberAt(laptop, 'north', 4);
+    expect(column.across).toBeCloseTo(0.5, 1);
+    expect(column.down).toBeLessThan(0);
+    const phone = await opened('phone');
+    expect(await phone.getByRole('img', { name: 'North is right' }).count()).toBe(1);
+    const turned = await numberAt(phone, 'north', 4);
+    expect(turned.across).toBeGreaterThan(1);
+    expect(turned.down).toBeCloseTo(0.5, 1);
+    expect((await numberAt(phone, 'west', 1)).down).toBeLessThan(0);
+  });
+
+  it('no button lies on the board', async () => {
+    const page = await opened('laptop');
+    const [tools, frame] = [await page.locator('.map-tools').boundingBox(), await page.locator('.frame').boundingBox()];
+    if (!tools || !frame) throw new Error('there is no map');
+    expect(tools.y).toBeGreaterThanOrEqual(frame.y + frame.height);
+  });
+
+  it.each([
+    ['a phone on its side', { width: 844, height: 390 }],
+    ['a laptop with everything twice as large', { width: 640, height: 400 }],
+  ])('is beside the question on %s, and both are in sight', async (_, viewport) => {
+    const page = await opened('laptop', viewport);
+    expect(await outOfSight(page)).toEqual([]);
+    for (const selector of ['.frame', '.panel', '.question > h2', '.answer', '.tools', '.undo']) {
+      const box = await page.locator(selector).first().boundingBox();
+      if (!box) throw new Error(`there is no ${selector}`);
+      expect([selector, box.y >= 0 && box.y + box.height <= viewport.height]).toEqual([selector, true]);
+      expect([selector, box.x >= 0 && box.x + box.width <= viewport.width]).toEqual([selector, true]);
+    }
+    expect((await page.locator('.frame').boundingBox())?.height).toBeGreaterThan(150);
+  });
+});

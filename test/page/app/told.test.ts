@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { newestFrom } from '../../../src/page/app/told/newest.ts';
+import { sticksOut } from './accessible.ts';
+import { type sizes, startChromium } from './chromium.ts';
+import { dragByTouch } from './robot.ts';
+import { openPage, openSite, type Site } from './site.ts';
+import { answered, upToActivation } from './up-to-activation.ts';
+
+const browser = await startChromium();
+
+describe('the newest of what was told', () => {
+  it('is three lines of a phone at most, and the last sentence always', () => {
+    expect(newestFrom([])).toBe(0);
+    expect(newestFrom(['Kel: Engage, 2 AP.', 'Kel: Dash (1 AP).'])).toBe(0);
+    expect(newestFrom(['a'.repeat(100), 'b'.repeat(50), 'c'.repeat(20)])).toBe(1);
+    expect(newestFrom(['Kel: Dash (1 AP).', 'a'.repeat(400)])).toBe(1);
+  });
+});
+
+describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(async () => {
+    site.close();
+    if (typeof browser !== 'string') await browser.close();
+  });
+  async function opened(size: keyof typeof sizes): Promise<Page> {
+    if (typeof browser === 'string') throw new Error(browser);
+    const { page } = await openPage(browser, site, size, { hasTouch: true });
+    onTestFinished(() => page.context().close());
+    return page;
+  }
+  async function begun(size: keyof typeof sizes): Promise<Page> {
+    const page = await opened(size);
+    await upToActivation(page);
+    return page;
+  }
+  it('is in sight above the next question, on a phone the newest of it and the rest at a tap', async () => {
+    for (const size of ['phone', 'laptop'] as const) {
+      const page = await begun(size);
+      for (const name of ['Kel', 'Engage', 'Reposition', 'Put here', 'Operate Hatch']) await answered(page, name);
+      const told = page.locator('.just-now');
+      expect(await told.textContent()).toContain('Kel is expended.');
+      expect([size, await sticksOut(page, '.just-now'), await sticksOut(page, '.question > h2')]).toEqual([size, 0, 0]);
+      expect(await told.locator('.dice').isVisible()).toBe(size === 'laptop');
+      if (size !== 'laptop') {
+        await page.getByRole('button', { name: 'Show all' }).tap();
+        expect(await told.locator('.dice').isVisible()).toBe(true);
+      }
+    }
+  });
+
+  it('the places that all NPOs are given are a list to tick off', async () => {
+    const page = await opened('phone');
+    const lists: (readonly string[])[] = [];
+    await upToActivation(page, async () => {
+      lists.push(await page.locator('.to-do-list .tick > span').allTextContents());
+    });
+    const given = lists.find((lines) => lines.some((line) => line.startsWith('Put ')));
+    expect(given).toHaveLength(await page.locator('.npo[data-operative]').count());
+  });
+
+  it('what a drag means is in sight while the finger is down, however far the answers are scrolled', async () => {
+    const page = await begun('phone');
+    await answered(page, 'Mir');
+    await answered(page, 'Engage');
+    await page.evaluate(() => document.querySelector('.panel')?.scrollTo(0, 10_000));
+    const box = await page.locator('[data-operative="mir"]').first().boundingBox();
+    if (!box) throw new Error('Mir is not to be seen');
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const hand = await page.context().newCDPSession(page);
+    await dragByTouch(hand, from, { x: from.x, y: from.y + 40 }, { lifts: false });
+    await expect.poll(() => page.locator('.glance.is-dragging').textContent()).toMatch(/^Reposition/);
+    expect(await sticksOut(page, '.glance.is-dragging')).toBe(0);
+  });
+});

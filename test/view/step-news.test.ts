@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gameOf } from '../../src/game/keeping/game.ts';
+import { isDeedLine } from '../../src/session/journal/format.ts';
+import { sessionIn } from '../../src/session/journal/session.ts';
+import { diceRows } from '../../src/view/steps/dice-rows.ts';
+import { stepNews } from '../../src/view/steps/step-news.ts';
+import { stepTitle } from '../../src/view/steps/step-title.ts';
+
+function gameIn(name: string) {
+  const lines = readFileSync(join(import.meta.dirname, `../sessions/${name}.jsonl`), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const read = sessionIn(name, lines);
+  if (!read.ok) throw new Error(read.message);
+  return gameOf(read.session);
+}
+
+describe('a step that others have taken', () => {
+  const game = gameIn('half-escape');
+  const newsOf = (n: number) => {
+    const { before, entry } = game.told[n - 1] ?? {};
+    return before && entry ? stepNews({ before, events: entry.events }) : [];
+  };
+
+  it('is told by who did what, the damage, and who is incapacitated', () => {
+    expect(newsOf(13)).toEqual([
+      'Macrocyte 1 fought Operative 4.',
+      'Damage: Operative 4 3 (5 of 8 left), Macrocyte 1 4 (3 of 7 left).',
+    ]);
+    expect(newsOf(16)).toEqual([
+      'Operative 5 performed another action.',
+      'Damage: Warrior 3 30.',
+      'Warrior 3 is incapacitated.',
+    ]);
+    expect(newsOf(17)).toEqual(['Warrior 1 shot Operative 4 and moved.', 'No damage.']);
+    expect(newsOf(9)).toEqual(['Operative 2 opened breach point 1 (A-B).']);
+    expect(newsOf(12)).toEqual(['Operative 2 is expended.']);
+  });
+
+  it('has at most three sentences', () => {
+    for (const { before, entry } of game.told)
+      expect(stepNews({ before, events: entry.events }).length).toBeLessThanOrEqual(3);
+  });
+
+  it('tells where somebody has moved to, where places are kept', () => {
+    const before = game.told[4]?.after;
+    const { id, name } = before?.operatives[0] ?? {};
+    if (!before || id === undefined) throw new Error('nobody is there');
+    const events = [
+      { type: 'action-performed', id, action: 'dash', ap: 1 },
+      { type: 'placed', id, x: 10.1, y: 10.1, error: 0.1, how: 'typed', moved: 2.4 },
+    ] as const;
+    expect(stepNews({ before, events })).toEqual([`${name} moved 3" to 3355.`]);
+  });
+});
+
+it('every step of a game has a title in the words of the game', () => {
+  const titles = ['half-escape', 'rivals-in-a-mess', 'demolished'].flatMap((name) => {
+    const game = gameIn(name);
+    return game.session.entries.filter(isDeedLine).map((entry) => stepTitle(entry, game.state));
+  });
+  expect(titles).toEqual(expect.arrayContaining(['Operative 3: Dash', 'Strategy phase', 'Set-up', 'Event card']));
+  for (const title of titles) expect(title).toMatch(/^\p{Lu}|^\d/u);
+});
+
+describe('the dice of a step', () => {
+  it('say whose they are; an answer that names nobody is no dice', () => {
+    const rowsOf = (name: string, n: number) => {
+      const { entry, after } = gameIn(name).told[n - 1] ?? {};
+      return entry && after ? diceRows(entry.answers, entry.events, after) : [];
+    };
+    expect(rowsOf('rivals', 5)).toEqual([
+      { label: 'Operative 1: attack dice', faces: [3, 5, 3, 1] },
+      { label: 'Operative 2: defence dice', faces: [3, 6] },
+      { label: 'Hot', faces: [6] },
+    ]);
+    const idle = [{ name: 'valid-targets', value: [], source: 'prompt' }] as const;
+    const { after } = gameIn('rivals').told[0] ?? {};
+    expect(after && diceRows(idle, [], after)).toEqual([]);
+  });
+});
