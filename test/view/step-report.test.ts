@@ -5,6 +5,7 @@ import { noPaint } from '../../src/view/page/look.ts';
 import { sentences } from '../../src/view/steps/sentence.ts';
 import { stepReport } from '../../src/view/steps/step-report.ts';
 import { scene } from '../rules/scene.ts';
+import { examples } from './examples.ts';
 
 const before = scene({ phase: 'firefight', npos: ['necron-warrior'], operatives: ['kel'] });
 const struck = (success: 'critical' | 'normal'): GameEvent => ({
@@ -67,6 +68,17 @@ describe('a move of an NPO whose end the board tells', () => {
     ]);
     // Without a way through it, it was opened first.
     expect(reported(opens, opened, acted({}), placed({})).table[0]).toMatch(/^Open hatchway 4/);
+  });
+
+  it('says by which hatchway an NPO arrives that is put beside something else', () => {
+    const arrives = (hatchway: number, territory = false): GameEvent => ({
+      ...examples['npo-set-up'][0],
+      ...{ id: 'warrior-2', name: 'Necron Warrior 2', cause: 'reinforcements' },
+      place: { at: 'hatchway', hatchway, territory, near: 'avoid' },
+    });
+    const put = placed({ inches: null, doors: [] }, 'warrior-2');
+    expect(tableOf(arrives(6), put)[0]).toMatch(/^Put Warrior 2 \(gauss flayer\) at 3355 by hatchway 6[:.]/);
+    expect(tableOf(arrives(6, true), put)[0]).not.toContain('by hatchway');
   });
 
   it('is idle where an NPO could do nothing at all', () => {

@@ -1,8 +1,11 @@
+import type { Answer } from '../../engine/question.ts';
 import type { Travelled } from '../../game/keeping/keeper.ts';
 import type { ToldInPlay } from '../../play/face.ts';
+import type { Carried } from '../../play/seat.ts';
 import { stepReportOf } from '../../play/step-report-of.ts';
 import { deedOf } from '../../session/journal/format.ts';
 import type { Look } from '../../view/page/look.ts';
+import { rolledLine } from '../../view/questions/answers.ts';
 import { stepName } from '../../view/steps/step-name.ts';
 import type { StepReport } from '../../view/steps/step-report.ts';
 import { listed, wrap } from '../../view/words/text.ts';
@@ -71,8 +74,13 @@ async function reportOf(told: ToldInPlay, look: Look, done: number | undefined):
   if (told.is === 'undone') return plainStep(wrap(takenBackText(told.undone), look.width - 1, 2).join('\n'));
   if (told.is === 'words') return plainStep(told.says.join('\n'));
   const report = stepReportOf(told, look, done ?? 0);
-  return told.is === 'again' && told.done.deed.do === 'act' ? asDone(report, look) : report;
+  if (told.is === 'again' && told.done.deed.do === 'act') return asDone(report, look);
+  const dice = told.done.deed.do === 'strategy' ? rolledLine(answersOf(told.done)) : null;
+  return dice === null ? report : { ...report, told: [report.told, ...wrap(dice, look.width - 1, 2)].join('\n') };
 }
+
+const answersOf = ({ entry, game }: Carried): readonly Answer[] =>
+  game.told.find((one) => one.entry.n === entry)?.entry.answers ?? [];
 
 /** The last one first, as they were taken back. */
 function takenBackText({ entries, state }: Travelled): string {

@@ -51,7 +51,7 @@ function* askWhatElse(action: PlayerAction, operative: Operative): Rule<Partial<
   if (action !== 'other') return yield* askMoveEnd(action, operative);
   const wounds = yield* askNumber({
     name: 'damage',
-    why: `How much damage does ${operative.name}'s action inflict (at most ${mostDamage} on one operative)?`,
+    why: `How much damage does ${operative.name}'s action inflict (${mostDamage} at most)?`,
     min: 0,
     max: mostDamage,
     suggest: { value: 0, because: 'most actions inflict none' },

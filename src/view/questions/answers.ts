@@ -47,6 +47,18 @@ export function answeredLines(answers: readonly Answer[]): string[] {
   );
 }
 
+/** The dice that were rolled for a step, as they fell, but those that its sentences tell: `Dice: type 3 4, 6 1; hatchway 6.` */
+export function rolledLine(answers: readonly Answer[]): string | null {
+  const rolled = new Map<string, string[]>();
+  for (const { name, value, source } of answers) {
+    if (source !== 'seed' || !Array.isArray(value) || name.startsWith('initiative-')) continue;
+    const words = name.replace(/^npo-/, '').replaceAll('-', ' ');
+    rolled.set(words, [...(rolled.get(words) ?? []), value.join(' ')]);
+  }
+  const all = [...rolled].map(([name, faces]) => `${name} ${faces.join(', ')}`);
+  return all.length === 0 ? null : `Dice: ${all.join('; ')}.`;
+}
+
 /** The code of a place that was answered in inches. */
 function placeCode(name: string, value: AnswerValue): string | undefined {
   if (name !== 'npo-end' && name !== 'npo-place') return undefined;

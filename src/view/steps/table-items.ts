@@ -105,8 +105,19 @@ export const isPutBy = (arrived: Arrived, next: GameEvent | undefined): boolean 
 function putItem(arrived: Arrived, placed: EventOf<'placed'>, state: GameState): string {
   const weapon = loadoutName(cardIn(state.catalogue, arrived.datacard), arrived.weapons);
   const by = setterOf(arrived, state);
-  const text = putText(placed, state, weapon === '' ? arrived.name : `${arrived.name} (${weapon})`);
+  const text = withHatchway(
+    putText(placed, state, weapon === '' ? arrived.name : `${arrived.name} (${weapon})`),
+    arrived,
+  );
   return by === '' ? text : `${by}: ${text}`;
+}
+
+/** By which hatchway it arrives, where it is put beside something else. */
+function withHatchway(text: string, { place }: Arrived): string {
+  if (place.at !== 'hatchway' || place.territory) return text;
+  const door = `hatchway ${place.hatchway}`;
+  const [first = ''] = text.split(/\. /);
+  return first.includes(door) ? text : text.replace(/( at \d+)(?=[:.,( ])/, `$1 by ${door}`);
 }
 
 const isMove = ({ action }: Acted): boolean => ['charge', 'fall-back', 'reposition', 'dash'].includes(action);
