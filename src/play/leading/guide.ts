@@ -90,10 +90,12 @@ async function leadTo(key: string, guided: Guided): Promise<Left | null> {
     if (key === 'b') return (await guided.face.correct()) ? null : 'quit';
     if (key === 'p') return await keepPositions(guided);
     if (key === '$') {
+      const due = JSON.stringify(dueStep(guided.seat.read().state));
       const next = await spendPoints(guided);
       const led = next === null ? null : await leadTo(next, guided);
-      // What was done beside the question leads back to it.
-      return led === null && (next === 'p' || next === 'b') ? await leadTo('$', guided) : led;
+      // What was done beside the question leads back to it, unless the game has come to another step by that.
+      const isStillDue = JSON.stringify(dueStep(guided.seat.read().state)) === due;
+      return led === null && isStillDue && (next === 'p' || next === 'b') ? await leadTo('$', guided) : led;
     }
     if (key === 'd') {
       await changeDice(guided);
