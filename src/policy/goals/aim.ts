@@ -47,6 +47,8 @@ export interface MissionGoals {
   readonly fear?: number;
   /** The turning point in which nobody waits any more; left out: 6. */
   readonly patience?: number;
+  /** Nobody waits for others in silence, whatever the taste. */
+  readonly goesLoudly?: true;
   /** Opening a hatchway here makes no noise. */
   readonly quietHatches?: true;
   /** How much more a kill is worth here than elsewhere; left out: 1. */

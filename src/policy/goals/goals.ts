@@ -198,9 +198,8 @@ function isSilent(state: GameState): boolean {
 
 /** Mission 06: all together in Player B's drop zone at the end of a turning point. */
 const regroup: MissionGoals = {
-  ...{ patience: 5, fury: 0.25 },
-  // All have to cross the killzone: who waits for the others comes later, not safer.
-  wantsNoise: () => true,
+  // All have to cross the killzone: who waits for the others in silence comes later, not safer.
+  ...{ patience: 5, fury: 0.25, goesLoudly: true },
   aims(state) {
     const map = mapOf(state.config);
     return map ? [meetingAim(map)] : [];

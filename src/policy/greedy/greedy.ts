@@ -16,7 +16,8 @@ import { bestOf, type Weighed } from './weigh.ts';
 import { bringsOn } from './weigh-things.ts';
 
 /** The best of what can be done now, one action at a time. */
-export function chooseGreedily(state: GameState, offers: Offers, taste: Taste): Choice {
+export function chooseGreedily(state: GameState, offers: Offers, usual: Taste): Choice {
+  const taste = goalsOf(state).goesLoudly ? { ...usual, quiet: false } : usual;
   const plan = planOf(state);
   const waits = taste.quiet && plan.sleeps;
   // What is done without a noise comes before the first noise.

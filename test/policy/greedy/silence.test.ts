@@ -90,10 +90,11 @@ describe('while the tomb sleeps', () => {
     expect(short(choice)).toBe('breach breach-point 4');
   });
 
-  it('all wait for the last one where they have to come together (Mission 06)', () => {
-    const open: Sleeping = { mission: 'regroup', taste: { inch: 5 } };
-    expect(opens(chosen({ kel: atDoor, ajax: besideIt }, open))).toBe(true);
-    expect(opens(chosen({ kel: atDoor, ajax: besideIt, brand: far }, open))).toBe(false);
+  it('nobody waits for anybody on the long way of Mission 06', () => {
+    const late: Sleeping = { states: { ajax: 'expended' } };
+    const both = { kel: atDoor, ajax: besideIt };
+    expect(opens(chosen(both, late))).toBe(false);
+    expect(opens(chosen(both, { ...late, mission: 'regroup', taste: { inch: 5 } }))).toBe(true);
   });
 });
 
