@@ -31,4 +31,15 @@ describe('who goes through a hatchway (Mission 06, Phasing Points)', () => {
       expect(Math.hypot(x - 8.1, y - 21.5)).toBeGreaterThan(3.5);
     }
   });
+
+  it('is put somewhere near where nobody says where it comes back: that it was to go through it breaks no game', () => {
+    const { answer: _, ...silent } = missionFirst;
+    const { is, state } = rollOn(atHatchway(6.5), {
+      ...{ policy: silent, dice: keyedDice('a', 0), chance: generator('a'), cap: 1 },
+      first: [{ do: 'act', args: { id: 'kel', order: 'conceal', action: 'reposition', phases: 0 } }],
+      until: ({ acting }) => acting !== null,
+    });
+    expect(is).toBe('stopped');
+    expect(state.positions.kel).toBeDefined();
+  });
 });

@@ -91,8 +91,8 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
         isRefused = true;
         continue;
       }
-      // Nobody else can say where its move ends.
-      const moved = given?.do === 'act' ? given.args.id : undefined;
+      // Nobody else can say where its move ends, unless it comes back at a hatchway (Phasing Points).
+      const moved = given?.do === 'act' && given.args.phases === undefined ? given.args.id : undefined;
       if (moved !== undefined && hasLostItsPlace(moved, state, done.state)) {
         const where = `Where does ${someoneById(done.state, moved)?.name ?? moved} end? Add a place, such as h3 or 4397.`;
         refused?.(deed, state, where);
