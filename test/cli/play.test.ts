@@ -27,6 +27,16 @@ async function playing(table: Table): Promise<Player> {
   return player;
 }
 
+/** Threat 5, Kel on guard and expended: the NPOs' turn. */
+async function withKelOnGuard(): Promise<Player> {
+  const table = await firefight();
+  await table.run('threat set 5');
+  await table.run('act kel guard --order engage');
+  const player = await playing(table);
+  await player.choose('done: end');
+  return player;
+}
+
 async function breachSarcophagus(player: Player): Promise<void> {
   await player.choose('Conceal');
   await player.choose('Breach');
@@ -216,11 +226,7 @@ describe('tw play', { timeout: 60_000 }, () => {
   });
 
   it('u keeps the ticks of the question that it leads back to', async () => {
-    const table = await firefight();
-    await table.run('threat set 5');
-    await table.run('act kel guard --order engage');
-    const player = await playing(table);
-    await player.choose('done: end');
+    const player = await withKelOnGuard();
     const ticked = await player.choose('Kel (12/12)');
     expect(ticked).toContain('[x] 1. Kel');
     expect(await player.press(enter)).toContain('on guard');
@@ -229,11 +235,7 @@ describe('tw play', { timeout: 60_000 }, () => {
   });
 
   it('w in the middle of an NPO activation tells what was decided in it so far', async () => {
-    const table = await firefight();
-    await table.run('threat set 5');
-    await table.run('act kel guard --order engage');
-    const player = await playing(table);
-    await player.choose('done: end');
+    const player = await withKelOnGuard();
     await player.choose('Kel (12/12)');
     expect(await player.press(enter)).toContain('on guard');
     const why = await player.press('w');
@@ -254,11 +256,7 @@ describe('tw play', { timeout: 60_000 }, () => {
   });
 
   it('a question in the middle of a step stands below what has happened in it', async () => {
-    const table = await firefight();
-    await table.run('threat set 5');
-    await table.run('act kel guard --order engage');
-    const player = await playing(table);
-    await player.choose('done: end');
+    const player = await withKelOnGuard();
     await player.choose('Kel (12/12)');
     const text = await player.press(enter);
     expect(text).toContain('Does anybody on guard interrupt?');

@@ -38,7 +38,7 @@ export function wordsOfDoubt(question: Question, fact: Doubtful): string {
   }
 }
 
-/** More doubts than these of several are seen in the list: it is said of whom they are. */
+/** With more doubts than this about several, say only whom to look at: the list shows the rest. */
 const fewDoubts = 2;
 
 /** What is open of one option, to follow "is": whether it is one, and which remarks. */

@@ -21,14 +21,5 @@ export const playerPolicies: readonly PlayerPolicy[] = [
   greedy('mission-first', 5, missionTaste),
   greedy('careful', 5, { ...missionTaste, fall: 90, inch: 3, threat: 8, kill: 30 }),
   greedy('bold', 5, { ...missionTaste, kill: 110, wound: 6, fall: 0, threat: 0, quiet: false, least: 0 }),
-  greedy('rush', 5, {
-    ...missionTaste,
-    kill: 10,
-    wound: 0.5,
-    fall: 0,
-    threat: 0,
-    quiet: false,
-    least: 30,
-    leastIdle: 1,
-  }),
+  greedy('rush', 5, { ...missionTaste, kill: 10, wound: 0.5, fall: 0, threat: 0, quiet: false, least: 30 }),
 ];

@@ -157,9 +157,8 @@ function* shoot(at: Situation, clause: number): Rule {
     ...why,
   });
   yield* tellOf(at, profile.notes);
-  const stood = operativesInPlay(yield* look()).length;
   yield* npoShoot({ npo: id, weapon: weapon.id, profile: profile.id, targets, ...facts });
-  yield* afterAttack(at, stood);
+  yield* afterAttack(at);
 }
 
 function* fight(at: Situation, clause: number): Rule {
@@ -174,7 +173,6 @@ function* fight(at: Situation, clause: number): Rule {
   if (across.across) yield* decidedBy('npo-hatchway-fight');
   const profiles = carried(at.npo, at.card, 'melee').flatMap((weapon) => weapon.profiles);
   for (const { notes } of profiles) yield* tellOf(at, notes);
-  const stood = operativesInPlay(yield* look()).length;
   yield* npoFight({ npo: id, target: enemy.id, assists: enemy.assists, retaliates: !barred, ...facts });
-  yield* afterAttack(at, stood);
+  yield* afterAttack(at);
 }

@@ -107,10 +107,10 @@ export function foresee(at: Situation, action: NpoAction, ...steps: Steps): Situ
 }
 
 /**
- * The NPO as the attack has left it. Enemies that have fallen are in nobody's control range, and nobody's targets. `stood`: so
- * many stood before it.
+ * The NPO as the attack has left it. Enemies that have fallen are in nobody's control range, and nobody's targets. `stood`: so many stood
+ * before it, where it may be another one's attack than its own.
  */
-export function* afterAttack(at: Situation, stood: number): Rule {
+export function* afterAttack(at: Situation, stood = 0): Rule {
   const state = yield* look();
   const { npo: before } = at;
   at.npo = npoById(state, before.id) ?? before;

@@ -57,9 +57,9 @@ function deedClause(event: Acted, later: readonly GameEvent[], after: GameState)
     case 'charge': {
       const end = own.find((one) => one.type === 'placed' && one.id === id);
       const verb = action === 'charge' ? 'charged' : action === 'fall-back' ? 'fell back' : 'moved';
-      const whom = action === 'charge' && event.target !== undefined ? ` ${shortNameOf(after, event.target)}` : '';
-      if (end?.type !== 'placed') return `${verb}${whom}`;
-      return `${verb}${whom}${end.moved === undefined ? '' : ` ${Math.ceil(end.moved)}"`} to ${codeAt(end)}`;
+      const charged = action === 'charge' && event.target !== undefined ? ` ${shortNameOf(after, event.target)}` : '';
+      if (end?.type !== 'placed') return `${verb}${charged}`;
+      return `${verb}${charged}${end.moved === undefined ? '' : ` ${Math.ceil(end.moved)}"`} to ${codeAt(end)}`;
     }
     default: {
       const door = own.find((one) => one.type === 'hatchway-moved' || one.type === 'breach-point-moved');

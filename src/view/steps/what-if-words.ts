@@ -153,7 +153,7 @@ export const remarkLabel = (question: Question, remark: string): string =>
 
 const orderText = (order: 'engage' | 'conceal'): string => (order === 'engage' ? 'an Engage order' : 'a Conceal order');
 
-/** Whoever the condition begins with is not named again. */
+/** Do not name again the operative that the condition begins with. */
 function consequence(was: GameEvent | null, is: GameEvent | null, condition: string, state: GameState): string {
   const name = (id: string): string => {
     const short = shortNameOf(state, id);
@@ -188,9 +188,9 @@ const verbs = {
 function actedText(event: Extract<GameEvent, { readonly type: 'npo-acted' }>, state: GameState): string {
   const { id, action, target, weapon, profile } = event;
   const npo = npoById(state, id);
-  const whom = target === undefined ? '' : ` ${shortNameOf(state, target)}`;
-  if (npo === undefined || weapon === undefined) return `${verbs[action]}${whom}`;
+  const targetWords = target === undefined ? '' : ` ${shortNameOf(state, target)}`;
+  if (npo === undefined || weapon === undefined) return `${verbs[action]}${targetWords}`;
   const card = cardOf(state, npo);
   const mode = profile === undefined ? undefined : profileOf(card, weapon, profile)?.name;
-  return `${verbs[action]}${whom} with ${weaponName(card, weapon)}${mode === undefined ? '' : `, ${mode}`}`;
+  return `${verbs[action]}${targetWords} with ${weaponName(card, weapon)}${mode === undefined ? '' : `, ${mode}`}`;
 }

@@ -1,25 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outOfSight } from './accessible.ts';
 import { type sizes, startChromium } from './chromium.ts';
-import { openPage, openSite, type Site } from './site.ts';
+import { siteInChromium } from './in-chromium.ts';
 import { upToActivation } from './up-to-activation.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('the map, in Chromium', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(async () => {
-    site.close();
-    if (typeof browser !== 'string') await browser.close();
-  });
+  const { openedForTest } = siteInChromium(browser);
   async function opened(size: keyof typeof sizes, viewport?: { width: number; height: number }): Promise<Page> {
-    if (typeof browser === 'string') throw new Error(browser);
-    const { page } = await openPage(browser, site, size, viewport ? { viewport, hasTouch: true } : { hasTouch: true });
-    onTestFinished(() => page.context().close());
+    const page = await openedForTest(size, viewport ? { viewport, hasTouch: true } : { hasTouch: true });
     await upToActivation(page);
     return page;
   }

@@ -1,26 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type sizes, startChromium } from './chromium.ts';
-import { openPage, openSite, type Site } from './site.ts';
+import { siteInChromium } from './in-chromium.ts';
 import { answered, upToActivation } from './up-to-activation.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('the focus, in Chromium', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(async () => {
-    site.close();
-    if (typeof browser !== 'string') await browser.close();
-  });
-  async function opened(size: keyof typeof sizes): Promise<Page> {
-    if (typeof browser === 'string') throw new Error(browser);
-    const { page } = await openPage(browser, site, size, { hasTouch: true });
-    onTestFinished(() => page.context().close());
-    return page;
-  }
+  const { openedForTest } = siteInChromium(browser);
+  const opened = (size: keyof typeof sizes): Promise<Page> => openedForTest(size, { hasTouch: true });
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
   const reached = (page: Page) => expect.poll(() => focused(page));
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clipped, violations } from './accessible.ts';
-import { type sizes, startChromium } from './chromium.ts';
+import { startChromium } from './chromium.ts';
+import { siteInChromium } from './in-chromium.ts';
 import { dragByTouch, newRobot } from './robot.ts';
-import { type OpenedPage, openPage, openSite, type Site } from './site.ts';
 import { upToActivation } from './up-to-activation.ts';
 
 const browser = await startChromium();
@@ -14,18 +14,7 @@ it('Chromium starts here, as it does wherever the tests decide', () => {
 });
 
 describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(async () => {
-    site.close();
-    if (typeof browser !== 'string') await browser.close();
-  });
-  const opened = (...[size, how]: [keyof typeof sizes, Parameters<typeof openPage>[3]?]): Promise<OpenedPage> => {
-    if (typeof browser === 'string') throw new Error(browser);
-    return openPage(browser, site, size, how);
-  };
+  const { opened } = siteInChromium(browser);
 
   it('a team is on the table in fewer than 25 taps, nothing clipped and nothing that axe finds on the way', async () => {
     const at = await opened('phone');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newestFrom } from '../../../src/page/app/told/newest.ts';
 import { sticksOut } from './accessible.ts';
 import { type sizes, startChromium } from './chromium.ts';
+import { siteInChromium } from './in-chromium.ts';
 import { dragByTouch } from './robot.ts';
-import { openPage, openSite, type Site } from './site.ts';
 import { answered, upToActivation } from './up-to-activation.ts';
 
 const browser = await startChromium();
@@ -19,20 +19,8 @@ describe('the newest of what was told', () => {
 });
 
 describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(async () => {
-    site.close();
-    if (typeof browser !== 'string') await browser.close();
-  });
-  async function opened(size: keyof typeof sizes): Promise<Page> {
-    if (typeof browser === 'string') throw new Error(browser);
-    const { page } = await openPage(browser, site, size, { hasTouch: true });
-    onTestFinished(() => page.context().close());
-    return page;
-  }
+  const { openedForTest } = siteInChromium(browser);
+  const opened = (size: keyof typeof sizes): Promise<Page> => openedForTest(size, { hasTouch: true });
   async function begun(size: keyof typeof sizes): Promise<Page> {
     const page = await opened(size);
     await upToActivation(page);

@@ -1,27 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Table } from '../../cli/tw.ts';
 import { startTable } from '../table-process.ts';
 import { sticksOut } from './accessible.ts';
 import { startChromium } from './chromium.ts';
-import { openPage, openSite, type Site } from './site.ts';
+import { siteInChromium } from './in-chromium.ts';
+import { openPage } from './site.ts';
 import { answered, asked, upToActivation } from './up-to-activation.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chromium', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(async () => {
-    site.close();
-    if (typeof browser !== 'string') await browser.close();
-  });
+  const { openedForTest } = siteInChromium(browser);
   async function begun(): Promise<Page> {
-    if (typeof browser === 'string') throw new Error(browser);
-    const { page } = await openPage(browser, site, 'phone');
-    onTestFinished(() => page.context().close());
+    const page = await openedForTest('phone');
     await upToActivation(page);
     return page;
   }

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Table } from '../../cli/tw.ts';
 import { startTable } from '../table-process.ts';
 import { hindrances } from './accessible.ts';
 import { startChromium } from './chromium.ts';
+import { siteInChromium } from './in-chromium.ts';
 import { newRobot } from './robot.ts';
-import { openPage, openSite, type Site } from './site.ts';
+import { openPage, type Site } from './site.ts';
 
 const browser = await startChromium();
 
@@ -30,14 +31,7 @@ const kindOf = (page: Page): Promise<string> =>
   });
 
 describe.runIf(typeof browser !== 'string')('every state of the page', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(async () => {
-    site.close();
-    if (typeof browser !== 'string') await browser.close();
-  });
+  const { site } = siteInChromium(browser);
   const opened = (address: Pick<Site, 'address'>, query?: string) => {
     if (typeof browser === 'string') throw new Error(browser);
     return openPage(browser, address, 'phone', query === undefined ? {} : { query });
@@ -61,7 +55,7 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
   it('each kind of question, what is told, the sheets, the end: nothing hinders anybody', {
     timeout: 120_000,
   }, async () => {
-    const { page, wrong } = await opened(site, '?seed=walk');
+    const { page, wrong } = await opened(site(), '?seed=walk');
     const { look, found, kinds } = looking(page);
     const robot = await newRobot(page, 'walk', { dragsOften: 0.4 });
     let typesDice = false;
@@ -102,7 +96,7 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
   });
 
   it('several of a list, where nobody has said who stands where', { timeout: 60_000 }, async () => {
-    const { page, wrong } = await opened(site, '?seed=ticks');
+    const { page, wrong } = await opened(site(), '?seed=ticks');
     const { look, found } = looking(page);
     const robot = await newRobot(page, 'ticks', { places: false });
     for (let act = 0; act < 60 && (await kindOf(page)) !== 'ticks'; act += 1) await robot.act();
@@ -142,7 +136,7 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
   });
 
   it('what was done may be typed, up to the end of the battle', { timeout: 60_000 }, async () => {
-    const { page, wrong } = await opened(site, '?seed=typed');
+    const { page, wrong } = await opened(site(), '?seed=typed');
     const { look, found, kinds } = looking(page);
     const typed = async (line: string): Promise<void> => {
       await page.waitForFunction(() => document.querySelector('main section button') !== null);

@@ -151,7 +151,7 @@ describe('what is known of an NPO that its wounds give other clauses', () => {
     if (!npo) throw new Error('nobody is there');
     const situation = situationOf(before, npo);
     situation.here = unseen(told);
-    play(afterAttack(situation, 0), after);
+    play(afterAttack(situation), after);
     return situation.here;
   };
 
