@@ -4,15 +4,26 @@ import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as launcher } from 'playwright-core';
 
+/** Left out: Chromium runs in processes of its own, and with the safety that pages have everywhere. */
+const unsafe = ['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content'];
+
+/** Drawing by a graphics card made of software takes half of the processor time, and no test looks at what it adds. */
+const byGraphicsCard = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--in-process-gpu',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+const withoutGraphicsCard = ['--disable-gpu', '--disable-software-rasterizer'];
+
 /** Why Chromium does not start on this system; undefined where it does. In CI that is a failure. */
 export async function startChromium(): Promise<Browser | string> {
   try {
     const path = process.env.TW_CHROMIUM ?? (await unpacked());
     if (!existsSync(path)) return `there is no ${path}`;
-    // In processes of its own, and with the safety that pages have everywhere.
-    const unsafe = ['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content'];
-    const args = chromium.args.filter((arg) => !unsafe.includes(arg));
-    return await launcher.launch({ executablePath: path, args, headless: true });
+    const args = chromium.args.filter((arg) => !unsafe.includes(arg) && !byGraphicsCard.includes(arg));
+    return await launcher.launch({ executablePath: path, args: [...args, ...withoutGraphicsCard], headless: true });
   } catch (problem) {
     return problem instanceof Error ? (problem.message.split('\n')[0] ?? problem.message) : String(problem);
   }
