@@ -21,9 +21,19 @@ export interface Site {
   close(): void;
 }
 
-export async function openSite(): Promise<Site> {
+let bundled: Promise<string> | undefined;
+
+/** The folder of the bundled page: one for all tests of a process. */
+async function bundle(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tw-page-'));
   await bundlePage(entries('test/page/app/in-memory.tsx'), folder);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function openSite(): Promise<Site> {
+  bundled ??= bundle();
+  const folder = await bundled;
   const own = join(import.meta.dirname, '../../../src/page/app/static');
   const server = createServer(({ url = '/' }, response) => {
     const name = basename(new URL(url, 'http://localhost').pathname) || 'index.html';
@@ -35,10 +45,7 @@ export async function openSite(): Promise<Site> {
   const address = server.address();
   return {
     address: `http://127.0.0.1:${isPort(address) ? address.port : 0}/`,
-    close() {
-      server.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => void server.close(),
   };
 }
 
