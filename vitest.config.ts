@@ -41,11 +41,14 @@ function hasRoom(disk: string): boolean {
  */
 const patience = process.versions.v8.startsWith('11.3.') ? ['--interrupt-budget=1000000'] : [];
 
+const folder = temporary();
+
 export default defineConfig({
   plugins: [sourcesBuilt()],
   test: {
     include: ['test/**/*.test.ts'],
-    env: { TMPDIR: temporary() },
+    env: { TMPDIR: folder, TW_PACKED: join(folder, 'packed') },
+    globalSetup: './test/packed/set-up.ts',
     execArgv: patience,
     isolate: false,
     maxWorkers: 2,

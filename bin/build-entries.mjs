@@ -1,4 +1,4 @@
-// npm run build:entries: what programs import (dist/game.mjs) and the worker threads of `tw simulate` (dist/player.mjs). The
+// What programs import (dist/game.mjs) and the worker threads of `tw simulate` (dist/player.mjs). The
 // rules are in both, so they are in a file of their own beside them.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

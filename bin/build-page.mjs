@@ -1,4 +1,4 @@
-// npm run build:page: dist/page, the page of `tw table`, whole: it asks for no other file in the world.
+// The page: dist/page, the page of `tw table`, whole: it asks for no other file in the world.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -56,7 +56,7 @@ function neededBy(outputs, path, known = new Set()) {
   return [...known];
 }
 
-async function buildPage() {
+export async function buildPage() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync('dist/meta', { recursive: true });
   const { metafile } = await bundlePage(entries('src/page/app/main.tsx'), folder);

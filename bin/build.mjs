@@ -1,15 +1,15 @@
-// npm run build: dist/tw.cjs, the whole program in one file; dist/help.json and dist/tw.1, made of its table of commands.
+// The program: dist/tw.cjs, the whole program in one file; dist/help.json and dist/tw.1, made of its table of commands.
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { dataAsText } from './data-as-text.mjs';
+import { inAscii } from './in-ascii.mjs';
 
 /** The last line of the bundle: the launcher knows by it that the file is whole. */
 const end = '// The end.\n';
 
-rmSync('dist/meta', { recursive: true, force: true });
 mkdirSync('dist/meta', { recursive: true });
 const { outputFiles, metafile } = await build({
   platform: 'node',
@@ -30,7 +30,7 @@ const { outputFiles, metafile } = await build({
     'string-width': './bin/string-width.cjs',
   },
 });
-const [{ text }] = outputFiles;
+const text = inAscii(outputFiles[0].text);
 const hash = createHash('sha256').update(text).digest('hex');
 writeFileSync('dist/meta/tw.json', JSON.stringify(metafile));
 // The first line has the hash, and the names of the commands once they are known.

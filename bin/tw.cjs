@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 'use strict';
 // Starts dist/tw.cjs with the code that V8 compiled of it at an earlier start of the same command. Help for a pipe or a file
-// stands ready made in dist/help.json.
+// stands ready made in dist/help.json. Whoever requires this file gets the program without its start: so tests run what ships.
 const fs = require('node:fs');
 const { join } = require('node:path');
 
@@ -10,29 +10,26 @@ const dist = join(__dirname, '../dist');
 /** The last line of a whole bundle (bin/build.mjs). */
 const end = '// The end.\n';
 
-if (!toldReadyMade()) run();
+/** The libraries of prompts, loaded when somebody is asked. */
+const inquirer = {
+  core: () => import('@inquirer/core').catch(incomplete),
+  lines: () => import('inquirer').catch(incomplete),
+};
+
+if (require.main !== module) module.exports = { inquirer, load: () => load(bundle()).exports };
+else if (!toldReadyMade()) run();
 
 function run() {
-  const { Script } = require('node:vm');
   const v8 = require('node:v8');
-  const filename = join(dist, 'tw.cjs');
-  const source = read(filename)?.toString('latin1');
-  if (!source?.endsWith(end)) return incomplete();
+  const source = bundle();
   const [, hash, ...names] = source.slice(0, source.indexOf('\n')).split(' ');
   // Most commands end before code that V8 has optimized pays for its making.
   const { v8: version } = process.versions;
   if (version.startsWith('11.3.')) v8.setFlagsFromString('--interrupt-budget=1200000');
   const cache = cacheFor(hash, words.find((word) => names.includes(word)) ?? 'status');
   const kept = cache && codeIn(cache);
-  const wrapped = `(function (require, module) {${source}\n})`;
-  const script = new Script(wrapped, { filename, cachedData: kept?.code });
-  const module = { exports: {} };
-  script.runInThisContext()(require, module);
-  const { start, isOver } = module.exports;
-  const inquirer = {
-    core: () => import('@inquirer/core').catch(incomplete),
-    lines: () => import('inquirer').catch(incomplete),
-  };
+  const { script, exports } = load(source, kept?.code);
+  const { start, isOver } = exports;
   start(inquirer, through, hash, join(dist, 'player.mjs')).then(() => {
     const size = v8.getHeapCodeStatistics().bytecode_and_metadata_size;
     // A way that no earlier start has gone adds functions to what is kept.
@@ -40,6 +37,22 @@ function run() {
       keep(cache, script.createCachedData(), size);
     if (isOver()) process.exit();
   });
+}
+
+/** The program's text, ASCII alone (bin/in-ascii.mjs): Latin-1 is read in the least time. */
+function bundle() {
+  const source = read(join(dist, 'tw.cjs'))?.toString('latin1');
+  return source?.endsWith(end) ? source : incomplete();
+}
+
+/** The program that a text is, with the code that V8 compiled of it before. */
+function load(source, cachedData) {
+  const { Script } = require('node:vm');
+  const wrapped = `(function (require, module) {${source}\n})`;
+  const script = new Script(wrapped, { filename: join(dist, 'tw.cjs'), cachedData });
+  const module = { exports: {} };
+  script.runInThisContext()(require, module);
+  return { script, exports: module.exports };
 }
 
 /** A file's bytes; undefined where it cannot be read. */

@@ -45,7 +45,9 @@ export function noticesFor(metafiles, sources) {
   return `${sources.trim()}\n\n${line}\nThe program holds these libraries.\n\n${packages.map((each) => `${line}${each}\n`).join('')}`;
 }
 
-if (process.argv[1] === import.meta.filename) {
+export function writeNotices() {
   const metafiles = readdirSync('dist/meta').map((name) => JSON.parse(readFileSync(join('dist/meta', name), 'utf8')));
   writeFileSync('dist/NOTICES.txt', noticesFor(metafiles, readFileSync('docs/sources.md', 'utf8')));
 }
+
+if (process.argv[1] === import.meta.filename) writeNotices();

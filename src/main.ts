@@ -4,6 +4,11 @@ import { isWritten, mindOutput, processIo } from './cli/terminal/io.ts';
 import type { Inquirer } from './cli/terminal/keyboard.ts';
 import type { Through } from './cli/terminal/pager.ts';
 
+/** For whoever brings a command line and a terminal of their own: the tests. */
+export { execute } from './cli/program/program.ts';
+export { writing } from './cli/terminal/io.ts';
+export { screenOf } from './cli/terminal/terminal.ts';
+
 /**
  * Carries out the command line of this process. The launcher loads inquirer, as code that V8 kept compiled cannot import,
  * starts the pager, and knows which `build` this is and which file plays games ahead in a thread (`player`).

@@ -29,6 +29,8 @@ export interface DiceQuestion extends Put {
   readonly by?: string;
   /** For a random pick: what face 1, 2, … stands for. */
   readonly faces?: readonly Option[];
+  /** Dice are no fact of the table. */
+  readonly about?: undefined;
 }
 
 /** One option (`many` false, answered by its value) or `min` to `max` of them (`many`, answered by their values). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { execute } from '../../src/cli/program/program.ts';
 import type { Io } from '../../src/cli/terminal/io.ts';
+import { execute } from '../packed/program.ts';
 
 /** Standard input breaks in a way that nobody has thought of. */
 function broken() {

@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { candidates } from '../../src/cli/completion/candidates.ts';
-import { environment, newGame, program, Table } from './tw.ts';
+import { program } from '../packed/program.ts';
+import { environment, newGame, Table } from './tw.ts';
 
 const following = async (table: Table, ...words: string[]): Promise<readonly string[]> =>
   (await table.tw(['completion', 'words', '--', ...words])).out.split('\n').filter((line) => line !== '');

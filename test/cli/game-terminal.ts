@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { spawn } from '@lydell/node-pty';
 import { expect } from 'vitest';
-import { environment, program, type Table } from './tw.ts';
+import { program } from '../packed/program.ts';
+import { environment, type Table } from './tw.ts';
 
 /** A game that is played in a terminal of its own. What has been answered is read no more. */
 export class GameTerminal {

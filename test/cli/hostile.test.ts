@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from '
 import { describe, expect, it } from 'vitest';
 import { fuzz } from '../fuzz/hostile.ts';
 import { fuzzPrompts } from '../fuzz/prompts.ts';
-import { environment, newGame, program, Table } from './tw.ts';
+import { program } from '../packed/program.ts';
+import { environment, newGame, Table } from './tw.ts';
 
 describe('names', () => {
   const long = 'x'.repeat(201);

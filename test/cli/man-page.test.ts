@@ -6,7 +6,8 @@ import { topics } from '../../src/cli/line/help-topics.ts';
 import { globalTerms } from '../../src/cli/line/options.ts';
 import { helpReadyMade } from '../../src/cli/program/ready-made.ts';
 import { verbs } from '../../src/cli/program/verbs.ts';
-import { program, Table } from './tw.ts';
+import { program } from '../packed/program.ts';
+import { Table } from './tw.ts';
 
 const { commands, told, manual } = await helpReadyMade();
 

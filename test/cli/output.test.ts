@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { closeSync, constants, existsSync, openSync, readSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { program } from '../packed/program.ts';
 import { unlessSown } from '../session/sample.ts';
-import { environment, newGame, program, type Table } from './tw.ts';
+import { environment, newGame, type Table } from './tw.ts';
 
 /** The command in a process, with standard output or talk to a disk that is full. */
 function onFullDisk(table: Table, words: readonly string[], stream: 1 | 2) {

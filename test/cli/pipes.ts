@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Io, writing } from '../../src/cli/terminal/io.ts';
-import { screenOf } from '../../src/cli/terminal/terminal.ts';
+import type { Io } from '../../src/cli/terminal/io.ts';
+import { screenOf, shipped, writing } from '../packed/program.ts';
 
 /** What has come out, and what was said beside it. */
 export interface Said {
@@ -21,7 +21,7 @@ interface Pipes {
 export const throughPipes = (said: Said, { env, input = '', build, seen = false }: Pipes): Io => ({
   env,
   build,
-  pageFolder: join(import.meta.dirname, '../../dist/page'),
+  pageFolder: join(shipped, 'dist/page'),
   ...writing(
     (lines) => {
       said.out += lines;

@@ -1,7 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
-import { execute } from '../../src/cli/program/program.ts';
-import { type Io, writing } from '../../src/cli/terminal/io.ts';
-import { screenOf } from '../../src/cli/terminal/terminal.ts';
+import type { Io } from '../../src/cli/terminal/io.ts';
+import { execute, inquirer, screenOf, writing } from '../packed/program.ts';
 import { Screen } from './screen.ts';
 import { environment, type Table } from './tw.ts';
 
@@ -56,8 +55,7 @@ export class Player {
         input: this.input,
         output,
         now: () => this.clock,
-        core: () => import('@inquirer/core'),
-        lines: () => import('inquirer'),
+        ...inquirer,
       },
       canPrompt: true,
       screen: (color) => screenOf(terminal, color, around),

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { spawn } from '@lydell/node-pty';
 import { describe, expect, it } from 'vitest';
-import { environment, newGame, program, Table } from './tw.ts';
+import { program } from '../packed/program.ts';
+import { environment, newGame, Table } from './tw.ts';
 
 const enter = '\r';
 const down = '\u001b[B';

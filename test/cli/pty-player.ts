@@ -1,7 +1,8 @@
 import { spawn } from '@lydell/node-pty';
+import { program } from '../packed/program.ts';
 import { enter } from './player.ts';
 import { Screen } from './screen.ts';
-import { environment, program, type Table } from './tw.ts';
+import { environment, type Table } from './tw.ts';
 
 /** A screen is drawn in one go, but it may come in pieces. */
 const quiet = 15;

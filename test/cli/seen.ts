@@ -1,9 +1,10 @@
 import { spawn } from '@lydell/node-pty';
 import { expect } from 'vitest';
+import { program } from '../packed/program.ts';
 import type { Shown } from './habit.ts';
 import { enter } from './player.ts';
 import { Screen } from './screen.ts';
-import { environment, program, type Table } from './tw.ts';
+import { environment, type Table } from './tw.ts';
 
 /** Plays what has been shown before in a terminal of its own: each screen is the same as then, before the next key goes out. */
 export async function expectSeen(shown: readonly Shown[], table: Table, cols: number): Promise<void> {

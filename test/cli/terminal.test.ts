@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { screenOf } from '../../src/cli/terminal/terminal.ts';
-import { environment, newGame, program } from './tw.ts';
+import { program } from '../packed/program.ts';
+import { environment, newGame } from './tw.ts';
 
 const startOfEscape = '\u001b[';
 

@@ -3,10 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { execute } from '../../src/cli/program/program.ts';
+import { execute, program } from '../packed/program.ts';
 import { type Said, throughPipes } from './pipes.ts';
-
-export const program = join(import.meta.dirname, '../../bin/tw.cjs');
 
 /** What V8 compiled is kept here from test to test. */
 const cache = join(import.meta.dirname, '../../node_modules/.cache');

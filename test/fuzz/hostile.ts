@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { globalTerms } from '../../src/cli/line/options.ts';
-import { execute } from '../../src/cli/program/program.ts';
 import { verbs } from '../../src/cli/program/verbs.ts';
 import { type Said, throughPipes } from '../cli/pipes.ts';
+import { execute } from '../packed/program.ts';
 import { type Chance, chance } from '../runner/chance.ts';
 
 /** What goes wrong in no case: the line that was given, and what came of it. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execute } from '../../src/cli/program/program.ts';
 import { type Said, throughPipes } from '../cli/pipes.ts';
 import { arrowDown, enter, interrupt, Player } from '../cli/player.ts';
+import { execute } from '../packed/program.ts';
 import { type Chance, chance } from '../runner/chance.ts';
 
 /** What goes wrong in no case: the keys that were pressed, and what came of them. */

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { execute } from '../../src/cli/program/program.ts';
 import { plainTerms } from '../../src/game/answering/terms.ts';
 import { keptInFile } from '../../src/game/keeping/in-file.ts';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
@@ -18,6 +17,7 @@ import type { SetUpWords } from '../../src/play/seat.ts';
 import { setUpFrom } from '../../src/play/set-up/begin.ts';
 import { throughPipes } from '../cli/pipes.ts';
 import { environment } from '../cli/tw.ts';
+import { execute } from '../packed/program.ts';
 
 /** A page of two small files, in place of the built one. */
 const files: PageFiles = new Map([

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
-import { environment, program } from '../cli/tw.ts';
+import { environment } from '../cli/tw.ts';
+import { program } from '../packed/program.ts';
 
 /** `tw table` in a process of its own, as scripts start it. */
 export interface TableProcess {

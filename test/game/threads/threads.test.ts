@@ -14,8 +14,9 @@ import {
 } from '../../../src/game/open-game.ts';
 import { playerPool } from '../../../src/game/threads/pool.ts';
 import type { PlayerPolicy } from '../../../src/policy/policy.ts';
-import { environment, program, Table } from '../../cli/tw.ts';
+import { environment, Table } from '../../cli/tw.ts';
 import { marinesAgainst } from '../../forecast/start.ts';
+import { program } from '../../packed/program.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const operatives = marinesAgainst('demolition-protocol').roster.slice(0, 2);

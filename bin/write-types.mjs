@@ -1,0 +1,24 @@
+// npm run types: dist/types, the declarations that the package's entry reaches. The compiler says which those are: it alone knows how
+// a type is imported.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'dist/types');
+
+function compiler(...words) {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [tsc, ...words], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`tsc ${words.join(' ')}\n${stdout}`);
+  return stdout;
+}
+
+rmSync(folder, { recursive: true, force: true });
+compiler('-p', 'tsconfig.types.json');
+// As a bare program has it: without types of Node, and every declaration checked.
+const bare = ['--ignoreConfig', '--strict', '--module', 'nodenext', '--types', '', '--skipLibCheck', 'false'];
+const told = compiler(...bare, '--noEmit', '--listFiles', join(folder, 'game/open-game.d.ts'));
+const needed = new Set(told.split('\n').map((line) => resolve(root, line)));
+for (const name of readdirSync(folder, { recursive: true }))
+  if (name.endsWith('.d.ts') && !needed.has(join(folder, name))) rmSync(join(folder, name));

@@ -1,0 +1,9 @@
+import type { TestProject } from 'vitest/node';
+import { unpackInto } from './pack.ts';
+
+/** Before all tests, and again when a source has changed under whoever watches: what would ship lies unpacked in TW_PACKED. */
+export default function setUp(project: TestProject): void {
+  const unpack = (): void => unpackInto(project.config.env.TW_PACKED ?? '');
+  unpack();
+  project.onTestsRerun(async () => unpack());
+}
