@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shipped } from '../packed/program.ts';
 import { Table } from './tw.ts';
 
 /** A user whose cache folder is `cache` on his table. */
@@ -155,7 +156,7 @@ describe('a clone that is not complete', () => {
   function clone() {
     const table = new Table();
     for (const folder of ['bin', 'dist']) mkdirSync(table.path(folder));
-    for (const file of ['bin/tw.cjs', 'dist/tw.cjs']) copyFileSync(join(root, file), table.path(file));
+    for (const file of ['bin/tw.cjs', 'dist/tw.cjs']) copyFileSync(join(shipped, file), table.path(file));
     const env = { PATH: process.env.PATH, NODE_DISABLE_COMPILE_CACHE: '1' };
     const tw = (...words: string[]) =>
       spawnSync(process.execPath, [table.path('bin/tw.cjs'), ...words], { env, encoding: 'utf8' });

@@ -1,20 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { shipped } from '../packed/program.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** An empty folder in which the package, as it would be published, is installed without its dependencies. */
+/** A bare folder in which the package is installed without its dependencies. */
 function installed(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tw-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const own = join(folder, 'node_modules/tw-tomb-world');
-  mkdirSync(own, { recursive: true });
-  run(root, 'npm', 'pack', '--ignore-scripts', '--pack-destination', folder);
-  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
-  run(folder, 'tar', 'xzf', tarball, '-C', own, '--strip-components=1');
+  cpSync(shipped, join(folder, 'node_modules/tw-tomb-world'), { recursive: true });
   return folder;
 }
 

@@ -14,9 +14,9 @@ const sources = [
 /**
  * Unpacks the package as npm would install it from its tarball: into node_modules of a bare folder, beside the packages that it needs
  * by the lockfile and no others. It is packed anew where a source has changed since; its declarations are made anew only on demand, as
- * they take longer than all else.
+ * they take longer than all else. Returns the tarball.
  */
-export function unpackInto(folder: string, what: 'program' | 'and types' = 'program'): void {
+export function unpackInto(folder: string, what: 'program' | 'and types' = 'program'): string {
   const tarball = packed(what);
   const modules = join(folder, 'node_modules');
   const own = join(modules, 'tw-tomb-world');
@@ -28,6 +28,7 @@ export function unpackInto(folder: string, what: 'program' | 'and types' = 'prog
     mkdirSync(dirname(to), { recursive: true });
     cpSync(join(root, path), to, { recursive: true });
   }
+  return tarball;
 }
 
 interface Locked {

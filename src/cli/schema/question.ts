@@ -1,4 +1,4 @@
-import type { Question } from '../../engine/question.ts';
+import type { DiceQuestion, Question } from '../../engine/question.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
 import { object, tagged } from '../../shape/objects.ts';
 import { anything, either, finite, list, optional, type Shape, text, whole, yesNo } from '../../shape/shape.ts';
@@ -27,8 +27,11 @@ const about = optional(
   aboutShape.means('of a fact of the table: what is asked, with what that predicate needs besides'),
 );
 
+/** As printed: dice have no `about`, which a program may ask of any question. */
+type Printed = Exclude<Question, DiceQuestion> | Omit<DiceQuestion, 'about'>;
+
 /** `error.question`, by its kind. */
-export const question = tagged<Question, 'kind'>('kind', {
+export const question = tagged<Printed, 'kind'>('kind', {
   dice: {
     name,
     why,

@@ -16,9 +16,8 @@ import { playerPool } from '../../../src/game/threads/pool.ts';
 import type { PlayerPolicy } from '../../../src/policy/policy.ts';
 import { environment, Table } from '../../cli/tw.ts';
 import { marinesAgainst } from '../../forecast/start.ts';
-import { program } from '../../packed/program.ts';
+import { program, shipped } from '../../packed/program.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const operatives = marinesAgainst('demolition-protocol').roster.slice(0, 2);
 const start = {
   mission: 2,
@@ -108,7 +107,7 @@ describe('threads that play', () => {
     const count = (worker: unknown): void => void made.push(worker);
     process.on('worker', count);
     onTestFinished(() => void process.off('worker', count));
-    const pool = playerPool(pathToFileURL(join(root, 'dist/player.mjs')), 64);
+    const pool = playerPool(pathToFileURL(join(shipped, 'dist/player.mjs')), 64);
     const job = {
       ...{ start: { config: marinesAgainst('regroup') }, options: [{ policy: 'mission-first' }], seed: 's', cap: 1 },
     };
@@ -128,7 +127,7 @@ function doesNothing(state: GameState): Choice {
 }
 
 describe('games played ahead by a program', () => {
-  const built = join(root, 'dist/game.mjs');
+  const built = join(shipped, 'dist/game.mjs');
   const entry = async (): Promise<{ simulate: typeof simulate; forecast: typeof forecast }> =>
     import(pathToFileURL(built).href);
   const linesOf = async (terms: Parameters<typeof simulate>[0], by = simulate): Promise<string> => {

@@ -5,6 +5,7 @@ import { matchAtTable } from '../../../src/matched/cli/table.ts';
 import { pageFilesIn } from '../../../src/page/server/page-files.ts';
 import { serve } from '../../../src/page/server/serve.ts';
 import { Table } from '../../cli/tw.ts';
+import { shipped } from '../../packed/program.ts';
 import { sizes, startChromium } from './chromium.ts';
 
 const browser = await startChromium();
@@ -19,7 +20,7 @@ async function phones(): Promise<{ readonly ada: Page; readonly bela: Page; read
   const wrong: string[] = [];
   const served = await serve({
     ...match,
-    files: pageFilesIn(join(import.meta.dirname, '../../../dist/page')),
+    files: pageFilesIn(join(shipped, 'dist/page')),
     port: 0,
     lan: false,
     tw: 'test',

@@ -6,11 +6,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { exportPage } from '../../../src/page/server/export-page.ts';
 import { Table } from '../../cli/tw.ts';
+import { names } from '../../packed/names.ts';
+import { shipped } from '../../packed/program.ts';
 import { startTable } from '../table-process.ts';
 import { sizes, startChromium } from './chromium.ts';
 
 const browser = await startChromium();
-const root = join(import.meta.dirname, '../../..');
 
 describe.runIf(typeof browser !== 'string')('the page at a table', () => {
   afterAll(async () => {
@@ -64,6 +65,17 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     expect([...one.wrong, ...two.wrong]).toEqual([]);
   });
 
+  it('names of any script and sign are shown as they were given', async () => {
+    const folder = new Table();
+    const operatives = names.flatMap((name) => ['--operative', `${name}:2:9:4`]);
+    await folder.tw(['new-game', '--mission', '1', '--map', '1', '--seed', 'names', ...operatives]);
+    const { url } = await startTable(folder.path('.'));
+    const { page, wrong } = await screen(url.href);
+    const seen = (await page.locator('body').textContent()) ?? '';
+    expect(names.filter((name) => !seen.includes(name))).toEqual([]);
+    expect(wrong).toEqual([]);
+  });
+
   it('a pulled cable is said, what was typed stays, and the page comes back by itself', async () => {
     const folder = new Table();
     await folder.run('new-game --demo --seed cable');
@@ -107,7 +119,7 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
   it('an exported page plays without a network, and keeps its game in the browser', async () => {
     const site = mkdtempSync(join(tmpdir(), 'tw-export-'));
     onTestFinished(() => rmSync(site, { recursive: true, force: true }));
-    exportPage(join(root, 'dist/page'), site);
+    exportPage(join(shipped, 'dist/page'), site);
     const types: Readonly<Record<string, string>> = {
       '.js': 'text/javascript',
       '.css': 'text/css',
