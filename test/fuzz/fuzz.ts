@@ -1,9 +1,18 @@
 /*
- * npm run fuzz [count] [seed]: 100,000 hostile command lines in process, packs, rosters and imports among them, and a tenth as many
- * keys at the prompts; the suite gives a few hundred. Ends with 1 when one goes wrong.
+ * npm run fuzz [count] [seed]: 100,000 hostile command lines to the packed program in this process, packs, rosters and imports among
+ * them, and a tenth as many keys at the prompts; the suite gives a few hundred. Ends with 1 when one goes wrong.
  */
-import { fuzz } from './hostile.ts';
-import { fuzzPrompts } from './prompts.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unpackInto } from '../packed/pack.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tw-packed-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+unpackInto(folder);
+process.env.TW_PACKED = folder;
+const { fuzz } = await import('./hostile.ts');
+const { fuzzPrompts } = await import('./prompts.ts');
 
 const [count = '100000', seed = 'fuzz'] = process.argv.slice(2);
 const faults = await fuzz(Number(count), seed, (done) => {

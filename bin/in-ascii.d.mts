@@ -1,0 +1,2 @@
+export function patternInAscii(raw: string): string;
+export function inAscii(script: string): string;
