@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 
 const rows = [
   ['typecheck', 'lint'],
-  ['build', 'unused'],
+  ['package', 'unused'],
 ];
 
 /** Whether the script of package.json passes. */

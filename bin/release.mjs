@@ -3,6 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lost } from './address.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -18,13 +19,14 @@ export const steps = [
 ];
 
 /** Why version `version` cannot be released as things are; empty: it can. */
-export function obstacles({ version, changelog, changed, tags }) {
+export function obstacles({ version, changelog, changed, tags, own, readme }) {
   const begins = new RegExp(`^## ${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, 'm');
   return [
     ...(changed === '' ? [] : [`Not committed yet:\n${changed}`]),
     ...(begins.test(changelog) ? [] : [`CHANGELOG.md has no section "## ${version} (DATE)".`]),
     ...(/^## Unreleased$/m.test(changelog) ? ['CHANGELOG.md still has a section "## Unreleased".'] : []),
     ...(tags.includes(`v${version}`) ? [`v${version} is released already: raise the version in package.json.`] : []),
+    ...lost(own, readme),
   ];
 }
 
@@ -50,9 +52,12 @@ function stop(message) {
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
 function release(isDry) {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { version } = own;
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
-  const found = obstacles({ version, changelog, changed: git('status', '--porcelain'), tags: git('tag').split('\n') });
+  const known = { changed: git('status', '--porcelain'), tags: git('tag').split('\n') };
+  const found = obstacles({ version, changelog, own, readme, ...known });
   console.log(`Release ${version}`);
   for (const { what, command } of steps) console.log(`  ${command.join(' ')}: ${what}`);
   console.log(`  test/contract/output-${version}.json, git tag v${version}`);

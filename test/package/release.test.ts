@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { addressedPackage } from '../../bin/address.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -13,9 +14,12 @@ function told(code: string): unknown {
   return JSON.parse(spawnSync(process.execPath, ['--input-type=module', '-e', words], { encoding: 'utf8' }).stdout);
 }
 
+/** With a page of its own: of one that is not known, nobody knows where it plays. */
+const addressed = addressedPackage({ name: 'tw' }, 'https://example.org/tw');
+
 const obstaclesOf = (things: object): unknown =>
   told(
-    `obstacles(${JSON.stringify({ version: '1.2.0', changelog: '# Changelog\n\n## 1.2.0 (2026-12-01)\n', changed: '', tags: ['v1.1.0'], ...things })})`,
+    `obstacles(${JSON.stringify({ version: '1.2.0', changelog: '# Changelog\n\n## 1.2.0 (2026-12-01)\n', changed: '', tags: ['v1.1.0'], own: addressed, readme: '# tw\n', ...things })})`,
   );
 
 describe('npm run release', () => {
@@ -33,6 +37,15 @@ describe('npm run release', () => {
     expect(obstaclesOf({ changelog: '## 1.2.0\n' })).toEqual(['CHANGELOG.md has no section "## 1.2.0 (DATE)".']);
     expect(obstaclesOf({ changelog: '## Unreleased\n\n## 1.2.0 (2026-12-01)\n' })).toEqual([
       'CHANGELOG.md still has a section "## Unreleased".',
+    ]);
+  });
+
+  it('releases nothing that nobody would find', () => {
+    expect(obstaclesOf({ own: { name: 'tw' } })).toEqual([
+      'package.json does not say where the project is found. Say it: npm run address -- https://…',
+    ]);
+    expect(obstaclesOf({ own: { name: 'tw', homepage: 'https://example.org/tw' } })).toEqual([
+      'package.json and README.md do not follow from https://example.org/tw: npm run address -- https://example.org/tw',
     ]);
   });
 

@@ -10,16 +10,16 @@ import { shipped } from './program.ts';
 
 const samples = join(import.meta.dirname, '../session/rosters');
 /** The samples of each format, with what its first operative is called there. */
-const formats: readonly (readonly [file: string, called: string, options?: readonly string[]])[] = [
-  ['battlescribe-2021.ros', 'name="Gunner"'],
-  ['battlescribe-2024.ros', 'customName="Ilse &amp; Co"'],
-  ['killteamjson-2021.json', '"opname": "Captain"', ['--team', 'Night Shift']],
-  ['killteamjson-2024.json', '"opTypeName": "Captain"'],
-  ['killteamjson-lists.json', '"opTypeName": "Captain"'],
-  ['ktdash-2021.json', '"opname": "Captain Ilse"'],
-  ['ktdash-2024.json', '"opName": "Ilse"'],
-  ['new-recruit.json', '"name": "Captain"'],
-  ['ours.json', '"name": "Captain Ilse"'],
+const formats: readonly { readonly file: string; readonly called: string; readonly options?: readonly string[] }[] = [
+  { file: 'battlescribe-2021.ros', called: 'name="Gunner"' },
+  { file: 'battlescribe-2024.ros', called: 'customName="Ilse &amp; Co"' },
+  { file: 'killteamjson-2021.json', called: '"opname": "Captain"', options: ['--team', 'Night Shift'] },
+  { file: 'killteamjson-2024.json', called: '"opTypeName": "Captain"' },
+  { file: 'killteamjson-lists.json', called: '"opTypeName": "Captain"' },
+  { file: 'ktdash-2021.json', called: '"opname": "Captain Ilse"' },
+  { file: 'ktdash-2024.json', called: '"opName": "Ilse"' },
+  { file: 'new-recruit.json', called: '"name": "Captain"' },
+  { file: 'ours.json', called: '"name": "Captain Ilse"' },
 ];
 
 /** A text with this in place of the last quoted word of `called`. */
@@ -43,7 +43,7 @@ const namesOf = (operatives: readonly { readonly name: string }[]): readonly str
   operatives.map(({ name }) => name);
 
 describe('names of ten scripts and signs come back as they were given', () => {
-  it.each(formats)('from a roster: %s', async (file, called, options = []) => {
+  it.each(formats)('from a roster: $file', async ({ file, called, options = [] }) => {
     const table = new Table();
     const text = readFileSync(join(samples, file), 'utf8');
     for (const name of names) {

@@ -8,6 +8,7 @@ import { writeDocument } from '../../session/files/write-document.ts';
 import { nameless } from '../../session/journal/nameless.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
+import { projectPage } from '../line/project-page.ts';
 import { sessionPath } from '../session/session.ts';
 
 interface BugWords {
@@ -52,7 +53,7 @@ function report(run: Run, file: string | undefined, overwrite: boolean): Command
       ),
       paragraph(
         'tw bug FILE writes all of it, without names, to be looked at and sent.',
-        'Send with it the command that you gave and what you expected.',
+        `Report it on ${projectPage}, with the command that you gave and what you expected.`,
       ),
     ]);
   }
@@ -65,7 +66,7 @@ function report(run: Run, file: string | undefined, overwrite: boolean): Command
   return pageOutcome({ file }, () => [
     paragraph(
       `${file} holds what helps to find the bug, without names.`,
-      'Look at it, then send it with the command that you gave.',
+      `Look at it, then report it on ${projectPage}, with the command that you gave.`,
     ),
   ]);
 }

@@ -5,9 +5,10 @@ import { verify } from '../../game/again/verify.ts';
 import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/disk/data-hash.ts';
-import { tableBlock } from '../../view/page/page.ts';
+import { paragraph, tableBlock } from '../../view/page/page.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
+import { projectPage } from '../line/project-page.ts';
 import { heldSettings } from '../line/settings.ts';
 import { entriesWords } from '../performing/verified.ts';
 import { keeperOf, sessionPath } from '../session/session.ts';
@@ -43,6 +44,7 @@ function reportOf(findings: readonly Finding[]): CommandOutcome {
       columns: [{ title: 'What' }, { title: 'Is', stacked: '' }, { title: 'Found', stacked: '' }, { title: 'To do' }],
       rows: findings.map(({ what, is, says, mend = '' }) => [what, { text: is, role: roleOf[is] }, says, mend]),
     }),
+    paragraph(`Is something else wrong? Report it on ${projectPage}, with what tw bug FILE writes.`),
   ]);
   return wrong.length === 0 ? page : { ...page, exitCode: exitCodes.refused };
 }

@@ -3,6 +3,7 @@ import type { Hint } from '../../rules/language/deed.ts';
 import type { SessionHint } from '../../session/disk/problem.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { GlobalOptions } from '../line/options.ts';
+import { projectPage } from '../line/project-page.ts';
 import type { Io } from '../terminal/io.ts';
 
 /** How it is told. */
@@ -63,7 +64,7 @@ const asSentence = (hint: string): string =>
 function report(problem: unknown, command: string, json: boolean, io: Io): void {
   const stack = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
   const message = 'This is a bug in tw; the session is as it was.';
-  const hint = 'Please report it with the command, the lines above and, if you can, the session file.';
+  const hint = `Please report it on ${projectPage}: the command, the lines above and, if you can, the session file.`;
   if (json) io.document({ tw: 1, command, ok: false, error: { code: 'bug', message, hint, stack } });
   else io.tell(`${stack}\n\ntw ${command}: ${message}\n${hint}`);
 }
