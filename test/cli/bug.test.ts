@@ -29,7 +29,7 @@ describe('a bug in tw', () => {
     const { io, told } = broken();
     expect(await execute(words, io)).toBe(70);
     expect(told.join('\n')).toMatch(
-      /TypeError: the cable is loose\n {4}at [\s\S]*This is a bug in tw[\s\S]*Please report/,
+      /TypeError: the cable is loose\n {4}at [\s\S]*This is a bug in tw[\s\S]*Please report it on the project's page/,
     );
   });
 
