@@ -16,17 +16,34 @@ import {
 } from '../../rules/language/deed.ts';
 import { type DiceOf, diceChoices, playerActions } from '../../rules/state/state.ts';
 import { object, tagged } from '../../shape/objects.ts';
-import { among, either, finite, list, optional, type Shape, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
+import {
+  among,
+  choice,
+  either,
+  finite,
+  isRecord,
+  list,
+  optional,
+  type Shape,
+  text,
+  whole,
+  wholeFrom,
+  yesNo,
+} from '../../shape/shape.ts';
 
-const threatArgs: Shape<ThreatArgs> = either(
-  object<Extract<ThreatArgs, { trigger: unknown }>>({
-    trigger: among(appliedTriggers),
-    silent: optional(yesNo),
-    unseenKill: optional(yesNo),
-    damage: optional(yesNo),
-  }),
-  either(object<{ readonly by: number }>({ by: whole }), object<{ readonly to: number }>({ to: whole })),
-);
+const triggered = object<Extract<ThreatArgs, { trigger: unknown }>>({
+  trigger: among(appliedTriggers),
+  silent: optional(yesNo),
+  unseenKill: optional(yesNo),
+  damage: optional(yesNo),
+});
+const changedBy = object<{ readonly by: number }>({ by: whole });
+const changedTo = object<{ readonly to: number }>({ to: whole });
+
+const threatArgs: Shape<ThreatArgs> = choice<ThreatArgs>([triggered, changedBy, changedTo], (value) => {
+  if (!isRecord(value) || 'trigger' in value) return triggered;
+  return 'by' in value ? changedBy : changedTo;
+});
 
 const npoArgs: Shape<NpoArgs> = tagged<NpoArgs, 'change'>('change', {
   add: { datacard: text, weapon: optional(text) },
