@@ -55,5 +55,7 @@ function rosterOf(operatives: readonly NewOperative[], pack: Pack | undefined): 
     const whose = player === undefined ? {} : { player: kebab(player) };
     return { ...operative, ...whose, id, save, weapons };
   });
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new Failure('invalid-data', `The start: the id ${twice} is used twice.`);
   return apartFromNpos(roster, catalogueOf(pack));
 }
