@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { idsOfPack, type Pack } from '../../catalog/pack.ts';
 import { kebab } from '../../engine/spelling.ts';
@@ -6,6 +6,7 @@ import { mostGames } from '../../forecast/play/bounds.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
+import { makeFolders } from '../../session/disk/folders.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
 import { readPack } from '../../session/packs/read-pack.ts';
 import type { Look } from '../../view/page/look.ts';
@@ -82,7 +83,7 @@ function writeAll(files: readonly { readonly path: string; readonly text: string
   const made: string[] = [];
   try {
     for (const { path, text } of files) {
-      const folder = mkdirSync(dirname(path), { recursive: true });
+      const folder = makeFolders(dirname(path));
       if (folder !== undefined) made.push(folder);
       const written = writeDocument(path, text, false);
       if (!written.ok) throw failureOf(written);

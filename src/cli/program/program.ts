@@ -1,4 +1,5 @@
 import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
+import { lacksWorkingFolder } from '../../session/disk/folders.ts';
 import type { Act, CommandLine, CommandOutcome } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { checkTogether, type GlobalOptions, insistNothingTyped } from '../line/options.ts';
@@ -15,7 +16,8 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
   try {
     await parse(line, act);
     return line.exitCode;
-  } catch (problem) {
+  } catch (thrown) {
+    const problem = lacksWorkingFolder(thrown) ? folderRemoved : thrown;
     const inMatch = isOfMatchedPlay(problem) ? lineInMatch(line.command, words) : undefined;
     if (inMatch) return execute(inMatch, io);
     const { explain } = await import('../performing/explain.ts');
@@ -23,6 +25,10 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
     return problem instanceof Failure ? exitCodes[problem.code] : exitCodes.bug;
   }
 }
+
+const folderRemoved = new Failure('usage', 'The folder that you are in has been removed.', {
+  hint: 'Go to another one (cd); with the whole path in --session any other will do.',
+});
 
 async function carryOut(line: CommandLine, does: Parameters<Act>[0]): Promise<void> {
   const { command, options, io } = line;

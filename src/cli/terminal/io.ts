@@ -4,6 +4,7 @@ import { diskReason, errorCode } from '../../session/disk/problem.ts';
 import { harmless, harmlessJson, unpainted } from '../../view/page/harmless.ts';
 import type { Inquirer, Person } from './keyboard.ts';
 import { isLong, shownThroughPager, type Through } from './pager.ts';
+import { restoredAfter } from './restored.ts';
 import { type ColorChoice, type Screen, screenOf } from './terminal.ts';
 
 /** Where a command reads and writes. A `run` file gives its commands another one. */
@@ -56,7 +57,7 @@ export const processIo = (inquirer: Inquirer, through?: Through, build?: string,
   player,
   get person() {
     const { stdin: input, stderr: output } = process;
-    return { ...inquirer, input, output, now: () => performance.now() };
+    return { ...restoredAfter(inquirer, input, output), input, output, now: () => performance.now() };
   },
   get pageFolder() {
     const { join, dirname } = process.getBuiltinModule('node:path');

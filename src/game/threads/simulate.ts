@@ -173,7 +173,9 @@ function insistOnWhole(term: string, value: number, most = Number.MAX_SAFE_INTEG
 }
 
 async function startOfTerms(start: NewGame | GameState): Promise<SimulationStart> {
-  return isRecord(start) && 'catalogue' in start ? startFrom(start) : { config: await configOfStart(start) };
+  const given: unknown = start;
+  if (!isRecord(given)) throw new Failure('invalid-data', 'The start must be a group of fields.');
+  return 'catalogue' in start ? startFrom(start) : { config: await configOfStart(start) };
 }
 
 /** Puts the lines of parts together (`tw simulate --shard`). Throws `Failure` where they do not belong together. */

@@ -106,7 +106,7 @@ async function begin(keeper: BrowserKeeper, ...[words, ask]: Parameters<Seat['be
 
 /** The whole lines of a session file; what was cut off while it was written is left out. */
 function linesOf(text: string): readonly string[] {
-  const lines = withoutMark(text).split(/\r?\n/);
+  const lines = withoutMark(text).trimEnd().split(/\r?\n/);
   const tail = lines.pop() ?? '';
   return isJson(tail) ? [...lines, tail] : lines;
 }
