@@ -44,7 +44,7 @@ onLinux('a folder of the system that makes none', () => {
       encoding: 'utf8',
       timeout: 10_000,
     });
-    expect({ status, signal }).toEqual({ status: 5, signal: null });
+    expect({ status, signal }).toEqual({ status: 4, signal: null });
     expect(stderr).not.toContain('    at ');
     expect(existsSync('/proc/x')).toBe(false);
   });

@@ -104,8 +104,16 @@ export function settingNamed(name: string, where?: string): Setting {
   );
 }
 
+/** As switches of the environment are set by habit. */
+const switched: ReadonlyMap<unknown, string> = new Map([
+  ...(['1', 'true', 'on'] as const).map((word) => [word, 'yes'] as const),
+  ...(['0', 'false', 'off'] as const).map((word) => [word, 'no'] as const),
+]);
+
 /** Throws `Failure` for a value that the setting cannot have; `where`: a file or a variable. */
-export function checked({ name, choices }: Setting, value: unknown, where?: string): string {
+export function checked({ name, choices }: Setting, said: unknown, where?: string): string {
+  const value =
+    choices === yesOrNo ? (switched.get(typeof said === 'string' ? said.toLowerCase() : said) ?? said) : said;
   if (typeof value === 'string' && (!choices || choices.includes(value))) return value;
   const place = where === undefined ? '' : `${where}: `;
   throw new Failure(

@@ -3,7 +3,7 @@ import { lacksWorkingFolder } from '../../session/disk/folders.ts';
 import type { Act, CommandLine, CommandOutcome } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { checkTogether, type GlobalOptions, insistNothingTyped } from '../line/options.ts';
-import type { Io } from '../terminal/io.ts';
+import { type Io, quieted } from '../terminal/io.ts';
 import { parse } from './commander-line.ts';
 import { lineInMatch, verbIn, verbNamed, verbs } from './verbs.ts';
 
@@ -31,7 +31,8 @@ const folderRemoved = new Failure('usage', 'The folder that you are in has been 
 });
 
 async function carryOut(line: CommandLine, does: Parameters<Act>[0]): Promise<void> {
-  const { command, options, io } = line;
+  const { command, options } = line;
+  const io = options.quiet ? quieted(line.io) : line.io;
   checkTogether(options);
   if (verbNamed(command)?.asksNothing) insistNothingTyped(command, options);
   const outcome = await does({ command, options, io, kept: {}, verbs: Object.values(verbs).flat(), execute });

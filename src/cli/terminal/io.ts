@@ -20,6 +20,8 @@ export interface Io {
   readonly print: (text: string) => void;
   /** Talk: hints, warnings, problems. Likewise; `painted`: its colours are ours, and pass. */
   readonly tell: (text: string, painted?: 'painted') => void;
+  /** Tells what went wrong, where other talk is left out; absent where it is not. */
+  readonly complain?: Io['tell'];
   /** Shows a long text through a pager; false: there is none, and it is to be printed. */
   readonly page?: ((text: string) => boolean) | undefined;
   /** Empties the screen where data goes; absent where that is no terminal. */
@@ -50,6 +52,12 @@ export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'do
   tell: (text, painted) => err(`${painted ? harmless(text) : unpainted(text)}\n`),
   document: (document) => out(`${harmlessJson(JSON.stringify(document))}\n`),
 });
+
+/** The same without talk; what goes wrong is told. */
+export const quieted = (io: Io): Io => ({ ...io, tell: () => {}, complain: io.complain ?? io.tell });
+
+/** The same with all talk. */
+export const unquieted = (io: Io): Io => (io.complain ? { ...io, tell: io.complain } : io);
 
 /** Input and output of this process. */
 export const processIo = (inquirer: Inquirer, through?: Through, build?: string, player?: string): Io => ({
