@@ -6,7 +6,7 @@ import type { OthersAtTable, SharedGameHow } from '../../page/server/shared-game
 import { gameIfAny } from '../../play/leading/guide.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
-import { insistPlain, NotTaken, wholeNumber } from '../line/options.ts';
+import { insistPlain, wholeNumber } from '../line/options.ts';
 import { keeperToChange, keepsMatch, sessionPath } from '../session/session.ts';
 import { beginGame } from '../set-up/new-game.ts';
 import { unquieted } from '../terminal/io.ts';
@@ -51,9 +51,7 @@ export const defineTable =
   };
 
 function portIn(text: string): number {
-  const port = wholeNumber(text, 0, 'a port, 1 to 65535, or 0 for any that is free');
-  if (port < 65536) return port;
-  throw new NotTaken('It takes a port, 1 to 65535.');
+  return wholeNumber(text, 0, 'a port, 1 to 65535, or 0 for any that is free', 65535);
 }
 
 const help = `

@@ -22,7 +22,8 @@ export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
     line.options = line.command === 'config' ? options : withSettings(options, io.env);
     return carryOut(does);
   };
-  describe(program, line, words.includes('-h') && verbIn(words) === undefined);
+  const helps: string[] = [];
+  describe(program, line, helps, words.includes('-h') && verbIn(words) === undefined);
   for (const [heading, group] of Object.entries(verbs))
     for (const { name, summary } of group) program.command(name).description(summary).helpGroup(heading);
   program.hook('preSubcommand', async (_, chosen) => {
@@ -46,6 +47,7 @@ export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
     line.options = optionsOf(program);
     if (!(problem instanceof CommanderError)) throw problem;
     if (problem.exitCode !== 0) throw misused(problem, line.command);
+    if (helps.length > 0) io.document({ tw: 1, command: 'help', ok: true, help: helps.join('\n') });
   }
 }
 
@@ -65,8 +67,8 @@ async function giveExamples(command: Command): Promise<void> {
 /** Wraps what stands beside a term, in narrow terminals too. */
 const box = Object.assign(new Help(), { minWidthToWrap: 12 });
 
-/** `isShort`: the commands alone. */
-function describe(program: Command, { words, io }: CommandLine, isShort: boolean): void {
+/** `isShort`: the commands alone; `helps`: takes all parts of a help, which are one document with `--json`. */
+function describe(program: Command, { words, io }: CommandLine, helps: string[], isShort: boolean): void {
   for (const option of globalOptions()) program.addOption(option);
   program
     .description('Game master for Joint Ops: Tomb World (unofficial). Without a command: the state of the game.')
@@ -87,7 +89,7 @@ function describe(program: Command, { words, io }: CommandLine, isShort: boolean
     .configureOutput({
       writeOut(text) {
         const help = fitted(text.trimEnd(), helpWidth(io));
-        if (words.includes('--json')) return io.document({ tw: 1, command: 'help', ok: true, help });
+        if (words.includes('--json')) return void helps.push(help);
         if (!program.opts<GlobalOptions>().pager || !io.page?.(help)) io.print(help);
       },
       writeErr: () => {},
