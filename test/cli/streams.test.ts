@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { newGame, Table } from './tw.ts';
+import { environment, newGame, program, Table } from './tw.ts';
 
 const documentsIn = (out: string): readonly Record<string, unknown>[] =>
   out
@@ -8,15 +9,29 @@ const documentsIn = (out: string): readonly Record<string, unknown>[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
+/** Watches until so many new entries have come; `does` them once all that was there has been told. */
+async function watched(table: Table, entries: number, does: () => Promise<unknown>) {
+  const words = ['watch', '--json', '--every', '20', '--from', '0', '--entries', `${entries}`];
+  const watching = spawn(process.execPath, [program, ...words], { cwd: table.folder, env: environment() });
+  let out = '';
+  const ended = new Promise((resolve) => watching.on('close', resolve));
+  await new Promise((resolve) => {
+    watching.stdout.on('data', (data) => {
+      out += data;
+      resolve(undefined);
+    });
+  });
+  await does();
+  await ended;
+  return documentsIn(out);
+}
+
 describe('tw watch --json', () => {
   it('tells each event with its own sentences, all of an entry together as the log has them', async () => {
     const table = await newGame();
     await table.run('strategy --auto');
     const { entries } = await table.json('log');
-    const ends = table.start('watch --json --every 20 --from 0 --entries 1');
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await table.run('threat +1');
-    const lines = documentsIn((await ends).out);
+    const lines = await watched(table, 1, () => table.run('threat +1'));
     for (const { n, says } of entries)
       expect(lines.filter(({ entry }) => entry === n).flatMap((line) => line.says)).toEqual(says);
     expect(lines.find(({ entry }) => entry === 3)).toMatchObject({
@@ -30,12 +45,11 @@ describe('tw watch --json', () => {
     const table = await newGame();
     await table.run('threat +1');
     await table.run('threat +1');
-    const ends = table.start('watch --json --every 20 --entries 2');
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await table.run('new-game --overwrite --demo --seed other');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await table.run('threat +2');
-    const [begun, ...lines] = documentsIn((await ends).out);
+    const all = await watched(table, 2, async () => {
+      await table.run('new-game --overwrite --demo --seed other');
+      await table.run('threat +2');
+    });
+    const [begun, ...lines] = all.slice(all.findIndex(({ type }) => type === 'game-began'));
     const { shown } = await table.json('show 1');
     expect(begun).toMatchObject({ entry: 1, type: 'game-began', do: 'new-game', mode: 'joint-ops', map: 1 });
     expect({ events: begun?.events, says: begun?.says }).toEqual({ events: shown.events, says: shown.says });
@@ -142,12 +156,12 @@ describe('what a verb says is of that verb', () => {
 describe('tw matched generate --seed', () => {
   it('deals the same card again, and tells its seed', async () => {
     const table = new Table();
-    const deal = (words: string) => table.json(`matched generate --set open ${words}`);
-    const cards = await Promise.resolve(deal('--seed a')).then(async (one) => [one, await deal('--seed a')]);
+    const deal = (words: string) => table.json(`matched generate${words}`);
+    const cards = await Promise.resolve(deal(' --seed a')).then(async (one) => [one, await deal(' --seed a')]);
     expect(cards[0]).toEqual(cards[1]);
     expect(cards[0]?.seed).toBe('a');
     const own = await deal('');
-    expect((await deal(`--seed ${own.seed}`)).pairing).toBe(own.pairing);
+    expect((await deal(` --seed ${own.seed}`)).pairing).toBe(own.pairing);
     expect(existsSync(table.path('tw-session.jsonl'))).toBe(false);
   });
 });
