@@ -96,6 +96,7 @@ const mostChanges = (wanted: string): number => Math.max(1, Math.floor(wanted.le
 
 /** A beginning of three letters or more is as near as one letter. */
 function changesTo(wanted: string, word: string): number {
+  if (wanted.length > longestAlike) return Number.POSITIVE_INFINITY;
   const name = word.toLowerCase();
   return wanted.length >= 3 && name.startsWith(wanted) ? 1 : changesBetween(wanted, name);
 }
@@ -120,6 +121,9 @@ export function nearest(word: string, known: Iterable<string>, most?: number): s
   }
   return best;
 }
+
+/** Letters. What is longer than any name is like none of them: measuring it would take seconds. */
+const longestAlike = 60;
 
 /** Letters to add, drop, change or swap with their neighbour (optimal string alignment). */
 function changesBetween(a: string, b: string): number {

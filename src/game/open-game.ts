@@ -9,18 +9,23 @@ import { dataHash } from '../session/disk/data-hash.ts';
 import { refuseExisting } from '../session/files/create-session.ts';
 import type { Entry } from '../session/journal/format.ts';
 import { planRedo, planUndo } from '../session/journal/timeline.ts';
+import { form } from '../shape/objects.ts';
+import { isRecord, optional, text, wholeFrom } from '../shape/shape.ts';
 import { deedWords } from '../view/questions/deed-words.ts';
 import { type StatusDocument, statusDocument } from '../view/status.ts';
 import { type Amended, amendEntry } from './again/amend.ts';
 import { type Verified, verify } from './again/verify.ts';
-import { plainTerms, type Terms } from './answering/terms.ts';
+import { plainTerms } from './answering/terms.ts';
 import { Failure } from './keeping/failure.ts';
 import { keptInFile } from './keeping/in-file.ts';
 import { type Keeper, timeTravel } from './keeping/keeper.ts';
+import { givenAs } from './performing/given-words.ts';
+import { type How, termsOfProgram } from './performing/how.ts';
 import { keepInMemory, keepInNewFile } from './performing/in-new-file.ts';
 import { setUpGame } from './performing/new-game.ts';
 import { dueStep, perform, performAgain } from './performing/perform.ts';
-import { configOfStart, type NewGame } from './performing/start-config.ts';
+import { configOfStart } from './performing/start-config.ts';
+import type { NewGame } from './performing/start-shape.ts';
 
 export type { GameLine } from '../forecast/count/game-line.ts';
 export type { Tally } from '../forecast/count/tally.ts';
@@ -47,6 +52,7 @@ export type {
   GameConfig,
   GameEvent,
   GameState,
+  How,
   NewGame,
   Question,
   StatusDocument,
@@ -58,24 +64,6 @@ export { Failure };
 export interface Opening {
   readonly file?: string;
   readonly start?: NewGame;
-}
-
-/** How something is done, and who answers. */
-export interface How {
-  /**
-   * Answers what the rules ask: facts of the table (`question.about` says which), choices, and dice if you roll your own.
-   * Undefined leaves the question to the suggestion (`suggestions`) or, for dice, to the seed; what nobody answers ends
-   * with a `Failure` (`needs-answer`), and nothing is done. Asked again for the same question, it has to say the same.
-   */
-  readonly answer?: (question: Question<About>, state: GameState) => AnswerValue | undefined;
-  /** Suggested answers are taken. */
-  readonly suggestions?: boolean;
-  /** No dice come from the seed. */
-  readonly ownDice?: boolean;
-  /** Overrules refusals; the reason is kept in the journal. */
-  readonly overrule?: string;
-  /** Nothing is kept. */
-  readonly dryRun?: boolean;
 }
 
 /** What was done. */
@@ -119,7 +107,9 @@ export interface TableGame {
  * Opens a game to be played by a program. A game in a file is locked only while something is added, so other programs
  * may play it too. Throws `Failure`.
  */
-export async function openGame({ file, start }: Opening): Promise<TableGame> {
+export async function openGame(opening: Opening): Promise<TableGame> {
+  const { start, ...where } = { ...opening };
+  const { file } = givenAs('The opening', openingShape, isRecord(opening) ? where : opening);
   if (file !== undefined && (start === undefined || refuseExisting(file))) return tableGame(keptInFile(file));
   if (start === undefined) throw new Failure('usage', 'A game is opened from a file, or started.');
   const config = await configOfStart(start);
@@ -128,6 +118,20 @@ export async function openGame({ file, start }: Opening): Promise<TableGame> {
   await keepInNewFile(file, performed, false);
   return tableGame(keptInFile(file));
 }
+
+/** A start is looked at by itself. */
+const openingShape = form<Omit<Opening, 'start'>>({ file: optional(text) });
+
+/** What of a game is no deed, and has a method of its own. */
+const methods: readonly unknown[] = ['undo', 'redo', 'amend', 'drop', 'reroll'];
+
+function insistOnDeed(deed: Deed): Deed {
+  const { do: word }: { readonly do?: unknown } = { ...deed };
+  if (methods.includes(word)) throw new Failure('usage', `${word} is no deed: call game.${word}().`);
+  return deed;
+}
+
+const many = (count: number): number => givenAs('The count', wholeFrom(1), count);
 
 function tableGame(keeper: Keeper): TableGame {
   keeper.read();
@@ -144,34 +148,20 @@ function tableGame(keeper: Keeper): TableGame {
       return keeper.read().session.entries;
     },
     due: () => dueStep(keeper.read().state),
-    perform: async (deed, how = {}) => reportOf(await perform(keeper, termsOf(how), deed)),
-    reroll: async (reason, how = {}) => reportOf(await performAgain(keeper, { ...termsOf(how), reason })),
+    perform: async (deed, how = {}) => reportOf(await perform(keeper, termsOfProgram(how), insistOnDeed(deed))),
+    reroll: async (reason, how = {}) =>
+      reportOf(await performAgain(keeper, { ...termsOfProgram(how), reason: givenAs('The reason', text, reason) })),
     async undo(count = 1) {
-      await timeTravel(keeper, false, (timeline) => planUndo(timeline, { count }));
+      await timeTravel(keeper, false, (timeline) => planUndo(timeline, { count: many(count) }));
     },
     async redo(count = 1) {
-      await timeTravel(keeper, false, (timeline) => planRedo(timeline, count));
+      await timeTravel(keeper, false, (timeline) => planRedo(timeline, many(count)));
     },
-    amend: (entry, how) => amendEntry(keeper, termsOf(how), entry, false),
-    drop: (entry, how = {}) => amendEntry(keeper, termsOf(how), entry, true),
+    amend: async (entry, how) => amendEntry(keeper, termsOfProgram(how), entry, false),
+    drop: async (entry, how = {}) => amendEntry(keeper, termsOfProgram(how), entry, true),
     verify: () => verify(keeper.read(), deedRule, dataHash(), keeper.changed()),
   };
 }
-
-const termsOf = ({ answer, suggestions, ownDice, overrule, dryRun }: How): Terms => ({
-  ...plainTerms,
-  auto: suggestions === true,
-  diceOf: ownDice === true ? 'all' : undefined,
-  force: overrule !== undefined,
-  reason: overrule,
-  dryRun: dryRun === true,
-  told:
-    answer &&
-    ((question, _, state) => {
-      const value = answer(question, state);
-      return value === undefined ? undefined : { value, source: question.kind === 'dice' ? 'dice' : 'answer' };
-    }),
-});
 
 const reportOf = ({ entry, events, draft, asked, after }: Awaited<ReturnType<typeof perform>>): Report => ({
   entry,

@@ -79,3 +79,25 @@ describe('at a terminal', () => {
     expect(await terminal.ended).toBe(3);
   });
 });
+
+describe.runIf(process.platform === 'linux')('a signal that ends a prompt', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const)(
+    '%s gives the terminal back as it was',
+    async (signal) => {
+      const table = await newGame();
+      const line = 'trap "" INT; "$0" "$1" threat breach --table-dice; echo "ended by $?"; stty -a';
+      const pty = spawn('sh', ['-c', line, process.execPath, program], { cwd: table.folder, env: environment({}) });
+      let shown = '';
+      pty.onData((data) => {
+        shown += data;
+      });
+      await expect.poll(() => shown, { timeout: 20_000, interval: 5 }).toContain('[1D6]');
+      const [child = ''] = readFileSync(`/proc/${pty.pid}/task/${pty.pid}/children`, 'utf8').split(' ');
+      process.kill(Number(child), signal);
+      await expect.poll(() => shown, { timeout: 20_000, interval: 5 }).toContain('echoctl');
+      expect(shown).toMatch(/ended by (?:12\d|13\d|14\d)/);
+      expect(shown).toMatch(/ icanon\b/);
+      expect(shown).toMatch(/ echo\b/);
+    },
+  );
+});

@@ -237,7 +237,7 @@ describe('tw watch', () => {
     expect(exitCode).toBe(0);
     for (const line of out.trim().split('\n')) lines.push(JSON.parse(line));
     expect(lines[0]).toMatchObject({ entry: 2, do: 'threat', type: 'threat-changed', to: 7 });
-    expect(lines.at(-1)).toEqual({ entry: 3, type: 'undo', undo: 2 });
+    expect(lines.at(-1)).toEqual({ entry: 3, type: 'undo', undo: 2, says: ['Undone down to entry 2.'] });
   });
 });
 

@@ -168,3 +168,14 @@ describe('the nearest word', () => {
     expect(didYouMean('dance', ['fight'])).toBe('');
   });
 });
+
+describe('a word longer than any name', () => {
+  it('is measured against none: up to 60 characters it may be meant, beyond it may not', () => {
+    const name = 'x'.repeat(60);
+    expect(nearest(name, [`${name}y`])).toBe(`${name}y`);
+    expect(nearest(`${name}y`, [name])).toBeUndefined();
+    expect(didYouMean(`${name}y`, [name])).toBe('');
+    expect(meantBy(`${name}z`, ids(`${name}y`))).toEqual({ is: 'none', near: [] });
+    expect(meantBy(`${name}y`, ids(`${name}y`))).toMatchObject({ is: 'one' });
+  });
+});

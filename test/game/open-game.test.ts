@@ -189,7 +189,9 @@ describe('a failure is thrown, and nothing has been done', () => {
     expect((await failureOf(openGame({ file: fileName() }))).code).toBe('no-session');
     expect((await failureOf(openGame({ start: { ...start, map: 7 } }))).code).toBe('invalid-data');
     const bad = { ...start, operatives: [{ name: 'Kel', apl: 1.5, wounds: 12 }] };
-    expect((await failureOf(openGame({ start: bad }))).message).toBe('roster.0.apl is missing or wrong.');
+    expect((await failureOf(openGame({ start: bad }))).message).toBe(
+      'The start: operatives[0].apl must be a whole number, but is 1.5.',
+    );
   });
 });
 

@@ -64,5 +64,7 @@ describe('a changed line is noticed', () => {
     const lines = text.split('\n');
     lines.splice(2, 0, '{"n":2,"undo":1}');
     expect(changedEntries(fileOf(lines.join('\n')))).toEqual([2, 3]);
+    const unsummed = text.trimEnd().replace(/,"sum":"\w+"\}$/, '}');
+    for (const blank of ['\n', '\n\n']) expect(changedEntries(fileOf(`${unsummed}${blank}`))).toEqual([drafts.length]);
   });
 });

@@ -118,6 +118,26 @@ describe('a lock left behind', () => {
     expect(existsSync(`${path}.lock.lock`)).toBe(false);
   });
 
+  it('without its name, by one killed as it was given it, goes with the next lock; that of a living one stays', async () => {
+    const path = file();
+    const left = [`${path}.lock.${ended}-12`, `${path}.lock.lock.${ended}-13`, `${path}.lock.${ended}-14`];
+    const stays = [
+      `${path}.lock.${process.pid}-12`,
+      `${path}.lock.${ended}-15`,
+      `${path}.lock.${ended}-16`,
+      `${path}2.lock`,
+    ];
+    for (const each of left.slice(0, 2)) writeFileSync(each, owner({ pid: ended }));
+    writeFileSync(left[2] ?? '', '');
+    utimesSync(left[2] ?? '', 1, 1);
+    writeFileSync(stays[0] ?? '', owner({}));
+    writeFileSync(stays[1] ?? '', owner({ pid: ended, host: 'elsewhere' }));
+    for (const each of stays.slice(2)) writeFileSync(each, '');
+    (await locked(path)).release();
+    expect(left.filter((each) => existsSync(each))).toEqual([]);
+    expect(stays.filter((each) => !existsSync(each))).toEqual([]);
+  });
+
   it('goes with whatever that process has left unfinished beside it, and with nothing else', async () => {
     const path = file();
     writeFileSync(`${path}.lock`, owner({ pid: ended }));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { gameOf } from '../../src/game/keeping/game.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { appendEntry, openSession } from '../../src/session/files/append-entry.ts';
-import { isSame } from '../../src/session/files/line-file.ts';
+import { changedEntries, isSame } from '../../src/session/files/line-file.ts';
 import { readSession } from '../../src/session/files/read-session.ts';
 import { formatKept } from '../../src/session/journal/format.ts';
 import { tombStalker } from '../runner/own-packs.ts';
@@ -48,6 +48,20 @@ describe('a torn last line', () => {
     open.lock.release();
     expect(readFileSync(path, 'utf8')).toBe(sessionText([setUp, threatTo(1), threatTo(2), threatTo(9)]));
   });
+
+  it.each(['\n', '\n\n', '\r\n', '  \n\t\n', '\n  '])(
+    'that is blank (%j) is no damage, and gives way to the next entry',
+    async (blank) => {
+      const path = fileOf(`${text}${blank}`);
+      expect(load(path)).toMatchObject({ entries: [{ n: 1 }, { n: 2 }, { n: 3 }], warnings: [] });
+      expect(changedEntries(path)).toEqual([]);
+      const open = await openSession(path);
+      if (!open.ok) throw new Error(open.message);
+      expect(appendEntry(open, threatTo(9), { now })).toMatchObject({ ok: true });
+      open.lock.release();
+      expect(readFileSync(path, 'utf8')).toBe(sessionText([setUp, threatTo(1), threatTo(2), threatTo(9)]));
+    },
+  );
 
   it('that was longer than the next entry leaves nothing behind', async () => {
     const path = fileOf(`${before}{"n":3,"at":"${'x'.repeat(5000)}`);

@@ -61,7 +61,7 @@ function changed(run: Run, name: string, value: string | undefined, { project, u
     const wrong = writeSettings(path, values);
     if (wrong) throw failureOf(wrong);
   }
-  return pageOutcome({ name, before: before ?? null, value: value ?? null, file: path }, () => [
-    paragraph(value === undefined ? `${name} is no longer set in ${path}.` : `${name} is ${value}, in ${path}.`),
+  return pageOutcome({ name, before: before ?? null, value: now ?? null, file: path }, () => [
+    paragraph(now === undefined ? `${name} is no longer set in ${path}.` : `${name} is ${now}, in ${path}.`),
   ]);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { idsOfPack, type Pack } from '../../catalog/pack.ts';
 import { kebab } from '../../engine/spelling.ts';
@@ -6,6 +6,8 @@ import { mostGames } from '../../forecast/play/bounds.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
+import { makeFolders } from '../../session/disk/folders.ts';
+import { diskReason } from '../../session/disk/problem.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
 import { readPack } from '../../session/packs/read-pack.ts';
 import type { Look } from '../../view/page/look.ts';
@@ -77,12 +79,21 @@ async function newPack(run: Run, folder: string): Promise<CommandOutcome> {
   ]);
 }
 
+/** Throws `Failure`. */
+function folderFor(path: string): string | undefined {
+  try {
+    return makeFolders(dirname(path));
+  } catch (error) {
+    throw new Failure('not-written', `The folder of ${path} cannot be made because ${diskReason(error)}.`);
+  }
+}
+
 /** Writes all of them, or leaves nothing behind. Throws `Failure`. */
 function writeAll(files: readonly { readonly path: string; readonly text: string }[]): void {
   const made: string[] = [];
   try {
     for (const { path, text } of files) {
-      const folder = mkdirSync(dirname(path), { recursive: true });
+      const folder = folderFor(path);
       if (folder !== undefined) made.push(folder);
       const written = writeDocument(path, text, false);
       if (!written.ok) throw failureOf(written);

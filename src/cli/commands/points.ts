@@ -18,7 +18,7 @@ export const defineCp: Define = (command, act) => {
       act((run) =>
         performDeed(run, (state) => ({
           do: 'cp',
-          args: { ...change(state, first, second), ...(reason === undefined ? {} : { for: reason }) },
+          args: { ...change('CP', state, first, second), ...(reason === undefined ? {} : { for: reason }) },
         })),
       ),
     );
@@ -34,13 +34,12 @@ export const defineVp: Define = (command, act) => {
       act(async (run) => {
         if (first === undefined) {
           const { state } = gameOfSession(run);
-          if (state.adversary === null)
-            throw new Failure('usage', 'Joint Ops has no victory points: the mission is won or lost.');
+          if (state.adversary === null) throw noVictoryPoints;
           return pageOutcome({ status: statusDocument(state, todo(state)) }, () => [tableBlock(playerTable(state))]);
         }
         return performDeed(run, (state) => ({
           do: 'vp',
-          args: { ...change(state, first, second), ...(reason === undefined ? {} : { for: reason }) },
+          args: { ...change('VP', state, first, second), ...(reason === undefined ? {} : { for: reason }) },
         }));
       }),
     );
@@ -49,8 +48,11 @@ export const defineVp: Define = (command, act) => {
 const pointsOf = (command: Command, what: string): Command =>
   command.argument('<player-or-change>', `${what}; in Adversary Ops the player comes first`).argument('[change]', what);
 
+const noVictoryPoints = new Failure('usage', 'Joint Ops has no victory points: the mission is won or lost.');
+
 /** A change alone, or a player and a change. Throws `Failure`. */
-function change(state: GameState, first: string, second: string | undefined) {
+function change(points: 'CP' | 'VP', state: GameState, first: string, second: string | undefined) {
+  if (state.adversary === null && points === 'VP') throw noVictoryPoints;
   if (second === undefined && (state.adversary === null || /^[+-]/.test(first))) return { by: changeOf(first) };
   if (state.adversary === null) throw new Failure('usage', 'In Joint Ops the players share their CP: tw cp -1.');
   const player = named('player', first, playersIn(state)).id;

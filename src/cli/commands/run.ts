@@ -5,6 +5,7 @@ import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { wordsOf } from '../line/command-words.ts';
 import { insistPlain } from '../line/options.ts';
 import { sessionPath } from '../session/session.ts';
+import { unquieted } from '../terminal/io.ts';
 import { readText } from '../terminal/read-text.ts';
 
 export const define: Define = (command, act) => {
@@ -24,7 +25,7 @@ async function runAtOnce(run: Run, file: string): Promise<CommandOutcome> {
   try {
     const outcome = await runFile({ ...run, options: { ...run.options, session: copy.path } }, file, noOtherSession);
     if (outcome.exitCode) {
-      if (!run.options.json) run.io.tell('Nothing of it was kept.');
+      if (!run.options.json) unquieted(run.io).tell('Nothing of it was kept.');
       return outcome;
     }
     const problem = await copy.keep();
@@ -97,6 +98,6 @@ function stopped(
 ): CommandOutcome {
   const failed = results.at(-1)?.error;
   const error = typeof failed === 'object' && failed !== null ? { ...failed, line } : { line };
-  if (!run.options.json) run.io.tell(`Stopped at ${where}`);
+  if (!run.options.json) unquieted(run.io).tell(`Stopped at ${where}`);
   return { document: { results, error }, show: async () => '', exitCode };
 }

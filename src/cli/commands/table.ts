@@ -6,9 +6,10 @@ import type { OthersAtTable, SharedGameHow } from '../../page/server/shared-game
 import { gameIfAny } from '../../play/leading/guide.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
-import { insistPlain, NotTaken, wholeNumber } from '../line/options.ts';
+import { insistPlain, wholeNumber } from '../line/options.ts';
 import { keeperToChange, keepsMatch, sessionPath } from '../session/session.ts';
 import { beginGame } from '../set-up/new-game.ts';
+import { unquieted } from '../terminal/io.ts';
 
 interface TableWords {
   readonly port?: number;
@@ -40,7 +41,7 @@ export const defineTable =
   (other: OtherLoaded): Define =>
   (command, act) => {
     command
-      .option('--port <number>', 'the port (else any that is free)', (text) => portIn(text))
+      .option('--port <number>', 'the port (0, and left out: any that is free)', (text) => portIn(text))
       .option('--lan', 'let phones and tablets of your network join; shows the link as a QR code')
       .option('--view', 'make the link for a screen that may only look on')
       .option('--no-open', 'do not open the browser')
@@ -50,9 +51,7 @@ export const defineTable =
   };
 
 function portIn(text: string): number {
-  const port = wholeNumber(text, 1, 'a port, 1 to 65535');
-  if (port < 65536) return port;
-  throw new NotTaken('It takes a port, 1 to 65535.');
+  return wholeNumber(text, 0, 'a port, 1 to 65535, or 0 for any that is free', 65535);
 }
 
 const help = `
@@ -100,7 +99,8 @@ async function table(run: Run, words: TableWords, other: OtherLoaded): Promise<C
     log: (line) => {
       if (run.io.env.TW_TABLE_LOG) run.io.tell(line);
     },
-    failed: (problem) => run.io.tell(`Something went wrong: ${problem instanceof Error ? problem.message : problem}`),
+    failed: (problem) =>
+      unquieted(run.io).tell(`Something went wrong: ${problem instanceof Error ? problem.message : problem}`),
   });
   const ended = interrupted();
   await tellLinks(run, words, served, players);

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
+import { addedSince } from '../../game/keeping/keeper.ts';
 import type { Entry } from '../../session/journal/format.ts';
+import { told as toldEvents } from '../../view/steps/sentence.ts';
 import { statusReport } from '../../view/steps/status-report.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
@@ -34,7 +36,8 @@ export const define: Define = (command, act) => {
 const help = `
 Shows the status, and again whenever the session has changed, until Ctrl-C.
 With --json it prints each new event as one line of JSON, with the number of its
-entry, and an undo, redo or amendment as such.`;
+entry and its sentences (says), and an undo, redo or amendment as such. When
+another game takes the place of this one, a line game-began has its first events.`;
 
 async function watch(
   run: Run,
@@ -42,25 +45,21 @@ async function watch(
 ): Promise<CommandOutcome> {
   if (run.options.at !== undefined) throw new Failure('usage', '--at is a moment; tw watch goes on from now.');
   let seen = keeperOf(run).read();
-  if (from !== undefined && from > seen.session.entries.length)
-    throw new Failure('usage', `There is no entry ${from}: the session has ${seen.session.entries.length}.`);
-  const until = seen.session.entries.length + entries;
-  let told = from ?? seen.session.entries.length;
-  const tell = async (game: Game): Promise<void> => {
-    const { entries: all } = game.session;
-    if (run.options.json) for (const entry of all.slice(told)) stream(entry, run);
-    else await showNow(game, run);
-    told = all.length;
-  };
-  await tell(seen);
-  while (seen.session.entries.length < until) {
+  const { length } = seen.session.entries;
+  if (from !== undefined && from > length)
+    throw new Failure('usage', `There is no entry ${from}: the session has ${length}.`);
+  await tell(seen, from ?? length, run);
+  let left = entries;
+  while (left > 0) {
     await pause(every);
     const now = readAgain(run, seen);
     if (now === seen) continue;
-    // Another game may have taken its place.
-    told = Math.min(told, now.session.entries.length);
+    const all = now.session.entries;
+    const added = addedSince(seen.session.entries, all);
+    if (added === undefined && run.options.json) tellBegun(now, run);
+    await tell(now, added === undefined ? 1 : all.length - added.length, run);
+    left -= added?.length ?? all.length;
     seen = now;
-    await tell(now);
   }
   return { document: {}, documents: [], show: async () => '' };
 }
@@ -75,12 +74,43 @@ function readAgain(run: Run, seen: Game): Game {
   }
 }
 
-function stream(entry: Entry, { io }: Run): void {
+async function tell(game: Game, after: number, run: Run): Promise<void> {
+  if (!run.options.json) return showNow(game, run);
+  const entries = game.session.entries.slice(after);
+  for (const entry of entries) for (const line of linesOf(entry, game)) run.io.document(line);
+}
+
+/** Another game has taken the place of the one that was watched. */
+function tellBegun({ session }: Game, { io }: Run): void {
+  const [first] = session.entries;
+  if (!first || !('do' in first)) return;
+  const { n, do: word, events, says } = first;
+  const { mode, mission, map } = session.header;
+  io.document({ entry: n, type: 'game-began', do: word, mode, mission, map, events, says });
+}
+
+/** A line for each event, with its sentences. */
+function linesOf(entry: Entry, { told }: Game): readonly Readonly<Record<string, unknown>>[] {
   const { n } = entry;
-  if ('undo' in entry) io.document({ entry: n, type: 'undo', undo: entry.undo });
-  else if ('redo' in entry) io.document({ entry: n, type: 'redo', redo: entry.redo });
-  else if ('amend' in entry) io.document({ entry: n, type: 'amend', amend: entry.amend });
-  else for (const event of entry.events) io.document({ entry: n, do: entry.do, ...event });
+  if ('undo' in entry)
+    return [{ entry: n, type: 'undo', undo: entry.undo, says: [`Undone down to entry ${entry.undo}.`] }];
+  if ('redo' in entry)
+    return [{ entry: n, type: 'redo', redo: entry.redo, says: [`Redone up to entry ${entry.redo}.`] }];
+  if ('amend' in entry)
+    return [{ entry: n, type: 'amend', amend: entry.amend, says: [`Entry ${entry.amend} is amended.`] }];
+  const before = told.find((each) => each.entry.n === n)?.before;
+  const sentences = before && toldEvents(entry.events, before);
+  // The states of an entry that was taken back meanwhile are gone: its sentences come at once.
+  return entry.events.map((event, index) => ({
+    entry: n,
+    do: entry.do,
+    ...event,
+    says: sentences
+      ? sentences.filter((each) => each.event === event).map(({ text }) => text)
+      : index === 0
+        ? entry.says
+        : [],
+  }));
 }
 
 async function showNow({ state }: Game, { io, options }: Run): Promise<void> {

@@ -19,6 +19,8 @@ export interface GlobalOptions {
   readonly force?: true;
   readonly reason?: string;
   readonly color: ColorChoice;
+  /** Talk is left out, what goes wrong is not. */
+  readonly quiet?: true;
   readonly plain?: true;
   /** A bell when the NPOs are done, by `tw config bell yes`. */
   readonly bell?: true;
@@ -52,6 +54,8 @@ export const globalTerms: readonly OptionTerms[] = [
   { flags: '--reason <text>', says: 'the reason for --force or reroll' },
   { flags: '--plain', says: 'tables as lines with tabs, for grep, cut and awk' },
   { flags: '--no-pager', says: 'no pager for long output (TW_PAGER, PAGER, less)' },
+  { flags: '-q, --quiet', says: 'no talk beside the result: only what goes wrong' },
+  { flags: '--no-color', says: 'no colours (--color never)' },
   { flags: '--color <when>', says: 'colours', choices: ['auto', 'always', 'never'], otherwise: 'auto' },
 ];
 

@@ -2,6 +2,7 @@ import { resolve as absolute, dirname } from 'node:path';
 import { nearest } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type DiceOf, diceChoices } from '../../rules/state/state.ts';
+import { workingFolder } from '../../session/disk/folders.ts';
 import { maySet, projectSettings, readSettings, userSettings } from '../../session/files/settings-file.ts';
 import type { GlobalOptions } from './options.ts';
 
@@ -57,9 +58,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings that hold in this folder: environment before project (if its file is the user's own) before user. Throws `Failure` for what they cannot be. */
 export function heldSettings(env: Environment): readonly Held[] {
-  const project = projectSettings(process.cwd());
+  const here = workingFolder();
+  const project = here === undefined ? undefined : projectSettings(here);
   const user = userSettings(env);
-  const files = [...(maySet(project) ? [project] : []), ...(user === undefined ? [] : [user])].map((path) => ({
+  const files = [
+    ...(project !== undefined && maySet(project) ? [project] : []),
+    ...(user === undefined ? [] : [user]),
+  ].map((path) => ({
     path,
     values: valuesIn(path),
   }));
@@ -71,7 +76,7 @@ export function heldSettings(env: Environment): readonly Held[] {
     const value = file?.values[setting.name];
     if (file === undefined || value === undefined) return { setting, value: setting.otherwise, origin: 'default' };
     const isOfFolder = setting.name === 'session' && file.path === project;
-    return { setting, value: isOfFolder ? absolute(dirname(project), value) : value, origin: file.path };
+    return { setting, value: isOfFolder ? absolute(dirname(file.path), value) : value, origin: file.path };
   });
 }
 
@@ -99,8 +104,16 @@ export function settingNamed(name: string, where?: string): Setting {
   );
 }
 
+/** As switches of the environment are set by habit. */
+const switched: ReadonlyMap<unknown, string> = new Map([
+  ...(['1', 'true', 'on'] as const).map((word) => [word, 'yes'] as const),
+  ...(['0', 'false', 'off'] as const).map((word) => [word, 'no'] as const),
+]);
+
 /** Throws `Failure` for a value that the setting cannot have; `where`: a file or a variable. */
-export function checked({ name, choices }: Setting, value: unknown, where?: string): string {
+export function checked({ name, choices }: Setting, said: unknown, where?: string): string {
+  const value =
+    choices === yesOrNo ? (switched.get(typeof said === 'string' ? said.toLowerCase() : said) ?? said) : said;
   if (typeof value === 'string' && (!choices || choices.includes(value))) return value;
   const place = where === undefined ? '' : `${where}: `;
   throw new Failure(

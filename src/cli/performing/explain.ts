@@ -4,7 +4,7 @@ import type { SessionHint } from '../../session/disk/problem.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { GlobalOptions } from '../line/options.ts';
 import { projectPage } from '../line/project-page.ts';
-import type { Io } from '../terminal/io.ts';
+import { type Io, unquieted } from '../terminal/io.ts';
 
 /** How it is told. */
 type Manner = Pick<GlobalOptions, 'json' | 'color'>;
@@ -17,9 +17,10 @@ export async function explain(
   problem: unknown,
   command: string,
   { json, color }: Manner,
-  io: Io,
+  given: Io,
   inDialogue = false,
 ): Promise<void> {
+  const io = unquieted(given);
   if (!(problem instanceof Failure)) return report(problem, command, json === true, io);
   const { code, message, details } = problem;
   const hint = details.hint === undefined ? undefined : await spelled(details.hint);

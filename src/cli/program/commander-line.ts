@@ -9,6 +9,7 @@ import { topics } from '../line/help-topics.ts';
 import type { GlobalOptions } from '../line/options.ts';
 import { withSettings } from '../line/settings.ts';
 import type { Io } from '../terminal/io.ts';
+import type { ColorChoice } from '../terminal/terminal.ts';
 import { verbIn, verbNamed, verbs } from './verbs.ts';
 
 /** Reads a command line with commander, and carries it out. Throws `Failure`, also for what the line has wrong. */
@@ -16,12 +17,13 @@ export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
   const { words, io } = line;
   const program = new Command('tw');
   const act: Act = (does) => {
-    const options = program.opts<GlobalOptions>();
+    const options = optionsOf(program);
     // What mends the settings works with settings that are wrong.
     line.options = line.command === 'config' ? options : withSettings(options, io.env);
     return carryOut(does);
   };
-  describe(program, io, words.includes('-h') && verbIn(words) === undefined);
+  const helps: string[] = [];
+  describe(program, line, helps, words.includes('-h') && verbIn(words) === undefined);
   for (const [heading, group] of Object.entries(verbs))
     for (const { name, summary } of group) program.command(name).description(summary).helpGroup(heading);
   program.hook('preSubcommand', async (_, chosen) => {
@@ -42,10 +44,17 @@ export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
   try {
     await program.parseAsync(helpOf(words), { from: 'user' });
   } catch (problem) {
-    line.options = program.opts<GlobalOptions>();
+    line.options = optionsOf(program);
     if (!(problem instanceof CommanderError)) throw problem;
     if (problem.exitCode !== 0) throw misused(problem, line.command);
+    if (helps.length > 0) io.document({ tw: 1, command: 'help', ok: true, help: helps.join('\n') });
   }
+}
+
+/** `--no-color` is `--color never`. */
+function optionsOf(program: Command): GlobalOptions {
+  const { color, ...options } = program.opts<Omit<GlobalOptions, 'color'> & { color: ColorChoice | false }>();
+  return { ...options, color: color || 'never' };
 }
 
 /** Two lines to type below what a command is for. */
@@ -58,8 +67,8 @@ async function giveExamples(command: Command): Promise<void> {
 /** Wraps what stands beside a term, in narrow terminals too. */
 const box = Object.assign(new Help(), { minWidthToWrap: 12 });
 
-/** `isShort`: the commands alone. */
-function describe(program: Command, io: Io, isShort: boolean): void {
+/** `isShort`: the commands alone; `helps`: takes all parts of a help, which are one document with `--json`. */
+function describe(program: Command, { words, io }: CommandLine, helps: string[], isShort: boolean): void {
   for (const option of globalOptions()) program.addOption(option);
   program
     .description('Game master for Joint Ops: Tomb World (unofficial). Without a command: the state of the game.')
@@ -80,6 +89,7 @@ function describe(program: Command, io: Io, isShort: boolean): void {
     .configureOutput({
       writeOut(text) {
         const help = fitted(text.trimEnd(), helpWidth(io));
+        if (words.includes('--json')) return void helps.push(help);
         if (!program.opts<GlobalOptions>().pager || !io.page?.(help)) io.print(help);
       },
       writeErr: () => {},

@@ -1,8 +1,9 @@
 import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
+import { lacksWorkingFolder } from '../../session/disk/folders.ts';
 import type { Act, CommandLine, CommandOutcome } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { checkTogether, type GlobalOptions, insistNothingTyped } from '../line/options.ts';
-import type { Io } from '../terminal/io.ts';
+import { type Io, quieted } from '../terminal/io.ts';
 import { parse } from './commander-line.ts';
 import { lineInMatch, verbIn, verbNamed, verbs } from './verbs.ts';
 
@@ -15,7 +16,8 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
   try {
     await parse(line, act);
     return line.exitCode;
-  } catch (problem) {
+  } catch (thrown) {
+    const problem = lacksWorkingFolder(thrown) ? folderRemoved : thrown;
     const inMatch = isOfMatchedPlay(problem) ? lineInMatch(line.command, words) : undefined;
     if (inMatch) return execute(inMatch, io);
     const { explain } = await import('../performing/explain.ts');
@@ -24,8 +26,13 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
   }
 }
 
+const folderRemoved = new Failure('usage', 'The folder that you are in has been removed.', {
+  hint: 'Go to another one (cd); with the whole path in --session any other will do.',
+});
+
 async function carryOut(line: CommandLine, does: Parameters<Act>[0]): Promise<void> {
-  const { command, options, io } = line;
+  const { command, options } = line;
+  const io = options.quiet ? quieted(line.io) : line.io;
   checkTogether(options);
   if (verbNamed(command)?.asksNothing) insistNothingTyped(command, options);
   const outcome = await does({ command, options, io, kept: {}, verbs: Object.values(verbs).flat(), execute });

@@ -4,6 +4,7 @@ import { diskReason, errorCode } from '../../session/disk/problem.ts';
 import { harmless, harmlessJson, unpainted } from '../../view/page/harmless.ts';
 import type { Inquirer, Person } from './keyboard.ts';
 import { isLong, shownThroughPager, type Through } from './pager.ts';
+import { restoredAfter } from './restored.ts';
 import { type ColorChoice, type Screen, screenOf } from './terminal.ts';
 
 /** Where a command reads and writes. A `run` file gives its commands another one. */
@@ -19,6 +20,8 @@ export interface Io {
   readonly print: (text: string) => void;
   /** Talk: hints, warnings, problems. Likewise; `painted`: its colours are ours, and pass. */
   readonly tell: (text: string, painted?: 'painted') => void;
+  /** Tells what went wrong, where other talk is left out; absent where it is not. */
+  readonly complain?: Io['tell'];
   /** Shows a long text through a pager; false: there is none, and it is to be printed. */
   readonly page?: ((text: string) => boolean) | undefined;
   /** Empties the screen where data goes; absent where that is no terminal. */
@@ -50,13 +53,19 @@ export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'do
   document: (document) => out(`${harmlessJson(JSON.stringify(document))}\n`),
 });
 
+/** The same without talk; what goes wrong is told. */
+export const quieted = (io: Io): Io => ({ ...io, tell: () => {}, complain: io.complain ?? io.tell });
+
+/** The same with all talk. */
+export const unquieted = (io: Io): Io => (io.complain ? { ...io, tell: io.complain } : io);
+
 /** Input and output of this process. */
 export const processIo = (inquirer: Inquirer, through?: Through, build?: string, player?: string): Io => ({
   build,
   player,
   get person() {
     const { stdin: input, stderr: output } = process;
-    return { ...inquirer, input, output, now: () => performance.now() };
+    return { ...restoredAfter(inquirer, input, output), input, output, now: () => performance.now() };
   },
   get pageFolder() {
     const { join, dirname } = process.getBuiltinModule('node:path');

@@ -19,6 +19,7 @@ import { Failure } from '../keeping/failure.ts';
 import { type Game, stateBefore } from '../keeping/game.ts';
 import { failureOf, type Keeper } from '../keeping/keeper.ts';
 import { diceNow, diceOfReroll, trialDice } from './deed-dice.ts';
+import { givenDeed } from './given-words.ts';
 
 /** A deed carried out from a state: what happened, and how it is kept. */
 export interface Performed {
@@ -73,6 +74,7 @@ export function perform(
   return keeper.change(terms, async (game) => {
     const { state } = game;
     const wanted = typeof deed === 'function' ? deed(state) : deed;
+    insistSetUpOnce(wanted);
     const performed =
       foreseenOf(game, terms, wanted)?.performed ?? (await resolveDeed(terms, wanted, state, diceNow(game)));
     return {
@@ -80,6 +82,12 @@ export function perform(
       result: ([entry]) => ({ ...performed, entry, game }),
     };
   });
+}
+
+/** Throws `Failure` for a deed that begins a game which has begun. */
+function insistSetUpOnce(deed: Deed): void {
+  if (deed?.do !== 'new-game') return;
+  throw new Failure('refused', 'This game is set up already.', { hint: { advice: 'start-game-anew' } });
 }
 
 /** Carries out the last deed again with other dice; the new entry takes the old one's place. Throws `Failure`. */
@@ -118,11 +126,12 @@ export async function resolveDeed(
 /** The same where others follow, to which what was given may belong. */
 export async function resolveOneOf(
   terms: Terms,
-  deed: Deed,
+  wanted: Deed,
   before: GameState,
   dice: Source<GameState>,
 ): Promise<Performed> {
   const { ask } = terms;
+  const deed = givenDeed(wanted);
   const answerers = {
     ...answerersInGame(terms, terms.dryRun ? trialDice() : dice),
     prompt: ask && ((question: Question, events: readonly GameEvent[]) => ask(question, { before, events })),
@@ -155,6 +164,7 @@ export interface AskedSoFar {
 export async function openingQuestion(terms: Terms, game: Game, deed: Deed): Promise<AskedSoFar | undefined> {
   const known = foreseenOf(game, terms, deed);
   if (known) return known.asked;
+  insistSetUpOnce(deed);
   const { state } = game;
   let asked: AskedSoFar | undefined;
   let performed: Performed | undefined;

@@ -1,38 +1,22 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { Pack } from '../../catalog/pack.ts';
-import type { MissionId } from '../../catalog/types.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { apartFromNpos, freshId, usualSave } from '../../rules/state/roster.ts';
 import type { GameConfig, RosterOperative } from '../../rules/state/state.ts';
 import { gameConfig } from '../../session/journal/config-shape.ts';
+import { keptPack } from '../../session/packs/pack-schema.ts';
+import { isRecord, type Shape, type Trail } from '../../shape/shape.ts';
 import { plainTerms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
 import { freshSeed } from './deed-dice.ts';
+import { givenAs } from './given-words.ts';
 import { decideBattle, decideRivalry, plainGame } from './new-game.ts';
 import { rivalryRulings } from './new-rivalry.ts';
-
-/** A player operative of a new game. `id`: from its name, and unlike those of NPOs; `save`: 4+ if left out. */
-export type NewOperative = Pick<RosterOperative, 'name' | 'apl' | 'wounds'> & Partial<RosterOperative>;
-
-interface NewBattle
-  extends Partial<Pick<GameConfig, 'seed' | 'rulings' | 'npoLimit' | 'themes' | 'difficulty' | 'inventory' | 'pack'>> {
-  /** 1 to 6, in Adversary Ops 1 to 3, or the id of a map of the pack; null is a killzone that is none of these maps. */
-  readonly map: number | string | null;
-  /** In Adversary Ops each has its `player`, by name. */
-  readonly operatives: readonly NewOperative[];
-}
-export interface NewJointOperation extends NewBattle {
-  readonly mission: MissionId | number | 'random';
-}
-/** Adversary Ops: two players or more; the first has drop zone A. */
-export interface NewRivalry extends NewBattle {
-  readonly players: readonly string[];
-}
-/** What a new game is made with. What is left out is as printed; the seed is random. */
-export type NewGame = NewJointOperation | NewRivalry;
+import { type NewGame, type NewOperative, newGameShape } from './start-shape.ts';
 
 /** What a game is made with that is begun so. Throws `Failure`. */
-export async function configOfStart(start: NewGame): Promise<GameConfig> {
+export async function configOfStart(given: NewGame): Promise<GameConfig> {
+  const start = givenStart(given);
   const { map: number, operatives, ...options } = start;
   const seed = options.seed ?? freshSeed();
   const map = number === null ? 'none' : `${number}`;
@@ -47,9 +31,20 @@ export async function configOfStart(start: NewGame): Promise<GameConfig> {
   const rulings = { ...('players' in start ? rivalryRulings : {}), ...start.pack?.rulings, ...options.rulings };
   const roster = rosterOf(operatives, start.pack);
   const config: unknown = { ...plainGame(seed), ...options, ...battle, seed, rulings, roster };
-  const wrong: (string | number)[] = [];
-  if (!gameConfig.is(config, wrong)) throw new Failure('invalid-data', `${wrong.join('.')} is missing or wrong.`);
-  return config;
+  return insistOn(gameConfig, config);
+}
+
+/** The start as the journal would keep it; the pack, which is large, stays as it is. Throws `Failure`. */
+function givenStart(given: NewGame): NewGame {
+  const { pack, ...others } = { ...given };
+  const start = givenAs('The start', newGameShape, isRecord(given) ? others : given);
+  return pack === undefined ? start : { ...start, pack: insistOn(keptPack, pack, ['pack']) };
+}
+
+function insistOn<T>(shape: Shape<T>, value: unknown, at: Trail = []): T {
+  const wrong: Trail = [];
+  if (shape.is(value, wrong)) return value;
+  throw new Failure('invalid-data', `${[...at, ...wrong].join('.')} is missing or wrong.`);
 }
 
 function rosterOf(operatives: readonly NewOperative[], pack: Pack | undefined): readonly RosterOperative[] {
@@ -60,5 +55,7 @@ function rosterOf(operatives: readonly NewOperative[], pack: Pack | undefined): 
     const whose = player === undefined ? {} : { player: kebab(player) };
     return { ...operative, ...whose, id, save, weapons };
   });
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new Failure('invalid-data', `The start: the id ${twice} is used twice.`);
   return apartFromNpos(roster, catalogueOf(pack));
 }

@@ -7,8 +7,12 @@ import { usualCap } from '../../forecast/play/roll-on.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
+import { deed } from '../../session/journal/deed-shape.ts';
+import { isRecord, list } from '../../shape/shape.ts';
 import { Failure } from '../keeping/failure.ts';
-import { configOfStart, type NewGame } from '../performing/start-config.ts';
+import { givenAs } from '../performing/given-words.ts';
+import { configOfStart } from '../performing/start-config.ts';
+import type { NewGame } from '../performing/start-shape.ts';
 import { compareOptions } from '../simulation/compare.ts';
 import { type Direction, directionFor, type PlayedBefore } from '../simulation/direct.ts';
 import { type Simulation, simulationOf } from '../simulation/document.ts';
@@ -67,7 +71,8 @@ export interface Forecast extends Simulation {
 
 /** How a game may end, and which of several options is best, as `tw forecast` tells it. Throws `Failure`. */
 export async function forecast(terms: ForecastTerms): Promise<Forecast> {
-  const { options = [], games, onProgress, signal } = terms;
+  const { games, onProgress, signal } = terms;
+  const options = givenAs('The options', list(list(deed)), terms.options ?? []);
   const { job: plain, pool, own } = await readyFor(terms);
   const [only] = plain.options;
   const job: Job =
@@ -147,6 +152,8 @@ async function readyFor({
   insistOnWhole('games', games, mostGames);
   insistOnWhole('cap', cap);
   if (threads !== undefined) insistOnWhole('threads', threads, mostThreads);
+  if (typeof policy !== 'string' && !(isRecord(policy) && typeof policy.choose === 'function'))
+    throw new Failure('usage', 'A policy is the name of one, or an object with the function choose.');
   const own = typeof policy === 'string' ? [] : [ownPolicy(policy)];
   const name = typeof policy === 'string' ? policy : policy.id;
   if (!policyCalled(name, own)) throw new Failure('usage', `There is no policy ${name}.`);
@@ -166,6 +173,8 @@ function insistOnWhole(term: string, value: number, most = Number.MAX_SAFE_INTEG
 }
 
 async function startOfTerms(start: NewGame | GameState): Promise<SimulationStart> {
+  const given: unknown = start;
+  if (!isRecord(given)) throw new Failure('invalid-data', 'The start must be a group of fields.');
   return 'catalogue' in start ? startFrom(start) : { config: await configOfStart(start) };
 }
 

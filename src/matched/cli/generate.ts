@@ -33,6 +33,7 @@ export interface GenerateWords {
   readonly select?: readonly string[];
   readonly remove?: readonly string[];
   readonly card?: string;
+  readonly seed?: string;
 }
 
 /** What the generator deals, and the Tac Ops that somebody has selected. */
@@ -54,7 +55,7 @@ const { pick } = vocabulary<null, never>();
 export async function generate(run: Run, words: GenerateWords): Promise<CommandOutcome> {
   const before = words.card === undefined ? undefined : cardIn(words.card);
   const set = words.set === undefined ? (before?.set ?? 'open') : setOf(words.set);
-  const { result: dealt, asked } = await decideOnce(termsOf(run), () => dealing(words, set, before));
+  const { result: dealt, asked, seed } = await decideOnce(termsOf(run), () => dealing(words, set, before), words.seed);
   const kept = (before?.tacOps ?? []).map((name) => tacOpOn(set, name));
   const now: Card = { set, ...dealt, tacOps: selected(kept, set, words) };
   if (words.card !== undefined && !run.options.dryRun) keep(words.card, now);
@@ -64,6 +65,7 @@ export async function generate(run: Run, words: GenerateWords): Promise<CommandO
       : allowedIn(set, deckIn(words.deck, await readText(words.deck, run.io)).tacOps);
   const { id, letter, name } = matchedMission(now.mission);
   const document = {
+    seed,
     dice: diceDocument(asked),
     set,
     mission: { id, letter, name },

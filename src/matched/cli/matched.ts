@@ -75,6 +75,7 @@ function defineGenerate(command: Command, act: Act): void {
     .option('--set <maps>', 'open, close-quarters or hazardous')
     .option('--mission <name>', 'instead of a random one')
     .option('--map <map>', 'instead of a random one')
+    .option('--seed <text>', 'dice seed; the same seed deals the same card', nameSized)
     .option('--deck <file>', 'Tac Ops to choose from, as for tw matched new')
     .option(
       '--select <name>',

@@ -107,6 +107,13 @@ export async function openMatched(path: string): Promise<{ ok: true; session: Ma
   return loaded;
 }
 
+/** Entry `n` as whoever reads its line will have it. Throws where no reader would take it: such a line is never written. */
+function entryOfMatch(draft: MatchedLine, n: number): MatchedEntry {
+  const read = parseMatchedEntry(JSON.stringify({ n, at: new Date().toISOString(), ...draft }));
+  if (read.ok) return read.value;
+  throw new Error(`entry ${n} could not be read again: ${read.wrong}`);
+}
+
 const lineOf = (entry: MatchedEntry, before: string): string => `${withSum(JSON.stringify(entry), before)}\n`;
 
 /** Adds one entry; the session returned has it. When anything fails the file is as it was. */
@@ -114,7 +121,7 @@ export function appendMatched(
   session: MatchedFile,
   draft: MatchedLine,
 ): { readonly ok: true; readonly session: MatchedFile; readonly entry: MatchedEntry } | Problem {
-  const entry: MatchedEntry = { n: session.entries.length + 1, at: new Date().toISOString(), ...draft };
+  const entry = entryOfMatch(draft, session.entries.length + 1);
   const next = withEntry(session, entry);
   if (typeof next === 'string') return problem('refused', `It cannot be done: ${next}.`);
   const added = appendLine(session, lineOf(entry, session.end.line));
@@ -134,8 +141,7 @@ export async function createMatched(
   if (!lock.ok) return lock;
   try {
     const head = JSON.stringify(first);
-    const entry: MatchedEntry = { n: 1, at: new Date().toISOString(), ...draft };
-    return replaceFile(file, `${head}\n${lineOf(entry, head)}`, overwrite);
+    return replaceFile(file, `${head}\n${lineOf(entryOfMatch(draft, 1), head)}`, overwrite);
   } finally {
     lock.release();
   }

@@ -5,6 +5,7 @@ import type { Seat } from '../../play/seat.ts';
 import { seatOver } from '../../play/seats/over-keeper.ts';
 import { withoutMark } from '../../session/disk/json-text.ts';
 import { formatHeader, formatKept } from '../../session/journal/format.ts';
+import { entryOf } from '../../session/journal/session.ts';
 import { begunIn } from './folded.ts';
 import { type BrowserKeeper, keptInBrowser, type Locks } from './in-browser.ts';
 import { openLineStore } from './line-store.ts';
@@ -98,14 +99,14 @@ async function begin(keeper: BrowserKeeper, ...[words, ask]: Parameters<Seat['be
   const { setUpFrom } = await import('../../play/set-up/begin.ts');
   const { before, draft } = await setUpFrom(words, { ...plainTerms, ask });
   const first = formatHeader(headerOf(before.config, rulesHash())).trimEnd();
-  const entry = { n: 1, at: new Date().toISOString(), ...draft };
+  const entry = entryOf(draft, 1, new Date(), before.catalogue);
   await keeper.replace([first, formatKept(entry, first).trimEnd()]);
   return begunIn(keeper.read());
 }
 
 /** The whole lines of a session file; what was cut off while it was written is left out. */
 function linesOf(text: string): readonly string[] {
-  const lines = withoutMark(text).split(/\r?\n/);
+  const lines = withoutMark(text).trimEnd().split(/\r?\n/);
   const tail = lines.pop() ?? '';
   return isJson(tail) ? [...lines, tail] : lines;
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
+import { makeFolders } from '../../session/disk/folders.ts';
 import { errorCode } from '../../session/disk/problem.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
 import { pageFilesIn } from './page-files.ts';
@@ -23,7 +24,7 @@ export function exportPage(from: string, to: string): readonly string[] {
       hint: 'Name an empty folder, or one with an earlier export.',
     });
   try {
-    mkdirSync(to, { recursive: true });
+    makeFolders(to);
   } catch (error) {
     throw new Failure('not-written', `The folder ${to} cannot be made (${errorCode(error)}).`);
   }

@@ -124,10 +124,15 @@ export function* operativeDeed(args: OperativeArgs): Rule {
   }
 }
 
+function* insistOnSome(wounds: number): Rule {
+  if (wounds < 1) yield* reject({ message: `A number of wounds is 1 or more, not ${wounds}.` });
+}
+
 const fallen = { state: 'incapacitated', wounds: 0 } as const;
 
 /** At 0 wounds it is incapacitated, unless a card in force prevents that (pack glossary, Damage). */
 function* wound(who: Npo | Operative, wounds: number): Rule {
+  yield* insistOnSome(wounds);
   if (who.state === 'incapacitated') return yield* reject({ message: `${who.name} is incapacitated already.` });
   const action = beginAction('shoot');
   yield* action.inflict({ id: who.id, wounds: Math.min(wounds, who.wounds), because: 'correction', by: null });
@@ -135,6 +140,7 @@ function* wound(who: Npo | Operative, wounds: number): Rule {
 }
 
 function* heal(who: Npo | Operative, wounds: number): Rule {
+  yield* insistOnSome(wounds);
   if (who.state === 'incapacitated')
     return yield* reject({ message: `${who.name} is incapacitated.`, hint: { advice: 'go-back-or-correct' } });
   const regained = Math.min(wounds, who.maxWounds - who.wounds);

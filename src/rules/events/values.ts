@@ -4,7 +4,7 @@ import {
   retainingWeaponRules,
   type WeaponRule,
 } from '../../catalog/weapon-rule.ts';
-import { every, object, tagged } from '../../shape/objects.ts';
+import { every, form, object, tagged } from '../../shape/objects.ts';
 import {
   among,
   both,
@@ -64,7 +64,7 @@ export const effect: Shape<Effect> = object<Effect>({
   until,
 });
 
-export const rosterWeapon = object<RosterWeapon>({
+export const rosterWeapon = form<RosterWeapon>({
   name: text,
   type: among({ ranged: true, melee: true }),
   profile: text.means('such as "4 3+ 3/4 piercing 1"'),
@@ -72,7 +72,7 @@ export const rosterWeapon = object<RosterWeapon>({
 });
 /** The id of a model as `tw` makes them: words joined by hyphens, nothing that a shell would read as more. */
 export const modelId = such(text, (value) => /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u.test(value));
-export const rosterOperative = object<RosterOperative>({
+export const rosterOperative = form<RosterOperative>({
   id: modelId,
   name: text,
   apl: whole,
@@ -284,7 +284,7 @@ export const weaponRule: Shape<WeaponRule> = either(
 /** A weapon as it was used, Hit apart: attack dice, damage, every rule that it had. */
 export const usedProfile = object({ atk: whole, normal: whole, critical: whole, rules: list(weaponRule) });
 
-export const npoChanges = object({
+export const npoChanges = form({
   name: optional(text),
   maxWounds: optional(whole),
   weapons: optional(list(text).means('ids of those it carries')),
@@ -294,7 +294,7 @@ export const npoChanges = object({
 });
 export type NpoChanges = Of<typeof npoChanges>;
 
-export const operativeChanges = object({
+export const operativeChanges = form({
   name: optional(text),
   maxWounds: optional(whole),
   wounds: optional(whole),

@@ -57,7 +57,10 @@ export async function acquireLock(
     while (true) {
       const late = now() >= until;
       const lock = take(path, late && ownerless, link);
-      if (lock) return lock;
+      if (lock) {
+        clearStrays(file);
+        return lock;
+      }
       if (late) return inUse(file, path);
       ownerless &&= isOwnerless(path);
       await sleep(poll);
@@ -98,6 +101,25 @@ function clearUnfinished(file: string, pid: number): void {
   const [folder, name] = [dirname(file), basename(file)];
   for (const found of readdirSync(folder))
     if (found.startsWith(name) && begun.test(found.slice(name.length))) rmSync(join(folder, found), { force: true });
+}
+
+/**
+ * Removes the locks beside `file` that a process wrote and was ended before it gave them their name. One that names no owner was being
+ * filled: it is left alone for a minute.
+ */
+function clearStrays(file: string): void {
+  const stray = /^(?:\.lock)+\.(\d+)-\d+$/;
+  const [folder, name] = [dirname(file), basename(file)];
+  for (const found of readdirSync(folder)) {
+    const pid = found.startsWith(name) ? stray.exec(found.slice(name.length))?.[1] : undefined;
+    const path = join(folder, found);
+    if (pid !== undefined && !isRunning(Number(pid)) && isLeft(path, isOld(path))) rmSync(path, { force: true });
+  }
+}
+
+function isOld(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found !== undefined && Date.now() - found.mtimeMs > 60_000;
 }
 
 function create(path: string, link: Names['link']): Lock | undefined {

@@ -1,9 +1,10 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { catalogueOf } from '../../catalog/catalogue.ts';
 import { acquireLock, type Lock, lockPatience, type Patience } from '../disk/lock.ts';
 import { diskReason, type Problem, problem } from '../disk/problem.ts';
 import { grownTo } from '../journal/come-to.ts';
 import { type Draft, type Entry, formatKept } from '../journal/format.ts';
-import { withEntryWritten } from '../journal/session.ts';
+import { entryOf, withEntryWritten } from '../journal/session.ts';
 import type { Checkpoints } from './checkpoint.ts';
 import { type FileEnd, type FileStamp, isSame, realPath, stampOf, unreadableLine } from './line-file.ts';
 import { readSession, readWhenWanted, type SessionFile } from './read-session.ts';
@@ -52,7 +53,8 @@ export function appendEntry(
 ): (OpenSession & { readonly entry: Entry }) | Problem {
   const { session, lock } = open;
   const { comeTo } = session;
-  const entry: Entry = { n: (comeTo?.entries ?? session.entries.length) + 1, at: now().toISOString(), ...draft };
+  const catalogue = comeTo?.state.catalogue ?? catalogueOf(session.header.pack);
+  const entry = entryOf(draft, (comeTo?.entries ?? session.entries.length) + 1, now(), catalogue);
   const further = comeTo && grownTo(comeTo, entry);
   const whole = further ? () => withEntryWritten(session, entry) : always(withEntryWritten(session, entry));
   const line = appendLine(session, formatKept(entry, session.end.line), to);

@@ -1,9 +1,11 @@
 import { closeSync, constants, copyFileSync, fsyncSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { catalogueOf } from '../../catalog/catalogue.ts';
 import { isProblem, type Names, names, standingAt, writeBeside } from '../disk/fresh-file.ts';
 import { acquireLock, lockPatience, type Patience } from '../disk/lock.ts';
 import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
-import { type DeedDraft, type Entry, formatHeader, formatKept, type Header } from '../journal/format.ts';
+import { type DeedDraft, formatHeader, formatKept, type Header } from '../journal/format.ts';
+import { entryOf } from '../journal/session.ts';
 import type { OpenSession } from './append-entry.ts';
 import { realPath } from './line-file.ts';
 import { readSession } from './read-session.ts';
@@ -37,11 +39,11 @@ export async function createSession(
   { overwrite, now = () => new Date(), patience: waiting = lockPatience, names: called = names }: Creating,
 ): Promise<Created | Problem> {
   const file = realPath(path);
+  const first = formatHeader(header);
+  const lines = first + formatKept(entryOf(draft, 1, now(), catalogueOf(header.pack)), first.trimEnd());
   const lock = await acquireLock(file, waiting);
   if (!lock.ok) return lock;
-  const entry: Entry = { n: 1, at: now().toISOString(), ...draft };
-  const first = formatHeader(header);
-  const made = replaceFile(file, first + formatKept(entry, first.trimEnd()), overwrite, called);
+  const made = replaceFile(file, lines, overwrite, called);
   if (!made.ok) {
     lock.release();
     return made;

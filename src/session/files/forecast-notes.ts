@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolders } from '../disk/folders.ts';
 import { sealOf } from '../disk/seal.ts';
 import type { Session } from '../journal/session.ts';
 
@@ -26,7 +27,7 @@ export function noteForecast(note: ForecastNote, env: StateEnvironment): void {
   const file = stateFile('forecasts', env);
   if (file === undefined) return;
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolders(dirname(file), 0o700);
     appendFileSync(file, `${JSON.stringify(note)}\n`, { mode: 0o600 });
   } catch {}
 }

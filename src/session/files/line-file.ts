@@ -109,7 +109,8 @@ export function readLines(path: string): Lines | Problem {
   }
 }
 
-export function linesIn(path: string, bytes: Buffer, file: FileStamp): Lines | Problem {
+export function linesIn(path: string, all: Buffer, file: FileStamp): Lines | Problem {
+  const bytes = withoutBlankEnd(all);
   const whole = bytes.lastIndexOf(0x0a) + 1;
   const lines = bytes.toString('utf8', 0, whole).split('\n');
   lines.pop();
@@ -125,6 +126,16 @@ export function linesIn(path: string, bytes: Buffer, file: FileStamp): Lines | P
   const end = { file, at: torn ? whole : bytes.length, closed: !complete, line: lines.at(-1) ?? '' };
   return { ok: true, path, lines, warnings, end };
 }
+
+/** Without the blank lines at its end, which an editor leaves; the next line takes their place. */
+function withoutBlankEnd(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (end > 0 && blank.has(bytes[end - 1] ?? 0)) end -= 1;
+  const broken = bytes.indexOf(0x0a, end);
+  return bytes.subarray(0, broken < 0 || end === 0 ? bytes.length : broken + 1);
+}
+/** Blank, tab, the two signs of a line break. */
+const blank: ReadonlySet<number> = new Set([0x20, 0x09, 0x0d, 0x0a]);
 
 function isJson(line: string): boolean {
   try {

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolders } from '../disk/folders.ts';
 
 /** So many games are remembered, the latest first: for figures over all of them. */
 const most = 500;
@@ -40,7 +41,7 @@ export function rememberSession(path: string, env: StateEnvironment): void {
   if (note === undefined || path.includes('\n')) return;
   const paths = [path, ...allRememberedSessions(env).filter((other) => other !== path)].slice(0, most);
   try {
-    mkdirSync(dirname(note), { recursive: true, mode: 0o700 });
+    makeFolders(dirname(note), 0o700);
     writeFileSync(`${note}.${process.pid}`, `${paths.join('\n')}\n`, { flag: 'wx', mode: 0o600 });
     renameSync(`${note}.${process.pid}`, note);
   } catch {}

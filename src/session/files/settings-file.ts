@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolders } from '../disk/folders.ts';
 import { withoutMark } from '../disk/json-text.ts';
 import { errorCode, type Problem, problem } from '../disk/problem.ts';
 import { writeDocument } from './write-document.ts';
@@ -65,7 +66,7 @@ const wrong = (path: string, why: string): Problem =>
 /** Writes a file of settings, with the folder it is in. */
 export function writeSettings(path: string, values: Readonly<Record<string, unknown>>): Problem | undefined {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
   } catch {
     return problem('not-written', `The folder of ${path} cannot be made.`);
   }

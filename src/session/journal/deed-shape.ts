@@ -15,46 +15,71 @@ import {
   type VictoryArgs,
 } from '../../rules/language/deed.ts';
 import { type DiceOf, diceChoices, playerActions } from '../../rules/state/state.ts';
-import { object, tagged } from '../../shape/objects.ts';
-import { among, either, finite, list, optional, type Shape, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
+import { form, tagged } from '../../shape/objects.ts';
+import {
+  among,
+  choice,
+  either,
+  finite,
+  isRecord,
+  list,
+  optional,
+  type Shape,
+  text,
+  whole,
+  wholeFrom,
+  yesNo,
+} from '../../shape/shape.ts';
 
-const threatArgs: Shape<ThreatArgs> = either(
-  object<Extract<ThreatArgs, { trigger: unknown }>>({
-    trigger: among(appliedTriggers),
-    silent: optional(yesNo),
-    unseenKill: optional(yesNo),
-    damage: optional(yesNo),
-  }),
-  either(object<{ readonly by: number }>({ by: whole }), object<{ readonly to: number }>({ to: whole })),
+const triggered = form<Extract<ThreatArgs, { trigger: unknown }>>({
+  trigger: among(appliedTriggers),
+  silent: optional(yesNo),
+  unseenKill: optional(yesNo),
+  damage: optional(yesNo),
+});
+const changedBy = form<{ readonly by: number }>({ by: whole });
+const changedTo = form<{ readonly to: number }>({ to: whole });
+
+const threatArgs: Shape<ThreatArgs> = choice<ThreatArgs>([triggered, changedBy, changedTo], (value) => {
+  if (!isRecord(value) || 'trigger' in value) return triggered;
+  return 'by' in value ? changedBy : changedTo;
+});
+
+const npoArgs: Shape<NpoArgs> = tagged<NpoArgs, 'change'>(
+  'change',
+  {
+    add: { datacard: text, weapon: optional(text) },
+    wound: { id: text, wounds: whole },
+    heal: { id: text, wounds: whole },
+    set: { id: text, to: npoChanges },
+    'end-effects': { id: text, until },
+    remove: { id: text },
+    'take-out': { id: text },
+  },
+  'kept',
 );
 
-const npoArgs: Shape<NpoArgs> = tagged<NpoArgs, 'change'>('change', {
-  add: { datacard: text, weapon: optional(text) },
-  wound: { id: text, wounds: whole },
-  heal: { id: text, wounds: whole },
-  set: { id: text, to: npoChanges },
-  'end-effects': { id: text, until },
-  remove: { id: text },
-  'take-out': { id: text },
-});
-
-const operativeArgs: Shape<OperativeArgs> = tagged<OperativeArgs, 'change'>('change', {
-  add: { operative: rosterOperative },
-  wound: { id: text, wounds: whole },
-  heal: { id: text, wounds: whole },
-  set: { id: text, to: operativeChanges },
-  'end-effects': { id: text, until },
-  remove: { id: text },
-});
+const operativeArgs: Shape<OperativeArgs> = tagged<OperativeArgs, 'change'>(
+  'change',
+  {
+    add: { operative: rosterOperative },
+    wound: { id: text, wounds: whole },
+    heal: { id: text, wounds: whole },
+    set: { id: text, to: operativeChanges },
+    'end-effects': { id: text, until },
+    remove: { id: text },
+  },
+  'kept',
+);
 
 type DoorPlace = NonNullable<ActArgs['door']>;
 
-const actArgs: Shape<ActArgs> = object<ActArgs>({
+const actArgs: Shape<ActArgs> = form<ActArgs>({
   id: optional(text),
   order: optional(order),
   action: optional(among([...playerActions, 'done'])),
   target: optional(text),
-  door: optional(object<DoorPlace>({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
+  door: optional(form<DoorPlace>({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
   marker: optional(either(whole, text)),
   room: optional(text),
   missionAction: optional(text),
@@ -74,10 +99,10 @@ const actArgs: Shape<ActArgs> = object<ActArgs>({
   teleports: optional(yesNo),
   phases: optional(finite),
   wounds: optional(whole),
-  harm: optional(list(object<HarmArgs>({ id: text, wounds: wholeFrom(1) }))),
+  harm: optional(list(form<HarmArgs>({ id: text, wounds: wholeFrom(1) }))),
 });
 
-const attackArgs: Shape<AttackArgs> = object<AttackArgs>({
+const attackArgs: Shape<AttackArgs> = form<AttackArgs>({
   operative: text,
   npo: text,
   action: optional(among({ shoot: true, fight: true, 'hatchway-fight': true })),
@@ -89,20 +114,24 @@ const attackArgs: Shape<AttackArgs> = object<AttackArgs>({
   pointBlank: optional(yesNo),
 });
 
-const missionArgs: Shape<MissionArgs> = tagged<MissionArgs, 'what'>('what', {
-  auspex: {},
-  escape: { id: text },
-  'pick-up': { id: text, marker: optional(either(whole, text)) },
-  place: { id: text },
-  breach: { hatchway: optional(whole) },
-  sarcophagus: { points: wholeFrom(0) },
-  repair: {},
-  room: { room: text, by: optional(text) },
-  scout: { id: text, room: optional(text) },
-  phase: { id: text, inches: finite },
-});
+const missionArgs: Shape<MissionArgs> = tagged<MissionArgs, 'what'>(
+  'what',
+  {
+    auspex: {},
+    escape: { id: text },
+    'pick-up': { id: text, marker: optional(either(whole, text)) },
+    place: { id: text },
+    breach: { hatchway: optional(whole) },
+    sarcophagus: { points: wholeFrom(0) },
+    repair: {},
+    room: { room: text, by: optional(text) },
+    scout: { id: text, room: optional(text) },
+    phase: { id: text, inches: finite },
+  },
+  'kept',
+);
 
-const none: Shape<Record<never, never>> = object<Record<never, never>>({});
+const none: Shape<Record<never, never>> = form<Record<never, never>>({});
 
 /** A deed as it is kept in an entry. */
 export const deed: Shape<Deed> = tagged<Deed, 'do'>('do', {
@@ -113,32 +142,32 @@ export const deed: Shape<Deed> = tagged<Deed, 'do'>('do', {
   firefight: { args: none },
   strategy: { args: none },
   'end-turn': { args: none },
-  'draw-event': { args: object<{ readonly all: boolean }>({ all: yesNo }) },
-  'resolve-npo': { args: object<{ readonly id?: string }>({ id: optional(text) }) },
+  'draw-event': { args: form<{ readonly all: boolean }>({ all: yesNo }) },
+  'resolve-npo': { args: form<{ readonly id?: string }>({ id: optional(text) }) },
   act: { args: actArgs },
-  counteract: { args: object<{ readonly id?: string }>({ id: optional(text) }) },
+  counteract: { args: form<{ readonly id?: string }>({ id: optional(text) }) },
   attack: { args: attackArgs },
   mission: { args: missionArgs },
   threat: { args: threatArgs },
-  cp: { args: object<PointsArgs>({ by: whole, player: optional(text), for: optional(text) }) },
-  vp: { args: object<VictoryArgs>({ by: whole, player: optional(text), for: optional(text) }) },
-  'dice-of': { args: object<{ readonly of: DiceOf }>({ of: among(diceChoices) }) },
+  cp: { args: form<PointsArgs>({ by: whole, player: optional(text), for: optional(text) }) },
+  vp: { args: form<VictoryArgs>({ by: whole, player: optional(text), for: optional(text) }) },
+  'dice-of': { args: form<{ readonly of: DiceOf }>({ of: among(diceChoices) }) },
   npo: { args: npoArgs },
   operative: { args: operativeArgs },
-  hatch: { args: object<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },
+  hatch: { args: form<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },
   place: {
-    args: object<PlaceArgs>({
-      places: list(object<PlaceArgs['places'][number]>({ id: text, place: text, line: optional(whole) })),
+    args: form<PlaceArgs>({
+      places: list(form<PlaceArgs['places'][number]>({ id: text, place: text, line: optional(whole) })),
       keeps: optional(yesNo),
       all: optional(yesNo),
     }),
   },
   reconcile: {
-    args: object<ReconcileArgs>({
-      set: list(object<ReconcileArgs['set'][number]>({ fact: text, value: text })),
+    args: form<ReconcileArgs>({
+      set: list(form<ReconcileArgs['set'][number]>({ fact: text, value: text })),
     }),
   },
   breach: {
-    args: object<{ readonly number: number; readonly close: boolean }>({ number: wholeFrom(1), close: yesNo }),
+    args: form<{ readonly number: number; readonly close: boolean }>({ number: wholeFrom(1), close: yesNo }),
   },
 });

@@ -19,8 +19,9 @@ export const withoutSum = (line: string): string => line.replace(written, '}');
  */
 export function changedLines(all: readonly string[]): readonly number[] {
   const [header = '', ...lines] = all;
-  // What follows the last line break is empty, or was cut off while it was written.
+  // What follows the last line break is empty, or was cut off while it was written. An editor leaves blank lines.
   if (!written.test(lines.at(-1) ?? '')) lines.pop();
+  while (lines.at(-1)?.trim() === '') lines.pop();
   const changed: number[] = [];
   let [before, summed] = [header, false];
   for (const [index, line] of lines.entries()) {

@@ -3,7 +3,7 @@ import type { CardId, DatacardId } from '../../catalog/types.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { withoutMark } from '../disk/json-text.ts';
 import { corruptIn, type Problem, problem } from '../disk/problem.ts';
-import { type Draft, type Entry, type Header, sessionFormat } from './format.ts';
+import { type Draft, type Entry, formatEntry, type Header, sessionFormat } from './format.ts';
 import { parseEntry, parseHeader } from './parse-line.ts';
 import { advance, emptyTimeline, type Timeline } from './timeline.ts';
 
@@ -17,10 +17,27 @@ export interface Session {
 /** Before its first entry. */
 export const emptySession = (header: Header): Session => ({ header, entries: [], timeline: emptyTimeline });
 
-/** The session with one more entry. */
+/** The session with one more entry. Throws where no reader would take it. */
 export function added<S extends Session>(session: S, draft: Draft, at: Date): { session: S; entry: Entry } {
-  const entry: Entry = { n: session.entries.length + 1, at: at.toISOString(), ...draft };
+  const entry = entryOf(draft, session.entries.length + 1, at, catalogueOf(session.header.pack));
   return { entry, session: { ...session, ...withEntryWritten(session, entry) } };
+}
+
+/** Entry `n` as whoever reads its line will have it. Throws where no reader would take it: such a line is never written. */
+export function entryOf(draft: Draft, n: number, at: Date, catalogue: Catalogue): Entry {
+  const read = readEntry(formatEntry({ n, at: at.toISOString(), ...draft }), n, catalogue);
+  if (typeof read === 'string') throw new Error(`entry ${n} could not be read again: ${read}`);
+  return read;
+}
+
+/** The line of entry `n` of a game with that catalogue, or what is wrong with it, to follow "line 7: ". */
+function readEntry(line: string, n: number, catalogue: Catalogue): Entry | string {
+  const read = parseEntry(line);
+  if (!read.ok) return read.wrong;
+  const entry = read.value;
+  if (entry.n !== n) return `entry ${n} is missing, entry ${entry.n} is in its place`;
+  const strange = strangeCard(entry, catalogue);
+  return strange === undefined ? entry : `the game has no ${strange}`;
 }
 
 /** The session once this entry has been written. Throws where the entry cannot follow. */
@@ -53,15 +70,12 @@ export function sessionIn(
   const entries: Entry[] = [];
   let timeline = emptyTimeline;
   for (let n = 1; n < lines.length; n++) {
-    const entry = parseEntry(lines[n] ?? '');
-    if (!entry.ok) return corrupt(n + 1, entry.wrong);
-    if (entry.value.n !== n) return corrupt(n + 1, `entry ${n} is missing, entry ${entry.value.n} is in its place`);
-    const strange = strangeCard(entry.value, catalogue);
-    if (strange !== undefined) return corrupt(n + 1, `the game has no ${strange}`);
-    const next = advance(timeline, entry.value);
+    const entry = readEntry(lines[n] ?? '', n, catalogue);
+    if (typeof entry === 'string') return corrupt(n + 1, entry);
+    const next = advance(timeline, entry);
     if (typeof next === 'string') return corrupt(n + 1, next);
     timeline = next;
-    entries.push(entry.value);
+    entries.push(entry);
   }
   if (timeline.top === null) return corrupt(2, 'the entry that sets up the game is missing');
   return { ok: true, session: { header: header.value, entries, timeline } };

@@ -9,6 +9,10 @@ export function describeDataProblem(file: string, [first]: readonly Fault[], tex
   return `${file}: ${sentenceOf(first)}${line}.`;
 }
 
+/** The first fault of a value that a program gave, in one sentence, with the nearest right word; `what` it is. */
+export const describeFault = (what: string, faults: readonly Fault[]): string =>
+  `${describeDataProblem(what, faults)}${faults.slice(0, 1).map(meantInstead).join('')}`;
+
 /** All faults of a data file that a person wrote, each with its line and column and the nearest right word. */
 export const dataProblems = (text: string, faults: readonly Fault[]): readonly string[] =>
   faults.map((fault) => {

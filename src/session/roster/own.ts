@@ -50,7 +50,8 @@ const ownId = such(
 
 const weapon = object({ name: words, type: among(['ranged', 'melee']), profile });
 
-const operative = object({
+/** The fields of an operative that somebody writes, with their limits. */
+export const operativeFields = {
   name: words,
   id: optional(ownId),
   apl: wholeFrom(1, 9),
@@ -62,7 +63,8 @@ const operative = object({
   keywords: optional(list(words)),
   equipment: optional(list(words)),
   place: optional(words),
-});
+};
+const operative = object(operativeFields);
 type Read = Of<typeof operative>;
 
 const roster = list(operative, 0, limits.operatives);
@@ -117,7 +119,7 @@ function placed(text: string, path: readonly PropertyKey[]): string {
   return `line ${line}, column ${column}`;
 }
 
-const operativeFields = operative.parts.map(({ key }) => key);
+const operativeNames = operative.parts.map(({ key }) => key);
 const weaponFields = weapon.parts.map(({ key }) => key);
 
 interface Strange {
@@ -134,7 +136,7 @@ function strangeFields(value: unknown): readonly Strange[] {
     const path = [...base, index];
     const weapons: unknown = typeof one === 'object' && one !== null && 'weapons' in one ? one.weapons : [];
     return [
-      ...strangeIn(one, path, operativeFields, 'an operative'),
+      ...strangeIn(one, path, operativeNames, 'an operative'),
       ...(Array.isArray(weapons) ? weapons : []).flatMap((item: unknown, number) =>
         strangeIn(item, [...path, 'weapons', number], weaponFields, 'a weapon'),
       ),

@@ -173,7 +173,11 @@ describe('games played ahead by a program', () => {
     expect(plain.dropped).toEqual([]);
     expect(told).toEqual([1, 2]);
     const flies = [[{ do: 'act', args: { id, action: 'fly' as 'dash' } }]] as const;
-    await expect(forecast({ ...asked, options: flies })).rejects.toThrow('Option 0 cannot be done: its deed 0');
+    await expect(forecast({ ...asked, options: flies })).rejects.toThrow(
+      'The options: [0][0].args.action must be one of',
+    );
+    const nobody = [[{ do: 'act', args: { id: 'nobody', action: 'dash' } }]] as const;
+    await expect(forecast({ ...asked, options: nobody })).rejects.toThrow('Option 0 cannot be done: its deed 0');
     const { forecast: packed } = await entry();
     expect(await packed({ ...asked, threads: 2 })).toEqual(plain);
     const { win } = (await forecast({ start: game.state, games: 1, cap: 1 })).options[0] ?? {};

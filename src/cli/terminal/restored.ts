@@ -1,0 +1,46 @@
+import type { Inquirer } from './keyboard.ts';
+
+const ending = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
+
+/** The input of a terminal, which gives each key as it is pressed while it is raw. */
+interface KeyInput {
+  readonly isRaw?: boolean;
+  setRawMode?(raw: boolean): unknown;
+}
+
+/** The same libraries of prompts; from the first prompt on, a signal that ends the program gives the terminal back as it was. */
+export function restoredAfter(inquirer: Inquirer, input: KeyInput, output: NodeJS.WritableStream): Inquirer {
+  return {
+    core: () => {
+      watchSignals(input, output);
+      return inquirer.core();
+    },
+    lines: () => {
+      watchSignals(input, output);
+      return inquirer.lines();
+    },
+  };
+}
+
+let isWatching = false;
+
+function watchSignals(input: KeyInput, output: NodeJS.WritableStream): void {
+  if (isWatching || process.platform === 'win32') return;
+  isWatching = true;
+  for (const signal of ending) {
+    const end = (): void => {
+      const { isRaw } = input;
+      if (isRaw) {
+        input.setRawMode?.(false);
+        output.write(shownCursor);
+      }
+      // Whoever else listens while no prompt stands (games ahead, a server) ends in its own way.
+      if (!isRaw && process.listenerCount(signal) > 1) return;
+      process.off(signal, end);
+      process.kill(process.pid, signal);
+    };
+    process.on(signal, end);
+  }
+}
+
+const shownCursor = '\x1b[?25h\n';
