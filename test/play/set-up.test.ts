@@ -23,7 +23,7 @@ function setUpWith(kept: { said: readonly Said[] }): SetUp {
       async rosterIn(text) {
         if (!/^[[{<]/.test(text)) return undefined;
         const read = await readRosterText('the text', text);
-        return read.ok ? read.operatives : [];
+        return read.ok ? read : { operatives: [], notes: [] };
       },
     },
   };
