@@ -55,19 +55,20 @@ export type RuleNames = ReadonlyMap<string, string>;
 
 /** The names that a file gives to weapon rules: of its own (`weapon_rules`), and its key of short forms (`weaponrules`). */
 export const ruleNamesOf = (team: Fields): RuleNames =>
-  new Map(
-    [
-      ...listIn(team, 'weapon_rules').map((rule) => [textIn(rule, 'id'), textIn(rule, 'name')] as const),
-      ...[team, fieldsByName(team.get('killteam'))].flatMap((holder) => listIn(holder, 'weaponrules').map(inKey)),
-    ].flatMap(([id, name]) => (id === undefined || name === undefined ? [] : [[id, name]])),
-  );
+  new Map([
+    ...listIn(team, 'weapon_rules').flatMap((rule) => {
+      const [id, name] = [textIn(rule, 'id'), textIn(rule, 'name')];
+      return id === undefined || name === undefined ? [] : [[id, name] as const];
+    }),
+    ...[team, fieldsByName(team.get('killteam'))].flatMap((holder) => listIn(holder, 'weaponrules').flatMap(inKey)),
+  ]);
 
-/** `{ "code": "RND", "ruleName": "Rending" }`; a number in either is an x. */
-function inKey(rule: Fields): readonly [string | undefined, string | undefined] {
-  const [code, name] = [textIn(rule, 'code'), textIn(rule, 'rulename', 'name')].map((text) =>
-    text?.replaceAll(/[ (]*\b[xX]\b["+)]*/g, '').replace(/(?<=[A-Z]{2})x$/, ''),
-  );
-  return [code === undefined ? undefined : lettersOf(code), name?.trim()];
+/** `{ "code": "RND", "ruleName": "Rending" }`; an x at the end, as in PRCX and Piercing x, is a number. */
+function inKey(rule: Fields): readonly (readonly [string, string])[] {
+  const [code, name] = [textIn(rule, 'code'), textIn(rule, 'rulename', 'name')?.replace(/ x["+]?$/i, '').trim()];
+  if (code === undefined || name === undefined) return [];
+  const letters = lettersOf(code);
+  return [...(letters.endsWith('x') ? [[letters.slice(0, -1), name] as const] : []), [letters, name]];
 }
 
 /** Weapon rules as a list: `[{ "id": "WR-UNIV-PIERCING", "number": 1, "details": "Crits" }]`. */
