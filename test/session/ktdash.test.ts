@@ -35,7 +35,14 @@ describe('a roster of KTDash of a game under way', () => {
         'Long rifle (steady): 4 2+ 3/3 Devastating 3, Heavy (Dash only), Silent',
         bomb(4),
       ],
-      ['Dorn', 7, '9/9', 'Cutter: 5 4+ 4/5 Ceaseless, Heavy (Reposition only), Torrent 1"', 'Fists: 3 4+ 2/3 Severe', bomb(4)],
+      [
+        'Dorn',
+        7,
+        '9/9',
+        'Cutter: 5 4+ 4/5 Ceaseless, Heavy (Reposition only), Torrent 1"',
+        'Fists: 3 4+ 2/3 Severe',
+        bomb(4),
+      ],
       ['Cy', 6, '8/8', 'Winch: 4 3+ 3/4 Heavy (Reposition only), Relentless'],
       ['Vane', 5, '4/10', 'Fists: 3 4+ 2/3 Severe'],
       ['Una', 5, '4/9', 'Fists: 3 4+ 2/3 Severe'],
@@ -59,7 +66,8 @@ describe('a roster of KTDash of a game under way', () => {
 
   it('says of each what was taken back, what it begins with, and what its team lets it ignore', async () => {
     const { operatives, notes } = await taken(sample('ktdash-2026.json'));
-    const injured = (name: string) => `${name} is injured in the file: Move and Hit are taken as printed, without the injury.`;
+    const injured = (name: string) =>
+      `${name} is injured in the file: Move and Hit are taken as printed, without the injury.`;
     for (const note of [
       injured('Ilse'),
       injured('Una'),
@@ -88,12 +96,15 @@ describe('a roster of KTDash of a game under way', () => {
             WOUNDS: 12,
             currWOUNDS: 5,
             wepIds: 'a',
-            weapons: [{ wepId: 'a', wepName: 'Axe', wepType: 'M', profiles: [{ ATK: '4', HIT: '4+', DMG: '3/4', WR: '' }] }],
+            weapons: [
+              { wepId: 'a', wepName: 'Axe', wepType: 'M', profiles: [{ ATK: '4', HIT: '4+', DMG: '3/4', WR: '' }] },
+            ],
             ...more,
           },
         ],
       });
-    const figures = async (more: object) => (await taken(op(more))).operatives.map(({ move, weapons }) => [move, weapons[0]?.profile]);
+    const figures = async (more: object) =>
+      (await taken(op(more))).operatives.map(({ move, weapons }) => [move, weapons[0]?.profile]);
     const kind = (move: string, hit: string) => ({
       opType: { MOVE: move, weapons: [{ wepId: 'a', profiles: [{ HIT: hit }] }] },
     });
@@ -153,7 +164,13 @@ describe('a roster written as KTDash writes one', () => {
   it('is read as the same again', async () => {
     const again = async (roster: Pick<ReadRoster, 'operatives'>) =>
       (await taken(JSON.stringify(asKtdash('Night', roster.operatives)))).operatives;
-    for (const name of ['ktdash-2026.json', 'ktdash-2024.json', 'battlescribe-2024.ros', 'new-recruit.json', 'ours.json']) {
+    for (const name of [
+      'ktdash-2026.json',
+      'ktdash-2024.json',
+      'battlescribe-2024.ros',
+      'new-recruit.json',
+      'ours.json',
+    ]) {
       const roster = await taken(sample(name));
       // Ids come of the names, and KTDash knows no place.
       const plain = ({ id: _id, place: _place, ...one }: ReadRoster['operatives'][number]) => one;

@@ -65,7 +65,12 @@ export const ruleNamesOf = (team: Fields): RuleNames =>
 
 /** `{ "code": "RND", "ruleName": "Rending" }`; an x at the end, as in PRCX and Piercing x, is a number. */
 function inKey(rule: Fields): readonly (readonly [string, string])[] {
-  const [code, name] = [textIn(rule, 'code'), textIn(rule, 'rulename', 'name')?.replace(/ x["+]?$/i, '').trim()];
+  const [code, name] = [
+    textIn(rule, 'code'),
+    textIn(rule, 'rulename', 'name')
+      ?.replace(/ x["+]?$/i, '')
+      .trim(),
+  ];
   if (code === undefined || name === undefined) return [];
   const letters = lettersOf(code);
   return [...(letters.endsWith('x') ? [[letters.slice(0, -1), name] as const] : []), [letters, name]];
