@@ -55,7 +55,7 @@ export const define: Define = (command, act) => {
     );
   command
     .command('export')
-    .description("write a roster, or the game's operatives, for KTDash's shape or as text for a chat")
+    .description("write a roster, or the game's operatives, as text for a chat or as KTDash does")
     .argument('[file]', 'the roster; - is standard input; without it, the operatives of the game')
     .argument('[to]', 'the file to write; without it, to standard output')
     .addOption(new Option('--format <format>', 'what to write').choices(['text', 'ktdash']).default('text'))

@@ -3,7 +3,7 @@ import type { RosterWeapon } from '../../rules/state/state.ts';
 import { likeRule } from './rule-spellings.ts';
 
 /** The weapon rules that a weapon of a roster has as text. */
-export function textsOf({ profile }: Pick<RosterWeapon, 'profile'>): readonly string[] {
+export function rulesAsText({ profile }: Pick<RosterWeapon, 'profile'>): readonly string[] {
   const parsed = parseProfile(profile);
   return parsed.ok ? (parsed.profile.texts ?? []) : [];
 }
@@ -12,7 +12,7 @@ export function textsOf({ profile }: Pick<RosterWeapon, 'profile'>): readonly st
 export function keptAsText(
   operatives: readonly { readonly weapons?: readonly Pick<RosterWeapon, 'profile'>[] }[],
 ): readonly string[] {
-  const texts = new Set(operatives.flatMap(({ weapons = [] }) => weapons.flatMap(textsOf)));
+  const texts = new Set(operatives.flatMap(({ weapons = [] }) => weapons.flatMap(rulesAsText)));
   if (texts.size === 0) return [];
   const told = [...texts].map((text) => {
     const like = likeRule(text);

@@ -23,7 +23,7 @@ import { fitting, read } from '../../shape/written.ts';
 import { lineAndColumn } from '../disk/json-text.ts';
 import { dataProblems, describeDataProblem } from '../packs/data-checks.ts';
 import { hasControls, limits, type RosterOutcome, unreadableRoster } from './imported.ts';
-import { keptAsText, textsOf } from './kept-rules.ts';
+import { keptAsText, rulesAsText } from './kept-rules.ts';
 import { likeRule } from './rule-spellings.ts';
 
 const words = fitting(text, (value, wrong) => {
@@ -174,7 +174,7 @@ function strangeIn(
 function doubtfulRules(operatives: readonly Read[]) {
   return operatives.flatMap(({ name, weapons = [] }, index) =>
     weapons.flatMap((one, number) =>
-      textsOf(one).map((text) => {
+      rulesAsText(one).map((text) => {
         const near = likeRule(text);
         const at: readonly [number, number] = [index, number];
         const meant = near === undefined ? '' : ` Did you mean ${near}?`;
