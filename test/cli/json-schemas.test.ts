@@ -83,7 +83,7 @@ describe('tw schema NAME', () => {
     const folder = join(import.meta.dirname, '../session/rosters');
     const table = new Table();
     for (const file of readdirSync(folder)) {
-      const which = file === 'killteamjson-2021.json' ? ['--team', 'day'] : [];
+      const which = ['killteamjson-2021.json', 'ktdash-tables.json'].includes(file) ? ['--team', 'day'] : [];
       const { exitCode } = await table.tw(['roster', 'import', join(folder, file), `${file}.json`, ...which]);
       const roster: unknown = JSON.parse(readFileSync(table.path(`${file}.json`), 'utf8'));
       expect([file, exitCode, await faults('roster', roster)]).toEqual([file, 0, []]);

@@ -40,6 +40,40 @@ describe('operatives at set-up', () => {
     expect([exitCode, err]).toEqual([2, expect.stringContaining('[0].weapons[0].profile must be a profile')]);
   });
 
+  it('that is never injured keeps Move and Hit, however few wounds it has; it can be switched either way', async () => {
+    const table = new Table();
+    const kel = { name: 'Kel', apl: 3, wounds: 12, move: 6, neverInjured: true };
+    table.write('roster.json', JSON.stringify([kel, { ...kel, name: 'Bo', neverInjured: false }]));
+    await table.run(`${battle} --roster roster.json`);
+    const injured = async () =>
+      (await table.json('status')).status.operatives.map((one: { injured: boolean }) => one.injured);
+    const hurt = await table.run('operative wound kel 8');
+    expect(hurt.out).toContain('wounds 12 to 4 of 12');
+    expect(hurt.out).not.toContain('injured (');
+    expect((await table.run('operative wound bo 8')).out).toContain('now injured');
+    expect(await injured()).toEqual([false, true]);
+    expect((await table.run('operative')).out).toContain('never injured');
+    const set = async (words: string) => (await table.run(`operative set ${words}`)).out;
+    expect(await set('bo --never-injured')).toContain('Bo: never injured (correction).');
+    expect(await injured()).toEqual([false, false]);
+    expect(await set('kel --can-be-injured')).toContain('Kel: injured like others (correction).');
+    expect(await injured()).toEqual([true, false]);
+    const nothing = await set('kel --can-be-injured');
+    expect(nothing).not.toContain('correction');
+  });
+
+  it('begin with the wounds that a roster leaves them', async () => {
+    const table = new Table();
+    const kel = { name: 'Kel', apl: 3, wounds: 12, woundsLeft: 5 };
+    table.write('roster.json', JSON.stringify([kel, { ...kel, name: 'Bo', woundsLeft: 20 }]));
+    const { out } = await table.run(`${battle} --roster roster.json`);
+    expect(out).toContain('Kel: APL 3, 5 of 12 wounds, save 4+.');
+    expect((await table.json('status')).status.operatives).toMatchObject([
+      { wounds: 5, maxWounds: 12, injured: true },
+      { wounds: 12, maxWounds: 12, injured: false },
+    ]);
+  });
+
   it('one that comes later is not called what an NPO is or will be called', async () => {
     const table = new Table();
     await table.run(`${battle} --operative Kel:3:12:3`);

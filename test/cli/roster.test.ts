@@ -71,6 +71,99 @@ describe('tw roster', () => {
     );
   });
 
+  it('takes those alone that are named behind the file, also of a file with colons in its name', async () => {
+    const table = new Table();
+    const kel = {
+      name: 'Kel',
+      apl: 3,
+      wounds: 12,
+      weapons: [
+        { name: 'Bolt rifle', type: 'ranged', profile: '4 3+ 3/4' },
+        { name: 'Fists', type: 'melee', profile: '3 4+ 2/3' },
+      ],
+    };
+    const roster = JSON.stringify([kel, { ...kel, name: 'Vane' }, { ...kel, name: 'Bo' }]);
+    table.write('team.json', roster);
+    table.write('C:team:kel.json', roster);
+    const taken = async (words: string) => {
+      const { roster } = await table.json(`roster show ${words}`);
+      return roster.map((one: typeof kel & { id: string }) => [one.id, one.weapons.length]);
+    };
+    expect(await taken('team.json:vane,kel')).toEqual([
+      ['vane', 2],
+      ['kel', 2],
+    ]);
+    expect(await taken('C:team:kel.json')).toHaveLength(3);
+    expect(await taken('C:team:kel.json:bo(fists)*2')).toEqual([
+      ['bo-1', 1],
+      ['bo-2', 1],
+    ]);
+    await table.tw(['new-game', '--mission', '1', '--map', '1', '--seed', 'a', '--roster', 'team.json:bo']);
+    const names = (await table.json('status')).status.operatives.map(({ id }: { id: string }) => id);
+    expect(names).toEqual(['bo']);
+    const wrong = async (words: string) => {
+      const { exitCode, err } = await table.tw(['roster', 'show', words]);
+      return `${exitCode} ${err.replaceAll(/\s+/g, ' ')}`;
+    };
+    expect(await wrong('team.json:vone')).toContain(
+      '2 tw roster: There is no operative of the roster vone. Did you mean vane?',
+    );
+    expect(await wrong('team.json:')).toContain('names 1 to 20 operatives behind its colon, not 0');
+    expect(await wrong('none.json:kel')).toContain('none.json:kel cannot be read');
+  });
+
+  it('who is not deployed stays at home unless named', async () => {
+    const table = new Table();
+    const file = join(samples, 'ktdash-2026.json');
+    const start = ['new-game', '--mission', '1', '--map', '1', '--seed', 'a', '--overwrite', '--roster'];
+    const { err } = await table.tw([...start, file]);
+    expect(err.replaceAll(/\s+/g, ' ')).toContain('Not deployed in the file, left out: Bo.');
+    const ids = async () => (await table.json('status')).status.operatives.map(({ id }: { id: string }) => id);
+    expect(await ids()).not.toContain('bo');
+    expect((await table.tw([...start, `${file}:bo,ilse`])).err).not.toContain('left out');
+    expect(await ids()).toEqual(['bo', 'ilse']);
+  });
+
+  it('export writes text for a chat, 40 columns wide, or what KTDash has, of a roster or of the game', async () => {
+    const table = new Table();
+    const file = join(samples, 'ktdash-2026.json');
+    const text = (await table.run(`roster export ${file}:ilse,dorn`)).out;
+    expect(text).toBe(`The Night Shift (2 operatives)
+
+Ilse: APL 3, Move 6", Save 3+,
+  Wounds 5/14
+- Hook (melee): 4 3+ 4/6 Rending, Howl
+- Long rifle (mobile) (ranged): 4 3+ 3/4
+- Long rifle (steady) (ranged): 4 2+ 3/3
+    Devastating 3, Heavy (Dash only),
+    Silent
+- Smoke bomb (ranged): 4 4+ 2/4 Range
+    6", Blast 1", Saturate
+
+Dorn: APL 2, Move 7", Save 4+, Wounds 9
+- Cutter (ranged): 5 4+ 4/5 Ceaseless,
+    Heavy (Reposition only), Torrent 1"
+- Fists (melee): 3 4+ 2/3 Severe
+- Smoke bomb (ranged): 4 4+ 2/4 Range
+    6", Blast 1", Saturate
+`);
+    await table.run(`roster export --format ktdash ${file} out.json`);
+    const [first, again] = [
+      (await table.json(`roster show ${file}`)).roster,
+      (await table.json('roster show out.json')).roster,
+    ];
+    expect(again).toEqual(first);
+    await table.tw(['new-game', '--mission', '1', '--map', '1', '--seed', 'a', '--roster', file]);
+    table.write('game.json', (await table.run('roster export --format ktdash')).out);
+    expect((await table.json('roster show game.json')).roster).toEqual(first);
+    expect((await table.run(`roster export ${file} out.json`)).exitCode).toBe(2);
+  });
+
+  it('check does not say that a kill team may be made up so', async () => {
+    const { out } = await new Table().run(`roster check ${join(samples, 'ours.json')}`);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('Whether the kill team may be made up so, tw does not check.');
+  });
+
   it('new makes one of a kill team, or by asking', async () => {
     const table = new Table();
     await table.tw(['roster', 'new', 'team.json', '--team', 'kasrkin:sergeant,gunner(melta)']);

@@ -23,7 +23,7 @@ function setUpWith(kept: { said: readonly Said[] }): SetUp {
       async rosterIn(text) {
         if (!/^[[{<]/.test(text)) return undefined;
         const read = await readRosterText('the text', text);
-        return read.ok ? read.operatives : [];
+        return read.ok ? read : { operatives: [], notes: [] };
       },
     },
   };
@@ -61,6 +61,41 @@ describe('a game is set up without a terminal', () => {
     expect(config).toMatchObject({ mode: 'joint-ops', mission: 'regroup', map: 2, seed: 'a seed' });
     expect(config.roster).toMatchObject([{ id: 'kel', wounds: 12, weapons: [{ name: 'Knife', type: 'melee' }] }]);
     expect(done.face.told[0]).toMatchObject({ is: 'begun', waits: true });
+  });
+
+  it('with a roster of more than six, or with a bench: those that are ticked play, and what was not understood is noted', async () => {
+    const roster = (count: number) =>
+      JSON.stringify(
+        Array.from({ length: count }, (_, index) => ({
+          name: `Op ${index + 1}`,
+          apl: 2,
+          wounds: 8,
+          weapons: [{ name: 'Knife', type: 'melee', profile: '3 4+ 2/3 Brutel' }],
+        })),
+      );
+    const chosen = await setUp(['joint-ops', roster(7), 'op-2,op-7', 'random', '1', '1']);
+    expect(chosen.face.questions).toContain('roster-operatives');
+    expect(namesIn(chosen)).toEqual(['Op 2', 'Op 7']);
+    const noted = chosen.face.heard.flatMap((one) => (one.is === 'noted' ? one.text : []));
+    expect(noted).toContain(
+      'Weapon rules kept as text, shown whenever such a weapon is used: Brutel (did you mean brutal?).',
+    );
+    const six = await setUp(['joint-ops', roster(6), 'random', '1', '1']);
+    expect(six.face.questions).not.toContain('roster-operatives');
+    expect(namesIn(six)).toHaveLength(6);
+    const benched = JSON.stringify({
+      rosterName: 'x',
+      ops: ['Kel', 'Bo'].map((opName) => ({
+        opName,
+        APL: 2,
+        WOUNDS: 8,
+        SAVE: '4+',
+        isDeployed: opName === 'Kel',
+        weapons: [],
+      })),
+    });
+    const asked = await setUp(['joint-ops', benched, 'bo', 'random', '1', '1']);
+    expect(namesIn(asked)).toEqual(['Bo']);
   });
 
   it('with a kill team by its name, whose figures are noted to be a starting point', async () => {

@@ -126,10 +126,13 @@ export const defineOperative: Define = (command, act) => {
     .option('--equipment <things>', 'all its equipment, separated by commas', commas)
     .option('--weapon <weapon>', `${weaponHelp}; one of that name is changed`, listed)
     .option('--without-weapon <name>', 'take a weapon away; may be repeated', listed)
-    .action((word: string, { weapon = [], withoutWeapon = [], ...changes }: SetWords) =>
+    .option('--never-injured', 'by a rule of its team, it is never injured')
+    .option('--can-be-injured', 'it is injured like others again')
+    .action((word: string, { weapon = [], withoutWeapon = [], canBeInjured, ...words }: SetWords) =>
       act((run) =>
         performDeed(run, ({ operatives }) => {
           const operative = named('operative', word, operatives);
+          const changes = canBeInjured ? { ...words, neverInjured: false } : words;
           const isArmed = weapon.length + withoutWeapon.length > 0;
           const weapons = isArmed ? { weapons: weaponsWith(operative, weapon, withoutWeapon) } : {};
           return {
@@ -150,6 +153,7 @@ interface CardWords extends Pick<OperativeChanges, 'move' | 'base' | 'keywords' 
 interface SetWords extends Omit<OperativeChanges, 'weapons'> {
   readonly weapon?: readonly string[];
   readonly withoutWeapon?: readonly string[];
+  readonly canBeInjured?: true;
 }
 
 const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];

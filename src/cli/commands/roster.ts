@@ -1,8 +1,10 @@
+import { Option } from 'commander';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
+import { rosterOperativeOf } from '../../rules/state/roster.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import { paragraph } from '../../view/page/page.ts';
-import { rosterBlocks } from '../../view/tables/roster.ts';
+import { rosterBlocks, rosterText } from '../../view/tables/roster.ts';
 import { counted } from '../../view/words/text.ts';
 import { termsOf } from '../asking/terms.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
@@ -48,11 +50,60 @@ export const define: Define = (command, act) => {
           tellNotes(read, run.io);
           return shown(read.operatives, read.kind);
         }
-        const { gameOfSession } = await import('../session/session.ts');
-        return shown(gameOfSession(run).state.operatives, 'Player operatives');
+        return shown(await operativesOfGame(run), 'Player operatives');
       }),
     );
+  command
+    .command('export')
+    .description("write a roster, or the game's operatives, as text for a chat or as KTDash does")
+    .argument('[file]', 'the roster; - is standard input; without it, the operatives of the game')
+    .argument('[to]', 'the file to write; without it, to standard output')
+    .addOption(new Option('--format <format>', 'what to write').choices(['text', 'ktdash']).default('text'))
+    .option('--team <name>', oneTeam)
+    .option('--overwrite', 'replace the file that is there')
+    .action((file: string | undefined, to: string | undefined, words: ExportWords) =>
+      act((run) => exportRoster(run, file, to, words)),
+    );
 };
+
+interface ExportWords {
+  readonly format: 'text' | 'ktdash';
+  readonly team?: string;
+  readonly overwrite?: true;
+}
+
+async function operativesOfGame(run: Run): Promise<readonly RosterOperative[]> {
+  const { gameOfSession } = await import('../session/session.ts');
+  return gameOfSession(run).state.operatives.map(rosterOperativeOf);
+}
+
+async function exportRoster(
+  run: Run,
+  file: string | undefined,
+  to: string | undefined,
+  { format, team, overwrite }: ExportWords,
+): Promise<CommandOutcome> {
+  const read = file === undefined ? undefined : await importRoster(file, run.io, team);
+  if (read) tellNotes(read, run.io);
+  const operatives = read?.operatives ?? (await operativesOfGame(run));
+  const title = read === undefined || read.kind === 'a roster' ? 'Kill team' : (read.kind.split(', ')[0] ?? read.kind);
+  const text =
+    format === 'text'
+      ? rosterText(title, operatives)
+      : JSON.stringify((await import('../../session/roster/ktdash-out.ts')).asKtdash(title, operatives), null, 2);
+  const document = { roster: operatives, format, text, file: to ?? null };
+  if (to === undefined) return { document, show: async () => text };
+  await writtenTo(run, to, text, overwrite === true);
+  return pageOutcome(document, () => [paragraph(`${counted(operatives.length, 'operative')}, written to ${to}.`)]);
+}
+
+/** Writes a file, unless it is only tried. Throws `Failure`. */
+async function writtenTo(run: Run, to: string, text: string, overwrite: boolean): Promise<void> {
+  if (run.options.dryRun === true) return;
+  const { writeDocument } = await import('../../session/files/write-document.ts');
+  const done = writeDocument(to, `${text}\n`, overwrite);
+  if (!done.ok) throw failureOf(done);
+}
 
 const oneTeam = 'of a file with several kill teams, that one';
 
@@ -67,7 +118,7 @@ const formHelp = `
 A roster of ours is a JSON list; all but name, apl and wounds may be left out:
   [{ "name": "Kel", "apl": 3, "move": 6, "wounds": 12, "save": 3, "base": 32, "keywords": ["GRENADIER"],
      "weapons": [{ "name": "Bolt rifle", "type": "ranged", "profile": "4 3+ 3/4 Piercing 1" }] }]
-new-game --roster FILE takes any of the kinds that import takes.`;
+new-game --roster FILE takes any of the kinds that import takes. FILE:kel,vane takes those alone.`;
 
 async function newRoster(
   run: Run,
@@ -91,7 +142,7 @@ async function newRoster(
 }
 
 /** A roster of ours as text: an operative a block, a weapon a line. */
-function rosterText(operatives: readonly RosterOperative[]): string {
+function ownText(operatives: readonly RosterOperative[]): string {
   const blocks = operatives.map(({ weapons, ...one }) => {
     const head = JSON.stringify(one, null, 1).replaceAll(/\n\s*/g, ' ').slice(0, -2);
     const lines = weapons.map((weapon) => `      ${JSON.stringify(weapon, null, 1).replaceAll(/\n\s*/g, ' ')}`);
@@ -107,14 +158,10 @@ async function written(
   overwrite: boolean,
   { kind, notes }: { readonly kind?: string; readonly notes: readonly string[] } = { notes: [] },
 ): Promise<CommandOutcome> {
-  const text = rosterText(operatives);
+  const text = ownText(operatives);
   const weapons = operatives.reduce((sum, one) => sum + one.weapons.length, 0);
   const taken = `${kind === undefined ? '' : `Read as ${kind}. `}${counted(operatives.length, 'operative')}, ${counted(weapons, 'weapon profile')}.`;
-  if (to !== undefined && run.options.dryRun !== true) {
-    const { writeDocument } = await import('../../session/files/write-document.ts');
-    const done = writeDocument(to, `${text}\n`, overwrite);
-    if (!done.ok) throw failureOf(done);
-  }
+  if (to !== undefined) await writtenTo(run, to, text, overwrite);
   const document = { roster: operatives, ...(kind === undefined ? {} : { kind }), notes, file: to ?? null };
   if (to !== undefined)
     return pageOutcome(document, () => [
@@ -134,7 +181,7 @@ async function checkRoster(run: Run, file: string, team: string | undefined): Pr
   const summary =
     problems.length > 0
       ? `${file}: ${counted(problems.length, 'mistake')}.`
-      : `${file} is right: ${counted(operatives, 'operative')} (${kind}).`;
+      : `${file} is right: ${counted(operatives, 'operative')} (${kind}). Whether the kill team may be made up so, tw does not check.`;
   return {
     ...pageOutcome({ file, kind, operatives, problems, doubts }, () => [paragraph(summary, ...problems, ...doubts)]),
     ...(problems.length > 0 ? { exitCode: 2 } : {}),

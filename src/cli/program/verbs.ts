@@ -124,7 +124,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     tells('packs', 'list your own packs, and those of this game', () => import('../commands/packs.ts')),
     tells('pack', 'start a pack of your own, or check one', () => import('../commands/pack.ts')),
     tells('forge', 'compare a made-up NPO with the printed ones', () => import('../commands/forge.ts')),
-    does('roster', 'make, check, show or import a roster', () => import('../commands/roster.ts')),
+    does('roster', 'make, check, show, import or export a roster', () => import('../commands/roster.ts')),
     tells('sequence', 'print the game sequence, with the step that is due', async () => ({
       define: (await import('../commands/sequence.ts')).defineSequence(matchedPlay.sequence),
     })),

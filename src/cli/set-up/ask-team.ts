@@ -8,7 +8,7 @@ import { wrap } from '../../view/words/text.ts';
 import { fitted } from '../performing/explain.ts';
 import { hintWords } from '../performing/hint-words.ts';
 import type { Io } from '../terminal/io.ts';
-import { parseRoster, readRoster } from './roster.ts';
+import { fileAndPicks, importRoster, parseRoster } from './roster.ts';
 
 /** Asks for a team where no step can be taken back. */
 export async function askForTeam(
@@ -26,7 +26,7 @@ export const teamsAt = (io: Io): TeamSources => ({
   async rosterIn(text) {
     if (/^[[{]/.test(text)) return parseRoster('the text', text);
     const isPath = /[./\\]/.test(text) && !/[:+]/.test(text);
-    return isPath || existsSync(text) ? readRoster(text, io) : undefined;
+    return isPath || existsSync(fileAndPicks(text).file) ? importRoster(text, io) : undefined;
   },
 });
 

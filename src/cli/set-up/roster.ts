@@ -1,15 +1,37 @@
+import { existsSync } from 'node:fs';
 import { Failure } from '../../game/keeping/failure.ts';
+import { pickedFrom } from '../../game/teams/roster-picks.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
-import type { ReadRoster, RosterOutcome } from '../../session/roster/imported.ts';
+import { leftAtHome, type ReadRoster, type RosterOutcome } from '../../session/roster/imported.ts';
 import { ownIn, readRosterBytes, readRosterText } from '../../session/roster/read-roster.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Io } from '../terminal/io.ts';
 import { readBytes } from '../terminal/read-text.ts';
 
-/** Reads a roster of any kind; `-` is standard input; `team` names one of several kill teams in it. Throws `Failure`. */
-export async function importRoster(file: string, io: Io, team?: string): Promise<ReadRoster> {
-  return insisted(await readRosterBytes(nameOf(file), await rosterBytes(file, io), team));
+/**
+ * Reads a roster of any kind; `-` is standard input; `team` names one of several kill teams in it. Behind a colon stands who of
+ * it plays: `team.json:kel,vane`. Throws `Failure`.
+ */
+export async function importRoster(words: string, io: Io, team?: string): Promise<ReadRoster> {
+  const { file, picks } = fileAndPicks(words);
+  const read = insisted(await readRosterBytes(nameOf(file), await rosterBytes(file, io), team));
+  if (picks === undefined) return read;
+  const { kind, benched = [] } = read;
+  const notes = read.notes.filter((note) => note !== leftAtHome(benched));
+  return { ok: true, kind, operatives: pickedFrom([...read.operatives, ...benched], picks), notes };
 }
+
+/** A file may have a colon in its name or path, as `C:\team.json` has: the longest beginning that is a file is the file. */
+export function fileAndPicks(words: string): { readonly file: string; readonly picks?: string } {
+  if (isFile(words)) return { file: words };
+  for (let at = words.lastIndexOf(':'); at > 0; at = words.lastIndexOf(':', at - 1)) {
+    const file = words.slice(0, at);
+    if (isFile(file)) return { file, picks: words.slice(at + 1) };
+  }
+  return { file: words };
+}
+
+const isFile = (text: string): boolean => text === '-' || existsSync(text);
 
 const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
 
@@ -34,10 +56,9 @@ export async function readRoster(file: string, io: Io): Promise<readonly RosterO
   return read.operatives;
 }
 
-/** The operatives in a text; `name` says where it is from. Throws `Failure`. */
-export async function parseRoster(name: string, text: string): Promise<readonly RosterOperative[]> {
-  return insisted(await readRosterText(name, text)).operatives;
-}
+/** The roster in a text; `name` says where it is from. Throws `Failure`. */
+export const parseRoster = async (name: string, text: string): Promise<ReadRoster> =>
+  insisted(await readRosterText(name, text));
 
 /** What was not taken of a roster, a line each. */
 export function tellNotes({ notes }: Pick<ReadRoster, 'notes'>, io: Io): void {

@@ -11,7 +11,7 @@ export const setUpWithoutLevers = (command: Command): Command => whatComes(whoCo
 const whoComes = (command: Command): Command =>
   command
     .option(
-      '--roster <file>',
+      '--roster <file[:names]>',
       'a roster of tw, KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit; - is standard input',
       repeated,
     )

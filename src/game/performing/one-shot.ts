@@ -10,6 +10,7 @@ import type { GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import { pick, type Rule } from '../../rules/language/language.ts';
+import { operativeAtStart } from '../../rules/state/roster.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../../rules/state/state.ts';
 import { sentences } from '../../view/steps/sentence.ts';
 import { decide } from '../answering/decide.ts';
@@ -77,13 +78,7 @@ export async function activateAlone(
     state: 'ready',
     effects: [],
   };
-  const target: Operative = {
-    ...operative,
-    maxWounds: operative.wounds,
-    order: 'engage',
-    state: 'expended',
-    effects: [],
-  };
+  const target: Operative = { ...operativeAtStart(operative), order: 'engage', state: 'expended' };
   const battle = { phase: 'firefight', step: 'activations', turningPoint: 2, threat: 1, initiative: 'npos' } as const;
   return decideInPlay(terms, { ...start, ...battle, npos: [npo], operatives: [target] }, () => resolveNpo(short));
 }

@@ -1,6 +1,7 @@
 import { killTeams, type TeamData, type TeamOperative } from '../../catalog/teams.ts';
 import { kebab, meantBy } from '../../engine/spelling.ts';
 import { Failure, named } from '../keeping/failure.ts';
+import { type PickWords, pickWords } from './pick-words.ts';
 import { type Arm, armsOf, type Pick, usualArms } from './picks.ts';
 
 /** A kill team as it is named: whole, or with those of it that come. */
@@ -20,31 +21,16 @@ export function teamFromWords(text: string, more: readonly TeamData[] = []): Nam
   const at = text.indexOf(':');
   const team = named('kill team', (at < 0 ? text : text.slice(0, at)).trim(), [...killTeams.teams, ...more]);
   if (at < 0) return { team, picks: undefined };
-  const items = text
-    .slice(at + 1)
-    .split(/,(?![^(]*\))/)
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-  const picks = items.flatMap((item) => picksFrom(item, team));
+  const picks = pickWords(text.slice(at + 1), `tw teams ${team.id}`).flatMap((words) => picksFrom(words, team));
   if (picks.length === 0 || picks.length > most)
     throw new Failure('invalid-data', `--team names 1 to ${most} operatives behind the colon, not ${picks.length}.`);
   return { team, picks };
 }
 
-const form = /^([^()*]+?)\s*(?:\(([^()]*)\))?\s*(?:[*x×]\s*(\d{1,2}))?$/;
-
-function picksFrom(item: string, team: TeamData): readonly Pick[] {
-  const [whole, name = '', weapons, count = '1'] = form.exec(item) ?? [];
-  if (whole === undefined)
-    throw new Failure(
-      'invalid-data',
-      `An operative of a team reads gunner, gunner(plasma,fists) or gunner*2, not "${item}".`,
-      { hint: `tw teams ${team.id} lists them.` },
-    );
+function picksFrom({ name, weapons, count }: PickWords, team: TeamData): readonly Pick[] {
   const operative = leastNamed(name, team) ?? named(`operative of ${team.name}`, name, team.operatives);
-  const words = (weapons ?? '').split(/[,+;]/).filter((word) => word.trim() !== '');
-  const pick = { operative, arms: words.length === 0 ? usualArms(operative) : armsNamed(words, operative) };
-  return Array.from({ length: Number(count) }, () => pick);
+  const pick = { operative, arms: weapons.length === 0 ? usualArms(operative) : armsNamed(weapons, operative) };
+  return Array.from({ length: count }, () => pick);
 }
 
 /** What those who come as usual could have besides, by names; of a team named whole it is asked. */

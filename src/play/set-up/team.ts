@@ -14,8 +14,16 @@ import type { Face } from '../face.ts';
 export interface TeamSources {
   /** What may be typed for a team, in a sentence. */
   readonly ways: string;
-  /** The operatives of a roster that a text is, or names; undefined where it is none. Throws `Failure`. */
-  rosterIn(text: string): Promise<readonly RosterOperative[] | undefined>;
+  /** The roster that a text is, or names; undefined where it is none. Throws `Failure`. */
+  rosterIn(text: string): Promise<BroughtRoster | undefined>;
+}
+
+export interface BroughtRoster {
+  readonly operatives: readonly RosterOperative[];
+  /** In it, but not deployed. */
+  readonly benched?: readonly RosterOperative[];
+  /** What was not taken or not understood of it, a sentence each. */
+  readonly notes: readonly string[];
 }
 
 /** Who asks for the team. */
@@ -64,12 +72,37 @@ async function readLine(text: string, team: readonly RosterOperative[], asking: 
   }
   const isOperative = /:\s*\d/.test(text) && !/^[[{<]/.test(text);
   if (!isOperative) {
-    const whole = (await asking.rosterIn(text)) ?? (await teamNamed(text, asking));
+    const brought = await asking.rosterIn(text);
+    const whole = brought ? await whoPlays(brought, asking) : await teamNamed(text, asking);
     if (whole.length === 0) throw new Failure('invalid-data', 'There are no operatives in that roster.');
     return { team: withOwnIds(whole, team), isWhole: true };
   }
   const taken = team.map(({ id }) => id);
   return { team: [...team, operativeFromWords(text, taken)] };
+}
+
+/** Kill teams of Joint Ops have six as a rule. */
+const usualMost = 6;
+
+/** Of a roster with more than a kill team as a rule has, or with a bench, it is asked who plays. */
+async function whoPlays({ operatives, benched = [], notes }: BroughtRoster, { ask, note }: AskingForTeam) {
+  for (const text of notes) note(text);
+  const all = [...operatives, ...benched];
+  if (benched.length === 0 && all.length <= usualMost) return operatives;
+  const chosen = await ask({
+    kind: 'choice',
+    name: 'roster-operatives',
+    why: 'Who of the roster plays?',
+    many: true,
+    min: 1,
+    max: all.length,
+    options: all.map(({ id, name, wounds }) => ({ value: id, label: `${name}, ${wounds} wounds` })),
+    suggest: {
+      value: operatives.map(({ id }) => id),
+      because: benched.length === 0 ? 'all of them' : 'those deployed',
+    },
+  });
+  return all.filter(({ id }) => Array.isArray(chosen) && chosen.includes(id));
 }
 
 /** A kill team by its name, or two of them with a plus between. */

@@ -31,7 +31,7 @@ export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
 
 /** Puts a player operative right in the same way. Whoever changes its order is no longer on guard. */
 export function* operativeCorrected(operative: Operative, to: OperativeChanges): Rule {
-  const changes = different(operative, to);
+  const changes = different({ neverInjured: false, ...operative }, to);
   yield* insistOnWounds(operative, changes);
   for (const weapon of changes.weapons ?? []) yield* insistOnProfile(operative, weapon);
   const all = { ...changes, ...wholeAgain(operative, changes), ...(yield* standing(operative, changes)) };

@@ -8,7 +8,7 @@ import { applyTrigger } from '../modes/modes.ts';
 import { isCarrying } from '../players/conditions.ts';
 import { doorNumbered, doorOpenedByHand, insistItCloses, moveHatchway, openBreachPoint } from '../players/doors.ts';
 import { insistOnLimit, setUpNpo } from '../setting-up/set-up-npo.ts';
-import { isIdOfNpos } from '../state/roster.ts';
+import { isIdOfNpos, operativeAtStart } from '../state/roster.ts';
 import type { DiceOf, Npo, Operative } from '../state/state.ts';
 import { npoById, operativeById } from '../state/stats.ts';
 import { npoCorrected, operativeCorrected } from './correct-model.ts';
@@ -101,7 +101,7 @@ export function* operativeDeed(args: OperativeArgs): Rule {
       });
     yield* emit({
       type: 'operative-set-up',
-      operative: { ...operative, maxWounds: operative.wounds, order: 'conceal', state: 'ready', effects: [] },
+      operative: operativeAtStart(operative),
     });
     return yield* noteTeamRulesOf('correction', [operative]);
   }

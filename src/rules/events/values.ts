@@ -85,6 +85,8 @@ export const rosterOperative = form<RosterOperative>({
   equipment: optional(list(text).means('as text')),
   player: optional(text.means('id of the player whose operative it is (Adversary Ops)')),
   place: optional(text.means('where it starts, as a place is typed')),
+  woundsLeft: optional(whole.means('what it begins with, if that is less')),
+  neverInjured: optional(yesNo.means('by a rule of its team')),
 });
 export const operative: Shape<Operative> = both(
   rosterOperative,
@@ -307,5 +309,6 @@ export const operativeChanges = form({
   base: optional(whole.means('its diameter in mm')),
   keywords: optional(list(text)),
   equipment: optional(list(text)),
+  neverInjured: optional(yesNo.means('by a rule of its team')),
 });
 export type OperativeChanges = Of<typeof operativeChanges>;

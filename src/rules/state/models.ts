@@ -57,6 +57,10 @@ export interface RosterOperative {
   readonly player?: string;
   /** Where it starts, as places are typed: 1355. */
   readonly place?: string;
+  /** With fewer wounds than it has unhurt: what it begins with. */
+  readonly woundsLeft?: number;
+  /** By a rule of its team it is never injured, however few wounds it has. */
+  readonly neverInjured?: boolean;
 }
 
 export interface Operative extends RosterOperative {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { kebab } from '../../engine/spelling.ts';
-import type { RosterOperative } from './state.ts';
+import type { Operative, RosterOperative } from './state.ts';
 
 /** The Save of an operative whose Save is not given: 4+. */
 export const usualSave = 4;
@@ -26,3 +26,29 @@ export const apartFromNpos = (
     if (!isIdOfNpos(operative.id, catalogue)) return operative;
     return { ...operative, id: freshId(`our-${operative.id}`, [...taken, ...roster.map(({ id }) => id)]) };
   });
+
+/** A player operative as it is set up: with a Conceal order (pack, Game Sequence) and the wounds that it came with. */
+export const operativeAtStart = ({ woundsLeft = Number.POSITIVE_INFINITY, ...one }: RosterOperative): Operative => ({
+  ...one,
+  wounds: Math.min(woundsLeft, one.wounds),
+  maxWounds: one.wounds,
+  order: 'conceal',
+  state: 'ready',
+  effects: [],
+});
+
+/** A player operative as it came, for another game or another program: unhurt, or with the wounds that it has left. */
+export const rosterOperativeOf = ({
+  maxWounds,
+  wounds,
+  order: _order,
+  state: _state,
+  effects: _effects,
+  player: _player,
+  place: _place,
+  ...one
+}: Operative): RosterOperative => ({
+  ...one,
+  wounds: maxWounds,
+  ...(wounds > 0 && wounds < maxWounds ? { woundsLeft: wounds } : {}),
+});

@@ -44,8 +44,9 @@ export const someoneById = (state: GameState, id: string): Npo | Operative | und
 /** Fewer wounds than at the start (core rules, Stats). */
 export const isWounded = (who: Npo | Operative): boolean => who.wounds < who.maxWounds;
 
-/** Fewer than half of its wounds (core rules, Stats). */
-export const isInjured = (who: Npo | Operative): boolean => who.wounds > 0 && who.wounds * 2 < who.maxWounds;
+/** Fewer than half of its wounds (core rules, Stats), unless a rule of its team has it never injured. */
+export const isInjured = (who: Npo | Operative): boolean =>
+  who.wounds > 0 && who.wounds * 2 < who.maxWounds && !('neverInjured' in who && who.neverInjured);
 
 /** APL is never changed by more than 1 in total (core rules, Stats). */
 export const aplChange = (effects: readonly Effect[]): number =>

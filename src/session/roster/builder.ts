@@ -3,7 +3,8 @@ import { parseProfile } from '../../catalog/parse-profile.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative, RosterWeapon } from '../../rules/state/state.ts';
 import { baseIn, numberIn, plainName, plainText, weaponRules } from './figures.ts';
-import { hasControls, limits, type RosterOutcome, unreadableRoster } from './imported.ts';
+import { hasControls, leftAtHome, limits, type RosterOutcome, unreadableRoster } from './imported.ts';
+import { keptAsText } from './kept-rules.ts';
 
 /** A weapon profile as a foreign file has it, all in its own spelling. */
 export interface ForeignWeapon {
@@ -29,6 +30,11 @@ export interface ForeignOperative {
   readonly weapons: readonly ForeignWeapon[];
   /** Names of what is not taken: abilities, actions. */
   readonly abilities: readonly string[];
+  /** The wounds that it has left, where the file is of a game under way. */
+  readonly woundsLeft?: string | undefined;
+  readonly neverInjured?: boolean;
+  /** Not deployed. */
+  readonly isBenched?: boolean;
 }
 
 export interface ForeignRoster {
@@ -46,6 +52,8 @@ export function builtRoster(file: string, { kind, operatives, notes }: ForeignRo
     );
   const told: string[] = [...notes];
   const built: RosterOperative[] = [];
+  const benched: RosterOperative[] = [];
+  const isAnyoneDeployed = operatives.some(({ isBenched }) => !isBenched);
   const numbered = namesOf(operatives);
   const ids: string[] = [];
   for (const [index, operative] of operatives.entries()) {
@@ -62,7 +70,7 @@ export function builtRoster(file: string, { kind, operatives, notes }: ForeignRo
     if (!one) continue;
     const id = freshId(name, ids);
     ids.push(id);
-    built.push({ id, ...one });
+    (operative.isBenched && isAnyoneDeployed ? benched : built).push({ id, ...one });
   }
   if (built.length === 0)
     return unreadableRoster(`${file}: nobody in it has a name, APL and Wounds.`, 'tw roster check says more.');
@@ -70,8 +78,20 @@ export function builtRoster(file: string, { kind, operatives, notes }: ForeignRo
     ok: true,
     kind,
     operatives: built,
-    notes: [...told, ...assumedBases(built), ...keptAsText(built), ...notTaken(operatives)],
+    ...(benched.length === 0 ? {} : { benched }),
+    notes: [
+      ...told,
+      ...notDeployed(benched, isAnyoneDeployed),
+      ...assumedBases(built),
+      ...keptAsText(built),
+      ...notTaken(operatives),
+    ],
   };
+}
+
+function notDeployed(benched: readonly RosterOperative[], isAnyoneDeployed: boolean): readonly string[] {
+  if (!isAnyoneDeployed) return ['Nobody is deployed in the file: all of them are taken.'];
+  return benched.length === 0 ? [] : [leftAtHome(benched)];
 }
 
 const whyNot = (name: string): string =>
@@ -90,7 +110,7 @@ function namesOf(operatives: readonly ForeignOperative[]): readonly string[] {
 
 function builtOperative(
   name: string,
-  { apl, move, save, wounds, base, keywords, equipment, weapons }: ForeignOperative,
+  { apl, move, save, wounds, base, keywords, equipment, weapons, woundsLeft, neverInjured }: ForeignOperative,
   told: string[],
 ): Omit<RosterOperative, 'id'> | undefined {
   const stats = { apl: within(apl, 1, 9), wounds: within(wounds, 1, 99) };
@@ -105,6 +125,8 @@ function builtOperative(
   if (moved === undefined && move !== undefined && plainText(move) !== '')
     told.push(`${name}: Move (${shown(move)}) cannot be read and is left open.`);
   const based = builtBase(name, base, told);
+  const left = builtWounds(name, woundsLeft, stats.wounds, told);
+  if (neverInjured) told.push(`${name} is never injured, by a rule of its team.`);
   const armed = builtWeapons(name, weapons, told);
   const things = [...equipment.map(plainName), ...armed.unread].filter((text) => text !== '');
   const words = keywords.map(plainName).filter((text) => text !== '');
@@ -118,7 +140,21 @@ function builtOperative(
     ...(based === undefined ? {} : { base: based }),
     ...(words.length === 0 ? {} : { keywords: [...new Set(words)] }),
     ...(things.length === 0 ? {} : { equipment: [...new Set(things)] }),
+    ...(left === undefined ? {} : { woundsLeft: left }),
+    ...(neverInjured ? { neverInjured } : {}),
   };
+}
+
+/** What it has lost before, it has lost; nobody begins incapacitated. */
+function builtWounds(name: string, left: string | undefined, wounds: number, told: string[]): number | undefined {
+  const number = numberIn(left);
+  if (number === undefined || number >= wounds) return undefined;
+  told.push(
+    number === 0
+      ? `${name} has no wounds left in the file: it begins with all ${wounds}.`
+      : `${name} begins with ${number} of ${wounds} wounds, as in the file.`,
+  );
+  return number === 0 ? undefined : number;
 }
 
 function builtBase(name: string, base: string | undefined, told: string[]): number | undefined {
@@ -194,18 +230,6 @@ function assumedBases(operatives: readonly RosterOperative[]): readonly string[]
   return [
     `No base size is given for ${whose}: the board takes ${killzone.bases.operative} mm. tw operative set NAME --base MM puts it right.`,
   ];
-}
-
-function keptAsText(operatives: readonly RosterOperative[]): readonly string[] {
-  const texts = new Set<string>();
-  for (const { weapons } of operatives)
-    for (const { profile } of weapons) {
-      const parsed = parseProfile(profile);
-      if (parsed.ok) for (const text of parsed.profile.texts ?? []) texts.add(text);
-    }
-  return texts.size === 0
-    ? []
-    : [`Weapon rules kept as text, shown whenever such a weapon is used: ${[...texts].join(', ')}.`];
 }
 
 function notTaken(operatives: readonly ForeignOperative[]): readonly string[] {

@@ -4,6 +4,7 @@ import { type Fields, fieldsByName, listIn, textIn } from './data-set-fields.ts'
 import { chosenWeapons, type RuleNames, ruleNamesOf, weaponsOf } from './data-set-weapons.ts';
 import { numberIn, oldEdition, plainName, plainText } from './figures.ts';
 import { limits, type Unreadable, unreadableRoster } from './imported.ts';
+import { inPlay, joinedTables } from './ktdash.ts';
 
 /** A kill team of a data set, or a roster made of one. */
 interface Group {
@@ -21,7 +22,7 @@ interface Group {
  * Undefined where it is none. `wanted` names one of several kill teams.
  */
 export function readDataSet(file: string, value: unknown, wanted?: string): ForeignRoster | Unreadable | undefined {
-  const groups = groupsIn(value, 0);
+  const groups = groupsIn(joinedTables(value) ?? value, 0);
   if (groups.length === 0) return undefined;
   const [one, another] = groups;
   if (one && !another && wanted === undefined) return rosterOf(one);
@@ -76,12 +77,14 @@ function rosterOf({ name, operatives, others, team }: Group): ForeignRoster {
   const ruleNames = ruleNamesOf(team);
   const isRoster = team.has('rosterid') || team.has('rostername');
   const equipment = listIn(team, 'equipments').flatMap((item) => equipmentOf(item, ruleNames));
+  const read = operatives.map((fields) => operativeOf(fields, ruleNames));
   const ploys = [...namesIn(team, 'ployname', 'ploys'), ...namesIn(team, 'abilityname', 'teamabilities')];
   return {
     kind: `${name}, an open data set${isOld ? ' of Kill Team 2021' : ''}`,
-    operatives: operatives.map((fields) => operativeOf(fields, ruleNames)),
+    operatives: read.map(({ operative }) => operative),
     notes: [
       ...(isOld ? [oldEdition] : []),
+      ...read.flatMap(({ notes }) => notes),
       ...(others === 0 ? [] : [`Left out, having no name or no APL: ${others} of the entries among the operatives.`]),
       ...(team.has('optypes') ? [wholeKillTeam] : []),
       ...(equipment.length === 0
@@ -95,7 +98,7 @@ function rosterOf({ name, operatives, others, team }: Group): ForeignRoster {
 }
 
 const wholeKillTeam =
-  'It lists a kill team, not a chosen one: each kind of operative is taken once, with all its weapons. Delete what you leave at home.';
+  'It lists a kill team, not a chosen one: each kind of operative is taken once, with all its weapons. Name who plays behind the file, as in team.json:captain,gunner.';
 
 /** Its name; of equipment that is a weapon also the figures. */
 function equipmentOf(item: Fields, names: RuleNames): readonly string[] {
@@ -108,27 +111,42 @@ function equipmentOf(item: Fields, names: RuleNames): readonly string[] {
 
 const isOfToday = (fields: Fields): boolean => textIn(fields, 'edition') === 'kt24' || fields.has('wounds');
 
-function operativeOf(fields: Fields, ruleNames: RuleNames): ForeignOperative {
+function operativeOf(
+  fields: Fields,
+  ruleNames: RuleNames,
+): { readonly operative: ForeignOperative; readonly notes: readonly string[] } {
   const kind = fieldsByName(fields.get('optype'));
   const all = listIn(fields, 'weapons').length > 0 ? listIn(fields, 'weapons') : listIn(kind, 'weapons');
   const keywords = textIn(fields, 'keywords') ?? textIn(kind, 'keywords') ?? '';
-  return {
-    name: textIn(fields, 'opname') ?? textIn(fields, 'optypename') ?? textIn(kind, 'optypename') ?? '',
+  const name = textIn(fields, 'opname') ?? textIn(fields, 'optypename') ?? textIn(kind, 'optypename') ?? '';
+  const { move, hitWorse, notes, ...now } = inPlay(fields, kind, plainName(name));
+  const weapons = chosenWeapons(all, textIn(fields, 'wepids')).flatMap((weapon) => weaponsOf(weapon, ruleNames));
+  const operative = {
+    name,
     apl: textIn(fields, 'apl') ?? textIn(kind, 'apl'),
-    move: textIn(fields, 'move', 'm') ?? textIn(kind, 'move', 'm'),
+    move: move ?? textIn(fields, 'm') ?? textIn(kind, 'move', 'm'),
     save: textIn(fields, 'save', 'sv') ?? textIn(kind, 'save', 'sv'),
     wounds: textIn(fields, 'wounds', 'w') ?? textIn(kind, 'wounds', 'w'),
     base: textIn(fields, 'basesize') ?? textIn(kind, 'basesize'),
     keywords: keywords.split(','),
     equipment: namesIn(fields, 'eqname', 'equipments'),
-    weapons: chosenWeapons(all, textIn(fields, 'wepids')).flatMap((weapon) => weaponsOf(weapon, ruleNames)),
+    weapons: hitWorse === 0 ? weapons : weapons.map((one) => ({ ...one, hit: bettered(one.hit, hitWorse) })),
     abilities: [
       ...['abilities', 'uniqueactions', 'actions'].flatMap((list) =>
         (listIn(fields, list).length > 0 ? listIn(fields, list) : listIn(kind, list)).flatMap(abilityOf),
       ),
       ...listIn(fields, 'options').flatMap((one) => textIn(one, 'optionname', 'name') ?? []),
     ],
+    ...now,
+    neverInjured: now.neverInjured || fields.get('neverinjured') === true,
   };
+  return { operative, notes };
+}
+
+/** `4+` bettered by 1 is `3+`. */
+function bettered(hit: string, by: number): string {
+  const number = numberIn(hit);
+  return number === undefined ? hit : `${number - by}+`;
 }
 
 /** The name of an ability, or of an action with what it costs. */

@@ -1,3 +1,5 @@
+import { longRule, type RuleKey } from './rule-spellings.ts';
+
 /** Distances of the second edition by their shapes, in inches; as glyphs, and as the open data sets write them. */
 const shapes: readonly (readonly [RegExp, number])[] = [
   [/▲|△|\[tri\]/gi, 1],
@@ -59,36 +61,11 @@ export function baseIn(text: string | undefined): { readonly across: number; rea
 export const oldEdition =
   'Its figures are of Kill Team 2021 (the second edition), not 2024: GA and DF are not used, and its own weapon rules stay text.';
 
-/** Short forms that the open data sets use for the weapon rules of 2024. */
-const shortForms: readonly (readonly [RegExp, string])[] = [
-  [/^rng\.? ?(?=\d)/i, 'Range '],
-  [/^prc ?crits? ?(?=\d)/i, 'Piercing Crits '],
-  [/^prc\.? ?(\d)"?$/i, 'Piercing $1'],
-  [/^tor\.? ?(?=\d)/i, 'Torrent '],
-  [/^acc\.? ?(?=\d)/i, 'Accurate '],
-  [/^(\d+" ?)?dev\.? ?(?=\d)/i, '$1Devastating '],
-  [/^(?:hvy|heavy)\.? ?\(?dash ?only\)?$/i, 'Heavy (Dash only)'],
-  [/^(?:hvy|heavy)\.? ?\(?rep\w*\.? ?only\)?$/i, 'Heavy (Reposition only)'],
-  [/^hvy\.?$/i, 'Heavy'],
-  [/^lim\.? ?(?=\d)/i, 'Limited '],
-  [/^leth?\.? ?(?=\d)/i, 'Lethal '],
-  [/^sat\.?$/i, 'Saturate'],
-  [/^bal\.?$/i, 'Balanced'],
-  [/^cease\.?$/i, 'Ceaseless'],
-  [/^rel\.?$/i, 'Relentless'],
-  [/^rend\.?$/i, 'Rending'],
-  [/^pun\.?$/i, 'Punishing'],
-  [/^sil\.?$/i, 'Silent'],
-];
-
-/** The rules of a weapon, each in its long form; what is no short form stays as it is. */
-export function weaponRules(text: string): readonly string[] {
+/** The rules of a weapon, each in its long form; what is no short form stays as it is. `key`: that of the file, if it has one. */
+export function weaponRules(text: string, key?: RuleKey): readonly string[] {
   return plainText(text)
     .split(/[,;]/)
     .map((rule) => rule.replaceAll(/^[\s*]+|[\s*]+$/g, ''))
     .filter((rule) => /[\p{L}\d]/u.test(rule))
-    .map((rule) => {
-      const [form, long] = shortForms.find(([short]) => short.test(rule)) ?? [];
-      return form === undefined ? rule : rule.replace(form, long ?? '');
-    });
+    .map((rule) => longRule(rule, key));
 }

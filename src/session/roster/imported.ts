@@ -5,9 +5,16 @@ export interface ReadRoster {
   readonly ok: true;
   /** What kind of file it is, in words. */
   readonly kind: string;
+  /** Who plays, as the file has it. */
   readonly operatives: readonly RosterOperative[];
+  /** Who is in it, but is not deployed. */
+  readonly benched?: readonly RosterOperative[];
   readonly notes: readonly string[];
 }
+
+/** Who is in it and stays at home, in a sentence. */
+export const leftAtHome = (benched: readonly RosterOperative[]): string =>
+  `Not deployed in the file, left out: ${benched.map(({ name }) => name).join(', ')}.`;
 
 /** One sentence that says what is wrong, where, and how to mend it. */
 export interface Unreadable {

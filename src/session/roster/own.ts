@@ -1,5 +1,4 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
-import { weaponRuleNames } from '../../catalog/weapon-rule.ts';
 import { nearest } from '../../engine/spelling.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
@@ -18,11 +17,14 @@ import {
   such,
   text,
   wholeFrom,
+  yesNo,
 } from '../../shape/shape.ts';
 import { fitting, read } from '../../shape/written.ts';
 import { lineAndColumn } from '../disk/json-text.ts';
 import { dataProblems, describeDataProblem } from '../packs/data-checks.ts';
 import { hasControls, limits, type RosterOutcome, unreadableRoster } from './imported.ts';
+import { keptAsText, rulesAsText } from './kept-rules.ts';
+import { likeRule } from './rule-spellings.ts';
 
 const words = fitting(text, (value, wrong) => {
   if (value.trim() === '') wrong([], 'have some text', value);
@@ -63,6 +65,8 @@ export const operativeFields = {
   keywords: optional(list(words)),
   equipment: optional(list(words)),
   place: optional(words),
+  woundsLeft: optional(wholeFrom(1, 99)),
+  neverInjured: optional(yesNo),
 };
 const operative = object(operativeFields);
 type Read = Of<typeof operative>;
@@ -84,7 +88,12 @@ export function readOwn(file: string, value: unknown, text: string): RosterOutco
   const twice = idTwice(operatives);
   if (twice !== undefined) return unreadableRoster(`${file}: the id ${twice} is used twice.`);
   const strange = strangeFields(value).map(({ told }) => told);
-  return { ok: true, kind: 'a roster', operatives: withIds(operatives), notes: strange };
+  return {
+    ok: true,
+    kind: 'a roster',
+    operatives: withIds(operatives),
+    notes: [...strange, ...keptAsText(operatives)],
+  };
 }
 
 const operativesOf = (data: readonly Read[] | Boxed): readonly Read[] =>
@@ -163,21 +172,17 @@ function strangeIn(
     });
 }
 
-const ruleNames: readonly string[] = weaponRuleNames.map((rule) => rule.replaceAll('-', ' '));
-
 /** Weapon rules that are kept as text, with the known one that they are like. */
 function doubtfulRules(operatives: readonly Read[]) {
   return operatives.flatMap(({ name, weapons = [] }, index) =>
-    weapons.flatMap((one, number) => {
-      const parsed = parseProfile(one.profile);
-      const texts = parsed.ok ? (parsed.profile.texts ?? []) : [];
-      return texts.map((text) => {
-        const near = nearest(text.replace(/ ?\d.*$/, ''), ruleNames, 2);
+    weapons.flatMap((one, number) =>
+      rulesAsText(one).map((text) => {
+        const near = likeRule(text);
         const at: readonly [number, number] = [index, number];
         const meant = near === undefined ? '' : ` Did you mean ${near}?`;
         return { at, told: `${name}, ${one.name}: "${text}" is no rule that tw knows; it is kept as text.${meant}` };
-      });
-    }),
+      }),
+    ),
   );
 }
 
@@ -186,7 +191,7 @@ function withIds(operatives: readonly Read[]): readonly RosterOperative[] {
   return operatives.map(({ id, name, apl, wounds, save = usualSave, weapons = [], ...rest }) => {
     const fresh = id ?? freshId(name, taken);
     if (id === undefined) taken.push(fresh);
-    const { move, base, keywords, equipment, place } = rest;
+    const { move, base, keywords, equipment, place, woundsLeft, neverInjured } = rest;
     return {
       id: fresh,
       name,
@@ -199,6 +204,8 @@ function withIds(operatives: readonly Read[]): readonly RosterOperative[] {
       ...(keywords === undefined ? {} : { keywords }),
       ...(equipment === undefined ? {} : { equipment }),
       ...(place === undefined ? {} : { place }),
+      ...(woundsLeft === undefined ? {} : { woundsLeft }),
+      ...(neverInjured ? { neverInjured } : {}),
     };
   });
 }

@@ -31,7 +31,10 @@ export async function readRosterBytes(file: string, bytes: Uint8Array, team?: st
 /** The same of a text. */
 export async function readRosterText(file: string, text: string, team?: string): Promise<RosterOutcome> {
   if (text.length > limits.text) return unreadableRoster(`${file}: it is longer than ${limits.text / 1_000_000} MB.`);
-  if (/^\s*</.test(withoutMark(text))) {
+  const plain = withoutMark(text);
+  if (isWebPage.test(plain)) return webPage(file, plain);
+  if (isTextList(plain)) return unreadableRoster(`${file}: it is a list as text, without figures.`, figuresIn);
+  if (/^\s*</.test(plain)) {
     const { readRos } = await import('./ros-xml.ts');
     return outcomeOf(file, readRos(file, text), 'It is XML, but no BattleScribe roster of Kill Team.');
   }
@@ -40,6 +43,28 @@ export async function readRosterText(file: string, text: string, team?: string):
     return unreadableRoster(`${file}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`, example);
   const foreign = readNewRecruit(file, json.value) ?? readDataSet(file, json.value, team);
   return foreign ? outcomeOf(file, foreign, '') : readOwn(file, json.value, text);
+}
+
+const isWebPage = /^\s*(?:<!--[^>]{0,500}-->\s*)?(?:<!doctype\s+html|<html|<head|<body)\b/i;
+/** As New Recruit and BattleScribe write a list for a chat: headings between plus signs, or their name at the end. */
+function isTextList(text: string): boolean {
+  if (/^\s*[[{<]/.test(text)) return false;
+  const first = text.trimStart().slice(0, 2000).split('\n').slice(0, 5);
+  return (
+    first.some((line) => /^\s*#{0,2} ?\+{2,3} /.test(line)) ||
+    /(?:created|generated|made) with (?:battlescribe|new ?recruit)/i.test(text.slice(-2000))
+  );
+}
+const figuresIn =
+  'Export it with its figures: New Recruit, Export, JSON; BattleScribe, the saved .ros or .rosz; KTDash, ktdash.app/api/rosters/ID.';
+
+/** Somebody has saved what the browser shows. */
+function webPage(file: string, text: string): Unreadable {
+  const [, id = 'ID'] = /\/rosters\/([A-Za-z0-9_-]{3,40})/.exec(text) ?? [];
+  return unreadableRoster(
+    `${file}: it is a web page, not a roster.`,
+    `Of KTDash, save https://ktdash.app/api/rosters/${id} instead; of New Recruit, export JSON.`,
+  );
 }
 
 /** What is wrong with JSON that is to be our own roster; undefined where it is no JSON, or a roster of another kind. */

@@ -70,7 +70,7 @@ function changesText(event: EventOf<'npo-corrected' | 'operative-corrected'>, st
   ].join(', ');
 }
 
-function statsText({ apl, save, move, base, keywords, equipment, weapons }: OperativeChanges): string[] {
+function statsText({ apl, save, move, base, keywords, equipment, weapons, neverInjured }: OperativeChanges): string[] {
   const words = (all: readonly string[]): string => all.join(', ') || 'none';
   return [
     ...(apl === undefined ? [] : [`APL ${apl}`]),
@@ -80,6 +80,7 @@ function statsText({ apl, save, move, base, keywords, equipment, weapons }: Oper
     ...(keywords === undefined ? [] : [`keywords ${words(keywords)}`]),
     ...(equipment === undefined ? [] : [`equipment ${words(equipment)}`]),
     ...(weapons === undefined ? [] : [`weapons ${weaponsText(weapons)}`]),
+    ...(neverInjured === undefined ? [] : [neverInjured ? 'never injured' : 'injured like others']),
   ];
 }
 

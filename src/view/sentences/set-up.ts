@@ -25,8 +25,9 @@ export const setUpSentences: SentencesOf<typeof setUpEvents> = {
   'npo-not-set-up': (event, state) => `${notSetUp(event, state)}: ${notSetUpBecause(event, state)}.`,
   'warden-came': () => 'The first Tomb Crawler of the battle comes as a Royal Warden with a Lychguard (crownworld).',
   'operative-set-up'(event) {
-    const { name, wounds, apl, save } = event.operative;
-    return `${name}: APL ${apl}, ${wounds} wounds, save ${save}+.`;
+    const { name, wounds, maxWounds, apl, save, neverInjured } = event.operative;
+    const left = wounds < maxWounds ? `${wounds} of ${maxWounds}` : wounds;
+    return `${name}: APL ${apl}, ${left} wounds, save ${save}+${neverInjured ? ', never injured' : ''}.`;
   },
   'battle-began': (_event, state) =>
     state.adversary === null

@@ -4,7 +4,7 @@ import { tableOf } from '../../rules/board/table/table-of.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import type { tableEvents } from '../../rules/events/table.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { npoById } from '../../rules/state/stats.ts';
+import { isInjured, npoById } from '../../rules/state/stats.ts';
 import { carriedWeapon, causeName, doorNameOf, nameOf, someone } from '../words/names.ts';
 import { signed } from '../words/text.ts';
 import type { SentencesOf } from './strategy.ts';
@@ -64,9 +64,7 @@ function woundsText(state: GameState, id: string, change: number): string {
   const who = someone(state, id);
   if (who === undefined) return '';
   const now = Math.min(who.maxWounds, Math.max(0, who.wounds + change));
-  const [was, is] = [injured(who.wounds, who.maxWounds), injured(now, who.maxWounds)];
+  const [was, is] = [isInjured(who), isInjured({ ...who, wounds: now })];
   const word = was === is ? '' : is ? ', now injured' : ', no longer injured';
   return `: wounds ${who.wounds} to ${now} of ${who.maxWounds}${now === 0 ? '' : word}`;
 }
-
-const injured = (wounds: number, maxWounds: number): boolean => wounds * 2 < maxWounds;

@@ -87,7 +87,8 @@ const columns: readonly Column[] = [
 ];
 
 function standing(who: Npo | Operative, isOnGuard = false): Cell[] {
-  const now = [who.state, ...(isInjured(who) ? ['injured'] : []), ...(isOnGuard ? ['on guard'] : [])].join(', ');
+  const injury = isInjured(who) ? ['injured'] : 'neverInjured' in who && who.neverInjured ? ['never injured'] : [];
+  const now = [who.state, ...injury, ...(isOnGuard ? ['on guard'] : [])].join(', ');
   const state: Cell = { text: now, role: isInjured(who) ? 'injured' : who.state };
   return [who.id, who.name, `${who.wounds}/${who.maxWounds}`, capital(who.order), state];
 }

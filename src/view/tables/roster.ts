@@ -1,7 +1,7 @@
 import type { TeamData, TeamsData } from '../../catalog/teams.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import { type Block, type PageTable, paragraph, tableBlock } from '../page/page.ts';
-import { joined } from '../words/text.ts';
+import { counted, joined, wrap } from '../words/text.ts';
 
 type Shown = Omit<RosterOperative, 'id'>;
 
@@ -17,22 +17,23 @@ export const rosterBlocks = (title: string, operatives: readonly Shown[]): reado
       { title: 'Wounds', align: 'right' },
       { title: 'Base', align: 'right' },
     ],
-    rows: operatives.map(({ name, apl, move, save, wounds, base }) => [
+    rows: operatives.map(({ name, apl, move, save, wounds, woundsLeft, base }) => [
       name,
       `${apl}`,
       move === undefined ? '' : `${move}"`,
       `${save}+`,
-      `${wounds}`,
+      woundsLeft === undefined ? `${wounds}` : `${woundsLeft}/${wounds}`,
       base === undefined ? '' : `${base} mm`,
     ]),
   }),
   ...operatives.flatMap(cardBlocks),
 ];
 
-function cardBlocks({ name, weapons, keywords = [], equipment = [] }: Shown): readonly Block[] {
+function cardBlocks({ name, weapons, keywords = [], equipment = [], neverInjured }: Shown): readonly Block[] {
   const things = joined([
     keywords.length === 0 ? '' : `keywords ${keywords.join(', ')}`,
     equipment.length === 0 ? '' : `equipment ${equipment.join(', ')}`,
+    neverInjured ? 'never injured' : '',
   ]);
   return [
     tableBlock({
@@ -42,6 +43,32 @@ function cardBlocks({ name, weapons, keywords = [], equipment = [] }: Shown): re
       empty: 'No weapons.',
     }),
     ...(things === '' ? [] : [paragraph(things)]),
+  ];
+}
+
+/** A roster as plain text for a chat, no line longer than `width`. */
+export const rosterText = (title: string, operatives: readonly Shown[], width = 40): string =>
+  [
+    ...wrap(`${title} (${counted(operatives.length, 'operative')})`, width, 2),
+    ...operatives.flatMap((one) => [
+      '',
+      ...operativeLines(one).flatMap((line, at) => wrap(line, width, at === 0 ? 2 : 4)),
+    ]),
+  ].join('\n');
+
+function operativeLines({ name, apl, move, save, wounds, woundsLeft, ...one }: Shown): readonly string[] {
+  const { weapons, equipment = [], neverInjured } = one;
+  const stats = joined([
+    `APL ${apl}`,
+    move === undefined ? '' : `Move ${move}"`,
+    `Save ${save}+`,
+    `Wounds ${woundsLeft === undefined ? '' : `${woundsLeft}/`}${wounds}`,
+    neverInjured ? 'never injured' : '',
+  ]);
+  return [
+    `${name}: ${stats}`,
+    ...weapons.map(({ name: weapon, type, profile }) => `- ${weapon} (${type}): ${profile}`),
+    ...(equipment.length === 0 ? [] : [`- Equipment: ${equipment.join(', ')}`]),
   ];
 }
 

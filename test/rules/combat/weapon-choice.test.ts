@@ -117,6 +117,20 @@ describe('the weapon of an attack', () => {
     });
     expect(only('attack-rolled', events)[1]).toMatchObject({ hit: 4, modifiers: ['3+', 'injured +1'] });
   });
+
+  it('is as printed in the hands of one that is never injured', () => {
+    const hard = firefight({ operatives: [{ ...kel(axe), wounds: 5, neverInjured: true }] });
+    const fights = play(attack({ action: 'fight' }), hard, {
+      'attack-dice': [[1, 1, 1, 1]],
+      'retaliation-dice': [[1, 1, 1]],
+    });
+    expect(only('attack-rolled', fights.events)[0]).toMatchObject({ hit: 3, modifiers: ['3+'] });
+    const { events } = play(npoFight({ npo: 'warrior-1', target: 'kel', assists: 0, ignoresInjury: false }), hard, {
+      'attack-dice': [[1, 1, 1]],
+      'retaliation-dice': [[1, 1, 1, 1]],
+    });
+    expect(only('attack-rolled', events)[1]).toMatchObject({ hit: 3, modifiers: ['3+'] });
+  });
 });
 
 describe('the weapon that retaliates', () => {

@@ -40,7 +40,7 @@ export const setUpOfPage = (
       const { readRosterText } = await import('../../../session/roster/read-roster.ts');
       const read = await readRosterText('the roster', text);
       if (!read.ok) throw new Failure('invalid-data', read.message, { hint: read.hint });
-      return read.operatives;
+      return read;
     },
   },
 });

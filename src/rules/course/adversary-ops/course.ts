@@ -6,6 +6,7 @@ import { rejectHere } from '../../mission/mission.ts';
 import type { Course } from '../../mission/mode.ts';
 import { put } from '../../placing/placing.ts';
 import { turningPointOver } from '../../players/turning-point-over.ts';
+import { operativeAtStart } from '../../state/roster.ts';
 import {
   beginFirefight,
   drawEvent,
@@ -43,7 +44,7 @@ export function* newGame(): Rule {
     for (const one of config.roster.filter(({ player }) => player === id))
       yield* emit({
         type: 'operative-set-up',
-        operative: { ...one, maxWounds: one.wounds, order: 'conceal', state: 'ready', effects: [] },
+        operative: operativeAtStart(one),
       });
   }
   for (const { id, place } of config.roster) if (place !== undefined) yield* put(id, place);

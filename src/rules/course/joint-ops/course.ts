@@ -7,6 +7,7 @@ import type { Course } from '../../mission/mode.ts';
 import { missionIn, missionOf } from '../../modes/modes.ts';
 import { put } from '../../placing/placing.ts';
 import { turningPointOver } from '../../players/turning-point-over.ts';
+import { operativeAtStart } from '../../state/roster.ts';
 import { setUpStartingNpos } from './starting-npos.ts';
 import {
   beginFirefight,
@@ -45,7 +46,7 @@ export function* newGame(): Rule {
   for (const one of config.roster)
     yield* emit({
       type: 'operative-set-up',
-      operative: { ...one, maxWounds: one.wounds, order: 'conceal', state: 'ready', effects: [] },
+      operative: operativeAtStart(one),
     });
   for (const { id, place } of config.roster) if (place !== undefined) yield* put(id, place);
   yield* noteTeamRulesOf('set-up', config.roster);
