@@ -24,7 +24,9 @@ describe('tw pack', () => {
     expect(before).toContain('// ');
     const { exitCode, out } = await table.run('pack check my-vault --games 2 --seed a');
     expect([exitCode, out]).toEqual([0, expect.stringContaining('my-vault/stalker')]);
-    expect(out).toMatch(/2 games with it: (?:\d (?:won|lost)(?:, )?)+\./);
+    expect(out).toMatch(
+      /find-the-key: 1 game, \d won, \d lost\.\nPrinted missions with the pack: 1 game, \d won, \d lost/,
+    );
     table.write('empty.json', '{"name":"Empty"}');
     const empty = await table.run('pack check empty.json --games 2 --seed a');
     expect(empty.out).toContain('empty.json is right, but changes nothing.');
@@ -67,6 +69,26 @@ describe('tw pack', () => {
       'does.drawm must be left out, or be one of markers, drawn, inForce',
     );
     expect(await tideOf('"drawn"', '"drawm"')).toContain('Did you mean drawn?');
+  });
+
+  it('check counts the games of each mission apart, and warns of one that was never won', async () => {
+    const table = withExample();
+    const mission = JSON.parse(readFileSync(table.path('drowned-vault/missions/open-the-sluices.json'), 'utf8'));
+    const won = [{ when: { counter: 'sluices', is: { from: 99 } }, because: 'never' }];
+    table.write(
+      'b.json',
+      JSON.stringify({ ...mission, id: 'sluices', does: { ...mission.does, won, escape: undefined } }),
+    );
+    const words = 'pack check b.json --games 12 --seed a';
+    const { ends, missions, printed } = await table.json(words);
+    expect(missions).toEqual([{ mission: 'sluices', games: 6, ends: { 'players-lose': 6 } }]);
+    expect(printed.games).toBe(6);
+    const sum = (end: string) => (missions[0].ends[end] ?? 0) + (printed.ends[end] ?? 0);
+    for (const end of Object.keys(ends)) expect(sum(end)).toBe(ends[end]);
+    const out = (await table.run(words)).out.replaceAll(/\s+/g, ' ');
+    expect(out).toContain('sluices: 6 games, 0 won, 6 lost. Printed missions with the pack: 6 games,');
+    expect(out).toContain('Warning: sluices was never won in 6 games. Check that it can be won.');
+    expect(out).not.toContain('never lost');
   });
 
   it('check --balance tells what each part changes, with its interval, by as many games as --games says', async () => {

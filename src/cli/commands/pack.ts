@@ -6,6 +6,7 @@ import { mostGames } from '../../forecast/play/bounds.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
+import type { MissionTrials, PackTrials } from '../../game/trials/pack-trials.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
 import { readPack } from '../../session/packs/read-pack.ts';
 import type { Look } from '../../view/page/look.ts';
@@ -109,14 +110,14 @@ async function checkPack(run: Run, word: string, words: CheckWords): Promise<Com
   const parts = idsOfPack(pack);
   const { tryPack } = await import('../../game/trials/pack-trials.ts');
   const trials = await tryPack(pack, games, seed);
-  const { wrong, never, ends } = trials;
+  const { wrong, never } = trials;
   const isEmpty = parts.length === 0;
   const balanced = words.balance ? await balanceFor(run, pack, games, words) : undefined;
   const document = { pack: word, name: pack.name, parts, problems: [], seed, ...trials };
   const page = pageOutcome({ ...document, ...(balanced && { balance: balanced.balance }) }, (look) => [
     paragraph(
       isEmpty ? `${word} is right, but changes nothing.` : `${word} is right: ${pack.name}, with ${parts.join(', ')}.`,
-      ...(games === 0 ? [] : [`${counted(games, 'game')} with it: ${endsText(ends)}.`]),
+      ...(games === 0 ? [] : trialTexts(trials)),
       ...(games === 0 || isEmpty
         ? []
         : [never.length === 0 ? 'All of it came up.' : `Never came up: ${never.join(', ')}.`]),
@@ -127,13 +128,34 @@ async function checkPack(run: Run, word: string, words: CheckWords): Promise<Com
   return { ...page, exitCode: balanced?.exitCode || (wrong.length === 0 ? 0 : 1) };
 }
 
-/** `2 won, 48 lost`. */
-const endsText = (ends: Readonly<Record<string, number>>): string =>
-  Object.entries(endWords)
-    .flatMap(([end, words]) => (ends[end] === undefined ? [] : [`${ends[end]} ${words}`]))
-    .join(', ');
+/** A line for each mission of the pack, one for the printed missions, and a warning for what never happened. */
+function trialTexts({ missions, printed }: PackTrials): readonly string[] {
+  const played = missions.filter(({ games }) => games > 0);
+  return [
+    ...played.map((one) => `${one.mission}: ${endsText(one)}.`),
+    ...(printed.games === 0 ? [] : [`Printed missions with the pack: ${endsText(printed)}.`]),
+    ...played.flatMap(({ mission, games, ends }) =>
+      [
+        { end: 'players-win', word: 'won', look: 'it can be won' },
+        { end: 'players-lose', word: 'lost', look: 'it can be lost' },
+      ].flatMap(({ end, word, look }) =>
+        ends[end] === undefined
+          ? [`Warning: ${mission} was never ${word} in ${counted(games, 'game')}. Check that ${look}.`]
+          : [],
+      ),
+    ),
+  ];
+}
 
-const endWords = { 'players-win': 'won', 'players-lose': 'lost', 'goes on': 'not over', wrong: 'went wrong' };
+/** `50 games, 2 won, 48 lost`. */
+const endsText = ({ games, ends }: Omit<MissionTrials, 'mission'>): string =>
+  [
+    counted(games, 'game'),
+    `${ends['players-win'] ?? 0} won`,
+    `${ends['players-lose'] ?? 0} lost`,
+    ...(ends['goes on'] === undefined ? [] : [`${ends['goes on']} not over`]),
+    ...(ends.wrong === undefined ? [] : [`${ends.wrong} went wrong`]),
+  ].join(', ');
 
 function insistOnBalance(words: CheckWords): void {
   const only = (['team', 'policy', 'cap', 'threads'] as const).find((word) => words[word] !== undefined);

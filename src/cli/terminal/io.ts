@@ -15,6 +15,8 @@ export interface Io {
   readonly pageFolder?: string | undefined;
   /** The program of a thread that plays games ahead; absent where there are no threads. */
   readonly player?: string | undefined;
+  /** Milliseconds since some moment; absent: those of the process. */
+  readonly clock?: (() => number) | undefined;
   /** Data. Takes whole lines, the last without its line end. */
   readonly print: (text: string) => void;
   /** Talk: hints, warnings, problems. Likewise; `painted`: its colours are ours, and pass. */
