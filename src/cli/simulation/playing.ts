@@ -33,9 +33,9 @@ export async function whilePlaying<T>(
   threads: number | PlayerPool | undefined,
   play: (playing: Playing) => Promise<T>,
 ): Promise<Played<T>> {
-  const progress = progressTo(run.io);
   const stop = new AbortController();
   const clock = run.io.clock ?? (() => performance.now());
+  const progress = progressTo(run.io, clock);
   const begun = clock();
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt);

@@ -15,7 +15,7 @@ const inPlace = 250;
 const asLines = 10_000;
 
 /** On standard error, by a clock: the figures themselves do not depend on it. */
-export function progressTo(io: Io): ProgressLine {
+export function progressTo(io: Io, clock: () => number): ProgressLine {
   const terminal = io.canPrompt ? io.person?.output : undefined;
   let told = Number.NEGATIVE_INFINITY;
   let shown = false;
@@ -27,7 +27,7 @@ export function progressTo(io: Io): ProgressLine {
   return {
     begins: show,
     says(text) {
-      const now = performance.now();
+      const now = clock();
       if (now - told < (terminal ? inPlace : asLines)) return;
       told = now;
       show(text());

@@ -1,8 +1,9 @@
 import { blockOfPairs, stillIn } from '../../forecast/compare/halving.ts';
 import type { GameLine } from '../../forecast/count/game-line.ts';
+import { isNarrow } from '../../forecast/count/interval.ts';
 import { emptyTally, type Tally, withGame } from '../../forecast/count/tally.ts';
 import type { Job } from '../../forecast/play/job.ts';
-import { isNarrow, type PlayTerms } from './play-job.ts';
+import type { PlayTerms } from './play-job.ts';
 import { gamesInOrder } from './players.ts';
 
 /** What came of several options that were played with the same dice, and which of them were played to the end. */

@@ -58,7 +58,7 @@ export interface SettingsPlayed {
 }
 
 /** How they are played; both are told after each game of every setting that is played. */
-export interface DirectTerms extends Omit<PlayTerms, 'isEnough' | 'onProgress'> {
+export interface SettingsTerms extends Omit<PlayTerms, 'isEnough' | 'onProgress'> {
   readonly isEnough?: ((played: SettingsPlayed) => boolean) | undefined;
   readonly onProgress?: ((played: SettingsPlayed) => void) | undefined;
 }
@@ -91,7 +91,7 @@ const moreTried = 3;
 export async function directionFor(
   job: JobAtSetUp,
   { chance: wish, played, apart = [], withKnown = (one) => one }: WishedChance,
-  { isEnough, onProgress, ...terms }: DirectTerms,
+  { isEnough, onProgress, ...terms }: SettingsTerms,
 ): Promise<Direction> {
   const policy = job.options[0]?.policy ?? '';
   const { difficulty } = job.start.config;

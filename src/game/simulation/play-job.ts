@@ -1,5 +1,5 @@
-import { wilson } from '../../forecast/count/interval.ts';
-import { emptyTally, type OptionTally, type Tally, withGame } from '../../forecast/count/tally.ts';
+import { isNarrow } from '../../forecast/count/interval.ts';
+import { emptyTally, type Tally, withGame } from '../../forecast/count/tally.ts';
 import type { Job } from '../../forecast/play/job.ts';
 import { type GamePlayer, gamesInOrder } from './players.ts';
 
@@ -41,10 +41,3 @@ export async function playJob(
   enough.abort();
   return tally;
 }
-
-/** Whether the interval of each is no wider than this on either side. */
-export const isNarrow = (options: readonly Pick<OptionTally, 'wins' | 'games'>[], width: number): boolean =>
-  options.every(({ wins, games }) => {
-    const { low, high } = wilson(wins, games);
-    return high - low <= 2 * width;
-  });

@@ -1,6 +1,6 @@
 import type { CardWording, OwnEventCard } from '../../catalog/pack.ts';
 import { cardIds } from '../../catalog/tables.ts';
-import { cardRules } from '../../rules/operations/shapes.ts';
+import { cardRules } from '../../rules/operations/card-shapes.ts';
 import { complaint } from '../../shape/complaint.ts';
 import { type FieldsAs, form } from '../../shape/objects.ts';
 import { among, choice, isRecord, optional, type Shape, shape } from '../../shape/shape.ts';

@@ -4,7 +4,7 @@ import type { Method } from '../../forecast/play/job.ts';
 import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
 import { type Block, heading, paragraph } from '../page/page.ts';
 import { histogramSvg, sparklineSvg, winBarsSvg } from './drawings.ts';
-import { courseOf, gamesOfCourse, histogram, sparkline, winBar } from './pictures.ts';
+import { gamesOfCourse, histogram, sparkline, threatCourse, winBar } from './pictures.ts';
 import { chanceText, methodBlock, wayToPlay } from './simulation-page.ts';
 
 /** Games played ahead from one state of a battle. */
@@ -22,7 +22,7 @@ export function aheadPictures(starts: readonly AheadFrom[], width: number): read
   if (!last) return [];
   const rows = starts.map(({ name, tally }) => ({ name, win: wilson(tally.wins, tally.games) }));
   const { turningPoints, threat } = last.tally;
-  const levels = courseOf(threat);
+  const levels = threatCourse(threat);
   const of = gamesOfCourse(threat, levels.length);
   const first = Math.max(last.turningPoint, 1);
   const from = last.name === 'Now' ? 'from now on' : `from ${last.name.toLowerCase()} on`;

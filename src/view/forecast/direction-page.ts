@@ -1,6 +1,5 @@
 import type { LeverSetting } from '../../forecast/compare/director.ts';
 import { type ChanceInterval, type DifferenceInterval, rounded, wilson } from '../../forecast/count/interval.ts';
-import type { SettingsPlayed } from '../../game/simulation/direct.ts';
 import type { Look } from '../page/look.ts';
 import { type Block, paragraph, tableBlock } from '../page/page.ts';
 import { counted } from '../words/text.ts';
@@ -73,9 +72,17 @@ export function releaseFigures(
   return `Measured with the release (${team}, ${policy}): ${first}${best}.`;
 }
 
+/** Settings that are played side by side, with the games of each so far: those with the numbers `from` to `to`, `of` so many in all. */
+interface SettingsSoFar {
+  readonly tally: { readonly options: readonly { readonly games: number; readonly wins: number }[] };
+  readonly from: number;
+  readonly to: number;
+  readonly of: number;
+}
+
 /** How far it is: `Settings 1 to 7 of 10: 13 of 60 games each, as printed 92 % (67-99), about 40 s left`. */
 export function settingsSoFar(
-  { tally: { options }, from, to, of }: SettingsPlayed,
+  { tally: { options }, from, to, of }: SettingsSoFar,
   { games, seconds, since }: { readonly games: number; readonly seconds?: number | undefined; readonly since: number },
 ): string {
   const [first] = options;

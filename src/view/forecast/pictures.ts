@@ -38,7 +38,7 @@ export function histogram(counts: Counts, { unicode }: Signs): string {
 }
 
 /** The mean level at the end of each turning point, as long as at least half of the games went on to it: those that are left are others. */
-export function courseOf(threat: OptionTally['threat']): readonly number[] {
+export function threatCourse(threat: OptionTally['threat']): readonly number[] {
   const all = threat[0]?.[0] ?? 0;
   const end = threat.findIndex(([games]) => 2 * games < all || games === 0);
   return (end < 0 ? threat : threat.slice(0, end)).map(([games, sum]) => sum / games);

@@ -7,7 +7,7 @@ import { type Block, paragraph, tableBlock } from '../page/page.ts';
 import { counted } from '../words/text.ts';
 import { firstPlayed, fromText, type ShownFrom } from './from-text.ts';
 import { percentOf } from './percent.ts';
-import { courseOf, gamesOfCourse, histogram, medianOf, sparkline, winBar } from './pictures.ts';
+import { gamesOfCourse, histogram, medianOf, sparkline, threatCourse, winBar } from './pictures.ts';
 
 /** What is shown of one option. */
 export interface ShownOption extends OptionTally {
@@ -71,7 +71,7 @@ const turningPointCounts = (counts: Counts): string =>
     .join(', ');
 
 function threatAtEnds(threat: OptionTally['threat'], first: number, look: Look): readonly string[] {
-  const levels = courseOf(threat);
+  const levels = threatCourse(threat);
   const last = first + levels.length - 1;
   const when = first === last ? `turning point ${first}` : `turning points ${first} to ${last}`;
   const figures = levels.map((level) => Math.round(level)).join(' ');

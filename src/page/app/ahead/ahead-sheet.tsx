@@ -1,10 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { wilson } from '../../../forecast/count/interval.ts';
+import { isNarrow, wilson } from '../../../forecast/count/interval.ts';
 import type { OptionTally } from '../../../forecast/count/tally.ts';
 import type { Method } from '../../../forecast/play/job.ts';
 import { Failure } from '../../../game/keeping/failure.ts';
-import { isNarrow } from '../../../game/simulation/play-job.ts';
 import { startFrom } from '../../../game/simulation/start-from.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../../rules/state/stats.ts';
