@@ -23,6 +23,7 @@ export const throughPipes = (said: Said, { env, input = '', build, clock, seen =
   env,
   build,
   clock,
+  examples: join(import.meta.dirname, '../../examples'),
   pageFolder: join(import.meta.dirname, '../../dist/page'),
   ...writing(
     (lines) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { idsOfPack, type Pack } from '../../catalog/pack.ts';
 import { kebab } from '../../engine/spelling.ts';
@@ -26,6 +26,11 @@ export const define: Define = (command, act) => {
     .description('write a pack to begin with, with comments, into a new folder')
     .argument('<folder>', 'the folder to make; its name is the id of the pack')
     .action((folder: string) => act((run) => newPack(run, folder)));
+  command
+    .command('example')
+    .description('write the example pack here, to play with and to change')
+    .argument('[folder]', `the folder to make (else ${exampleName})`)
+    .action((folder: string | undefined) => act((run) => exampleHere(run, folder ?? exampleName)));
   command
     .command('check')
     .description('find what is wrong in a pack, by file, line and column, and play games with it')
@@ -74,6 +79,27 @@ async function newPack(run: Run, folder: string): Promise<CommandOutcome> {
       `Written: ${paths.join(', ')}.`,
       'Each says what it may hold; delete what you do not need.',
       `Then: tw pack check ${folder}; tw new-game --pack ${folder}.`,
+    ),
+  ]);
+}
+
+const exampleName = 'drowned-vault';
+
+/** The example that the package has beside its program. Throws `Failure`. */
+async function exampleHere(run: Run, folder: string): Promise<CommandOutcome> {
+  const from = join(run.io.examples ?? '', exampleName);
+  if (run.io.examples === undefined || !existsSync(from))
+    throw new Failure('invalid-data', 'The example is not beside this program.', { hint: 'tw pack new my-pack' });
+  const names = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  const files = names
+    .sort()
+    .map((name) => ({ path: join(folder, name), text: readFileSync(join(from, name), 'utf8') }));
+  if (run.options.dryRun !== true) writeAll(files);
+  const paths = files.map(({ path }) => path);
+  return pageOutcome({ id: exampleName, files: paths }, () => [
+    paragraph(
+      `Written: ${paths.join(', ')}.`,
+      `Play with it: tw new-game --pack ${folder} --mission sluices --map cistern --demo.`,
     ),
   ]);
 }

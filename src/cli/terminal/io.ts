@@ -13,6 +13,8 @@ export interface Io {
   readonly build?: string | undefined;
   /** The folder of the built page; absent where there is none. */
   readonly pageFolder?: string | undefined;
+  /** The folder of the examples that the package has; absent where there is none. */
+  readonly examples?: string | undefined;
   /** The program of a thread that plays games ahead; absent where there are no threads. */
   readonly player?: string | undefined;
   /** Milliseconds since some moment; absent: those of the process. */
@@ -52,6 +54,12 @@ export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'do
   document: (document) => out(`${harmlessJson(JSON.stringify(document))}\n`),
 });
 
+/** A folder of the package, by its way from that of the launcher. */
+function besideProgram(way: string): string {
+  const { join, dirname } = process.getBuiltinModule('node:path');
+  return join(dirname(realpathSync(process.argv[1] ?? '')), way);
+}
+
 /** Input and output of this process. */
 export const processIo = (inquirer: Inquirer, through?: Through, build?: string, player?: string): Io => ({
   build,
@@ -61,8 +69,10 @@ export const processIo = (inquirer: Inquirer, through?: Through, build?: string,
     return { ...inquirer, input, output, now: () => performance.now() };
   },
   get pageFolder() {
-    const { join, dirname } = process.getBuiltinModule('node:path');
-    return join(dirname(realpathSync(process.argv[1] ?? '')), '../dist/page');
+    return besideProgram('../dist/page');
+  },
+  get examples() {
+    return besideProgram('../examples');
   },
   env: process.env,
   ...writing(writerTo(1), writerTo(2)),
