@@ -11,7 +11,15 @@ export function saying<T>(one: Shape<T>, words: Partial<Readonly<Record<FieldOf<
   const byField = new Map<string, unknown>(Object.entries(words));
   return shape(
     one.is,
-    (of) => of({ schema: one.schema, written: said(one.written, byField) }),
+    (of) =>
+      of({
+        get schema() {
+          return one.schema;
+        },
+        get written() {
+          return said(one.written, byField);
+        },
+      }),
     (value, at, report): value is T => one.reads(value, at, report),
   );
 }

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { describeDataProblem } from '../../src/session/packs/data-checks.ts';
+import { writtenPack } from '../../src/session/packs/pack-schema.ts';
 import { isRecord } from '../../src/shape/shape.ts';
-import { parsePack } from './parse-pack.ts';
+import { read } from '../../src/shape/written.ts';
 
 const folder = join(import.meta.dirname, '../../examples/drowned-vault');
-const partIn = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+const partIn = (file: string): unknown => {
+  const { $schema: _, ...part } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  return part;
+};
 const pack = {
   name: 'Drowned',
   id: 'drowned-vault',
   missions: [partIn('missions/open-the-sluices.json')],
   eventCards: [partIn('event-cards/rising-silt.json')],
-  datacards: [partIn('datacards/silt-stalker.json')],
 };
 
 /** The ways to all values in it. */
@@ -29,31 +32,17 @@ function changed(value: unknown, [key, ...way]: readonly (string | number)[], to
   return { ...value, [key]: changed(value[key], way, to) };
 }
 
-const odd = fc.constantFrom<unknown>(
-  -1,
-  1.5,
-  1000,
-  '',
-  'x',
-  'A B',
-  true,
-  false,
-  null,
-  [],
-  [1],
-  {},
-  { do: 'x' },
-  { d3: -1 },
-);
+const odd: readonly unknown[] = [-1, 'x', {}];
 
 it('a mistake anywhere in a pack is told with what would be right', () => {
-  const ways = [...waysIn(pack)];
-  fc.assert(
-    fc.property(fc.constantFrom(...ways), odd, (way, to) => {
-      const read = parsePack('mine.json', JSON.stringify(changed(pack, way, to)));
-      if (read.ok) return;
-      expect(read.message).not.toMatch(/must (?:be )?(?:,|\.$)|must be (?:or|and) | or ,|undefined/);
-    }),
-    { numRuns: 1500, seed: 36 },
-  );
+  const told = new Set<string>();
+  for (const way of [...waysIn(pack)].filter((way) => way.includes('does')))
+    for (const to of odd) {
+      const done = read(writtenPack, changed(pack, way, to));
+      if (!done.ok) told.add(describeDataProblem('mine.json', done.faults));
+    }
+  expect(told.size).toBeGreaterThan(100);
+  expect(
+    [...told].filter((message) => /must (?:be )?(?:,|\.$)|must be (?:or|and) | or ,|undefined/.test(message)),
+  ).toEqual([]);
 });
