@@ -2,10 +2,11 @@ import type { Condition, Doors, MarkerIs, Markers, Operation, OwnMarker } from '
 
 /** The rules of a mission, as data (Missions 01 to 04 and 06, and those of packs). What is left out goes on as the core rules have it. */
 export interface MissionRules {
-  /** What it counts, from 0; `fact`: the name by which it is put right, where not its id. */
+  /** What it counts, from `start` (0, if left out); `fact`: the name by which it is put right, where not its id. */
   readonly counters?: readonly {
     readonly id: string;
     readonly name: string;
+    readonly start?: number;
     readonly most?: number;
     readonly fact?: string;
   }[];

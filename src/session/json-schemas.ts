@@ -15,7 +15,7 @@ type WrittenSchema = Readonly<Record<string, unknown>>;
 const draft = 'https://json-schema.org/draft/2020-12/schema';
 
 /** Rules of event cards refer to these. */
-const rules = { operation: operation.schema, condition: condition.schema };
+const rules = { operation: operation.written, condition: condition.written };
 
 /** The schemas of what people write, and of a session's lines, each made from the one definition that checks it. */
 export const dataSchemas = {
@@ -36,7 +36,9 @@ function namingSchema(schema: JsonSchema): JsonSchema {
   return {
     ...schema,
     ...(anyOf && { anyOf: anyOf.map(namingSchema) }),
-    ...(properties && { properties: { $schema: { type: 'string' }, ...properties } }),
+    ...(properties && {
+      properties: { $schema: { type: 'string', description: 'the schema of this file, for editors' }, ...properties },
+    }),
   };
 }
 

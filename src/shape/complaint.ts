@@ -44,8 +44,8 @@ function fieldOf(value: unknown, key: string | number): unknown {
 
 /** Of several objects, the one whose constants are those of the value. */
 function caseOf(schema: JsonSchema, value: unknown): JsonSchema {
-  const fits = ({ properties = {} }: JsonSchema) =>
-    Object.entries(properties).every(([key, part]) => part.const === undefined || part.const === fieldOf(value, key));
+  const fits = ({ properties = {}, required = [] }: JsonSchema) =>
+    required.every((key) => properties[key]?.const === undefined || properties[key]?.const === fieldOf(value, key));
   const shares = ({ properties = {} }: JsonSchema) =>
     Object.keys(properties).some((key) => fieldOf(value, key) !== undefined);
   return schema.oneOf?.find(fits) ?? schema.anyOf?.find(shares) ?? schema;
@@ -53,6 +53,7 @@ function caseOf(schema: JsonSchema, value: unknown): JsonSchema {
 
 /** `a whole number from 2 to 6`; what a text stands for is said by its description. */
 function expectedBy(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(' or ');
   if (schema.anyOf) return [...new Set(schema.anyOf.map(formOf))].join(' or ');
   switch (schema.type ?? 'object') {

@@ -10,6 +10,8 @@ export interface Fault extends Must {
   readonly found: unknown;
   /** The fields that there are not, where these are what is wrong. */
   readonly strange?: readonly string[];
+  /** It has its shape: what is wrong with the whole of it is said. */
+  readonly isSaid?: true;
   /** The word that may be a slip of the pen, where it is not what was found. */
   readonly slip?: string;
 }

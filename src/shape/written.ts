@@ -44,8 +44,10 @@ export const fitting = <T>(one: Shape<T>, check: (value: T, wrong: Wrong) => voi
       let fits = true;
       check(value, (inside, must, found) => {
         fits = false;
-        report(faultAt([...at, ...inside], must, found));
+        report({ ...faultAt([...at, ...inside], must, found), ...(isWhole(found) && { isSaid: true }) });
       });
       return fits;
     },
   );
+
+const isWhole = (found: unknown): boolean => typeof found === 'object' && found !== null;

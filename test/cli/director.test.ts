@@ -37,6 +37,20 @@ describe('tw director', () => {
     expect(out).toContain('--theme crownworld');
   });
 
+  it('answers in time unasked, and says which settings it is at and for how long yet', async () => {
+    const table = new Table();
+    let now = -7000;
+    const clock = () => (now += 7000);
+    const words = 'director --wish 50 --mission 2 --map 1 --operative Kel:3:12 --cap 1 --json'.split(' ');
+    const { out, err } = await table.tw(words, { clock });
+    const { director } = JSON.parse(out);
+    // Seven tenths of 60 seconds for the first seven settings, the rest for three more.
+    expect(director.tried.map(({ games }: { games: number }) => games)).toEqual([2, 2, 2, 2, 2, 2, 2, 1, 1, 1]);
+    expect(err).toMatch(
+      /Settings 1 to 7 of 10: 1 of at most 60 games each, as printed 0 % \(0-79\), about \d\d s left/,
+    );
+  });
+
   it('says nothing of a wish where no game was decided', async () => {
     const table = new Table();
     const words = 'director --wish 50 --mission 2 --map 1 --operative Kel:3:12 --games 1 --cap 1';

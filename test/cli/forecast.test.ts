@@ -43,6 +43,32 @@ describe('tw forecast', () => {
     expect(readFileSync(table.path('tw-session.jsonl'))).toEqual(before);
   });
 
+  it('ends after 20 seconds unasked, and by what is typed otherwise; it says first whose chance it is', async () => {
+    const table = await firefight('a');
+    /** It is looked at twice a game, eight seconds apart. */
+    const slow = () => {
+      let now = -8000;
+      return () => (now += 8000);
+    };
+    const forecast = (...words: readonly string[]) => table.tw(['forecast', '--cap', '1', ...words], { clock: slow() });
+    const gamesOf = async (...words: readonly string[]) => {
+      const { out, exitCode } = await forecast('--json', ...words);
+      return [exitCode, JSON.parse(out).forecast.options[0].games];
+    };
+    expect(await gamesOf()).toEqual([0, 2]);
+    expect(await gamesOf('--seconds', '5')).toEqual([0, 1]);
+    expect(await gamesOf('--games', '4')).toEqual([0, 4]);
+    const { out, err } = await forecast();
+    expect(err.split('\n')[0]).toBe('0 of at most 200 games, 0 to 100 %');
+    expect(err.split('\n')[1]).toMatch(/^1 of at most 200 games, \d+ % \(\d+-\d+\)$/);
+    expect(out).toMatch(/^The chance is of this way to play, not of yours\./);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(
+      'A program played: mission-first goes for the mission, and fights what is in the way.',
+    );
+    expect(out.indexOf('not of yours')).toBeLessThan(out.indexOf('mission-first'));
+    expect(out.split('not of yours')).toHaveLength(2);
+  });
+
   it('names an option that cannot be done, and why', async () => {
     const table = await firefight('a');
     const refused = await table.tw(['forecast', '--games', '1', '--options', 'kel breach h1']);

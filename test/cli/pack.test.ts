@@ -24,7 +24,9 @@ describe('tw pack', () => {
     expect(before).toContain('// ');
     const { exitCode, out } = await table.run('pack check my-vault --games 2 --seed a');
     expect([exitCode, out]).toEqual([0, expect.stringContaining('my-vault/stalker')]);
-    expect(out).toMatch(/2 games with it: (?:\d (?:won|lost)(?:, )?)+\./);
+    expect(out).toMatch(
+      /find-the-key: 1 game, \d won, \d lost\.\nPrinted missions with the pack: 1 game, \d won, \d lost/,
+    );
     table.write('empty.json', '{"name":"Empty"}');
     const empty = await table.run('pack check empty.json --games 2 --seed a');
     expect(empty.out).toContain('empty.json is right, but changes nothing.');
@@ -37,6 +39,67 @@ describe('tw pack', () => {
     expect((await table.run('pack new half')).exitCode).not.toBe(0);
     expect(readdirSync(table.path('half'))).toEqual(['event-cards']);
     expect((await table.run('pack new ...')).err).toContain('has no letters for one');
+  });
+
+  it('example writes it here, where it plays as its page says, and writes over nothing', async () => {
+    const table = new Table();
+    expect((await table.run('pack example')).exitCode).toBe(0);
+    for (const line of [
+      'new-game --pack drowned-vault --mission sluices --map cistern --demo',
+      'datacard silt-stalker --pack drowned-vault',
+      'maps cistern --pack drowned-vault',
+    ])
+      expect((await table.run(line)).exitCode, line).toBe(0);
+    expect((await table.run('pack example')).exitCode).not.toBe(0);
+    expect((await table.run('pack example other')).exitCode).toBe(0);
+    for (const file of ['pack.json', 'missions/open-the-sluices.json'])
+      expect(readFileSync(table.path(`other/${file}`))).toEqual(readFileSync(join(examples, 'drowned-vault', file)));
+  });
+
+  it('can be looked into without a game', async () => {
+    const table = withExample();
+    const shown = async (line: string) => {
+      const { exitCode, out, err } = await table.run(line);
+      return exitCode === 0 ? out : err;
+    };
+    expect(await shown('datacard silt-stalker')).toContain('no datacard');
+    expect(await shown('datacard silt-stalker --pack drowned-vault')).toContain('Silt Stalker');
+    expect(await shown('card rising-silt --pack drowned-vault')).toContain('Rising Silt');
+    expect(await shown('missions sluices --pack drowned-vault')).toContain('Open the Sluices');
+    expect(await shown('maps --pack drowned-vault')).toContain('Cistern');
+    expect(await shown('maps cistern --pack drowned-vault')).toContain('from the pack');
+    expect(await shown('forge silt-stalker --pack drowned-vault')).toContain('Silt Stalker');
+    expect(await shown('datacard warrior --pack nowhere')).toContain('There is no pack nowhere');
+  });
+
+  it('check finds a teleport pad under a wall', async () => {
+    const table = withExample();
+    const file = 'drowned-vault/maps/cistern.json';
+    const map = JSON.parse(readFileSync(table.path(file), 'utf8'));
+    table.write(file, JSON.stringify({ ...map, teleportPads: [map.walls[0].to, map.teleportPads[1]] }));
+    const { exitCode, out } = await table.run('pack check drowned-vault --games 0');
+    expect([exitCode, out.replaceAll(/\s+/g, ' ')]).toEqual([
+      2,
+      expect.stringMatching(/teleportPads\[0\] must lie clear of walls\[\d+\]: a pad is 2\.29" across\./),
+    ]);
+    table.write(file, JSON.stringify({ ...map, walls: map.walls.slice(1) }));
+    const fewer = await table.run('pack check drowned-vault --games 0');
+    expect(fewer.out.replaceAll(/\s+/g, ' ')).toMatch(/walls must have the piece \w\d twice, not 1 times\./);
+  });
+
+  it('counts down from a starting value', async () => {
+    const table = withExample();
+    const mission = JSON.parse(readFileSync(table.path('drowned-vault/missions/open-the-sluices.json'), 'utf8'));
+    const does = { ...mission.does, counters: [{ id: 'sluices', name: 'Open sluices', start: 3, most: 4 }] };
+    table.write('b.json', JSON.stringify({ ...mission, id: 'sluices', does }));
+    expect((await table.run('new-game --pack b.json --mission sluices --map 1 --demo --auto')).exitCode).toBe(0);
+    expect((await table.run('mission')).out.replaceAll(/\s+/g, ' ')).toContain('Open sluices: 3');
+    const wrong = { ...does, readyStep: [{ do: 'count', counter: 'sluices', change: -1 }] };
+    table.write('c.json', JSON.stringify({ ...mission, id: 'sluices', does: wrong }));
+    expect((await table.run('pack check c.json')).out.replaceAll(/\s+/g, ' ')).toContain(
+      'does.readyStep[0].change must be a whole number from 0 to 100 or { d3 … }, but is -1.',
+    );
+    expect((await table.run('schema operations')).out).toContain('"less": true');
   });
 
   it('check names every mistake by file, line and column, with the nearest right word', async () => {
@@ -67,6 +130,26 @@ describe('tw pack', () => {
       'does.drawm must be left out, or be one of markers, drawn, inForce',
     );
     expect(await tideOf('"drawn"', '"drawm"')).toContain('Did you mean drawn?');
+  });
+
+  it('check counts the games of each mission apart, and warns of one that was never won', async () => {
+    const table = withExample();
+    const mission = JSON.parse(readFileSync(table.path('drowned-vault/missions/open-the-sluices.json'), 'utf8'));
+    const won = [{ when: { counter: 'sluices', is: { from: 99 } }, because: 'never' }];
+    table.write(
+      'b.json',
+      JSON.stringify({ ...mission, id: 'sluices', does: { ...mission.does, won, escape: undefined } }),
+    );
+    const words = 'pack check b.json --games 12 --seed a';
+    const { ends, missions, printed } = await table.json(words);
+    expect(missions).toEqual([{ mission: 'sluices', games: 6, ends: { 'players-lose': 6 } }]);
+    expect(printed.games).toBe(6);
+    const sum = (end: string) => (missions[0].ends[end] ?? 0) + (printed.ends[end] ?? 0);
+    for (const end of Object.keys(ends)) expect(sum(end)).toBe(ends[end]);
+    const out = (await table.run(words)).out.replaceAll(/\s+/g, ' ');
+    expect(out).toContain('sluices: 6 games, 0 won, 6 lost. Printed missions with the pack: 6 games,');
+    expect(out).toContain('Warning: sluices was never won in 6 games. Check that it can be won.');
+    expect(out).not.toContain('never lost');
   });
 
   it('check --balance tells what each part changes, with its interval, by as many games as --games says', async () => {

@@ -15,12 +15,15 @@ interface Pipes {
   readonly build?: string | undefined;
   /** Data goes to a terminal. */
   readonly seen?: boolean;
+  readonly clock?: (() => number) | undefined;
 }
 
 /** Standard input, output and talk as pipes: nobody is at a terminal. */
-export const throughPipes = (said: Said, { env, input = '', build, seen = false }: Pipes): Io => ({
+export const throughPipes = (said: Said, { env, input = '', build, clock, seen = false }: Pipes): Io => ({
   env,
   build,
+  clock,
+  examples: join(shipped, 'examples'),
   pageFolder: join(shipped, 'dist/page'),
   ...writing(
     (lines) => {

@@ -18,7 +18,7 @@ describe('the key for the map', () => {
 describe('the key for a forecast', () => {
   it('plays some games ahead, and no line of a list has it', () => {
     const state = scene({ map: 3, operatives: ['kel'] });
-    expect(lookUp('f', state, 24)).toEqual(['forecast', '--games', '40']);
+    expect(lookUp('f', state, 24)).toEqual(['forecast']);
     expect(Array.from({ length: 37 }, (_, index) => keyAt(index))).not.toContain('f');
   });
 });

@@ -29,6 +29,8 @@ interface Around {
   readonly build?: string;
   /** Data goes to a terminal. */
   readonly seen?: boolean;
+  /** The milliseconds that it goes by. */
+  readonly clock?: () => number;
 }
 
 /** An empty folder, gone after the test. */

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { environment, newGame, program, Table } from './tw.ts';
+import { program } from '../packed/program.ts';
+import { environment, newGame, Table } from './tw.ts';
 
 const onLinux = describe.runIf(process.platform === 'linux');
 

@@ -10,8 +10,8 @@ import {
   type SourceTag,
   type ThreatGrade,
 } from '../../src/catalog/types.ts';
+import { cardRules } from '../../src/rules/operations/card-shapes.ts';
 import { missionRules } from '../../src/rules/operations/mission-shapes.ts';
-import { cardRules } from '../../src/rules/operations/shapes.ts';
 import { kebabText, listById, someText, table, unlike } from '../../src/session/packs/basic-shapes.ts';
 import { eventCardFields, rulesAs } from '../../src/session/packs/card-schema.ts';
 import { abilityTerms, cardFields, prescribed } from '../../src/session/packs/datacard-schema.ts';

@@ -142,7 +142,7 @@ describe("a user's own pack", () => {
     expect(withMission({ number: 6 })).toBe(`${at}.number must be 7 or more, but is 6.`);
     expect(withMission({ id: 'regroup' })).toBe(`${at}.id must be none of the printed missions, but is "regroup".`);
     expect(withMission({ does: { goal: 'sarcophagus' } })).toBe(
-      `${at}.does must have escape, won or teamAtEnd, so that it can be won, but is a group of fields.`,
+      `${at}.does must have escape, won or teamAtEnd, so that it can be won.`,
     );
     expect(withMission({ does: { ...does, goal: 'moon' } })).toMatch(
       /does\.goal must be "escape-marker" or .*, but is "moon"\.$/,
@@ -253,7 +253,7 @@ describe("a user's own pack", () => {
     expect(drawn({ do: 'arrive', datacard: 'ghost', at: 'hatchway' })).toMatch(
       /does\.drawn\[0\]\.datacard must be one of canoptek-scarab-swarm, .*, but is "ghost"\.$/,
     );
-    expect(withRules({})).toBe(`${at} must have drawn or inForce, but is a group of fields.`);
+    expect(withRules({})).toBe(`${at} must have drawn or inForce.`);
     expect(drawn({ do: 'if', when: { tides: 1 }, perform: [] })).toMatch(
       /when must be \{ threat … \} or \{ grade … \} or .*, but is a group of fields\.$/,
     );
@@ -348,7 +348,7 @@ describe("a pack's own datacard", () => {
     ],
     [
       { weapons: [{ ...claws, profiles: [claws.profiles[0], { ...claws.profiles[0], id: 'two' }] }] },
-      'weapons[0].profiles must have one profile, since it is a melee weapon, but is a list.',
+      'weapons[0].profiles must have one profile, since it is a melee weapon.',
     ],
     [{ abilities: ['flying'] }, /^abilities\[0\] must be one of weapon-sentinel, .*, but is "flying"\.$/],
     [{ abilities: [{ id: 'steadfast' }] }, 'abilities[0].effect must be text, but is missing.'],
@@ -385,7 +385,7 @@ describe("a pack's own datacard", () => {
   it('has ranged weapons of one profile, or of one that spreads and one that does not', () => {
     for (const rules of [[[]], [['Torrent 1"']], [['Blast 2"'], []]]) expect(withGun(...rules)).toBe('no problem');
     const refused =
-      'mine.json: datacards[0].weapons[1].profiles must have one profile with Blast or Torrent and one without at most, but is a list.';
+      'mine.json: datacards[0].weapons[1].profiles must have one profile with Blast or Torrent and one without at most.';
     for (const rules of [
       [[], []],
       [['Torrent 1"'], ['Blast 2"']],
@@ -459,7 +459,7 @@ describe("a pack's own datacard", () => {
 
   it('is shown by what it is where it is something else, long texts cut off', () => {
     expect(withStalker({ name: {} })).toBe('mine.json: datacards[0].name must be text, but is a group of fields.');
-    expect(withStalker({ name: ['a'] })).toBe('mine.json: datacards[0].name must be text, but is a list.');
+    expect(withStalker({ name: ['a'] })).toBe('mine.json: datacards[0].name must be text, but is a list of 1.');
     const idOf = (length: number) => withStalker({ id: 'A'.repeat(length) }).split(', but is ')[1];
     expect(idOf(58)).toBe(`"${'A'.repeat(58)}".`);
     expect(idOf(59)).toBe(`"${'A'.repeat(59)}….`);

@@ -2,7 +2,7 @@ import { usualCap } from '../../forecast/play/roll-on.ts';
 import type { Define } from '../line/command.ts';
 import { NotTaken } from '../line/options.ts';
 import { repeated, setUpWithoutLevers } from '../set-up/set-up-options.ts';
-import { gameCount, threadCount, turningPointCap } from '../simulation/counts.ts';
+import { gameCount, secondsCount, threadCount, turningPointCap } from '../simulation/counts.ts';
 import type { DirectorWords } from '../simulation/director.ts';
 
 export const define: Define = (command, act) => {
@@ -11,7 +11,8 @@ export const define: Define = (command, act) => {
     .option('--as-we-play', 'for players as good as you: by your finished games (tw stats)')
     .option('--limit-and-themes', 'also what other NPO limits (6, 14) and each theme are worth, told apart')
     .option('--start <file>', 'the game as this JSON file says (mission, map, operatives); else as the options')
-    .option('--games <count>', 'how many games for each setting (else 60)', gameCount)
+    .option('--games <count>', 'so many games for each setting, however long it takes', gameCount)
+    .option('--seconds <count>', 'play for so long (else 60 without --games)', secondsCount)
     .option('--policy <id>', 'who plays (else mission-first)', (text: string, before?: readonly string[]) =>
       repeated(text, before),
     )
@@ -42,7 +43,8 @@ none reaches the wish, how near they come. The NPO limit and the themes are no
 levers of the difficulty: --limit-and-themes tells what they are worth, and
 chooses none.
 
-Every setting takes as many games as --games says: 10 settings of 60 games are
-600. More games, narrower intervals; 60 tell settings apart that differ by 20
-points. The chance is that of the policy: --as-we-play sets it off against your
+It answers after 60 seconds, or as soon as each setting has 60 games. More games,
+narrower intervals: --seconds 600, or --games 60 however long it takes (10 settings
+of 60 games are 600); 60 tell settings apart that differ by 20 points. Games that
+the release has measured of the same set-up are counted with them. The chance is that of the policy: --as-we-play sets it off against your
 own finished games of this mission, else of all missions. See tw simulate --help.`;

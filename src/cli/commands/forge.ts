@@ -3,19 +3,14 @@ import { named } from '../../game/keeping/failure.ts';
 import { type ForgeMeasure, measured, yardsticks } from '../../rules/attack-odds/forge.ts';
 import { type Block, paragraph, tableBlock } from '../../view/page/page.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
-import { packInPlay } from '../session/session.ts';
+import { type LookUpWords, packLookedAt, withPack } from '../set-up/pack-looked-at.ts';
 
 export const define: Define = (command, act) => {
-  command
+  withPack(command)
     .argument('[datacard]', 'a datacard, made up or printed; without it, all of them')
-    .option('--pack <file>', 'a pack with made-up NPOs; may be repeated', listed)
     .addHelpText('after', help)
-    .action((name: string | undefined, { pack }: { pack?: readonly string[] }) =>
-      act((run) => forge(run, name, pack ?? [])),
-    );
+    .action((name: string | undefined, words: LookUpWords) => act((run) => forge(run, name, words)));
 };
-
-const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 
 const help = `
 Exact odds of each weapon against a made-up yardstick team in the open, without
@@ -23,9 +18,8 @@ abilities. Threat: wounds that its best attack takes from one of them on average
 Endures: how many of their shots incapacitate it. Printed NPOs are listed
 beside it.`;
 
-async function forge(run: Run, name: string | undefined, files: readonly string[]): Promise<CommandOutcome> {
-  const { readPacks } = await import('../set-up/packs.ts');
-  const pack = files.length > 0 ? await readPacks(files, run.io) : packInPlay(run);
+async function forge(run: Run, name: string | undefined, words: LookUpWords): Promise<CommandOutcome> {
+  const pack = await packLookedAt(run, words);
   const cards = [...catalogueOf(pack).datacards.values()];
   const all = cards.map(measured).toSorted((a, b) => b.threat - a.threat);
   if (name === undefined) return pageOutcome({ yardsticks, npos: all }, () => [ranking(all)]);

@@ -17,50 +17,54 @@ import {
 } from '../../view/sheets.ts';
 import { missionPage, missionTable } from '../../view/tables/missions.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
+import { type LookUpWords, packLookedAt, withPack } from '../set-up/pack-looked-at.ts';
 
 export const defineDatacard: Define = (command, act) => {
-  command.argument('[name]', 'name of the datacard; without it, all of them').action((name: string | undefined) =>
-    act(async (run) => {
-      const { packInPlay } = await import('../session/session.ts');
-      const pack = packInPlay(run);
-      const cards = [...catalogueOf(pack).datacards.values()];
-      if (name === undefined) return pageOutcome({ datacards: cards }, () => [tableBlock(datacardTable(cards))]);
-      const card = named('datacard', name, cards);
-      return pageOutcome({ datacard: card, pack: packBehind(pack, card.id) ?? null }, () => datacardPage(card, pack));
-    }),
-  );
+  withPack(command)
+    .argument('[name]', 'name of the datacard; without it, all of them')
+    .action((name: string | undefined, words: LookUpWords) =>
+      act(async (run) => {
+        const pack = await packLookedAt(run, words);
+        const cards = [...catalogueOf(pack).datacards.values()];
+        if (name === undefined) return pageOutcome({ datacards: cards }, () => [tableBlock(datacardTable(cards))]);
+        const card = named('datacard', name, cards);
+        return pageOutcome({ datacard: card, pack: packBehind(pack, card.id) ?? null }, () => datacardPage(card, pack));
+      }),
+    );
 };
 
 export const defineCard: Define = (command, act) => {
-  command.argument('[name]', 'name of the event card; without it, all of them').action((name: string | undefined) =>
-    act(async (run) => {
-      const { packInPlay } = await import('../session/session.ts');
-      const pack = packInPlay(run);
-      const catalogue = catalogueOf(pack);
-      const cards = [...catalogue.eventCards.values()];
-      if (name === undefined) return pageOutcome({ cards }, () => [tableBlock(eventCardTable(cards))]);
-      const wording = eventCardIn(catalogue, named('event card', name, cards).id);
-      return pageOutcome({ card: wording, pack: packBehind(pack, wording.id) ?? null }, () =>
-        eventCardPage(wording, pack),
-      );
-    }),
-  );
+  withPack(command)
+    .argument('[name]', 'name of the event card; without it, all of them')
+    .action((name: string | undefined, words: LookUpWords) =>
+      act(async (run) => {
+        const pack = await packLookedAt(run, words);
+        const catalogue = catalogueOf(pack);
+        const cards = [...catalogue.eventCards.values()];
+        if (name === undefined) return pageOutcome({ cards }, () => [tableBlock(eventCardTable(cards))]);
+        const wording = eventCardIn(catalogue, named('event card', name, cards).id);
+        return pageOutcome({ card: wording, pack: packBehind(pack, wording.id) ?? null }, () =>
+          eventCardPage(wording, pack),
+        );
+      }),
+    );
 };
 
 export const defineMissions: Define = (command, act) => {
-  command.argument('[mission]', 'its number or name; without it, all of them').action((word: string | undefined) =>
-    act(async (run) => {
-      const { packInPlay } = await import('../session/session.ts');
-      const pack = packInPlay(run);
-      const all = [...missions, ...(pack?.missions ?? [])];
-      if (word === undefined) return pageOutcome({ missions: all }, () => [tableBlock(missionTable(all))]);
-      const mission = named('mission', word, all);
-      return pageOutcome({ mission, pack: packBehind(pack, mission.id) ?? null }, () => [
-        ...missionPage(mission),
-        ...provenance(mission.id, pack),
-      ]);
-    }),
-  );
+  withPack(command)
+    .argument('[mission]', 'its number or name; without it, all of them')
+    .action((word: string | undefined, words: LookUpWords) =>
+      act(async (run) => {
+        const pack = await packLookedAt(run, words);
+        const all = [...missions, ...(pack?.missions ?? [])];
+        if (word === undefined) return pageOutcome({ missions: all }, () => [tableBlock(missionTable(all))]);
+        const mission = named('mission', word, all);
+        return pageOutcome({ mission, pack: packBehind(pack, mission.id) ?? null }, () => [
+          ...missionPage(mission),
+          ...provenance(mission.id, pack),
+        ]);
+      }),
+    );
 };
 
 /** `all`: the rulings of every edition. */

@@ -1,5 +1,5 @@
 import { type KillzoneMap, killzoneMap, mapNumbers } from '../../catalog/maps.ts';
-import { packBehind } from '../../catalog/pack.ts';
+import { type Pack, packBehind } from '../../catalog/pack.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import { drawingOf } from '../../view/map/board-page.ts';
 import { drawMap, mapLegend } from '../../view/map/drawing.ts';
@@ -7,16 +7,20 @@ import type { MapDrawing } from '../../view/page/canvas.ts';
 import { tableBlock } from '../../view/page/page.ts';
 import { mapTable } from '../../view/tables/missions.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
-import { openGameIfAny, packInPlay } from '../session/session.ts';
+import { openGameIfAny } from '../session/session.ts';
+import { type LookUpWords, packLookedAt, withPack } from '../set-up/pack-looked-at.ts';
 
 export const define: Define = (command, act) => {
-  command.argument('[map]', '1 to 6; without it, all of them').action((word: string | undefined) =>
-    act(async (run) => {
-      if (word !== undefined) return showMap(run, word);
-      const own = packInPlay(run)?.maps ?? [];
-      return pageOutcome({ maps: [...mapNumbers.map(killzoneMap), ...own] }, () => [tableBlock(mapTable(own))]);
-    }),
-  );
+  withPack(command)
+    .argument('[map]', '1 to 6, or a map of a pack; without it, all of them')
+    .action((word: string | undefined, words: LookUpWords) =>
+      act(async (run) => {
+        const pack = await packLookedAt(run, words);
+        if (word !== undefined) return showMap(run, word, pack);
+        const own = pack?.maps ?? [];
+        return pageOutcome({ maps: [...mapNumbers.map(killzoneMap), ...own] }, () => [tableBlock(mapTable(own))]);
+      }),
+    );
 };
 
 /** One of ours by its number, or of the pack of the game. Throws `Failure`. */
@@ -29,8 +33,7 @@ function mapNamed(word: string, own: readonly KillzoneMap[]): KillzoneMap {
 }
 
 /** The map, with the doors and the Escape marker of the game that is played on it. */
-function showMap(run: Run, word: string): CommandOutcome {
-  const pack = packInPlay(run);
+function showMap(run: Run, word: string, pack: Pack | undefined): CommandOutcome {
   const map = mapNamed(word, pack?.maps ?? []);
   const state = openGameIfAny(run)?.state;
   const here = state?.config.map === map.number ? state : undefined;

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { idsOfPack, type Pack } from '../../catalog/pack.ts';
 import { kebab } from '../../engine/spelling.ts';
@@ -6,6 +6,7 @@ import { mostGames } from '../../forecast/play/bounds.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
+import type { MissionTrials, PackTrials } from '../../game/trials/pack-trials.ts';
 import { makeFolders } from '../../session/disk/folders.ts';
 import { diskReason } from '../../session/disk/problem.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
@@ -27,6 +28,11 @@ export const define: Define = (command, act) => {
     .description('write a pack to begin with, with comments, into a new folder')
     .argument('<folder>', 'the folder to make; its name is the id of the pack')
     .action((folder: string) => act((run) => newPack(run, folder)));
+  command
+    .command('example')
+    .description('write the example pack here, to play with and to change')
+    .argument('[folder]', `the folder to make (else ${exampleName})`)
+    .action((folder: string | undefined) => act((run) => exampleHere(run, folder ?? exampleName)));
   command
     .command('check')
     .description('find what is wrong in a pack, by file, line and column, and play games with it')
@@ -88,6 +94,27 @@ function folderFor(path: string): string | undefined {
   }
 }
 
+const exampleName = 'drowned-vault';
+
+/** The example that the package has beside its program. Throws `Failure`. */
+async function exampleHere(run: Run, folder: string): Promise<CommandOutcome> {
+  const from = join(run.io.examples ?? '', exampleName);
+  if (run.io.examples === undefined || !existsSync(from))
+    throw new Failure('invalid-data', 'The example is not beside this program.', { hint: 'tw pack new my-pack' });
+  const names = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  const files = names
+    .sort()
+    .map((name) => ({ path: join(folder, name), text: readFileSync(join(from, name), 'utf8') }));
+  if (run.options.dryRun !== true) writeAll(files);
+  const paths = files.map(({ path }) => path);
+  return pageOutcome({ id: exampleName, files: paths }, () => [
+    paragraph(
+      `Written: ${paths.join(', ')}.`,
+      `Play with it: tw new-game --pack ${folder} --mission sluices --map cistern --demo.`,
+    ),
+  ]);
+}
+
 /** Writes all of them, or leaves nothing behind. Throws `Failure`. */
 function writeAll(files: readonly { readonly path: string; readonly text: string }[]): void {
   const made: string[] = [];
@@ -120,14 +147,14 @@ async function checkPack(run: Run, word: string, words: CheckWords): Promise<Com
   const parts = idsOfPack(pack);
   const { tryPack } = await import('../../game/trials/pack-trials.ts');
   const trials = await tryPack(pack, games, seed);
-  const { wrong, never, ends } = trials;
+  const { wrong, never } = trials;
   const isEmpty = parts.length === 0;
   const balanced = words.balance ? await balanceFor(run, pack, games, words) : undefined;
   const document = { pack: word, name: pack.name, parts, problems: [], seed, ...trials };
   const page = pageOutcome({ ...document, ...(balanced && { balance: balanced.balance }) }, (look) => [
     paragraph(
       isEmpty ? `${word} is right, but changes nothing.` : `${word} is right: ${pack.name}, with ${parts.join(', ')}.`,
-      ...(games === 0 ? [] : [`${counted(games, 'game')} with it: ${endsText(ends)}.`]),
+      ...(games === 0 ? [] : trialTexts(trials)),
       ...(games === 0 || isEmpty
         ? []
         : [never.length === 0 ? 'All of it came up.' : `Never came up: ${never.join(', ')}.`]),
@@ -138,13 +165,34 @@ async function checkPack(run: Run, word: string, words: CheckWords): Promise<Com
   return { ...page, exitCode: balanced?.exitCode || (wrong.length === 0 ? 0 : 1) };
 }
 
-/** `2 won, 48 lost`. */
-const endsText = (ends: Readonly<Record<string, number>>): string =>
-  Object.entries(endWords)
-    .flatMap(([end, words]) => (ends[end] === undefined ? [] : [`${ends[end]} ${words}`]))
-    .join(', ');
+/** A line for each mission of the pack, one for the printed missions, and a warning for what never happened. */
+function trialTexts({ missions, printed }: PackTrials): readonly string[] {
+  const played = missions.filter(({ games }) => games > 0);
+  return [
+    ...played.map((one) => `${one.mission}: ${endsText(one)}.`),
+    ...(printed.games === 0 ? [] : [`Printed missions with the pack: ${endsText(printed)}.`]),
+    ...played.flatMap(({ mission, games, ends }) =>
+      [
+        { end: 'players-win', word: 'won', look: 'it can be won' },
+        { end: 'players-lose', word: 'lost', look: 'it can be lost' },
+      ].flatMap(({ end, word, look }) =>
+        ends[end] === undefined
+          ? [`Warning: ${mission} was never ${word} in ${counted(games, 'game')}. Check that ${look}.`]
+          : [],
+      ),
+    ),
+  ];
+}
 
-const endWords = { 'players-win': 'won', 'players-lose': 'lost', 'goes on': 'not over', wrong: 'went wrong' };
+/** `50 games, 2 won, 48 lost`. */
+const endsText = ({ games, ends }: Omit<MissionTrials, 'mission'>): string =>
+  [
+    counted(games, 'game'),
+    `${ends['players-win'] ?? 0} won`,
+    `${ends['players-lose'] ?? 0} lost`,
+    ...(ends['goes on'] === undefined ? [] : [`${ends['goes on']} not over`]),
+    ...(ends.wrong === undefined ? [] : [`${ends.wrong} went wrong`]),
+  ].join(', ');
 
 function insistOnBalance(words: CheckWords): void {
   const only = (['team', 'policy', 'cap', 'threads'] as const).find((word) => words[word] !== undefined);

@@ -3,7 +3,7 @@ import { usualCap } from '../../forecast/play/roll-on.ts';
 import type { Define } from '../line/command.ts';
 import { NotTaken } from '../line/options.ts';
 import { repeated, setUpOptions } from '../set-up/set-up-options.ts';
-import { gameCount, threadCount, turningPointCap } from '../simulation/counts.ts';
+import { gameCount, points, threadCount, turningPointCap } from '../simulation/counts.ts';
 import type { SimulateWords } from '../simulation/simulate.ts';
 
 export const define: Define = (command, act) => {
@@ -38,13 +38,6 @@ export const define: Define = (command, act) => {
     .action((word: string | undefined, files: readonly string[], words: SimulateWords) =>
       act(async (run) => (await import('../simulation/simulate.ts')).simulateCommand(run, word, files, words)),
     );
-};
-
-const points = (text: string): number => {
-  const found = /^[+-]?(?:\u00b1)?(\d+(?:\.\d+)?)$/.exec(text.replace('\u00b1', ''));
-  const value = Number(found?.[1]);
-  if (!found || value <= 0 || value >= 50) throw new NotTaken('It takes points of per cent, such as 3.');
-  return value / 100;
 };
 
 const shard = (text: string): { readonly part: number; readonly of: number } => {

@@ -6,8 +6,7 @@ const looks: Readonly<Record<string, { readonly words: readonly string[]; readon
   s: { words: ['status'], does: 'the state of the game: both sides and the doors' },
   r: { words: ['log'], does: 'the whole record so far' },
   w: { words: ['why'], does: 'why: what decided the last step' },
-  // Forty games: it waits no longer than dice take to be gathered.
-  f: { words: ['forecast', '--games', '40'], does: 'forecast: how this game may end, by games played ahead' },
+  f: { words: ['forecast'], does: 'forecast: how this game may end, by games played ahead' },
 };
 
 /** The command that a key shows: the map is the board, in a game that keeps positions, as large as `rows` let it be. */

@@ -47,7 +47,7 @@ const figures = {
   down: every(whole).means('games by the number of player operatives that were incapacitated'),
   why: every(whole).means('games by why they were won or lost'),
   threat: list(pair(whole)).means(
-    'for each turning point, the first of them the one it began in: games, and the sum of their threat levels',
+    'for each turning point, the first of them the one it began in: games that came to its end (those over before are left out), and the sum of their threat levels',
   ),
   win: chance,
 };
@@ -87,6 +87,7 @@ const tried = object({
   wins: whole,
   undecided: whole.means('games that were not decided by the last turning point: they count as not won'),
   win: chance,
+  measured: optional(whole.means('games among them that the release has measured')),
 });
 
 const director = object({

@@ -1,5 +1,5 @@
 import { mostGames, mostThreads } from '../../forecast/play/bounds.ts';
-import { wholeNumber } from '../line/options.ts';
+import { NotTaken, wholeNumber } from '../line/options.ts';
 
 /** Reads a number of games that are played ahead, or throws the sentence that is shown. */
 export const gameCount = (text: string): number =>
@@ -11,3 +11,14 @@ export const threadCount = (text: string): number =>
 
 /** The same of the last turning point that is played. */
 export const turningPointCap = (text: string): number => wholeNumber(text, 1, 'a turning point, 1 or more');
+
+/** The same of seconds that games are played for. */
+export const secondsCount = (text: string): number => wholeNumber(text, 1, 'a number of seconds, 1 to 86400', 86_400);
+
+/** Points of per cent on either side of a chance, as a share: `3`, `±3`. Throws the sentence that is shown. */
+export const points = (text: string): number => {
+  const found = /^[+-]?(?:\u00b1)?(\d+(?:\.\d+)?)$/.exec(text.replace('\u00b1', ''));
+  const value = Number(found?.[1]);
+  if (!found || value <= 0 || value >= 50) throw new NotTaken('It takes points of per cent, such as 3.');
+  return value / 100;
+};

@@ -13,13 +13,14 @@ import { usualCap } from '../../forecast/play/roll-on.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Direction, directionFor, type PlayedBefore } from '../../game/simulation/direct.ts';
 import { fromOf } from '../../game/simulation/document.ts';
-import { measuredNearest } from '../../game/simulation/measured.ts';
+import { measuredNearest, withMeasured } from '../../game/simulation/measured.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
-import { directionPage, releaseFigures } from '../../view/forecast/direction-page.ts';
-import { gamesSoFar, methodBlock } from '../../view/forecast/simulation-page.ts';
+import { directionPage, releaseFigures, settingsSoFar } from '../../view/forecast/direction-page.ts';
+import { methodBlock, wayToPlay } from '../../view/forecast/simulation-page.ts';
 import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
 import { finishedGames } from '../session/finished-games.ts';
 import { knownPolicies } from './known-policies.ts';
+import { isMeasuredSetUp } from './measured.ts';
 import { insistOnGames, whilePlaying } from './playing.ts';
 import { type StartWords, startOf } from './starting.ts';
 
@@ -28,16 +29,21 @@ export interface DirectorWords extends Omit<StartWords, 'policy'> {
   readonly asWePlay?: true;
   readonly limitAndThemes?: true;
   readonly games?: number;
+  readonly seconds?: number;
   readonly policy?: readonly string[];
   readonly cap?: number;
   readonly threads?: number;
 }
 
-const usualGames = 60;
+/** With neither --games nor --seconds nobody waits longer. */
+const usually = { games: 60, seconds: 60 };
+/** With --seconds alone they end by that, at the latest here. */
+const mostGames = 2000;
 
 /** Which setting of the official levers comes nearest to a wished chance. */
 export async function directorCommand(run: Run, words: DirectorWords): Promise<CommandOutcome> {
-  const { games = usualGames, seed = usualSeed, cap = usualCap, wish } = words;
+  const { games, seconds } = endOf(words);
+  const { seed = usualSeed, cap = usualCap, wish } = words;
   const [policy = '', ...others] = knownPolicies(words.policy);
   if (others.length > 0) throw new Failure('usage', 'The director plays by one policy: give --policy once.');
   const start = await startOf(run, words);
@@ -55,25 +61,38 @@ export async function directorCommand(run: Run, words: DirectorWords): Promise<C
   const measured = measuredNearest(start.config, wish);
   if (measured) run.io.tell(releaseFigures(measured, wish));
   const apart = words.limitAndThemes ? optionsApart(start.config) : [];
-  const { came: found, exitCode } = await whilePlaying(run, words.threads, ({ player, signal, says }) =>
-    directionFor(
-      job,
-      { chance: wish, played, apart },
-      { games, player, signal, onProgress: ({ options }) => says(() => gamesSoFar(options, games)) },
-    ),
-  );
-  insistOnGames(found.chosen.games);
   const method = methodOf(job);
+  const known = (await isMeasuredSetUp(start.config)) ? { withKnown: withMeasured(start.config, method) } : {};
+  const { came: found, exitCode } = await whilePlaying(run, words.threads, (playing) => {
+    const { player, signal } = playing;
+    return directionFor(
+      job,
+      { chance: wish, played, apart, ...known },
+      {
+        ...{ games, player, signal },
+        isEnough: seconds === undefined ? undefined : ({ to, of }) => playing.seconds() >= (seconds * to) / of,
+        onProgress: (at) => playing.says(() => settingsSoFar(at, { games, seconds, since: playing.seconds() })),
+      },
+    );
+  });
+  insistOnGames(found.chosen.games);
   const options = optionsOf(found.chosen.setting);
   const director = {
     ...{ method, from: fromOf(job), ...(played && { played }), options, ...inFigures(found) },
     ...(measured && { measured }),
   };
   const outcome = pageOutcome({ director }, (look) => [
+    ...(look.plain ? [] : [wayToPlay(method)]),
     ...directionPage(found, { from: fromOf(job), options, played, cap, isStopped: exitCode !== 0 }, look),
     ...(look.plain ? [] : [methodBlock(method)]),
   ]);
   return { ...outcome, exitCode };
+}
+
+/** When each setting has games enough: as typed, else as usual. Games alone are always the same ones. */
+function endOf({ games, seconds }: DirectorWords): { readonly games: number; readonly seconds?: number | undefined } {
+  if (games === undefined && seconds === undefined) return usually;
+  return { games: games ?? mostGames, seconds };
 }
 
 /** Finished games of this mission, else of all of Joint Ops. Throws `Failure` where there are none. */

@@ -7,7 +7,14 @@ import { compareOptions } from '../../game/simulation/compare.ts';
 import { type Simulation, simulationOf } from '../../game/simulation/document.ts';
 import type { PlayerPool } from '../../game/threads/pool.ts';
 import { differenceTable } from '../../view/forecast/difference-table.ts';
-import { brokenGames, courseOfGames, gamesSoFar, methodBlock, winTable } from '../../view/forecast/simulation-page.ts';
+import {
+  brokenGames,
+  courseOfGames,
+  gamesSoFar,
+  methodBlock,
+  wayToPlay,
+  winTable,
+} from '../../view/forecast/simulation-page.ts';
 import type { Look } from '../../view/page/look.ts';
 import { type Block, paragraph } from '../../view/page/page.ts';
 import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
@@ -21,17 +28,30 @@ import { capFrom, startOf } from './starting.ts';
 export interface ForecastWords {
   readonly options?: readonly string[];
   readonly games?: number;
+  readonly width?: number;
+  readonly seconds?: number;
   readonly policy?: readonly string[];
   readonly seed?: string;
   readonly cap?: number;
   readonly threads?: number;
 }
 
-const usualGames = 200;
+/** Nobody waits longer unasked. */
+const usually = { games: 200, width: 0.1, seconds: 20 };
+/** With --width or --seconds they end by that, at the latest here. */
+const mostGames = 20_000;
+
+/** When the games end: as typed, and where nothing is typed as usual. Games alone are always the same ones. */
+function endOf({ games, width, seconds }: ForecastWords) {
+  if (games === undefined && width === undefined && seconds === undefined) return usually;
+  return { games: games ?? mostGames, width, seconds };
+}
 
 /** How the game of the session may end; of several options, which is best. `kept`: threads that stay when it is done. */
 export async function forecastCommand(run: Run, words: ForecastWords, kept?: PlayerPool): Promise<CommandOutcome> {
-  const { options: texts = [], games = usualGames, seed = usualSeed, cap = usualCap } = words;
+  const { options: texts = [], seed = usualSeed, cap = usualCap } = words;
+  const { games, width, seconds } = endOf(words);
+  const isMost = width !== undefined || seconds !== undefined;
   const policies = knownPolicies(words.policy);
   if (texts.length > 0 && policies.length > 1)
     throw new Failure('usage', 'Several policies are compared without --options: with them, one plays on.');
@@ -47,12 +67,14 @@ export async function forecastCommand(run: Run, words: ForecastWords, kept?: Pla
   };
   insistTheyCanBeDone(job, texts);
   const names = texts.length > 0 ? texts : policies;
-  const { came, exitCode } = await whilePlaying(run, kept ?? words.threads, ({ player, signal, says }) =>
-    compareOptions(job, {
-      ...{ games, player, signal },
-      onProgress: (now) => says(() => gamesSoFar(now.options, games)),
-    }),
-  );
+  const { came, exitCode } = await whilePlaying(run, kept ?? words.threads, (playing) => {
+    playing.begins(gamesSoFar([{ games: 0, wins: 0 }], games, isMost));
+    return compareOptions(job, {
+      ...{ games, width, player: playing.player, signal: playing.signal },
+      isEnough: seconds === undefined ? undefined : () => playing.seconds() >= seconds,
+      onProgress: (now) => playing.says(() => gamesSoFar(now.options, games, isMost)),
+    });
+  });
   const { tally, playing } = came;
   insistOnGames(tally.options[0]?.games);
   const dropped = names.filter((_, option) => !playing.includes(option));
@@ -104,6 +126,7 @@ function outcomeOf(
     look.plain
       ? [winTable(shown, 'Option', from, look)]
       : [
+          wayToPlay(method),
           winTable(shown, 'Option', from, look),
           ...(pairs.length > 0 ? [differenceTable(names, pairs)] : []),
           ...(dropped.length > 0 ? [paragraph(`Surely behind, and played no further: ${dropped.join(', ')}.`)] : []),

@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { measuredBy, measuredChances } from '../../catalog/measured.ts';
 import { missions } from '../../catalog/tables.ts';
+import { plainTerms } from '../../game/answering/terms.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
+import { plainGame } from '../../game/performing/new-game.ts';
 import { asSetting } from '../../game/simulation/measured.ts';
+import { operativesOf } from '../../play/set-up/team.ts';
+import type { GameConfig } from '../../rules/state/state.ts';
 import { measuredTable } from '../../view/forecast/measured-table.ts';
 import { type CommandOutcome, pageOutcome } from '../line/command.ts';
 
@@ -26,3 +31,13 @@ function numberOf(word: string): number {
   if (!found) throw new Failure('invalid-data', `There is no mission ${word}.`);
   return found.number;
 }
+
+/** Whether the team that was measured plays a set-up that is otherwise as printed: mission and map apart, nothing differs. */
+export async function isMeasuredSetUp(config: GameConfig): Promise<boolean> {
+  const { operatives: roster } = await operativesOf([measuredBy.team], { ...plainTerms, auto: true }, () => {});
+  const { mission, map } = config;
+  return isDeepStrictEqual(plain({ ...plainGame(''), mission, map, roster }), plain(config));
+}
+
+/** As a file has it: what is undefined is left out. */
+const plain = (config: GameConfig): unknown => JSON.parse(JSON.stringify(config));

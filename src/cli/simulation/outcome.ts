@@ -1,5 +1,5 @@
 import type { Simulation } from '../../game/simulation/document.ts';
-import { courseOfGames, methodBlock, winTable } from '../../view/forecast/simulation-page.ts';
+import { courseOfGames, methodBlock, wayToPlay, winTable } from '../../view/forecast/simulation-page.ts';
 import type { Look } from '../../view/page/look.ts';
 import { type Block, paragraph } from '../../view/page/page.ts';
 import { type CommandOutcome, pageOutcome } from '../line/command.ts';
@@ -11,6 +11,7 @@ export function simulationOutcome(simulation: Simulation, exitCode = 0, notes: r
     look.plain
       ? [winTable(shown, 'Policy', simulation.from, look)]
       : [
+          wayToPlay(simulation.method),
           winTable(shown, 'Policy', simulation.from, look),
           ...shown.map((option) => courseOfGames(option, simulation.from, look)),
           methodBlock(simulation.method),

@@ -10,8 +10,12 @@ export interface Playing {
   readonly player: GamePlayer;
   /** Aborted by Ctrl-C: what there is so far is shown. */
   readonly signal: AbortSignal;
+  /** What is shown before the first game is over. */
+  readonly begins: (text: string) => void;
   /** How far it is; `text` is asked for only when it is shown. */
   says(text: () => string): void;
+  /** Seconds since it began, by the clock of the shell: no figure depends on it but when to stop. */
+  seconds(): number;
 }
 
 /** What came of games, and the exit code: 130 where Ctrl-C ended them early. */
@@ -29,14 +33,19 @@ export async function whilePlaying<T>(
   threads: number | PlayerPool | undefined,
   play: (playing: Playing) => Promise<T>,
 ): Promise<Played<T>> {
-  const progress = progressTo(run.io);
   const stop = new AbortController();
+  const clock = run.io.clock ?? (() => performance.now());
+  const progress = progressTo(run.io, clock);
+  const begun = clock();
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt);
   const isKept = typeof threads === 'object';
   const pool = isKept ? threads : playerPool(run.io.player, threads);
   try {
-    const came = await play({ player: pool.play, signal: stop.signal, says: progress.says });
+    const came = await play({
+      ...{ player: pool.play, signal: stop.signal, begins: progress.begins, says: progress.says },
+      seconds: () => (clock() - begun) / 1000,
+    });
     return { came, exitCode: stop.signal.aborted ? exitCodes.interrupted : 0 };
   } finally {
     progress.ends();

@@ -14,8 +14,12 @@ export interface Io {
   readonly build?: string | undefined;
   /** The folder of the built page; absent where there is none. */
   readonly pageFolder?: string | undefined;
+  /** The folder of the examples that the package has; absent where there is none. */
+  readonly examples?: string | undefined;
   /** The program of a thread that plays games ahead; absent where there are no threads. */
   readonly player?: string | undefined;
+  /** Milliseconds since some moment; absent: those of the process. */
+  readonly clock?: (() => number) | undefined;
   /** Data. Takes whole lines, the last without its line end. */
   readonly print: (text: string) => void;
   /** Talk: hints, warnings, problems. Likewise; `painted`: its colours are ours, and pass. */
@@ -59,6 +63,12 @@ export const quieted = (io: Io): Io => ({ ...io, tell: () => {}, complain: io.co
 /** The same with all talk. */
 export const unquieted = (io: Io): Io => (io.complain ? { ...io, tell: io.complain } : io);
 
+/** A folder of the package, by its way from that of the launcher. */
+function besideProgram(way: string): string {
+  const { join, dirname } = process.getBuiltinModule('node:path');
+  return join(dirname(realpathSync(process.argv[1] ?? '')), way);
+}
+
 /** Input and output of this process. */
 export const processIo = (inquirer: Inquirer, through?: Through, build?: string, player?: string): Io => ({
   build,
@@ -68,8 +78,10 @@ export const processIo = (inquirer: Inquirer, through?: Through, build?: string,
     return { ...restoredAfter(inquirer, input, output), input, output, now: () => performance.now() };
   },
   get pageFolder() {
-    const { join, dirname } = process.getBuiltinModule('node:path');
-    return join(dirname(realpathSync(process.argv[1] ?? '')), '../dist/page');
+    return besideProgram('../dist/page');
+  },
+  get examples() {
+    return besideProgram('../examples');
   },
   env: process.env,
   ...writing(writerTo(1), writerTo(2)),

@@ -24,6 +24,16 @@ export function wilson(successes: number, trials: number): ChanceInterval {
   return { chance, low: Math.max(0, middle - half), high: Math.min(1, middle + half), level };
 }
 
+/** Whether the interval of each is no wider than this on either side. */
+export const isNarrow = (
+  options: readonly { readonly wins: number; readonly games: number }[],
+  width: number,
+): boolean =>
+  options.every(({ wins, games }) => {
+    const { low, high } = wilson(wins, games);
+    return high - low <= 2 * width;
+  });
+
 /** A chance as it is printed. */
 export const roundedChance = ({ chance, low, high, level: of }: ChanceInterval): ChanceInterval => ({
   ...{ chance: rounded(chance), low: rounded(low), high: rounded(high), level: of },

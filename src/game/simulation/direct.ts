@@ -22,6 +22,8 @@ export interface TriedSetting {
   /** Games that were not decided at the last turning point that is played: they count as not won. */
   readonly undecided: number;
   readonly win: ChanceInterval;
+  /** How many of these games the release has measured; absent: none. */
+  readonly measured?: number;
 }
 
 /** Finished games of the players. */
@@ -43,6 +45,22 @@ export interface WishedChance {
   readonly played?: PlayedBefore | undefined;
   /** Options that are no levers: what each is worth is told apart, and none of them is chosen. */
   readonly apart?: readonly SetUpOption[];
+  /** A setting with the games of it that are known besides. */
+  readonly withKnown?: (played: TriedSetting) => TriedSetting;
+}
+
+/** Settings that are played side by side: those with the numbers `from` to `to`, `of` so many in all. */
+export interface SettingsPlayed {
+  readonly tally: Tally;
+  readonly from: number;
+  readonly to: number;
+  readonly of: number;
+}
+
+/** How they are played; both are told after each game of every setting that is played. */
+export interface SettingsTerms extends Omit<PlayTerms, 'isEnough' | 'onProgress'> {
+  readonly isEnough?: ((played: SettingsPlayed) => boolean) | undefined;
+  readonly onProgress?: ((played: SettingsPlayed) => void) | undefined;
 }
 
 /** What one option that is no lever changes. */
@@ -72,8 +90,8 @@ const moreTried = 3;
  */
 export async function directionFor(
   job: JobAtSetUp,
-  { chance: wish, played, apart = [] }: WishedChance,
-  terms: PlayTerms,
+  { chance: wish, played, apart = [], withKnown = (one) => one }: WishedChance,
+  { isEnough, onProgress, ...terms }: SettingsTerms,
 ): Promise<Direction> {
   const policy = job.options[0]?.policy ?? '';
   const { difficulty } = job.start.config;
@@ -84,14 +102,27 @@ export async function directionFor(
       ...more.map(({ setUp }) => ({ policy, setUp: { ...setUp, difficulty: { ...difficulty, ...printedSetting } } })),
     ],
   });
+  const sideBySide = leversAlone.length + apart.length;
+  const termsOf = (from: number, to: number): PlayTerms => {
+    const at = (tally: Tally): SettingsPlayed => ({ tally, from, to, of: sideBySide + moreTried });
+    return {
+      ...terms,
+      isEnough: isEnough && ((tally) => isEnough(at(tally))),
+      onProgress: onProgress && ((tally) => onProgress(at(tally))),
+    };
+  };
   const alone = leversAlone.map(({ setting }) => setting);
-  const first = await playJob(jobOf(alone, apart), terms);
-  const measured = triedOf(alone, first);
+  const first = await playJob(jobOf(alone, apart), termsOf(1, sideBySide));
+  const measured = triedOf(alone, first).map(withKnown);
   const [printed] = measured;
   const shift = played && printed ? logOdds(played.won, played.games) - logOdds(printed.wins, printed.games) : 0;
   const wishForPolicy = chanceOfLogOdds(Math.log(wish / (1 - wish)) - shift);
+  const playMore = async (settings: readonly LeverSetting[]) =>
+    triedOf(settings, await playJob(jobOf(settings), termsOf(sideBySide + 1, sideBySide + settings.length))).map(
+      withKnown,
+    );
   const more = terms.signal?.aborted ? [] : worthTrying(wishForPolicy, measured, moreTried);
-  const then = more.length === 0 ? [] : triedOf(more, await playJob(jobOf(more), terms));
+  const then = more.length === 0 ? [] : await playMore(more);
   const tried = [...measured, ...then].filter(({ games }) => games > 0);
   const chosen = nearestTo(wishForPolicy, tried) ?? printed ?? nothing;
   return {

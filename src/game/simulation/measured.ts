@@ -2,7 +2,9 @@ import { missionOfGame } from '../../catalog/catalogue.ts';
 import { type MeasuredChance, measuredBy, measuredChances } from '../../catalog/measured.ts';
 import { isSameSetting, type Measured, nearestTo, printedSetting } from '../../forecast/compare/director.ts';
 import { type ChanceInterval, roundedChance, wilson } from '../../forecast/count/interval.ts';
+import type { Method } from '../../forecast/play/job.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
+import type { TriedSetting } from './direct.ts';
 
 /** A setting of a mission and map that was measured when the release was made. */
 export interface MeasuredSetting extends Measured {
@@ -40,3 +42,26 @@ export function measuredNearest(config: GameConfig, wish: number): MeasuredNeare
     }
   );
 }
+
+/**
+ * A setting with the games that the release has measured of it, where mission, map and way to play are the same; the caller knows that
+ * the rest of the set-up is. With the same seed games of the same number are the same games, so the more of the two count.
+ */
+export function withMeasured(config: GameConfig, method: Method) {
+  const by = measuredBy.method;
+  const isSameWay = (['policy', 'dice', 'board', 'cap'] as const).every((field) => by[field] === method[field]);
+  const number = missionOfGame(config)?.number;
+  return (played: TriedSetting): TriedSetting => {
+    const found = measuredChances.find(
+      (one) => one.mission === number && one.map === config.map && isSameSetting(one, played.setting),
+    );
+    if (!isSameWay || !found) return played;
+    const before = method.seed === by.seed ? nothingPlayed : played;
+    if (before !== played && played.games > found.games) return played;
+    const [games, wins] = [before.games + found.games, before.wins + found.wins];
+    const undecided = before.undecided + found.undecided;
+    return { ...played, games, wins, undecided, win: wilson(wins, games), measured: found.games };
+  };
+}
+
+const nothingPlayed = { games: 0, wins: 0, undecided: 0 };

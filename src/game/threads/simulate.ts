@@ -127,7 +127,11 @@ export async function direct(terms: DirectTerms): Promise<Direction> {
       { chance: wish, played },
       {
         ...{ games, player: pool.play, signal },
-        onProgress: ({ options: [first] }) => onProgress?.(first?.games ?? 0),
+        onProgress: ({
+          tally: {
+            options: [first],
+          },
+        }) => onProgress?.(first?.games ?? 0),
       },
     );
   } finally {

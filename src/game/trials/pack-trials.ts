@@ -5,10 +5,25 @@ import { probed, shownBy } from './branches.ts';
 import { playBattle } from './trial.ts';
 import type { TrialEnd } from './trial-end.ts';
 
+/** How often games ended in each way: `players-win`, `players-lose`, `goes on`, `wrong`. */
+export type TrialEnds = Readonly<Record<string, number>>;
+
+/** What came of the games of one mission. */
+export interface MissionTrials {
+  readonly mission: string;
+  readonly games: number;
+  readonly ends: TrialEnds;
+}
+
 /** What came of games with a pack, and which of its parts never came up in them. */
 export interface PackTrials {
   readonly games: number;
-  readonly ends: Readonly<Record<string, number>>;
+  /** Of all games, whatever was played. */
+  readonly ends: TrialEnds;
+  /** Of each mission of the pack its own games. */
+  readonly missions: readonly MissionTrials[];
+  /** Of the printed missions, played with all else that the pack brings. */
+  readonly printed: Omit<MissionTrials, 'mission'>;
   /** What went wrong, with the seed of its game. */
   readonly wrong: readonly { readonly seed: string; readonly what: string }[];
   readonly never: readonly string[];
@@ -24,7 +39,7 @@ const team = ['A', 'B', 'C', 'D'].map((name) => ({ name, apl: 2, wounds: 12, sav
 export async function tryPack(pack: Pack, games: number, seed: string): Promise<PackTrials> {
   const { pack: played, branches } = probed(pack);
   const missing = new Set([...idsOfPack({ ...pack, teams: [], rulings: {} }), ...branches]);
-  const ends: Record<string, number> = {};
+  const ended = new Map<string, string[]>();
   const wrong: { seed: string; what: string }[] = [];
   const missions = (pack.missions ?? []).map(({ id }) => id);
   const maps = [...(pack.maps ?? []).map(({ number }) => number), ...mapNumbers];
@@ -49,8 +64,20 @@ export async function tryPack(pack: Pack, games: number, seed: string): Promise<
       },
     });
     const name = end.wrong === null ? (end.outcome ?? 'goes on') : 'wrong';
-    ends[name] = (ends[name] ?? 0) + 1;
+    ended.set(mission, [...(ended.get(mission) ?? []), name]);
     if (end.wrong !== null) wrong.push({ seed: own, what: end.wrong });
   }
-  return { games, ends, wrong, never: [...missing] };
+  const ofMissions = (ids: readonly string[]) => countedEnds(ids.flatMap((id) => ended.get(id) ?? []));
+  return {
+    ...{ games, ends: countedEnds([...ended.values()].flat()).ends },
+    missions: missions.map((mission) => ({ mission, ...ofMissions([mission]) })),
+    printed: ofMissions([...ended.keys()].filter((mission) => !missions.includes(mission))),
+    ...{ wrong, never: [...missing] },
+  };
+}
+
+function countedEnds(names: readonly string[]): Omit<MissionTrials, 'mission'> {
+  const ends: Record<string, number> = {};
+  for (const name of names) ends[name] = (ends[name] ?? 0) + 1;
+  return { games: names.length, ends };
 }

@@ -42,8 +42,8 @@ export const operationsExplained: {
     example: { do: 'swap', times: 2 },
   },
   count: {
-    says: 'A counter of the mission changes by this number; never below 0.',
-    example: { do: 'count', counter: 'sluices', change: 1 },
+    says: 'A counter of the mission goes up by this number, or with "less": true down; never below 0.',
+    example: { do: 'count', counter: 'sluices', change: 1, less: true },
   },
   repair: {
     says: 'A counter goes down by a D6, less 1 for each player operative with the sarcophagus in control range. dice and why: what the D6 is called and is for.',
@@ -149,3 +149,51 @@ export const conditionsExplained: { readonly [F in ConditionField]: Explained<Co
   all: { says: 'All of these hold.', example: { all: [{ threat: { from: 8 } }, { turningPoint: { to: 2 } }] } },
   any: { says: 'One of these holds.', example: { any: [{ threat: { from: 8 } }, { turningPoint: { from: 4 } }] } },
 };
+
+/** What the fields of operations are, where a field does not say it itself. */
+export const operationFieldsSay = {
+  do: 'which operation it is',
+  instead: 'another datacard where its theme is played; the first that can come',
+  count: 'how many of them: 1, if left out',
+  at: 'where',
+  within: 'wholly within the territory of Player B',
+  near: 'avoid: in control range of player operatives only if it must be; seek: if it can be',
+  who: 'of whom: it or by (the one at hand, or whose doing it was), or a group',
+  wounds: 'how many wounds',
+  until: 'how long it lasts',
+  hatchways: 'how many hatchways: a number, or dice',
+  breachPoints: 'how many breach points: a number, or dice',
+  times: 'how often',
+  counter: 'the id of a counter of the mission',
+  dice: 'the name by which the dice can be answered',
+  why: 'what the dice are for, in words',
+  markers: 'which markers: ids, this (the one at hand), others, or all',
+  to: 'where to',
+  found: 'what is done when it is found',
+  needs: 'the D6 that it takes',
+  when: 'the condition',
+  perform: 'what is done then',
+  else: 'what is done otherwise',
+  because: 'why, in words',
+} as const;
+
+/** The same of conditions. */
+export const conditionFieldsSay = {
+  ...{ threat: 'the threat level', grade: 'the threat grade', turningPoint: 'the number of the turning point' },
+  there: 'who is in the killzone',
+  count: 'how many: 1 or more, if left out',
+  fell: 'the side that has lost operatives in this turning point',
+  maxWounds: 'the Wounds stat',
+  of: 'whose, or which markers',
+  counter: 'the id of a counter of the mission',
+  is: 'how high the counter is',
+  open: 'which doors are open',
+  demolished: 'which doors have been breached and are open',
+  markers: 'which markers: ids, this (the one at hand), others, or all',
+  are: 'what they are',
+  markersIn: 'where they lie',
+  mode: 'what is played',
+  told: 'a question to the table that is answered with yes or no',
+  usual: 'the answer that is usual, and that games ahead take',
+  ...{ not: 'what does not hold', all: 'what holds, all of it', any: 'of what one holds' },
+} as const;

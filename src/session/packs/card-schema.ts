@@ -1,8 +1,9 @@
 import type { CardWording, OwnEventCard } from '../../catalog/pack.ts';
 import { cardIds } from '../../catalog/tables.ts';
-import { cardRules } from '../../rules/operations/shapes.ts';
+import { cardRules } from '../../rules/operations/card-shapes.ts';
 import { complaint } from '../../shape/complaint.ts';
 import { type FieldsAs, form } from '../../shape/objects.ts';
+import { saying } from '../../shape/saying.ts';
 import { among, choice, isRecord, optional, type Shape, shape } from '../../shape/shape.ts';
 import { fitting, type Wrong } from '../../shape/written.ts';
 import { figure, partId, someText } from './basic-shapes.ts';
@@ -41,8 +42,24 @@ export const eventCardFields: FieldsAs<Omit<OwnEventCard, 'id' | 'does'>> = {
   theme: optional(partId),
 };
 
-const wording = form<CardWording>({ id: among(cardIds), effect: someText });
-const own = fitting(form<OwnEventCard>({ id: partId, ...eventCardFields, does: rulesAs(cardRules) }), canBeDrawn);
+const cardSays = {
+  id: 'its id: after that of the pack and a slash',
+  name: 'what it is called',
+  copies: 'how many of it are in the deck',
+  lasts: 'whether it is over at once, or in force for the turning point',
+  effect: 'what it does, in words',
+  redraw: 'when another card is drawn instead, in words',
+  theme: 'the id of the theme with which it is in the deck',
+  does: 'its rules, as data',
+};
+const wording = saying(form<CardWording>({ id: among(cardIds), effect: someText }), {
+  ...cardSays,
+  id: 'the printed event card that has other words',
+});
+const own = fitting(
+  saying(form<OwnEventCard>({ id: partId, ...eventCardFields, does: rulesAs(cardRules) }), cardSays),
+  canBeDrawn,
+);
 
 function canBeDrawn({ lasts, does }: OwnEventCard, wrong: Wrong): void {
   if (does.drawn === undefined && does.inForce === undefined) wrong(['does'], 'have drawn or inForce', does);

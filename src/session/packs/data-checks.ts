@@ -22,7 +22,7 @@ export const dataProblems = (text: string, faults: readonly Fault[]): readonly s
 
 const sentenceOf = (fault: Fault): string => {
   const place = pathWords(fault.at);
-  return `${place === '' ? 'the whole' : place} must ${fault.must}, but ${foundIn(fault)}`;
+  return `${place === '' ? 'the whole' : place} must ${fault.must}${fault.isSaid ? '' : `, but ${foundIn(fault)}`}`;
 };
 
 /** `datacards[0].weapons[1].name` */
@@ -35,7 +35,7 @@ const pathWords = (path: Path): string =>
 function foundIn({ found, strange }: Fault): string {
   if (strange) return `has ${strange.join(', ')}`;
   if (found === undefined) return 'is missing';
-  if (Array.isArray(found)) return found.length === 0 ? 'is empty' : 'is a list';
+  if (Array.isArray(found)) return found.length === 0 ? 'is empty' : `is a list of ${found.length}`;
   if (typeof found === 'object' && found !== null) return 'is a group of fields';
   const text = JSON.stringify(found);
   return `is ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;

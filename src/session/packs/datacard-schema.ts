@@ -23,6 +23,7 @@ import {
 } from '../../catalog/types.ts';
 import { parseWeaponRule } from '../../catalog/weapon-rule.ts';
 import { type FieldsAs, form, tagged } from '../../shape/objects.ts';
+import { saying } from '../../shape/saying.ts';
 import { among, choice, isRecord, list, optional, such, text, wholeFrom, yesNo } from '../../shape/shape.ts';
 import { fitting, keptAs, type Wrong } from '../../shape/written.ts';
 import { base, figure, kebabText, listById, partId, someText, unlike } from './basic-shapes.ts';
@@ -36,31 +37,57 @@ const rules = list(
 );
 /** The table plays them, and is told of them in time. */
 const notes = optional(
-  list(form<TableRule>({ name: someText, text: someText.means('what the table does; {name} is who has it') })),
+  list(
+    saying(form<TableRule>({ name: someText, text: someText.means('what the table does; {name} is who has it') }), {
+      name: 'what the rule is called',
+    }),
+  ),
 );
 const atk = wholeFrom(1, mostAttackDice);
 const hit = wholeFrom(2, 6);
 const damage = figure(0, 20);
 const stats = { apl: figure(1, 6), move: figure(1, 15), save: wholeFrom(2, 6) };
 
-const profile = form<ProfileData>({
-  id: kebabText,
-  name: optional(someText),
-  atk,
-  hit,
-  normal: damage,
-  critical: damage,
-  rules,
-  notes,
-});
-
-const weapon = fitting(
-  form<WeaponData>({
+const profileSays = {
+  id: 'how it is named in commands',
+  name: 'what it is called, if the weapon has several',
+  atk: 'attack dice',
+  hit: 'the D6 that hits: 3 is 3+',
+  normal: 'damage of a normal success',
+  critical: 'damage of a critical success',
+  rules: 'weapon rules, as on a card',
+  notes: 'other rules, which the table plays',
+};
+const profile = saying(
+  form<ProfileData>({
     id: kebabText,
-    name: someText,
-    type: among({ ranged: true, melee: true }),
-    profiles: listById(profile),
+    name: optional(someText),
+    atk,
+    hit,
+    normal: damage,
+    critical: damage,
+    rules,
+    notes,
   }),
+  profileSays,
+);
+
+const weaponSays = {
+  id: 'how it is named in commands',
+  name: 'what it is called',
+  type: 'for Shoot or for Fight',
+  profiles: 'its figures: one, or one more that spreads (Blast, Torrent)',
+};
+const weapon = fitting(
+  saying(
+    form<WeaponData>({
+      id: kebabText,
+      name: someText,
+      type: among({ ranged: true, melee: true }),
+      profiles: listById(profile),
+    }),
+    weaponSays,
+  ),
   fewProfiles,
 );
 
@@ -83,7 +110,14 @@ export const abilityTerms: FieldsAs<AbilityTerms> = {
   protects: optional(partId),
 };
 const abilityId = among(abilityIds);
-const abilityChange = form<AbilityChange>({ id: abilityId, ...abilityTerms, effect: someText });
+const abilityChange = saying(form<AbilityChange>({ id: abilityId, ...abilityTerms, effect: someText }), {
+  id: 'a printed ability',
+  inches: 'its distance in inches, where it has one',
+  weapon: 'the id of the weapon that it is about',
+  profile: 'the id of the profile that it is about',
+  protects: 'the id of the datacard that it protects',
+  effect: 'what it does, in words',
+});
 const abilities = fitting(
   list(
     choice<AbilityChoice>([abilityId, abilityChange], (value) =>
@@ -103,38 +137,55 @@ const move: FieldsAs<Omit<Move, 'action'>> = {
   cover: yesNo.means('ends in cover if it can'),
   dashFulfils: yesNo.means('a Dash that follows may be what fulfils it'),
 };
-const clause = tagged<BehaviourClause, 'action'>(
-  'action',
+const clause = saying(
+  tagged<BehaviourClause, 'action'>(
+    'action',
+    {
+      fight: { when },
+      shoot: { when },
+      charge: { when, to: among(['closest-operative']) },
+      'fall-back': { when, to: among(['shooting-position']) },
+      reposition: move,
+      dash: move,
+    },
+    'kept',
+  ),
   {
-    fight: { when },
-    shoot: { when },
-    charge: { when, to: among(['closest-operative']) },
-    'fall-back': { when, to: among(['shooting-position']) },
-    reposition: move,
-    dash: move,
+    action: 'the action that it performs',
+    when: 'only then; always, if left out',
+    to: 'where it moves to',
   },
-  'kept',
 );
 
-export const behaviour = form<BehaviourData>({
-  aim: someText.means('what it is after, in words'),
-  order: among(orderConditions).means(
-    'when it has an Engage order. attack-made: if it is going to Shoot or Fight in this activation; attack-reached: if it can Fight or Charge at some point of it; attack-or-warden: also if it can end with an engaged Royal Warden in control range',
-  ),
-  profile: optional(
-    form<NonNullable<BehaviourData['profile']>>({
-      weapon: kebabText,
-      profile: kebabText,
-      when: among({ 'several-operatives': true, 'several-operatives-and-no-npo': true }),
-    }),
-  ),
-  clauses: fitting(
-    list(clause, 1),
-    unlike('action', ({ action }) => action),
-  ).means(
-    'tried from the top until one can be performed: an action and where it leads, in any order, each action once',
-  ),
-});
+export const behaviour = saying(
+  form<BehaviourData>({
+    aim: someText.means('what it is after, in words'),
+    order: among(orderConditions).means(
+      'when it has an Engage order. attack-made: if it is going to Shoot or Fight in this activation; attack-reached: if it can Fight or Charge at some point of it; attack-or-warden: also if it can end with an engaged Royal Warden in control range',
+    ),
+    profile: optional(
+      saying(
+        form<NonNullable<BehaviourData['profile']>>({
+          weapon: kebabText,
+          profile: kebabText,
+          when: among({ 'several-operatives': true, 'several-operatives-and-no-npo': true }),
+        }),
+        {
+          weapon: 'the id of the weapon',
+          profile: 'the id of the profile that it then uses',
+          when: 'it would hit several player operatives; or also no NPO',
+        },
+      ),
+    ),
+    clauses: fitting(
+      list(clause, 1),
+      unlike('action', ({ action }) => action),
+    ).means(
+      'tried from the top until one can be performed: an action and where it leads, in any order, each action once',
+    ),
+  }),
+  { profile: 'a profile that it uses when that hits several' },
+);
 
 /** A profile that the behaviour prescribes is one of the card. */
 export function prescribed(
@@ -163,29 +214,57 @@ export const cardFields: FieldsAs<Omit<OwnDatacard, 'abilities'>> = {
   replaces: optional(partId),
 };
 
+/** What the fields of a datacard are. */
+const cardSays = {
+  id: 'its id: after that of the pack and a slash',
+  name: 'what it is called',
+  short: 'its name in commands, in lower case',
+  apl: 'Action Point Limit',
+  move: 'Move, in inches',
+  save: 'the D6 that saves: 3 is 3+',
+  wounds: 'Wounds',
+  base: 'its base, in mm across',
+  weapons: 'its weapons',
+  behaviour: 'what it does when it activates',
+  notes: 'rules of it that the table plays',
+  theme: 'the id of the theme with which it comes',
+  replaces: 'the id of the datacard in whose stead it comes',
+  abilities: 'abilities of printed datacards, by their ids',
+};
 /** A datacard of a user's own. */
-const ownDatacard = fitting(form<OwnDatacard>({ ...cardFields, abilities: optional(abilities) }), prescribed);
+const ownDatacard = fitting(
+  saying(form<OwnDatacard>({ ...cardFields, abilities: optional(abilities) }), cardSays),
+  prescribed,
+);
 
-const profileChange = form<ProfileChange>({
-  id: kebabText,
-  atk: optional(figure(1, mostAttackDice)),
-  hit: optional(hit),
-  normal: optional(damage),
-  critical: optional(damage),
-  rules: optional(rules),
-  notes,
-});
-const datacardChange = fitting(
-  form<DatacardChange>({
-    id: among(datacardIds),
-    apl: optional(stats.apl),
-    move: optional(stats.move),
-    save: optional(stats.save),
-    wounds: optional(figure(1, 60)),
-    weapons: optional(listById(form<WeaponChange>({ id: kebabText, profiles: listById(profileChange) }))),
-    abilities: optional(abilities),
-    behaviour: optional(behaviour),
+const profileChange = saying(
+  form<ProfileChange>({
+    id: kebabText,
+    atk: optional(figure(1, mostAttackDice)),
+    hit: optional(hit),
+    normal: optional(damage),
+    critical: optional(damage),
+    rules: optional(rules),
+    notes,
   }),
+  profileSays,
+);
+const datacardChange = fitting(
+  saying(
+    form<DatacardChange>({
+      id: among(datacardIds),
+      apl: optional(stats.apl),
+      move: optional(stats.move),
+      save: optional(stats.save),
+      wounds: optional(figure(1, 60)),
+      weapons: optional(
+        listById(saying(form<WeaponChange>({ id: kebabText, profiles: listById(profileChange) }), weaponSays)),
+      ),
+      abilities: optional(abilities),
+      behaviour: optional(behaviour),
+    }),
+    { ...cardSays, id: 'the printed datacard that is changed' },
+  ),
   namesOurs,
 );
 

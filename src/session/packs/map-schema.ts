@@ -1,3 +1,4 @@
+import { killzone } from '../../catalog/killzone.ts';
 import {
   type AccessPoint,
   type Bounds,
@@ -8,6 +9,7 @@ import {
 } from '../../catalog/maps.ts';
 import { unitEdges } from '../../geometry/lattice.ts';
 import { type FieldsAs, form } from '../../shape/objects.ts';
+import { saying } from '../../shape/saying.ts';
 import { among, finite, list, optional, orNull, pair, type Shape, text, wholeFrom, within } from '../../shape/shape.ts';
 import { fitting, keptAs, type Wrong } from '../../shape/written.ts';
 import { partId, someText } from './basic-shapes.ts';
@@ -15,10 +17,20 @@ import { partId, someText } from './basic-shapes.ts';
 const node: Shape<MapPoint> = keptAs(pair(finite), pair(wholeFrom(0, 7), wholeFrom(0, 6)));
 const point: Shape<MapPoint> = keptAs(pair(finite), pair(within(finite, 0, 7), within(finite, 0, 6)));
 const span = optional(pair(orNull(finite)));
-const bounds = form<Bounds>({ x: span, y: span });
+const bounds = saying(form<Bounds>({ x: span, y: span }), {
+  x: 'from and to, from west to east; null: to the edge',
+  y: 'from and to, from north to south; null: to the edge',
+});
 const edge = among(boardEdges);
-const accessPoint = form<AccessPoint>({ number: wholeFrom(1), at: point });
-const ofPlayers = <T>(value: Shape<T>) => form({ A: value, B: value });
+const accessPoint = saying(form<AccessPoint>({ number: wholeFrom(1), at: point }), {
+  number: 'its number on the map',
+  at: 'the middle of the unit of the wall that it is in',
+});
+const ofPlayers = <T>(value: Shape<T>) =>
+  saying<Readonly<Record<'A' | 'B', T>>>(form({ A: value, B: value }), {
+    A: 'of Player A: the players',
+    B: 'of Player B: the NPOs in Joint Ops',
+  });
 
 /** The pieces of the killzone, each of which is there twice; long walls (A) are 2 units, short ones (B) 1. */
 const wallPieces = ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4'] as const;
@@ -32,18 +44,34 @@ const drawn: FieldsAs<Drawn> = {
   dropZone: ofPlayers(bounds),
   territory: ofPlayers(bounds),
   walls: list(
-    form<Wall>({
-      piece: among(wallPieces),
-      from: node,
-      to: node,
-      hatchway: optional(accessPoint),
-      breachPoint: optional(accessPoint),
-      pillars: optional(edge),
-    }),
+    saying(
+      form<Wall>({
+        piece: among(wallPieces),
+        from: node,
+        to: node,
+        hatchway: optional(accessPoint),
+        breachPoint: optional(accessPoint),
+        pillars: optional(edge),
+      }),
+      {
+        piece: 'which piece it is: long walls (A) are 2 units, short ones (B) 1',
+        from: 'the node at which it begins',
+        to: 'the node at which it ends',
+        hatchway: 'its hatchway (A3, A4, B3)',
+        breachPoint: 'its breach point (A1, B2)',
+        pillars: 'the side of an A2 on which a Necron Warrior is modelled',
+      },
+    ),
   ),
   wallEnds: list(node),
   teleportPads: list(point, 2, 2),
-  terrain: list(form<KillzoneMap['terrain'][number]>({ piece: among(terrainPieces), center: point, size: point })),
+  terrain: list(
+    saying(form<KillzoneMap['terrain'][number]>({ piece: among(terrainPieces), center: point, size: point }), {
+      piece: 'C1 is the sarcophagus, C2 to C5 are debris',
+      center: 'where its middle is',
+      size: 'its width and height',
+    }),
+  ),
   objectiveMarkers: list(point, 3, 3),
 };
 
@@ -51,7 +79,22 @@ const drawn: FieldsAs<Drawn> = {
 export interface OwnMap extends Drawn {
   readonly id: string;
 }
-export const ownMap = fitting(form<OwnMap>({ id: partId, ...drawn }), fits);
+export const ownMap = fitting(
+  saying(form<OwnMap>({ id: partId, ...drawn }), {
+    id: 'its id: after that of the pack and a slash',
+    name: 'what it is called',
+    modes: 'what can be played on it',
+    killzoneEdge: 'the killzone edge of each player',
+    dropZone: 'the drop zone of each player',
+    territory: 'the territory of each player',
+    walls: 'every piece of the killzone twice; points are [x, y], a unit is 3.8125", [0, 0] is the north-west corner',
+    wallEnds: 'nodes at which one wall ends that has a wall end',
+    teleportPads: 'the middles of the two teleport pads',
+    terrain: 'C1 to C5, once each',
+    objectiveMarkers: 'the middles of objective markers 1 to 3',
+  }),
+  fits,
+);
 
 /** The same as a session keeps it: its id is its number. */
 export const keptMap = form<KillzoneMap>({ number: text, ...drawn });
@@ -63,6 +106,7 @@ function fits(map: Drawn, wrong: Wrong): void {
     if (count !== 2) wrong(['walls'], `have the piece ${piece} twice, not ${count} times`, map.walls);
   }
   wallsFit(map, wrong);
+  padsFit(map, wrong);
   numbersFit(map, wrong, 'hatchway', 6);
   numbersFit(map, wrong, 'breachPoint', 4);
   const pieces = map.terrain.map(({ piece }) => piece).join(' ');
@@ -71,6 +115,20 @@ function fits(map: Drawn, wrong: Wrong): void {
   const { A, B } = map.killzoneEdge;
   if (!['left right', 'right left', 'top bottom', 'bottom top'].includes(`${A} ${B}`))
     wrong(['killzoneEdge'], 'be opposite edges', map.killzoneEdge);
+}
+
+/** A teleport pad lies on the floor: none of it under a wall. */
+function padsFit({ walls, teleportPads }: Drawn, wrong: Wrong): void {
+  const radius = killzone.pad.across / 2 / killzone.board.unit;
+  for (const [index, [x, y]] of teleportPads.entries()) {
+    const off = (at: number, one: number, other: number): number =>
+      Math.max(Math.min(one, other) - at, at - Math.max(one, other), 0);
+    const under = walls.findIndex(
+      ({ from, to }) => Math.hypot(off(x, from[0], to[0]), off(y, from[1], to[1])) < radius,
+    );
+    if (under >= 0)
+      wrong(['teleportPads', index], `lie clear of walls[${under}]: a pad is ${killzone.pad.across}" across`, [x, y]);
+  }
 }
 
 function wallsFit({ walls, wallEnds }: Drawn, wrong: Wrong): void {

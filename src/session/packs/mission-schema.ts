@@ -3,6 +3,7 @@ import type { OwnMission } from '../../catalog/pack.ts';
 import { type MissionData, missionIds } from '../../catalog/types.ts';
 import { missionRules } from '../../rules/operations/mission-shapes.ts';
 import { type FieldsAs, form } from '../../shape/objects.ts';
+import { saying } from '../../shape/saying.ts';
 import { among, list, optional, type Shape, yesNo } from '../../shape/shape.ts';
 import { fitting, type Wrong } from '../../shape/written.ts';
 import { figure, listById, partId, someText, unlike } from './basic-shapes.ts';
@@ -11,7 +12,12 @@ import { rulesAs } from './card-schema.ts';
 /** What a mission has besides its rules, whose code may stand in the rulebook. */
 export const missionFields: FieldsAs<Omit<OwnMission, 'number' | 'id' | 'does'>> = {
   name: someText,
-  npos: optional(form<NonNullable<MissionData['npos']>>({ d3: figure(0, 6), plus: figure(0, 10) })),
+  npos: optional(
+    saying(form<NonNullable<MissionData['npos']>>({ d3: figure(0, 6), plus: figure(0, 10) }), {
+      d3: 'so many D3s',
+      plus: 'what is added',
+    }),
+  ),
   placement: among({
     territory: true,
     'objective-rooms': true,
@@ -19,14 +25,36 @@ export const missionFields: FieldsAs<Omit<OwnMission, 'number' | 'id' | 'does'>>
     'rooms-when-opened': true,
   }),
   objectiveMarkers: yesNo,
-  glance: form<MissionData['glance']>({ wins: someText, loses: someText, players: someText, npos: someText }),
-  rules: list(form<MissionData['rules'][number]>({ name: someText, text: someText }), 1),
+  glance: saying(form<MissionData['glance']>({ wins: someText, loses: someText, players: someText, npos: someText }), {
+    wins: 'how the players win, in a sentence',
+    loses: 'how they lose',
+    players: 'what player operatives can do for it',
+    npos: 'what NPOs go for',
+  }),
+  rules: list(
+    saying(form<MissionData['rules'][number]>({ name: someText, text: someText }), {
+      name: 'what the rule is called',
+      text: 'the rule, in words',
+    }),
+    1,
+  ),
   victory: list(someText, 1),
 };
 
 /** A mission of a pack. */
 export const ownMission: Shape<OwnMission> = fitting(
-  form<OwnMission>({ number: figure(7, 99), id: partId, ...missionFields, does: rulesAs(missionRules) }),
+  saying(form<OwnMission>({ number: figure(7, 99), id: partId, ...missionFields, does: rulesAs(missionRules) }), {
+    number: 'its number, from 7 on: 1 to 6 are printed',
+    id: 'its id: after that of the pack and a slash',
+    name: 'what it is called',
+    npos: 'how many NPOs are set up; by doors and rooms, if left out',
+    placement: 'where NPOs are set up',
+    objectiveMarkers: 'whether the objective markers of the map are set up',
+    glance: 'the mission at a glance',
+    rules: 'its rules, in words',
+    victory: 'how it is won and lost, in words',
+    does: 'its rules, as data',
+  }),
   canBePlayed,
 );
 

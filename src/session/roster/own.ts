@@ -4,6 +4,7 @@ import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import type { Path, ReportFault } from '../../shape/fault.ts';
 import { object } from '../../shape/objects.ts';
+import { saying } from '../../shape/saying.ts';
 import {
   among,
   choice,
@@ -51,6 +52,11 @@ const ownId = such(
 );
 
 const weapon = object({ name: words, type: among(['ranged', 'melee']), profile });
+const weaponSays = {
+  name: 'what it is called',
+  type: 'for Shoot or for Fight',
+  profile: 'attack dice, hit, damage and rules: 4 3+ 3/4 Piercing 1',
+};
 
 /** The fields of an operative that somebody writes, with their limits. */
 export const operativeFields = {
@@ -59,7 +65,7 @@ export const operativeFields = {
   apl: wholeFrom(1, 9),
   wounds: wholeFrom(1, 99),
   save: usually(usualSave, wholeFrom(2, 6)),
-  weapons: usually([], list(weapon, 0, limits.weapons)),
+  weapons: usually([], list(saying(weapon, weaponSays), 0, limits.weapons)),
   move: optional(wholeFrom(0, 20)),
   base: optional(wholeFrom(1, 200)),
   keywords: optional(list(words)),
@@ -71,8 +77,24 @@ export const operativeFields = {
 const operative = object(operativeFields);
 type Read = Of<typeof operative>;
 
-const roster = list(operative, 0, limits.operatives);
-const boxed = object({ operatives: roster });
+const roster = list(
+  saying(operative, {
+    name: 'what it is called',
+    id: 'how it is named in commands; from its name, if left out',
+    apl: 'Action Point Limit',
+    wounds: 'Wounds',
+    save: 'the D6 that saves: 3 is 3+',
+    weapons: 'its weapons',
+    move: 'Move, in inches',
+    base: 'its base, in mm across',
+    keywords: 'keywords of its datacard, such as GRENADIER',
+    equipment: 'equipment that it carries, such as breach marker',
+    place: 'where it is set up, as places are typed: 1355',
+  }),
+  0,
+  limits.operatives,
+);
+const boxed = saying(object({ operatives: roster }), { operatives: 'the player operatives' });
 type Boxed = Of<typeof boxed>;
 
 const isBoxed = (value: unknown): boolean => isRecord(value) && 'operatives' in value;

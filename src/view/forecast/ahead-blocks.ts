@@ -4,8 +4,8 @@ import type { Method } from '../../forecast/play/job.ts';
 import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
 import { type Block, heading, paragraph } from '../page/page.ts';
 import { histogramSvg, sparklineSvg, winBarsSvg } from './drawings.ts';
-import { histogram, sparkline, winBar } from './pictures.ts';
-import { chanceText, methodBlock } from './simulation-page.ts';
+import { gamesOfCourse, histogram, sparkline, threatCourse, winBar } from './pictures.ts';
+import { chanceText, methodBlock, wayToPlay } from './simulation-page.ts';
 
 /** Games played ahead from one state of a battle. */
 export interface AheadFrom {
@@ -22,7 +22,8 @@ export function aheadPictures(starts: readonly AheadFrom[], width: number): read
   if (!last) return [];
   const rows = starts.map(({ name, tally }) => ({ name, win: wilson(tally.wins, tally.games) }));
   const { turningPoints, threat } = last.tally;
-  const levels = threat.map(([count, sum]) => (count === 0 ? 0 : sum / count));
+  const levels = threatCourse(threat);
+  const of = gamesOfCourse(threat, levels.length);
   const first = Math.max(last.turningPoint, 1);
   const from = last.name === 'Now' ? 'from now on' : `from ${last.name.toLowerCase()} on`;
   const drawn = (title: string, svg: string, lines: readonly string[]): Block => ({ kind: 'board', title, lines, svg });
@@ -31,9 +32,11 @@ export function aheadPictures(starts: readonly AheadFrom[], width: number): read
     drawn(`Games that ended in each turning point, ${from}`, histogramSvg(turningPoints, 'Turning point', width), [
       histogram(turningPoints, signs),
     ]),
-    drawn(`Threat level at the end of each turning point, ${from}`, sparklineSvg(levels, maxThreat, first, width), [
-      `${sparkline(levels, maxThreat, signs)}  ${levels.map((level) => Math.round(level)).join(' ')}`,
-    ]),
+    drawn(
+      `Threat level at the end of each turning point, ${from}${of ? ` (${of})` : ''}`,
+      sparklineSvg(levels, maxThreat, first, width),
+      [`${sparkline(levels, maxThreat, signs)}  ${levels.map((level) => Math.round(level)).join(' ')}`],
+    ),
   ];
 }
 
@@ -53,6 +56,7 @@ export const aheadBlocks = (starts: readonly AheadFrom[], method: Method): reado
     : [
         heading('Played ahead'),
         paragraph('How often a program won that played on from there, with the interval.'),
+        wayToPlay(method),
         ...aheadPictures(starts, paper),
         methodBlock(method),
       ];

@@ -1,5 +1,5 @@
 import type { LeverSetting } from '../../forecast/compare/director.ts';
-import { type ChanceInterval, type DifferenceInterval, rounded } from '../../forecast/count/interval.ts';
+import { type ChanceInterval, type DifferenceInterval, rounded, wilson } from '../../forecast/count/interval.ts';
 import type { Look } from '../page/look.ts';
 import { type Block, paragraph, tableBlock } from '../page/page.ts';
 import { counted } from '../words/text.ts';
@@ -16,6 +16,8 @@ interface ShownSetting {
 
 interface PlayedSetting extends ShownSetting {
   readonly games: number;
+  /** How many of them the release has measured. */
+  readonly measured?: number;
   readonly undecided: number;
 }
 
@@ -70,6 +72,33 @@ export function releaseFigures(
   return `Measured with the release (${team}, ${policy}): ${first}${best}.`;
 }
 
+/** Settings that are played side by side, with the games of each so far: those with the numbers `from` to `to`, `of` so many in all. */
+interface SettingsSoFar {
+  readonly tally: { readonly options: readonly { readonly games: number; readonly wins: number }[] };
+  readonly from: number;
+  readonly to: number;
+  readonly of: number;
+}
+
+/** How far it is: `Settings 1 to 7 of 10: 13 of 60 games each, as printed 92 % (67-99), about 40 s left`. */
+export function settingsSoFar(
+  { tally: { options }, from, to, of }: SettingsSoFar,
+  { games, seconds, since }: { readonly games: number; readonly seconds?: number | undefined; readonly since: number },
+): string {
+  const [first] = options;
+  if (!first) return '';
+  const done = first.games * (to - from + 1) + games * (from - 1);
+  const left = Math.min(
+    done === 0 ? Number.POSITIVE_INFINITY : (since / done) * (games * of - done),
+    seconds === undefined ? Number.POSITIVE_INFINITY : Math.max(seconds - since, 0),
+  );
+  const printed = from === 1 ? `, as printed ${chanceText(wilson(first.wins, first.games))}` : '';
+  const about = Number.isFinite(left) ? `, about ${Math.ceil(left)} s left` : '';
+  return `Settings ${from} to ${to} of ${of}: ${first.games} of ${isMostText(seconds)}${counted(games, 'game')} each${printed}${about}`;
+}
+
+const isMostText = (seconds: number | undefined): string => (seconds === undefined ? '' : 'at most ');
+
 /** What is said of it besides what was found. */
 interface SaidOfDirection {
   readonly from: ShownFrom;
@@ -121,6 +150,9 @@ export function directionPage(found: ShownDirection, said: SaidOfDirection, look
         ...(isUndecided ? [`${undecided}`] : []),
       ]),
     }),
+    ...(tried.some(({ measured }) => measured !== undefined)
+      ? [paragraph('Games that the release has measured are counted with these.')]
+      : []),
     tableBlock({
       title: 'What each lever is worth, against the printed setting',
       columns: [{ title: 'Lever' }, { title: 'Points' }],

@@ -1,5 +1,5 @@
 import type { ChanceInterval } from '../../forecast/count/interval.ts';
-import type { Counts } from '../../forecast/count/tally.ts';
+import type { Counts, OptionTally } from '../../forecast/count/tally.ts';
 
 /** Pictures of plain characters; without `unicode` of ASCII alone. The figures always stand beside them. */
 type Signs = { readonly unicode: boolean };
@@ -35,6 +35,20 @@ export function histogram(counts: Counts, { unicode }: Signs): string {
     const count = counts[`${from + more}`] ?? 0;
     return unicode ? `${from + more} ${sparkline([count], most, { unicode })}` : `${from + more}: ${count}`;
   }).join('  ');
+}
+
+/** The mean level at the end of each turning point, as long as at least half of the games went on to it: those that are left are others. */
+export function threatCourse(threat: OptionTally['threat']): readonly number[] {
+  const all = threat[0]?.[0] ?? 0;
+  const end = threat.findIndex(([games]) => 2 * games < all || games === 0);
+  return (end < 0 ? threat : threat.slice(0, end)).map(([games, sum]) => sum / games);
+}
+
+/** How many games each of these levels is of: `of 20, 20, 11 games`; undefined where all of them went on. */
+export function gamesOfCourse(threat: OptionTally['threat'], levels: number): string | undefined {
+  const counts = threat.slice(0, levels).map(([games]) => games);
+  if (threat.length === levels && counts.every((games) => games === counts[0])) return undefined;
+  return `of ${counts.join(' ')} games${threat.length > levels ? '; then fewer than half went on' : ''}`;
 }
 
 /** The number that as many counts lie below as above. */

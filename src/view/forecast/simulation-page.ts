@@ -7,7 +7,7 @@ import { type Block, paragraph, tableBlock } from '../page/page.ts';
 import { counted } from '../words/text.ts';
 import { firstPlayed, fromText, type ShownFrom } from './from-text.ts';
 import { percentOf } from './percent.ts';
-import { histogram, medianOf, sparkline, winBar } from './pictures.ts';
+import { gamesOfCourse, histogram, medianOf, sparkline, threatCourse, winBar } from './pictures.ts';
 
 /** What is shown of one option. */
 export interface ShownOption extends OptionTally {
@@ -71,11 +71,15 @@ const turningPointCounts = (counts: Counts): string =>
     .join(', ');
 
 function threatAtEnds(threat: OptionTally['threat'], first: number, look: Look): readonly string[] {
-  const levels = threat.map(([count, sum]) => (count === 0 ? 0 : sum / count));
+  const levels = threatCourse(threat);
   const last = first + levels.length - 1;
   const when = first === last ? `turning point ${first}` : `turning points ${first} to ${last}`;
   const figures = levels.map((level) => Math.round(level)).join(' ');
-  return [`Threat at the end of ${when}`, look.unicode ? `${sparkline(levels, maxThreat, look)}  ${figures}` : figures];
+  const of = gamesOfCourse(threat, levels.length);
+  return [
+    `Threat at the end of ${when}`,
+    `${look.unicode ? `${sparkline(levels, maxThreat, look)}  ` : ''}${figures}${of ? ` (${of})` : ''}`,
+  ];
 }
 
 /** Games that broke, where no course of them is shown: they count as not won. */
@@ -112,7 +116,26 @@ const endWords: Readonly<Record<string, string>> = {
 export const methodBlock = ({ policies, cap, board, dice, seed }: Method): Block =>
   paragraph(
     `Played by ${policies.join(', ')} to the end of turning point ${cap} (board ${board}, dice ${dice}, seed ${seed === '' ? "''" : seed}).`,
-    "Left out: your team's own rules, CP, and what you know of each other. The chance is of this way to play, not of yours.",
+    "Left out: your team's own rules, CP, and what you know of each other.",
+  );
+
+/** How each policy plays, as a player says it. */
+const ways: Readonly<Record<string, string>> = {
+  'mission-first': 'goes for the mission, and fights what is in the way',
+  careful: 'stays out of sight and in cover',
+  bold: 'goes for the fight',
+  rush: 'runs for the mission, whatever it costs',
+  searching: 'tries out what could be done before each activation',
+};
+
+/** Stands before any figure: whose chance it is. */
+export const wayToPlay = ({ policies }: Pick<Method, 'policies'>): Block =>
+  paragraph(
+    `The chance is of ${policies.length > 1 ? 'these ways' : 'this way'} to play, not of yours.`,
+    ...policies.map((policy) => {
+      const [id = policy] = policy.split('/');
+      return ways[id] === undefined ? `A program played: ${id}.` : `A program played: ${id} ${ways[id]}.`;
+    }),
   );
 
 /** Games played so far, and the chance as it stands; `isMost`: they end before, once the chance is known well enough. */
@@ -123,5 +146,6 @@ export function gamesSoFar(
 ): string {
   const [first] = options;
   if (!first) return '';
+  if (first.games === 0) return `0 of ${isMost ? 'at most ' : ''}${counted(of, 'game')}, 0 to 100 %`;
   return `${first.games} of ${isMost ? 'at most ' : ''}${counted(of, 'game')}, ${chanceText(wilson(first.wins, first.games))}`;
 }

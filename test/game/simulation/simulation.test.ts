@@ -3,6 +3,7 @@ import type { GameLine } from '../../../src/forecast/count/game-line.ts';
 import { emptyTally, mergedTallies, withGame } from '../../../src/forecast/count/tally.ts';
 import { type Job, playable } from '../../../src/forecast/play/job.ts';
 import { choicesOf, simulate } from '../../../src/game/open-game.ts';
+import { compareOptions } from '../../../src/game/simulation/compare.ts';
 import { simulationOf } from '../../../src/game/simulation/document.ts';
 import { playJob } from '../../../src/game/simulation/play-job.ts';
 import { type GamePlayer, inThisThread } from '../../../src/game/simulation/players.ts';
@@ -15,6 +16,9 @@ const job: Job = {
   start: { config: marinesAgainst('demolition-protocol') },
   options: [{ policy: 'mission-first' }, { policy: 'rush' }],
   ...{ seed: 's', cap: 1 },
+};
+const wins: GamePlayer = async function* ({ options }, numbers) {
+  for (const k of numbers) yield options.map((_, o) => ({ ...lineOf(k, o), r: 'w' as const }));
 };
 const machine = { tw: '0.1.0', data: 'data', node: '20/11' };
 
@@ -70,6 +74,16 @@ describe('games that are counted', () => {
   it('end at a whole block once the chance is known well enough', async () => {
     const tally = await playJob(job, { games: 4000, width: 0.1, player: backwards });
     expect(tally.options[0]?.games).toBe(128);
+  });
+
+  it('that are compared end at the first look at which every option is known well enough, or as soon as they are told', async () => {
+    const gamesOf = async (terms: Partial<Parameters<typeof compareOptions>[1]>) =>
+      (await compareOptions(job, { games: 100, player: wins, ...terms })).tally.options.map(({ games }) => games);
+    // After 16 games that are all won the interval has 19 points in all, after 8 it has 32.
+    expect(await gamesOf({ width: 0.1 })).toEqual([16, 16]);
+    expect(await gamesOf({ width: 0.05 })).toEqual([48, 48]);
+    expect(await gamesOf({})).toEqual([100, 100]);
+    expect(await gamesOf({ isEnough: ({ options }) => options[0]?.games === 5 })).toEqual([5, 5]);
   });
 
   it('of parts: what is missing is named, and what is there twice is counted once', () => {

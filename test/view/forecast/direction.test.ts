@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printedSetting } from '../../../src/forecast/compare/director.ts';
 import { wilson } from '../../../src/forecast/count/interval.ts';
-import { directionPage } from '../../../src/view/forecast/direction-page.ts';
+import { directionPage, settingsSoFar } from '../../../src/view/forecast/direction-page.ts';
 import { percentOf } from '../../../src/view/forecast/percent.ts';
 import { unicode } from '../looks.ts';
 
@@ -37,6 +37,27 @@ describe('what the director says', () => {
     expect(none).toContain('No game was decided by turning point 1, so nothing tells these settings apart.');
     expect(none).toContain('Play further: a higher --cap.');
     expect(none).not.toMatch(/Nearest|Set the game up/);
+  });
+
+  it('tells how far it is, by games and by time', () => {
+    const at = { tally: { options: [{ games: 12, wins: 11 }] }, of: 10 };
+    const first = { ...at, from: 1, to: 7 };
+    expect(settingsSoFar(first, { games: 60, seconds: 60, since: 20 })).toBe(
+      'Settings 1 to 7 of 10: 12 of at most 60 games each, as printed 92 % (65-99), about 40 s left',
+    );
+    // 84 of 600 games took 42 seconds.
+    expect(settingsSoFar(first, { games: 60, since: 42 })).toMatch(/12 of 60 games each, .*about 258 s left$/);
+    expect(settingsSoFar({ ...at, from: 8, to: 10 }, { games: 12, seconds: 60, since: 50 })).toBe(
+      'Settings 8 to 10 of 10: 12 of at most 12 games each, about 0 s left',
+    );
+  });
+
+  it('says which games are not its own', () => {
+    const [one] = [tried(1, 2)];
+    expect(textOf(found([one]), said, unicode)).not.toContain('has measured');
+    expect(textOf(found([{ ...one, measured: 1 } as typeof one]), said, unicode)).toContain(
+      'Games that the release has measured are counted with these.',
+    );
   });
 
   it('to a program has four decimals', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wilson } from '../../../src/forecast/count/interval.ts';
 import { emptyTally, type OptionTally } from '../../../src/forecast/count/tally.ts';
+import { aheadPictures } from '../../../src/view/forecast/ahead-blocks.ts';
 import {
   brokenGames,
   courseOfGames,
@@ -61,6 +62,38 @@ describe('games that were played ahead', () => {
     const none = rowsOf(courseOfGames(undecided, from, ascii));
     expect(none).toHaveProperty('Threat at the end of turning point 2');
     expect(none).not.toHaveProperty('Ended by');
+  });
+
+  it('tell the threat of games that went on, of how many, and only while at least half did', () => {
+    const threat = [
+      [20, 40],
+      [20, 180],
+      [11, 66],
+      [9, 45],
+      [3, 9],
+    ] as const;
+    const course = shown({ games: 20, wins: 20, turningPoints: { 3: 9, 6: 11 }, down: { 0: 20 }, threat });
+    expect(rowsOf(courseOfGames(course, from, ascii))['Threat at the end of turning points 2 to 4']).toBe(
+      '2 9 6 (of 20 20 11 games; then fewer than half went on)',
+    );
+    const halved = shown({ ...course, threat: threat.slice(0, 3) });
+    expect(rowsOf(courseOfGames(halved, from, ascii))['Threat at the end of turning points 2 to 4']).toBe(
+      '2 9 6 (of 20 20 11 games)',
+    );
+    const half = shown({
+      ...course,
+      threat: [
+        [20, 40],
+        [10, 90],
+      ],
+    });
+    expect(rowsOf(courseOfGames(half, from, ascii))['Threat at the end of turning points 2 to 3']).toBe(
+      '2 9 (of 20 10 games)',
+    );
+    const drawn = JSON.stringify(aheadPictures([{ name: 'Now', turningPoint: 2, tally: course }], 360));
+    expect(drawn).toContain('from now on (of 20 20 11 games; then fewer than half went on)');
+    expect(drawn).toContain('Turning point 2: 2. Turning point 3: 9. Turning point 4: 6.\\"');
+    expect(drawn).not.toMatch(/Turning point 4: 6\. Turning point 5/);
   });
 
   it('that broke are named, also where no course of them is shown', () => {

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { wilson } from '../../../forecast/count/interval.ts';
+import { isNarrow, wilson } from '../../../forecast/count/interval.ts';
 import type { OptionTally } from '../../../forecast/count/tally.ts';
 import type { Method } from '../../../forecast/play/job.ts';
 import { Failure } from '../../../game/keeping/failure.ts';
@@ -8,20 +8,25 @@ import { startFrom } from '../../../game/simulation/start-from.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../../rules/state/stats.ts';
 import { aheadPictures } from '../../../view/forecast/ahead-blocks.ts';
-import { chanceText, methodBlock } from '../../../view/forecast/simulation-page.ts';
+import { chanceText, methodBlock, wayToPlay } from '../../../view/forecast/simulation-page.ts';
 import { counted } from '../../../view/words/text.ts';
 import { BlockView } from '../sheets/block-view.tsx';
 import { leadAway } from '../sheets/correct.ts';
 import { useStage } from '../stage/stage.ts';
 import { playAhead } from './play-ahead.ts';
 
-const games = 60;
+/** Nobody waits longer unasked: so many games, or until the chance is known to so many points, or so many seconds. */
+const usually = { games: 60, width: 0.1, seconds: 20 };
+/** For who asks for more. */
+const more = { games: 200 };
+type End = typeof usually | typeof more;
 /** Units of the drawings: those of a phone. */
 const width = 360;
 
 /** How far the games are. */
 interface Ahead {
   readonly is: 'playing' | 'over' | 'stopped' | 'hindered';
+  readonly games: number;
   readonly method: Method | null;
   readonly tally: OptionTally | null;
   readonly why: string;
@@ -31,18 +36,19 @@ interface Ahead {
 export function AheadSheet() {
   const { game } = useStage();
   const state = useSignal(game.peek()?.state).value;
-  const ahead = useSignal<Ahead>({ is: 'playing', method: null, tally: null, why: '' });
+  const ahead = useSignal<Ahead>({ is: 'playing', games: usually.games, method: null, tally: null, why: '' });
   const stop = useSignal<() => void>(() => {});
   useEffect(() => {
-    if (state) stop.value = begin(state, ahead);
+    if (state) stop.value = begin(state, ahead, usually);
     return () => stop.peek()();
   }, [state, ahead, stop]);
   if (!state) return <p>There is no game yet.</p>;
-  const { is, method, tally, why } = ahead.value;
+  const { is, games, method, tally, why } = ahead.value;
   if (is === 'hindered') return <Hindered state={state} why={why} />;
   const pictures = tally ? aheadPictures([{ name: 'Now', turningPoint: state.turningPoint, tally }], width) : [];
   return (
     <>
+      {method && <BlockView block={wayToPlay(method)} />}
       <p>
         {tally?.games ?? 0} of {games} games played on from here by a program.
       </p>
@@ -58,6 +64,18 @@ export function AheadSheet() {
           }}
         >
           Stop
+        </button>
+      )}
+      {is !== 'playing' && games < more.games && (
+        <button
+          type="button"
+          class="answer"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('dialog')?.querySelector('h2')?.focus();
+            stop.value = begin(state, ahead, more);
+          }}
+        >
+          Play {more.games} games
         </button>
       )}
       <p class="unseen" role="status">
@@ -97,17 +115,28 @@ function Hindered({ state, why }: { state: GameState; why: string }) {
   );
 }
 
-function begin(state: GameState, ahead: Signal<Ahead>): () => void {
+function begin(state: GameState, ahead: Signal<Ahead>, end: End): () => void {
+  const { games } = end;
+  const begun = performance.now();
+  const isEnough = (tally: OptionTally): boolean =>
+    tally.games === games ||
+    ('width' in end && (isNarrow([tally], end.width) || performance.now() - begun >= 1000 * end.seconds));
   const says = (change: Partial<Ahead>): void => {
     ahead.value = { ...ahead.value, ...change };
   };
   const failed = (why: string): void => says({ is: 'hindered', why });
   try {
-    return playAhead(startFrom(state).state, games, {
+    says({ is: 'playing', games, tally: null });
+    const stop = playAhead(startFrom(state).state, games, {
       begun: (method) => says({ method }),
-      counted: (tally) => says({ is: tally.games === games ? 'over' : 'playing', tally }),
+      counted: (tally) => {
+        const isOver = isEnough(tally);
+        if (isOver) stop();
+        says({ is: isOver ? 'over' : 'playing', tally });
+      },
       failed,
     });
+    return stop;
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem;
     failed(problem.message);

@@ -178,7 +178,7 @@ function objectivesOfData({ id, does }: Does): Objectives {
         mission: 'own',
         escapeMarker: null,
         loneSurvivor: false,
-        counters: Object.fromEntries((does.counters ?? []).map((counter) => [counter.id, 0])),
+        counters: Object.fromEntries((does.counters ?? []).map(({ id: counter, start = 0 }) => [counter, start])),
       };
   }
 }
