@@ -21,7 +21,8 @@ export function glossaryOf(data: readonly GlossaryEntry[], ruleIn: (text: string
   );
   return {
     entries,
-    entry: (idOrName) => byKey.get(key(idOrName)) ?? byKey.get(key(ruleIn(idOrName) ?? '')) ?? byWord.get(key(idOrName)),
+    entry: (idOrName) =>
+      byKey.get(key(idOrName)) ?? byKey.get(key(ruleIn(idOrName) ?? '')) ?? byWord.get(key(idOrName)),
     crossReferences(entry) {
       const text = key(entry.text);
       return entries.filter((other) => {

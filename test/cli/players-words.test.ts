@@ -77,7 +77,10 @@ describe("tw rules in the players' words", () => {
   });
 
   it('the edition asked for comes first, and what it alone has is still found from the other', async () => {
-    expect(await new Table().json('rules cover --edition 2021')).toMatchObject({ edition: 2021, entry: { id: 'cover' } });
+    expect(await new Table().json('rules cover --edition 2021')).toMatchObject({
+      edition: 2021,
+      entry: { id: 'cover' },
+    });
     expect(await new Table().json('rules overwatch --edition 2021')).toMatchObject({ edition: 2021 });
     expect(await new Table().json('rules tac op')).toMatchObject({ edition: 2021, entry: { id: 'tac-op' } });
     expect(await new Table().json('rules fusillade')).toMatchObject({ edition: 2021 });
@@ -88,5 +91,20 @@ describe("tw rules in the players' words", () => {
     expect(new Set(other).size).toBe(other.length);
     const names = new Set(glossary.entries.flatMap(({ id, name }) => [id, name.toLowerCase()]));
     expect(other.filter((word) => names.has(word))).toEqual([]);
+  });
+});
+
+describe('tw rulings', () => {
+  it.each([40, 80, 120])('question, then answer, at %i columns', async (columns) => {
+    const table = new Table();
+    const { rulings } = await table.json('rulings');
+    const { out } = await table.tw(['rulings'], { env: { COLUMNS: `${columns}` } });
+    const said = out.replaceAll(/\s+/g, ' ');
+    for (const { question, answer } of rulings) expect(said).toContain(`${question} ${answer}`);
+  });
+
+  it('names what is done with guard, pillars and NPOs without CP', async () => {
+    for (const id of ['guard-counteraction', 'guard-order', 'pillar-cover', 'npo-resources'])
+      expect((await new Table().json(`rulings ${id}`)).ruling.id).toBe(id);
   });
 });
