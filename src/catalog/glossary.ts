@@ -6,7 +6,7 @@ import { parseWeaponRule } from './weapon-rule.ts';
 /** The terms of one edition of the rules: actions, weapon rules, sequences and terms, in our own words. */
 export interface Glossary {
   readonly entries: readonly GlossaryEntry[];
-  /** The entry with this id or name, in upper or lower case, or of a weapon rule as on a card (`Piercing 1`, `AP1`). */
+  /** The entry with this id or name, or else with this among its other words (`also`), in upper or lower case, or of a weapon rule as on a card (`Piercing 1`, `AP1`). */
   entry(idOrName: string): GlossaryEntry | undefined;
   /** The other entries that an entry speaks of, in the order of the glossary. */
   crossReferences(entry: GlossaryEntry): readonly GlossaryEntry[];
@@ -15,12 +15,14 @@ export interface Glossary {
 /** `ruleIn`: the id of a weapon rule as on a card of that edition. */
 export function glossaryOf(data: readonly GlossaryEntry[], ruleIn: (text: string) => string | undefined): Glossary {
   const entries = frozen(data);
+  const byWord = new Map(entries.flatMap((entry) => (entry.also ?? []).map((word) => [key(word), entry] as const)));
   const byKey = new Map(
     entries.flatMap((entry) => [[key(entry.name), entry] as const, [key(entry.id), entry] as const]),
   );
   return {
     entries,
-    entry: (idOrName) => byKey.get(key(idOrName)) ?? byKey.get(key(ruleIn(idOrName) ?? '')),
+    entry: (idOrName) =>
+      byKey.get(key(idOrName)) ?? byKey.get(key(ruleIn(idOrName) ?? '')) ?? byWord.get(key(idOrName)),
     crossReferences(entry) {
       const text = key(entry.text);
       return entries.filter((other) => {

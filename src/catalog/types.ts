@@ -246,6 +246,8 @@ export interface GlossaryEntry {
   readonly id: string;
   readonly name: string;
   readonly kind: 'action' | 'weapon-rule' | 'term' | 'sequence';
+  /** Other words that players use for it, in lower case. */
+  readonly also?: readonly string[];
   readonly text: string;
   readonly source: string;
 }

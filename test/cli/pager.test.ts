@@ -11,6 +11,7 @@ describe('which pager', () => {
     expect(pagerIn({ TW_PAGER: '', PAGER: 'more' })).toBeNull();
     expect(pagerIn({ PAGER: 'cat' })).toBeNull();
     expect(pagerIn({ TERM: 'dumb', PAGER: 'more' })).toBeNull();
+    expect(pagerIn({ ACCESSIBLE: '1', PAGER: 'more' })).toBeNull();
   });
 
   it('less gets FRX, unless the person has said otherwise', () => {

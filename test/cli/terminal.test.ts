@@ -66,6 +66,15 @@ describe('screenOf', () => {
   it('colours a terminal, unless it is dumb or NO_COLOR is set to something', () => {
     expect(screenOf(terminal, 'auto', {}).color).toBe(true);
     expect(screenOf(terminal, 'auto', { TERM: 'dumb' }).color).toBe(false);
+    expect(screenOf(terminal, 'auto', { ACCESSIBLE: '1', LANG: 'C.UTF-8' })).toMatchObject({
+      color: false,
+      unicode: false,
+    });
+    for (const off of ['', '0', 'false'])
+      expect(screenOf(terminal, 'auto', { ACCESSIBLE: off, LANG: 'C.UTF-8' })).toMatchObject({
+        color: true,
+        unicode: true,
+      });
     expect(screenOf(terminal, 'auto', { NO_COLOR: '1' }).color).toBe(false);
     expect(screenOf(terminal, 'auto', { NO_COLOR: '' }).color).toBe(true);
     expect(screenOf(terminal, 'auto', { FORCE_COLOR: '0' }).color).toBe(false);

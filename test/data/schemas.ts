@@ -86,5 +86,12 @@ export const rulingsSchema = listById(
 
 const kind: Shape<GlossaryEntry['kind']> = among({ action: true, 'weapon-rule': true, term: true, sequence: true });
 export const glossarySchema = listById(
-  form<GlossaryEntry>({ id: kebabText, name: someText, kind, text: someText, source: someText }),
+  form<GlossaryEntry>({
+    id: kebabText,
+    name: someText,
+    kind,
+    also: optional(list(someText, 1)),
+    text: someText,
+    source: someText,
+  }),
 );

@@ -6,7 +6,7 @@ import type { Look } from '../../view/page/look.ts';
 import type { SoFar } from '../../view/steps/so-far.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Run } from '../line/command.ts';
-import { lookOf } from '../terminal/terminal.ts';
+import { lookOf, onlyPrints } from '../terminal/terminal.ts';
 import { answerPut, asPut, sayAnswer } from './as-put.ts';
 import type { DrawingSpace } from './draw.ts';
 import { withOwnKeys } from './own-keys.ts';
@@ -68,7 +68,7 @@ async function replyTo(
   const { io, options, kept } = run;
   const look = await lookOf(io.talkScreen(options.color));
   const asked = question.kind === 'choice' ? withOwnKeys(question, soFar?.before ?? state ?? undefined) : question;
-  if (io.env.TERM === 'dumb') {
+  if (onlyPrints(io.env)) {
     const { askInLines } = await import('./in-lines.ts');
     return askInLines(asked, io.tell, keys, head(look), look.width);
   }

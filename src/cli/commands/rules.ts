@@ -54,10 +54,12 @@ const titles: Readonly<Record<GlossaryEntry['kind'], string>> = {
   term: 'Terms',
 };
 
-/** The entry that a word means, of this edition or else of the other; what is only near is shown and said to be so. */
+/** The entry that a word means: of this edition, if need be the one name it begins; else of the other; else the nearest. */
 function oneTerm(word: string, edition: Edition, terms: Terms): CommandOutcome {
   const exact = terms[edition].entry(word);
   if (exact) return shown(exact, edition, terms, []);
+  const meant = meantBy(word, terms[edition].entries);
+  if (meant.is === 'one') return shown(meant.one, edition, terms, [`Nearest to "${word}".`]);
   const other = otherOf(edition);
   const elsewhere = terms[other].entry(word);
   if (elsewhere)
@@ -78,8 +80,7 @@ const mostNear = 5;
 /** By spelling, else the entries that speak of it. */
 function nearestTo(word: string, { entries }: Glossary): readonly GlossaryEntry[] {
   const meant = meantBy(word, entries);
-  if (meant.is === 'one') return [meant.one];
-  const near = meant.is === 'several' ? meant.several : meant.near;
+  const near = meant.is === 'several' ? meant.several : meant.is === 'none' ? meant.near : [meant.one];
   const found = near.length > 0 ? near : entries.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase()));
   return found.slice(0, mostNear);
 }

@@ -110,7 +110,7 @@ export const topics: readonly Topic[] = [
       [
         ...settings.map(({ variable, says }) => `${variable}: ${says} (tw config).`),
         'TW_PAGER, PAGER: what shows long output in a terminal; empty for none.',
-        'NO_COLOR (not empty): no colours. FORCE_COLOR: colours where there is no terminal. TERM=dumb: lines instead of prompts.',
+        'NO_COLOR (not empty): no colours. FORCE_COLOR: colours where there is no terminal. TERM=dumb, or ACCESSIBLE=1 for a screen reader: lines instead of prompts, and nothing is redrawn.',
         'COLUMNS: the width where there is no terminal. LC_ALL, LC_CTYPE, LANG: lines of boxes only with UTF-8.',
         'XDG_CACHE_HOME: where compiled code is kept, for a faster start. NODE_DISABLE_COMPILE_CACHE: do without. XDG_CONFIG_HOME: settings. XDG_STATE_HOME: which games were played last.',
       ],

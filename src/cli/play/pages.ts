@@ -5,7 +5,7 @@ import { askPerson, roomIn } from '../asking/person.ts';
 import type { Stop } from '../asking/stand.ts';
 import type { Run } from '../line/command.ts';
 import { gameOfSession } from '../session/session.ts';
-import { lookOf } from '../terminal/terminal.ts';
+import { lookOf, onlyPrints } from '../terminal/terminal.ts';
 
 /**
  * Lines in parts of at most `most`: between paragraphs where there is a gap in the second half of a part, else between sentences,
@@ -35,7 +35,7 @@ const clear = '\u001b[2J\u001b[H';
  */
 export async function showPages(run: Run, text: string): Promise<void> {
   const { person, env } = run.io;
-  if (!person || env.TERM === 'dumb') return run.io.tell(`\n${text}\n`, 'painted');
+  if (!person || onlyPrints(env)) return run.io.tell(`\n${text}\n`, 'painted');
   const { rows } = roomIn(run, await lookOf(run.io.talkScreen(run.options.color)));
   const pages = paged(text.split('\n'), rows - 2);
   const write = (part: string): void => void person.output.write(part);

@@ -4,7 +4,7 @@ import { wrap } from '../../view/words/text.ts';
 import { roomIn } from '../asking/person.ts';
 import type { PromptReply, Stop } from '../asking/stand.ts';
 import type { Run } from '../line/command.ts';
-import { lookOf } from '../terminal/terminal.ts';
+import { lookOf, onlyPrints } from '../terminal/terminal.ts';
 import { paged } from './pages.ts';
 import { doneText, goOn, stopsOf } from './tick-lists.ts';
 
@@ -54,7 +54,7 @@ export async function tellSoFar(
   const look = await lookOf(run.io.talkScreen(run.options.color));
   for (const one of stopsOf(toDo, roomIn(run, look))) {
     const reply = await ask(one);
-    if (run.io.env.TERM !== 'dumb') run.io.print(doneText(one.lines, look));
+    if (!onlyPrints(run.io.env)) run.io.print(doneText(one.lines, look));
     run.kept.unread = 0;
     if (reply.is === 'key') return reply;
   }

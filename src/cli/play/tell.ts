@@ -13,7 +13,7 @@ import type { DrawingSpace } from '../asking/draw.ts';
 import { roomIn } from '../asking/person.ts';
 import type { Stop } from '../asking/stand.ts';
 import type { Run } from '../line/command.ts';
-import { lookOf } from '../terminal/terminal.ts';
+import { lookOf, onlyPrints } from '../terminal/terminal.ts';
 import { askInPlay } from './ask-in-play.ts';
 import { paged } from './pages.ts';
 import { sayRepeated } from './tell-so-far.ts';
@@ -62,7 +62,7 @@ export async function tellInPlay(run: Run, told: ToldInPlay): Promise<string | n
   }
   for (const one of stops.length > 0 ? stops : [goOn]) {
     const key = await stopAt(one, stop);
-    if (one.lines.length > 0 && run.io.env.TERM !== 'dumb') run.io.print(doneText(one.lines, look));
+    if (one.lines.length > 0 && !onlyPrints(run.io.env)) run.io.print(doneText(one.lines, look));
     run.kept.unread = 0;
     if (key !== null) return key;
   }

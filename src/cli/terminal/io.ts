@@ -5,7 +5,7 @@ import { harmless, harmlessJson, unpainted } from '../../view/page/harmless.ts';
 import type { Inquirer, Person } from './keyboard.ts';
 import { isLong, shownThroughPager, type Through } from './pager.ts';
 import { restoredAfter } from './restored.ts';
-import { type ColorChoice, type Screen, screenOf } from './terminal.ts';
+import { type ColorChoice, onlyPrints, type Screen, screenOf } from './terminal.ts';
 
 /** Where a command reads and writes. A `run` file gives its commands another one. */
 export interface Io {
@@ -91,7 +91,7 @@ export const processIo = (inquirer: Inquirer, through?: Through, build?: string,
     isLong(text, screenOf(process.stdout, 'never', process.env)) &&
     shownThroughPager(`${harmless(text)}\n`, process.env, through),
   get clear() {
-    return isTerminal(1) && process.env.TERM !== 'dumb' ? () => writeSync(1, '\x1b[H\x1b[2J') : undefined;
+    return isTerminal(1) && !onlyPrints(process.env) ? () => writeSync(1, '\x1b[H\x1b[2J') : undefined;
   },
   stdin: () => process.stdin,
   stands: (entry) => {

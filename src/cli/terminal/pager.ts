@@ -1,5 +1,5 @@
 import { widthOf } from '../../view/words/text.ts';
-import type { Screen } from './terminal.ts';
+import { onlyPrints, type Screen } from './terminal.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -15,7 +15,7 @@ const uncoloured = (line: string): string => line.replace(colour, '');
 
 /** TW_PAGER before PAGER before less; null for none: set to nothing or to cat, or a terminal that can only print. */
 export function pagerIn(env: Environment): string | null {
-  if (env.TERM === 'dumb') return null;
+  if (onlyPrints(env)) return null;
   const wanted = (env.TW_PAGER ?? env.PAGER ?? 'less').trim();
   return wanted === '' || wanted === 'cat' ? null : wanted;
 }

@@ -21,7 +21,11 @@ interface Stream {
   readonly rows?: number | undefined;
 }
 
-/** `--color` before NO_COLOR before FORCE_COLOR before TERM=dumb; failing them all, colours only on a terminal. */
+/** The terminal can only print (TERM=dumb), or a screen reader reads it aloud (ACCESSIBLE, unless 0): nothing is redrawn. */
+export const onlyPrints = ({ TERM, ACCESSIBLE }: Environment): boolean =>
+  TERM === 'dumb' || !['', '0', 'false'].includes(ACCESSIBLE ?? '');
+
+/** `--color` before NO_COLOR before FORCE_COLOR before `onlyPrints`; failing them all, colours only on a terminal. */
 export function screenOf(stream: Stream, color: ColorChoice, env: Environment): Screen {
   return {
     color: showsColor(stream, color, env),
@@ -36,7 +40,7 @@ function showsColor(stream: Stream, color: ColorChoice, env: Environment): boole
   if (env.NO_COLOR) return false;
   const { FORCE_COLOR: forced } = env;
   if (forced !== undefined) return forced !== '0' && forced !== 'false';
-  return env.TERM !== 'dumb' && stream.isTTY === true;
+  return !onlyPrints(env) && stream.isTTY === true;
 }
 
 /** No page is drawn wider, whatever COLUMNS says. */
@@ -58,7 +62,7 @@ function rowsOf(stream: Stream, env: Environment): number {
 
 /** The locale says UTF-8 (LC_ALL before LC_CTYPE before LANG) and the terminal is not known to lack the characters. */
 function showsUnicode(env: Environment): boolean {
-  if (env.TERM === 'dumb' || env.TERM === 'linux') return false;
+  if (onlyPrints(env) || env.TERM === 'linux') return false;
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   return /utf-?8/i.test(locale);
 }

@@ -86,7 +86,7 @@ function bodyOf(table: PageTable, look: Look): string[] {
     (_, index) => index === 0 || table.rows.some((row) => textOf(row[index] ?? '') !== ''),
   );
   const drawn = table.records || (look.width < narrowLook && isNamesAndValues(filled)) ? null : drawnGrid(filled, look);
-  return drawn ?? filled.rows.flatMap((row) => record(filled.columns, row, look));
+  return drawn ?? filled.rows.flatMap((row) => record(filled, row, look));
 }
 
 /** Columns; in less a frame around names and values costs more lines than it is worth. */
@@ -183,8 +183,11 @@ function cellText(cell: Cell, width: number, paint: Look['paint']): string {
   return lines.map((line) => (typeof cell === 'string' ? line : paint(cell.role, line))).join('\n');
 }
 
-/** A row where there is no room for columns: the first cell, then the others set in under it, long ones on lines of their own. */
-function record(columns: readonly Column[], row: readonly Cell[], { width, paint }: Look): string[] {
+/**
+ * A row where there is no room for columns: the first cell, then the others set in under it, long ones on lines of their
+ * own. The texts of `records` keep their order: a question comes before its answer.
+ */
+function record({ columns, records = false }: PageTable, row: readonly Cell[], { width, paint }: Look): string[] {
   const [name, ...cells] = row;
   const pieces = cells.map((cell, index) => pieceOf(columns[index + 1], textOf(cell))).filter((piece) => piece !== '');
   const isLong = (piece: string): boolean => widthOf(piece) > longPiece;
@@ -194,7 +197,7 @@ function record(columns: readonly Column[], row: readonly Cell[], { width, paint
     const line = `${textOf(name ?? '')}: ${only}`;
     if (widthOf(line) <= width) return [line];
   }
-  const paragraphs = [joined(pieces.filter((piece) => !isLong(piece))), ...pieces.filter(isLong)];
+  const paragraphs = records ? pieces : [joined(pieces.filter((piece) => !isLong(piece))), ...pieces.filter(isLong)];
   const under = paragraphs.filter((each) => each !== '').flatMap((each) => wrap(each, width - 2));
   return [
     ...wrap(textOf(name ?? ''), width, 2).map((line) => paint('heading', line)),
