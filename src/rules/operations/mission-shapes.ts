@@ -74,7 +74,7 @@ export const missionRules: Shape<MissionRules> = only<MissionRules>({
   accessDenied: optional(exactly(true)),
   quietHatches: optional(exactly(true).means('Operate Hatch never raises the threat level')),
   goal: among(['escape-marker', 'access-points', 'objective-markers', 'markers', 'sarcophagus', 'drop-zone']),
-  hangsOn: optional(among(['sarcophagus', 'carrier'])),
+  hangsOn: optional(among(['sarcophagus', 'carrier', 'escape', 'access-points', 'team'])),
   progress: optional(
     only<Of<'progress'>>({
       of: either(
