@@ -35,31 +35,10 @@ export function* decideShot(
 ): Rule<Shot> {
   const attacker: Attacker = { state: yield* look(), npo, facts };
   const weapon = carried(npo, cardOf(attacker.state, npo), 'ranged')[0];
-  const spread = weapon?.profiles.find((profile) => spreadOf(profile) !== null);
-  const single = weapon?.profiles.find((profile) => spreadOf(profile) === null);
-  const profile = single ?? spread;
-  if (!weapon || !profile) throw new Error(`${npo.name} carries no ranged weapon`);
-  const oddsOf = (used: ProfileData, target: Target, operative: Operative): number =>
-    shootOdds(attacker, weapon, used, operative, target).incapacitate;
-  const aimAt = (target: Target, secondary: readonly Target[]): Aim => {
-    const shot: Aim = { profile, targets: [target] };
-    if (!spread) return shot;
-    const spreading: Aim = { profile: spread, targets: [target, ...inTurn(attacker, weapon, spread, secondary)] };
-    if (!single) return spreading;
-    const choice = prescription(attacker, weapon, secondary) ?? worseOf(attacker, weapon, shot, spreading);
-    return { ...(choice.profile === spread.id ? spreading : shot), profileBecause: choice.because };
-  };
-  const aims = new Map<string, Aim>();
-  for (const target of valid) {
-    const beside = !spread || alone.has(target.id) ? [] : measuredBeside(attacker, spread, target, valid);
-    if (beside) aims.set(target.id, aimAt(target, beside));
-  }
-  const chanceOf = (operative: Operative, target: Target): number => {
-    const used = aims.get(target.id)?.profile;
-    return used
-      ? oddsOf(used, target, operative)
-      : worst(weapon.profiles.map((one) => shootOdds(attacker, weapon, one, operative, target))).incapacitate;
-  };
+  const { single, spread } = profilesOf(weapon);
+  if (!weapon || !(single ?? spread)) throw new Error(`${npo.name} carries no ranged weapon`);
+  const { aims, aimAt, oddsOf } = aimed({ attacker, weapon, single, spread }, valid, alone, true);
+  const chanceOf = (operative: Operative, target: Target): number => oddsOf(operative, target).incapacitate;
   let chosen = yield* choosePrimaryTarget(attacker, valid, chanceOf);
   if (spread && !alone.has(chosen.target.id)) {
     const { target } = chosen;
@@ -67,14 +46,9 @@ export function* decideShot(
     aims.set(target.id, aimAt(target, beside));
     const [other] = valid.filter(({ id }) => id !== target.id);
     // Of two valid targets each is as near to the other.
-    if (other && valid.length === 2 && !spreadOf(spread)?.startsWith('Blast'))
-      aims.set(
-        other.id,
-        aimAt(
-          other,
-          beside.map(() => target),
-        ),
-      );
+    const sweptToo = beside.map(() => target);
+    if (other && valid.length === 2 && !reachOf(spreadOf(spread) ?? '').blast)
+      aims.set(other.id, aimAt(other, sweptToo));
     const known = valid.filter(({ id }) => aims.has(id));
     if (known.length > 1) chosen = yield* choosePrimaryTarget(attacker, known, chanceOf, chosen);
   }
@@ -87,11 +61,71 @@ export function* decideShot(
   const { profileBecause, ...shot } = aim;
   return {
     ...{ weapon, ...shot, because },
-    ...(chosen.chance !== undefined && { chance: oddsOf(shot.profile, chosen.target, operative) }),
+    ...(chosen.chance !== undefined && { chance: chanceOf(operative, chosen.target) }),
     ...(hangsOn && { hangsOn }),
     ...(profileBecause && { profileBecause }),
   };
 }
+
+/** The profile that hits one, and the one that hits others besides. */
+const profilesOf = (weapon: WeaponData | undefined) => ({
+  spread: weapon?.profiles.find((profile) => spreadOf(profile) !== null),
+  single: weapon?.profiles.find((profile) => spreadOf(profile) === null),
+});
+
+interface Weapon {
+  readonly attacker: Attacker;
+  readonly weapon: WeaponData;
+  readonly single: ProfileData | undefined;
+  readonly spread: ProfileData | undefined;
+}
+
+/**
+ * How it would shoot each of these targets, as far as it is known who would be hit besides. `stands`: it shoots from where it stands,
+ * so the places tell that. The odds on one of whom it is not known are the worst of all profiles.
+ */
+function aimed(
+  { attacker, weapon, single, spread }: Weapon,
+  valid: readonly Target[],
+  alone: ReadonlySet<string>,
+  stands: boolean,
+) {
+  const aimAt = (target: Target, secondary: readonly Target[]): Aim => {
+    const spreading: Aim | undefined = spread && {
+      profile: spread,
+      targets: [target, ...inTurn(attacker, weapon, spread, secondary)],
+    };
+    const shot: Aim | undefined = single && { profile: single, targets: [target] };
+    if (!spreading || !shot) return insistOn(spreading ?? shot, weapon);
+    const choice = prescription(attacker, weapon, secondary) ?? worseOf(attacker, weapon, shot, spreading);
+    return { ...(choice.profile === spreading.profile.id ? spreading : shot), profileBecause: choice.because };
+  };
+  const aims = new Map<string, Aim>();
+  for (const target of valid) {
+    const isAlone = !spread || alone.has(target.id);
+    const beside = isAlone ? [] : stands ? measuredBeside(attacker, spread, target, valid) : undefined;
+    if (beside) aims.set(target.id, aimAt(target, beside));
+  }
+  const oddsOf = (operative: Operative, target: Target): AttackOdds => {
+    const used = aims.get(target.id)?.profile;
+    return worst((used ? [used] : weapon.profiles).map((one) => shootOdds(attacker, weapon, one, operative, target)));
+  };
+  return { aims, aimAt, oddsOf };
+}
+
+function insistOn(aim: Aim | undefined, { name }: WeaponData): Aim {
+  if (!aim) throw new Error(`${name} has no profile`);
+  return aim;
+}
+
+/** The same odds before it is decided whom it shoots. */
+export const oddsOfShot = (
+  attacker: Attacker,
+  weapon: WeaponData,
+  valid: readonly Target[],
+  alone: ReadonlySet<string>,
+  stands: boolean,
+) => aimed({ attacker, weapon, ...profilesOf(weapon) }, valid, alone, stands).oddsOf;
 
 /** With which profile it would shoot whom, the primary target first. */
 type Aim = Pick<Shot, 'profile' | 'targets' | 'profileBecause'>;
