@@ -219,7 +219,7 @@ function* insistOnQuiet({ id, name }: Operative, room: string, engaged: boolean 
 function likeliestIn(state: GameState, room: string): Suggestion<string> {
   const stayed = nposInPlay(state).filter(({ cameTo }) => cameTo === room);
   const [one, another] = stayed;
-  if (one === undefined) return { value: 'no', because: `no NPO that was set up in room ${room} is left` };
+  if (one === undefined) return { value: 'no', because: `the NPOs of room ${room} are gone` };
   const because =
     another === undefined
       ? `${one.name} was set up there`
