@@ -44,7 +44,7 @@ export interface MissionRules {
   readonly goal: 'escape-marker' | 'access-points' | 'objective-markers' | 'markers' | 'sarcophagus' | 'drop-zone';
   /**
    * Player operatives on which the victory depends more than on others: those that in their next activation can Breach the sarcophagus;
-   * that carry a marker, or can pick one up while nobody does; can escape at the Escape marker; can Breach an access point that is still
+   * that carry a marker, or can pick one up; can escape at the Escape marker; can Breach an access point that is still
    * needed; or hold the team together where it would win.
    */
   readonly hangsOn?: 'sarcophagus' | 'carrier' | 'escape' | 'access-points' | 'team';

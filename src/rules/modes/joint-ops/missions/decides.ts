@@ -7,7 +7,7 @@ import { isCertain, isRuledOut } from '../../../facts/certain.ts';
 import { measuredFact } from '../../../facts/measured.ts';
 import { possibleRooms } from '../../../known/whereabouts.ts';
 import { placesToEscape } from '../../../markers/escape-marker.ts';
-import { carrierOf, isLying, markersOf, markerWord } from '../../../markers/markers.ts';
+import { isLying, markersOf, markerWord } from '../../../markers/markers.ts';
 import { type Mission, objectivesOf } from '../../../mission/mission.ts';
 import type { About } from '../../../questions/about.ts';
 import { discOf, onBoard } from '../../../state/base.ts';
@@ -81,12 +81,11 @@ function mayBreachOne(state: GameState, { operative, ap, held }: NextActivation)
   );
 }
 
-/** Mission 03, while nobody carries the item: it has a marker in control range that it can pick up and that its side controls. */
+/** Mission 03, as long as no item is carried, for none lies there then: it has a marker in control range that it can pick up and that its side controls. */
 function mayPickUp({ pickUp, markers: own = [] }: MissionRules, state: GameState, now: NextActivation): boolean {
   if (!pickUp || now.ap < 1 || now.held) return false;
   const { operative } = now;
   const all = markersOf(state).filter(({ id }) => own.some((one) => one.id === id));
-  if (all.some((marker) => carrierOf(marker, state))) return false;
   return all.filter(isLying).some((marker) => {
     const contests = (id: string): About => ({
       ...{ predicate: 'contests-marker', by: null, ids: [id], from: 'stands' },
@@ -175,7 +174,7 @@ function holdsTeam(state: GameState, id: string): boolean {
   const rest = team.filter((one) => one !== id);
   if (team.length < 2 || rest.length === team.length || !conditions.every((about) => isCertain(state, about)))
     return false;
-  return rest.length < 2 || isRuledOut(state, together(rest));
+  return isRuledOut(state, together(rest));
 }
 
 const asks = (ids: readonly string[]) => ({ by: null, ids, from: 'stands' }) as const;
