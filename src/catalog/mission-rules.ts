@@ -43,8 +43,12 @@ export interface MissionRules {
   readonly quietHatches?: true;
   /** Where NPOs go that cannot attack. */
   readonly goal: 'escape-marker' | 'access-points' | 'objective-markers' | 'markers' | 'sarcophagus' | 'drop-zone';
-  /** The victory depends on player operatives at the sarcophagus, or on the carrier of a marker. */
-  readonly hangsOn?: 'sarcophagus' | 'carrier';
+  /**
+   * Player operatives on which the victory depends more than on others: those that in their next activation can Breach the sarcophagus;
+   * that carry a marker, or can pick one up; can escape at the Escape marker; can Breach an access point that is still
+   * needed; or hold the team together where it would win.
+   */
+  readonly hangsOn?: 'sarcophagus' | 'carrier' | 'escape' | 'access-points' | 'team';
   /** How far the players have come: of a counter, of doors open and breached, or of markers as they are on record. */
   readonly progress?: {
     readonly of:

@@ -36,6 +36,20 @@ export const switchDefaults: Readonly<Record<SwitchId, string>> = frozen({
   'mission-target': switchDefault('mission-target'),
 });
 
+/** Switches whose default has changed since 1.0.0: a game that begins keeps in its first line what it began with. */
+export const defaultsToBeWritten: Readonly<Partial<Record<SwitchId, string>>> = frozen({
+  'mission-target': switchDefaults['mission-target'],
+});
+
+/** What these are in a game whose first line says nothing of them. */
+export const defaultsUnwritten: Readonly<Partial<Record<SwitchId, string>>> = frozen({ 'mission-target': 'first' });
+
+/** Whether somebody has chosen that switch for a game; what the game merely began with was not chosen. */
+export function isChosen(id: SwitchId, set: Readonly<Partial<Record<SwitchId, string>>>): boolean {
+  const value = set[id];
+  return value !== undefined && value !== defaultsToBeWritten[id] && value !== defaultsUnwritten[id];
+}
+
 /** A switch with one of its values, or what would have been right: ids of switches, or values (`number`: 1 or more). */
 export type CheckedSwitch =
   | { readonly ok: true; readonly id: SwitchId; readonly value: string }

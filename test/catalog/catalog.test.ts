@@ -64,7 +64,7 @@ describe('switches', () => {
   it('have these defaults', () => {
     expect(switchDefaults).toEqual({
       'initiative-tie': 'no-reroll',
-      'mission-target': 'first',
+      'mission-target': 'half',
       'reinforcements-ready': 'yes',
       'breach-damage-threat': 'yes',
       'guard-threat': 'no',

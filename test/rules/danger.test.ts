@@ -7,6 +7,7 @@ const state = scene({
   objectives: { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' },
   operatives: ['kel', 'vane'],
 });
+const first = { ...state, config: { ...state.config, rulings: { 'mission-target': 'first' } } };
 const equal = { ...state, config: { ...state.config, rulings: { 'mission-target': 'equal' } } };
 const danger = (incapacitate: number, mean: number, more: Partial<Danger> = {}): Danger => ({
   target: 'vane',
@@ -24,18 +25,36 @@ describe('how bad an attack is for the players', () => {
     expect(dangerTo(state, 'vane', { incapacitate: 0.1, mean: 2 }, true)).toEqual(danger(0.1, 2, { worse: true }));
   });
 
-  it('is first what they call worse, then the carrier, then the chance to incapacitate, then the damage [TPR-03 TPR-04]', () => {
-    const rising = [
-      danger(0, 1),
-      danger(0, 2),
-      danger(0.2, 1),
-      danger(0.4, 0),
-      danger(0.1, 1, carrier),
-      danger(0, 0, { worse: true }),
-    ];
+  const rise = (on: typeof state, rising: readonly Danger[]) => {
     for (const [index, one] of rising.entries())
       for (const [other, against] of rising.entries())
-        expect(Math.sign(moreDangerous(state, one, against))).toBe(Math.sign(index - other));
+        expect(Math.sign(moreDangerous(on, one, against))).toBe(Math.sign(index - other));
+  };
+
+  it('is first what they call worse, then the chance to incapacitate, that of the carrier counted double, then the damage [TPR-03 TPR-04]', () => {
+    rise(state, [
+      danger(0, 1),
+      danger(0, 2),
+      danger(0.003, 1, carrier),
+      danger(0.2, 1),
+      danger(0.1, 1, carrier),
+      danger(0.21, 9),
+      danger(0.4, 0),
+      danger(0.635, 1),
+      danger(0.4, 0, carrier),
+      danger(0, 0, { worse: true }),
+    ]);
+  });
+
+  it('with the ruling as in 1.0.0 the carrier comes before any chance [RUL-02]', () => {
+    rise(first, [
+      danger(0, 1),
+      danger(0.2, 1),
+      danger(0.4, 0),
+      danger(0.003, 1, carrier),
+      danger(0.1, 1, carrier),
+      danger(0, 0, { worse: true }),
+    ]);
   });
 
   it('with the ruling the other way the carrier comes first only of equals [RUL-02]', () => {

@@ -127,14 +127,22 @@ describe('the first line', () => {
         weapons: [{ name: 'Bolter', type: 'ranged', profile: '4 3+ 3/4' }],
       },
     ],
-    rulings: { loadout: 'random' },
+    rulings: { loadout: 'random', 'mission-target': 'half' },
     themes: ['crownworld'],
     difficulty: { npos: -1, types: 'easier', cards: 1, without: ['flesh-hunger'] },
     inventory: { 'necron-warrior': 10 },
   };
 
-  it.each([header, full])('reads as it was written', (one) => {
-    expect(parseHeader(formatHeader(one))).toEqual({ ok: true, value: one });
+  it('reads as it was written', () => {
+    expect(parseHeader(formatHeader(full))).toEqual({ ok: true, value: full });
+  });
+
+  it('of a game begun before the default of a switch changed goes by the one of then [RUL-02]', () => {
+    const value = { ...header, rulings: { 'mission-target': 'first' } };
+    expect(header.rulings).toEqual({});
+    expect(parseHeader(formatHeader(header))).toEqual({ ok: true, value });
+    const chosen = { ...header, rulings: { 'mission-target': 'equal' } };
+    expect(parseHeader(formatHeader(chosen))).toEqual({ ok: true, value: chosen });
   });
 
   it.each([

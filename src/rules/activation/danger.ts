@@ -2,12 +2,12 @@ import type { AttackOdds } from '../attack-odds/attack-odds.ts';
 import type { DecidesVictory } from '../events/reasons.ts';
 import { ruling } from '../language/rulings.ts';
 import { missionOf } from '../modes/modes.ts';
-import type { GameState, Npo } from '../state/state.ts';
+import type { GameConfig, GameState, Npo } from '../state/state.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * How bad an attack is for the players (pack, Threat Principle): what they call worse than anything else; an operative on
- * that their victory depends on, if it can be incapacitated (ruling mission-target); the chance to incapacitate; the mean damage.
+ * How bad an attack is for the players (pack, Threat Principle): what they call worse than anything else; the chance to incapacitate,
+ * which counts for more if their victory depends on that operative (ruling mission-target); the mean damage.
  */
 export interface Danger {
   /** Id of the player operative attacked. */
@@ -32,9 +32,30 @@ export function moreDangerous(state: GameState, a: Danger, b: Danger): number {
 }
 
 function ranksOf({ config }: GameState, { worse, victoryDependsOn, odds }: Danger): readonly number[] {
-  const hangs = victoryDependsOn === undefined ? 0 : 1;
-  const first = ruling(config, 'mission-target') === 'first';
-  return [worse ? 1 : 0, first ? hangs : 0, odds.incapacitate, hangs, odds.mean];
+  const decides = victoryDependsOn !== undefined;
+  return [
+    worse ? 1 : 0,
+    decisiveChance(config, decides, odds.incapacitate),
+    decides ? 1 : 0,
+    odds.incapacitate,
+    odds.mean,
+  ];
+}
+
+/**
+ * The chance to incapacitate, as it is compared between operatives that decide the mission and others (ruling mission-target). From half
+ * of the best chance on the decisive one goes first: that is, its own counts double.
+ */
+export function decisiveChance(config: GameConfig, decides: boolean, chance: number): number {
+  if (!decides) return chance;
+  switch (ruling(config, 'mission-target')) {
+    case 'first':
+      return chance + 1;
+    case 'equal':
+      return chance;
+    default:
+      return 2 * chance;
+  }
 }
 
 /** The worst of them; null when there is none. */

@@ -1,11 +1,13 @@
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
-import { type Attacker, type AttackOdds, carried, shootOdds } from '../attack-odds/attack-odds.ts';
+import { type Attacker, type AttackOdds, carried, shootOdds, worst } from '../attack-odds/attack-odds.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
-import type { ActedBecause } from '../events/reasons.ts';
+import type { ActedBecause, DecidesVictory } from '../events/reasons.ts';
+import { measuredFact } from '../facts/measured.ts';
 import { asOption, chooseMany, look, type Rule } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
+import type { About } from '../questions/about.ts';
 import type { Target } from '../questions/remarked.ts';
-import type { Npo } from '../state/state.ts';
+import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf, npoById, nposInPlay, operativeById } from '../state/stats.ts';
 import { couldBeHit, reachOf, spreadOf } from './spread.ts';
 import { choosePrimaryTarget } from './target-priority.ts';
@@ -17,10 +19,14 @@ export interface Shot {
   readonly targets: readonly [Target, ...Target[]];
   readonly because: ActedBecause;
   readonly chance?: number;
+  readonly hangsOn?: DecidesVictory;
   readonly profileBecause?: 'behaviour' | 'worse';
 }
 
-/** Target and profile: first the primary target by the Shoot ladder, then the profile by who would be hit (ruling profile-target). */
+/**
+ * Target and profile: first the primary target by the Shoot ladder, then the profile by who would be hit (ruling profile-target). The
+ * ladder compares what the profile can do that would be used: of a target beside which nobody has looked yet, the worst of them.
+ */
 export function* decideShot(
   npo: Npo,
   valid: readonly Target[],
@@ -29,21 +35,100 @@ export function* decideShot(
 ): Rule<Shot> {
   const attacker: Attacker = { state: yield* look(), npo, facts };
   const weapon = carried(npo, cardOf(attacker.state, npo), 'ranged')[0];
-  const spread = weapon?.profiles.find((profile) => spreadOf(profile) !== null);
-  const single = weapon?.profiles.find((profile) => spreadOf(profile) === null);
-  const profile = single ?? spread;
-  if (!weapon || !profile) throw new Error(`${npo.name} carries no ranged weapon`);
-  const { target, ...why } = yield* choosePrimaryTarget(attacker, weapon, valid);
-  const shot: Shot = { weapon, profile, targets: [target], ...why };
-  if (!spread) return shot;
-  const secondary = alone.has(target.id) ? [] : yield* secondaryTargets(npo, spread, target, valid);
-  const shotNext = inTurn(attacker, weapon, spread, secondary);
-  const spreading: Shot = { weapon, profile: spread, targets: [target, ...shotNext], ...why };
-  if (!single) return spreading;
-  if (valid.length > 1) yield* decidedBy('profile-target');
-  const choice = prescription(attacker, weapon, secondary) ?? worseOf(attacker, shot, spreading);
-  return { ...(choice.profile === spread.id ? spreading : shot), profileBecause: choice.because };
+  const { single, spread } = profilesOf(weapon);
+  if (!weapon || !(single ?? spread)) throw new Error(`${npo.name} carries no ranged weapon`);
+  const { aims, aimAt, oddsOf } = aimed({ attacker, weapon, single, spread }, valid, alone, true);
+  const chanceOf = (operative: Operative, target: Target): number => oddsOf(operative, target).incapacitate;
+  let chosen = yield* choosePrimaryTarget(attacker, valid, chanceOf);
+  if (spread && !alone.has(chosen.target.id)) {
+    const { target } = chosen;
+    const beside = yield* secondaryTargets(attacker, spread, target, valid);
+    aims.set(target.id, aimAt(target, beside));
+    const [other] = valid.filter(({ id }) => id !== target.id);
+    // Of two valid targets each is as near to the other.
+    const sweptToo = beside.map(() => target);
+    if (other && valid.length === 2 && !reachOf(spreadOf(spread) ?? '').blast)
+      aims.set(other.id, aimAt(other, sweptToo));
+    const known = valid.filter(({ id }) => aims.has(id));
+    if (known.length > 1) chosen = yield* choosePrimaryTarget(attacker, known, chanceOf, chosen);
+  }
+  const aim = aims.get(chosen.target.id);
+  const operative = operativeById(attacker.state, chosen.target.id);
+  if (!aim || !operative) throw new Error('nobody has looked beside the target');
+  const { because, hangsOn } = chosen;
+  if (chosen.asRuled) yield* decidedBy('mission-target');
+  if (spread && single && valid.length > 1) yield* decidedBy('profile-target');
+  const { profileBecause, ...shot } = aim;
+  return {
+    ...{ weapon, ...shot, because },
+    ...(chosen.chance !== undefined && { chance: chanceOf(operative, chosen.target) }),
+    ...(hangsOn && { hangsOn }),
+    ...(profileBecause && { profileBecause }),
+  };
 }
+
+/** The profile that hits one, and the one that hits others besides. */
+const profilesOf = (weapon: WeaponData | undefined) => ({
+  spread: weapon?.profiles.find((profile) => spreadOf(profile) !== null),
+  single: weapon?.profiles.find((profile) => spreadOf(profile) === null),
+});
+
+interface Weapon {
+  readonly attacker: Attacker;
+  readonly weapon: WeaponData;
+  readonly single: ProfileData | undefined;
+  readonly spread: ProfileData | undefined;
+}
+
+/**
+ * How it would shoot each of these targets, as far as it is known who would be hit besides. `stands`: it shoots from where it stands,
+ * so the places tell that. The odds on one of whom it is not known are the worst of all profiles.
+ */
+function aimed(
+  { attacker, weapon, single, spread }: Weapon,
+  valid: readonly Target[],
+  alone: ReadonlySet<string>,
+  stands: boolean,
+) {
+  const aimAt = (target: Target, secondary: readonly Target[]): Aim => {
+    const spreading: Aim | undefined = spread && {
+      profile: spread,
+      targets: [target, ...inTurn(attacker, weapon, spread, secondary)],
+    };
+    const shot: Aim | undefined = single && { profile: single, targets: [target] };
+    if (!spreading || !shot) return insistOn(spreading ?? shot, weapon);
+    const choice = prescription(attacker, weapon, secondary) ?? worseOf(attacker, weapon, shot, spreading);
+    return { ...(choice.profile === spreading.profile.id ? spreading : shot), profileBecause: choice.because };
+  };
+  const aims = new Map<string, Aim>();
+  for (const target of valid) {
+    const isAlone = !spread || alone.has(target.id);
+    const beside = isAlone ? [] : stands ? measuredBeside(attacker, spread, target, valid) : undefined;
+    if (beside) aims.set(target.id, aimAt(target, beside));
+  }
+  const oddsOf = (operative: Operative, target: Target): AttackOdds => {
+    const used = aims.get(target.id)?.profile;
+    return worst((used ? [used] : weapon.profiles).map((one) => shootOdds(attacker, weapon, one, operative, target)));
+  };
+  return { aims, aimAt, oddsOf };
+}
+
+function insistOn(aim: Aim | undefined, { name }: WeaponData): Aim {
+  if (!aim) throw new Error(`${name} has no profile`);
+  return aim;
+}
+
+/** The same odds before it is decided whom it shoots. */
+export const oddsOfShot = (
+  attacker: Attacker,
+  weapon: WeaponData,
+  valid: readonly Target[],
+  alone: ReadonlySet<string>,
+  stands: boolean,
+) => aimed({ attacker, weapon, ...profilesOf(weapon) }, valid, alone, stands).oddsOf;
+
+/** With which profile it would shoot whom, the primary target first. */
+type Aim = Pick<Shot, 'profile' | 'targets' | 'profileBecause'>;
 
 interface ProfileChoice {
   readonly profile: string;
@@ -64,12 +149,16 @@ function prescription(
 }
 
 /** The profile that is worse for the players (threat principle). An NPO that is hit counts against it. */
-function worseOf(attacker: Attacker, single: Shot, spread: Shot): ProfileChoice {
-  const { id } = (worth(attacker, spread) > worth(attacker, single) ? spread : single).profile;
+function worseOf(attacker: Attacker, weapon: WeaponData, single: Aim, spread: Aim): ProfileChoice {
+  const { id } = (worth(attacker, weapon, spread) > worth(attacker, weapon, single) ? spread : single).profile;
   return { profile: id, because: 'worse' };
 }
 
-function worth(attacker: Attacker, { weapon, profile, targets }: Pick<Shot, 'weapon' | 'profile' | 'targets'>): number {
+function worth(
+  attacker: Attacker,
+  weapon: WeaponData,
+  { profile, targets }: Pick<Shot, 'profile' | 'targets'>,
+): number {
   const { state } = attacker;
   // In Adversary Ops nothing counts but how the target is threatened.
   const counting: readonly Target[] = state.adversary === null ? targets : targets.slice(0, 1);
@@ -96,7 +185,7 @@ function inTurn(
   const { npos, operatives } = attacker.state;
   const place = new Map([...operatives, ...npos].map(({ id }, index) => [id, index] as const));
   const placeOf = ({ id }: Target): number => place.get(id) ?? 0;
-  const worse = (target: Target): number => worth(attacker, { weapon, profile, targets: [target] });
+  const worse = (target: Target): number => worth(attacker, weapon, { profile, targets: [target] });
   return targets.toSorted((a, b) => worse(b) - worse(a) || placeOf(a) - placeOf(b));
 }
 
@@ -105,7 +194,7 @@ const utility = (odds: AttackOdds): number => 1000 * odds.incapacitate + odds.me
 
 /** Blast: everyone visible to and near the primary, either side, as exposed as it is. Torrent: other valid targets near it. */
 function* secondaryTargets(
-  npo: Npo,
+  { npo }: Attacker,
   profile: ProfileData,
   primary: Target,
   valid: readonly Target[],
@@ -114,10 +203,8 @@ function* secondaryTargets(
   if (!rule) return [];
   const state = yield* look();
   const { inches, blast } = reachOf(rule);
-  const near = couldBeHit(state, npo, rule).filter(({ id }) => id !== primary.id);
-  const candidates = blast ? near : near.filter(({ id }) => valid.some((target) => target.id === id));
   const name = operativeById(state, primary.id)?.name ?? primary.id;
-  const clearOf = nposInPlay(state).flatMap(({ id }) => (id === npo.id ? [] : [id]));
+  const { candidates, about } = besideIt(state, npo, rule, primary, valid);
   const hit = yield* chooseMany({
     name: 'secondary-targets',
     why: blast
@@ -126,23 +213,57 @@ function* secondaryTargets(
     options: candidates.map(asOption),
     min: 0,
     max: candidates.length,
-    about: {
-      by: npo.id,
-      ids: candidates.map(({ id }) => id),
-      from: 'stands',
-      ...(blast
-        ? { predicate: 'near', rule: 'blast', around: [primary.id], inches, visible: true, measure: 'around-walls' }
-        : {
-            predicate: 'valid-target',
-            rule: 'torrent',
-            inches: null,
-            order: null,
-            beside: { id: primary.id, inches, clearOf },
-          }),
-    },
+    about,
   });
-  return hit.map((id) => {
+  return asSeen(hit, blast, primary, valid);
+}
+
+/** The same where the places tell it for certain. */
+function measuredBeside(
+  { state, npo }: Attacker,
+  profile: ProfileData,
+  primary: Target,
+  valid: readonly Target[],
+): readonly Target[] | undefined {
+  const rule = spreadOf(profile);
+  if (!rule || !state.keepsPositions) return undefined;
+  const { candidates, about } = besideIt(state, npo, rule, primary, valid);
+  if (candidates.length === 0) return [];
+  const fact = measuredFact({ kind: 'choice', many: true, about }, state);
+  return fact && fact.others.length === 0 && Array.isArray(fact.value)
+    ? asSeen(fact.value.map(String), reachOf(rule).blast, primary, valid)
+    : undefined;
+}
+
+/** Whom that rule can hit beside the primary target, and the fact that tells who it is. */
+function besideIt(
+  state: GameState,
+  npo: Npo,
+  rule: string,
+  primary: Target,
+  valid: readonly Target[],
+): { readonly candidates: ReturnType<typeof couldBeHit>; readonly about: About } {
+  const { inches, blast } = reachOf(rule);
+  const near = couldBeHit(state, npo, rule).filter(({ id }) => id !== primary.id);
+  const candidates = blast ? near : near.filter(({ id }) => valid.some((target) => target.id === id));
+  const clearOf = nposInPlay(state).flatMap(({ id }) => (id === npo.id ? [] : [id]));
+  const asks = { by: npo.id, ids: candidates.map(({ id }) => id), from: 'stands' } as const;
+  const about: About = blast
+    ? {
+        ...asks,
+        ...{ predicate: 'near', rule: 'blast', around: [primary.id], inches, visible: true, measure: 'around-walls' },
+      }
+    : {
+        ...asks,
+        ...{ predicate: 'valid-target', rule: 'torrent', inches: null, order: null },
+        beside: { id: primary.id, inches, clearOf },
+      };
+  return { candidates, about };
+}
+
+/** By Blast each is as exposed as the primary target. */
+const asSeen = (ids: readonly string[], blast: boolean, primary: Target, valid: readonly Target[]): readonly Target[] =>
+  ids.map((id) => {
     const own = valid.find((target) => target.id === id);
     return blast || !own ? { ...primary, id } : own;
   });
-}

@@ -1,4 +1,4 @@
-import { type Attacker, bestAttackOdds, carried, fightOdds, shootOdds, worst } from '../attack-odds/attack-odds.ts';
+import { type Attacker, bestAttackOdds, carried, fightOdds } from '../attack-odds/attack-odds.ts';
 import { apOf, isLeft } from '../behaviour/behaviour.ts';
 import { areClose, isEngagedOnRecord, possiblyCloseTo } from '../known/known.ts';
 import { look, type Rule } from '../language/language.ts';
@@ -11,6 +11,7 @@ import { type Danger, dangerTo, greatest, moreDangerous } from './danger.ts';
 import { follow } from './follow.ts';
 import { outlookNow, placeOf } from './outlook.ts';
 import { type LookedAtPlace, placeAt, unseen } from './place.ts';
+import { oddsOfShot } from './shot.ts';
 import { ignoresInjury, type Situation, situationOf } from './situation.ts';
 import { enemiesOf, wayToShot } from './surroundings.ts';
 import { isWalledOff, reachable } from './walled-off.ts';
@@ -191,15 +192,11 @@ export function* dangerFrom(at: Situation): Rule<Danger | null> {
   if (attack === 'fight')
     return inFight(dangers(yield* enemiesOf(then), (one, { assists }) => fightOdds(attacker, one, assists)));
   if (attack !== 'shoot') return null;
-  const targets = placeAt(then.here, wayToShot(then) ?? []).targets ?? [];
+  const way = wayToShot(then) ?? [];
+  const targets = placeAt(then.here, way).targets ?? [];
   const [weapon] = carried(at.npo, at.card, 'ranged');
   if (!weapon) return null;
-  return greatest(
-    state,
-    dangers(targets, (operative, seen) =>
-      worst(weapon.profiles.map((profile) => shootOdds(attacker, weapon, profile, operative, seen))),
-    ),
-  );
+  return greatest(state, dangers(targets, oddsOfShot(attacker, weapon, targets, at.look.alone, way.length === 0)));
 }
 
 /** The Fight target: worse for the players, likeliest to be incapacitated, then the one that their victory depends on. */

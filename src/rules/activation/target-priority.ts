@@ -1,14 +1,14 @@
-import type { WeaponData } from '../../catalog/types.ts';
-import { type Attacker, fightOdds, shootOdds, worst } from '../attack-odds/attack-odds.ts';
+import { type Attacker, fightOdds } from '../attack-odds/attack-odds.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { ActedBecause, DecidesVictory } from '../events/reasons.ts';
 import { asOption, look, pick, type Rule } from '../language/language.ts';
-import { decidedBy, ruling } from '../language/rulings.ts';
+import { ruling } from '../language/rulings.ts';
 import { missionOf } from '../modes/modes.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
-import type { Npo, Operative } from '../state/state.ts';
+import type { GameState, Npo, Operative } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 import { closestAmong } from './closest.ts';
+import { decisiveChance } from './danger.ts';
 import { targetAmong } from './target.ts';
 
 interface Why {
@@ -18,6 +18,10 @@ interface Why {
 }
 export interface ChosenTarget extends Why {
   readonly target: Target;
+  /** Ids of those between which no rung of chance or sight decided. */
+  readonly among: readonly string[];
+  /** The ruling mission-target decided. */
+  readonly asRuled: boolean;
 }
 
 /** A rung of a ladder: who stands on it, and the reason if that leaves but one. */
@@ -75,47 +79,71 @@ const inTheOpen: readonly Rung<Rated<Target>>[] = [
   { why: () => ({ because: 'not-in-cover' }), holds: ({ one }) => !one.cover },
 ];
 
+/** The decisive ones that are likely enough to be incapacitated, beside the others (ruling mission-target). */
+const decisiveFirst = ({ config }: GameState): Rung<Rated<Target | Enemy>> => ({
+  ...hangsOnIt,
+  holds: ({ hangsOn, chance }, left) =>
+    hangsOn !== undefined && left.every((other) => other.chance <= decisiveChance(config, true, chance)),
+});
+
 /**
  * The Shoot ladder (pack, Threat Principle): worse, as the players say; the one that their victory depends on (ruling
- * mission-target); likeliest to be incapacitated; not obscured; not in cover; closest; ready; then at random.
+ * mission-target); likeliest to be incapacitated; not obscured; not in cover; closest; ready; then at random. `before`: what was
+ * chosen before one more chance was known.
  */
 export function* choosePrimaryTarget(
   attacker: Attacker,
-  weapon: WeaponData,
   valid: readonly Target[],
+  chanceOf: (operative: Operative, seen: Target) => number,
+  before?: ChosenTarget,
 ): Rule<ChosenTarget> {
+  const { state } = attacker;
   const [only] = valid;
   if (!only) throw new Error('there is no valid target');
-  if (valid.length === 1) return { target: only, because: 'only-valid-target' };
-  if (attacker.state.adversary !== null) {
+  if (valid.length === 1) return { ...alone(only), because: 'only-valid-target' };
+  if (state.adversary !== null) {
     const { one, its } = yield* targetAmong(attacker.npo, 'shoot', valid);
-    return { target: one, because: its ? 'closest-target' : 'closest-left' };
+    return { ...alone(one), because: its ? 'closest-target' : 'closest-left' };
   }
-  const all = rated(attacker, valid, (operative, seen) => chanceOf(attacker, weapon, operative, seen));
-  const first = ruling(attacker.state.config, 'mission-target') === 'first';
-  const odds = first ? [hangsOnIt, likeliest] : [likeliest, hangsOnIt];
+  const all = rated(attacker, valid, chanceOf);
+  const way = ruling(state.config, 'mission-target');
+  const odds = way === 'equal' ? [likeliest, hangsOnIt] : [decisiveFirst(state), likeliest];
   const { left, why } = climb<Rated<Target>>(all, [calledWorse, ...odds, ...inTheOpen]);
   const [one] = left;
-  const hangsOn = why?.hangsOn ?? (first ? setApart(all, one) : undefined);
-  if (hangsOn && all.some(({ chance }) => chance > (one?.chance ?? 0))) yield* decidedBy('mission-target');
-  if (one && why) return { target: one.one, ...why, ...(hangsOn && { hangsOn }) };
-  return yield* closest(
+  const hangsOn = why?.hangsOn ?? (way === 'equal' ? undefined : setApart(all, one));
+  const isLikelier = all.some(({ chance }) => chance > (one?.chance ?? 0));
+  const asRuled = hangsOn !== undefined ? isLikelier : way === 'half' && isPassedOver(all, one);
+  const among = left.map(({ one: { id } }) => id);
+  if (one && why) return { target: one.one, among, asRuled, ...why, ...(hangsOn && { hangsOn }) };
+  if (before && among.includes(before.target.id) && among.every((id) => before.among.includes(id)))
+    return { ...before, among, asRuled };
+  const nearest = yield* closest(
     attacker,
     left.map((each) => each.one),
   );
+  return { ...nearest, among, asRuled };
 }
+
+const alone = (target: Target) => ({ target, among: [target.id], asRuled: false });
+
+/** A decisive one could be incapacitated, but this one is so much likelier to be. */
+const isPassedOver = (all: readonly Rated<Target>[], one: Rated<Target> | undefined): boolean =>
+  one?.hangsOn === undefined && alike(all, one).some(({ hangsOn }) => hangsOn !== undefined);
+
+/** Of whom the players say the same. */
+const alike = (all: readonly Rated<Target>[], one: Rated<Target> | undefined): readonly Rated<Target>[] =>
+  all.filter(({ one: { worse } }) => worse === one?.one.worse);
 
 /** What set it, with others, apart from the rest before anything else told these from each other. */
 function setApart(all: readonly Rated<Target>[], one: Rated<Target> | undefined): DecidesVictory | undefined {
-  const alike = all.filter(({ one: { worse } }) => worse === one?.one.worse);
-  return alike.some(({ hangsOn }) => hangsOn === undefined) ? one?.hangsOn : undefined;
+  return alike(all, one).some(({ hangsOn }) => hangsOn === undefined) ? one?.hangsOn : undefined;
 }
 
-/** The worst that its profiles can do to the target as it is seen. */
-const chanceOf = (attacker: Attacker, weapon: WeaponData, operative: Operative, seen: Target): number =>
-  worst(weapon.profiles.map((profile) => shootOdds(attacker, weapon, profile, operative, seen))).incapacitate;
+interface Nearest extends Why {
+  readonly target: Target;
+}
 
-function* closest({ npo }: Attacker, left: readonly Target[]): Rule<ChosenTarget> {
+function* closest({ npo }: Attacker, left: readonly Target[]): Rule<Nearest> {
   const { operatives } = yield* look();
   const candidates = operatives.filter(({ id }) => left.some((target) => target.id === id));
   const near = yield* closestAmong(npo, candidates, 'around-walls');
@@ -131,7 +159,7 @@ function* closest({ npo }: Attacker, left: readonly Target[]): Rule<ChosenTarget
   return chosen([one], left, 'random');
 }
 
-function chosen([operative]: readonly Operative[], left: readonly Target[], because: ActedBecause): ChosenTarget {
+function chosen([operative]: readonly Operative[], left: readonly Target[], because: ActedBecause): Nearest {
   const target = left.find(({ id }) => id === operative?.id);
   if (!target) throw new Error('no target is left');
   return { target, because };

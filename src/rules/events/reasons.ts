@@ -83,7 +83,15 @@ export const actedBecause = wordOrProse([
 export type ActedBecause = Word<typeof actedBecause>;
 
 /** Why the players' victory depends on an operative (the missions). */
-export const hangsOn = wordOrProse(['carries-item', 'at-sarcophagus', 'before-unscouted-room']);
+export const hangsOn = wordOrProse([
+  'carries-item',
+  'at-sarcophagus',
+  'before-unscouted-room',
+  'may-escape',
+  'may-breach',
+  'may-pick-up',
+  'holds-team',
+]);
 export type DecidesVictory = Word<typeof hangsOn>;
 
 /** What players roll off for (pack, Adversary Ops). */

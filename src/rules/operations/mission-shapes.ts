@@ -101,7 +101,7 @@ export const missionRules: Shape<MissionRules> = saying(
     accessDenied: optional(exactly(true)),
     quietHatches: optional(exactly(true).means('Operate Hatch never raises the threat level')),
     goal: among(['escape-marker', 'access-points', 'objective-markers', 'markers', 'sarcophagus', 'drop-zone']),
-    hangsOn: optional(among(['sarcophagus', 'carrier'])),
+    hangsOn: optional(among(['sarcophagus', 'carrier', 'escape', 'access-points', 'team'])),
     progress: optional(
       saying(
         only<Of<'progress'>>({
@@ -146,7 +146,8 @@ export const missionRules: Shape<MissionRules> = saying(
     noHatchOnTheMove: 'nobody performs Operate Hatch during a move (mission 2)',
     accessDenied: 'hatchways stay shut to player operatives until they are breached (mission 2)',
     goal: 'where NPOs go that cannot attack',
-    hangsOn: 'whom NPOs attack first: those at the sarcophagus, or the carrier of a marker',
+    hangsOn:
+      'who decides the mission, for NPOs that choose a target: by the sarcophagus, the marker carried, the way out, the doors to Breach, or the whole team',
     progress: 'how far the players have come',
     left: 'so many player operatives must be left to win: 1, if left out',
     won: 'ways to win: the first that holds',

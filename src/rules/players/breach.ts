@@ -1,4 +1,3 @@
-import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
 import { aftermath, beginAction, harm } from '../combat/attack-action.ts';
 import { measuredFact } from '../facts/measured.ts';
@@ -19,30 +18,13 @@ import {
 import { rejectHere } from '../mission/mission.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
 import type { About } from '../questions/about.ts';
+import { mayBreachForLess } from '../state/breach-for-less.ts';
 import type { Acting, GameState, Operative } from '../state/state.ts';
 import { nposInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
 import { doorNumbered, doorOpenedByHand, openBreachPoint } from './doors.ts';
 import { insistOnReach, isOutOfReach } from './in-reach.ts';
 import { beyondItsMoves, choosePlausible, splitOptions } from './plausible.ts';
-
-/**
- * It may Breach for 1 AP less: its datacard has the words breach marker, grenadier or mine, or it has a weapon with Piercing 2
- * or Piercing Crits 2, but without Blast or Torrent (killzone, Breach).
- */
-function mayBreachForLess({ name, keywords = [], equipment = [], weapons }: Operative): boolean {
-  const card = [name, ...keywords, ...equipment, ...weapons.map((weapon) => weapon.name)];
-  if (card.some((words) => /\b(breach markers?|grenadier|mines?)\b/i.test(words))) return true;
-  return weapons.some(({ profile }) => {
-    const parsed = parseProfile(profile);
-    if (!parsed.ok) return false;
-    const { rules } = parsed.profile;
-    return (
-      rules.some((rule) => (rule.rule === 'piercing' || rule.rule === 'piercing-crits') && rule.x === 2) &&
-      !rules.some((rule) => rule.rule === 'blast' || rule.rule === 'torrent')
-    );
-  });
-}
 
 /** AP that a Breach may cost it now, the printed ones last: one less is a choice, and Charge or Shoot bars it (killzone, Breach). */
 export function breachCosts({ cheap }: Pick<ActorArgs, 'cheap'>, operative: Operative, now: Acting): readonly number[] {

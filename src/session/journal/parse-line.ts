@@ -1,3 +1,4 @@
+import { defaultsUnwritten } from '../../catalog/rulings.ts';
 import { gameEvent } from '../../rules/events/events.ts';
 import { object } from '../../shape/objects.ts';
 import {
@@ -56,7 +57,10 @@ export function parseHeader(line: string): Parsed<Header> {
   if (format > sessionFormat) return { ok: false, wrong: `format ${format}`, newer: true };
   if (ofMatchedPlay.is(read.value, [])) return { ok: false, wrong: 'it is of matched play', kind: 'matched' };
   const trail: Trail = [];
-  if (headerShape.is(read.value, trail)) return { ok: true, value: read.value };
+  if (headerShape.is(read.value, trail)) {
+    const header = read.value;
+    return { ok: true, value: { ...header, rulings: { ...defaultsUnwritten, ...header.rulings } } };
+  }
   return { ok: false, wrong: `${trail.join('.')} is missing or wrong` };
 }
 

@@ -1,4 +1,4 @@
-import { rulings } from '../../catalog/rulings.ts';
+import { isChosen, rulings, switchDefaults } from '../../catalog/rulings.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import { switchIds } from '../../catalog/types.ts';
 import { diceBySource } from '../../engine/dice.ts';
@@ -256,7 +256,7 @@ export function rulingsTable({ config, entries }: Battle): PageTable {
       entry.events.flatMap((event) => (event.type === 'ruling-applied' ? [event.ruling] : [])),
     ),
   );
-  const chosen = new Set<string>(switchIds.filter((id) => config.rulings[id] !== undefined));
+  const chosen = new Set<string>(switchIds.filter((id) => isChosen(id, config.rulings)));
   return {
     title: 'Rulings',
     columns: [{ title: 'Ruling' }, { title: 'Question' }, { title: 'Answer' }],
@@ -264,7 +264,8 @@ export function rulingsTable({ config, entries }: Battle): PageTable {
       .filter(({ id }) => applied.has(id) || chosen.has(id))
       .map(({ id, question, answer }) => {
         const own = switchIds.find((known) => known === id);
-        return [id, question, own && chosen.has(id) ? `set to ${ruling(config, own)}` : answer];
+        const isOther = own !== undefined && (chosen.has(id) || ruling(config, own) !== switchDefaults[own]);
+        return [id, question, isOther ? `set to ${ruling(config, own)}` : answer];
       }),
     empty: 'None has been applied, and none was set.',
   };

@@ -1,4 +1,5 @@
-import { rulingById } from '../../catalog/rulings.ts';
+import { defaultsToBeWritten, rulingById } from '../../catalog/rulings.ts';
+import { switchIds } from '../../catalog/types.ts';
 import { weaponLine, weaponsText } from '../../rules/corrections/weapons-text.ts';
 import type { EventOf, OperativeChanges } from '../../rules/events/events.ts';
 import type { correctionEvents } from '../../rules/events/table.ts';
@@ -49,8 +50,10 @@ export const diceOfText = {
 
 /** The answer, or the value of the switch where this game has another. */
 function rulingText(id: string, answer: string, state: GameState): string {
-  const other = Object.entries(state.config.rulings).find(([name]) => name === id);
-  return other === undefined ? answer : `set to ${other[1]} in this game.`;
+  const { rulings } = state.config;
+  const other = switchIds.find((name) => name === id && rulings[name] !== undefined);
+  const isUsual = other === undefined || rulings[other] === defaultsToBeWritten[other];
+  return isUsual ? answer : `set to ${rulings[other]} in this game.`;
 }
 
 const neverThere = ({ id }: { readonly id: string }, state: GameState): string =>

@@ -46,6 +46,10 @@ const decisive: Readonly<Record<DecidesVictory, () => string>> = {
   'carries-item': () => 'the carrier',
   'at-sarcophagus': () => 'the operative at the sarcophagus',
   'before-unscouted-room': () => 'your scout',
+  'may-escape': () => 'an operative about to escape',
+  'may-breach': () => 'an operative about to Breach',
+  'may-pick-up': () => 'an operative about to Pick Up',
+  'holds-team': () => 'the link of your team',
 };
 const attacked = (why: DecidesVictory | Prose | undefined): string =>
   why === undefined ? 'where it hurts most' : orAsWritten(why, decisive, why);
@@ -139,6 +143,10 @@ const hanging: Readonly<Record<DecidesVictory, () => string>> = {
   'carries-item': () => 'carries the item',
   'at-sarcophagus': () => 'can Breach the sarcophagus',
   'before-unscouted-room': () => 'can scout the next room',
+  'may-escape': () => 'can escape next',
+  'may-breach': () => 'can Breach next',
+  'may-pick-up': () => 'can Pick Up the marker next',
+  'holds-team': () => 'keeps your team together',
 };
 const hangsText = (why: DecidesVictory | Prose): string => orAsWritten(why, hanging, why);
 

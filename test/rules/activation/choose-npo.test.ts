@@ -3,7 +3,7 @@ import { resolveNpo } from '../../../src/rules/activation/activation.ts';
 import type { GameEvent } from '../../../src/rules/events/events.ts';
 import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
-import { only, question, refusal, rejection } from '../scene.ts';
+import { only, question, refusal, rejection, type Scene } from '../scene.ts';
 import { activate, table } from './activate.ts';
 
 const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-attachment'] } as const;
@@ -95,16 +95,26 @@ describe('which ready NPO activates', () => {
     expect(only('npo-chosen', events)[0]).toMatchObject({ because: 'worse-for-players', target: 'kel' });
   });
 
-  it('is the one that attacks whoever the victory of the players hangs on [TPR-06 TPR-04]', () => {
-    const scene = table({
-      mission: 'recover-transponder',
-      objectives: { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' },
-      npos: [crawler, warrior],
-      operatives: ['kel', { id: 'vane', wounds: 1 }],
-    });
-    const { npo, steps, events } = activate(scene, { 'valid-targets': [['vane'], ['kel']] });
+  it('is the one that attacks whoever decides the mission, from half of the best chance on [TPR-06 TPR-04]', () => {
+    const carrier = (wounds: number, rulings: Scene['rulings'] = {}) =>
+      table({
+        mission: 'recover-transponder',
+        objectives: { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' },
+        npos: [crawler, warrior],
+        operatives: [
+          { id: 'kel', wounds },
+          { id: 'vane', wounds: 8 },
+        ],
+        ...{ rulings },
+      });
+    // The Crawler has 65.9 % on Vane, the Warrior 36.6 % on Kel with 5 wounds and 26.2 % with 7.
+    const seen = { 'valid-targets': [['vane'], ['kel']] };
+    const { npo, steps, events } = activate(carrier(5), seen);
     expect([npo, steps[1]]).toEqual(['warrior-1', '2 SHOOT kel']);
     expect(only('npo-chosen', events)[0]).toMatchObject({ because: 'helps-players', hangsOn: 'carries-item' });
+    // With 7 it can do no worse than the Crawler will, so nobody is asked about it.
+    expect(activate(carrier(7), { 'valid-targets': [['vane']] }).npo).toBe('crawler-1');
+    expect(activate(carrier(7, { 'mission-target': 'first' }), seen).npo).toBe('warrior-1');
   });
 
   it('of equals is the one not in cover, then the closest; nothing is asked of them twice [TPR-07 TPR-08]', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventOf } from '../../../src/rules/events/events.ts';
+import { nothingKnown } from '../../../src/rules/known/known.ts';
 import { knownAfter } from '../../../src/rules/known/lifetime.ts';
 import { only, type Scene } from '../scene.ts';
 import { activate, table } from './activate.ts';
@@ -14,6 +15,7 @@ function having(done: Partial<EventOf<'action-performed'>>, of: Scene) {
     npos: [crawler, warrior],
     operatives: ['kel', { id: 'vane', wounds: 1 }],
     playersRecorded: true,
+    rulings: { 'mission-target': 'first' },
     ...of,
   });
   const action = { type: 'action-performed', id: 'kel', action: 'breach', ap: 1, ...done } as const;
@@ -22,9 +24,15 @@ function having(done: Partial<EventOf<'action-performed'>>, of: Scene) {
 
 const atSarcophagus = { door: { kind: 'sarcophagus', number: 1 } } as const;
 const atHatchway = { action: 'operate-hatch', door: { kind: 'hatchway', number: 3 } } as const;
-const scouting = (...scouted: readonly string[]): Scene => ({
+/** Hatchway 3 joins B and D; the NPOs are in E, or one of them is anywhere. */
+const scouting = (scouted: readonly string[], anywhere?: string): Scene => ({
   mission: 'scout-sub-crypt',
   objectives: { mission: 'scout-sub-crypt', opened: ['B', 'D'], scouted },
+  openHatchways: [3],
+  known: {
+    ...nothingKnown,
+    within: Object.fromEntries(['crawler-1', 'warrior-1'].flatMap((id) => (id === anywhere ? [] : [[id, ['E']]]))),
+  },
 });
 
 const alone = { npos: [warrior] } as const;
@@ -76,16 +84,17 @@ describe('mission 4: the players win at the sarcophagus', () => {
 });
 
 describe('mission 5: the players win by the rooms that they scout', () => {
-  it('so who stands at the door of one that nobody has scouted is shot first [TPR-04 TPR-06]', () => {
-    const { npo, steps, events } = activate(having(atHatchway, scouting('B')), firstSeen);
+  it('so who stands at the open door of one that can be scouted is shot first [TPR-04 TPR-06 MIS-5-11]', () => {
+    const { npo, steps, events } = activate(having(atHatchway, scouting(['B'])), firstSeen);
     expect([npo, steps[1]]).toEqual(['warrior-1', '2 SHOOT kel']);
     expect(only('npo-chosen', events)[0]).toMatchObject({ because: 'helps-players', hangsOn: 'before-unscouted-room' });
   });
 
-  it('not at a door between rooms that scouted, nor where no map tells the rooms', () => {
-    const scouted = having(atHatchway, { ...scouting('B', 'D'), ...alone });
-    const mapless = having(atHatchway, { ...scouting(), ...alone, map: null });
-    for (const state of [scouted, mapless])
+  it('not at a door between rooms that are scouted, nor beside one in which an NPO can be, nor without a map [MIS-5-15 MIS-5-16]', () => {
+    const scouted = having(atHatchway, { ...scouting(['B', 'D']), ...alone });
+    const held = having(atHatchway, { ...scouting(['B'], 'warrior-1'), ...alone });
+    const mapless = having(atHatchway, { ...scouting([]), ...alone, map: null });
+    for (const state of [scouted, held, mapless])
       expect(activate(state, { 'valid-targets': [['kel', 'vane']] }).steps).toContain('2 SHOOT vane');
   });
 });

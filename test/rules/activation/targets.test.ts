@@ -177,25 +177,43 @@ describe('whom an NPO fights', () => {
 });
 
 describe('whom an NPO shoots, where the victory of the players hangs on one', () => {
-  const carrying = (rulings: Partial<Record<SwitchId, string>> = {}) =>
+  /** Kel, with so many wounds, carries the item; Vane has 2. */
+  const carrying = (wounds = 10, save = 4, rulings: Partial<Record<SwitchId, string>> = {}) =>
     table({
       mission: 'recover-transponder',
       objectives: { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' },
       npos: [{ datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-attachment'] }],
-      operatives: ['kel', { id: 'vane', wounds: 2 }],
+      operatives: [
+        { id: 'kel', wounds, save },
+        { id: 'vane', wounds: 2, save },
+      ],
       rulings,
     });
   const seen = { 'valid-targets': [['kel', 'vane']] };
 
-  it('is that one, as long as it can fall [TPR-04 RUL-02]', () => {
-    const { steps, reasons, events } = activate(carrying(), seen);
+  it('is that one from half of the best chance on [TPR-04 RUL-02]', () => {
+    const { steps, reasons, events } = activate(carrying(5), seen);
     expect(steps).toContain('2 SHOOT kel');
     expect(reasons[0]).toBe('carries the item');
+    expect(only('npo-acted', events)[0]).toMatchObject({ chance: expect.closeTo(0.366, 3), hangsOn: 'carries-item' });
     expect(only('ruling-applied', events)).toEqual([{ type: 'ruling-applied', ruling: 'mission-target' }]);
   });
 
-  it('or, with the ruling the other way, the likelier one [TPR-16]', () => {
-    expect(activate(carrying({ 'mission-target': 'equal' }), seen).steps).toContain('2 SHOOT vane');
+  it('else the likelier one: never 0.3 % before 63.5 % [TPR-16]', () => {
+    const { steps, reasons, events } = activate(carrying(7), seen);
+    expect(steps).toContain('2 SHOOT vane');
+    expect(reasons[0]).toBe('best chance to incapacitate: 71.2 %');
+    expect(only('ruling-applied', events)).toEqual([{ type: 'ruling-applied', ruling: 'mission-target' }]);
+    expect(activate(carrying(14, 3), seen).reasons[0]).toBe('best chance to incapacitate: 63.5 %');
+  });
+
+  it('or, with the ruling otherwise, that one as long as it can fall, or only of equals [RUL-02]', () => {
+    const first = activate(carrying(14, 3, { 'mission-target': 'first' }), seen);
+    expect([first.steps[1], first.reasons[0]]).toEqual(['2 SHOOT kel', 'carries the item']);
+    const equal = activate(carrying(5, 4, { 'mission-target': 'equal' }), seen);
+    expect(equal.steps).toContain('2 SHOOT vane');
+    expect(only('ruling-applied', equal.events)).toEqual([]);
+    expect(activate(carrying(2, 4, { 'mission-target': 'equal' }), seen).reasons[0]).toBe('carries the item');
   });
 
   it('never the other, unless the players say that it is worse [TPR-04]', () => {

@@ -33,9 +33,9 @@ import {
   placeEscapeMarker,
   withEscapeMarker,
 } from './auspex.ts';
+import { decidesAsData } from './decides.ts';
 import { escaped, escapeEnd, escapesNeeded, leaveKillzone, prospectOfEscapes, verdictOfEscapes } from './escape.ts';
 import {
-  carriesOwn,
   goalOfMarkers,
   hasEscapedWith,
   itemAfter,
@@ -89,7 +89,7 @@ function compiled(data: Does): Mission {
     ...(does.readyStep ? { readyStep: (harm) => performing(does.readyStep, harm) } : {}),
     ...(does.escapeMarker?.auspex ? { gambit: auspexGambit } : {}),
     ...(does.doorOpened ? { doorOpened: (_kind, _number, harm) => performing(does.doorOpened, harm) } : {}),
-    ...(does.hangsOn ? { victoryDependsOn: victoryDependsOn(does, does.hangsOn) } : {}),
+    ...(does.hangsOn ? { victoryDependsOn: decidesAsData(does, does.hangsOn) } : {}),
     ...(does.pickUp ? { carries: (state, id) => carriedBy(state, id) !== undefined } : {}),
     ...movesOf(does),
     ...(does.breachedStayOpen ? { whyItStaysOpen: staysOpen } : {}),
@@ -144,13 +144,6 @@ function compiled(data: Does): Mission {
     ...(does.readyStep?.some((operation) => operation.do === 'repair') ? { missing: repairsSkipped } : {}),
   };
 }
-
-const victoryDependsOn =
-  (does: MissionRules, on: NonNullable<MissionRules['hangsOn']>): NonNullable<Mission['victoryDependsOn']> =>
-  (state, id) => {
-    if (on === 'carrier') return carriesOwn(does, state, id) ? 'carries-item' : undefined;
-    return state.known.beside[id]?.kind === 'sarcophagus' ? 'at-sarcophagus' : undefined;
-  };
 
 const goals: Readonly<Record<Exclude<MissionRules['goal'], 'markers'>, (state: GameState) => Goal>> = {
   'escape-marker': (state) => ({ at: 'escape-marker', place: escapeMarkerOf(state) }),

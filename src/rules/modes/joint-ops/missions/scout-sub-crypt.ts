@@ -13,10 +13,11 @@ import { severalFact, wordOptions } from '../../../language/table-line.ts';
 import { knownRoom } from '../../../mission/door-rooms.ts';
 import { changeThreat, grade } from '../../../mission/joint-ops/threat.ts';
 import { asLongAs, fallen, inKillzone, type Mission, objectivesOf, win } from '../../../mission/mission.ts';
-import { doorsOf, roomsOf } from '../../../state/rooms.ts';
+import { roomsOf } from '../../../state/rooms.ts';
 import type { GameState, Operative } from '../../../state/state.ts';
 import { nposInPlay } from '../../../state/stats.ts';
 import { teleportEnd } from '../../teleport-end.ts';
+import { decidesScouting } from './decides.ts';
 import { enteredByPad, inDropZone, roomOpened, roomsOpenedByDoor, roomsUnfilled } from './opened-rooms.ts';
 
 const mission = 'scout-sub-crypt';
@@ -38,7 +39,7 @@ export const scoutSubCrypt: Mission = {
     },
   },
   moveEnd: teleportEnd,
-  victoryDependsOn: (state, id) => (isBeforeUnscouted(state, id) ? 'before-unscouted-room' : undefined),
+  victoryDependsOn: decidesScouting,
   doorOpened: roomsOpenedByDoor,
   teleported: enteredByPad,
   unheard: ['operate-hatch'],
@@ -101,18 +102,6 @@ function roomsToHold(state: GameState, npo?: string): Goal {
   const map = mapOf(state.config);
   const letters = map === null ? [] : roomsOf(map).map(({ letter }) => letter);
   return { at: 'rooms', rooms: wanted(letters).filter((room) => !inDropZone(state, room)), opened: false };
-}
-
-/** It stands where it has opened the way to a room that nobody has scouted yet. */
-function isBeforeUnscouted({ config, known, objectives }: GameState, id: string): boolean {
-  const { scouted } = objectivesOf({ objectives }, mission);
-  const door = known.beside[id];
-  const map = mapOf(config);
-  if (map === null || door === undefined) return false;
-  return doorsOf(map).some(
-    ({ kind, number, rooms }) =>
-      kind === door.kind && number === door.number && rooms.some((room) => !scouted.includes(room)),
-  );
 }
 
 /** The rooms of the map, and those that the players have named themselves. */
@@ -230,7 +219,7 @@ function* insistOnQuiet({ id, name }: Operative, room: string, engaged: boolean 
 function likeliestIn(state: GameState, room: string): Suggestion<string> {
   const stayed = nposInPlay(state).filter(({ cameTo }) => cameTo === room);
   const [one, another] = stayed;
-  if (one === undefined) return { value: 'no', because: `no NPO that was set up in room ${room} is left` };
+  if (one === undefined) return { value: 'no', because: `the NPOs of room ${room} are gone` };
   const because =
     another === undefined
       ? `${one.name} was set up there`

@@ -335,7 +335,7 @@ describe('Scout Room', () => {
       value: 'npo-in-room',
       because: 'Necron Warrior 1 was set up there',
     });
-    const nothing = { value: 'no', because: 'no NPO that was set up in room B is left' };
+    const nothing = { value: 'no', because: 'the NPOs of room B are gone' };
     expect(suggested([{ ...warrior, cameTo: 'C' }, warrior])).toEqual(nothing);
     expect(suggested([{ ...warrior, cameTo: 'B', state: 'incapacitated' }, warrior])).toEqual(nothing);
   });
