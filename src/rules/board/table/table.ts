@@ -165,12 +165,12 @@ export class Table {
 
   sees(a: Named, b: Named): boolean {
     const fact = (solids: Solids, lean: Lean) => sees(solids, a, b, lean);
-    return this.holds('sees', [a, b], fact, () => (this.sightTold(a, b)?.valid === true ? true : undefined));
+    return this.holds('sees', [a, b], fact, () => seenAsTold(this.sightTold(a, b)));
   }
 
   /** The same without doubts, for policies that look from many places; what the table said holds. */
   seesAtFaceValue(a: Named, b: Named): boolean {
-    return sees(this.solids, a, b) || (this.sightTold(a, b)?.valid === true && this.sees(a, b));
+    return seenAsTold(this.sightTold(a, b)) === undefined ? sees(this.solids, a, b) : this.sees(a, b);
   }
 
   /** What the table said about one as a target of the other, at their present places. */
@@ -253,6 +253,10 @@ export class Table {
 /** The table as if those were not there whose place is not known. */
 export const leavingOut = (table: Table): Table =>
   table.absent.length === 0 ? table : new Table(table.board, table.all());
+
+/** Whether it is visible: a valid target is. */
+const seenAsTold = ({ visible, valid }: Partial<SightTold> = {}): boolean | undefined =>
+  visible ?? (valid === true ? true : undefined);
 
 /** The possible value that agrees with what the table said, if there is one. */
 function asTold(judged: JudgedProtection, told: SightTold | undefined): JudgedProtection {
