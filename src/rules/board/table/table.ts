@@ -1,9 +1,10 @@
 import type { KillzoneMap } from '../../../catalog/maps.ts';
+import { apart, type Point } from '../../../geometry/point.ts';
 import { isSaidBy } from '../../events/positions.ts';
 import { type Base, errorOf } from '../../state/base.ts';
 import type { SightTold } from '../../state/known-facts.ts';
 import type { Order, Relation } from '../../state/state.ts';
-import { distance, isWithin, straightGap } from '../ground/distances.ts';
+import { distance, isOnPad, isWithin, straightGap } from '../ground/distances.ts';
 import { type Board, firstSolids, type Judged, judge, type Lean, type RecordedClose } from '../ground/judge.ts';
 import type { DoorId, Solids } from '../ground/solids.ts';
 import { inControlRange, isAcross } from '../sight/control-range.ts';
@@ -127,6 +128,16 @@ export class Table {
     const opens = opened.some((id) => !board.open.has(id));
     const then = opens ? { ...board, open: new Set([...board.open, ...opened]), close: [], sights: [] } : board;
     return new Table(then, [...others, who], this.absent);
+  }
+
+  /** Whoever stands on the pad to which it teleports changes places with it, and stands on the one that it leaves (KZ-51). */
+  swappedBy(who: PlacedModel, to: Point): Table {
+    const isPad = (pad: Point): boolean => apart(pad, to) < 1e-3;
+    const pad = this.solids.pads.find(isPad);
+    const left = this.solids.pads.find((one) => !isPad(one));
+    const isSwapped = (one: PlacedModel): boolean => pad !== undefined && one.id !== who.id && isOnPad(pad, one, 1);
+    const swapped = this.all().find(isSwapped);
+    return swapped && left ? this.after({ ...unsaid(swapped), x: left.x, y: left.y }) : this;
   }
 
   /** Measured from its present place, not from where it might move. */
