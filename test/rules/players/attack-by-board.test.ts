@@ -440,22 +440,6 @@ describe('what a player operative may open, where the miniatures have places', (
     expect(numbers({ ...regroup, keepsPositions: true, positions: far.positions, acting: moved.acting })).toEqual([]);
   });
 
-  it('none that a way with it in control range is too long for: by hatchway 2 of map 2 to hatchway 3 are 7.6" [KZ-21 KZ-22]', () => {
-    const mayOpen = (move: number): readonly number[] => {
-      const at = scene({ map: 2, phase: 'firefight', operatives: [{ id: 'kel', move }] });
-      const performed = { ap: 1, counteracts: false, cheapBreach: false, performed: ['reposition'] } as const;
-      const walked: GameState = {
-        ...at,
-        keepsPositions: true,
-        positions: { kel: { x: 14.9313, y: 10.0228, error: 0.3 } },
-        acting: { id: 'kel', ...performed, movedFrom: { x: 9.4612, y: 13.9765, error: 0.1 } },
-      };
-      return operable(walked, 'kel').map(({ number }) => number);
-    };
-    expect(mayOpen(6)).toEqual([3]);
-    expect(mayOpen(8)).toEqual([2, 3]);
-  });
-
   it('of a move that began at a known place those alone that its way may have passed', () => {
     const from = { x: at1.x - beside + 0.2, y: at1.y, error: 0 };
     const moved = (x: number, y: number, begun: typeof from | undefined, of: Partial<GameState> = {}) => {

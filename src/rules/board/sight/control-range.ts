@@ -72,7 +72,7 @@ export function mayHavePassed(solids: Solids, door: AccessPointBox, from: Base, 
 }
 
 /** Inches between the places that are looked at, and to the next of them at most from any other. */
-const spotStep = 0.4;
+const spotStep = 0.2;
 const toNextSpot = spotStep * Math.SQRT1_2;
 
 function spotsAround({ opening }: AccessPointBox, reach: number): readonly Point[] {
