@@ -72,3 +72,7 @@ describe.each(releases.flatMap((release) => sessionsOf(release).map((name) => [r
     });
   },
 );
+
+it('a question that was not asked then is taken as it was taken: Kel shoots past Vane, who may be in control range [COR-44]', () => {
+  expect(ofTomb(join(import.meta.dirname, '1.0.0', 'shot-past-a-friend.jsonl')).unresolved()).toEqual([]);
+});

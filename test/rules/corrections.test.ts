@@ -131,10 +131,13 @@ describe('NPOs put right', () => {
     expect(rejection(kel, scene({ operatives: ['kel'] }))).toContain('not 14');
   });
 
-  it('at threat 0 none is set as ready [DOR-01 DOR-03]', () => {
+  it('at threat 0 none is set as ready, and who is back is dormant [DOR-01 DOR-03]', () => {
     const ready = () => npoDeed({ change: 'set', id: 'warrior-1', to: { state: 'ready' } });
     const asleep = scene({ threat: 0, npos: [{ datacard: 'necron-warrior', state: 'dormant' }] });
     expect(refusal(ready(), asleep).rule).toBe('Dormant NPOs');
+    const fallen = scene({ threat: 0, npos: [{ datacard: 'necron-warrior', state: 'incapacitated', wounds: 0 }] });
+    const back = npoDeed({ change: 'set', id: 'warrior-1', to: { wounds: 3 } });
+    expect(play(back, fallen).state.npos).toMatchObject([{ state: 'dormant', wounds: 3 }]);
     expect(play(ready(), scene({ threat: 1, npos: ['necron-warrior'] })).state.npos[0]?.state).toBe('ready');
   });
 

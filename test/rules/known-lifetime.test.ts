@@ -185,12 +185,14 @@ describe('a player operative', () => {
     expect(knownAfter(knowing({ beset: ['kel'] }), kelActs('guard', { engaged: true })).beset).toEqual(['kel']);
   });
 
-  it('that fights from guard has that enemy in control range; one that shoots from guard tells nothing', () => {
+  it('that fights from guard, or shoots point-blank, has that enemy in control range [KZ-57]; one that shoots from guard tells nothing', () => {
     const interrupts = (action: PlayerAction, target?: string) =>
       kelActs(action, { free: true, ...(target === undefined ? {} : { target }) });
     expect(pairsAfter(table(), interrupts('fight', 'warrior-1'))).toEqual(['kel warrior-1']);
     expect(pairsAfter(table(), interrupts('fight'))).toEqual([]);
     expect(pairsAfter(table(), interrupts('shoot', 'warrior-1'))).toEqual([]);
+    const pointBlank = kelActs('shoot', { free: true, target: 'warrior-1', pointBlank: true });
+    expect(pairsAfter(table(), pointBlank)).toEqual(['kel warrior-1']);
     expect(pairsAfter(knowing(kelAtFirst), interrupts('charge'))).toEqual(['kel warrior-1']);
   });
 });

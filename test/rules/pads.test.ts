@@ -7,7 +7,7 @@ import type { ActArgs, PlaceArgs } from '../../src/rules/language/deed.ts';
 import { changesPads } from '../../src/rules/placing/placing.ts';
 import { onBoard } from '../../src/rules/state/base.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
-import { play, playByBoard, refusal, type Scene, scene } from './scene.ts';
+import { only, play, playByBoard, refusal, type Scene, scene } from './scene.ts';
 
 const knife = { name: 'Knife', type: 'melee', profile: '3 4+ 2/3' } as const;
 const act = (args: ActArgs) => deedRule({ do: 'act', args: { id: 'kel', order: 'engage', ...args } });
@@ -44,6 +44,26 @@ describe('who comes out of a teleport pad', () => {
       const swapped = play(changesPads('warrior-1'), { ...both, positions }).state;
       expect([onPad(swapped, 'warrior-1', 1), onPad(swapped, other, 2)]).toEqual([true, true]);
     }
+  });
+
+  it('shoots nobody there who changes places with it: an NPO does not go by the pads for that [KZ-51]', () => {
+    const moved = (vane: string) =>
+      only(
+        'placed',
+        playByBoard(
+          deedRule({ do: 'resolve-npo', args: { id: 'warrior-1' } }),
+          at(
+            { 'warrior-1': 'p2', vane, kel: '1111' },
+            {
+              ...{ npos: ['necron-warrior'], operatives: [{ id: 'vane', order: 'engage' }, 'kel'] },
+              ...{ initiative: 'npos', playersRecorded: true },
+            },
+          ),
+          'pads',
+        ).events,
+      ).some(({ end }) => end?.teleports === true);
+    // 4128 is in sight of pad 1.
+    expect([moved('p1'), moved('4128')]).toEqual([false, true]);
   });
 
   it('takes who is on guard there off guard [KZ-60]', () => {

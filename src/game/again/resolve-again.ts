@@ -10,6 +10,7 @@ import { recordedAnswer } from '../../rules/facts/recorded.ts';
 import type { Deed, Hint } from '../../rules/language/deed.ts';
 import type { Rule } from '../../rules/language/language.ts';
 import type { About } from '../../rules/questions/about.ts';
+import { laterQuestions } from '../../rules/questions/later-questions.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { type DeedEntry, deedOf } from '../../session/journal/format.ts';
 import type { StandingDeed } from '../../session/journal/timeline.ts';
@@ -44,6 +45,8 @@ export interface Rerun<S, E, A> {
   /** What the record knows was overruled. */
   readonly overruled?: boolean;
   readonly overrule?: ((refusal: Refusal) => E) | undefined;
+  /** By the names of questions that came later: what an entry without an answer to them took. */
+  readonly later?: Readonly<Record<string, AnswerValue>>;
 }
 
 /** An entry of Joint Ops or Adversary Ops with its own recorded answers and dice. */
@@ -60,6 +63,7 @@ export const rerunOf = (
   known: recordedAnswer,
   overruled: kept.entry.reason !== undefined,
   overrule: overruleAsBefore(kept.entry),
+  later: laterQuestions,
 });
 
 /** Its own recorded answers and dice, all of them and no others. */
@@ -105,14 +109,17 @@ interface Against {
  * used, and ends it by saying no. `left`: the names of answers that nothing has asked for.
  */
 export function resolveRecorded<S, E, A>(
-  { rule, before, evolve, answers: recordedAnswers, open, dice, known, overruled, overrule }: Rerun<S, E, A>,
+  { rule, before, evolve, answers: recordedAnswers, open, dice, known, overruled, overrule, later }: Rerun<S, E, A>,
   fits: (question: Question<A>, answer: Answer, against: Against) => boolean,
 ) {
   const answers = [...recordedAnswers];
   const recorded: Source<S, A> = (question, occurrence, state) => {
     const at = answers.findIndex(({ name }) => name === question.name);
     const [kept] = at < 0 ? [] : answers.splice(at, 1);
-    if (!kept) return undefined;
+    if (!kept) {
+      const then = known?.(question, state) ? undefined : later?.[question.name];
+      return then === undefined ? undefined : { value: then, source: 'auto' };
+    }
     const answer = open?.(question, kept) ?? kept;
     const value = answer.source === 'seed' && dice ? dice(question, occurrence, state)?.value : answer.value;
     const fair = dequal(value, answer.value) ? undefined : { value };

@@ -90,7 +90,9 @@ function* seesAsTold({ id, how, end }: Placed): Rule {
 
 function toldPlace(table: Table, about: MoveEndAbout, { serves, ...there }: MoveEnds): Placed {
   const who = table.of(about.by ?? '');
-  const touched = table.enemiesOf(who).find((enemy) => touches({ ...who, ...there }, enemy));
+  const way = withWay(table, about, there, serves);
+  const then = way.end?.teleports ? table.swappedBy(who, there) : table;
+  const touched = then.enemiesOf(who).find((enemy) => touches({ ...who, ...there }, enemy));
   return {
     type: 'placed',
     id: who.id,
@@ -98,7 +100,7 @@ function toldPlace(table: Table, about: MoveEndAbout, { serves, ...there }: Move
     error: killzone.tolerance.told,
     how: 'told',
     ...(touched && { relation: { is: 'contact', with: touched.id } }),
-    ...withWay(table, about, there, serves),
+    ...way,
   };
 }
 
@@ -126,7 +128,7 @@ function withWay(
       doors: doorsOn(table, bends),
       ...(teleports && { teleports: true }),
       ...(serves && { serves }),
-      ...endFacts(table, field.at(there)),
+      ...endFacts(teleports ? table.swappedBy(who, there) : table, field.at(there)),
     },
   };
 }

@@ -6,7 +6,7 @@ import type { NpoChanges, OperativeChanges } from '../events/events.ts';
 import { askNumber, emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { guardBroken } from '../players/guard.ts';
 import type { GameState, Npo, Operative, RosterWeapon } from '../state/state.ts';
-import { cardOf } from '../state/stats.ts';
+import { areAsleep, cardOf } from '../state/stats.ts';
 
 /** The most wounds that a model may have; NPOs of a pack have up to 100. */
 const mostWounds = 100;
@@ -25,7 +25,9 @@ export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
     yield* action.incapacitate({ id: npo.id, by: null, because: 'correction' });
     return yield* aftermath(action);
   }
-  const all = { ...changes, ...wholeAgain(npo, changes), ...(yield* standing(npo, changes)) };
+  const back = yield* standing(npo, changes);
+  const asleep = back.state === 'expended' && areAsleep(state) ? ({ state: 'dormant' } as const) : {};
+  const all = { ...changes, ...wholeAgain(npo, changes), ...back, ...asleep };
   if (Object.keys(all).length > 0) yield* emit({ type: 'npo-corrected', id: npo.id, changes: all });
 }
 
@@ -80,9 +82,11 @@ function* insistOnWounds(who: Npo | Operative, changes: NpoChanges | OperativeCh
     });
 }
 
-/** At threat 0 every NPO is dormant (pack, Dormant NPOs). */
-function* insistOnDormancy({ threat }: GameState, { state }: NpoChanges): Rule {
-  if (threat === 0 && (state === 'ready' || state === 'expended'))
+/** At threat 0 every NPO is dormant (pack, Dormant NPOs); Adversary Ops has no threat level. */
+function* insistOnDormancy(now: GameState, { state }: NpoChanges): Rule {
+  if (now.adversary !== null && state === 'dormant')
+    yield* refuse({ message: 'Adversary Ops has no threat level, so no NPO is dormant.', rule: 'Adversary Ops' });
+  if (areAsleep(now) && (state === 'ready' || state === 'expended'))
     yield* refuse({ message: `At threat level 0 every NPO is dormant, so none is ${state}.`, rule: 'Dormant NPOs' });
 }
 

@@ -54,6 +54,9 @@ export const knownEffects = (effects: readonly Effect[]): readonly KnownEffect[]
   effectOptions.filter(({ change, until }) => effects.some((one) => one.change === change && one.until === until));
 
 export const npoStates = ['ready', 'expended', 'dormant', 'incapacitated'] as const;
+/** In Adversary Ops nobody is dormant. */
+const npoStatesIn = ({ adversary }: GameState): readonly string[] =>
+  adversary === null ? npoStates : npoStates.filter((state) => state !== 'dormant');
 export const operativeStates = ['ready', 'expended', 'incapacitated', 'escaped'] as const;
 export const orderWords = ['engage', 'conceal'] as const;
 export const doorStates = ['closed', 'open', 'closed-breached', 'open-breached'] as const;
@@ -76,7 +79,7 @@ const npoLine = (npo: Npo, state: GameState): TableLine => ({
   id: npo.id,
   label: `${modelLabel(npo)}${placeLabel(npo, state)}`,
   subject: { of: 'npo', npo },
-  facts: [...modelFacts(npo, npoStates), ...(nposInPlay(state).includes(npo) ? placeFacts(npo, state) : [])],
+  facts: [...modelFacts(npo, npoStatesIn(state)), ...(nposInPlay(state).includes(npo) ? placeFacts(npo, state) : [])],
 });
 
 /** Where its base stands, in games that keep positions. */

@@ -26,6 +26,7 @@ export const activationEvents = {
     to: text.means('id of the one looked at'),
     valid: optional(yesNo.means('whether it is a valid target, but for who stands beside it')),
     range: optional(whole.means('inches of the weapon for which that was told')),
+    visible: optional(yesNo.means('whether it is visible')),
     close: optional(yesNo.means("whether the two are in each other's control range")),
     cover: optional(yesNo.means('whether it is in cover')),
     obscured: optional(yesNo.means('whether it is obscured')),

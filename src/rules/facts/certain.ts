@@ -19,6 +19,9 @@ export function isSo(state: GameState, about: About): boolean | undefined {
 
 export const isCertain = (state: GameState, about: About): boolean => isSo(state, about) === true;
 export const isRuledOut = (state: GameState, about: About): boolean => isSo(state, about) === false;
+/** The places are too close to call it. */
+export const isDoubtful = (state: GameState, about: About): boolean =>
+  factOf(state, { kind: 'confirm', about }).certainty === 'doubtful';
 
 /** That enemy, or any, is in its control range. */
 export const engagement = (state: GameState, id: string, enemy?: string): About => ({

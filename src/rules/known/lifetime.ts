@@ -185,9 +185,11 @@ function afterTeleport(state: GameState, { id }: EventOf<'teleported'>): Known {
   return state.acting?.id === id && state.acting.performed.at(-1) === 'charge' ? besetIn(there, id) : free(there, id);
 }
 
-/** Whoever fights from guard has that enemy in control range (killzone, On Guard). */
-const afterInterrupt = (state: GameState, { id, action, target }: EventOf<'action-performed'>): Known =>
-  action === 'fight' && target !== undefined ? withClose(state, id, [target], true) : state.known;
+/** Whoever fights from guard, or shoots point-blank, has that enemy in control range (killzone, On Guard). */
+const afterInterrupt = (state: GameState, { id, action, target, pointBlank }: EventOf<'action-performed'>): Known =>
+  (action === 'fight' || pointBlank === true) && target !== undefined
+    ? withClose(state, id, [target], true)
+    : state.known;
 
 /** An attack outside of a recorded turning point: its operative may have come from anywhere. */
 function afterAttack(state: GameState, { id, action, target }: EventOf<'operative-attacked'>): Known {

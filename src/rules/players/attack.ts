@@ -7,16 +7,22 @@ import { asOption, look, type Rule, refuse, reject } from '../language/language.
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { enemiesInPlay, npoById, someoneById } from '../state/stats.ts';
 import { type Attack, whyNoTarget } from './attackable.ts';
+import { insistOnClearShot } from './clear-shot.ts';
 import { choosePlausible, splitOptions } from './plausible.ts';
 import { friendAt, possibleTargets } from './possible.ts';
 
 /** The target of its attack; asked for if it was not named. */
 export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<string> {
+  const chosen = target ?? (yield* chooseTarget(action, id));
+  if (target === undefined && action !== 'shoot') return chosen;
+  const enemy = yield* enemyCalled(chosen, id);
+  if (target !== undefined) yield* insistOnPlace(action, id, enemy);
+  if (action === 'shoot') yield* insistOnClearShot(id, enemy, whomRule.shoot);
+  return chosen;
+}
+
+function* chooseTarget(action: Attack, id: string): Rule<string> {
   const state = yield* look();
-  if (target !== undefined) {
-    yield* insistOnPlace(action, id, yield* enemyCalled(target, id));
-    return target;
-  }
   const enemies = possibleTargets(state, action, id);
   const what = state.adversary === null ? 'NPO' : 'enemy';
   if (enemies.length === 0) return yield* reject({ message: `No ${what} is in the killzone.` });

@@ -20,13 +20,13 @@ export function* saidEngaged({ id }: Operative, said: boolean | undefined): Rule
   return said ?? (fact && fact.value === true);
 }
 
-/** Whether an enemy is in its control range, asked for. `expected`: what it has to be for what it is about to do. */
-export function* askEngaged({ id, name }: Operative, expected: boolean): Rule<boolean> {
+/** Whether an enemy is in its control range, asked for by that name. `expected`: what it has to be for what it is about to do. */
+export function* askEngaged({ id, name }: Operative, expected: boolean, asked = 'engaged'): Rule<boolean> {
   const state = yield* look();
   const ids = enemyIds(state, id);
   if (ids.length === 0) return false;
   return yield* confirmFact({
-    name: 'engaged',
+    name: asked,
     why: `Is ${whoIsMeant(state, id, ids)} in ${name}'s control range?`,
     about: engagement(state, id),
     suggest: { value: expected, because: expected ? 'the action needs one' : 'usually not' },

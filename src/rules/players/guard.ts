@@ -1,12 +1,14 @@
 import { type OperativeFightArgs, operativeFight } from '../combat/operative-fight.ts';
 import { type OperativeShootArgs, operativeShoot } from '../combat/operative-shoot.ts';
-import { engagement, isSo } from '../facts/certain.ts';
+import { engagement, isDoubtful, isSo } from '../facts/certain.ts';
 import { areClose, enemyIds, possiblyCloseTo } from '../known/known.ts';
 import { asOption, choose, chooseMany, emit, look, type Rule, refuse } from '../language/language.ts';
 import { actionName } from '../state/action-names.ts';
 import type { GameState, Interrupt, Npo, Operative } from '../state/state.ts';
 import { enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
 import { isNoTarget, whyNoTarget } from './attackable.ts';
+import { insistOnClearShot } from './clear-shot.ts';
+import { askEngaged } from './engagement.ts';
 import { canBeOnPad } from './in-reach.ts';
 import { anyAccessPointOpen, shootable } from './possible.ts';
 
@@ -76,9 +78,12 @@ export function* interrupt(
   said: { readonly attack?: GuardAttack | undefined; readonly target?: string } & AttackFacts = {},
 ): Rule<Interrupt> {
   const { attack: wanted, target: named, ...facts } = said;
-  const attack = wanted ?? (yield* chooseAttack(operative, npo));
+  const attack = yield* attackFromGuard(operative, npo, wanted);
   const target = named ?? (yield* chooseTarget(operative, npo, attack));
   yield* insistOnAttack(operative, attack, target);
+  const shot =
+    attack === 'shoot' ? enemiesInPlay(yield* look(), operative.id).find(({ id }) => id === target) : undefined;
+  if (shot) yield* insistOnClearShot(operative.id, shot, 'On Guard');
   const pointBlank = attack === 'point-blank';
   const action = pointBlank ? 'shoot' : attack;
   yield* emit({
@@ -125,14 +130,38 @@ const attacksOf = (state: GameState, operative: Operative): readonly GuardAttack
 function attacksKnown(state: GameState, { id }: Operative): readonly GuardAttack[] {
   const engaged = isSo(state, engagement(state, id));
   return (['shoot', 'point-blank', 'fight', 'hatchway-fight'] as const).filter((attack) => {
-    if (attack === 'point-blank' || attack === 'fight') return engaged !== false;
+    if (isBeside(attack)) return engaged !== false;
     if (engaged === true) return false;
     return attack === 'shoot' ? shootable(state, id).length > 0 : anyAccessPointOpen(state);
   });
 }
 
-function* chooseAttack(operative: Operative, npo: Npo | Operative): Rule<GuardAttack> {
-  const attacks = attacksOf(yield* look(), operative);
+/** Its attack; where that is barred by an enemy that the places leave open to be in its control range, it is asked whether one is. */
+function* attackFromGuard(
+  operative: Operative,
+  npo: Npo | Operative,
+  wanted: GuardAttack | undefined,
+): Rule<GuardAttack> {
+  const attack = wanted ?? (yield* chooseAttack(operative, npo));
+  const state = yield* look();
+  if (isBeside(attack) || !isDoubtful(state, engagement(state, operative.id))) return attack;
+  if (!(yield* askEngaged(operative, false, 'guard-engaged'))) return attack;
+  if (wanted !== undefined) yield* refuse({ message: besideIt(operative), rule: 'On Guard' });
+  return wanted ?? (yield* chooseAttack(operative, npo, isBeside));
+}
+
+/** An attack on an enemy in its control range. */
+const isBeside = (attack: GuardAttack): boolean => attack === 'point-blank' || attack === 'fight';
+
+const besideIt = ({ name }: Operative): string =>
+  `An enemy is in ${name}'s control range: it Fights, or shoots at that one point-blank.`;
+
+function* chooseAttack(
+  operative: Operative,
+  npo: Npo | Operative,
+  may: (attack: GuardAttack) => boolean = () => true,
+): Rule<GuardAttack> {
+  const attacks = attacksOf(yield* look(), operative).filter(may);
   const chosen = yield* choose({
     name: 'guard-action',
     by: operative.id,
@@ -145,14 +174,14 @@ function* chooseAttack(operative: Operative, npo: Npo | Operative): Rule<GuardAt
 /** By what is known of its control range. */
 function* insistOnAttack(operative: Operative, attack: GuardAttack, target: string): Rule {
   const state = yield* look();
-  const close = attack === 'point-blank' || attack === 'fight';
+  const close = isBeside(attack);
   if (!attacksKnown(state, operative).includes(attack))
     yield* refuse({
       message: close
         ? `No enemy is in ${operative.name}'s control range.`
         : attack === 'hatchway-fight' && !anyAccessPointOpen(state)
           ? 'No hatchway or breach point is open.'
-          : `An enemy is in ${operative.name}'s control range: it Fights, or shoots at that one point-blank.`,
+          : besideIt(operative),
       rule: 'On Guard',
     });
   const npo = someoneById(state, target);

@@ -49,9 +49,38 @@ export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<Mo
     name: 'move-left',
     why: `How many inches can ${name} still move (Phasing Points)?`,
     min: 0,
-    max: Math.min(longestMove, playersMove(state, operative.id, action, actionCost[action]).inches),
+    max: mostLeft(state, operative, action, places),
   });
   return { phases };
+}
+
+/**
+ * Inches that a move has left at a hatchway at most: none is nearer than one inch, since each increment is rounded up (core rules,
+ * Reposition; Mission 06, Phasing Points). The board, where it knows the place, tells how much of the move it takes to get to one.
+ */
+function mostLeft(
+  state: GameState,
+  operative: Operative,
+  action: PlayersMove['action'],
+  places: Parameters<typeof leadsToNone>[3] | undefined,
+): number {
+  const { inches } = playersMove(state, operative.id, action, actionCost[action]);
+  let taken = 1;
+  while (taken < inches && places && leadsToNone(state, operative, action, places, true, taken)) taken += 1;
+  return Math.max(0, inches - taken);
+}
+
+/** Refuses more inches than a move can have left at a hatchway. */
+export function* insistItHasLeft(id: string, action: PlayersMove['action'], left: number): Rule {
+  const state = yield* look();
+  const operative = operativeById(state, id);
+  if (!operative) return;
+  const most = mostLeft(state, operative, action, missionOf(state).moveEnd?.(state, action, operative)?.places);
+  if (left > most)
+    yield* refuse({
+      message: `That move has ${most}" left at a hatchway at most, so not ${left}".`,
+      rule: 'Phasing Points',
+    });
 }
 
 /** Refuses an escape with a move that certainly does not reach the edge it may cross. */
@@ -75,27 +104,29 @@ export function leavesBoard(state: GameState, operative: Operative, action: Play
 
 const outOfReach = 'Its move does not lead there.';
 
-/** The board, in games that keep positions, is sure that this move leads to none of these places; `by`: nor near one that it goes by. */
+/**
+ * The board, in games that keep positions, is sure that this move leads to none of these places; `by`: nor near one that it goes by.
+ * `inches`: so much of it.
+ */
 function leadsToNone(
   state: GameState,
   { id }: Operative,
   action: PlayersMove['action'],
   places: (radius: number) => readonly Point[],
   by = false,
+  inches?: number,
 ): boolean {
   const table = state.keepsPositions ? tableOf(state) : undefined;
   const from = state.positions[id];
   const who = table?.standing.get(id);
   if (!table || !from || !who) return false;
-  const move = playersMove(state, id, action, actionCost[action]);
+  const whole = playersMove(state, id, action, actionCost[action]);
+  const move = inches === undefined ? whole : { ...whole, inches };
   // An operative that leaves during a Charge has reached no enemy yet, and nobody is in its way where it only passes.
   const way = action === 'charge' || by ? ({ ...move, action: 'fall-back' } as const) : move;
   const allowed = ledBy(state, by ? new Table(table.board, [who]) : table, id, from, way);
   return allowed !== undefined && !places(discOf(who).radius + hair).some((place) => allowed.mayEnd(place, by ? 1 : 0));
 }
-
-/** Inches; no Charge goes further. Without places a kill team may have longer moves by rules of its own. */
-const longestMove = 14;
 
 /** Inches between the edge and a base that touches it, to keep the base on the board. */
 const hair = 1e-3;

@@ -34,9 +34,9 @@ import { doorNumbered, insistItCloses, moveHatchway, putBack } from './doors.ts'
 import { askEngagedBeyond, confirmFact, refuseToDeny } from './engagement.ts';
 import { insistOnReach, isOutOfReach } from './in-reach.ts';
 import { missionDeed } from './mission-deed.ts';
-import { insistItEscapes } from './move-end.ts';
+import { insistItEscapes, insistItHasLeft } from './move-end.ts';
 import { beyondItsMoves, choosePlausible, splitOptions } from './plausible.ts';
-import { type PlayersMove, playersMove } from './players-move.ts';
+import { playersMove } from './players-move.ts';
 import { dueHatchway, operable } from './possible.ts';
 import { chargeBounds, moveBounds, onwardBounds } from './way-there.ts';
 
@@ -100,7 +100,7 @@ function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Per
   if (escapes) yield* insistItEscapes(id, action);
   else if (action === 'charge') yield* insistOnCharge(args);
   const before = yield* look();
-  if (phases !== undefined) yield* insistItHasLeft(phases, playersMove(before, id, action, cost));
+  if (phases !== undefined) yield* insistItHasLeft(id, action, phases);
   yield* performed(args, action, cost);
   if (ends !== undefined) return ends === null ? undefined : yield* emit(ends);
   if (teleports) yield* teleport(id, action, before);
@@ -118,12 +118,6 @@ function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Per
   const comesBack =
     comesBackAt === undefined ? undefined : phasingBounds(id, comesBackAt, phases ?? 0, action === 'charge');
   yield* standsNow(args, { from, bounds: comesBack ?? bounds });
-}
-
-/** No more of a move is left than it has (Mission 06, Phasing Points; core rules, Counteract). */
-function* insistItHasLeft(left: number, { inches }: PlayersMove): Rule {
-  if (left > inches)
-    yield* refuse({ message: `That move has ${inches}" at most, so not ${left}" left.`, rule: 'Phasing Points' });
 }
 
 /** The hatchway at which it comes back. */

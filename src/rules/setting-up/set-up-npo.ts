@@ -5,7 +5,7 @@ import { emit, look, type Rule, refuse } from '../language/language.ts';
 import { decidedBy, ruling } from '../language/rulings.ts';
 import { standsWhereSetUp } from '../placing/set-up-place.ts';
 import type { GameState } from '../state/state.ts';
-import { nposInPlay } from '../state/stats.ts';
+import { areAsleep, nposInPlay } from '../state/stats.ts';
 import { hasMiniature, loadout, type NpoType, rollNpoType } from './npo-type.ts';
 
 /** Where an NPO is placed, and its room if the place leaves several and the rules choose. */
@@ -98,9 +98,6 @@ function* setUpType(
   return [id, lychguard];
 }
 
-/** At threat level 0 NPOs are dormant (pack, Dormant NPOs); Adversary Ops has no threat level. */
-const sleeps = ({ config, threat }: GameState): boolean => config.mode === 'joint-ops' && threat === 0;
-
 /** Sets up one NPO of this type with a Conceal order, ready unless dormant (pack, NPO Reinforcements, Dormant NPOs). `dice`: those of its type. Returns its id. */
 export function* setUpNpo(
   type: NpoType,
@@ -137,6 +134,6 @@ export function* setUpNpo(
 const numberOf = ({ id }: { readonly id: string }): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
 function arrivalState(state: GameState, cause: Cause): 'ready' | 'expended' | 'dormant' {
-  if (sleeps(state)) return 'dormant';
+  if (areAsleep(state)) return 'dormant';
   return cause === 'reinforcements' && ruling(state.config, 'reinforcements-ready') === 'no' ? 'expended' : 'ready';
 }

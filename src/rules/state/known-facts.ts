@@ -24,6 +24,7 @@ export interface SightTold {
   readonly valid?: boolean;
   /** And for a weapon of that Range, in inches. */
   readonly range?: number;
+  readonly visible?: boolean;
   readonly cover?: boolean;
   readonly obscured?: boolean;
 }

@@ -19,6 +19,9 @@ export const operativesInPlay = (state: GameState): readonly Operative[] =>
 
 export const readyNpos = (state: GameState): readonly Npo[] => state.npos.filter((npo) => npo.state === 'ready');
 
+/** At threat level 0 every NPO is dormant (pack, Dormant NPOs); Adversary Ops has no threat level. */
+export const areAsleep = ({ adversary, threat }: GameState): boolean => adversary === null && threat === 0;
+
 export const npoById = (state: GameState, id: string): Npo | undefined => state.npos.find((npo) => npo.id === id);
 export const operativeById = (state: GameState, id: string): Operative | undefined =>
   state.operatives.find((operative) => operative.id === id);

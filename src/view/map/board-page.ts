@@ -156,7 +156,8 @@ const roleOf = (one: Labelled): MapRole => (one.state === 'ready' ? one.side : `
 
 /** What the signs beside the labels mean, in Adversary Ops whose operatives are whose, and who is on guard. */
 export function boardSigns(state: GameState): string {
-  const signs = 'Players in small letters, NPOs in capitals; * ready, z dormant.';
+  const dormant = state.adversary === null ? ', z dormant' : '';
+  const signs = `Players in small letters, NPOs in capitals; * ready${dormant}.`;
   const of = (player: string) =>
     labelled(state).filter(({ id }) => state.operatives.some((one) => one.id === id && one.player === player));
   const players = (state.adversary?.players ?? []).map(

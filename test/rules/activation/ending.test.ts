@@ -217,6 +217,21 @@ describe('where an NPO ends its move, in a game that keeps places', () => {
     expect(placed({ 'npo-end': [same, same] }, state)).toEqual([]);
   });
 
+  it('on to a teleport pad where Kel stands: he has changed places with it in what is told [KZ-51]', () => {
+    const [one = { x: 0, y: 0 }, other = { x: 0, y: 0 }] = killzoneMap(1).teleportPads.map(onBoard);
+    const state = facing({
+      turningPoint: 2,
+      positions: { 'flayed-1': { ...one, error: 0 }, kel: { ...other, error: 0 } },
+    });
+    const there = `${other.x},${other.y}`;
+    const events = moves({ 'npo-end': [there, there] }, state);
+    const [gone, kel] = only('placed', events);
+    expect(gone).toMatchObject({ end: { teleports: true, sees: [], openTo: [] } });
+    expect(gone).not.toHaveProperty('relation');
+    expect(kel).toMatchObject({ id: 'kel', x: one.x, y: one.y });
+    expect(only('sight-told', events)).toEqual([]);
+  });
+
   it('close beside somebody without touching is no contact', () => {
     const near = 6 - (28 + 32) / 50.8 - 0.5;
     const charged = play(resolveNpo(undefined), facing(), {

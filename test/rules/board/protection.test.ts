@@ -74,6 +74,14 @@ describe('what pieces between two do for the one who is shot at', () => {
     expect(has(protection(board.solids, a, b, 'conceal'))).toBe('cover');
   });
 
+  it('a piece beside it covers by the part that is between the two (ruling cover-part) [COR-46]', () => {
+    const { solids } = table(['B2', 'B3', 'H5', 'H6'], [], 6);
+    // Debris C3 is 0.73" from the target, and some of it is in every way from the shooter.
+    const target = (y: number) => ({ ...base([8.907, y], 'engage', 0), mm: 25 });
+    const coveredAt = (y: number) => inCover(solids, { ...base([6.416, 20.225], 'engage', 0), mm: 28.5 }, target(y));
+    expect([17.421, 17.7].map(coveredAt)).toEqual([false, true]);
+  });
+
   it.each([
     ['a wall that could be beside the way', [26.23, 15.74], [22.04, 14.41], 'nothing', ['obscured']],
     ['a wall that could be beside it', [13.84, 6.97], [13.46, 13.45], 'nothing', ['light cover']],

@@ -384,15 +384,16 @@ describe('what was not said of an action that was asked for', () => {
       expect(hasEnd(begins(), beside('warrior-1', 1.2), said)).toBe(true);
     });
 
-    it('no more inches of its move can be left than it has [MIS-6-12]', () => {
+    it('no more inches of its move can be left than it has at the middle of a doorway, rounded up [MIS-6-12 COR-26]', () => {
       const left = (action: string) =>
         question(begins(), standing(middleOf1.x - 1.2, middleOf1.y), {
           action: [action],
           'move-ends': ['phases'],
           ...(action === 'charge' ? {} : { engaged: [false] }),
         });
-      expect(left('reposition')).toMatchObject({ name: 'move-left', min: 0, max: 6 });
-      expect(left('dash')).toMatchObject({ name: 'move-left', min: 0, max: 3 });
+      // 1.2" are 2".
+      expect(left('reposition')).toMatchObject({ name: 'move-left', min: 0, max: 4 });
+      expect(left('dash')).toMatchObject({ name: 'move-left', min: 0, max: 1 });
     });
 
     it('no more than that is taken when it is said with the move either [MIS-6-12 COR-26]', () => {
@@ -400,11 +401,23 @@ describe('what was not said of an action that was asked for', () => {
       const phases = (action: 'reposition' | 'dash', inches: number) =>
         act({ id: 'kel', order: 'conceal', action, engaged: false, phases: inches });
       expect(refusal(phases('dash', 4), start)).toMatchObject({
-        message: 'That move has 3" at most, so not 4" left.',
+        message: 'That move has 0" left at a hatchway at most, so not 4".',
         rule: 'Phasing Points',
       });
-      expect(refusal(phases('reposition', 7), start).message).toBe('That move has 6" at most, so not 7" left.');
-      expect(question(phases('dash', 3), start).name).toBe('phasing-hatchway');
+      expect(question(phases('dash', 0), start).name).toBe('phasing-hatchway');
+      expect(refusal(phases('reposition', 4), start).message).toContain('has 3" left');
+      expect(question(phases('reposition', 3), start).name).toBe('phasing-hatchway');
+      // Where its place is not known: an inch at least takes it to a hatchway, and a counteraction has 2".
+      const unknown = { ...start, positions: {} };
+      expect(refusal(phases('dash', 3), unknown).message).toContain('has 2" left');
+      expect(question(phases('dash', 2), unknown).name).toBe('phasing-hatchway');
+      const counteracts = {
+        ...unknown,
+        operatives: start.operatives.map((one) => ({ ...one, state: 'expended' as const, order: 'engage' as const })),
+      };
+      const said = { id: 'kel', action: 'reposition', engaged: false } as const;
+      expect(refusal(act({ ...said, phases: 2 }), counteracts).message).toContain('has 1" left');
+      expect(question(act({ ...said, phases: 1 }), counteracts).name).toBe('phasing-hatchway');
     });
 
     it('it is set up no further from the access point than its move has inches left [MIS-6-12]', () => {

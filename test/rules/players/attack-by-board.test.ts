@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
+import { knownAfter } from '../../../src/rules/known/lifetime.ts';
 import type { ActorArgs } from '../../../src/rules/language/deed.ts';
 import { placing } from '../../../src/rules/placing/placing.ts';
 import { attackTarget } from '../../../src/rules/players/attack.ts';
@@ -9,6 +10,7 @@ import { interrupt, interruptFromGuard } from '../../../src/rules/players/guard.
 import { performAction } from '../../../src/rules/players/perform-action.ts';
 import { playersMove } from '../../../src/rules/players/players-move.ts';
 import { isPlausible, isPossible, operable } from '../../../src/rules/players/possible.ts';
+import { rememberingSights } from '../../../src/rules/players/remembering.ts';
 import { chargeBounds } from '../../../src/rules/players/way-there.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
@@ -122,6 +124,134 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
     expect(refusal(shoots('warrior-1'), beside(0.5)).message).toBe("Vane is in Necron Warrior 1's control range.");
     expect(offered(shoots(), beside(1.2))).toEqual(['warrior-1', 'warrior-3']);
     expect(offered(shoots(), beside(0.9, 0.3))).toEqual(['warrior-1', 'warrior-3']);
+  });
+
+  describe('where the places are too close to call', () => {
+    const vaneAt = (inches: number): GameState => ({
+      ...scene({ map: 1, phase: 'firefight', npos: warriors, operatives: ['kel', 'vane'], onGuard: ['kel'] }),
+      keepsPositions: true,
+      positions: {
+        ...{ kel, 'warrior-1': by(4), 'warrior-2': east, 'warrior-3': by(-3) },
+        vane: { ...by(4), x: kel.x - inches - base, error: 0.3 },
+      },
+    });
+    const no = { 'friend-beside': [false] };
+    const yes = { 'friend-beside': [true] };
+    const isBeside = "Vane is in Necron Warrior 1's control range.";
+
+    it('it is asked whether a friend is in the control range of the target, named or chosen [COR-44]', () => {
+      expect(question(shoots('warrior-1'), vaneAt(0.9))).toMatchObject({
+        name: 'friend-beside',
+        why: "Is Vane in Necron Warrior 1's control range?",
+        about: { predicate: 'engaged', by: 'vane', ids: ['warrior-1'] },
+      });
+      expect(play(shoots('warrior-1'), vaneAt(0.9), no).result).toBe('warrior-1');
+      expect(refusal(shoots('warrior-1'), vaneAt(0.9), yes)).toMatchObject({
+        message: isBeside,
+        rule: 'Shoot 2: valid target',
+      });
+      const chosen = { target: ['warrior-1'] };
+      expect(play(shoots(), vaneAt(0.9), { ...chosen, ...no }).result).toBe('warrior-1');
+      expect(refusal(shoots(), vaneAt(0.9), { ...chosen, ...yes }).message).toBe(isBeside);
+    });
+
+    it('of nobody else, and of none that the board or the record is sure of', () => {
+      expect(play(shoots('warrior-3'), vaneAt(0.9)).asked).toEqual([]);
+      expect(play(shoots('warrior-1'), vaneAt(1.7)).asked).toEqual([]);
+      expect(refusal(shoots('warrior-1'), vaneAt(0.4)).message).toBe(isBeside);
+      const known = (close: boolean) => ({
+        ...vaneAt(0.9),
+        known: { ...vaneAt(0.9).known, controlRange: { vane: { 'warrior-1': close } } },
+      });
+      expect(play(shoots('warrior-1'), known(false)).asked).toEqual([]);
+      expect(refusal(shoots('warrior-1'), known(true)).message).toBe(isBeside);
+      expect(play(shoots('warrior-1'), { ...vaneAt(0.9), keepsPositions: false }).asked).toEqual([]);
+    });
+
+    it('what was answered is recorded of the two, so that nobody is asked again', () => {
+      const { state: told } = play(rememberingSights(shoots('warrior-1')), vaneAt(0.9), no);
+      expect(told.known.controlRange).toEqual({ vane: { 'warrior-1': false } });
+      expect(play(shoots('warrior-1'), told).asked).toEqual([]);
+    });
+
+    it('a Fight that was taken tells it: nobody may Shoot at that enemy then [COR-44]', () => {
+      const fought = vaneAt(0.9);
+      const after = knownAfter(fought, {
+        ...{ type: 'action-performed', id: 'vane', action: 'fight', ap: 1, target: 'warrior-1' },
+      });
+      expect(refusal(shoots('warrior-1'), { ...fought, known: after }).message).toBe(isBeside);
+    });
+
+    it('it is asked of an interrupting Shoot too [KZ-57 COR-44]', () => {
+      const at = vaneAt(0.9);
+      const [guard] = at.operatives;
+      const [npo] = at.npos;
+      if (!guard || !npo) throw new Error('nobody is there');
+      const interrupts = () => interrupt(guard, npo, { attack: 'shoot', target: 'warrior-1' });
+      expect(question(interrupts(), at)).toMatchObject({ name: 'friend-beside' });
+      expect(refusal(interrupts(), at, yes)).toMatchObject({ message: isBeside, rule: 'On Guard' });
+      expect(question(interrupts(), at, no)).toMatchObject({ name: 'weapon' });
+    });
+
+    it('one on guard that may have an enemy in control range is asked before it Shoots, and else shoots that one [KZ-57]', () => {
+      const at = {
+        ...vaneAt(5),
+        positions: { ...vaneAt(5).positions, 'warrior-1': { ...by(0.9 + base), error: 0.3 } },
+      };
+      const [guard] = at.operatives;
+      const [npo] = at.npos;
+      if (!guard || !npo) throw new Error('nobody is there');
+      const chosen = { 'guard-action': ['shoot'] };
+      expect(question(interrupt(guard, npo), at, chosen)).toMatchObject({
+        name: 'guard-engaged',
+        why: "Is Necron Warrior 1 in Kel's control range?",
+      });
+      expect(offered(interrupt(guard, npo), at, { ...chosen, 'guard-engaged': [false] })).toContain('warrior-3');
+      const beset = { 'guard-action': ['shoot', 'point-blank'], 'guard-engaged': [true] };
+      expect(offered(interrupt(guard, npo), at, { ...beset, 'guard-action': ['shoot'] })).toEqual([
+        'point-blank',
+        'fight',
+      ]);
+      expect(question(interrupt(guard, npo), at, beset)).toMatchObject({
+        name: 'weapon',
+        why: expect.stringContaining('ranged'),
+      });
+      const named = () => interrupt(guard, npo, { attack: 'shoot', target: 'warrior-3' });
+      expect(refusal(named(), at, { 'guard-engaged': [true] }).message).toBe(
+        "An enemy is in Kel's control range: it Fights, or shoots at that one point-blank.",
+      );
+      // Who Fights says that somebody is there.
+      expect(question(interrupt(guard, npo, { attack: 'fight', target: 'warrior-1' }), at).name).toBe('assists');
+    });
+
+    it('and whether the target is visible: through a door of 2.2", not through one of 2" [COR-44 KZ-07]', () => {
+      const at = scene({
+        map: 1,
+        phase: 'firefight',
+        openHatchways: [1],
+        npos: ['necron-warrior'],
+        operatives: ['kel'],
+      });
+      const aside = {
+        ...at,
+        keepsPositions: true,
+        positions: {
+          kel: { x: at1.x - 2, y: at1.y + 1.05, error: 0 },
+          'warrior-1': { x: at1.x + 2, y: at1.y + 1.05 + base / 2, error: 0 },
+        },
+      };
+      expect(question(shoots('warrior-1'), aside)).toMatchObject({
+        name: 'target-visible',
+        why: 'Does Kel see Necron Warrior 1?',
+      });
+      expect(play(shoots('warrior-1'), aside, { 'target-visible': [true] }).result).toBe('warrior-1');
+      expect(refusal(shoots('warrior-1'), aside, { 'target-visible': [false] }).message).toBe(
+        'Kel does not see Necron Warrior 1.',
+      );
+      const { state: told } = play(rememberingSights(shoots('warrior-1')), aside, { 'target-visible': [true] });
+      expect(told.known.sights).toMatchObject([{ by: { id: 'kel' }, to: { id: 'warrior-1' }, visible: true }]);
+      expect(play(shoots('warrior-1'), told).asked).toEqual([]);
+    });
   });
 
   it('is nobody beyond the Range of all its weapons', () => {
@@ -303,7 +433,7 @@ describe('what a player operative may open, where the miniatures have places', (
       message: "There is no hatchway in Kel's control range.",
       rule: 'Operate Hatch',
     });
-    const acting = { id: 'kel', ap: 1, counteracts: false, performed: ['reposition'] } as const;
+    const acting = { id: 'kel', ap: 1, counteracts: false, cheapBreach: false, performed: ['reposition'] } as const;
     const moved = { ...far, acting: { ...far.acting, ...acting } as NonNullable<GameState['acting']> };
     expect(numbers(moved)).toHaveLength(state().hatchways.length);
     const regroup = scene({ map: 1, phase: 'firefight', mission: 'regroup', operatives: ['kel'] });

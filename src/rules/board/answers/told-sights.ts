@@ -23,6 +23,11 @@ export function toldOfSights(about: About, answer: AnswerValue, table: Table): r
     }
     case 'engaged':
       return typeof answer === 'boolean' ? closeTold(about, by, answer, table) : [];
+    case 'visible': {
+      const [to] = about.ids;
+      if (to === undefined || about.ids.length > 1 || typeof answer !== 'boolean') return [];
+      return isInDoubt(table, (now) => now.sees(now.of(by), now.of(to))) ? [{ by, to, visible: answer }] : [];
+    }
     case 'in-cover':
     case 'obscured': {
       const [to] = about.ids;

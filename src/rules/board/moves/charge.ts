@@ -67,7 +67,9 @@ export function bestChargeEnd(field: Field, target: PlacedModel): WalkStop | und
   for (const stop of chargeEnds(table.solids, mover, target, field.reach))
     if (allSolids(table.board).every((solids) => solids.passage(radius).mayStand(stop.at))) return stop;
   const there = pad && field.at(pad);
-  return pad && there && table.after(there).areClose(there, target) ? stopAt(pad, who, move.inches) : undefined;
+  if (!pad || !there) return undefined;
+  const then = table.swappedBy(who, pad).after(there);
+  return then.areClose(there, then.of(target.id)) ? stopAt(pad, who, move.inches) : undefined;
 }
 
 const isTooFar = (field: Field, target: PlacedModel): boolean =>
@@ -88,7 +90,8 @@ const stopAt = (at: EndPlace, from: PlacedModel, cost: number): WalkStop => ({
 function isSureCharge({ table, mover, move, who }: Field, target: PlacedModel, end: EndPlace): boolean {
   if (end.teleports) {
     const there = { x: end.x, y: end.y, mm: who.mm };
-    return allSolids(table.board).every((solids) => inControlRange(solids, there, target, target.error ? -1 : 0));
+    const then = table.swappedBy(who, end).of(target.id);
+    return allSolids(table.board).every((solids) => inControlRange(solids, there, then, then.error ? -1 : 0));
   }
   const lean = who.error || target.error ? -1 : 0;
   return allSolids(table.board).every((solids) => canCharge(solids, mover, target, move.inches, lean));

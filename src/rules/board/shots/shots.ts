@@ -60,6 +60,8 @@ function lookForShot(field: Field, target: PlacedModel, range: number | null): B
     const sure: EndPlace[] = [];
     let isAnySeen = false;
     for (const [index, spot] of spots.entries()) {
+      // Who stands on the pad that it teleports to changes places with it.
+      if (spot.teleports && table.swappedBy(field.who, spot).of(target.id) !== table.of(target.id)) continue;
       if (!isSo(looks, 'seen', index, () => isSeenFrom(spot))) continue;
       isAnySeen = true;
       if (field.wayAt(places, index) === null) continue;

@@ -59,23 +59,28 @@ export const doorPoints = ({ opening: { left, top, right, bottom }, through }: A
  * the least that its ways can be: with every hatchway open. It is opened from the side on which the move began.
  */
 export function mayHavePassed(solids: Solids, door: AccessPointBox, from: Base, to: Base, inches: number): boolean {
-  const { opening, through } = door;
-  const spare = 2 * (1 + discOf(to).radius) + errorOf(from) + errorOf(to);
-  if (fromBox(from, opening) + fromBox(to, opening) > inches + spare) return false;
-  const [one] = doorPoints(door).slice(1);
-  const sides = [-sideDepth, sideDepth].map((depth) => (through === 'x' ? { x: depth, y: 0 } : { x: 0, y: depth }));
+  const { areas, waysThroughHatchways: ways } = solids;
+  const most = inches + errorOf(from) + errorOf(to) + 2 * toNextSpot;
   const begins = { ...from, radius: errorOf(from) };
-  if (!one || !sides.some(({ x, y }) => solids.areas.join(begins, { x: one.x + x, y: one.y + y, radius: 0 })))
-    return false;
-  const { waysThroughHatchways: ways } = solids;
-  const least = Math.min(...doorPoints(door).map((at) => ways.length(from, at) + ways.length(to, at)));
-  return least <= inches + spare + betweenPoints;
+  return spotsAround(door, 1 + discOf(to).radius).some(
+    (spot) =>
+      apart(from, spot) + apart(spot, to) <= most &&
+      isNear(solids, { ...spot, mm: to.mm }, door.opening, 1 + toNextSpot, 0) &&
+      areas.join(begins, { ...spot, radius: 0 }) &&
+      ways.length(from, spot) + ways.length(spot, to) <= most,
+  );
 }
 
-/** From the middle of a wall to within the room beside it, inches. */
-const sideDepth = 1;
-/** At most this much further, there and back, is any part of a door than its nearest sample point. */
-const betweenPoints = 1.1;
+/** Inches between the places that are looked at, and to the next of them at most from any other. */
+const spotStep = 0.2;
+const toNextSpot = spotStep * Math.SQRT1_2;
+
+function spotsAround({ opening }: AccessPointBox, reach: number): readonly Point[] {
+  const along = (from: number, to: number): readonly number[] =>
+    Array.from({ length: Math.ceil((to - from + 2 * reach) / spotStep) + 1 }, (_, at) => from - reach + at * spotStep);
+  const ys = along(opening.top, opening.bottom);
+  return along(opening.left, opening.right).flatMap((x) => ys.map((y) => ({ x, y })));
+}
 
 /** Is some of its base in the access point? */
 export const standsIn = (who: Base, { opening }: AccessPointBox, lean: Lean = 0): boolean =>

@@ -1,9 +1,10 @@
 import type { KillzoneMap } from '../../../catalog/maps.ts';
+import { apart, type Point } from '../../../geometry/point.ts';
 import { isSaidBy } from '../../events/positions.ts';
 import { type Base, errorOf } from '../../state/base.ts';
 import type { SightTold } from '../../state/known-facts.ts';
 import type { Order, Relation } from '../../state/state.ts';
-import { distance, isWithin, straightGap } from '../ground/distances.ts';
+import { distance, isOnPad, isWithin, straightGap } from '../ground/distances.ts';
 import { type Board, firstSolids, type Judged, judge, type Lean, type RecordedClose } from '../ground/judge.ts';
 import type { DoorId, Solids } from '../ground/solids.ts';
 import { inControlRange, isAcross } from '../sight/control-range.ts';
@@ -129,6 +130,16 @@ export class Table {
     return new Table(then, [...others, who], this.absent);
   }
 
+  /** Whoever stands on the pad to which it teleports changes places with it, and stands on the one that it leaves (KZ-51). */
+  swappedBy(who: PlacedModel, to: Point): Table {
+    const isPad = (pad: Point): boolean => apart(pad, to) < 1e-3;
+    const pad = this.solids.pads.find(isPad);
+    const left = this.solids.pads.find((one) => !isPad(one));
+    const isSwapped = (one: PlacedModel): boolean => pad !== undefined && one.id !== who.id && isOnPad(pad, one, 1);
+    const swapped = this.all().find(isSwapped);
+    return swapped && left ? this.after({ ...unsaid(swapped), x: left.x, y: left.y }) : this;
+  }
+
   /** Measured from its present place, not from where it might move. */
   private isStillAt(one: Named): boolean {
     const stands = this.standing.get(one.id ?? '');
@@ -165,12 +176,12 @@ export class Table {
 
   sees(a: Named, b: Named): boolean {
     const fact = (solids: Solids, lean: Lean) => sees(solids, a, b, lean);
-    return this.holds('sees', [a, b], fact, () => (this.sightTold(a, b)?.valid === true ? true : undefined));
+    return this.holds('sees', [a, b], fact, () => seenAsTold(this.sightTold(a, b)));
   }
 
   /** The same without doubts, for policies that look from many places; what the table said holds. */
   seesAtFaceValue(a: Named, b: Named): boolean {
-    return sees(this.solids, a, b) || (this.sightTold(a, b)?.valid === true && this.sees(a, b));
+    return seenAsTold(this.sightTold(a, b)) === undefined ? sees(this.solids, a, b) : this.sees(a, b);
   }
 
   /** What the table said about one as a target of the other, at their present places. */
@@ -253,6 +264,10 @@ export class Table {
 /** The table as if those were not there whose place is not known. */
 export const leavingOut = (table: Table): Table =>
   table.absent.length === 0 ? table : new Table(table.board, table.all());
+
+/** Whether it is visible: a valid target is. */
+const seenAsTold = ({ visible, valid }: Partial<SightTold> = {}): boolean | undefined =>
+  visible ?? (valid === true ? true : undefined);
 
 /** The possible value that agrees with what the table said, if there is one. */
 function asTold(judged: JudgedProtection, told: SightTold | undefined): JudgedProtection {

@@ -6,7 +6,7 @@ import type { Deed } from '../../../../src/rules/language/deed.ts';
 import type { Recorded } from '../../../../src/rules/language/finding.ts';
 import { turnIn } from '../../../../src/rules/mission/adversary-ops/players.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
-import { type Answers, only, play } from '../../scene.ts';
+import { type Answers, only, play, refusal } from '../../scene.ts';
 import { rivals } from './rivals.ts';
 
 const set = (state: GameState, ...facts: readonly (readonly [string, string])[]) =>
@@ -25,6 +25,26 @@ describe('the table compared with the record', () => {
       { commandPoints: 3, victoryPoints: 0 },
       { commandPoints: 0, victoryPoints: 4 },
     ]);
+  });
+
+  it('has NPOs ready and expended, none dormant, whatever a level would be [ADV-42]', () => {
+    const at0 = { ...state, threat: 0 };
+    const npo = (to: 'ready' | 'expended' | 'dormant') =>
+      deedRule({ do: 'npo', args: { change: 'set', id: 'warrior-1', to: { state: to } } });
+    const expended = play(npo('expended'), at0).state;
+    expect(expended.npos).toMatchObject([{ state: 'expended' }]);
+    expect(play(npo('ready'), expended).state.npos).toMatchObject([{ state: 'ready' }]);
+    expect(set(at0, ['warrior-1.state', 'expended']).state.npos).toMatchObject([{ state: 'expended' }]);
+    expect(refusal(npo('dormant'), at0)).toEqual({
+      message: 'Adversary Ops has no threat level, so no NPO is dormant.',
+      rule: 'Adversary Ops',
+    });
+    const states = tableLines(at0)
+      .flatMap(({ facts }) => facts)
+      .flatMap(({ question }) =>
+        question.name === 'warrior-1.state' && question.kind === 'choice' ? question.options : [],
+      );
+    expect(states.map(({ value }) => value)).toEqual(['ready', 'expended', 'incapacitated']);
   });
 
   it.each([['anna'], ['ben'], ['npos']])('can put right that it is the turn of %s', (turn) => {
