@@ -118,7 +118,7 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
     const certain = known?.(question, state);
     if (certain) return settles(certain.value, certain.yields !== true);
     const found = board?.(question, state);
-    if (found?.certainty === 'measured') return settles(found.value, true);
+    if (found?.certainty === 'measured') return settles(found.value, found.yields !== true);
     const was = recorded?.(question, occurrence, state);
     if (was) return was.source === 'board' ? settles(was.value, false) : true;
     if (!found || settled === undefined) return true;
@@ -130,7 +130,7 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
     const certain = known?.(question, state);
     if (certain) insist(agrees(said, certain), question, certain.because);
     const found = certain || question.kind === 'dice' ? undefined : board?.(question, state);
-    if (found?.certainty === 'measured')
+    if (found?.certainty === 'measured' && !found.yields)
       insist(agrees(said, found), question, sureWords?.(question, found, state) ?? `${question.why} ${found.because}.`);
   };
   return {
