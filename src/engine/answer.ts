@@ -63,11 +63,19 @@ function checkChoice(question: ChoiceQuestion, value: AnswerValue): Checked {
   }
   if (!Array.isArray(value)) return bad(`${question.name} takes a list from ${list(known)}, not ${show(value)}`);
   const said = value.map((item) => parseRemarked(String(item)));
-  const gathered = gather(question.name, question.options, question.tags ?? [], said);
+  const gathered = gather(question.name, inSaidOrder(question, said), question.tags ?? [], said);
   if ('problem' in gathered) return gathered;
   if (gathered.length < question.min || gathered.length > question.max)
     return bad(`${question.name} takes ${range(question.min, question.max)} of ${list(known)}, not ${gathered.length}`);
   return good(gathered.map(formatRemarked));
+}
+
+/** The options, where their order is chosen too those that are named before the others. */
+function inSaidOrder({ options, ordered }: ChoiceQuestion, said: readonly Remarked[]): readonly Option[] {
+  if (!ordered) return options;
+  const named = [...new Set(said.map(({ value }) => value))];
+  const first = named.flatMap((value) => options.filter((option) => option.value === value));
+  return [...first, ...options.filter((option) => !first.includes(option))];
 }
 
 /** What was said of the options, each named once, in their order; or what is wrong with it. */

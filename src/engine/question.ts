@@ -14,6 +14,8 @@ interface Put {
   readonly secret?: boolean;
   /** Who answers it, in the game's own words; absent where that follows from the game, or is anybody at the table. */
   readonly answerer?: string;
+  /** Which question of its command it is, as an answer may name it; set as it is asked. */
+  readonly address?: string;
 }
 
 /** `count` dice with `sides` faces each, answered by the faces in order. */
@@ -42,6 +44,8 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   readonly min: number;
   readonly max: number;
   readonly options: readonly Option[];
+  /** In the order they are said, not in that of the options. Only with `many`. */
+  readonly ordered?: true;
   /** Id of the operative that carries out the choice; absent where nobody does, or the choice is who does. */
   readonly by?: string;
   /** Taken as answers too, though they are not offered: something speaks against them. Only without `many`. */

@@ -1,3 +1,4 @@
+import { addressOf, markAnswered } from './address.ts';
 import { checkAnswer, forcedAnswer, hasNoAnswer } from './answer.ts';
 import type { Answer, Question } from './question.ts';
 import type { Invalid, Refusal, Reply, RuleOf } from './rule.ts';
@@ -57,6 +58,7 @@ export function resolve<S, E, R, A = unknown, H = string>(
   const events: E[] = [];
   const asked: Asked<A>[] = [];
   const seen = new Map<string, number>();
+  const addresses = new Map<string, number>();
   let reply: Reply<S> = { is: 'done' };
   const emit = (event: E): void => {
     state = evolve(state, event);
@@ -82,7 +84,7 @@ export function resolve<S, E, R, A = unknown, H = string>(
       case 'reject':
         return { is: 'invalid', invalid: request.invalid };
       case 'ask': {
-        const { question } = request;
+        const question = { ...request.question, address: addressOf(request.question, addresses) };
         if (hasNoAnswer(question))
           return { is: 'invalid', invalid: { message: `Nothing can answer ${question.name}.`, hint: question.why } };
         const forced = forcedAnswer(question);
@@ -94,6 +96,7 @@ export function resolve<S, E, R, A = unknown, H = string>(
         const found = source(question, occurrence, state);
         if (!found) return { is: 'question', question, occurrence, asked, events };
         seen.set(question.name, occurrence);
+        markAnswered(request.question, addresses);
         const checked = checkAnswer(question, found.value);
         if (!checked.ok) return { is: 'invalid', invalid: { message: `${checked.problem}.`, hint: question.why } };
         const { source: from, occasion } = found;

@@ -78,6 +78,56 @@ describe('--answer', () => {
   });
 });
 
+describe('an answer goes to the question that it was printed with', () => {
+  /** Warrior 1 in room E sees nobody, and the board is sure of it; Warrior 2 is asked about. */
+  async function twoWarriors(): Promise<Table> {
+    const table = new Table();
+    const guns = ['Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4', 'Vane:2:8:4 | ranged Pistol 4 3+ 3/4'];
+    const operatives = guns.flatMap((one) => ['--operative', one]);
+    const begin = ['new-game', '--mission', '2', '--map', '1', '--seed', 's', '--npos', '-9', ...operatives];
+    expect((await table.tw(begin)).exitCode).toBe(0);
+    for (const line of [
+      ...['npo add warrior', 'npo add warrior', 'initiative', 'ready', 'firefight', 'threat set 5', 'hatch 1 open'],
+      ...['place kel 1155', 'place vane 1122', 'place warrior-1 5555', 'place warrior-2 2155'],
+      'act kel done --order engage',
+    ])
+      expect([line, (await table.run(line)).exitCode]).toEqual([line, 0]);
+    return table;
+  }
+
+  it('over what the board is sure of for another NPO [KZ-07 GLO-37]', async () => {
+    const table = await twoWarriors();
+    const { error } = await table.json('resolve-npo');
+    expect(error.question).toMatchObject({ address: 'valid-targets@warrior-2', about: { by: 'warrior-2' } });
+    expect((await table.run('resolve-npo')).err).toContain('answer with: --answer valid-targets@warrior-2=kel,vane');
+    for (const address of ['valid-targets@warrior-2', 'valid-targets']) {
+      const { events } = await table.json(`resolve-npo --dry-run --answer ${address}=kel,vane`);
+      const shooters = events.filter(({ type }: { type: string }) => type === 'npo-activated');
+      expect([address, shooters.map(({ id }: { id: string }) => id)]).toEqual([address, ['warrior-2']]);
+    }
+  });
+
+  it('and what contradicts the board is refused with the reason, unless by force', async () => {
+    const table = await twoWarriors();
+    const through = 'resolve-npo --auto --answer valid-targets@warrior-1=vane';
+    const refused = await table.run(through);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.err.replaceAll(/\s+/g, ' ')).toMatch(
+      /The board is sure: none\. .*Vane is out of Necron Warrior 1's sight: .*--force --reason TEXT/,
+    );
+    expect((await table.run(`${through} --force --reason seen`)).exitCode).toBe(0);
+  });
+
+  it('and one for a question that nobody asked names those that were', async () => {
+    const table = await twoWarriors();
+    const { exitCode, err } = await table.run('resolve-npo --auto --answer valid-targets@warrior-3=vane');
+    expect([exitCode, err.replaceAll(/\s+/g, ' ')]).toEqual([
+      2,
+      expect.stringContaining('was not asked for. Did you mean valid-targets@warrior-'),
+    ]);
+  });
+});
+
 describe('--auto', () => {
   it('takes what is suggested', async () => {
     const { status, exitCode } = await new Table().json('new-game --seed abc --auto');

@@ -61,6 +61,9 @@ describe('a game with everybody on the board', () => {
       '--auto',
       '--answer',
       'cover=no',
+      '--force',
+      '--reason',
+      'seen on the table',
     ]);
     expect(shot.exitCode).toBe(0);
     const { why } = await table.json('why');

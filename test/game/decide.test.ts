@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { type RuleOf, vocabulary } from '../../src/engine/rule.ts';
 import { type Answerers, decide } from '../../src/game/answering/decide.ts';
-import { type Given, insistAllUsed, leftOf } from '../../src/game/answering/sources.ts';
+import { type Given, insistAllUsed, leftOf } from '../../src/game/answering/given.ts';
 import { Failure } from '../../src/game/keeping/failure.ts';
-import { byPlaces } from '../../src/rules/facts/fact.ts';
+import { byPlaces, byRecord } from '../../src/rules/facts/fact.ts';
 
 const { choose, roll, chooseMany } = vocabulary<null, never>();
 
@@ -93,6 +93,69 @@ describe('a person', () => {
   });
 });
 
+describe('addresses', () => {
+  const of = (by: string) => ({ name: 'colour', why: `${by}?`, by, options: colours });
+  function* painters(): RuleOf<null, never, readonly string[]> {
+    const all: string[] = [];
+    for (const by of ['kel', 'vane', 'kel']) all.push(yield* choose(of(by)));
+    return all;
+  }
+  const answer = (answers: Given['answers'], more: Partial<Answerers> = {}) =>
+    decide(painters, null, (state): null => state, { given: { dice: [], answers }, prompt: undefined, ...more });
+  const open = async (answers: Given['answers'], more: Partial<Answerers> = {}) =>
+    (await failureOf(answer(answers, more))).details.question?.address;
+  /** The board is sure of Kel: red. */
+  const board: Answerers['board'] = (question) =>
+    'by' in question && question.by === 'kel' ? byPlaces('red') : undefined;
+
+  it('are the name and whom it is asked of, the second time with which time it is', async () => {
+    expect(await open([])).toBe('colour@kel');
+    expect(await open([{ name: 'colour@kel', text: 'red' }])).toBe('colour@vane');
+    const two = ['colour@vane', 'colour@kel'].map((name) => ({ name, text: 'red' }));
+    expect(await open(two)).toBe('colour@kel:2');
+    const { result, asked } = await answer([...two, { name: 'colour@kel:2', text: 'green' }]);
+    expect(result).toEqual(['red', 'red', 'green']);
+    expect(leftOf({ dice: [], answers: two }, asked).answers).toEqual([]);
+  });
+
+  it('without one an answer goes past what the board is sure of, to the question that is open', async () => {
+    const { result } = await answer([{ name: 'colour', text: 'green' }], { board });
+    expect(result).toEqual(['red', 'green', 'red']);
+  });
+
+  it('what contradicts what is certain is refused, unless by force; what says the same is taken', async () => {
+    const denies = [{ name: 'colour@kel', text: 'green' }];
+    const refused = await failureOf(answer(denies, { board, suggests: true }));
+    expect(refused).toMatchObject({ code: 'refused', message: 'kel? by the map.', details: { question: of('kel') } });
+    const vane = { name: 'colour@vane', text: 'green' };
+    expect((await answer([...denies, vane], { board, overrules: true })).result).toEqual(['green', 'green', 'red']);
+    expect((await answer([{ name: 'colour@kel', text: 'red' }, vane], { board })).result[0]).toBe('red');
+  });
+
+  it('an answer too many is meant for one who was passed over: taken where it says the same, else refused', async () => {
+    const colour = (text: string) => ({ name: 'colour', text });
+    const { result, asked } = await answer([colour('green'), colour('red')], { board });
+    expect(result).toEqual(['red', 'green', 'red']);
+    expect(asked.map((one) => one.answer.source)).toEqual(['answer', 'answer', 'board']);
+    expect(await failureOf(answer([colour('green'), colour('green')], { board }))).toMatchObject({ code: 'refused' });
+  });
+
+  it('what the record only takes for likely yields to an answer without one, also before the next question', async () => {
+    const yields: Answerers['known'] = (question) =>
+      'by' in question && question.by === 'kel' ? { ...byRecord('red', ''), yields: true } : undefined;
+    const two = ['green', 'green'].map((text) => ({ name: 'colour', text }));
+    expect((await answer(two, { known: yields })).result).toEqual(['green', 'green', 'red']);
+  });
+
+  it('one that nothing has is an error that names those there are', async () => {
+    const { asked } = await answer([{ name: 'colour@vane', text: 'red' }], { board });
+    const left = { dice: [], answers: [{ name: 'colour@van', text: 'red' }] };
+    expect(() => insistAllUsed(left, asked)).toThrow(
+      '--answer colour@van was not asked for. Did you mean colour@vane? Asked: colour@kel, colour@vane, colour@kel:2.',
+    );
+  });
+});
+
 describe('what is left of what was typed', () => {
   const given: Given = {
     dice: [1, 2, 3, 4, 5, 6],
@@ -108,7 +171,10 @@ describe('what is left of what was typed', () => {
     expect(leftOf(given, asked)).toEqual({ dice: [6], answers: [{ name: 'size', text: '3' }] });
     expect(leftOf(given, asked.slice(0, 2))).toEqual({ dice: [4, 5, 6], answers: given.answers.slice(1) });
     const typedDice = { ...given, answers: [{ name: 'attack', text: '1,1,1' }] };
-    expect(leftOf(typedDice, asked.slice(0, 1))).toEqual({ dice: given.dice, answers: [] });
+    const typedAttack = asked
+      .slice(0, 1)
+      .map((one) => ({ ...one, answer: { ...one.answer, source: 'answer' as const } }));
+    expect(leftOf(typedDice, typedAttack)).toEqual({ dice: given.dice, answers: [] });
   });
 
   it('is a slip that does not go unnoticed', async () => {

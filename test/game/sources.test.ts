@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DiceQuestion, Question } from '../../src/engine/question.ts';
 import type { Source } from '../../src/engine/resolve.ts';
-import { agrees, givenSource, inOrder, type Sources } from '../../src/game/answering/sources.ts';
+import { givenSource } from '../../src/game/answering/given.ts';
+import { agrees, inOrder, type Sources } from '../../src/game/answering/sources.ts';
 import { byPlaces, byRecord } from '../../src/rules/facts/fact.ts';
 
 const who: Question = {
@@ -17,10 +18,13 @@ const who: Question = {
 const dice: DiceQuestion = { kind: 'dice', name: 'roll', why: 'Dice', count: 3, sides: 6 };
 
 const says =
-  (value: string | readonly number[], source: 'answer' | 'seed' | 'prompt' | 'auto' = 'answer'): Source =>
+  (value: string | readonly number[], source: 'answer' | 'seed' | 'prompt' | 'auto' | 'board' = 'answer'): Source =>
   () => ({ value, source });
+/** Without an address. */
 const typed = (dices: readonly number[], text?: string) =>
   givenSource({ dice: dices, answers: text === undefined ? [] : [{ name: 'who', text }] });
+/** With that of the first question. */
+const sent = (text: string) => givenSource({ dice: [], answers: [{ name: 'who:1', text }] });
 
 const answer = (sources: Sources<null, unknown>, question: Question = who) =>
   inOrder(sources).source(question, 1, null)?.value;
@@ -36,15 +40,50 @@ describe('what the record knows', () => {
   const fact = byRecord('a', 'So it is.');
 
   it('binds who types something else', () => {
-    expect(() => answer({ typed: typed([], 'b'), known: () => fact })).toThrow('So it is.');
+    expect(() => answer({ typed: sent('b'), known: () => fact })).toThrow('So it is.');
+    expect(answer({ typed: sent('b'), known: () => fact, overrules: true })).toBe('b');
     expect(agrees('b', fact)).toBe(false);
   });
 
   it('but where it yields: it is answered by itself, and who says otherwise is right', () => {
     const yields = { ...fact, yields: true } as const;
     expect(answer({ known: () => yields })).toBe('a');
-    expect(answer({ typed: typed([], 'b'), known: () => yields })).toBe('b');
+    expect(answer({ typed: sent('b'), known: () => yields })).toBe('b');
     expect(agrees('b', yields)).toBe(true);
+  });
+});
+
+describe('an answer without an address', () => {
+  const at = (by: string): Question => ({ ...who, by, address: `who@${by}` });
+
+  it('goes to the first question of its name that people have to answer', () => {
+    const settledFor = (fact: ReturnType<typeof byPlaces>) => (question: Question) =>
+      question.address === 'who@first' ? fact : undefined;
+    for (const sources of [
+      { known: (question: Question) => (question.address === 'who@first' ? byRecord('a', '') : undefined) },
+      { board: settledFor(byPlaces('a')) },
+      { board: settledFor(byPlaces('a', ['b'])), settled: () => 'a' },
+      {
+        recorded: (question: Question) =>
+          question.address === 'who@first' ? says('a', 'board')(question, 1, null) : undefined,
+      },
+    ] satisfies Sources<null, unknown>[]) {
+      const { source, passed } = inOrder<null, unknown>({ ...sources, typed: typed([], 'b') });
+      expect(source(at('first'), 1, null)?.value).toBe('a');
+      expect(source(at('second'), 2, null)).toEqual({ value: 'b', source: 'answer' });
+      expect(passed().map(({ question, value }) => [question.address, value])).toEqual([['who@first', 'a']]);
+    }
+  });
+
+  it('with one it goes to that question, whatever was asked before', () => {
+    const answers = [
+      { name: 'who@second', text: 'c' },
+      { name: 'who', text: 'b' },
+    ];
+    const { source } = inOrder<null, unknown>({ typed: givenSource({ dice: [], answers }) });
+    expect(source(at('first'), 1, null)?.value).toBe('b');
+    expect(source(at('second'), 2, null)?.value).toBe('c');
+    expect(source(at('third'), 3, null)).toBeUndefined();
   });
 });
 
@@ -57,7 +96,7 @@ describe('the one order of sources', () => {
       suggests: true,
       prompted: says('b', 'prompt'),
     };
-    expect(answer({ ...all, typed: typed([], 'b') })).toBe('b');
+    expect(answer({ ...all, typed: sent('b') })).toBe('b');
     expect(answer(all)).toBe('a');
     expect(inOrder({ ...all, recorded: undefined }).source(who, 1, null)).toEqual({ value: 'b', source: 'known' });
     expect(answer({ told: says('a'), suggests: true, prompted: says('b', 'prompt') })).toBe('a');
@@ -69,7 +108,9 @@ describe('the one order of sources', () => {
   it('asks the board after what is typed, recorded and known, before anybody else', () => {
     const sure = { board: () => byPlaces('a'), told: says('b'), suggests: true };
     expect(inOrder(sure).source(who, 1, null)).toEqual({ value: 'a', source: 'board' });
-    expect(answer({ ...sure, typed: typed([], 'c') })).toBe('c');
+    expect(() => answer({ ...sure, typed: sent('c') })).toThrow('Who? by the map.');
+    expect(() => answer({ ...sure, typed: sent('c'), sureWords: () => 'A stands there.' })).toThrow('A stands there.');
+    expect(answer({ ...sure, typed: sent('c'), overrules: true })).toBe('c');
     expect(answer({ ...sure, recorded: says('b') })).toBe('b');
     expect(answer({ ...sure, known: () => byRecord('c', 'It is.') })).toBe('c');
     expect(answer({ ...sure, board: () => undefined })).toBe('b');
@@ -97,11 +138,11 @@ describe('the one order of sources', () => {
   it('binds to what is known: who types something else hears why, unless he overrules it', () => {
     const known = () => byRecord(['b', 'a'], 'A and B are there.');
     const question: Question = { ...who, many: true, max: 3 };
-    const both = { typed: typed([], 'a,b'), known };
+    const both = { typed: sent('a,b'), known };
     expect(inOrder(both).source(question, 1, null)).toEqual({ value: ['a', 'b'], source: 'answer' });
-    expect(() => inOrder({ typed: typed([], 'a'), known }).source(question, 1, null)).toThrow('A and B are there.');
-    expect(() => inOrder({ typed: typed([], 'c'), known }).source(question, 1, null)).toThrow('A and B are there.');
-    expect(answer({ typed: typed([], 'c'), known, overrules: true }, question)).toEqual(['c']);
+    expect(() => inOrder({ typed: sent('a'), known }).source(question, 1, null)).toThrow('A and B are there.');
+    expect(() => inOrder({ typed: sent('c'), known }).source(question, 1, null)).toThrow('A and B are there.');
+    expect(answer({ typed: sent('c'), known, overrules: true }, question)).toEqual(['c']);
   });
 
   it('completes physical dice that are too few from the next source', () => {

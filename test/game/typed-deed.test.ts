@@ -26,6 +26,8 @@ describe('what somebody types', () => {
         args: { id: 'kel', action: 'operate-hatch', order: 'conceal', door: { kind: 'hatchway', number: 2 } },
       },
     ],
+    ['kel hatch 4', { do: 'act', args: { id: 'kel', action: 'operate-hatch', door: { kind: 'hatchway', number: 4 } } }],
+    ['kel hatchway w1', { do: 'act', args: { id: 'kel', action: 'hatchway-fight', target: 'warrior-1' } }],
     ['npo wound w1 2', { do: 'npo', args: { change: 'wound', id: 'warrior-1', wounds: 2 } }],
     ['npo take-out w2', { do: 'npo', args: { change: 'take-out', id: 'warrior-2' } }],
     ['operative heal kel', { do: 'operative', args: { change: 'heal', id: 'kel', wounds: 1 } }],

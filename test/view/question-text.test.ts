@@ -43,6 +43,25 @@ it('fits 40 columns', () => {
   ]);
 });
 
+it('prints the address of the question, and what is to be pasted in one line, however narrow the screen is', () => {
+  const value = ['bombard-veteran', 'disruptor-veteran', 'blademaster-veteran'];
+  const options = value.map((one) => ({ value: one, label: one }));
+  const question: Question = {
+    ...targets,
+    address: 'valid-targets@warrior-2',
+    max: 3,
+    options,
+    suggest: { value, because: 'the closest' },
+  };
+  expect(questionText(question, narrow).split('\n').slice(-5)).toEqual([
+    '  suggested:',
+    '  bombard-veteran,disruptor-veteran,blademaster-veteran',
+    '  (the closest)',
+    '  answer with:',
+    '  --answer valid-targets@warrior-2=bombard-veteran,disruptor-veteran,blademaster-veteran',
+  ]);
+});
+
 it('says what the faces of a random pick stand for', () => {
   const faces = [
     { value: 'kel', label: 'Kel' },

@@ -26,6 +26,17 @@ describe('a short name', () => {
     expect(['oru', 'heavy', 'aegis', 'breacher'].map(short)).toEqual(['Oru', 'Heavy', 'Aegis', 'Breacher']);
   });
 
+  it('is no word that reads as an order: such a word stands with those behind it', () => {
+    const called = (...names: readonly string[]) => {
+      const of = scene({ operatives: names.map((name) => operative(name, name)) });
+      return names.map((name) => shortNameOf(of, name));
+    };
+    expect(called('Watch Sergeant', 'Assault Sergeant')).toEqual(['Watch Sergeant', 'Assault']);
+    expect(called('Old Watch Sergeant', 'Old Sergeant')).toEqual(['Watch Sergeant', 'Old Sergeant']);
+    expect(called('Aegis Guard', 'Kel')).toEqual(['Aegis', 'Kel']);
+    expect(called('Watch Sergeant 2', 'Sergeant')).toEqual(['Watch Sergeant 2', 'Sergeant']);
+  });
+
   it('is the whole name where no word is its own, or where it is more than names', () => {
     expect(['gunner', 'bold', 'one', 'nobody'].map(short)).toEqual([
       'Intercessor Gunner',

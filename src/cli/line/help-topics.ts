@@ -40,6 +40,10 @@ export const topics: readonly Topic[] = [
     text: [
       ['--answer NAME=VALUE answers the question NAME; the same NAME again answers the next time it is asked.'],
       [
+        'Each question has an address, printed with it: its name and whom it is asked of, as in --answer valid-targets@warrior-2=kel. With it the answer goes to that question; without it to the next one of that name that somebody has to answer.',
+        'What contradicts the board or the record is refused; --force --reason TEXT overrules.',
+      ],
+      [
         'A choice takes the value of an option; separate several with commas: valid-targets=kel,vane. Remarks on one follow it after colons: valid-targets=kel:cover:reposition.',
         'Yes or no: cover=yes. A number: distance=4. Dice: attack-dice=6,4,2.',
       ],

@@ -1,4 +1,4 @@
-import type { TypedAnswer } from '../../game/answering/sources.ts';
+import type { TypedAnswer } from '../../game/answering/given.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type DiceOf, diceChoices } from '../../rules/state/state.ts';
 import type { ColorChoice } from '../terminal/terminal.ts';

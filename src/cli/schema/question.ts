@@ -1,7 +1,18 @@
 import type { DiceQuestion, Question } from '../../engine/question.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
 import { object, tagged } from '../../shape/objects.ts';
-import { anything, either, finite, list, optional, type Shape, text, whole, yesNo } from '../../shape/shape.ts';
+import {
+  anything,
+  either,
+  exactly,
+  finite,
+  list,
+  optional,
+  type Shape,
+  text,
+  whole,
+  yesNo,
+} from '../../shape/shape.ts';
 
 const barred = optional(list(text).means('remarks that would be refused of it'));
 
@@ -19,6 +30,7 @@ const option = object({
   ),
 });
 const name = text.means('as in --answer NAME=VALUE');
+const address = optional(text.means('which question of its command it is, as in --answer ADDRESS=VALUE'));
 const why = text.means('the question for a person');
 const secret = optional(yesNo.means('not for the eyes of everybody at the table'));
 const answerer = optional(text.means('who answers it: id of a player, where that does not follow from the game'));
@@ -34,6 +46,7 @@ type Printed = Exclude<Question, DiceQuestion> | Omit<DiceQuestion, 'about'>;
 export const question = tagged<Printed, 'kind'>('kind', {
   dice: {
     name,
+    address,
     why,
     secret,
     answerer,
@@ -45,6 +58,7 @@ export const question = tagged<Printed, 'kind'>('kind', {
   },
   choice: {
     name,
+    address,
     why,
     secret,
     answerer,
@@ -52,6 +66,7 @@ export const question = tagged<Printed, 'kind'>('kind', {
     min: whole,
     max: whole,
     options: list(option),
+    ordered: optional(exactly(true).means('the order in which they are said is chosen too')),
     by: optional(text.means('id of the operative that does it; absent where nobody does, or who does is chosen here')),
     unlikely: optional(list(option).means('taken as answers too, though the record speaks against them')),
     open: optional(list(option).means('the options that are left open by where everybody stands: all are taken')),
@@ -71,6 +86,7 @@ export const question = tagged<Printed, 'kind'>('kind', {
   },
   number: {
     name,
+    address,
     why,
     secret,
     answerer,
@@ -80,8 +96,8 @@ export const question = tagged<Printed, 'kind'>('kind', {
     about,
     suggest: suggested(finite),
   },
-  confirm: { name, why, secret, answerer, about, suggest: suggested(yesNo) },
-  text: { name, why, secret, answerer, about, suggest: suggested(text) },
+  confirm: { name, address, why, secret, answerer, about, suggest: suggested(yesNo) },
+  text: { name, address, why, secret, answerer, about, suggest: suggested(text) },
 });
 
 /** How `--answer` answers each kind of question. */

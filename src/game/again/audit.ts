@@ -4,7 +4,7 @@ import type { Finding, Late, Recorded } from '../../rules/language/finding.ts';
 import { added } from '../../session/journal/session.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { decide } from '../answering/decide.ts';
-import { type Given, insistAllUsed, leftOf } from '../answering/sources.ts';
+import { type Given, insistAllUsed, leftOf } from '../answering/given.ts';
 import { answerersOn, type Terms } from '../answering/terms.ts';
 import { type Game, gameOf } from '../keeping/game.ts';
 import type { Keeper } from '../keeping/keeper.ts';

@@ -39,7 +39,7 @@ export function checkBoard({ told }: Game, deedRule: (deed: Deed) => Rule): Boar
       if (!fact) return;
       const isSure = fact.certainty === 'measured';
       if (isSure) facts++;
-      if (isSure ? !agrees(value, fact) : deniesCertain(question, value, fact)) {
+      if (isSure ? !agrees(value, { value: fact.value }) : deniesCertain(question, value, fact)) {
         const by = source === 'board' ? 'board' : 'people';
         const said = by === 'board' ? 'the board answered' : 'people said';
         const [was, is] = [value, fact.value].map((one) => formatAnswer(one) || 'none');

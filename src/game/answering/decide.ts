@@ -3,8 +3,9 @@ import { type Asked, type Resolution, resolve, type Source } from '../../engine/
 import type { Refusal, RuleOf } from '../../engine/rule.ts';
 import type { Hint } from '../../rules/language/deed.ts';
 import { Failure } from '../keeping/failure.ts';
+import { type Given, givenSource, meantForPassed } from './given.ts';
 import { matters } from './matters.ts';
-import { type Given, givenSource, inOrder, type Sources, type Unsettled } from './sources.ts';
+import { inOrder, type Passed, type Sources, type Unsettled } from './sources.ts';
 
 /** Instead of dice at a prompt: they are rolled after all, from the seed. */
 export interface RollIt {
@@ -60,9 +61,10 @@ export async function decide<S, E, R, A>(
   };
   const settled = (question: Question<A>, occurrence: number) =>
     saidTo(question, occurrence) ? null : taken.get(keyOf(question, occurrence));
-  const sources = (): Sources<S, A> => ({
+  let meant = given;
+  const sources = () => ({
     ...others,
-    typed: givenSource(given),
+    typed: givenSource(meant),
     prompted: saidTo,
     settled,
   });
@@ -78,7 +80,14 @@ export async function decide<S, E, R, A>(
     taken.set(key, matter ? null : doubt.fact.value);
   };
   while (true) {
-    const { source, begun, unsettled, put } = inOrder<S, A>(sources());
+    const now = sources();
+    const { source, begun, unsettled, put, passed } = inOrder<S, A>(now);
+    /** What nobody had to be asked for is said of those who were passed over, if it may be said of them. */
+    const saysOfPassed = (may: readonly Passed<A>[]): boolean => {
+      const answers = meantForPassed(meant.answers, now.typed.left(), may);
+      if (answers) meant = { ...meant, answers };
+      return answers !== undefined;
+    };
     const happened: E[] = [];
     const recorded = (state: S, event: E): S => {
       happened.push(event);
@@ -94,6 +103,7 @@ export async function decide<S, E, R, A>(
     const outcome = resolve(rule(), start, recorded, settling, { overrule });
     switch (outcome.is) {
       case 'done':
+        if (saysOfPassed(passed())) break;
         return outcome;
       case 'refused': {
         const { message, rule: clause, hint } = outcome.refusal;
@@ -104,6 +114,7 @@ export async function decide<S, E, R, A>(
       case 'question': {
         const { occurrence } = outcome;
         const question = put() ?? outcome.question;
+        if (saysOfPassed(passed().filter(({ isCertain }) => !isCertain))) break;
         if (!prompt) throw needsAnswer(question, begun(), outcome.asked, given);
         const roll = (): Omit<Answer, 'name'> | undefined =>
           rolled?.(question, occurrence, outcome.events.reduce(evolve, start));
@@ -157,7 +168,9 @@ async function askAt(
 const faces = (value: AnswerValue): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 function needsAnswer(question: Question, begun: readonly number[], asked: readonly Asked[], given: Given): Failure {
-  const names = new Set([question.name, ...asked.map((one) => one.question.name)]);
+  const names = new Set(
+    [question, ...asked.map((one) => one.question)].flatMap(({ name, address = name }) => [name, address]),
+  );
   const idle = given.answers.find((answer) => !names.has(answer.name));
   const notes = [
     ...(begun.length > 0 ? [`--dice has ${begun.length} of the dice: ${begun.join(',')}.`] : []),

@@ -1,6 +1,4 @@
 import { dequal } from 'dequal';
-import { parseAnswer } from '../../engine/answer.ts';
-import { takeDice } from '../../engine/dice.ts';
 import {
   type AnswerValue,
   type DiceQuestion,
@@ -9,11 +7,11 @@ import {
   parseRemarked,
   type Question,
 } from '../../engine/question.ts';
-import type { Asked, Source } from '../../engine/resolve.ts';
-import { didYouMean } from '../../engine/spelling.ts';
+import type { Source } from '../../engine/resolve.ts';
 import type { MeasuredFact, RecordedFact } from '../../rules/facts/fact.ts';
 import { Failure } from '../keeping/failure.ts';
 import { withOpen, withRuledOut, wordsOfDoubt } from './doubt.ts';
+import type { GivenSource } from './given.ts';
 
 /** A question that the board is not sure of, with its opinion. */
 export interface Unsettled<A = unknown> {
@@ -33,8 +31,10 @@ export interface Sources<S, A> {
   /** What the record knows. It binds: who types something else is refused, unless he overrules it. */
   readonly known?: ((question: Question<A>, state: S) => RecordedFact | undefined) | undefined;
   readonly overrules?: boolean;
-  /** What the board knows. */
+  /** What the board knows. It binds as well, where it is sure. */
   readonly board?: ((question: Question<A>, state: S) => MeasuredFact | undefined) | undefined;
+  /** Why the board is sure, in a sentence. */
+  readonly sureWords?: ((question: Question<A>, fact: MeasuredFact, state: S) => string) | undefined;
   /** Of what the board is not sure of, where it leaves two answers: which of them, as a question of yes or no. */
   readonly either?: ((question: Question<A>, fact: MeasuredFact, state: S) => Either | undefined) | undefined;
   /**
@@ -60,6 +60,15 @@ export interface InOrder<S, A> {
   unsettled(): Unsettled<A> | undefined;
   /** The last question as it is put to somebody: with the board's opinion, if it has one. */
   put(): Question<A> | undefined;
+  /** Questions that an answer was typed for without an address, and that had been settled without it. */
+  passed(): readonly Passed<A>[];
+}
+
+/** A question that people need not answer; `isCertain`: the record or the board are sure of it, and nothing else is taken. */
+export interface Passed<A = unknown> {
+  readonly question: Question<A>;
+  readonly value: AnswerValue;
+  readonly isCertain: boolean;
 }
 
 /**
@@ -67,10 +76,12 @@ export interface InOrder<S, A> {
  * `Failure`.
  */
 export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
-  const { typed, rolledHere, recorded, known, board, settled, overrules, told, suggests, seeded, prompted } = sources;
+  const { typed, rolledHere, recorded, known, board, sureWords, settled, overrules, told, suggests, seeded, prompted } =
+    sources;
   let begun: readonly number[] = [];
   let unsettled: Unsettled<A> | undefined;
   let put: Question<A> | undefined;
+  const passed = new Map<string, Passed<A>>();
   const completed =
     (source: Source<S, A> | undefined): Source<S, A> =>
     (question, occurrence, state) =>
@@ -98,15 +109,39 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
     if (which && put.kind === 'choice') put = { ...put, either: which };
     return others(put, occurrence, state);
   };
+  /** Whether people have to answer it: an answer without an address is meant for such a question. */
+  const isOpen = (question: Question<A>, occurrence: number, state: S): boolean => {
+    const settles = (value: AnswerValue, isCertain: boolean): false => {
+      passed.set(question.address ?? question.name, { question, value, isCertain });
+      return false;
+    };
+    const certain = known?.(question, state);
+    if (certain) return settles(certain.value, certain.yields !== true);
+    const found = board?.(question, state);
+    if (found?.certainty === 'measured') return settles(found.value, found.yields !== true);
+    const was = recorded?.(question, occurrence, state);
+    if (was) return was.source === 'board' ? settles(was.value, false) : true;
+    if (!found || settled === undefined) return true;
+    const taken = settled(question, occurrence);
+    if (taken === undefined) return false;
+    return taken === null || settles(taken, false);
+  };
+  const insistCertain = (question: Question<A>, said: AnswerValue, state: S): void => {
+    const certain = known?.(question, state);
+    if (certain) insist(agrees(said, certain), question, certain.because);
+    const found = certain || question.kind === 'dice' ? undefined : board?.(question, state);
+    if (found?.certainty === 'measured' && !found.yields)
+      insist(agrees(said, found), question, sureWords?.(question, found, state) ?? `${question.why} ${found.because}.`);
+  };
   return {
     source(question, occurrence, state) {
       begun = [];
       unsettled = undefined;
       put = question;
       const isRolledHere = question.kind !== 'dice' || rolledHere === undefined || rolledHere(question, state);
-      const said = typed?.source(question, occurrence, isRolledHere);
+      const said = typed?.source(question, () => isOpen(question, occurrence, state), isRolledHere);
       if (said) {
-        if (!overrules) insistKnown(question, said.value, known?.(question, state));
+        if (!overrules) insistCertain(question, said.value, state);
         return said;
       }
       if (typed && question.kind === 'dice' && isRolledHere) begun = typed.begun(question);
@@ -115,6 +150,7 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
     begun: () => begun,
     unsettled: () => unsettled,
     put: () => put,
+    passed: () => [...passed.values()],
   };
 }
 
@@ -172,90 +208,6 @@ const inAnyOrder = (value: AnswerValue): unknown =>
         .toSorted()
     : value;
 
-function insistKnown(question: Question, said: AnswerValue, known: RecordedFact | undefined): void {
-  if (known && !agrees(said, known)) throw new Failure('refused', known.because, { question });
-}
-
-/** The answer to a question of that name, as it is spelled. */
-export interface TypedAnswer {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** What was typed with the command: physical dice in order, and answers by name. */
-export interface Given {
-  readonly dice: readonly number[];
-  readonly answers: readonly TypedAnswer[];
-}
-
-export interface GivenSource {
-  /** `isRolledHere`: of a dice question, whether the dice typed are meant for it. */
-  readonly source: (question: Question, occurrence: number, isRolledHere?: boolean) => ReturnType<Source>;
-  /** Dice at hand when a dice question took more than were left: the first faces of its answer. */
-  begun(question: DiceQuestion): readonly number[];
-}
-
-/**
- * Answers from what was typed; made anew each time a rule is resolved, since dice are used up on the way. Dice that are
- * too few for a question are left to `begun`. Throws `Failure` when an answer does not fit its question.
- */
-export function givenSource(given: Given): GivenSource {
-  let left = given.dice;
-  return {
-    source(question, occurrence, isRolledHere = true) {
-      const typed = given.answers.filter((answer) => answer.name === question.name)[occurrence - 1];
-      if (typed) {
-        const parsed = parseAnswer(question, typed.text);
-        if (!parsed.ok) throw new Failure('invalid-data', `${parsed.problem}.`, { hint: question.why, question });
-        return { value: parsed.value, source: 'answer' };
-      }
-      if (question.kind !== 'dice' || !isRolledHere) return undefined;
-      const { taken, rest } = takeDice(left, question);
-      if (taken.length < question.count) return undefined;
-      left = rest;
-      return { value: taken, source: 'dice' };
-    },
-    begun(question) {
-      const faces = takeDice(left, question).taken;
-      const wrong = faces.find((face) => face < 1 || face > question.sides);
-      if (wrong !== undefined)
-        throw new Failure('invalid-data', `${question.name} takes dice from 1 to ${question.sides}, not "${wrong}".`, {
-          hint: question.why,
-        });
-      left = [];
-      return faces;
-    },
-  };
-}
-
-/** What is left of what was typed after these questions, asked in this order. */
-export function leftOf(given: Given, asked: readonly Asked[]): Given {
-  const answers = [...given.answers];
-  let dice = given.dice;
-  for (const { question, answer } of asked) {
-    const typed = answers.findIndex(({ name }) => name === question.name);
-    if (typed >= 0) answers.splice(typed, 1);
-    else if (question.kind === 'dice' && answer.source === 'dice') dice = takeDice(dice, question).rest;
-  }
-  return { dice, answers };
-}
-
-/** Throws `Failure` when something typed was not used: a slip that must not go unnoticed. */
-export function insistAllUsed(left: Given, asked: readonly Asked[]): void {
-  const [answer] = left.answers;
-  if (answer) throw new Failure('usage', notAsked(answer.name, asked));
-  if (left.dice.length === 0) return;
-  const count = asked.reduce((total, { question }) => total + (question.kind === 'dice' ? question.count : 0), 0);
-  throw new Failure('usage', `--dice has ${left.dice.length} left over: ${left.dice.join(',')}.`, {
-    hint: `This command needs ${count} dice.`,
-  });
-}
-
-function notAsked(name: string, asked: readonly Asked[]): string {
-  const names = [...new Set(asked.map(({ question }) => question.name))];
-  const times = asked.filter(({ question }) => question.name === name).length;
-  if (times > 0)
-    return `--answer ${name} was given more often than it was asked (${times === 1 ? 'once' : `${times} times`}).`;
-  const known = names.length === 0 ? 'This command asks nothing.' : `Asked: ${names.join(', ')}.`;
-  return `--answer ${name} was not asked for.${didYouMean(name, names)} ${known}`;
+function insist(isSo: boolean, question: Question, because: string): void {
+  if (!isSo) throw new Failure('refused', because, { question, hint: { advice: 'overrule-by-the-table' } });
 }

@@ -7,10 +7,11 @@ import { boardAnswer } from '../../rules/npo-places/answer.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { DiceOf, GameState } from '../../rules/state/state.ts';
 import { eitherOf } from '../../view/questions/either-words.ts';
+import { sureWords } from '../../view/questions/sure-words.ts';
 import type { SoFar } from '../../view/steps/so-far.ts';
 import type { Game } from '../keeping/game.ts';
 import type { Answerers, RollIt } from './decide.ts';
-import type { Given } from './sources.ts';
+import type { Given } from './given.ts';
 
 /** Asks somebody; `soFar`: what has happened in the step, where there is a game; `says`: the same in words, of another game. */
 export type Prompt = (question: Question, soFar?: SoFar, says?: readonly string[]) => Promise<AnswerValue | RollIt>;
@@ -71,6 +72,7 @@ export const answerersInGame = (terms: Terms, dice: Source<GameState>): Answerer
   known: recordedAnswer,
   board: boardAnswer,
   either: eitherOf,
+  sureWords,
   outcome: whatHappened,
   isIdle: decidesOnlyWhoGoesFirst,
   overrules: terms.force,

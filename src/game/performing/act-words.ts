@@ -6,7 +6,11 @@ import { Failure, named } from '../keeping/failure.ts';
 
 type Action = NonNullable<ActArgs['action']>;
 
-const actions = [...playerActions.map((id) => ({ id, name: actionName[id] })), { id: 'done', name: 'done' }] as const;
+/** Operate Hatch is called as `tw hatch` is. */
+const actions = [
+  ...playerActions.map((id) => ({ id, name: actionName[id], ...(id === 'operate-hatch' && { short: 'hatch' }) })),
+  { id: 'done', name: 'done' },
+] as const;
 
 /** What a player operative does, as words say it; each may be left out from the end. */
 export interface ActWords {

@@ -11,7 +11,7 @@ import type { GameConfig, GameState, RosterOperative } from '../../rules/state/s
 import { type Header, sessionFormat } from '../../session/journal/format.ts';
 import { noOccasions } from '../../session/journal/occasions.ts';
 import { decide } from '../answering/decide.ts';
-import { leftOf } from '../answering/sources.ts';
+import { leftOf } from '../answering/given.ts';
 import { answerersOn, type Terms } from '../answering/terms.ts';
 import { Failure, named } from '../keeping/failure.ts';
 import { diceNow } from './deed-dice.ts';

@@ -14,7 +14,7 @@ import { operativeAtStart } from '../../rules/state/roster.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../../rules/state/state.ts';
 import { sentences } from '../../view/steps/sentence.ts';
 import { decide } from '../answering/decide.ts';
-import { insistAllUsed, leftOf } from '../answering/sources.ts';
+import { insistAllUsed, leftOf } from '../answering/given.ts';
 import { answerersOn, type Terms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
 import { freshSeed } from './deed-dice.ts';

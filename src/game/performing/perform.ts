@@ -13,7 +13,7 @@ import { spoken } from '../../view/questions/question-words.ts';
 import { sentences } from '../../view/steps/sentence.ts';
 import type { SoFar } from '../../view/steps/so-far.ts';
 import { decide } from '../answering/decide.ts';
-import { insistAllUsed, leftOf } from '../answering/sources.ts';
+import { insistAllUsed, leftOf } from '../answering/given.ts';
 import { answerersInGame, overruleOn, type Prompt, type Terms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
 import { type Game, stateBefore } from '../keeping/game.ts';

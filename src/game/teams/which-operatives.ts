@@ -3,7 +3,7 @@ import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { freshId } from '../../rules/state/roster.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import { decide } from '../answering/decide.ts';
-import { leftOf } from '../answering/sources.ts';
+import { leftOf } from '../answering/given.ts';
 import { answerersOn, type Terms } from '../answering/terms.ts';
 import { armsOf, type Pick, usualArms, usualOperatives, usualSize } from './picks.ts';
 import type { NamedTeam } from './team-words.ts';

@@ -1,9 +1,11 @@
 import { version } from '../../../package.json';
+import { nameOfAddress } from '../../engine/address.ts';
 import type { Question } from '../../engine/question.ts';
 import { type Asked, resolve, type Source } from '../../engine/resolve.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { type Answerers, decide } from '../../game/answering/decide.ts';
-import { inOrder, insistAllUsed, leftOf } from '../../game/answering/sources.ts';
+import { insistAllUsed, leftOf } from '../../game/answering/given.ts';
+import { inOrder } from '../../game/answering/sources.ts';
 import { answerersOn, type Terms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
@@ -112,7 +114,7 @@ const salted = (deed: MatchedDeed, { step }: MatchedState): MatchedDeed =>
 
 /** A dry run tells nobody whether a secret was guessed. */
 export function insistNoSecret({ do: what }: Pick<MatchedDeed, 'do'>, { given }: Terms): void {
-  if (what === 'reveal' || given.answers.some(({ name }) => name === 'tac-op'))
+  if (what === 'reveal' || given.answers.some(({ name }) => nameOfAddress(name) === 'tac-op'))
     throw new Failure('refused', 'A Tac Op is not shown in a dry run: that would tell whether it is held.');
 }
 

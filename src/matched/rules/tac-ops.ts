@@ -20,6 +20,7 @@ import {
   nameOf,
   otherSeat,
   type Seat,
+  seats,
   type TacOp,
   type TacOpMethod,
   tacOpMethods,
@@ -54,16 +55,49 @@ const methodLabels: Readonly<Record<TacOpMethod, string>> = {
   bids: 'by bids for the archetype and for pairs (open)',
 };
 
+/** Why this method cannot be taken with the decks at hand. */
+function notToBeHad(method: TacOpMethod, state: MatchedState): string | undefined {
+  switch (method) {
+    case 'own':
+    case 'built':
+    case 'any':
+      return undefined;
+    case 'draft':
+    case 'row': {
+      const without = (method === 'row' ? (['a'] as const) : seats).find((seat) => deckOf(state, seat).length === 0);
+      return without && `${nameOf(state, without)} has no deck`;
+    }
+    case 'bids':
+      return archetypesForBids(state).length > 0 ? undefined : `no deck has an archetype of ${2 * each} Tac Ops`;
+  }
+}
+
+/** Archetypes with Tac Ops enough for three pairs. */
+function archetypesForBids(state: MatchedState): readonly string[] {
+  const deck = deckOf(state, 'a');
+  return [...new Set(deck.flatMap(({ archetype }) => archetype ?? []))].filter(
+    (archetype) => deck.filter((op) => op.archetype === archetype).length >= 2 * each,
+  );
+}
+
 /** How Tac Ops are selected; asked once for both. */
 export function* tacOpMethod(): MatchedRule<TacOpMethod> {
   const { config, tacOpMethod: known } = yield* look();
   if (known) return known;
+  const state = yield* look();
+  const because = (method: TacOpMethod): string | undefined => notToBeHad(method, state);
   const chosen =
     config.tacOpMethod ??
     (yield* choose({
       name: 'tac-op-method',
       why: 'How do you select Tac Ops?',
-      options: tacOpMethods.map((value) => ({ value, label: methodLabels[value] })),
+      options: tacOpMethods
+        .filter((value) => because(value) === undefined)
+        .map((value) => ({ value, label: methodLabels[value] })),
+      notNow: tacOpMethods.flatMap((value) => {
+        const reason = because(value);
+        return reason === undefined ? [] : [{ value, label: methodLabels[value], because: reason }];
+      }),
       suggest: { value: 'own', because: 'it is the printed way' },
     }));
   const method = tacOpMethods.find((one) => one === chosen) ?? 'own';
@@ -277,9 +311,7 @@ function* byBids(): MatchedRule {
   yield* emit({ type: 'tokens-dealt' });
   const state = yield* look();
   const deck = deckOf(state, 'a');
-  const archetypes = [...new Set(deck.flatMap(({ archetype }) => archetype ?? []))].filter(
-    (archetype) => deck.filter((op) => op.archetype === archetype).length >= 2 * each,
-  );
+  const archetypes = archetypesForBids(state);
   if (archetypes.length === 0)
     yield* reject({
       message: `Bids need a deck with an archetype of ${2 * each} Tac Ops.`,

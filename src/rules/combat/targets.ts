@@ -86,7 +86,8 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
   const state = yield* look();
   const name = someoneById(state, primary.id)?.name ?? primary.id;
   const others = enemiesInPlay(state, use.user).filter(({ id }) => id !== primary.id);
-  const question = { name: 'secondary-targets', min: 0 };
+  // The shooter chooses in which order they are shot (core rules, Blast, Torrent).
+  const question = { name: 'secondary-targets', min: 0, ordered: true } as const;
   const reach = `within ${rule.numbers.x}" of ${name}`;
   if (rule.steps.secondaryTargets === 'everyone') {
     const everyone = [...others, ...friendsAndSelf(state, use.user)];

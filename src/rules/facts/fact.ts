@@ -24,6 +24,8 @@ export interface MeasuredFact {
   readonly others: readonly AnswerValue[];
   /** A few words. */
   readonly because: string;
+  /** It is what the board would do: where an NPO has been put is for people to say. */
+  readonly yields?: true;
 }
 
 /** The reason of what is doubtful. */

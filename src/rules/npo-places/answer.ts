@@ -48,7 +48,7 @@ function placeAnswer(about: About | undefined, state: GameState): MeasuredFact |
   const isFirst = about.predicate === 'arrival' && whereItBegan(state, id) !== undefined;
   const isKnown = about.predicate === 'arrival' ? canBeWorkedOut(table, id) : table.absent.length === 0;
   if (!isFirst && !isKnown) return undefined;
-  return byPlaces(placeOnce('answer', table, about, state));
+  return { ...byPlaces(placeOnce('answer', table, about, state)), yields: true };
 }
 
 /** The place as its answer is spelled. */

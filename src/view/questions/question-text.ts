@@ -12,14 +12,25 @@ import { widthOf, wrap } from '../words/text.ts';
 
 /** An open question with its options, the suggestion, and how a flag answers it. */
 export function questionText(question: Question, { width, paint }: Look): string {
+  const { address = question.name } = question;
   const set = (text: string): string[] => wrap(text, width - 2, 2).map((line) => `  ${line}`);
   return [
     ...wrap(`${question.name}: ${question.why}`, width, 2).map((line) => paint('heading', line)),
     ...set(wanted(question)),
     ...optionLines(question, width),
-    ...suggestionOf(question).flatMap(({ value, because }) => set(`suggested: ${formatAnswer(value)} (${because})`)),
-    ...set(`answer with: --answer ${question.name}=${inShell(formatAnswer(example(question)))}`),
+    ...suggestionOf(question).flatMap(({ value, because }) => {
+      const said = formatAnswer(value);
+      if (widthOf(said) <= width - 4) return set(`suggested: ${said} (${because})`);
+      return [...unbroken('suggested:', said, width), ...set(`(${because})`)];
+    }),
+    ...unbroken('answer with:', `--answer ${address}=${inShell(formatAnswer(example(question)))}`, width),
   ].join('\n');
+}
+
+/** What is to be pasted stays in one line, however long that is. */
+function unbroken(lead: string, text: string, width: number): string[] {
+  const line = `${lead} ${text}`;
+  return widthOf(line) <= width - 2 ? [`  ${line}`] : [`  ${lead}`, `  ${text}`];
 }
 
 /** As a shell takes it for one word. */

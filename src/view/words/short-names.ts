@@ -40,14 +40,66 @@ function npoShort(npo: Npo, state: GameState): string {
   return from > 0 && npo.name.startsWith(name) ? words.slice(from).join(' ') + npo.name.slice(name.length) : npo.name;
 }
 
-/** The last of its words that nobody else has; with the number behind it. */
+/** Alone they would read as an order, or as something of the game: `Watch saves on 3+`. */
+const notNames: ReadonlySet<string> = new Set(
+  [
+    ...[
+      'Watch',
+      'Hold',
+      'Mark',
+      'Move',
+      'Open',
+      'Close',
+      'Take',
+      'Draw',
+      'Roll',
+      'Look',
+      'Rest',
+      'Strike',
+      'Block',
+      'Retain',
+    ],
+    ...[
+      'Shoot',
+      'Fight',
+      'Charge',
+      'Reposition',
+      'Dash',
+      'Fall',
+      'Breach',
+      'Place',
+      'Scout',
+      'Guard',
+      'Pick',
+      'Operate',
+    ],
+    ...[
+      'Engage',
+      'Conceal',
+      'Ready',
+      'Order',
+      'Mission',
+      'Threat',
+      'Hatch',
+      'Hatchway',
+      'Room',
+      'Cover',
+      'Critical',
+      'Normal',
+    ],
+  ].map((word) => word.toLowerCase()),
+);
+
+/** The last of its words that nobody else has, and that reads as a name, with the number behind it; else from such a word on. */
 function tellingWord(name: string, names: readonly string[]): string {
   const words = name.split(' ');
   if (words.some((word) => word !== capital(word))) return name;
   const number = /^\d+$/.test(words.at(-1) ?? '') ? [words.pop()] : [];
   const others = names.filter((other) => other !== name).flatMap((other) => other.split(' '));
-  const telling = words.findLast((word) => !others.includes(word));
-  return telling === undefined ? name : [telling, ...number].join(' ');
+  const own = words.filter((word) => !others.includes(word));
+  const telling = own.findLast((word) => !notNames.has(word.toLowerCase()));
+  const shortest = telling === undefined ? words.slice(words.lastIndexOf(own.at(-1) ?? '')) : [telling];
+  return own.length === 0 ? name : [...shortest, ...number].join(' ');
 }
 
 /** The short name where it is clear, else the name; the id where nobody has it. */

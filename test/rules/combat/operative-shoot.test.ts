@@ -231,8 +231,8 @@ describe('a player operative shoots an NPO', () => {
       'secondary-targets': [['vane', 'scarab-1']],
       'attack-dice': [
         [5, 4],
-        [4, 4],
         [6, 1],
+        [4, 4],
       ],
       'defence-dice': [
         [1, 1, 1],
@@ -242,12 +242,31 @@ describe('a player operative shoots an NPO', () => {
     expect(only('attack-rolled', events).map(({ target, criticals, normals }) => [target, criticals, normals])).toEqual(
       [
         ['warrior-1', 0, 1],
-        ['scarab-1', 0, 1],
         ['vane', 0, 0],
+        ['scarab-1', 0, 1],
       ],
     );
     expect(state.operatives[1]?.wounds).toBe(10);
     expect(only('threat-changed', events)).toHaveLength(1);
+  });
+
+  it('Torrent and Blast shoot the secondary targets in the order of the answer, whichever that is [GLO-25]', () => {
+    const order = (profile: string, ...said: readonly string[]) => {
+      const crowd = firefight({
+        npos: (['necron-warrior', 'canoptek-scarab-swarm', 'flayed-one'] as const).map((datacard) => ({
+          datacard,
+          order: 'engage' as const,
+        })),
+        operatives: [{ ...kel, weapons: [{ ...bolter, profile }] }],
+      });
+      const misses = { 'attack-dice': said.map(() => [1, 1]).concat([[1, 1]]) };
+      const { events } = play(shoot({ cover: false, obscured: false }), crowd, { 'secondary-targets': [said], ...misses });
+      return only('attack-rolled', events).map(({ target }) => target);
+    };
+    for (const profile of ['2 4+ 3/4 torrent 2', '2 4+ 3/4 blast 2']) {
+      expect(order(profile, 'flayed-1', 'scarab-1')).toEqual(['warrior-1', 'flayed-1', 'scarab-1']);
+      expect(order(profile, 'scarab-1', 'flayed-1')).toEqual(['warrior-1', 'scarab-1', 'flayed-1']);
+    }
   });
 
   it('Torrent takes as many other valid targets as wished, with cover and obscurity of their own [COR-93 GLO-24 GLO-25]', () => {

@@ -282,6 +282,26 @@ describe('what a player reads', () => {
     expect(match.state.step).toBe('equipment');
   });
 
+  it('offers only what can be had with the decks at hand, and says why not the others', () => {
+    const offered = (of: readonly TacOp[]) => {
+      const match = matchBefore('tac-ops', {}, of);
+      const { tacOpMethod: _, ...open } = match.state.config;
+      match.state = { ...match.state, config: open };
+      expect(() => match.next({ 'tac-op-method': 'own' })).toThrow('asked tac-op');
+      const question = match.question('tac-op-method');
+      if (question?.kind !== 'choice') throw new Error('no choice');
+      return { options: question.options.map(({ value }) => value), notNow: question.notNow };
+    };
+    expect(offered(deck).options).toEqual(['own', 'draft', 'built', 'any', 'row', 'bids']);
+    const { options, notNow } = offered([]);
+    expect(options).toEqual(['own', 'built', 'any']);
+    expect(notNow?.map(({ value, because }) => [value, because])).toEqual([
+      ['draft', 'Ada has no deck'],
+      ['row', 'Ada has no deck'],
+      ['bids', 'no deck has an archetype of 6 Tac Ops'],
+    ]);
+  });
+
   it('what is told by hand as it was meant, blanks or not', () => {
     const match = matchBefore('tac-ops', {}, []);
     match.next({ 'tac-op-a': { each: [' Hold ( Seek ) ', 'Push (seek)', 'Oath (FACTION)'] } });

@@ -89,9 +89,9 @@ function carriedOut(deed: Deed, state: GameState, by: Chance, seed: string, line
   return told.state;
 }
 
-/** Everything that is said with a question, once; why something is not offered is told by tests of its own. */
+/** Everything that is said with a question, once; why something is not offered, and its address, are told by tests of their own. */
 function asked(question: Question<About>): string {
-  const { name, why, ...all } = question;
+  const { name, why, address: _address, ...all } = question;
   const { notNow: _, ...rest } = 'notNow' in all ? all : { ...all, notNow: [] };
   return `${name}: ${why} ${brief(rest)}`;
 }
