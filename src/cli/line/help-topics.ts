@@ -40,7 +40,7 @@ export const topics: readonly Topic[] = [
     text: [
       ['--answer NAME=VALUE answers the question NAME; the same NAME again answers the next time it is asked.'],
       [
-        'Each question has an address, printed with it: its name and whom it is asked of, as in --answer valid-targets@warrior-2=kel. With it the answer goes to that question; without it to the next one of that name that somebody has to answer.',
+        'Each question has an address, printed with it: its name and the operative it is about, for example --answer valid-targets@warrior-2=kel. An answer with the address goes to that question, one without it to the next open question of that name.',
         'What contradicts the board or the record is refused; --force --reason TEXT overrules.',
       ],
       [

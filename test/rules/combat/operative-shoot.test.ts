@@ -260,7 +260,10 @@ describe('a player operative shoots an NPO', () => {
         operatives: [{ ...kel, weapons: [{ ...bolter, profile }] }],
       });
       const misses = { 'attack-dice': said.map(() => [1, 1]).concat([[1, 1]]) };
-      const { events } = play(shoot({ cover: false, obscured: false }), crowd, { 'secondary-targets': [said], ...misses });
+      const { events } = play(shoot({ cover: false, obscured: false }), crowd, {
+        'secondary-targets': [said],
+        ...misses,
+      });
       return only('attack-rolled', events).map(({ target }) => target);
     };
     for (const profile of ['2 4+ 3/4 torrent 2', '2 4+ 3/4 blast 2']) {
