@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DiceQuestion, Question } from '../../src/engine/question.ts';
 import type { Source } from '../../src/engine/resolve.ts';
 import { givenSource } from '../../src/game/answering/given.ts';
-import { agrees, inOrder, type Sources } from '../../src/game/answering/sources.ts';
+import { agrees } from '../../src/game/answering/same-answer.ts';
+import { inOrder, type Sources } from '../../src/game/answering/sources.ts';
 import { byPlaces, byRecord } from '../../src/rules/facts/fact.ts';
 
 const who: Question = {

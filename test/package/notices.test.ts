@@ -51,7 +51,7 @@ it('every library in a bundle is named with its licence', () => {
 });
 
 it('the notices begin with what is of the game and what is ours', () => {
-  expect(notices).toMatch(/^# What is whose\n/);
+  expect(notices).toMatch(/^# Licences and sources\n/);
   expect(notices).toContain('not affiliated with, sponsored or endorsed by Games Workshop');
 });
 

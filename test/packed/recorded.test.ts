@@ -28,7 +28,10 @@ describe.each(filesIn('sessions', '.jsonl'))('the session %s', (name) => {
 
 it.each(filesIn('session/rosters', ''))('the roster %s is read as the sources read it', async (name) => {
   const path = join(tests, 'session/rosters', name);
-  const team = name === 'killteamjson-2021.json' ? 'Night Shift' : undefined;
+  const team = new Map([
+    ['killteamjson-2021.json', 'Night Shift'],
+    ['ktdash-tables.json', 'night'],
+  ]).get(name);
   const { out } = await new Table().tw(['roster', 'import', path, '--json', ...(team ? ['--team', team] : [])]);
   const read = await readRosterBytes(path, readFileSync(path), team);
   expect(read).toMatchObject({ ok: true, operatives: JSON.parse(out).roster });

@@ -1,4 +1,5 @@
 import { printedDatacard } from '../../src/catalog/datacards.ts';
+import { cardIds } from '../../src/catalog/tables.ts';
 import { type DatacardId, datacardIds, type MissionId, missionIds, themes } from '../../src/catalog/types.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import type { GameConfig } from '../../src/rules/state/state.ts';
@@ -103,6 +104,12 @@ function gameFor(sign: string, number: number): WholeGame {
   const id = datacardIds.find((one) => sign.endsWith(` of ${one}`));
   const mission = missionIds.find((one) => sign.startsWith(`${one}:`));
   const bearer = sign.includes('banishment') ? 'canoptek-tomb-crawler' : sign.includes('rewards') ? 'flayed-one' : id;
+  if (sign === 'event deck-exhausted')
+    return whole(
+      `one more for ${sign}, ${number}`,
+      { deeds: 150, inOrder: true },
+      { difficulty: { npos: -9, types: 'printed', cards: 2, without: cardIds.slice(2) } },
+    );
   if (sign.startsWith('card '))
     return whole(
       `one more for ${sign}, ${number}`,

@@ -4,7 +4,7 @@ import type { Asked, Source } from '../../engine/resolve.ts';
 import { prefixed, type Refusal, vocabulary } from '../../engine/rule.ts';
 import { type Answerers, decide } from '../answering/decide.ts';
 import { insistAllUsed, leftOf } from '../answering/given.ts';
-import { agrees } from '../answering/sources.ts';
+import { agrees } from '../answering/same-answer.ts';
 import type { Terms } from '../answering/terms.ts';
 import { trialDice } from '../performing/deed-dice.ts';
 import { type Again, againOf, areAsWritten, type Rerun } from './resolve-again.ts';

@@ -3,7 +3,7 @@ import type { Deed } from '../../rules/language/deed.ts';
 import type { Rule } from '../../rules/language/language.ts';
 import { boardAnswer } from '../../rules/npo-places/answer.ts';
 import { deniesCertain } from '../answering/doubt.ts';
-import { agrees } from '../answering/sources.ts';
+import { agrees } from '../answering/same-answer.ts';
 import type { Game } from '../keeping/game.ts';
 import { answersAgain } from './resolve-again.ts';
 

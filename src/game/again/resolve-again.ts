@@ -15,7 +15,8 @@ import type { GameState } from '../../rules/state/state.ts';
 import { type DeedEntry, deedOf } from '../../session/journal/format.ts';
 import type { StandingDeed } from '../../session/journal/timeline.ts';
 import { spoken } from '../../view/questions/question-words.ts';
-import { agrees, inOrder } from '../answering/sources.ts';
+import { agrees } from '../answering/same-answer.ts';
+import { inOrder } from '../answering/sources.ts';
 import { diceOfEntry } from '../performing/deed-dice.ts';
 
 /** A deed resolved on another table with the answers it has in the journal, or why that cannot be. */

@@ -3,9 +3,9 @@ import { type Asked, type Resolution, resolve, type Source } from '../../engine/
 import type { Refusal, RuleOf } from '../../engine/rule.ts';
 import type { Hint } from '../../rules/language/deed.ts';
 import { Failure } from '../keeping/failure.ts';
-import { type Given, givenSource, meantForPassed } from './given.ts';
+import { type Given, givenSource, meantForPassed, type Passed } from './given.ts';
 import { matters } from './matters.ts';
-import { inOrder, type Passed, type Sources, type Unsettled } from './sources.ts';
+import { inOrder, type Sources, type Unsettled } from './sources.ts';
 
 /** Instead of dice at a prompt: they are rolled after all, from the seed. */
 export interface RollIt {

@@ -1,11 +1,11 @@
 import { nameOfAddress } from '../../engine/address.ts';
 import { parseAnswer } from '../../engine/answer.ts';
 import { takeDice } from '../../engine/dice.ts';
-import type { DiceQuestion, Question } from '../../engine/question.ts';
+import type { AnswerValue, DiceQuestion, Question } from '../../engine/question.ts';
 import type { Asked, Source } from '../../engine/resolve.ts';
 import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../keeping/failure.ts';
-import { agrees, type Passed } from './sources.ts';
+import { agrees } from './same-answer.ts';
 
 /** The answer to a question of that name or address, as it is spelled. */
 export interface TypedAnswer {
@@ -17,6 +17,13 @@ export interface TypedAnswer {
 export interface Given {
   readonly dice: readonly number[];
   readonly answers: readonly TypedAnswer[];
+}
+
+/** A question that people need not answer; `isCertain`: the record or the board are sure of it, and nothing else is taken. */
+export interface Passed<A = unknown> {
+  readonly question: Question<A>;
+  readonly value: AnswerValue;
+  readonly isCertain: boolean;
 }
 
 export interface GivenSource {

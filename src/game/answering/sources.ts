@@ -1,17 +1,10 @@
-import { dequal } from 'dequal';
-import {
-  type AnswerValue,
-  type DiceQuestion,
-  type Either,
-  formatRemarked,
-  parseRemarked,
-  type Question,
-} from '../../engine/question.ts';
+import type { AnswerValue, DiceQuestion, Either, Question } from '../../engine/question.ts';
 import type { Source } from '../../engine/resolve.ts';
 import type { MeasuredFact, RecordedFact } from '../../rules/facts/fact.ts';
 import { Failure } from '../keeping/failure.ts';
 import { withOpen, withRuledOut, wordsOfDoubt } from './doubt.ts';
-import type { GivenSource } from './given.ts';
+import type { GivenSource, Passed } from './given.ts';
+import { agrees } from './same-answer.ts';
 
 /** A question that the board is not sure of, with its opinion. */
 export interface Unsettled<A = unknown> {
@@ -62,13 +55,6 @@ export interface InOrder<S, A> {
   put(): Question<A> | undefined;
   /** Questions that an answer was typed for without an address, and that had been settled without it. */
   passed(): readonly Passed<A>[];
-}
-
-/** A question that people need not answer; `isCertain`: the record or the board are sure of it, and nothing else is taken. */
-export interface Passed<A = unknown> {
-  readonly question: Question<A>;
-  readonly value: AnswerValue;
-  readonly isCertain: boolean;
 }
 
 /**
@@ -194,19 +180,6 @@ function after(begun: readonly number[], answer: ReturnType<Source>): ReturnType
   if (!answer || begun.length === 0 || !Array.isArray(answer.value)) return answer;
   return { value: [...begun, ...answer.value.map(Number).slice(begun.length)], source: 'dice' };
 }
-
-/** True for the same answer: the order of several names means nothing. */
-export const agrees = (value: AnswerValue, { value: known, yields }: Pick<RecordedFact, 'value' | 'yields'>): boolean =>
-  yields === true || dequal(inAnyOrder(value), inAnyOrder(known));
-
-/** Neither the order of those named matters, nor that of the remarks on one. */
-const inAnyOrder = (value: AnswerValue): unknown =>
-  Array.isArray(value)
-    ? value
-        .map((one) => parseRemarked(`${one}`))
-        .map((one) => formatRemarked({ ...one, remarks: one.remarks.toSorted() }))
-        .toSorted()
-    : value;
 
 function insist(isSo: boolean, question: Question, because: string): void {
   if (!isSo) throw new Failure('refused', because, { question, hint: { advice: 'overrule-by-the-table' } });

@@ -49,6 +49,8 @@ export function outlooksAfter(state: GameState, event: GameEvent): Outlooks {
         : reopened(state, outlooks, [event.id]);
     case 'npo-corrected':
       return without(outlooks, [event.id]);
+    case 'operative-removed':
+      return reopened(state, outlooks, [event.id]);
     case 'operative-corrected':
       return event.changes.state === undefined ? reopened(state, outlooks, [event.id]) : {};
     default:

@@ -90,6 +90,8 @@ const roster = list(
     keywords: 'keywords of its datacard, such as GRENADIER',
     equipment: 'equipment that it carries, such as breach marker',
     place: 'where it is set up, as places are typed: 1355',
+    woundsLeft: 'wounds that it begins with; all, if left out',
+    neverInjured: 'true: it keeps Move and Hit, however wounded',
   }),
   0,
   limits.operatives,

@@ -197,7 +197,10 @@ function record({ columns, records = false }: PageTable, row: readonly Cell[], {
     const line = `${textOf(name ?? '')}: ${only}`;
     if (widthOf(line) <= width) return [line];
   }
-  const paragraphs = records ? pieces : [joined(pieces.filter((piece) => !isLong(piece))), ...pieces.filter(isLong)];
+  const paragraphs =
+    records && pieces.some(isLong)
+      ? pieces
+      : [joined(pieces.filter((piece) => !isLong(piece))), ...pieces.filter(isLong)];
   const under = paragraphs.filter((each) => each !== '').flatMap((each) => wrap(each, width - 2));
   return [
     ...wrap(textOf(name ?? ''), width, 2).map((line) => paint('heading', line)),

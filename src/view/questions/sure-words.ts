@@ -4,7 +4,7 @@ import { tableOf } from '../../rules/board/table/table-of.ts';
 import type { MeasuredFact } from '../../rules/facts/fact.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { measuredText } from '../steps/measured-words.ts';
+import { measuredText } from '../words/measured-words.ts';
 import { answerText } from './answers.ts';
 
 /** What was asked, what the board is sure of, and what it has measured. */

@@ -11,8 +11,8 @@ import { type Block, heading, type Line, paragraph } from '../page/page.ts';
 import { answeredLines, answerText, sourceText } from '../questions/answers.ts';
 import { actedDetail } from '../sentences/activation.ts';
 import { actedReason, chosenDetail } from '../sentences/reasons.ts';
+import { measuredText } from '../words/measured-words.ts';
 import { capital } from '../words/text.ts';
-import { measuredText } from './measured-words.ts';
 import { told } from './sentence.ts';
 import { isOwnChoice, remarkLabel, whatIfSentence } from './what-if-words.ts';
 

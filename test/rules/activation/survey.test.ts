@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveNpo } from '../../../src/rules/activation/activation.ts';
 import type { NpoAction } from '../../../src/rules/events/events.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { nothingKnown } from '../../../src/rules/known/known.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
 import type { Effect } from '../../../src/rules/state/state.ts';
@@ -188,7 +189,7 @@ describe('why it was chosen', () => {
 
   it('of two as threatening the one that was said to come first is, without a question more [TPR-07]', () => {
     const pair = table({ npos: [warrior, warrior], operatives: ['kel'] });
-    const { npo, asked } = activate(pair, { 'valid-targets': [['warrior-2', 'kel'], ['kel']] });
+    const { npo, asked } = activate(trio, { 'valid-targets': [['warrior-2', 'kel'], ['kel']] });
     expect([npo, asked]).toEqual(['warrior-2', ['valid-targets', 'valid-targets']]);
     // Said to come first, it still has to be as threatening.
     const worse = activate(table({ npos: [warrior, warrior], operatives: ['kel', { id: 'vane', wounds: 1 }] }), {
@@ -216,6 +217,14 @@ describe('why it was chosen', () => {
         { way: ['operate-hatch', 'reposition'], targets: [], enemies: null },
       ],
     });
+  });
+
+  it('but not of an operative that was entered by mistake and taken out since', () => {
+    const trio = table({ npos: [crawler, warrior, warrior], operatives: ['kel', 'vane'] });
+    const told = activate(trio, { 'valid-targets': [['kel:cover:obscured'], ['vane', 'no-other']] });
+    const looked = only('npo-looked', told.events).reduce(evolve, trio);
+    const { outlooks } = evolve(looked, { type: 'operative-removed', id: 'kel' }).known;
+    expect(outlooks['crawler-1']?.of).toEqual(['vane']);
   });
 
   it('of a fighter that was looked at is kept whom it can charge, and through which way', () => {

@@ -1,7 +1,7 @@
 import type { Between, Measurement } from '../../rules/board/answers/measurements.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { nameOf } from '../words/names.ts';
-import { listed } from '../words/text.ts';
+import { nameOf } from './names.ts';
+import { listed } from './text.ts';
 
 /** What the board has measured between two, in a sentence: `Kel is 5.3" from Necron Warrior 1, in cover: C3 is 0.4" from Kel.` */
 export function measuredText({ from, to, inches, hidden, cover, obscured }: Measurement, state: GameState): string {
