@@ -189,7 +189,7 @@ describe('why it was chosen', () => {
 
   it('of two as threatening the one that was said to come first is, without a question more [TPR-07]', () => {
     const pair = table({ npos: [warrior, warrior], operatives: ['kel'] });
-    const { npo, asked } = activate(trio, { 'valid-targets': [['warrior-2', 'kel'], ['kel']] });
+    const { npo, asked } = activate(pair, { 'valid-targets': [['warrior-2', 'kel'], ['kel']] });
     expect([npo, asked]).toEqual(['warrior-2', ['valid-targets', 'valid-targets']]);
     // Said to come first, it still has to be as threatening.
     const worse = activate(table({ npos: [warrior, warrior], operatives: ['kel', { id: 'vane', wounds: 1 }] }), {
