@@ -244,14 +244,15 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.press('q', 'q');
   });
 
-  it('u takes a step that asks nobody back together with the one before it, into the set-up at last', async () => {
+  it('u takes back one thing each time, a step that asks nobody as well, into the set-up at last', async () => {
     const table = await firefight();
     const player = await playing(table);
     await player.press('b', 'operative wound kel 2', enter);
     expect(await player.press('u')).toContain('Taken back: operative wound kel.');
-    // The Strategy phase has no question: alone it would be carried out again at once.
+    // The Strategy phase has no question: it waits, so that it is not carried out again at once.
+    expect(await player.press('u')).toContain('Next: the Strategy phase.');
     expect(await player.press('u')).toContain('The game that is there is kept as a backup. What do you play?');
-    expect(await commands(table)).toEqual(['new-game', 'strategy', 'operative', 'undo']);
+    expect(await commands(table)).toEqual(['new-game', 'strategy', 'operative', 'undo', 'undo']);
     await player.press('q');
   });
 

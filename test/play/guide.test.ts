@@ -102,7 +102,7 @@ describe('key u', () => {
     expect(again?.again).toEqual({ is: 'answer', value: 'engage' });
   });
 
-  it('at a first question undoes the last step, together with one before it that asked nobody', async () => {
+  it('at a first question undoes the last step', async () => {
     const keeper = await firefight();
     const { face } = await lead(keeper, ['kel', 'conceal', 'breach', 'sarcophagus-1', { key: 'u' }]);
     expect(deedsOf(keeper)).toEqual(['new-game', 'strategy', 'act', 'undo']);
@@ -112,10 +112,31 @@ describe('key u', () => {
 
   it('at the first step of all leads to the set-up, in which the game is kept as a backup', async () => {
     const keeper = await firefight();
-    const { face, left } = await lead(keeper, [{ key: 'u' }, 'none']);
+    const face = new ScriptedFace([{ key: 'u' }, 'none']);
+    face.atTold.push({ is: 'words', key: 'u' });
+    const { left } = await lead(keeper, [], face);
     expect(face.last.question.why).toContain('The game that is there is kept as a backup.');
     expect(left).toBe('quit');
-    expect(deedsOf(keeper)).toEqual(['new-game', 'strategy']);
+    expect(deedsOf(keeper)).toEqual(['new-game', 'strategy', 'undo']);
+  });
+
+  it('stops before a step that asks nobody and was taken back, which Enter carries out again', async () => {
+    const keeper = await tableWith([{ do: 'threat', args: { to: 3 } }, strategy]);
+    const { face } = await lead(keeper, [{ key: 'u' }]);
+    const moved = face.told.flatMap((one) => (one.is === 'undone' ? one.undone.entries : []));
+    expect(moved).toMatchObject([{ do: 'strategy' }]);
+    expect(face.told).toContainEqual(
+      expect.objectContaining({ is: 'words', waits: true, says: ['Next: the Strategy phase.'] }),
+    );
+    expect(deedsOf(keeper)).toEqual(['new-game', 'threat', 'strategy', 'undo', 'strategy']);
+    expect(keeper.read().state.threat).toBe(3);
+  });
+
+  it('after n leads back to the part of the players, and takes nothing back', async () => {
+    const keeper = await tableWith([{ do: 'threat', args: { to: 3 } }, strategy]);
+    const { face } = await lead(keeper, [{ key: 'n' }, { key: 'u' }]);
+    expect(face.questions).toEqual(['operative', 'valid-targets', 'operative']);
+    expect(deedsOf(keeper)).toEqual(['new-game', 'threat', 'strategy']);
   });
 
   it('forgets a place that was refused together with the question before it', async () => {

@@ -29,9 +29,15 @@ function setUpWith(kept: { said: readonly Said[] }): SetUp {
   };
 }
 
-async function setUp(script: readonly Line[], words: SetUpWords = {}, kept: { said: readonly Said[] } = { said: [] }) {
+async function setUp(
+  script: readonly Line[],
+  words: SetUpWords = {},
+  kept: { said: readonly Said[] } = { said: [] },
+  atTold: ScriptedFace['atTold'] = [],
+) {
   const table = emptyTable();
   const face = new ScriptedFace(script);
+  face.atTold.push(...atTold);
   const left = await guide({ face, seat: table.seat, ...setUpWith(kept) }, words).catch((problem) => {
     if (problem instanceof Error && problem.message === gone().message) return 'gone';
     throw problem;
@@ -202,10 +208,12 @@ describe('a set-up that is left', () => {
   });
 
   it('u at the first step of the game leads back into it, and the game that was there gives way', async () => {
-    const { words, face, keeper } = await setUp([
-      ...['joint-ops', 'Kel:3:12', 'done', 'a seed', '4', '1'],
-      ...[{ key: 'u' }, '2'],
-    ]);
+    const { words, face, keeper } = await setUp(
+      [...['joint-ops', 'Kel:3:12', 'done', 'a seed', '4', '1'], ...[{ key: 'u' }, '2']],
+      {},
+      kept(),
+      [{ is: 'words', key: 'u' }],
+    );
     expect(words.map(({ overwrite }) => overwrite)).toEqual([undefined, true]);
     expect(face.questions.slice(6, 9)).toEqual(['spend-cp', 'which-map', 'spend-cp']);
     expect(keeper().read().state.config).toMatchObject({ seed: 'a seed', map: 2 });

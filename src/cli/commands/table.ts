@@ -3,7 +3,7 @@ import type { Option } from '../../engine/question.ts';
 import type { Prompt } from '../../game/answering/terms.ts';
 import type { AtTable, Served } from '../../page/server/serve.ts';
 import type { OthersAtTable, SharedGameHow } from '../../page/server/shared-game.ts';
-import { gameIfAny } from '../../play/leading/guide.ts';
+import { gameIfAny } from '../../play/leading/game-if-any.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { insistPlain, wholeNumber } from '../line/options.ts';

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { Failure } from '../../game/keeping/failure.ts';
-import { gameIfAny, guide, insistedStep } from '../../play/leading/guide.ts';
+import { gameIfAny } from '../../play/leading/game-if-any.ts';
+import { guide, insistedStep } from '../../play/leading/guide.ts';
 import type { Carried, SetUpWords } from '../../play/seat.ts';
 import { modeIds } from '../../rules/state/state.ts';
 import { mayAsk } from '../asking/terms.ts';

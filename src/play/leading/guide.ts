@@ -1,22 +1,26 @@
-import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
+import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { dueStep } from '../../game/performing/perform.ts';
 import type { Deed } from '../../rules/language/deed.ts';
+import { stepName } from '../../view/steps/step-name.ts';
 import { conversation, type Said, untilDone } from '../asking/conversation.ts';
 import { complainOrThrow, type Guided, type Left, tellDone } from '../asking/guided.ts';
 import { keysAfter } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
-import type { Carried, Seat, SetUpWords } from '../seat.ts';
+import type { Carried, SetUpWords } from '../seat.ts';
 import type { SetUp } from '../set-up/start.ts';
+import { gameIfAny } from './game-if-any.ts';
+import { type Followed, followed } from './last-key.ts';
 import { changeDice } from './own-dice.ts';
-import { spendPoints } from './points.ts';
+import { spendPoints, spendQuestion } from './points.ts';
 import { takeStep } from './step.ts';
 
 /**
  * Leads through the set-up, where there is no game, and the game; back and forth as the person wants. `begun`: a game that has just
  * been set up otherwise. Returns how it was left, `none`: no game is wanted. Throws `Failure`.
  */
-export async function guide(guided: Guided & SetUp, words: SetUpWords = {}, begun?: Carried): Promise<Left | 'none'> {
+export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?: Carried): Promise<Left | 'none'> {
+  const guided = followed(led);
   const { seat } = guided;
   let said: readonly Said[] | undefined;
   let key = begun ? await tellDone(guided, begun, { is: 'begun', waits: true }) : await tellWhereItIs(guided);
@@ -28,9 +32,9 @@ export async function guide(guided: Guided & SetUp, words: SetUpWords = {}, begu
       said = started.said;
       key = await tellDone(guided, started.done, { is: 'begun', waits: true });
     }
-    const led = key === null ? null : await leadTo(key, guided);
-    if (led === 'quit') return led;
-    const left = led === 'set-up' ? led : await playOn(guided);
+    const way = key === null ? null : await leadTo(key, guided);
+    if (way === 'quit') return way;
+    const left = way === 'set-up' ? way : await playOn(guided);
     if (left !== 'set-up') return left;
     said ??= [];
     key = 'set-up';
@@ -55,18 +59,8 @@ async function tellWhereItIs({ face, seat }: Guided): Promise<string | null> {
   });
 }
 
-/** Undefined also where a game is named that does not exist yet. */
-export function gameIfAny(seat: Pick<Seat, 'read'>): Game | undefined {
-  try {
-    return seat.read();
-  } catch (problem) {
-    if (problem instanceof Failure && problem.code === 'no-session' && !isOfMatchedPlay(problem)) return undefined;
-    throw problem;
-  }
-}
-
 /** The game step by step, until it is over or the person leaves it. Throws `Failure`. */
-async function playOn(guided: Guided): Promise<Left> {
+async function playOn(guided: Followed): Promise<Left> {
   while (true) {
     const game = guided.seat.read();
     const deed = insistedStep(game);
@@ -84,10 +78,10 @@ export function insistedStep({ state }: Game): Deed | undefined {
 }
 
 /** Where a key leads to; null: back to the game. */
-async function leadTo(key: string, guided: Guided): Promise<Left | null> {
+async function leadTo(key: string, guided: Followed): Promise<Left | null> {
   if (key === 'q') return 'quit';
   try {
-    if (key === 'b') return (await guided.face.correct()) ? null : 'quit';
+    if (key === 'b') return await putRight(guided);
     if (key === 'p') return await keepPositions(guided);
     if (key === '$') {
       const due = JSON.stringify(dueStep(guided.seat.read().state));
@@ -109,19 +103,40 @@ async function leadTo(key: string, guided: Guided): Promise<Left | null> {
   return null;
 }
 
-async function stepBack({ face, seat }: Guided): Promise<Left | null> {
-  const { told } = seat.read();
-  const { stepsBack } = await import('./steps-back.ts');
-  const count = stepsBack(told);
-  if (count >= told.length) return 'set-up';
+/** Whoever takes a step back by hand goes on by hand as well. */
+async function putRight(guided: Followed): Promise<Left | null> {
+  const { face, seat } = guided;
+  const before = seat.read().told.length;
+  if (!(await face.correct())) return 'quit';
+  const { told, state } = seat.read();
+  return told.length < before ? pauseBefore(dueStep(state), guided) : null;
+}
+
+/** Takes back what the last key has led to. */
+async function stepBack(guided: Followed): Promise<Left | null> {
+  const { face, seat } = guided;
+  if (guided.ledToNothing() === spendQuestion) return leadTo('$', guided);
+  const count = guided.sinceLastKey();
+  if (count >= seat.read().told.length) return 'set-up';
   const undone = await seat.undo(count);
   const { state } = undone;
   await face.tell({ is: 'undone', undone, waits: false, where: { state, turn: null }, keys: keysAfter(state) });
-  return null;
+  return pauseBefore(dueStep(state), guided);
+}
+
+/** A step that asks nobody waits for the person, who has just taken it back. */
+async function pauseBefore(due: Deed | undefined, guided: Followed): Promise<Left | null> {
+  const { face, seat } = guided;
+  const game = seat.read();
+  if (!due || (await seat.opening(due, game))) return null;
+  const { state } = game;
+  const says = [`Next: ${stepName(due, [], state)}.`];
+  const key = await face.tell({ is: 'words', says, waits: true, where: { state, turn: null }, keys: keysAfter(state) });
+  return key === null ? null : leadTo(key, guided);
 }
 
 /** From now on everybody's place is kept: the NPOs' are told, the players' asked. Returns where a key leads, as `leadTo`. */
-async function keepPositions(guided: Guided): Promise<Left | null> {
+async function keepPositions(guided: Followed): Promise<Left | null> {
   const { face, seat } = guided;
   const game = seat.read();
   const talk = conversation(face, { state: game.state, turn: null });

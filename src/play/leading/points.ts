@@ -19,6 +19,9 @@ export async function spendPoints(guided: Guided): Promise<string | null> {
   return null;
 }
 
+/** The question what CP are spent on. */
+export const spendQuestion = 'spend-cp';
+
 async function spend(guided: Guided, purse: Purse): Promise<string | null> {
   while (true) {
     try {
@@ -37,7 +40,7 @@ async function spendOnce(guided: Guided, { player, name, left }: Purse): Promise
   const talk = conversation(face, { state, turn: null });
   const question: TextQuestion = {
     kind: 'text',
-    name: 'spend-cp',
+    name: spendQuestion,
     why: `${name === '' ? 'Spend' : `${name}, spend`} CP (${left} left)? As in: 1 Command Re-roll.`,
     suggest: { value: '0', because: 'nothing' },
     ...(player === undefined ? {} : { answerer: player }),

@@ -40,7 +40,12 @@ export async function takeStep(
         talk.refused();
         continue;
       }
-      if (problem.key === 'n' && instead) return takeStep(guided, game, instead);
+      if (problem.key === 'n' && instead) {
+        const key = await takeStep(guided, game, instead);
+        // Nothing has been done since: one step back leads to the players' part again.
+        if (key === 'u' && seat.read().told.length === game.told.length) continue;
+        return key;
+      }
       if (problem.key === 'd') {
         await changeDice(guided);
         return takeStep(guided, seat.read(), deed, talk.said());

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { stepsBack } from '../../../play/leading/steps-back.ts';
 import { type DeedEntry, isDeedLine } from '../../../session/journal/format.ts';
 import { marks, movedByEach } from '../../../session/journal/timeline.ts';
 import { stepTitle } from '../../../view/steps/step-title.ts';
@@ -23,7 +22,7 @@ export function LogSheet() {
       {entries.toReversed().map((entry) => {
         const at = standing.indexOf(entry.n);
         const stands = at >= 0 && marked.get(entry.n) === 'stands';
-        const count = stands ? stepsBack(game.told, standing.length - at) : standing.length;
+        const count = stands ? standing.length - at : standing.length;
         const first = game.told[standing.length - count]?.entry;
         return (
           <li key={entry.n} value={entry.n} class={stands || !isDeedLine(entry) ? '' : 'undone'}>

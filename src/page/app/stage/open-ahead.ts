@@ -4,7 +4,7 @@ import { plainTerms } from '../../../game/answering/terms.ts';
 import { Failure } from '../../../game/keeping/failure.ts';
 import { trialDice } from '../../../game/performing/deed-dice.ts';
 import { dueStep, resolveOneOf } from '../../../game/performing/perform.ts';
-import { gameIfAny } from '../../../play/leading/guide.ts';
+import { gameIfAny } from '../../../play/leading/game-if-any.ts';
 import type { Seat } from '../../../play/seat.ts';
 import { deedRule } from '../../../rules/deeds.ts';
 import { evolve } from '../../../rules/evolve/evolve.ts';

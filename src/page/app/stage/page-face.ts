@@ -1,7 +1,7 @@
 import type { AnswerValue, Question } from '../../../engine/question.ts';
 import type { RollIt } from '../../../game/answering/decide.ts';
 import type { AskedInPlay, Face, PlayReply, ToldStep } from '../../../play/face.ts';
-import { gameIfAny } from '../../../play/leading/guide.ts';
+import { gameIfAny } from '../../../play/leading/game-if-any.ts';
 import type { Seat } from '../../../play/seat.ts';
 import { stepReportOf } from '../../../play/step-report-of.ts';
 import { noPaint } from '../../../view/page/look.ts';

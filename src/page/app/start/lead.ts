@@ -1,6 +1,7 @@
 import { Failure } from '../../../game/keeping/failure.ts';
 import type { Guided } from '../../../play/asking/guided.ts';
-import { gameIfAny, guide } from '../../../play/leading/guide.ts';
+import { gameIfAny } from '../../../play/leading/game-if-any.ts';
+import { guide } from '../../../play/leading/guide.ts';
 import type { Carried, Seat } from '../../../play/seat.ts';
 import type { SetUp } from '../../../play/set-up/start.ts';
 import { pageFace } from '../stage/page-face.ts';
@@ -32,8 +33,7 @@ async function afterTheBattle(stage: Stage, guided: Guided & SetUp): Promise<Car
   });
   stage.open.value = null;
   if (wanted === 'undo') {
-    const { stepsBack } = await import('../../../play/leading/steps-back.ts');
-    await seat.undo(stepsBack(seat.read().told));
+    await seat.undo(1);
     return undefined;
   }
   const { startGame } = await import('../../../play/set-up/start.ts');

@@ -1,4 +1,4 @@
-import { gameIfAny } from '../../../play/leading/guide.ts';
+import { gameIfAny } from '../../../play/leading/game-if-any.ts';
 import type { Seat } from '../../../play/seat.ts';
 import { lastNews } from '../stage/last-news.ts';
 import type { Stage } from '../stage/stage.ts';

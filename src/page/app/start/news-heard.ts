@@ -1,4 +1,4 @@
-import { gameIfAny } from '../../../play/leading/guide.ts';
+import { gameIfAny } from '../../../play/leading/game-if-any.ts';
 import type { Seat } from '../../../play/seat.ts';
 import { type Entry, isDeedLine } from '../../../session/journal/format.ts';
 import { movedByEach } from '../../../session/journal/timeline.ts';
