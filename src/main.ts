@@ -4,7 +4,7 @@ import { isWritten, mindOutput, processIo } from './cli/terminal/io.ts';
 import type { Inquirer } from './cli/terminal/keyboard.ts';
 import type { Through } from './cli/terminal/pager.ts';
 
-/** For whoever brings a command line and a terminal of their own: the tests. */
+/** For tests, which bring a command line and a terminal of their own. */
 export { execute } from './cli/program/program.ts';
 export { writing } from './cli/terminal/io.ts';
 export { screenOf } from './cli/terminal/terminal.ts';

@@ -34,7 +34,7 @@ function watchSignals(input: KeyInput, output: NodeJS.WritableStream): void {
         input.setRawMode?.(false);
         output.write(shownCursor);
       }
-      // Whoever else listens while no prompt stands (games ahead, a server) ends in its own way.
+      // Others that listen while no prompt stands (games ahead, a server) end in their own way.
       if (!isRaw && process.listenerCount(signal) > 1) return;
       process.off(signal, end);
       process.kill(process.pid, signal);

@@ -80,7 +80,7 @@ function indexOfAnswer({ name, address = name }: Question, answers: readonly Typ
   return at < 0 ? answers.findIndex((one) => one.name === name) : at;
 }
 
-/** No name of a question, even where it is asked of nobody. */
+/** No question has that name, not even one that is about nobody. */
 const fullAddress = (address: string): string => (/:\d+$/.test(address) ? address : `${address}:1`);
 
 /**

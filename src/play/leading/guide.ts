@@ -103,7 +103,7 @@ async function leadTo(key: string, guided: Followed): Promise<Left | null> {
   return null;
 }
 
-/** Whoever takes a step back by hand goes on by hand as well. */
+/** A step that was taken back by hand is gone on from by hand as well. */
 async function putRight(guided: Followed): Promise<Left | null> {
   const { face, seat } = guided;
   const before = seat.read().told.length;

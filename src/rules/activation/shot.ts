@@ -82,7 +82,7 @@ interface Weapon {
 
 /**
  * How it would shoot each of these targets, as far as it is known who would be hit besides. `stands`: it shoots from where it stands,
- * so the places tell that. The odds on one of whom it is not known are the worst of all profiles.
+ * so the places tell that. Where that is not known, the odds are the worst of all profiles.
  */
 function aimed(
   { attacker, weapon, single, spread }: Weapon,
@@ -118,7 +118,7 @@ function insistOn(aim: Aim | undefined, { name }: WeaponData): Aim {
   return aim;
 }
 
-/** The same odds before it is decided whom it shoots. */
+/** The same odds before the target is chosen. */
 export const oddsOfShot = (
   attacker: Attacker,
   weapon: WeaponData,
@@ -127,7 +127,7 @@ export const oddsOfShot = (
   stands: boolean,
 ) => aimed({ attacker, weapon, ...profilesOf(weapon) }, valid, alone, stands).oddsOf;
 
-/** With which profile it would shoot whom, the primary target first. */
+/** A profile and its targets, the primary target first. */
 type Aim = Pick<Shot, 'profile' | 'targets' | 'profileBecause'>;
 
 interface ProfileChoice {
@@ -235,7 +235,7 @@ function measuredBeside(
     : undefined;
 }
 
-/** Whom that rule can hit beside the primary target, and the fact that tells who it is. */
+/** The targets that this rule can hit beside the primary one, and the fact that tells them. */
 function besideIt(
   state: GameState,
   npo: Npo,

@@ -130,7 +130,7 @@ const alone = (target: Target) => ({ target, among: [target.id], asRuled: false 
 const isPassedOver = (all: readonly Rated<Target>[], one: Rated<Target> | undefined): boolean =>
   one?.hangsOn === undefined && alike(all, one).some(({ hangsOn }) => hangsOn !== undefined);
 
-/** Of whom the players say the same. */
+/** Those of which the players say the same. */
 const alike = (all: readonly Rated<Target>[], one: Rated<Target> | undefined): readonly Rated<Target>[] =>
   all.filter(({ one: { worse } }) => worse === one?.one.worse);
 

@@ -185,7 +185,7 @@ function afterTeleport(state: GameState, { id }: EventOf<'teleported'>): Known {
   return state.acting?.id === id && state.acting.performed.at(-1) === 'charge' ? besetIn(there, id) : free(there, id);
 }
 
-/** Whoever fights from guard, or shoots point-blank, has that enemy in control range (killzone, On Guard). */
+/** A Fight from guard, or a point-blank shot, proves that the enemy is in control range (killzone, On Guard). */
 const afterInterrupt = (state: GameState, { id, action, target, pointBlank }: EventOf<'action-performed'>): Known =>
   (action === 'fight' || pointBlank === true) && target !== undefined
     ? withClose(state, id, [target], true)
