@@ -80,8 +80,10 @@ export interface ToldUndo extends Telling {
   readonly undone: Travelled;
 }
 
-/** What was done, or is to be done on the table, in a game of another kind. */
+/** What was done, or is to be done on the table, in words alone: in a game of another kind, and before a step that was taken back. */
 export interface ToldInWords extends Telling {
   readonly is: 'words';
   readonly says: readonly string[];
+  /** What a button says that ends it; `Done`, if left out. */
+  readonly ends?: string;
 }

@@ -131,7 +131,14 @@ async function pauseBefore(due: Deed | undefined, guided: Followed): Promise<Lef
   if (!due || (await seat.opening(due, game))) return null;
   const { state } = game;
   const says = [`Next: ${stepName(due, [], state)}.`];
-  const key = await face.tell({ is: 'words', says, waits: true, where: { state, turn: null }, keys: keysAfter(state) });
+  const key = await face.tell({
+    is: 'words',
+    says,
+    waits: true,
+    ends: 'Go on',
+    where: { state, turn: null },
+    keys: keysAfter(state),
+  });
   return key === null ? null : leadTo(key, guided);
 }
 

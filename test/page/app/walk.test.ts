@@ -153,6 +153,10 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
     await tap(page, 'Close');
     await typed('threat set 7');
     await expect.poll(() => page.locator('.threat').getAttribute('aria-label')).toBe('Threat 7 of 15, grade 2');
+    // The Strategy phase has come since: one undo takes that back, and nothing that somebody has put right.
+    await typed('undo');
+    await expect.poll(() => page.locator('main').textContent()).toContain('Next: the Strategy phase.');
+    expect(await page.locator('.threat').getAttribute('aria-label')).toBe('Threat 7 of 15, grade 2');
     await typed('undo');
     await expect.poll(() => page.locator('.threat').getAttribute('aria-label')).not.toBe('Threat 7 of 15, grade 2');
     for (const name of ['kel', 'oru', 'vane', 'ane', 'dax', 'mir']) {

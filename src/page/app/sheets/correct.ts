@@ -5,7 +5,7 @@ export function leadAway(stage: Stage, key: string): void {
   stage.sheet.value = null;
   const open = stage.open.peek();
   if (open?.is === 'asked') open.reply({ is: 'key', key });
-  if (open?.is === 'told') open.reply(key);
+  if (open?.is === 'told' || open?.is === 'words') open.reply(key);
 }
 
 /** What puts the record right is done once the open question, or what is told, lets go of the game. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Open } from '../stage/stage.ts';
 
-/** What comes next in a game of another kind, until somebody says that it goes on. */
+/** What comes next, in words, until somebody says that it goes on. */
 export function WordsPanel({ open }: { open: Extract<Open, { readonly is: 'words' }> }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { says } = open.told;
@@ -18,7 +18,7 @@ export function WordsPanel({ open }: { open: Extract<Open, { readonly is: 'words
       ))}
       <div class="answers ends">
         <button type="button" class="answer is-suggested" onClick={() => open.reply(null)}>
-          Done
+          {open.told.ends ?? 'Done'}
         </button>
       </div>
     </section>
