@@ -75,9 +75,9 @@ async function paste(table: Table, command: readonly string[]) {
 
 async function played({ begin, due, others, commands }: PrintedGame, by: Chance) {
   const table = new Table();
-  const tacOps = deck.map(({ name, archetype }) =>
-    archetype === null ? { name, faction: true } : { name, archetype },
-  );
+  const tacOps = deck
+    .toReversed()
+    .map(({ name, archetype }) => (archetype === null ? { name, faction: true } : { name, archetype }));
   table.write('deck.json', JSON.stringify({ tacOps }));
   const all = [await paste(table, begin)];
   for (let count = 0; count < commands; count++)
