@@ -1,11 +1,11 @@
 import type { Question } from './question.ts';
 
-/** How often each address has been asked for. */
+/** How often each question was answered, by its address without the number. */
 type Addresses = Map<string, number>;
 
 /**
- * The address of the question that is asked next in a command, which no other question of it has: its name, whom it is asked of, and
- * from the second time on which time it is: `valid-targets@warrior-2:2`.
+ * The address of the next question of a command: its name, the operative or player that it is about, and from the second time on a
+ * number, as in `valid-targets@warrior-2:2`. No two questions of a command share an address.
  */
 export function addressOf(question: Question, addresses: Addresses): string {
   const base = baseOf(question);
@@ -13,13 +13,13 @@ export function addressOf(question: Question, addresses: Addresses): string {
   return times === 0 ? base : `${base}:${times + 1}`;
 }
 
-/** Remembers that it has been answered. */
+/** Counts the question, so that the next one like it has another address. */
 export function markAnswered(question: Question, addresses: Addresses): void {
   const base = baseOf(question);
   addresses.set(base, (addresses.get(base) ?? 0) + 1);
 }
 
-/** Without its address, if an answer has one: the name of the question. */
+/** The name of the question in an address: `valid-targets` of `valid-targets@warrior-2:2`. */
 export const nameOfAddress = (address: string): string => address.replace(/[@:].*$/s, '');
 
 function baseOf(question: Question): string {
@@ -27,14 +27,14 @@ function baseOf(question: Question): string {
   return whom === undefined ? question.name : `${question.name}@${whom}`;
 }
 
-/** Who rolls, acts or looks; else who answers; else the only one that it is about. */
+/** The operative that rolls, acts or looks; else the player who answers; else the only operative that the question is about. */
 function whomOf(question: Question): string | undefined {
   if ('by' in question && question.by !== undefined) return question.by;
   const { by, ids } = subjectOf('about' in question ? question.about : undefined);
   return by ?? question.answerer ?? (ids.length === 1 ? ids[0] : undefined);
 }
 
-/** What a question is about is a game's own type; if it says who looks and at whom, that is taken. */
+/** `about` is a game's own type: this reads the operative that looks (`by`) and those it looks at (`ids`), where it has them. */
 function subjectOf(about: unknown): { readonly by: string | undefined; readonly ids: readonly string[] } {
   if (typeof about !== 'object' || about === null) return { by: undefined, ids: [] };
   const by = 'by' in about && typeof about.by === 'string' ? about.by : undefined;

@@ -62,6 +62,8 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   /** A fact of the table: the predicate, who asks, from where; a game's own type. */
   readonly about?: A;
   readonly suggest?: Suggestion<string | readonly string[]>;
+  /** An answer that would be taken, printed where nothing is suggested; nobody takes it unasked. */
+  readonly example?: string | readonly string[];
   /** Only two answers are left: a person is asked which by one question of yes or no. Only with `many`. */
   readonly either?: Either;
 }
@@ -100,6 +102,8 @@ export interface ConfirmQuestion<A = unknown> extends Put {
   /** A fact of the table: the predicate, who asks, from where; a game's own type. */
   readonly about?: A;
   readonly suggest?: Suggestion<boolean>;
+  /** An answer that would be taken, printed where nothing is suggested; nobody takes it unasked. */
+  readonly example?: boolean;
 }
 
 export interface TextQuestion<A = unknown> extends Put {
@@ -109,6 +113,8 @@ export interface TextQuestion<A = unknown> extends Put {
   /** The predicate, who asks, from where; a game's own type. */
   readonly about?: A;
   readonly suggest?: Suggestion<string>;
+  /** An answer that would be taken, printed where nothing is suggested; nobody takes it unasked. */
+  readonly example?: string;
 }
 
 export interface Option {

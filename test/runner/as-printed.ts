@@ -43,15 +43,23 @@ export function printedAnswer(text: string): TypedAnswer {
   return { name, text: value.startsWith("'") ? value.slice(1, -1).replaceAll("'\\''", "'") : value };
 }
 
-/** The events of a deed answered as printed, and those with all suggestions taken; what was told by people is remembered as told. */
+/**
+ * The events of a deed answered as printed, and those with all suggestions taken. What people tell is remembered (`sight-told`): that may
+ * give the same choice another reason and leave fewer NPOs to look for, so neither is compared.
+ */
 export async function printedAndSuggested(deed: Deed, state: GameState, seed: string) {
   const dice = seededDice(seed, 1);
   const on = async (terms: Partial<Terms>): Promise<readonly GameEvent[]> =>
-    (await resolveDeed({ ...plainTerms, ...terms }, deed, state, dice)).events.filter(
-      ({ type }) => type !== 'sight-told',
-    );
+    (await resolveDeed({ ...plainTerms, ...terms }, deed, state, dice)).events.flatMap(withoutReason);
   const { result, answers } = await answeredAsPrinted((given) => on({ given: { dice: [], answers: given } }));
   return { printed: result, suggested: await on({ auto: true }), answers };
+}
+
+function withoutReason(event: GameEvent): readonly GameEvent[] {
+  if (event.type === 'sight-told' || event.type === 'npo-looked') return [];
+  if (event.type !== 'npo-chosen') return [event];
+  const { hangsOn: _, ...chosen } = event;
+  return [{ ...chosen, because: 'closest' }];
 }
 
 const datacards = [

@@ -96,3 +96,15 @@ it.each<Question>([
   const shown = questionText(question, ascii).match(/--answer [^=]+=(\S+)/)?.[1] ?? '';
   expect(parseAnswer(question, shown)).toMatchObject({ ok: true });
 });
+
+it('prints the example to be pasted where nothing is suggested, and a suggestion before it', () => {
+  const cover: Question = { kind: 'confirm', name: 'cover', why: 'Is Warrior 1 in cover?' };
+  const weapon: Question = { kind: 'text', name: 'weapon', why: "Kel's weapon?", example: 'Fists 4 3+ 3/4 brutal' };
+  const { suggest: _, ...unsuggested } = targets;
+  const last = (question: Question): string | undefined => questionText(question, ascii).split('\n').at(-1);
+  expect(last(cover)).toBe('  answer with: --answer cover=yes');
+  expect(last({ ...cover, example: false })).toBe('  answer with: --answer cover=no');
+  expect(last(weapon)).toBe("  answer with: --answer weapon='Fists 4 3+ 3/4 brutal'");
+  expect(last({ ...unsuggested, example: ['vane'] })).toBe('  answer with: --answer valid-targets=vane');
+  expect(last({ ...targets, example: ['vane'] })).toBe('  answer with: --answer valid-targets=kel');
+});

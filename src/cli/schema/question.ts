@@ -35,6 +35,8 @@ const why = text.means('the question for a person');
 const secret = optional(yesNo.means('not for the eyes of everybody at the table'));
 const answerer = optional(text.means('who answers it: id of a player, where that does not follow from the game'));
 const suggested = <T>(value: Shape<T>) => optional(object({ value, because: text }));
+/** What is printed to be pasted where nothing is suggested. */
+const example = <T>(value: Shape<T>) => optional(value.means('an answer that would be taken, where none is suggested'));
 const about = optional(
   aboutShape.means('of a fact of the table: what is asked, with what that predicate needs besides'),
 );
@@ -76,6 +78,7 @@ export const question = tagged<Printed, 'kind'>('kind', {
     tags: optional(list(option).means('remarks that may be added to a value')),
     about,
     suggest: suggested(either(text, list(text))),
+    example: example(either(text, list(text))),
     either: optional(
       object({
         why: text.means('the question of yes or no'),
@@ -96,8 +99,8 @@ export const question = tagged<Printed, 'kind'>('kind', {
     about,
     suggest: suggested(finite),
   },
-  confirm: { name, address, why, secret, answerer, about, suggest: suggested(yesNo) },
-  text: { name, address, why, secret, answerer, about, suggest: suggested(text) },
+  confirm: { name, address, why, secret, answerer, about, suggest: suggested(yesNo), example: example(yesNo) },
+  text: { name, address, why, secret, answerer, about, suggest: suggested(text), example: example(text) },
 });
 
 /** How `--answer` answers each kind of question. */

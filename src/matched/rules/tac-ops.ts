@@ -188,10 +188,20 @@ function* namesOrCards(
     max: count,
     secret: true,
     answerer: seat,
+    ...exampleOf(deck, count, state.config.players[seat].archetypes),
   });
   const ops = deck.filter(({ name }) => chosen.includes(idOf(name)));
   yield* insist(ops);
   return ops;
+}
+
+/** So many of one archetype that the kill team has; nothing where there are too few. */
+function exampleOf(deck: readonly TacOp[], count: number, archetypes: readonly string[]) {
+  const fitting = archetypes.length > 0 ? archetypes : deck.flatMap(({ archetype }) => archetype ?? []);
+  const cards = fitting
+    .map((one) => deck.filter(({ archetype }) => archetype === one).slice(0, count))
+    .find(({ length }) => length === count);
+  return cards && { example: cards.map(({ name }) => idOf(name)) };
 }
 
 /** `seize-ground`. */
@@ -214,6 +224,7 @@ function* toldByHand(
       why: `${nameOf(state, seat)}, Tac Op ${number} of ${count} with archetype or faction, as in ${example} (nobody else looks)`,
       secret: true,
       answerer: seat,
+      example: `Tac Op ${number} (${state.config.players[seat].archetypes[0] ?? 'security'})`,
     });
     const [, name = '', kind = ''] = written.exec(text.trim()) ?? [];
     if (name === '')

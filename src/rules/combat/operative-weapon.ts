@@ -124,6 +124,7 @@ export function* chooseWeapon(
     const text = yield* askText({
       name: 'weapon',
       why: `${operative.name}'s ${type} weapon, as in ${examples[type]} (name, Atk, Hit, damage, rules)?`,
+      example: examples[type],
     });
     return yield* namedOrTyped(operative, type, text, known);
   }

@@ -53,6 +53,8 @@ function* isInCover(use: WeaponUse, npo: Npo | Operative, { cover, distance }: S
       name: 'cover',
       why: '',
       about: { predicate: 'in-cover', by: use.user, ids: [npo.id], from: 'stands' },
+      // With a Conceal order it would be no valid target in cover.
+      ...(npo.order === 'conceal' && { example: false }),
     }))
   );
 }

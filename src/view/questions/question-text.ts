@@ -122,14 +122,15 @@ function example(question: Question): AnswerValue {
     case 'dice':
       return Array.from({ length: question.count }, (_, index) => ((index * 2 + 2) % question.sides) + 1);
     case 'choice': {
+      if (question.example !== undefined) return question.example;
       const first = question.options.slice(0, Math.max(1, question.min)).map(({ value }) => value);
       return question.many ? first : (first[0] ?? '');
     }
     case 'number':
       return question.min;
     case 'confirm':
-      return true;
+      return question.example ?? true;
     case 'text':
-      return 'TEXT';
+      return question.example ?? 'TEXT';
   }
 }

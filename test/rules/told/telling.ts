@@ -89,11 +89,12 @@ function carriedOut(deed: Deed, state: GameState, by: Chance, seed: string, line
   return told.state;
 }
 
-/** Everything that is said with a question, once; why something is not offered, and its address, are told by tests of their own. */
+/** Everything that is said with a question, once; why something is not offered, its address and its example are told by tests of their own. */
 function asked(question: Question<About>): string {
   const { name, why, address: _address, ...all } = question;
   const { notNow: _, ...rest } = 'notNow' in all ? all : { ...all, notNow: [] };
-  return `${name}: ${why} ${brief(rest)}`;
+  const { example: _example, ...told } = 'example' in rest ? rest : { ...rest, example: undefined };
+  return `${name}: ${why} ${brief(told)}`;
 }
 
 /** A refusal of the rules is overruled, as at a table that knows better. */
