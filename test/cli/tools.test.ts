@@ -33,6 +33,35 @@ describe('tw config', () => {
     expect((await table.run('config --show-origin')).out).toContain('tw.config.json');
   });
 
+  it('has mission, map, team and difficulty of new games, over which the line goes', async () => {
+    const table = new Table();
+    for (const [name, value] of Object.entries({ mission: '4', map: '2', team: 'deathwatch', npos: '-2' }))
+      expect((await table.run(`config --project ${name} ${value}`)).exitCode).toBe(0);
+    const { err } = await table.run('new-game --seed a --auto');
+    expect(err).toContain('As set by tw config: mission 4, map 2, team deathwatch, npos -2.');
+    const { status } = await table.json('status');
+    expect(status).toMatchObject({ mission: { number: 4 }, map: 2, seed: 'a' });
+    expect(status.operatives.map(({ id }: { id: string }) => id)).toContain('watch-sergeant');
+    const other = await table.run('new-game --overwrite --mission 1 --map 3 --seed a --npos 0 --operative Kel:3:12');
+    expect(other.err).not.toContain('As set by');
+    expect((await table.json('status')).status).toMatchObject({ mission: { number: 1 }, map: 3 });
+    expect((await table.json('status')).status.operatives).toHaveLength(1);
+  });
+
+  it('keeps nothing that a new game could not begin with', async () => {
+    const table = new Table();
+    for (const [name, value, says] of [
+      ['map', '9', 'map is 1, 2, 3, 4, 5, 6, random, none, not "9".'],
+      ['mission', 'recover-transponda', 'Did you mean'],
+      ['team', 'deathwach', 'deathwatch'],
+      ['npos', 'many', 'npos is a number from -9 to 9, not "many".'],
+    ] as const) {
+      const { exitCode, err } = await table.run(`config --project ${name} ${value}`);
+      expect([exitCode, err]).toEqual([2, expect.stringContaining(says)]);
+    }
+    expect(readdirSync(table.folder)).not.toContain('tw.config.json');
+  });
+
   it.runIf(process.getuid?.() === 0)(
     "obeys no tw.config.json that is somebody else's, or lies in their folder",
     async () => {

@@ -1,4 +1,4 @@
-import { Failure } from '../../game/keeping/failure.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { projectSettings, userSettings, writeSettings } from '../../session/files/settings-file.ts';
 import { paragraph, tableBlock } from '../../view/page/page.ts';
@@ -42,7 +42,12 @@ function shown(run: Run, { unset, showOrigin }: ConfigWords): CommandOutcome {
   ]);
 }
 
-function changed(run: Run, name: string, value: string | undefined, { project, unset }: ConfigWords): CommandOutcome {
+async function changed(
+  run: Run,
+  name: string,
+  value: string | undefined,
+  { project, unset }: ConfigWords,
+): Promise<CommandOutcome> {
   const setting = settingNamed(name);
   if (value === undefined && !unset) {
     const held = heldSettings(run.io.env).find((each) => each.setting === setting);
@@ -50,6 +55,7 @@ function changed(run: Run, name: string, value: string | undefined, { project, u
   }
   if (value !== undefined && unset) throw new Failure('usage', '--unset takes no value.');
   const now = value === undefined ? undefined : checked(setting, value);
+  if (now !== undefined) await insistOnName(name, now);
   const path = project ? projectSettings(process.cwd()) : userSettings(run.io.env);
   if (path === undefined)
     throw new Failure('usage', 'There is no place for settings of this user: HOME is not set.', {
@@ -64,4 +70,16 @@ function changed(run: Run, name: string, value: string | undefined, { project, u
   return pageOutcome({ name, before: before ?? null, value: now ?? null, file: path }, () => [
     paragraph(now === undefined ? `${name} is no longer set in ${path}.` : `${name} is ${now}, in ${path}.`),
   ]);
+}
+
+/** Missions and kill teams are known by name. Throws `Failure`. */
+async function insistOnName(setting: string, value: string): Promise<void> {
+  if (setting === 'mission' && value !== 'random' && !/^[1-6]$/.test(value)) {
+    const { missions } = await import('../../catalog/tables.ts');
+    named('mission', value, missions);
+  }
+  if (setting === 'team') {
+    const { teamFromWords } = await import('../../game/teams/team-words.ts');
+    teamFromWords(value);
+  }
 }

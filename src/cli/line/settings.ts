@@ -11,13 +11,15 @@ export interface Setting {
   readonly name: string;
   /** The variable that goes before the files. */
   readonly variable: string;
-  /** What it may be; any text where there is no list. */
+  /** What it may be; any text where there is no list and no pattern. */
   readonly choices?: readonly string[];
+  readonly pattern?: { readonly fits: RegExp; readonly means: string };
   readonly otherwise: string;
   readonly says: string;
 }
 
 const yesOrNo = ['yes', 'no'];
+const change = { fits: /^[+-]?\d$/, means: 'a number from -9 to 9' };
 
 export const settings: readonly Setting[] = [
   { name: 'session', variable: 'TW_SESSION', otherwise: 'tw-session.jsonl', says: 'the session file' },
@@ -43,6 +45,24 @@ export const settings: readonly Setting[] = [
     choices: yesOrNo,
     otherwise: 'no',
     says: 'ring the bell in tw play when the NPOs are done',
+  },
+  { name: 'mission', variable: 'TW_MISSION', otherwise: '', says: 'the mission of a new game: 1 to 6, a name, random' },
+  {
+    name: 'map',
+    variable: 'TW_MAP',
+    choices: ['1', '2', '3', '4', '5', '6', 'random', 'none'],
+    otherwise: '',
+    says: 'the map of a new game: 1 to 6, random, none',
+  },
+  { name: 'team', variable: 'TW_TEAM', otherwise: '', says: 'your kill team in a new game, as after --team' },
+  { name: 'roster', variable: 'TW_ROSTER', otherwise: '', says: 'your roster in a new game, as after --roster' },
+  { name: 'npos', variable: 'TW_NPOS', pattern: change, otherwise: '', says: 'more or fewer NPOs in a new game' },
+  {
+    name: 'event-cards',
+    variable: 'TW_EVENT_CARDS',
+    pattern: change,
+    otherwise: '',
+    says: 'more or fewer event cards in a new game',
   },
 ];
 
@@ -111,14 +131,15 @@ const switched: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** Throws `Failure` for a value that the setting cannot have; `where`: a file or a variable. */
-export function checked({ name, choices }: Setting, said: unknown, where?: string): string {
+export function checked({ name, choices, pattern }: Setting, said: unknown, where?: string): string {
   const value =
     choices === yesOrNo ? (switched.get(typeof said === 'string' ? said.toLowerCase() : said) ?? said) : said;
-  if (typeof value === 'string' && (!choices || choices.includes(value))) return value;
+  if (typeof value === 'string' && (!choices || choices.includes(value)) && pattern?.fits.test(value) !== false)
+    return value;
   const place = where === undefined ? '' : `${where}: `;
   throw new Failure(
     'invalid-data',
-    `${place}${name} is ${choices ? choices.join(', ') : 'a text'}, not ${JSON.stringify(value)}.`,
+    `${place}${name} is ${choices?.join(', ') ?? pattern?.means ?? 'a text'}, not ${JSON.stringify(value)}.`,
   );
 }
 

@@ -21,6 +21,7 @@ import { sessionPath } from '../session/session.ts';
 import { difficultyOf, inventoryOf, rulingsOf, themesOf } from './game-words.ts';
 import type { NewGameWords } from './new-game-words.ts';
 import { teamOf } from './new-team.ts';
+import { usualText, withUsual } from './usual-words.ts';
 
 /** The mission that a file has brought, the last of all packs. Throws `Failure`. */
 function missionIn(file: string, pack: Pack | undefined): string {
@@ -34,7 +35,10 @@ export const newGameCommand = async (run: Run, words: NewGameWords): Promise<Com
   deedOutcome(await beginGame(run, words));
 
 /** The same, as it was carried out. */
-export async function beginGame(run: Run, words: NewGameWords): Promise<Done> {
+export async function beginGame(run: Run, said: NewGameWords): Promise<Done> {
+  const words = withUsual(said, run.io.env);
+  const usual = usualText(said, words);
+  if (usual !== '') run.io.tell(usual);
   const path = sessionPath(run);
   const overwrite = words.overwrite === true;
   const existing = overwrite ? undefined : refuseExisting(path);
