@@ -169,6 +169,37 @@ describe('tw odds', () => {
   const odds = async (...words: string[]) => await new Table().tw(['odds', ...words]);
   const json = async (...words: string[]) => JSON.parse((await odds(...words, '--json')).out);
 
+  it('against several defenders has the figures of each, as against that one alone', async () => {
+    const of = (...defenders: string[]) =>
+      json('shoot', '--attacker', '4 3+ 3/4 piercing 1', '--cover', ...defenders.flatMap((one) => ['--defender', one]));
+    const three = ['3+ 12', '4+ 8', '2+ 3'];
+    const { defenders, attacker } = await of(...three);
+    expect(attacker).toBe('4 3+ 3/4 Piercing 1');
+    expect(defenders.map(({ defender }: { defender: string }) => defender)).toEqual([
+      'Save 3+, wounds 12',
+      'Save 4+, wounds 8',
+      'Save 2+, wounds 3',
+    ]);
+    for (const [index, one] of three.entries()) {
+      const { incapacitate, mean } = await of(one);
+      expect(defenders[index]).toMatchObject({ incapacitate, mean });
+    }
+  });
+
+  it('of which one cannot be read is refused whole', async () => {
+    const { exitCode, out, err } = await odds(
+      'fight',
+      '--attacker',
+      'flayed-one',
+      '--defender',
+      '3+ 12',
+      '--defender',
+      '4+ 8',
+    );
+    expect([exitCode, out]).toEqual([2, '']);
+    expect(err).toContain('The defender needs a weapon');
+  });
+
   it("a datacard's weapon against Save and wounds: both policies [ODD-18 ODD-19]", async () => {
     const document = await json('shoot', '--attacker', 'necron-warrior:gauss-flayer', '--defender', '3+ 12');
     expect(document).toMatchObject({

@@ -354,7 +354,10 @@ describe('names as people type them', () => {
     const table = await newGame();
     for (const line of ['threat set 5', 'strategy --auto']) await table.run(line);
     const { err, exitCode } = await table.run('act kel shoot w1 --order engage --no-engaged');
-    expect([exitCode, err]).toEqual([3, expect.stringContaining('answer with: --answer weapon=TEXT')]);
+    expect([exitCode, err]).toEqual([
+      3,
+      expect.stringContaining("answer with: --answer weapon='Bolt rifle 4 3+ 3/4 piercing 1'"),
+    ]);
     expect(err).not.toContain('suggested');
   });
 });

@@ -6,6 +6,11 @@ import type { OddsWords } from './query.ts';
 
 type Kind = 'shoot' | 'fight';
 
+/** The options as typed: of defenders as many as there are. */
+interface TypedWords extends Omit<OddsWords, 'defender'> {
+  readonly defender?: readonly string[];
+}
+
 /** What reads the odds of the edition of 2021. */
 interface SecondEdition {
   /** From the options. Throws `Failure`. */
@@ -20,7 +25,11 @@ export const defineOdds =
     command
       .argument('[kind]', 'shoot or fight')
       .option('--attacker <who>', 'an NPO, an operative, datacard:weapon, or a profile: "4 3+ 3/4 piercing 1"')
-      .option('--defender <who>', 'an operative, an NPO, a datacard, or "save wounds [profile]": "3+ 12"')
+      .option(
+        '--defender <who>',
+        'an operative, an NPO, a datacard, or "save wounds [profile]": "3+ 12"; several: a row for each',
+        (who: string, before: readonly string[] = []) => [...before, who],
+      )
       .option('--cover', 'the target is in cover')
       .option('--obscured', 'the target is obscured')
       .option('--injured', 'the attacker is injured (in a game, tw knows)')
@@ -35,7 +44,7 @@ export const defineOdds =
       .option('--invulnerable <save>', "2021: the target's invulnerable save: 5+")
       .option('--batch <file>', 'answer one JSON request a line; - is standard input')
       .addHelpText('after', help)
-      .action((kind: string | undefined, words: OddsWords) => act((run) => odds(run, kind, words, secondEdition)));
+      .action((kind: string | undefined, words: TypedWords) => act((run) => odds(run, kind, words, secondEdition)));
   };
 
 const help = `
@@ -57,9 +66,11 @@ Without a policy a result is that of the standard one, with the optimal one besi
 async function odds(
   run: Run,
   kind: string | undefined,
-  words: OddsWords,
+  { defender: defenders = [], ...others }: TypedWords,
   secondEdition: SecondEdition,
 ): Promise<CommandOutcome> {
+  const [only] = defenders;
+  const words: OddsWords = { ...others, ...(only !== undefined && { defender: only }) };
   if (words.batch !== undefined) return batch(run, kind, words, words.batch, secondEdition);
   if (kind !== 'shoot' && kind !== 'fight')
     throw new Failure('usage', kind === undefined ? 'Odds of what?' : `There are no odds of ${kind}.`, {
@@ -70,10 +81,15 @@ async function odds(
     import('../../view/odds/document.ts'),
     import('../session/session.ts'),
   ]);
-  const query =
-    words.edition === '2021'
-      ? await secondEdition.query(kind, words)
-      : oddsQuery(kind, words, () => openGameIfAny(run)?.state);
+  const queryOf = async (one: OddsWords): Promise<OddsQuery> =>
+    one.edition === '2021'
+      ? await secondEdition.query(kind, one)
+      : oddsQuery(kind, one, () => openGameIfAny(run)?.state);
+  if (defenders.length > 1) {
+    const queries = await Promise.all(defenders.map((defender) => queryOf({ ...others, defender })));
+    return againstSeveral(queries, oddsDocument);
+  }
+  const query = await queryOf(words);
   const { request, attacker, defender, notCounted } = query;
   const sides = { attacker, defender, ...(notCounted.length === 0 ? {} : { notCounted }) };
   return {
@@ -84,6 +100,25 @@ async function odds(
         import('../../view/page/draw-page.ts'),
       ]);
       return drawPage(oddsPage(query, look), look);
+    },
+  };
+}
+
+/** One attacker, and each defender with figures of its own. */
+function againstSeveral(
+  queries: readonly OddsQuery[],
+  document: (request: OddsRequest) => Readonly<Record<string, unknown>>,
+): CommandOutcome {
+  const each = queries.map(({ request, defender }) => ({ defender, ...document(request) }));
+  const notCounted = [...new Set(queries.flatMap((query) => query.notCounted))];
+  return {
+    document: { attacker: queries[0]?.attacker, defenders: each, ...(notCounted.length === 0 ? {} : { notCounted }) },
+    async show(look) {
+      const [{ severalPage }, { drawPage }] = await Promise.all([
+        import('../../view/odds/several.ts'),
+        import('../../view/page/draw-page.ts'),
+      ]);
+      return drawPage(severalPage(queries), look);
     },
   };
 }

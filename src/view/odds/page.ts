@@ -41,7 +41,8 @@ export function oddsPage({ request, attacker, defender, notCounted }: OddsQuery,
   ];
 }
 
-function circumstances(request: OddsRequest): string[] {
+/** How the target is seen, or who resolves first. */
+export function circumstances(request: OddsRequest): string[] {
   if (request.kind === 'fight') return request.first === 'defender' ? ['The defender resolves first.'] : [];
   const seen = [...(request.cover ? ['in cover'] : []), ...(request.obscured ? ['obscured'] : [])];
   return [`The target is ${seen.length === 0 ? 'in the open' : seen.join(' and ')}.`];
@@ -54,7 +55,7 @@ const playedFor: Readonly<Record<Utility, string>> = {
 
 /** A row for each figure, a column for each policy. */
 function figureTable(answers: readonly OddsAnswer[]): PageTable {
-  const rows = answers.map((answer) => (answer.kind === 'shoot' ? shootRows(answer) : fightRows(answer)));
+  const rows = answers.map(figureRows);
   return {
     columns: [{ title: 'Figure' }, ...answers.map(({ policy }) => ({ title: policy }))],
     rows: (rows[0] ?? []).map(([name], index) => [name, ...rows.map((each) => each[index]?.[1] ?? '')]),
@@ -62,6 +63,10 @@ function figureTable(answers: readonly OddsAnswer[]): PageTable {
 }
 
 type Row = readonly [name: string, value: string];
+
+/** The figures of one answer, by name. */
+export const figureRows = (answer: OddsAnswer): readonly Row[] =>
+  answer.kind === 'shoot' ? shootRows(answer) : fightRows(answer);
 
 const shootRows = ({ figures, banished }: ShootAnswer): Row[] => [
   ['Mean damage', number(figures.mean)],
