@@ -440,6 +440,28 @@ describe('what a player operative may open, where the miniatures have places', (
     expect(numbers({ ...regroup, keepsPositions: true, positions: far.positions, acting: moved.acting })).toEqual([]);
   });
 
+  it('none that the shortest way by a place with it in control range is too long for: 6.7" by hatchway 2 of map 2 [KZ-21 KZ-22]', () => {
+    const walked = (move: number): GameState => {
+      const at = scene({ map: 2, phase: 'firefight', operatives: [{ id: 'kel', move, apl: 3 }] });
+      const acting = { id: 'kel', ap: 1, counteracts: false, cheapBreach: false, performed: ['reposition'] } as const;
+      return {
+        ...at,
+        keepsPositions: true,
+        positions: { kel: { x: 14.9313, y: 10.0228, error: 0 } },
+        acting: { ...acting, movedFrom: { x: 9.4612, y: 13.9765, error: 0 } },
+      };
+    };
+    const second = opens({ door: { kind: 'hatchway', number: 2 } });
+    expect(numbers(walked(6))).toEqual([3]);
+    expect(refusal(second, walked(6))).toMatchObject({
+      message: "Hatchway 2 is not in Kel's control range.",
+      rule: 'Operate Hatch',
+    });
+    expect(numbers(walked(7))).toEqual([2, 3]);
+    const { state: opened } = play(second, walked(7), { 'threat-operate-hatch': [[1]] });
+    expect(opened.hatchways.map(({ open }) => open)).toEqual([false, true, false, false, false, false]);
+  });
+
   it('of a move that began at a known place those alone that its way may have passed', () => {
     const from = { x: at1.x - beside + 0.2, y: at1.y, error: 0 };
     const moved = (x: number, y: number, begun: typeof from | undefined, of: Partial<GameState> = {}) => {
