@@ -30,24 +30,30 @@ const sessionsOf = (release: string): string[] =>
     .filter((name) => name.endsWith('.jsonl'))
     .map((name) => name.replace('.jsonl', ''));
 
-/** What a kind of game says of a session after an entry, and what cannot be resolved again. */
+/** What a kind of game says of a session after an entry, and what `tw verify` finds in it. */
 interface Reader {
   statusAt(entry: number): unknown;
-  unresolved(): readonly unknown[];
+  findings(): readonly { readonly kind: string }[];
 }
 
 function ofTomb(path: string): Reader {
   const session = load(path);
   return {
     statusAt: (entry) => statusDocument(gameAt(gameOf(session), entry).state, []),
-    unresolved: () => verify(gameOf(session), deedRule, session.header.rules).findings,
+    findings: () => verify(gameOf(session), deedRule, session.header.rules).findings,
   };
 }
 
 const ofMatch = (path: string): Reader => ({
   statusAt: (entry) => matchedStatus(readMatchedGame(path, entry).state, []),
-  unresolved: () => verifyMatched(readMatchedGame(path)).findings,
+  findings: () => verifyMatched(readMatchedGame(path)).findings,
 });
+
+/** Rules that were corrected since come out otherwise; what 1.0.0 was told and what it refused holds for ever. */
+const mayDiffer: Readonly<Record<string, readonly string[]>> = {
+  '0.1.0': ['events', 'answers', 'invalid', 'refused'],
+  '1.0.0': ['events'],
+};
 
 it('sessions of releases 0.1.0 and 1.0.0 are kept', () => {
   expect(releases).toEqual(expect.arrayContaining(['0.1.0', '1.0.0']));
@@ -59,7 +65,7 @@ describe.each(releases.flatMap((release) => sessionsOf(release).map((name) => [r
   'the session of release %s: %s',
   (release, name) => {
     const path = join(import.meta.dirname, release, name);
-    const { statusAt, unresolved } = name.startsWith('match-') ? ofMatch(`${path}.jsonl`) : ofTomb(`${path}.jsonl`);
+    const { statusAt, findings } = name.startsWith('match-') ? ofMatch(`${path}.jsonl`) : ofTomb(`${path}.jsonl`);
     const then: readonly Then[] = JSON.parse(readFileSync(`${path}.json`, 'utf8'));
 
     it.each(then)('has the state of then after entry $entry', ({ entry, status: { todo, ...fields } }) => {
@@ -68,11 +74,12 @@ describe.each(releases.flatMap((release) => sessionsOf(release).map((name) => [r
     });
 
     it('can be resolved again, entry by entry', () => {
-      expect(unresolved()).not.toContainEqual(expect.objectContaining({ what: '' }));
+      const kinds = findings().map(({ kind }) => kind);
+      expect(kinds.filter((kind) => !mayDiffer[release]?.includes(kind))).toEqual([]);
     });
   },
 );
 
 it('a question that was not asked then is taken as it was taken: Kel shoots past Vane, who may be in control range [COR-44]', () => {
-  expect(ofTomb(join(import.meta.dirname, '1.0.0', 'shot-past-a-friend.jsonl')).unresolved()).toEqual([]);
+  expect(ofTomb(join(import.meta.dirname, '1.0.0', 'shot-past-a-friend.jsonl')).findings()).toEqual([]);
 });
