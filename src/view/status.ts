@@ -71,10 +71,11 @@ export interface StatusDocument {
   readonly todo: readonly string[];
 }
 
-type NpoStatus = Omit<Npo, 'card'> & {
+type NpoStatus = Npo & {
   readonly injured: boolean;
   readonly guard: boolean;
   readonly apl: number;
+  readonly save: number;
   readonly move: number;
 };
 type OperativeStatus = Operative & { readonly injured: boolean; readonly guard: boolean };
@@ -157,5 +158,6 @@ const npoStatus = (npo: Npo, card: DatacardData, onGuard: readonly string[]): Np
   injured: isInjured(npo),
   guard: onGuard.includes(npo.id),
   apl: npoApl(npo, card),
+  save: card.save,
   move: npoMove(npo, card),
 });

@@ -271,6 +271,48 @@ describe('an operative put right', () => {
     );
   });
 
+  it('an NPO in its figures: they are told, kept, undone and verified', async () => {
+    const table = await newGame();
+    const set = async (words: string, weapon: string) =>
+      JSON.parse((await table.tw(['npo', 'set', 'w1', ...words.split(' '), weapon, '--json'])).out);
+    const { events, says, status } = await set(
+      '--apl 3 --save 3+ --move 6 --weapon flayer --weapon',
+      'gauss-flayer 5 3+ 4/6 lethal 5+',
+    );
+    const w1 = ({ npos }: { npos: readonly { id: string }[] }) => npos.find(({ id }) => id === 'warrior-1');
+    const figures = { weapon: 'gauss-flayer', profile: 'gauss-flayer', figures: '5 3+ 4/6 Lethal 5+' };
+    expect(events[0].changes).toMatchObject({ apl: 3, save: 3, move: 6, profiles: [figures] });
+    expect(says[0]).toContain('APL 3, save 3+, Move 6"');
+    expect(says[0]).toContain('gauss flayer 5 3+ 4/6 Lethal 5+ (correction).');
+    expect(w1(status)).toMatchObject({ apl: 3, save: 3, move: 6, profiles: [figures] });
+    const to = { save: 3, profiles: [figures] };
+    expect(deedWords({ do: 'npo', args: { change: 'set', id: 'warrior-1', to } })).toBe(
+      "npo set warrior-1 --save 3 --weapon 'gauss-flayer 5 3+ 4/6 Lethal 5+'",
+    );
+    expect((await table.run('verify')).exitCode).toBe(0);
+    const { says: back } = await set('--weapon', 'gauss-flayer 4 4+ 3/4 piercing 1');
+    expect(back[0]).toContain('weapons as on its datacard (correction).');
+    await table.run('undo 2');
+    const { status: before } = await table.json('status');
+    expect(w1(before)).toMatchObject({ apl: 2, save: 4, move: 5 });
+    expect(w1(before)).not.toHaveProperty('profiles');
+  });
+
+  it.each([
+    [['--apl', 'x'], '--apl'],
+    [['--save', '9'], 'a Save of 2+ to 6+, not 9+'],
+    [['--move', '50'], 'a Move of 0 to 20 inches, not 50'],
+    [['--weapon', 'gauss-flayer 4 3+ 4/5 poison'], '"poison" is no weapon rule that tw plays for an NPO'],
+    [['--weapon', 'warscythe 4 3+ 4/5'], 'There is no weapon warscythe'],
+    [['--weapon', 'gauss-flayer 12 3+ 4/5'], 'Atk is from 1 to 8, not 12'],
+  ])('an NPO in its figures: %j is refused, and nothing is written', async (words, sentence) => {
+    const table = await newGame();
+    const before = readFileSync(table.path('tw-session.jsonl'), 'utf8');
+    const { exitCode, err } = await table.tw(['npo', 'set', 'w1', ...words]);
+    expect([exitCode, err]).toEqual([2, expect.stringContaining(sentence)]);
+    expect(readFileSync(table.path('tw-session.jsonl'), 'utf8')).toBe(before);
+  });
+
   it('taken out, it is in no count', async () => {
     const table = await newGame();
     await table.run('operative add Ghost:2:8:4');

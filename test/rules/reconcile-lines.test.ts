@@ -38,7 +38,10 @@ describe('what can be put right, and within what', () => {
     const state = table({ npos: [{ datacard: 'necron-warrior', wounds: 4, weapons: ['gauss-reaper'] }] });
     expect(facts(state, 'warrior-1.datacard', 'warrior-1')).toEqual([
       'warrior-1.name = Necron Warrior 1: text',
+      'warrior-1.apl = 2: 1 to 9',
+      'warrior-1.save = 4: 2 to 6',
       'warrior-1.max-wounds = 9: 1 to 100',
+      'warrior-1.move = 5: 0 to 20',
       'warrior-1.weapons = gauss-reaper: 0 to 3 of gauss-flayer gauss-reaper combat-attachment',
       'warrior-1.wounds = 4: 0 to 9',
       'warrior-1.order = conceal: engage conceal',

@@ -1,4 +1,5 @@
 import { Argument, type Command, Option } from 'commander';
+import { cardIn } from '../../catalog/catalogue.ts';
 import { didYouMean, kebab } from '../../engine/spelling.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import { operativeFromWords, weaponFromWords } from '../../game/teams/operative-words.ts';
@@ -7,7 +8,6 @@ import type { Deed, NpoArgs, OperativeArgs } from '../../rules/language/deed.ts'
 import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
 import { apartFromNpos } from '../../rules/state/roster.ts';
 import type { Effect, GameState, Npo, Operative, RosterWeapon } from '../../rules/state/state.ts';
-import { cardOf } from '../../rules/state/stats.ts';
 import { type PageTable, tableBlock } from '../../view/page/page.ts';
 import { statusDocument } from '../../view/status.ts';
 import { nposInKillzone, operativeTable, weaponTable } from '../../view/tables/killzone.ts';
@@ -17,6 +17,7 @@ import { todo } from '../performing/hint-words.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 import { gameOfSession } from '../session/session.ts';
 import { datacardIdOf } from '../set-up/game-words.ts';
+import { npoWeaponChanges } from '../set-up/npo-weapon-words.ts';
 
 export const defineNpo: Define = (command, act) => {
   defineCorrections(command, act, {
@@ -45,28 +46,24 @@ export const defineNpo: Define = (command, act) => {
     );
   command
     .command('set')
-    .description('change its order, state, wounds or weapon')
+    .description('change anything about it')
     .argument('<id>')
     .addOption(new Option('--order <order>', 'its order').choices(['engage', 'conceal']))
     .addOption(new Option('--state <state>', 'its state').choices(['ready', 'expended', 'dormant', 'incapacitated']))
-    .addOption(
-      new Option('--wounds <count>', 'the wounds that it has left').argParser((text) =>
-        wholeNumber(text, 0, 'a number of wounds'),
-      ),
-    )
-    .addOption(
-      new Option('--max-wounds <count>', 'the wounds that it has unhurt').argParser((text) =>
-        wholeNumber(text, 1, 'a number of wounds'),
-      ),
-    )
+    .addOption(number('--wounds <count>', 'the wounds that it has left', 0, 'a number of wounds'))
+    .addOption(number('--max-wounds <count>', 'the wounds that it has unhurt', 1, 'a number of wounds'))
     .option('--name <name>', 'its name')
-    .option('--weapon <weapon>', 'its weapon, instead of the one of that type')
-    .action((word: string, { weapon, ...changes }: Omit<NpoChanges, 'weapons'> & { readonly weapon?: string }) =>
+    .addOption(number('--apl <count>', 'its APL', 1, 'an APL, 1 or more'))
+    .addOption(saveOption())
+    .addOption(number('--move <inches>', 'its Move', 0, 'inches'))
+    .option('--weapon <weapon>', npoWeaponHelp, listed)
+    .action((word: string, { weapon = [], ...changes }: NpoSetWords) =>
       act((run) =>
-        performDeed(run, (state) => {
-          const npo = named('NPO', word, state.npos);
-          const loadout = weapon === undefined ? {} : { weapons: loadoutWith(state, npo, weapon) };
-          return { do: 'npo', args: { change: 'set', id: npo.id, to: someChange({ ...changes, ...loadout }) } };
+        performDeed(run, ({ npos, catalogue }) => {
+          const npo = named('NPO', word, npos);
+          const weapons = npoWeaponChanges(npo, cardIn(catalogue, npo.datacard), weapon);
+          const to = weapon.length > 0 ? { ...changes, ...weapons } : someChange(changes);
+          return { do: 'npo', args: { change: 'set', id: npo.id, to } };
         }),
       ),
     );
@@ -108,17 +105,9 @@ export const defineOperative: Define = (command, act) => {
     .option('--name <name>', 'its name')
     .addOption(new Option('--order <order>', 'its order').choices(['engage', 'conceal']))
     .addOption(new Option('--state <state>', 'its state').choices(['ready', 'expended', 'incapacitated', 'escaped']))
-    .addOption(
-      new Option('--wounds <count>', 'the wounds that it has left').argParser((text) =>
-        wholeNumber(text, 0, 'a number of wounds'),
-      ),
-    )
-    .addOption(new Option('--apl <count>', 'its APL').argParser((text) => wholeNumber(text, 1, 'an APL, 1 or more')))
-    .addOption(
-      new Option('--save <count>', 'its Save: 3 or 3+').argParser((text) =>
-        wholeNumber(text.replace(/\+$/, ''), 2, 'a Save, 2 to 6'),
-      ),
-    )
+    .addOption(number('--wounds <count>', 'the wounds that it has left', 0, 'a number of wounds'))
+    .addOption(number('--apl <count>', 'its APL', 1, 'an APL, 1 or more'))
+    .addOption(saveOption())
     .addOption(number('--max-wounds <count>', 'the wounds that it has unhurt', 1, 'a number of wounds'))
     .addOption(number('--move <inches>', 'its Move', 0, 'inches'))
     .addOption(number('--base <mm>', 'its base', 0, 'millimetres'))
@@ -144,6 +133,13 @@ export const defineOperative: Define = (command, act) => {
     );
 };
 
+const npoWeaponHelp =
+  'carried instead of the one of that type; with figures ("gauss-flayer 4 3+ 4/5 piercing 1") it has these; may be repeated';
+
+interface NpoSetWords extends Omit<NpoChanges, 'weapons' | 'profiles'> {
+  readonly weapon?: readonly string[];
+}
+
 const weaponHelp = '"ranged Bolt rifle 4 3+ 3/4 piercing 1"; may be repeated';
 
 interface CardWords extends Pick<OperativeChanges, 'move' | 'base' | 'keywords' | 'equipment'> {
@@ -167,6 +163,11 @@ const commas = (text: string): readonly string[] =>
 const number = (flags: string, help: string, least: number, what: string): Option =>
   new Option(flags, help).argParser((text) => wholeNumber(text.replace(/["″]$/, ''), least, what));
 
+const saveOption = (): Option =>
+  new Option('--save <count>', 'its Save: 3 or 3+').argParser((text) =>
+    wholeNumber(text.replace(/\+$/, ''), 2, 'a Save, 2 to 6'),
+  );
+
 /** Its weapons with these added, or changed where it has one of that name, and without those. Throws `Failure`. */
 function weaponsWith(
   { weapons }: Operative,
@@ -186,14 +187,6 @@ function weaponsWith(
 }
 
 const asNamed = ({ name }: RosterWeapon) => ({ id: kebab(name), name });
-
-/** What an NPO carries with this weapon in place of those of its type. Throws `Failure`. */
-function loadoutWith(state: GameState, npo: Npo, word: string): readonly string[] {
-  const { weapons } = cardOf(state, npo);
-  const weapon = named('weapon', word, weapons);
-  const others = weapons.filter(({ id, type }) => type !== weapon.type && npo.weapons.includes(id));
-  return weapons.filter((one) => one === weapon || others.includes(one)).map(({ id }) => id);
-}
 
 /** Id of the player that a word names. Throws `Failure`. */
 function playerOf(word: string, state: GameState): string {

@@ -2,6 +2,7 @@ import { relation } from '../../rules/events/places.ts';
 import {
   effect,
   markerPlaceShape,
+  npoProfile,
   objectives,
   operative,
   order,
@@ -48,7 +49,11 @@ const npo: Shape<Npo> = object<Npo>({
   injured: yesNo,
   guard: yesNo.means('on guard'),
   apl: whole.means('as it is now'),
+  save: whole.means('3 for 3+'),
   move: finite.means('inches, as it is now'),
+  profiles: optional(
+    list(npoProfile).means('figures of its weapons after a correction, where they are not those of its datacard'),
+  ),
 });
 
 const playerOperative: Shape<PlayerOperative> = both(

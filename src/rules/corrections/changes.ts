@@ -3,18 +3,25 @@ import type { Right } from '../language/table-line.ts';
 import { type Npo, type Operative, sides } from '../state/state.ts';
 import { readWeapons } from './weapons-text.ts';
 
-/** What is right of an NPO's name, wounds and weapons. */
+/** What is right of an NPO's name, figures and weapons. */
 export function npoCardChanges({ id }: Npo, right: Right): NpoChanges {
   const weapons = right.get(`${id}.weapons`);
-  return { ...named(id, right), ...(Array.isArray(weapons) && { weapons: weapons.map(String) }) };
+  return {
+    ...named(id, right),
+    ...figure(id, right, 'apl'),
+    ...figure(id, right, 'save'),
+    ...figure(id, right, 'move'),
+    ...(Array.isArray(weapons) && { weapons: weapons.map(String) }),
+  };
+}
+
+function figure(id: string, right: Right, fact: 'apl' | 'save' | 'move' | 'base') {
+  const value = right.get(`${id}.${fact}`);
+  return value === undefined ? {} : { [fact]: Number(value) };
 }
 
 /** What is right of the figures that a player operative came with; a profile that is none is left to be refused. */
 export function operativeCardChanges({ id }: Operative, right: Right): OperativeChanges {
-  const number = (fact: 'apl' | 'save' | 'move' | 'base') => {
-    const value = right.get(`${id}.${fact}`);
-    return value === undefined ? {} : { [fact]: Number(value) };
-  };
   const several = (fact: 'keywords' | 'equipment') => {
     const value = right.get(`${id}.${fact}`);
     return value === undefined ? {} : { [fact]: listOf(String(value)) };
@@ -23,10 +30,10 @@ export function operativeCardChanges({ id }: Operative, right: Right): Operative
   const weapons = typed === undefined ? undefined : readWeapons(String(typed));
   return {
     ...named(id, right),
-    ...number('apl'),
-    ...number('save'),
-    ...number('move'),
-    ...number('base'),
+    ...figure(id, right, 'apl'),
+    ...figure(id, right, 'save'),
+    ...figure(id, right, 'move'),
+    ...figure(id, right, 'base'),
     ...several('keywords'),
     ...several('equipment'),
     ...(Array.isArray(weapons) && { weapons }),

@@ -5,7 +5,7 @@ import { inForce } from '../effects/in-force.ts';
 import type { NpoChanges, OperativeChanges } from '../events/events.ts';
 import { askNumber, emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { guardBroken } from '../players/guard.ts';
-import type { GameState, Npo, Operative, RosterWeapon } from '../state/state.ts';
+import type { GameState, Npo, NpoProfile, Operative, RosterWeapon } from '../state/state.ts';
 import { areAsleep, cardOf } from '../state/stats.ts';
 
 /** The most wounds that a model may have; NPOs of a pack have up to 100. */
@@ -14,10 +14,13 @@ const mostWounds = 100;
 /** Puts an NPO right, as far as it differs from what is recorded, with what follows from that. */
 export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
   const state = yield* look();
-  const changes = different(npo, to);
+  const { apl, save, move } = cardOf(state, npo);
+  const changes = different({ apl, save, move, profiles: [], ...npo }, to);
   yield* insistOnWounds(npo, changes);
+  yield* insistOnStats(npo, changes);
   yield* insistOnDormancy(state, changes);
   if (changes.weapons) yield* insistOnLoadout(state, npo, changes.weapons);
+  for (const profile of changes.profiles ?? []) yield* insistOnFigures(state, npo, profile);
   const falls = changes.wounds === 0 && changes.state === undefined && npo.state !== 'incapacitated';
   if (falls && inForce(state, 'wouldFall').length > 0) {
     yield* emit({ type: 'npo-corrected', id: npo.id, changes });
@@ -35,6 +38,7 @@ export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
 export function* operativeCorrected(operative: Operative, to: OperativeChanges): Rule {
   const changes = different({ neverInjured: false, ...operative }, to);
   yield* insistOnWounds(operative, changes);
+  yield* insistOnStats(operative, changes);
   for (const weapon of changes.weapons ?? []) yield* insistOnProfile(operative, weapon);
   const all = { ...changes, ...wholeAgain(operative, changes), ...(yield* standing(operative, changes)) };
   if (Object.keys(all).length === 0) return;
@@ -79,6 +83,35 @@ function* insistOnWounds(who: Npo | Operative, changes: NpoChanges | OperativeCh
     return yield* reject({
       message: `${who.name} is ${state}, so it has no order.`,
       hint: 'give it a state or wounds as well, if it is in the killzone',
+    });
+}
+
+/** The most that a Move may be, in inches. */
+export const mostMove = 20;
+
+/** What a figure of a datacard may be. */
+function* insistOnStats(
+  { name }: Npo | Operative,
+  { apl = 1, save = 2, move = 0 }: NpoChanges | OperativeChanges,
+): Rule {
+  if (apl < 1 || apl > 9) return yield* reject({ message: `${name} has an APL of 1 to 9, not ${apl}.` });
+  if (save < 2 || save > 6) return yield* reject({ message: `${name} has a Save of 2+ to 6+, not ${save}+.` });
+  if (move < 0 || move > mostMove)
+    return yield* reject({ message: `${name} has a Move of 0 to ${mostMove} inches, not ${move}.` });
+}
+
+/** A profile that its datacard has, with weapon rules that are known: an NPO plays no others. */
+function* insistOnFigures(state: GameState, npo: Npo, { weapon, profile, figures }: NpoProfile): Rule {
+  const all = cardOf(state, npo).weapons.flatMap(({ id, profiles }) => profiles.map((one) => `${id} ${one.id}`));
+  if (!all.includes(`${weapon} ${profile}`))
+    return yield* reject({ message: `${npo.name} has no profile "${profile}" of a weapon "${weapon}".` });
+  const parsed = parseProfile(figures);
+  if (!parsed.ok) return yield* reject({ message: `${npo.name}, ${weapon}: ${parsed.problem}` });
+  const [unknown] = parsed.profile.texts ?? [];
+  if (unknown !== undefined)
+    return yield* reject({
+      message: `${npo.name}, ${weapon}: "${unknown}" is no weapon rule that tw plays for an NPO.`,
+      hint: 'leave it out, and play it at the table',
     });
 }
 

@@ -5,6 +5,7 @@ import { kebab } from '../../engine/spelling.ts';
 import { numberFact, severalFact, type TableFact, type TableLine, textFact } from '../language/table-line.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf } from '../state/stats.ts';
+import { mostMove } from './correct-model.ts';
 import { weaponsText } from './weapons-text.ts';
 
 /** Who everybody is: names, figures, weapons and the uses of Limited ones, a line for each model. */
@@ -15,7 +16,7 @@ export const datacardLines = (state: GameState): readonly TableLine[] => [
 
 function npoCard(npo: Npo, state: GameState): TableLine {
   const { id, name, maxWounds, weapons } = npo;
-  const { weapons: all } = cardOf(state, npo);
+  const { apl, save, move, weapons: all } = cardOf(state, npo);
   const limited = all
     .filter((weapon) => weapons.includes(weapon.id))
     .filter((weapon) => weapon.profiles.some((profile) => profileRules(profile).some(isLimited)));
@@ -25,7 +26,9 @@ function npoCard(npo: Npo, state: GameState): TableLine {
     subject: { of: 'npo-card', npo },
     facts: [
       textFact(`${id}.name`, `${name}: its name`, name),
+      ...statFacts({ id, name, apl, save }),
       numberFact(`${id}.max-wounds`, `${name}: wounds of its datacard`, maxWounds, 1, 100),
+      numberFact(`${id}.move`, `${name}: its Move in inches`, move, 0, mostMove),
       severalFact(
         `${id}.weapons`,
         `${name}: its weapons`,
@@ -49,10 +52,9 @@ function operativeCard(operative: Operative, state: GameState): TableLine {
     subject: { of: 'operative-card', operative },
     facts: [
       textFact(`${id}.name`, `${name}: its name`, name),
-      numberFact(`${id}.apl`, `${name}: its APL, effects left out`, apl, 1, 9),
-      numberFact(`${id}.save`, `${name}: its Save`, save, 2, 6),
+      ...statFacts(operative),
       numberFact(`${id}.max-wounds`, `${name}: wounds of its datacard`, maxWounds, 1, 99),
-      numberFact(`${id}.move`, `${name}: its Move in inches, 0 if that is not known`, move, 0, 20),
+      numberFact(`${id}.move`, `${name}: its Move in inches, 0 if that is not known`, move, 0, mostMove),
       numberFact(`${id}.base`, `${name}: its base in mm, 0 if that is not known`, base, 0, 200),
       textFact(`${id}.keywords`, `${name}: its keywords, with commas`, listText(keywords)),
       textFact(`${id}.equipment`, `${name}: its equipment, with commas`, listText(equipment)),
@@ -65,6 +67,11 @@ function operativeCard(operative: Operative, state: GameState): TableLine {
     ],
   };
 }
+
+const statFacts = ({ id, name, apl, save }: Pick<Operative, 'id' | 'name' | 'apl' | 'save'>): readonly TableFact[] => [
+  numberFact(`${id}.apl`, `${name}: its APL, effects left out`, apl, 1, 9),
+  numberFact(`${id}.save`, `${name}: its Save`, save, 2, 6),
+];
 
 const isLimited = ({ rule }: WeaponRule): boolean => rule === 'limited';
 const listText = (all: readonly string[]): string => all.join(', ') || 'none';

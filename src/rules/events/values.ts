@@ -25,6 +25,7 @@ import {
   type Effect,
   type EscapeMarkerPlace,
   type MarkerPlace,
+  type NpoProfile,
   type Objectives,
   type Operative,
   type Order,
@@ -286,6 +287,12 @@ export const weaponRule: Shape<WeaponRule> = either(
 /** A weapon as it was used, Hit apart: attack dice, damage, every rule that it had. */
 export const usedProfile = object({ atk: whole, normal: whole, critical: whole, rules: list(weaponRule) });
 
+/** A profile of an NPO's weapon as a correction has it. */
+export const npoProfile = form<NpoProfile>({
+  weapon: text.means('id of the weapon on its datacard'),
+  profile: text.means('id of the profile on its datacard'),
+  figures: text.means('such as "4 3+ 4/5 Piercing 1"'),
+});
 export const npoChanges = form({
   name: optional(text),
   maxWounds: optional(whole),
@@ -293,6 +300,10 @@ export const npoChanges = form({
   wounds: optional(whole),
   order: optional(order),
   state: optional(among(['ready', 'expended', 'dormant', 'incapacitated'])),
+  apl: optional(whole),
+  save: optional(whole.means('3 for 3+')),
+  move: optional(whole.means('inches')),
+  profiles: optional(list(npoProfile).means('all that differ from its datacard')),
 });
 export type NpoChanges = Of<typeof npoChanges>;
 

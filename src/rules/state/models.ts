@@ -24,6 +24,19 @@ export interface Npo {
   readonly effects: readonly Effect[];
   /** Letter of the room where it was set up, if known; it may have left since. */
   readonly cameTo?: string;
+  /** Its figures, where a correction has made them other than its datacard's. Save 3+ is 3; Move in inches. */
+  readonly apl?: number;
+  readonly save?: number;
+  readonly move?: number;
+  readonly profiles?: readonly NpoProfile[];
+}
+
+/** The figures of one profile of an NPO's weapon after a correction: `figures` reads "4 3+ 4/5 Piercing 1". */
+export interface NpoProfile {
+  /** Ids on its datacard. */
+  readonly weapon: string;
+  readonly profile: string;
+  readonly figures: string;
 }
 
 /**

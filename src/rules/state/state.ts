@@ -8,7 +8,17 @@ import type { MarkerKept, Objectives } from './objectives.ts';
 export type { Adversary, Player, PlayerTally } from './game-config.ts';
 export { type DiceOf, type Difficulty, diceChoices, type GameConfig, type ModeId, modeIds } from './game-config.ts';
 export type { Known } from './known-facts.ts';
-export type { Effect, Npo, Operative, Order, Position, Relation, RosterOperative, RosterWeapon } from './models.ts';
+export type {
+  Effect,
+  Npo,
+  NpoProfile,
+  Operative,
+  Order,
+  Position,
+  Relation,
+  RosterOperative,
+  RosterWeapon,
+} from './models.ts';
 // What a state is made of stands beside it, a concept a file; all of it is had from here.
 export { type Acting, type HeavyMove, type Interrupt, isMove, type PlayerAction, playerActions } from './models.ts';
 export type { EscapeMarkerPlace, MarkerKept, MarkerPlace, MeasuredPoint, Objectives } from './objectives.ts';

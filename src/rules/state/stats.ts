@@ -1,9 +1,11 @@
 import { abilityIn, cardIn } from '../../catalog/catalogue.ts';
 import type { AbilityData, AbilityId, DatacardData } from '../../catalog/types.ts';
+import { correctedCard } from './npo-card.ts';
 import type { Effect, GameState, Npo, Operative, Step } from './state.ts';
 
-/** The datacard of an NPO, as it is in this game. */
-export const cardOf = ({ catalogue }: GameState, npo: Npo): DatacardData => cardIn(catalogue, npo.datacard);
+/** The datacard of an NPO, as it is in this game, with the figures that a correction has given this NPO. */
+export const cardOf = ({ catalogue }: GameState, npo: Npo): DatacardData =>
+  correctedCard(cardIn(catalogue, npo.datacard), npo);
 
 /** An ability of an NPO, with its terms, as its datacard has it. */
 export const abilityOf = ({ catalogue }: GameState, npo: Npo, id: AbilityId): AbilityData | undefined =>

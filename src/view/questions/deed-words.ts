@@ -69,11 +69,18 @@ const untilWord = (args: NpoArgs | OperativeArgs): string => ('until' in args ? 
 function setWords(args: NpoArgs | OperativeArgs): string {
   if (args.change !== 'set') return '';
   const { weapons = [], ...others } = args.to;
+  const profiles = 'profiles' in others ? (others.profiles ?? []) : [];
   const words = [
-    ...Object.entries(others).map(([what, value]) => [what.replaceAll(/[A-Z]/g, ' $&'), [value].flat().join(', ')]),
+    ...Object.entries({ ...others, profiles: undefined })
+      .filter(([, value]) => value !== undefined)
+      .map(([what, value]) => [what.replaceAll(/[A-Z]/g, ' $&'), [value].flat().join(', ')]),
     ...weapons.map((weapon: string | RosterWeapon) => [
       'weapon',
       typeof weapon === 'string' ? weapon : weaponLine(weapon),
+    ]),
+    ...profiles.map(({ weapon, profile, figures }) => [
+      'weapon',
+      `${weapon}${profile === weapon ? '' : ` ${profile}`} ${figures}`,
     ]),
   ];
   return words.map(([what = '', value = '']) => ` --${kebab(what)} ${inShell(value)}`).join('');

@@ -67,18 +67,22 @@ function changesText(event: EventOf<'npo-corrected' | 'operative-corrected'>, st
     ...(name === undefined ? [] : [`now called ${name}`]),
     ...(maxWounds === undefined || wounds !== undefined ? [] : [`${maxWounds} wounds at the start`]),
     ...(wounds === undefined ? [] : [`wounds ${wounds}${max === undefined ? '' : `/${max}`}`]),
-    ...(event.type === 'operative-corrected' ? statsText(event.changes) : loadoutText(event, state)),
+    ...statsText(event.changes),
+    ...(event.type === 'operative-corrected' ? cardText(event.changes) : weaponsOfNpo(event, state)),
     ...(order === undefined ? [] : [capital(order)]),
     ...(readiness === undefined ? [] : [readiness]),
   ].join(', ');
 }
 
-function statsText({ apl, save, move, base, keywords, equipment, weapons, neverInjured }: OperativeChanges): string[] {
+const statsText = ({ apl, save, move }: Pick<OperativeChanges, 'apl' | 'save' | 'move'>): string[] => [
+  ...(apl === undefined ? [] : [`APL ${apl}`]),
+  ...(save === undefined ? [] : [`save ${save}+`]),
+  ...(move === undefined ? [] : [`Move ${move}"`]),
+];
+
+function cardText({ base, keywords, equipment, weapons, neverInjured }: OperativeChanges): string[] {
   const words = (all: readonly string[]): string => all.join(', ') || 'none';
   return [
-    ...(apl === undefined ? [] : [`APL ${apl}`]),
-    ...(save === undefined ? [] : [`save ${save}+`]),
-    ...(move === undefined ? [] : [`Move ${move}"`]),
     ...(base === undefined ? [] : [`base ${base} mm`]),
     ...(keywords === undefined ? [] : [`keywords ${words(keywords)}`]),
     ...(equipment === undefined ? [] : [`equipment ${words(equipment)}`]),
@@ -87,8 +91,19 @@ function statsText({ apl, save, move, base, keywords, equipment, weapons, neverI
   ];
 }
 
-function loadoutText({ id, changes: { weapons } }: EventOf<'npo-corrected'>, state: GameState): string[] {
-  return weapons === undefined ? [] : [weapons.map((weapon) => carriedWeapon(state, id, weapon)).join(', ')];
+function weaponsOfNpo(
+  { id, changes: { weapons = [], profiles } }: EventOf<'npo-corrected'>,
+  state: GameState,
+): string[] {
+  const named = weapons.map((weapon) => carriedWeapon(state, id, weapon));
+  const figures = profiles?.map(({ weapon, profile, figures }) => {
+    const which = profile === weapon ? '' : ` (${profile})`;
+    return `${carriedWeapon(state, id, weapon)}${which} ${figures}`;
+  });
+  return [
+    ...(weapons.length === 0 ? [] : [named.join(', ')]),
+    ...(figures?.length === 0 ? ['weapons as on its datacard'] : (figures ?? [])),
+  ];
 }
 
 function courseText(event: EventOf<'course-corrected'>, state: GameState): string[] {

@@ -1,0 +1,67 @@
+import { formatProfile, parseProfile, parseWeapon } from '../../catalog/parse-profile.ts';
+import type { DatacardData } from '../../catalog/types.ts';
+import { kebab } from '../../engine/spelling.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
+import type { NpoChanges } from '../../rules/events/events.ts';
+import { correctedCard } from '../../rules/state/npo-card.ts';
+import type { Npo, NpoProfile } from '../../rules/state/state.ts';
+
+/**
+ * What `--weapon` says of an NPO, each word a weapon of its datacard: `gauss-flayer` alone is carried instead of the one
+ * of its type; with figures, `gauss-flayer 4 3+ 4/5 piercing 1` or `tesla-caster focused 5 4+ 4/5`, it has these from now
+ * on. Throws `Failure`.
+ */
+export function npoWeaponChanges(
+  npo: Npo,
+  printed: DatacardData,
+  words: readonly string[],
+): Pick<NpoChanges, 'weapons' | 'profiles'> {
+  let { weapons, profiles = [] } = npo;
+  for (const word of words) {
+    const typed = parseWeapon(word);
+    if (!typed.ok && !/\d\s*\/\s*\d/.test(word)) weapons = carriedWith(weapons, printed, word);
+    else if (!typed.ok) throw new Failure('invalid-data', typed.problem);
+    else profiles = corrected(profiles, npo, printed, typed.weapon.name ?? '', typed.weapon.profile);
+  }
+  return {
+    ...(weapons === npo.weapons ? {} : { weapons }),
+    ...(profiles === npo.profiles || profiles.length + (npo.profiles ?? []).length === 0 ? {} : { profiles }),
+  };
+}
+
+/** What it carries with this weapon in place of those of its type. */
+function carriedWith(carried: readonly string[], { weapons }: DatacardData, word: string): readonly string[] {
+  const weapon = named('weapon', word, weapons);
+  const others = weapons.filter(({ id, type }) => type !== weapon.type && carried.includes(id));
+  return weapons.filter((one) => one === weapon || others.includes(one)).map(({ id }) => id);
+}
+
+/** The corrected profiles with this one among them; without it where these are the figures of the datacard. */
+function corrected(
+  before: readonly NpoProfile[],
+  npo: Npo,
+  printed: DatacardData,
+  word: string,
+  figures: string,
+): readonly NpoProfile[] {
+  const { weapon, profile } = named('weapon', word, profilesOf(printed));
+  const others = before.filter((one) => one.weapon !== weapon || one.profile !== profile);
+  const parsed = parseProfile(figures);
+  const written = parsed.ok ? formatProfile(parsed.profile) : figures;
+  const own: NpoProfile = { weapon, profile, figures: written };
+  const asPrinted = correctedCard(printed, { ...npo, profiles: [own] });
+  return isSame(asPrinted.weapons, printed.weapons) ? others : [...others, own];
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Each profile by the name under which it is typed. */
+const profilesOf = ({ weapons }: DatacardData) =>
+  weapons.flatMap((weapon) =>
+    weapon.profiles.map((profile) => ({
+      weapon: weapon.id,
+      profile: profile.id,
+      id: weapon.profiles.length === 1 ? weapon.id : kebab(`${weapon.id} ${profile.id}`),
+      name: weapon.profiles.length === 1 ? weapon.name : `${weapon.name} (${profile.name ?? profile.id})`,
+    })),
+  );
