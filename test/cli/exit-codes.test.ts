@@ -23,6 +23,7 @@ describe('exit codes', () => {
     const table = await newGame();
     for (const [line, sentence] of [
       ['reinfroce', 'There is no command reinfroce. Did you mean reinforce?'],
+      ['reinfroce --grade 2', 'There is no command reinfroce. Did you mean reinforce?'],
       ['status --sesion x', "Unknown option '--sesion'. Did you mean --session?"],
       ['new-game --mode adversry', '--mode is joint-ops or adversary-ops, not "adversry". Did you mean adversary-ops?'],
       ['dice playrs', '<whose> is players, all or none, not "playrs". Did you mean players?'],

@@ -58,6 +58,7 @@ describe('operatives at set-up', () => {
     expect(await injured()).toEqual([false, false]);
     expect(await set('kel --can-be-injured')).toContain('Kel: injured like others (correction).');
     expect(await injured()).toEqual([true, false]);
+    expect((await table.run('operative set kel --never-injured --can-be-injured')).exitCode).toBe(2);
     const nothing = await set('kel --can-be-injured');
     expect(nothing).not.toContain('correction');
   });

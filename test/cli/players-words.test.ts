@@ -5,6 +5,8 @@ import { Table } from './tw.ts';
 /** What players type, and the term of the 2024 edition that answers it. */
 const asked: Readonly<Record<string, string>> = {
   cover: 'in-cover',
+  'shooting into melee': 'valid-target',
+  invulnerable: 'save',
   Cover: 'in-cover',
   'in cover': 'in-cover',
   'cover dice': 'cover-save',
@@ -82,6 +84,7 @@ describe("tw rules in the players' words", () => {
       entry: { id: 'cover' },
     });
     expect(await new Table().json('rules overwatch --edition 2021')).toMatchObject({ edition: 2021 });
+    expect((await new Table().json('rules TAC ops')).entry.id).toBe('tac-op');
     expect(await new Table().json('rules tac op')).toMatchObject({ edition: 2021, entry: { id: 'tac-op' } });
     expect(await new Table().json('rules fusillade')).toMatchObject({ edition: 2021 });
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadRoster } from '../../src/session/roster/imported.ts';
 import { asKtdash } from '../../src/session/roster/ktdash-out.ts';
 import { readRosterText } from '../../src/session/roster/read-roster.ts';
+import { rosterText } from '../../src/view/tables/roster.ts';
 
 const sample = (name: string): string => readFileSync(join(import.meta.dirname, 'rosters', name), 'utf8');
 
@@ -150,12 +151,14 @@ describe('what is no roster says what to save', () => {
   });
 
   it('a list as text for a chat', async () => {
+    const { operatives: sampleTeam } = await taken(sample('ours.json'));
     for (const text of [
       '++ Night Shift ++\n\nCaptain: Rifle',
       'Night\n\n# ++ Army Roster ++ [4 pts]\n## Leader\nCaptain',
+      rosterText('Night Shift of the long, long names of a team', sampleTeam),
       'Captain: Rifle\n\nCreated with BattleScribe (https://battlescribe.net)',
     ])
-      expect(await refused(text), text).toContain('it is a list as text, without figures. Export it with its figures');
+      expect(await refused(text), text).toContain('it is a list as text, to be read by people. Export it as data');
     expect(await refused('no list')).toContain('is not JSON');
   });
 });

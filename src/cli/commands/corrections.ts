@@ -115,7 +115,7 @@ export const defineOperative: Define = (command, act) => {
     .option('--equipment <things>', 'all its equipment, separated by commas', commas)
     .option('--weapon <weapon>', `${weaponHelp}; one of that name is changed`, listed)
     .option('--without-weapon <name>', 'take a weapon away; may be repeated', listed)
-    .option('--never-injured', 'by a rule of its team, it is never injured')
+    .addOption(new Option('--never-injured', 'by a rule of its team, it is never injured').conflicts('canBeInjured'))
     .option('--can-be-injured', 'it is injured like others again')
     .action((word: string, { weapon = [], withoutWeapon = [], canBeInjured, ...words }: SetWords) =>
       act((run) =>

@@ -30,6 +30,8 @@ export const defineRules =
       )
       .action((words: string[], { edition }: { edition?: Edition }) =>
         act(async (run) => {
+          if (words.length > 0 && words.join('').trim() === '')
+            throw new Failure('usage', 'Name a term, such as silent.', { hint: 'tw rules lists them all.' });
           const of = edition ?? ((await secondEdition.keepsMatch(run)) ? '2021' : '2024');
           const terms = { '2021': await secondEdition.terms(), '2024': glossary };
           return words.length === 0 ? allTerms(of, terms[of]) : oneTerm(words.join(' '), of, terms);

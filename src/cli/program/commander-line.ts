@@ -46,6 +46,14 @@ export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
   } catch (problem) {
     line.options = optionsOf(program);
     if (!(problem instanceof CommanderError)) throw problem;
+    const [first = ''] = words;
+    if (
+      problem.code === 'commander.unknownOption' &&
+      first !== '' &&
+      !first.startsWith('-') &&
+      verbIn(words) === undefined
+    )
+      throw unknownVerb(first);
     if (problem.exitCode !== 0) throw misused(problem, line.command);
     if (helps.length > 0) io.document({ tw: 1, command: 'help', ok: true, help: helps.join('\n') });
   }

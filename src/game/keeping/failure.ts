@@ -29,6 +29,7 @@ export interface FailureDetails {
 
 /** An expected failure: one sentence in `message`. Nothing has been written when it is thrown. */
 export class Failure extends Error {
+  override readonly name = 'Failure';
   readonly code: FailureCode;
   readonly details: FailureDetails;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { makeFolders } from '../../session/disk/folders.ts';
-import { errorCode } from '../../session/disk/problem.ts';
+import { diskReason } from '../../session/disk/problem.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
 import { pageFilesIn } from './page-files.ts';
 
@@ -26,7 +26,7 @@ export function exportPage(from: string, to: string): readonly string[] {
   try {
     makeFolders(to);
   } catch (error) {
-    throw new Failure('not-written', `The folder ${to} cannot be made (${errorCode(error)}).`);
+    throw new Failure('not-written', `The folder ${to} cannot be made because ${diskReason(error)}.`);
   }
   for (const { name, body } of files) {
     const content = name === 'index.html' ? Buffer.from(body.toString('utf8').replace(byServer, byBrowser)) : body;

@@ -33,7 +33,7 @@ export async function readRosterText(file: string, text: string, team?: string):
   if (text.length > limits.text) return unreadableRoster(`${file}: it is longer than ${limits.text / 1_000_000} MB.`);
   const plain = withoutMark(text);
   if (isWebPage.test(plain)) return webPage(file, plain);
-  if (isTextList(plain)) return unreadableRoster(`${file}: it is a list as text, without figures.`, figuresIn);
+  if (isTextList(plain)) return unreadableRoster(`${file}: it is a list as text, to be read by people.`, figuresIn);
   if (/^\s*</.test(plain)) {
     const { readRos } = await import('./ros-xml.ts');
     return outcomeOf(file, readRos(file, text), 'It is XML, but no BattleScribe roster of Kill Team.');
@@ -46,17 +46,18 @@ export async function readRosterText(file: string, text: string, team?: string):
 }
 
 const isWebPage = /^\s*(?:<!--[^>]{0,500}-->\s*)?(?:<!doctype\s+html|<html|<head|<body)\b/i;
-/** As New Recruit and BattleScribe write a list for a chat: headings between plus signs, or their name at the end. */
+/** As a list for a chat is written: by New Recruit and BattleScribe with headings between plus signs, or their name at the end; by `tw`. */
 function isTextList(text: string): boolean {
   if (/^\s*[[{<]/.test(text)) return false;
   const first = text.trimStart().slice(0, 2000).split('\n').slice(0, 5);
   return (
     first.some((line) => /^\s*#{0,2} ?\+{2,3} /.test(line)) ||
+    /^[^[{<]{1,500}?\(\d+\s+operatives?\)\s*\n\s*\n/.test(text.trimStart().slice(0, 600)) ||
     /(?:created|generated|made) with (?:battlescribe|new ?recruit)/i.test(text.slice(-2000))
   );
 }
 const figuresIn =
-  'Export it with its figures: New Recruit, Export, JSON; BattleScribe, the saved .ros or .rosz; KTDash, ktdash.app/api/rosters/ID.';
+  'Export it as data: New Recruit, Export, JSON; BattleScribe, the saved .ros or .rosz; KTDash, ktdash.app/api/rosters/ID; tw roster export --format ktdash.';
 
 /** Somebody has saved what the browser shows. */
 function webPage(file: string, text: string): Unreadable {
