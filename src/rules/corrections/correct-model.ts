@@ -87,7 +87,7 @@ function* insistOnWounds(who: Npo | Operative, changes: NpoChanges | OperativeCh
 }
 
 /** The most that a Move may be, in inches. */
-export const mostMove = 20;
+export const largestMove = 20;
 
 /** What a figure of a datacard may be. */
 function* insistOnStats(
@@ -96,8 +96,8 @@ function* insistOnStats(
 ): Rule {
   if (apl < 1 || apl > 9) return yield* reject({ message: `${name} has an APL of 1 to 9, not ${apl}.` });
   if (save < 2 || save > 6) return yield* reject({ message: `${name} has a Save of 2+ to 6+, not ${save}+.` });
-  if (move < 0 || move > mostMove)
-    return yield* reject({ message: `${name} has a Move of 0 to ${mostMove} inches, not ${move}.` });
+  if (move < 0 || move > largestMove)
+    return yield* reject({ message: `${name} has a Move of 0 to ${largestMove} inches, not ${move}.` });
 }
 
 /** A profile that its datacard has, with weapon rules that are known: an NPO plays no others. */

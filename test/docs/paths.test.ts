@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const home = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(home, path), 'utf8');
+const pages = [
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'docs/glossary.md',
+  ...['src', 'bin', 'test'].flatMap((room) =>
+    readdirSync(join(home, room), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path === 'README.md' || path.endsWith('/README.md'))
+      .map((path) => `${room}/${path}`),
+  ),
+].sort();
+
+/** The path that code in a page names, from the folder of the page, the project, or src; undefined where it is none. */
+const isPath = (code: string): boolean =>
+  /^[\w.-]+(?:\/[\w.-]+)+\/?$/.test(code) && !/^(?:dist|v8|node_modules)\//.test(code);
+const found = (path: string, page: string): string | undefined =>
+  [dirname(page), '', 'src', 'src/rules', 'test']
+    .map((base) => join(base, path))
+    .find((one) => existsSync(join(home, one)));
+
+describe.each(pages)('%s', (page) => {
+  const codes = [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+  it('names no file or folder that is not there', () => {
+    expect(codes.filter((code) => isPath(code) && !found(code, page))).toEqual([]);
+  });
+});
+
+/** Rows such as: `src/catalog/types.ts`: `datacardIds`, its spelling in `formatWeaponRule`. */
+const rows = read('CONTRIBUTING.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => (line.split('|')[1] ?? '').trim());
+
+describe('the rows of CONTRIBUTING', () => {
+  it.each(rows)('%s', (row) => {
+    let file = '';
+    for (const [, code = ''] of row.matchAll(/`([^`]+)`/g)) {
+      if (isPath(code)) file = found(code, 'CONTRIBUTING.md') ?? '';
+      else if (file !== '' && statSync(join(home, file)).isFile())
+        expect(read(file), `${file}: ${code}`).toContain(code);
+    }
+    expect(file).not.toBe('');
+  });
+});
