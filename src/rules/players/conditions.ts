@@ -86,7 +86,7 @@ const barCheapBreach: readonly PlayerAction[] = ['charge', 'shoot', 'guard'];
 export const hasChargedOrShot = ({ performed }: Acting): boolean =>
   performed.some((earlier) => barCheapBreach.includes(earlier));
 
-/** Whether an enemy in control range makes the difference. Of Scout Room the mission asks more. */
+/** What an enemy in control range changes for an action. Scout Room has conditions of its own in mission 5. */
 export const hangsOnEngagement = (action: PlayerAction): boolean =>
   action !== 'scout-room' && [...notWhileEngaged, ...onlyWhileEngaged].includes(action);
 

@@ -55,7 +55,7 @@ function sideAt({ map }: Table, door: AccessPointBox, side: number, mm: number):
   return { side, places, room: at && roomOf(map, baseAt(at, mm)) };
 }
 
-/** Somebody without a place yet touches a door on the side where it may be set up, if only one side is allowed. */
+/** An operative that is not set up yet touches a door from the only side where it may be set up. */
 function bySetUp(
   who: ToPlace,
   { door, on }: Extract<PlaceWord, { readonly is: 'door' }>,
