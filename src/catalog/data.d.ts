@@ -46,6 +46,10 @@ declare module '*/data/killzone.json' {
   const data: import('./killzone.ts').KillzoneData;
   export default data;
 }
+declare module '*/data/teams/compositions.json' {
+  const data: readonly import('./compositions.ts').Composition[];
+  export default data;
+}
 declare module '*/data/teams/teams.json' {
   const data: import('./teams.ts').TeamsData;
   export default data;

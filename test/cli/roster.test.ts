@@ -159,9 +159,11 @@ Dorn: APL 2, Move 7", Save 4+, Wounds 9
     expect((await table.run(`roster export ${file} out.json`)).exitCode).toBe(2);
   });
 
-  it('check does not say that a kill team may be made up so', async () => {
+  it('check says of a kill team that it does not know that it may be made up otherwise', async () => {
     const { out } = await new Table().run(`roster check ${join(samples, 'ours.json')}`);
-    expect(out.replaceAll(/\s+/g, ' ')).toContain('Whether the kill team may be made up so, tw does not check.');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(
+      'Its kill team is not known to tw, so whether it may be made up so is not checked.',
+    );
   });
 
   it('new makes one of a kill team, or by asking', async () => {

@@ -77,10 +77,10 @@ describe('kill teams at hand', () => {
 
   it('what those who come the usual could have besides is named', async () => {
     const err = async (team: string) => (await new Table().tw([...onMap.split(' '), '--team', team])).err;
-    expect(await err('raveners:prime,venomspitter*2,felltalon')).toContain(
-      'Weapons not taken: Venom Blast (Ravener Venomspitter); Toxic Glands (Ravener Felltalon). Name an operative with them',
+    expect(await err('legionaries:legionary-chosen,icon-bearer,butcher')).toContain(
+      'Weapons not taken: Tainted Bolt Pistol (Legionary Chosen); Bolt Pistol, Chainsword (Legionary Icon Bearer). Name',
     );
-    expect(await err('raveners:prime,venomspitter(pincer tail,venom blast)')).not.toContain('not taken');
+    expect(await err('legionaries:chosen(tainted,daemon),butcher')).not.toContain('not taken');
   });
 
   it.each([
@@ -110,32 +110,44 @@ describe('kill teams at hand', () => {
 
   it('a real team is on the table in 15 keys', async () => {
     const table = new Table();
-    const player = new Player(table, 'new-game --seed abc --team deathwatch');
+    const player = new Player(table, 'new-game --seed abc --team legionaries');
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
-    expect(await player.view()).toContain('Which operatives of Deathwatch do you bring?');
+    expect(await player.view()).toContain('Which operatives of Legionaries do you bring?');
     const weapons = await player.press(enter);
     expect(weapons).toContain("Change anyone's weapons?");
-    expect(weapons).toContain('Breacher Veteran: Hellstorm Bolt Rifle, Fists');
+    expect(weapons).toContain('Legionary Aspiring Champion: Plasma Pistol, Power Fist');
     await player.press('1');
-    expect(await player.press(enter)).toContain('Weapons of Breacher Veteran?');
+    expect(await player.press(enter)).toContain('Weapons of Legionary Aspiring Champion?');
     await player.press(enter);
     await player.end();
     expect((await table.json('status')).status.operatives).toHaveLength(6);
   });
 
-  it('who is one of a few kinds may come once more', async () => {
+  it('who may come again is proposed until the team is whole', async () => {
     const table = new Table();
     const player = new Player(table, `${onMap} --team void-dancer-troupe`);
     await player.press(enter);
-    expect(await player.view()).toContain('4 so far. Bring anyone twice?');
-    await player.choose('Player');
-    await player.press(enter);
-    expect(await player.view()).toContain('5 so far. Bring anyone twice?');
+    expect(await player.view()).toContain('4 so far. Bring anyone again?');
+    expect(await player.view()).toContain('[x] 1. Player');
     await player.press(enter, enter);
     await player.end();
     const { status } = await table.json('status');
-    expect(status.operatives.map(({ id }: { id: string }) => id)).toContain('player-2');
+    const ids: string[] = status.operatives.map(({ id }: { id: string }) => id);
+    expect(ids.filter((id) => id.startsWith('player'))).toHaveLength(5);
+    expect(ids).toHaveLength(8);
+  });
+
+  it('what the rules of a team have otherwise is told, and taken all the same', async () => {
+    const table = new Table();
+    const { exitCode, err } = await table.run(`${onMap} --team kasrkin:sergeant,trooper*8 --auto`);
+    expect(err.replaceAll(/\s+/g, ' ')).toContain('The rules of Kasrkin have it otherwise: 1 more of Combat Medic,');
+    expect(exitCode).toBe(0);
+    await table.run('roster new r.json --team kasrkin --auto');
+    const { out } = await table.run('roster check r.json');
+    expect(out).toContain('Kasrkin may be made up so.');
+    const { team, illegal } = await table.json('roster check r.json');
+    expect([team, illegal]).toEqual(['kasrkin', []]);
   });
 
   it('play takes the name of a team where it asks for operatives', async () => {
@@ -145,21 +157,20 @@ describe('kill teams at hand', () => {
     expect(await player.press('u')).toContain('Your team?');
     await player.press('nobody of that name', enter);
     expect(await player.view()).toContain('There is no kill team nobody of that name');
-    await player.press('deathw', enter, enter, enter, 'abc', enter);
+    await player.press('deathw', enter, enter, 'abc', enter);
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
-    expect((await table.json('status')).status.operatives).toHaveLength(6);
+    expect((await table.json('status')).status.operatives).toHaveLength(5);
   });
 
   it('u among who comes and with what goes back one question, ticks and all; q and Ctrl-C leave from there', async () => {
     const player = new Player(new Table(), 'play', { rows: 40 });
-    await player.press('1', 'raveners', enter, '6', enter, enter);
+    await player.press('1', 'legionaries', enter, '5', enter);
     expect(await player.view()).toContain("Change anyone's weapons?");
-    await player.press('u');
-    expect(await player.press('u')).toContain('[ ] 6. Ravener Wrecker');
+    expect(await player.press('u')).toContain('[ ] 5. Legionary Butcher');
     expect(player.screen.text).not.toContain('nothing was written');
     await player.press('u');
-    expect(await player.press('raveners', enter)).toContain('[x] 6. Ravener Wrecker');
+    expect(await player.press('legionaries', enter)).toContain('[x] 5. Legionary Butcher');
     await player.press('q');
     expect(await player.end()).toBe(0);
     const other = new Player(new Table(), 'play');
@@ -169,12 +180,12 @@ describe('kill teams at hand', () => {
 
   it('new-game has the same keys: u goes back one question, ? helps, q leaves and writes nothing', async () => {
     const table = new Table();
-    const player = new Player(table, 'new-game --seed abc --team raveners', { rows: 40 });
+    const player = new Player(table, 'new-game --seed abc --team legionaries', { rows: 40 });
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
     expect(await player.view()).toContain('u back, q quit, ? help');
-    await player.press('6', enter);
-    expect(await player.press('u')).toContain('[ ] 6. Ravener Wrecker');
+    await player.press('5', enter);
+    expect(await player.press('u')).toContain('[ ] 5. Legionary Butcher');
     await player.press('?');
     expect(await player.view()).toContain('u: back one question');
     await player.press('q');
@@ -187,11 +198,11 @@ describe('kill teams at hand', () => {
     expect([status.map, status.operatives.length, status.seed]).toEqual([2, 6, 'abc']);
 
     const left = new Table();
-    const other = new Player(left, 'new-game --team raveners');
+    const other = new Player(left, 'new-game --team legionaries');
     await other.press('q');
     expect(await other.end()).toBe(130);
     expect(existsSync(left.path('tw-session.jsonl'))).toBe(false);
-    const third = new Player(left, 'new-game --team raveners');
+    const third = new Player(left, 'new-game --team legionaries');
     await third.press(interrupt);
     expect(await third.end()).toBe(130);
   });
@@ -206,7 +217,7 @@ describe('kill teams at hand', () => {
     expect(await player.view()).toContain('Which operatives of Deathwatch do you bring?');
     await player.press(enter, enter);
     const { status } = await table.json('status');
-    expect(status.operatives).toHaveLength(6);
+    expect(status.operatives).toHaveLength(5);
     expect((await table.run('datacard necron-warrior')).out).toContain('From the pack Tough.');
   });
 

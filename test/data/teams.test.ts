@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { killTeams, type TeamsData } from '../../src/catalog/teams.ts';
-import { armsOf, usualArms, usualOperatives, usualSize } from '../../src/game/teams/picks.ts';
+import { armsOf } from '../../src/game/teams/picks.ts';
+import { usualArms, usualTeam } from '../../src/game/teams/usual-team.ts';
 import { listById, someText } from '../../src/session/packs/basic-shapes.ts';
 import { describeDataProblem } from '../../src/session/packs/data-checks.ts';
 import { teamSchema } from '../../src/session/packs/pack-schema.ts';
@@ -23,7 +24,7 @@ describe('the figures of kill teams', () => {
 
   it('each weapon of an operative has an id of its own, and each team somebody to suggest', () => {
     for (const team of killTeams.teams) {
-      expect(usualOperatives(team, usualSize(team)).length).toBeGreaterThan(0);
+      expect(usualTeam(team).length).toBeGreaterThan(0);
       for (const one of team.operatives) {
         const ids = armsOf(one).map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
@@ -38,12 +39,15 @@ describe('the figures of kill teams', () => {
     expect(deathwatch?.operatives[0]).toMatchObject({ id: 'watch-sergeant', name: 'Watch Sergeant' });
   });
 
-  it('a pistol stands beside a single gun; among several the first is taken', () => {
-    const [team] = killTeams.teams.filter(({ id }) => id === 'corsair-voidscarred');
+  it('of a team whose rules nobody knows a pistol stands beside a single gun; among several the first is taken', () => {
+    const [known] = killTeams.teams.filter(({ id }) => id === 'corsair-voidscarred');
+    if (!known) throw new Error('no corsairs');
+    const team = { ...known, id: 'of-a-pack' };
     const armed = (id: string) =>
-      team?.operatives.filter((one) => one.id === id).flatMap((one) => usualArms(one).map(({ name }) => name));
+      team.operatives.filter((one) => one.id === id).flatMap((one) => usualArms(one, team).map(({ name }) => name));
     expect(armed('voidscarred-fate-dealer')).toEqual(['Ranger Long Rifle', 'Shuriken Pistol', 'Fists']);
     expect(armed('voidscarred-gunner')).toEqual(['Blaster', 'Fists']);
     expect(armed('voidscarred-kurnathi')).toEqual(['Shuriken Pistol', 'Dual Power Weapons']);
+    expect(usualTeam(team)).toHaveLength(10);
   });
 });

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
+import type { JudgedRoster } from '../../game/teams/of-roster.ts';
 import { rosterOperativeOf } from '../../rules/state/roster.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import { paragraph } from '../../view/page/page.ts';
@@ -177,13 +178,28 @@ const shown = (operatives: readonly RosterOperative[], title: string): CommandOu
   pageOutcome({ roster: operatives }, () => rosterBlocks(title, operatives));
 
 async function checkRoster(run: Run, file: string, team: string | undefined): Promise<CommandOutcome> {
-  const { problems, doubts, kind, operatives } = await checkedRoster(file, run.io, team);
+  const { problems, doubts, kind, operatives: roster } = await checkedRoster(file, run.io, team);
+  const { judgedRoster } = await import('../../game/teams/of-roster.ts');
+  const operatives = roster.length;
+  const judged = judgedRoster(roster);
+  const legal = {
+    team: judged?.team.id ?? null,
+    illegal: judged?.illegal ?? [],
+  };
   const summary =
     problems.length > 0
       ? `${file}: ${counted(problems.length, 'mistake')}.`
-      : `${file} is right: ${counted(operatives, 'operative')} (${kind}). Whether the kill team may be made up so, tw does not check.`;
+      : `${file} is right: ${counted(operatives, 'operative')} (${kind}). ${legality(judged)}`;
   return {
-    ...pageOutcome({ file, kind, operatives, problems, doubts }, () => [paragraph(summary, ...problems, ...doubts)]),
+    ...pageOutcome({ file, kind, operatives, problems, doubts, ...legal }, () => [
+      paragraph(summary, ...problems, ...legal.illegal, ...doubts),
+    ]),
     ...(problems.length > 0 ? { exitCode: 2 } : {}),
   };
+}
+
+function legality(judged: JudgedRoster | undefined): string {
+  if (!judged) return 'Its kill team is not known to tw, so whether it may be made up so is not checked.';
+  const { team, illegal } = judged;
+  return illegal.length === 0 ? `${team.name} may be made up so.` : `The rules of ${team.name} have it otherwise:`;
 }

@@ -72,11 +72,10 @@ export async function checkedRoster(file: string, io: Io, team?: string) {
   const read = await readRosterBytes(nameOf(file), bytes, team);
   const own = ownIn(bytes);
   if (own && (!read.ok || read.kind === 'a roster')) {
-    const operatives = read.ok ? read.operatives.length : 0;
-    return { kind: 'a roster', operatives, ...own };
+    return { kind: 'a roster', operatives: read.ok ? read.operatives : [], ...own };
   }
   const { kind, operatives, notes } = insisted(read);
-  return { kind, operatives: operatives.length, problems: [], doubts: notes };
+  return { kind, operatives, problems: [], doubts: notes };
 }
 
 function insisted(read: RosterOutcome): ReadRoster {

@@ -128,6 +128,8 @@ export async function operativesOf(
     note(
       `Weapons not taken: ${others.join('; ')}. Name an operative with them to take them, as in gunner(plasma,fists).`,
     );
+  if (decided.illegal.length > 0)
+    note(`The rules of ${teams[0]?.team.name} have it otherwise: ${decided.illegal.join(' ')}`);
   return decided;
 }
 
