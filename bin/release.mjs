@@ -39,8 +39,12 @@ function keepContract(version) {
   return file;
 }
 
+/** Of the tests every seed is played (test/seeds.ts). */
+const env = { ...process.env, TW_SEEDS: 'all' };
+
 function run([command, ...words]) {
-  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const shell = process.platform === 'win32';
+  const { status } = spawnSync(command, words, { cwd: root, env, stdio: 'inherit', shell });
   if (status !== 0) stop(`${[command, ...words].join(' ')} failed. Nothing was tagged.`);
 }
 

@@ -83,7 +83,8 @@ describe('the examples of a help', () => {
     }
     if (line === 'tw import game.json') rmSync(table.path('sent.jsonl'));
     const [, ...words] = wordsOf(line);
-    const short = playing.has(name) ? ['--games', '1', '--cap', '1'] : [];
+    const few = line.startsWith('tw pack check') ? ['--games', '2'] : [];
+    const short = playing.has(name) ? ['--games', '1', '--cap', '1'] : few;
     const { exitCode, err } = await table.tw([...words, ...short], { env });
     // At a prompt it would ask.
     expect([exitCode, err]).toEqual([exitCode === 3 ? 3 : 0, expect.anything()]);

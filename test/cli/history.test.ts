@@ -55,6 +55,26 @@ describe('history', () => {
     expect((await table.json('threat --at 1')).threat).toEqual({ level: 0, grade: 0 });
   });
 
+  it('log --last has the newest entries alone, undone ones too; more than there are are all', async () => {
+    const table = await newGame();
+    for (const line of ['threat +1', 'threat +2', 'undo']) await table.run(line);
+    const shown = async (line: string) =>
+      (await table.json(line)).entries.map(({ n, mark }: { n: number; mark: string }) => [n, mark]);
+    const all = await shown('log');
+    expect(all).toHaveLength(4);
+    expect(await shown('log --last 2')).toEqual(all.slice(2));
+    expect(await shown('log --last 9')).toEqual(all);
+    const { out } = await table.run('log --last 1');
+    expect([out.includes('undo'), out.includes('threat +2')]).toEqual([true, false]);
+    for (const wrong of ['0', '-1', '1.5', 'x']) {
+      const { exitCode, err } = await table.run(`log --last ${wrong}`);
+      expect([exitCode, err]).toEqual([
+        2,
+        expect.stringContaining(`--last takes a number of entries, 1 or more, not "${wrong}".`),
+      ]);
+    }
+  });
+
   it('log, show and replay tell what happened', async () => {
     const table = await newGame();
     await table.run('threat breach --dice 6');

@@ -5,6 +5,7 @@ import { killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { shortestWalk } from '../../src/geometry/walk.ts';
 import { type Solids, solidsOf } from '../../src/rules/board/ground/solids.ts';
+import { seeds } from '../seeds.ts';
 
 const [reading] = killzone.readings;
 if (!reading) throw new Error('no sizes');
@@ -12,7 +13,7 @@ const sizes = [25, 28, 32, 36.5, 37, 40, 50] as const;
 /** Arcs are gone round by polygons: ways may differ by so much. Inches. */
 const coarse = 0.05;
 /** More of them by `WAYS=2000`. */
-const pairs = Number(process.env.WAYS ?? 12);
+const pairs = Number(process.env.WAYS ?? seeds(12));
 
 const wayOf = (solids: Solids, [from, to]: readonly [Point, Point], mm: number): number =>
   shortestWalk(from, to, solids.passage(mm / 50.8), []);

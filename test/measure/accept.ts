@@ -50,4 +50,5 @@ const wanted = Object.entries(all).find(([name]) => name === positionals[0])?.[1
 if (!wanted) throw new Error(`One of ${Object.keys(all).join(', ')}`);
 const isKept = await wanted(terms);
 terms.tell(isKept ? 'Kept.' : 'Not kept, with so many games.');
+if (!isKept) process.exitCode = 1;
 terms.pool.end();

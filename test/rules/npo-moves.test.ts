@@ -11,10 +11,11 @@ import { deedRule } from '../../src/rules/deeds.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { discOf, onBoard } from '../../src/rules/state/base.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
+import { seeds } from '../seeds.ts';
 import { playByBoard, scene } from './scene.ts';
 
 /** More of them by `NPO_MOVES=5000`. */
-const wanted = Number(process.env.NPO_MOVES ?? 150);
+const wanted = Number(process.env.NPO_MOVES ?? seeds(150));
 
 const knife = { name: 'Knife', type: 'melee', profile: '3 4+ 2/3' } as const;
 const rifle = { name: 'Rifle', type: 'ranged', profile: '4 3+ 3/4' } as const;

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Deed } from '../../src/rules/language/deed.ts';
+import { seeds } from '../seeds.ts';
 import { anyTable, printedAndSuggested } from './as-printed.ts';
 
 /** All of them by `TW_PRINTED=500 npx vitest run test/runner/as-printed.test.ts`. */
-const tables = Number(process.env.TW_PRINTED ?? 30);
+const tables = Number(process.env.TW_PRINTED ?? seeds(30));
 
 const activation: Deed = { do: 'resolve-npo', args: {} };
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { everySeed, seeds, someOf } from '../seeds.ts';
 import { type Keyed, playByKeys } from './by-keys.ts';
 
 /** Whole missions in `tw play`, in rooms with walls, by players who do anything that can be done. */
 const steps: Keyed[] = [];
-it.each([1, 2, 3, 4, 5, 6])(
+it.each(someOf([1, 2, 3, 4, 5, 6], 2))(
   'mission %i asks in play what the rules ask, in their order',
   { timeout: 60_000 },
   async (mission) => {
@@ -23,7 +24,7 @@ const card = ({ what }: Keyed): string => what.replace(/-\d+$/, '');
 describe('an activation of an NPO, played with keys', () => {
   it('takes 1.3 questions of fact or fewer on average, and three keys or fewer in the median; then one for what is done on the table', () => {
     const activations = of('resolve-npo');
-    expect(activations.length).toBeGreaterThan(60);
+    expect(activations.length).toBeGreaterThan(seeds(60, 15));
     for (const name of [...new Set(activations.map(card))].toSorted()) {
       const those = activations.filter((one) => card(one) === name);
       const facts = mean(those.map((one) => one.facts)).toFixed(2);
@@ -45,17 +46,20 @@ describe('an activation of an NPO, played with keys', () => {
 });
 
 describe("a player's action, played with keys", () => {
-  it('takes two keys or fewer beyond its dice, in the median; who and with which order is said once an activation', () => {
-    const actions = of('act').filter(({ what }) => what !== 'act');
-    const keys = actions.map((one) => keysOf(one, ['operative', 'order']));
-    for (const what of [...new Set(actions.map((one) => one.what))].toSorted()) {
-      const those = actions.flatMap((one, index) => (one.what === what ? [keys[index] ?? 0] : []));
-      console.log(`${what}: ${those.length} times, keys ${median(those)} (mean ${mean(those).toFixed(1)})`);
-    }
-    console.log(`a player's action: keys ${median(keys)} in the median (mean ${mean(keys).toFixed(2)})`);
-    expect(actions.length).toBeGreaterThan(50);
-    expect(median(keys)).toBeLessThanOrEqual(2);
-  });
+  it.runIf(everySeed)(
+    'takes two keys or fewer beyond its dice, in the median; who and with which order is said once an activation',
+    () => {
+      const actions = of('act').filter(({ what }) => what !== 'act');
+      const keys = actions.map((one) => keysOf(one, ['operative', 'order']));
+      for (const what of [...new Set(actions.map((one) => one.what))].toSorted()) {
+        const those = actions.flatMap((one, index) => (one.what === what ? [keys[index] ?? 0] : []));
+        console.log(`${what}: ${those.length} times, keys ${median(those)} (mean ${mean(those).toFixed(1)})`);
+      }
+      console.log(`a player's action: keys ${median(keys)} in the median (mean ${mean(keys).toFixed(2)})`);
+      expect(actions.length).toBeGreaterThan(50);
+      expect(median(keys)).toBeLessThanOrEqual(2);
+    },
+  );
 });
 
 describe('own dice, at 40 columns', () => {

@@ -15,12 +15,13 @@ import {
   standing,
   type Timeline,
 } from '../../src/session/journal/timeline.ts';
+import { seeds } from '../seeds.ts';
 import { broken } from './invariants.ts';
 import type { Step } from './play-game.ts';
 import { type Rivalry, rivalry } from './rivalries.ts';
 
 /** More of them by `RIVALRIES=200`. */
-const count = Number(process.env.RIVALRIES ?? 12);
+const count = Number(process.env.RIVALRIES ?? seeds(12, 4));
 const games = Array.from({ length: count }, (_, index) =>
   index % 4 === 3
     ? rivalry(`rivalry ${index}, in a mess`, { deeds: 80, inOrder: false })

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parseProfile } from '../../src/catalog/parse-profile.ts';
 import type { ReadRoster, RosterOutcome } from '../../src/session/roster/imported.ts';
 import { readRosterBytes, readRosterText } from '../../src/session/roster/read-roster.ts';
+import { seeds } from '../seeds.ts';
 
 const folder = join(import.meta.dirname, 'rosters');
 const sample = (name: string): Uint8Array => readFileSync(join(folder, name));
@@ -275,7 +276,7 @@ describe('rosters that mean no good', () => {
 });
 
 /** So many of each sample; `ROSTERS=625 vitest run …` makes it 5,000 in all. */
-const rounds = Number(process.env.ROSTERS ?? 60);
+const rounds = Number(process.env.ROSTERS ?? seeds(60));
 
 describe('rosters that somebody has spoilt', () => {
   const names = [...readdirSync(folder), 'team.rosz'];

@@ -2,10 +2,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { colours } from '../../src/view/page/colours.ts';
 import { drawPage, drawTable } from '../../src/view/page/draw-page.ts';
+import type { Cell } from '../../src/view/page/page.ts';
 import { doorTable, nposInKillzone, operativeTable } from '../../src/view/tables/killzone.ts';
 import { logTable } from '../../src/view/tables/log.ts';
 import { threatTable } from '../../src/view/tables/threat.ts';
 import { cardTable, initiativeTable, turningPointTable } from '../../src/view/tables/turning-point.ts';
+import { widthOf } from '../../src/view/words/text.ts';
 import { scene } from '../rules/scene.ts';
 import { ascii, narrow, unicode } from './looks.ts';
 
@@ -241,6 +243,31 @@ describe('a long table', () => {
     // Each line looked at once: a second at most; each for each, some minutes.
     expect(process.cpuUsage(began).user / 1e6).toBeLessThan(20);
   });
+
+  it.each([ascii, unicode, { ...ascii, width: 60 }, { ...unicode, paint: colours(1) }])(
+    'has rows like those of a short one: %#',
+    (look) => {
+      const cells = (at: number): Cell[] => [
+        `${at}`,
+        {
+          text: at % 3 === 0 ? 'undone' : 'a longer text of several words 军团兵 🔥 that is wrapped '.repeat(at % 3),
+          role: 'undone',
+        },
+        at % 2 === 0 ? 'Ångström' : '',
+      ];
+      const rows = Array.from({ length: 60 }, (_, at) => cells(at));
+      const table = { columns: [{ title: '#', align: 'right' as const }, { title: 'What' }, { title: 'Who' }], rows };
+      // The library makes a column no wider than its longest line.
+      const drawn = (of: readonly (readonly Cell[])[]): string[] => drawTable({ ...table, rows: of }, look).split('\n');
+      const tight = (line: string): string => line.replaceAll(/ +|-+|\u2500+/g, ([sign = '']) => sign);
+      const short = drawn(rows);
+      const long = drawn([...rows, ...rows]);
+      const body = short.slice(3, -1);
+      expect(body.length).toBeGreaterThan(60);
+      expect(long.map(tight)).toEqual([...short.slice(0, -1), ...body, ...short.slice(-1)].map(tight));
+      expect(new Set(long.map((line) => widthOf(stripVTControlCharacters(line)))).size).toBe(1);
+    },
+  );
 
   it('may have 200,000 rows', () => {
     const table = { ...long(200_000), records: true };

@@ -4,23 +4,29 @@ import { tableBlock } from '../../view/page/page.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { type LogRow, logTable } from '../../view/tables/log.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
 import { wholeGame } from '../session/session.ts';
 import { localTime } from '../terminal/local-time.ts';
 
 export const define: Define = (command, act) => {
-  command.action(() =>
-    act(async (run) => {
-      const { entries, timeline } = wholeGame(run).session;
-      const marked = marks(entries, timeline);
-      const document = entries.map((entry) => ({
-        ...entry,
-        ...(marked.has(entry.n) && { mark: marked.get(entry.n) }),
-      }));
-      return pageOutcome({ entries: document }, () => [
-        tableBlock(logTable(entries.map((entry) => rowOf(entry, marked.get(entry.n))))),
-      ]);
-    }),
-  );
+  command
+    .option('--last <count>', 'the newest entries alone', (text) =>
+      wholeNumber(text, 1, 'a number of entries, 1 or more'),
+    )
+    .action(({ last }: { readonly last?: number }) =>
+      act(async (run) => {
+        const { entries: all, timeline } = wholeGame(run).session;
+        const marked = marks(all, timeline);
+        const entries = all.slice(-(last ?? all.length));
+        const document = entries.map((entry) => ({
+          ...entry,
+          ...(marked.has(entry.n) && { mark: marked.get(entry.n) }),
+        }));
+        return pageOutcome({ entries: document }, () => [
+          tableBlock(logTable(entries.map((entry) => rowOf(entry, marked.get(entry.n))))),
+        ]);
+      }),
+    );
 };
 
 function rowOf(entry: Entry, mark: Mark | undefined): LogRow {

@@ -39,7 +39,7 @@ export const examples: Readonly<Record<string, readonly [string, string, ...stri
   reroll: ['tw reroll --reason "cocked dice"', 'tw reroll --reason "dice off the table" --dry-run'],
   reconcile: ['tw reconcile', 'tw reconcile --set warrior-1.wounds=5 --set hatchway-3=open'],
   amend: ['tw amend 3 --dice 5', 'tw amend 3 --drop'],
-  log: ['tw log', 'tw log --json'],
+  log: ['tw log', 'tw log --last 20', 'tw log --json'],
   show: ['tw show 3', 'tw show 3 --json'],
   why: ['tw why', 'tw why 3'],
   replay: ['tw replay', 'tw replay --no-pager'],

@@ -142,45 +142,46 @@ function fittedWidths(table: PageTable, width: number): number[] | null {
   return widths;
 }
 
-/** Rows that are drawn at a time: the time for a table grows faster than its length. */
-const rowsAtATime = 100;
+/** More rows than these are drawn without the library, which looks at each cell several times. */
+const longGrid = 100;
 
-function grid(table: PageTable, widths: readonly number[], look: Look): string[] {
-  const { rows } = table;
-  if (rows.length <= rowsAtATime) return gridPart(table, rows, widths, look);
-  const lines: string[] = [];
-  for (let from = 0; from < rows.length; from += rowsAtATime) {
-    const part = gridPart(table, rows.slice(from, from + rowsAtATime), widths, look, from > 0 ? 'more' : 'first');
-    lines.push(...part.slice(from > 0 ? 1 : 0, from + rowsAtATime < rows.length ? -1 : undefined));
-  }
-  return lines;
-}
-
-/** Part of a grid, between lines. `first` and `more` are as wide as they have to be to lie on top of each other. */
-function gridPart(
-  { columns }: PageTable,
-  rows: PageTable['rows'],
-  widths: readonly number[],
-  { unicode, paint }: Look,
-  part: 'whole' | 'first' | 'more' = 'whole',
-): string[] {
-  const heads = columns.map(({ title }, index) =>
-    cellText({ text: title, role: 'heading' }, widths[index] ?? 0, paint),
-  );
+function grid({ columns, rows }: PageTable, widths: readonly number[], look: Look): string[] {
+  const texts = (row: readonly Cell[]): string[] =>
+    row.map((cell, index) => linesOf(cell, widths[index] ?? 0, look.paint).join('\n'));
+  const isLong = rows.length > longGrid;
   const drawn = new CliTable({
-    ...(part === 'more' ? {} : { head: heads }),
-    ...(part === 'whole' ? {} : { colWidths: widths.map((width) => width + 2) }),
+    head: texts(columns.map(({ title }) => ({ text: title, role: 'heading' }))),
+    ...(isLong ? { colWidths: widths.map((width) => width + 2) } : {}),
     colAligns: columns.map(({ align }) => align ?? 'left'),
     style: { head: [], border: [], compact: true },
-    ...(unicode ? {} : { chars: asciiLines }),
+    ...(look.unicode ? {} : { chars: asciiLines }),
   });
-  for (const row of rows) drawn.push(row.map((cell, index) => cellText(cell, widths[index] ?? 0, paint)));
-  return drawn.toString().split('\n');
+  // Of a long table the library draws the frame, around one empty row.
+  for (const row of isLong ? [columns.map(() => '')] : rows) drawn.push(texts(row));
+  const lines = drawn.toString().split('\n');
+  if (!isLong) return lines;
+  return [...lines.slice(0, -2), ...rows.flatMap((row) => rowOf(row, columns, widths, look)), ...lines.slice(-1)];
 }
 
-function cellText(cell: Cell, width: number, paint: Look['paint']): string {
+/** The lines of one row, as the library would draw them. */
+function rowOf(row: readonly Cell[], columns: readonly Column[], widths: readonly number[], look: Look): string[] {
+  const side = look.unicode ? '\u2502' : '|';
+  const plain = row.map((cell, index) => linesOf(textOf(cell), widths[index] ?? 0, look.paint));
+  const shown = row.map((cell, index) => linesOf(cell, widths[index] ?? 0, look.paint));
+  return Array.from({ length: most(plain.map(({ length }) => length)) }, (_, line) => {
+    const parts = columns.map(({ align }, index) => {
+      const text = shown[index]?.[line] ?? '';
+      const blanks = ' '.repeat((widths[index] ?? 0) - widthOf(plain[index]?.[line] ?? ''));
+      return align === 'right' ? `${blanks}${text}` : `${text}${blanks}`;
+    });
+    return `${side} ${parts.join(` ${side} `)} ${side}`;
+  });
+}
+
+/** The text of a cell in lines of at most that width. */
+function linesOf(cell: Cell, width: number, paint: Look['paint']): string[] {
   const lines = wrap(textOf(cell), width);
-  return lines.map((line) => (typeof cell === 'string' ? line : paint(cell.role, line))).join('\n');
+  return typeof cell === 'string' ? lines : lines.map((line) => paint(cell.role, line));
 }
 
 /**

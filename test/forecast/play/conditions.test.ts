@@ -5,6 +5,7 @@ import { policyCalled } from '../../../src/forecast/play/policies.ts';
 import { rollOn } from '../../../src/forecast/play/roll-on.ts';
 import { initialState } from '../../../src/rules/evolve/initial.ts';
 import { brokenConditions } from '../../rules/conditions.ts';
+import { someOf } from '../../seeds.ts';
 import { marinesAgainst } from '../start.ts';
 
 const maps = [1, 2, 3, 4, 5, 6] as const;
@@ -14,7 +15,7 @@ const games = missions.flatMap(({ id }, at) => [
 ]);
 
 describe('the conditions of every action, by where everybody stands [COR-30 COR-31 COR-32 COR-33 COR-34 COR-35 GLO-40]', () => {
-  it.each(games)('are kept in a game of $mission on map $map, played by $name', ({ mission, name, map }) => {
+  it.each(someOf(games))('are kept in a game of $mission on map $map, played by $name', ({ mission, name, map }) => {
     const policy = policyCalled(name);
     if (!policy) throw new Error(name);
     const config = { ...marinesAgainst(mission), map };

@@ -11,6 +11,7 @@ import type { GameConfig, GameState } from '../../../src/rules/state/state.ts';
 import { from, marine } from '../../policy/at-table.ts';
 import { table } from '../../rules/operations/vault.ts';
 import { scene } from '../../rules/scene.ts';
+import { seeds, someOf } from '../../seeds.ts';
 import { marinesAgainst } from '../start.ts';
 import { atHatchway5, atLastDoor, breach, kelsPlace } from './last-door.ts';
 
@@ -183,14 +184,15 @@ describe('a battle that is played on', () => {
         );
       },
     };
-    for (const [index, mission] of (['shifting-labyrinth', 'scout-sub-crypt', 'regroup'] as const).entries()) {
+    const missions = (['shifting-labyrinth', 'scout-sub-crypt', 'regroup'] as const).entries();
+    for (const [index, mission] of someOf([...missions])) {
       const end = played(begun(marinesAgainst(mission)), `any ${index}`, {
         ...{ policy: anything, cap: 3 },
         refused: (deed, _state, message) => void refused.push(`${JSON.stringify(deed)}: ${message}`),
       });
       expect(end.because).not.toContain(':');
     }
-    expect(offered).toBeGreaterThan(3000);
+    expect(offered).toBeGreaterThan(seeds(3000, 1000));
     expect(refused).toEqual([]);
   });
 });

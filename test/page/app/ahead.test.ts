@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { OptionTally } from '../../../src/forecast/count/tally.ts';
 import type { PlainState } from '../../../src/forecast/play/job.ts';
 import type { AheadSaid, GamesWanted } from '../../../src/page/app/ahead/ahead-said.ts';
@@ -100,10 +100,6 @@ const marine = (name: string, place: string) => ({
 });
 
 describe.runIf(typeof browser !== 'string')('the sheet of games ahead', () => {
-  afterAll(async () => {
-    if (typeof browser !== 'string') await browser.close();
-  });
-
   async function screen(address: string) {
     if (typeof browser === 'string') throw new Error(browser);
     const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true });

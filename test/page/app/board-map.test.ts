@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { outOfSight } from './accessible.ts';
 import { type sizes, startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
-import { upToActivation } from './up-to-activation.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('the map, in Chromium', () => {
-  const { openedForTest } = siteInChromium(browser);
+  const { atActivation } = siteInChromium(browser);
   async function opened(size: keyof typeof sizes, viewport?: { width: number; height: number }): Promise<Page> {
-    const page = await openedForTest(size, viewport ? { viewport, hasTouch: true } : { hasTouch: true });
-    await upToActivation(page);
+    const { page } = await atActivation(size, viewport ? { viewport, hasTouch: true } : { hasTouch: true });
+    onTestFinished(() => page.context().close());
     return page;
   }
   /** Middle of the number of a square at an edge, and of the board. */

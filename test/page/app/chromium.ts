@@ -17,8 +17,15 @@ const byGraphicsCard = [
 ];
 const withoutGraphicsCard = ['--disable-gpu', '--disable-software-rasterizer'];
 
-/** Why Chromium does not start on this system; undefined where it does. In CI that is a failure. */
-export async function startChromium(): Promise<Browser | string> {
+let started: Promise<Browser | string> | undefined;
+
+/** The browser of all tests of this process, which ends with it; or why Chromium does not start on this system: in CI that is a failure. */
+export function startChromium(): Promise<Browser | string> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<Browser | string> {
   try {
     const path = process.env.TW_CHROMIUM ?? (await unpacked());
     if (!existsSync(path)) return `there is no ${path}`;

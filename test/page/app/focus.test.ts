@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type sizes, startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
-import { answered, upToActivation } from './up-to-activation.ts';
+import { answered } from './up-to-activation.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('the focus, in Chromium', () => {
-  const { openedForTest } = siteInChromium(browser);
+  const { openedForTest, atActivation } = siteInChromium(browser);
   const opened = (size: keyof typeof sizes): Promise<Page> => openedForTest(size, { hasTouch: true });
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
   const reached = (page: Page) => expect.poll(() => focused(page));
@@ -48,8 +48,8 @@ describe.runIf(typeof browser !== 'string')('the focus, in Chromium', () => {
   });
 
   it('goes from the last die to the button that takes the dice, which stands where the thumb is', async () => {
-    const page = await opened('phone');
-    await upToActivation(page);
+    const { page } = await atActivation('phone', { hasTouch: true });
+    onTestFinished(() => page.context().close());
     for (let changes = 0; changes < 2; changes += 1) {
       await page.getByRole('button', { name: 'More', exact: true }).tap();
       await page.getByRole('button', { name: 'Change whose dice are typed' }).tap();

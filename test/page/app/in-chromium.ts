@@ -1,17 +1,18 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type OpenedPage, openPage, openSite, type Site } from './site.ts';
+import { upToActivation } from './up-to-activation.ts';
 
-/** The site of the tests of a `describe`; it and the browser are closed after the last of them. */
+/** The game of the first page that was led to its first activation; other pages of this process go on from there. */
+let kept: string | undefined;
+
+/** The site of the tests of a `describe`, closed after the last of them. */
 export function siteInChromium(browser: Browser | string) {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();
   });
-  afterAll(async () => {
-    site.close();
-    if (typeof browser !== 'string') await browser.close();
-  });
+  afterAll(() => site.close());
   type How = Parameters<typeof openPage> extends [unknown, unknown, ...infer H] ? H : never;
   const opened = (...how: How): Promise<OpenedPage> => {
     if (typeof browser === 'string') throw new Error(browser);
@@ -20,6 +21,13 @@ export function siteInChromium(browser: Browser | string) {
   return {
     site: (): Site => site,
     opened,
+    /** A page at the first activation, with places. `page.test.ts` proves the set-up, tap by tap. */
+    async atActivation(size: How[0], how: How[1] = {}): Promise<OpenedPage> {
+      const at = await opened(size, { ...how, kept });
+      await upToActivation(at.page);
+      kept ??= await at.page.evaluate<string>('keptGame()');
+      return at;
+    },
     /** A page that is closed when its test has finished. */
     async openedForTest(...how: How): Promise<OpenedPage['page']> {
       const { page } = await opened(...how);

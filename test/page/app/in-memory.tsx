@@ -10,9 +10,9 @@ import { lead } from '../../../src/page/app/start/lead.ts';
 import { setUpOfPage } from '../../../src/page/app/start/set-up.ts';
 import { seatOver } from '../../../src/play/seats/over-keeper.ts';
 import type { RosterOperative } from '../../../src/rules/state/state.ts';
-import { added, emptySession } from '../../../src/session/journal/session.ts';
+import { added, emptySession, type Session } from '../../../src/session/journal/session.ts';
 
-/** The page with a game that is kept nowhere: `?seed=…`. */
+/** The page with a game that is kept nowhere: `?seed=…`, or one that a test has kept (`keptGame`). */
 const wanted = new URLSearchParams(location.search);
 const weapons = [
   { name: 'Rifle', type: 'ranged' as const, profile: '4 3+ 3/4' },
@@ -30,7 +30,7 @@ const roster: readonly RosterOperative[] = ['Kel', 'Brother Oru', 'Vane', 'Siste
     weapons,
   }),
 );
-async function openGame(): Promise<void> {
+async function newGame(): Promise<Session> {
   const performed = await setUpGame(plainTerms, {
     ...plainGame(wanted.get('seed') ?? 'page'),
     mission: 'shifting-labyrinth',
@@ -38,7 +38,23 @@ async function openGame(): Promise<void> {
     roster,
   });
   const session = emptySession(headerOf(performed.before.config, 'test'));
-  const keeper = keptInMemory(added(session, performed.draft, new Date()).session);
+  return added(session, performed.draft, new Date()).session;
+}
+
+function goneOn(kept: string): Session {
+  const { header, entries }: Pick<Session, 'header' | 'entries'> = JSON.parse(kept);
+  const add = (session: Session, { n: _, at, ...draft }: Session['entries'][number]): Session =>
+    added(session, draft, new Date(at)).session;
+  return entries.reduce(add, emptySession(header));
+}
+
+async function openGame(): Promise<void> {
+  const kept = sessionStorage.getItem('kept');
+  const keeper = keptInMemory(kept === null ? await newGame() : goneOn(kept));
+  const { header } = keeper.read().session;
+  Object.assign(globalThis, {
+    keptGame: () => JSON.stringify({ header, entries: keeper.read().session.entries }),
+  });
   const begin = () => Promise.reject(new Error('there is a game'));
   const seat = seatOver({ keeper: () => keeper, begin }, plainTerms);
   const stage = newStage({ resolvesHere: true, scouting: scoutBeside(new URL(import.meta.url)) });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Table } from '../../cli/tw.ts';
 import { startTable } from '../table-process.ts';
 import { clipped, violations } from './accessible.ts';
@@ -56,10 +56,6 @@ async function goOnUntil(pages: readonly Page[], isThere: () => Promise<boolean>
 }
 
 describe.runIf(typeof browser !== 'string')('a match that is set up on a page', () => {
-  afterAll(async () => {
-    if (typeof browser !== 'string') await browser.close();
-  });
-
   it('has a phone for each player, who types Tac Ops there in secret, and sheets for all', {
     timeout: 60_000,
   }, async () => {

@@ -14,7 +14,7 @@ it('Chromium starts here, as it does wherever the tests decide', () => {
 });
 
 describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
-  const { opened } = siteInChromium(browser);
+  const { opened, atActivation } = siteInChromium(browser);
 
   it('a team is on the table in fewer than 25 taps, nothing clipped and nothing that axe finds on the way', async () => {
     const at = await opened('phone');
@@ -37,9 +37,7 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
   });
 
   it('a drag by touch is the move, and Undo takes it back', async () => {
-    const at = await opened('phone');
-    const { page, wrong } = at;
-    await upToActivation(page);
+    const { page, wrong } = await atActivation('phone');
     const mini = page.locator('[data-operative="mir"]').first();
     const place = async (): Promise<string> =>
       `${await mini.getAttribute('data-x')} ${await mini.getAttribute('data-y')}`;
@@ -59,9 +57,7 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
   });
 
   it('everything is done by keys: a miniature is moved by arrows, words tell where it would be', async () => {
-    const at = await opened('laptop', { hasTouch: true });
-    const { page, wrong } = at;
-    await upToActivation(page);
+    const { page, wrong } = await atActivation('laptop', { hasTouch: true });
     await page.locator('[data-operative="mir"]').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { matchAtTable } from '../../../src/matched/cli/table.ts';
 import { pageFilesIn } from '../../../src/page/server/page-files.ts';
 import { serve } from '../../../src/page/server/serve.ts';
@@ -32,6 +32,7 @@ async function phones(): Promise<{ readonly ada: Page; readonly bela: Page; read
   const [ada, bela] = await Promise.all(
     players.map(async (player) => {
       const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+      onTestFinished(() => context.close());
       const page = await context.newPage();
       page.on('pageerror', (problem) => wrong.push(problem.message));
       await page.goto(served.linkFor({ role: 'player', player }));
@@ -46,10 +47,6 @@ const heading = (page: Page) => expect.poll(() => page.locator('main section h2'
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 
 describe.runIf(typeof browser !== 'string')('a match on two phones in Chromium', () => {
-  afterAll(async () => {
-    if (typeof browser !== 'string') await browser.close();
-  });
-
   it('a secret bid is asked on its own phone; the other waits, and sees both when they are shown together', async () => {
     const { ada, bela, wrong } = await phones();
     await heading(ada).toMatch(/^Ada, your bid for the mission/);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Table } from '../../cli/tw.ts';
 import { startTable } from '../table-process.ts';
 import { sizes, startChromium } from './chromium.ts';
@@ -7,10 +7,6 @@ import { sizes, startChromium } from './chromium.ts';
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('the sheets of the page', () => {
-  afterAll(async () => {
-    if (typeof browser !== 'string') await browser.close();
-  });
-
   async function opened(folder: Table) {
     if (typeof browser === 'string') throw new Error(browser);
     const { url } = await startTable(folder.path('.'));

@@ -68,15 +68,19 @@ export interface OpenedPage {
   readonly wrong: string[];
 }
 
+/** How a page is opened: with `query` in its address, or with the game that a test has `kept`. */
+type Opening = BrowserContextOptions & { readonly query?: string; readonly kept?: string | undefined };
+
 /** Opens the page as on a device of that size; on a phone and a tablet with a finger. */
 export async function openPage(
   browser: Browser,
   { address }: Pick<Site, 'address'>,
   size: keyof typeof sizes,
-  { query = '', ...more }: BrowserContextOptions & { readonly query?: string } = {},
+  { query = '', kept, ...more }: Opening = {},
 ): Promise<OpenedPage> {
   const touch = size === 'laptop' ? {} : { hasTouch: true, isMobile: true };
   const context = await browser.newContext({ viewport: sizes[size], ...touch, ...more });
+  if (kept !== undefined) await context.addInitScript((game) => sessionStorage.setItem('kept', game), kept);
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('console', (message) => {

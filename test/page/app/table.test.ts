@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { exportPage } from '../../../src/page/server/export-page.ts';
 import { Table } from '../../cli/tw.ts';
 import { names } from '../../packed/names.ts';
@@ -14,10 +14,6 @@ import { sizes, startChromium } from './chromium.ts';
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('the page at a table', () => {
-  afterAll(async () => {
-    if (typeof browser !== 'string') await browser.close();
-  });
-
   /** A screen of its own, with what went wrong on it. */
   async function screen(address: string, size: keyof typeof sizes = 'phone'): Promise<{ page: Page; wrong: string[] }> {
     if (typeof browser === 'string') throw new Error(browser);

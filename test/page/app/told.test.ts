@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { newestFrom } from '../../../src/page/app/told/newest.ts';
 import { sticksOut } from './accessible.ts';
 import { type sizes, startChromium } from './chromium.ts';
@@ -19,11 +19,11 @@ describe('the newest of what was told', () => {
 });
 
 describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium', () => {
-  const { openedForTest } = siteInChromium(browser);
+  const { openedForTest, atActivation } = siteInChromium(browser);
   const opened = (size: keyof typeof sizes): Promise<Page> => openedForTest(size, { hasTouch: true });
   async function begun(size: keyof typeof sizes): Promise<Page> {
-    const page = await opened(size);
-    await upToActivation(page);
+    const { page } = await atActivation(size, { hasTouch: true });
+    onTestFinished(() => page.context().close());
     return page;
   }
   it('is in sight above the next question, on a phone the newest of it and the rest at a tap', async () => {

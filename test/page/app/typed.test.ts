@@ -6,15 +6,15 @@ import { sticksOut } from './accessible.ts';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
 import { openPage } from './site.ts';
-import { answered, asked, upToActivation } from './up-to-activation.ts';
+import { answered, asked } from './up-to-activation.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chromium', () => {
-  const { openedForTest } = siteInChromium(browser);
+  const { atActivation } = siteInChromium(browser);
   async function begun(): Promise<Page> {
-    const page = await openedForTest('phone');
-    await upToActivation(page);
+    const { page } = await atActivation('phone');
+    onTestFinished(() => page.context().close());
     return page;
   }
   const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();

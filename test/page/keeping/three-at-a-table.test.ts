@@ -10,10 +10,11 @@ import { aboutOf } from '../../../src/rules/questions/about.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { dueDeed, otherDeed } from '../../runner/any-deed.ts';
 import { anyAnswer, type Chance, chance } from '../../runner/chance.ts';
+import { seeds } from '../../seeds.ts';
 import { type TableServed, tableServed } from '../served.ts';
 
 /** Steps that are tried; all of them by `STEPS=300`. */
-const steps = Number(process.env.STEPS ?? 60);
+const steps = Number(process.env.STEPS ?? seeds(60, 20));
 
 /** Answers at random; dice are rolled by whoever keeps the game. */
 function anyPrompt(state: GameState, by: Chance): Prompt {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mapSetIds } from '../../../src/matched/catalog/matched.ts';
 import { type MatchedConfig, missionMethods, seats, tacOpMethods } from '../../../src/matched/rules/state.ts';
 import { pointsOf } from '../../../src/matched/rules/victory-points.ts';
+import { seeds } from '../../seeds.ts';
 import { deck } from './match.ts';
 import { randomMatch } from './random-match.ts';
 
@@ -18,7 +19,7 @@ const configs = (count: number): readonly MatchedConfig[] =>
   }));
 
 /** More of them by `MATCHES=200`; `MATCHES_ANEW=1` writes what is told. */
-const matches = Number(process.env.MATCHES ?? 30);
+const matches = Number(process.env.MATCHES ?? seeds(30));
 
 describe('whole matches, answered at random', () => {
   it.each(
