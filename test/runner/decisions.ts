@@ -1,5 +1,5 @@
 import type { AnswerValue, ChoiceQuestion, Question } from '../../src/engine/question.ts';
-import { operable } from '../../src/rules/players/possible.ts';
+import { operable } from '../../src/rules/players/actions/operate-hatch.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import type { Chance } from './chance.ts';

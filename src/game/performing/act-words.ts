@@ -1,14 +1,17 @@
 import type { ActArgs } from '../../rules/language/deed.ts';
+import { actionRules } from '../../rules/players/actions/action-rules.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import { readPlace } from '../../rules/state/place-word.ts';
-import { type GameState, isMove, playerActions, type RosterOperative } from '../../rules/state/state.ts';
+import { type GameState, playerActions, type RosterOperative } from '../../rules/state/state.ts';
 import { Failure, named } from '../keeping/failure.ts';
 
 type Action = NonNullable<ActArgs['action']>;
 
-/** Operate Hatch is called as `tw hatch` is. */
 const actions = [
-  ...playerActions.map((id) => ({ id, name: actionName[id], ...(id === 'operate-hatch' && { short: 'hatch' }) })),
+  ...playerActions.map((id) => {
+    const { short } = actionRules[id];
+    return { id, name: actionName[id], ...(short !== undefined && { short }) };
+  }),
   { id: 'done', name: 'done' },
 ] as const;
 
@@ -46,46 +49,35 @@ type Enemy = (word: string) => string;
 
 /** What the words after the action say of it. */
 function objectOf(action: Action, what: string, more: readonly string[], enemy: Enemy): Partial<ActArgs> {
-  if (isMoveWord(action)) return moveOf(action, [what, ...more], enemy);
+  const aim = action === 'done' ? 'nothing' : actionRules[action].aim;
+  if (aim === 'place') return { place: [what, ...more].join(' ') };
+  if (aim === 'enemy-and-place') return enemyAndPlace(what, more, enemy);
   if (more.length > 0)
     throw new Failure('usage', `${action} takes no further words after ${what}; leave out "${more.join(' ')}".`);
-  return thingOf(action, what, enemy);
-}
-
-type Move = 'charge' | 'reposition' | 'dash' | 'fall-back';
-const isMoveWord = (action: Action): action is Move => action !== 'done' && isMove(action);
-
-/** A Charge asks first for its target, unless the place names it: `=w1`. */
-function moveOf(action: Move, words: readonly string[], enemy: Enemy): Partial<ActArgs> {
-  const [first = '', ...rest] = words;
-  if (action !== 'charge') return { place: words.join(' ') };
-  const touched = readPlace(words.join(' '));
-  if (touched?.is === 'contact') return { target: enemy(touched.with), place: words.join(' ') };
-  return { target: enemy(first), ...(rest.length === 0 ? {} : { place: rest.join(' ') }) };
-}
-
-function thingOf(action: Exclude<Action, Move>, what: string, enemy: Enemy): Partial<ActArgs> {
-  switch (action) {
-    case 'shoot':
-    case 'fight':
-    case 'hatchway-fight':
-    case 'other':
+  switch (aim) {
+    case 'enemy':
       return { target: enemy(what) };
-    case 'operate-hatch':
+    case 'hatchway':
       return { door: { kind: 'hatchway', number: numberOf(what.replace(/^h(?=\d)/i, '')) } };
-    case 'breach':
+    case 'door':
       return { door: doorOf(what) };
-    case 'pick-up':
+    case 'marker':
       return { marker: /^\d+$/.test(what) ? Number(what) : what };
-    case 'scout-room':
+    case 'room':
       return { room: what.toUpperCase() };
-    case 'mission-action':
+    case 'kind':
       return { missionAction: what };
-    case 'place':
-    case 'guard':
-    case 'done':
+    case 'nothing':
       throw new Failure('usage', `${action} takes no further words; leave out "${what}".`);
   }
+}
+
+/** The enemy comes first, unless the place names it: `=w1`. */
+function enemyAndPlace(what: string, more: readonly string[], enemy: Enemy): Partial<ActArgs> {
+  const words = [what, ...more].join(' ');
+  const touched = readPlace(words);
+  if (touched?.is === 'contact') return { target: enemy(touched.with), place: words };
+  return { target: enemy(what), ...(more.length === 0 ? {} : { place: more.join(' ') }) };
 }
 
 function doorOf(what: string): NonNullable<ActArgs['door']> {

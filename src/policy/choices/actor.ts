@@ -4,8 +4,8 @@ import { tableOf } from '../../rules/board/table/table-of.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { isEngagedOnRecord } from '../../rules/known/known.ts';
 import type { ActArgs } from '../../rules/language/deed.ts';
-import { actionCost, isCarrying, whyForbidden } from '../../rules/players/conditions.ts';
-import { actionName } from '../../rules/state/action-names.ts';
+import { actionRules } from '../../rules/players/actions/action-rules.ts';
+import { isCarrying, whyForbidden } from '../../rules/players/conditions.ts';
 import type { Acting, GameState, Operative, Order, PlayerAction } from '../../rules/state/state.ts';
 import { operativeApl, operativeById } from '../../rules/state/stats.ts';
 import type { Choice } from './choice.ts';
@@ -59,9 +59,9 @@ function standing(state: GameState, acting: Acting, begins: ActArgs): Actor | un
 export const mayPerform = (
   { state, operative, acting, engaged }: Actor,
   action: PlayerAction,
-  cost = actionCost[action],
+  cost = actionRules[action].ap,
 ): boolean =>
-  whyForbidden(action, operative, acting, { cost, engaged, carrying: isCarrying(state, operative.id) }, actionName) ===
+  whyForbidden(actionRules[action], operative, acting, { cost, engaged, carrying: isCarrying(state, operative.id) }) ===
   undefined;
 
 export const choiceOf = (
@@ -75,6 +75,6 @@ export const choiceOf = (
   who: actor.me.id,
   action,
   serves,
-  ap: action === 'done' ? 0 : actionCost[action],
+  ap: action === 'done' ? 0 : actionRules[action].ap,
   ...more,
 });

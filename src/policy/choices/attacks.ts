@@ -1,7 +1,7 @@
 import type { PlacedModel } from '../../rules/board/table/standing.ts';
 import { isUsable } from '../../rules/combat/operative-weapon.ts';
 import { isNoTarget } from '../../rules/players/attackable.ts';
-import { friendAt } from '../../rules/players/possible.ts';
+import { friendAt } from '../../rules/players/targets.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import { type Actor, choiceOf, mayPerform } from './actor.ts';
 import { bestFight, figuresOf, shotOdds } from './attack-odds.ts';

@@ -9,7 +9,6 @@ import { withinWall } from '../../rules/board/moves/reach.ts';
 import type { EndPlace } from '../../rules/board/moves/spots.ts';
 import type { PlacedModel } from '../../rules/board/table/standing.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
-import { actionCost } from '../../rules/players/conditions.ts';
 import { playersMove } from '../../rules/players/players-move.ts';
 import { discOf } from '../../rules/state/base.ts';
 import { asInWords, exactPlace } from '../../rules/state/place-word.ts';
@@ -22,8 +21,7 @@ import { type NearSpot, nearestSpots } from './nearest-spots.ts';
 
 type Move = 'reposition' | 'dash' | 'fall-back';
 
-const inchesOf = ({ state, me }: Actor, action: Move | 'charge'): number =>
-  playersMove(state, me.id, action, actionCost[action]).inches;
+const inchesOf = ({ state, me }: Actor, action: Move | 'charge'): number => playersMove(state, me.id, action).inches;
 
 /** Every end of that move, an inch apart and where a way bends, and the ways out of the killzone that it leads to. */
 export function playerMoves(actor: Actor, action: Move): readonly Choice[] {
@@ -117,7 +115,7 @@ export function movesThrough(
 ): readonly Choice[] {
   const { state, table, me } = actor;
   const action = 'reposition';
-  const move = playersMove(state, me.id, action, actionCost[action]);
+  const move = playersMove(state, me.id, action);
   if (!move.opensHatchways || !mayPerform(actor, action)) return [];
   const door = `H${hatchway}`;
   const opened = table.after(me, [door]);

@@ -5,9 +5,8 @@ import { doorsInRange, hasInRange } from '../../rules/board/sight/control-range.
 import { isLying, markersOf, markerWord } from '../../rules/markers/markers.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
 import { isMarkerOutOfReach } from '../../rules/placing/marker-control.ts';
-import { breachable, breachCosts } from '../../rules/players/breach.ts';
-import { actionCost } from '../../rules/players/conditions.ts';
-import { dueHatchway, operable } from '../../rules/players/possible.ts';
+import { breachAction, breachable, breachCosts } from '../../rules/players/actions/breach.ts';
+import { dueHatchway, operable } from '../../rules/players/actions/operate-hatch.ts';
 import { type Actor, choiceOf, mayPerform } from './actor.ts';
 import type { Choice } from './choice.ts';
 
@@ -43,7 +42,7 @@ export function breachesOf(actor: Actor): readonly Choice[] {
     if (!isNear) return [];
     return breachCosts({}, operative, acting)
       .filter((cost) => mayPerform(actor, 'breach', cost))
-      .map((cost) => choiceOf(actor, 'breach', 'door', { door, cheap: cost < actionCost.breach }, { ap: cost }));
+      .map((cost) => choiceOf(actor, 'breach', 'door', { door, cheap: cost < breachAction.ap }, { ap: cost }));
   });
 }
 

@@ -163,19 +163,10 @@ function afterAction(state: GameState, event: EventOf<'action-performed'>): Know
       return target === undefined ? state.known : withClose(state, id, [target], true);
     case 'other':
       return forgetting(state.known, id);
-    case 'operate-hatch':
-    case 'breach': {
+    default: {
       const known = asSaid(state, event);
       return event.door === undefined ? known : { ...known, beside: { ...known.beside, [id]: event.door } };
     }
-    case 'shoot':
-    case 'pick-up':
-    case 'place':
-    case 'scout-room':
-    case 'mission-action':
-    case 'guard':
-    case 'hatchway-fight':
-      return asSaid(state, event);
   }
 }
 

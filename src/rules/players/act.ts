@@ -1,13 +1,11 @@
 import type { ActArgs } from '../language/deed.ts';
-import { askNumber, look, type Rule, refuse, reject } from '../language/language.ts';
-import type { Operative, PlayerAction } from '../state/state.ts';
+import { look, type Rule, refuse, reject } from '../language/language.ts';
 import { operativeById, whereNow } from '../state/stats.ts';
+import { actionRules } from './actions/action-rules.ts';
 import { acting, chooseOperative, declineCounteract, endActivation } from './begin-activation.ts';
 import { chooseAction } from './choose-action.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
-import { askMoveEnd } from './move-end.ts';
 import { performIfAllowed } from './perform.ts';
-import { mostDamage } from './perform-action.ts';
 import { repositionAndDash } from './reposition-and-dash.ts';
 
 /** What a player operative does: one action, or the end of its activation (core rules, Activation, Actions). */
@@ -43,18 +41,6 @@ export function* act(args: ActArgs): Rule {
   const { action, ...how } = yield* chooseAction({ ...args, engaged }, active, now);
   if (action === undefined || action === 'done') return yield* endActivation(id);
   if (how.dashes) return yield* repositionAndDash({ ...args, ...how, action, engaged, id }, now);
-  yield* performIfAllowed(action, { ...(yield* askWhatElse(action, active)), ...args, ...how, engaged, id }, now);
-}
-
-/** What words on the command line would have said of an action that was asked for. */
-function* askWhatElse(action: PlayerAction, operative: Operative): Rule<Partial<ActArgs>> {
-  if (action !== 'other') return yield* askMoveEnd(action, operative);
-  const wounds = yield* askNumber({
-    name: 'damage',
-    why: `How much damage does ${operative.name}'s action inflict (${mostDamage} at most)?`,
-    min: 0,
-    max: mostDamage,
-    suggest: { value: 0, because: 'most actions inflict none' },
-  });
-  return wounds === 0 ? {} : { wounds };
+  const asks = actionRules[action].asks;
+  yield* performIfAllowed(action, { ...(asks && (yield* asks(active))), ...args, ...how, engaged, id }, now);
 }

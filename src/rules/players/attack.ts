@@ -9,7 +9,7 @@ import { enemiesInPlay, npoById, someoneById } from '../state/stats.ts';
 import { type Attack, whyNoTarget } from './attackable.ts';
 import { insistOnClearShot } from './clear-shot.ts';
 import { choosePlausible, splitOptions } from './plausible.ts';
-import { friendAt, possibleTargets } from './possible.ts';
+import { friendAt, possibleTargets } from './targets.ts';
 
 /** The target of its attack; asked for if it was not named. */
 export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<string> {

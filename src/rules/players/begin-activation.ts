@@ -3,7 +3,7 @@ import { asOption, choose, emit, look, type Rule, refuse } from '../language/lan
 import { playerById } from '../mission/adversary-ops/players.ts';
 import type { Acting, GameState, Operative, Order, PlayerAction } from '../state/state.ts';
 import { operativeApl, operativeById, operativesInPlay } from '../state/stats.ts';
-import { mayConceal } from './conditions.ts';
+import { actionRules } from './actions/action-rules.ts';
 import { operativeCounteractors, operativesInTurn, playerInTurn, readyOperatives, turnOf } from './turn-order.ts';
 
 /** Which operative acts: the one that is acting, or one of the ready ones. */
@@ -111,8 +111,9 @@ function* activate(operative: Operative, { order, action, weapon }: Wish): Rule 
       message: `${operative.name} is ${operative.state}.`,
       rule: 'Firefight phase: ready operatives activate',
     });
-  const engages = action !== null && ['shoot', 'charge', 'guard'].includes(action);
-  const conceals = action === null || weapon !== undefined || mayConceal(action, operative);
+  const concealed = action === null ? undefined : actionRules[action].conceal;
+  const engages = concealed !== undefined;
+  const conceals = weapon !== undefined || (concealed !== 'bars' && concealed?.(operative) !== false);
   const chosen =
     order ??
     (yield* choose({

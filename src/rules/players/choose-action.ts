@@ -4,104 +4,103 @@ import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, look, type Rule } from '../language/language.ts';
 import { actionName } from '../state/action-names.ts';
 import { type Acting, type GameState, type Operative, type PlayerAction, playerActions } from '../state/state.ts';
-import { breachCosts } from './breach.ts';
-import { actionCost, whyForbidden } from './conditions.ts';
+import type { ActionRule } from './actions/action-rule.ts';
+import { actionRules } from './actions/action-rules.ts';
+import { whyForbidden } from './conditions.ts';
 import { escapeAsOne } from './escape-as-one.ts';
-import { whyNothingFor } from './not-now.ts';
-import { factsOf, kindsOf } from './perform.ts';
-import { dueHatchway, isPlausible, isPossible } from './possible.ts';
-import { isOfferedAsOne } from './reposition-and-dash.ts';
+import { factsOf } from './perform.ts';
+import { asOneCost, isOfferedAsOne } from './reposition-and-dash.ts';
 
-/** What it can cost here: a Breach less, a mission action of a pack what that says. */
+/** What it can cost here: less where it may be cheaper; where there are several of it, as much as the cheapest. */
 function costsOf(
-  action: PlayerAction,
+  { ap, cheaper, kinds }: ActionRule,
   args: Omit<ActorArgs, 'id'>,
   operative: Operative,
   now: Acting,
   state: GameState,
 ): readonly number[] {
-  if (action === 'breach') return breachCosts(args, operative, now);
-  const kinds = action === 'mission-action' ? kindsOf(state, operative.id) : [];
-  return [kinds.length === 0 ? actionCost[action] : Math.min(...kinds.map(({ ap }) => ap))];
+  if (cheaper) return cheaper.costs(args, operative, now);
+  const each = kinds?.(state, operative.id) ?? [];
+  return [each.length === 0 ? ap : Math.min(...each.map((kind) => kind.ap))];
 }
 
 /** Which action, and what its line says of it besides. */
 type Chosen = Pick<ActArgs, 'action' | 'cheap' | 'dashes' | 'escapes'>;
 
+interface Offered {
+  readonly option: Option;
+  readonly rule: ActionRule;
+  readonly is: Chosen;
+}
+
 /** The actions that nothing forbids, a Breach with each cost that it may have, and the end of the activation. */
 export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative, now: Acting): Rule<Chosen> {
   const state = yield* look();
-  const offered: { readonly option: Option; readonly is: Chosen }[] = [];
-  const notNow = basic.flatMap((action) => {
-    const because = whyNothingFor(action, operative, state);
-    return because === undefined ? [] : [missing(action, because)];
-  });
-  for (const action of playerActions.filter((one) => isPossible(one, operative, state))) {
-    const costs = costsOf(action, args, operative, now, state);
+  const offered: Offered[] = [];
+  const rules: readonly ActionRule[] = playerActions.map((action) => actionRules[action]);
+  const possible = rules.filter(({ isPossible }) => isPossible(operative, state));
+  const notNow = rules
+    .filter((rule) => rule.sought && !possible.includes(rule))
+    .map((rule) => missing(rule.action, whyImpossible(rule, operative, state)));
+  for (const rule of possible) {
+    const { action, cheaper } = rule;
+    const costs = costsOf(rule, args, operative, now, state);
     for (const printed of costs) {
       const cost = args.free ? 0 : (args.cost ?? printed);
-      const facts = yield* factsOf(action, args, operative, now, cost);
-      const forbidden = whyForbidden(action, operative, now, facts, actionName);
+      const facts = yield* factsOf(rule, args, operative, now, cost);
+      const forbidden = whyForbidden(rule, operative, now, facts);
       if (forbidden) {
-        if (printed === costs[0] && basic.includes(action)) notNow.push(missing(action, shortly(forbidden, operative)));
+        if (printed === costs[0] && rule.sought) notNow.push(missing(action, shortly(forbidden, operative)));
         continue;
       }
-      const less = action === 'breach' && printed < actionCost[action];
-      const note = less ? '; then neither Charge nor Shoot' : '';
-      const [only, ...others] = action === 'mission-action' ? kindsOf(state, operative.id) : [];
+      const less = printed < rule.ap ? cheaper : undefined;
+      const note = less ? `; ${less.note}` : '';
+      const [only, ...others] = rule.kinds?.(state, operative.id) ?? [];
       const name = only && others.length === 0 ? only.name : actionName[action];
       offered.push({
-        option: { value: less ? 'cheap-breach' : action, label: `${name} (${cost} AP${note})` },
-        is: { action, ...(action === 'breach' ? { cheap: less } : {}) },
+        option: { value: less?.value ?? action, label: `${name} (${cost} AP${note})` },
+        rule,
+        is: { action, ...(cheaper && { cheap: less !== undefined }) },
       });
     }
-    if (action === 'dash' && isOfferedAsOne(state, operative, now, args))
-      offered.push({
-        option: {
-          value: 'reposition-and-dash',
-          label: `Reposition and Dash (${asOneCost} AP)`,
-        },
-        is: { action: 'reposition', dashes: true },
-      });
-    if (action === 'dash' && isOfferedAsOne(state, operative, now, args) && escapeAsOne(state, operative))
-      offered.push({
-        option: { value: 'dash-out', label: `Reposition and Dash off the board: escape (${asOneCost} AP)` },
-        is: { action: 'reposition', dashes: true, escapes: true },
-      });
+    if (action === 'dash') offered.push(...asOne(state, operative, now, args));
   }
-  const likely = offered.filter(({ is }) => isPlausible(is.action, operative, state));
-  const unlikely = offered.filter((one) => !likely.includes(one)).map(({ option }) => option);
-  for (const { is } of offered)
-    if (is.action && is.action !== 'done' && !isPlausible(is.action, operative, state))
-      notNow.push(missing(is.action, 'nobody in reach'));
-  const due = dueHatchway(state, operative.id);
-  const isDue = due !== undefined && offered.some(({ is }) => is.action === 'operate-hatch');
+  const isLikely = ({ rule: { isPlausible } }: Offered): boolean => isPlausible?.(operative, state) !== false;
+  const likely = offered.filter(isLikely);
+  const unlikely = offered.filter((one) => !isLikely(one));
+  notNow.push(...unlikely.map(({ rule: { action } }) => missing(action, 'nobody in reach')));
+  const isLast = ({ rule }: Offered): boolean => rule.isLast?.(operative) === true;
+  const [due] = offered.flatMap(({ rule, option: { value } }) => {
+    const because = rule.whyDue?.(operative, state);
+    return because === undefined ? [] : [{ value, because }];
+  });
   const chosen = yield* choose({
     name: 'action',
     why: `What does ${operative.name} do (${now.ap} AP left)?`,
     options: [
-      ...likelyFirst(likely, operative).map(({ option }) => option),
+      ...[...likely.filter((one) => !isLast(one)), ...likely.filter(isLast)].map(({ option }) => option),
       { value: 'done', label: now.counteracts ? 'done' : 'done: end the activation' },
     ],
-    ...(unlikely.length > 0 && { unlikely }),
+    ...(unlikely.length > 0 && { unlikely: unlikely.map(({ option }) => option) }),
     ...(notNow.length > 0 && { notNow }),
-    ...(isDue && { suggest: { value: 'operate-hatch', because: `the move goes through hatchway ${due}` } }),
+    ...(due && { suggest: due }),
   });
   return offered.find(({ option }) => option.value === chosen)?.is ?? { action: 'done' };
 }
 
-/** Actions that a player looks for: of one that is missing here it is said why. */
-const basic: readonly PlayerAction[] = [
-  'shoot',
-  'fight',
-  'charge',
-  'reposition',
-  'dash',
-  'fall-back',
-  'operate-hatch',
-  'breach',
-  'guard',
-];
+/** A Reposition and a Dash on one line, and the same off the board. */
+function asOne(state: GameState, operative: Operative, now: Acting, args: Omit<ActorArgs, 'id'>): readonly Offered[] {
+  if (!isOfferedAsOne(state, operative, now, args)) return [];
+  const rule = actionRules.reposition;
+  const is = { action: 'reposition', dashes: true } as const;
+  const both: Offered = {
+    option: { value: 'reposition-and-dash', label: `Reposition and Dash (${asOneCost} AP)` },
+    ...{ rule, is },
+  };
+  if (!escapeAsOne(state, operative)) return [both];
+  const out = { value: 'dash-out', label: `Reposition and Dash off the board: escape (${asOneCost} AP)` };
+  return [both, { option: out, rule, is: { ...is, escapes: true } }];
+}
 
 const missing = (action: PlayerAction, because: string): NotNow => ({
   value: action,
@@ -109,17 +108,11 @@ const missing = (action: PlayerAction, because: string): NotNow => ({
   because,
 });
 
+function whyImpossible(rule: ActionRule, operative: Operative, state: GameState): string {
+  if (rule.whyNobody?.(operative, state)) return 'nobody to do it to';
+  return rule.whyImpossible?.(operative, state) ?? 'nobody in reach';
+}
+
 /** The reason of a refusal alone: who it is has been said. */
 const shortly = ({ message }: Refusal<string>, { name }: Operative): string =>
   message.replace(`${name} cannot: `, '').replace(/\.$/, '');
-
-const asOneCost = actionCost.reposition + actionCost.dash;
-
-/** Who has weapons on record, and none that it could shoot with, shoots with borrowed ones alone: that stands last. */
-function likelyFirst<T extends { readonly is: Pick<ActArgs, 'action'> }>(
-  offered: readonly T[],
-  { weapons }: Operative,
-): readonly T[] {
-  if (weapons.some(({ type }) => type === 'ranged')) return offered;
-  return [...offered.filter(({ is }) => is.action !== 'shoot'), ...offered.filter(({ is }) => is.action === 'shoot')];
-}

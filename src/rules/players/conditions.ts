@@ -1,7 +1,9 @@
-import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { missionOf } from '../modes/modes.ts';
+import { actionName } from '../state/action-names.ts';
 import { type Acting, type GameState, isMove, type Operative, type PlayerAction } from '../state/state.ts';
+import type { ActionRule } from './actions/action-rule.ts';
+import { notWithCheapBreach } from './actions/breach.ts';
 
 /** What is stated of an action beforehand. */
 export interface ActionFacts {
@@ -14,114 +16,39 @@ export interface ActionFacts {
   readonly another?: boolean;
 }
 
-/** AP of each action (core rules, Actions; killzone). */
-export const actionCost: Readonly<Record<PlayerAction, number>> = {
-  shoot: 1,
-  fight: 1,
-  charge: 1,
-  reposition: 1,
-  dash: 1,
-  'fall-back': 2,
-  'operate-hatch': 1,
-  breach: 2,
-  'pick-up': 1,
-  place: 1,
-  'scout-room': 1,
-  'mission-action': 1,
-  guard: 1,
-  'hatchway-fight': 1,
-  other: 1,
-};
-
-/** Actions that cannot share an activation with it (core rules, Actions). Guard counts as Shoot, Hatchway Fight as Fight. */
-const barredBy: Readonly<Record<PlayerAction, readonly PlayerAction[]>> = {
-  shoot: ['guard'],
-  fight: ['hatchway-fight'],
-  charge: ['reposition', 'dash', 'fall-back'],
-  reposition: ['fall-back', 'charge'],
-  dash: ['charge'],
-  'fall-back': ['reposition', 'charge'],
-  'operate-hatch': [],
-  breach: [],
-  'pick-up': [],
-  place: ['pick-up'],
-  'scout-room': [],
-  'mission-action': [],
-  guard: ['shoot'],
-  'hatchway-fight': ['fight'],
-  other: [],
-};
-
-const notWhileEngaged: readonly PlayerAction[] = [
-  'shoot',
-  'charge',
-  'reposition',
-  'dash',
-  'operate-hatch',
-  'breach',
-  'pick-up',
-  'scout-room',
-  'guard',
-  'hatchway-fight',
-];
-const onlyWhileEngaged: readonly PlayerAction[] = ['fight', 'fall-back'];
-
-const notConcealed: readonly PlayerAction[] = ['charge', 'guard'];
-
-/** Whether the action can be performed under a Conceal order: Shoot with a Silent weapon, which the roster may not tell. */
-export function mayConceal(action: PlayerAction, { weapons }: Operative): boolean {
-  if (action !== 'shoot') return !notConcealed.includes(action);
-  const ranged = weapons.filter(({ type }) => type === 'ranged');
-  return ranged.length === 0 || ranged.some(({ profile }) => isSilent(profile));
-}
-
-function isSilent(profile: string): boolean {
-  const parsed = parseProfile(profile);
-  return parsed.ok && parsed.profile.rules.some(({ rule }) => rule === 'silent');
-}
-
-const barCheapBreach: readonly PlayerAction[] = ['charge', 'shoot', 'guard'];
-
-/** After that a Breach takes 2 AP (killzone, Breach). */
-export const hasChargedOrShot = ({ performed }: Acting): boolean =>
-  performed.some((earlier) => barCheapBreach.includes(earlier));
-
-/** What an enemy in control range changes for an action. Scout Room has conditions of its own in mission 5. */
-export const hangsOnEngagement = (action: PlayerAction): boolean =>
-  action !== 'scout-room' && [...notWhileEngaged, ...onlyWhileEngaged].includes(action);
-
-export const needsEnemyClose = (action: PlayerAction): boolean => onlyWhileEngaged.includes(action);
-
 /** Why an action cannot be performed now; undefined when nothing known forbids it. Whether a concealed operative may Shoot depends on its weapon (Silent). */
 export function whyForbidden(
-  action: PlayerAction,
+  rule: ActionRule,
   operative: Operative,
   acting: Acting,
   { cost, engaged, carrying, another = false }: ActionFacts,
-  names: Readonly<Record<PlayerAction, string>>,
+  names: Readonly<Record<PlayerAction, string>> = actionName,
 ): Refusal<string> | undefined {
-  const no = (message: string, rule = 'Actions'): Refusal<string> => ({
+  const { action, notAfter = [] } = rule;
+  const no = (message: string, clause = 'Actions'): Refusal<string> => ({
     message: `${operative.name} cannot: ${message}.`,
-    rule: `${names[action]} (${rule})`,
+    rule: `${names[action]} (${clause})`,
   });
   if (acting.counteracts && cost > 1) return no('a counteraction is one action of 1 AP', 'Counteract');
-  if (acting.counteracts && action === 'guard') return no('Guard is no counteraction', 'Counteract');
+  if (acting.counteracts && rule.counteraction === 'barred')
+    return no(`${names[action]} is no counteraction`, 'Counteract');
   if (cost > acting.ap) return no(`it takes ${cost} AP, and ${acting.ap} is left`, 'AP');
-  if (acting.performed.includes(action) && action !== 'other' && !another)
+  if (acting.performed.includes(action) && !rule.again && !another)
     return no('it has performed that already in this activation', 'action restrictions');
-  const barred = barredBy[action].find((earlier) => acting.performed.includes(earlier));
+  const barred = notAfter.find((earlier) => acting.performed.includes(earlier));
   if (barred) return no(`not in one activation with ${names[barred]}`, 'action restrictions');
-  if (operative.order === 'conceal' && notConcealed.includes(action)) return no('Conceal order', 'orders');
-  if (action === 'breach' && cost < actionCost.breach && hasChargedOrShot(acting))
-    return no('for less than 2 AP it does not go with Charge or Shoot', 'killzone, Breach');
-  if (acting.cheapBreach && barCheapBreach.includes(action))
+  if (operative.order === 'conceal' && rule.conceal === 'bars') return no('Conceal order', 'orders');
+  const own = rule.whyNot?.(acting, cost);
+  if (own) return no(own.message, own.rule);
+  if (acting.cheapBreach && notWithCheapBreach.includes(action))
     return no('it has breached for less than 2 AP', 'killzone, Breach');
   if (acting.heavy !== undefined && acting.heavy !== action && isMove(action))
     return no('it has used a Heavy weapon', 'Weapon Rules, Heavy');
-  if (engaged === true && notWhileEngaged.includes(action)) return no('an enemy is in control range', 'conditions');
-  if (engaged === false && onlyWhileEngaged.includes(action)) return no('no enemy is in control range', 'conditions');
-  if (action === 'pick-up' && carrying) return no('it carries a marker already', 'conditions');
-  if (action === 'place' && !carrying) return no('it carries no marker', 'conditions');
+  if (engaged === true && (rule.enemyClose === 'bars' || rule.enemyClose === 'bars-if-known'))
+    return no('an enemy is in control range', 'conditions');
+  if (engaged === false && rule.enemyClose === 'needed') return no('no enemy is in control range', 'conditions');
+  if (carrying && rule.carrying === 'bars') return no('it carries a marker already', 'conditions');
+  if (!carrying && rule.carrying === 'needed') return no('it carries no marker', 'conditions');
   return undefined;
 }
 

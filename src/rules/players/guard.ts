@@ -10,7 +10,7 @@ import { isNoTarget, whyNoTarget } from './attackable.ts';
 import { insistOnClearShot } from './clear-shot.ts';
 import { askEngaged } from './engagement.ts';
 import { canBeOnPad } from './in-reach.ts';
-import { anyAccessPointOpen, shootable } from './possible.ts';
+import { anyAccessPointOpen, shootable } from './targets.ts';
 
 /**
  * After an action of an enemy, one operative on guard may interrupt: Shoot or Fight for free, or what counts as one; once

@@ -9,7 +9,6 @@ import { actionName } from '../state/action-names.ts';
 import { discOf } from '../state/base.ts';
 import { type GameState, isMove, type Operative, type PlayerAction } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
-import { actionCost } from './conditions.ts';
 import { ledBy, type PlayersMove, playersMove } from './players-move.ts';
 
 type MoveEnd = Pick<ActArgs, 'escapes' | 'teleports' | 'phases'>;
@@ -64,7 +63,7 @@ function mostLeft(
   action: PlayersMove['action'],
   places: Parameters<typeof leadsToNone>[3] | undefined,
 ): number {
-  const { inches } = playersMove(state, operative.id, action, actionCost[action]);
+  const { inches } = playersMove(state, operative.id, action);
   let taken = 1;
   while (taken < inches && places && leadsToNone(state, operative, action, places, true, taken)) taken += 1;
   return Math.max(0, inches - taken);
@@ -120,7 +119,7 @@ function leadsToNone(
   const from = state.positions[id];
   const who = table?.standing.get(id);
   if (!table || !from || !who) return false;
-  const whole = playersMove(state, id, action, actionCost[action]);
+  const whole = playersMove(state, id, action);
   const move = inches === undefined ? whole : { ...whole, inches };
   // An operative that leaves during a Charge has reached no enemy yet, and nobody is in its way where it only passes.
   const way = action === 'charge' || by ? ({ ...move, action: 'fall-back' } as const) : move;

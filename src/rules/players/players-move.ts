@@ -25,8 +25,11 @@ const dash = 3;
 const chargeBonus = 2;
 const counteraction = 2;
 
-/** What a move may be, begun in that state; by the longest Move there is where nobody has said its own. `cost`: its AP. */
-export function playersMove(state: GameState, id: string, action: PlayersMove['action'], cost: number): PlayersMove {
+/**
+ * What a move may be, begun in that state; by the longest Move there is where nobody has said its own. `cost`: its AP; by default
+ * those of a Reposition or a Dash, on which hatchways are opened.
+ */
+export function playersMove(state: GameState, id: string, action: PlayersMove['action'], cost = 1): PlayersMove {
   const operative = operativeById(state, id);
   const move = operative && operativeMove(operative);
   const most = action === 'dash' ? dash : (move ?? mostMove) + (action === 'charge' ? chargeBonus : 0);

@@ -10,7 +10,8 @@ import { leftUnknown, type PlaceEvent, whereAsked, whereSaid } from '../placing/
 import { actionName } from '../state/action-names.ts';
 import type { Acting, GameState, Operative } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
-import { type ActionFacts, actionCost, isCarrying, whyForbidden } from './conditions.ts';
+import { actionRules } from './actions/action-rules.ts';
+import { type ActionFacts, isCarrying, whyForbidden } from './conditions.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { escapeAsOne } from './escape-as-one.ts';
 import { performIfAllowed } from './perform.ts';
@@ -79,15 +80,18 @@ function whyNotAsOne(
   facts: Pick<ActionFacts, 'engaged' | 'carrying'>,
 ): Refusal<string> | undefined {
   const names = { ...actionName, reposition: asOne, dash: asOne };
-  const { reposition, dash } = actionCost;
-  const then: Acting = { ...now, ap: now.ap - reposition, performed: [...now.performed, 'reposition'] };
+  const { reposition, dash } = actionRules;
+  const then: Acting = { ...now, ap: now.ap - reposition.ap, performed: [...now.performed, 'reposition'] };
   return (
-    whyForbidden('reposition', operative, now, { ...facts, cost: reposition + dash }, names) ??
-    whyForbidden('dash', operative, then, { ...facts, cost: dash }, names)
+    whyForbidden(reposition, operative, now, { ...facts, cost: asOneCost }, names) ??
+    whyForbidden(dash, operative, then, { ...facts, cost: dash.ap }, names)
   );
 }
 
 const asOne = 'Reposition and Dash';
+
+/** AP of the two together. */
+export const asOneCost = actionRules.reposition.ap + actionRules.dash.ap;
 
 /** A line of their own in the list of actions, where the board can tell where the Reposition ends. */
 export function isOfferedAsOne(

@@ -10,7 +10,6 @@ import type { PlaceBounds } from '../placing/bounds.ts';
 import type { Way } from '../questions/about.ts';
 import { actionName } from '../state/action-names.ts';
 import { type GameState, isMove } from '../state/state.ts';
-import { actionCost } from './conditions.ts';
 import { allowedBy, allowedOnwardBy, type PlayersMove, playersMove } from './players-move.ts';
 
 /** What the move that somebody has just begun has to do with a place, at face value. */
@@ -64,7 +63,7 @@ export function waysAhead(state: GameState, id: string, action: MoveAhead): Ways
     const goes = goingOnward(state, table, id);
     return goes && waysOf(state, table, id, goes);
   }
-  const move = playersMove(state, id, action, actionCost[action]);
+  const move = playersMove(state, id, action);
   const allowed = allowedBy(state, table, id, from, move);
   return allowed && waysOf(state, table, id, { allowed, most: move.inches, from });
 }

@@ -1,7 +1,5 @@
-import type { PlayerAction } from './state.ts';
-
-/** The actions by their printed names; those of NPOs are among them. */
-export const actionName: Readonly<Record<PlayerAction, string>> = {
+/** The actions of the players, in the order in which they are offered, by their printed names; those of NPOs are among them. */
+export const actionName = {
   shoot: 'Shoot',
   fight: 'Fight',
   charge: 'Charge',
@@ -17,4 +15,14 @@ export const actionName: Readonly<Record<PlayerAction, string>> = {
   guard: 'Guard',
   'hatchway-fight': 'Hatchway Fight',
   other: 'another action',
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+export type PlayerAction = keyof typeof actionName;
+
+export const playerActions: readonly PlayerAction[] = Object.keys(actionName).filter(
+  (word): word is PlayerAction => word in actionName,
+);
+
+const moves = ['charge', 'reposition', 'dash', 'fall-back'] as const;
+/** True for an action that moves the operative. */
+export const isMove = (action: PlayerAction): action is (typeof moves)[number] => moves.some((one) => one === action);

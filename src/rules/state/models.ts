@@ -1,4 +1,5 @@
 import type { DatacardId } from '../../catalog/types.ts';
+import type { PlayerAction } from './action-names.ts';
 
 export type Order = 'engage' | 'conceal';
 
@@ -102,29 +103,6 @@ export interface Position {
   readonly error: number;
   readonly relation?: Relation;
 }
-
-export const playerActions = [
-  'shoot',
-  'fight',
-  'charge',
-  'reposition',
-  'dash',
-  'fall-back',
-  'operate-hatch',
-  'breach',
-  'pick-up',
-  'place',
-  'scout-room',
-  'mission-action',
-  'guard',
-  'hatchway-fight',
-  'other',
-] as const;
-export type PlayerAction = (typeof playerActions)[number];
-
-const moves = ['charge', 'reposition', 'dash', 'fall-back'] as const;
-/** True for an action that moves the operative. */
-export const isMove = (action: PlayerAction): action is (typeof moves)[number] => moves.some((one) => one === action);
 
 /** The activation, or counteraction, of a player operative that is going on. `ap` is what is left. */
 export interface Acting {

@@ -5,11 +5,16 @@ import type { Known } from './known-facts.ts';
 import type { Acting, Npo, Operative, Position } from './models.ts';
 import type { MarkerKept, Objectives } from './objectives.ts';
 
+// What a state is made of stands beside it, a concept a file; all of it is had from here.
+export { isMove, type PlayerAction, playerActions } from './action-names.ts';
 export type { Adversary, Player, PlayerTally } from './game-config.ts';
 export { type DiceOf, type Difficulty, diceChoices, type GameConfig, type ModeId, modeIds } from './game-config.ts';
 export type { Known } from './known-facts.ts';
 export type {
+  Acting,
   Effect,
+  HeavyMove,
+  Interrupt,
   Npo,
   NpoProfile,
   Operative,
@@ -19,8 +24,6 @@ export type {
   RosterOperative,
   RosterWeapon,
 } from './models.ts';
-// What a state is made of stands beside it, a concept a file; all of it is had from here.
-export { type Acting, type HeavyMove, type Interrupt, isMove, type PlayerAction, playerActions } from './models.ts';
 export type { EscapeMarkerPlace, MarkerKept, MarkerPlace, MeasuredPoint, Objectives } from './objectives.ts';
 
 export const sides = ['players', 'npos'] as const;

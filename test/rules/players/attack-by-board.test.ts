@@ -3,13 +3,13 @@ import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { knownAfter } from '../../../src/rules/known/lifetime.ts';
 import type { ActorArgs } from '../../../src/rules/language/deed.ts';
 import { placing } from '../../../src/rules/placing/placing.ts';
+import { actionRules } from '../../../src/rules/players/actions/action-rules.ts';
+import { breachable } from '../../../src/rules/players/actions/breach.ts';
+import { operable } from '../../../src/rules/players/actions/operate-hatch.ts';
 import { attackTarget } from '../../../src/rules/players/attack.ts';
-import { breachable, performBreach } from '../../../src/rules/players/breach.ts';
 import { askEngaged } from '../../../src/rules/players/engagement.ts';
 import { interrupt, interruptFromGuard } from '../../../src/rules/players/guard.ts';
-import { performAction } from '../../../src/rules/players/perform-action.ts';
 import { playersMove } from '../../../src/rules/players/players-move.ts';
-import { isPlausible, isPossible, operable } from '../../../src/rules/players/possible.ts';
 import { rememberingSights } from '../../../src/rules/players/remembering.ts';
 import { chargeBounds } from '../../../src/rules/players/way-there.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
@@ -279,7 +279,7 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
       const behind = { x: at1.x + 1, y: at1.y + 1, error: 0 };
       return { ...at, keepsPositions: true, positions: { kel: { ...kel, x: at1.x - 3 }, 'warrior-1': behind } };
     };
-    const mayShoot = (at: GameState) => at.operatives.map((who) => isPossible('shoot', who, at));
+    const mayShoot = (at: GameState) => at.operatives.map((who) => actionRules.shoot.isPossible(who, at));
     expect(mayShoot(hidden('conceal', '4 3+ 3/4'))).toEqual([false]);
     expect(refusal(shoots('warrior-1'), hidden('conceal', '4 3+ 3/4')).message).toBe(
       'Necron Warrior 1 is in cover with a Conceal order: no valid target.',
@@ -293,11 +293,11 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
     const alone = state({ positions: { kel, 'warrior-1': east, 'warrior-2': east, 'warrior-3': east } });
     const [who] = alone.operatives;
     if (!who) throw new Error('Kel is there.');
-    expect(isPossible('shoot', who, alone)).toBe(false);
-    expect(isPossible('fight', who, alone)).toBe(false);
-    expect(isPossible('shoot', who, beyond)).toBe(true);
-    expect(isPossible('fight', who, beyond)).toBe(true);
-    expect(isPossible('fight', who, { ...alone, keepsPositions: false })).toBe(true);
+    expect(actionRules.shoot.isPossible(who, alone)).toBe(false);
+    expect(actionRules.fight.isPossible(who, alone)).toBe(false);
+    expect(actionRules.shoot.isPossible(who, beyond)).toBe(true);
+    expect(actionRules.fight.isPossible(who, beyond)).toBe(true);
+    expect(actionRules.fight.isPossible(who, { ...alone, keepsPositions: false })).toBe(true);
   });
 });
 
@@ -318,7 +318,7 @@ describe('whom a player operative may Charge, where the miniatures have places',
   const alone = (at: { readonly x: number; readonly y: number }, more: Partial<GameState> = {}) => {
     const there = { ...at, error: 0 };
     const all = state({ positions: { kel, 'warrior-1': there, 'warrior-2': there, 'warrior-3': there }, ...more });
-    return all.operatives.map((who) => isPlausible('charge', who, { ...all, ...more }));
+    return all.operatives.map((who) => actionRules.charge.isPlausible?.(who, { ...all, ...more }));
   };
 
   it('is not offered at nobody whom the way around the walls can bring within its reach', () => {
@@ -331,9 +331,12 @@ describe('whom a player operative may Charge, where the miniatures have places',
     const [who] = near.operatives;
     if (!who) throw new Error('nobody is there');
     const one = { ...near, npos: near.npos.slice(0, 1) };
-    expect(isPlausible('charge', who, one)).toBe(false);
+    expect(actionRules.charge.isPlausible?.(who, one)).toBe(false);
     expect(
-      isPlausible('charge', who, { ...one, hatchways: one.hatchways.map((door) => ({ ...door, open: true })) }),
+      actionRules.charge.isPlausible?.(who, {
+        ...one,
+        hatchways: one.hatchways.map((door) => ({ ...door, open: true })),
+      }),
     ).toBe(true);
   });
 
@@ -347,7 +350,7 @@ describe('whom a player operative may Charge, where the miniatures have places',
     const [who] = all.operatives;
     if (!who) throw new Error('nobody is there');
     const offers = (open: boolean) =>
-      isPlausible('charge', who, {
+      actionRules.charge.isPlausible?.(who, {
         ...all,
         positions,
         hatchways: all.hatchways.map((door) => ({ ...door, open: open && door.number === 1 })),
@@ -359,20 +362,20 @@ describe('whom a player operative may Charge, where the miniatures have places',
     const { 'warrior-2': _, ...rest } = state().positions;
     const far = { ...south(14), error: 0 };
     const unknown = state({ positions: { ...rest, kel, 'warrior-1': far, 'warrior-3': far } });
-    expect(unknown.operatives.map((who) => isPlausible('charge', who, unknown))).toEqual([true]);
+    expect(unknown.operatives.map((who) => actionRules.charge.isPlausible?.(who, unknown))).toEqual([true]);
     const [pad] = killzoneMap(1).teleportPads.map(onBoard);
     const onIt = { kel: { ...(pad ?? kel), error: 0 }, 'warrior-1': { x: 2, y: 20, error: 0 } };
     const one = { ...state({ positions: onIt }), npos: state().npos.slice(0, 1) };
     const offers = (turningPoint: number) =>
-      one.operatives.map((who) => isPlausible('charge', who, { ...one, turningPoint }));
+      one.operatives.map((who) => actionRules.charge.isPlausible?.(who, { ...one, turningPoint }));
     expect([offers(1), offers(2)]).toEqual([[false], [true]]);
     // Beside a pad nobody teleports.
     const beside = { ...one, turningPoint: 2, positions: { ...onIt, kel: { ...onIt.kel, x: onIt.kel.x + 2.5 } } };
-    expect(beside.operatives.map((who) => isPlausible('charge', who, beside))).toEqual([false]);
+    expect(beside.operatives.map((who) => actionRules.charge.isPlausible?.(who, beside))).toEqual([false]);
   });
 
   it('with somebody whom surely no Charge reaches is refused before it is asked where that ends', () => {
-    const charges = (at: GameState) => refusal(performAction('charge', { id: 'kel', target: 'warrior-1' }, 1), at);
+    const charges = (at: GameState) => refusal(actionRules.charge.perform({ id: 'kel', target: 'warrior-1' }, 1), at);
     const behind = { x: at1.x + 1.5, y: at1.y, error: 0 };
     const before = { ...kel, x: at1.x - 1.5, y: at1.y };
     const one = { ...state({ positions: { kel: before, 'warrior-1': behind } }), npos: state().npos.slice(0, 1) };
@@ -381,7 +384,7 @@ describe('whom a player operative may Charge, where the miniatures have places',
       rule: 'Charge',
     });
     const open = { ...one, hatchways: one.hatchways.map((door) => ({ ...door, open: true })) };
-    expect(question(performAction('charge', { id: 'kel', target: 'warrior-1' }, 1), open).name).toBe('stands-at');
+    expect(question(actionRules.charge.perform({ id: 'kel', target: 'warrior-1' }, 1), open).name).toBe('stands-at');
   });
 
   it('ends with the one who is charged in its control range, not with another one only', () => {
@@ -405,7 +408,7 @@ describe('what a player operative may open, where the miniatures have places', (
   const beside = 0.27 + 1 + base / 2;
   const kelAt = (x: number, y: number, error = 0, more: Partial<GameState> = {}): GameState =>
     state({ positions: { kel: { x, y, error } }, ...more });
-  const opens = (said: Partial<ActorArgs> = {}) => performAction('operate-hatch', { id: 'kel', ...said }, 1);
+  const opens = (said: Partial<ActorArgs> = {}) => actionRules['operate-hatch'].perform({ id: 'kel', ...said }, 1);
   const numbers = (at: GameState) => operable(at, 'kel').map(({ number }) => number);
 
   it('is a hatchway that it may have in control range, and no other', () => {
@@ -483,14 +486,16 @@ describe('what a player operative may open, where the miniatures have places', (
     const far = kelAt(3, 15);
     expect(values(far)).toEqual([]);
     expect(values({ ...far, keepsPositions: false }).length).toBeGreaterThan(2);
-    expect(refusal(performBreach({ id: 'kel' }, 2), far).message).toContain("nothing to breach in Kel's control range");
-    expect(refusal(performBreach({ id: 'kel', door: { kind: 'breach-point', number: 2 } }, 2), far).message).toBe(
-      "Breach point 2 is not in Kel's control range.",
+    expect(refusal(actionRules.breach.perform({ id: 'kel' }, 2), far).message).toContain(
+      "nothing to breach in Kel's control range",
     );
+    expect(
+      refusal(actionRules.breach.perform({ id: 'kel', door: { kind: 'breach-point', number: 2 } }, 2), far).message,
+    ).toBe("Breach point 2 is not in Kel's control range.");
     const tomb = scene({ map: 1, phase: 'firefight', mission: 'destroy-sarcophagus', operatives: ['kel'] });
     const sarcophagus = { kind: 'sarcophagus', number: 1 } as const;
     const there = { ...tomb, keepsPositions: true, positions: far.positions };
-    expect(refusal(performBreach({ id: 'kel', door: sarcophagus }, 2), there).message).toBe(
+    expect(refusal(actionRules.breach.perform({ id: 'kel', door: sarcophagus }, 2), there).message).toBe(
       "The sarcophagus is not in Kel's control range.",
     );
   });
@@ -516,7 +521,7 @@ describe('what a player operative may open, where the miniatures have places', (
     // On that way it could have opened hatchway 1.
     expect(numbers(past)).toEqual([1]);
     expect(values(past)).toEqual([]);
-    expect(refusal(performBreach({ id: 'kel', door }, 2), past)).toMatchObject({
+    expect(refusal(actionRules.breach.perform({ id: 'kel', door }, 2), past)).toMatchObject({
       message: "Hatchway 1 is not in Kel's control range.",
       rule: 'Breach',
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { isPossible } from '../../../src/rules/players/possible.ts';
+import { actionRules } from '../../../src/rules/players/actions/action-rules.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { type Answers, offered, play, question, refusal, type Scene, scene } from '../scene.ts';
@@ -102,7 +102,8 @@ describe('a marker is picked up where its place and that of the operative allow 
     },
     ...of,
   });
-  const isOffered = (at: GameState) => at.operatives.slice(0, 1).map((who) => isPossible('pick-up', who, at));
+  const isOffered = (at: GameState) =>
+    at.operatives.slice(0, 1).map((who) => actionRules['pick-up'].isPossible(who, at));
   const taken = (at: GameState, marker?: number) =>
     play(act(marker), at, { 'contests-marker': [[]], 'locate-item': [[6]] }).state.objectives;
 

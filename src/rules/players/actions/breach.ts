@@ -1,8 +1,8 @@
-import type { Option } from '../../engine/question.ts';
-import { aftermath, beginAction, harm } from '../combat/attack-action.ts';
-import { measuredFact } from '../facts/measured.ts';
-import { canBeAtDoor } from '../known/whereabouts.ts';
-import type { ActorArgs } from '../language/deed.ts';
+import type { Option } from '../../../engine/question.ts';
+import { aftermath, beginAction, harm } from '../../combat/attack-action.ts';
+import { measuredFact } from '../../facts/measured.ts';
+import { canBeAtDoor } from '../../known/whereabouts.ts';
+import type { ActorArgs } from '../../language/deed.ts';
 import {
   asDoor,
   asOption,
@@ -14,36 +14,66 @@ import {
   type Rule,
   refuse,
   rollD6,
-} from '../language/language.ts';
-import { rejectHere } from '../mission/mission.ts';
-import { applyTrigger, missionOf } from '../modes/modes.ts';
-import type { About } from '../questions/about.ts';
-import { mayBreachForLess } from '../state/breach-for-less.ts';
-import type { Acting, GameState, Operative } from '../state/state.ts';
-import { nposInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
-import { actionCost, hasChargedOrShot } from './conditions.ts';
-import { doorNumbered, doorOpenedByHand, openBreachPoint } from './doors.ts';
-import { insistOnReach, isOutOfReach } from './in-reach.ts';
-import { beyondItsMoves, choosePlausible, splitOptions } from './plausible.ts';
+} from '../../language/language.ts';
+import { rejectHere } from '../../mission/mission.ts';
+import { applyTrigger, missionOf } from '../../modes/modes.ts';
+import type { About } from '../../questions/about.ts';
+import { mayBreachForLess } from '../../state/breach-for-less.ts';
+import type { Acting, GameState, Operative, PlayerAction } from '../../state/state.ts';
+import { nposInPlay, operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
+import { doorNumbered, doorOpenedByHand, openBreachPoint } from '../doors.ts';
+import { insistOnReach, isOutOfReach } from '../in-reach.ts';
+import { beyondItsMoves, choosePlausible, splitOptions } from '../plausible.ts';
+import type { ActionRule } from './action-rule.ts';
+import { performed } from './performed.ts';
 
-/** AP that a Breach may cost it now, the printed ones last: one less is a choice, and Charge or Shoot bars it (killzone, Breach). */
+const printed = 2;
+
+/** Actions that a Breach for 1 AP less bars, and that bar it (killzone, Breach). */
+export const notWithCheapBreach: readonly PlayerAction[] = ['charge', 'shoot', 'guard'];
+
+/** Opens a breach point, or what else the mission has for it (killzone, Breach). */
+export const breachAction: ActionRule<'breach'> = {
+  action: 'breach',
+  ap: printed,
+  cheaper: {
+    costs: breachCosts,
+    ask: askCost,
+    value: 'cheap-breach',
+    note: 'then neither Charge nor Shoot',
+  },
+  enemyClose: 'bars',
+  whyNot: (acting, cost) =>
+    cost < printed && hasChargedOrShot(acting)
+      ? { message: 'for less than 2 AP it does not go with Charge or Shoot', rule: 'killzone, Breach' }
+      : undefined,
+  aim: 'door',
+  isPossible: ({ id }, state) => breachable(state, id).length > 0,
+  sought: true,
+  whyImpossible: () => 'nothing to Breach in control range',
+  perform: performBreach,
+};
+
+const hasChargedOrShot = ({ performed }: Acting): boolean =>
+  performed.some((earlier) => notWithCheapBreach.includes(earlier));
+
+/** AP that a Breach may cost it now, the printed ones last: one less is a choice (killzone, Breach). */
 export function breachCosts({ cheap }: Pick<ActorArgs, 'cheap'>, operative: Operative, now: Acting): readonly number[] {
-  const less = actionCost.breach - 1;
-  if (cheap !== undefined) return [cheap ? less : actionCost.breach];
-  if (!mayBreachForLess(operative)) return [actionCost.breach];
-  const costs = [less, actionCost.breach].filter((cost) => cost <= now.ap && !(cost === less && hasChargedOrShot(now)));
-  return costs.length > 0 ? costs : [actionCost.breach];
+  const less = printed - 1;
+  if (cheap !== undefined) return [cheap ? less : printed];
+  if (!mayBreachForLess(operative)) return [printed];
+  const costs = [less, printed].filter((cost) => cost <= now.ap && !(cost === less && hasChargedOrShot(now)));
+  return costs.length > 0 ? costs : [printed];
 }
 
-/** How many AP its Breach costs, asked where it may choose. */
-export function* breachCost(args: Pick<ActorArgs, 'cheap'>, operative: Operative, now: Acting): Rule<number> {
-  const costs = breachCosts(args, operative, now);
+function* askCost(said: Pick<ActorArgs, 'cheap'>, operative: Operative, now: Acting): Rule<number> {
+  const costs = breachCosts(said, operative, now);
   const chosen = yield* choose({
     name: 'breach-cost',
     why: `Breach for how many AP (${operative.name} may save one)?`,
     options: costs.map((ap) => ({
       value: String(ap),
-      label: ap < actionCost.breach ? `${ap} AP, no Charge or Shoot this activation` : `${ap} AP`,
+      label: ap < printed ? `${ap} AP, no Charge or Shoot this activation` : `${ap} AP`,
     })),
     suggest: { value: String(costs[0]), because: 'unless you want to Charge or Shoot' },
   });
@@ -101,20 +131,12 @@ function* concussion(by: string, door: 'hatchway' | 'breach-point', number: numb
 type DoorPlace = NonNullable<ActorArgs['door']>;
 
 /** The Breach action at a breach point, or at what else the mission has (killzone, Breach; Missions 02 and 04). */
-export function* performBreach(args: ActorArgs, ap: number): Rule {
+function* performBreach(args: ActorArgs, ap: number): Rule {
   const door = args.door ?? (yield* askDoor(args.id));
   if (args.door) yield* insistOnReach(args.id, door, 'Breach');
   if (door.kind === 'breach-point') yield* mustBeClosed(door.number);
-  const cheap = ap < actionCost.breach;
-  yield* emit({
-    type: 'action-performed',
-    id: args.id,
-    action: 'breach',
-    ap,
-    door,
-    ...(cheap ? { cheap } : {}),
-    ...(args.engaged === undefined ? {} : { engaged: args.engaged }),
-  });
+  const { id, engaged } = args;
+  yield* performed('breach', { id, engaged }, ap, { door, ...(ap < printed ? { cheap: true } : {}) });
   const damage =
     door.kind === 'sarcophagus' ? yield* breachesAsTheMissionHasIt(door) : yield* breachesDoor(door, args.id);
   yield* applyTrigger('breach', { damage, by: args.id });

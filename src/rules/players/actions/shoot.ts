@@ -1,0 +1,57 @@
+import { parseProfile } from '../../../catalog/parse-profile.ts';
+import { isUsable } from '../../combat/operative-weapon.ts';
+import { canMeet } from '../../known/whereabouts.ts';
+import type { GameState, Operative } from '../../state/state.ts';
+import { enemiesInPlay } from '../../state/stats.ts';
+import { isNoTarget } from '../attackable.ts';
+import { hasTarget, isArmed } from '../targets.ts';
+import type { ActionRule } from './action-rule.ts';
+import { attack } from './attacking.ts';
+
+/** Guard counts as Shoot (killzone, Guard). */
+export const shootAction: ActionRule<'shoot'> = {
+  action: 'shoot',
+  ap: 1,
+  notAfter: ['guard'],
+  conceal: hasSilentWeapon,
+  enemyClose: 'bars',
+  aim: 'enemy',
+  isPossible: (operative, state) => hasTarget(state, 'shoot', operative.id) && isArmed(state, operative, 'ranged'),
+  sought: true,
+  whyImpossible: whyNoShot,
+  isPlausible: ({ id }, state) => enemiesInPlay(state, id).some((enemy) => canMeet(state, id, enemy.id)),
+  // It has weapons on record, and could shoot with a borrowed one alone.
+  isLast: ({ weapons }) => !weapons.some(({ type }) => type === 'ranged'),
+  perform: (args, cost) => attack('shoot', args, cost),
+};
+
+/** Under a Conceal order it shoots with a Silent weapon alone. The roster may not tell its weapons. */
+function hasSilentWeapon({ weapons }: Operative): boolean {
+  const ranged = weapons.filter(({ type }) => type === 'ranged');
+  return ranged.length === 0 || ranged.some(({ profile }) => isSilent(profile));
+}
+
+function isSilent(profile: string): boolean {
+  const parsed = parseProfile(profile);
+  return parsed.ok && parsed.profile.rules.some(({ rule }) => rule === 'silent');
+}
+
+/** A weapon is barred, by its rules or by the order, or else every target is. */
+function whyNoShot(operative: Operative, state: GameState): string {
+  const ranged = operative.weapons.filter(({ type }) => type === 'ranged');
+  const figures = ranged.flatMap(({ name, profile: text }) => {
+    const parsed = parseProfile(text);
+    return parsed.ok ? [{ name, profile: parsed.profile }] : [];
+  });
+  const usable = figures.filter((weapon) => isUsable(state, operative, 'ranged', weapon));
+  if (figures.length === 0 || usable.length > 0) {
+    const enemies = enemiesInPlay(state, operative.id);
+    const isBarred = enemies.every(({ id }) => isNoTarget(state, 'shoot', operative.id, id));
+    return isBarred ? 'nobody in sight, in range and out of cover' : 'every target is in a fight';
+  }
+  const engaged = { ...operative, order: 'engage' } as const;
+  if (figures.some((weapon) => isUsable(state, engaged, 'ranged', weapon)))
+    return 'Conceal order, and no Silent weapon';
+  const isHeavy = figures.some(({ profile }) => profile.rules.some(({ rule }) => rule === 'heavy'));
+  return isHeavy ? 'Heavy weapon, after that move' : 'no weapon left to use';
+}

@@ -1,0 +1,59 @@
+import { parseProfile } from '../../catalog/parse-profile.ts';
+import type { Refusal } from '../../engine/rule.ts';
+import { isUsable } from '../combat/operative-weapon.ts';
+import { engagement, isCertain } from '../facts/certain.ts';
+import { possiblyCloseTo } from '../known/known.ts';
+import { actionName } from '../state/action-names.ts';
+import type { GameState, Npo, Operative, PlayerAction } from '../state/state.ts';
+import { enemiesInPlay, friendsInPlay } from '../state/stats.ts';
+import { type Attack, isNoTarget } from './attackable.ts';
+
+/** Enemies that nothing certain rules out: a Fight is with one in control range, a Shoot at none that friends fight. */
+export function possibleTargets(state: GameState, action: Attack, id: string): readonly (Npo | Operative)[] {
+  const close = possiblyCloseTo(state, id);
+  const recorded =
+    action === 'shoot'
+      ? shootable(state, id)
+      : enemiesInPlay(state, id).filter((enemy) => action === 'hatchway-fight' || close.includes(enemy.id));
+  const possible = recorded.filter((enemy) => !isNoTarget(state, action, id, enemy.id));
+  return possible.length > 0 ? possible : recorded;
+}
+
+/** Whether there is an enemy that is not ruled out. */
+export const hasTarget = (state: GameState, action: Attack, id: string): boolean =>
+  (action !== 'shoot' && !state.keepsPositions) ||
+  possibleTargets(state, action, id).some((enemy) => !isNoTarget(state, action, id, enemy.id));
+
+/** Enemies that may be valid targets: no friend of the shooter is in their control range, as far as is known (core rules, Shoot 2). */
+export const shootable = (state: GameState, shooter: string): readonly (Npo | Operative)[] =>
+  enemiesInPlay(state, shooter).filter((enemy) => friendAt(state, shooter, enemy) === undefined);
+
+/** A friend of the shooter that certainly is in control range of that enemy. */
+export const friendAt = (state: GameState, shooter: string, enemy: Npo | Operative): Operative | undefined =>
+  friendsInPlay(state, shooter).find(({ id }) => isCertain(state, engagement(state, id, enemy.id)));
+
+/** Why there is nobody for an action that needs an enemy; undefined when there may be. */
+export function whyNoEnemy(
+  action: PlayerAction,
+  { id, name }: Operative,
+  state: GameState,
+): Refusal<string> | undefined {
+  if (enemiesInPlay(state, id).length > 0) return undefined;
+  const what = state.adversary === null ? 'NPO' : 'enemy';
+  return { message: `${name} cannot: no ${what} is in the killzone.`, rule: actionName[action] };
+}
+
+export const anyAccessPointOpen = ({ hatchways, breachPoints }: GameState): boolean =>
+  [...hatchways, ...breachPoints].some(({ open }) => open);
+
+/** Has a weapon of that type that nothing on record forbids, or one that the roster does not tell. */
+export function isArmed(state: GameState, operative: Operative, type: 'ranged' | 'melee'): boolean {
+  const weapons = operative.weapons.filter((weapon) => weapon.type === type);
+  return (
+    weapons.length === 0 ||
+    weapons.some(({ name, profile }) => {
+      const parsed = parseProfile(profile);
+      return parsed.ok && isUsable(state, operative, type, { name, profile: parsed.profile });
+    })
+  );
+}
