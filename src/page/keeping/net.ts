@@ -35,6 +35,7 @@ export class NotTakenByServer extends Error {}
 
 /** How long a page waits before it asks a server again that did not answer: longer each time. Milliseconds. */
 const waits = [250, 500, 1000, 2000];
+export const waitAfter = (time: number): number => waits[Math.min(time, waits.length - 1)] ?? 0;
 
 /**
  * The JSON that a server replies; asked again until it answers. `away` is called when it does not. Throws `SentAway` and
@@ -58,6 +59,6 @@ export async function replyOf(net: Net, path: string, message: unknown, away: ()
       if (problem instanceof SentAway || problem instanceof NotTakenByServer) throw problem;
       away();
     }
-    await net.pause(waits[Math.min(time, waits.length - 1)] ?? 0);
+    await net.pause(waitAfter(time));
   }
 }
