@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Shape, Trail } from '../../shape/shape.ts';
 import { faceReplyPosted } from '../wire/faced.ts';
+import { type Asks, linkAllows } from '../wire/may.ts';
 import { deedPosted, newGamePosted, travelPosted } from '../wire/posted.ts';
 import type { Hello } from '../wire/sent.ts';
 import { bodyOf, cookieIn, type Hosts, isOfOtherSite, type Turned, turnedAway } from './guard.ts';
@@ -64,23 +65,30 @@ export function answering(serving: Serving): (request: IncomingMessage, response
       return refuse(response, { status: 405, why: `This is for ${route.method} alone.` }, { Allow: route.method });
     if (path.startsWith('/api/') && isOfOtherSite(request))
       return refuse(response, { status: 403, why: 'Another page has asked.' });
-    if (method === 'POST' && screen.role === 'view')
-      return refuse(response, { status: 403, why: 'This screen may only look on.' });
+    if (!route.asks.some((asks) => linkAllows(screen.role, asks))) return refuse(response, notItsOwn(screen));
     await route.answer(request, response, screen);
   };
 }
 
 const notJoined: Turned = { status: 401, why: 'This screen has not joined. Open the link that tw table prints.' };
 
+const notItsOwn = ({ role }: TableScreen): Turned => ({
+  status: 403,
+  why: role === 'view' ? 'This screen may only look on.' : 'Only a screen of the whole table may do that.',
+});
+
 interface Route {
   readonly method: 'GET' | 'POST';
+  /** Any of these. */
+  readonly asks: readonly Asks[];
   readonly answer: Answer;
 }
 
 function routesOf(serving: Serving): ReadonlyMap<string, Route> {
   const { now, screens, streams, tw, log } = serving;
-  const get = (answer: Answer): Route => ({ method: 'GET', answer });
+  const get = (answer: Answer): Route => ({ method: 'GET', asks: ['look'], answer });
   const post = <T extends { readonly id: string }>(
+    asks: readonly Asks[],
     shape: Shape<T>,
     does: (posted: T, screen: TableScreen) => Promise<unknown>,
   ): Route => {
@@ -89,6 +97,7 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
     );
     return {
       method: 'POST',
+      asks,
       async answer(request, response, screen) {
         const body = await bodyOf(request);
         if ('status' in body) return refuse(response, body, { Connection: 'close' });
@@ -128,17 +137,17 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
         if (players.roles.includes(screen.role)) closed.push(players.listens(screen, send));
       }),
     ],
-    ['/api/deed', post(deedPosted, (posted) => now().table.deed(posted))],
-    ['/api/travel', post(travelPosted, (posted) => now().table.travel(posted))],
-    ['/api/face', post(faceReplyPosted, async (posted, screen) => now().players.takes(screen, posted))],
-    ['/api/new-game', post(newGamePosted, (posted) => now().table.newGame(posted))],
+    ['/api/deed', post(['act', 'correct', 'lead'], deedPosted, (posted, screen) => now().table.deed(posted, screen))],
+    ['/api/travel', post(['travel'], travelPosted, (posted, screen) => now().table.travel(posted, screen))],
+    ['/api/face', post(['answer'], faceReplyPosted, async (posted, screen) => now().players.takes(screen, posted))],
+    ['/api/new-game', post(['new-game'], newGamePosted, (posted) => now().table.newGame(posted))],
   ]);
 }
 
 /** A file by its very name, one of those that there are. */
 function fileRoute(path: string, { files }: Serving): Route | undefined {
   const file = files.get(path === '/' ? 'index.html' : path.slice(1));
-  return file && { method: 'GET', answer: (request, response) => sendFile(request, response, file) };
+  return file && { method: 'GET', asks: ['look'], answer: (request, response) => sendFile(request, response, file) };
 }
 
 /** Gives the screen its secret, and leads it to the page: the link is gone from the address then. */

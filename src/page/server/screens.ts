@@ -7,7 +7,7 @@ export interface Seated {
   readonly player?: Player;
 }
 
-/** For the log. */
+/** For the log, and for the journal. */
 export const seatedWords = ({ role, player }: Seated): string => player?.id ?? role;
 
 /** A page that has joined. */

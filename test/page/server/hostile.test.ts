@@ -231,7 +231,7 @@ describe('what a page may count on', () => {
   });
 
   it(`${mostScreens} screens have a seat, one more has none`, async () => {
-    const table = await tableServed();
+    const table = await tableServed({ now: () => 0 });
     const { pathname: path } = new URL(table.linkFor({ role: 'table' }));
     for (let screen = 0; screen < mostScreens; screen++) expect((await sent(table.port, { path })).status).toBe(303);
     const late = await sent(table.port, { path });
