@@ -1,9 +1,9 @@
 import { largestMessage } from '../wire/posted.ts';
 
-/** What a page needs of the network: its own `fetch` and `EventSource`. */
+/** What a page needs of the network, with what tells its seat. */
 export interface Net {
   fetch(path: string, how?: FetchHow): Promise<Fetched>;
-  readonly EventSource: new (path: string) => Stream;
+  openStream(path: string): Stream;
   /** Waits so many milliseconds. */
   pause(milliseconds: number): Promise<void>;
 }
@@ -20,8 +20,8 @@ interface Fetched {
   text(): Promise<string>;
 }
 
-/** A stream of news; it begins again by itself when it was cut off. */
-interface Stream {
+/** A stream of news, until it breaks off. */
+export interface Stream {
   onmessage: ((message: { readonly data: string }) => unknown) | null;
   onerror: (() => unknown) | null;
   close(): void;

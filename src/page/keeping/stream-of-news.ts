@@ -1,6 +1,6 @@
 import type { FaceCalled, FaceOver } from '../wire/faced.ts';
 import { isSent, type NewsSent } from '../wire/sent.ts';
-import type { Net } from './net.ts';
+import type { Net, Stream } from './net.ts';
 
 /** News as it comes from the server. */
 export interface StreamOfNews {
@@ -38,8 +38,8 @@ export function streamOfNews(net: Net, tag: () => string, { takes, brokenOff }: 
     looking = looking.then(handOut, handOut);
     return looking;
   };
-  const opened = (): InstanceType<Net['EventSource']> => {
-    const stream = new net.EventSource(`/api/events?seen=${encodeURIComponent(tag())}`);
+  const opened = (): Stream => {
+    const stream = net.openStream(`/api/events?seen=${encodeURIComponent(tag())}`);
     stream.onmessage = ({ data }) => {
       times = 0;
       const news: unknown = JSON.parse(data);

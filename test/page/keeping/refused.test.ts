@@ -14,7 +14,7 @@ describe('a post that is refused', () => {
   it.each([403, 500])('with %i is sent again only when the person wants it', async (status) => {
     const table = await tableServed();
     let posts = 0;
-    const net = netOf(table.origin, await table.cookieOf());
+    const net = netOf(table.origin, await table.seatedBy());
     const refusing: Net = {
       ...net,
       fetch: (path, how) => {
