@@ -6,6 +6,7 @@ import { plainTerms } from '../../src/game/answering/terms.ts';
 import { keptInFile } from '../../src/game/keeping/in-file.ts';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
 import { keepInNewFile } from '../../src/game/performing/in-new-file.ts';
+import { EventStream } from '../../src/page/app/start/stream.ts';
 import type { Net } from '../../src/page/keeping/net.ts';
 import { joinTable, type RemoteSeat } from '../../src/page/keeping/remote-seat.ts';
 import { leadingGame } from '../../src/page/server/lead-game.ts';
@@ -32,9 +33,9 @@ export interface TableServed extends Served {
   /** What the server has told: its log, and what went wrong. */
   readonly log: readonly string[];
   readonly origin: string;
-  /** The cookie of a screen that has joined by a link of its own. */
-  cookieOf(seated?: Seated): Promise<string>;
-  joinBy(cookie: string): Promise<RemoteSeat>;
+  /** What a screen says of itself that has joined by a link of its own. */
+  seatedBy(seated?: Seated): Promise<SeatHeaders>;
+  joinBy(seat: SeatHeaders): Promise<RemoteSeat>;
   /** A page that has joined. */
   join(seated?: Seated): Promise<RemoteSeat>;
   /** Carries out a command line of `tw` on the session, as a terminal beside the pages. */
@@ -69,6 +70,7 @@ export async function tableServed({
     files,
     port: 0,
     lan: false,
+    folders: [folder],
     tw: 'test',
     now,
     log: (line) => log.push(line),
@@ -76,12 +78,9 @@ export async function tableServed({
   });
   onTestFinished(() => served.end());
   const origin = `http://127.0.0.1:${served.port}`;
-  const cookieOf = async (seated = byAll): Promise<string> => {
-    const joined = await fetch(served.linkFor(seated), { redirect: 'manual' });
-    return joined.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  };
-  const joinBy = async (cookie: string): Promise<RemoteSeat> => {
-    const seat = await joinTable(netOf(origin, cookie));
+  const seatedBy = (seated = byAll): Promise<SeatHeaders> => headersBy(served.linkFor(seated));
+  const joinBy = async (by: SeatHeaders): Promise<RemoteSeat> => {
+    const seat = await joinTable(netOf(origin, by));
     onTestFinished(() => seat.close());
     return seat;
   };
@@ -91,9 +90,9 @@ export async function tableServed({
     keeper,
     log,
     origin,
-    cookieOf,
+    seatedBy,
     joinBy,
-    join: async (seated) => joinBy(await cookieOf(seated)),
+    join: async (seated) => joinBy(await seatedBy(seated)),
     async tw(...words) {
       const said = { out: '', err: '' };
       const io = throughPipes(said, { env: environment({ TW_SESSION: file }) });
@@ -102,49 +101,23 @@ export async function tableServed({
   };
 }
 
-/** A network as a page of this origin has it, with this cookie. */
-export function netOf(origin: string, cookie: string): Net {
+/** What each request of a seat has: its cookie and its key. */
+export type SeatHeaders = Readonly<Record<'Cookie' | 'tw-seat', string>>;
+
+/** Opens a link as a browser does. */
+export async function headersBy(link: string | URL): Promise<SeatHeaders> {
+  const { headers } = await fetch(link, { redirect: 'manual' });
   return {
-    fetch: (path, how) =>
-      fetch(`${origin}${path}`, { ...how, headers: { Cookie: cookie, Origin: origin, ...how?.headers } }),
-    EventSource: eventSourceOf(origin, cookie),
-    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, 50))),
+    Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    'tw-seat': headers.get('location')?.split('#')[1] ?? '',
   };
 }
 
-/** As browsers have it, as far as a page uses it. */
-const eventSourceOf = (origin: string, cookie: string): Net['EventSource'] =>
-  class {
-    onmessage: ((message: { readonly data: string }) => unknown) | null = null;
-    onerror: (() => unknown) | null = null;
-    private readonly stopped = new AbortController();
-
-    constructor(path: string) {
-      this.listen(path).then(
-        () => this.brokenOff(),
-        () => this.brokenOff(),
-      );
-    }
-
-    close(): void {
-      this.stopped.abort();
-    }
-
-    private brokenOff(): void {
-      if (!this.stopped.signal.aborted) this.onerror?.();
-    }
-
-    private async listen(path: string): Promise<void> {
-      const { body } = await fetch(`${origin}${path}`, { headers: { Cookie: cookie }, signal: this.stopped.signal });
-      let text = '';
-      for await (const part of body ?? []) {
-        text += Buffer.from(part).toString('utf8');
-        const messages = text.split('\n\n');
-        text = messages.pop() ?? '';
-        for (const message of messages) {
-          const data = /^data: (.*)$/m.exec(message)?.[1];
-          if (data !== undefined) this.onmessage?.({ data });
-        }
-      }
-    }
+/** A network as a page of this origin has it, at this seat. */
+export function netOf(origin: string, seat: SeatHeaders): Net {
+  return {
+    fetch: (path, how) => fetch(`${origin}${path}`, { ...how, headers: { ...seat, Origin: origin, ...how?.headers } }),
+    openStream: (path) => new EventStream(`${origin}${path}`, seat),
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, 50))),
   };
+}

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { version } from '../../../package.json';
 import type { Option } from '../../engine/question.ts';
 import type { Prompt } from '../../game/answering/terms.ts';
@@ -5,6 +6,7 @@ import type { AtTable, Served } from '../../page/server/serve.ts';
 import type { OthersAtTable, SharedGameHow } from '../../page/server/shared-game.ts';
 import { gameIfAny } from '../../play/leading/game-if-any.ts';
 import type { Player } from '../../rules/state/state.ts';
+import { realPath } from '../../session/files/line-file.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { insistPlain, wholeNumber } from '../line/options.ts';
 import { keeperToChange, keepsMatch, sessionPath } from '../session/session.ts';
@@ -94,6 +96,7 @@ async function table(run: Run, words: TableWords, other: OtherLoaded): Promise<C
     files: pageFilesIn(folder),
     port: words.port ?? 0,
     lan: words.lan === true,
+    folders: [path, realPath(path)].map((file) => dirname(file)),
     tw: version,
     now: () => performance.now(),
     log: (line) => {
@@ -161,7 +164,8 @@ async function tellLinks(run: Run, words: TableWords, served: Served, players: r
     io.tell('Your network is not encrypted: others in it could read along.');
   }
   io.tell('Ctrl-C ends it.');
-  if (words.open && io.canPrompt && options.input) openBrowser(url);
+  if (words.open && io.canPrompt && options.input)
+    openBrowser(served.linkOnce({ role: words.view ? 'view' : 'table' }));
 }
 
 type PlayerLink = Player & { readonly url: string };

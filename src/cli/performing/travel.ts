@@ -14,7 +14,7 @@ export async function travel(
   word: 'Undone' | 'Redone',
   planFor: (timeline: Timeline) => Plan<Undo | Redo> | Problem,
 ): Promise<CommandOutcome> {
-  return travelOutcome(word, await timeTravel(keeperToChange(run), run.options.dryRun === true, planFor));
+  return travelOutcome(word, await timeTravel(keeperToChange(run), { dryRun: run.options.dryRun === true }, planFor));
 }
 
 /** A sentence for each entry that was undone or redone. */

@@ -30,6 +30,8 @@ export interface Terms {
   /** Refusals are overruled; for the journal, `reason` says why. */
   readonly force: boolean;
   readonly reason?: string | undefined;
+  /** For the journal: the screen that it comes from. */
+  readonly by?: string | undefined;
   /** Nothing is written. */
   readonly dryRun: boolean;
   /** The game that a person has seen, who wants to change that one and no other. */

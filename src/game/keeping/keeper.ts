@@ -89,16 +89,17 @@ export interface Travelled {
   readonly state: GameState;
 }
 
-/** Undo or redo: one entry that changes which others stand. Throws `Failure`. */
+/** Undo or redo: one entry that changes which others stand. `by`: the screen that it comes from. Throws `Failure`. */
 export function timeTravel(
   keeper: Keeper,
-  dryRun: boolean,
+  { dryRun, by }: { readonly dryRun: boolean; readonly by?: string | undefined },
   planFor: (timeline: Timeline) => Plan<Undo | Redo> | Problem,
 ): Promise<Travelled> {
   return keeper.change({ dryRun }, async ({ session }) => {
     const plan = planFor(session.timeline);
     if (!plan.ok) throw failureOf(plan);
     const { state } = gameOf(added(session, plan.draft, new Date(0)).session);
-    return { drafts: [plan.draft], result: ([entry]) => ({ entry, entries: plan.entries, state }) };
+    const draft = by === undefined ? plan.draft : { ...plan.draft, by };
+    return { drafts: [draft], result: ([entry]) => ({ entry, entries: plan.entries, state }) };
   });
 }

@@ -73,12 +73,13 @@ export function perform(
 ): Promise<Done> {
   return keeper.change(terms, async (game) => {
     const { state } = game;
+    const { by } = terms;
     const wanted = typeof deed === 'function' ? deed(state) : deed;
     insistSetUpOnce(wanted);
     const performed =
       foreseenOf(game, terms, wanted)?.performed ?? (await resolveDeed(terms, wanted, state, diceNow(game)));
     return {
-      drafts: unless(performed) ? [] : [performed.draft],
+      drafts: unless(performed) ? [] : [{ ...performed.draft, ...(by === undefined ? {} : { by }) }],
       result: ([entry]) => ({ ...performed, entry, game }),
     };
   });

@@ -23,7 +23,7 @@ export interface MatchedHeader extends MatchedConfig {
 }
 
 /** What became of a deed of matched play; answers that were secret are sealed. */
-interface MatchedOutcome extends Omit<DeedOutcome, 'events' | 'replaces' | 'reroll'> {
+interface MatchedOutcome extends Omit<DeedOutcome, 'events' | 'replaces' | 'reroll' | 'by'> {
   readonly events: readonly MatchedEvent[];
 }
 export type MatchedDraft = MatchedDeed & MatchedOutcome;

@@ -1,9 +1,9 @@
 import { largestMessage } from '../wire/posted.ts';
 
-/** What a page needs of the network: its own `fetch` and `EventSource`. */
+/** What a page needs of the network, with what tells its seat. */
 export interface Net {
   fetch(path: string, how?: FetchHow): Promise<Fetched>;
-  readonly EventSource: new (path: string) => Stream;
+  openStream(path: string): Stream;
   /** Waits so many milliseconds. */
   pause(milliseconds: number): Promise<void>;
 }
@@ -20,8 +20,8 @@ interface Fetched {
   text(): Promise<string>;
 }
 
-/** A stream of news; it begins again by itself when it was cut off. */
-interface Stream {
+/** A stream of news, until it breaks off. */
+export interface Stream {
   onmessage: ((message: { readonly data: string }) => unknown) | null;
   onerror: (() => unknown) | null;
   close(): void;
@@ -35,6 +35,7 @@ export class NotTakenByServer extends Error {}
 
 /** How long a page waits before it asks a server again that did not answer: longer each time. Milliseconds. */
 const waits = [250, 500, 1000, 2000];
+export const waitAfter = (time: number): number => waits[Math.min(time, waits.length - 1)] ?? 0;
 
 /**
  * The JSON that a server replies; asked again until it answers. `away` is called when it does not. Throws `SentAway` and
@@ -58,6 +59,6 @@ export async function replyOf(net: Net, path: string, message: unknown, away: ()
       if (problem instanceof SentAway || problem instanceof NotTakenByServer) throw problem;
       away();
     }
-    await net.pause(waits[Math.min(time, waits.length - 1)] ?? 0);
+    await net.pause(waitAfter(time));
   }
 }

@@ -32,7 +32,7 @@ import {
   withEntries,
 } from './folded.ts';
 import { type Following, following } from './follow-guide.ts';
-import { type Net, NotTakenByServer, replyOf, SentAway } from './net.ts';
+import { type Net, NotTakenByServer, replyOf, SentAway, waitAfter } from './net.ts';
 import type { News } from './news.ts';
 import { streamOfNews } from './stream-of-news.ts';
 
@@ -133,9 +133,9 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
   };
   const stream = streamOfNews(net, () => known.tag, {
     takes,
-    async brokenOff() {
+    async brokenOff(times) {
       away(true);
-      await net.pause(100);
+      await net.pause(times === 1 ? 100 : waitAfter(times));
       return replied('/api/hello').then(
         () => true,
         () => false,

@@ -1,6 +1,6 @@
 import type { FaceCalled, FaceOver } from '../wire/faced.ts';
 import { isSent, type NewsSent } from '../wire/sent.ts';
-import type { Net } from './net.ts';
+import type { Net, Stream } from './net.ts';
 
 /** News as it comes from the server. */
 export interface StreamOfNews {
@@ -14,8 +14,11 @@ type Streamed = NewsSent | FaceCalled | FaceOver;
 interface Hearing {
   /** False: it has to wait until `look` is called. */
   takes(news: Streamed): Promise<boolean>;
-  /** The stream has broken off; resolves once the server answers again. False: it does not know this page any more. */
-  brokenOff(): Promise<boolean>;
+  /**
+   * The stream has broken off, so many times since anything came down it; resolves once the server answers again. False: it does not know
+   * this page any more.
+   */
+  brokenOff(times: number): Promise<boolean>;
 }
 
 /** Listens to what is new after the game of `tag()`, and goes on listening when the stream has broken off. */
@@ -23,6 +26,7 @@ export function streamOfNews(net: Net, tag: () => string, { takes, brokenOff }: 
   let waiting: Streamed[] = [];
   let looking: Promise<void> = Promise.resolve();
   let isOver = false;
+  let times = 0;
   const handOut = async (): Promise<void> => {
     for (let news = waiting[0]; news && !isOver; news = waiting[0]) {
       if (!(await takes(news))) return;
@@ -34,9 +38,10 @@ export function streamOfNews(net: Net, tag: () => string, { takes, brokenOff }: 
     looking = looking.then(handOut, handOut);
     return looking;
   };
-  const opened = (): InstanceType<Net['EventSource']> => {
-    const stream = new net.EventSource(`/api/events?seen=${encodeURIComponent(tag())}`);
+  const opened = (): Stream => {
+    const stream = net.openStream(`/api/events?seen=${encodeURIComponent(tag())}`);
     stream.onmessage = ({ data }) => {
+      times = 0;
       const news: unknown = JSON.parse(data);
       if (isSent<Streamed>(news, ['entries', 'match', 'replaced', 'ended', 'face', 'over'])) waiting.push(news);
       look();
@@ -51,7 +56,8 @@ export function streamOfNews(net: Net, tag: () => string, { takes, brokenOff }: 
     return stream;
   };
   const again = async (): Promise<void> => {
-    if ((await brokenOff()) && !isOver) stream = opened();
+    times += 1;
+    if ((await brokenOff(times)) && !isOver) stream = opened();
   };
   let stream = opened();
   function close(): void {

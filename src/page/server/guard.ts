@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { largestMessage } from '../wire/posted.ts';
 
@@ -27,6 +28,12 @@ export function turnedAway({ headers, method = '' }: IncomingMessage, hosts: Hos
   return /^application\/json\b/.test(headers['content-type'] ?? '')
     ? undefined
     : { status: 415, why: 'Only JSON is taken.' };
+}
+
+/** Whether two secrets are the same; the time that it takes tells nothing. */
+export function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
 }
 
 /** Whether a page of another site has made the browser ask, as far as the browser tells. */

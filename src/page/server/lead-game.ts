@@ -21,7 +21,7 @@ export function leadingGame(keeper: Keeper, begin: Seat['begin']): Leading {
         redo: async (count) => knows(await own.redo(count)),
         begin: async (...how) => knows(await own.begin(...how)),
       };
-      return guide({ face, seat, draft, teams });
+      return guide({ face, seat, draft, teams, isBegunElsewhere: true });
     },
     tag: () => tagNow(keeper),
   };

@@ -3,6 +3,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import type { FaceCalled, FaceOver } from '../wire/faced.ts';
 import type { NewsSent } from '../wire/sent.ts';
 import type { SharedGame } from './shared-game.ts';
+import type { Discreet } from './without-folders.ts';
 
 /** Pages that listen: each hears what it does not know yet. */
 export interface NewsStreams {
@@ -22,8 +23,8 @@ interface Listener {
   tag: string;
 }
 
-/** `table`: the game that is played now. */
-export function newsStreams(table: () => Pick<SharedGame, 'newsSince'>): NewsStreams {
+/** `table`: the game that is played now. `discreet`: of what a guide says. */
+export function newsStreams(table: () => Pick<SharedGame, 'newsSince'>, discreet: Discreet): NewsStreams {
   const listeners = new Set<Listener>();
   /** Of a file that cannot be read nothing is known: who asks for the game hears why. */
   const newsFor = (tag: string): NewsSent | null => {
@@ -56,7 +57,7 @@ export function newsStreams(table: () => Pick<SharedGame, 'newsSince'>): NewsStr
       tell(listener);
       return (message) => {
         tell(listener);
-        response.write(`data: ${JSON.stringify(message)}\n\n`);
+        response.write(`data: ${discreet(JSON.stringify(message))}\n\n`);
       };
     },
     look() {

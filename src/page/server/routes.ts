@@ -2,15 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Shape, Trail } from '../../shape/shape.ts';
 import { faceReplyPosted } from '../wire/faced.ts';
+import { type Asks, linkAllows } from '../wire/may.ts';
 import { deedPosted, newGamePosted, travelPosted } from '../wire/posted.ts';
-import type { Hello } from '../wire/sent.ts';
-import { bodyOf, cookieIn, type Hosts, isOfOtherSite, type Turned, turnedAway } from './guard.ts';
+import { type Hello, isSent, seatHeader } from '../wire/sent.ts';
+import { bodyOf, cookieIn, type Hosts, isOfOtherSite, isSame, type Turned, turnedAway } from './guard.ts';
 import type { NewsStreams } from './news-streams.ts';
 import { onceEach } from './once-each.ts';
 import type { PageFile, PageFiles, Sending } from './page-files.ts';
 import type { PlayerFaces } from './player-faces.ts';
 import { mostScreens, type Screens, seatedWords, type TableScreen } from './screens.ts';
 import type { SharedGame } from './shared-game.ts';
+import type { Discreet } from './without-folders.ts';
 
 /** What a server answers from. */
 export interface Serving {
@@ -25,6 +27,8 @@ export interface Serving {
   readonly cookie: string;
   /** The version of the program. */
   readonly tw: string;
+  /** Of what a screen is told of a failure. */
+  readonly discreet: Discreet;
   /** Takes a line about what a screen did: no link, no secret, nothing that was typed. */
   log(line: string): void;
 }
@@ -56,31 +60,45 @@ export function answering(serving: Serving): (request: IncomingMessage, response
     if (!screens.mayAsk(screen, request.socket.remoteAddress ?? '', file !== undefined))
       return refuse(response, { status: 429, why: 'Too many requests at once.' });
     const method = request.method ?? '';
-    if (path.startsWith('/join/') && method === 'GET') return join(path.slice('/join/'.length), serving, response);
+    if (path.startsWith('/join/') && method === 'GET')
+      return isOfOtherSite(request)
+        ? ledHere(request, path, response)
+        : join(path.slice('/join/'.length), screen, serving, response);
     const route = routes.get(path) ?? file;
     if (!screen) return path === '/' && method === 'GET' ? outside(response) : refuse(response, notJoined);
     if (!route) return refuse(response, { status: 404, why: 'There is nothing here.' });
     if (route.method !== method)
       return refuse(response, { status: 405, why: `This is for ${route.method} alone.` }, { Allow: route.method });
-    if (path.startsWith('/api/') && isOfOtherSite(request))
-      return refuse(response, { status: 403, why: 'Another page has asked.' });
-    if (method === 'POST' && screen.role === 'view')
-      return refuse(response, { status: 403, why: 'This screen may only look on.' });
+    if (path.startsWith('/api/')) {
+      if (isOfOtherSite(request)) return refuse(response, { status: 403, why: 'Another page has asked.' });
+      if (!isSame(request.headers[seatHeader]?.toString() ?? '', screen.key)) return refuse(response, notJoined);
+    }
+    if (!route.asks.some((asks) => linkAllows(screen.role, asks))) return refuse(response, notItsOwn(screen));
     await route.answer(request, response, screen);
   };
 }
 
 const notJoined: Turned = { status: 401, why: 'This screen has not joined. Open the link that tw table prints.' };
 
+const notItsOwn = ({ role }: TableScreen): Turned => ({
+  status: 403,
+  why: role === 'view' ? 'This screen may only look on.' : 'Only a screen of the whole table may do that.',
+});
+
 interface Route {
   readonly method: 'GET' | 'POST';
+  /** Any of these. */
+  readonly asks: readonly Asks[];
   readonly answer: Answer;
 }
 
 function routesOf(serving: Serving): ReadonlyMap<string, Route> {
-  const { now, screens, streams, tw, log } = serving;
-  const get = (answer: Answer): Route => ({ method: 'GET', answer });
+  const { now, screens, streams, tw, discreet, log } = serving;
+  const reply = (request: IncomingMessage, response: ServerResponse, value: unknown): void =>
+    sendJson(request, response, isFailure(value) ? discreet(JSON.stringify(value)) : JSON.stringify(value));
+  const get = (answer: Answer): Route => ({ method: 'GET', asks: ['look'], answer });
   const post = <T extends { readonly id: string }>(
+    asks: readonly Asks[],
     shape: Shape<T>,
     does: (posted: T, screen: TableScreen) => Promise<unknown>,
   ): Route => {
@@ -89,13 +107,14 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
     );
     return {
       method: 'POST',
+      asks,
       async answer(request, response, screen) {
         const body = await bodyOf(request);
         if ('status' in body) return refuse(response, body, { Connection: 'close' });
         const trail: Trail = [];
         if (!shape.is(body.value, trail))
           return refuse(response, { status: 400, why: `${trail.join('.') || 'The message'} is missing or wrong.` });
-        sendJson(request, response, await once(`${screen.secret} ${body.value.id}`, { posted: body.value, screen }));
+        reply(request, response, await once(`${screen.secret} ${body.value.id}`, { posted: body.value, screen }));
         log(`${seatedWords(screen)}: ${request.url}`);
       },
     };
@@ -104,7 +123,7 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
     [
       '/api/hello',
       get((request, response, { role, player }) =>
-        sendJson(request, response, {
+        reply(request, response, {
           role,
           ...(player && { player }),
           isLed: now().players.roles.includes(role),
@@ -113,14 +132,14 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
         } satisfies Hello),
       ),
     ],
-    ['/api/game', get((request, response) => sendJson(request, response, now().table.sent()))],
+    ['/api/game', get((request, response) => reply(request, response, now().table.sent()))],
     [
       '/api/events',
       get((request, response, screen) => {
         const url = new URL(request.url ?? '', 'http://server');
         const seen = request.headers['last-event-id']?.toString() ?? url.searchParams.get('seen') ?? '';
         response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' });
-        const closed: (() => void)[] = [screens.streaming(screen)];
+        const closed: (() => void)[] = [screens.streaming(screen, () => response.end())];
         const send = streams.open(response, seen, () => {
           for (const each of closed) each();
         });
@@ -128,28 +147,39 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
         if (players.roles.includes(screen.role)) closed.push(players.listens(screen, send));
       }),
     ],
-    ['/api/deed', post(deedPosted, (posted) => now().table.deed(posted))],
-    ['/api/travel', post(travelPosted, (posted) => now().table.travel(posted))],
-    ['/api/face', post(faceReplyPosted, async (posted, screen) => now().players.takes(screen, posted))],
-    ['/api/new-game', post(newGamePosted, (posted) => now().table.newGame(posted))],
+    ['/api/deed', post(['act', 'correct', 'lead'], deedPosted, (posted, screen) => now().table.deed(posted, screen))],
+    ['/api/travel', post(['travel'], travelPosted, (posted, screen) => now().table.travel(posted, screen))],
+    ['/api/face', post(['answer'], faceReplyPosted, async (posted, screen) => now().players.takes(screen, posted))],
+    ['/api/new-game', post(['new-game'], newGamePosted, (posted) => now().table.newGame(posted))],
   ]);
 }
 
 /** A file by its very name, one of those that there are. */
 function fileRoute(path: string, { files }: Serving): Route | undefined {
   const file = files.get(path === '/' ? 'index.html' : path.slice(1));
-  return file && { method: 'GET', answer: (request, response) => sendFile(request, response, file) };
+  return file && { method: 'GET', asks: ['look'], answer: (request, response) => sendFile(request, response, file) };
 }
 
-/** Gives the screen its secret, and leads it to the page: the link is gone from the address then. */
-function join(link: string, { screens, cookie, log }: Serving, response: ServerResponse): void {
-  const screen = screens.join(link);
+/**
+ * Gives the screen its secrets, and leads it to the page: the link is gone from the address then. The key is behind a # there, which no
+ * browser sends anywhere, and the page takes it away.
+ */
+function join(
+  link: string,
+  before: TableScreen | undefined,
+  { screens, cookie, log }: Serving,
+  response: ServerResponse,
+): void {
+  const screen = screens.join(link, before);
   if (screen === undefined) refuse(response, oldLink);
   else if (screen === 'full') refuse(response, noSeat);
-  else {
+  else if (screen === 'higher') {
+    response.writeHead(303, { ...headers, Location: '/' });
+    response.end();
+  } else {
     log(`${seatedWords(screen)}: joined`);
     const kept = `${cookie}=${screen.secret}; HttpOnly; SameSite=Strict; Path=/`;
-    response.writeHead(303, { ...headers, Location: '/', 'Set-Cookie': kept });
+    response.writeHead(303, { ...headers, Location: `/#${screen.key}`, 'Set-Cookie': kept });
     response.end();
   }
 }
@@ -157,13 +187,21 @@ function join(link: string, { screens, cookie, log }: Serving, response: ServerR
 const oldLink: Turned = { status: 401, why: 'This link is of another evening. Open the one that tw table prints.' };
 const noSeat: Turned = { status: 503, why: `All ${mostScreens} screens are taken: close one.` };
 
-/** A link that was opened out of another page: the browser sends no cookie before the next step, which this is. */
+/** Another page has led here: it gets nothing, and a person who has opened the link there goes on by hand. */
+function ledHere({ headers: asked }: IncomingMessage, path: string, response: ServerResponse): void {
+  const isOpened = asked['sec-fetch-dest'] === 'document' && /^\/join\/[\w-]+$/.test(path);
+  response.writeHead(403, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(
+    isOpened
+      ? `<!doctype html><html lang="en"><title>tw</title><p>Join this table? <a href="${path}">Join</a></p></html>`
+      : '',
+  );
+}
+
+/** The page without a seat. */
 function outside(response: ServerResponse): void {
   response.writeHead(401, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(
-    '<!doctype html><html lang="en"><title>tw</title><p>This screen has not joined. Open the link that tw table prints.</p>' +
-      '<p>You have just opened it? <a href="/">Go on</a></p></html>',
-  );
+  response.end(`<!doctype html><html lang="en"><title>tw</title><p>${notJoined.why}</p></html>`);
 }
 
 function refuse(response: ServerResponse, { status, why }: Turned, more: Readonly<Record<string, string>> = {}): void {
@@ -175,8 +213,10 @@ function refuse(response: ServerResponse, { status, why }: Turned, more: Readonl
 /** Bytes; what is smaller is not worth compressing. */
 const worthwhile = 4000;
 
-function sendJson(request: IncomingMessage, response: ServerResponse, value: unknown): void {
-  const bytes = Buffer.from(JSON.stringify(value));
+const isFailure = (value: unknown): boolean => isSent(value, ['failure']);
+
+function sendJson(request: IncomingMessage, response: ServerResponse, json: string): void {
+  const bytes = Buffer.from(json);
   const isCompressed = bytes.length > worthwhile && /\bgzip\b/.test(codingsOf(request));
   send(
     response,

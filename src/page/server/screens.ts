@@ -7,26 +7,34 @@ export interface Seated {
   readonly player?: Player;
 }
 
-/** For the log. */
+/** For the log, and for the journal. */
 export const seatedWords = ({ role, player }: Seated): string => player?.id ?? role;
 
 /** A page that has joined. */
 export interface TableScreen extends Seated {
   /** What its cookie says; kept by the page and here alone. */
   readonly secret: string;
+  /** What its page says in a header besides: a server at another port of this host is sent the cookie, and never this. */
+  readonly key: string;
 }
 
 interface Known extends TableScreen {
   readonly bucket: Bucket;
   readonly files: Bucket;
-  /** Event streams that are open. */
-  streams: number;
+  /** What closes each event stream that is open, the oldest first. */
+  readonly streams: Set<() => void>;
   /** When it last asked for something. */
   seenAt: number;
 }
 
 /** Screens at a table. */
 export const mostScreens = 16;
+/** So many of them are kept for screens of the whole table. */
+export const keptForTable = 4;
+/** Event streams of a screen; one more closes the oldest. */
+export const mostStreams = 3;
+/** A link that is good once is good for so long. Milliseconds. */
+const mostOnce = 60_000;
 /** A screen that listens no more and has asked for nothing for so long gives up its seat to another. Milliseconds. */
 const patience = 60_000;
 /** Requests a second, and at once. */
@@ -58,25 +66,44 @@ export interface ScreensHow {
 export interface Screens {
   /** A new link, or the one that there is for the same. */
   linkFor(seated: Seated): string;
-  /** The seat that a link leads to; `'full'`: all are taken. Undefined: no such link. */
-  join(link: string): TableScreen | 'full' | undefined;
+  /** A link that is void after its first use, and after a minute. */
+  linkOnce(seated: Seated): string;
+  /**
+   * The seat that a link leads to; `'full'`: all are taken; `'higher'`: the screen that opens it, `before`, may do more already. Undefined:
+   * no such link.
+   */
+  join(link: string, before?: TableScreen): TableScreen | 'full' | 'higher' | undefined;
   /** The screen with that secret. */
   screenWith(secret: string | undefined): TableScreen | undefined;
   /** Whether one more request may be answered: of a screen, or of an address that has none. `isFile`: for a file of the page. */
   mayAsk(screen: TableScreen | undefined, address: string, isFile: boolean): boolean;
-  /** An event stream of the screen is open until the function is called. */
-  streaming(screen: TableScreen): () => void;
+  /** An event stream of the screen is open until the function is called; `close` is called when it has too many. */
+  streaming(screen: TableScreen, close: () => void): () => void;
 }
 
 export function screensAt({ now, secret }: ScreensHow): Screens {
   const links = new Map<string, Seated>();
+  const once = new Map<string, { readonly seated: Seated; readonly until: number }>();
   const screens = new Map<string, Known>();
   const strangers = new Map<string, Bucket>();
-  const makeRoom = (): void => {
-    if (screens.size < mostScreens) return;
-    const idle = [...screens.values()].filter(({ streams, seenAt }) => streams === 0 && now() - seenAt >= patience);
-    const [gone] = idle.sort((one, other) => one.seenAt - other.seenAt);
+  const isFull = (role: ScreenRole): boolean => {
+    const others = [...screens.values()].filter((screen) => screen.role !== 'table').length;
+    return screens.size >= mostScreens || (role !== 'table' && others >= mostScreens - keptForTable);
+  };
+  const makeRoom = (role: ScreenRole): void => {
+    if (!isFull(role)) return;
+    const idle = [...screens.values()].filter(
+      (screen) => screen.streams.size === 0 && now() - screen.seenAt >= patience,
+    );
+    const those = role === 'table' ? idle : idle.filter((screen) => screen.role !== 'table');
+    const [gone] = those.sort((one, other) => one.seenAt - other.seenAt);
     if (gone) screens.delete(gone.secret);
+  };
+  /** Where a link leads; one that is good once is void then. */
+  const ledBy = (link: string): Seated | undefined => {
+    const known = once.get(link);
+    once.delete(link);
+    return known && known.until >= now() ? known.seated : links.get(link);
   };
   const full = (most = mostRequests, perSecond = most): Bucket => ({ most, perSecond, left: most, at: now() });
   return {
@@ -87,17 +114,25 @@ export function screensAt({ now, secret }: ScreensHow): Screens {
       links.set(link, seated);
       return link;
     },
-    join(link) {
-      const seated = links.get(link);
+    linkOnce(seated) {
+      const link = secret();
+      once.set(link, { seated, until: now() + mostOnce });
+      return link;
+    },
+    join(link, before) {
+      const seated = ledBy(link);
       if (!seated) return undefined;
-      makeRoom();
-      if (screens.size >= mostScreens) return 'full';
+      if (before && rank[before.role] > rank[seated.role]) return 'higher';
+      if (before) screens.delete(before.secret);
+      makeRoom(seated.role);
+      if (isFull(seated.role)) return 'full';
       const screen: Known = {
         ...seated,
         secret: secret(),
+        key: secret(),
         bucket: full(),
         files: full(mostFiles, mostFiles / 4),
-        streams: 0,
+        streams: new Set(),
         seenAt: now(),
       };
       screens.set(screen.secret, screen);
@@ -115,15 +150,21 @@ export function screensAt({ now, secret }: ScreensHow): Screens {
       strangers.set(address, bucket);
       return taken(bucket, now());
     },
-    streaming({ secret: own }) {
-      const known = screens.get(own);
-      if (known) known.streams++;
-      return () => {
-        if (known) known.streams--;
-      };
+    streaming({ secret: own }, close) {
+      const streams = screens.get(own)?.streams ?? new Set();
+      const [oldest] = streams;
+      if (oldest && streams.size >= mostStreams) {
+        streams.delete(oldest);
+        oldest();
+      }
+      streams.add(close);
+      return () => void streams.delete(close);
     },
   };
 }
+
+/** A link lowers no screen that may do more. */
+const rank: Readonly<Record<ScreenRole, number>> = { view: 0, player: 1, table: 2 };
 
 /** Takes one from the bucket, if there is any. */
 function taken(bucket: Bucket, now: number): boolean {

@@ -10,6 +10,7 @@ import { type Leading, playerFaces } from './player-faces.ts';
 import { answering } from './routes.ts';
 import { type Seated, screensAt } from './screens.ts';
 import type { SharedGame } from './shared-game.ts';
+import { withoutFolders } from './without-folders.ts';
 
 /** A game at a table: what screens do to it, and what leads those that have no guide of their own. */
 export interface AtTable {
@@ -23,6 +24,8 @@ export interface ServeHow extends AtTable {
   readonly port: number;
   /** Other machines of the network may join. */
   readonly lan: boolean;
+  /** Where the session is kept: no screen is told of it. */
+  readonly folders: readonly string[];
   /** The version of the program. */
   readonly tw: string;
   /** Milliseconds, from any beginning. */
@@ -37,6 +40,8 @@ export interface Served {
   readonly port: number;
   /** The address of a link, on this machine or in the network. */
   linkFor(seated: Seated): string;
+  /** The address of a link that is void after its first use. */
+  linkOnce(seated: Seated): string;
   /** Puts another game in the place of the one that is there. */
   put(game: AtTable): void;
   /** Tells all pages that it ends, and ends. */
@@ -51,6 +56,9 @@ const lastWords = 500;
 
 const loopback = '127.0.0.1';
 
+/** Connections at a time, of all screens: fewer than the files that a process may open anywhere. */
+export const mostConnections = 200;
+
 /** Serves a table until it is ended. Throws `Failure` where the port is taken. */
 export async function serve({
   table,
@@ -58,6 +66,7 @@ export async function serve({
   files,
   port: wanted,
   lan,
+  folders,
   tw,
   now: clock,
   log,
@@ -66,9 +75,17 @@ export async function serve({
   const screens = screensAt({ now: clock, secret: () => randomBytes(16).toString('base64url') });
   const playing = ({ table: game, leading: by }: AtTable) => ({ table: game, players: playerFaces(by, failed) });
   let now = playing({ table, leading });
-  const streams = newsStreams(() => now.table);
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 });
+  const discreet = withoutFolders(folders);
+  const streams = newsStreams(() => now.table, discreet);
+  const server = createServer({
+    requestTimeout: 30_000,
+    // Who says nothing for so long gives its connection up.
+    headersTimeout: 5_000,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 5_000,
+  });
   server.maxHeadersCount = 100;
+  server.maxConnections = mostConnections;
   const port = await listening(server, wanted, lan ? '0.0.0.0' : loopback);
   const names = [loopback, 'localhost', ...(lan ? addresses() : [])];
   const answer = answering({
@@ -79,6 +96,7 @@ export async function serve({
     hosts: new Set(names.flatMap((name) => hostsOf(name, port))),
     cookie: `tw-${port}`,
     tw,
+    discreet,
     log,
   });
   server.on('request', (request, response) => {
@@ -93,10 +111,12 @@ export async function serve({
     streams.look();
     now.players.look();
   }, every);
+  const addressOf = (link: string): string =>
+    `http://${lan ? (addresses()[0] ?? loopback) : loopback}:${port}/join/${link}`;
   return {
     port,
-    linkFor: (seated) =>
-      `http://${lan ? (addresses()[0] ?? loopback) : loopback}:${port}/join/${screens.linkFor(seated)}`,
+    linkFor: (seated) => addressOf(screens.linkFor(seated)),
+    linkOnce: (seated) => addressOf(screens.linkOnce(seated)),
     put(game) {
       now = playing(game);
     },

@@ -20,6 +20,8 @@ import {
   type TravelReply,
 } from '../wire/sent.ts';
 import { failureSent } from './failure-sent.ts';
+import { insistOwn, insistOwnAnswer } from './own-deeds.ts';
+import { type Seated, seatedWords } from './screens.ts';
 import { tagOf, tagOfEntry } from './tags.ts';
 
 /** Who keeps the game of a table, and sets one up. */
@@ -44,8 +46,9 @@ export interface SharedGame {
   sent(): GameSent;
   /** What a page does not know yet that has the game of this tag; null: nothing. */
   newsSince(tag: string): NewsSent | null;
-  deed(posted: DeedPosted): Promise<DeedReply>;
-  travel(posted: TravelPosted): Promise<TravelReply>;
+  /** `screen`: who sends it. */
+  deed(posted: DeedPosted, screen: Seated): Promise<DeedReply>;
+  travel(posted: TravelPosted, screen: Seated): Promise<TravelReply>;
   newGame(posted: NewGamePosted): Promise<NewGameReply>;
 }
 
@@ -80,7 +83,8 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
         throw problem;
       }
     });
-  const seatAt = (seen: Game) => seatOver({ keeper: () => asSeen(keeper, seen), begin }, plainTerms);
+  const seatAt = (seen: Game, screen: Seated) =>
+    seatOver({ keeper: () => asSeen(keeper, seen), begin }, { ...plainTerms, by: seatedWords(screen) });
   return {
     others: others?.options ?? [],
     sent: () => gameSent(keeper),
@@ -90,24 +94,30 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
       const after = game && numberIn(game, tag);
       return game && after !== undefined ? entriesAfter(game, after) : { is: 'replaced', tag: tagOf(game) };
     },
-    deed: ({ deed, answers, seen, opening }) =>
+    deed: ({ deed, answers, seen, opening }, screen) =>
       replied(async (): Promise<DeedReply> => {
         const game = gameSeen(keeper, seen);
-        const seat = seatAt(game);
+        insistOwn(deed, screen, game.state);
+        const seat = seatAt(game, screen);
         if (opening) {
           const first = await seat.opening(deed, game);
           return first ? { is: 'question', question: first.question, events: first.soFar.events } : { is: 'nothing' };
         }
         return untilUnanswered(async () => {
-          const { entry, events } = await seat.carryOut(deed, promptOf(answers), game);
+          const prompt = promptOf(answers);
+          const ask: Prompt = (question, soFar) => {
+            insistOwnAnswer(question, screen, soFar);
+            return prompt(question, soFar);
+          };
+          const { entry, events } = await seat.carryOut(deed, ask, game);
           const news = entry === undefined ? null : entriesAfter(keeper.read(), game.session.entries.length);
           return { is: 'done', entry: entry ?? null, events, news };
         });
       }),
-    travel: ({ way, count, seen }) =>
+    travel: ({ way, count, seen }, screen) =>
       replied(async (): Promise<TravelReply> => {
         const game = gameSeen(keeper, seen);
-        const { entry = 0 } = await seatAt(game)[way](count);
+        const { entry = 0 } = await seatAt(game, screen)[way](count);
         return { is: 'travelled', entry, news: entriesAfter(keeper.read(), game.session.entries.length) };
       }),
     newGame: ({ words, answers, seen }) =>

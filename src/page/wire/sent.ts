@@ -21,6 +21,9 @@ export interface Hello {
   readonly tw: string;
 }
 
+/** The header that has the key of a seat. */
+export const seatHeader = 'tw-seat';
+
 /** The tag of where there is no game yet. */
 export const noGame = 'none';
 

@@ -8,6 +8,8 @@ import { keysAfter } from './keys.ts';
 export interface Guided {
   readonly face: Face;
   readonly seat: Seat;
+  /** Games are set up elsewhere: a step back ends at the first step. */
+  readonly isBegunElsewhere?: true;
 }
 
 /** How the guided game is left: the battle is over, the person leaves it, or wants the set-up back. */

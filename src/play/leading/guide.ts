@@ -117,7 +117,10 @@ async function stepBack(guided: Followed): Promise<Left | null> {
   const { face, seat } = guided;
   if (guided.ledToNothing() === spendQuestion) return leadTo('$', guided);
   const count = guided.sinceLastKey();
-  if (count >= seat.read().told.length) return 'set-up';
+  if (count >= seat.read().told.length) {
+    if (guided.isBegunElsewhere) throw new Failure('refused', 'A new game is set up at a screen of the table.');
+    return 'set-up';
+  }
   const undone = await seat.undo(count);
   const { state } = undone;
   await face.tell({ is: 'undone', undone, waits: false, where: { state, turn: null }, keys: keysAfter(state) });

@@ -5,7 +5,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import { readyNpos } from '../../rules/state/stats.ts';
 import { type Conversation, conversation, type Said } from '../asking/conversation.ts';
 import { complainOrThrow, type Guided, tellDone } from '../asking/guided.ts';
-import { keysOfStep, ownDice } from '../asking/keys.ts';
+import { keysAfter, keysOfStep, ownDice } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
 import { hasPoints } from '../asking/purses.ts';
 import { turnWords } from '../asking/turn-words.ts';
@@ -36,7 +36,8 @@ export async function takeStep(
     } catch (problem) {
       if (!(problem instanceof LedAway)) {
         await complainOrThrow(problem, guided);
-        if (!isRefused(problem) || !talk.begun()) return null;
+        if (!talk.begun()) return isLocked(problem) ? null : await untilTriedAgain(guided, game);
+        if (!isRefused(problem)) return null;
         talk.refused();
         continue;
       }
@@ -61,11 +62,23 @@ async function openingOf(seat: Seat, game: Game, deed: Deed): ReturnType<Seat['o
   try {
     return await seat.opening(deed, game);
   } catch (problem) {
-    throw problem instanceof Failure && problem.code === 'locked' ? new LedAway(null) : problem;
+    throw isLocked(problem) ? new LedAway(null) : problem;
   }
 }
 
 const isRefused = (problem: unknown): boolean => problem instanceof Failure && problem.code === 'refused';
+const isLocked = (problem: unknown): boolean => problem instanceof Failure && problem.code === 'locked';
+
+/** Nobody's answer was refused, but the step itself: the same again would be refused again, so it waits for the person. */
+const untilTriedAgain = ({ face }: Guided, { state }: Game): Promise<string | null> =>
+  face.tell({
+    is: 'words',
+    says: ['This step was not taken.'],
+    waits: true,
+    ends: 'Try again',
+    where: { state, turn: null },
+    keys: keysAfter(state),
+  });
 
 /** What the players do with their own hands is told without a stop; what the NPOs do, and the battle, waits for them. */
 async function tellStepDone(guided: Guided, done: Carried, talk: Conversation): Promise<string | null> {

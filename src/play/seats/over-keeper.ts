@@ -20,7 +20,7 @@ export const seatOver = ({ keeper, begin }: Kept, terms: Terms): SeatHere => ({
   read: () => keeper().read(),
   opening: (deed, seen) => openingQuestion(terms, seen, deed),
   carryOut: (deed, ask, seen) => perform(keeper(), { ...terms, ask, seen }, deed, changesNothing),
-  undo: (count) => timeTravel(keeper(), terms.dryRun, (timeline) => planUndo(timeline, { count })),
-  redo: (count) => timeTravel(keeper(), terms.dryRun, (timeline) => planRedo(timeline, count)),
+  undo: (count) => timeTravel(keeper(), terms, (timeline) => planUndo(timeline, { count })),
+  redo: (count) => timeTravel(keeper(), terms, (timeline) => planRedo(timeline, count)),
   begin,
 });

@@ -25,8 +25,8 @@ export const answerShape: Shape<Answer> = object<Answer>({
 });
 
 const stampShape: Shape<Stamp> = object<Stamp>({ n: wholeFrom(1), at: text });
-const undoShape: Shape<Stamp & Undo> = both(stampShape, object<Undo>({ undo: wholeFrom(1) }));
-const redoShape: Shape<Stamp & Redo> = both(stampShape, object<Redo>({ redo: wholeFrom(1) }));
+const undoShape: Shape<Stamp & Undo> = both(stampShape, object<Undo>({ undo: wholeFrom(1), by: optional(text) }));
+const redoShape: Shape<Stamp & Redo> = both(stampShape, object<Redo>({ redo: wholeFrom(1), by: optional(text) }));
 
 /** Every entry of a session, of either kind of game, whose deeds with what became of them look so: with its number and its time. */
 export function entryShapes<D>(draft: Shape<D>) {

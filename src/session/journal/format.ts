@@ -28,6 +28,8 @@ export interface DeedOutcome {
   readonly replaces?: number;
   /** The k-th second roll in this place. */
   readonly reroll?: number;
+  /** The screen that sent it: the id of its player, or `table`. */
+  readonly by?: string;
   /** Its events are as they were though the amended table would have them otherwise. */
   readonly kept?: boolean;
 }
@@ -36,10 +38,13 @@ export type DeedDraft = Deed & DeedOutcome;
 /** Undoes the standing entries down to and including this one. */
 export interface Undo {
   readonly undo: number;
+  /** As of a deed. */
+  readonly by?: string;
 }
 /** Brings the undone entries back, up to and including this one. */
 export interface Redo {
   readonly redo: number;
+  readonly by?: string;
 }
 /** The new version of a deed in an amendment. `of`: the number of the entry whose place it takes, and keeps. */
 export type Version = { readonly of: number } & DeedDraft;
@@ -75,6 +80,7 @@ export const deedOf = ({
   reason,
   replaces,
   reroll,
+  by,
   kept,
   ...deed
 }: DeedEntry): Deed => deed;

@@ -29,6 +29,7 @@ const deedDraftShape: Shape<DeedDraft> = both(
     reason: optional(text),
     replaces: optional(wholeFrom(1)),
     reroll: optional(wholeFrom(1)),
+    by: optional(text),
     kept: optional(yesNo),
   }),
 );

@@ -8,24 +8,29 @@ export interface LogRow {
   readonly undone: boolean;
   /** When it was done, where the terminal is. */
   readonly time: string;
+  /** Whose screen it came from, where it came from one. */
+  readonly by?: string;
   /** What became of it, where that is not that it was undone: `amended`. */
   readonly mark?: string;
 }
 
 /** The journal, an entry a row, in the order given. */
 export function logTable(entries: readonly LogRow[]): PageTable {
+  const bySomebody = entries.some(({ by }) => by !== undefined);
   return {
     title: 'Log',
     columns: [
       { title: '#', align: 'right' },
       { title: 'Command', stacked: '' },
       { title: 'What happened', stacked: '' },
+      ...(bySomebody ? [{ title: 'Screen' }] : []),
       { title: 'Local time', spare: true },
     ],
     rows: entries.map((entry): Cell[] => [
       `${entry.n}`,
       entry.undone ? { text: `${entry.do} (${entry.mark ?? 'undone'})`, role: 'undone' } : entry.do,
       entry.undone ? { text: entry.summary, role: 'undone' } : entry.summary,
+      ...(bySomebody ? [entry.by ?? ''] : []),
       entry.time,
     ]),
     empty: 'Nothing has happened yet.',

@@ -23,6 +23,7 @@ async function phones(): Promise<{ readonly ada: Page; readonly bela: Page; read
     files: pageFilesIn(join(shipped, 'dist/page')),
     port: 0,
     lan: false,
+    folders: [],
     tw: 'test',
     now: () => performance.now() * 1000,
     log: () => {},

@@ -8,7 +8,7 @@ import { joinTable } from '../../../src/page/keeping/remote-seat.ts';
 import type { AskedInPlay, Face, PlayReply } from '../../../src/play/face.ts';
 import { answerTo } from '../../cli/client.ts';
 import { Table } from '../../cli/tw.ts';
-import { netOf } from '../served.ts';
+import { headersBy, netOf } from '../served.ts';
 import { startTable } from '../table-process.ts';
 
 /** A player of a match: answers with the first that may be said, and writes down all that came. */
@@ -139,8 +139,7 @@ describe('a match on the phones of its players', () => {
 });
 
 async function join(link: string): Promise<RemoteSeat> {
-  const joined = await fetch(link, { redirect: 'manual' });
-  const seat = await joinTable(netOf(new URL(link).origin, joined.headers.getSetCookie()[0]?.split(';')[0] ?? ''));
+  const seat = await joinTable(netOf(new URL(link).origin, await headersBy(link)));
   onTestFinished(() => seat.close());
   return seat;
 }

@@ -12,11 +12,7 @@ function networkOf(...replies: readonly (number | 'cut')[]): Net & { readonly se
       if (status === 'cut') throw new TypeError('Failed to fetch');
       return { status, json: async () => ({ is: 'taken' }), text: async () => 'A message has no more than 1 MB.' };
     },
-    EventSource: class {
-      onmessage = null;
-      onerror = null;
-      close(): void {}
-    },
+    openStream: () => ({ onmessage: null, onerror: null, close() {} }),
     pause: async () => {},
   };
 }

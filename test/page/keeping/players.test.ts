@@ -85,8 +85,8 @@ describe('a phone for each player', () => {
     const table = await tableServed({ game: rivals });
     const [player] = table.keeper.read().session.header.players ?? [];
     if (!player) throw new Error('a player');
-    const cookie = await table.cookieOf({ role: 'player', player });
-    const first = await table.joinBy(cookie);
+    const seated = await table.seatedBy({ role: 'player', player });
+    const first = await table.joinBy(seated);
     let asked = '';
     const silent = new PlayerFace(first);
     silent.ask = async ({ question }) => {
@@ -95,7 +95,7 @@ describe('a phone for each player', () => {
     };
     await until(table, () => asked !== '');
     first.close();
-    const second = new PlayerFace(await table.joinBy(cookie));
+    const second = new PlayerFace(await table.joinBy(seated));
     await until(table, () => second.asked.length > 0);
     expect(second.asked[0]?.question.name).toBe(asked);
   });

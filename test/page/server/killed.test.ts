@@ -5,7 +5,7 @@ import { readSession } from '../../../src/session/files/read-session.ts';
 import { Table } from '../../cli/tw.ts';
 import { otherDeed } from '../../runner/any-deed.ts';
 import { chance } from '../../runner/chance.ts';
-import { netOf } from '../served.ts';
+import { headersBy, netOf } from '../served.ts';
 import { startTable } from '../table-process.ts';
 
 /** How often the server is killed; 100 times by `KILLS=100`. */
@@ -21,8 +21,7 @@ describe('a server that is killed', () => {
     let acknowledged = 1;
     for (let count = 0; count < kills; count++) {
       const server = await startTable(table.folder);
-      const joined = await fetch(server.url, { redirect: 'manual' });
-      const seat = await joinTable(netOf(server.url.origin, joined.headers.getSetCookie()[0]?.split(';')[0] ?? ''));
+      const seat = await joinTable(netOf(server.url.origin, await headersBy(server.url)));
       const before = seat.read().session.entries.length;
       expect(before).toBeGreaterThanOrEqual(acknowledged);
       expect(before).toBeLessThanOrEqual(acknowledged + 1);

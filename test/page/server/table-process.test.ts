@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newGame, Table } from '../../cli/tw.ts';
+import { headersBy } from '../served.ts';
 import { startTable } from '../table-process.ts';
-
-const cookieOf = async (url: URL): Promise<string> =>
-  (await fetch(url, { redirect: 'manual' })).headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 /** What a server replies. */
 const jsonOf = async (path: string, url: URL, how: RequestInit) =>
@@ -12,10 +10,10 @@ const jsonOf = async (path: string, url: URL, how: RequestInit) =>
 describe('tw table', () => {
   it('says its address in one line of JSON, tells pages that it ends, and ends with 0 at Ctrl-C', async () => {
     const table = await newGame();
-    const { first, url, child, ended } = await startTable(table.folder);
+    const { first, url, child, ended } = await startTable(table.folder, '--port', '0');
     expect(JSON.parse(first)).toEqual({ tw: 1, command: 'table', ok: true, table: { url: url.href } });
     expect(url.href).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/join\/[\w-]{22}$/);
-    const headers = { Cookie: await cookieOf(url) };
+    const headers = await headersBy(url);
     const { tag, header } = await jsonOf('/api/game', url, { headers });
     expect(header.seed).toBe('');
     const news = await fetch(new URL(`/api/events?seen=${tag}`, url), { headers });
@@ -27,7 +25,7 @@ describe('tw table', () => {
   it('sets a game up where there is none, and tells it to every page', async () => {
     const table = new Table();
     const { url } = await startTable(table.folder);
-    const headers = { Cookie: await cookieOf(url), Origin: url.origin, 'Content-Type': 'application/json' };
+    const headers = { ...(await headersBy(url)), Origin: url.origin, 'Content-Type': 'application/json' };
     const post = (more: object) => {
       const message = { seen: 'none', words: { demo: true, map: '1' }, answers: [], ...more };
       return jsonOf('/api/new-game', url, { method: 'POST', headers, body: JSON.stringify(message) });
@@ -44,7 +42,7 @@ describe('tw table', () => {
   it('gives the players of a game that a page sets up their links then, and none in Joint Ops', async () => {
     const table = new Table();
     const { url, lines } = await startTable(table.folder);
-    const headers = { Cookie: await cookieOf(url), Origin: url.origin, 'Content-Type': 'application/json' };
+    const headers = { ...(await headersBy(url)), Origin: url.origin, 'Content-Type': 'application/json' };
     const begin = (id: string, seen: string, words: object) => {
       const message = { id, seen, words: { demo: true, map: '1', ...words }, answers: [] };
       return jsonOf('/api/new-game', url, { method: 'POST', headers, body: JSON.stringify(message) });
@@ -55,7 +53,7 @@ describe('tw table', () => {
     await expect.poll(() => lines().length).toBe(2);
     const { players } = JSON.parse(lines()[1] ?? '').table;
     expect(players.map(({ name }: { name: string }) => name)).toEqual(['Anna', 'Ben']);
-    const own = { Cookie: await cookieOf(new URL(players[0].url)) };
+    const own = await headersBy(players[0].url);
     expect(await jsonOf('/api/hello', url, { headers: own })).toMatchObject({ role: 'player', player: { id: 'anna' } });
   });
 
@@ -66,7 +64,7 @@ describe('tw table', () => {
     const { play, players } = JSON.parse(first).table;
     expect(players.map(({ id }: { id: string }) => id)).toEqual(['anna', 'ben']);
     expect(new Set([url.href, play, ...players.map(({ url }: { url: string }) => url)]).size).toBe(4);
-    const roleOf = async (link: URL) => jsonOf('/api/hello', url, { headers: { Cookie: await cookieOf(link) } });
+    const roleOf = async (link: URL) => jsonOf('/api/hello', url, { headers: await headersBy(link) });
     expect(await roleOf(url)).toMatchObject({ role: 'view' });
     expect(await roleOf(new URL(play))).toMatchObject({ role: 'table' });
     expect(await roleOf(new URL(players[1].url))).toMatchObject({

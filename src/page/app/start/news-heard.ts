@@ -2,7 +2,10 @@ import { gameIfAny } from '../../../play/leading/game-if-any.ts';
 import type { Seat } from '../../../play/seat.ts';
 import { type Entry, isDeedLine } from '../../../session/journal/format.ts';
 import { movedByEach } from '../../../session/journal/timeline.ts';
+import { screenWords } from '../../../view/words/screen-words.ts';
+import { capital } from '../../../view/words/text.ts';
 import type { News } from '../../keeping/news.ts';
+import { asksOf, may } from '../../wire/may.ts';
 import { wordsOfEntry } from '../sheets/entry-words.ts';
 import { lastNews } from '../stage/last-news.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -22,6 +25,7 @@ export function hearNews(stage: Stage, seat: ListeningSeat, sitDownAnew: () => v
     switch (news.is) {
       case 'changed':
         see(stage, seat);
+        tellWho(stage, news.entries);
         return askedAnew(stage, () => tellNews(stage, news.entries));
       case 'replaced':
         see(stage, seat);
@@ -49,6 +53,28 @@ export function hearNews(stage: Stage, seat: ListeningSeat, sitDownAnew: () => v
   });
 }
 
+/** Where a guide leads this page elsewhere, or it only looks on: who has put the record right, and what. */
+function tellWho(stage: Stage, entries: readonly Entry[]): void {
+  const game = stage.game.peek();
+  if (!game || !(stage.isLed || stage.looksOnly)) return;
+  const moved = movedByEach(game.session.entries);
+  const says = entries
+    .filter((entry) => isTold(entry))
+    .map((entry) => `${byWords(stage, entry)}${wordsOfEntry(entry, game.state, moved)}.`);
+  if (says.length === 0) return;
+  stage.note.value = says.join(' ');
+  stage.spoken.value = stage.note.value;
+}
+
+const isTold = (entry: Entry): boolean =>
+  'by' in entry && may[isDeedLine(entry) ? asksOf(entry) : 'travel'].player === 'told';
+
+/** `Anna: `, where another screen has sent it. */
+function byWords({ game }: Stage, entry: Entry): string {
+  const by = screenWords('by' in entry ? entry.by : undefined, game.peek()?.session.header.players);
+  return by === undefined ? '' : `${capital(by)}: `;
+}
+
 /** What others have done stands where the last step stands; what they took back is told there already. */
 function tellNews(stage: Stage, entries: readonly Entry[]): void {
   const game = stage.game.peek();
@@ -58,7 +84,8 @@ function tellNews(stage: Stage, entries: readonly Entry[]): void {
   const words = wordsOfEntry(last, game.state, movedByEach(game.session.entries));
   const deeds = entries.filter(isDeedLine).length;
   const meanwhile = deeds > 1 ? `Meanwhile ${deeds} steps, the last:` : 'Meanwhile:';
-  const lines = now ? [meanwhile, ...now.lines] : [`Meanwhile: ${words}.`];
+  const by = isTold(last) ? byWords(stage, last) : '';
+  const lines = now ? [`${meanwhile}${by && ` ${by.trim()}`}`, ...now.lines] : [`Meanwhile: ${by}${words}.`];
   stage.justNow.value = 'undo' in last ? null : { lines, told: now?.told ?? null };
   stage.spoken.value = lines.join(' ');
 }

@@ -1,8 +1,10 @@
 import type { Face } from '../../../play/face.ts';
 import type { Player } from '../../../rules/state/state.ts';
 import type { MatchSent } from '../../wire/match.ts';
+import { seatHeader } from '../../wire/sent.ts';
 import type { OwnGame } from '../stage/own-game.ts';
 import type { ListeningSeat } from './news-heard.ts';
+import { seatKey } from './seat-key.ts';
 import type { OtherKinds } from './set-up.ts';
 import { EventStream } from './stream.ts';
 
@@ -26,9 +28,10 @@ export interface SeatTaken {
 export async function takeSeat(alone: boolean): Promise<SeatTaken> {
   if (!alone) {
     const { joinTable } = await import('../../keeping/remote-seat.ts');
+    const seated = { [seatHeader]: seatKey() };
     const seat = await joinTable({
-      fetch: (path, how) => fetch(path, how),
-      EventSource: EventStream,
+      fetch: (path, how) => fetch(path, { ...how, headers: { ...how?.headers, ...seated } }),
+      openStream: (path) => new EventStream(path, seated),
       pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     });
     const { role, isLed, player, others: options } = seat.hello;
