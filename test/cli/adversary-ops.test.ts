@@ -132,7 +132,7 @@ describe('Adversary Ops: points and what there is not', () => {
       ['counteract', 2, 'NPOs do not counteract'],
       ['mission auspex', 2, ''],
       ['mission escape kel', 2, ''],
-      ['vp anna 2', 2, 'A change is said with its sign, as in +2 or -1, not "2".'],
+      ['vp anna 2', 2, 'A change is said with its sign, such as +2 or -1, not "2".'],
       ['vp anna -1', 2, 'Anna has 0 VP'],
       ['vp cleo +1', 2, 'There is no player cleo.'],
       ['draw-event', 1, ''],

@@ -28,7 +28,7 @@ export function promptIn(screen: string): readonly string[] {
 export function keysAt(screen: string, by: Habit): readonly string[] {
   const prompt = promptIn(screen);
   const text = prompt.join('\n');
-  if (/\bEnter (go on|done|page|back)/.test(text)) return [enter];
+  if (/\bEnter: (go on|done|next page|page|back)/.test(text)) return [enter];
   const [, count, sides] = /\[(\d*)D(\d+)/.exec(text) ?? [];
   if (count !== undefined) return [...'3415264351'.slice(0, Number(count) || 1), ...(Number(sides) > 9 ? [enter] : [])];
   const [, least] = /\[(\d+) to \d+\]\s*(?:\(|$)/m.exec(text) ?? [];
@@ -61,7 +61,7 @@ export async function playByHabit(
   for (let count = 0; count < most; count++) {
     const screen = await player.view();
     const gone = player.screen.gone.slice(from);
-    const told = shown.at(-1)?.screen.includes('Enter page') ? 0 : gone.indexOf('');
+    const told = shown.at(-1)?.screen.match(/Enter: (next )?page/) ? 0 : gone.indexOf('');
     const unread = told < 0 ? [] : gone.slice(told).filter((line) => line !== '');
     if (player.exitCode !== undefined) return [...shown, { screen, keys: [], between: [], unread }];
     const keys = keysAt(screen, by);

@@ -164,7 +164,7 @@ function countSaid(message: string): string | undefined {
   if (missing !== undefined) return `<${missing}> is missing.`;
   const [, most] = /^error: too many arguments for '.*'\. Expected (\d+)/.exec(message) ?? [];
   if (most === undefined) return undefined;
-  if (most === '0') return 'It takes no words.';
+  if (most === '0') return 'It takes no arguments.';
   return `It takes ${most === '1' ? '1 word' : `${most} words`} at most.`;
 }
 

@@ -48,15 +48,15 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     does('resolve-npo', 'play one NPO activation, from order to the last dice', async () => ({
       define: (await import('../commands/deeds.ts')).defineResolveNpo,
     })),
-    does('attack', 'Shoot or Fight an NPO, where activations are not recorded', () => import('../commands/attack.ts')),
+    does('attack', 'resolve one Shoot or Fight, without recording activations', () => import('../commands/attack.ts')),
     does('counteract', 'counteract with an expended NPO', async () => ({
       define: (await import('../commands/deeds.ts')).defineCounteract,
     })),
-    does('act', 'tell what a player operative does; tw works out the rest', () => import('../commands/act.ts')),
-    does('hatch', 'put a hatchway right: open or closed', async () => ({
+    does('act', 'record what a player operative does; tw works out the rest', () => import('../commands/act.ts')),
+    does('hatch', 'correct a hatchway (open or closed)', async () => ({
       define: (await import('../commands/doors.ts')).defineHatch,
     })),
-    does('breach', 'put a breach point right: open or closed', async () => ({
+    does('breach', 'correct a breach point (open or closed)', async () => ({
       define: (await import('../commands/doors.ts')).defineBreach,
     })),
     does(
@@ -73,7 +73,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     does('operative', 'list, add, wound, heal, set or remove player operatives', async () => ({
       define: (await import('../commands/corrections.ts')).defineOperative,
     })),
-    does('place', 'tell where operatives are on the map', () => import('../commands/place.ts')),
+    does('place', 'say where operatives are on the map', () => import('../commands/place.ts')),
     does('cp', 'spend command points, or put them right', async () => ({
       define: (await import('../commands/points.ts')).defineCp,
     })),
@@ -102,10 +102,10 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   'The journal:': [
     tells('log', 'list all entries of the journal', () => import('../commands/log.ts')),
     tells('show', 'show one entry in full', () => import('../commands/show.ts')),
-    tells('why', 'tell why an entry came out as it did', () => import('../commands/why.ts')),
-    tells('replay', 'tell the whole game again', () => import('../commands/replay.ts')),
+    tells('why', 'show why an entry came out as it did', () => import('../commands/why.ts')),
+    tells('replay', 'show the whole game again, step by step', () => import('../commands/replay.ts')),
     tells('verify', 'check the journal against the rules', () => import('../commands/verify.ts')),
-    does('audit', 'find what the rules require and the journal lacks', () => import('../commands/audit.ts')),
+    does('audit', 'find what the rules require and the journal does not have', () => import('../commands/audit.ts')),
     tells('report', 'write the whole battle as Markdown or HTML', () => import('../commands/report.ts')),
   ],
   'Look up:': [

@@ -19,7 +19,7 @@ export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[
       `Drop zones: ${players.map(({ name }, index) => `${name} has ${'ABCD'[index]}`).join(', ')}.`,
     ];
   return [
-    'Bring one kill team, split between you, or half a team each (round up; down is harder).',
+    'Bring one kill team, split between you. Or half a team each (round up; round down for a harder game).',
     killzone,
     'Choose at most four equipment options for all of you, none twice.',
     'Set up equipment terrain before the NPOs, more than 2" from teleport pads.',
@@ -70,7 +70,9 @@ function row(event: SettingUp, state: GameState): Cell[] {
 export function placementItem(event: EventOf<'npo-set-up'>, state: GameState): string {
   const weapon = loadoutName(cardIn(state.catalogue, event.datacard), event.weapons);
   const who = setterOf(event, state);
-  return `${who === '' ? '' : `${who}: `}${event.name}${weapon === '' ? '' : ` (${weapon})`}: ${placeShort(event, state)}.`;
+  const head = `${who === '' ? '' : `${who}: `}${event.name}${weapon === '' ? '' : ` (${weapon})`} with ${capital(event.order)}`;
+  const where = placeShort(event, state);
+  return event.place.at === 'site' ? `${head}. ${capital(where)}.` : `${head}: ${where}.`;
 }
 
 /** How to place these, each way once. */

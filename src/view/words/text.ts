@@ -52,6 +52,13 @@ export function joined(pieces: readonly string[], separator = ','): string {
     .join(`${separator} `);
 }
 
+/** What a key does: `Enter: done`; the key alone where what it does stands elsewhere. */
+export const keySaid = (key: string, does: string): string => (does === '' ? key : `${key}: ${does}`);
+
+/** Keys below each other's prompt: `Enter: done \u00b7 u: undo`. */
+export const keyLegend = (pieces: readonly string[], unicode: boolean): string =>
+  joined(pieces, unicode ? '\u00a0\u00b7' : ',');
+
 /** `Kel`, `Kel and Vane`, `Kel, Vane and Sarn`. */
 export function listed(names: readonly string[], word = 'and'): string {
   const last = names.at(-1) ?? 'nobody';
