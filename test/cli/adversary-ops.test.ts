@@ -83,7 +83,7 @@ describe('tw new-game --mode adversary-ops', () => {
     [`${rivals.replace('--map 1', '--map 9')}`, 'There is no map 9.'],
     [`${rivals} --operative Kel:3:12`, 'Whose is --operative "Kel:3:12"?'],
     [`${rivals} --operative Bem=Kel:3:12`, 'No player is called Bem. Did you mean ben?'],
-    [`${rivals} --roster team.json`, 'as in Anna=team.json'],
+    [`${rivals} --roster team.json`, 'for example Anna=team.json'],
     ['--mission 1 --map 1 --player Anna', '--player is for --mode adversary-ops'],
     ['--mode other', 'joint-ops or adversary-ops'],
   ])('%s: refused, and nothing is made', async (options, words) => {

@@ -33,9 +33,9 @@ export function keysAt(screen: string, by: Habit): readonly string[] {
   if (count !== undefined) return [...'3415264351'.slice(0, Number(count) || 1), ...(Number(sides) > 9 ? [enter] : [])];
   const [, least] = /\[(\d+) to \d+\]\s*(?:\(|$)/m.exec(text) ?? [];
   if (least !== undefined && prompt.at(-1)?.startsWith('>')) return [least, enter];
-  if (/\by\s+yes,\s+n\s+no\b|\[y,\s+n\b/.test(text)) return [by.pick(3) === 0 ? 'y' : 'n'];
+  if (/\by:\s+yes\s+·\s+n:\s+no\b|\[y,\s+n\b/.test(text)) return [by.pick(3) === 0 ? 'y' : 'n'];
   const rows = prompt.flatMap((line) => /^[❯> ] +(?:\[.\] )?(\w)\. /.exec(line)?.[1] ?? []);
-  if (text.includes('ticks')) return by.pick(2) === 0 ? [enter] : [rows[by.pick(rows.length)] ?? '1', enter];
+  if (/:\s+tick\b/.test(text)) return by.pick(2) === 0 ? [enter] : [rows[by.pick(rows.length)] ?? '1', enter];
   const key = rows[by.pick(rows.length)];
   return [key ?? enter];
 }

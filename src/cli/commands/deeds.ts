@@ -35,6 +35,10 @@ export const defineNext: Define = (command, act) => {
 export const defineResolveNpo: Define = (command, act) => {
   command
     .argument('[id]', 'the NPO; without it, the NPO that is next')
+    .addHelpText(
+      'after',
+      '\nIn a game: in the Firefight phase, when it is the turn of the NPOs and one is ready; tw next says so. With --datacard at any time, without a game.',
+    )
     .option('--datacard <datacard>', 'without a game: play one NPO with this datacard against one operative')
     .option('--against <operative>', 'with --datacard: the operative, as NAME:APL:WOUNDS[:SAVE]')
     .option(...seedOption)

@@ -18,41 +18,43 @@ const does = (name: string, summary: string, load: Verb['load']): Verb => ({ nam
 /** It rolls no dice and asks nothing. */
 const tells = (name: string, summary: string, load: Verb['load']): Verb => ({ name, summary, load, asksNothing: true });
 
-/** All commands in the order of a game, by the heading they have in the help. */
+/** All commands by the heading that they have in the help: first the dozen that a game needs, in the order of a game. */
 export const verbs: Readonly<Record<string, readonly Verb[]>> = {
-  'The game:': [
+  'A game needs:': [
+    does('play', 'play the whole game, led question by question', () => import('../play/play.ts')),
     does('new-game', 'start a game: mission, map, operatives, NPOs', () => import('../commands/new-game.ts')),
     tells('status', 'where the game stands, and what to run next', () => import('../commands/status.ts')),
     does('next', 'do what the game sequence says is next', async () => ({
       define: (await import('../commands/deeds.ts')).defineNext,
     })),
-    does('play', 'play the whole game, led question by question', () => import('../play/play.ts')),
-    does('table', 'show the game on a page, also on phones beside the table', async () => ({
-      define: (await import('../commands/table.ts')).defineTable(matchedPlay.table),
-    })),
-  ],
-  'Strategy phase:': [
     does('strategy', 'play the whole Strategy phase', () => plain('strategy')),
-    does('initiative', 'play the Initiative step', () => plain('initiative')),
-    does('ready', 'play the Ready step', () => plain('ready')),
     does('draw-event', 'draw an event card (NPO gambit)', async () => ({
       define: (await import('../commands/npo-gambits.ts')).defineDrawEvent,
     })),
     does('reinforce', 'bring in reinforcements (NPO gambit)', async () => ({
       define: (await import('../commands/npo-gambits.ts')).defineReinforce,
     })),
-  ],
-  'Firefight phase:': [
-    does('firefight', 'go on to the Firefight phase', () => plain('firefight')),
-    does('threat', 'show the threat level, raise it or put it right', () => import('../commands/threat.ts')),
+    does('act', 'record what a player operative does; tw works out the rest', () => import('../commands/act.ts')),
     does('resolve-npo', 'play one NPO activation, from order to the last dice', async () => ({
       define: (await import('../commands/deeds.ts')).defineResolveNpo,
     })),
+    does('threat', 'show the threat level, raise it or put it right', () => import('../commands/threat.ts')),
+    does('end-turn', 'end the turning point', () => plain('end-turn')),
+    tells('undo', 'take back the last command, or several', async () => ({
+      define: (await import('../commands/undo.ts')).defineUndo,
+    })),
+  ],
+  'More of a game:': [
+    does('table', 'show the game on a page, also on phones beside the table', async () => ({
+      define: (await import('../commands/table.ts')).defineTable(matchedPlay.table),
+    })),
+    does('initiative', 'play the Initiative step', () => plain('initiative')),
+    does('ready', 'play the Ready step', () => plain('ready')),
+    does('firefight', 'go on to the Firefight phase', () => plain('firefight')),
     does('attack', 'resolve one Shoot or Fight, without recording activations', () => import('../commands/attack.ts')),
     does('counteract', 'counteract with an expended NPO', async () => ({
       define: (await import('../commands/deeds.ts')).defineCounteract,
     })),
-    does('act', 'record what a player operative does; tw works out the rest', () => import('../commands/act.ts')),
     does('hatch', 'correct a hatchway (open or closed)', async () => ({
       define: (await import('../commands/doors.ts')).defineHatch,
     })),
@@ -64,7 +66,6 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       'show the mission; put its markers, points and rooms right',
       () => import('../commands/mission.ts'),
     ),
-    does('end-turn', 'end the turning point', () => plain('end-turn')),
   ],
   'Corrections:': [
     does('npo', 'list, add, wound, heal, set or remove NPOs', async () => ({
@@ -82,9 +83,6 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     })),
     does('dice', 'choose whose dice are rolled on the table: players, all or none', async () => ({
       define: (await import('../commands/deeds.ts')).defineDice,
-    })),
-    tells('undo', 'take back the last command, or several', async () => ({
-      define: (await import('../commands/undo.ts')).defineUndo,
     })),
     tells('redo', 'bring back what was undone', async () => ({
       define: (await import('../commands/undo.ts')).defineRedo,

@@ -1,4 +1,3 @@
-import { formatAnswer } from '../../engine/answer.ts';
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { type About, aboutOf } from '../../rules/questions/about.ts';

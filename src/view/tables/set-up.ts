@@ -29,9 +29,14 @@ export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[
 export type SettingUp = EventOf<'npo-set-up' | 'npo-not-set-up'>;
 
 /**
- * What to place where, in order, and how; `title` says why. `state`: when all are set up.
+ * What to place where, in order, and how; `title` says why. `state`: when all are set up; `hasMission` false: nothing is near what a mission is about.
  */
-export function placementTable(title: string, events: readonly SettingUp[], state: GameState): PageTable {
+export function placementTable(
+  title: string,
+  events: readonly SettingUp[],
+  state: GameState,
+  hasMission = true,
+): PageTable {
   const who = state.adversary === null ? [] : [{ title: 'Set up by', stacked: 'by' }];
   return {
     title,
@@ -45,7 +50,7 @@ export function placementTable(title: string, events: readonly SettingUp[], stat
       { title: 'State', stacked: '' },
     ],
     rows: events.map((event) => row(event, state).toSpliced(1, 0, ...who.map(() => setterOf(event, state)))),
-    notes: notesOf(events, state),
+    notes: notesOf(events, state, hasMission),
     empty: 'No NPO is set up.',
   };
 }
@@ -79,14 +84,14 @@ export function placementItem(event: EventOf<'npo-set-up'>, state: GameState): s
 export const placementNotes = (events: readonly SettingUp[], state: GameState): string[] => notesOf(events, state);
 
 /** How to place them, each way once. */
-function notesOf(events: readonly SettingUp[], state: GameState): string[] {
+function notesOf(events: readonly SettingUp[], state: GameState, hasMission = true): string[] {
   const notes = events.flatMap((event) => {
     const note = event.type === 'npo-set-up' ? placeNote(event.place, state.adversary !== null) : null;
     return event.type === 'npo-set-up' && note !== null
       ? [`Set up each NPO with ${capital(event.order)}. ${capital(note)}.`]
       : [];
   });
-  const within = events.every(({ cause }) => cause === 'room');
+  const within = !hasMission || events.every(({ cause }) => cause === 'room');
   if (state.adversary !== null) return [...new Set(notes)];
   return [...new Set(notes), ...(notes.length > 0 ? [`${severalPlaces(state, within)}.`] : [])];
 }
