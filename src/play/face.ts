@@ -26,7 +26,7 @@ export interface Face {
   correct(): Promise<boolean>;
 }
 
-/** Keys that lead away from what is asked or told, and what each does in a word: `{ u: 'back' }`; '' for one that is not shown. */
+/** Keys that lead away from what is asked or told, and what each does in a word: `{ u: 'undo' }`; '' for one that is not shown. */
 export type Keys = Readonly<Record<string, string>>;
 
 /** Where something is asked: the game as it was when its step began, null before there is one, and whose turn it is there. */

@@ -83,7 +83,7 @@ describe('tw new-game --mode adversary-ops', () => {
     [`${rivals.replace('--map 1', '--map 9')}`, 'There is no map 9.'],
     [`${rivals} --operative Kel:3:12`, 'Whose is --operative "Kel:3:12"?'],
     [`${rivals} --operative Bem=Kel:3:12`, 'No player is called Bem. Did you mean ben?'],
-    [`${rivals} --roster team.json`, 'as in Anna=team.json'],
+    [`${rivals} --roster team.json`, 'for example Anna=team.json'],
     ['--mission 1 --map 1 --player Anna', '--player is for --mode adversary-ops'],
     ['--mode other', 'joint-ops or adversary-ops'],
   ])('%s: refused, and nothing is made', async (options, words) => {
@@ -132,7 +132,7 @@ describe('Adversary Ops: points and what there is not', () => {
       ['counteract', 2, 'NPOs do not counteract'],
       ['mission auspex', 2, ''],
       ['mission escape kel', 2, ''],
-      ['vp anna 2', 2, 'A change is said with its sign, as in +2 or -1, not "2".'],
+      ['vp anna 2', 2, 'A change is said with its sign, such as +2 or -1, not "2".'],
       ['vp anna -1', 2, 'Anna has 0 VP'],
       ['vp cleo +1', 2, 'There is no player cleo.'],
       ['draw-event', 1, ''],

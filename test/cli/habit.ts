@@ -28,14 +28,14 @@ export function promptIn(screen: string): readonly string[] {
 export function keysAt(screen: string, by: Habit): readonly string[] {
   const prompt = promptIn(screen);
   const text = prompt.join('\n');
-  if (/\bEnter (go on|done|page|back)/.test(text)) return [enter];
+  if (/\bEnter: (go on|done|next page|page|back)/.test(text)) return [enter];
   const [, count, sides] = /\[(\d*)D(\d+)/.exec(text) ?? [];
   if (count !== undefined) return [...'3415264351'.slice(0, Number(count) || 1), ...(Number(sides) > 9 ? [enter] : [])];
   const [, least] = /\[(\d+) to \d+\]\s*(?:\(|$)/m.exec(text) ?? [];
   if (least !== undefined && prompt.at(-1)?.startsWith('>')) return [least, enter];
-  if (/\by\s+yes,\s+n\s+no\b|\[y,\s+n\b/.test(text)) return [by.pick(3) === 0 ? 'y' : 'n'];
+  if (/\by:\s+yes\s+·\s+n:\s+no\b|\[y,\s+n\b/.test(text)) return [by.pick(3) === 0 ? 'y' : 'n'];
   const rows = prompt.flatMap((line) => /^[❯> ] +(?:\[.\] )?(\w)\. /.exec(line)?.[1] ?? []);
-  if (text.includes('ticks')) return by.pick(2) === 0 ? [enter] : [rows[by.pick(rows.length)] ?? '1', enter];
+  if (/:\s+tick\b/.test(text)) return by.pick(2) === 0 ? [enter] : [rows[by.pick(rows.length)] ?? '1', enter];
   const key = rows[by.pick(rows.length)];
   return [key ?? enter];
 }
@@ -61,7 +61,7 @@ export async function playByHabit(
   for (let count = 0; count < most; count++) {
     const screen = await player.view();
     const gone = player.screen.gone.slice(from);
-    const told = shown.at(-1)?.screen.includes('Enter page') ? 0 : gone.indexOf('');
+    const told = shown.at(-1)?.screen.match(/Enter: (next )?page/) ? 0 : gone.indexOf('');
     const unread = told < 0 ? [] : gone.slice(told).filter((line) => line !== '');
     if (player.exitCode !== undefined) return [...shown, { screen, keys: [], between: [], unread }];
     const keys = keysAt(screen, by);

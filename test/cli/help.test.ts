@@ -5,6 +5,39 @@ import { Table } from './tw.ts';
 
 const table = () => new Table();
 
+describe('tw --help', () => {
+  it('has the dozen commands that a game needs first, the others below, and options last', async () => {
+    const { out } = await table().run('--help');
+    const parts = out.split('\n\n');
+    const [dozen = '', ...others] = parts.slice(2);
+    expect(dozen.split('\n')[0]).toBe('A game needs:');
+    expect(dozen.match(/^ {2}\w/gm)).toHaveLength(12);
+    expect(dozen).toMatch(/^ {2}play /m);
+    expect(others[0]).toMatch(/^More of a game:/);
+    expect(parts.findIndex((part) => part.startsWith('Options:'))).toBe(parts.length - 2);
+    expect((await table().run('help threat')).out).not.toContain('A game needs:');
+  });
+
+  it.each([
+    ['reinforce', 'in the Gambit step of the Strategy phase'],
+    ['draw-event', 'in the Gambit step of the Strategy phase'],
+    ['resolve-npo', 'in the Firefight phase, when it is the turn of the NPOs'],
+    ['threat', 'at any time in a game of Joint Ops'],
+  ])('%s says when it may be used', async (command, when) => {
+    expect((await table().run(`help ${command}`)).out.replaceAll(/\s+/g, ' ')).toContain(when);
+  });
+});
+
+describe('bare tw in an empty folder', () => {
+  it.each(['40', '80'])('offers the demo, then a game of your own, in %s columns', async (columns) => {
+    const { out } = await table().tw([], { env: { COLUMNS: columns } });
+    const typed = out.split('\n').filter((line) => line.startsWith('  tw'));
+    expect(typed.slice(0, 2)).toEqual(['  tw play --demo', '  tw play']);
+    const prose = out.split('\n').filter((line) => !line.startsWith('  tw'));
+    expect(Math.max(...prose.map(({ length }) => length))).toBeLessThanOrEqual(Number(columns));
+  });
+});
+
 describe('tw help', () => {
   it.each(topics.map(({ id }) => id))('explains %s, in 40 columns too', async (id) => {
     const { exitCode, out } = await table().tw(['help', id], { env: { COLUMNS: '40' } });

@@ -77,7 +77,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.choose('Kel');
     await breachSarcophagus(player);
     expect(await player.end()).toBe(0);
-    expect(player.screen.text).toContain('The battle is over.');
+    expect(player.screen.text).toContain('That was the battle.');
     expect((await table.json('status')).status).toMatchObject({ outcome: 'players-win', turningPoint: 2 });
     expect((await table.json('verify')).exitCode).toBe(0);
   });
@@ -143,9 +143,9 @@ describe('tw play', { timeout: 60_000 }, () => {
     const player = await playing(table);
     await player.pressUntil('Which player operative activates?', enter);
     await player.press('n');
-    await player.pressUntil('n skip yours', enter);
+    await player.pressUntil('n: skip yours', enter);
     expect(await player.press('n')).toMatch(/Threat .* 0 to 4 \(\+4\)/);
-    await player.pressUntil('Enter go on', enter);
+    await player.pressUntil('Enter: go on', enter);
     await player.press('q');
     const again = new Player(table, 'play');
     expect(await again.pressUntil('Turning point 1', enter)).toMatch(/Threat .* 0 to 4 \(\+4\)/);
@@ -177,8 +177,8 @@ describe('tw play', { timeout: 60_000 }, () => {
     await low.choose('hatchway 1 (A-B), closed');
     const stop = await low.press('n');
     expect(stop).toContain('Vane is expended.');
-    expect(stop).toMatch(/\nTP 1 \| Firefight phase[^\n]*\n[^\n]*\nEnter go on/);
-    expect(await low.press(enter)).toMatch(/\nTP 2 \| Strategy phase[^\n]*\n[^\n]*\nEnter go on/);
+    expect(stop).toMatch(/\nTP 1 \| Firefight phase[^\n]*\n[^\n]*\nEnter: go on/);
+    expect(await low.press(enter)).toMatch(/\nTP 2 \| Strategy phase[^\n]*\n[^\n]*\nEnter: go on/);
     await low.press('q');
   });
 
@@ -195,7 +195,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     expect(await first.end()).toBe(0);
     const again = new Player(table, 'play');
     expect(await again.view()).toContain('> Open hatchway 1 (A-B).');
-    expect(await again.view()).toContain('Enter go on');
+    expect(await again.view()).toContain('Enter: go on');
     expect(await again.view()).not.toContain('On the table');
     await again.press('q');
   });
@@ -251,7 +251,9 @@ describe('tw play', { timeout: 60_000 }, () => {
     expect(await player.press('u')).toContain('Taken back: operative wound kel.');
     // The Strategy phase has no question: it waits, so that it is not carried out again at once.
     expect(await player.press('u')).toContain('Next: the Strategy phase.');
-    expect(await player.press('u')).toContain('The game that is there is kept as a backup. What do you play?');
+    expect(await player.press('u')).toContain(
+      'The game that is there is kept as a backup. What would you like to play?',
+    );
     expect(await commands(table)).toEqual(['new-game', 'strategy', 'operative', 'undo', 'undo']);
     await player.press('q');
   });
@@ -290,7 +292,7 @@ describe('command points in tw play', { timeout: 60_000 }, () => {
   it('are asked for once when the gambits are done; Enter spends nothing', async () => {
     const table = await smallGame();
     const player = new Player(table, 'play');
-    expect(await player.pressUntil('Spend CP (3 left)', enter)).toContain('strategic gambits of your own');
+    expect(await player.pressUntil('Spend CP now (3 left)', enter)).toContain('your strategic gambit now');
     await player.press(enter);
     expect(await player.view()).toContain('Which player operative activates?');
     expect(await points(table)).toBe(3);
@@ -313,18 +315,18 @@ describe('command points in tw play', { timeout: 60_000 }, () => {
     await player.pressUntil('Spend CP', enter);
     const text = await player.press('d', enter);
     expect(text).toContain("The players' dice are rolled on the");
-    expect(text).toMatch(/Spend CP \(3 left\)\?[\s\S]*\n> \(0\)$/);
+    expect(text).toMatch(/Spend CP now \(3 left\)\?[\s\S]*\n> \(0\)$/);
     expect((await table.json('status')).status.diceOf).toBe('players');
     expect(await points(table)).toBe(3);
   });
 
   it('are a key at the next activation, as long as there are any', async () => {
     const player = await playing(await firefight());
-    expect(await player.pressUntil('$ spend CP', enter)).toContain('Which player operative activates?');
-    expect(await player.press('$')).toContain('Spend CP (3 left)');
+    expect(await player.pressUntil('$: spend CP', enter)).toContain('Which player operative activates?');
+    expect(await player.press('$')).toContain('Spend CP now (3 left)');
     await player.press('3', enter);
     expect(await player.view()).toContain('Which player operative activates?');
-    expect(await player.view()).not.toContain('$ spend CP');
+    expect(await player.view()).not.toContain('$: spend CP');
   });
 });
 
@@ -351,7 +353,7 @@ describe('help never changes the game (table 2)', { timeout: 60_000 }, () => {
       const before = await player.press(arrowDown, arrowDown);
       const page = await player.press(key);
       expect(page).not.toBe(before);
-      expect(page).toMatch(/Enter (back|page 2)/);
+      expect(page).toMatch(/Enter: (back|next page|page 2)/);
       expect(await player.press('q')).toBe(before);
     },
   );
@@ -410,8 +412,8 @@ describe('a narrow terminal', { timeout: 60_000 }, () => {
   it('does not stop for what only repeats what has just been said; it is left out where the next question takes the screen', async () => {
     const table = await firefight();
     await table.run('threat set 4');
-    const player = new Player(table, 'play', { cols: 40, rows: 21 });
-    if ((await player.view()).includes('Enter go on')) await player.press(enter);
+    const player = new Player(table, 'play', { cols: 40, rows: 22 });
+    if ((await player.view()).includes('Enter: go on')) await player.press(enter);
     await player.choose('Kel (12/12)');
     await player.choose('Engage');
     await player.choose('done: end');
@@ -419,7 +421,7 @@ describe('a narrow terminal', { timeout: 60_000 }, () => {
       /What does Kel do \(3 AP left\)\? done: end\s+the activation[\s\S]*valid targets/,
     );
     expect(await player.view()).not.toContain('Kel is expended.');
-    expect(await player.view()).not.toContain('Enter go on');
+    expect(await player.view()).not.toContain('Enter: go on');
   });
 });
 
@@ -434,7 +436,7 @@ describe('own dice (table 7)', { timeout: 60_000 }, () => {
     expect((await table.json('status')).status.diceOf).toBe('players');
     await player.choose('Breach');
     await player.choose('the sarcophagus');
-    expect(await player.view()).toContain('[2D6, as in 34]');
+    expect(await player.view()).toContain('[2D6, such as 34]');
     expect(await player.press('4', '9')).toContain('A D6 shows 1 to 6, not 9.');
     expect(await player.view()).toMatch(/\n> 4$/);
     expect(await player.press('5')).toContain('Breach: another threat +1 on 4+');
@@ -494,14 +496,14 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
   it('offers both modes with its first question, and the usual one for Enter', async () => {
     const table = new Table();
     const player = new Player(table, 'play');
-    expect(await player.view()).toContain('There is no game here yet. What do you play?');
+    expect(await player.view()).toContain('There is no game here yet. What would you like to play?');
     expect(await player.press('2')).toContain('Who plays from drop zone A?');
     expect(await player.press('u', enter, '1')).toContain('Your team?');
     await player.press('u', enter, '3');
     expect(await player.end()).toBe(0);
     expect(player.screen.text).toContain('No game was started.');
     const asked = new Player(table, 'play --mode joint-ops');
-    expect(await asked.view()).toContain('There is no game here yet. Start one?\ny yes, n no');
+    expect(await asked.view()).toContain('There is no game here yet. Start one?\ny: yes · n: no');
     await asked.press('n');
   });
 
@@ -573,7 +575,7 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
 describe('tw play in a process of its own', { timeout: 60_000 }, () => {
   it('Ctrl-C ends with 130', async () => {
     const terminal = new GameTerminal(await firefight(), 'play');
-    await terminal.type('Enter go on', ' ');
+    await terminal.type('Enter: go on', ' ');
     await terminal.type('Which player operative activates?', interrupt);
     expect(await terminal.ended).toBe(130);
     expect(terminal.text).toContain('this step is not written. tw play goes on from here.');
@@ -582,7 +584,7 @@ describe('tw play in a process of its own', { timeout: 60_000 }, () => {
   it('asks in plain lines where the terminal can only print, and shows no escapes', async () => {
     const table = await firefight();
     const terminal = new GameTerminal(table, 'play', { cols: 40, env: { TERM: 'dumb' } });
-    await terminal.type('Enter go on', enter);
+    await terminal.type('Enter: go on', enter);
     await terminal.type('2. Vane (8/8)', `s${enter}`);
     await terminal.see('Mission 4: Destroy Sarcophagus');
     await terminal.type('2. Vane (8/8)', `1${enter}`);
@@ -596,7 +598,7 @@ describe('tw play in a process of its own', { timeout: 60_000 }, () => {
 
   it('shows no colours with NO_COLOR', async () => {
     const terminal = new GameTerminal(await firefight(), 'play', { env: { NO_COLOR: '1' } });
-    await terminal.type('Enter go on', ' ');
+    await terminal.type('Enter: go on', ' ');
     await terminal.type('Which player operative activates?', 'q');
     expect(await terminal.ended).toBe(0);
     expect(terminal.raw.split('\u001b').filter((part) => /^\[\d+m/.test(part))).toEqual([]);

@@ -62,7 +62,9 @@ export class PtyPlayer {
   }
 
   private get asks(): boolean {
-    return /(\?\s+help|q\s+quit|\?\s+back|m\s+map)(\s+\(then\s+Enter\))?\s*(\n>.*)?$/.test(this.screen.text.trimEnd());
+    return /(\?:\s+help|q:\s+quit|\?:\s+back|m:\s+map)(\s+\(then\s+Enter\))?\s*(\n>.*)?$/.test(
+      this.screen.text.trimEnd(),
+    );
   }
 
   /** Presses the key of the line with this label. */

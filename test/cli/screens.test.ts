@@ -18,7 +18,7 @@ describe('Adversary Ops, every screen of a whole battle', { timeout: 180_000 }, 
   it.each(someOf(sizes))('at %i columns: the same', async (cols) => {
     const shown = await rivalScreensOf('--demo', cols, 700);
     expectReadable(shown, cols);
-    expect(shown.at(-1)?.screen).toContain('The battle is over');
+    expect(shown.at(-1)?.screen).toContain('That was the battle');
   });
 });
 

@@ -183,7 +183,7 @@ describe('kill teams at hand', () => {
     const player = new Player(table, 'new-game --seed abc --team legionaries', { rows: 40 });
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
-    expect(await player.view()).toContain('u back, q quit, ? help');
+    expect(await player.view()).toContain('u: undo · q: quit · ?: help');
     await player.press('5', enter);
     expect(await player.press('u')).toContain('[ ] 5. Legionary Butcher');
     await player.press('?');

@@ -83,7 +83,7 @@ describe('a game with everybody on the board', () => {
     );
     expect((await table.run('verify')).out).not.toContain('Board:');
     expect((await table.json('audit')).overruled).toEqual([{ entry: 7, question: 'cover', said: 'no', board: 'yes' }]);
-    expect((await table.run('audit')).out).toContain('Told otherwise than the board measures');
+    expect((await table.run('audit')).out).toContain('Answered otherwise than the board measures');
     expect((await table.run('verify --board')).err).toContain('people said cover: no; the board says yes');
   });
 });

@@ -38,6 +38,35 @@ describe('rolled on its own', () => {
   });
 });
 
+describe('a one-shot without a game', () => {
+  const say = async (words: string): Promise<string> => (await new Table().run(words)).out;
+  const mission = /Escape marker|sarcophagus|access point still|objective marker|drop zone|[Mm]ission/;
+
+  it('prints the table of reinforcements with dice, and no word of a mission', async () => {
+    for (const grade of [1, 2, 3]) {
+      const out = await say(`reinforce --grade ${grade} --seed a`);
+      expect(out).toMatch(/Id\W+NPO\W+Dice\W+Weapon\W+Where\W+State/);
+      expect(out).toMatch(/\d,\d/);
+      expect(out).toContain('Set up each NPO with Conceal.');
+      expect(out).toMatch(/hatchway: \d/);
+      expect(out).not.toMatch(mission);
+    }
+  });
+
+  it('draws a card in its table', async () => {
+    expect(await say('draw-event --deck base --seed a')).toMatch(
+      /Card\W+State\W+Effect[\s\S]*drawn[\s\S]*event-card: \d/,
+    );
+  });
+
+  it('plays an NPO that cannot attack towards the operative: no mission says otherwise', async () => {
+    const out = await say('resolve-npo --datacard warrior --answer valid-targets=none --seed a');
+    expect(out).toContain('towards the closest player operative');
+    expect(out).toContain('valid-targets: none (given)');
+    expect(out).not.toMatch(mission);
+  });
+});
+
 describe('mission and map', () => {
   it('are as said', async () => {
     const { battle } = await decideBattle(plainTerms, { mission: 'regroup', map: 'none' }, 'x');

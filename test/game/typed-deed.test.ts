@@ -53,7 +53,7 @@ describe('what somebody types', () => {
     ['kel shoot w1 --reroll', '--reroll is not taken here.'],
     ['constructor', '"constructor" is neither an operative nor a command. Try: kel dash.'],
     ['place kel', 'Where is kel?'],
-    ['mission escape', 'Who? As in: mission escape kel.'],
+    ['mission escape', 'Who? For example: mission escape kel.'],
     ['mission win', 'Say auspex, repair, escape, place or pick-up'],
   ])('"%s" is refused, and nothing is done', (line, says) => {
     expect(() => typedDeed(line, state)).toThrow(says);

@@ -57,7 +57,7 @@ function keyFor(text: string, random: (below: number) => number): string {
     key,
     label,
   }));
-  if (/u back/.test(end) && random(40) === 0) return 'u';
+  if (/u: undo/.test(end) && random(40) === 0) return 'u';
   if (/y\/1 yes/.test(end)) return random(3) > 0 ? 'n' : 'y';
   const done = offered.find(({ label }) => /^(?:done|end|nothing|none)/i.test(label));
   if (done && random(2) === 0) return done.key;

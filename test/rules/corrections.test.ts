@@ -15,6 +15,7 @@ describe('the threat level put right', () => {
   it.each([
     [{ to: 7 }, 7],
     [{ by: 2 }, 7],
+    [{ by: 11 }, 15],
     [{ by: -5 }, 0],
     [{ to: 15 }, 15],
   ])('threat 5, %j: %i [THR-02]', (args, level) => {
@@ -22,10 +23,16 @@ describe('the threat level put right', () => {
   });
 
   it('beyond 0 and 15: rejected [THR-02]', () => {
-    expect(rejection(threatDeed({ by: 11 }), scene({ threat: 5 }))).toBe(
+    expect(rejection(threatDeed({ to: 16 }), scene({ threat: 5 }))).toBe(
       'The threat level goes from 0 to 15, not to 16.',
     );
     expect(rejection(threatDeed({ to: -1 }), scene())).toBe('The threat level goes from 0 to 15, not to -1.');
+  });
+
+  it('one more at 15 stays there, and says so: a script that counts noises goes on [THR-02]', () => {
+    const { events, state } = play(threatDeed({ by: 1 }), scene({ threat: 15 }));
+    expect(state.threat).toBe(15);
+    expect(events).toEqual([{ type: 'threat-unmoved', trigger: 'correction', because: 'limit' }]);
   });
 
   it('to what it is: nothing happens', () => {

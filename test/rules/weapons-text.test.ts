@@ -21,6 +21,6 @@ it('and read again as they were written, with blanks, empty parts and none left 
 it('what is none is told: no profile, or neither ranged nor melee', () => {
   expect(readWeapons('ranged Bolt rifle')).toEqual(expect.stringContaining('Bolt rifle'));
   expect(readWeapons('ranged x 4 3+ 3/4 | Fists 4 3+ 3/4 ')).toBe(
-    'Say whether it is ranged or melee, as in "ranged Fists 4 3+ 3/4".',
+    'Say whether it is ranged or melee: "ranged Fists 4 3+ 3/4".',
   );
 });

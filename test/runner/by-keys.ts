@@ -122,7 +122,7 @@ export async function playByKeys(
     if (player.exitCode !== undefined || game.state.turningPoint > turningPoints) break;
     heed(game);
     // What is spent on ploys is no part of a step.
-    if (/\bEnter\s+(go on|done|page|back)|Spend CP/.test(prompt)) {
+    if (/\bEnter:\s+(go on|done|next page|page|back)|Spend CP/.test(prompt)) {
       stops++;
       await player.press('\r');
       continue;

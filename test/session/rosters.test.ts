@@ -112,7 +112,7 @@ describe('rosters as people have them', () => {
       { name: 'Storm call (gust)', type: 'ranged', profile: '5 3+ 1/2 Psychic' },
     ]);
     expect(notes).toEqual([
-      'It lists a kill team, not a chosen one: each kind of operative is taken once, with all its weapons. Name who plays behind the file, as in team.json:captain,gunner.',
+      'It lists a kill team, not a chosen one: each kind of operative is taken once, with all its weapons. Name who plays behind the file, for example team.json:captain,gunner.',
       'Equipment to choose from, yours to apply: Ropes, Marlinspikes (4 3+ 3/4 Shock).',
       'Ploys and abilities of the team, yours to apply: Double Time, Sea Legs.',
       'Captain: its oval base ("60x35") is taken as a round one of 60 mm.',

@@ -95,7 +95,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   ],
   'initiative-set': [
     { type: 'initiative-set', side: 'npos', because: 'tie' },
-    'The NPOs have the initiative (tie: the side without it last time).',
+    'The NPOs have the initiative (tie: the side that did not have it last time).',
   ],
   'command-points-changed': [
     { type: 'command-points-changed', change: 2, because: 'ready-step' },

@@ -20,7 +20,7 @@ export const playerExamples: {
   ],
   'action-performed': [
     { type: 'action-performed', id: 'kel', action: 'breach', ap: 2, door: { kind: 'breach-point', number: 2 } },
-    'Kel: Breach breach point 2 (2 AP).',
+    'Kel breaches breach point 2 (2 AP).',
   ],
   'opened-in-mid-move': [
     { type: 'opened-in-mid-move', id: 'kel', number: 3, enemy: true },

@@ -28,7 +28,7 @@ describe('setting up', () => {
 
   it('says which room, and what binds every NPO of the mission [MIS-4-02 MIS-4-03 MIS-4-04 MIS-4-06]', () => {
     expect(says({ ...warrior, place: { at: 'rooms', which: 'sarcophagus', rooms: ['D'] } })).toBe(
-      "Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, in the room of the sarcophagus (room D). Wholly within Player B's territory, spread evenly. Terrain in control range, on the side of Player A's drop zone.",
+      "Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, in the room of the sarcophagus (room D). Wholly within Player B's territory, spread evenly. Each with terrain within its control range, between it and Player A's drop zone.",
     );
   });
 
@@ -92,7 +92,7 @@ describe('setting up', () => {
 
   it('names the room of a territory where the rules choose one [MIS-1-02 MIS-1-04 MIS-1-05]', () => {
     expect(says({ ...warrior, place: { at: 'territory' }, room: 'C' })).toContain(
-      "Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, in room C. Wholly within Player B's territory, spread evenly. Terrain in control range, on the side of Player A's drop zone.",
+      "Set up Necron Warrior 2 (gauss flayer) with Conceal, dormant, in room C. Wholly within Player B's territory, spread evenly. Each with terrain within its control range, between it and Player A's drop zone.",
     );
   });
 

@@ -22,8 +22,8 @@ describe('before the NPOs are set up', () => {
   const at = (text: string): number => report.indexOf(text);
 
   it('the kill team comes first, shared or half of a team each, halves rounded up [JOP-10 JOP-11 JOP-12 SEQ-02]', () => {
-    expect(at('Bring one kill team, split between you, or half a team each')).toBeGreaterThanOrEqual(0);
-    expect(report).toContain('(round up; down is harder)');
+    expect(at('Bring one kill team, split between you. Or half a team each')).toBeGreaterThanOrEqual(0);
+    expect(report).toContain('(round up; round down for a harder game)');
     expect(at('Bring one kill team')).toBeLessThan(at('Set up the killzone'));
   });
 

@@ -285,3 +285,11 @@ it('what is but a name and a short value stands on one line at 40 columns', () =
   const long = { ...table, rows: [['A name that is rather long', 'and a value that is too']] };
   expect(drawTable(long, narrow)).toContain('A name that is rather long\n  and a value that is too');
 });
+
+it('the threat table reads as sentences at 40 columns', () => {
+  const lines = drawTable(threatTable(scene({ threat: 11 })), { ...ascii, width: 40 }).split('\n');
+  expect(lines).toContain('damage');
+  expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(
+    'damage +1, to level 12 another action that wounds NPOs, once',
+  );
+});

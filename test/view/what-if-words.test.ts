@@ -27,7 +27,7 @@ const says = (
   other: Difference,
   is: GameEvent | null = goesFirst('warrior-1'),
   was: GameEvent | null = null,
-): string => {
+): string | undefined => {
   const fact = { of: 'answer', question, given: [] as AnswerValue, other: { value: [], difference: other } } as const;
   return whatIfSentence({ fact, was, is, order: null, assumed: [] }, state);
 };

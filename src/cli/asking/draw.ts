@@ -4,7 +4,7 @@ import { plainOptions } from '../../play/lists/options.ts';
 import { ticksWanted } from '../../play/lists/ticks.ts';
 import { tooClose } from '../../rules/facts/fact.ts';
 import type { Look } from '../../view/page/look.ts';
-import { capital, joined, wrap } from '../../view/words/text.ts';
+import { capital, keyLegend, keySaid, wrap } from '../../view/words/text.ts';
 import { inKeyOrder, type Row, unnumbered } from './rows.ts';
 import { enterSays, type Keyed, rowsIn, type Stand } from './stand.ts';
 import { windowed } from './windowed.ts';
@@ -56,7 +56,7 @@ function titleOf(asked: Keyed, { width, paint }: Look): string[] {
 function hintOf(asked: Question): string {
   switch (asked.kind) {
     case 'dice':
-      return ` [${asked.count === 1 ? `1D${asked.sides}` : `${asked.count}D${asked.sides}, as in ${example(asked.count)}`}]`;
+      return ` [${asked.count === 1 ? `1D${asked.sides}` : `${asked.count}D${asked.sides}, such as ${example(asked.count)}`}]`;
     case 'number':
       return asked.atMost === undefined ? ` [${asked.min}\u00a0to\u00a0${asked.max}]` : ' [y, n or the inches]';
     case 'confirm':
@@ -109,27 +109,27 @@ const noteOf = ({ note }: Stand, { width, paint }: Look): string[] =>
   note === '' ? [] : wrap(note, width - 1, 2).map((line) => paint('warning', line));
 
 /** What the keys do: first what answers, then what leads away. */
-function keyLines(asked: Keyed, stand: Stand, keys: Keys, { width }: Look): string[] {
+function keyLines(asked: Keyed, stand: Stand, keys: Keys, { width, unicode }: Look): string[] {
   const enter = enterSays(asked, stand);
   const pieces = [
     ...answering(asked, stand),
-    ...(enter === undefined ? [] : [`Enter ${enter}`.trimEnd()]),
-    ...Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [`${key} ${does}`])),
+    ...(enter === undefined ? [] : [keySaid('Enter', enter)]),
+    ...Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [keySaid(key, does)])),
   ];
-  return wrap(joined(pieces), width - 1);
+  return wrap(keyLegend(pieces, unicode), width - 1);
 }
 
 function answering(asked: Keyed, stand: Stand): string[] {
   const rows = rowsIn(asked, stand).filter(({ key }) => key !== '');
   const [first, last] = [rows[0]?.key, rows.at(-1)?.key];
   const span = first === undefined || last === undefined ? [] : [first === last ? first : spanOf(rows)];
-  if (asked.kind === 'stop') return span.map((each) => `${each} ticks`);
-  if (asked.kind === 'confirm') return ['y yes', 'n no'];
+  if (asked.kind === 'stop') return span.map((each) => `${each}: tick`);
+  if (asked.kind === 'confirm') return ['y: yes', 'n: no'];
   if (asked.kind !== 'choice') return [];
   if (!asked.many) return span;
   return [
-    ...span.map((each) => `${each} ticks`),
-    ...(plainOptions(asked).length > 2 && asked.max > 2 ? ['+ all'] : []),
+    ...span.map((each) => `${each}: tick`),
+    ...(plainOptions(asked).length > 2 && asked.max > 2 ? ['+: all'] : []),
   ];
 }
 

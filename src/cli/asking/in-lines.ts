@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { type Checked, formatAnswer, parseAnswer } from '../../engine/answer.ts';
 import { formatRemarked, parseRemarked, type Question } from '../../engine/question.ts';
 import type { Keys } from '../../play/face.ts';
-import { wrap } from '../../view/words/text.ts';
+import { keyLegend, keySaid, wrap } from '../../view/words/text.ts';
 import type { Io } from '../terminal/io.ts';
 import { interrupted } from './overdrawn.ts';
 import { rowsOf, showsAll, unfolded, unnumbered } from './rows.ts';
@@ -32,11 +32,11 @@ export async function askInLines(
 }
 
 function linesOf(asked: Question | Stop, keys: Keys): readonly string[] {
-  const others = Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [`${key} ${does}`]));
-  const leading = others.length === 0 ? [] : [others.join(', ')];
+  const others = Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [keySaid(key, does)]));
+  const leading = others.length === 0 ? [] : [keyLegend(others, false)];
   if (asked.kind !== 'stop') return [...questionLines(asked), ...leading];
   const title = asked.why === '' ? [] : [asked.why];
-  return [...title, ...asked.lines.map((line) => `> ${line}`), `Enter ${asked.enter}`, ...leading];
+  return [...title, ...asked.lines.map((line) => `> ${line}`), keySaid('Enter', asked.enter), ...leading];
 }
 
 function questionLines(question: Question): readonly string[] {
@@ -57,7 +57,7 @@ function questionLines(question: Question): readonly string[] {
 function wanted(question: Question): string {
   switch (question.kind) {
     case 'dice':
-      return question.count === 1 ? `1D${question.sides}` : `${question.count}D${question.sides}, as in 3,4`;
+      return question.count === 1 ? `1D${question.sides}` : `${question.count}D${question.sides}, such as 3,4`;
     case 'number':
       return question.atMost === undefined ? `${question.min} to ${question.max}` : 'yes, no or the inches';
     case 'text':
@@ -67,8 +67,8 @@ function wanted(question: Question): string {
     case 'choice':
       if (!question.many) return 'a number';
       return question.min === question.max
-        ? `${question.min} numbers, as in 1,3`
-        : `${question.min} to ${question.max} numbers, as in 1,3`;
+        ? `${question.min} numbers, such as 1,3`
+        : `${question.min} to ${question.max} numbers, such as 1,3`;
   }
 }
 

@@ -14,7 +14,7 @@ import { cursorSign } from '../../view/map/board.ts';
 import { boardDrawing } from '../../view/map/board-page.ts';
 import type { Look } from '../../view/page/look.ts';
 import { glanceLines } from '../../view/questions/glance-words.ts';
-import { joined, wrap } from '../../view/words/text.ts';
+import { keyLegend, keySaid, wrap } from '../../view/words/text.ts';
 import type { DrawingSpace } from './draw.ts';
 import { overdrawn, type Paper } from './overdrawn.ts';
 import { type MarkedSquare, type PlaceStand, pressAtPlace, skipKey, smallStride, stride } from './place-stand.ts';
@@ -158,16 +158,16 @@ function keyLines(
   look: Look,
   { takesMark, goesOn, scrolls }: { readonly takesMark: boolean; readonly goesOn: boolean; readonly scrolls: boolean },
 ): readonly string[] {
-  const others = Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [`${key} ${does}`]));
+  const others = Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [keySaid(key, does)]));
   const pieces = [
-    `Arrows move ${cursorSign} ${stride}" (Shift ${smallStride}")${scrolls ? ' and the map' : ''}`,
-    ...(goesOn ? ['Tab elsewhere'] : []),
-    ...(takesMark ? ['Enter here'] : []),
-    `${skipKey} skip`,
+    `Arrows: move ${cursorSign} ${stride}" (Shift: ${smallStride}")${scrolls ? ' and the map' : ''}`,
+    ...(goesOn ? ['Tab: elsewhere'] : []),
+    ...(takesMark ? ['Enter: put it here'] : []),
+    keySaid(skipKey, 'skip'),
     'or type 4397, h3, =w1',
     ...others,
   ];
-  return wrap(joined(pieces), look.width - 1);
+  return wrap(keyLegend(pieces, look.unicode), look.width - 1);
 }
 
 /** As many lines as there is room for around the mark; that with the numbers of the columns is always there. */

@@ -208,7 +208,11 @@ export function enterSays(asked: Keyed, stand: Stand): string | undefined {
       return undefined;
     case 'choice':
       if (!asked.many) return stand.cursor === null ? undefined : '';
-      if (answersIn(stand).length > 0) return 'those ticked';
-      return asked.min === 0 ? 'none' : undefined;
+      if (answersIn(stand).length > 0) return 'the ticked ones';
+      return asked.min === 0 ? nobodyOrNone(asked) : undefined;
   }
 }
+
+/** Of operatives nobody, of things none. */
+const nobodyOrNone = ({ why }: ChoiceQuestion): string =>
+  /\b(operatives|enemies|NPOs|who|who else)\b/i.test(why) ? 'nobody' : 'none';

@@ -2,7 +2,7 @@ import { formatAnswer, parseAnswer } from '../../engine/answer.ts';
 import type { TextQuestion } from '../../engine/question.ts';
 import type { Keys } from '../../play/face.ts';
 import type { Look } from '../../view/page/look.ts';
-import { wrap } from '../../view/words/text.ts';
+import { keyLegend, keySaid, wrap } from '../../view/words/text.ts';
 import type { Person } from '../terminal/keyboard.ts';
 import { interrupted } from './overdrawn.ts';
 import type { PromptReply } from './stand.ts';
@@ -26,12 +26,15 @@ export async function askForText(
   const title = wrap(`${question.why}${because}`, Math.max(20, look.width - 1), 2).map((line) =>
     look.paint('heading', line),
   );
-  const shown = Object.entries(keys).flatMap(([name, does]) => (does === '' ? [] : [`${name} ${does}`]));
+  const shown = Object.entries(keys).flatMap(([name, does]) => (does === '' ? [] : [keySaid(name, does)]));
   const others = wrap(
-    [
-      ...(before === undefined ? [] : ['Tab edits what is in brackets']),
-      ...(shown.length === 0 ? [] : [`${shown.join(', ')} (then Enter)`]),
-    ].join(', '),
+    keyLegend(
+      [
+        ...(before === undefined ? [] : ['Tab: edit what is in brackets']),
+        ...(shown.length === 0 ? [] : [...shown.slice(0, -1), `${shown.at(-1)} (then Enter)`]),
+      ],
+      look.unicode,
+    ),
     look.width - 1,
   );
   try {

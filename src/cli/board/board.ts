@@ -43,7 +43,7 @@ The same with "cover", "obscured", "control-range" and "distance"; and with "who
   {"kind":"charge","map":1,"who":{...},"budget":8,"target":{...},"enemies":[{...}]}
   {"kind":"closest","map":1,"who":{...},"enemies":[{"id":"kel",...}]}    "door-range" and "zone": only "who"
   {"kind":"question","map":1,"bases":[{"id":"kel","side":"players","order":"engage",...}],"question":{...}}
-A question is error.question of a game with everybody on the board; where no place tells, its answer is null.
+A question is error.question of a game with everybody on the board; where the places do not show it, its answer is null.
 The answer is {"id":1,"answer":true}, with "unsure":true where another size of walls or doors would change it. "tolerance"
 is by how many inches places may be wrong; "killzone":{"door":2.2,"wall":0.53,"post":0.53} gives sizes of your own.`;
 

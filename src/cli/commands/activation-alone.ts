@@ -18,5 +18,5 @@ export async function activationAlone(
   { against = 'Operative:2:10:4', seed }: AloneWords,
 ): Promise<CommandOutcome> {
   const id = datacardIdOf(datacard, catalogueOf(undefined));
-  return happenedAlone(await activateAlone(termsOf(run), id, operativeFromWords(against, []), seed));
+  return happenedAlone('resolve-npo', await activateAlone(termsOf(run), id, operativeFromWords(against, []), seed));
 }

@@ -88,7 +88,7 @@ function listed(run: Run, findings: readonly Finding[]): CommandOutcome {
       ? []
       : [
           tableBlock({
-            title: 'Told otherwise than the board measures',
+            title: 'Answered otherwise than the board measures',
             records: true,
             columns: [{ title: 'Entry' }, { title: 'Question' }, { title: 'Said' }, { title: 'The board' }],
             rows: overruled.map(({ entry, question, said, board }) => [`${entry}`, question, said, board]),

@@ -34,7 +34,11 @@ export const defineNext: Define = (command, act) => {
 
 export const defineResolveNpo: Define = (command, act) => {
   command
-    .argument('[id]', 'the NPO; without it, the one whose turn it is')
+    .argument('[id]', 'the NPO; without it, the NPO that is next')
+    .addHelpText(
+      'after',
+      '\nIn a game: in the Firefight phase, when it is the turn of the NPOs and one is ready; tw next says so. With --datacard at any time, without a game.',
+    )
     .option('--datacard <datacard>', 'without a game: play one NPO with this datacard against one operative')
     .option('--against <operative>', 'with --datacard: the operative, as NAME:APL:WOUNDS[:SAVE]')
     .option(...seedOption)
@@ -54,7 +58,7 @@ export const defineResolveNpo: Define = (command, act) => {
 
 export const defineCounteract: Define = (command, act) => {
   command
-    .argument('[id]', 'the NPO; without it, the one whose turn it is; none if none can do anything')
+    .argument('[id]', 'the NPO; without it, the NPO that is next; none if none can do anything')
     .addHelpText('after', '\nA player operative that is expended counteracts with tw act.')
     .action((word: string | undefined) =>
       act((run) =>
@@ -69,7 +73,7 @@ export const defineCounteract: Define = (command, act) => {
 export const defineDice: Define = (command, act) => {
   command
     .addArgument(
-      command.createArgument('[whose]', 'whose, from now on; without it, tell whose now').choices(diceChoices),
+      command.createArgument('[whose]', 'whose, from now on; without it, show whose now').choices(diceChoices),
     )
     .addHelpText(
       'after',

@@ -9,7 +9,7 @@ export const define: Define = (command, act) => {
   command
     .requiredOption('--wish <percent>', 'the win chance that you want, 1 to 99', wish)
     .option('--as-we-play', 'for players as good as you: by your finished games (tw stats)')
-    .option('--limit-and-themes', 'also what other NPO limits (6, 14) and each theme are worth, told apart')
+    .option('--limit-and-themes', 'also what other NPO limits (6, 14) and each theme are worth, each alone')
     .option('--start <file>', 'the game as this JSON file says (mission, map, operatives); else as the options')
     .option('--games <count>', 'so many games for each setting, however long it takes', gameCount)
     .option('--seconds <count>', 'play for so long (else 60 without --games)', secondsCount)
@@ -38,13 +38,13 @@ const help = `
 Which setting of the official levers (--npos, --npo-types, --event-cards of tw
 new-game) comes nearest to the chance you want, for this team, mission and map.
 Each lever is played alone with the same dice, then the three combinations that
-ought to come nearest. What each lever is worth is told with its interval; where
+ought to come nearest. What each lever is worth is shown with its interval; where
 none reaches the wish, how near they come. The NPO limit and the themes are no
-levers of the difficulty: --limit-and-themes tells what they are worth, and
+levers of the difficulty: --limit-and-themes shows what they are worth, and
 chooses none.
 
 It answers after 60 seconds, or as soon as each setting has 60 games. More games,
 narrower intervals: --seconds 600, or --games 60 however long it takes (10 settings
-of 60 games are 600); 60 tell settings apart that differ by 20 points. Games that
+of 60 games are 600); 60 show a difference of 20 points. Games that
 the release has measured of the same set-up are counted with them. The chance is that of the policy: --as-we-play sets it off against your
 own finished games of this mission, else of all missions. See tw simulate --help.`;

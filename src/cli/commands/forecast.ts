@@ -37,4 +37,4 @@ It ends when the chance is known to 10 points, or after 20 seconds. For more say
 
 It is a forecast for the policy that plays on, not for you: see tw simulate
 --help for what the chance means. It rolls dice of its own and writes nothing
-to the session; tw stats compares what it told with how your game ends.`;
+to the session; tw stats compares what it said with how your game ends.`;

@@ -1,13 +1,17 @@
 import { eventCards } from '../../catalog/tables.ts';
-import { paragraph } from '../../view/page/page.ts';
 import { termsOf } from '../asking/terms.ts';
-import { type Define, diceDocument, pageOutcome } from '../line/command.ts';
+import type { Define } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
-import { happenedAlone, inGame, sameAgain, seedOption } from '../performing/alone.ts';
+import { happenedAlone, inGame, seedOption } from '../performing/alone.ts';
 import { performDeed } from '../performing/perform-deed.ts';
+
+/** When it may be used, for its help. */
+const whenGambit = (what: string): string =>
+  `\nIn a game: ${what} in the Gambit step of the Strategy phase, when it is the turn of the NPOs; tw strategy plays that step whole.`;
 
 export const defineDrawEvent: Define = (command, act) => {
   command
+    .addHelpText('after', whenGambit('A card is drawn'))
     .option('--all', 'all cards that are due, not just the next one')
     .addOption(
       command
@@ -22,17 +26,16 @@ export const defineDrawEvent: Define = (command, act) => {
             performDeed(run, { do: 'draw-event', args: { all: all === true } }),
           );
         const { drawFromDeck } = await import('../../game/performing/one-shot.ts');
-        const { result, asked, seed: rolledBy } = await drawFromDeck(termsOf(run), deck, seed);
-        const card = eventCards.find(({ id }) => id === result);
-        return pageOutcome({ seed: rolledBy, dice: diceDocument(asked), card }, () =>
-          card ? [paragraph(`${card.name}: ${card.effect}`), sameAgain(rolledBy)] : [],
-        );
+        const drawn = await drawFromDeck(termsOf(run), deck, seed);
+        const card = eventCards.find(({ id }) => id === drawn.result);
+        return happenedAlone('draw-event', drawn, { card });
       }),
     );
 };
 
 export const defineReinforce: Define = (command, act) => {
   command
+    .addHelpText('after', whenGambit('Reinforcements come'))
     .option('--grade <0-3>', 'without a game: roll what comes at this threat grade', (text) =>
       wholeNumber(text, 0, 'a threat grade from 0 to 3'),
     )
@@ -44,7 +47,7 @@ export const defineReinforce: Define = (command, act) => {
             performDeed(run, { do: 'reinforce', args: {} }),
           );
         const { rollReinforcements } = await import('../../game/performing/one-shot.ts');
-        return happenedAlone(await rollReinforcements(termsOf(run), grade, seed));
+        return happenedAlone('reinforce', await rollReinforcements(termsOf(run), grade, seed));
       }),
     );
 };

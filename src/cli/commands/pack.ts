@@ -61,9 +61,9 @@ interface CheckWords {
 }
 
 const help = `
---balance tells what a datacard, event card, NPO table, map or mission of the
+--balance shows what a datacard, event card, NPO table, map or mission of the
 pack changes: how often games are won with it and without it, by the same dice,
-and the difference with its interval. 50 pairs tell 20 points apart, 200 pairs
+and the difference with its interval. 50 pairs show a difference of 20 points, 200 pairs
 10; a pair takes about a second on one core. They are played ahead by a program
 on map 1, the printed missions in turn, parts of a theme with that theme (tw
 simulate --help says what the chance means). What a mission of your own asks for
@@ -199,7 +199,7 @@ function insistOnBalance(words: CheckWords): void {
   if (only !== undefined && !words.balance)
     throw new Failure('usage', `--${only} goes with --balance.`, { hint: 'tw pack check --help shows both' });
   if (words.balance && words.games === 0)
-    throw new Failure('usage', '--balance tells what games come to: --games 0 plays none.');
+    throw new Failure('usage', '--balance shows what games come to: --games 0 plays none.');
 }
 
 /** Loaded only where it is asked for: it plays games ahead. */

@@ -61,5 +61,8 @@ function change(points: 'CP' | 'VP', state: GameState, first: string, second: st
 
 function changeOf(text: string): number {
   if (/^[+-][1-9]\d*$/.test(text)) return Number(text);
-  throw new Failure('usage', `A change is said with its sign, as in +2 or -1${text === '' ? '' : `, not "${text}"`}.`);
+  throw new Failure(
+    'usage',
+    `A change is said with its sign, such as +2 or -1${text === '' ? '' : `, not "${text}"`}.`,
+  );
 }

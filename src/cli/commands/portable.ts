@@ -22,7 +22,7 @@ export const defineExport =
       .option('--overwrite', 'replace the file that is there')
       .addHelpText(
         'after',
-        '\nThe whole session as one line of JSON with a checksum, so tw import can tell whether it arrived intact.',
+        '\nThe whole session as one line of JSON with a checksum, so tw import can check whether it arrived intact.',
       )
       .action((file: string | undefined, { overwrite }: PortableWords) =>
         act((run) => exportTo(run, file, overwrite === true, readMatch)),

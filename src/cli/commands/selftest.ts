@@ -30,8 +30,8 @@ export const defineSelftest =
 const help = `
 Whole games of every mode by turns, in memory, with random answers. After each
 step the state is checked; in the end the whole journal is resolved again.
-Tells which clauses of the rules were seen at work, how often, which were not,
-and how the games ended. A clause is told by what happened: an event, a question
+Shows which clauses of the rules were seen at work, how often, which were not,
+and how the games ended. A clause is recognised by what happened: an event, a question
 that was asked, a refusal. Clauses that leave no such sign are not listed.
 More games show more: --games 300. Ends with 1 when a game goes wrong.`;
 

@@ -12,7 +12,7 @@ import { wholeGame } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command
-    .argument('<entry>', 'number of the entry, as in tw log', (text) => wholeNumber(text, 1, 'the number of an entry'))
+    .argument('<entry>', 'number of the entry (tw log)', (text) => wholeNumber(text, 1, 'the number of an entry'))
     .action((n: number) => act(async (run) => showEntry(wholeGame(run), n)));
 };
 

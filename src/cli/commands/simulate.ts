@@ -23,7 +23,7 @@ export const define: Define = (command, act) => {
     .option('--threads <count>', 'how many games at a time (else one a core)', threadCount)
     .option('--shard <part/of>', 'play one part of the games and print a line for each, for tw simulate merge', shard)
     .option('--sums', 'with --shard: print sums in place of a line a game')
-    .option('--resume <file>', 'with --shard: play only what this broken part lacks')
+    .option('--resume <file>', 'with --shard: play only what is missing in this broken part')
     .option(
       '--table',
       'what this release has measured, by mission, map and difficulty; with --mission or --map a part of it',
@@ -50,11 +50,11 @@ const shard = (text: string): { readonly part: number; readonly of: number } => 
 const help = `
 Plays whole games ahead, with dice of its own: from a set-up, or from where your
 session stands (everybody needs a place: tw place --all). It writes nothing
-to the session; tw stats compares what it told with how your game ends.
+to the session; tw stats compares what it said with how your game ends.
 
 What the chance means: so many of these games were won by a program that plays
-as --policy says, by the same rules, on the same map. The interval tells how far
-chance alone may have moved that figure (95 %). It does not tell how well you
+as --policy says, by the same rules, on the same map. The interval shows how far
+chance alone may have moved that figure (95 %). It does not show how well you
 play, and it knows neither your team's own rules nor CP. Several policies show
 how much the way to play matters: that is more than most dice.
 

@@ -16,7 +16,7 @@ export const define: Define = (command, act) => {
       `
 Found are the games in this folder, those that you began last, and the ones
 beside them, backups of replaced games too. A game counts once. Chances that tw
-forecast and tw simulate told of a game are compared with how it ended. Nothing
+forecast and tw simulate gave for a game are compared with how it ended. Nothing
 leaves this machine.`,
     )
     .action((files: readonly string[]) =>

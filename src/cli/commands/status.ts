@@ -19,7 +19,10 @@ export async function showStatus(run: Run): Promise<CommandOutcome> {
   // Of a match it is `tw matched status` that shows how it stands.
   if (!game && keepsMatch(run)) gameOfSession(run);
   if (game) return statusOutcome(game.state);
-  return { document: {}, show: async () => howToStart };
+  return {
+    document: {},
+    show: async ({ width }) => (await import('../../view/words/text.ts')).linesWithin(howToStart, width),
+  };
 }
 
 function statusOutcome(state: GameState): CommandOutcome {
@@ -35,7 +38,11 @@ function statusOutcome(state: GameState): CommandOutcome {
   };
 }
 
-const howToStart = `No game has been started here. To start one:
-  tw new-game --mission 1 --map 1 --operative "Kel:3:12:3" --operative "Vane:2:8:4"
-  tw new-game --mission random --map random --roster my-team.json
-Then tw again says where the game stands and what to run next; tw --help lists every command.`;
+/** What is typed stands in lines of its own and is never broken. */
+const howToStart = `There is no game in this folder yet. Try a ready one:
+  tw play --demo
+Or set up your own and play it, led question by question:
+  tw play
+For scripts, or to type each command yourself:
+  tw new-game --mission 4 --map 1 --team deathwatch
+Then tw says where the game stands and what to run next. tw teams lists the kill teams, tw --help all commands.`;

@@ -23,7 +23,10 @@ export const define: Define = (command, act) => {
     .option('--silent', 'shoot: the weapon has Silent')
     .option('--unseen-kill', 'fight: the NPO was incapacitated unseen by other NPOs')
     .option('--damage', 'breach: it also damaged an NPO')
-    .addHelpText('after', '\nWithout words it shows the level, the grade and what each trigger would do.')
+    .addHelpText(
+      'after',
+      '\nWithout words it shows the level, the grade and what each trigger would do. It may be used at any time in a game of Joint Ops, for what tw act and tw resolve-npo did not record.',
+    )
     .action((what: string | undefined, level: string | undefined, facts: Facts) =>
       act(async (run) => {
         if (what === undefined) return showThreat(run);

@@ -7,7 +7,7 @@ import { wholeGame } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command
-    .argument('[entry]', 'number of the entry, as in tw log; without it, the last one', (text) =>
+    .argument('[entry]', 'number of the entry (tw log); without it, the last one', (text) =>
       wholeNumber(text, 1, 'the number of an entry'),
     )
     .addHelpText(

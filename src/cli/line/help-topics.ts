@@ -15,7 +15,7 @@ const meanings: Readonly<Record<keyof typeof exitCodes, string>> = {
   refused: 'the rules refuse; verify found something',
   usage: 'the command line is wrong',
   'invalid-data': 'an answer, a name, a file is wrong',
-  'needs-answer': 'a question is open and nobody may be asked',
+  'needs-answer': 'an answer is missing and prompts are off',
   'no-session': 'there is no session',
   'corrupt-session': 'the session is damaged; the line is named',
   'newer-session': 'the session is of a newer tw',
@@ -48,7 +48,7 @@ export const topics: readonly Topic[] = [
         'Yes or no: cover=yes. A number: distance=4. Dice: attack-dice=6,4,2.',
       ],
       [
-        'Where nobody may be asked, a command with an open question ends with 3 and shows it; --json has it in error.question. Give the command again with one more answer: the dice stay the same.',
+        'With prompts off, a command whose answer is missing ends with 3 and shows the question; --json has it in error.question. Give the command again with one more answer: the dice stay the same.',
         '--auto takes the suggested answer wherever there is one.',
       ],
       ['tw resolve-npo warrior-1 --answer valid-targets=kel --answer obscured=no'],
@@ -59,15 +59,15 @@ export const topics: readonly Topic[] = [
     summary: 'seeded dice, dice of the table, rolling again',
     text: [
       [
-        'tw rolls with the seed of the game. Each roll depends on the seed, the turning point, who acts (or which step it is), which time that is, and the question. Corrections, notes, places and undo never change a roll; changing one answer leaves the others alone.',
-        '--dry-run rolls dice of its own, so it tells nothing of what is to come.',
+        'tw rolls with the seed of the game. Each roll is fixed by the seed, the turning point, who acts and how often. Corrections, notes, places and undo never change a roll; changing one answer leaves the others alone.',
+        '--dry-run uses other dice, so it gives nothing away.',
       ],
       [
         '--dice 6,5,2 (or 652) gives faces rolled on the table, in the order in which they are asked for; any left over are an error.',
         '--dice-of players: the players roll theirs on the table, tw the others. all: every dice. none: tw rolls. tw dice keeps it for the game.',
       ],
       [
-        'new-game tells the seal of the seed. Note it: the seed cannot be changed afterwards without breaking the seal. tw seal tells the seed when the battle is over; tw verify rolls every dice again. A seed that somebody typed (--seed) may have been tried out before; one that tw drew was not known to anybody. The session file holds the seed: do not look if you want to be surprised.',
+        'new-game prints the seal of the seed. Note it: the seed cannot be changed afterwards without breaking the seal. tw seal shows the seed when the battle is over; tw verify rolls every dice again. A typed seed (--seed) may have been tried beforehand; a seed drawn by tw was known to nobody. The session file holds the seed: do not look if you want to be surprised.',
       ],
       ['tw reroll --reason "cocked dice" is an honest second roll; the journal keeps both.'],
     ],
@@ -89,7 +89,7 @@ export const topics: readonly Topic[] = [
         'tw run FILE carries out commands, one a line; with --atomic all or none. tw odds --batch FILE answers many requests.',
       ],
       [
-        '--plain prints tables as lines with tabs. tw watch --json tells each event as it happens, a line of JSON each.',
+        '--plain prints tables as lines with tabs. tw watch --json prints each event as it happens, a line of JSON each.',
       ],
       ['A program in JavaScript plays without starting processes: import { openGame } from "tw-tomb-world".'],
     ],

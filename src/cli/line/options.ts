@@ -50,7 +50,7 @@ export const globalTerms: readonly OptionTerms[] = [
   { flags: '--auto', says: 'take every suggested answer' },
   { flags: '--dry-run', says: 'show what would happen, write nothing; rolls other dice than the game' },
   { flags: '--at <entry>', says: 'look at the game as it was after this entry', read: entryNumber },
-  { flags: '--force', says: 'do it though the rules refuse; needs --reason' },
+  { flags: '--force', says: 'do it although the rules forbid it; needs --reason' },
   { flags: '--reason <text>', says: 'the reason for --force or reroll' },
   { flags: '--plain', says: 'tables as lines with tabs, for grep, cut and awk' },
   { flags: '--no-pager', says: 'no pager for long output (TW_PAGER, PAGER, less)' },

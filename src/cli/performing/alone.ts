@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Rolled } from '../../game/performing/one-shot.ts';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import type { Deed } from '../../rules/language/deed.ts';
 import { type Block, paragraph } from '../../view/page/page.ts';
+import { reportBlocks } from '../../view/steps/deed-report.ts';
 import { type CommandOutcome, diceDocument, pageOutcome, type Run } from '../line/command.ts';
 import { nameSized } from '../line/options.ts';
 import { sessionPath } from '../session/session.ts';
@@ -51,6 +54,16 @@ export async function inGame(
 /** How the same is rolled again. */
 export const sameAgain = (seed: string): Block => paragraph(`The same dice again: --seed ${seed}.`);
 
-/** What came of a rule that was carried out without a game. */
-export const happenedAlone = ({ seed, asked, events, says }: Rolled<void>): CommandOutcome =>
-  pageOutcome({ seed, dice: diceDocument(asked), events, says }, () => [paragraph(...says), sameAgain(seed)]);
+/** What came of a rule that was carried out without a game, as its command tells it in one. */
+export const happenedAlone = (
+  deed: Deed['do'],
+  { seed, asked, events, says, before }: Rolled<unknown>,
+  more: Readonly<Record<string, unknown>> = {},
+): CommandOutcome =>
+  pageOutcome({ seed, dice: diceDocument(asked), events, says, ...more }, () => [
+    ...reportBlocks(deed, events, before, events.reduce(evolve, before), {
+      answers: asked.map(({ answer }) => answer).filter(({ source }) => source !== 'known'),
+      alone: true,
+    }),
+    sameAgain(seed),
+  ]);

@@ -64,7 +64,7 @@ export function tellGaps({ io }: Run, done: Done): void {
   if (gaps.length === 0) return;
   const entries = [...new Set(gaps.flatMap((gap) => gap.entries))];
   const where = `${entries.length > 1 ? 'entries' : 'entry'} ${entries.join(', ')}`;
-  const told = `The journal may lack something (${gaps.length}; ${where}): tw audit says what.`;
+  const told = `Something may be missing at ${where}: see tw audit.`;
   io.tell(io.canPrompt ? wrap(told, io.talkScreen('never').width, 2).join('\n') : told);
 }
 

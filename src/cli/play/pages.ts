@@ -58,7 +58,7 @@ const reading = (page: number, of: number): Stop => ({
   name: 'page',
   why: '',
   lines: [],
-  enter: page < of ? `page ${page + 1} of ${of}` : 'back',
+  enter: page >= of ? 'back' : page + 1 === of ? 'next page' : `page ${page + 1} of ${of}`,
 });
 
 /** The last step that stands, as its command tells it, with its dice and choices. */
@@ -72,5 +72,5 @@ export async function showLastStep(run: Run): Promise<void> {
     answers: entry.answers,
     turningPointStart: () => turningPointStart(game, before),
   });
-  return showPages(run, report === '' ? 'There is nothing to tell of the last step.' : report);
+  return showPages(run, report === '' ? 'There is nothing to say about the last step.' : report);
 }

@@ -39,7 +39,7 @@ export const define: Define = (command, act) => {
       'after',
       `
 Goes through the game step by step and asks what the rules want to know; after each step it stops until what is to be
-done on the table is done. ? tells the rule behind a question and lists all keys: the last step again, the map, the
+done on the table is done. ? shows the rule behind a question and lists all keys: the last step again, the map, the
 mission, the record, back, quit. Ctrl-C loses the question, not the game: tw play goes on.
 With --auto --no-input it plays until somebody has to be asked.`,
     )
@@ -71,7 +71,7 @@ async function play(run: Run, words: PlayWords): Promise<CommandOutcome> {
 }
 
 const farewell = {
-  over: 'The battle is over. tw report tells it; tw undo goes back.',
+  over: 'That was the battle. tw report tells the story; tw undo takes the last step back.',
   quit: 'tw play goes on from here.',
   'set-up': 'tw play goes on from here.',
   none: 'No game was started.',

@@ -110,7 +110,11 @@ async function stopAt(stop: Stop, { run, where, keys }: Stopping, shown = where.
   return reply.is === 'key' ? reply.key : null;
 }
 
-const more = (page: number, of: number): Stop => ({ ...goOn, name: 'page', enter: `page ${page} of ${of}` });
+const more = (page: number, of: number): Stop => ({
+  ...goOn,
+  name: 'page',
+  enter: page === of ? 'next page' : `page ${page} of ${of}`,
+});
 
 /** In pages that are in view as a whole, the last one together with the `after` lines below it; `how` belongs to those. */
 function pagesOf(

@@ -2,7 +2,7 @@ import { Command, CommanderError, Help } from 'commander';
 import { version } from '../../../package.json';
 import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { wrap } from '../../view/words/text.ts';
+import { linesWithin } from '../../view/words/text.ts';
 import type { Act, CommandLine } from '../line/command.ts';
 import { globalOptions } from '../line/command-words.ts';
 import { topics } from '../line/help-topics.ts';
@@ -86,6 +86,7 @@ function describe(program: Command, { words, io }: CommandLine, helps: string[],
     .addHelpText('after', `\ntw help COMMAND says more about a command, tw help TOPIC about ${topicNames}.`)
     .configureHelp({
       ...(isShort ? { visibleOptions: () => [] } : {}),
+      formatHelp: (command, helper) => commandsFirst(box.formatHelp.call(helper, command, helper), command === program),
       minWidthToWrap: box.minWidthToWrap,
       // Examples are typed as they stand.
       boxWrap: (text, width) =>
@@ -106,15 +107,18 @@ function describe(program: Command, { words, io }: CommandLine, helps: string[],
     .exitOverride();
 }
 
+/** In the help of all commands these stand before the options, which few need. */
+function commandsFirst(help: string, isOfAll: boolean): string {
+  const parts = help.trimEnd().split('\n\n');
+  const options = parts.filter((part) => part.startsWith('Options:'));
+  return isOfAll ? `${[...parts.filter((part) => !options.includes(part)), ...options].join('\n\n')}\n` : help;
+}
+
 const helpWidth = (io: Io): number => Math.min(io.screen('auto').width, 120);
 
 /** Sentences below a help fit the terminal as well, a paragraph at a time; examples, which are indented, stay whole. */
 const fitted = (text: string, width: number): string =>
-  text
-    .replaceAll(/(?<=^\S.*)\n(?=\S)/gm, ' ')
-    .split('\n')
-    .flatMap((line) => (line.startsWith(' ') ? line : wrap(line, width)))
-    .join('\n');
+  linesWithin(text.replaceAll(/(?<=^\S.*)\n(?=\S)/gm, ' '), width);
 
 function unknownVerb(word: string): Failure {
   const known = Object.values(verbs)
@@ -172,7 +176,7 @@ function countSaid(message: string): string | undefined {
   if (missing !== undefined) return `<${missing}> is missing.`;
   const [, most] = /^error: too many arguments for '.*'\. Expected (\d+)/.exec(message) ?? [];
   if (most === undefined) return undefined;
-  if (most === '0') return 'It takes no words.';
+  if (most === '0') return 'It takes no arguments.';
   return `It takes ${most === '1' ? '1 word' : `${most} words`} at most.`;
 }
 

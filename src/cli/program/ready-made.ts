@@ -59,7 +59,7 @@ async function manPage(): Promise<string> {
     '.B tw',
     '[\\fIoptions\\fR] [\\fIcommand\\fR [\\fIwords\\fR]]',
     '.SH DESCRIPTION',
-    'Leads through a game at the table: what the NPOs do, the event cards, the threat, the dice. Without a command it tells the state of the game. A game is one text file in which nothing is ever erased.',
+    'Leads through a game at the table: what the NPOs do, the event cards, the threat, the dice. Without a command it shows the state of the game. A game is one text file in which nothing is ever erased.',
     '.SH COMMANDS',
   ];
   for (const [heading, group] of Object.entries(verbs)) {

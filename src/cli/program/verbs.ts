@@ -18,45 +18,47 @@ const does = (name: string, summary: string, load: Verb['load']): Verb => ({ nam
 /** It rolls no dice and asks nothing. */
 const tells = (name: string, summary: string, load: Verb['load']): Verb => ({ name, summary, load, asksNothing: true });
 
-/** All commands in the order of a game, by the heading they have in the help. */
+/** All commands by the heading that they have in the help: first the dozen that a game needs, in the order of a game. */
 export const verbs: Readonly<Record<string, readonly Verb[]>> = {
-  'The game:': [
+  'A game needs:': [
+    does('play', 'play the whole game, led question by question', () => import('../play/play.ts')),
     does('new-game', 'start a game: mission, map, operatives, NPOs', () => import('../commands/new-game.ts')),
     tells('status', 'where the game stands, and what to run next', () => import('../commands/status.ts')),
     does('next', 'do what the game sequence says is next', async () => ({
       define: (await import('../commands/deeds.ts')).defineNext,
     })),
-    does('play', 'play the whole game, led question by question', () => import('../play/play.ts')),
-    does('table', 'show the game on a page, also on phones beside the table', async () => ({
-      define: (await import('../commands/table.ts')).defineTable(matchedPlay.table),
-    })),
-  ],
-  'Strategy phase:': [
     does('strategy', 'play the whole Strategy phase', () => plain('strategy')),
-    does('initiative', 'play the Initiative step', () => plain('initiative')),
-    does('ready', 'play the Ready step', () => plain('ready')),
     does('draw-event', 'draw an event card (NPO gambit)', async () => ({
       define: (await import('../commands/npo-gambits.ts')).defineDrawEvent,
     })),
     does('reinforce', 'bring in reinforcements (NPO gambit)', async () => ({
       define: (await import('../commands/npo-gambits.ts')).defineReinforce,
     })),
-  ],
-  'Firefight phase:': [
-    does('firefight', 'go on to the Firefight phase', () => plain('firefight')),
-    does('threat', 'show the threat level, raise it or put it right', () => import('../commands/threat.ts')),
+    does('act', 'record what a player operative does; tw works out the rest', () => import('../commands/act.ts')),
     does('resolve-npo', 'play one NPO activation, from order to the last dice', async () => ({
       define: (await import('../commands/deeds.ts')).defineResolveNpo,
     })),
-    does('attack', 'Shoot or Fight an NPO, where activations are not recorded', () => import('../commands/attack.ts')),
+    does('threat', 'show the threat level, raise it or put it right', () => import('../commands/threat.ts')),
+    does('end-turn', 'end the turning point', () => plain('end-turn')),
+    tells('undo', 'take back the last command, or several', async () => ({
+      define: (await import('../commands/undo.ts')).defineUndo,
+    })),
+  ],
+  'More of a game:': [
+    does('table', 'show the game on a page, also on phones beside the table', async () => ({
+      define: (await import('../commands/table.ts')).defineTable(matchedPlay.table),
+    })),
+    does('initiative', 'play the Initiative step', () => plain('initiative')),
+    does('ready', 'play the Ready step', () => plain('ready')),
+    does('firefight', 'go on to the Firefight phase', () => plain('firefight')),
+    does('attack', 'resolve one Shoot or Fight, without recording activations', () => import('../commands/attack.ts')),
     does('counteract', 'counteract with an expended NPO', async () => ({
       define: (await import('../commands/deeds.ts')).defineCounteract,
     })),
-    does('act', 'tell what a player operative does; tw works out the rest', () => import('../commands/act.ts')),
-    does('hatch', 'put a hatchway right: open or closed', async () => ({
+    does('hatch', 'correct a hatchway (open or closed)', async () => ({
       define: (await import('../commands/doors.ts')).defineHatch,
     })),
-    does('breach', 'put a breach point right: open or closed', async () => ({
+    does('breach', 'correct a breach point (open or closed)', async () => ({
       define: (await import('../commands/doors.ts')).defineBreach,
     })),
     does(
@@ -64,7 +66,6 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       'show the mission; put its markers, points and rooms right',
       () => import('../commands/mission.ts'),
     ),
-    does('end-turn', 'end the turning point', () => plain('end-turn')),
   ],
   'Corrections:': [
     does('npo', 'list, add, wound, heal, set or remove NPOs', async () => ({
@@ -73,7 +74,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     does('operative', 'list, add, wound, heal, set or remove player operatives', async () => ({
       define: (await import('../commands/corrections.ts')).defineOperative,
     })),
-    does('place', 'tell where operatives are on the map', () => import('../commands/place.ts')),
+    does('place', 'say where operatives are on the map', () => import('../commands/place.ts')),
     does('cp', 'spend command points, or put them right', async () => ({
       define: (await import('../commands/points.ts')).defineCp,
     })),
@@ -82,9 +83,6 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     })),
     does('dice', 'choose whose dice are rolled on the table: players, all or none', async () => ({
       define: (await import('../commands/deeds.ts')).defineDice,
-    })),
-    tells('undo', 'take back the last command, or several', async () => ({
-      define: (await import('../commands/undo.ts')).defineUndo,
     })),
     tells('redo', 'bring back what was undone', async () => ({
       define: (await import('../commands/undo.ts')).defineRedo,
@@ -102,10 +100,10 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   'The journal:': [
     tells('log', 'list all entries of the journal', () => import('../commands/log.ts')),
     tells('show', 'show one entry in full', () => import('../commands/show.ts')),
-    tells('why', 'tell why an entry came out as it did', () => import('../commands/why.ts')),
-    tells('replay', 'tell the whole game again', () => import('../commands/replay.ts')),
+    tells('why', 'show why an entry came out as it did', () => import('../commands/why.ts')),
+    tells('replay', 'show the whole game again, step by step', () => import('../commands/replay.ts')),
     tells('verify', 'check the journal against the rules', () => import('../commands/verify.ts')),
-    does('audit', 'find what the rules require and the journal lacks', () => import('../commands/audit.ts')),
+    does('audit', 'find what the rules require and the journal does not have', () => import('../commands/audit.ts')),
     tells('report', 'write the whole battle as Markdown or HTML', () => import('../commands/report.ts')),
   ],
   'Look up:': [

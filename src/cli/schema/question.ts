@@ -29,8 +29,8 @@ const option = object({
     }).means('what may be said of it at once, each with remarks behind a slash: a:b/tag'),
   ),
 });
-const name = text.means('as in --answer NAME=VALUE');
-const address = optional(text.means('which question of its command it is, as in --answer ADDRESS=VALUE'));
+const name = text.means('its NAME in --answer NAME=VALUE');
+const address = optional(text.means('which question of its command it is: its ADDRESS in --answer ADDRESS=VALUE'));
 const why = text.means('the question for a person');
 const secret = optional(yesNo.means('not for the eyes of everybody at the table'));
 const answerer = optional(text.means('who answers it: id of a player, where that does not follow from the game'));
@@ -73,7 +73,7 @@ export const question = tagged<Printed, 'kind'>('kind', {
     unlikely: optional(list(option).means('taken as answers too, though the record speaks against them')),
     open: optional(list(option).means('the options that are left open by where everybody stands: all are taken')),
     notNow: optional(
-      list(object({ value: text, label: text, because: text })).means('what is not to be had now, and why: no answers'),
+      list(object({ value: text, label: text, because: text })).means('what is not offered now, and why: no answers'),
     ),
     tags: optional(list(option).means('remarks that may be added to a value')),
     about,

@@ -55,7 +55,7 @@ function ownedBy(
       throw new Failure(
         'usage',
         name === undefined
-          ? `Whose is --${option} "${word}"? It begins with the player, as in ${players[0]?.name}=${word}.`
+          ? `Whose is --${option} "${word}"? It begins with the player, for example ${players[0]?.name}=${word}.`
           : `No player is called ${name.trim()}.${didYouMean(id, ids)}`,
         { hint: `The players are ${players.map((one) => one.name).join(' and ')}.` },
       );

@@ -59,7 +59,7 @@ function startsOf(entries: readonly BattleEntry[]): readonly PlayedFrom[] {
   if (begun.length === 0)
     throw new Failure(
       'needs-answer',
-      'Games are played on by places, and at no start of a turning point were all known.',
+      "A forecast needs everybody's position, and at no start of a turning point were all of them known.",
       {
         hint: 'leave --ahead out, or tw place --all in the next game',
       },

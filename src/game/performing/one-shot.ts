@@ -9,7 +9,7 @@ import { bringReinforcements } from '../../rules/course/joint-ops/gambits.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
-import { pick, type Rule } from '../../rules/language/language.ts';
+import { emit, pick, type Rule } from '../../rules/language/language.ts';
 import { operativeAtStart } from '../../rules/state/roster.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../../rules/state/state.ts';
 import { sentences } from '../../view/steps/sentence.ts';
@@ -28,6 +28,8 @@ export interface Rolled<R> {
   readonly events: readonly GameEvent[];
   /** The events for a person, one sentence each. */
   readonly says: readonly string[];
+  /** The table before it, made up for it. */
+  readonly before: GameState;
 }
 
 /** Resolves a rule that belongs to no game, its dice from this seed. Throws `Failure`. */
@@ -50,12 +52,14 @@ export async function rollReinforcements(terms: Terms, grade: number, seed = fre
 export async function drawFromDeck(terms: Terms, deck: string, seed = freshSeed()): Promise<Rolled<string>> {
   const theme = themes.find((candidate) => candidate === deck);
   const start = initialState({ ...plainGame(seed), themes: theme ? [theme] : [] });
-  return decideInPlay(terms, start, () =>
-    pick('event-card', 'event card drawn', start.deck.draw, (id) => ({
+  return decideInPlay(terms, start, function* () {
+    const card = yield* pick('event-card', 'event card drawn', start.deck.draw, (id) => ({
       value: id,
       label: eventCardIn(start.catalogue, id).name,
-    })),
-  );
+    }));
+    yield* emit({ type: 'card-drawn', card });
+    return card;
+  });
 }
 
 /** One activation of an NPO of that datacard against one operative, no game needed. Throws `Failure`. */
@@ -85,7 +89,22 @@ export async function activateAlone(
 
 async function decideInPlay<R>(terms: Terms, start: GameState, rule: () => Rule<R>): Promise<Rolled<R>> {
   const answerers = answerersOn(terms, seededDice(start.config.seed, 'roll'));
-  const { result, asked, events } = await decide(rule, start, evolve, answerers);
+  const decided = await decide(rule, start, evolve, answerers);
+  const { result, asked } = decided;
   insistAllUsed(leftOf(terms.given, asked), asked);
-  return { seed: start.config.seed, result, asked, events, says: [...new Set(sentences(events, start))] };
+  const events = decided.events.map(withoutMission);
+  return { seed: start.config.seed, result, asked, events, before: start, says: saidAlone(events, start) };
 }
+
+/** No mission is played: who cannot attack goes for the operative. */
+const withoutMission = (event: GameEvent): GameEvent =>
+  event.type === 'npo-acted' && event.towards !== undefined
+    ? { ...event, towards: { at: 'operative', id: null } }
+    : event;
+
+const saidAlone = (events: readonly GameEvent[], start: GameState): readonly string[] => [
+  ...new Set(sentences(events, start).map((text) => text.replace(nearestToTheMission, 'Choice of places? W'))),
+];
+
+/** Of several places the first that an NPO takes is near what the mission is about. */
+const nearestToTheMission = /Choice of places\? Nearest to [^,]*, then w/;

@@ -126,7 +126,7 @@ function woundsOf(change: string | undefined, count = '1'): { change: 'wound' | 
 
 function insisted(id: string, what: string): string {
   if (id !== '') return id;
-  throw new Failure('usage', `Who? As in: mission ${what} kel.`);
+  throw new Failure('usage', `Who? For example: mission ${what} kel.`);
 }
 
 function wholeOf(text: string, what: string): number {
@@ -136,7 +136,7 @@ function wholeOf(text: string, what: string): number {
 
 function signedOf(text: string): number {
   if (/^[+-][1-9]\d?$/.test(text)) return Number(text);
-  throw new Failure('usage', `A change is said with its sign, as in +2 or -1, not "${text}".`);
+  throw new Failure('usage', `A change is said with its sign, such as +2 or -1, not "${text}".`);
 }
 
 /** The command that was meant, else what could be typed in this game. */

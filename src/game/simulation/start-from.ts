@@ -15,7 +15,7 @@ export function startFrom(state: GameState): Extract<SimulationStart, { readonly
   if (state.outcome !== null) throw new Failure('refused', 'The battle is over: nothing is left to play.');
   const missing = withoutPlace(state);
   if (missing.length > 0)
-    throw new Failure('needs-answer', `Games are played on by places, and ${whose(missing)} not known.`);
+    throw new Failure('needs-answer', `A forecast needs everybody's position. Missing: ${missingNames(missing)}.`);
   const { catalogue: _, ...plain } = withoutSeed(state);
   return { state: plain };
 }
@@ -28,8 +28,5 @@ export function withoutPlace(state: GameState): readonly string[] {
   return table.absent.map(({ id }) => names.get(id) ?? id);
 }
 
-const whose = (names: readonly string[]): string => {
-  const [one = '', ...others] = names;
-  if (one === 'everybody') return 'those of everybody are';
-  return others.length === 0 ? `that of ${one} is` : `those of ${one} and ${others.length} more are`;
-};
+const missingNames = ([one = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? one : `${one} and ${others.length} more`;

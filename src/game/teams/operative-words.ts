@@ -31,7 +31,7 @@ export function weaponFromWords(text: string, known: readonly RosterWeapon[] = [
   const { name, profile } = parsed.weapon;
   const type = parsed.weapon.type ?? known.find((one) => one.name.toLowerCase() === name?.toLowerCase())?.type;
   if (type === undefined)
-    throw new Failure('invalid-data', `Say whether "${text}" is ranged or melee, as in "ranged ${text}".`);
+    throw new Failure('invalid-data', `Say whether "${text}" is ranged or melee: "ranged ${text}".`);
   return { name: insistSized(name ?? unnamed(type)), type, profile };
 }
 

@@ -30,7 +30,7 @@ export function defineJournal(command: Command, act: Act): void {
   command
     .command('amend')
     .description('correct an entry; what came after it is resolved again')
-    .argument('<entry>', 'number of the entry, as in tw log', entryNumber)
+    .argument('<entry>', 'number of the entry (tw log)', entryNumber)
     .option('--drop', 'take the entry out')
     .addHelpText('after', amendHelp)
     .action((n: number, { drop }: { drop?: true }) => act((run) => amend(run, n, drop === true)));
@@ -41,12 +41,12 @@ export function defineJournal(command: Command, act: Act): void {
   command
     .command('show')
     .description('show one entry in full; secret answers stay sealed')
-    .argument('<entry>', 'number of the entry, as in tw log', entryNumber)
+    .argument('<entry>', 'number of the entry (tw log)', entryNumber)
     .action((n: number) => act((run) => show(run, n)));
   command
     .command('why')
     .description('why an entry came out as it did')
-    .argument('[entry]', 'number of the entry, as in tw log; without it, the last one', entryNumber)
+    .argument('[entry]', 'number of the entry (tw log); without it, the last one', entryNumber)
     .action((n: number | undefined) => act((run) => why(run, n)));
   command
     .command('verify')

@@ -66,7 +66,7 @@ function defineNew(command: Command, act: Act): void {
 
 const deckHelp = `
 A deck: {"archetypes": ["recon", "security"], "tacOps": [{"name": "…", "archetype": "recon"}, {"name": "…", "faction": true}]}
-archetypes are those of the kill team; left out, all of the deck. Without a deck Tac Ops are told by name.`;
+archetypes are those of the kill team; left out, all of the deck. Without a deck Tac Ops are named.`;
 
 function defineGenerate(command: Command, act: Act): void {
   command

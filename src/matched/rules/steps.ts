@@ -146,14 +146,16 @@ function* equipment(seat: Seat): MatchedRule {
   const state = yield* look();
   const items = (yield* askText({
     name: `equipment-${seat}`,
-    why: `Equipment of ${nameOf(state, seat)} with points (at most ${equipmentPoints}), as in medkit 2, rope 1; or none`,
+    why: `Equipment of ${nameOf(state, seat)} with points (at most ${equipmentPoints}), for example medkit 2, rope 1; or none`,
     answerer: seat,
     suggest: { value: 'none', because: 'it may be left out' },
   })).trim();
   const parts = items === 'none' ? [] : items.split(',');
   const costs = parts.map((part) => /(\d+)\s*$/.exec(part)?.[1]);
   if (costs.includes(undefined))
-    yield* reject({ message: `Each piece of equipment ends in its points, as in medkit 2: "${items}" does not.` });
+    yield* reject({
+      message: `Each piece of equipment ends in its points, for example medkit 2: "${items}" does not.`,
+    });
   const points = costs.reduce((total, cost) => total + Number(cost), 0);
   if (points > equipmentPoints)
     return yield* reject({ message: `${nameOf(state, seat)} has ${equipmentPoints} equipment points, not ${points}.` });

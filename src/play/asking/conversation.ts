@@ -88,7 +88,7 @@ export function conversation(
       const reply = await face.ask({
         question,
         where: whereNow(where, answers),
-        keys: { ...others, ...dice, u: 'back', q: 'quit' },
+        keys: { ...others, ...dice, u: 'undo', q: 'quit' },
         soFar,
         told: already,
         again: forgotten?.id === id ? repliedThen(forgotten, answered) : undefined,

@@ -9,7 +9,7 @@ import { hasPoints } from './purses.ts';
 export const keysOfStep = (state: GameState, instead: Deed | undefined): Keys => ({
   ...(instead ? { n: 'skip yours' } : {}),
   ...(hasPoints(state) ? { $: 'spend CP' } : {}),
-  b: 'corrections',
+  b: 'fix',
   ...positionsKey(state),
   ...ownDice,
 });
@@ -18,7 +18,7 @@ export const keysOfStep = (state: GameState, instead: Deed | undefined): Keys =>
 export const ownDice: Keys = { d: '' };
 
 /** Keys that lead away from what is told. */
-export const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
+export const atStops: Keys = { u: 'undo', b: 'fix', q: 'quit' };
 
 export const keysAfter = (state: GameState): Keys => ({
   ...atStops,
@@ -27,7 +27,7 @@ export const keysAfter = (state: GameState): Keys => ({
 });
 
 /** Keys of the question what CP are spent on, besides those of every question. */
-export const keysOfPoints = (state: GameState): Keys => ({ b: 'corrections', ...positionsKey(state), ...ownDice });
+export const keysOfPoints = (state: GameState): Keys => ({ b: 'fix', ...positionsKey(state), ...ownDice });
 
 /**
  * Before an NPO has moved a game can begin to keep positions: then the NPOs are told where they stand. Later, where somebody's is

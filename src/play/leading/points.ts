@@ -41,8 +41,8 @@ async function spendOnce(guided: Guided, { player, name, left }: Purse): Promise
   const question: TextQuestion = {
     kind: 'text',
     name: spendQuestion,
-    why: `${name === '' ? 'Spend' : `${name}, spend`} CP (${left} left)? As in: 1 Command Re-roll.`,
-    suggest: { value: '0', because: 'nothing' },
+    why: `${name === '' ? 'Spend' : `${name}, spend`} CP now (${left} left)? For instance "1 Command Re-roll".`,
+    suggest: { value: '0', because: 'no' },
     ...(player === undefined ? {} : { answerer: player }),
   };
   const said = String(await talk.ask(question, keysOfPoints(state))).trim();

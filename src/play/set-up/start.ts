@@ -163,12 +163,12 @@ function gameWanted(mode: ModeId | undefined, anew: boolean, others: OtherGames 
   return {
     kind: 'choice',
     name,
-    why: `${there} What do you play?`,
+    why: `${there} What would you like to play?`,
     options: [
       { value: 'joint-ops', label: 'Joint Ops: alone or together against the NPOs' },
       { value: 'adversary-ops', label: 'Adversary Ops: against each other, NPOs between you' },
       ...(others?.options ?? []),
-      { value: 'none', label: 'nothing now' },
+      { value: 'none', label: 'not now' },
     ],
     many: false,
     min: 1,

@@ -126,7 +126,7 @@ export async function operativesOf(
   note(`The figures of ${printings} are a starting point`, { advice: 'edit-operatives' });
   if (others.length > 0)
     note(
-      `Weapons not taken: ${others.join('; ')}. Name an operative with them to take them, as in gunner(plasma,fists).`,
+      `Weapons not taken: ${others.join('; ')}. Name an operative with them to take them, for example gunner(plasma,fists).`,
     );
   if (decided.illegal.length > 0)
     note(`The rules of ${teams[0]?.team.name} have it otherwise: ${decided.illegal.join(' ')}`);

@@ -88,7 +88,7 @@ export function* retaliationWeapon(
 function* typedRetaliation(operative: Operative): Rule<WeaponUse | undefined> {
   const text = yield* askText({
     name: 'retaliation-weapon',
-    why: `${operative.name}'s melee weapon, as in Fists 4 3+ 3/4 (Atk, Hit, damage, rules), or none?`,
+    why: `${operative.name}'s melee weapon, for example Fists 4 3+ 3/4 (Atk, Hit, damage, rules), or none?`,
     suggest: { value: 'none', because: 'no melee weapon known: no retaliation' },
   });
   if (text.toLowerCase() === 'none') return undefined;
@@ -123,7 +123,7 @@ export function* chooseWeapon(
   if (known.length === 0) {
     const text = yield* askText({
       name: 'weapon',
-      why: `${operative.name}'s ${type} weapon, as in ${examples[type]} (name, Atk, Hit, damage, rules)?`,
+      why: `${operative.name}'s ${type} weapon, for example ${examples[type]} (name, Atk, Hit, damage, rules)?`,
       example: examples[type],
     });
     return yield* namedOrTyped(operative, type, text, known);

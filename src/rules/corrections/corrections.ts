@@ -19,7 +19,8 @@ export function* threatDeed(args: ThreatArgs): Rule {
   if ('trigger' in args) return yield* applyTrigger(args.trigger, args);
   const { threat } = yield* look();
   const to = 'to' in args ? args.to : threat + args.by;
-  if (to < 0 || to > maxThreat)
+  // A change stops at the highest level, as every trigger does.
+  if (to < 0 || ('to' in args && to > maxThreat))
     return yield* reject({
       message: `The threat level goes from 0 to ${maxThreat}, not to ${to}.`,
       hint: `it is ${threat} now`,

@@ -60,7 +60,7 @@ function operativeCard(operative: Operative, state: GameState): TableLine {
       textFact(`${id}.equipment`, `${name}: its equipment, with commas`, listText(equipment)),
       textFact(
         `${id}.weapons`,
-        `${name}: its weapons, as in "ranged Bolt rifle 4 3+ 3/4 piercing 1 | melee Fists 4 3+ 3/4"`,
+        `${name}: its weapons, for example "ranged Bolt rifle 4 3+ 3/4 piercing 1 | melee Fists 4 3+ 3/4"`,
         weaponsText(weapons),
       ),
       ...limited.map((weapon) => usesFact(id, weapon.name, state)),

@@ -18,7 +18,7 @@ export function readWeapons(text: string): readonly RosterWeapon[] | string {
     const parsed = parseWeapon(part);
     if (!parsed.ok) return parsed.problem;
     const { type, name, profile } = parsed.weapon;
-    if (type === undefined) return `Say whether it is ranged or melee, as in "ranged ${part.trim()}".`;
+    if (type === undefined) return `Say whether it is ranged or melee: "ranged ${part.trim()}".`;
     weapons.push({ name: name ?? unnamed(type), type, profile });
   }
   return weapons;

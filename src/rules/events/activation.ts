@@ -16,7 +16,7 @@ export const activationEvents = {
     chance: later(chance),
     random: later(yesNo.means('true where nothing else told it from others')),
     target: later(text.means('id of the one that it would attack')),
-    hangsOn: later(hangsOn.means('why the victory of the players hangs on that one')),
+    hangsOn: later(hangsOn.means('why the victory of the players depends on that one')),
     rung: later(exposedRung.means('what told it from others no more threatening, by where they stand')),
     passedOver: later(ids.means('ids of those that are closer to a player operative, but in cover')),
     from: ids.means('ids it was chosen from'),
@@ -72,7 +72,7 @@ export const activationEvents = {
     profile: optional(text.means('id')),
     because: optional(actedBecause),
     chance: later(chance),
-    hangsOn: later(hangsOn.means('why the victory of the players hangs on the target')),
+    hangsOn: later(hangsOn.means('why the victory of the players depends on the target')),
     profileBecause: later(
       among(['behaviour', 'worse']).means('why this profile: as its behaviour says, or the worse one for the players'),
     ),

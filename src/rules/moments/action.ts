@@ -68,7 +68,13 @@ interface SaidInches {
 const farthest = 40;
 
 /** Whether two operatives are within so many inches, around walls; asked at most once in an action as long as that tells. */
-export function* areWithin(action: AttackAction, from: string, to: string, reach: number): Rule<boolean> {
+export function* areWithin(
+  action: AttackAction,
+  from: string,
+  to: string,
+  reach: number,
+  rule?: string,
+): Rule<boolean> {
   const key = `${from} ${to}`;
   const said = action.distances.get(key);
   const known = said && within(said, reach);
@@ -76,7 +82,15 @@ export function* areWithin(action: AttackAction, from: string, to: string, reach
   const inches = yield* askNumber({
     name: 'distance',
     why: '',
-    about: { predicate: 'distance', by: from, ids: [to], from: 'stands', measure: 'around-walls', inches: reach },
+    about: {
+      predicate: 'distance',
+      by: from,
+      ids: [to],
+      from: 'stands',
+      measure: 'around-walls',
+      inches: reach,
+      ...(rule !== undefined && { rule }),
+    },
     min: 0,
     max: farthest,
     atMost: reach,

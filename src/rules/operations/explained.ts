@@ -137,7 +137,7 @@ export const conditionsExplained: { readonly [F in ConditionField]: Explained<Co
     example: { markers: ['key'], are: 'carried' },
   },
   markersIn: {
-    says: 'So many of these markers lie there; who is carried does not lie. Where the record does not tell, the table is asked; in won and lost it is asked once, when one is put down.',
+    says: 'So many of these markers lie there; who is carried does not lie. Where the record does not say, the table is asked; in won and lost it is asked once, when one is put down.',
     example: { markersIn: { zone: 'drop-zone-b' }, of: ['key'] },
   },
   mode: { says: 'That is what is played.', example: { mode: 'joint-ops' } },

@@ -4,6 +4,7 @@ import { tableOf } from '../board/table/table-of.ts';
 import { usualEnd } from '../facts/recorded.ts';
 import type { ActArgs } from '../language/deed.ts';
 import { askNumber, choose, look, type Rule, refuse } from '../language/language.ts';
+import type { MoveEnd as Elsewhere } from '../mission/mission.ts';
 import { missionOf } from '../modes/modes.ts';
 import { actionName } from '../state/action-names.ts';
 import { discOf } from '../state/base.ts';
@@ -12,6 +13,12 @@ import { operativeById } from '../state/stats.ts';
 import { ledBy, type PlayersMove, playersMove } from './players-move.ts';
 
 type MoveEnd = Pick<ActArgs, 'escapes' | 'teleports' | 'phases'>;
+
+const asksOf: Readonly<Record<Elsewhere['value'], (name: string, action: string, rule: string) => string>> = {
+  phases: (name, _, rule) => `Did ${name} move through a hatchway (${rule})?`,
+  escapes: (name, action, rule) => `Did ${name} leave the killzone with its ${action} (${rule})?`,
+  teleports: (name, action, rule) => `Did ${name} go to the other teleport pad with its ${action} (${rule})?`,
+};
 
 /** Where else than on its way a move may end, as far as this mission cares (Missions 01, 03, 05 and 06). */
 export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<MoveEnd> {
@@ -26,10 +33,10 @@ export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<Mo
     (places && leadsToNone(state, operative, action, places, value === 'phases') ? outOfReach : null);
   const chosen = yield* choose({
     name: 'move-ends',
-    why: `How does ${name}'s ${actionName[action]} end (${rule})?`,
+    why: asksOf[value](name, actionName[action], rule),
     options: [
-      { value: usualEnd, label: 'on the board, as it moved' },
-      { value, label },
+      { value: usualEnd, label: 'no, it is on the board, as it moved' },
+      { value, label: `yes: ${label}` },
     ],
     suggest: { value: usualEnd, because: `unless it ${value}` },
     about: {

@@ -17,7 +17,7 @@ export const splitOptions = <T>(
 });
 
 /** What the others are called where doors are chosen. */
-export const beyondItsMoves = 'another, out of reach by the record';
+export const beyondItsMoves = 'a different one (out of reach, as far as tw knows)';
 
 /** The value behind which the rest is offered: a kill team may have moved by rules of its own, which nobody has recorded. */
 const another = 'another';

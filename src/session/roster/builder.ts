@@ -152,7 +152,7 @@ function builtWounds(name: string, left: string | undefined, wounds: number, tol
   told.push(
     number === 0
       ? `${name} has no wounds left in the file: it begins with all ${wounds}.`
-      : `${name} begins with ${number} of ${wounds} wounds, as in the file.`,
+      : `${name} begins with ${number} of ${wounds} wounds, as the file says.`,
   );
   return number === 0 ? undefined : number;
 }

@@ -98,7 +98,7 @@ function rosterOf({ name, operatives, others, team }: Group): ForeignRoster {
 }
 
 const wholeKillTeam =
-  'It lists a kill team, not a chosen one: each kind of operative is taken once, with all its weapons. Name who plays behind the file, as in team.json:captain,gunner.';
+  'It lists a kill team, not a chosen one: each kind of operative is taken once, with all its weapons. Name who plays behind the file, for example team.json:captain,gunner.';
 
 /** Its name; of equipment that is a weapon also the figures. */
 function equipmentOf(item: Fields, names: RuleNames): readonly string[] {

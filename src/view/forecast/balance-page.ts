@@ -52,7 +52,7 @@ export function balancePage(parts: readonly ShownBalance[], look: Look): readonl
       empty: 'Nothing in this pack can be played with and without it.',
     }),
     paragraph(
-      'Where the interval of the points holds 0, these games tell no difference: more of them with --games.',
+      'Where the interval of the points holds 0, these games show no difference: play more of them with --games.',
       ...(parts.some(({ kind }) => kind === 'mission')
         ? ['What a mission of your own asks for the players take from its data, not from its words.']
         : []),

@@ -181,7 +181,7 @@ function nearest(
 ): readonly string[] {
   if (tried.every(({ games, undecided }) => games === undecided))
     return [
-      `No game was decided by turning point ${cap}, so nothing tells these settings apart.`,
+      `No game was decided by turning point ${cap}, so these settings cannot be compared.`,
       ...(isStopped ? [] : ['Play further: a higher --cap.']),
     ];
   const { games, undecided } = chosen;

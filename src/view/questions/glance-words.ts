@@ -68,16 +68,18 @@ function inTheWay(off: string, state: GameState): string {
   }
 }
 
-/** `Warrior 1 (3.2"): in cover; you: maybe in the open`, where that is too close to call. */
+/** `Warrior 1, 3.2": you see it in cover; it sees you in the open (close call)`, where that is too close to call. */
 function enemyText({ id, inches, close, sees, seen, doubtful, ...here }: EnemyGlance, state: GameState): string {
   const far = Number.isFinite(inches) ? `${(Math.round(inches * 10) / 10).toFixed(1)}"` : 'no way';
-  const name = `${shortNameOf(state, id)} (${far})`;
+  const name = `${shortNameOf(state, id)}, ${far}`;
   if (close) return `${name}: in control range`;
-  const said = (text: string, isDoubtful = false): string => (isDoubtful ? `maybe ${text}` : text);
-  const target = said(seen === null ? 'out of sight' : protectedText(seen), doubtful?.seen);
-  const you = said(sees ? protectedText(here) : 'out of sight', doubtful?.sees);
-  if (target === you) return `${name}: both ${you}`;
-  return `${name}: ${target}; you: ${you}`;
+  const call = (isDoubtful = false): string => (isDoubtful ? ' (close call)' : '');
+  const target = seen === null ? null : `${protectedText(seen)}${call(doubtful?.seen)}`;
+  const you = sees ? `${protectedText(here)}${call(doubtful?.sees)}` : null;
+  if (target !== null && target === you) return `${name}: you see each other ${you}`;
+  const hidden = (whom: string, isDoubtful = false): string => (isDoubtful ? `may see ${whom}` : `cannot see ${whom}`);
+  const first = target === null ? `you ${hidden('it', doubtful?.seen)}` : `you see it ${target}`;
+  return `${name}: ${first}; it ${you === null ? hidden('you', doubtful?.sees) : `sees you ${you}`}`;
 }
 
 const protectedText = ({ cover, obscured }: { readonly cover: boolean; readonly obscured: boolean }): string =>

@@ -200,7 +200,7 @@ function setUpHelp(question: Question): Block[] {
 const operativesInWords: Block[] = [
   heading('How operatives are typed'),
   paragraph(
-    'One operative: its name, APL, wounds and save, as in Kel:3:12:3. Further ones follow, one at a time.',
+    'One operative: its name, APL, wounds and save, for example Kel:3:12:3. Further ones follow, one at a time.',
     'A weapon of the operative typed last: ranged or melee, its name, ATK, HIT and DMG, and its weapon rules: ranged Bolt rifle 4 3+ 3/4 piercing 1. It can also be typed when it is first used.',
     'A kill team as tw knows it: deathwatch; or these of it, with their weapons: deathwatch:watch-sergeant,gunner(plasma).',
     'A roster: the name of its file, or its JSON pasted on one line.',
@@ -226,7 +226,7 @@ function missionsAtAGlance({ options }: ChoiceQuestion): Block[] {
   return [
     heading('How the missions are won'),
     paragraph(...lines),
-    paragraph('In the game o tells all of the mission; tw mission 1 does so at any time.'),
+    paragraph('In the game o shows the whole mission; tw mission 1 does so at any time.'),
   ];
 }
 

@@ -122,6 +122,8 @@ function asked(about: About, names: Names): string {
     case 'near-place':
       return `Which ${kind} are within ${about.inches}" of ${names.place}?`;
     case 'distance':
+      if (about.rule === 'aggressive-defence-construct')
+        return `Is ${by} within ${about.inches}" of ${one}${howMeasured(about.measure)}?`;
       if (about.inches !== undefined) return `Is ${one} within ${about.inches}" of ${by}${howMeasured(about.measure)}?`;
       return `How many inches from ${by} to ${one}, rounded up${howMeasured(about.measure)}?`;
     case 'closest':

@@ -5,10 +5,10 @@ import type { EventOf } from '../../rules/events/events.ts';
 import type { placeEvents } from '../../rules/events/places.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import type { Compass } from '../../rules/state/place-word.ts';
-import type { GameState, Relation } from '../../rules/state/state.ts';
+import type { GameState, Order, Relation } from '../../rules/state/state.ts';
 import { cardOf, npoById, operativeById } from '../../rules/state/stats.ts';
 import { nameOf, weaponOf } from '../words/names.ts';
-import { listed } from '../words/text.ts';
+import { capital, listed } from '../words/text.ts';
 import type { SentencesOf } from './strategy.ts';
 
 /** Where operatives stand. */
@@ -77,8 +77,10 @@ export function wayText(
   return `${nameOf(state, id)}: ${actionName[action]} ${moved}" to ${codeAt(placed)}${saidText(placed, state)} (${ap} AP)${rest}.`;
 }
 
-/** Where to put an NPO, and the targets in sight from there; `who`: it is called so. */
-export function putText(event: Placed, state: GameState, who = nameOf(state, event.id)): string {
+/** Where to put an NPO, and the targets in sight from there; `who`: it is called so; `order`: it is set up, with that order. */
+export function putText(event: Placed, state: GameState, who = nameOf(state, event.id), order?: Order): string {
+  if (!event.end && order !== undefined)
+    return `Set up ${who} with ${capital(order)} at ${codeAt(event)}${landmarkText(event, state)}.`;
   if (!event.end) return `Put ${who} at ${codeAt(event)}${landmarkText(event, state)}.`;
   const { led, seen } = endTexts(event, event.end, state);
   const how = led.by.length === 0 ? '' : ` (${led.by.join(', ')})`;

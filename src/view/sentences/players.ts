@@ -17,6 +17,7 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
     const door = event.door
       ? ` ${doorNames[event.door.kind]}${event.door.kind === 'sarcophagus' ? '' : ` ${event.door.number}`}`
       : '';
+    if (event.action === 'breach') return `${nameOf(state, event.id)} breaches${door} (${cost}).`;
     const own = missionOfGame(state.config)?.does?.actions?.find(({ id }) => id === event.missionAction)?.name;
     return `${nameOf(state, event.id)}: ${own ?? actionName[event.action]}${door} (${cost}).`;
   },

@@ -152,7 +152,7 @@ export function placeNote(place: PlaceValue, adversary: boolean): string | null 
   }
 }
 
-const hidden = "terrain in control range, on the side of Player A's drop zone";
+const hidden = "each with terrain within its control range, between it and Player A's drop zone";
 const ownTerritory = `wholly within Player B's territory, spread evenly. ${capital(hidden)}`;
 const nearText = {
   avoid: 'not within control range of player operatives if possible',

@@ -93,14 +93,14 @@ export const initiativeBecause = {
   'threat-0': 'threat 0: no roll-off',
   won: 'won the roll-off',
   chosen: 'the players won and chose',
-  tie: 'tie: the side without it last time',
+  tie: 'tie: the side that did not have it last time',
   correction: 'correction',
 } as const;
 
 const playerBecause = {
   ...initiativeBecause,
   chosen: 'the winner of the roll-off chose',
-  tie: 'tie: the player without it last time',
+  tie: 'tie: the player who did not have it last time',
 } as const;
 
 const rollOffFor: Readonly<Record<RollOffAbout, string>> = {
@@ -134,7 +134,7 @@ function readied({ npos, operatives }: EventOf<'readied'>, state: GameState): st
 function gambitTurn({ side, gambit, player }: EventOf<'gambit-turn'>, state: GameState): string {
   const who = player === undefined ? capital(sideName(side)) : playerName(state, player);
   if (gambit === 'auspex') return `${who}: Auspex Calibration.`;
-  return gambit === 'pass' ? `${who}: pass.` : `${who}: strategic gambits of your own, or pass.`;
+  return gambit === 'pass' ? `${who}: pass.` : `${who}: your strategic gambit now, or pass.`;
 }
 
 function countSum({ grade, extra, difficulty }: EventOf<'reinforcements-decided'>): string {

@@ -62,9 +62,9 @@ function forecastTable({ forecasts }: Stats, brier: number): PageTable {
   return {
     title: 'Forecasts and outcomes',
     columns: [
-      { title: 'Chance told' },
+      { title: 'Chance given' },
       { title: 'Forecasts', align: 'right' },
-      { title: 'Told on average', align: 'right' },
+      { title: 'Given on average', align: 'right' },
       { title: 'Won', align: 'right' },
       { title: 'Share', align: 'right' },
     ],

@@ -30,6 +30,8 @@ interface ReportExtras {
   readonly turningPointStart?: () => GameState | undefined;
   /** Told elsewhere; a report that leaves something out is brief: sentences in place of small tables. */
   readonly without?: ReadonlySet<GameEvent>;
+  /** No game is played, and so no mission. */
+  readonly alone?: true;
 }
 
 /** What a person sees after a command: tables, sentences, banners. Headline and next step are not part of it. */
@@ -56,11 +58,11 @@ export function reportBlocks(
   events: readonly GameEvent[],
   before: GameState,
   after: GameState,
-  { answers = [], turningPointStart, without }: ReportExtras,
+  { answers = [], turningPointStart, without, alone }: ReportExtras,
 ): Block[] {
   const brief = without !== undefined;
   const here = (event: GameEvent): boolean => !without?.has(event);
-  const tellings = tellingsOf(events.filter(here), before, after, brief);
+  const tellings = tellingsOf(events.filter(here), before, after, brief, alone !== true);
   return [
     ...(deed === 'new-game' && !without ? [checklist(before)] : []),
     ...inOrder(events, before, after, tellings, here, brief),
@@ -109,13 +111,19 @@ function inOrder(
 const lineOf = ({ event, text, warns }: ToldEvent, brief: boolean, state: GameState): Line =>
   warns ? { text, role: 'warning' } : { text, instruction: !brief && isInstruction(event), ...roleOf(event, state) };
 
-function tellingsOf(events: readonly GameEvent[], before: GameState, after: GameState, brief: boolean): Telling[] {
+function tellingsOf(
+  events: readonly GameEvent[],
+  before: GameState,
+  after: GameState,
+  brief: boolean,
+  hasMission: boolean,
+): Telling[] {
   const inWords = brief || before.adversary !== null;
   return [
     ...(inWords ? [] : telling(events.filter(isInitiative), (told) => initiativeTable(told))),
     ...(inWords ? [] : telling(events.filter(isReady), (told) => readyTable(told, stateAt(events, before, told[0])))),
     ...(events.some(isDrawn) ? telling(events.filter(isCard), (told) => cardTable(told, before.config.pack)) : []),
-    ...placing('Reinforcements', events.filter(isReinforcement), after),
+    ...placing('Reinforcements', events.filter(isReinforcement), after, hasMission),
     ...placing('Set up these NPOs, in this order', events.filter(isPlacement), after),
   ];
 }
@@ -128,11 +136,11 @@ function telling<E extends GameEvent>(told: readonly E[], table: (told: readonly
 }
 
 /** The table of those that come; last, as what to do on the table, who goes where. */
-function placing(title: string, told: readonly SettingUp[], after: GameState): Telling[] {
+function placing(title: string, told: readonly SettingUp[], after: GameState, hasMission = true): Telling[] {
   if (told.length === 0) return [];
   const placed = told.map((one) => (one.type === 'npo-set-up' ? onItsSide(one, after.positions[one.id], after) : one));
   const lines = placementLines(placed, after).map((text): Line => ({ text, instruction: true }));
-  const table = tableBlock(placementTable(title, placed, after));
+  const table = tableBlock(placementTable(title, placed, after, hasMission));
   return [
     { events: new Set<GameEvent>(told), blocks: lines.length === 0 ? [table] : [table, { kind: 'lines', lines }] },
   ];

@@ -51,6 +51,7 @@ export function told(events: readonly GameEvent[], stateBefore: GameState): Told
 export function sentenceAmong(events: readonly GameEvent[], index: number, state: GameState): string | null {
   const [before, event, after] = [events[index - 1], events[index], events[index + 1]];
   if (!event) return null;
+  if (event.type === 'breached' && isSaidByBreach(events.slice(0, index), event)) return null;
   if (event.type === 'npo-acted' && after?.type === 'placed' && movedText(event, after, state) !== undefined)
     return null;
   if (event.type === 'npo-set-up' && after?.type === 'placed' && after.id === event.id)
@@ -63,6 +64,16 @@ export function sentenceAmong(events: readonly GameEvent[], index: number, state
   const moved = before?.type === 'npo-acted' && event.type === 'placed' ? movedText(before, event, state) : undefined;
   return moved ?? sentence(event, state);
 }
+
+/** Its operative has breached it, and that is said. */
+const isSaidByBreach = (before: readonly GameEvent[], { door, number }: EventOf<'breached'>): boolean =>
+  before.some(
+    (event) =>
+      event.type === 'action-performed' &&
+      event.action === 'breach' &&
+      event.door?.kind === door &&
+      event.door.number === number,
+  );
 
 /** Events that ask for a hand on the table: their sentences are instructions. */
 const instructions: ReadonlySet<EventType> = new Set([

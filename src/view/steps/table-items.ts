@@ -101,12 +101,12 @@ type Acted = EventOf<'npo-acted'>;
 export const isPutBy = (arrived: Arrived, next: GameEvent | undefined): boolean =>
   next?.type === 'placed' && next.id === arrived.id && next.how === 'told';
 
-/** `Put Warrior 3 (gauss reaper) at 5568: 1" south-east of hatchway 4.` */
+/** `Set up Warrior 3 (gauss reaper) with Conceal at 5568: 1" south-east of hatchway 4.` */
 function putItem(arrived: Arrived, placed: EventOf<'placed'>, state: GameState): string {
   const weapon = loadoutName(cardIn(state.catalogue, arrived.datacard), arrived.weapons);
   const by = setterOf(arrived, state);
   const text = withHatchway(
-    putText(placed, state, weapon === '' ? arrived.name : `${arrived.name} (${weapon})`),
+    putText(placed, state, weapon === '' ? arrived.name : `${arrived.name} (${weapon})`, arrived.order),
     arrived,
   );
   return by === '' ? text : `${by}: ${text}`;

@@ -1,4 +1,3 @@
-import { formatAnswer } from '../../engine/answer.ts';
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { type About, aboutOf } from '../../rules/questions/about.ts';
@@ -20,12 +19,11 @@ export function isOwnChoice({ fact, is, assumed }: WhatIf): boolean {
 
 const choices: readonly string[] = ['operative', 'order', 'action'];
 
-/** Such as "If Warrior 1 could not shoot Kel, it would reposition." */
-export function whatIfSentence({ fact, was, is, order }: WhatIf, state: GameState): string {
+/** Such as "If Warrior 1 could not shoot Kel, it would reposition." Undefined where no plain words say what would be otherwise. */
+export function whatIfSentence({ fact, was, is, order }: WhatIf, state: GameState): string | undefined {
   const condition =
-    fact.of === 'threat'
-      ? `the threat level were ${fact.level}`
-      : ifText(fact.question, fact.given, fact.other.difference, state);
+    fact.of === 'threat' ? `the threat level were ${fact.level}` : ifText(fact.question, fact.other.difference, state);
+  if (condition === undefined) return undefined;
   const withOrder = order !== null && is?.type === 'npo-acted' ? `, with ${orderText(order.order)}` : '';
   return `If ${condition}${consequence(was, is, condition, state)}${withOrder}.`;
 }
@@ -58,7 +56,7 @@ function saysOf(about: About, id: string, not: '' | ' not', state: GameState): s
   }
 }
 
-function ifText(question: Question, given: AnswerValue, difference: Difference, state: GameState): string {
+function ifText(question: Question, difference: Difference, state: GameState): string | undefined {
   switch (difference.is) {
     case 'added':
     case 'removed':
@@ -69,11 +67,11 @@ function ifText(question: Question, given: AnswerValue, difference: Difference, 
       return remarkText(question, option, remark, difference.is === 'remark-added' ? '' : ' not', state);
     }
     case 'instead':
-      return insteadText(question, given, difference.value, state);
+      return insteadText(question, difference.value, state);
   }
 }
 
-function insteadText(question: Question, given: AnswerValue, value: AnswerValue, state: GameState): string {
+function insteadText(question: Question, value: AnswerValue, state: GameState): string | undefined {
   const about = aboutOf(question);
   const [only] = Array.isArray(value) ? value.map(String) : [String(value)];
   const isThere = only !== undefined && someone(state, only) !== undefined;
@@ -84,12 +82,13 @@ function insteadText(question: Question, given: AnswerValue, value: AnswerValue,
   if (about?.predicate === 'on-its-way' || question.name === 'hatchway-opened')
     return only === 'none' ? 'it opened no hatchway' : `it opened hatchway ${only}`;
   if (question.name === 'weapon') return `${only} were used instead`;
+  if (about?.predicate === 'distance')
+    return `${shortNameOf(state, about.ids[0] ?? '')} were ${only}" from ${shortNameOf(state, about.by ?? '')}`;
   if (isThere) return `it were ${shortNameOf(state, only)} instead`;
-  const words = [value, given].map((one) => labelOf(question, formatAnswer(one)));
-  return `the answer to "${question.why.replace(/\?$/, '')}" were ${words[0]}, not ${words[1]}`;
+  return undefined;
 }
 
-function confirmText(question: Question, not: '' | ' not', state: GameState): string {
+function confirmText(question: Question, not: '' | ' not', state: GameState): string | undefined {
   const about = aboutOf(question);
   const one = shortNameOf(state, about?.ids[0] ?? '');
   switch (about?.predicate) {
@@ -102,7 +101,7 @@ function confirmText(question: Question, not: '' | ' not', state: GameState): st
     case 'free-of':
       return `${shortNameOf(state, about.by ?? '')} could${not} get away`;
     default:
-      return `the answer to "${question.why.replace(/\?$/, '')}" were ${not === '' ? 'yes' : 'no'}`;
+      return undefined;
   }
 }
 

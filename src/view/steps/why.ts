@@ -105,7 +105,10 @@ export function whyOf(
     }),
     chances: [...weighed(asked), ...reasons(events)],
     dice: answeredLines(asked.flatMap(({ question, answer }) => (question.kind === 'dice' ? [answer] : []))),
-    changes: whatIfs.filter((one) => !isOwnChoice(one)).map((one) => whatIfSentence(one, before)),
+    changes: changesOf(
+      whatIfs.filter((one) => !isOwnChoice(one)),
+      before,
+    ),
   };
 }
 
@@ -140,6 +143,11 @@ function cardEffect(event: GameEvent, { catalogue }: GameState): Why['decided'] 
   if (event.type !== 'card-drawn') return [];
   const { name, effect } = eventCardIn(catalogue, event.card);
   return [{ event, text: `${name}: ${effect}` }];
+}
+
+function changesOf(whatIfs: readonly WhatIf[], before: GameState): readonly string[] {
+  const said = whatIfs.flatMap((one) => whatIfSentence(one, before) ?? []);
+  return said.length === 0 && whatIfs.length > 0 ? ['Only another answer of yours would have.'] : said;
 }
 
 /** The chances that were shown when somebody had to choose. */

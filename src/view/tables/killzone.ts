@@ -61,7 +61,7 @@ export function weaponTable({ operatives }: GameState): PageTable {
     title: 'Weapons',
     columns: [{ title: 'Operative' }, { title: 'Weapon' }, { title: 'Type' }, { title: 'Profile' }],
     rows: armed.map(({ name, weapon }) => [name, weapon.name, weapon.type, weapon.profile]),
-    empty: 'No weapon has been told yet; each is asked for when it is first used.',
+    empty: 'No weapon is known yet; each is asked for when it is first used.',
   };
 }
 

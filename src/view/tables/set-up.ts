@@ -19,7 +19,7 @@ export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[
       `Drop zones: ${players.map(({ name }, index) => `${name} has ${'ABCD'[index]}`).join(', ')}.`,
     ];
   return [
-    'Bring one kill team, split between you, or half a team each (round up; down is harder).',
+    'Bring one kill team, split between you. Or half a team each (round up; round down for a harder game).',
     killzone,
     'Choose at most four equipment options for all of you, none twice.',
     'Set up equipment terrain before the NPOs, more than 2" from teleport pads.',
@@ -29,9 +29,14 @@ export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[
 export type SettingUp = EventOf<'npo-set-up' | 'npo-not-set-up'>;
 
 /**
- * What to place where, in order, and how; `title` says why. `state`: when all are set up.
+ * What to place where, in order, and how; `title` says why. `state`: when all are set up; `hasMission` false: nothing is near what a mission is about.
  */
-export function placementTable(title: string, events: readonly SettingUp[], state: GameState): PageTable {
+export function placementTable(
+  title: string,
+  events: readonly SettingUp[],
+  state: GameState,
+  hasMission = true,
+): PageTable {
   const who = state.adversary === null ? [] : [{ title: 'Set up by', stacked: 'by' }];
   return {
     title,
@@ -45,7 +50,7 @@ export function placementTable(title: string, events: readonly SettingUp[], stat
       { title: 'State', stacked: '' },
     ],
     rows: events.map((event) => row(event, state).toSpliced(1, 0, ...who.map(() => setterOf(event, state)))),
-    notes: notesOf(events, state),
+    notes: notesOf(events, state, hasMission),
     empty: 'No NPO is set up.',
   };
 }
@@ -70,21 +75,23 @@ function row(event: SettingUp, state: GameState): Cell[] {
 export function placementItem(event: EventOf<'npo-set-up'>, state: GameState): string {
   const weapon = loadoutName(cardIn(state.catalogue, event.datacard), event.weapons);
   const who = setterOf(event, state);
-  return `${who === '' ? '' : `${who}: `}${event.name}${weapon === '' ? '' : ` (${weapon})`}: ${placeShort(event, state)}.`;
+  const head = `${who === '' ? '' : `${who}: `}${event.name}${weapon === '' ? '' : ` (${weapon})`} with ${capital(event.order)}`;
+  const where = placeShort(event, state);
+  return event.place.at === 'site' ? `${head}. ${capital(where)}.` : `${head}: ${where}.`;
 }
 
 /** How to place these, each way once. */
 export const placementNotes = (events: readonly SettingUp[], state: GameState): string[] => notesOf(events, state);
 
 /** How to place them, each way once. */
-function notesOf(events: readonly SettingUp[], state: GameState): string[] {
+function notesOf(events: readonly SettingUp[], state: GameState, hasMission = true): string[] {
   const notes = events.flatMap((event) => {
     const note = event.type === 'npo-set-up' ? placeNote(event.place, state.adversary !== null) : null;
     return event.type === 'npo-set-up' && note !== null
       ? [`Set up each NPO with ${capital(event.order)}. ${capital(note)}.`]
       : [];
   });
-  const within = events.every(({ cause }) => cause === 'room');
+  const within = !hasMission || events.every(({ cause }) => cause === 'room');
   if (state.adversary !== null) return [...new Set(notes)];
   return [...new Set(notes), ...(notes.length > 0 ? [`${severalPlaces(state, within)}.`] : [])];
 }

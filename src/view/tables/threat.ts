@@ -12,9 +12,9 @@ export function threatTable(state: GameState): PageTable {
     title: `Threat ${level}, grade ${gradeOf(level)}`,
     columns: [
       { title: 'Trigger' },
-      { title: 'Raises by', stacked: 'raises by' },
-      { title: 'Level then', stacked: 'level then' },
-      { title: 'But', stacked: 'but' },
+      { title: 'Raises by', stacked: '' },
+      { title: 'Level then', stacked: 'to level' },
+      { title: 'But', stacked: '' },
     ],
     rows: triggers(state).map(([trigger, least, most, but]) => [
       trigger,

@@ -59,8 +59,9 @@ export function cardTable(
   for (const event of events) {
     if (event.type === 'card-drawn') {
       const { name, effect } = eventCardIn(catalogueOf(pack), event.card);
-      rows.push([name, 'resolved', effect]);
-    } else if (event.type === 'card-in-force') rows.at(-1)?.splice(1, 1, { text: 'in force', role: 'warning' });
+      rows.push([name, 'drawn', effect]);
+    } else if (event.type === 'card-resolved') rows.at(-1)?.splice(1, 1, 'resolved');
+    else if (event.type === 'card-in-force') rows.at(-1)?.splice(1, 1, { text: 'in force', role: 'warning' });
     else if (event.type === 'card-set-aside')
       rows.at(-1)?.splice(1, 2, { text: 'set aside', role: 'undone' }, capital(setAsideText(event)));
     else if (event.type === 'deck-exhausted') rows.push(['(deck empty)', 'no card', '']);

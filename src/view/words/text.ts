@@ -52,6 +52,20 @@ export function joined(pieces: readonly string[], separator = ','): string {
     .join(`${separator} `);
 }
 
+/** Each line of a text within that width, but those that are indented: they are typed as they stand. */
+export const linesWithin = (text: string, width: number): string =>
+  text
+    .split('\n')
+    .flatMap((line) => (line.startsWith(' ') ? line : wrap(line, width)))
+    .join('\n');
+
+/** What a key does: `Enter: done`; the key alone where what it does stands elsewhere. */
+export const keySaid = (key: string, does: string): string => (does === '' ? key : `${key}: ${does}`);
+
+/** Keys below each other's prompt: `Enter: done \u00b7 u: undo`. */
+export const keyLegend = (pieces: readonly string[], unicode: boolean): string =>
+  joined(pieces, unicode ? '\u00a0\u00b7' : ',');
+
 /** `Kel`, `Kel and Vane`, `Kel, Vane and Sarn`. */
 export function listed(names: readonly string[], word = 'and'): string {
   const last = names.at(-1) ?? 'nobody';

@@ -25,7 +25,7 @@ describe('a prompt', () => {
       'Which of them?',
       '  1. Canoptek Macrocyte 0',
       '  2. Canoptek Macrocyte 1',
-      '1-2, u back, ? help',
+      '1-2 · u: back · ?: help',
     ]);
   });
 
@@ -74,12 +74,12 @@ describe('a prompt', () => {
   it('of dice ends in the line that is typed', () => {
     const dice: Keyed = { kind: 'dice', name: 'attack-dice', why: 'Kel attacks', count: 4, sides: 6 };
     const lines = drawn(dice, { ...begin(dice), text: '45' }, keys, [], { look: narrow, rows: 24 });
-    expect(lines).toEqual(['Kel attacks [4D6, as in 3415]', 'u back, ? help', '> 45']);
+    expect(lines).toEqual(['Kel attacks [4D6, such as 3415]', 'u: back, ?: help', '> 45']);
   });
 
   it('says what a suggestion rests on', () => {
     const asked: Keyed = { kind: 'confirm', name: 'x', why: 'Is it?', suggest: { value: false, because: 'few are' } };
     const lines = drawn(asked, begin(asked), {}, [], { look: unicode, rows: 24 });
-    expect(lines).toEqual(['Is it? (Enter: no, few are)', 'y yes, n no']);
+    expect(lines).toEqual(['Is it? (Enter: no, few are)', 'y: yes · n: no']);
   });
 });

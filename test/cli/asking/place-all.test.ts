@@ -68,8 +68,8 @@ describe('place --all before an NPO has moved', () => {
   it('is one key of play then, and no key later', async () => {
     const table = await battle();
     const player = new Player(table, 'play');
-    for (let page = 0; page < 3 && !(await player.view()).includes('Enter done'); page++) await player.press(enter);
-    expect(await player.view()).toContain('p positions');
+    for (let page = 0; page < 3 && !(await player.view()).includes('Enter: done'); page++) await player.press(enter);
+    expect(await player.view()).toContain('p: positions');
     await player.press('p');
     const ids = await npoIds(table);
     // Where the NPOs are is a list that stays until they are set up; then the players are asked.
@@ -81,7 +81,7 @@ describe('place --all before an NPO has moved', () => {
     const after = await player.view();
     expect([...player.screen.gone, after].join('\n').match(/> Put .* at/g)).toHaveLength(ids.length);
     expect(after).not.toContain('On the table');
-    expect(after).not.toContain('p positions');
+    expect(after).not.toContain('p: positions');
     expect((await table.json('place')).positions.kel.place).toBe('4655');
   });
 });

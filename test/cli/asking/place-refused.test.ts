@@ -45,7 +45,7 @@ describe('a place that is refused', () => {
     expect(text).toMatch(/^Taken back: Where is Kel\? 4655 Where is Kel\? /);
     await player.press(...'4455', enter);
     await player.press('u');
-    await player.pressUntil('p positions', enter);
+    await player.pressUntil('p: positions', enter);
     await player.press('q');
     expect((await table.json('place')).positions).toBeNull();
   });

@@ -91,7 +91,7 @@ describe('at the terminal', () => {
   it('Enter takes what is likeliest for its move: nearest to what the mission is about', async () => {
     const table = await battle();
     const player = new Player(table, move);
-    expect(await player.view()).toContain('Enter here');
+    expect(await player.view()).toContain('Enter: put it here');
     await player.press(enter);
     expect(await player.end()).toBe(0);
     expect((await table.json('place')).positions.kel).toMatchObject({ error: 0.1 });
@@ -114,11 +114,11 @@ describe('at the terminal', () => {
     const player = new Player(table, move, { cols, rows });
     const view = await player.view();
     expect(view.split('&')).toHaveLength(3);
-    expect(view).toContain('Arrows move & 1" (Shift 0.1")');
+    expect(view).toContain('Arrows: move & 1" (Shift: 0.1")');
     expect(view.split('\n').length).toBeLessThanOrEqual(rows);
     // The square where Kel was, and from there a little to the east.
     expect(await player.press('1', '5', '5', '5', '\u001b[C', '\u001b[1;2C')).toMatch(/2" of 3": 15\d\d\d, room A/);
-    expect(player.screen.text.replaceAll(/\s+/g, ' ')).toMatch(/Warrior 1 \(\d+\.\d"\): (both in the open|.*; you: )/);
+    expect(player.screen.text.replaceAll(/\s+/g, ' ')).toMatch(/Warrior 1, \d+\.\d": (you see each other|you .*; it )/);
     await player.press(enter);
     expect(await player.end()).toBe(0);
     const { x, error } = (await table.json('place')).positions.kel;
@@ -130,7 +130,7 @@ describe('at the terminal', () => {
     const table = new Table();
     await table.run('new-game --mission 1 --map 1 --seed abc --operative Kel:3:12:3 --auto');
     const player = new Player(table, 'place --all', { cols: 40, rows: 40 });
-    if ((await player.view()).includes('Enter done')) await player.press(enter);
+    if ((await player.view()).includes('Enter: done')) await player.press(enter);
     const map = await player.view();
     expect(map).toMatch(/2 │·+ *┃/);
     // The Escape marker alone has its sign.
@@ -145,7 +145,7 @@ describe('at the terminal', () => {
     const table = new Table();
     await table.run('new-game --mission 1 --map 1 --seed abc --operative Kel:3:12:3 --operative Vane:2:8 --auto');
     const player = new Player(table, 'play', { cols: 80, rows: 50 });
-    for (let page = 0; page < 3 && !(await player.view()).includes('Enter done'); page++) await player.press(enter);
+    for (let page = 0; page < 3 && !(await player.view()).includes('Enter: done'); page++) await player.press(enter);
     expect(await player.press('p')).toContain('On the table');
     await player.press(enter);
     await player.press('1', '1', '5', '5', enter);

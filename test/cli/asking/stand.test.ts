@@ -288,8 +288,9 @@ describe('a choice of several', () => {
   });
 
   it('says what Enter means', () => {
-    expect(enterSays(targets, begin(targets))).toBe('none');
-    expect(enterSays(targets, { ...begin(targets), ticked: ['kel'] })).toBe('those ticked');
+    expect(enterSays(targets, begin(targets))).toBe('nobody');
+    expect(enterSays({ ...targets, why: 'Which rooms are open?' }, begin(targets))).toBe('none');
+    expect(enterSays(targets, { ...begin(targets), ticked: ['kel'] })).toBe('the ticked ones');
     expect(enterSays({ ...targets, min: 1 }, begin(targets))).toBeUndefined();
   });
 });

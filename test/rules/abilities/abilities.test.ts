@@ -57,7 +57,7 @@ describe('Aggressive Defence Construct', () => {
   it('what is asked is whether it is within 2", not how far it is [NPO-MAC-6]', () => {
     expect(question(attack('macrocyte-1'), macrocyte, killed)).toMatchObject({
       name: 'distance',
-      why: 'Is Macrocyte 1 within 2" of Kel (around walls)?',
+      why: 'Aggressive Defence Construct: Is Kel within 2" of Macrocyte 1 (around walls)?',
       atMost: 2,
     });
   });

@@ -34,7 +34,7 @@ describe('what it means to stand somewhere', () => {
       const glance = glanceAt(state, 'kel', { x: 10 + step / 4, y: 21 });
       return glance ? glanceLines(glance, state).join('; ') : '';
     });
-    expect(seen.some((text) => /maybe (out of sight|in cover|in the open|obscured)/.test(text))).toBe(true);
+    expect(seen.some((text) => /\(close call\)|may see (it|you)/.test(text))).toBe(true);
     expect(seen.some((text) => !text.includes('maybe'))).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe('what it means to stand somewhere', () => {
     const glance = glanceAt(state, 'kel', at('4555'));
     expect(glance && glanceLines(glance, state)).toEqual([
       '45555, room E, 2.5" south-east of breach point 4',
-      'Warrior 1 (2.6"): both in the open',
+      'Warrior 1, 2.6": you see each other in the open',
       'Can be charged by Warrior 1',
     ]);
     const door = glanceAt(state, 'kel', at('3645'));

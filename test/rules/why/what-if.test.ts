@@ -22,8 +22,8 @@ function changes(rule: () => Rule, before: GameState, answers: Answers = {}): re
   const done = resolve(rule(), before, evolve, source);
   if (done.is !== 'done') throw new Error(JSON.stringify(done));
   const { events, asked } = done;
-  return whatIfs({ rule, before, events, asked, sources: (recorded, least) => firstOf(recorded, dice, least) }).map(
-    (one) => whatIfSentence(one, before),
+  return whatIfs({ rule, before, events, asked, sources: (recorded, least) => firstOf(recorded, dice, least) }).flatMap(
+    (one) => whatIfSentence(one, before) ?? [],
   );
 }
 

@@ -34,7 +34,7 @@ describe('what the director says', () => {
     expect(some).toContain('All that was tried, 6 games each');
     expect(some).toContain('Undecided');
     const none = textOf(found([tried(0, 2, 2), tried(0, 2, 2, 1)]), { ...said, cap: 1 }, unicode);
-    expect(none).toContain('No game was decided by turning point 1, so nothing tells these settings apart.');
+    expect(none).toContain('No game was decided by turning point 1, so these settings cannot be compared.');
     expect(none).toContain('Play further: a higher --cap.');
     expect(none).not.toMatch(/Nearest|Set the game up/);
   });

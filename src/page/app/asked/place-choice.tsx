@@ -48,7 +48,7 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
           <small>I'll ask when it matters</small>
         </button>
       </div>
-      <p class="hint">Drag {shortNameOf(state, dragged.id)} on the map, or tap where it stands.</p>
+      <p class="hint">Drag {shortNameOf(state, dragged.id)} on the map, or tap its place.</p>
       <details class="unlikely" open={wasTyped}>
         <summary>Type the place</summary>
         <Words question={withoutSuggestion(question)} open={open} />

@@ -59,7 +59,7 @@ export function planForPlace(state: GameState, id: string, from: Point | undefin
 /** For the moves that an operative may make now, by the very question that would offer them. */
 export function planForMove(state: GameState, id: string): DragPlan | NoDrag {
   const from = state.positions[id];
-  if (!from) return { why: 'Nobody has said where it stands.' };
+  if (!from) return { why: 'Nobody has said where it is.' };
   const offered = movesOffered(state, id);
   if ('why' in offered) return offered;
   const table = tableOf(offered.state);

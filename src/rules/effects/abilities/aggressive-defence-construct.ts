@@ -29,5 +29,5 @@ export const aggressiveDefenceConstruct: Moments = {
 
 /** Whoever fights is in control range. */
 function* isNear(action: AttackAction, from: string, to: string, reach: number): Rule<boolean> {
-  return action.kind === 'fight' || (yield* areWithin(action, from, to, reach));
+  return action.kind === 'fight' || (yield* areWithin(action, from, to, reach, rule));
 }

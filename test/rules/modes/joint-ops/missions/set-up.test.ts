@@ -23,7 +23,7 @@ describe("what is said of each NPO that is spread over Player B's territory", ()
       const { says } = setUp({ mission }, [1, 1]);
       expect(says.filter((text) => /^Set up (Canoptek )?Scarab Swarm/.test(text))).toHaveLength(5);
       expect(says).toContain(
-        "Set up Canoptek Scarab Swarm 1 with Conceal, dormant, wholly within Player B's territory, spread evenly. Terrain in control range, on the side of Player A's drop zone.",
+        "Set up Canoptek Scarab Swarm 1 with Conceal, dormant, wholly within Player B's territory, spread evenly. Each with terrain within its control range, between it and Player A's drop zone.",
       );
     },
   );
@@ -63,7 +63,7 @@ describe('3 Recover Transponder', () => {
   it('each NPO in a room with a marker, in the territory, spread and hidden [MIS-3-03 MIS-3-04 MIS-3-05 MIS-3-06]', () => {
     const { says } = setUp({ mission: 'recover-transponder', map: 1 }, [1, 1]);
     expect(says).toContain(
-      "Set up Canoptek Scarab Swarm 1 with Conceal, dormant, in a room with an objective marker (room B). Wholly within Player B's territory, spread evenly. Terrain in control range, on the side of Player A's drop zone.",
+      "Set up Canoptek Scarab Swarm 1 with Conceal, dormant, in a room with an objective marker (room B). Wholly within Player B's territory, spread evenly. Each with terrain within its control range, between it and Player A's drop zone.",
     );
   });
 });
@@ -71,7 +71,7 @@ describe('3 Recover Transponder', () => {
 it('4 Destroy Sarcophagus: half in its room, the others spread over other rooms, each in the territory and hidden [MIS-4-02 MIS-4-04 MIS-4-05 MIS-4-06]', () => {
   const { says } = setUp({ mission: 'destroy-sarcophagus', map: 1 }, [6]);
   const ending =
-    "Wholly within Player B's territory, spread evenly. Terrain in control range, on the side of Player A's drop zone.";
+    "Wholly within Player B's territory, spread evenly. Each with terrain within its control range, between it and Player A's drop zone.";
   expect(says.filter((text) => text.includes(`in the room of the sarcophagus (room D). ${ending}`))).toHaveLength(4);
   expect(says.filter((text) => text.includes(`in a room without the sarcophagus (room`))).toHaveLength(5);
   expect(says.filter((text) => text.includes(ending))).toHaveLength(9);
