@@ -1,6 +1,7 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { missionOf } from '../modes/modes.ts';
+import type { ActionLeave } from '../state/action-leave.ts';
 import { type Acting, type GameState, isMove, type Operative, type PlayerAction } from '../state/state.ts';
 
 /** What is stated of an action beforehand. */
@@ -12,6 +13,8 @@ export interface ActionFacts {
   readonly carrying: boolean;
   /** Of a mission action of a pack: another one has been performed, and this one has not. */
   readonly another?: boolean;
+  /** What rules of its kill team let it do. */
+  readonly leave?: ActionLeave;
 }
 
 /** AP of each action (core rules, Actions; killzone). */
@@ -92,12 +95,15 @@ export const hangsOnEngagement = (action: PlayerAction): boolean =>
 
 export const needsEnemyClose = (action: PlayerAction): boolean => onlyWhileEngaged.includes(action);
 
+const isAttack = (action: PlayerAction): boolean =>
+  action === 'shoot' || action === 'fight' || action === 'hatchway-fight';
+
 /** Why an action cannot be performed now; undefined when nothing known forbids it. Whether a concealed operative may Shoot depends on its weapon (Silent). */
 export function whyForbidden(
   action: PlayerAction,
   operative: Operative,
   acting: Acting,
-  { cost, engaged, carrying, another = false }: ActionFacts,
+  { cost, engaged, carrying, another = false, leave }: ActionFacts,
   names: Readonly<Record<PlayerAction, string>>,
 ): Refusal<string> | undefined {
   const no = (message: string, rule = 'Actions'): Refusal<string> => ({
@@ -106,19 +112,23 @@ export function whyForbidden(
   });
   if (acting.counteracts && cost > 1) return no('a counteraction is one action of 1 AP', 'Counteract');
   if (acting.counteracts && action === 'guard') return no('Guard is no counteraction', 'Counteract');
+  if (acting.counteracts && isAttack(action) && acting.performed.some(isAttack))
+    return no('not Shoot and Fight in one counteraction', 'Counteract');
   if (cost > acting.ap) return no(`it takes ${cost} AP, and ${acting.ap} is left`, 'AP');
-  if (acting.performed.includes(action) && action !== 'other' && !another)
+  if (acting.performed.includes(action) && action !== 'other' && !another && !leave?.again)
     return no('it has performed that already in this activation', 'action restrictions');
   const barred = barredBy[action].find((earlier) => acting.performed.includes(earlier));
   if (barred) return no(`not in one activation with ${names[barred]}`, 'action restrictions');
-  if (operative.order === 'conceal' && notConcealed.includes(action)) return no('Conceal order', 'orders');
+  if (operative.order === 'conceal' && notConcealed.includes(action) && !leave?.concealed)
+    return no('Conceal order', 'orders');
   if (action === 'breach' && cost < actionCost.breach && hasChargedOrShot(acting))
     return no('for less than 2 AP it does not go with Charge or Shoot', 'killzone, Breach');
   if (acting.cheapBreach && barCheapBreach.includes(action))
     return no('it has breached for less than 2 AP', 'killzone, Breach');
   if (acting.heavy !== undefined && acting.heavy !== action && isMove(action))
     return no('it has used a Heavy weapon', 'Weapon Rules, Heavy');
-  if (engaged === true && notWhileEngaged.includes(action)) return no('an enemy is in control range', 'conditions');
+  if (engaged === true && notWhileEngaged.includes(action) && !leave?.engaged)
+    return no('an enemy is in control range', 'conditions');
   if (engaged === false && onlyWhileEngaged.includes(action)) return no('no enemy is in control range', 'conditions');
   if (action === 'pick-up' && carrying) return no('it carries a marker already', 'conditions');
   if (action === 'place' && !carrying) return no('it carries no marker', 'conditions');

@@ -22,6 +22,7 @@ import { phasingBounds } from '../placing/bounds.ts';
 import { insistOnControl } from '../placing/marker-control.ts';
 import { type PlaceEvent, placing, standsNow, throughPads } from '../placing/placing.ts';
 import type { About } from '../questions/about.ts';
+import { leaveFor } from '../state/action-leave.ts';
 import { actionName } from '../state/action-names.ts';
 import { doorName } from '../state/rooms.ts';
 import type { GameState, Npo, Operative, PlayerAction, Position } from '../state/state.ts';
@@ -137,7 +138,12 @@ function dashLeadsOn(state: GameState, id: string, word: string, from: Position 
   const operative = operativeById(state, id);
   const { acting } = state;
   if (!operative || acting?.id !== id) return false;
-  const facts = { cost: actionCost.dash, engaged: false, carrying: isCarrying(state, id) };
+  const facts = {
+    cost: actionCost.dash,
+    engaged: false,
+    carrying: isCarrying(state, id),
+    leave: leaveFor(state, operative, 'dash'),
+  };
   if (whyForbidden('dash', operative, acting, facts, actionName)) return false;
   return !('problem' in placing(state, id, word, { from, bounds: onwardBounds(id) }));
 }

@@ -3,6 +3,7 @@ import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import type { ActionKind } from '../mission/mission.ts';
 import { missionOf } from '../modes/modes.ts';
+import { leaveFor } from '../state/action-leave.ts';
 import { actionName } from '../state/action-names.ts';
 import type { Acting, GameState, Operative, PlayerAction } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
@@ -40,7 +41,8 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
   yield* performAction(action, { ...args, engaged: facts.engaged === known ? undefined : facts.engaged }, facts.cost);
   yield* rivalsOnGuard(operative.id);
   const left = (yield* look()).acting;
-  if (left?.id === operative.id && (left.ap <= 0 || left.counteracts)) yield* endActivation(operative.id);
+  const isLast = left?.counteracts && left.performed.length >= (left.actions ?? 1);
+  if (left?.id === operative.id && (left.ap <= 0 || isLast)) yield* endActivation(operative.id);
 }
 
 function* costOf(action: PlayerAction, args: Omit<ActorArgs, 'id'>, operative: Operative, now: Acting): Rule<number> {
@@ -90,8 +92,10 @@ export function* factsOf(
   const state = yield* look();
   const kinds = action === 'mission-action' ? kindsOf(state, operative.id).map(({ id }) => id) : [];
   const meant = args.missionAction === undefined ? kinds : [args.missionAction];
+  const leave = leaveFor(state, operative, action);
   return {
     cost,
+    leave,
     another: missionActions.length > 0 && meant.some((id) => !missionActions.includes(id)),
     engaged: yield* saidEngaged(operative, args.engaged),
     carrying: isCarrying(state, operative.id),
