@@ -23,7 +23,12 @@ describe('rules of kill teams as data', () => {
     const ids = rules.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, whose, chooses, does, name: called } of rules) {
-      expect(called.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')).toBe(id);
+      expect(
+        called
+          .toLowerCase()
+          .replaceAll(/[^a-z0-9]+/g, '-')
+          .replaceAll(/^-|-$/g, ''),
+      ).toBe(id);
       if (typeof whose === 'object' && 'operatives' in whose)
         for (const one of whose.operatives) expect(figures?.operatives.map((operative) => operative.id)).toContain(one);
       const gained = does.flatMap((entry) =>

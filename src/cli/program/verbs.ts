@@ -2,7 +2,7 @@ import { matchedPlay } from '../../matched/contributions.ts';
 import type { Verb } from '../line/command.ts';
 
 /** A command that only carries out the deed of its name. */
-async function plain(name: 'initiative' | 'ready' | 'firefight' | 'strategy' | 'end-turn') {
+async function plain(name: 'initiative' | 'ready' | 'end-turn') {
   const { plainDeed } = await import('../commands/deeds.ts');
   return { define: plainDeed({ do: name, args: {} }) };
 }
@@ -32,7 +32,9 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     })),
   ],
   'Strategy phase:': [
-    does('strategy', 'play the whole Strategy phase', () => plain('strategy')),
+    does('strategy', 'play the whole Strategy phase', async () => ({
+      define: (await import('../commands/deeds.ts')).defineWithPloys('strategy'),
+    })),
     does('initiative', 'play the Initiative step', () => plain('initiative')),
     does('ready', 'play the Ready step', () => plain('ready')),
     does('draw-event', 'draw an event card (NPO gambit)', async () => ({
@@ -43,7 +45,9 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     })),
   ],
   'Firefight phase:': [
-    does('firefight', 'go on to the Firefight phase', () => plain('firefight')),
+    does('firefight', 'go on to the Firefight phase', async () => ({
+      define: (await import('../commands/deeds.ts')).defineWithPloys('firefight'),
+    })),
     does('threat', 'show the threat level, raise it or put it right', () => import('../commands/threat.ts')),
     does('resolve-npo', 'play one NPO activation, from order to the last dice', async () => ({
       define: (await import('../commands/deeds.ts')).defineResolveNpo,

@@ -29,7 +29,11 @@ export function teamFromWords(text: string, more: readonly TeamData[] = []): Nam
 
 function picksFrom({ name, weapons, count }: PickWords, team: TeamData): readonly Pick[] {
   const operative = leastNamed(name, team) ?? named(`operative of ${team.name}`, name, team.operatives);
-  const pick = { operative, arms: weapons.length === 0 ? usualArms(operative) : armsNamed(weapons, operative) };
+  const pick = {
+    operative,
+    team: team.id,
+    arms: weapons.length === 0 ? usualArms(operative) : armsNamed(weapons, operative),
+  };
   return Array.from({ length: count }, () => pick);
 }
 

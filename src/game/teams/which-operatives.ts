@@ -1,3 +1,4 @@
+import { teamsWithRules } from '../../catalog/rules-of-team.ts';
 import type { TeamData, TeamOperative } from '../../catalog/teams.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { freshId } from '../../rules/state/roster.ts';
@@ -28,7 +29,7 @@ function* whichOperatives(teams: readonly NamedTeam[]): Asks<readonly RosterOper
 function* pickFrom(team: TeamData, teams: number): Asks<readonly Pick[]> {
   const size = Math.ceil(usualSize(team) / teams);
   const chosen = yield* whoComes(team, size);
-  return yield* withWeapons(chosen);
+  return yield* withWeapons(chosen, team.id);
 }
 
 function* whoComes(team: TeamData, size: number): Asks<readonly TeamOperative[]> {
@@ -66,10 +67,11 @@ const optionFor = ({ id, name, wounds, leader }: TeamOperative) => ({
   label: `${name}${leader ? ' (leader)' : ''}, ${wounds} wounds`,
 });
 
-function* withWeapons(operatives: readonly TeamOperative[]): Asks<readonly Pick[]> {
+function* withWeapons(operatives: readonly TeamOperative[], team: string): Asks<readonly Pick[]> {
   const picks = operatives.map((operative, index) => ({
     id: `${index + 1}`,
     operative,
+    team,
     arms: usualArms(operative),
     hasChoice: armsOf(operative).length > usualArms(operative).length,
   }));
@@ -89,7 +91,7 @@ function* withWeapons(operatives: readonly TeamOperative[]): Asks<readonly Pick[
   const armed: Pick[] = [];
   for (const { id, operative, arms } of picks) {
     const isOther = others.includes(id);
-    armed.push({ operative, arms: isOther ? yield* whichArms(operative) : arms });
+    armed.push({ operative, team, arms: isOther ? yield* whichArms(operative) : arms });
   }
   return armed;
 }
@@ -114,14 +116,16 @@ function* whichArms(operative: TeamOperative): Asks<Pick['arms']> {
 function rosterOf(picks: readonly Pick[]): readonly RosterOperative[] {
   const ids: string[] = [];
   const seen = new Map<string, number>();
-  return picks.map(({ operative: { name, apl, move, save, wounds, base }, arms }) => {
+  return picks.map(({ operative: { id: teamCard, name, apl, move, save, wounds, base }, team, arms }) => {
     const kin = picks.filter(({ operative }) => operative.name === name).length;
     const number = (seen.get(name) ?? 0) + 1;
     seen.set(name, number);
     const called = kin > 1 ? `${name} ${number}` : name;
     const id = freshId(called, ids);
     ids.push(id);
-    return { id, name: called, apl, wounds, save, weapons: arms.flatMap(({ profiles }) => profiles), move, base };
+    const weapons = arms.flatMap(({ profiles }) => profiles);
+    const rules = teamsWithRules.includes(team) ? { team, teamCard } : {};
+    return { id, name: called, apl, wounds, save, weapons, move, base, ...rules };
   });
 }
 

@@ -65,12 +65,15 @@ export function actingUse(state: GameState, own: OwnRule, operative: Operative):
   );
 }
 
-/** A strategy ploy holds to the end of the turning point, another rule for the action or activation in which its user used it. */
-function isGoingOn(state: GameState, rule: TeamRule, use: RuleUse, operative: Operative): boolean {
+const isGoingOn = (state: GameState, rule: TeamRule, use: RuleUse, operative: Operative): boolean =>
+  isInForce(state, rule, use) && (rule.kind === 'strategy-ploy' || use.id === operative.id);
+
+/** A strategy ploy holds to the end of the turning point, another rule for the action or activation in which it was used. */
+export function isInForce(state: GameState, rule: TeamRule, use: RuleUse): boolean {
   if (use.turningPoint !== state.turningPoint) return false;
   if (rule.kind === 'strategy-ploy') return true;
   const { during, actions } = nowOf(state);
-  return use.id === operative.id && use.during === during && (rule.lasts === 'activation' || use.actions === actions);
+  return during !== null && use.during === during && (rule.lasts === 'activation' || use.actions === actions);
 }
 
 /** What is going on, as a use of a rule remembers it. */

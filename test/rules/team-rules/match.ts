@@ -1,8 +1,7 @@
 import any from '../../../data/teams/any.json';
 import deathwatch from '../../../data/teams/deathwatch.json';
-import type { PloyArgs } from '../../../src/rules/language/deed.ts';
-import type { AttackArgs } from '../../../src/rules/language/deed.ts';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
+import type { AttackArgs, PloyArgs } from '../../../src/rules/language/deed.ts';
 import type { RuleUse } from '../../../src/rules/state/state.ts';
 import { type Answers, play, refusal, type Scene, scene } from '../scene.ts';
 import { fighting, shooting } from '../weapon-rules/duel.ts';
@@ -37,8 +36,13 @@ export const inForce = (rule: string, choice?: string): { readonly ruleUses: rea
 export const shot = (weapon: string, said: PloyArgs, answers: Answers, at = table(), args: Partial<AttackArgs> = {}) =>
   play(withSaidPloys(said, shooting(weapon, args)), at, answers);
 
-export const notShot = (weapon: string, said: PloyArgs, answers: Answers, at = table(), args: Partial<AttackArgs> = {}) =>
-  refusal(withSaidPloys(said, shooting(weapon, args)), at, answers);
+export const notShot = (
+  weapon: string,
+  said: PloyArgs,
+  answers: Answers,
+  at = table(),
+  args: Partial<AttackArgs> = {},
+) => refusal(withSaidPloys(said, shooting(weapon, args)), at, answers);
 
 export const fought = (weapon: string, said: PloyArgs, answers: Answers, at = table()) =>
   play(withSaidPloys(said, fighting(weapon)), at, answers);
