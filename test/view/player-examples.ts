@@ -43,7 +43,6 @@ export const playerExamples: {
       team: 'deathwatch',
       id: null,
       during: null,
-      actions: 0,
       choice: 'engage',
     },
     'Mission Tactics: Engage.',

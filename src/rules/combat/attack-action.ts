@@ -19,6 +19,7 @@ export function beginAction(kind: AttackAction['kind'], own: AttackAction['own']
     effects: [],
     distances: new Map(),
     own,
+    used: [],
     told: new Map(),
     named: new Map(),
     damageOf,

@@ -43,7 +43,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
   const action = beginAction('fight', yield* ownChanges(args.with));
   const npos = 'datacard' in npo ? yield* npoRetaliation(npo) : undefined;
   const weapon = yield* fightingWeapon(operative, npo, npos, args);
-  const used = yield* offerWeaponRules(action, weapon, npo.id);
+  yield* offerWeaponRules(action, weapon, npo.id);
   const use = yield* ruledWeapon(action, weapon, npo.id);
   for (const { steps, numbers } of use.rules)
     if (steps.mayUse)
@@ -63,7 +63,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
     guard: args.guard === true,
   });
   yield* noteTeamRules('attack', use);
-  yield* actBeforeDice(action, use, npo.id, used);
+  yield* actBeforeDice(action, use, npo.id);
   const against = 'datacard' in npo ? npos : yield* operativeRetaliation(npo, operative, use);
   if (against && npo.state === 'dormant') yield* decidedBy('dormant-defends');
   yield* fightSequence(action, { id: operative.id, use }, { id: npo.id, use: against });

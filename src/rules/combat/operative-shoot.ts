@@ -48,7 +48,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
   if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
   const action = beginAction('shoot', yield* ownChanges(args.with));
   const weapon = yield* shootingWeapon(operative, npo, args);
-  const used = yield* offerWeaponRules(action, weapon, npo.id);
+  yield* offerWeaponRules(action, weapon, npo.id);
   const use = yield* ruledWeapon(action, weapon, npo.id);
   yield* insistOnOrder(operative, use);
   const distance = args.pointBlank ? 1 : args.distance;
@@ -71,7 +71,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     guard,
   });
   yield* noteTeamRules('attack', use);
-  yield* actBeforeDice(action, use, npo.id, used);
+  yield* actBeforeDice(action, use, npo.id);
   const fails = new Map<string, number>();
   for (const target of targets) {
     if (isOut(action, target.id)) continue;

@@ -6,7 +6,7 @@ import { changedUse } from './weapon-use.ts';
 
 /** The weapon as the rules of both sides' kill teams change it against this target, told once for each target. */
 export function* ruledWeapon(
-  action: Pick<AttackAction, 'kind' | 'told' | 'own'>,
+  action: Pick<AttackAction, 'kind' | 'told' | 'own' | 'used'>,
   use: WeaponUse,
   target: string,
   role: 'attacks' | 'retaliates' = 'attacks',

@@ -43,7 +43,6 @@ export const playerEvents = {
     team: text.means('id of the kill team whose rule it is'),
     id: orNull(id).means('of the operative that uses it; null where it is for all'),
     during: orNull(id).means('whose activation goes on'),
-    actions: whole.means('performed in it so far'),
     choice: optional(text.means('what was chosen with it')),
     player: optional(player.means('id of the player (Adversary Ops)')),
   }).means("A rule of the players' kill team is used."),

@@ -1,4 +1,5 @@
 import { askNumber, type Rule } from '../language/language.ts';
+import type { RuleInPlay } from '../state/own-rules.ts';
 import type { Effect } from '../state/state.ts';
 import type { WeaponChange } from './attack.ts';
 
@@ -44,6 +45,8 @@ export interface AttackAction {
   readonly distances: Map<string, SaidInches>;
   /** What the players have said that a rule of theirs changes of the attacker's weapon. */
   readonly own: readonly WeaponChange[];
+  /** Rules of the attacker's kill team that were used for this attack. */
+  readonly used: RuleInPlay[];
   /** What has been said of conditions of rules of kill teams, by what was asked. */
   readonly told: Map<string, boolean>;
   /** Those that have been named in this action, by the question that asks for them once. */

@@ -19,6 +19,8 @@ export function* act(args: ActArgs): Rule {
       rule: 'Firefight phase',
       hint: { advice: 'do-what-is-due' },
     });
+  if (args.with !== undefined && args.action !== undefined && !isAttack(args.action))
+    return yield* reject({ message: 'A rule for an attack goes with Shoot or Fight alone.' });
   const id = args.id ?? (yield* chooseOperative());
   if (id === 'none') return yield* declineCounteract();
   const operative = operativeById(state, id);
@@ -42,6 +44,8 @@ export function* act(args: ActArgs): Rule {
     args.engaged === undefined ? yield* askEngaged(active, false) : yield* saidEngaged(active, args.engaged);
   const { action, ...how } = yield* chooseAction({ ...args, engaged }, active, now);
   if (action === undefined || action === 'done') return yield* endActivation(id);
+  if (args.with !== undefined && !isAttack(action))
+    return yield* reject({ message: 'A rule for an attack goes with Shoot or Fight alone.' });
   if (how.dashes) return yield* repositionAndDash({ ...args, ...how, action, engaged, id }, now);
   yield* performIfAllowed(action, { ...(yield* askWhatElse(action, active)), ...args, ...how, engaged, id }, now);
 }
@@ -58,3 +62,5 @@ function* askWhatElse(action: PlayerAction, operative: Operative): Rule<Partial<
   });
   return wounds === 0 ? {} : { wounds };
 }
+
+const isAttack = (action: PlayerAction | 'done'): boolean => ['shoot', 'fight', 'hatchway-fight'].includes(action);

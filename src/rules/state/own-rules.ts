@@ -9,6 +9,12 @@ export interface OwnRule {
   readonly rule: TeamRule;
 }
 
+/** A rule that is used, with what was chosen. */
+export interface RuleInPlay {
+  readonly own: OwnRule;
+  readonly choice: string | undefined;
+}
+
 /** The team whose rules are everybody's. */
 export const everybody = 'any';
 
@@ -68,19 +74,16 @@ export function actingUse(state: GameState, own: OwnRule, operative: Operative):
 const isGoingOn = (state: GameState, rule: TeamRule, use: RuleUse, operative: Operative): boolean =>
   isInForce(state, rule, use) && (rule.kind === 'strategy-ploy' || use.id === operative.id);
 
-/** A strategy ploy holds to the end of the turning point, another rule for the action or activation in which it was used. */
+/** A strategy ploy holds to the end of the turning point, another rule to that of the activation in which it was used, if it says so. */
 export function isInForce(state: GameState, rule: TeamRule, use: RuleUse): boolean {
   if (use.turningPoint !== state.turningPoint) return false;
   if (rule.kind === 'strategy-ploy') return true;
-  const { during, actions } = nowOf(state);
-  return during !== null && use.during === during && (rule.lasts === 'activation' || use.actions === actions);
+  const during = activeNow(state);
+  return rule.lasts === 'activation' && during !== null && use.during === during;
 }
 
-/** What is going on, as a use of a rule remembers it. */
-export const nowOf = ({ acting, npoActing }: GameState): Pick<RuleUse, 'during' | 'actions'> => ({
-  during: acting?.id ?? npoActing,
-  actions: acting?.performed.length ?? 0,
-});
+/** Whose activation goes on, as a use of a rule remembers it. */
+export const activeNow = ({ acting, npoActing }: GameState): string | null => acting?.id ?? npoActing;
 
 /** CP at hand of whoever uses a rule for this operative. */
 export const pointsFor = ({ adversary, commandPoints }: GameState, player: string | undefined): number =>
@@ -103,7 +106,7 @@ export function whyNotUsable(
   if (once === 'battle' && before.length > 0) return 'it has been used in this battle';
   if (once === 'turning-point' && before.some((use) => use.turningPoint === state.turningPoint))
     return 'it has been used in this turning point';
-  const { during } = nowOf(state);
+  const during = activeNow(state);
   if (once === 'activation' && before.some((use) => use.during === during && use.turningPoint === state.turningPoint))
     return 'it has been used in this activation';
   return undefined;

@@ -53,9 +53,8 @@ export interface RuleUse {
   /** Whose, by id (Adversary Ops). */
   readonly player?: string;
   readonly turningPoint: number;
-  /** Whose activation was going on, and how many actions had been performed in it. */
+  /** Whose activation was going on. */
   readonly during: string | null;
-  readonly actions: number;
   /** What was chosen with it. */
   readonly choice?: string;
 }

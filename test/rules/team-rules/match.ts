@@ -26,7 +26,6 @@ export const inForce = (rule: string, choice?: string): { readonly ruleUses: rea
       id: null,
       turningPoint: 2,
       during: null,
-      actions: 0,
       ...(choice !== undefined && { choice }),
     },
   ],

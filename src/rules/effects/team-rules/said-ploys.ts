@@ -24,9 +24,9 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
     if (request.do === 'ask' && request.question.kind === 'choice') {
       const { name, options } = request.question;
       const values = options.map(({ value }) => value);
-      if (name === 'ploy') {
+      if (name === 'ploy' || name === 'ploy-before') {
         const at = left.findIndex(({ id }) => values.includes(id));
-        if (at >= 0 || !asksPloys) {
+        if (at >= 0 || !asksPloys || name === 'ploy-before') {
           [last] = at >= 0 ? left.splice(at, 1) : [undefined];
           step = rule.next({ is: 'answer', value: last?.id ?? 'none' });
           continue;

@@ -1,7 +1,7 @@
 import { parseWeaponRule } from '../../../catalog/weapon-rule.ts';
 import { kebab } from '../../../engine/spelling.ts';
 import { choose, emit, look, type Rule } from '../../language/language.ts';
-import { isOwn, nowOf, type OwnRule } from '../../state/own-rules.ts';
+import { activeNow, isOwn, type OwnRule, type RuleInPlay } from '../../state/own-rules.ts';
 import type { Operative } from '../../state/state.ts';
 
 /** Who uses a rule: for this operative, or for everybody of this player. */
@@ -11,10 +11,10 @@ export interface Using {
 }
 
 /** A rule is used: what is chosen with it, its CP, and what holds for a while from now on. */
-export function* useRule(own: OwnRule, using: Using): Rule {
+export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
   const { team, rule } = own;
   const choice = yield* chosenWith(own, using);
-  const { during, actions } = nowOf(yield* look());
+  const during = activeNow(yield* look());
   const player = using.player === undefined ? {} : { player: using.player };
   yield* emit({
     type: 'rule-used',
@@ -23,13 +23,13 @@ export function* useRule(own: OwnRule, using: Using): Rule {
     team: team.team,
     id: using.id,
     during,
-    actions,
     ...(choice === undefined ? {} : { choice }),
     ...player,
   });
   if (rule.cp)
     yield* emit({ type: 'command-points-changed', change: -rule.cp, because: 'ploy', for: rule.name, ...player });
   yield* beginEffects(own, using);
+  return { own, choice };
 }
 
 /** An order, or one of several weapon rules; undefined where nothing is chosen. */

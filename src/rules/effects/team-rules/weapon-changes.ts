@@ -3,14 +3,14 @@ import { parseWeaponRule } from '../../../catalog/weapon-rule.ts';
 import { look, type Rule } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
 import type { WeaponChange, WeaponUse } from '../../moments/attack.ts';
-import { actingUse, type OwnRule, rulesOf } from '../../state/own-rules.ts';
+import { actingUse, type OwnRule, type RuleInPlay, rulesOf } from '../../state/own-rules.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { meets, type Occasion } from './condition.ts';
 import { chosenWeaponRule } from './use-rule.ts';
 
 /** A weapon that is used against somebody, by either side. */
 export interface WeaponUsed {
-  readonly action: Pick<AttackAction, 'kind' | 'told'>;
+  readonly action: Pick<AttackAction, 'kind' | 'told' | 'used'>;
   readonly role: 'attacks' | 'retaliates';
   readonly use: WeaponUse;
   readonly target: string;
@@ -26,7 +26,11 @@ export function* weaponChanges({ action, role, use, target }: WeaponUsed): Rule<
   const changes: WeaponChange[] = [];
   if (user)
     changes.push(
-      ...(yield* changesFor('uses-weapon', { ...attack, self: user, enemy: someoneById(state, target), role })),
+      ...(yield* changesFor(
+        'uses-weapon',
+        { ...attack, self: user, enemy: someoneById(state, target), role },
+        action.used,
+      )),
     );
   if (attacked) {
     const enemy = someoneById(state, use.user);
@@ -37,7 +41,11 @@ export function* weaponChanges({ action, role, use, target }: WeaponUsed): Rule<
   return changes;
 }
 
-function* changesFor(when: 'uses-weapon' | 'is-attacked', occasion: Occasion): Rule<readonly WeaponChange[]> {
+function* changesFor(
+  when: 'uses-weapon' | 'is-attacked',
+  occasion: Occasion,
+  used: readonly RuleInPlay[] = [],
+): Rule<readonly WeaponChange[]> {
   const state = yield* look();
   const changes: WeaponChange[] = [];
   for (const own of rulesOf(state, occasion.self)) {
@@ -45,7 +53,8 @@ function* changesFor(when: 'uses-weapon' | 'is-attacked', occasion: Occasion): R
       entry.when === 'uses-weapon' || entry.when === 'is-attacked' ? (entry.when === when ? [entry] : []) : [],
     );
     if (entries.length === 0) continue;
-    const acting = actingUse(state, own, occasion.self);
+    const now = used.find((one) => one.own === own);
+    const acting = now ?? actingUse(state, own, occasion.self);
     if (acting === undefined) continue;
     const choice = acting === 'always' ? undefined : acting.choice;
     for (const entry of entries)

@@ -8,15 +8,14 @@ import { mayMeet, meets, type Occasion } from './condition.ts';
 import { useRule } from './use-rule.ts';
 
 /**
- * Before a player operative shoots or fights: the rules that it may choose to use for its weapon, in one question. What is used
- * acts from then on as its rule says.
+ * Before a player operative shoots or fights: the rules that it may choose to use for its weapon. Nobody is asked for them at each
+ * attack: they are said with it. What is used acts from then on as its rule says.
  */
-export function* offerWeaponRules(action: Attack, use: WeaponUse, target: string): Rule<readonly OwnRule[]> {
-  const used: OwnRule[] = [];
+export function* offerWeaponRules(action: Attack, use: WeaponUse, target: string): Rule {
   while (true) {
     const state = yield* look();
     const occasion = occasionOf(state, action, use, target);
-    if (!occasion) return used;
+    if (!occasion) return;
     const { self } = occasion;
     const offers = rulesOf(state, self).filter(
       (own) =>
@@ -24,12 +23,13 @@ export function* offerWeaponRules(action: Attack, use: WeaponUse, target: string
         own.rule.kind !== 'strategy-ploy' &&
         entryOf(own) !== undefined &&
         mayMeet(entryOf(own)?.if, occasion, state) &&
+        !action.used.some((one) => one.own === own) &&
         actingUse(state, own, self) === undefined &&
         whyNotUsable(state, own, self) === undefined,
     );
-    if (offers.length === 0) return used;
+    if (offers.length === 0) return;
     const chosen = yield* choose({
-      name: 'ploy',
+      name: 'ploy-before',
       by: self.id,
       why: `${use.label}: use a rule of your own?`,
       options: [
@@ -42,21 +42,20 @@ export function* offerWeaponRules(action: Attack, use: WeaponUse, target: string
       suggest: { value: 'none', because: 'keep it for later' },
     });
     const own = offers.find(({ rule }) => rule.id === chosen);
-    if (!own) return used;
+    if (!own) return;
     if (!(yield* meets(entryOf(own)?.if, own, occasion)))
       yield* refuse({ message: `${own.rule.name} cannot be used here: ${own.rule.says}`, rule: own.rule.name });
-    yield* useRule(own, self);
-    used.push(own);
+    action.used.push(yield* useRule(own, self));
   }
 }
 
 /** What its own rules do before the dice: those that it has just used, and those that always act. */
-export function* actBeforeDice(action: AttackAction, use: WeaponUse, target: string, used: readonly OwnRule[]): Rule {
+export function* actBeforeDice(action: AttackAction, use: WeaponUse, target: string): Rule {
   const state = yield* look();
   const occasion = occasionOf(state, action, use, target);
   if (!occasion) return;
   for (const own of rulesOf(state, occasion.self)) {
-    if (!isAlwaysOn(own.rule) && !used.includes(own)) continue;
+    if (!isAlwaysOn(own.rule) && !action.used.some((one) => one.own === own)) continue;
     for (const entry of own.rule.does) {
       if (entry.when !== 'before-dice' || !(yield* meets(entry.if, own, occasion))) continue;
       for (const { wounds } of entry.effects)
@@ -65,7 +64,7 @@ export function* actBeforeDice(action: AttackAction, use: WeaponUse, target: str
   }
 }
 
-type Attack = Pick<AttackAction, 'kind' | 'told'>;
+type Attack = Pick<AttackAction, 'kind' | 'told' | 'used'>;
 
 function occasionOf(state: GameState, { kind, told }: Attack, use: WeaponUse, target: string): Occasion | undefined {
   const self = operativeById(state, use.user);
