@@ -54,3 +54,11 @@ declare module '*/data/teams/teams.json' {
   const data: import('./teams.ts').TeamsData;
   export default data;
 }
+declare module '*/data/teams/any.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/deathwatch.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}

@@ -68,17 +68,27 @@ export function dieToReroll(
  * The place of the one dice, of those at the places `open`, whose re-roll gains most, nothing else being re-rolled; none
  * where no re-roll gains. `unrolled`: dice besides `results` that Accurate retained.
  */
-export function gainfulDie(
+export const gainfulDie = (
+  attack: AttackProfile,
+  results: readonly number[],
+  unrolled: number,
+  open: readonly number[],
+  worth: Worth,
+): number | undefined => mostGainfulDie(attack, results, unrolled, open, worth)?.place;
+
+/** That dice, and what its re-roll gains, as a share of what the dice are worth now; 1 where they are worth nothing. */
+export function mostGainfulDie(
   { hit, rules }: AttackProfile,
   results: readonly number[],
   unrolled: number,
   open: readonly number[],
   worth: Worth,
-): number | undefined {
+  obscured = false,
+): { readonly place: number; readonly gain: number } | undefined {
   const faces = facesOf(hit, rules.lethal);
   const rolled = count(results, faces);
   const worthOf = (kept: KeptDice): number => {
-    const { criticals, normals } = retain({ ...kept, unrolled }, rules, false);
+    const { criticals, normals } = retain({ ...kept, unrolled }, rules, obscured);
     return worth(criticals, normals);
   };
   const now = 6 * worthOf(rolled);
@@ -93,7 +103,7 @@ export function gainfulDie(
       now;
     if (gain > (best?.gain ?? 0)) best = { place, gain };
   }
-  return best?.place;
+  return best && { place: best.place, gain: now > 0 ? best.gain / now : 1 };
 }
 
 const moved = (kept: KeptDice, of: Class, by: number): KeptDice => ({ ...kept, [`${of}s`]: kept[`${of}s`] + by });

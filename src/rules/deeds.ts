@@ -11,7 +11,8 @@ import {
 } from './corrections/corrections.ts';
 import { reconcile } from './corrections/reconcile.ts';
 import { courseOf } from './course/course.ts';
-import type { Deed } from './language/deed.ts';
+import { withSaidPloys } from './effects/team-rules/said-ploys.ts';
+import type { Deed, PloyArgs } from './language/deed.ts';
 import { look, type Rule, refuse } from './language/language.ts';
 import { namingOnce } from './language/rulings.ts';
 import { scoreVictoryPoints } from './modes/adversary-ops/points.ts';
@@ -32,7 +33,7 @@ export function* deedRule(deed: Deed): Rule {
       rule: 'Game Sequence 5',
       hint: { advice: 'go-back-or-begin-anew' },
     });
-  yield* namingOnce(rememberingSights(carryOut(deed)));
+  yield* namingOnce(rememberingSights(withSaidPloys(ploysSaid(deed), carryOut(deed))));
   yield* afterDeed();
 }
 
@@ -86,5 +87,20 @@ function* carryOut(deed: Deed): Rule {
       return yield* breachCorrected(deed.args);
     case 'reconcile':
       return yield* reconcile(deed.args);
+  }
+}
+
+/** Deeds in which players use rules of their kill teams. */
+function ploysSaid(deed: Deed): PloyArgs {
+  switch (deed.do) {
+    case 'act':
+    case 'attack':
+    case 'resolve-npo':
+    case 'counteract':
+    case 'firefight':
+    case 'strategy':
+      return deed.args;
+    default:
+      return {};
   }
 }

@@ -1,6 +1,7 @@
 import { missionOfGame } from '../catalog/catalogue.ts';
 import { mapOf } from '../catalog/pack.ts';
 import { gradeOf } from '../catalog/tables.ts';
+import type { RuleKind } from '../catalog/team-rules.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
 import { codeAt } from '../rules/board/ground/keypad.ts';
 import { spotOf } from '../rules/markers/marker-points.ts';
@@ -8,6 +9,7 @@ import { isLying, isPrinted, type Marker, markersOf } from '../rules/markers/mar
 import type { Progress, Prospect } from '../rules/mission/mission.ts';
 import { missionOf } from '../rules/modes/modes.ts';
 import { playerInTurn } from '../rules/players/turn-order.ts';
+import { allRules, isInForce } from '../rules/state/own-rules.ts';
 import type {
   Adversary,
   Door,
@@ -68,7 +70,20 @@ export interface StatusDocument {
     readonly ap: number;
     readonly performed: readonly PlayerAction[];
   } | null;
+  /** Rules of the players' kill teams that hold now by having been used; in games that have such rules. */
+  readonly inForce?: readonly RuleInForce[];
   readonly todo: readonly string[];
+}
+
+/** `operative`: whose use it is, null where it holds for all; `player` by id (Adversary Ops). */
+export interface RuleInForce {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: RuleKind;
+  readonly operative: string | null;
+  readonly choice: string | null;
+  readonly says: string;
+  readonly player?: string;
 }
 
 type NpoStatus = Npo & {
@@ -126,6 +141,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     outcome: state.outcome,
     onGuard: state.onGuard,
     activation: activationOf(state),
+    ...(state.config.teamRules && { inForce: rulesInForce(state) }),
     todo,
   };
 }
@@ -144,6 +160,16 @@ function markersStatus(state: GameState): Pick<StatusDocument, 'markers'> {
       return { id, name, size, place, found, ...(spot && { spot }) };
     }),
   };
+}
+
+function rulesInForce(state: GameState): readonly RuleInForce[] {
+  return (state.ruleUses ?? []).flatMap((use) => {
+    const own = allRules(state).find(({ team, rule }) => team.team === use.team && rule.id === use.rule);
+    if (!own || !isInForce(state, own.rule, use)) return [];
+    const { id, name, kind, says } = own.rule;
+    const player = use.player === undefined ? {} : { player: use.player };
+    return [{ id, name, kind, operative: use.id, choice: use.choice ?? null, says, ...player }];
+  });
 }
 
 /** Those of NPOs are over with the command that resolves them. */

@@ -58,14 +58,29 @@ export function config(with_: Partial<Omit<GameConfig, 'difficulty'>> & Pick<Sce
     difficulty: { npos: 0, types: 'printed', cards: 0, without: [], ...with_.difficulty },
     inventory: with_.inventory ?? null,
     ...(with_.pack ? { pack: with_.pack } : {}),
+    ...(with_.teamRules ? { teamRules: with_.teamRules } : {}),
   };
 }
 
 /** The state of a scene, frozen to the bottom: a rule that changed it in place would throw. */
 export function scene(of: Scene = {}): GameState {
   const { npos, operatives, deck, gambits, openHatchways, openBreachPoints, difficulty, apart, ...others } = of;
-  const { mode, mission, players, map, rolled, seed, roster, rulings, npoLimit, themes, inventory, pack, ...differs } =
-    others;
+  const {
+    mode,
+    mission,
+    players,
+    map,
+    rolled,
+    seed,
+    roster,
+    rulings,
+    npoLimit,
+    themes,
+    inventory,
+    pack,
+    teamRules,
+    ...differs
+  } = others;
   const start = initialState(config(of));
   const usual = {
     turningPoint: 2,

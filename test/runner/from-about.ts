@@ -89,6 +89,7 @@ function tell(about: About, table: Tabletop): readonly string[] | boolean | numb
       return ids.filter((id) => apart(at(id), at(me)) <= closeBy);
     case 'at-sarcophagus':
       return ids.filter((id) => apart(at(id), sarcophagus) <= closeBy);
+    case 'in-territory':
     case 'all-in-drop-zone':
       return ids.every((id) => (about.player === 'A' ? at(id).y < 4 : at(id).y > 18));
     case 'all-free-of':

@@ -31,6 +31,22 @@ export const playerExamples: {
     { type: 'turns-left-to-table' },
     'No player activation was recorded in this turning point, so you keep track of turns yourselves.',
   ],
+  'action-points-spent': [
+    { type: 'action-points-spent', id: 'kel', ap: 1, because: 'Veteran Astartes' },
+    'Kel: 1 AP more (Veteran Astartes).',
+  ],
+  'rule-used': [
+    {
+      type: 'rule-used',
+      rule: 'mission-tactics',
+      name: 'Mission Tactics',
+      team: 'deathwatch',
+      id: null,
+      during: null,
+      choice: 'engage',
+    },
+    'Mission Tactics: Engage.',
+  ],
   'operative-expended': [{ type: 'operative-expended', id: 'kel' }, 'Kel is expended.'],
   'guard-began': [{ type: 'guard-began', id: 'kel' }, 'Kel is on guard.'],
   'guard-ended': [{ type: 'guard-ended', id: 'kel' }, 'Kel is no longer on guard.'],

@@ -6,6 +6,7 @@ import type { ActArgs } from '../../rules/language/deed.ts';
 import { type Order, playerActions } from '../../rules/state/state.ts';
 import type { Define } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
+import { ownRulesSaid, ployOption, withOption } from '../line/own-rules.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 
 interface Options {
@@ -25,6 +26,8 @@ interface Options {
   readonly teleports?: true;
   readonly phases?: number;
   readonly wounds?: string;
+  readonly with?: readonly string[];
+  readonly ploy?: readonly string[];
 }
 
 type Words = readonly [
@@ -65,6 +68,8 @@ export const define: Define = (command, act) => {
     .option('--teleports', 'go from one teleport pad to the other instead of moving')
     .addOption(whole('--phases <inches>', 'inches of its move left as it goes through a hatchway (mission 6)', 0))
     .option('--wounds <count>', 'damage that a different action inflicts: 3, or w1=2,w2=1', damageWords)
+    .option(...withOption)
+    .option(...ployOption)
     .addHelpText(
       'after',
       '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.',
@@ -87,8 +92,8 @@ function damageWords(text: string): string {
 }
 
 /** The options as the deed has them: damage to one, or to several by their names. */
-function wordsOf({ wounds, dash, ...words }: Options, all: readonly Spelled[]): Partial<ActArgs> {
-  const others = { ...words, ...(dash && { dashes: true }) };
+function wordsOf({ wounds, dash, with: own, ploy, ...words }: Options, all: readonly Spelled[]): Partial<ActArgs> {
+  const others = { ...words, ...(dash && { dashes: true }), ...ownRulesSaid({ with: own, ploy }) };
   if (wounds === undefined) return others;
   if (!wounds.includes('=')) return { ...others, wounds: Number(wounds) };
   const harm = wounds.split(',').map((one) => {

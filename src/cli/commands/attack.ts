@@ -3,6 +3,7 @@ import { Failure, named } from '../../game/keeping/failure.ts';
 import type { AttackArgs } from '../../rules/language/deed.ts';
 import type { Define } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
+import { ownRulesSaid, ployOption, withOption } from '../line/own-rules.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 
 interface Options {
@@ -15,6 +16,8 @@ interface Options {
   readonly distance?: number;
   readonly assists?: number;
   readonly pointBlank?: true;
+  readonly with?: readonly string[];
+  readonly ploy?: readonly string[];
 }
 
 export const define: Define = (command, act) => {
@@ -40,6 +43,8 @@ export const define: Define = (command, act) => {
       ),
     )
     .option('--point-blank', 'interrupt from guard, at an enemy in control range')
+    .option(...withOption)
+    .option(...ployOption)
     .addHelpText(
       'after',
       '\nWhat is left out is asked for, where it can change the outcome. Where activations are recorded this is tw act OPERATIVE shoot or fight NPO; an operative on guard interrupts.',
@@ -52,13 +57,21 @@ export const define: Define = (command, act) => {
             operative: named('operative', operative, operatives).id,
             npo: named('NPO', npo, adversary === null ? npos : [...npos, ...operatives]).id,
             ...argsOf(options),
+            ...ownRulesSaid(options),
           },
         })),
       ),
     );
 };
 
-function argsOf({ shoot, fight, hatchwayFight, ...facts }: Options): Omit<AttackArgs, 'operative' | 'npo'> {
+function argsOf({
+  shoot,
+  fight,
+  hatchwayFight,
+  with: _with,
+  ploy: _ploy,
+  ...facts
+}: Options): Omit<AttackArgs, 'operative' | 'npo'> {
   const actions = [
     ...(shoot ? (['shoot'] as const) : []),
     ...(fight ? (['fight'] as const) : []),

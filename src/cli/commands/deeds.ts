@@ -5,6 +5,7 @@ import { type DiceOf, diceChoices } from '../../rules/state/state.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { diceOfText } from '../../view/sentences/corrections.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
+import { ownRulesSaid, ployOption } from '../line/own-rules.ts';
 import { inGame, seedOption } from '../performing/alone.ts';
 import { performDeed, rerollLast } from '../performing/perform-deed.ts';
 import { gameOfSession } from '../session/session.ts';
@@ -15,6 +16,17 @@ export const plainDeed =
   (deed: Deed): Define =>
   (command, act) => {
     command.action(() => act((run) => performDeed(run, deed)));
+  };
+
+/** The end of the Strategy phase, or the whole of it: the players' strategy ploys are said with it. */
+export const defineWithPloys =
+  (name: 'firefight' | 'strategy'): Define =>
+  (command, act) => {
+    command
+      .option(...ployOption)
+      .action((options: { ploy?: readonly string[] }) =>
+        act((run) => performDeed(run, { do: name, args: ownRulesSaid(options) })),
+      );
   };
 
 export const defineNext: Define = (command, act) => {
@@ -42,29 +54,39 @@ export const defineResolveNpo: Define = (command, act) => {
     .option('--datacard <datacard>', 'without a game: play one NPO with this datacard against one operative')
     .option('--against <operative>', 'with --datacard: the operative, as NAME:APL:WOUNDS[:SAVE]')
     .option(...seedOption)
-    .action((word: string | undefined, { datacard, ...alone }: AloneWords & { datacard?: string }) =>
+    .option(...ployOption)
+    .action((word: string | undefined, { datacard, ploy, ...alone }: AloneWords & WordsOfNpo) =>
       act(async (run) => {
         if (datacard !== undefined)
           return (await import('./activation-alone.ts')).activationAlone(run, datacard, alone);
         return inGame(run, { verb: 'resolve-npo', alone: '--datacard warrior', does: 'plays one', ...alone }, () =>
           performDeed(run, ({ npos }) => ({
             do: 'resolve-npo',
-            args: word === undefined ? {} : { id: named('NPO', word, npos).id },
+            args: { ...(word !== undefined && { id: named('NPO', word, npos).id }), ...ownRulesSaid({ ploy }) },
           })),
         );
       }),
     );
 };
 
+interface WordsOfNpo {
+  readonly datacard?: string;
+  readonly ploy?: readonly string[];
+}
+
 export const defineCounteract: Define = (command, act) => {
   command
+    .option(...ployOption)
     .argument('[id]', 'the NPO; without it, the NPO that is next; none if none can do anything')
     .addHelpText('after', '\nA player operative that is expended counteracts with tw act.')
-    .action((word: string | undefined) =>
+    .action((word: string | undefined, options: { ploy?: readonly string[] }) =>
       act((run) =>
         performDeed(run, ({ npos }) => ({
           do: 'counteract',
-          args: word === undefined ? {} : { id: word === 'none' ? word : named('NPO', word, npos).id },
+          args: {
+            ...(word !== undefined && { id: word === 'none' ? word : named('NPO', word, npos).id }),
+            ...ownRulesSaid(options),
+          },
         })),
       ),
     );

@@ -1,8 +1,10 @@
 import { type Pack, packBehind } from '../../catalog/pack.ts';
+import { rulesOfTeam } from '../../catalog/rules-of-team.ts';
 import { killTeams } from '../../catalog/teams.ts';
 import { named } from '../../game/keeping/failure.ts';
 import { tableBlock } from '../../view/page/page.ts';
 import { type ListedTeam, teamPage, teamTable } from '../../view/tables/roster.ts';
+import { countsOf, teamRulesBlocks, teamRulesListed } from '../../view/tables/team-rules.ts';
 import { type Define, pageOutcome, type Run } from '../line/command.ts';
 
 export const define: Define = (command, act) => {
@@ -21,7 +23,13 @@ tw roster new --team NAME writes one to edit.`,
         if (name === undefined)
           return pageOutcome({ source, compiled, teams }, () => [tableBlock(teamTable(teams, killTeams))]);
         const team = named('kill team', name, teams);
-        return pageOutcome({ source, compiled, team }, () => teamPage(team, killTeams));
+        const known = team.pack === null ? await rulesOfTeam(team.id) : undefined;
+        const listed = known && teamRulesListed(known);
+        const rules = { rules: listed ?? null, counts: listed ? countsOf(listed) : null };
+        return pageOutcome({ source, compiled, team: { ...team, ...rules } }, () => [
+          ...teamPage(team, killTeams),
+          ...teamRulesBlocks(listed),
+        ]);
       }),
     );
 };

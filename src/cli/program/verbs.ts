@@ -2,7 +2,7 @@ import { matchedPlay } from '../../matched/contributions.ts';
 import type { Verb } from '../line/command.ts';
 
 /** A command that only carries out the deed of its name. */
-async function plain(name: 'initiative' | 'ready' | 'firefight' | 'strategy' | 'end-turn') {
+async function plain(name: 'initiative' | 'ready' | 'end-turn') {
   const { plainDeed } = await import('../commands/deeds.ts');
   return { define: plainDeed({ do: name, args: {} }) };
 }
@@ -27,7 +27,9 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     does('next', 'do what the game sequence says is next', async () => ({
       define: (await import('../commands/deeds.ts')).defineNext,
     })),
-    does('strategy', 'play the whole Strategy phase', () => plain('strategy')),
+    does('strategy', 'play the whole Strategy phase', async () => ({
+      define: (await import('../commands/deeds.ts')).defineWithPloys('strategy'),
+    })),
     does('draw-event', 'draw an event card (NPO gambit)', async () => ({
       define: (await import('../commands/npo-gambits.ts')).defineDrawEvent,
     })),
@@ -50,7 +52,9 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     })),
     does('initiative', 'play the Initiative step', () => plain('initiative')),
     does('ready', 'play the Ready step', () => plain('ready')),
-    does('firefight', 'go on to the Firefight phase', () => plain('firefight')),
+    does('firefight', 'go on to the Firefight phase', async () => ({
+      define: (await import('../commands/deeds.ts')).defineWithPloys('firefight'),
+    })),
     does('attack', 'resolve one Shoot or Fight, without recording activations', () => import('../commands/attack.ts')),
     does('counteract', 'counteract with an expended NPO', async () => ({
       define: (await import('../commands/deeds.ts')).defineCounteract,

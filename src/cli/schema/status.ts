@@ -1,3 +1,4 @@
+import type { RuleKind } from '../../catalog/team-rules.ts';
 import { relation } from '../../rules/events/places.ts';
 import {
   effect,
@@ -27,7 +28,7 @@ import {
   wholeFrom,
   yesNo,
 } from '../../shape/shape.ts';
-import type { PositionsDocument, StatusDocument } from '../../view/status.ts';
+import type { PositionsDocument, RuleInForce, StatusDocument } from '../../view/status.ts';
 
 type Npo = StatusDocument['npos'][number];
 type PlayerOperative = StatusDocument['operatives'][number];
@@ -162,5 +163,26 @@ export const status = object<StatusDocument>({
   activation: orNull(
     object({ id: text, side: among(['players']), ap: whole.means('left'), performed: list(among(playerActions)) }),
   ).means('the activation or counteraction that is going on; those of NPOs are over with their command'),
+  inForce: optional(
+    list(
+      object<RuleInForce>({
+        id: text,
+        name: text,
+        kind: among<RuleKind>({
+          faction: true,
+          'strategy-ploy': true,
+          'firefight-ploy': true,
+          equipment: true,
+          ability: true,
+          action: true,
+          'weapon-rule': true,
+        }),
+        operative: orNull(text).means('id of the operative for which it was used; null where it holds for all'),
+        choice: orNull(text).means('what was chosen with it'),
+        says: text.means('what it does, in short'),
+        player: optional(text.means('whose, by id (Adversary Ops)')),
+      }),
+    ).means("ploys and rules of the players' kill teams that hold now by having been used"),
+  ),
   todo: list(text).means('what to run next, each a command line'),
 });

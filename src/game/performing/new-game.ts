@@ -1,5 +1,6 @@
 import { version } from '../../../package.json';
 import { type KillzoneMap, killzoneMap, type MapId, mapNumbers } from '../../catalog/maps.ts';
+import { rulesOfGame } from '../../catalog/rules-of-team.ts';
 import { defaultsToBeWritten } from '../../catalog/rulings.ts';
 import { missions } from '../../catalog/tables.ts';
 import type { MissionData, MissionId } from '../../catalog/types.ts';
@@ -147,11 +148,11 @@ async function decideSetUp<B extends BattleChoice>(terms: Terms, rule: () => Rul
 }
 
 /** Sets a game up; nothing is kept of it yet. Throws `Failure`. */
-export const setUpGame = (terms: Terms, config: GameConfig): Promise<Performed> =>
-  resolveSetUp(
-    terms,
-    initialState({ ...config, diceBy: 'occasion', rulings: { ...defaultsToBeWritten, ...config.rulings } }),
-  );
+export async function setUpGame(terms: Terms, config: GameConfig): Promise<Performed> {
+  const teamRules = config.teamRules ?? (await rulesOfGame(config.roster.flatMap(({ team }) => team ?? [])));
+  const rulings = { ...defaultsToBeWritten, ...config.rulings };
+  return resolveSetUp(terms, initialState({ ...config, diceBy: 'occasion', rulings, teamRules }));
+}
 
 /** A dry run too has the dice of its seed: there is no game yet of which it could tell anything. */
 const resolveSetUp = (terms: Terms, state: GameState): Promise<Performed> =>

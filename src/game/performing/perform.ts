@@ -155,6 +155,30 @@ export function dueStep(state: GameState): Deed | undefined {
   return deed?.do === 'initiative' ? { do: 'strategy', args: {} } : deed;
 }
 
+/** The step that is due, for people who are led through the game. */
+export function guidedStep(state: GameState): Deed | undefined {
+  const due = dueStep(state);
+  return due && askingPloys(due, state);
+}
+
+/** Who is led through the game is asked which ploys to use. */
+export function askingPloys(deed: Deed, { config }: Pick<GameState, 'config'>): Deed {
+  if (config.teamRules === undefined) return deed;
+  const asks = { asksPloys: true } as const;
+  switch (deed.do) {
+    case 'act':
+      return { do: deed.do, args: { ...deed.args, ...asks } };
+    case 'resolve-npo':
+    case 'counteract':
+      return { do: deed.do, args: { ...deed.args, ...asks } };
+    case 'firefight':
+    case 'strategy':
+      return { do: deed.do, args: { ...deed.args, ...asks } };
+    default:
+      return deed;
+  }
+}
+
 /** A question, and what has happened in its step before it came. */
 export interface AskedSoFar {
   readonly question: Question;

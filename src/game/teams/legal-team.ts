@@ -49,7 +49,7 @@ export function armedLegally(operatives: readonly TeamOperative[], composition: 
   const picks: Pick[] = [];
   for (const operative of operatives) {
     const [usual = []] = loadoutsOf(operative, composition);
-    picks.push({ operative, arms: armsFor(operative, picks, composition) ?? usual });
+    picks.push({ operative, team: composition.team, arms: armsFor(operative, picks, composition) ?? usual });
   }
   return picks;
 }
@@ -72,13 +72,13 @@ function nextPick(operative: TeamOperative, picks: readonly Pick[], composition:
       picks.filter((pick) => operatives.includes(pick.operative.id)).length >= most,
   );
   const arms = full ? undefined : armsFor(operative, picks, composition);
-  return arms && { operative, arms };
+  return arms && { operative, team: composition.team, arms };
 }
 
 /** The first of its loadouts that is within the limits of weapons, and differs from the others of its kind if it must. */
 const armsFor = (operative: TeamOperative, picks: readonly Pick[], composition: Composition) =>
   loadoutsOf(operative, composition).find((arms) => {
-    const next = [...picks, { operative, arms }];
+    const next = [...picks, { operative, team: composition.team, arms }];
     const isOther = picks.every((pick) => pick.operative !== operative || armNames(pick.arms) !== armNames(arms));
     return (
       (isOther || !composition.differing?.includes(operative.id)) &&

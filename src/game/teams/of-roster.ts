@@ -24,10 +24,10 @@ export function judgedRoster(roster: readonly RosterOperative[]): JudgedRoster |
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-function pickOf({ name, weapons }: RosterOperative, { operatives }: TeamData): Pick | undefined {
+function pickOf({ name, weapons }: RosterOperative, { id, operatives }: TeamData): Pick | undefined {
   const plain = kebab(name.replace(/ \d+$/, ''));
   const operative = operatives.find((one) => one.id === plain || kebab(one.name) === plain);
   if (!operative) return undefined;
   const named = new Set(weapons.map((weapon) => kebab(weapon.name.replace(/\s*\([^()]*\)$/, ''))));
-  return { operative, arms: armsOf(operative).filter((arm) => named.has(kebab(arm.name))) };
+  return { operative, team: id, arms: armsOf(operative).filter((arm) => named.has(kebab(arm.name))) };
 }

@@ -12,6 +12,8 @@ export interface Arm {
 /** An operative of a team with the weapons that it brings. */
 export interface Pick {
   readonly operative: TeamOperative;
+  /** Id of its team. */
+  readonly team: string;
   readonly arms: readonly Arm[];
 }
 

@@ -27,7 +27,11 @@ export function teamFromWords(text: string, more: readonly TeamData[] = []): Nam
     typed.map(({ operative }) => operative),
     team,
   );
-  const picks = typed.map(({ operative, arms }, index) => ({ operative, arms: arms ?? usual[index]?.arms ?? [] }));
+  const picks = typed.map(({ operative, arms }, index) => ({
+    operative,
+    team: team.id,
+    arms: arms ?? usual[index]?.arms ?? [],
+  }));
   if (picks.length === 0 || picks.length > most)
     throw new Failure('invalid-data', `--team names 1 to ${most} operatives behind the colon, not ${picks.length}.`);
   return { team, picks };

@@ -7,7 +7,7 @@ import { type Arm, armsOf, type Pick } from './picks.ts';
 export function usualTeam(team: TeamData): readonly Pick[] {
   const composition = compositionOf(team.id);
   if (composition) return legalTeam(team, composition);
-  return usualOperatives(team).map((operative) => ({ operative, arms: likelyArms(operative) }));
+  return usualOperatives(team).map((operative) => ({ operative, team: team.id, arms: likelyArms(operative) }));
 }
 
 /** What an operative of a team comes with where nobody says it: the first that its team's rules allow. */
@@ -20,7 +20,7 @@ export function usualArms(operative: TeamOperative, team: TeamData): readonly Ar
 export function usuallyArmed(operatives: readonly TeamOperative[], team: TeamData): readonly Pick[] {
   const composition = compositionOf(team.id);
   if (composition) return armedLegally(operatives, composition);
-  return operatives.map((operative) => ({ operative, arms: likelyArms(operative) }));
+  return operatives.map((operative) => ({ operative, team: team.id, arms: likelyArms(operative) }));
 }
 
 const isSideArm = ({ name }: Arm): boolean => /pistol|auxiliary|bombs?\b/i.test(name);

@@ -1,4 +1,5 @@
 import { compositionOf } from '../../catalog/compositions.ts';
+import { teamsWithRules } from '../../catalog/rules-of-team.ts';
 import type { TeamData, TeamOperative } from '../../catalog/teams.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { freshId } from '../../rules/state/roster.ts';
@@ -80,6 +81,7 @@ function* withWeapons(operatives: readonly TeamOperative[], team: TeamData): Ask
   const picks = usuallyArmed(operatives, team).map(({ operative, arms }, index) => ({
     id: `${index + 1}`,
     operative,
+    team: team.id,
     arms,
     hasChoice: armsOf(operative).length > arms.length,
   }));
@@ -99,7 +101,7 @@ function* withWeapons(operatives: readonly TeamOperative[], team: TeamData): Ask
   const armed: Pick[] = [];
   for (const { id, operative, arms } of picks) {
     const isOther = others.includes(id);
-    armed.push({ operative, arms: isOther ? yield* whichArms(operative, team) : arms });
+    armed.push({ operative, team: team.id, arms: isOther ? yield* whichArms(operative, team) : arms });
   }
   return armed;
 }
@@ -124,14 +126,16 @@ function* whichArms(operative: TeamOperative, team: TeamData): Asks<Pick['arms']
 function rosterOf(picks: readonly Pick[]): readonly RosterOperative[] {
   const ids: string[] = [];
   const seen = new Map<string, number>();
-  return picks.map(({ operative: { name, apl, move, save, wounds, base }, arms }) => {
+  return picks.map(({ operative: { id: teamCard, name, apl, move, save, wounds, base }, team, arms }) => {
     const kin = picks.filter(({ operative }) => operative.name === name).length;
     const number = (seen.get(name) ?? 0) + 1;
     seen.set(name, number);
     const called = kin > 1 ? `${name} ${number}` : name;
     const id = freshId(called, ids);
     ids.push(id);
-    return { id, name: called, apl, wounds, save, weapons: arms.flatMap(({ profiles }) => profiles), move, base };
+    const weapons = arms.flatMap(({ profiles }) => profiles);
+    const rules = teamsWithRules.includes(team) ? { team, teamCard } : {};
+    return { id, name: called, apl, wounds, save, weapons, move, base, ...rules };
   });
 }
 

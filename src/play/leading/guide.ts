@@ -1,6 +1,6 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
-import { dueStep } from '../../game/performing/perform.ts';
+import { guidedStep } from '../../game/performing/perform.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import { stepName } from '../../view/steps/step-name.ts';
 import { conversation, type Said, untilDone } from '../asking/conversation.ts';
@@ -73,7 +73,7 @@ async function playOn(guided: Followed): Promise<Left> {
 
 /** The step that is due; undefined when the battle is over. Throws `Failure` where nobody is there to play with. */
 export function insistedStep({ state }: Game): Deed | undefined {
-  if (state.operatives.length > 0) return dueStep(state);
+  if (state.operatives.length > 0) return guidedStep(state);
   throw new Failure('usage', 'There are no player operatives to play with.', { hint: { advice: 'add-operative' } });
 }
 
@@ -84,11 +84,11 @@ async function leadTo(key: string, guided: Followed): Promise<Left | null> {
     if (key === 'b') return await putRight(guided);
     if (key === 'p') return await keepPositions(guided);
     if (key === '$') {
-      const due = JSON.stringify(dueStep(guided.seat.read().state));
+      const due = JSON.stringify(guidedStep(guided.seat.read().state));
       const next = await spendPoints(guided);
       const led = next === null ? null : await leadTo(next, guided);
       // What was done beside the question leads back to it, unless the game has come to another step by that.
-      const isStillDue = JSON.stringify(dueStep(guided.seat.read().state)) === due;
+      const isStillDue = JSON.stringify(guidedStep(guided.seat.read().state)) === due;
       return led === null && isStillDue && (next === 'p' || next === 'b') ? await leadTo('$', guided) : led;
     }
     if (key === 'd') {
@@ -109,7 +109,7 @@ async function putRight(guided: Followed): Promise<Left | null> {
   const before = seat.read().told.length;
   if (!(await face.correct())) return 'quit';
   const { told, state } = seat.read();
-  return told.length < before ? pauseBefore(dueStep(state), guided) : null;
+  return told.length < before ? pauseBefore(guidedStep(state), guided) : null;
 }
 
 /** Takes back what the last key has led to. */
@@ -124,7 +124,7 @@ async function stepBack(guided: Followed): Promise<Left | null> {
   const undone = await seat.undo(count);
   const { state } = undone;
   await face.tell({ is: 'undone', undone, waits: false, where: { state, turn: null }, keys: keysAfter(state) });
-  return pauseBefore(dueStep(state), guided);
+  return pauseBefore(guidedStep(state), guided);
 }
 
 /** A step that asks nobody waits for the person, who has just taken it back. */

@@ -1,5 +1,6 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
+import { askingPloys } from '../../game/performing/perform.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { readyNpos } from '../../rules/state/stats.ts';
@@ -83,7 +84,9 @@ const untilTriedAgain = ({ face }: Guided, { state }: Game): Promise<string | nu
 /** What the players do with their own hands is told without a stop; what the NPOs do, and the battle, waits for them. */
 async function tellStepDone(guided: Guided, done: Carried, talk: Conversation): Promise<string | null> {
   const { before, after, deed } = done;
-  const asksForPoints = before.phase === 'strategy' && after.phase === 'firefight' && hasPoints(after);
+  // Where tw knows ploys, they have been asked for in the Gambit step.
+  const knowsPloys = after.config.teamRules?.some(({ rules }) => rules.some(({ kind }) => kind === 'strategy-ploy'));
+  const asksForPoints = !knowsPloys && before.phase === 'strategy' && after.phase === 'firefight' && hasPoints(after);
   const waits = deed.do !== 'act' && after.phase !== 'over' && !asksForPoints;
   const key = await tellDone(guided, done, { is: 'step', waits, read: talk.told() });
   return key === null && asksForPoints ? '$' : key;
@@ -92,5 +95,5 @@ async function tellStepDone(guided: Guided, done: Carried, talk: Conversation): 
 /** The NPOs' part alone, as long as the players' is not recorded. */
 function npoStep(deed: Deed, state: GameState): Deed | undefined {
   if (deed.do !== 'act' || state.playersRecorded) return undefined;
-  return { do: readyNpos(state).length > 0 ? 'resolve-npo' : 'end-turn', args: {} };
+  return askingPloys({ do: readyNpos(state).length > 0 ? 'resolve-npo' : 'end-turn', args: {} }, state);
 }

@@ -6,6 +6,7 @@ import { isEngagedOnRecord } from '../../rules/known/known.ts';
 import type { ActArgs } from '../../rules/language/deed.ts';
 import { actionRules } from '../../rules/players/actions/action-rules.ts';
 import { isCarrying, whyForbidden } from '../../rules/players/conditions.ts';
+import { counteractionActions, leaveFor } from '../../rules/state/action-leave.ts';
 import type { Acting, GameState, Operative, Order, PlayerAction } from '../../rules/state/state.ts';
 import { operativeApl, operativeById } from '../../rules/state/stats.ts';
 import type { Choice } from './choice.ts';
@@ -33,11 +34,13 @@ export function actorOf(now: GameState, id: string, order: Order): Actor | undef
     : evolve(
         now,
         counteracts
-          ? { type: 'operative-counteracts', id }
+          ? { type: 'operative-counteracts', id, ...(twoActions(now, before) && { actions: 2 }) }
           : { type: 'operative-activated', id, order, ap: operativeApl(before) },
       );
   return state.acting ? standing(state, state.acting, isOn || counteracts ? { id } : { id, order }) : undefined;
 }
+
+const twoActions = (state: GameState, operative: Operative): boolean => counteractionActions(state, operative) > 1;
 
 /** One on guard that may interrupt, as if it had an AP to Shoot or Fight with. */
 export const guardingActor = (state: GameState, id: string): Actor | undefined =>
@@ -61,8 +64,12 @@ export const mayPerform = (
   action: PlayerAction,
   cost = actionRules[action].ap,
 ): boolean =>
-  whyForbidden(actionRules[action], operative, acting, { cost, engaged, carrying: isCarrying(state, operative.id) }) ===
-  undefined;
+  whyForbidden(actionRules[action], operative, acting, {
+    cost,
+    engaged,
+    carrying: isCarrying(state, operative.id),
+    leave: leaveFor(state, operative, action),
+  }) === undefined;
 
 export const choiceOf = (
   actor: Actor,

@@ -11,13 +11,16 @@ import {
 } from '../moments/action.ts';
 import { npoById, someoneById } from '../state/stats.ts';
 
-export function beginAction(kind: AttackAction['kind']): AttackAction {
+export function beginAction(kind: AttackAction['kind'], own: AttackAction['own'] = []): AttackAction {
   const action: AttackAction = {
     kind,
     fallen: [],
     spared: [],
     effects: [],
     distances: new Map(),
+    own,
+    used: [],
+    told: new Map(),
     named: new Map(),
     damageOf,
     inflict: (damage) => inflict(action, damage),

@@ -1,8 +1,11 @@
 import { diceToLeaveUnrolled } from '../../odds/pool.ts';
+import { mostGainfulDie } from '../../odds/reroll-choice.ts';
 import type { AttackDice } from '../events/events.ts';
-import { askNumber, emit, type Rule, roll } from '../language/language.ts';
+import { askNumber, emit, look, type Rule, roll } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { rolledBy } from '../moments/attack.ts';
+import { operativeById } from '../state/stats.ts';
+import { type ChangedDice, changedByRules } from './own-dice.ts';
 import { type AttackRoll, reroll } from './reroll.ts';
 import { resultOf, retainSuccesses } from './retention.ts';
 
@@ -23,7 +26,31 @@ export interface RolledDice {
 export function* rollAttack(attack: AttackRoll): Rule<RetainedDice> {
   const rolled = yield* rollDice(attack);
   const again = attack.mayReroll ? yield* reroll(attack, rolled.faces) : new Map<number, number>();
-  return yield* retainDice(attack, rolled, again);
+  return yield* retainDice(attack, rolled, yield* changedAttack(attack, rolled, again));
+}
+
+/** What the rules of the kill team of the one who rolls make of its dice, which have been re-rolled by those of its weapon. */
+export function* changedAttack(
+  attack: AttackRoll,
+  { faces, unrolled }: RolledDice,
+  again: ReadonlyMap<number, number>,
+): Rule<ChangedDice> {
+  const { use, obscured, worth } = attack;
+  const who = operativeById(yield* look(), use.user);
+  if (!who) return { again, turned: new Map() };
+  return yield* changedByRules({
+    kind: 'attack-dice',
+    action: attack.action,
+    who,
+    enemy: attack.target,
+    role: attack.roll === 'retaliation' ? 'retaliates' : 'attacks',
+    label: `${use.label} against ${attack.targetName}`,
+    faces,
+    again,
+    mayReroll: attack.mayReroll,
+    resultOf: (face) => resultOf(face, use),
+    best: (now, open) => mostGainfulDie(use.odds, now, unrolled, open, worth, obscured),
+  });
 }
 
 export function* rollDice(attack: AttackRoll): Rule<RolledDice> {
@@ -33,15 +60,17 @@ export function* rollDice(attack: AttackRoll): Rule<RolledDice> {
   return { faces: yield* roll(name, why, use.atk - unrolled, 6, rolledBy(use)), unrolled };
 }
 
-/** What is retained of the dice, `again` the new faces of those re-rolled by their places. */
+/** What is retained of the dice, with what has been made of them by their places. */
 export function* retainDice(
   attack: AttackRoll,
   { faces, unrolled }: RolledDice,
-  again: ReadonlyMap<number, number>,
+  { again, turned }: ChangedDice,
 ): Rule<RetainedDice> {
   const { use, target, obscured } = attack;
   const rolled: AttackDice[] = faces.map((face, at) => {
     const rerolled = again.get(at) ?? null;
+    const result = turned.get(at);
+    if (result !== undefined) return { face, rerolled, result, by: 'team-rule' };
     return { face, rerolled, result: resultOf(rerolled ?? face, use) };
   });
   const held = Array.from(

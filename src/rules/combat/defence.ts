@@ -3,10 +3,12 @@ import { takesCoverSave } from '../../odds/shoot.ts';
 import type { DefenceDice } from '../events/events.ts';
 import { confirm, emit, look, type Rule, roll } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
+import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf } from '../state/stats.ts';
 import type { RetainedDice } from './attack-dice.ts';
+import { type ChangedDice, changedByRules, type DiceResult } from './own-dice.ts';
 
 /** Successes of either kind. */
 export interface Successes {
@@ -21,6 +23,7 @@ export const saveOf = (state: GameState, who: Npo | Operative): number =>
 
 /** Rolls the target's defence dice and blocks as best it can. Returns the successes that are left (core rules, Shoot 4, 5). */
 export function* defend(
+  action: AttackAction,
   use: WeaponUse,
   target: Npo | Operative,
   retained: RetainedDice,
@@ -35,7 +38,17 @@ export function* defend(
   const why = `${target.name} defends against ${use.label}: ${save}+ saves`;
   const roller = { whose: 'datacard' in target ? 'npos' : 'players', by: target.id };
   const faces = yield* roll('defence-dice', why, count - unrolled, 6, roller);
-  const dice = faces.map((face): DefenceDice => ({ face, result: saved(face, save) }));
+  const { again, turned } = yield* changedDefence(action, use, target, retained, { faces, save, coverSave });
+  const dice = faces.map((face, place): DefenceDice => {
+    const rerolled = again.get(place);
+    const result = turned.get(place);
+    return {
+      face,
+      result: result ?? saved(rerolled ?? face, save),
+      ...(rerolled !== undefined && { rerolled }),
+      ...(result !== undefined && { by: 'team-rule' }),
+    };
+  });
   if (coverSave) dice.unshift({ face: null, result: 'normal' });
   const saves = { criticals: countOf(dice, 'critical'), normals: countOf(dice, 'normal') };
   const left = afterBlocks(retained, saves, use);
@@ -51,6 +64,53 @@ export function* defend(
     ...(mayTakeIt && !coverSave && { rollsAll: true }),
   });
   return left;
+}
+
+/** What the rules of the kill team of a player operative make of its defence dice. */
+function* changedDefence(
+  action: AttackAction,
+  use: WeaponUse,
+  target: Npo | Operative,
+  retained: RetainedDice,
+  { faces, save, coverSave }: { faces: readonly number[]; save: number; coverSave: boolean },
+): Rule<ChangedDice> {
+  const unchanged = { again: new Map(), turned: new Map() };
+  if ('datacard' in target) return unchanged;
+  const harmOf = (results: readonly DiceResult[]): number => {
+    const saves = {
+      criticals: results.filter((one) => one === 'critical').length,
+      normals: results.filter((one) => one === 'normal').length + (coverSave ? 1 : 0),
+    };
+    const damage = leastDamage(retained, saves, use);
+    // To fall is as bad as twice its wounds.
+    return damage >= target.wounds ? 2 * target.wounds : damage;
+  };
+  const resultOf = (face: number): DiceResult => saved(face, save);
+  return yield* changedByRules({
+    kind: 'defence-dice',
+    action,
+    who: target,
+    enemy: use.user,
+    role: 'retaliates',
+    label: `${target.name} against ${use.label}`,
+    faces,
+    again: new Map(),
+    mayReroll: true,
+    resultOf,
+    best(now, open) {
+      const harm = harmOf(now.map(resultOf));
+      let best: { place: number; gain: number } | undefined;
+      for (const place of open) {
+        const expected = [1, 2, 3, 4, 5, 6].reduce(
+          (sum, face) => sum + harmOf(now.map((one, at) => resultOf(at === place ? face : one))) / 6,
+          0,
+        );
+        const gain = harm === 0 ? 0 : (harm - expected) / harm;
+        if (gain > (best?.gain ?? 1e-9)) best = { place, gain };
+      }
+      return best;
+    },
+  });
 }
 
 /** Of Piercing and Piercing Crits the greater counts. */

@@ -13,6 +13,7 @@ import type { Successes } from './defence.ts';
 import type { AttackRoll } from './reroll.ts';
 import { rollInTurn } from './reroll-in-turn.ts';
 import { whenRetained } from './retention.ts';
+import { ruledWeapon } from './ruled-weapon.ts';
 
 /** One side of a fight: what it fights with, undefined where it cannot retaliate. */
 export interface Combat {
@@ -33,10 +34,13 @@ const noWeapon: AttackProfile = { atk: 0, hit: 6, normal: 0, critical: 0, rules:
 
 /** A fight from both sides' dice to the last strike (core rules, Fight). */
 export function* fightSequence(action: AttackAction, attacker: Combat, defender: Combat): Rule {
-  const first = yield* sideOf(attacker, 'attacker');
-  const second = yield* sideOf(defender, 'defender');
-  const game = gameBetween(yield* combatant(attacker), yield* combatant(defender), 'incapacitate');
-  yield* rollBoth(game, first, second);
+  if (isOut(action, attacker.id) || isOut(action, defender.id)) return;
+  const attacks = yield* ruled(action, attacker, defender.id, 'attacks');
+  const answers = yield* ruled(action, defender, attacker.id, 'retaliates');
+  const first = yield* sideOf(attacks, 'attacker');
+  const second = yield* sideOf(answers, 'defender');
+  const game = gameBetween(yield* combatant(attacks), yield* combatant(answers), 'incapacitate');
+  yield* rollBoth(action, game, first, second);
   for (const [side, enemy] of [
     [first, second],
     [second, first],
@@ -52,6 +56,15 @@ export function* fightSequence(action: AttackAction, attacker: Combat, defender:
   }
 }
 
+function* ruled(
+  action: AttackAction,
+  { id, use }: Combat,
+  enemy: string,
+  role: 'attacks' | 'retaliates',
+): Rule<Combat> {
+  return { id, use: use && (yield* ruledWeapon(action, use, enemy, role)) };
+}
+
 function* sideOf(side: Combat, role: FightingSide['role']): Rule<FightingSide> {
   const name = someoneById(yield* look(), side.id)?.name ?? side.id;
   return { ...side, role, name, criticals: 0, normals: 0, shocked: false };
@@ -65,12 +78,12 @@ function* combatant({ id, use }: Combat): Rule<Combatant> {
  * Both roll. Where both may re-roll they do so in turn. Else the attacker re-rolls expecting the defender's usual dice, the
  * defender expecting the attacker's best: as in the odds.
  */
-function* rollBoth(game: FightGame, attacker: FightingSide, defender: FightingSide): Rule {
+function* rollBoth(action: AttackAction, game: FightGame, attacker: FightingSide, defender: FightingSide): Rule {
   const attack = attacker.use?.odds ?? noWeapon;
   const worth = attackerWorth(game, standardPool(defender.use?.odds ?? noWeapon, false));
   const inReturn = () => defenderWorth(game, bestPool(attack, false, worth));
-  const own = attacker.use && rollOf(attacker.use, attacker, defender, worth);
-  const other = defender.use && rollOf(defender.use, defender, attacker, inReturn());
+  const own = attacker.use && rollOf(action, attacker.use, attacker, defender, worth);
+  const other = defender.use && rollOf(action, defender.use, defender, attacker, inReturn());
   if (own && other && rerolls(own) && rerolls(other)) {
     const both = yield* rollInTurn(game, own, other);
     take(attacker, both.attacker);
@@ -81,7 +94,14 @@ function* rollBoth(game: FightGame, attacker: FightingSide, defender: FightingSi
   if (other) take(defender, yield* rollAttack(other));
 }
 
-const rollOf = (use: WeaponUse, side: FightingSide, enemy: FightingSide, worth: Worth): AttackRoll => ({
+const rollOf = (
+  action: AttackAction,
+  use: WeaponUse,
+  side: FightingSide,
+  enemy: FightingSide,
+  worth: Worth,
+): AttackRoll => ({
+  action,
   name: side.role === 'attacker' ? 'attack-dice' : 'retaliation-dice',
   roll: side.role === 'attacker' ? 'fight' : 'retaliation',
   use,

@@ -1,4 +1,7 @@
 import { fight } from '../../odds/fight.ts';
+import { ownChanges } from '../effects/team-rules/own-words.ts';
+import { payForSecond } from '../effects/team-rules/second-action.ts';
+import { actBeforeDice, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
 import { askNumber, confirm, emit, look, type Rule, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { applyTrigger } from '../modes/modes.ts';
@@ -10,6 +13,7 @@ import { aftermath, beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';
 import { npoFacts, npoUse } from './npo-attack.ts';
 import { chooseWeapon, injuryOf, noteTeamRules, retaliationWeapon } from './operative-weapon.ts';
+import { ruledWeapon } from './ruled-weapon.ts';
 import { weaponUsed } from './shoot-sequence.ts';
 import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
 
@@ -26,6 +30,8 @@ export interface OperativeFightArgs {
   readonly hatchway?: boolean | undefined;
   /** It interrupts from guard. */
   readonly guard?: boolean | undefined;
+  /** What a rule that tw does not know changes this once, in words. */
+  readonly with?: string | undefined;
 }
 
 /** From the weapons to the threat level (core rules, Fight; pack, Threat Level; ruling hatchway-fight-threat). */
@@ -34,14 +40,18 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
   const operative = operativeById(state, args.operative);
   const npo = someoneById(state, args.npo);
   if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
+  const action = beginAction('fight', yield* ownChanges(args.with));
   const npos = 'datacard' in npo ? yield* npoRetaliation(npo) : undefined;
-  const use = yield* fightingWeapon(operative, npo, npos, args);
+  const weapon = yield* fightingWeapon(operative, npo, npos, args);
+  yield* offerWeaponRules(action, weapon, npo.id);
+  const use = yield* ruledWeapon(action, weapon, npo.id);
   for (const { steps, numbers } of use.rules)
     if (steps.mayUse)
       yield* steps.mayUse(
         { user: operative.id, weapon: use.weapon, target: npo.id, distance: undefined, guard: args.guard === true },
         numbers,
       );
+  yield* payForSecond(operative, use, action.kind);
   yield* emit({
     type: 'operative-attacked',
     id: operative.id,
@@ -53,9 +63,9 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
     guard: args.guard === true,
   });
   yield* noteTeamRules('attack', use);
+  yield* actBeforeDice(action, use, npo.id);
   const against = 'datacard' in npo ? npos : yield* operativeRetaliation(npo, operative, use);
   if (against && npo.state === 'dormant') yield* decidedBy('dormant-defends');
-  const action = beginAction('fight');
   yield* fightSequence(action, { id: operative.id, use }, { id: npo.id, use: against });
   yield* weaponUsed(action, use);
   if (against && !('datacard' in npo)) yield* weaponUsed(action, against);

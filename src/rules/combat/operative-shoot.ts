@@ -2,6 +2,9 @@ import { shootFigures } from '../../odds/figures.ts';
 import { fractionValue } from '../../odds/fraction.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { inForce } from '../effects/in-force.ts';
+import { ownChanges } from '../effects/team-rules/own-words.ts';
+import { payForSecond } from '../effects/team-rules/second-action.ts';
+import { actBeforeDice, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { applyTrigger } from '../modes/modes.ts';
@@ -13,6 +16,7 @@ import { aftermath, beginAction } from './attack-action.ts';
 import { saveOf, usualDefenceDice } from './defence.ts';
 import { npoFacts, npoShoot } from './npo-attack.ts';
 import { chooseWeapon, injuryOf, noteTeamRules } from './operative-weapon.ts';
+import { ruledWeapon } from './ruled-weapon.ts';
 import { shootSequence, weaponUsed } from './shoot-sequence.ts';
 import { primaryTarget, secondaryTargets } from './targets.ts';
 import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
@@ -32,6 +36,8 @@ export interface OperativeShootArgs {
   readonly pointBlank?: boolean | undefined;
   /** It interrupts from guard. */
   readonly guard?: boolean | undefined;
+  /** What a rule that tw does not know changes this once, in words. */
+  readonly with?: string | undefined;
 }
 
 /** From the weapon to the threat level (core rules, Shoot; pack, Threat Level). */
@@ -40,17 +46,20 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
   const operative = operativeById(state, args.operative);
   const npo = someoneById(state, args.npo);
   if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
-  const use = yield* shootingWeapon(operative, npo, args);
+  const action = beginAction('shoot', yield* ownChanges(args.with));
+  const weapon = yield* shootingWeapon(operative, npo, args);
+  yield* offerWeaponRules(action, weapon, npo.id);
+  const use = yield* ruledWeapon(action, weapon, npo.id);
   yield* insistOnOrder(operative, use);
   const distance = args.pointBlank ? 1 : args.distance;
   const guard = args.guard === true;
   for (const { steps, numbers } of use.rules)
     if (steps.mayUse)
       yield* steps.mayUse({ user: operative.id, weapon: use.weapon, target: npo.id, distance, guard }, numbers);
-  const action = beginAction('shoot');
   sayDistance(action, operative.id, npo.id, distance);
   const primary = yield* primaryTarget(use, npo, args);
   const targets = [primary, ...(yield* secondaryTargets(use, primary))];
+  yield* payForSecond(operative, use, action.kind);
   yield* emit({
     type: 'operative-attacked',
     id: operative.id,
@@ -62,6 +71,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     guard,
   });
   yield* noteTeamRules('attack', use);
+  yield* actBeforeDice(action, use, npo.id);
   const fails = new Map<string, number>();
   for (const target of targets) {
     if (isOut(action, target.id)) continue;

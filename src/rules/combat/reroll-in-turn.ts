@@ -5,8 +5,9 @@ import { choose, look, type Rule, roll } from '../language/language.ts';
 import { playerOf } from '../mission/adversary-ops/players.ts';
 import { rolledBy } from '../moments/attack.ts';
 import type { GameState } from '../state/state.ts';
-import { type RetainedDice, type RolledDice, retainDice, rollDice } from './attack-dice.ts';
-import { type AttackRoll, chosenForNpo, diceName } from './reroll.ts';
+import { changedAttack, type RetainedDice, type RolledDice, retainDice, rollDice } from './attack-dice.ts';
+import { diceName } from './dice-name.ts';
+import { type AttackRoll, chosenForNpo } from './reroll.ts';
 import { resultOf } from './retention.ts';
 
 /** One side of a fight whose weapon may re-roll: its dice, the new faces by place, and what it has used of its rules. */
@@ -35,8 +36,12 @@ export function* rollInTurn(
   for (let passed = 0; passed < 2; [side, other] = [other, side])
     passed = (yield* rerollsOne(game, side, other, side === attacker ? 'attacker' : 'defender')) ? 0 : passed + 1;
   return {
-    attacker: yield* retainDice(attack, attacker.rolled, attacker.again),
-    defender: yield* retainDice(retaliation, defender.rolled, defender.again),
+    attacker: yield* retainDice(attack, attacker.rolled, yield* changedAttack(attack, attacker.rolled, attacker.again)),
+    defender: yield* retainDice(
+      retaliation,
+      defender.rolled,
+      yield* changedAttack(retaliation, defender.rolled, defender.again),
+    ),
   };
 }
 

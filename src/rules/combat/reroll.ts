@@ -3,11 +3,14 @@ import type { Worth } from '../../odds/pool.ts';
 import { diceToReroll, dieToReroll } from '../../odds/reroll-choice.ts';
 import { chooseMany, type Rule, refuse, roll } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
+import type { AttackAction } from '../moments/action.ts';
 import { rolledBy, type WeaponUse } from '../moments/attack.ts';
+import { diceName } from './dice-name.ts';
 import { resultOf } from './retention.ts';
 
 /** One side's attack dice, before they are rolled. */
 export interface AttackRoll {
+  readonly action: AttackAction;
   /** Name of the dice question. */
   readonly name: 'attack-dice' | 'retaliation-dice';
   /** What the dice are for. */
@@ -94,7 +97,6 @@ export function* chosenForNpo(
 const bestPlaces = ({ use, obscured, worth }: AttackRoll, faces: readonly number[]): readonly number[] =>
   diceToReroll(use.odds, obscured, faces, worth);
 
-/** Dice are named `dice-1`, `dice-2`, … in rolling order. */
 function* askPlaces(
   { use }: AttackRoll,
   faces: readonly number[],
@@ -119,5 +121,3 @@ function* askPlaces(
   });
   return open.filter((place) => chosen.includes(diceName(place)));
 }
-
-export const diceName = (place: number): string => `dice-${place + 1}`;

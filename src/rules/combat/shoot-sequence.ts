@@ -7,19 +7,23 @@ import { someoneById } from '../state/stats.ts';
 import { rollAttack } from './attack-dice.ts';
 import { defend, saveOf, usualDefenceDice } from './defence.ts';
 import { whenRetained } from './retention.ts';
+import { ruledWeapon } from './ruled-weapon.ts';
 
 /** One target's sequence, from the attack dice to the damage (core rules, Shoot). Returns the dice discarded as fails. */
 export function* shootSequence(
   action: AttackAction,
-  use: WeaponUse,
-  { id, cover, obscured }: Target,
+  usual: WeaponUse,
+  { id, cover, obscured: isObscured }: Target,
   mayReroll = true,
 ): Rule<number> {
   const state = yield* look();
   const target = someoneById(state, id);
   if (!target || isOut(action, id)) return 0;
+  const use = yield* ruledWeapon(action, usual, id);
+  const obscured = isObscured && !use.seesAll;
   const defender = { save: saveOf(state, target), wounds: target.wounds, defenceDice: usualDefenceDice };
   const retained = yield* rollAttack({
+    action,
     name: 'attack-dice',
     roll: 'shoot',
     use,
@@ -34,7 +38,7 @@ export function* shootSequence(
   yield* whenRetained(hit);
   // No saves without a success, nor for an incapacitated target.
   if (retained.criticals + retained.normals > 0 && !isOut(action, id)) {
-    const left = yield* defend(use, target, retained, cover);
+    const left = yield* defend(action, use, target, retained, cover);
     const hits = [
       ...new Array<number>(left.criticals).fill(use.critical),
       ...new Array<number>(left.normals).fill(use.normal),

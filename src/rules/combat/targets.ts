@@ -22,7 +22,7 @@ export function* primaryTarget(use: WeaponUse, npo: Npo | Operative, args: SeenT
   const cover = yield* isInCover(use, npo, args);
   if (cover && npo.order === 'conceal') yield* insistInSight(use, npo);
   const obscured =
-    args.obscured ??
+    (use.seesAll ? false : args.obscured) ??
     (yield* confirm({
       name: 'obscured',
       why: '',

@@ -2,9 +2,10 @@ import { profileRules } from '../../catalog/datacards.ts';
 import { formatProfile, type WeaponFigures } from '../../catalog/parse-profile.ts';
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import { formatWeaponRule, type WeaponRule } from '../../catalog/weapon-rule.ts';
+import { maxAttackDice } from '../../odds/profile.ts';
 import { isCondensed, oddsAsUsed } from '../effects/weapon-rules/odds.ts';
 import { attackDiceOf, rulesInUse } from '../effects/weapon-rules/weapon-rules.ts';
-import type { RuleInUse, WeaponUse } from '../moments/attack.ts';
+import type { RuleInUse, WeaponChange, WeaponUse } from '../moments/attack.ts';
 import type { AddedRule } from '../moments/moments.ts';
 import type { GameState, HeavyMove, Npo, Operative } from '../state/state.ts';
 
@@ -118,3 +119,75 @@ export function moveLeft(rules: readonly RuleInUse[]): { readonly heavy?: HeavyM
 /** A weapon whose rules bar its use now, by what is on record (Limited, Heavy). */
 export const isUnusable = (state: GameState, user: string, weapon: string, rules: readonly WeaponRule[]): boolean =>
   rulesInUse(rules).some(({ steps, numbers }) => steps.unusable?.(state, user, weapon, numbers));
+
+/** The weapon as rules of kill teams change it for this attack, each named where it shows. */
+export function changedUse(use: WeaponUse, changes: readonly WeaponChange[]): WeaponUse {
+  if (changes.length === 0) return use;
+  let { atk, hit, normal, critical, modifiers, rulesText } = use;
+  let seesAll = false;
+  let rules = use.rules.map(({ rule }) => rule);
+  const because = (text: string, change: WeaponChange): string => `${text} (${change.because})`;
+  for (const change of changes) {
+    if ('gains' in change) {
+      const gained = change.gains.filter((rule) => !rules.some((one) => isSameRule(one, rule)));
+      atk = attackDiceOf(atk, rulesInUse(gained));
+      rules = [...rules, ...gained];
+      rulesText = [...rulesText, ...gained.map((rule) => because(formatWeaponRule(rule), change))];
+    } else if ('loses' in change) {
+      const lost = rules.filter(({ rule }) => change.loses.includes(rule));
+      rules = rules.filter((rule) => !lost.includes(rule));
+      rulesText = [...rulesText, ...lost.map((rule) => because(`no ${formatWeaponRule(rule)}`, change))];
+    } else if ('lessens' in change) {
+      if (rules.some(({ rule }) => rule === change.lessens))
+        rulesText = [...rulesText, because(`${formatWeaponRule({ rule: change.lessens, x: change.by })} less`, change)];
+      rules = rules.flatMap((rule) => lessened(rule, change));
+    } else if ('atk' in change) {
+      atk = Math.max(0, Math.min(maxAttackDice, atk + change.atk));
+      rulesText = [...rulesText, because(`Atk ${signed(change.atk)}`, change)];
+    } else if ('hit' in change) {
+      hit = Math.max(2, hit + change.hit);
+      modifiers = [...modifiers, `${change.because} ${signed(change.hit)}`];
+    } else if ('damage' in change) {
+      const of = (kind: 'normal' | 'critical', damage: number): number =>
+        (change.of === 'both' || change.of === kind) && damage >= (change.from ?? 0)
+          ? Math.max(0, damage + change.damage)
+          : damage;
+      const before = { normal, critical };
+      normal = of('normal', normal);
+      critical = of('critical', critical);
+      if (before.normal !== normal || before.critical !== critical)
+        rulesText = [...rulesText, because(`Dmg ${normal}/${critical}`, change)];
+    } else if (change.ignores === 'obscured') {
+      seesAll = true;
+      rulesText = [...rulesText, because('nothing obscured', change)];
+    } else if (modifiers.includes(injuredModifier)) {
+      hit = Math.max(2, hit - 1);
+      modifiers = modifiers.map((one) => (one === injuredModifier ? `injured ignored (${change.because})` : one));
+    }
+  }
+  return {
+    ...use,
+    atk,
+    hit,
+    normal,
+    critical,
+    modifiers,
+    rules: rulesInUse(rules),
+    rulesText,
+    ...(seesAll && { seesAll }),
+    odds: oddsAsUsed({ atk, hit, normal, critical, rules }),
+  };
+}
+
+const injuredModifier = 'injured +1';
+const signed = (change: number): string => `${change > 0 ? '+' : ''}${change}`;
+const isSameRule = (one: WeaponRule, other: WeaponRule): boolean => formatWeaponRule(one) === formatWeaponRule(other);
+
+/** A numbered weapon rule with so much less; gone at 0. */
+function lessened(
+  rule: WeaponRule,
+  { lessens, by }: Extract<WeaponChange, { lessens: unknown }>,
+): readonly WeaponRule[] {
+  if (rule.rule !== lessens || !('x' in rule)) return [rule];
+  return rule.x > by ? [{ ...rule, x: rule.x - by }] : [];
+}

@@ -256,8 +256,12 @@ function* correctEffects({ id, effects }: Npo | Operative, right: Right): Rule {
   for (const until of new Set(touched.map((one) => one.until))) {
     if (before.some((one) => one.until === until)) yield* emit({ type: 'effects-ended', id, until });
     for (const { change } of wanted.filter((one) => one.until === until)) {
-      const source = effects.find((one) => one.change === change && one.until === until)?.source ?? 'correction';
+      const known = effects.find((one) => one.kind === 'apl' && one.change === change && one.until === until);
+      const source = known?.source ?? 'correction';
       yield* emit({ type: 'effect-began', id, effect: { kind: 'apl', change, source, until } });
     }
+    for (const effect of effects)
+      if (effect.kind !== 'apl' && effect.until === until && before.some((one) => one.until === until))
+        yield* emit({ type: 'effect-began', id, effect });
   }
 }

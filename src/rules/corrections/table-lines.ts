@@ -20,7 +20,7 @@ import type { Effect } from '../state/state.ts';
 import { type Door, type GameState, type Npo, type Operative, type PlayerTally, sides } from '../state/state.ts';
 import { nposInPlay, operativesInPlay } from '../state/stats.ts';
 
-type KnownEffect = Option & Pick<Effect, 'change' | 'until'>;
+type KnownEffect = Option & Pick<Effect & { readonly kind: 'apl' }, 'change' | 'until'>;
 
 /** The changes of APL that may lie on an operative. */
 export const effectOptions: readonly KnownEffect[] = [
@@ -51,7 +51,9 @@ export const effectOptions: readonly KnownEffect[] = [
 ];
 
 export const knownEffects = (effects: readonly Effect[]): readonly KnownEffect[] =>
-  effectOptions.filter(({ change, until }) => effects.some((one) => one.change === change && one.until === until));
+  effectOptions.filter(({ change, until }) =>
+    effects.some((one) => one.kind === 'apl' && one.change === change && one.until === until),
+  );
 
 export const npoStates = ['ready', 'expended', 'dormant', 'incapacitated'] as const;
 /** In Adversary Ops nobody is dormant. */

@@ -1,12 +1,15 @@
 import { object } from '../../shape/objects.ts';
-import { among, later, optional, text, whole, yesNo } from '../../shape/shape.ts';
+import { among, later, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { playerActions } from '../state/state.ts';
 import { id, order, player, sideShape } from './values.ts';
 
 /** What player operatives do, attacks apart. */
 export const playerEvents = {
   'operative-activated': object({ id, order, ap: whole.means('to spend') }).means('A player operative activates.'),
-  'operative-counteracts': object({ id }).means('A player operative counteracts.'),
+  'operative-counteracts': object({
+    id,
+    actions: optional(whole.means('of 1 AP, if more than one')),
+  }).means('A player operative counteracts.'),
   'npo-counteracts': object({ id }).means('An NPO counteracts.'),
   'action-performed': object({
     id,
@@ -29,6 +32,20 @@ export const playerEvents = {
     'A side that could counteract does not.',
   ),
   'turns-left-to-table': object({}).means('Nothing that the players did is recorded, so the alternation is not kept.'),
+  'action-points-spent': object({
+    id,
+    ap: whole.means('besides what the action costs'),
+    because: text.means('the rule of its kill team'),
+  }).means('An action takes more AP.'),
+  'rule-used': object({
+    rule: text.means('its id'),
+    name: text,
+    team: text.means('id of the kill team whose rule it is'),
+    id: orNull(id).means('of the operative that uses it; null where it is for all'),
+    during: orNull(id).means('whose activation goes on'),
+    choice: optional(text.means('what was chosen with it')),
+    player: optional(player.means('id of the player (Adversary Ops)')),
+  }).means("A rule of the players' kill team is used."),
   'operative-expended': object({ id }).means('Its activation is over.'),
   'guard-began': object({ id }).means('It is on guard.'),
   'guard-ended': object({ id }).means('It is no longer on guard.'),

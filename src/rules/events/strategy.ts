@@ -22,7 +22,7 @@ export const strategyEvents = {
   }).means('A side has the initiative.'),
   'command-points-changed': object({
     change: whole.means('by how many'),
-    because: among(['ready-step', 'set-up', 'correction']),
+    because: among(['ready-step', 'set-up', 'correction', 'ploy']),
     player: later(player.means('id of the player (Adversary Ops)')),
     for: later(text.means('what they were spent on')),
   }).means('The players gained or lost CP.'),

@@ -58,11 +58,10 @@ export const door = among(['hatchway', 'breach-point']);
 export const doorNumber = whole.means('of the door, as on the map');
 
 export const until: Shape<Effect['until']> = among({ 'end-of-turning-point': true, 'end-of-next-activation': true });
-export const effect: Shape<Effect> = object<Effect>({
-  kind: among({ apl: true }),
-  change: among([-1, 1]),
-  source: text.means('the card, ability or action that caused it'),
-  until,
+const caused = { source: text.means('the card, ability, action or rule that caused it'), until };
+export const effect: Shape<Effect> = tagged<Effect, 'kind'>('kind', {
+  apl: { change: among([-1, 1]), ...caused },
+  'ignores-injured': caused,
 });
 
 export const rosterWeapon = form<RosterWeapon>({
@@ -87,6 +86,8 @@ export const rosterOperative = form<RosterOperative>({
   player: optional(text.means('id of the player whose operative it is (Adversary Ops)')),
   place: optional(text.means('where it starts, as a place is typed')),
   woundsLeft: optional(whole.means('what it begins with, if that is less')),
+  team: optional(text.means('id of its kill team, whose rules it plays by')),
+  teamCard: optional(text.means('its datacard in that team')),
   neverInjured: optional(yesNo.means('by a rule of its team')),
 });
 export const operative: Shape<Operative> = both(
@@ -261,7 +262,9 @@ export const attackDice = object({
   rerolled: orNull(whole),
   result: among(['critical', 'normal', 'fail', 'discarded']),
   by: optional(
-    among(['accurate', 'obscured', ...retainingWeaponRules]).means('what made the result another than the face says'),
+    among(['accurate', 'obscured', 'team-rule', ...retainingWeaponRules]).means(
+      'what made the result another than the face says',
+    ),
   ),
 });
 export type AttackDice = Of<typeof attackDice>;
@@ -270,6 +273,8 @@ export type AttackDice = Of<typeof attackDice>;
 export const defenceDice = object({
   face: orNull(whole).means('null for the cover save, retained unrolled'),
   result: among(['critical', 'normal', 'fail']),
+  rerolled: optional(whole.means('what it shows after a re-roll')),
+  by: optional(among(['team-rule']).means('what made the result another than the face says')),
 });
 export type DefenceDice = Of<typeof defenceDice>;
 

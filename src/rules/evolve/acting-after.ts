@@ -20,9 +20,12 @@ export function afterAction(state: GameState, event: EventOf<'action-performed'>
 }
 
 /** A Heavy weapon that was used bars moves for the rest of the activation (core rules, Heavy). */
-export function actingAfterAttack(state: GameState, { id, heavy }: EventOf<'operative-attacked'>): GameState {
+export function actingAfterAttack(state: GameState, { id, heavy, weapon }: EventOf<'operative-attacked'>): GameState {
   const { acting } = state;
-  return acting?.id === id && heavy !== undefined ? { ...state, acting: { ...acting, heavy } } : state;
+  if (acting?.id !== id) return state;
+  // Rules of kill teams ask which weapons it has used.
+  const used = state.config.teamRules === undefined ? {} : { used: [...(acting.used ?? []), weapon] };
+  return { ...state, acting: { ...acting, ...used, ...(heavy !== undefined && { heavy }) } };
 }
 
 /** Its move goes through a closed hatchway: it is to be opened next. */

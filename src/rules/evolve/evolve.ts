@@ -165,7 +165,14 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'operative-counteracts':
       return {
         ...state,
-        acting: { id: event.id, counteracts: true, ap: 1, performed: [], cheapBreach: false },
+        acting: {
+          id: event.id,
+          counteracts: true,
+          ap: event.actions ?? 1,
+          performed: [],
+          cheapBreach: false,
+          ...(event.actions !== undefined && { actions: event.actions }),
+        },
         npoActing: null,
         counteracted: [...new Set([...state.counteracted, event.id])],
         playersRecorded: true,
@@ -250,6 +257,14 @@ function changed(state: GameState, event: GameEvent): GameState {
       if (state.objectives.mission === 'own') return { ...state, objectives: objectivesAfter(state, event) };
       const before = state.counters[event.counter] ?? 0;
       return { ...state, counters: { ...state.counters, [event.counter]: before + event.change } };
+    }
+    case 'action-points-spent':
+      return state.acting?.id === event.id
+        ? { ...state, acting: { ...state.acting, ap: state.acting.ap - event.ap } }
+        : state;
+    case 'rule-used': {
+      const { type: _, name: _name, ...use } = event;
+      return { ...state, ruleUses: [...(state.ruleUses ?? []), { ...use, turningPoint: state.turningPoint }] };
     }
     case 'dice-of-set':
       return { ...state, diceOf: event.of };

@@ -9,14 +9,15 @@ import type { DiceOf, Effect, Order, PlayerAction, RosterOperative } from '../st
 export type Deed =
   | { readonly do: 'new-game'; readonly args: Record<never, never> }
   | {
-      readonly do: 'initiative' | 'ready' | 'reinforce' | 'firefight' | 'strategy' | 'end-turn';
+      readonly do: 'initiative' | 'ready' | 'reinforce' | 'end-turn';
       readonly args: Record<never, never>;
     }
+  | { readonly do: 'firefight' | 'strategy'; readonly args: PloyArgs }
   | { readonly do: 'draw-event'; readonly args: { readonly all: boolean } }
-  | { readonly do: 'resolve-npo'; readonly args: { readonly id?: string } }
+  | { readonly do: 'resolve-npo'; readonly args: { readonly id?: string } & PloyArgs }
   | { readonly do: 'act'; readonly args: ActArgs }
   | { readonly do: 'attack'; readonly args: AttackArgs }
-  | { readonly do: 'counteract'; readonly args: { readonly id?: string } }
+  | { readonly do: 'counteract'; readonly args: { readonly id?: string } & PloyArgs }
   | { readonly do: 'mission'; readonly args: MissionArgs }
   | { readonly do: 'threat'; readonly args: ThreatArgs }
   | { readonly do: 'cp'; readonly args: PointsArgs }
@@ -128,7 +129,7 @@ export type OperativeArgs =
  * printed ones; `engaged`: an enemy is in its control range; `phases`: inches left when it went through a hatchway
  * (mission 6); `wounds`: damage that an action of the kill team's own inflicts on `target`.
  */
-export interface ActArgs {
+export interface ActArgs extends PloyArgs, OwnRuleArgs {
   readonly id?: string;
   readonly order?: Order;
   readonly action?: PlayerAction | 'done';
@@ -163,6 +164,20 @@ export interface ActArgs {
   readonly harm?: readonly HarmArgs[];
 }
 
+/**
+ * Which ploys and other rules of their kill teams the players use with it, by their ids (`command-re-roll`), what is chosen with one
+ * behind a colon. `asksPloys`: somebody leads through the game, and is asked which.
+ */
+export interface PloyArgs {
+  readonly ploys?: readonly string[];
+  readonly asksPloys?: boolean;
+}
+
+/** What a rule that tw does not know changes of this attack: `lethal 5, reroll one, +1 atk`. */
+export interface OwnRuleArgs {
+  readonly with?: string;
+}
+
 /** Damage that an action of the kill team's own inflicts on one of those it hurts. */
 export interface HarmArgs {
   readonly id: string;
@@ -174,7 +189,7 @@ export interface HarmArgs {
  * the roster or a profile (`4 3+ 3/4 piercing 1`); `distance` in inches, rounded up; `assists`: others that help in a
  * fight; `pointBlank`: from guard, in control range.
  */
-export interface AttackArgs {
+export interface AttackArgs extends PloyArgs, OwnRuleArgs {
   readonly operative: string;
   readonly npo: string;
   readonly action?: 'shoot' | 'fight' | 'hatchway-fight';

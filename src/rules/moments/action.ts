@@ -1,5 +1,7 @@
 import { askNumber, type Rule } from '../language/language.ts';
+import type { RuleInPlay } from '../state/own-rules.ts';
 import type { Effect } from '../state/state.ts';
+import type { WeaponChange } from './attack.ts';
 
 /** Who fell in an action, whose doing it was (null where nobody's), and what did it. */
 export interface Fall {
@@ -41,6 +43,12 @@ export interface AttackAction {
   readonly effects: { readonly id: string; readonly effect: Effect }[];
   /** What has been said of inches between two operatives, by the ids joined. */
   readonly distances: Map<string, SaidInches>;
+  /** What the players have said that a rule of theirs changes of the attacker's weapon. */
+  readonly own: readonly WeaponChange[];
+  /** Rules of the attacker's kill team that were used for this attack. */
+  readonly used: RuleInPlay[];
+  /** What has been said of conditions of rules of kill teams, by what was asked. */
+  readonly told: Map<string, boolean>;
   /** Those that have been named in this action, by the question that asks for them once. */
   readonly named: Map<string, readonly string[]>;
   /** What attack dice inflict together, less what lessens it. */

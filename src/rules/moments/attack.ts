@@ -1,3 +1,4 @@
+import type { WeaponEffect } from '../../catalog/team-rules.ts';
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
 import type { AttackProfile, OddsRules } from '../../odds/profile.ts';
 import type { AttackDice } from '../events/events.ts';
@@ -103,6 +104,12 @@ export interface RuleInUse {
 /** Who rolls the dice of a weapon. */
 export const rolledBy = ({ side, user }: Pick<WeaponUse, 'side' | 'user'>) => ({ whose: side, by: user });
 
+/** What a rule changes of a weapon in one attack. */
+export type WeaponChange = { readonly because: string } & (
+  | Exclude<WeaponEffect, { gains: unknown }>
+  | { readonly gains: readonly WeaponRule[] }
+);
+
 /** A weapon as it is used in one action: stats at its beginning, and every rule that it then has. */
 export interface WeaponUse {
   readonly user: string;
@@ -126,4 +133,8 @@ export interface WeaponUse {
   readonly teamRules: readonly string[];
   /** For exact odds. */
   readonly odds: AttackProfile;
+  /** By a rule of a kill team no target of it is obscured. */
+  readonly seesAll?: boolean;
+  /** Where rules of kill teams have changed it: against whom, and what it was before. */
+  readonly changed?: { readonly against: string; readonly from: WeaponUse };
 }

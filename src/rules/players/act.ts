@@ -1,5 +1,6 @@
 import type { ActArgs } from '../language/deed.ts';
 import { look, type Rule, refuse, reject } from '../language/language.ts';
+import type { PlayerAction } from '../state/state.ts';
 import { operativeById, whereNow } from '../state/stats.ts';
 import { actionRules } from './actions/action-rules.ts';
 import { acting, chooseOperative, declineCounteract, endActivation } from './begin-activation.ts';
@@ -17,6 +18,8 @@ export function* act(args: ActArgs): Rule {
       rule: 'Firefight phase',
       hint: { advice: 'do-what-is-due' },
     });
+  if (args.with !== undefined && args.action !== undefined && !isAttack(args.action))
+    return yield* reject({ message: 'A rule for an attack goes with Shoot or Fight alone.' });
   const id = args.id ?? (yield* chooseOperative());
   if (id === 'none') return yield* declineCounteract();
   const operative = operativeById(state, id);
@@ -40,7 +43,11 @@ export function* act(args: ActArgs): Rule {
     args.engaged === undefined ? yield* askEngaged(active, false) : yield* saidEngaged(active, args.engaged);
   const { action, ...how } = yield* chooseAction({ ...args, engaged }, active, now);
   if (action === undefined || action === 'done') return yield* endActivation(id);
+  if (args.with !== undefined && !isAttack(action))
+    return yield* reject({ message: 'A rule for an attack goes with Shoot or Fight alone.' });
   if (how.dashes) return yield* repositionAndDash({ ...args, ...how, action, engaged, id }, now);
   const asks = actionRules[action].asks;
   yield* performIfAllowed(action, { ...(asks && (yield* asks(active))), ...args, ...how, engaged, id }, now);
 }
+
+const isAttack = (action: PlayerAction | 'done'): boolean => ['shoot', 'fight', 'hatchway-fight'].includes(action);

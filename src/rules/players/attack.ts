@@ -70,7 +70,8 @@ function* insistOnPlace(action: Attack, id: string, npo: Npo | Operative): Rule 
 
 /** Shoot, Fight or Hatchway Fight of a player operative, to the threat level. */
 export function* performAttack(action: Attack, npo: string, args: ActorArgs): Rule {
-  const { id: operative, weapon, cover, obscured, distance, assists } = args;
-  if (action === 'shoot') return yield* operativeShoot({ operative, npo, weapon, cover, obscured, distance });
-  yield* operativeFight({ operative, npo, weapon, assists, hatchway: action === 'hatchway-fight' });
+  const { id: operative, weapon, cover, obscured, distance, assists, with: own } = args;
+  if (action === 'shoot')
+    return yield* operativeShoot({ operative, npo, weapon, cover, obscured, distance, with: own });
+  yield* operativeFight({ operative, npo, weapon, assists, hatchway: action === 'hatchway-fight', with: own });
 }

@@ -1,6 +1,8 @@
 import type { NotNow } from '../../engine/question.ts';
+import { offerOrderChange } from '../effects/team-rules/order-change.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import { playerById } from '../mission/adversary-ops/players.ts';
+import { counteractionActions, counteractsConcealed, leaveFor } from '../state/action-leave.ts';
 import type { Acting, GameState, Operative, Order, PlayerAction } from '../state/state.ts';
 import { operativeApl, operativeById, operativesInPlay } from '../state/stats.ts';
 import { actionRules } from './actions/action-rules.ts';
@@ -72,7 +74,7 @@ export function* acting(id: string, wish: Wish): Rule<Acting | null> {
   if (operative.state === 'expended') yield* mayCounteract(operative);
   yield* insistOnTurn(state, before.acting);
   yield* insistOnPlayer(state, operative);
-  if (operative.state === 'expended') yield* emit({ type: 'operative-counteracts', id });
+  if (operative.state === 'expended') yield* beginCounteraction(operative);
   else yield* activate(operative, wish);
   return (yield* look()).acting;
 }
@@ -113,7 +115,10 @@ function* activate(operative: Operative, { order, action, weapon }: Wish): Rule 
     });
   const concealed = action === null ? undefined : actionRules[action].conceal;
   const engages = concealed !== undefined;
-  const conceals = weapon !== undefined || (concealed !== 'bars' && concealed?.(operative) !== false);
+  const conceals =
+    weapon !== undefined ||
+    (concealed !== 'bars' && concealed?.(operative) !== false) ||
+    (action !== null && leaveFor(yield* look(), operative, action).concealed);
   const chosen =
     order ??
     (yield* choose({
@@ -134,6 +139,14 @@ function* activate(operative: Operative, { order, action, weapon }: Wish): Rule 
   });
 }
 
+/** Rules of its kill team may let it do more than one action, or begin with another order. */
+function* beginCounteraction(operative: Operative): Rule {
+  const { id } = operative;
+  const actions = counteractionActions(yield* look(), operative);
+  yield* emit({ type: 'operative-counteracts', id, ...(actions > 1 && { actions }) });
+  yield* offerOrderChange(id);
+}
+
 /** One action of 1 AP for an expended operative with an Engage order, once in a turning point (core rules, Counteract). */
 function* mayCounteract(operative: Operative): Rule {
   const state = yield* look();
@@ -148,7 +161,7 @@ function* mayCounteract(operative: Operative): Rule {
 function whyNoCounteract(operative: Operative, state: GameState): string {
   if (readyOperatives(state).some(({ player }) => player === operative.player))
     return 'other player operatives are still ready';
-  if (operative.order === 'conceal') return 'Conceal order';
+  if (operative.order === 'conceal' && !counteractsConcealed(state, operative)) return 'Conceal order';
   if (state.counteracted.includes(operative.id)) return 'it has counteracted in this turning point';
   if (state.interrupted.includes(operative.id)) return 'it has interrupted from guard in this turning point';
   if (state.adversary === null) return 'no NPO is ready';

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../engine/rule.ts';
 import { missionOf } from '../modes/modes.ts';
+import type { ActionLeave } from '../state/action-leave.ts';
 import { actionName } from '../state/action-names.ts';
 import { type Acting, type GameState, isMove, type Operative, type PlayerAction } from '../state/state.ts';
 import type { ActionRule } from './actions/action-rule.ts';
@@ -14,14 +15,19 @@ export interface ActionFacts {
   readonly carrying: boolean;
   /** Of a mission action of a pack: another one has been performed, and this one has not. */
   readonly another?: boolean;
+  /** What rules of its kill team let it do. */
+  readonly leave?: ActionLeave;
 }
+
+const isAttack = (action: PlayerAction): boolean =>
+  action === 'shoot' || action === 'fight' || action === 'hatchway-fight';
 
 /** Why an action cannot be performed now; undefined when nothing known forbids it. Whether a concealed operative may Shoot depends on its weapon (Silent). */
 export function whyForbidden(
   rule: ActionRule,
   operative: Operative,
   acting: Acting,
-  { cost, engaged, carrying, another = false }: ActionFacts,
+  { cost, engaged, carrying, another = false, leave }: ActionFacts,
   names: Readonly<Record<PlayerAction, string>> = actionName,
 ): Refusal<string> | undefined {
   const { action, notAfter = [] } = rule;
@@ -32,19 +38,22 @@ export function whyForbidden(
   if (acting.counteracts && cost > 1) return no('a counteraction is one action of 1 AP', 'Counteract');
   if (acting.counteracts && rule.counteraction === 'barred')
     return no(`${names[action]} is no counteraction`, 'Counteract');
+  if (acting.counteracts && isAttack(action) && acting.performed.some(isAttack))
+    return no('not Shoot and Fight in one counteraction', 'Counteract');
   if (cost > acting.ap) return no(`it takes ${cost} AP, and ${acting.ap} is left`, 'AP');
-  if (acting.performed.includes(action) && !rule.again && !another)
+  if (acting.performed.includes(action) && !rule.again && !another && !leave?.again)
     return no('it has performed that already in this activation', 'action restrictions');
   const barred = notAfter.find((earlier) => acting.performed.includes(earlier));
   if (barred) return no(`not in one activation with ${names[barred]}`, 'action restrictions');
-  if (operative.order === 'conceal' && rule.conceal === 'bars') return no('Conceal order', 'orders');
+  if (operative.order === 'conceal' && rule.conceal === 'bars' && !leave?.concealed)
+    return no('Conceal order', 'orders');
   const own = rule.whyNot?.(acting, cost);
   if (own) return no(own.message, own.rule);
   if (acting.cheapBreach && notWithCheapBreach.includes(action))
     return no('it has breached for less than 2 AP', 'killzone, Breach');
   if (acting.heavy !== undefined && acting.heavy !== action && isMove(action))
     return no('it has used a Heavy weapon', 'Weapon Rules, Heavy');
-  if (engaged === true && (rule.enemyClose === 'bars' || rule.enemyClose === 'bars-if-known'))
+  if (engaged === true && !leave?.engaged && (rule.enemyClose === 'bars' || rule.enemyClose === 'bars-if-known'))
     return no('an enemy is in control range', 'conditions');
   if (engaged === false && rule.enemyClose === 'needed') return no('no enemy is in control range', 'conditions');
   if (carrying && rule.carrying === 'bars') return no('it carries a marker already', 'conditions');

@@ -2,6 +2,7 @@ import { isEngagedOnRecord } from '../known/known.ts';
 import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import type { ActionKind } from '../mission/mission.ts';
+import { leaveFor } from '../state/action-leave.ts';
 import type { Acting, GameState, Operative, PlayerAction } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 import type { ActionRule, Performing } from './actions/action-rule.ts';
@@ -32,7 +33,8 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
   yield* rule.perform({ ...args, engaged: facts.engaged === known ? undefined : facts.engaged }, facts.cost);
   yield* rivalsOnGuard(operative.id);
   const left = (yield* look()).acting;
-  if (left?.id === operative.id && (left.ap <= 0 || left.counteracts)) yield* endActivation(operative.id);
+  const isLast = left?.counteracts && left.performed.length >= (left.actions ?? 1);
+  if (left?.id === operative.id && (left.ap <= 0 || isLast)) yield* endActivation(operative.id);
 }
 
 function* costOf(
@@ -65,7 +67,7 @@ function* withKind({ kinds }: ActionRule, args: ActorArgs, { missionActions = []
 
 /** What is known of it beforehand. */
 export function* factsOf(
-  { kinds }: ActionRule,
+  { action, kinds }: ActionRule,
   args: Omit<ActorArgs, 'id'>,
   operative: Operative,
   { missionActions = [] }: Acting,
@@ -76,6 +78,7 @@ export function* factsOf(
   const meant = args.missionAction === undefined ? all : [args.missionAction];
   return {
     cost,
+    leave: leaveFor(state, operative, action),
     another: missionActions.length > 0 && meant.some((id) => !missionActions.includes(id)),
     engaged: yield* saidEngaged(operative, args.engaged),
     carrying: isCarrying(state, operative.id),

@@ -1,4 +1,5 @@
 import { counteractors, playerOf, turnIn } from '../mission/adversary-ops/players.ts';
+import { counteractsConcealed } from '../state/action-leave.ts';
 import type { GameState, Npo, Operative, Side } from '../state/state.ts';
 import { nposInPlay, operativesInPlay, readyNpos } from '../state/stats.ts';
 
@@ -22,7 +23,7 @@ export const operativeCounteractors = (state: GameState): readonly Operative[] =
       : operativesInPlay(state).filter(
           (operative) =>
             operative.state === 'expended' &&
-            operative.order === 'engage' &&
+            (operative.order === 'engage' || counteractsConcealed(state, operative)) &&
             ![...state.counteracted, ...state.interrupted].includes(operative.id),
         );
 

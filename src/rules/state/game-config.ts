@@ -1,5 +1,6 @@
 import type { MapId } from '../../catalog/maps.ts';
 import type { Pack } from '../../catalog/pack.ts';
+import type { TeamRules } from '../../catalog/team-rules.ts';
 import type { CardId, DatacardId, MissionId, SwitchId, Theme } from '../../catalog/types.ts';
 import type { RosterOperative } from './models.ts';
 
@@ -74,6 +75,8 @@ export interface GameConfig {
   readonly inventory: Partial<Readonly<Record<DatacardId, number>>> | null;
   /** A user's own pack, which changes numbers and words of ours. */
   readonly pack?: Pack;
+  /** The rules of the players' kill teams, as they were when it began; absent in games begun before tw played them. */
+  readonly teamRules?: readonly TeamRules[];
   /** Left out: nobody's dice are typed. */
   readonly diceOf?: DiceOf;
   /** What seeds the dice: the occasion at which they are rolled; left out: their place in the journal (sessions before 1.0). */

@@ -3,14 +3,20 @@ import type { PlayerAction } from './action-names.ts';
 
 export type Order = 'engage' | 'conceal';
 
-/** A change of APL and how long it lasts (core rules, Stats: never more than 1 in total). */
-export interface Effect {
-  readonly kind: 'apl';
-  readonly change: -1 | 1;
-  /** The card, ability or action that caused it. */
+/** What holds for an operative for a while. */
+export type Effect = {
+  /** The card, ability, action or rule of a kill team that caused it. */
   readonly source: string;
   readonly until: 'end-of-turning-point' | 'end-of-next-activation';
-}
+} & (
+  | {
+      /** A change of APL (core rules, Stats: never more than 1 in total). */
+      readonly kind: 'apl';
+      readonly change: -1 | 1;
+    }
+  /** Its stats are not changed by being injured. */
+  | { readonly kind: 'ignores-injured' }
+);
 
 export interface Npo {
   readonly id: string;
@@ -73,6 +79,10 @@ export interface RosterOperative {
   readonly place?: string;
   /** With fewer wounds than it has unhurt: what it begins with. */
   readonly woundsLeft?: number;
+  /** Id of its kill team, whose rules it plays by. */
+  readonly team?: string;
+  /** Its datacard in that team: `watch-sergeant`. */
+  readonly teamCard?: string;
   /** By a rule of its team it is never injured, however few wounds it has. */
   readonly neverInjured?: boolean;
 }
@@ -109,6 +119,10 @@ export interface Acting {
   readonly id: string;
   readonly counteracts: boolean;
   readonly ap: number;
+  /** Of a counteraction by a rule of its kill team: how many actions it has, if more than one. */
+  readonly actions?: number;
+  /** Weapons that it has attacked with, by name, in order. */
+  readonly used?: readonly string[];
   readonly performed: readonly PlayerAction[];
   /** The mission actions of a pack among these. */
   readonly missionActions?: readonly string[];

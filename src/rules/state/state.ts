@@ -56,6 +56,22 @@ export interface Gambits {
   readonly auspex: boolean;
 }
 
+/** One use of a rule of a kill team. */
+export interface RuleUse {
+  readonly rule: string;
+  /** Id of the team whose rule it is. */
+  readonly team: string;
+  /** The operative that used it; null where it was for all. */
+  readonly id: string | null;
+  /** Whose, by id (Adversary Ops). */
+  readonly player?: string;
+  readonly turningPoint: number;
+  /** Whose activation was going on. */
+  readonly during: string | null;
+  /** What was chosen with it. */
+  readonly choice?: string;
+}
+
 export interface GameState {
   readonly config: GameConfig;
   /** What is printed, and what the pack of this game changes and adds. */
@@ -120,6 +136,8 @@ export interface GameState {
   readonly fallenAt?: Readonly<Record<string, Position>>;
   /** Ids of those who fell in this turning point, of either side, each time that they did. */
   readonly fell?: readonly string[];
+  /** Uses of rules of the players' kill teams in this battle, in order. */
+  readonly ruleUses?: readonly RuleUse[];
   readonly diceOf: DiceOf;
   readonly outcome: Outcome | null;
 }

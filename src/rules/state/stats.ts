@@ -51,7 +51,10 @@ export const isWounded = (who: Npo | Operative): boolean => who.wounds < who.max
 
 /** Fewer than half of its wounds (core rules, Stats), unless a rule of its team has it never injured. */
 export const isInjured = (who: Npo | Operative): boolean =>
-  who.wounds > 0 && who.wounds * 2 < who.maxWounds && !('neverInjured' in who && who.neverInjured);
+  who.wounds > 0 && who.wounds * 2 < who.maxWounds && !ignoresInjuries(who);
+
+const ignoresInjuries = (who: Npo | Operative): boolean =>
+  ('neverInjured' in who && who.neverInjured === true) || who.effects.some(({ kind }) => kind === 'ignores-injured');
 
 /** APL is never changed by more than 1 in total (core rules, Stats). */
 export const aplChange = (effects: readonly Effect[]): number =>
@@ -59,7 +62,7 @@ export const aplChange = (effects: readonly Effect[]): number =>
     -1,
     Math.min(
       1,
-      effects.reduce((total, effect) => total + effect.change, 0),
+      effects.reduce((total, effect) => total + (effect.kind === 'apl' ? effect.change : 0), 0),
     ),
   );
 

@@ -138,7 +138,7 @@ export function decision(event: GameEvent): string | null {
     case 'positions-swapped':
       return `${event.type} ${event.ids.join(' ')}`;
     case 'effect-began':
-      return `${event.type} ${event.id} ${event.effect.change}`;
+      return `${event.type} ${event.id} ${event.effect.kind === 'apl' ? event.effect.change : event.effect.kind}`;
     case 'order-changed':
       return `${event.type} ${event.id} ${event.order}`;
     case 'action-performed':

@@ -1,6 +1,7 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { type MapId, mapNumbers } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
+import type { TeamRules } from '../../catalog/team-rules.ts';
 import { switchIds, themes } from '../../catalog/types.ts';
 import { rosterOperative } from '../../rules/events/values.ts';
 import { type Difficulty, diceChoices, type GameConfig, modeIds, type Player } from '../../rules/state/state.ts';
@@ -8,11 +9,13 @@ import { every, object, some } from '../../shape/objects.ts';
 import {
   among,
   either,
+  isRecord,
   lazily,
   list,
   optional,
   orNull,
   type Shape,
+  shape,
   such,
   type Trail,
   text,
@@ -20,6 +23,23 @@ import {
   wholeFrom,
 } from '../../shape/shape.ts';
 import { keptPack } from '../packs/pack-schema.ts';
+
+/** Rules of a kill team as a game has kept them: they were checked when they were read, so each is looked at from outside only. */
+const keptTeamRules: Shape<TeamRules> = shape(
+  (value): value is TeamRules =>
+    isRecord(value) &&
+    typeof value['team'] === 'string' &&
+    typeof value['name'] === 'string' &&
+    typeof value['printing'] === 'string' &&
+    Array.isArray(value['rules']) &&
+    value['rules'].every(isKeptRule),
+  { type: 'object', required: ['team', 'name', 'printing', 'rules'] },
+);
+
+const isKeptRule = (rule: unknown): boolean =>
+  isRecord(rule) &&
+  ['id', 'name', 'kind', 'says'].every((field) => typeof rule[field] === 'string') &&
+  Array.isArray(rule['does']);
 
 const configFields: Shape<GameConfig> = object<GameConfig>({
   tw: optional(text),
@@ -41,6 +61,7 @@ const configFields: Shape<GameConfig> = object<GameConfig>({
   }),
   inventory: orNull(every(wholeFrom(0))),
   pack: optional(lazily(() => keptPack)),
+  teamRules: optional(list(keptTeamRules)),
   diceOf: optional(among(diceChoices)),
   diceBy: optional(among(['occasion'])),
 });

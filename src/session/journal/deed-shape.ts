@@ -9,6 +9,7 @@ import {
   type NpoArgs,
   type OperativeArgs,
   type PlaceArgs,
+  type PloyArgs,
   type PointsArgs,
   type ReconcileArgs,
   type ThreatArgs,
@@ -74,6 +75,8 @@ const operativeArgs: Shape<OperativeArgs> = tagged<OperativeArgs, 'change'>(
 
 type DoorPlace = NonNullable<ActArgs['door']>;
 
+const ployArgs = { ploys: optional(list(text)), asksPloys: optional(yesNo) };
+
 const actArgs: Shape<ActArgs> = form<ActArgs>({
   id: optional(text),
   order: optional(order),
@@ -100,6 +103,8 @@ const actArgs: Shape<ActArgs> = form<ActArgs>({
   phases: optional(finite),
   wounds: optional(whole),
   harm: optional(list(form<HarmArgs>({ id: text, wounds: wholeFrom(1) }))),
+  with: optional(text),
+  ...ployArgs,
 });
 
 const attackArgs: Shape<AttackArgs> = form<AttackArgs>({
@@ -112,6 +117,8 @@ const attackArgs: Shape<AttackArgs> = form<AttackArgs>({
   distance: optional(whole),
   assists: optional(whole),
   pointBlank: optional(yesNo),
+  with: optional(text),
+  ...ployArgs,
 });
 
 const missionArgs: Shape<MissionArgs> = tagged<MissionArgs, 'what'>(
@@ -139,13 +146,13 @@ export const deed: Shape<Deed> = tagged<Deed, 'do'>('do', {
   initiative: { args: none },
   ready: { args: none },
   reinforce: { args: none },
-  firefight: { args: none },
-  strategy: { args: none },
+  firefight: { args: form<PloyArgs>(ployArgs) },
+  strategy: { args: form<PloyArgs>(ployArgs) },
   'end-turn': { args: none },
   'draw-event': { args: form<{ readonly all: boolean }>({ all: yesNo }) },
-  'resolve-npo': { args: form<{ readonly id?: string }>({ id: optional(text) }) },
+  'resolve-npo': { args: form<{ readonly id?: string } & PloyArgs>({ id: optional(text), ...ployArgs }) },
   act: { args: actArgs },
-  counteract: { args: form<{ readonly id?: string }>({ id: optional(text) }) },
+  counteract: { args: form<{ readonly id?: string } & PloyArgs>({ id: optional(text), ...ployArgs }) },
   attack: { args: attackArgs },
   mission: { args: missionArgs },
   threat: { args: threatArgs },

@@ -73,6 +73,8 @@ export const operativeFields = {
   place: optional(words),
   woundsLeft: optional(wholeFrom(1, 99)),
   neverInjured: optional(yesNo),
+  team: optional(ownId),
+  teamCard: optional(ownId),
 };
 const operative = object(operativeFields);
 type Read = Of<typeof operative>;
@@ -92,6 +94,8 @@ const roster = list(
     place: 'where it is set up, as places are typed: 1355',
     woundsLeft: 'wounds that it begins with; all, if left out',
     neverInjured: 'true: it keeps Move and Hit, however wounded',
+    team: 'the kill team whose rules it plays by: deathwatch',
+    teamCard: 'its datacard in that team, where its name is another one: gunner-veteran',
   }),
   0,
   limits.operatives,

@@ -105,6 +105,7 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   'at-sarcophagus': ['control-range'],
   'contests-marker': ['marker-control', 'control-range'],
   'all-in-drop-zone': ['drop-zone'],
+  'in-territory': ['territory'],
   'all-free-of': ['control-range'],
   'each-near-another': ['movement'],
   'fits-at-hatchway': ['hatchway', 'access-point'],

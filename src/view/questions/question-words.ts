@@ -176,6 +176,8 @@ function asked(about: About, names: Names): string {
       return 'How many player operatives have the sarcophagus (C1) in control range?';
     case 'all-in-drop-zone':
       return `Are all of these wholly within Player ${about.player}'s drop zone: ${names.each}?`;
+    case 'in-territory':
+      return `Is ${names.each} wholly within Player ${about.player}'s territory?`;
     case 'all-free-of':
       return `Are all of these clear of every enemy's control range: ${names.each}?`;
     case 'each-near-another':

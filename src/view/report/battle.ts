@@ -55,7 +55,7 @@ function namedBy(event: GameEvent): readonly string[] {
     case 'operative-set-up':
       return [event.operative.id];
     default:
-      return 'id' in event ? [event.id] : [];
+      return 'id' in event && event.id !== null ? [event.id] : [];
   }
 }
 

@@ -132,4 +132,7 @@ function attackFace({ face, rerolled, result, by }: AttackDice): string {
   return by === undefined || by === 'accurate' ? shown : `${shown}*`;
 }
 
-const defenceFace = ({ face }: DefenceDice): string => (face === null ? '-' : `${face}`);
+const defenceFace = ({ face, rerolled, by }: DefenceDice): string => {
+  if (face === null) return '-';
+  return `${face}${rerolled === undefined ? '' : `>${rerolled}`}${by === undefined ? '' : '*'}`;
+};

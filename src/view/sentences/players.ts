@@ -2,6 +2,7 @@ import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { playerEvents } from '../../rules/events/players.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import { nameOf, padRooms, playerName } from '../words/names.ts';
+import { capital } from '../words/text.ts';
 import type { SentencesOf } from './strategy.ts';
 
 /** What player operatives do, attacks apart. */
@@ -9,7 +10,9 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
   'operative-activated': (event, state) =>
     `${nameOf(state, event.id)}: ${event.order === 'engage' ? 'Engage' : 'Conceal'}, ${event.ap} AP.`,
   'operative-counteracts': (event, state) =>
-    `${nameOf(state, event.id)} counteracts: one free 1 AP action, moving no more than 2" (doorways count).`,
+    event.actions !== undefined
+      ? `${nameOf(state, event.id)} counteracts: two different 1 AP actions, not Shoot and Fight, moving no more than 2" (doorways count).`
+      : `${nameOf(state, event.id)} counteracts: one free 1 AP action, moving no more than 2" (doorways count).`,
   'npo-counteracts': (event, state) =>
     `${nameOf(state, event.id)} counteracts: one 1 AP action, moving no more than 2" (doorways count).`,
   'action-performed'(event, state) {
@@ -31,6 +34,15 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
       : `${playerName(state, event.player)} does not counteract.`,
   'turns-left-to-table': () =>
     'No player activation was recorded in this turning point, so you keep track of turns yourselves.',
+  'action-points-spent': (event, state) => `${nameOf(state, event.id)}: ${event.ap} AP more (${event.because}).`,
+  'rule-used'(event, state) {
+    const says = state.config.teamRules
+      ?.find(({ team }) => team === event.team)
+      ?.rules.find(({ id }) => id === event.rule)?.says;
+    const who = event.id === null ? '' : ` (${nameOf(state, event.id)})`;
+    const what = event.choice === undefined ? (says ?? '') : `${capital(event.choice.replaceAll('-', ' '))}.`;
+    return `${event.name}${who}: ${what}`.trim();
+  },
   'operative-expended': (event, state) => `${nameOf(state, event.id)} is expended.`,
   'guard-began': (event, state) => `${nameOf(state, event.id)} is on guard.`,
   'guard-ended': (event, state) => `${nameOf(state, event.id)} is no longer on guard.`,

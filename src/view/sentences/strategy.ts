@@ -112,7 +112,12 @@ const rollOffFor: Readonly<Record<RollOffAbout, string>> = {
   'room-opener': 'for the first NPO of the room',
 };
 
-const pointsBecause = { 'ready-step': 'Ready step', 'set-up': 'set-up', correction: 'correction' } as const;
+const pointsBecause = {
+  'ready-step': 'Ready step',
+  'set-up': 'set-up',
+  correction: 'correction',
+  ploy: 'ploy',
+} as const;
 
 const notDue = { 'event-card': 'No event card', reinforcements: 'No reinforcements' } as const;
 const notDueBecause = {

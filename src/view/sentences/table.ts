@@ -41,6 +41,8 @@ export const tableSentences: SentencesOf<typeof tableEvents> = {
   },
   incapacitated: (event, state) => `${nameOf(state, event.id)} is incapacitated.${scoresNothing(event, state)}`,
   'effect-began'(event, state) {
+    // What begins with a rule of a kill team is said with its use.
+    if (event.effect.kind !== 'apl') return null;
     const { change, source, until } = event.effect;
     return `${nameOf(state, event.id)}: APL ${signed(change)} ${untilText[until]} (${causeName(source)}).`;
   },

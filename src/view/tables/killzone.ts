@@ -109,7 +109,10 @@ const shortUntil = { 'end-of-turning-point': 'this TP', 'end-of-next-activation'
 
 function effectsText(effects: readonly Effect[]): string {
   return effects
-    .map(({ change, source, until }) => `APL ${signed(change)} ${shortUntil[until]} (${causeName(source)})`)
+    .map((effect) => {
+      const what = effect.kind === 'apl' ? `APL ${signed(effect.change)}` : 'ignores injuries';
+      return `${what} ${shortUntil[effect.until]} (${causeName(effect.source)})`;
+    })
     .join('; ');
 }
 

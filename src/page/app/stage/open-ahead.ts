@@ -3,7 +3,7 @@ import { inOrder } from '../../../game/answering/sources.ts';
 import { plainTerms } from '../../../game/answering/terms.ts';
 import { Failure } from '../../../game/keeping/failure.ts';
 import { trialDice } from '../../../game/performing/deed-dice.ts';
-import { dueStep, resolveOneOf } from '../../../game/performing/perform.ts';
+import { guidedStep, resolveOneOf } from '../../../game/performing/perform.ts';
 import { gameIfAny } from '../../../play/leading/game-if-any.ts';
 import type { Seat } from '../../../play/seat.ts';
 import { deedRule } from '../../../rules/deeds.ts';
@@ -20,7 +20,7 @@ export function openAhead(seat: Seat, isStill: () => boolean): void {
   later(() => {
     if (!isStill()) return;
     const game = gameIfAny(seat);
-    const next = game && dueStep(game.state);
+    const next = game && guidedStep(game.state);
     // Whatever hinders it is said when the step comes.
     if (next) seat.opening(next, game).catch(() => undefined);
   });
@@ -38,7 +38,7 @@ export function measureAhead(state: GameState, isStill: () => boolean): void {
       const { source } = inOrder({ known: recordedAnswer, board: boardAnswer, suggests: true });
       const ends = resolve(deedRule({ do: 'act', args: { id: acting.id, action: 'done' } }), state, evolve, source);
       if (ends.is !== 'done') return;
-      const next = dueStep(ends.state);
+      const next = guidedStep(ends.state);
       const ask = () => Promise.reject(new Failure('needs-answer', ''));
       if (next?.do === 'resolve-npo')
         resolveOneOf({ ...plainTerms, ask }, next, ends.state, trialDice()).catch(() => undefined);

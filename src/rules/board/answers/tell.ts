@@ -146,6 +146,10 @@ export function tellFact(about: About, table: Table): TableAnswer {
       return those().every((one) =>
         table.holds('drop-zone', [one], (_, lean) => isWhollyIn(table.map, 'dropZone', about.player, one, lean)),
       );
+    case 'in-territory':
+      return those().every((one) =>
+        table.holds('territory', [one], (_, lean) => isWhollyIn(table.map, 'territory', about.player, one, lean)),
+      );
     case 'all-free-of':
       return those().every((one) => !about.enemies.some((enemy) => table.areClose(one, table.of(enemy))));
     case 'each-near-another':

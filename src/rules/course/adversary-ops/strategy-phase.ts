@@ -1,3 +1,4 @@
+import { useStrategyPloys } from '../../effects/team-rules/strategy-ploys.ts';
 import type { Deed } from '../../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../../language/language.ts';
 import { decidedBy, ruling } from '../../language/rulings.ts';
@@ -108,11 +109,17 @@ export function* beginFirefight(): Rule {
       rule: 'Adversary Ops, Strategy Phase',
       hint: { deed: gambitDeeds[due] },
     });
+  yield* useStrategyPloys();
   yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
 }
 
 /** The whole Strategy phase, or what is left of it. */
-export const strategy = (): Rule => strategyPhase({ initiative: initiativeStep, ready, gambits: gambitStep });
+export const strategy = (): Rule => strategyPhase({ initiative: initiativeStep, ready, gambits });
+
+function* gambits(): Rule {
+  yield* gambitStep();
+  yield* useStrategyPloys();
+}
 
 /** The NPOs are first in the alternation, regardless of the initiative; they pass once their own are used (pack, Strategy Phase). */
 function* gambitStep(): Rule {

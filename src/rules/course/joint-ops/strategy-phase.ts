@@ -1,4 +1,5 @@
 import { harm } from '../../combat/attack-action.ts';
+import { useStrategyPloys } from '../../effects/team-rules/strategy-ploys.ts';
 import type { Deed } from '../../language/deed.ts';
 import { choose, emit, look, ofPlayers, type Rule, refuse, rollD6 } from '../../language/language.ts';
 import { decidedBy, ruling } from '../../language/rulings.ts';
@@ -106,11 +107,17 @@ export function* beginFirefight(): Rule {
       rule: demanded.rule,
       hint: { deed: demanded.deed },
     });
+  yield* useStrategyPloys();
   yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
 }
 
 /** The whole Strategy phase, or what is left of it, the sides' gambits in their alternation. */
-export const strategy = (): Rule => strategyPhase({ initiative: initiativeStep, ready, gambits: gambitStep });
+export const strategy = (): Rule => strategyPhase({ initiative: initiativeStep, ready, gambits });
+
+function* gambits(): Rule {
+  yield* gambitStep();
+  yield* useStrategyPloys();
+}
 
 /** From the side with initiative, sides alternate; the NPOs pass once their own are used (pack, Strategy Phase). */
 function* gambitStep(): Rule {

@@ -1,3 +1,4 @@
+import { counteractsConcealed } from '../../state/action-leave.ts';
 import type { Adversary, GameState, Operative, Player, PlayerTally } from '../../state/state.ts';
 import { operativeById, operativesInPlay, readyNpos } from '../../state/stats.ts';
 
@@ -52,15 +53,17 @@ const ready = (state: GameState, player: string): boolean =>
 export function counteractors(state: GameState): readonly Operative[] {
   const { players } = adversaryOf(state);
   const spent = [...state.counteracted, ...state.interrupted];
-  return operativesInPlay(state).filter(
-    ({ id, player, order, state: readiness }) =>
+  return operativesInPlay(state).filter((operative) => {
+    const { id, player, order, state: readiness } = operative;
+    return (
       player !== undefined &&
       readiness === 'expended' &&
-      order === 'engage' &&
+      (order === 'engage' || counteractsConcealed(state, operative)) &&
       !spent.includes(id) &&
       !ready(state, player) &&
-      players.some((other) => other.id !== player && ready(state, other.id)),
-  );
+      players.some((other) => other.id !== player && ready(state, other.id))
+    );
+  });
 }
 
 /** Players in their order, from the initiative on, then the NPOs. */

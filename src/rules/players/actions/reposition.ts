@@ -1,4 +1,5 @@
 import { placing } from '../../placing/placing.ts';
+import { leaveFor } from '../../state/action-leave.ts';
 import { actionName } from '../../state/action-names.ts';
 import type { GameState, Position } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
@@ -33,7 +34,12 @@ function dashLeadsOn(state: GameState, id: string, word: string, from: Position 
   const operative = operativeById(state, id);
   const { acting } = state;
   if (!operative || acting?.id !== id) return false;
-  const facts = { cost: dashAction.ap, engaged: false, carrying: isCarrying(state, id) };
+  const facts = {
+    cost: dashAction.ap,
+    engaged: false,
+    carrying: isCarrying(state, id),
+    leave: leaveFor(state, operative, 'dash'),
+  };
   if (whyForbidden(dashAction, operative, acting, facts, actionName)) return false;
   return !('problem' in placing(state, id, word, { from, bounds: onwardBounds(id) }));
 }

@@ -1,0 +1,25 @@
+import { frozen } from './frozen.ts';
+import type { TeamRules } from './team-rules.ts';
+
+/** The rules that every kill team has: Command Re-roll. */
+const everyTeam = () => import('../../data/teams/any.json');
+
+/** The kill teams whose rules tw knows, by their ids; a file each, loaded where it is wanted. */
+const files: Readonly<Record<string, () => Promise<{ readonly default: TeamRules }>>> = {
+  deathwatch: () => import('../../data/teams/deathwatch.json'),
+};
+
+/** Ids of the kill teams whose rules are known. */
+export const teamsWithRules: readonly string[] = Object.keys(files);
+
+/** The rules of a kill team; undefined where tw does not know them yet. */
+export async function rulesOfTeam(id: string): Promise<TeamRules | undefined> {
+  const file = Object.hasOwn(files, id) ? files[id] : undefined;
+  return file && frozen((await file()).default);
+}
+
+/** The rules of a game with these kill teams: what everybody has, and what each of them has as far as it is known. */
+export async function rulesOfGame(teams: Iterable<string>): Promise<readonly TeamRules[]> {
+  const own = await Promise.all([...new Set(teams)].map((id) => rulesOfTeam(id)));
+  return [frozen((await everyTeam()).default), ...own.filter((team) => team !== undefined)];
+}

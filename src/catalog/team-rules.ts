@@ -1,0 +1,244 @@
+import * as z from 'zod';
+import { weaponRuleNames } from './weapon-rule.ts';
+
+/**
+ * What a kill team's own rules are made of, as data: closed sets, checked by zod. Only types of this file are needed to play; the
+ * schema itself is loaded where data is checked. Distances in inches.
+ */
+
+const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const text = z.string().min(1);
+
+export const ruleKinds = [
+  'faction',
+  'strategy-ploy',
+  'firefight-ploy',
+  'equipment',
+  'ability',
+  'action',
+  'weapon-rule',
+] as const;
+
+/** Whose rule it is: everybody of the team, or some by their datacards, by a keyword, or by the equipment that they carry. */
+const whose = z.union([
+  z.literal('team'),
+  z.strictObject({ operatives: z.array(id).min(1) }),
+  z.strictObject({ keyword: text }),
+  z.strictObject({ equipment: text }),
+]);
+
+/** The one whose rule it is, or the enemy: the target, or who attacks it. */
+const whom = z.enum(['self', 'enemy']);
+
+const actions = z.enum([
+  'shoot',
+  'fight',
+  'charge',
+  'reposition',
+  'dash',
+  'fall-back',
+  'operate-hatch',
+  'breach',
+  'pick-up',
+  'place',
+  'mission-action',
+  'guard',
+]);
+
+type Condition =
+  | { action: 'shoot' | 'fight' }
+  | { role: 'attacks' | 'retaliates' }
+  | { order: 'engage' | 'conceal' | 'chosen'; of: 'self' | 'enemy' }
+  | { is: 'wounded' | 'injured' | 'ready' | 'expended'; of: 'self' | 'enemy' }
+  | { keyword: string; of: 'self' | 'enemy' }
+  | { weapon: string[] }
+  | { has: string }
+  | { done: z.infer<typeof actions>[] }
+  | { counteracts: true }
+  | { turningPoint: { from?: number | undefined; to?: number | undefined } }
+  | { territory: 'own' | 'enemy'; of: 'self' | 'enemy' }
+  | { told: string; of: 'self' | 'enemy'; usual?: boolean | undefined }
+  | { not: Condition }
+  | { any: Condition[] };
+
+/** A fact to test at a moment; all conditions of an entry have to hold. */
+const condition: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    /** What the attack is. */
+    z.strictObject({ action: z.enum(['shoot', 'fight']) }),
+    /** Of a fight: who began it, or who answers. */
+    z.strictObject({ role: z.enum(['attacks', 'retaliates']) }),
+    /** `chosen`: the one that was chosen with the rule. */
+    z.strictObject({ order: z.enum(['engage', 'conceal', 'chosen']), of: whom }),
+    z.strictObject({ is: z.enum(['wounded', 'injured', 'ready', 'expended']), of: whom }),
+    /** Of a datacard or a roster. NPOs of Tomb World have NECRON. */
+    z.strictObject({ keyword: text, of: whom }),
+    /** The weapon used has one of these names. */
+    z.strictObject({ weapon: z.array(text).min(1) }),
+    /** The weapon used has that weapon rule. */
+    z.strictObject({ has: z.enum(weaponRuleNames) }),
+    /** It has performed one of these in its activation. */
+    z.strictObject({ done: z.array(actions).min(1) }),
+    z.strictObject({ counteracts: z.literal(true) }),
+    z.strictObject({ turningPoint: z.strictObject({ from: z.int().optional(), to: z.int().optional() }) }),
+    /** Wholly within one's own territory, or that of the NPOs or the other player: by the board where places are known. */
+    z.strictObject({ territory: z.enum(['own', 'enemy']), of: whom }),
+    /** The players say: asked once in an attack, with {name} for whom it is about. */
+    z.strictObject({ told: text, of: whom, usual: z.boolean().optional() }),
+    z.strictObject({ not: condition }),
+    z.strictObject({ any: z.array(condition).min(2) }),
+  ]),
+);
+
+const change = z.int().min(-6).max(6);
+
+/** What changes of a weapon that is used: of one's own, or of the enemy's. */
+export const weaponEffect = z.union([
+  /** It gains these weapon rules; `chosen`: the one that was chosen with the rule. */
+  z.strictObject({ gains: z.union([z.literal('chosen'), z.array(text).min(1)]) }),
+  z.strictObject({ loses: z.array(z.enum(weaponRuleNames)).min(1) }),
+  /** The number of that weapon rule is less; at 0 the rule is gone. */
+  z.strictObject({ lessens: z.enum(['piercing', 'piercing-crits', 'devastating', 'accurate']), by: z.int().min(1) }),
+  z.strictObject({ atk: change }),
+  /** Above 0 is worse. */
+  z.strictObject({ hit: change }),
+  z.strictObject({ damage: change, of: z.enum(['normal', 'critical', 'both']), from: z.int().min(1).optional() }),
+  /** Its user's injuries do not matter; no target is obscured. */
+  z.strictObject({ ignores: z.enum(['injured', 'obscured']) }),
+]);
+
+/** What is done to dice that have been rolled. */
+export const diceEffect = z.union([
+  z.strictObject({ rerolls: z.enum(['one', 'any', 'alike']) }),
+  /** So many dice count for more than they show. */
+  z.strictObject({
+    turns: z.enum(['normal', 'fail']),
+    into: z.enum(['critical', 'normal']),
+    dice: z.int().min(1).max(3),
+  }),
+]);
+
+/** What may be done that the core rules forbid. */
+export const actionEffect = z.union([
+  /** These twice in an activation; `either`: one of them alone. */
+  z.strictObject({ twice: z.array(actions).min(1), either: z.literal(true).optional() }),
+  /** These with a Conceal order. */
+  z.strictObject({ concealed: z.array(actions).min(1) }),
+  /** These while an enemy is in control range. */
+  z.strictObject({ engaged: z.array(actions).min(1) }),
+  /** Under any order; or two different actions of 1 AP, not Shoot and Fight. */
+  z.strictObject({ counteracts: z.enum(['any-order', 'two-actions']) }),
+  /** The second such action takes so much AP more, where `both` were performed with one of these weapons, or one with one of `any`. */
+  z.strictObject({
+    dearer: z.int().min(1),
+    second: z.enum(['shoot', 'fight']),
+    both: z.array(text),
+    any: z.array(text).optional(),
+  }),
+]);
+
+/** What is done before the dice of an attack are rolled. */
+export const beforeDiceEffect = z.strictObject({
+  /** The enemy takes so much damage. */
+  wounds: z.int().min(1),
+});
+
+/** As a counteraction begins. */
+export const counteractEffect = z.strictObject({ order: z.literal('changes') });
+
+/** What holds for a while from when the rule is used. */
+export const lastingEffect = z.union([
+  z.strictObject({ ignores: z.literal('injured'), until: z.enum(['end-of-turning-point', 'end-of-next-activation']) }),
+  z.strictObject({
+    apl: z.union([z.literal(1), z.literal(-1)]),
+    until: z.enum(['end-of-turning-point', 'end-of-next-activation']),
+  }),
+]);
+
+const on = <W extends string, E extends z.ZodType>(when: W, effect: E) =>
+  z.strictObject({
+    when: z.literal(when),
+    if: z.array(condition).min(1).optional(),
+    effects: z.array(effect).min(1),
+  });
+
+/** Effects by the moment at which they act. */
+const deed = z.discriminatedUnion('when', [
+  /** The operative whose rule it is uses a weapon: it shoots, fights or retaliates. */
+  on('uses-weapon', weaponEffect),
+  /** An enemy uses a weapon against it. */
+  on('is-attacked', weaponEffect),
+  /** Its attack dice, or its defence dice, have been rolled. */
+  on('attack-dice', diceEffect),
+  on('defence-dice', diceEffect),
+  /** It shoots or fights, before its dice are rolled. */
+  on('before-dice', beforeDiceEffect),
+  /** It is asked whether an action may be performed: always, without conditions. */
+  z.strictObject({ when: z.literal('action'), effects: z.array(actionEffect).min(1) }),
+  /** Its counteraction begins, and it has not acted yet. */
+  on('counteracts', counteractEffect),
+  /** The rule is used: a strategy ploy for everybody whose it is. */
+  on('used', lastingEffect),
+]);
+
+/** When what tw does not play is said to those whose it is. */
+export const remindMoments = [
+  'set-up',
+  'ready',
+  'gambit',
+  'activates',
+  'counteracts',
+  'attacks',
+  'is-attacked',
+  'moves',
+  'acts',
+  'falls',
+  'incapacitates',
+  'turn-ends',
+] as const;
+
+const teamRule = z
+  .strictObject({
+    id,
+    name: text,
+    kind: z.enum(ruleKinds),
+    whose,
+    /** CP; a ploy has its own. */
+    cp: z.int().min(0).max(3).optional(),
+    ap: z.int().min(0).max(3).optional(),
+    /** How often; a ploy once in a turning point, unless it says otherwise. */
+    once: z.enum(['activation', 'turning-point', 'battle']).optional(),
+    /** What it does, in words of ours. */
+    says: text.max(120),
+    /** What is chosen as it is used: an order, or one of several weapon rules. */
+    chooses: z.union([z.literal('order'), z.array(text).min(2)]).optional(),
+    /** How long its use acts where it is not for this action alone; a strategy ploy acts to the end of the turning point. */
+    lasts: z.literal('activation').optional(),
+    /** Used at will, not always: it is offered where it can do something. Ploys always are. */
+    offered: z.literal(true).optional(),
+    does: z.array(deed),
+    /** A part that tw does not play, and when it says so. */
+    reminds: z.enum(remindMoments).optional(),
+  })
+  .refine(({ does, reminds }) => does.length > 0 || reminds !== undefined, 'a rule is played or reminded')
+  .refine(({ kind, cp }) => kind.endsWith('-ploy') === (cp !== undefined), 'a ploy has its CP, nothing else has');
+
+export const teamRules = z.strictObject({
+  /** Its id among the kill teams. */
+  team: id,
+  name: text,
+  /** Which printing of the team's rules it follows. */
+  printing: text,
+  rules: z.array(teamRule).min(1),
+});
+
+export type RuleKind = (typeof ruleKinds)[number];
+export type RemindMoment = (typeof remindMoments)[number];
+export type TeamRule = z.infer<typeof teamRule>;
+export type TeamRules = z.infer<typeof teamRules>;
+export type TeamCondition = Condition;
+export type TeamDeed = TeamRule['does'][number];
+export type WeaponEffect = z.infer<typeof weaponEffect>;
+export type DiceEffect = z.infer<typeof diceEffect>;
+export type ActionEffect = z.infer<typeof actionEffect>;
+export type LastingEffect = z.infer<typeof lastingEffect>;

@@ -1,0 +1,152 @@
+import type { Option } from '../../engine/question.ts';
+import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rules/dice-offers.ts';
+import { useRule } from '../effects/team-rules/use-rule.ts';
+import { choose, chooseMany, type Rule, refuse, roll } from '../language/language.ts';
+import type { AttackAction } from '../moments/action.ts';
+import type { Operative } from '../state/state.ts';
+import { diceName } from './dice-name.ts';
+
+/** What one dice is retained as. */
+export type DiceResult = 'critical' | 'normal' | 'fail';
+
+/** Dice that a player operative has rolled, before they are retained. */
+export interface OwnDice {
+  readonly kind: 'attack-dice' | 'defence-dice';
+  readonly action: AttackAction;
+  readonly who: Operative;
+  readonly enemy: string;
+  /** What the attack is, and whether the one who rolls began it. */
+  readonly role: 'attacks' | 'retaliates';
+  /** What they are for, in a question. */
+  readonly label: string;
+  readonly faces: readonly number[];
+  /** New faces of those that have been re-rolled, by their places. */
+  readonly again: ReadonlyMap<number, number>;
+  /** No attack dice may be re-rolled now (Dark Of The Tomb). */
+  readonly mayReroll: boolean;
+  resultOf(face: number): DiceResult;
+  /**
+   * The one of these dice whose re-roll gains most, and its gain as a share of what the dice are worth; none where no re-roll gains.
+   * `faces`: what they show; `turned`: what some count as.
+   */
+  best(
+    faces: readonly number[],
+    open: readonly number[],
+  ): { readonly place: number; readonly gain: number } | undefined;
+}
+
+/** What rules have made of dice: new faces, and what some count as, by their places. */
+export interface ChangedDice {
+  readonly again: ReadonlyMap<number, number>;
+  readonly turned: ReadonlyMap<number, DiceResult>;
+}
+
+/** A gain of a fifth is plainly better. */
+const plainGain = 0.2;
+
+/**
+ * What rules of the kill team, and Command Re-roll, make of dice that one of its operatives has rolled: what acts anyway is done
+ * as it is best; of the others one question offers those that could do something.
+ */
+export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
+  const again = new Map(dice.again);
+  const turned = new Map<number, DiceResult>();
+  const now = () => dice.faces.map((face, place) => again.get(place) ?? face);
+  const resultAt = (place: number): DiceResult => turned.get(place) ?? dice.resultOf(now()[place] ?? 1);
+  const rerollable = () =>
+    (dice.mayReroll ? [...dice.faces.keys()] : []).filter((at) => !again.has(at) && !turned.has(at));
+  const couldTurn = (from: DiceResult) => [...dice.faces.keys()].filter((place) => resultAt(place) === from);
+  const doesSomething = ({ effect }: DiceOffer): boolean =>
+    'rerolls' in effect ? dice.best(now(), rerollable()) !== undefined : couldTurn(effect.turns).length > 0;
+
+  function* apply(offer: DiceOffer, asks: boolean): Rule {
+    const { effect } = offer;
+    if ('turns' in effect) {
+      for (const place of couldTurn(effect.turns).slice(0, effect.dice)) turned.set(place, effect.into);
+      return;
+    }
+    const places = asks ? yield* whichDice(offer) : bestDice(effect.rerolls);
+    const faces = yield* roll('reroll-dice', `${offer.own.rule.name}: ${dice.label} re-rolled`, places.length, 6, {
+      whose: 'players',
+      by: dice.who.id,
+    });
+    for (const [index, place] of places.entries()) again.set(place, faces[index] ?? 1);
+  }
+
+  function bestDice(kind: 'one' | 'any' | 'alike'): readonly number[] {
+    const open = rerollable();
+    const best = dice.best(now(), open);
+    if (best === undefined) return [];
+    if (kind === 'one') return [best.place];
+    const fails = open.filter((place) => resultAt(place) === 'fail');
+    if (kind === 'any') return fails.length > 0 ? fails : [best.place];
+    const face = now()[best.place];
+    return open.filter((place) => now()[place] === face);
+  }
+
+  function* whichDice({ own, effect }: DiceOffer): Rule<readonly number[]> {
+    const kind = 'rerolls' in effect ? effect.rerolls : 'one';
+    const open = rerollable();
+    const option = (place: number): Option => ({
+      value: diceName(place),
+      label: `dice ${place + 1}: ${now()[place] ?? 1}, ${resultAt(place)}`,
+    });
+    const suggested = bestDice(kind).map(diceName);
+    const question = { name: 'ploy-dice', by: dice.who.id } as const;
+    if (kind === 'one') {
+      const chosen = yield* choose({
+        ...question,
+        why: `${own.rule.name}: which dice do you re-roll?`,
+        options: open.map(option),
+        suggest: { value: suggested[0] ?? '', because: 'best odds' },
+      });
+      return open.filter((place) => diceName(place) === chosen);
+    }
+    const chosen = yield* chooseMany({
+      ...question,
+      why: `${own.rule.name}: which dice do you re-roll?`,
+      min: 1,
+      max: open.length,
+      options: open.map(option),
+      suggest: { value: suggested, because: 'best odds' },
+    });
+    const places = open.filter((place) => chosen.includes(diceName(place)));
+    if (kind === 'alike' && new Set(places.map((place) => now()[place])).size > 1)
+      yield* refuse({ message: 'The dice re-rolled must all show the same result.', rule: own.rule.name });
+    return places;
+  }
+
+  for (const offer of yield* diceOffers(dice, 'acting')) if (doesSomething(offer)) yield* apply(offer, false);
+  while (true) {
+    const offers = (yield* diceOffers(dice, 'usable')).filter(doesSomething);
+    if (offers.length === 0) return { again, turned };
+    const gain = dice.best(now(), rerollable())?.gain ?? 0;
+    const rerolling = offers.find(({ effect }) => 'rerolls' in effect);
+    const shown = now()
+      .map((face, place) => (turned.has(place) ? `${face}*` : `${face}`))
+      .join(' ');
+    const chosen = yield* choose({
+      name: 'ploy',
+      by: dice.who.id,
+      why: `${dice.label}: ${shown}. Keep, or change them?`,
+      options: [
+        { value: 'none', label: 'keep' },
+        ...offers.map(({ own: { rule } }) => ({
+          value: rule.id,
+          label: `${rule.name}${priceOf(rule.cp)}: ${rule.says}`,
+        })),
+      ],
+      suggest:
+        rerolling && gain >= plainGain
+          ? { value: rerolling.own.rule.id, because: 'best odds' }
+          : { value: 'none', because: 'gains little' },
+    });
+    const offer = offers.find(({ own }) => own.rule.id === chosen);
+    if (!offer) return { again, turned };
+    yield* meetsWhatIsTold(offer, dice);
+    yield* useRule(offer.own, { id: dice.who.id, player: dice.who.player });
+    yield* apply(offer, true);
+  }
+}
+
+const priceOf = (cp: number | undefined): string => (cp ? `, ${cp} CP` : '');

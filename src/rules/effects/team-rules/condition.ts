@@ -1,0 +1,144 @@
+import type { TeamCondition } from '../../../catalog/team-rules.ts';
+import { kebab } from '../../../engine/spelling.ts';
+import { confirm, look, type Rule } from '../../language/language.ts';
+import type { WeaponUse } from '../../moments/attack.ts';
+import type { OwnRule } from '../../state/own-rules.ts';
+import type { GameState, Npo, Operative } from '../../state/state.ts';
+import { isInjured, isWounded } from '../../state/stats.ts';
+
+/** What a condition is tested in: an attack, or an action of the operative alone. */
+export interface Occasion {
+  readonly self: Operative;
+  readonly enemy?: Npo | Operative | undefined;
+  /** What the attack is, and whether `self` began it. */
+  readonly action?: 'shoot' | 'fight';
+  readonly role?: 'attacks' | 'retaliates';
+  /** The weapon in use: one's own, or the enemy's that is used against `self`. */
+  readonly use?: WeaponUse;
+  /** What was chosen as the rule was used. */
+  readonly choice?: string | undefined;
+  /** What has been said in this attack, by what was asked. */
+  readonly told?: Map<string, boolean> | undefined;
+}
+
+/** Whether all of them hold; the table is asked only for what it alone knows, once in an attack. */
+export function* meets(
+  conditions: readonly TeamCondition[] | undefined,
+  own: OwnRule,
+  occasion: Occasion,
+): Rule<boolean> {
+  const state = yield* look();
+  const all = conditions ?? [];
+  if (all.some((one) => onRecord(one, occasion, state) === false)) return false;
+  for (const one of all) if (!(yield* holds(one, own, occasion))) return false;
+  return true;
+}
+
+/** Whether nothing on record speaks against it: what the table knows is asked when the rule is used. */
+export const mayMeet = (
+  conditions: readonly TeamCondition[] | undefined,
+  occasion: Occasion,
+  state: GameState,
+): boolean => conditions?.every((one) => onRecord(one, occasion, state) !== false) ?? true;
+
+function* holds(condition: TeamCondition, own: OwnRule, occasion: Occasion): Rule<boolean> {
+  const recorded = onRecord(condition, occasion, yield* look());
+  if (recorded !== undefined) return recorded;
+  if ('not' in condition) return !(yield* holds(condition.not, own, occasion));
+  if ('any' in condition) {
+    for (const one of condition.any) if (yield* holds(one, own, occasion)) return true;
+    return false;
+  }
+  if ('territory' in condition) return yield* isInTerritory(condition, own, occasion);
+  return 'told' in condition && (yield* isTold(condition, own, occasion));
+}
+
+/** What the record tells; undefined where the table is asked. */
+function onRecord(condition: TeamCondition, occasion: Occasion, state: GameState): boolean | undefined {
+  const { self, enemy, action, role, use, choice } = occasion;
+  const whom = (of: 'self' | 'enemy') => (of === 'self' ? self : enemy);
+  if ('action' in condition) return action === condition.action;
+  if ('role' in condition) return role === condition.role;
+  if ('order' in condition)
+    return whom(condition.of)?.order === (condition.order === 'chosen' ? choice : condition.order);
+  if ('is' in condition) {
+    const one = whom(condition.of);
+    return one !== undefined && isSo(condition.is, one);
+  }
+  if ('keyword' in condition) {
+    const one = whom(condition.of);
+    return one !== undefined && keywordsOf(one).some((word) => kebab(word) === kebab(condition.keyword));
+  }
+  if ('weapon' in condition) return use !== undefined && condition.weapon.some((name) => isCalled(use.label, name));
+  if ('has' in condition) return use?.rules.some(({ rule }) => rule.rule === condition.has) === true;
+  if ('done' in condition)
+    return state.acting?.id === self.id && condition.done.some((one) => state.acting?.performed.includes(one));
+  if ('counteracts' in condition) return state.acting?.id === self.id && state.acting.counteracts;
+  if ('turningPoint' in condition) {
+    const { from = 0, to = Number.POSITIVE_INFINITY } = condition.turningPoint;
+    return from <= state.turningPoint && state.turningPoint <= to;
+  }
+  if ('not' in condition) {
+    const so = onRecord(condition.not, occasion, state);
+    return so === undefined ? undefined : !so;
+  }
+  if ('any' in condition) {
+    const all = condition.any.map((one) => onRecord(one, occasion, state));
+    return all.includes(true) ? true : all.includes(undefined) ? undefined : false;
+  }
+  return undefined;
+}
+
+function isSo(what: 'wounded' | 'injured' | 'ready' | 'expended', who: Npo | Operative): boolean {
+  if (what === 'wounded') return isWounded(who);
+  return what === 'injured' ? isInjured(who) : who.state === what;
+}
+
+/** The NPOs of Tomb World are Necrons, all of them. */
+const keywordsOf = (who: Npo | Operative): readonly string[] => ('datacard' in who ? ['necron'] : (who.keywords ?? []));
+
+/** A weapon by its name; its profiles have theirs in brackets. */
+const isCalled = (label: string, name: string): boolean =>
+  kebab(label) === kebab(name) || kebab(label.replace(/\s*\([^()]*\)$/, '')) === kebab(name);
+
+function* isTold(
+  { told, of, usual = false }: Extract<TeamCondition, { told: string }>,
+  { rule }: OwnRule,
+  { self, enemy, told: before }: Occasion,
+): Rule<boolean> {
+  const whom = of === 'self' ? self : (enemy ?? self);
+  const words = told.replaceAll('{name}', whom.name);
+  const known = before?.get(words);
+  if (known !== undefined) return known;
+  const so = yield* confirm({
+    name: 'rule-told',
+    why: `${rule.name}: ${words}`,
+    about: { predicate: 'as-told', by: self.id, ids: [whom.id], from: 'stands', text: words, rule: rule.id },
+    suggest: { value: usual, because: 'usually so' },
+  });
+  before?.set(words, so);
+  return so;
+}
+
+/** In Joint Ops the players' territory is A and that of the NPOs B; in Adversary Ops A is the first player's. */
+function* isInTerritory(
+  { territory, of }: Extract<TeamCondition, { territory: unknown }>,
+  { rule }: OwnRule,
+  { self, enemy, told }: Occasion,
+): Rule<boolean> {
+  const whom = of === 'self' ? self : (enemy ?? self);
+  const { config } = yield* look();
+  const isFirst = config.players === undefined || config.players[0]?.id === self.player;
+  const player = isFirst === (territory === 'own') ? 'A' : 'B';
+  const key = `territory ${player} ${whom.id}`;
+  const known = told?.get(key);
+  if (known !== undefined) return known;
+  const so = yield* confirm({
+    name: 'in-territory',
+    why: `${rule.name}: is ${whom.name} wholly within ${territory === 'own' ? 'your own' : "the enemy's"} territory?`,
+    about: { predicate: 'in-territory', by: null, ids: [whom.id], from: 'stands', player, rule: rule.id },
+    suggest: { value: false, because: 'not known' },
+  });
+  told?.set(key, so);
+  return so;
+}

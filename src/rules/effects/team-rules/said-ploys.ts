@@ -1,0 +1,97 @@
+import { didYouMean } from '../../../engine/spelling.ts';
+import type { PloyArgs } from '../../language/deed.ts';
+import { look, type Rule, refuse, reject } from '../../language/language.ts';
+import { allRules, type OwnRule, whyNotUsable } from '../../state/own-rules.ts';
+
+interface Said {
+  readonly id: string;
+  readonly choice: string | undefined;
+}
+
+/**
+ * The same rule, with the questions which ploy is used answered by what was said; where nobody is asked, none is used besides. What
+ * could not be used is refused.
+ */
+export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, rule: Rule<R>): Rule<R> {
+  const left: Said[] = [];
+  for (const text of ploys) left.push(yield* saidPloy(text));
+  let last: Said | undefined;
+  /** Strategy ploys are used one after another. */
+  let choices: Said[] = [];
+  let step = rule.next({ is: 'done' });
+  while (!step.done) {
+    const request = step.value;
+    if (request.do === 'ask' && request.question.kind === 'choice') {
+      const { name, options } = request.question;
+      const values = options.map(({ value }) => value);
+      if (name === 'ploy' || name === 'ploy-before') {
+        const at = left.findIndex(({ id }) => values.includes(id));
+        if (at >= 0 || !asksPloys || name === 'ploy-before') {
+          [last] = at >= 0 ? left.splice(at, 1) : [undefined];
+          step = rule.next({ is: 'answer', value: last?.id ?? 'none' });
+          continue;
+        }
+        last = undefined;
+      } else if (name === 'strategy-ploys') {
+        const said = values.flatMap((value) => left.find(({ id }) => id === value) ?? []);
+        if (said.length > 0 || !asksPloys) {
+          for (const one of said) left.splice(left.indexOf(one), 1);
+          choices = said.filter(({ choice }) => choice !== undefined);
+          step = rule.next({ is: 'answer', value: said.map(({ id }) => id) });
+          continue;
+        }
+      } else if (name === 'ploy-choice' && choices.some(({ choice = '' }) => values.includes(choice))) {
+        const at = choices.findIndex(({ choice = '' }) => values.includes(choice));
+        step = rule.next({ is: 'answer', value: choices.splice(at, 1)[0]?.choice ?? '' });
+        continue;
+      } else if (name === 'ploy-choice' && last?.choice !== undefined && values.includes(last.choice)) {
+        step = rule.next({ is: 'answer', value: last.choice });
+        continue;
+      }
+    }
+    step = rule.next(yield request);
+  }
+  const [unused] = left;
+  if (unused) yield* insistUsed(unused.id);
+  return step.value;
+}
+
+/** A ploy of this game, affordable and not used up: rejected or refused else. */
+function* saidPloy(text: string): Rule<Said> {
+  const [id = '', choice] = text.split(':');
+  const state = yield* look();
+  const all = allRules(state).filter(({ rule }) => rule.kind.endsWith('-ploy') || rule.offered);
+  const meant = all.filter(({ rule }) => rule.id === id);
+  const [own] = meant;
+  if (!own) {
+    const none = all.length === 0 ? ' This game has no rules of kill teams.' : '';
+    return yield* reject({
+      message: `No ploy of yours is called "${id}".${didYouMean(
+        id,
+        all.map(({ rule }) => rule.id),
+      )}${none}`,
+    });
+  }
+  const players = state.adversary === null ? [undefined] : state.adversary.players.map((one) => one.id);
+  const reasons = players.map((player) => reasonFor(state, meant, player));
+  const [because] = reasons;
+  if (because !== undefined && reasons.every((one) => one !== undefined))
+    yield* refuse({ message: `${own.rule.name} cannot be used: ${because}.`, rule: own.rule.name });
+  return { id, choice };
+}
+
+type State = Parameters<typeof whyNotUsable>[0];
+
+/** Of rules with the same id in two teams one is enough. */
+function reasonFor(state: State, meant: readonly OwnRule[], player: string | undefined): string | undefined {
+  const all = meant.map((own) => whyNotUsable(state, own, { id: null, player }));
+  return all.includes(undefined) ? undefined : all[0];
+}
+
+function* insistUsed(id: string): Rule {
+  const own = allRules(yield* look()).find(({ rule }) => rule.id === id);
+  yield* refuse({
+    message: `${own?.rule.name ?? id} has nothing to do here: ${own?.rule.says ?? ''}`,
+    rule: own?.rule.name ?? 'ploys',
+  });
+}

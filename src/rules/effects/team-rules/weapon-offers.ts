@@ -1,0 +1,79 @@
+import { choose, look, type Rule, refuse } from '../../language/language.ts';
+import type { AttackAction } from '../../moments/action.ts';
+import type { WeaponUse } from '../../moments/attack.ts';
+import { actingUse, isAlwaysOn, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
+import type { GameState } from '../../state/state.ts';
+import { operativeById, someoneById } from '../../state/stats.ts';
+import { mayMeet, meets, type Occasion } from './condition.ts';
+import { useRule } from './use-rule.ts';
+
+/**
+ * Before a player operative shoots or fights: the rules that it may choose to use for its weapon. Nobody is asked for them at each
+ * attack: they are said with it. What is used acts from then on as its rule says.
+ */
+export function* offerWeaponRules(action: Attack, use: WeaponUse, target: string): Rule {
+  while (true) {
+    const state = yield* look();
+    const occasion = occasionOf(state, action, use, target);
+    if (!occasion) return;
+    const { self } = occasion;
+    const offers = rulesOf(state, self).filter(
+      (own) =>
+        !isAlwaysOn(own.rule) &&
+        own.rule.kind !== 'strategy-ploy' &&
+        entryOf(own) !== undefined &&
+        mayMeet(entryOf(own)?.if, occasion, state) &&
+        !action.used.some((one) => one.own === own) &&
+        actingUse(state, own, self) === undefined &&
+        whyNotUsable(state, own, self) === undefined,
+    );
+    if (offers.length === 0) return;
+    const chosen = yield* choose({
+      name: 'ploy-before',
+      by: self.id,
+      why: `${use.label}: use a rule of your own?`,
+      options: [
+        { value: 'none', label: 'none' },
+        ...offers.map(({ rule }) => ({
+          value: rule.id,
+          label: `${rule.name}${rule.cp ? `, ${rule.cp} CP` : ''}: ${rule.says}`,
+        })),
+      ],
+      suggest: { value: 'none', because: 'keep it for later' },
+    });
+    const own = offers.find(({ rule }) => rule.id === chosen);
+    if (!own) return;
+    if (!(yield* meets(entryOf(own)?.if, own, occasion)))
+      yield* refuse({ message: `${own.rule.name} cannot be used here: ${own.rule.says}`, rule: own.rule.name });
+    action.used.push(yield* useRule(own, self));
+  }
+}
+
+/** What its own rules do before the dice: those that it has just used, and those that always act. */
+export function* actBeforeDice(action: AttackAction, use: WeaponUse, target: string): Rule {
+  const state = yield* look();
+  const occasion = occasionOf(state, action, use, target);
+  if (!occasion) return;
+  for (const own of rulesOf(state, occasion.self)) {
+    if (!isAlwaysOn(own.rule) && !action.used.some((one) => one.own === own)) continue;
+    for (const entry of own.rule.does) {
+      if (entry.when !== 'before-dice' || !(yield* meets(entry.if, own, occasion))) continue;
+      for (const { wounds } of entry.effects)
+        yield* action.inflict({ id: target, wounds, because: own.rule.name, by: use.user });
+    }
+  }
+}
+
+type Attack = Pick<AttackAction, 'kind' | 'told' | 'used'>;
+
+function occasionOf(state: GameState, { kind, told }: Attack, use: WeaponUse, target: string): Occasion | undefined {
+  const self = operativeById(state, use.user);
+  if (!self || state.config.teamRules === undefined) return undefined;
+  return { self, enemy: someoneById(state, target), action: kind, role: 'attacks', use, told };
+}
+
+/** What it does for an attack of one's own, before its dice. */
+function entryOf({ rule }: OwnRule) {
+  const [entry] = rule.does.flatMap((one) => (one.when === 'uses-weapon' || one.when === 'before-dice' ? [one] : []));
+  return entry;
+}
