@@ -36,7 +36,7 @@ const maps = [null, 1, 2, 3, 4, 5, 6] as const;
 
 /** On every map and on none, by day on one that no other mission has; in the order of the sequence, by players who go for the mission. */
 export const gamesOfMission = once((mission: MissionId) =>
-  (everySeed ? maps : maps.slice(missionIds.findIndex((id) => id === mission)).slice(0, 1)).map((map) =>
+  (everySeed ? maps : maps.slice(missionIds.map(String).indexOf(mission)).slice(0, 1)).map((map) =>
     whole(`${mission}, map ${map}`, { deeds: 250, inOrder: true }, { mission, map }),
   ),
 );

@@ -11,7 +11,7 @@ import { localTime } from '../terminal/local-time.ts';
 
 export const define: Define = (command, act) => {
   command
-    .option('--last <count>', 'the newest entries alone', (text) =>
+    .option('--last <count>', 'show only the newest entries', (text) =>
       wholeNumber(text, 1, 'a number of entries, 1 or more'),
     )
     .action(({ last }: { readonly last?: number }) =>
