@@ -10,6 +10,7 @@ import {
   threatDeed,
 } from './corrections/corrections.ts';
 import { reconcile } from './corrections/reconcile.ts';
+import { concede } from './course/concede.ts';
 import { courseOf } from './course/course.ts';
 import type { Deed } from './language/deed.ts';
 import { look, type Rule, refuse } from './language/language.ts';
@@ -55,6 +56,8 @@ function* carryOut(deed: Deed): Rule {
       return yield* course.strategy();
     case 'end-turn':
       return yield* course.endTurn();
+    case 'concede':
+      return yield* concede(deed.args.player);
     case 'resolve-npo':
       yield* npoTurn();
       return yield* resolveNpo(deed.args.id);

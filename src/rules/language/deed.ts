@@ -12,6 +12,7 @@ export type Deed =
       readonly do: 'initiative' | 'ready' | 'reinforce' | 'firefight' | 'strategy' | 'end-turn';
       readonly args: Record<never, never>;
     }
+  | { readonly do: 'concede'; readonly args: { readonly player?: string } }
   | { readonly do: 'draw-event'; readonly args: { readonly all: boolean } }
   | { readonly do: 'resolve-npo'; readonly args: { readonly id?: string } }
   | { readonly do: 'act'; readonly args: ActArgs }

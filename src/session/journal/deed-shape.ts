@@ -142,6 +142,7 @@ export const deed: Shape<Deed> = tagged<Deed, 'do'>('do', {
   firefight: { args: none },
   strategy: { args: none },
   'end-turn': { args: none },
+  concede: { args: form<{ readonly player?: string }>({ player: optional(text) }) },
   'draw-event': { args: form<{ readonly all: boolean }>({ all: yesNo }) },
   'resolve-npo': { args: form<{ readonly id?: string }>({ id: optional(text) }) },
   act: { args: actArgs },
