@@ -58,7 +58,7 @@ async function play(run: Run, words: PlayWords): Promise<CommandOutcome> {
     else io.print(`\n${await outcome.show(await lookOf(io.screen(options.color)))}\n`);
   };
   try {
-    const ready = words.demo ? await beginGame({ ...run, command: 'new-game' }, words) : undefined;
+    const ready = words.demo ? await beginGame({ ...run, command: 'new-game' }, words, !mayAsk(run)) : undefined;
     if (ready && !mayAsk(run)) await tell(deedOutcome(ready));
     const left = mayAsk(run) ? await playWithPerson(countingLines(run), words, ready) : await playAlone(run, tell);
     return { document: { results }, show: async (look) => (left === 'over' ? lastScreen(run, look) : farewell[left]) };
