@@ -10,6 +10,7 @@ import {
   threatDeed,
 } from './corrections/corrections.ts';
 import { reconcile } from './corrections/reconcile.ts';
+import { concede } from './course/concede.ts';
 import { courseOf } from './course/course.ts';
 import { withSaidPloys } from './effects/team-rules/said-ploys.ts';
 import type { Deed, PloyArgs } from './language/deed.ts';
@@ -56,6 +57,8 @@ function* carryOut(deed: Deed): Rule {
       return yield* course.strategy();
     case 'end-turn':
       return yield* course.endTurn();
+    case 'concede':
+      return yield* concede(deed.args.player);
     case 'resolve-npo':
       yield* npoTurn();
       return yield* resolveNpo(deed.args.id);

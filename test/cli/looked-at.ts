@@ -11,7 +11,7 @@ export function expectReadable(shown: readonly Shown[], cols: number): void {
     for (const line of screen.split('\n')) expect([...line].length).toBeLessThanOrEqual(cols);
     for (const line of prompt.filter((each) => each.includes(' | '))) expect(line).not.toMatch(/^\s|\|$/);
   }
-  const stops = shown.filter(({ screen }) => promptIn(screen).some((line) => /Enter\s+done/.test(line)));
+  const stops = shown.filter(({ screen }) => promptIn(screen).some((line) => /Enter:\s+done/.test(line)));
   expect(stops.length).toBeGreaterThan(0);
   for (const { screen } of stops) expect(promptIn(screen).join('\n')).toContain('On the table');
 }

@@ -113,3 +113,20 @@ export const defineDice: Define = (command, act) => {
 export const defineReroll: Define = (command, act) => {
   command.addHelpText('after', '\nNeeds --reason TEXT. The journal keeps both rolls.').action(() => act(rerollLast));
 };
+
+export const defineConcede: Define = (command, act) => {
+  command
+    .argument('[player]', 'who concedes, in Adversary Ops (asked if left out)')
+    .addHelpText(
+      'after',
+      '\nAt any time in a battle. In Joint Ops the players lose; in Adversary Ops the other player with the most VP wins. tw stats counts the game, tw undo takes it back.',
+    )
+    .action((player: string | undefined) =>
+      act((run) =>
+        performDeed(run, ({ adversary }) => ({
+          do: 'concede',
+          args: player === undefined ? {} : { player: named('player', player, adversary?.players ?? []).id },
+        })),
+      ),
+    );
+};

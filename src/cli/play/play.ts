@@ -4,6 +4,7 @@ import { gameIfAny } from '../../play/leading/game-if-any.ts';
 import { guide, insistedStep } from '../../play/leading/guide.ts';
 import type { Carried, SetUpWords } from '../../play/seat.ts';
 import { modeIds } from '../../rules/state/state.ts';
+import type { Look } from '../../view/page/look.ts';
 import { mayAsk } from '../asking/terms.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { insistPlain } from '../line/options.ts';
@@ -57,10 +58,10 @@ async function play(run: Run, words: PlayWords): Promise<CommandOutcome> {
     else io.print(`\n${await outcome.show(await lookOf(io.screen(options.color)))}\n`);
   };
   try {
-    const ready = words.demo ? await beginGame({ ...run, command: 'new-game' }, words) : undefined;
+    const ready = words.demo ? await beginGame({ ...run, command: 'new-game' }, words, !mayAsk(run)) : undefined;
     if (ready && !mayAsk(run)) await tell(deedOutcome(ready));
     const left = mayAsk(run) ? await playWithPerson(countingLines(run), words, ready) : await playAlone(run, tell);
-    return { document: { results }, show: async () => farewell[left] };
+    return { document: { results }, show: async (look) => (left === 'over' ? lastScreen(run, look) : farewell[left]) };
   } catch (problem) {
     if (!(problem instanceof Failure) || problem.code !== 'interrupted') throw problem;
     const begun = gameIfAny(sessionSeat(run)) !== undefined;
@@ -71,18 +72,40 @@ async function play(run: Run, words: PlayWords): Promise<CommandOutcome> {
 }
 
 const farewell = {
-  over: 'That was the battle. tw report tells the story; tw undo takes the last step back.',
   quit: 'tw play goes on from here.',
   'set-up': 'tw play goes on from here.',
   none: 'No game was started.',
 } as const;
+
+/** What was played, worth talking about, and where all of it is. */
+async function lastScreen(run: Run, look: Look): Promise<string> {
+  const [{ closingBlocks }, { notedForecasts, gameMark }, { drawPage }, { paragraph }] = await Promise.all([
+    import('../../view/report/closing.ts'),
+    import('../../session/files/forecast-notes.ts'),
+    import('../../view/page/draw-page.ts'),
+    import('../../view/page/page.ts'),
+  ]);
+  const { session, told } = gameOfSession(run);
+  const mark = gameMark(session);
+  const asked = notedForecasts(run.io.env).filter(({ game }) => game === mark);
+  const blocks = closingBlocks({ config: session.header, entries: told }, asked, look);
+  return drawPage(
+    [
+      ...blocks,
+      paragraph(
+        'That was the battle. tw report tells the story, tw report --html battle.html as a page; tw undo takes the last step back.',
+      ),
+    ],
+    look,
+  );
+}
 
 /** The person at the terminal is led through the set-up and the game. */
 const playWithPerson = (
   run: Run,
   { demo: _, ...words }: PlayWords,
   ready: Carried | undefined,
-): Promise<keyof typeof farewell> =>
+): Promise<'over' | keyof typeof farewell> =>
   guide(
     { face: terminalFace(run), seat: sessionSeat(run), draft: sessionDraft(run), teams: teamsAt(run.io) },
     words,

@@ -14,7 +14,7 @@ export function sessionSeat(run: Run): Seat {
   const seat = seatOver(
     {
       keeper: () => keeperToChange(run),
-      begin: (words, ask) => beginGame({ ...asking(ask), command: 'new-game' }, words),
+      begin: (words, ask) => beginGame({ ...asking(ask), command: 'new-game' }, words, false),
     },
     termsOf(run),
   );

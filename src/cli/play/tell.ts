@@ -3,6 +3,7 @@ import type { Travelled } from '../../game/keeping/keeper.ts';
 import type { ToldInPlay } from '../../play/face.ts';
 import type { Carried } from '../../play/seat.ts';
 import { stepReportOf } from '../../play/step-report-of.ts';
+import { sealOf } from '../../session/disk/seal.ts';
 import { deedOf } from '../../session/journal/format.ts';
 import type { Look } from '../../view/page/look.ts';
 import { rolledLine } from '../../view/questions/answers.ts';
@@ -75,8 +76,15 @@ async function reportOf(told: ToldInPlay, look: Look, done: number | undefined):
   if (told.is === 'words') return plainStep(told.says.join('\n'));
   const report = stepReportOf(told, look, done ?? 0);
   if (told.is === 'again' && told.done.deed.do === 'act') return asDone(report, look);
+  if (told.is === 'begun') return withSeal(report, told.done, look);
   const dice = told.done.deed.do === 'strategy' ? rolledLine(answersOf(told.done)) : null;
   return dice === null ? report : { ...report, told: [report.told, ...wrap(dice, look.width - 1, 2)].join('\n') };
+}
+
+/** The seal of the dice stands below all else: nobody needs it to play. */
+function withSeal(report: StepReport, { game }: Carried, look: Look): StepReport {
+  const sealed = `Dice sealed: ${sealOf(game.state.config.seed)} (tw help dice).`;
+  return { ...report, told: [report.told, '', ...wrap(sealed, look.width - 1, 2)].join('\n') };
 }
 
 const answersOf = ({ entry, game }: Carried): readonly Answer[] =>

@@ -27,6 +27,7 @@ export const examples: Readonly<Record<string, readonly [string, string, ...stri
   hatch: ['tw hatch 3 open', 'tw hatch 3 close'],
   breach: ['tw breach 2', 'tw breach 2 --close'],
   mission: ['tw mission', 'tw mission escape dorn'],
+  concede: ['tw concede', 'tw concede --dry-run'],
   'end-turn': ['tw end-turn', 'tw end-turn --auto'],
   npo: ['tw npo', 'tw npo wound warrior-1 3', 'tw npo set warrior-1 --order engage'],
   operative: ['tw operative wound dorn 3', 'tw operative set dorn --order conceal'],

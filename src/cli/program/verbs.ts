@@ -47,6 +47,9 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     })),
   ],
   'More of a game:': [
+    does('concede', 'end a game that cannot be won', async () => ({
+      define: (await import('../commands/deeds.ts')).defineConcede,
+    })),
     does('table', 'show the game on a page, also on phones beside the table', async () => ({
       define: (await import('../commands/table.ts')).defineTable(matchedPlay.table),
     })),

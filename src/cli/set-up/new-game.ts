@@ -34,8 +34,8 @@ function missionIn(file: string, pack: Pack | undefined): string {
 export const newGameCommand = async (run: Run, words: NewGameWords): Promise<CommandOutcome> =>
   deedOutcome(await beginGame(run, words));
 
-/** The same, as it was carried out. */
-export async function beginGame(run: Run, said: NewGameWords): Promise<Done> {
+/** The same, as it was carried out; `tellsSeal` false: the guided game tells it with its first step. */
+export async function beginGame(run: Run, said: NewGameWords, tellsSeal = true): Promise<Done> {
   const words = withUsual(said, run.io.env);
   const usual = usualText(said, words);
   if (usual !== '') run.io.tell(usual);
@@ -51,7 +51,7 @@ export async function beginGame(run: Run, said: NewGameWords): Promise<Done> {
   const { backup } = await keepInNewFile(path, performed, overwrite);
   run.io.stands(1);
   const sealed = `The dice of this game are sealed: ${sealOf(seed)} (tw help dice).`;
-  run.io.tell(wrap(sealed, run.io.talkScreen('never').width, 2).join('\n'));
+  if (tellsSeal) run.io.tell(wrap(sealed, run.io.talkScreen('never').width, 2).join('\n'));
   rememberSession(path, run.io.env);
   if (backup !== null) run.io.tell(`The session that was there is kept as ${backup}.`);
   return asDone(all, 1);

@@ -37,6 +37,7 @@ const readings: Readonly<Record<string, Reading>> = {
     do: 'cp',
     args: { by: signedOf(change), ...(what.length > 0 && { for: what.join(' ') }) },
   }),
+  concede: ([player]) => ({ do: 'concede', args: player === undefined ? {} : { player } }),
   place: (words, state) => ({ do: 'place', args: { places: [placedByWords(words, state)] } }),
   mission: ([what = '', who = '', marker], state) => {
     const { id } = who === '' ? { id: '' } : named('operative', who, bySign(state, state.operatives));

@@ -129,6 +129,7 @@ export const endedBecause = wordOrProse([
   'regrouped',
   'all-incapacitated',
   'last-turning-point',
+  'conceded',
   'in-words',
 ]);
 export type EndedBecause = Word<typeof endedBecause>;

@@ -13,6 +13,7 @@ export type Deed =
       readonly args: Record<never, never>;
     }
   | { readonly do: 'firefight' | 'strategy'; readonly args: PloyArgs }
+  | { readonly do: 'concede'; readonly args: { readonly player?: string } }
   | { readonly do: 'draw-event'; readonly args: { readonly all: boolean } }
   | { readonly do: 'resolve-npo'; readonly args: { readonly id?: string } & PloyArgs }
   | { readonly do: 'act'; readonly args: ActArgs }

@@ -149,6 +149,7 @@ export const deed: Shape<Deed> = tagged<Deed, 'do'>('do', {
   firefight: { args: form<PloyArgs>(ployArgs) },
   strategy: { args: form<PloyArgs>(ployArgs) },
   'end-turn': { args: none },
+  concede: { args: form<{ readonly player?: string }>({ player: optional(text) }) },
   'draw-event': { args: form<{ readonly all: boolean }>({ all: yesNo }) },
   'resolve-npo': { args: form<{ readonly id?: string } & PloyArgs>({ id: optional(text), ...ployArgs }) },
   act: { args: actArgs },

@@ -15,6 +15,8 @@ export function deedWords(deed: Deed): string {
     case 'strategy':
     case 'end-turn':
       return deed.do;
+    case 'concede':
+      return deed.args.player === undefined ? 'concede' : `concede ${deed.args.player}`;
     case 'draw-event':
       return deed.args.all ? 'draw-event --all' : 'draw-event';
     case 'resolve-npo':

@@ -208,7 +208,15 @@ const ended: Readonly<Record<EndedBecause, (ending: Ending) => string>> = {
     winners === undefined
       ? `turning point ${count} was the last, mission not won`
       : `turning point ${count} was the last; ${winners.length === 1 ? `most VP: ${playerName(state, winners[0] ?? '')}` : `tied on VP: ${listed(winners.map((id) => playerName(state, id)))}`}`,
+  conceded: ({ event: { id, winners }, state }) =>
+    id === undefined
+      ? 'the players conceded'
+      : `${playerName(state, id)} conceded; ${winnersText(winners ?? [], state)}`,
   'in-words': ({ event: { words = '' } }) => words,
+};
+const winnersText = (winners: readonly string[], state: GameState): string => {
+  const names = listed(winners.map((id) => playerName(state, id)));
+  return winners.length === 1 ? `most VP of the others: ${names}` : `tied on VP: ${names}`;
 };
 const escaped = ({ count, of }: EventOf<'battle-ended'>): string => `${count} of ${of} operatives escaped`;
 /** How the battle was won or lost. */

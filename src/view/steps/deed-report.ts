@@ -20,6 +20,7 @@ import {
   turningPointTable,
 } from '../tables/turning-point.ts';
 import { onItsSide } from '../words/names.ts';
+import { openingBlocks } from './opening.ts';
 import { explainsOnly, isInstruction, type ToldEvent, told } from './sentence.ts';
 
 /** What a report knows beside the events. */
@@ -64,7 +65,7 @@ export function reportBlocks(
   const here = (event: GameEvent): boolean => !without?.has(event);
   const tellings = tellingsOf(events.filter(here), before, after, brief, alone !== true);
   return [
-    ...(deed === 'new-game' && !without ? [checklist(before)] : []),
+    ...(deed === 'new-game' ? (without ? openingBlocks(after) : [checklist(before)]) : []),
     ...inOrder(events, before, after, tellings, here, brief),
     ...(deed === 'end-turn'
       ? [tableBlock(turningPointTable(turningPointStart?.() ?? before, endOfTurningPoint(events, before)))]

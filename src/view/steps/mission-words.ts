@@ -64,7 +64,7 @@ export function prospectSentence(state: GameState): string | null {
         ? 'Lose one more operative, and the mission cannot be won.'
         : `You can lose ${prospect.mayFall} of your ${counted(prospect.left, 'operative')}; one more, and the mission cannot be won.`;
     case 'hopeless':
-      return `The mission can no longer be won: it takes ${counted(prospect.needed, 'operative')}, ${prospect.left} left. Play on to the printed end.`;
+      return `The mission can no longer be won: it takes ${counted(prospect.needed, 'operative')}, ${prospect.left} left. Concede, or play on to the printed end.`;
     case 'safe':
       return 'The mission can no longer be lost: half have escaped. Play on until no operative is left.';
   }

@@ -12,6 +12,8 @@ export function stepName(deed: Deed, events: readonly GameEvent[], state: GameSt
       return 'the Strategy phase';
     case 'end-turn':
       return 'the end of the turning point';
+    case 'concede':
+      return 'conceding';
     case 'resolve-npo':
       return ofWhom(events, 'npo-activated', 'activation', state) ?? 'an NPO activation';
     case 'counteract':

@@ -30,6 +30,8 @@ export function stepTitle(
       return 'Firefight phase';
     case 'end-turn':
       return 'End of the turning point';
+    case 'concede':
+      return 'Conceded';
     case 'act':
     case 'attack':
     case 'resolve-npo':
