@@ -1,4 +1,5 @@
-import type { Cell, PageTable } from '../page/page.ts';
+import type { PageTable } from '../page/page.ts';
+import { columnTable } from '../page/table.ts';
 
 /** One entry of the journal. `undone`: it no longer stands. */
 export interface LogRow {
@@ -14,20 +15,24 @@ export interface LogRow {
 
 /** The journal, an entry a row, in the order given. */
 export function logTable(entries: readonly LogRow[]): PageTable {
-  return {
+  return columnTable({
     title: 'Log',
     columns: [
-      { title: '#', align: 'right' },
-      { title: 'Command', stacked: '' },
-      { title: 'What happened', stacked: '' },
-      { title: 'Local time', spare: true },
+      { title: '#', align: 'right', cell: (entry) => `${entry.n}` },
+      {
+        title: 'Command',
+        stacked: '',
+        cell: (entry) =>
+          entry.undone ? { text: `${entry.do} (${entry.mark ?? 'undone'})`, role: 'undone' } : entry.do,
+      },
+      {
+        title: 'What happened',
+        stacked: '',
+        cell: (entry) => (entry.undone ? { text: entry.summary, role: 'undone' } : entry.summary),
+      },
+      { title: 'Local time', spare: true, cell: (entry) => entry.time },
     ],
-    rows: entries.map((entry): Cell[] => [
-      `${entry.n}`,
-      entry.undone ? { text: `${entry.do} (${entry.mark ?? 'undone'})`, role: 'undone' } : entry.do,
-      entry.undone ? { text: entry.summary, role: 'undone' } : entry.summary,
-      entry.time,
-    ]),
+    rows: entries,
     empty: 'Nothing has happened yet.',
-  };
+  });
 }
