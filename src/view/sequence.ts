@@ -1,7 +1,8 @@
 import { nextDeed } from '../rules/course/course.ts';
 import type { Deed } from '../rules/language/deed.ts';
 import type { GameConfig, GameState } from '../rules/state/state.ts';
-import { type Block, heading, paragraph, tableBlock } from './page/page.ts';
+import { type Block, heading, paragraph } from './page/page.ts';
+import { columnBlock } from './page/table.ts';
 
 /** A step of a game sequence; `asks`: what tw wants to know at it. */
 export interface SequenceStep {
@@ -107,13 +108,16 @@ export function gameSequence(
 export function sequencePage(title: string, steps: readonly SequenceStep[], ...notes: readonly string[]): Block[] {
   return [
     heading(`${title}: game sequence`),
-    tableBlock({
-      columns: [{ title: 'Step' }, { title: 'What', stacked: '' }, { title: 'It asks', stacked: 'asks' }],
-      rows: steps.map(({ name, asks, due }, index) => [
-        due ? { text: `> ${index + 1}`, role: 'heading' } : `${index + 1}`,
-        due ? `${name} (due now)` : name,
-        asks,
-      ]),
+    columnBlock({
+      columns: [
+        {
+          title: 'Step',
+          cell: ({ due }, index) => (due ? { text: `> ${index + 1}`, role: 'heading' } : `${index + 1}`),
+        },
+        { title: 'What', stacked: '', cell: ({ name, due }) => (due ? `${name} (due now)` : name) },
+        { title: 'It asks', stacked: 'asks', cell: ({ asks }) => asks },
+      ],
+      rows: steps,
     }),
     ...(notes.length > 0 ? [paragraph(...notes)] : []),
   ];

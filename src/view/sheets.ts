@@ -11,7 +11,8 @@ import {
 import { ruling } from '../rules/language/rulings.ts';
 import { actionName } from '../rules/state/action-names.ts';
 import type { GameConfig } from '../rules/state/state.ts';
-import { type Block, type Cell, heading, type PageTable, paragraph, tableBlock } from './page/page.ts';
+import { type Block, heading, type PageTable, paragraph, tableBlock } from './page/page.ts';
+import { columnTable } from './page/table.ts';
 import { conditionName } from './words/names.ts';
 import { joined } from './words/text.ts';
 
@@ -51,28 +52,25 @@ const orderText = {
     'Engage if it can Fight or Charge at some point of this activation, or end it with an engaged Royal Warden in control range, else Conceal.',
 } as const;
 
-function weaponTable(weapons: readonly WeaponData[]): PageTable {
-  return {
+const weaponTable = (weapons: readonly WeaponData[]): PageTable =>
+  columnTable({
     columns: [
-      { title: 'Weapon' },
-      { title: 'Type', stacked: '' },
-      { title: 'Atk' },
-      { title: 'Hit' },
-      { title: 'Dmg' },
-      { title: 'Rules', stacked: '' },
+      {
+        title: 'Weapon',
+        cell: ({ weapon, profile }) => (profile.name === undefined ? weapon.name : `${weapon.name} (${profile.name})`),
+      },
+      { title: 'Type', stacked: '', cell: ({ weapon }) => weapon.type },
+      { title: 'Atk', cell: ({ profile }) => `${profile.atk}` },
+      { title: 'Hit', cell: ({ profile }) => `${profile.hit}+` },
+      { title: 'Dmg', cell: ({ profile }) => `${profile.normal}/${profile.critical}` },
+      {
+        title: 'Rules',
+        stacked: '',
+        cell: ({ profile }) => [...profile.rules, ...(profile.notes ?? []).map(({ name }) => name)].join(', '),
+      },
     ],
-    rows: weapons.flatMap(({ name, type, profiles }) =>
-      profiles.map((profile): Cell[] => [
-        profile.name === undefined ? name : `${name} (${profile.name})`,
-        type,
-        `${profile.atk}`,
-        `${profile.hit}+`,
-        `${profile.normal}/${profile.critical}`,
-        [...profile.rules, ...(profile.notes ?? []).map(({ name }) => name)].join(', '),
-      ]),
-    ),
-  };
-}
+    rows: weapons.flatMap((weapon) => weapon.profiles.map((profile) => ({ weapon, profile }))),
+  });
 
 function profileLines({ weapons, behaviour: { profile } }: DatacardData): string[] {
   if (profile === undefined) return [];
@@ -121,27 +119,19 @@ function abilityBlocks({ abilities, notes = [], weapons }: DatacardData): Block[
 
 /** All datacards with their stats. */
 export function datacardTable(datacards: readonly DatacardData[]): PageTable {
-  return {
+  return columnTable({
     title: 'Datacards',
     columns: [
-      { title: 'Id' },
-      { title: 'Name', stacked: '', spare: true },
-      { title: 'APL' },
-      { title: 'Move' },
-      { title: 'Save' },
-      { title: 'Wounds' },
-      { title: 'Theme' },
+      { title: 'Id', cell: ({ id }) => id },
+      { title: 'Name', stacked: '', spare: true, cell: ({ name }) => name },
+      { title: 'APL', cell: ({ apl }) => `${apl}` },
+      { title: 'Move', cell: ({ move }) => `${move}"` },
+      { title: 'Save', cell: ({ save }) => `${save}+` },
+      { title: 'Wounds', cell: ({ wounds }) => `${wounds}` },
+      { title: 'Theme', cell: ({ theme }) => theme ?? '' },
     ],
-    rows: datacards.map(({ id, name, apl, move, save, wounds, theme }) => [
-      id,
-      name,
-      `${apl}`,
-      `${move}"`,
-      `${save}+`,
-      `${wounds}`,
-      theme ?? '',
-    ]),
-  };
+    rows: datacards,
+  });
 }
 
 /** An event card with all that is known of it. */
@@ -172,42 +162,39 @@ const lastsText = {
 
 /** All event cards. */
 export function eventCardTable(cards: readonly EventCardData[]): PageTable {
-  return {
+  return columnTable({
     title: 'Event cards',
     columns: [
-      { title: 'Id' },
-      { title: 'Card', stacked: '', spare: true },
-      { title: 'Copies', stacked: 'copies' },
-      { title: 'Lasts', stacked: '' },
-      { title: 'Theme', stacked: '' },
+      { title: 'Id', cell: ({ id }) => id },
+      { title: 'Card', stacked: '', spare: true, cell: ({ name }) => name },
+      { title: 'Copies', stacked: 'copies', cell: ({ copies }) => `${copies}` },
+      { title: 'Lasts', stacked: '', cell: ({ lasts }) => (lasts === 'at-once' ? 'at once' : 'turning point') },
+      { title: 'Theme', stacked: '', cell: ({ theme }) => theme ?? '' },
     ],
-    rows: cards.map(({ id, name, copies, lasts, theme }) => [
-      id,
-      name,
-      `${copies}`,
-      lasts === 'at-once' ? 'at once' : 'turning point',
-      theme ?? '',
-    ]),
-  };
+    rows: cards,
+  });
 }
 
 /** Rulings; for the switches the value in this game (without a game the default) and the values it can have. */
-export function rulingTable(rulings: readonly RulingData[], config?: GameConfig): PageTable {
-  return {
+export const rulingTable = (rulings: readonly RulingData[], config?: GameConfig): PageTable =>
+  columnTable({
     title: 'Rulings',
     records: true,
     columns: [
-      { title: 'Id' },
-      { title: 'Switch', stacked: 'switch' },
-      { title: 'Question', stacked: '' },
-      { title: 'Answer', stacked: '' },
+      { title: 'Id', cell: ({ id }) => id },
+      {
+        title: 'Switch',
+        stacked: 'switch',
+        cell: (each) => {
+          const from = config && isOfPack(each.id, config) ? `, from the pack ${packBehind(config.pack, each.id)}` : '';
+          return `${switchText(each, config)}${from}`;
+        },
+      },
+      { title: 'Question', stacked: '', cell: ({ question }) => question },
+      { title: 'Answer', stacked: '', cell: ({ answer }) => answer },
     ],
-    rows: rulings.map((each) => {
-      const from = config && isOfPack(each.id, config) ? `, from the pack ${packBehind(config.pack, each.id)}` : '';
-      return [each.id, `${switchText(each, config)}${from}`, each.question, each.answer];
-    }),
-  };
-}
+    rows: rulings,
+  });
 
 /** One ruling with its reason. */
 export function rulingPage(each: RulingData, config?: GameConfig): Block[] {

@@ -3,7 +3,8 @@ import { checkBoard } from '../../game/again/board-check.ts';
 import type { Done } from '../../game/performing/perform.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import type { Finding, Late } from '../../rules/language/finding.ts';
-import { paragraph, tableBlock } from '../../view/page/page.ts';
+import { paragraph } from '../../view/page/page.ts';
+import { columnBlock } from '../../view/page/table.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { mayAsk, termsOf } from '../asking/terms.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
@@ -67,31 +68,36 @@ function listed(run: Run, findings: readonly Finding[]): CommandOutcome {
     ...(findings.length === 0
       ? [paragraph('The journal shows everything that the rules required.')]
       : [
-          tableBlock({
+          columnBlock({
             title: 'Required by the rules, not shown by the journal',
             records: true,
             columns: [
-              { title: 'Id' },
-              { title: 'What', stacked: '' },
-              { title: 'Rule', stacked: 'rule' },
-              { title: 'Late', stacked: 'late' },
+              { title: 'Id', cell: ({ id }) => id },
+              { title: 'What', stacked: '', cell: ({ missing }) => missing },
+              { title: 'Rule', stacked: 'rule', cell: ({ rule }) => rule },
+              {
+                title: 'Late',
+                stacked: 'late',
+                cell: ({ late }) =>
+                  late.length === 0 ? 'too late: tw undo or tw amend' : late.map(lateCommand).join(' or '),
+              },
             ],
-            rows: findings.map(({ id, missing, rule, late }) => [
-              id,
-              missing,
-              rule,
-              late.length === 0 ? 'too late: tw undo or tw amend' : late.map(lateCommand).join(' or '),
-            ]),
+            rows: findings,
           }),
         ]),
     ...(overruled.length === 0
       ? []
       : [
-          tableBlock({
+          columnBlock({
             title: 'Answered otherwise than the board measures',
             records: true,
-            columns: [{ title: 'Entry' }, { title: 'Question' }, { title: 'Said' }, { title: 'The board' }],
-            rows: overruled.map(({ entry, question, said, board }) => [`${entry}`, question, said, board]),
+            columns: [
+              { title: 'Entry', cell: ({ entry }) => `${entry}` },
+              { title: 'Question', cell: ({ question }) => question },
+              { title: 'Said', cell: ({ said }) => said },
+              { title: 'The board', cell: ({ board }) => board },
+            ],
+            rows: overruled,
           }),
         ]),
   ]);

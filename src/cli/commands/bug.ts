@@ -19,19 +19,20 @@ export const define: Define = (command, act) => {
   command
     .argument('[file]', 'the file to write; without it, standard output, or a summary in a terminal')
     .option('--overwrite', 'replace the file that is there')
-    .addHelpText('after', help)
+    .addHelpText('after', bugHelp)
     .action((file: string | undefined, { overwrite }: BugWords) =>
-      act(async (run) => report(run, file, overwrite === true)),
+      act(async (run) => bugReport(run, file, overwrite === true)),
     );
 };
 
-const help = `
+export const bugHelp = `
 What helps to find a bug, and nothing private: versions, the terminal, and the
 session with numbers for names, without times, reasons and paths. The seed
 stays: the dice depend on it. Add the command that you gave and what you expected.
 tw import FILE makes a session of it again.`;
 
-function report(run: Run, file: string | undefined, overwrite: boolean): CommandOutcome {
+/** What helps to find a bug: written to that file, told, or in a terminal summed up. */
+export function bugReport(run: Run, file: string | undefined, overwrite: boolean): CommandOutcome {
   const { io } = run;
   const { width, unicode, color } = io.screen('auto');
   const about = {
@@ -52,7 +53,7 @@ function report(run: Run, file: string | undefined, overwrite: boolean): Command
         sessionText(entries, damaged),
       ),
       paragraph(
-        'tw bug FILE writes all of it, without names, to be looked at and sent.',
+        `tw ${run.command === 'bug' ? 'bug' : 'doctor --bug'} FILE writes all of it, without names, to be looked at and sent.`,
         `Report it on ${projectPage}, with the command that you gave and what you expected.`,
       ),
     ]);

@@ -1,7 +1,8 @@
 import { Failure, named } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { projectSettings, userSettings, writeSettings } from '../../session/files/settings-file.ts';
-import { paragraph, tableBlock } from '../../view/page/page.ts';
+import { paragraph } from '../../view/page/page.ts';
+import { columnBlock } from '../../view/page/table.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { checked, heldSettings, settingNamed, settings, valuesIn } from '../line/settings.ts';
 
@@ -35,9 +36,13 @@ function shown(run: Run, { unset, showOrigin }: ConfigWords): CommandOutcome {
   const held = heldSettings(run.io.env);
   const document = held.map(({ setting: { name }, value, origin }) => ({ name, value, origin }));
   return pageOutcome({ settings: document }, () => [
-    tableBlock({
-      columns: [{ title: 'Setting' }, { title: 'Value' }, ...(showOrigin ? [{ title: 'From' }] : [])],
-      rows: held.map(({ setting: { name }, value, origin }) => [name, value, ...(showOrigin ? [origin] : [])]),
+    columnBlock<(typeof held)[number]>({
+      columns: [
+        { title: 'Setting', cell: ({ setting }) => setting.name },
+        { title: 'Value', cell: ({ value }) => value },
+        ...(showOrigin ? [{ title: 'From', cell: ({ origin }: (typeof held)[number]) => origin }] : []),
+      ],
+      rows: held,
     }),
   ]);
 }

@@ -5,7 +5,8 @@ import { verify } from '../../game/again/verify.ts';
 import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/disk/data-hash.ts';
-import { paragraph, tableBlock } from '../../view/page/page.ts';
+import { paragraph } from '../../view/page/page.ts';
+import { columnBlock } from '../../view/page/table.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { projectPage } from '../line/project-page.ts';
@@ -13,6 +14,7 @@ import { heldSettings } from '../line/settings.ts';
 import { entriesWords } from '../performing/verified.ts';
 import { keeperOf, sessionPath } from '../session/session.ts';
 import { pagerIn } from '../terminal/pager.ts';
+import { bugHelp, bugReport } from './bug.ts';
 
 /** What was looked at, how it is, and what to do about it. `note`: nothing is wrong, but it may surprise. */
 interface Finding {
@@ -25,26 +27,44 @@ interface Finding {
 /** Whether the session of a command keeps a match that can be read. */
 type KeepsMatch = (run: Run) => Promise<boolean>;
 
+interface DoctorWords {
+  /** A file; true without one. */
+  readonly bug?: string | true;
+  readonly overwrite?: true;
+}
+
 export const defineDoctor =
   (keepsMatch: KeepsMatch): Define =>
   (command, act) => {
     command
-      .addHelpText('after', '\nLooks at versions, settings, terminal and session. Ends with 1 when something is wrong.')
-      .action(() =>
-        act(async (run) =>
-          reportOf([...program(), settingsOf(run), ...terminal(run), ...(await session(run, keepsMatch))]),
-        ),
+      .option('--bug [file]', 'write what helps to find a bug, without names: to that file, else to standard output')
+      .option('--overwrite', 'with --bug: replace the file that is there')
+      .addHelpText(
+        'after',
+        `\nLooks at versions, settings, terminal and session. Ends with 1 when something is wrong.\n${bugHelp}`,
+      )
+      .action(({ bug, overwrite }: DoctorWords) =>
+        act(async (run) => {
+          if (bug !== undefined) return bugReport(run, bug === true ? undefined : bug, overwrite === true);
+          if (overwrite) throw new Failure('usage', '--overwrite goes with --bug.');
+          return reportOf([...program(), settingsOf(run), ...terminal(run), ...(await session(run, keepsMatch))]);
+        }),
       );
   };
 
 function reportOf(findings: readonly Finding[]): CommandOutcome {
   const wrong = findings.filter(({ is }) => is === 'wrong');
   const page = pageOutcome({ findings }, () => [
-    tableBlock({
-      columns: [{ title: 'What' }, { title: 'Is', stacked: '' }, { title: 'Found', stacked: '' }, { title: 'To do' }],
-      rows: findings.map(({ what, is, says, mend = '' }) => [what, { text: is, role: roleOf[is] }, says, mend]),
+    columnBlock({
+      columns: [
+        { title: 'What', cell: ({ what }) => what },
+        { title: 'Is', stacked: '', cell: ({ is }) => ({ text: is, role: roleOf[is] }) },
+        { title: 'Found', stacked: '', cell: ({ says }) => says },
+        { title: 'To do', cell: ({ mend = '' }) => mend },
+      ],
+      rows: findings,
     }),
-    paragraph(`Is something else wrong? Report it on ${projectPage}, with what tw bug FILE writes.`),
+    paragraph(`Is something else wrong? Report it on ${projectPage}, with what tw doctor --bug FILE writes.`),
   ]);
   return wrong.length === 0 ? page : { ...page, exitCode: exitCodes.refused };
 }

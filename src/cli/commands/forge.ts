@@ -1,7 +1,8 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { named } from '../../game/keeping/failure.ts';
 import { type ForgeMeasure, measured, yardsticks } from '../../rules/attack-odds/forge.ts';
-import { type Block, paragraph, tableBlock } from '../../view/page/page.ts';
+import { type Block, paragraph } from '../../view/page/page.ts';
+import { columnBlock } from '../../view/page/table.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { type LookUpWords, packLookedAt, withPack } from '../set-up/pack-looked-at.ts';
 
@@ -32,27 +33,31 @@ async function forge(run: Run, name: string | undefined, words: LookUpWords): Pr
 }
 
 const weaponBlocks = ({ name, weapons, toFall }: ForgeMeasure): readonly Block[] => [
-  tableBlock({
+  columnBlock<ForgeMeasure['weapons'][number]>({
     title: `${name}: wounds taken (chance to incapacitate)`,
     columns: [
-      { title: 'Weapon' },
-      ...yardsticks.map((one) => ({ title: `${one.name} ${one.wounds}W ${one.save}+`, stacked: one.name })),
+      { title: 'Weapon', cell: ({ profile }) => profile },
+      ...yardsticks.map((one, index) => ({
+        title: `${one.name} ${one.wounds}W ${one.save}+`,
+        stacked: one.name,
+        cell: ({ blows }: ForgeMeasure['weapons'][number]) => blowText(blows[index]),
+      })),
     ],
-    rows: weapons.map(({ profile, blows }) => [
-      profile,
-      ...blows.map(({ wounds, incapacitates }) => `${wounds.toFixed(1)} (${Math.round(incapacitates * 100)} %)`),
-    ]),
+    rows: weapons,
   }),
   paragraph(`Falls to ${toFall.map(({ by, shots }) => `${shots.toFixed(1)} shots of the ${by} one`).join(', ')}.`),
 ];
 
+const blowText = (blow: ForgeMeasure['weapons'][number]['blows'][number] | undefined): string =>
+  blow === undefined ? '' : `${blow.wounds.toFixed(1)} (${Math.round(blow.incapacitates * 100)} %)`;
+
 const ranking = (all: readonly ForgeMeasure[], marked?: string): Block =>
-  tableBlock({
+  columnBlock({
     title: 'Beside the others',
-    columns: [{ title: 'NPO' }, { title: 'Threat', align: 'right' }, { title: 'Endures', align: 'right' }],
-    rows: all.map(({ id, name, threat, endures }) => [
-      `${id === marked ? '> ' : ''}${name}`,
-      threat.toFixed(1),
-      endures.toFixed(1),
-    ]),
+    columns: [
+      { title: 'NPO', cell: ({ id, name }) => `${id === marked ? '> ' : ''}${name}` },
+      { title: 'Threat', align: 'right', cell: ({ threat }) => threat.toFixed(1) },
+      { title: 'Endures', align: 'right', cell: ({ endures }) => endures.toFixed(1) },
+    ],
+    rows: all,
   });

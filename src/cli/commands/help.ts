@@ -7,14 +7,18 @@ import { topics } from '../line/help-topics.ts';
 /** Of a command it is what `--help` says there: this is for the rest. */
 export const define: Define = (command, act) => {
   command.argument('[topic]', topics.map(({ id }) => id).join(', ')).action((word: string | undefined) =>
-    act(async () => {
+    act(async ({ verbs }) => {
       if (word === undefined)
         return pageOutcome({ topics: topics.map(({ id, summary }) => ({ id, summary })) }, () => [
           paragraph('tw --help lists the commands, tw help COMMAND says more about one. Besides:'),
           paragraph(...topics.map(({ id, summary }) => `${id}: ${summary}`)),
         ]);
       const topic = topics.find(({ id }) => id === word);
-      if (!topic) throw notKnown(word, command.parent?.commands.map((each) => each.name()) ?? []);
+      if (!topic)
+        throw notKnown(
+          word,
+          verbs.filter(({ former }) => !former).map(({ name }) => name),
+        );
       const { id, summary, text } = topic;
       const isCommand = command.parent?.commands.some((each) => each.name() === id);
       return pageOutcome({ topic }, () => [

@@ -19,6 +19,7 @@ import { wholeNumber } from '../line/options.ts';
 import { starter } from '../set-up/pack-starter.ts';
 import { textsOf } from '../set-up/packs.ts';
 import { threadCount, turningPointCap } from '../simulation/counts.ts';
+import { define as forge } from './forge.ts';
 
 const usualGames = 50;
 
@@ -48,6 +49,7 @@ export const define: Define = (command, act) => {
     .option('--threads <count>', 'with --balance: how many games at a time (else one a core)', threadCount)
     .addHelpText('after', help)
     .action((word: string, words: CheckWords) => act((run) => checkPack(run, word, words)));
+  forge(command.command('forge').description('compare a made-up NPO with the printed ones'), act);
 };
 
 interface CheckWords {

@@ -1,6 +1,7 @@
 import { idsOfPack } from '../../catalog/pack.ts';
 import { packFolder } from '../../session/packs/sources.ts';
-import { paragraph, tableBlock } from '../../view/page/page.ts';
+import { paragraph } from '../../view/page/page.ts';
+import { columnBlock } from '../../view/page/table.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
 import { packInPlay } from '../session/session.ts';
 import { packsOfUser } from '../set-up/packs.ts';
@@ -38,10 +39,14 @@ export const define: Define = (command, act) => {
       return pageOutcome(
         { folder, packs, inGame: inGame ? { name: inGame.name, parts: idsOfPack(inGame) } : null },
         () => [
-          tableBlock({
+          columnBlock({
             title: 'Packs of yours',
-            columns: [{ title: 'Pack' }, { title: 'Name', stacked: '' }, { title: 'Parts', stacked: 'has' }],
-            rows: packs.map(({ name, title, parts, problem }) => [name, title ?? '', problem ?? parts.join(', ')]),
+            columns: [
+              { title: 'Pack', cell: ({ name }) => name },
+              { title: 'Name', stacked: '', cell: ({ title }) => title ?? '' },
+              { title: 'Parts', stacked: 'has', cell: ({ parts, problem }) => problem ?? parts.join(', ') },
+            ],
+            rows: packs,
             empty: 'There are none.',
           }),
           paragraph(

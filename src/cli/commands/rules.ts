@@ -7,6 +7,7 @@ import { type Block, heading, paragraph } from '../../view/page/page.ts';
 import { glossaryPage } from '../../view/sheets.ts';
 import { joined } from '../../view/words/text.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
+import { modeOfSequence, type SequenceOfMatch, type SequenceWords, sequenceOutcome } from './sequence.ts';
 
 /** Critical Operations are of 2021, Joint Ops and Adversary Ops of 2024. */
 const editions = ['2021', '2024'] as const;
@@ -18,6 +19,12 @@ interface SecondEdition {
   terms(): Promise<Glossary>;
   /** Whether the session of this command keeps a match, which is played by it. */
   keepsMatch(run: Run): Promise<boolean>;
+  sequence: SequenceOfMatch;
+}
+
+interface RulesWords extends SequenceWords {
+  readonly edition?: Edition;
+  readonly sequence?: true;
 }
 
 export const defineRules =
@@ -28,10 +35,16 @@ export const defineRules =
       .addOption(
         new Option('--edition <year>', 'edition of the rules: 2021 for Critical Operations').choices([...editions]),
       )
-      .action((words: string[], { edition }: { edition?: Edition }) =>
+      .option('--sequence', 'the game sequence instead, with the step that is due')
+      .addOption(modeOfSequence())
+      .action((words: string[], { edition, sequence, mode }: RulesWords) =>
         act(async (run) => {
           if (words.length > 0 && words.join('').trim() === '')
             throw new Failure('usage', 'Name a term, such as silent.', { hint: 'tw rules lists them all.' });
+          if (sequence && (words.length > 0 || edition !== undefined))
+            throw new Failure('usage', '--sequence tells the game sequence alone: leave out terms and --edition.');
+          if (sequence) return sequenceOutcome(run, secondEdition.sequence, mode === undefined ? {} : { mode });
+          if (mode !== undefined) throw new Failure('usage', '--mode goes with --sequence.');
           const of = edition ?? ((await secondEdition.keepsMatch(run)) ? '2021' : '2024');
           const terms = { '2021': await secondEdition.terms(), '2024': glossary };
           return words.length === 0 ? allTerms(of, terms[of]) : oneTerm(words.join(' '), of, terms);

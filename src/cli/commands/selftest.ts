@@ -2,7 +2,8 @@ import { clauseSigns } from '../../catalog/clauses.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { battleKinds, type GameKind, type Trial, trial } from '../../game/trials/trial.ts';
 import { eventDefinitions } from '../../rules/events/events.ts';
-import { heading, paragraph, tableBlock } from '../../view/page/page.ts';
+import { heading, paragraph } from '../../view/page/page.ts';
+import { columnBlock } from '../../view/page/table.ts';
 import { type CommandOutcome, type Define, pageOutcome } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { wholeNumber } from '../line/options.ts';
@@ -55,29 +56,36 @@ async function selftest({ games, seed = freshSeed() }: SelftestWords, other: Oth
     never,
   };
   const page = pageOutcome(document, () => [
-    tableBlock({
+    columnBlock({
       title: `Clauses seen at work: ${document.clauses.length} of the ${clauses.length} that games can show`,
-      columns: [{ title: 'Clause' }, { title: 'Times', align: 'right' }, { title: 'What it says' }],
-      rows: document.clauses.map(({ id, words, times }) => [id, `${times}`, words]),
+      columns: [
+        { title: 'Clause', cell: ({ id }) => id },
+        { title: 'Times', align: 'right', cell: ({ times }) => `${times}` },
+        { title: 'What it says', cell: ({ words }) => words },
+      ],
+      rows: document.clauses,
     }),
     ...(document.clausesNever.length === 0
       ? []
       : [
-          tableBlock({
+          columnBlock({
             title: `Not seen in these games: ${document.clausesNever.length}`,
-            columns: [{ title: 'Clause' }, { title: 'What it says' }],
-            rows: document.clausesNever.map(({ id, words }) => [id, words]),
+            columns: [
+              { title: 'Clause', cell: ({ id }) => id },
+              { title: 'What it says', cell: ({ words }) => words },
+            ],
+            rows: document.clausesNever,
           }),
         ]),
-    tableBlock({
+    columnBlock({
       title: 'Games',
       columns: [
-        { title: 'Mode' },
-        { title: 'Games', align: 'right' },
-        { title: 'Steps', align: 'right' },
-        { title: 'Ends' },
+        { title: 'Mode', cell: ({ mode }) => mode },
+        { title: 'Games', align: 'right', cell: ({ played }) => `${played}` },
+        { title: 'Steps', align: 'right', cell: ({ steps }) => `${steps}` },
+        { title: 'Ends', cell: ({ ends }) => endsText(ends) },
       ],
-      rows: document.modes.map(({ mode, played, steps, ends }) => [mode, `${played}`, `${steps}`, endsText(ends)]),
+      rows: document.modes,
     }),
     ...(wrong.length === 0
       ? [paragraph(`All ${games} games went as they should (tw selftest --games ${games} --seed ${seed}).`)]

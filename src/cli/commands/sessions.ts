@@ -5,6 +5,7 @@ import { gameOf } from '../../game/keeping/game.ts';
 import { readSession } from '../../session/files/read-session.ts';
 import { recentSessions } from '../../session/files/recent.ts';
 import { type PageTable, paragraph, tableBlock } from '../../view/page/page.ts';
+import { columnTable } from '../../view/page/table.ts';
 import { playedName } from '../../view/words/names.ts';
 import { type Define, pageOutcome, type Run } from '../line/command.ts';
 import { sessionPath } from '../session/session.ts';
@@ -33,8 +34,8 @@ export const define: Define = (command, act) => {
         .filter((path) => !paths.has(path))
         .flatMap(gameAt);
       return pageOutcome({ here, elsewhere }, () => [
-        tableBlock(tableOf('Games in this folder', here, run)),
-        ...(elsewhere.length === 0 ? [] : [tableBlock(tableOf('Elsewhere, the latest first', elsewhere, run))]),
+        tableBlock(gamesTable('Games in this folder', here, run)),
+        ...(elsewhere.length === 0 ? [] : [tableBlock(gamesTable('Elsewhere, the latest first', elsewhere, run))]),
         paragraph('--session FILE chooses one; its name alone will do, without .jsonl.'),
       ]);
     }),
@@ -72,30 +73,27 @@ function gameAt(path: string): readonly Found[] {
   ];
 }
 
-function tableOf(title: string, games: readonly Found[], run: Run): PageTable {
+function gamesTable(title: string, games: readonly Found[], run: Run): PageTable {
   const current = sessionPath(run);
-  return {
+  return columnTable({
     title,
     columns: [
-      { title: 'File', stacked: '' },
-      { title: 'Mission', stacked: '' },
-      { title: 'Map' },
-      { title: 'TP' },
-      { title: 'Entries', align: 'right' },
-      { title: 'Last (local time)', spare: true },
-      { title: '', stacked: '' },
+      { title: 'File', stacked: '', cell: ({ path }) => (dirname(path) === process.cwd() ? basename(path) : path) },
+      { title: 'Mission', stacked: '', cell: ({ mission, name }) => `${mission}. ${name}` },
+      { title: 'Map', cell: ({ map }) => (map === null ? 'none' : `${map}`) },
+      { title: 'TP', cell: ({ turningPoint }) => `${turningPoint}` },
+      { title: 'Entries', align: 'right', cell: ({ entries }) => `${entries}` },
+      { title: 'Last (local time)', spare: true, cell: ({ at }) => localTime(at) },
+      {
+        title: '',
+        stacked: '',
+        cell: ({ path, outcome }) =>
+          [outcome === null ? '' : outcome === 'players-win' ? 'won' : 'lost', path === current ? 'this one' : '']
+            .filter((word) => word !== '')
+            .join(', '),
+      },
     ],
-    rows: games.map(({ path, mission, name, map, turningPoint, outcome, entries, at }) => [
-      dirname(path) === process.cwd() ? basename(path) : path,
-      `${mission}. ${name}`,
-      map === null ? 'none' : `${map}`,
-      `${turningPoint}`,
-      `${entries}`,
-      localTime(at),
-      [outcome === null ? '' : outcome === 'players-win' ? 'won' : 'lost', path === current ? 'this one' : '']
-        .filter((word) => word !== '')
-        .join(', '),
-    ]),
+    rows: games,
     empty: 'none',
-  };
+  });
 }

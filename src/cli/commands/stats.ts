@@ -1,6 +1,7 @@
 import { notedForecasts } from '../../session/files/forecast-notes.ts';
 import type { StateEnvironment } from '../../session/files/recent.ts';
 import { type PageTable, paragraph, tableBlock } from '../../view/page/page.ts';
+import { columnTable } from '../../view/page/table.ts';
 import { type ForecastTold, statsOf } from '../../view/stats/stats.ts';
 import { statsPage } from '../../view/stats/stats-page.ts';
 import { counted } from '../../view/words/text.ts';
@@ -46,26 +47,18 @@ function forecastsOf(games: readonly CountedGame[], env: StateEnvironment): read
 
 const outcomeWord = { 'players-win': 'won', 'players-lose': 'lost', 'by-points': 'by points' } as const;
 
-const gameTable = (games: readonly CountedGame[]): PageTable => ({
-  title: 'The games, the latest first',
-  columns: [
-    { title: 'Ended' },
-    { title: 'Mission' },
-    { title: 'Map' },
-    { title: '', stacked: '' },
-    { title: 'TP', align: 'right' },
-    { title: 'Threat', align: 'right' },
-    { title: 'Fallen', align: 'right' },
-    { title: 'File', spare: true },
-  ],
-  rows: games.map(({ at, mission, name, map, outcome, turningPoint, threat, operatives, fallen, path }) => [
-    localTime(at).slice(0, 10),
-    mission === null ? name : `${mission}. ${name}`,
-    map === null ? 'none' : `${map}`,
-    outcomeWord[outcome],
-    `${turningPoint}`,
-    threat === null ? '' : `${threat}`,
-    `${fallen} of ${operatives}`,
-    path,
-  ]),
-});
+const gameTable = (games: readonly CountedGame[]): PageTable =>
+  columnTable({
+    title: 'The games, the latest first',
+    columns: [
+      { title: 'Ended', cell: ({ at }) => localTime(at).slice(0, 10) },
+      { title: 'Mission', cell: ({ mission, name }) => (mission === null ? name : `${mission}. ${name}`) },
+      { title: 'Map', cell: ({ map }) => (map === null ? 'none' : `${map}`) },
+      { title: '', stacked: '', cell: ({ outcome }) => outcomeWord[outcome] },
+      { title: 'TP', align: 'right', cell: ({ turningPoint }) => `${turningPoint}` },
+      { title: 'Threat', align: 'right', cell: ({ threat }) => (threat === null ? '' : `${threat}`) },
+      { title: 'Fallen', align: 'right', cell: ({ operatives, fallen }) => `${fallen} of ${operatives}` },
+      { title: 'File', spare: true, cell: ({ path }) => path },
+    ],
+    rows: games,
+  });

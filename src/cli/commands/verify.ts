@@ -5,13 +5,22 @@ import { dataHash } from '../../session/disk/data-hash.ts';
 import type { Define, Run } from '../line/command.ts';
 import { verified, verifyHelp } from '../performing/verified.ts';
 import { keeperOf, wholeGame } from '../session/session.ts';
+import { sealHelp, sealOutcome } from './seal.ts';
 
 export const define: Define = (command, act) => {
   command
     .option('--board', 'measure every fact again, and name what comes out otherwise')
-    .addHelpText('after', verifyHelp)
-    .action(({ board }: { readonly board?: true }) =>
-      act(async (run) => verified(run, board ? withBoard(run, verifiedOf(run)) : verifiedOf(run))),
+    .addOption(
+      command
+        .createOption('--seal', 'tell the seal of the seed instead; after the battle the seed too')
+        .conflicts('board'),
+    )
+    .addHelpText('after', `${verifyHelp}\n${sealHelp}`)
+    .action(({ board, seal }: { readonly board?: true; readonly seal?: true }) =>
+      act(async (run) => {
+        if (seal) return sealOutcome(run);
+        return verified(run, board ? withBoard(run, verifiedOf(run)) : verifiedOf(run));
+      }),
     );
 };
 

@@ -33,7 +33,7 @@ export async function candidates(words: readonly string[], lookUp: LookUp): Prom
   const before = words.slice(0, -1);
   const verbs = lookUp.verbs.map(({ name }) => name);
   const verb = lookUp.verbs.find(({ name }) => name === before.find((word) => verbs.includes(word)));
-  if (!verb) return fitting(last.startsWith('-') ? flagsOf(globalOptions()) : verbs);
+  if (!verb) return fitting(last.startsWith('-') ? flagsOf(globalOptions()) : listed(lookUp.verbs));
   const command = deepest(await commandOf(verb), before.slice(before.indexOf(verb.name) + 1));
   const options = [...command.options, ...globalOptions()];
   const wanted = options.find((option) => option.required && isOf(option, before.at(-1)));
@@ -48,6 +48,9 @@ export async function candidates(words: readonly string[], lookUp: LookUp): Prom
   // A shell that is told nothing offers files.
   return fitting(names.length > 0 || argument ? names : flagsOf(options));
 }
+
+const listed = (verbs: readonly Verb[]): readonly string[] =>
+  verbs.filter(({ former }) => !former).map(({ name }) => name);
 
 /** A shell takes these words as they are: no quotes, blanks or commands in them. Flags begin with two hyphens. */
 const isPlainWord = (word: string): boolean => /^(?:--)?[\p{L}\p{N}][\p{L}\p{N}._/:=,+-]*$/u.test(word);
@@ -130,7 +133,7 @@ async function namesFor(argument: string, verb: string, { state, verbs, rulings 
     case 'term':
       return glossary.entries.map(({ id }) => id);
     case 'topic':
-      return [...topics.map(({ id }) => id), ...verbs.map(({ name }) => name)];
+      return [...topics.map(({ id }) => id), ...listed(verbs)];
     case 'shell':
       return ['bash', 'zsh', 'fish'];
     case 'hatchway':

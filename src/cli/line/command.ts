@@ -14,6 +14,8 @@ export interface Verb {
   readonly summary: string;
   /** It rolls no dice and asks nothing. */
   readonly asksNothing?: true;
+  /** A word of an earlier release: carried out as ever, and listed nowhere. */
+  readonly former?: true;
   /** Loads the verb's own module, only when the verb is used. */
   load(): Promise<{ readonly define: Define }>;
 }

@@ -67,7 +67,7 @@ export const topics: readonly Topic[] = [
         '--dice-of players: the players roll theirs on the table, tw the others. all: every dice. none: tw rolls. tw dice keeps it for the game.',
       ],
       [
-        'new-game prints the seal of the seed. Note it: the seed cannot be changed afterwards without breaking the seal. tw seal shows the seed when the battle is over; tw verify rolls every dice again. A typed seed (--seed) may have been tried beforehand; a seed drawn by tw was known to nobody. The session file holds the seed: do not look if you want to be surprised.',
+        'new-game prints the seal of the seed. Note it: the seed cannot be changed afterwards without breaking the seal. tw verify --seal shows the seed when the battle is over; tw verify rolls every dice again. A typed seed (--seed) may have been tried beforehand; a seed drawn by tw was known to nobody. The session file holds the seed: do not look if you want to be surprised.',
       ],
       ['tw reroll --reason "cocked dice" is an honest second roll; the journal keeps both.'],
     ],

@@ -10,7 +10,7 @@ import type { GlobalOptions } from '../line/options.ts';
 import { withSettings } from '../line/settings.ts';
 import type { Io } from '../terminal/io.ts';
 import type { ColorChoice } from '../terminal/terminal.ts';
-import { verbIn, verbNamed, verbs } from './verbs.ts';
+import { formerVerbs, verbIn, verbNamed, verbs } from './verbs.ts';
 
 /** Reads a command line with commander, and carries it out. Throws `Failure`, also for what the line has wrong. */
 export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
@@ -26,6 +26,7 @@ export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
   describe(program, line, helps, words.includes('-h') && verbIn(words) === undefined);
   for (const [heading, group] of Object.entries(verbs))
     for (const { name, summary } of group) program.command(name).description(summary).helpGroup(heading);
+  for (const { name, summary } of formerVerbs) program.command(name, { hidden: true }).description(summary);
   program.hook('preSubcommand', async (_, chosen) => {
     line.command = chosen.name();
     (await verbNamed(line.command)?.load())?.define(chosen, act);
@@ -68,7 +69,8 @@ function optionsOf(program: Command): GlobalOptions {
 /** Two lines to type below what a command is for. */
 async function giveExamples(command: Command): Promise<void> {
   const { examples } = await import('./examples.ts');
-  const lines = examples[command.name()] ?? [];
+  const lines = examples[command.name()];
+  if (!lines) return;
   command.description([command.description(), '', 'Examples:', ...lines.map((line) => `  ${line}`)].join('\n'));
 }
 

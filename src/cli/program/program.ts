@@ -5,7 +5,7 @@ import { exitCodes } from '../line/exit-codes.ts';
 import { checkTogether, type GlobalOptions, insistNothingTyped } from '../line/options.ts';
 import { type Io, quieted } from '../terminal/io.ts';
 import { parse } from './commander-line.ts';
-import { lineInMatch, verbIn, verbNamed, verbs } from './verbs.ts';
+import { allVerbs, lineInMatch, verbIn, verbNamed } from './verbs.ts';
 
 /** Carries out one command line, the words after `tw`. Returns the exit code; everything else goes to `io`. */
 export async function execute(words: readonly string[], io: Io): Promise<number> {
@@ -35,7 +35,7 @@ async function carryOut(line: CommandLine, does: Parameters<Act>[0]): Promise<vo
   const io = options.quiet ? quieted(line.io) : line.io;
   checkTogether(options);
   if (verbNamed(command)?.asksNothing) insistNothingTyped(command, options);
-  const outcome = await does({ command, options, io, kept: {}, verbs: Object.values(verbs).flat(), execute });
+  const outcome = await does({ command, options, io, kept: {}, verbs: allVerbs, execute });
   line.exitCode = outcome.exitCode ?? 0;
   await print(outcome, command, options, io);
 }

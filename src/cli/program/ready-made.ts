@@ -6,7 +6,7 @@ import { globalTerms } from '../line/options.ts';
 import type { Io } from '../terminal/io.ts';
 import { screenOf } from '../terminal/terminal.ts';
 import { execute } from './program.ts';
-import { verbs } from './verbs.ts';
+import { allVerbs, verbs } from './verbs.ts';
 
 /** What the build makes of the commands: the launcher knows their names and tells their helps without loading them. */
 export interface ReadyMade {
@@ -18,7 +18,7 @@ export interface ReadyMade {
 }
 
 export async function helpReadyMade(): Promise<ReadyMade> {
-  const commands = Object.values(verbs).flatMap((group) => group.map(({ name }) => name));
+  const commands = allVerbs.map(({ name }) => name);
   const told: Record<string, string> = { '--version': `${version}\n`, '-V': `${version}\n` };
   const names = topics.map(({ id }) => id);
   const helps = [

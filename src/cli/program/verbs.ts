@@ -109,7 +109,11 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     tells('show', 'show one entry in full', () => import('../commands/show.ts')),
     tells('why', 'show why an entry came out as it did', () => import('../commands/why.ts')),
     tells('replay', 'show the whole game again, step by step', () => import('../commands/replay.ts')),
-    tells('verify', 'check the journal against the rules', () => import('../commands/verify.ts')),
+    tells(
+      'verify',
+      'check the journal against the rules, or show the seal of the seed',
+      () => import('../commands/verify.ts'),
+    ),
     does('audit', 'find what the rules require and the journal does not have', () => import('../commands/audit.ts')),
     tells('report', 'write the whole battle as Markdown or HTML', () => import('../commands/report.ts')),
   ],
@@ -127,13 +131,9 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     tells('board', 'draw the map with everybody on it', () => import('../board/board.ts')),
     tells('teams', 'list the kill teams, with figures to start from', () => import('../commands/teams.ts')),
     tells('packs', 'list your own packs, and those of this game', () => import('../commands/packs.ts')),
-    tells('pack', 'start a pack of your own, or check one', () => import('../commands/pack.ts')),
-    tells('forge', 'compare a made-up NPO with the printed ones', () => import('../commands/forge.ts')),
+    tells('pack', 'start a pack of your own, check one, or compare its NPOs', () => import('../commands/pack.ts')),
     does('roster', 'make, check, show, import or export a roster', () => import('../commands/roster.ts')),
-    tells('sequence', 'print the game sequence, with the step that is due', async () => ({
-      define: (await import('../commands/sequence.ts')).defineSequence(matchedPlay.sequence),
-    })),
-    tells('rules', 'look up a term, an action or a weapon rule', async () => ({
+    tells('rules', 'look up a term, an action, a weapon rule or the game sequence', async () => ({
       define: (await import('../commands/rules.ts')).defineRules(matchedPlay),
     })),
     tells('rulings', 'list what tw does where the rules are silent', async () => ({
@@ -151,7 +151,6 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     does('matched', 'play Critical Operations 2022, or draw a mission of it', matchedPlay.verb),
   ],
   'Scripts:': [
-    tells('seal', 'prove that the dice seed was not changed', () => import('../commands/seal.ts')),
     tells(
       'sessions',
       'list the games in this folder, and the latest elsewhere',
@@ -170,13 +169,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       define: (await import('../commands/portable.ts')).defineImport(matchedPlay.readMatch),
     })),
     tells('config', 'set your default options', () => import('../commands/config.ts')),
-    tells('doctor', 'check versions, settings, terminal and session', async () => ({
+    tells('doctor', 'check versions, settings, terminal and session; report a bug', async () => ({
       define: (await import('../commands/doctor.ts')).defineDoctor(matchedPlay.keepsMatch),
     })),
     tells('selftest', 'play random games and check every step', async () => ({
       define: (await import('../commands/selftest.ts')).defineSelftest(matchedPlay.trials),
     })),
-    tells('bug', 'write what helps to find a bug, without names', () => import('../commands/bug.ts')),
     does('run', 'run commands from a file, one a line', () => import('../commands/run.ts')),
     tells('schema', 'print what tw reads and prints as JSON Schemas', async () => ({
       define: (await import('../schema/schema.ts')).defineSchema(matchedPlay.documents),
@@ -184,9 +182,24 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   ],
 };
 
-const byName: ReadonlyMap<string, Verb> = new Map(
-  Object.values(verbs).flatMap((group) => group.map((verb) => [verb.name, verb] as const)),
-);
+const former = (name: string, now: string, load: Verb['load']): Verb => ({
+  ...tells(name, `the former word for tw ${now}`, load),
+  former: true,
+});
+
+/** Words of 1.0.0 for what other commands do by now. */
+export const formerVerbs: readonly Verb[] = [
+  former('forge', 'pack forge', () => import('../commands/forge.ts')),
+  former('sequence', 'rules --sequence', async () => ({
+    define: (await import('../commands/sequence.ts')).defineSequence(matchedPlay.sequence),
+  })),
+  former('seal', 'verify --seal', () => import('../commands/seal.ts')),
+  former('bug', 'doctor --bug', () => import('../commands/bug.ts')),
+];
+
+export const allVerbs: readonly Verb[] = [...Object.values(verbs).flat(), ...formerVerbs];
+
+const byName: ReadonlyMap<string, Verb> = new Map(allVerbs.map((verb) => [verb.name, verb]));
 
 /** Commands that a match has too, under the verb `matched`. */
 const alsoOfMatches: ReadonlySet<string> = new Set([
@@ -195,7 +208,7 @@ const alsoOfMatches: ReadonlySet<string> = new Set([
 
 /** The line that means the same in a match: of `undo 2`, `matched undo 2`. Undefined where a match has no such command. */
 export function lineInMatch(verb: string, words: readonly string[]): readonly string[] | undefined {
-  if (!alsoOfMatches.has(verb)) return undefined;
+  if (!alsoOfMatches.has(verb) || words.includes('--seal')) return undefined;
   return words.includes(verb)
     ? words.flatMap((word) => (word === verb ? ['matched', word] : [word]))
     : [...words, 'matched', verb];

@@ -13,7 +13,7 @@ function matchIn(run: Run): MatchedState | undefined {
 
 export const keepsMatch = (run: Run): boolean => matchIn(run) !== undefined;
 
-/** `tw sequence` where the session file keeps a match. */
+/** `tw rules --sequence` where the session file keeps a match. */
 export function sequenceInMatch(run: Run): CommandOutcome | undefined {
   const match = matchIn(run);
   if (!match) return undefined;

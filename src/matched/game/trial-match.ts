@@ -18,7 +18,7 @@ import {
   seats,
   tacOpMethods,
 } from '../rules/state.ts';
-import { unsealed } from '../rules/tac-ops.ts';
+import { unsealed } from '../rules/tac-op-deck.ts';
 
 /** Made up: four archetypes of six and three of the faction. */
 const deck = [

@@ -2,7 +2,7 @@ import { tacOpOn } from '../catalog/matched.ts';
 import type { MissionActionArgs } from './deed.ts';
 import { askNumber, choose, confirm, emit, look, type MatchedRule, refuse, reject, rollOff } from './language.ts';
 import { isRevealed, type Marker, type MatchedState, nameOf, type Seat, seats } from './state.ts';
-import { idOf, unsealed } from './tac-ops.ts';
+import { idOf, unsealed } from './tac-op-deck.ts';
 import { pointsOf, scoreMission, tacOpRoom } from './victory-points.ts';
 
 export const turningPoints = 4;

@@ -1,6 +1,7 @@
 import { diceBySource } from '../../engine/dice.ts';
 import type { Answer } from '../../engine/question.ts';
 import { type Block, heading, type Page, type PageTable, paragraph, tableBlock } from '../../view/page/page.ts';
+import { columnTable } from '../../view/page/table.ts';
 import { capital, counted } from '../../view/words/text.ts';
 import { matchedMission, pairing } from '../catalog/matched.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
@@ -88,19 +89,22 @@ function diceText(told: Match['told']): string {
   return `${counted(seed, 'dice', 'dice')} of the seed, ${counted(table, 'dice', 'dice')} rolled on the table; ${counted(questions, 'question')} answered.`;
 }
 
-function correctionsTable(told: Match['told']): PageTable {
-  return {
+const correctionsTable = (told: Match['told']): PageTable =>
+  columnTable({
     title: 'Overruled, put right',
-    columns: [{ title: 'Entry', align: 'right' }, { title: 'Command' }, { title: 'What' }, { title: 'Why' }],
+    columns: [
+      { title: 'Entry', align: 'right', cell: ({ entry }) => `${entry.n}` },
+      { title: 'Command', cell: ({ entry }) => matchedDeedWords(entry) },
+      { title: 'What', cell: ({ what }) => what.join(' ') },
+      { title: 'Why', cell: ({ entry }) => entry.reason ?? '' },
+    ],
     rows: told.flatMap(({ entry }) => {
       const overruled = entry.events.flatMap((event) =>
         event.type === 'override' ? [`${event.message} (${event.rule})`] : [],
       );
       const putRight = entry.do === 'cp' || (entry.do === 'score' && entry.args.points < 0);
       if (overruled.length === 0 && !putRight) return [];
-      const what = overruled.length > 0 ? overruled : entry.says;
-      return [[`${entry.n}`, matchedDeedWords(entry), what.join(' '), entry.reason ?? '']];
+      return [{ entry, what: overruled.length > 0 ? overruled : entry.says }];
     }),
     empty: 'Nothing.',
-  };
-}
+  });

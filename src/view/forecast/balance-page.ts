@@ -1,6 +1,7 @@
 import type { ChanceInterval, DifferenceInterval } from '../../forecast/count/interval.ts';
 import type { Look } from '../page/look.ts';
-import { type Block, paragraph, tableBlock } from '../page/page.ts';
+import { type Block, paragraph } from '../page/page.ts';
+import { columnBlock } from '../page/table.ts';
 import { counted } from '../words/text.ts';
 import { pointsText } from './points-text.ts';
 import { chanceText } from './simulation-page.ts';
@@ -26,25 +27,30 @@ const instead: Partial<Record<ShownBalance['kind'], string>> = {
 export function balancePage(parts: readonly ShownBalance[], look: Look): readonly Block[] {
   if (look.plain)
     return [
-      tableBlock({
-        columns: ['part', 'with', 'without', 'difference', 'low', 'high', 'games'].map((title) => ({ title })),
-        rows: parts.map(({ part, with: own, without, difference, low, high, games }) => [
-          part,
-          ...[own.chance, without.chance, difference, low, high, games].map(String),
-        ]),
+      columnBlock({
+        columns: [
+          { title: 'part', cell: ({ part }) => part },
+          { title: 'with', cell: ({ with: own }) => `${own.chance}` },
+          { title: 'without', cell: ({ without }) => `${without.chance}` },
+          { title: 'difference', cell: ({ difference }) => `${difference}` },
+          { title: 'low', cell: ({ low }) => `${low}` },
+          { title: 'high', cell: ({ high }) => `${high}` },
+          { title: 'games', cell: ({ games }) => `${games}` },
+        ],
+        rows: parts,
       }),
     ];
   const broken = parts.reduce((sum, part) => sum + part.broken, 0);
   return [
-    tableBlock({
+    columnBlock({
       title: 'Games won with each part and without it, by the same dice',
-      columns: [{ title: 'Part' }, { title: 'With' }, { title: 'Without' }, { title: 'Points' }],
-      rows: parts.map(({ part, with: own, without, ...difference }) => [
-        part,
-        chanceText(own),
-        chanceText(without),
-        pointsText(difference),
-      ]),
+      columns: [
+        { title: 'Part', cell: ({ part }) => part },
+        { title: 'With', cell: ({ with: own }) => chanceText(own) },
+        { title: 'Without', cell: ({ without }) => chanceText(without) },
+        { title: 'Points', cell: ({ part, with: own, without, ...difference }) => pointsText(difference) },
+      ],
+      rows: parts,
       notes: parts.flatMap(({ part, kind }) => {
         const other = instead[kind];
         return other === undefined ? [] : [`Without ${part}: ${other}.`];

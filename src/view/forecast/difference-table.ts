@@ -1,5 +1,6 @@
 import type { DifferenceInterval, Pairs } from '../../forecast/count/interval.ts';
-import { type Block, tableBlock } from '../page/page.ts';
+import type { Block } from '../page/page.ts';
+import { columnBlock } from '../page/table.ts';
 import { pointsText } from './points-text.ts';
 
 /** Two options that were played with the same dice, by their numbers. */
@@ -10,12 +11,16 @@ export interface ShownPair extends Pairs, DifferenceInterval {
 
 /** What one option is better than another, with its interval, in points of per cent. */
 export const differenceTable = (names: readonly string[], pairs: readonly ShownPair[]): Block =>
-  tableBlock({
+  columnBlock({
     title: 'Differences, by games with the same dice',
-    columns: [{ title: 'Options' }, { title: 'Points' }, { title: 'Pairs', align: 'right' }],
-    rows: pairs.map(({ a, b, both, onlyA, onlyB, neither, ...difference }) => [
-      `${names[Number(a)] ?? a} against ${names[Number(b)] ?? b}`,
-      pointsText(difference),
-      `${both + onlyA + onlyB + neither}`,
-    ]),
+    columns: [
+      { title: 'Options', cell: ({ a, b }) => `${names[Number(a)] ?? a} against ${names[Number(b)] ?? b}` },
+      { title: 'Points', cell: ({ a, b, both, onlyA, onlyB, neither, ...difference }) => pointsText(difference) },
+      {
+        title: 'Pairs',
+        align: 'right',
+        cell: ({ both, onlyA, onlyB, neither }) => `${both + onlyA + onlyB + neither}`,
+      },
+    ],
+    rows: pairs,
   });

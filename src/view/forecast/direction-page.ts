@@ -1,13 +1,14 @@
 import type { LeverSetting } from '../../forecast/compare/director.ts';
-import { type ChanceInterval, type DifferenceInterval, rounded, wilson } from '../../forecast/count/interval.ts';
+import { type ChanceInterval, type DifferenceInterval, wilson } from '../../forecast/count/interval.ts';
 import type { Look } from '../page/look.ts';
-import { type Block, paragraph, tableBlock } from '../page/page.ts';
+import { type Block, paragraph } from '../page/page.ts';
+import { type ColumnOf, columnBlock } from '../page/table.ts';
 import { counted } from '../words/text.ts';
 import { fromText, type ShownFrom } from './from-text.ts';
 import { percentOf } from './percent.ts';
 import { winBar } from './pictures.ts';
 import { pointsText } from './points-text.ts';
-import { chanceText } from './simulation-page.ts';
+import { chanceText, plainWins } from './simulation-page.ts';
 
 interface ShownSetting {
   readonly setting: LeverSetting;
@@ -110,65 +111,64 @@ interface SaidOfDirection {
   readonly isStopped: boolean;
 }
 
+const gamesPlayed: ColumnOf<{ readonly games: number }> = {
+  ...{ title: 'Games', align: 'right' },
+  cell: ({ games }) => `${games}`,
+};
+const undecidedGames: ColumnOf<{ readonly undecided: number }> = {
+  ...{ title: 'Undecided', align: 'right' },
+  cell: ({ undecided }) => `${undecided}`,
+};
+
 /** The setting that comes nearest, what each lever is worth, and all that was tried. */
 export function directionPage(found: ShownDirection, said: SaidOfDirection, look: Look): readonly Block[] {
   const { levers, tried, apart } = found;
   const rows = tried.toSorted((a, b) => b.win.chance - a.win.chance);
   if (look.plain)
     return [
-      tableBlock({
-        columns: ['option', 'win', 'low', 'high', 'games'].map((title) => ({ title })),
-        rows: [
-          ...rows.map(({ setting, ...one }) => ({ name: settingText(setting), ...one })),
-          ...apart.map(({ option, value, ...one }) => ({ name: `--${option} ${value}`, ...one })),
-        ].map(({ name, win, games }) => [
-          name,
-          ...[win.chance, win.low, win.high].map((share) => `${rounded(share)}`),
-          `${games}`,
-        ]),
-      }),
+      plainWins('option', [
+        ...rows.map(({ setting, ...one }) => ({ name: settingText(setting), ...one })),
+        ...apart.map(({ option, value, ...one }) => ({ name: `--${option} ${value}`, ...one })),
+      ]),
     ];
   const counts = new Set(tried.map(({ games }) => games));
   const each = counts.size === 1 ? `, ${counted([...counts][0] ?? 0, 'game')} each` : '';
   const isUndecided = tried.some(({ undecided }) => undecided > 0);
   return [
     paragraph(`${fromText(said.from)}.`, ...nearest(found, said)),
-    tableBlock({
+    columnBlock<ShownDirection['tried'][number]>({
       title: `${said.isStopped ? 'Tried so far' : 'All that was tried'}${each}`,
       columns: [
-        { title: 'Setting' },
-        { title: 'Win' },
-        { title: '0 to 100 %', stacked: '' },
-        ...(each === '' ? [{ title: 'Games', align: 'right' as const }] : []),
-        ...(isUndecided ? [{ title: 'Undecided', align: 'right' as const }] : []),
+        { title: 'Setting', cell: ({ setting }) => settingText(setting) },
+        { title: 'Win', cell: ({ win }) => chanceText(win) },
+        { title: '0 to 100 %', stacked: '', cell: ({ win }) => winBar(win, 20, look) },
+        ...(each === '' ? [gamesPlayed] : []),
+        ...(isUndecided ? [undecidedGames] : []),
       ],
-      rows: rows.map(({ setting, win, games, undecided }) => [
-        settingText(setting),
-        chanceText(win),
-        winBar(win, 20, look),
-        ...(each === '' ? [`${games}`] : []),
-        ...(isUndecided ? [`${undecided}`] : []),
-      ]),
+      rows,
     }),
     ...(tried.some(({ measured }) => measured !== undefined)
       ? [paragraph('Games that the release has measured are counted with these.')]
       : []),
-    tableBlock({
+    columnBlock({
       title: 'What each lever is worth, against the printed setting',
-      columns: [{ title: 'Lever' }, { title: 'Points' }],
-      rows: levers.map(({ setting, ...worth }) => [settingText(setting), pointsText(worth)]),
+      columns: [
+        { title: 'Lever', cell: ({ setting }) => settingText(setting) },
+        { title: 'Points', cell: ({ setting, ...worth }) => pointsText(worth) },
+      ],
+      rows: levers,
     }),
     ...(apart.length === 0
       ? []
       : [
-          tableBlock({
+          columnBlock({
             title: 'No levers of the difficulty, against the printed setting',
-            columns: [{ title: 'Option' }, { title: 'Win' }, { title: 'Points' }],
-            rows: apart.map(({ option, value, win, ...worth }) => [
-              `--${option} ${value}`,
-              chanceText(win),
-              pointsText(worth),
-            ]),
+            columns: [
+              { title: 'Option', cell: ({ option, value }) => `--${option} ${value}` },
+              { title: 'Win', cell: ({ win }) => chanceText(win) },
+              { title: 'Points', cell: ({ option, value, win, ...worth }) => pointsText(worth) },
+            ],
+            rows: apart,
           }),
         ]),
   ];

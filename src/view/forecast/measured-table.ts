@@ -3,7 +3,8 @@ import type { MeasuredBy } from '../../catalog/measured.ts';
 import type { LeverSetting } from '../../forecast/compare/director.ts';
 import type { ChanceInterval } from '../../forecast/count/interval.ts';
 import type { Look } from '../page/look.ts';
-import { type Block, paragraph, tableBlock } from '../page/page.ts';
+import { type Block, paragraph } from '../page/page.ts';
+import { columnBlock } from '../page/table.ts';
 import { settingText } from './direction-page.ts';
 import { chanceText } from './simulation-page.ts';
 
@@ -24,13 +25,19 @@ export function measuredTable(
 ): readonly Block[] {
   if (look.plain)
     return [
-      tableBlock({
-        columns: ['mission', 'map', 'npos', 'types', 'cards', 'win', 'low', 'high', 'games'].map((title) => ({
-          title,
-        })),
-        rows: measured.map(({ mission, map, setting: { npos, types, cards }, win, games }) =>
-          [mission, map, npos, types, cards, win.chance, win.low, win.high, games].map(String),
-        ),
+      columnBlock({
+        columns: [
+          { title: 'mission', cell: ({ mission }) => `${mission}` },
+          { title: 'map', cell: ({ map }) => `${map}` },
+          { title: 'npos', cell: ({ setting }) => `${setting.npos}` },
+          { title: 'types', cell: ({ setting }) => setting.types },
+          { title: 'cards', cell: ({ setting }) => `${setting.cards}` },
+          { title: 'win', cell: ({ win }) => `${win.chance}` },
+          { title: 'low', cell: ({ win }) => `${win.low}` },
+          { title: 'high', cell: ({ win }) => `${win.high}` },
+          { title: 'games', cell: ({ games }) => `${games}` },
+        ],
+        rows: measured,
       }),
     ];
   const maps = mapNumbers.filter((map) => measured.some((one) => one.map === map));
@@ -42,15 +49,18 @@ export function measuredTable(
   const counts = measured.map(({ games }) => games);
   const games = [...new Set([Math.min(...counts), Math.max(...counts)])].join(' to ');
   return [
-    tableBlock({
-      columns: [{ title: 'Set-up' }, ...maps.map((map) => ({ title: `Map ${map}` }))],
-      rows: [...rows].map(([name, all]) => [
-        name,
-        ...maps.map((map) => {
-          const found = all.find((one) => one.map === map);
-          return found ? chanceText(found.win) : '';
-        }),
-      ]),
+    columnBlock<readonly [name: string, all: readonly ShownMeasured[]]>({
+      columns: [
+        { title: 'Set-up', cell: ([name]) => name },
+        ...maps.map((map) => ({
+          title: `Map ${map}`,
+          cell([, all]: readonly [name: string, all: readonly ShownMeasured[]]) {
+            const found = all.find((one) => one.map === map);
+            return found ? chanceText(found.win) : '';
+          },
+        })),
+      ],
+      rows: [...rows],
       empty: 'Nothing of that was measured with this release.',
     }),
     ...(counts.length === 0

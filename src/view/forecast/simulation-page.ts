@@ -4,6 +4,7 @@ import type { Method } from '../../forecast/play/job.ts';
 import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
 import type { Look } from '../page/look.ts';
 import { type Block, paragraph, tableBlock } from '../page/page.ts';
+import { columnBlock } from '../page/table.ts';
 import { counted } from '../words/text.ts';
 import { firstPlayed, fromText, type ShownFrom } from './from-text.ts';
 import { percentOf } from './percent.ts';
@@ -25,25 +26,35 @@ export const chanceText = ({ chance, low, high }: ChanceInterval): string =>
 
 /** The chances side by side: with bars, or for a program as lines with tabs. */
 export function winTable(options: readonly ShownOption[], first: string, from: ShownFrom, look: Look): Block {
-  if (look.plain)
-    return tableBlock({
-      columns: ['option', 'win', 'low', 'high', 'games'].map((title) => ({ title })),
-      rows: options.map(({ name, win, games }) => [
-        name,
-        ...[win.chance, win.low, win.high].map((share) => `${rounded(share)}`),
-        `${games}`,
-      ]),
-    });
-  return tableBlock({
+  if (look.plain) return plainWins('option', options);
+  const decided = ({ games, undecided }: ShownOption): boolean => games === 0 || undecided < games;
+  return columnBlock({
     title: fromText(from),
-    columns: [{ title: first }, { title: 'Win' }, { title: '0 to 100 %', stacked: '' }],
-    rows: options.map((option) =>
-      option.games > 0 && option.undecided === option.games
-        ? [option.name, noneDecided(option), '']
-        : [option.name, chanceText(option.win), winBar(option.win, barWidth(look), look)],
-    ),
+    columns: [
+      { title: first, cell: ({ name }) => name },
+      { title: 'Win', cell: (option) => (decided(option) ? chanceText(option.win) : noneDecided(option)) },
+      {
+        title: '0 to 100 %',
+        stacked: '',
+        cell: (option) => (decided(option) ? winBar(option.win, barWidth(look), look) : ''),
+      },
+    ],
+    rows: options,
   });
 }
+
+/** Chances with their intervals for a program. */
+export const plainWins = (first: string, options: readonly Pick<ShownOption, 'name' | 'win' | 'games'>[]): Block =>
+  columnBlock({
+    columns: [
+      { title: first, cell: ({ name }) => name },
+      { title: 'win', cell: ({ win }) => `${rounded(win.chance)}` },
+      { title: 'low', cell: ({ win }) => `${rounded(win.low)}` },
+      { title: 'high', cell: ({ win }) => `${rounded(win.high)}` },
+      { title: 'games', cell: ({ games }) => `${games}` },
+    ],
+    rows: options,
+  });
 
 /** All of them were ended at the same turning point. */
 const noneDecided = ({ games, turningPoints }: OptionTally): string =>

@@ -3,6 +3,7 @@ import { type Fraction, fractionText, fractionValue } from '../../odds/fraction.
 import type { Utility } from '../../odds/profile.ts';
 import type { Look } from '../page/look.ts';
 import { type Block, heading, type Line, type PageTable, paragraph, tableBlock } from '../page/page.ts';
+import { columnTable } from '../page/table.ts';
 import { joined } from '../words/text.ts';
 import {
   answersTo,
@@ -55,11 +56,14 @@ const playedFor: Readonly<Record<Utility, string>> = {
 
 /** A row for each figure, a column for each policy. */
 function figureTable(answers: readonly OddsAnswer[]): PageTable {
-  const rows = answers.map(figureRows);
-  return {
-    columns: [{ title: 'Figure' }, ...answers.map(({ policy }) => ({ title: policy }))],
-    rows: (rows[0] ?? []).map(([name], index) => [name, ...rows.map((each) => each[index]?.[1] ?? '')]),
-  };
+  const columns = answers.map((answer) => ({ title: answer.policy, figures: figureRows(answer) }));
+  return columnTable<Row>({
+    columns: [
+      { title: 'Figure', cell: ([name]) => name },
+      ...columns.map(({ title, figures }) => ({ title, cell: (_: Row, index: number) => figures[index]?.[1] ?? '' })),
+    ],
+    rows: columns[0]?.figures ?? [],
+  });
 }
 
 type Row = readonly [name: string, value: string];
@@ -127,19 +131,15 @@ function lossBlocks(title: string, { loses }: FightSideFigures, left: number, lo
 }
 
 function distributionTable(title: string, bars: readonly Bar[]): PageTable {
-  return {
+  return columnTable({
     columns: [
-      { title, align: 'right' },
-      { title: 'Chance', stacked: '', align: 'right' },
-      { title: 'Exact', stacked: '', align: 'right', spare: true },
+      { title, align: 'right', cell: ({ wounds, incapacitates }) => `${wounds}${incapacitates ? '*' : ''}` },
+      { title: 'Chance', stacked: '', align: 'right', cell: ({ chance: exact }) => percentText(exact) },
+      { title: 'Exact', stacked: '', align: 'right', spare: true, cell: ({ chance: exact }) => fractionText(exact) },
     ],
-    rows: bars.map(({ wounds, chance: exact, incapacitates }) => [
-      `${wounds}${incapacitates ? '*' : ''}`,
-      percentText(exact),
-      fractionText(exact),
-    ]),
+    rows: bars,
     ...(bars.some(({ incapacitates }) => incapacitates) ? { notes: ['* incapacitated'] } : {}),
-  };
+  });
 }
 
 /** Answers alike in what is drawn of them are drawn once, under the names of all their policies. */

@@ -1,4 +1,5 @@
-import { type Block, heading, type PageTable, paragraph, tableBlock } from '../page/page.ts';
+import { type Block, heading, paragraph } from '../page/page.ts';
+import { columnBlock } from '../page/table.ts';
 import { circumstances, figureRows } from './page.ts';
 import { answersTo, type OddsQuery } from './request.ts';
 
@@ -11,13 +12,18 @@ export function severalPage(queries: readonly OddsQuery[]): Block[] {
     const [answer] = answersTo(query.request);
     return { defender: query.defender, figures: answer ? figureRows(answer) : [] };
   });
-  const table: PageTable = {
-    columns: [{ title: 'Defender' }, ...(rows[0]?.figures ?? []).map(([title]) => ({ title }))],
-    rows: rows.map(({ defender, figures }) => [defender, ...figures.map(([, value]) => value)]),
-  };
   return [
     heading(request.kind === 'shoot' ? 'Shoot' : 'Fight'),
     paragraph(`Attacker: ${attacker}`, ...circumstances(request)),
-    tableBlock(table),
+    columnBlock<(typeof rows)[number]>({
+      columns: [
+        { title: 'Defender', cell: ({ defender }) => defender },
+        ...(rows[0]?.figures ?? []).map(([title], index) => ({
+          title,
+          cell: ({ figures }: (typeof rows)[number]) => figures[index]?.[1] ?? '',
+        })),
+      ],
+      rows,
+    }),
   ];
 }

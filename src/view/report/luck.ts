@@ -3,6 +3,7 @@ import type { EventOf } from '../../rules/events/events.ts';
 import type { Difficulty, GameState, Side } from '../../rules/state/state.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import type { PageTable } from '../page/page.ts';
+import { type ColumnOf, columnTable } from '../page/table.ts';
 import { carriedWeapon, nameOf } from '../words/names.ts';
 import { capital } from '../words/text.ts';
 import type { Battle, BattleEntry } from './battle.ts';
@@ -117,51 +118,46 @@ export function sumsTogether(all: readonly LuckSum[]): readonly LuckSum[] {
 
 export const luckTotals = (groups: readonly DiceGroup[]): PageTable => luckSumTable(luckSums(groups));
 
-export const luckSumTable = (sums: readonly LuckSum[]): PageTable => ({
-  title: 'Totals',
-  columns: [{ title: 'Dice' }, { title: 'Side' }, { title: 'Groups', align: 'right' }, ...compared],
-  rows: sums.map(({ dice, side, groups, expected, rolled }) => [
-    diceNames[dice],
-    sideTitle[side],
-    `${groups}`,
-    ...comparison(expected, rolled),
-  ]),
-  empty: 'No such dice have been rolled.',
-});
-
-/** Every group by itself. */
-export function luckTable(groups: readonly DiceGroup[]): PageTable {
-  return {
-    title: 'Every group of dice',
+export const luckSumTable = (sums: readonly LuckSum[]): PageTable =>
+  columnTable({
+    title: 'Totals',
     columns: [
-      { title: 'Entry', align: 'right' },
-      { title: 'Side' },
-      { title: 'Dice' },
-      { title: 'Whose' },
+      { title: 'Dice', cell: ({ dice }) => diceNames[dice] },
+      { title: 'Side', cell: ({ side }) => sideTitle[side] },
+      { title: 'Groups', align: 'right', cell: ({ groups }) => `${groups}` },
       ...compared,
     ],
-    rows: groups.map(({ n, side, dice, what, expected, rolled }) => [
-      `${n}`,
-      sideTitle[side],
-      diceNames[dice],
-      capital(what),
-      ...comparison(expected, rolled),
-    ]),
+    rows: sums,
     empty: 'No such dice have been rolled.',
-  };
-}
+  });
 
-const compared = [
-  { title: 'Expected', align: 'right' },
-  { title: 'Rolled', align: 'right' },
-  { title: 'Difference', align: 'right' },
-] as const;
+/** Every group by itself. */
+export const luckTable = (groups: readonly DiceGroup[]): PageTable =>
+  columnTable({
+    title: 'Every group of dice',
+    columns: [
+      { title: 'Entry', align: 'right', cell: ({ n }) => `${n}` },
+      { title: 'Side', cell: ({ side }) => sideTitle[side] },
+      { title: 'Dice', cell: ({ dice }) => diceNames[dice] },
+      { title: 'Whose', cell: ({ what }) => capital(what) },
+      ...compared,
+    ],
+    rows: groups,
+    empty: 'No such dice have been rolled.',
+  });
 
-/** Expected, rolled, difference: as cells. */
-function comparison(expected: number, rolled: number): readonly string[] {
-  const difference = (rolled - expected).toFixed(2);
-  return [expected.toFixed(2), `${rolled}`, difference.startsWith('-') ? difference : `+${difference}`];
-}
+const compared: readonly ColumnOf<Pick<LuckSum, 'expected' | 'rolled'>>[] = [
+  { title: 'Expected', align: 'right', cell: ({ expected }) => expected.toFixed(2) },
+  { title: 'Rolled', align: 'right', cell: ({ rolled }) => `${rolled}` },
+  {
+    title: 'Difference',
+    align: 'right',
+    cell({ expected, rolled }) {
+      const difference = (rolled - expected).toFixed(2);
+      return difference.startsWith('-') ? difference : `+${difference}`;
+    },
+  },
+];
 
 type Dice = Difficulty['types'];
 
@@ -177,30 +173,22 @@ export function npoTypesTable({ config, entries }: Battle): PageTable {
     ),
   );
   const chances = sumChances(types);
-  return {
+  const rows = catalogue.npoTable.map(({ from, to, datacard: id }) => {
+    const within = (sum: number): boolean => from <= sum && sum <= to;
+    const chance = [...chances].reduce((total, [sum, part]) => total + (within(sum) ? part : 0), 0);
+    return {
+      sum: from === to ? `${from}` : `${from}-${to}`,
+      npo: cardIn(catalogue, id).name,
+      expected: sums.length * chance,
+      rolled: sums.filter(within).length,
+    };
+  });
+  return columnTable({
     title: 'Types of NPOs rolled',
-    columns: [
-      { title: 'Sum' },
-      { title: 'NPO' },
-      { title: 'Expected', align: 'right' },
-      { title: 'Rolled', align: 'right' },
-      { title: 'Difference', align: 'right' },
-    ],
-    rows:
-      sums.length === 0
-        ? []
-        : catalogue.npoTable.map(({ from, to, datacard: id }) => {
-            const within = (sum: number): boolean => from <= sum && sum <= to;
-            const chance = [...chances].reduce((total, [sum, part]) => total + (within(sum) ? part : 0), 0);
-            const rolled = sums.filter(within).length;
-            return [
-              from === to ? `${from}` : `${from}-${to}`,
-              cardIn(catalogue, id).name,
-              ...comparison(sums.length * chance, rolled),
-            ];
-          }),
+    columns: [{ title: 'Sum', cell: ({ sum }) => sum }, { title: 'NPO', cell: ({ npo }) => npo }, ...compared],
+    rows: sums.length === 0 ? [] : rows,
     empty: 'No type has been rolled.',
-  };
+  });
 }
 
 /** Two dice, or the two highest or lowest of three where the difficulty says so. */

@@ -1,6 +1,6 @@
 import { isChosen, rulings, switchDefaults } from '../../catalog/rulings.ts';
 import { gradeOf } from '../../catalog/tables.ts';
-import { switchIds } from '../../catalog/types.ts';
+import { type SwitchId, switchIds } from '../../catalog/types.ts';
 import { diceBySource } from '../../engine/dice.ts';
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
@@ -9,6 +9,7 @@ import { ruling } from '../../rules/language/rulings.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import { type Block, type Chart, heading, type Page, type PageTable, paragraph, tableBlock } from '../page/page.ts';
+import { type ColumnOf, columnTable } from '../page/table.ts';
 import { triggerName } from '../sentences/threat.ts';
 import { carriedWeapon, causeName, nameOf, playedName, playerName } from '../words/names.ts';
 import { capital, counted, signed } from '../words/text.ts';
@@ -58,33 +59,28 @@ const pointsBlocks = (battle: Battle): readonly Block[] => [heading('Victory poi
 
 /** Every change of victory points, and what has scored them; NPOs score for nobody. */
 export function pointsTable({ entries }: Battle): PageTable {
-  return {
+  return columnTable({
     title: 'Victory points as they were scored',
     columns: [
-      { title: 'Entry', align: 'right' },
-      { title: 'Turning point', align: 'right' },
-      { title: 'Player' },
-      { title: 'VP', align: 'right' },
-      { title: 'For' },
+      ...whenColumns,
+      { title: 'Player', cell: ({ before, event }) => playerName(before, event.player) },
+      { title: 'VP', align: 'right', cell: ({ event }) => signed(event.change) },
+      { title: 'For', cell: ({ event }) => event.because },
     ],
-    rows: entries.flatMap(({ entry, before }) =>
-      entry.events.flatMap((event) =>
-        event.type === 'victory-points-changed'
-          ? [
-              [
-                `${entry.n}`,
-                `${before.turningPoint}`,
-                playerName(before, event.player),
-                signed(event.change),
-                event.because,
-              ],
-            ]
-          : [],
-      ),
-    ),
+    rows: eventsOf(entries, (event) => event.type === 'victory-points-changed'),
     empty: 'Nobody has scored.',
-  };
+  });
 }
+
+/** By which entry, and in which turning point. */
+const whenColumns: readonly ColumnOf<Pick<BattleEntry, 'entry' | 'before'>>[] = [
+  { title: 'Entry', align: 'right', cell: ({ entry }) => `${entry.n}` },
+  { title: 'Turning point', align: 'right', cell: ({ before }) => `${before.turningPoint}` },
+];
+
+/** The events of one kind, each with its entry. */
+const eventsOf = <E extends GameEvent>(entries: readonly BattleEntry[], is: (event: GameEvent) => event is E) =>
+  entries.flatMap(({ entry, before }) => entry.events.filter(is).map((event) => ({ entry, before, event })));
 
 function diceText({ entries }: Battle): string {
   const { seed, table } = diceBySource(entries.flatMap(({ entry }) => entry.answers));
@@ -92,43 +88,48 @@ function diceText({ entries }: Battle): string {
 }
 
 /** Attackers, their victims and their weapons. */
-export function fallsTable({ entries }: Battle): PageTable {
-  return {
+export const fallsTable = ({ entries }: Battle): PageTable =>
+  columnTable({
     title: 'Incapacitated',
     columns: [
-      { title: 'Entry', align: 'right' },
-      { title: 'Turning point', align: 'right' },
-      { title: 'Who fell' },
-      { title: 'By' },
-      { title: 'With' },
+      ...whenColumns,
+      { title: 'Who fell', cell: ({ who }) => who },
+      { title: 'By', cell: ({ by }) => by },
+      { title: 'With', cell: ({ because }) => because },
     ],
     rows: entries.flatMap(fallsOf),
     empty: 'Nobody has been incapacitated.',
-  };
+  });
+
+/** Victim, attacker and weapon; blank where the session does not say. */
+interface Cause {
+  readonly who: string;
+  readonly by: string;
+  readonly because: string;
 }
 
-function fallsOf({ entry, before }: BattleEntry): readonly (readonly string[])[] {
-  const rows: (readonly string[])[] = [];
+function fallsOf({ entry, before }: BattleEntry) {
+  const rows: (Cause & Pick<BattleEntry, 'entry' | 'before'>)[] = [];
   let state = before;
   for (const event of entry.events) {
     const cause = causeOf(event, state);
-    if (cause) rows.push([`${entry.n}`, `${before.turningPoint}`, ...cause]);
+    if (cause) rows.push({ entry, before, ...cause });
     state = evolve(state, event);
   }
   return rows;
 }
 
-/** Victim, attacker and weapon; blank where the session does not say. */
-function causeOf(event: GameEvent, state: GameState): readonly [who: string, by: string, because: string] | undefined {
+function causeOf(event: GameEvent, state: GameState): Cause | undefined {
   if (event.type === 'incapacitated') {
     const { id, by, because } = event;
-    if (because === undefined) return [nameOf(state, id), '', ''];
-    if (by === undefined || by === null) return [nameOf(state, id), '', capital(causeName(because))];
-    return [nameOf(state, id), nameOf(state, by), capital(carriedWeapon(state, by, because))];
+    const who = nameOf(state, id);
+    if (because === undefined) return { who, by: '', because: '' };
+    if (by === undefined || by === null) return { who, by: '', because: capital(causeName(because)) };
+    return { who, by: nameOf(state, by), because: capital(carriedWeapon(state, by, because)) };
   }
   const corrected = event.type === 'npo-corrected' || event.type === 'operative-corrected';
   if (!corrected || event.changes.state !== 'incapacitated') return undefined;
-  return [nameOf(state, event.id), '', capital(causeName('correction'))];
+  return { who: nameOf(state, event.id), by: '', because: capital(causeName('correction')) };
 }
 
 /** The threat level over a battle: after each standing entry, from the set-up on; one sentence a turning point. */
@@ -149,33 +150,22 @@ export function threatCurve({ entries }: Battle): Chart {
 
 /** Every change of the threat level, and what raised or lowered it. */
 export function threatChanges({ entries }: Battle): PageTable {
-  return {
+  return columnTable({
     title: 'Changes of the threat level',
     columns: [
-      { title: 'Entry', align: 'right' },
-      { title: 'Turning point', align: 'right' },
-      { title: 'From', align: 'right' },
-      { title: 'To', align: 'right' },
-      { title: 'Because of' },
+      ...whenColumns,
+      { title: 'From', align: 'right', cell: ({ event }) => `${event.from}` },
+      { title: 'To', align: 'right', cell: ({ event }) => `${event.to}` },
+      {
+        title: 'Because of',
+        cell: ({ before, event }) =>
+          event.reasons.map(({ trigger, change }) => `${triggerName[trigger]} ${signed(change)}`).join(', ') +
+          (event.by === undefined ? '' : `: ${nameOf(before, event.by)}`),
+      },
     ],
-    rows: entries.flatMap((one) =>
-      one.entry.events.flatMap((event) =>
-        event.type === 'threat-changed'
-          ? [
-              [
-                `${one.entry.n}`,
-                `${one.before.turningPoint}`,
-                `${event.from}`,
-                `${event.to}`,
-                event.reasons.map(({ trigger, change }) => `${triggerName[trigger]} ${signed(change)}`).join(', ') +
-                  (event.by === undefined ? '' : `: ${nameOf(one.before, event.by)}`),
-              ],
-            ]
-          : [],
-      ),
-    ),
+    rows: eventsOf(entries, (event) => event.type === 'threat-changed'),
     empty: 'The threat level has not moved.',
-  };
+  });
 }
 
 /** How much had to be asked for one NPO activation, on average. */
@@ -188,27 +178,29 @@ export function questionsText({ entries }: Battle): string {
 }
 
 /** Refusals that were overruled, dice rolled again, and what was put right by hand. */
-export function correctionsTable({ entries, amendments = [] }: Battle): PageTable {
-  return {
+export const correctionsTable = ({ entries, amendments = [] }: Battle): PageTable =>
+  columnTable({
     title: 'Overruled, rolled again, put right',
     columns: [
-      { title: 'Entry', align: 'right' },
-      { title: 'Turning point', align: 'right' },
-      { title: 'Kind' },
-      { title: 'What' },
-      { title: 'Why' },
+      { title: 'Entry', align: 'right', cell: ({ n }) => `${n}` },
+      { title: 'Turning point', align: 'right', cell: ({ turningPoint }) => `${turningPoint}` },
+      { title: 'Kind', cell: ({ kind }) => kind },
+      { title: 'What', cell: ({ what }) => what },
+      { title: 'Why', cell: ({ reason }) => reason },
     ],
-    rows: [...entries.flatMap(correctedIn), ...amendments.flatMap((one) => amendedIn(one, entries))]
-      .toSorted((a, b) => a.n - b.n)
-      .map(({ n, cells }) => [`${n}`, ...cells]),
+    rows: [...entries.flatMap(correctedIn), ...amendments.flatMap((one) => amendedIn(one, entries))].toSorted(
+      (a, b) => a.n - b.n,
+    ),
     empty: 'Nothing.',
-  };
-}
+  });
 
-/** A line of that table, by the number of its entry. */
+/** A line of that table, by the number of its entry. `turningPoint`: blank where the entry is dropped. */
 interface Corrected {
   readonly n: number;
-  readonly cells: readonly string[];
+  readonly turningPoint: number | '';
+  readonly kind: string;
+  readonly what: string;
+  readonly reason: string;
 }
 
 function correctedIn(one: BattleEntry): readonly Corrected[] {
@@ -217,14 +209,14 @@ function correctedIn(one: BattleEntry): readonly Corrected[] {
   if (kind === undefined) return [];
   const overruled = events.flatMap((event) => (event.type === 'override' ? [`${event.message} (${event.rule})`] : []));
   const what = (overruled.length > 0 ? overruled : says).join(' ');
-  return [{ n, cells: [`${one.before.turningPoint}`, kind, what, reason] }];
+  return [{ n, turningPoint: one.before.turningPoint, kind, what, reason }];
 }
 
 /** What stands now for the entry that was amended; blank where the amendment dropped it. */
 function amendedIn({ n, amend, reason = '' }: Amendment, entries: readonly BattleEntry[]): readonly Corrected[] {
   const now = entries.find(({ entry }) => entry.n === amend);
   const what = `Entry ${amend}: ${now?.entry.says.join(' ') ?? 'dropped'}`;
-  return [{ n, cells: [`${now?.before.turningPoint ?? ''}`, 'amended', what, reason] }];
+  return [{ n, turningPoint: now?.before.turningPoint ?? '', kind: 'amended', what, reason }];
 }
 
 function kindOf({ entry, before }: BattleEntry): string | undefined {
@@ -257,16 +249,21 @@ export function rulingsTable({ config, entries }: Battle): PageTable {
     ),
   );
   const chosen = new Set<string>(switchIds.filter((id) => isChosen(id, config.rulings)));
-  return {
+  const isOther = (id: string, own: SwitchId): boolean => chosen.has(id) || ruling(config, own) !== switchDefaults[own];
+  return columnTable({
     title: 'Rulings',
-    columns: [{ title: 'Ruling' }, { title: 'Question' }, { title: 'Answer' }],
-    rows: rulings
-      .filter(({ id }) => applied.has(id) || chosen.has(id))
-      .map(({ id, question, answer }) => {
-        const own = switchIds.find((known) => known === id);
-        const isOther = own !== undefined && (chosen.has(id) || ruling(config, own) !== switchDefaults[own]);
-        return [id, question, isOther ? `set to ${ruling(config, own)}` : answer];
-      }),
+    columns: [
+      { title: 'Ruling', cell: ({ id }) => id },
+      { title: 'Question', cell: ({ question }) => question },
+      {
+        title: 'Answer',
+        cell({ id, answer }) {
+          const own = switchIds.find((known) => known === id);
+          return own !== undefined && isOther(id, own) ? `set to ${ruling(config, own)}` : answer;
+        },
+      },
+    ],
+    rows: rulings.filter(({ id }) => applied.has(id) || chosen.has(id)),
     empty: 'None has been applied, and none was set.',
-  };
+  });
 }

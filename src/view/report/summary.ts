@@ -3,11 +3,12 @@ import { mapOf } from '../../catalog/pack.ts';
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { TurningPoint } from '../../rules/language/finding.ts';
-import type { GameState } from '../../rules/state/state.ts';
+import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { boardLines } from '../map/board-page.ts';
 import { boardSvg } from '../map/board-svg.ts';
 import { noPaint } from '../page/look.ts';
 import { type Block, heading, type PageTable, paragraph, tableBlock } from '../page/page.ts';
+import { columnTable } from '../page/table.ts';
 import { objectivesText } from '../sentences/missions.ts';
 import { endedText } from '../sentences/reasons.ts';
 import { playerTable } from '../tables/players.ts';
@@ -63,18 +64,17 @@ export function resultText({ entries }: Battle): string {
 /** Both sides at the end. */
 export function standingTable({ entries }: Battle): PageTable {
   const now = entries.at(-1)?.after;
-  const row = (side: string) => (who: GameState['npos'][number] | GameState['operatives'][number]) => [
-    side,
-    who.name,
-    `${who.wounds}/${who.maxWounds}`,
-    who.state,
-  ];
-  return {
+  return columnTable<Npo | Operative>({
     title: 'Both sides now',
-    columns: [{ title: 'Side' }, { title: 'Name' }, { title: 'Wounds', align: 'right' }, { title: 'State' }],
-    rows: now ? [...now.operatives.map((one) => row(sideOf(one, now))(one)), ...now.npos.map(row('NPOs'))] : [],
+    columns: [
+      { title: 'Side', cell: (who) => ('datacard' in who || !now ? 'NPOs' : sideOf(who, now)) },
+      { title: 'Name', cell: ({ name }) => name },
+      { title: 'Wounds', align: 'right', cell: ({ wounds, maxWounds }) => `${wounds}/${maxWounds}` },
+      { title: 'State', cell: ({ state }) => state },
+    ],
+    rows: now ? [...now.operatives, ...now.npos] : [],
     empty: 'Nobody has been set up.',
-  };
+  });
 }
 
 const sideOf = ({ player }: GameState['operatives'][number], state: GameState): string =>

@@ -1,4 +1,5 @@
 import { type Block, type PageTable, paragraph, tableBlock } from '../page/page.ts';
+import { columnTable } from '../page/table.ts';
 import { luckSumTable } from '../report/luck.ts';
 import { counted } from '../words/text.ts';
 import type { Stats } from './stats.ts';
@@ -19,64 +20,58 @@ const luckNote =
 
 const share = (part: number, of: number): string => (of === 0 ? '' : `${Math.round((100 * part) / of)} %`);
 
-function missionTable({ games, won, lost, missions }: Stats): PageTable {
-  const row = (one: { readonly games: number; readonly won: number; readonly lost: number }): readonly string[] => [
-    `${one.games}`,
-    one.won + one.lost === 0 ? '' : `${one.won}`,
-    share(one.won, one.won + one.lost),
-  ];
-  const rows = missions.map((one) => [
-    one.mission === null ? one.name : `${one.mission}. ${one.name}`,
-    ...row(one),
-    one.turningPoint.toFixed(1),
-    one.fallen.toFixed(1),
-  ]);
-  return {
-    title: 'Finished games by mission',
-    columns: [
-      { title: 'Mission' },
-      { title: 'Games', align: 'right' },
-      { title: 'Won', align: 'right' },
-      { title: 'Share', align: 'right' },
-      { title: 'Ended in TP', align: 'right' },
-      { title: 'Fallen', align: 'right' },
-    ],
-    rows: missions.length > 1 ? [...rows, ['All', ...row({ games, won, lost }), '', '']] : rows,
-    notes: ['Ended in TP and Fallen (player operatives incapacitated) are means of a game.'],
-  };
+interface MissionRow extends Pick<Stats, 'games' | 'won' | 'lost'> {
+  readonly name: string;
+  /** Of one mission, means of a game. */
+  readonly of?: Pick<Stats['missions'][number], 'turningPoint' | 'fallen'>;
 }
 
-const endTable = ({ ends }: Stats): PageTable => ({
-  title: 'By the turning point in which they ended',
-  columns: [
-    { title: 'Turning point' },
-    { title: 'Games', align: 'right' },
-    { title: 'Won', align: 'right' },
-    { title: 'Lost', align: 'right' },
-  ],
-  rows: ends.map(({ turningPoint, games, won, lost }) => [`${turningPoint}`, `${games}`, `${won}`, `${lost}`]),
-});
+function missionTable({ games, won, lost, missions }: Stats): PageTable {
+  const each = missions.map((one): MissionRow => {
+    const name = one.mission === null ? one.name : `${one.mission}. ${one.name}`;
+    return { ...one, name, of: one };
+  });
+  return columnTable<MissionRow>({
+    title: 'Finished games by mission',
+    columns: [
+      { title: 'Mission', cell: ({ name }) => name },
+      { title: 'Games', align: 'right', cell: (one) => `${one.games}` },
+      { title: 'Won', align: 'right', cell: (one) => (one.won + one.lost === 0 ? '' : `${one.won}`) },
+      { title: 'Share', align: 'right', cell: (one) => share(one.won, one.won + one.lost) },
+      { title: 'Ended in TP', align: 'right', cell: ({ of }) => of?.turningPoint.toFixed(1) ?? '' },
+      { title: 'Fallen', align: 'right', cell: ({ of }) => of?.fallen.toFixed(1) ?? '' },
+    ],
+    rows: missions.length > 1 ? [...each, { name: 'All', games, won, lost }] : each,
+    notes: ['Ended in TP and Fallen (player operatives incapacitated) are means of a game.'],
+  });
+}
+
+const endTable = ({ ends }: Stats): PageTable =>
+  columnTable({
+    title: 'By the turning point in which they ended',
+    columns: [
+      { title: 'Turning point', cell: ({ turningPoint }) => `${turningPoint}` },
+      { title: 'Games', align: 'right', cell: ({ games }) => `${games}` },
+      { title: 'Won', align: 'right', cell: ({ won }) => `${won}` },
+      { title: 'Lost', align: 'right', cell: ({ lost }) => `${lost}` },
+    ],
+    rows: ends,
+  });
 
 function forecastTable({ forecasts }: Stats, brier: number): PageTable {
   const all = forecasts.reduce((sum, one) => sum + one.forecasts, 0);
-  return {
+  return columnTable({
     title: 'Forecasts and outcomes',
     columns: [
-      { title: 'Chance given' },
-      { title: 'Forecasts', align: 'right' },
-      { title: 'Given on average', align: 'right' },
-      { title: 'Won', align: 'right' },
-      { title: 'Share', align: 'right' },
+      { title: 'Chance given', cell: (one) => `${100 * one.from} to ${100 * one.to} %` },
+      { title: 'Forecasts', align: 'right', cell: (one) => `${one.forecasts}` },
+      { title: 'Given on average', align: 'right', cell: (one) => `${Math.round(100 * one.told)} %` },
+      { title: 'Won', align: 'right', cell: (one) => `${one.won}` },
+      { title: 'Share', align: 'right', cell: (one) => share(one.won, one.forecasts) },
     ],
-    rows: forecasts.map((one) => [
-      `${100 * one.from} to ${100 * one.to} %`,
-      `${one.forecasts}`,
-      `${Math.round(100 * one.told)} %`,
-      `${one.won}`,
-      share(one.won, one.forecasts),
-    ]),
+    rows: forecasts,
     notes: [
       `${counted(all, 'forecast')} of games that are over. Mean square error ${brier.toFixed(2)}: 0 is perfect, 0.25 a coin.`,
     ],
-  };
+  });
 }

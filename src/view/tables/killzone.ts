@@ -1,68 +1,59 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Door, Effect, GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../../rules/state/stats.ts';
-import type { Cell, Column, PageTable } from '../page/page.ts';
+import type { Cell, PageTable } from '../page/page.ts';
+import { type ColumnOf, columnTable } from '../page/table.ts';
 import { causeName, loadoutName } from '../words/names.ts';
 import { capital, signed } from '../words/text.ts';
 
 /** The NPOs in the killzone. */
-export function nposInKillzone(state: GameState): PageTable {
-  return {
+export const nposInKillzone = (state: GameState): PageTable =>
+  columnTable({
     title: 'NPOs',
-    columns: [...columns, { title: 'Move' }, { title: 'Weapon', stacked: '' }, { title: 'Effects', stacked: '' }],
-    rows: state.npos.filter(inPlay).map((npo) => {
-      const card = cardOf(state, npo);
-      return [
-        ...standing(npo),
-        `${npoApl(npo, card)}`,
-        `${npoMove(npo, card)}"`,
-        loadoutName(card, npo.weapons),
-        effectsText(npo.effects),
-      ];
-    }),
+    columns: [
+      ...named,
+      ...standing<Npo>(),
+      { title: 'APL', cell: (npo) => `${npoApl(npo, cardOf(state, npo))}` },
+      { title: 'Move', cell: (npo) => `${npoMove(npo, cardOf(state, npo))}"` },
+      { title: 'Weapon', stacked: '', cell: (npo) => loadoutName(cardOf(state, npo), npo.weapons) },
+      effects,
+    ],
+    rows: state.npos.filter(inPlay),
     notes: goneNotes(state.npos),
     empty: 'No NPO is in the killzone.',
-  };
-}
+  });
 
 /** The player operatives in the killzone. */
-export function operativeTable({ operatives, adversary, onGuard }: GameState): PageTable {
-  const whose = adversary === null ? [] : [{ title: 'Player' }];
-  return {
+export const operativeTable = ({ operatives, adversary, onGuard }: GameState): PageTable =>
+  columnTable({
     title: 'Player operatives',
     columns: [
-      ...columns.slice(0, 2),
-      ...whose,
-      ...columns.slice(2),
-      { title: 'Save' },
-      { title: 'Effects', stacked: '' },
+      ...named,
+      ...(adversary === null ? [] : [{ title: 'Player', cell: ({ player = '' }: Operative) => player }]),
+      ...standing<Operative>(({ id }) => onGuard.includes(id)),
+      { title: 'APL', cell: (operative) => `${operativeApl(operative)}` },
+      { title: 'Save', cell: ({ save }) => `${save}+` },
+      effects,
     ],
-    rows: operatives
-      .filter(inPlay)
-      .map((operative) => [
-        ...standing(operative, onGuard.includes(operative.id)).toSpliced(
-          2,
-          0,
-          ...whose.map(() => operative.player ?? ''),
-        ),
-        `${operativeApl(operative)}`,
-        `${operative.save}+`,
-        effectsText(operative.effects),
-      ]),
+    rows: operatives.filter(inPlay),
     notes: [...goneNotes(operatives), ...teamRuleNotes(operatives)],
     empty: 'No player operative is in the killzone.',
-  };
-}
+  });
 
 /** Every weapon of the player operatives in the killzone. */
 export function weaponTable({ operatives }: GameState): PageTable {
   const armed = operatives.filter(inPlay).flatMap(({ name, weapons }) => weapons.map((weapon) => ({ name, weapon })));
-  return {
+  return columnTable({
     title: 'Weapons',
-    columns: [{ title: 'Operative' }, { title: 'Weapon' }, { title: 'Type' }, { title: 'Profile' }],
-    rows: armed.map(({ name, weapon }) => [name, weapon.name, weapon.type, weapon.profile]),
+    columns: [
+      { title: 'Operative', cell: ({ name }) => name },
+      { title: 'Weapon', cell: ({ weapon }) => weapon.name },
+      { title: 'Type', cell: ({ weapon }) => weapon.type },
+      { title: 'Profile', cell: ({ weapon }) => weapon.profile },
+    ],
+    rows: armed,
     empty: 'No weapon is known yet; each is asked for when it is first used.',
-  };
+  });
 }
 
 /** Weapon rules that are not known here, for those who apply them. */
@@ -77,20 +68,29 @@ function teamRuleNotes(operatives: readonly Operative[]): string[] {
   return own.length === 0 ? [] : [`Weapon rules for you to apply: ${own.join('; ')}.`];
 }
 
-const columns: readonly Column[] = [
-  { title: 'Id' },
-  { title: 'Name', stacked: '', spare: true },
-  { title: 'Wounds' },
-  { title: 'Order', stacked: '' },
-  { title: 'State', stacked: '' },
-  { title: 'APL' },
+const named: readonly ColumnOf<Npo | Operative>[] = [
+  { title: 'Id', cell: ({ id }) => id },
+  { title: 'Name', stacked: '', spare: true, cell: ({ name }) => name },
 ];
 
-function standing(who: Npo | Operative, isOnGuard = false): Cell[] {
+const standing = <Who extends Npo | Operative>(
+  isOnGuard: (who: Who) => boolean = () => false,
+): readonly ColumnOf<Who>[] => [
+  { title: 'Wounds', cell: ({ wounds, maxWounds }) => `${wounds}/${maxWounds}` },
+  { title: 'Order', stacked: '', cell: ({ order }) => capital(order) },
+  { title: 'State', stacked: '', cell: (who) => stateCell(who, isOnGuard(who)) },
+];
+
+const effects: ColumnOf<Npo | Operative> = {
+  title: 'Effects',
+  stacked: '',
+  cell: (who) => effectsText(who.effects),
+};
+
+function stateCell(who: Npo | Operative, isOnGuard: boolean): Cell {
   const injury = isInjured(who) ? ['injured'] : 'neverInjured' in who && who.neverInjured ? ['never injured'] : [];
-  const now = [who.state, ...injury, ...(isOnGuard ? ['on guard'] : [])].join(', ');
-  const state: Cell = { text: now, role: isInjured(who) ? 'injured' : who.state };
-  return [who.id, who.name, `${who.wounds}/${who.maxWounds}`, capital(who.order), state];
+  const text = [who.state, ...injury, ...(isOnGuard ? ['on guard'] : [])].join(', ');
+  return { text, role: isInjured(who) ? 'injured' : who.state };
 }
 
 const inPlay = ({ state }: Npo | Operative): boolean => state !== 'incapacitated' && state !== 'escaped';
@@ -119,21 +119,30 @@ function effectsText(effects: readonly Effect[]): string {
 /** Hatchways in one row, breach points in another, a column for each number. */
 export function doorTable({ hatchways, breachPoints }: GameState): PageTable {
   const most = Math.max(hatchways.length, breachPoints.length);
-  return {
+  return columnTable<DoorRow>({
     title: 'Doors',
-    columns: [{ title: '' }, ...Array.from({ length: most }, (_, index) => ({ title: `${index + 1}` }))],
-    rows: [
-      ['Hatchway', ...cells(hatchways, most, 'hatchway')],
-      ['Breach point', ...cells(breachPoints, most, 'breach-point')],
+    columns: [
+      { title: '', cell: ({ name }) => name },
+      ...Array.from({ length: most }, (_, index) => ({
+        title: `${index + 1}`,
+        cell: ({ doors, role }: DoorRow) => doorCell(doors[index], role),
+      })),
     ],
-  };
+    rows: [
+      { name: 'Hatchway', doors: hatchways, role: 'hatchway' },
+      { name: 'Breach point', doors: breachPoints, role: 'breach-point' },
+    ],
+  });
 }
 
-function cells(doors: readonly Door[], most: number, role: 'hatchway' | 'breach-point'): Cell[] {
-  const none = Array.from({ length: most - doors.length }, () => '');
-  const own = doors.map(({ open, breached }): Cell => {
-    const text = `${open ? 'open' : 'closed'}${breached ? ', breached' : ''}`;
-    return open ? { text, role } : text;
-  });
-  return [...own, ...none];
+interface DoorRow {
+  readonly name: string;
+  readonly doors: readonly Door[];
+  readonly role: 'hatchway' | 'breach-point';
+}
+
+function doorCell(door: Door | undefined, role: DoorRow['role']): Cell {
+  if (!door) return '';
+  const text = `${door.open ? 'open' : 'closed'}${door.breached ? ', breached' : ''}`;
+  return door.open ? { text, role } : text;
 }

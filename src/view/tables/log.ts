@@ -1,4 +1,5 @@
-import type { Cell, PageTable } from '../page/page.ts';
+import type { PageTable } from '../page/page.ts';
+import { columnTable } from '../page/table.ts';
 
 /** One entry of the journal. `undone`: it no longer stands. */
 export interface LogRow {
@@ -17,22 +18,25 @@ export interface LogRow {
 /** The journal, an entry a row, in the order given. */
 export function logTable(entries: readonly LogRow[]): PageTable {
   const bySomebody = entries.some(({ by }) => by !== undefined);
-  return {
+  return columnTable<LogRow>({
     title: 'Log',
     columns: [
-      { title: '#', align: 'right' },
-      { title: 'Command', stacked: '' },
-      { title: 'What happened', stacked: '' },
-      ...(bySomebody ? [{ title: 'Screen' }] : []),
-      { title: 'Local time', spare: true },
+      { title: '#', align: 'right', cell: (entry) => `${entry.n}` },
+      {
+        title: 'Command',
+        stacked: '',
+        cell: (entry) =>
+          entry.undone ? { text: `${entry.do} (${entry.mark ?? 'undone'})`, role: 'undone' } : entry.do,
+      },
+      {
+        title: 'What happened',
+        stacked: '',
+        cell: (entry) => (entry.undone ? { text: entry.summary, role: 'undone' } : entry.summary),
+      },
+      ...(bySomebody ? [{ title: 'Screen', cell: ({ by }: LogRow) => by ?? '' }] : []),
+      { title: 'Local time', spare: true, cell: (entry) => entry.time },
     ],
-    rows: entries.map((entry): Cell[] => [
-      `${entry.n}`,
-      entry.undone ? { text: `${entry.do} (${entry.mark ?? 'undone'})`, role: 'undone' } : entry.do,
-      entry.undone ? { text: entry.summary, role: 'undone' } : entry.summary,
-      ...(bySomebody ? [entry.by ?? ''] : []),
-      entry.time,
-    ]),
+    rows: entries,
     empty: 'Nothing has happened yet.',
-  };
+  });
 }

@@ -3,19 +3,20 @@ import { missions } from '../../catalog/tables.ts';
 import type { MissionData } from '../../catalog/types.ts';
 import { roomsOf } from '../../rules/state/rooms.ts';
 import { type Block, heading, type PageTable, paragraph } from '../page/page.ts';
+import { columnTable } from '../page/table.ts';
 
 /** The six missions of Joint Ops. */
 export function missionTable(all: readonly MissionData[] = missions): PageTable {
-  return {
+  return columnTable({
     title: 'Missions',
     columns: [
-      { title: '#' },
-      { title: 'Mission', stacked: '' },
-      { title: 'Id', stacked: '' },
-      { title: 'NPOs at first', stacked: 'NPOs at first' },
+      { title: '#', cell: (mission) => `${mission.number}` },
+      { title: 'Mission', stacked: '', cell: (mission) => mission.name },
+      { title: 'Id', stacked: '', cell: (mission) => mission.id },
+      { title: 'NPOs at first', stacked: 'NPOs at first', cell: (mission) => startText(mission) },
     ],
-    rows: all.map((mission) => [`${mission.number}`, mission.name, mission.id, startText(mission)]),
-  };
+    rows: all,
+  });
 }
 
 /** One mission with all its rules. */
@@ -56,23 +57,24 @@ function startText({ npos }: MissionData): string {
 
 /** The six killzone maps, and a pack's `own`. */
 export function mapTable(own: readonly KillzoneMap[] = []): PageTable {
-  return {
+  return columnTable({
     title: 'Maps',
     columns: [
-      { title: '#' },
-      { title: 'Map', stacked: '' },
-      { title: 'Modes', stacked: '' },
-      { title: 'Rooms', stacked: 'rooms' },
-      { title: 'Hatchways', stacked: 'hatchways' },
-      { title: 'Breach points', stacked: 'breach points' },
+      { title: '#', cell: (map) => `${map.number}` },
+      { title: 'Map', stacked: '', cell: (map) => map.name },
+      { title: 'Modes', stacked: '', cell: (map) => map.modes.join(', ') },
+      { title: 'Rooms', stacked: 'rooms', cell: (map) => `${roomsOf(map).length}` },
+      {
+        title: 'Hatchways',
+        stacked: 'hatchways',
+        cell: (map) => `${map.walls.filter((wall) => wall.hatchway).length}`,
+      },
+      {
+        title: 'Breach points',
+        stacked: 'breach points',
+        cell: (map) => `${map.walls.filter((wall) => wall.breachPoint).length}`,
+      },
     ],
-    rows: [...mapNumbers.map(killzoneMap), ...own].map((map) => [
-      `${map.number}`,
-      map.name,
-      map.modes.join(', '),
-      `${roomsOf(map).length}`,
-      `${map.walls.filter((wall) => wall.hatchway).length}`,
-      `${map.walls.filter((wall) => wall.breachPoint).length}`,
-    ]),
-  };
+    rows: [...mapNumbers.map(killzoneMap), ...own],
+  });
 }

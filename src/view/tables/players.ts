@@ -1,56 +1,60 @@
 import { codeAt } from '../../rules/board/ground/keypad.ts';
 import { adversaryOf } from '../../rules/mission/adversary-ops/players.ts';
-import type { GameState } from '../../rules/state/state.ts';
+import type { GameState, Position } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
 import type { PageTable } from '../page/page.ts';
+import { columnTable } from '../page/table.ts';
 import { relationText } from '../sentences/places.ts';
 
 /** The players of Adversary Ops: points, operatives left, operatives incapacitated. */
 export function playerTable(state: GameState): PageTable {
   const { players, initiative } = adversaryOf(state);
   const inPlay = operativesInPlay(state);
-  return {
+  return columnTable({
     title: 'Players',
     columns: [
-      { title: 'Id' },
-      { title: 'Name', stacked: '', spare: true },
-      { title: 'VP', align: 'right' },
-      { title: 'CP', align: 'right' },
-      { title: 'Operatives', align: 'right' },
-      { title: 'Kills', align: 'right' },
-      { title: 'Initiative', stacked: '' },
+      { title: 'Id', cell: ({ id }) => id },
+      { title: 'Name', stacked: '', spare: true, cell: ({ name }) => name },
+      { title: 'VP', align: 'right', cell: ({ victoryPoints }) => `${victoryPoints}` },
+      { title: 'CP', align: 'right', cell: ({ commandPoints }) => `${commandPoints}` },
+      {
+        title: 'Operatives',
+        align: 'right',
+        cell: ({ id }) => `${inPlay.filter(({ player }) => player === id).length}`,
+      },
+      { title: 'Kills', align: 'right', cell: ({ kills }) => `${kills}` },
+      { title: 'Initiative', stacked: '', cell: ({ id }) => (id === initiative ? 'initiative' : '') },
     ],
-    rows: players.map(({ id, name, victoryPoints, commandPoints, kills }) => [
-      id,
-      name,
-      `${victoryPoints}`,
-      `${commandPoints}`,
-      `${inPlay.filter(({ player }) => player === id).length}`,
-      `${kills}`,
-      id === initiative ? 'initiative' : '',
-    ]),
+    rows: players,
     notes: ['Kills: operatives of other players. NPOs score nothing, nor do operatives incapacitated by NPOs.'],
-  };
+  });
 }
 
 /** Where everybody in the killzone stands. */
 export function positionTable(state: GameState): PageTable {
-  return {
+  const { positions } = state;
+  return columnTable({
     title: 'Positions',
     columns: [
-      { title: 'Id' },
-      { title: 'Name', stacked: '', spare: true },
-      { title: 'Place' },
-      { title: 'Said of it' },
+      { title: 'Id', cell: ({ id }) => id },
+      { title: 'Name', stacked: '', spare: true, cell: ({ name }) => name },
+      { title: 'Place', cell: ({ id }) => placeText(positions[id]) },
+      {
+        title: 'Said of it',
+        cell: ({ id }) => {
+          const relation = positions[id]?.relation;
+          return relation === undefined ? '' : relationText(relation, state);
+        },
+      },
     ],
-    rows: [...operativesInPlay(state), ...nposInPlay(state)].map(({ id, name }) => {
-      const position = state.positions[id];
-      if (!position) return [id, name, 'unknown', ''];
-      const { relation, error } = position;
-      const about = error > 0.35 ? `, give or take ${Math.round(error * 10) / 10}"` : '';
-      return [id, name, `${codeAt(position)}${about}`, relation === undefined ? '' : relationText(relation, state)];
-    }),
+    rows: [...operativesInPlay(state), ...nposInPlay(state)],
     notes: state.keepsPositions ? [] : ['This game keeps no positions: it does as soon as somebody is placed.'],
     empty: 'Nobody is in the killzone.',
-  };
+  });
+}
+
+function placeText(position: Position | undefined): string {
+  if (!position) return 'unknown';
+  const { error } = position;
+  return `${codeAt(position)}${error > 0.35 ? `, give or take ${Math.round(error * 10) / 10}"` : ''}`;
 }

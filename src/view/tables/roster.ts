@@ -1,30 +1,28 @@
 import type { TeamData, TeamsData } from '../../catalog/teams.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
-import { type Block, type PageTable, paragraph, tableBlock } from '../page/page.ts';
+import { type Block, type PageTable, paragraph } from '../page/page.ts';
+import { columnBlock, columnTable } from '../page/table.ts';
 import { counted, joined, wrap } from '../words/text.ts';
 
 type Shown = Omit<RosterOperative, 'id'>;
 
 /** Operatives as their cards have them: the stats of all, then of each the weapons, keywords and equipment. */
 export const rosterBlocks = (title: string, operatives: readonly Shown[]): readonly Block[] => [
-  tableBlock({
+  columnBlock({
     title,
     columns: [
-      { title: 'Operative' },
-      { title: 'APL', align: 'right' },
-      { title: 'Move', align: 'right' },
-      { title: 'Save', align: 'right' },
-      { title: 'Wounds', align: 'right' },
-      { title: 'Base', align: 'right' },
+      { title: 'Operative', cell: ({ name }) => name },
+      { title: 'APL', align: 'right', cell: ({ apl }) => `${apl}` },
+      { title: 'Move', align: 'right', cell: ({ move }) => (move === undefined ? '' : `${move}"`) },
+      { title: 'Save', align: 'right', cell: ({ save }) => `${save}+` },
+      {
+        title: 'Wounds',
+        align: 'right',
+        cell: ({ wounds, woundsLeft }) => (woundsLeft === undefined ? `${wounds}` : `${woundsLeft}/${wounds}`),
+      },
+      { title: 'Base', align: 'right', cell: ({ base }) => (base === undefined ? '' : `${base} mm`) },
     ],
-    rows: operatives.map(({ name, apl, move, save, wounds, woundsLeft, base }) => [
-      name,
-      `${apl}`,
-      move === undefined ? '' : `${move}"`,
-      `${save}+`,
-      woundsLeft === undefined ? `${wounds}` : `${woundsLeft}/${wounds}`,
-      base === undefined ? '' : `${base} mm`,
-    ]),
+    rows: operatives,
   }),
   ...operatives.flatMap(cardBlocks),
 ];
@@ -36,10 +34,14 @@ function cardBlocks({ name, weapons, keywords = [], equipment = [], neverInjured
     neverInjured ? 'never injured' : '',
   ]);
   return [
-    tableBlock({
+    columnBlock({
       title: name,
-      columns: [{ title: 'Weapon' }, { title: 'Type', stacked: '', spare: true }, { title: 'Profile', stacked: '' }],
-      rows: weapons.map(({ name: weapon, type, profile }) => [weapon, type, profile]),
+      columns: [
+        { title: 'Weapon', cell: ({ name: weapon }) => weapon },
+        { title: 'Type', stacked: '', spare: true, cell: ({ type }) => type },
+        { title: 'Profile', stacked: '', cell: ({ profile }) => profile },
+      ],
+      rows: weapons,
       empty: 'No weapons.',
     }),
     ...(things === '' ? [] : [paragraph(things)]),
@@ -79,22 +81,21 @@ export interface ListedTeam extends TeamData {
 
 /** All kill teams, one a row. */
 export function teamTable(teams: readonly ListedTeam[], data: Omit<TeamsData, 'teams'>): PageTable {
-  return {
+  return columnTable({
     title: 'Kill teams',
     columns: [
-      { title: 'Id' },
-      { title: 'Kill team', stacked: '', spare: true },
-      { title: 'Operatives', align: 'right' },
-      { title: 'As printed', stacked: 'as printed' },
+      { title: 'Id', cell: ({ id }) => id },
+      { title: 'Kill team', stacked: '', spare: true, cell: ({ name }) => name },
+      { title: 'Operatives', align: 'right', cell: ({ operatives }) => `${operatives.length}` },
+      {
+        title: 'As printed',
+        stacked: 'as printed',
+        cell: ({ printing, pack }) => (pack === null ? printing : `${printing}; pack ${pack}`),
+      },
     ],
-    rows: teams.map(({ id, name, operatives, printing, pack }) => [
-      id,
-      name,
-      `${operatives.length}`,
-      pack === null ? printing : `${printing}; pack ${pack}`,
-    ]),
+    rows: teams,
     notes: [startingPoint(data)],
-  };
+  });
 }
 
 /** One kill team: the operatives with their stats, then the weapons of each. */

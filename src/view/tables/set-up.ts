@@ -2,6 +2,7 @@ import { cardIn } from '../../catalog/catalogue.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
 import type { Cell, PageTable } from '../page/page.ts';
+import { columnTable } from '../page/table.ts';
 import { placeNote, placeShort, severalPlaces } from '../sentences/set-up.ts';
 import { loadoutName, playerName } from '../words/names.ts';
 import { capital, counted, spans } from '../words/text.ts';
@@ -37,39 +38,47 @@ export function placementTable(
   state: GameState,
   hasMission = true,
 ): PageTable {
-  const who = state.adversary === null ? [] : [{ title: 'Set up by', stacked: 'by' }];
-  return {
+  const setter = { title: 'Set up by', stacked: 'by', cell: (event: SettingUp) => setterOf(event, state) };
+  return columnTable<SettingUp>({
     title,
     columns: [
-      { title: 'Id' },
-      ...who,
-      { title: 'NPO', stacked: '', spare: true },
-      { title: 'Dice' },
-      { title: 'Weapon', stacked: '' },
-      { title: 'Where', stacked: 'at' },
-      { title: 'State', stacked: '' },
+      { title: 'Id', cell: (event) => (isPlaced(event) ? event.id : notPlaced(event, state)) },
+      ...(state.adversary === null ? [] : [setter]),
+      {
+        title: 'NPO',
+        stacked: '',
+        spare: true,
+        cell: (event) => (isPlaced(event) ? cardIn(state.catalogue, event.datacard).name : ''),
+      },
+      { title: 'Dice', cell: ({ dice }) => dice?.join(',') ?? '' },
+      {
+        title: 'Weapon',
+        stacked: '',
+        cell: (event) => (isPlaced(event) ? loadoutName(cardIn(state.catalogue, event.datacard), event.weapons) : ''),
+      },
+      { title: 'Where', stacked: 'at', cell: (event) => (isPlaced(event) ? placeShort(event, state) : '') },
+      { title: 'State', stacked: '', cell: (event) => stateCell(event, state) },
     ],
-    rows: events.map((event) => row(event, state).toSpliced(1, 0, ...who.map(() => setterOf(event, state)))),
+    rows: events,
     notes: notesOf(events, state, hasMission),
     empty: 'No NPO is set up.',
-  };
+  });
+}
+
+const isPlaced = (event: SettingUp): event is EventOf<'npo-set-up'> => event.type === 'npo-set-up';
+
+const notPlaced = ({ count, datacard }: EventOf<'npo-not-set-up'>, { catalogue }: GameState): string =>
+  counted(count, datacard === null ? 'NPO' : cardIn(catalogue, datacard).name);
+
+function stateCell(event: SettingUp, { config }: GameState): Cell {
+  if (isPlaced(event)) return { text: event.state, role: event.state };
+  const because = event.because === 'limit' ? `limit of ${config.npoLimit}` : 'no miniature left';
+  return { text: `not set up: ${because}`, role: 'warning' };
 }
 
 /** Name of the player that sets it up, in Adversary Ops. */
 export const setterOf = (event: SettingUp, state: GameState): string =>
   event.type === 'npo-set-up' && event.by !== undefined ? playerName(state, event.by) : '';
-
-function row(event: SettingUp, state: GameState): Cell[] {
-  const roll = event.dice?.join(',') ?? '';
-  if (event.type === 'npo-not-set-up') {
-    const what = event.datacard === null ? 'NPO' : cardIn(state.catalogue, event.datacard).name;
-    const because = event.because === 'limit' ? `limit of ${state.config.npoLimit}` : 'no miniature left';
-    return [counted(event.count, what), '', roll, '', '', { text: `not set up: ${because}`, role: 'warning' }];
-  }
-  const card = cardIn(state.catalogue, event.datacard);
-  const weapon = loadoutName(card, event.weapons);
-  return [event.id, card.name, roll, weapon, placeShort(event, state), { text: event.state, role: event.state }];
-}
 
 /** One of them for a list that is ticked off: who, with what, where. */
 export function placementItem(event: EventOf<'npo-set-up'>, state: GameState): string {

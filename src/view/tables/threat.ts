@@ -3,27 +3,31 @@ import { ruling } from '../../rules/language/rulings.ts';
 import { missionIn } from '../../rules/modes/modes.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import type { Cell, PageTable } from '../page/page.ts';
+import { columnTable } from '../page/table.ts';
 import { gradeRole } from '../sentences/headline.ts';
 
 /** Level and grade, and what each trigger would do now. */
 export function threatTable(state: GameState): PageTable {
   const level = state.threat;
-  return {
+  return columnTable({
     title: `Threat ${level}, grade ${gradeOf(level)}`,
     columns: [
-      { title: 'Trigger' },
-      { title: 'Raises by', stacked: '' },
-      { title: 'Level then', stacked: 'to level' },
-      { title: 'But', stacked: '' },
+      { title: 'Trigger', cell: ({ trigger }) => trigger },
+      {
+        title: 'Raises by',
+        stacked: '',
+        cell: ({ least, most }) => rangeText(least, most, signs),
+      },
+      {
+        title: 'Level then',
+        stacked: 'to level',
+        cell: ({ least, most }) => levelCell(level, least, most),
+      },
+      { title: 'But', stacked: '', cell: ({ but }) => but },
     ],
-    rows: triggers(state).map(([trigger, least, most, but]) => [
-      trigger,
-      rangeText(least, most, signs),
-      levelCell(level, least, most),
-      but,
-    ]),
+    rows: triggers(state).map(([trigger, least, most, but]) => ({ trigger, least, most, but })),
     notes: [nextGradeNote(level)],
-  };
+  });
 }
 
 type Trigger = readonly [trigger: string, least: number, most: number, but: string];

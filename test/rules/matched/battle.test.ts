@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchedMissionId } from '../../../src/matched/catalog/matched.ts';
 import type { Seat } from '../../../src/matched/rules/state.ts';
-import { unsealed } from '../../../src/matched/rules/tac-ops.ts';
+import { unsealed } from '../../../src/matched/rules/tac-op-deck.ts';
 import { pointsOf } from '../../../src/matched/rules/victory-points.ts';
 import { endTurn, type Match, matchBefore } from './match.ts';
 

@@ -11,7 +11,7 @@ import {
   matchedStart,
   seats,
 } from '../../../src/matched/rules/state.ts';
-import { unsealed } from '../../../src/matched/rules/tac-ops.ts';
+import { unsealed } from '../../../src/matched/rules/tac-op-deck.ts';
 import { matchedSentences } from '../../../src/matched/view/sentences.ts';
 
 /** A whole match, answered at random; every deed that the rules took, told. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRevealed, type TacOp } from '../../../src/matched/rules/state.ts';
-import { unsealed } from '../../../src/matched/rules/tac-ops.ts';
+import { unsealed } from '../../../src/matched/rules/tac-op-deck.ts';
 import { deck, type Match, matchBefore } from './match.ts';
 
 /** What a player holds, shown or not. */
