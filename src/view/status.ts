@@ -38,6 +38,7 @@ export interface StatusDocument {
   } | null;
   /** A map of a pack by its id. */
   readonly map: number | string | null;
+  /** Empty until the battle is over: `seal` tells it then. */
   readonly seed: string;
   readonly turningPoint: number;
   readonly phase: GameState['phase'];
@@ -113,7 +114,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
       ? { number: data.number, id: data.id, name: data.name, progress: progress(state), prospect: prospect(state) }
       : null,
     map: state.config.map,
-    seed: state.config.seed,
+    seed: state.outcome === null ? '' : state.config.seed,
     turningPoint: state.turningPoint,
     phase: state.phase,
     step: state.step,

@@ -12,6 +12,8 @@ describe('the seal of the seed', () => {
     expect(sealed.out).toContain(seal);
     expect(sealed.out).not.toContain('gravestone');
     expect(await table.json('seal')).toMatchObject({ seal, seed: null });
+    for (const words of ['status --json', 'mission --json', 'report', 'report --json', 'strategy --auto --json'])
+      expect((await table.run(words)).out).not.toContain('gravestone');
   });
 
   it('is opened when the battle is over', async () => {
@@ -20,6 +22,8 @@ describe('the seal of the seed', () => {
     await table.run('end-turn --force --reason test');
     expect(await table.json('seal')).toMatchObject({ seed: 'abc' });
     expect((await table.run('seal')).out).toContain('The seed is abc');
+    expect((await table.json('status')).status.seed).toBe('abc');
+    expect((await table.run('report')).out).toMatch(/Seed +\| abc/);
   });
 });
 

@@ -125,7 +125,7 @@ export const status = object<StatusDocument>({
     }),
   ).means('null in Adversary Ops'),
   map: orNull(either(wholeFrom(1, 6), text)).means('1 to 6, the id of a map of a pack, or null'),
-  seed: text.means('what the dice depend on'),
+  seed: text.means('what the dice depend on; empty until the battle is over, as with verify --seal'),
   turningPoint: whole.means('from 1'),
   phase: phaseShape,
   step,

@@ -18,7 +18,7 @@ import { capital, counted, listed, signed } from '../words/text.ts';
 import type { Battle } from './battle.ts';
 
 /** What was played. */
-export function setUpTable({ config }: Battle): PageTable {
+export function setUpTable({ config, entries }: Battle): PageTable {
   const data = missionOfGame(config);
   const { npos, types, cards, without } = config.difficulty;
   const difficulty = [
@@ -36,8 +36,8 @@ export function setUpTable({ config }: Battle): PageTable {
       ['Difficulty', difficulty.length === 0 ? 'as printed' : difficulty.join(', ')],
       ['Themes', config.themes.length === 0 ? 'none' : config.themes.join(', ')],
       ['NPO limit', `${config.npoLimit}`],
-      // A page never has the seed.
-      ...(config.seed === '' ? [] : [['Seed', config.seed]]),
+      // Whoever has the seed knows the dice to come. A page never has it.
+      ...(config.seed === '' || (entries.at(-1)?.after.outcome ?? null) === null ? [] : [['Seed', config.seed]]),
     ],
   };
 }
