@@ -97,7 +97,8 @@ export function whyNotUsable(
 ): string | undefined {
   const { rule } = own;
   const left = pointsFor(state, player);
-  if ((rule.cp ?? 0) > left) return `it takes ${rule.cp} CP, and ${left === 0 ? 'none is' : `${left} are`} left`;
+  if ((rule.cp ?? 0) > left)
+    return `it takes ${rule.cp} CP, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left`;
   const operative = id === null ? undefined : operativeById(state, id);
   const before = (state.ruleUses ?? []).filter(
     (use) => isSame(own, use) && (operative ? isOfPlayer(use, operative) : use.player === player),

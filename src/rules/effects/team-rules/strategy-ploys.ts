@@ -30,7 +30,10 @@ function* usePloysOf(player: string | undefined): Rule {
   const chosen = usable.filter(({ rule }) => ids.includes(rule.id));
   const sum = chosen.reduce((all, { rule }) => all + (rule.cp ?? 0), 0);
   if (sum > left)
-    yield* refuse({ message: `These ploys take ${sum} CP, and ${left} are left.`, rule: 'Strategy ploys, CP' });
+    yield* refuse({
+      message: `These ploys take ${sum} CP, and ${left} ${left === 1 ? 'is' : 'are'} left.`,
+      rule: 'Strategy ploys, CP',
+    });
   for (const own of chosen) yield* useRule(own, { id: null, player });
 }
 
