@@ -11,6 +11,7 @@ import {
 } from './corrections/corrections.ts';
 import { reconcile } from './corrections/reconcile.ts';
 import { courseOf } from './course/course.ts';
+import { remindTeams } from './effects/team-rules/reminders.ts';
 import { withSaidPloys } from './effects/team-rules/said-ploys.ts';
 import type { Deed, PloyArgs } from './language/deed.ts';
 import { look, type Rule, refuse } from './language/language.ts';
@@ -41,7 +42,8 @@ function* carryOut(deed: Deed): Rule {
   const course = courseOf(yield* look());
   switch (deed.do) {
     case 'new-game':
-      return yield* course.newGame();
+      yield* course.newGame();
+      return yield* remindTeams('set-up');
     case 'initiative':
       return yield* course.initiative();
     case 'ready':
@@ -55,6 +57,7 @@ function* carryOut(deed: Deed): Rule {
     case 'strategy':
       return yield* course.strategy();
     case 'end-turn':
+      yield* remindTeams('turn-ends');
       return yield* course.endTurn();
     case 'resolve-npo':
       yield* npoTurn();

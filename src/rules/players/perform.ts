@@ -1,3 +1,4 @@
+import { remindOf } from '../effects/team-rules/reminders.ts';
 import { isEngagedOnRecord } from '../known/known.ts';
 import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../language/language.ts';
@@ -5,7 +6,7 @@ import type { ActionKind } from '../mission/mission.ts';
 import { missionOf } from '../modes/modes.ts';
 import { leaveFor } from '../state/action-leave.ts';
 import { actionName } from '../state/action-names.ts';
-import type { Acting, GameState, Operative, PlayerAction } from '../state/state.ts';
+import { type Acting, type GameState, isMove, type Operative, type PlayerAction } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 import { endActivation } from './begin-activation.ts';
 import { breachCost } from './breach.ts';
@@ -38,12 +39,16 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
   if (facts.engaged === true) yield* refuseEngaged(action, args, operative);
   if ((yield* look()).onGuard.includes(operative.id) && action !== 'guard')
     yield* emit({ type: 'guard-ended', id: operative.id });
+  if (isMove(action)) yield* remindOf('moves', operative.id);
+  else if (!attacks.includes(action)) yield* remindOf('acts', operative.id);
   yield* performAction(action, { ...args, engaged: facts.engaged === known ? undefined : facts.engaged }, facts.cost);
   yield* rivalsOnGuard(operative.id);
   const left = (yield* look()).acting;
   const isLast = left?.counteracts && left.performed.length >= (left.actions ?? 1);
   if (left?.id === operative.id && (left.ap <= 0 || isLast)) yield* endActivation(operative.id);
 }
+
+const attacks: readonly PlayerAction[] = ['shoot', 'fight', 'hatchway-fight'];
 
 function* costOf(action: PlayerAction, args: Omit<ActorArgs, 'id'>, operative: Operative, now: Acting): Rule<number> {
   if (args.free) return 0;

@@ -98,7 +98,7 @@ describe('Auspicator Tracking', () => {
 
 describe('Clandestine Headtaker', () => {
   it('charges with a Conceal order; a Gunner does not', () => {
-    const charge = () => act({ id: 'kel', action: 'charge', engaged: false });
+    const charge = () => withSaidPloys({}, act({ id: 'kel', action: 'charge', engaged: false }));
     const concealed = (teamCard: string) =>
       table({
         ...acting({}),

@@ -3,12 +3,14 @@ import { playersIn } from '../../mission/adversary-ops/players.ts';
 import { allRules, isOwn, type OwnRule, pointsFor, whyNotUsable } from '../../state/own-rules.ts';
 import type { GameState } from '../../state/state.ts';
 import { operativesInPlay } from '../../state/stats.ts';
+import { remindTeams } from './reminders.ts';
 import { useRule } from './use-rule.ts';
 
 /** The strategy ploys that the players use in their turns of the Gambit step: one list with what each costs (core rules, Gambit). */
 export function* useStrategyPloys(): Rule {
   const state = yield* look();
   if (state.config.teamRules === undefined) return;
+  yield* remindTeams('gambit');
   const players = state.adversary === null ? [undefined] : playersIn(state).map(({ id }) => id);
   for (const player of players) yield* usePloysOf(player);
 }
