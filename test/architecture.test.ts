@@ -42,6 +42,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Libraries that only the shell may use; the pure rooms know no disk, clock, terminal or other source of chance. */
 const pureRooms = ['forecast', 'policy', 'rules', 'catalog', 'engine', 'odds', 'geometry', 'shape'];
 const libraries: Readonly<Record<string, readonly string[]>> = {
+  catalog: ['zod'],
   engine: ['seedrandom'],
   view: ['chalk', 'cli-table3'],
   session: ['crc-32', 'zod', 'saxes', 'fflate'],

@@ -12,6 +12,7 @@ import {
 import { reconcile } from './corrections/reconcile.ts';
 import { concede } from './course/concede.ts';
 import { courseOf } from './course/course.ts';
+import { remindTeams } from './effects/team-rules/reminders.ts';
 import { withSaidPloys } from './effects/team-rules/said-ploys.ts';
 import type { Deed, PloyArgs } from './language/deed.ts';
 import { look, type Rule, refuse } from './language/language.ts';
@@ -42,7 +43,8 @@ function* carryOut(deed: Deed): Rule {
   const course = courseOf(yield* look());
   switch (deed.do) {
     case 'new-game':
-      return yield* course.newGame();
+      yield* course.newGame();
+      return yield* remindTeams('set-up');
     case 'initiative':
       return yield* course.initiative();
     case 'ready':
@@ -56,6 +58,7 @@ function* carryOut(deed: Deed): Rule {
     case 'strategy':
       return yield* course.strategy();
     case 'end-turn':
+      yield* remindTeams('turn-ends');
       return yield* course.endTurn();
     case 'concede':
       return yield* concede(deed.args.player);

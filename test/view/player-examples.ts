@@ -35,6 +35,10 @@ export const playerExamples: {
     { type: 'action-points-spent', id: 'kel', ap: 1, because: 'Veteran Astartes' },
     'Kel: 1 AP more (Veteran Astartes).',
   ],
+  'rule-reminded': [
+    { type: 'rule-reminded', rule: 'phase-sweep', name: 'Phase Sweep', team: 'deathwatch', id: 'kel' },
+    'Remember Phase Sweep (Kel): ',
+  ],
   'rule-used': [
     {
       type: 'rule-used',

@@ -1,4 +1,5 @@
 import { inForce } from '../effects/in-force.ts';
+import { remindOf } from '../effects/team-rules/reminders.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import {
   type AttackAction,
@@ -52,6 +53,7 @@ function* incapacitate(action: AttackAction, fall: Fall): Rule {
         action.spared.push(id);
         return;
       }
+  yield* remindOf('falls', id);
   action.fallen.push(fall);
 }
 
@@ -64,6 +66,7 @@ export function* aftermath(action: AttackAction): Rule {
   for (const fall of action.fallen) {
     yield* emit({ type: 'incapacitated', ...fall });
     if (fall.by === null) continue;
+    yield* remindOf('incapacitates', fall.by);
     for (const fell of inForce(yield* look(), 'fell')) yield* fell(fall.id, fall.by, action);
   }
   for (const { id, effect } of action.effects)

@@ -1,5 +1,6 @@
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import { inForce } from '../effects/in-force.ts';
+import { remindOf } from '../effects/team-rules/reminders.ts';
 import { look, type Rule, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { applyTrigger } from '../modes/modes.ts';
@@ -53,7 +54,10 @@ const withDice = (use: WeaponUse, atk: number): WeaponUse => ({ ...use, atk, odd
 
 /** Every target in a sequence of its own; then those who fell are taken away (core rules, Shoot 6). */
 function* shootAll(action: AttackAction, use: WeaponUse, targets: readonly Target[]): Rule {
-  for (const target of targets) yield* shootSequence(action, use, target);
+  for (const target of targets) {
+    yield* remindOf('is-attacked', target.id);
+    yield* shootSequence(action, use, target);
+  }
   yield* weaponUsed(action, use);
   yield* aftermath(action);
 }
@@ -81,6 +85,7 @@ export function* npoFight({ npo: id, target: targetId, assists, retaliates = tru
   const use = npoUse(npo, weapon, profile, facts, assists);
   const against = retaliates ? yield* retaliationWeapon(target, npo, use.odds) : undefined;
   const action = beginAction('fight');
+  yield* remindOf('is-attacked', targetId);
   if (against) yield* noteTeamRules('retaliation', against);
   yield* fightSequence(action, { id, use }, { id: targetId, use: against });
   yield* weaponUsed(action, use);

@@ -3,6 +3,7 @@ import { fractionValue } from '../../odds/fraction.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { inForce } from '../effects/in-force.ts';
 import { ownChanges } from '../effects/team-rules/own-words.ts';
+import { remindOf } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
 import { actBeforeDice, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
@@ -71,6 +72,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     guard,
   });
   yield* noteTeamRules('attack', use);
+  yield* remindOf('attacks', operative.id);
   yield* actBeforeDice(action, use, npo.id);
   const fails = new Map<string, number>();
   for (const target of targets) {

@@ -5,8 +5,9 @@ import { formatWeaponRule, type WeaponRule } from '../../catalog/weapon-rule.ts'
 import { maxAttackDice } from '../../odds/profile.ts';
 import { isCondensed, oddsAsUsed } from '../effects/weapon-rules/odds.ts';
 import { attackDiceOf, rulesInUse } from '../effects/weapon-rules/weapon-rules.ts';
-import type { RuleInUse, WeaponChange, WeaponUse } from '../moments/attack.ts';
+import type { RuleInUse, WeaponUse } from '../moments/attack.ts';
 import type { AddedRule } from '../moments/moments.ts';
+import type { RuledChange } from '../moments/ruled-change.ts';
 import type { GameState, HeavyMove, Npo, Operative } from '../state/state.ts';
 
 /** What improves (below 0) or worsens a Hit: `injured`, `assist`. */
@@ -121,12 +122,12 @@ export const isUnusable = (state: GameState, user: string, weapon: string, rules
   rulesInUse(rules).some(({ steps, numbers }) => steps.unusable?.(state, user, weapon, numbers));
 
 /** The weapon as rules of kill teams change it for this attack, each named where it shows. */
-export function changedUse(use: WeaponUse, changes: readonly WeaponChange[]): WeaponUse {
+export function changedUse(use: WeaponUse, changes: readonly RuledChange[]): WeaponUse {
   if (changes.length === 0) return use;
   let { atk, hit, normal, critical, modifiers, rulesText } = use;
   let seesAll = false;
   let rules = use.rules.map(({ rule }) => rule);
-  const because = (text: string, change: WeaponChange): string => `${text} (${change.because})`;
+  const because = (text: string, change: RuledChange): string => `${text} (${change.because})`;
   for (const change of changes) {
     if ('gains' in change) {
       const gained = change.gains.filter((rule) => !rules.some((one) => isSameRule(one, rule)));
@@ -186,7 +187,7 @@ const isSameRule = (one: WeaponRule, other: WeaponRule): boolean => formatWeapon
 /** A numbered weapon rule with so much less; gone at 0. */
 function lessened(
   rule: WeaponRule,
-  { lessens, by }: Extract<WeaponChange, { lessens: unknown }>,
+  { lessens, by }: Extract<RuledChange, { lessens: unknown }>,
 ): readonly WeaponRule[] {
   if (rule.rule !== lessens || !('x' in rule)) return [rule];
   return rule.x > by ? [{ ...rule, x: rule.x - by }] : [];

@@ -37,6 +37,12 @@ export const playerEvents = {
     ap: whole.means('besides what the action costs'),
     because: text.means('the rule of its kill team'),
   }).means('An action takes more AP.'),
+  'rule-reminded': object({
+    rule: text.means('its id'),
+    name: text,
+    team: text.means('id of the kill team whose rule it is'),
+    id: orNull(id).means('of the operative whose moment it is; null for all'),
+  }).means("A rule of the players' kill team that the table plays is said at its moment."),
   'rule-used': object({
     rule: text.means('its id'),
     name: text,

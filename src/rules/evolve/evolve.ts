@@ -262,6 +262,13 @@ function changed(state: GameState, event: GameEvent): GameState {
       return state.acting?.id === event.id
         ? { ...state, acting: { ...state.acting, ap: state.acting.ap - event.ap } }
         : state;
+    case 'rule-reminded': {
+      const { type: _, name: _name, ...said } = event;
+      return {
+        ...state,
+        ruleReminders: [...(state.ruleReminders ?? []), { ...said, turningPoint: state.turningPoint }],
+      };
+    }
     case 'rule-used': {
       const { type: _, name: _name, ...use } = event;
       return { ...state, ruleUses: [...(state.ruleUses ?? []), { ...use, turningPoint: state.turningPoint }] };

@@ -1,7 +1,7 @@
 import { askNumber, type Rule } from '../language/language.ts';
 import type { RuleInPlay } from '../state/own-rules.ts';
 import type { Effect } from '../state/state.ts';
-import type { WeaponChange } from './attack.ts';
+import type { RuledChange } from './ruled-change.ts';
 
 /** Who fell in an action, whose doing it was (null where nobody's), and what did it. */
 export interface Fall {
@@ -44,7 +44,7 @@ export interface AttackAction {
   /** What has been said of inches between two operatives, by the ids joined. */
   readonly distances: Map<string, SaidInches>;
   /** What the players have said that a rule of theirs changes of the attacker's weapon. */
-  readonly own: readonly WeaponChange[];
+  readonly own: readonly RuledChange[];
   /** Rules of the attacker's kill team that were used for this attack. */
   readonly used: RuleInPlay[];
   /** What has been said of conditions of rules of kill teams, by what was asked. */

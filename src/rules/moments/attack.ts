@@ -1,4 +1,3 @@
-import type { WeaponEffect } from '../../catalog/team-rules.ts';
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
 import type { AttackProfile, OddsRules } from '../../odds/profile.ts';
 import type { AttackDice } from '../events/events.ts';
@@ -103,12 +102,6 @@ export interface RuleInUse {
 
 /** Who rolls the dice of a weapon. */
 export const rolledBy = ({ side, user }: Pick<WeaponUse, 'side' | 'user'>) => ({ whose: side, by: user });
-
-/** What a rule changes of a weapon in one attack. */
-export type WeaponChange = { readonly because: string } & (
-  | Exclude<WeaponEffect, { gains: unknown }>
-  | { readonly gains: readonly WeaponRule[] }
-);
 
 /** A weapon as it is used in one action: stats at its beginning, and every rule that it then has. */
 export interface WeaponUse {

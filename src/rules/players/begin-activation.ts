@@ -1,5 +1,6 @@
 import type { NotNow } from '../../engine/question.ts';
 import { offerOrderChange } from '../effects/team-rules/order-change.ts';
+import { remindOf } from '../effects/team-rules/reminders.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import { playerById } from '../mission/adversary-ops/players.ts';
 import { counteractionActions, counteractsConcealed, leaveFor } from '../state/action-leave.ts';
@@ -137,6 +138,7 @@ function* activate(operative: Operative, { order, action, weapon }: Wish): Rule 
     order: chosen === 'engage' ? 'engage' : 'conceal',
     ap: operativeApl(operative),
   });
+  yield* remindOf('activates', operative.id);
 }
 
 /** Rules of its kill team may let it do more than one action, or begin with another order. */
@@ -145,6 +147,7 @@ function* beginCounteraction(operative: Operative): Rule {
   const actions = counteractionActions(yield* look(), operative);
   yield* emit({ type: 'operative-counteracts', id, ...(actions > 1 && { actions }) });
   yield* offerOrderChange(id);
+  yield* remindOf('counteracts', id);
 }
 
 /** One action of 1 AP for an expended operative with an Engage order, once in a turning point (core rules, Counteract). */

@@ -1,9 +1,10 @@
+import { remindOf } from '../effects/team-rules/reminders.ts';
 import { isEngagedOnRecord } from '../known/known.ts';
 import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import type { ActionKind } from '../mission/mission.ts';
 import { leaveFor } from '../state/action-leave.ts';
-import type { Acting, GameState, Operative, PlayerAction } from '../state/state.ts';
+import { type Acting, type GameState, isMove, type Operative, type PlayerAction } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 import type { ActionRule, Performing } from './actions/action-rule.ts';
 import { actionRules } from './actions/action-rules.ts';
@@ -30,12 +31,16 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
     yield* refuse({ message: `${operative.name} cannot: an enemy is in control range.`, rule: kind.name });
   if ((yield* look()).onGuard.includes(operative.id) && action !== 'guard')
     yield* emit({ type: 'guard-ended', id: operative.id });
+  if (isMove(action)) yield* remindOf('moves', operative.id);
+  else if (!attacks.includes(action)) yield* remindOf('acts', operative.id);
   yield* rule.perform({ ...args, engaged: facts.engaged === known ? undefined : facts.engaged }, facts.cost);
   yield* rivalsOnGuard(operative.id);
   const left = (yield* look()).acting;
   const isLast = left?.counteracts && left.performed.length >= (left.actions ?? 1);
   if (left?.id === operative.id && (left.ap <= 0 || isLast)) yield* endActivation(operative.id);
 }
+
+const attacks: readonly PlayerAction[] = ['shoot', 'fight', 'hatchway-fight'];
 
 function* costOf(
   { ap, cheaper }: ActionRule,

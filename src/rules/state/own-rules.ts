@@ -16,7 +16,7 @@ export interface RuleInPlay {
 }
 
 /** The team whose rules are everybody's. */
-export const everybody = 'any';
+export const everyTeam = 'any';
 
 /** Every rule that the kill teams of this game have. */
 export const allRules = ({ config }: Pick<GameState, 'config'>): readonly OwnRule[] => {
@@ -32,8 +32,8 @@ const all = new WeakMap<readonly TeamRules[], readonly OwnRule[]>();
 
 /** Whether the rule is one of this operative's. Who came without a team is of the only one that there is. */
 export function isOwn({ team, rule }: OwnRule, operative: Operative, state: Pick<GameState, 'config'>): boolean {
-  if (team.team !== everybody) {
-    const others = (state.config.teamRules ?? []).filter((one) => one.team !== everybody && one !== team);
+  if (team.team !== everyTeam) {
+    const others = (state.config.teamRules ?? []).filter((one) => one.team !== everyTeam && one !== team);
     if (operative.team === undefined ? others.length > 0 : operative.team !== team.team) return false;
   }
   const { whose } = rule;
@@ -97,12 +97,13 @@ export function whyNotUsable(
 ): string | undefined {
   const { rule } = own;
   const left = pointsFor(state, player);
-  if ((rule.cp ?? 0) > left) return `it takes ${rule.cp} CP, and ${left === 0 ? 'none is' : `${left} are`} left`;
+  if ((rule.cp ?? 0) > left)
+    return `it takes ${rule.cp} CP, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left`;
   const operative = id === null ? undefined : operativeById(state, id);
   const before = (state.ruleUses ?? []).filter(
     (use) => isSame(own, use) && (operative ? isOfPlayer(use, operative) : use.player === player),
   );
-  const once = rule.once ?? (rule.cp === undefined || own.team.team === everybody ? undefined : 'turning-point');
+  const once = rule.once ?? (rule.cp === undefined || own.team.team === everyTeam ? undefined : 'turning-point');
   if (once === 'battle' && before.length > 0) return 'it has been used in this battle';
   if (once === 'turning-point' && before.some((use) => use.turningPoint === state.turningPoint))
     return 'it has been used in this turning point';

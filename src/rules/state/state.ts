@@ -72,6 +72,9 @@ export interface RuleUse {
   readonly choice?: string;
 }
 
+/** A rule that was said to those whose it is. */
+export type RuleReminder = Pick<RuleUse, 'rule' | 'team' | 'id' | 'turningPoint'>;
+
 export interface GameState {
   readonly config: GameConfig;
   /** What is printed, and what the pack of this game changes and adds. */
@@ -138,6 +141,8 @@ export interface GameState {
   readonly fell?: readonly string[];
   /** Uses of rules of the players' kill teams in this battle, in order. */
   readonly ruleUses?: readonly RuleUse[];
+  /** Rules that the table plays, as they were said. */
+  readonly ruleReminders?: readonly RuleReminder[];
   readonly diceOf: DiceOf;
   readonly outcome: Outcome | null;
 }

@@ -1,6 +1,7 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { playerEvents } from '../../rules/events/players.ts';
 import { actionName } from '../../rules/state/action-names.ts';
+import type { GameState } from '../../rules/state/state.ts';
 import { nameOf, padRooms, playerName } from '../words/names.ts';
 import { capital } from '../words/text.ts';
 import type { SentencesOf } from './strategy.ts';
@@ -35,12 +36,12 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
   'turns-left-to-table': () =>
     'No player activation was recorded in this turning point, so you keep track of turns yourselves.',
   'action-points-spent': (event, state) => `${nameOf(state, event.id)}: ${event.ap} AP more (${event.because}).`,
+  'rule-reminded': (event, state) =>
+    `Remember ${event.name}${event.id === null ? '' : ` (${nameOf(state, event.id)})`}: ${ruleWords(event, state)}`,
   'rule-used'(event, state) {
-    const says = state.config.teamRules
-      ?.find(({ team }) => team === event.team)
-      ?.rules.find(({ id }) => id === event.rule)?.says;
     const who = event.id === null ? '' : ` (${nameOf(state, event.id)})`;
-    const what = event.choice === undefined ? (says ?? '') : `${capital(event.choice.replaceAll('-', ' '))}.`;
+    const what =
+      event.choice === undefined ? ruleWords(event, state) : `${capital(event.choice.replaceAll('-', ' '))}.`;
     return `${event.name}${who}: ${what}`.trim();
   },
   'operative-expended': (event, state) => `${nameOf(state, event.id)} is expended.`,
@@ -57,3 +58,7 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
 };
 
 const doorNames = { hatchway: 'hatchway', 'breach-point': 'breach point', sarcophagus: 'the sarcophagus' } as const;
+
+/** What a rule of a kill team does, in words of ours. */
+const ruleWords = ({ team, rule }: { readonly team: string; readonly rule: string }, { config }: GameState): string =>
+  config.teamRules?.find((one) => one.team === team)?.rules.find(({ id }) => id === rule)?.says ?? '';

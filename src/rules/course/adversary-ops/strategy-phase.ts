@@ -1,3 +1,4 @@
+import { remindTeams } from '../../effects/team-rules/reminders.ts';
 import { useStrategyPloys } from '../../effects/team-rules/strategy-ploys.ts';
 import type { Deed } from '../../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../../language/language.ts';
@@ -31,6 +32,7 @@ export function* ready(): Rule {
     yield* emit({ type: 'command-points-changed', change, because: 'ready-step', player: id });
   }
   yield* readyAll();
+  yield* remindTeams('ready');
   yield* emit({ type: 'step-began', phase: 'strategy', step: 'gambit' });
 }
 

@@ -1,4 +1,5 @@
 import { harm } from '../../combat/attack-action.ts';
+import { remindTeams } from '../../effects/team-rules/reminders.ts';
 import { useStrategyPloys } from '../../effects/team-rules/strategy-ploys.ts';
 import type { Deed } from '../../language/deed.ts';
 import { choose, emit, look, ofPlayers, type Rule, refuse, rollD6 } from '../../language/language.ts';
@@ -23,6 +24,7 @@ export const initiativeStep = (): Rule => stepOfInitiative(takeInitiative);
 export function* ready(): Rule {
   yield* mustBeAt('ready', 'Readying');
   yield* readyStep();
+  yield* remindTeams('ready');
   yield* emit({ type: 'step-began', phase: 'strategy', step: 'gambit' });
 }
 

@@ -1,4 +1,4 @@
-import type { TeamCondition } from '../../../catalog/team-rules.ts';
+import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { kebab } from '../../../engine/spelling.ts';
 import { confirm, look, type Rule } from '../../language/language.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
@@ -23,7 +23,7 @@ export interface Occasion {
 
 /** Whether all of them hold; the table is asked only for what it alone knows, once in an attack. */
 export function* meets(
-  conditions: readonly TeamCondition[] | undefined,
+  conditions: readonly RuleCondition[] | undefined,
   own: OwnRule,
   occasion: Occasion,
 ): Rule<boolean> {
@@ -36,12 +36,12 @@ export function* meets(
 
 /** Whether nothing on record speaks against it: what the table knows is asked when the rule is used. */
 export const mayMeet = (
-  conditions: readonly TeamCondition[] | undefined,
+  conditions: readonly RuleCondition[] | undefined,
   occasion: Occasion,
   state: GameState,
 ): boolean => conditions?.every((one) => onRecord(one, occasion, state) !== false) ?? true;
 
-function* holds(condition: TeamCondition, own: OwnRule, occasion: Occasion): Rule<boolean> {
+function* holds(condition: RuleCondition, own: OwnRule, occasion: Occasion): Rule<boolean> {
   const recorded = onRecord(condition, occasion, yield* look());
   if (recorded !== undefined) return recorded;
   if ('not' in condition) return !(yield* holds(condition.not, own, occasion));
@@ -54,7 +54,7 @@ function* holds(condition: TeamCondition, own: OwnRule, occasion: Occasion): Rul
 }
 
 /** What the record tells; undefined where the table is asked. */
-function onRecord(condition: TeamCondition, occasion: Occasion, state: GameState): boolean | undefined {
+function onRecord(condition: RuleCondition, occasion: Occasion, state: GameState): boolean | undefined {
   const { self, enemy, action, role, use, choice } = occasion;
   const whom = (of: 'self' | 'enemy') => (of === 'self' ? self : enemy);
   if ('action' in condition) return action === condition.action;
@@ -102,7 +102,7 @@ const isCalled = (label: string, name: string): boolean =>
   kebab(label) === kebab(name) || kebab(label.replace(/\s*\([^()]*\)$/, '')) === kebab(name);
 
 function* isTold(
-  { told, of, usual = false }: Extract<TeamCondition, { told: string }>,
+  { told, of, usual = false }: Extract<RuleCondition, { told: string }>,
   { rule }: OwnRule,
   { self, enemy, told: before }: Occasion,
 ): Rule<boolean> {
@@ -122,7 +122,7 @@ function* isTold(
 
 /** In Joint Ops the players' territory is A and that of the NPOs B; in Adversary Ops A is the first player's. */
 function* isInTerritory(
-  { territory, of }: Extract<TeamCondition, { territory: unknown }>,
+  { territory, of }: Extract<RuleCondition, { territory: unknown }>,
   { rule }: OwnRule,
   { self, enemy, told }: Occasion,
 ): Rule<boolean> {

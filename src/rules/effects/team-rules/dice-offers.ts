@@ -1,4 +1,4 @@
-import type { DiceEffect, TeamCondition } from '../../../catalog/team-rules.ts';
+import type { DiceEffect, RuleCondition } from '../../../catalog/team-rules.ts';
 import { look, type Rule, refuse } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
 import { actingUse, isAlwaysOn, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
@@ -10,11 +10,11 @@ import { mayMeet, meets, type Occasion } from './condition.ts';
 export interface DiceOffer {
   readonly own: OwnRule;
   readonly effect: DiceEffect;
-  readonly conditions: readonly TeamCondition[] | undefined;
+  readonly conditions: readonly RuleCondition[] | undefined;
 }
 
 /** Whose dice, and against whom. */
-export interface DiceRolled {
+export interface OwnRoll {
   readonly kind: 'attack-dice' | 'defence-dice';
   readonly action: Pick<AttackAction, 'kind' | 'told'>;
   readonly role: 'attacks' | 'retaliates';
@@ -23,7 +23,7 @@ export interface DiceRolled {
 }
 
 /** Rules that act on these dice: `acting` of themselves, or `usable` ones that somebody may choose to use. */
-export function* diceOffers(rolled: DiceRolled, which: 'acting' | 'usable'): Rule<readonly DiceOffer[]> {
+export function* diceOffers(rolled: OwnRoll, which: 'acting' | 'usable'): Rule<readonly DiceOffer[]> {
   const state = yield* look();
   if (state.config.teamRules === undefined) return [];
   const offers: DiceOffer[] = [];
@@ -46,13 +46,13 @@ export function* diceOffers(rolled: DiceRolled, which: 'acting' | 'usable'): Rul
   return offers;
 }
 
-function* occasionOf({ action, role, who, enemy }: DiceRolled, choice?: string): Rule<Occasion> {
+function* occasionOf({ action, role, who, enemy }: OwnRoll, choice?: string): Rule<Occasion> {
   const against = someoneById(yield* look(), enemy);
   return { self: who, enemy: against, action: action.kind, role, told: action.told, choice };
 }
 
 /** A rule that somebody wants to use: what only the table knows of its conditions is asked now. */
-export function* meetsWhatIsTold({ own, conditions }: DiceOffer, rolled: DiceRolled): Rule {
+export function* meetsWhatIsTold({ own, conditions }: DiceOffer, rolled: OwnRoll): Rule {
   if (yield* meets(conditions, own, yield* occasionOf(rolled))) return;
   yield* refuse({ message: `${own.rule.name} cannot be used here: ${own.rule.says}`, rule: own.rule.name });
 }

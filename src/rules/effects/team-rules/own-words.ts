@@ -1,6 +1,6 @@
 import { parseWeaponRule } from '../../../catalog/weapon-rule.ts';
 import { type Rule, reject } from '../../language/language.ts';
-import type { WeaponChange } from '../../moments/attack.ts';
+import type { RuledChange } from '../../moments/ruled-change.ts';
 
 /** What players say of a rule that tw does not know, for one attack: how it is named where it shows. */
 const because = 'your rule';
@@ -19,9 +19,9 @@ const rerolls: readonly (readonly [RegExp, 'balanced' | 'ceaseless' | 'relentles
  * Reads `lethal 5, reroll one, +1 atk, -1 damage, ignore injured`: weapon rules in the spelling of profiles, numbers that change,
  * re-rolls. Rejects what it cannot read.
  */
-export function* ownChanges(text: string | undefined): Rule<readonly WeaponChange[]> {
+export function* ownChanges(text: string | undefined): Rule<readonly RuledChange[]> {
   if (text === undefined) return [];
-  const changes: WeaponChange[] = [];
+  const changes: RuledChange[] = [];
   for (const part of text.split(/[,;]/)) {
     const words = part.trim().toLowerCase().replaceAll(/\s+/g, ' ');
     if (words === '') continue;
@@ -35,7 +35,7 @@ export function* ownChanges(text: string | undefined): Rule<readonly WeaponChang
   return changes;
 }
 
-function changeSaid(words: string): WeaponChange | undefined {
+function changeSaid(words: string): RuledChange | undefined {
   if (/^ignore (?:injured|injury|injuries)$/.test(words)) return { ignores: 'injured', because };
   const reroll = rerolls.find(([form]) => form.test(words))?.[1];
   if (reroll) return { gains: [{ rule: reroll }], because };
@@ -48,7 +48,7 @@ function changeSaid(words: string): WeaponChange | undefined {
 }
 
 /** A better Hit is said as +1. */
-function numberSaid(what: string, by: number): WeaponChange {
+function numberSaid(what: string, by: number): RuledChange {
   if (/^at/.test(what)) return { atk: by, because };
   if (what === 'hit') return { hit: -by, because };
   if (what === 'normal') return { damage: by, of: 'normal', because };

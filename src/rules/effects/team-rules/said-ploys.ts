@@ -24,11 +24,11 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
     if (request.do === 'ask' && request.question.kind === 'choice') {
       const { name, options } = request.question;
       const values = options.map(({ value }) => value);
-      if (name === 'ploy' || name === 'ploy-before') {
+      if (name === 'ploy' || name === 'ploy-before' || name === 'reminder') {
         const at = left.findIndex(({ id }) => values.includes(id));
         if (at >= 0 || !asksPloys || name === 'ploy-before') {
           [last] = at >= 0 ? left.splice(at, 1) : [undefined];
-          step = rule.next({ is: 'answer', value: last?.id ?? 'none' });
+          step = rule.next({ is: 'answer', value: last?.id ?? (name === 'reminder' ? 'not-now' : 'none') });
           continue;
         }
         last = undefined;
@@ -60,7 +60,7 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
 function* saidPloy(text: string): Rule<Said> {
   const [id = '', choice] = text.split(':');
   const state = yield* look();
-  const all = allRules(state).filter(({ rule }) => rule.kind.endsWith('-ploy') || rule.offered);
+  const all = allRules(state).filter(({ rule }) => rule.kind.endsWith('-ploy') || rule.offered || rule.reminds);
   const meant = all.filter(({ rule }) => rule.id === id);
   const [own] = meant;
   if (!own) {

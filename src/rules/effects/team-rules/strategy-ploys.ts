@@ -3,12 +3,14 @@ import { playersIn } from '../../mission/adversary-ops/players.ts';
 import { allRules, isOwn, type OwnRule, pointsFor, whyNotUsable } from '../../state/own-rules.ts';
 import type { GameState } from '../../state/state.ts';
 import { operativesInPlay } from '../../state/stats.ts';
+import { remindTeams } from './reminders.ts';
 import { useRule } from './use-rule.ts';
 
 /** The strategy ploys that the players use in their turns of the Gambit step: one list with what each costs (core rules, Gambit). */
 export function* useStrategyPloys(): Rule {
   const state = yield* look();
   if (state.config.teamRules === undefined) return;
+  yield* remindTeams('gambit');
   const players = state.adversary === null ? [undefined] : playersIn(state).map(({ id }) => id);
   for (const player of players) yield* usePloysOf(player);
 }
@@ -30,7 +32,10 @@ function* usePloysOf(player: string | undefined): Rule {
   const chosen = usable.filter(({ rule }) => ids.includes(rule.id));
   const sum = chosen.reduce((all, { rule }) => all + (rule.cp ?? 0), 0);
   if (sum > left)
-    yield* refuse({ message: `These ploys take ${sum} CP, and ${left} are left.`, rule: 'Strategy ploys, CP' });
+    yield* refuse({
+      message: `These ploys take ${sum} CP, and ${left} ${left === 1 ? 'is' : 'are'} left.`,
+      rule: 'Strategy ploys, CP',
+    });
   for (const own of chosen) yield* useRule(own, { id: null, player });
 }
 

@@ -2,7 +2,8 @@ import type { WeaponEffect } from '../../../catalog/team-rules.ts';
 import { parseWeaponRule } from '../../../catalog/weapon-rule.ts';
 import { look, type Rule } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
-import type { WeaponChange, WeaponUse } from '../../moments/attack.ts';
+import type { WeaponUse } from '../../moments/attack.ts';
+import type { RuledChange } from '../../moments/ruled-change.ts';
 import { actingUse, type OwnRule, type RuleInPlay, rulesOf } from '../../state/own-rules.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { meets, type Occasion } from './condition.ts';
@@ -17,13 +18,13 @@ export interface WeaponUsed {
 }
 
 /** What the rules of both sides change of the weapon now: those of its user, then those of the one it is used against. */
-export function* weaponChanges({ action, role, use, target }: WeaponUsed): Rule<readonly WeaponChange[]> {
+export function* weaponChanges({ action, role, use, target }: WeaponUsed): Rule<readonly RuledChange[]> {
   const state = yield* look();
   if (state.config.teamRules === undefined) return [];
   const attack = { action: action.kind, use, told: action.told };
   const user = operativeById(state, use.user);
   const attacked = operativeById(state, target);
-  const changes: WeaponChange[] = [];
+  const changes: RuledChange[] = [];
   if (user)
     changes.push(
       ...(yield* changesFor(
@@ -45,9 +46,9 @@ function* changesFor(
   when: 'uses-weapon' | 'is-attacked',
   occasion: Occasion,
   used: readonly RuleInPlay[] = [],
-): Rule<readonly WeaponChange[]> {
+): Rule<readonly RuledChange[]> {
   const state = yield* look();
-  const changes: WeaponChange[] = [];
+  const changes: RuledChange[] = [];
   for (const own of rulesOf(state, occasion.self)) {
     const entries = own.rule.does.flatMap((entry) =>
       entry.when === 'uses-weapon' || entry.when === 'is-attacked' ? (entry.when === when ? [entry] : []) : [],
@@ -64,7 +65,7 @@ function* changesFor(
   return changes;
 }
 
-function changeOf(effect: WeaponEffect, own: OwnRule, choice: string | undefined): readonly WeaponChange[] {
+function changeOf(effect: WeaponEffect, own: OwnRule, choice: string | undefined): readonly RuledChange[] {
   const because = own.rule.name;
   if (!('gains' in effect)) return [{ ...effect, because }];
   const rules =

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
+import { useStrategyPloys } from '../../../src/rules/effects/team-rules/strategy-ploys.ts';
+import { only, play, question } from '../scene.ts';
+import { shooting } from '../weapon-rules/duel.ts';
+import { table } from './match.ts';
+
+const miss = { 'attack-dice': [[1]] };
+const shoots = (asksPloys = false) => withSaidPloys({ asksPloys }, shooting('1 3+ 3/4'));
+
+describe('rules that the table plays', () => {
+  it('are said at their moment to whose they are, once in a turning point', () => {
+    const first = play(shoots(), table({ commandPoints: 0 }, 'marksman-veteran'), miss);
+    expect(only('rule-reminded', first.events)).toMatchObject([{ rule: 'vigilant-marksman', id: 'kel' }]);
+    expect(only('rule-reminded', play(shoots(), first.state, miss).events)).toEqual([]);
+    const later = { ...first.state, turningPoint: 3 };
+    expect(only('rule-reminded', play(shoots(), later, miss).events)).toHaveLength(1);
+    expect(only('rule-reminded', play(shoots(), table({ commandPoints: 0 }), miss).events)).toEqual([]);
+  });
+
+  it('who is led says done or not now; what is done once in a battle is not said again', () => {
+    const at = table({
+      commandPoints: 0,
+      operatives: [{ id: 'kel', order: 'engage', team: 'deathwatch', equipment: ['Ammunition Reserve'] }],
+    });
+    expect(question(shoots(true), at)).toMatchObject({ name: 'reminder', suggest: { value: 'not-now' } });
+    const done = play(shoots(true), at, { ...miss, reminder: ['ammunition-reserve'] });
+    expect(only('rule-used', done.events)).toMatchObject([{ rule: 'ammunition-reserve' }]);
+    expect(only('rule-reminded', play(shoots(true), { ...done.state, turningPoint: 3 }, miss).events)).toEqual([]);
+    const notNow = play(shoots(true), at, { ...miss, reminder: ['not-now'] });
+    expect(only('rule-reminded', play(shoots(), { ...notNow.state, turningPoint: 3 }, miss).events)).toHaveLength(1);
+  });
+
+  it('those of the Gambit step are said once for the team', () => {
+    const { events } = play(withSaidPloys({}, useStrategyPloys()), table({}, 'disruptor-veteran'));
+    expect(only('rule-reminded', events)).toMatchObject([{ rule: 'advanced-omni-scrambler', id: null }]);
+    expect(only('rule-reminded', play(withSaidPloys({}, useStrategyPloys()), table()).events)).toEqual([]);
+  });
+});
