@@ -4,12 +4,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { checkData } from './check-data.mjs';
 import { dataAsText } from './data-as-text.mjs';
 import { inAscii } from './in-ascii.mjs';
 
 /** The last line of the bundle: the launcher knows by it that the file is whole. */
 const end = '// The end.\n';
 
+await checkData();
 mkdirSync('dist/meta', { recursive: true });
 const { outputFiles, metafile } = await build({
   platform: 'node',

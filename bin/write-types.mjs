@@ -1,8 +1,8 @@
 // npm run types: dist/types, the declarations that the package's entry reaches. The compiler says which those are: it alone knows how
 // a type is imported.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist/types');
@@ -22,3 +22,19 @@ const told = compiler(...bare, '--noEmit', '--listFiles', join(folder, 'game/ope
 const needed = new Set(told.split('\n').map((line) => resolve(root, line)));
 for (const name of readdirSync(folder, { recursive: true }))
   if (name.endsWith('.d.ts') && !needed.has(join(folder, name))) rmSync(join(folder, name));
+
+// The types of data are those of its schemas: what they need of zod is beside them, so that the package needs no library for its types.
+const zod = join(root, 'node_modules/zod');
+const own = join(folder, 'zod');
+const mini = join(own, 'mini/index.cjs');
+for (const file of needed) {
+  if (!file.startsWith(zod) || file.includes('locales')) continue;
+  const copy = join(own, relative(zod, file));
+  mkdirSync(dirname(copy), { recursive: true });
+  writeFileSync(copy, readFileSync(file, 'utf8').replace(/^export \* as locales .*\n/m, ''));
+}
+for (const file of needed) {
+  if (!file.startsWith(folder)) continue;
+  const way = relative(dirname(file), mini).replaceAll('\\', '/');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(?<=from |import\()(["'])zod\/mini\1/g, `$1${way}$1`));
+}

@@ -32,7 +32,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   forecast: ['policy', 'rules', 'geometry', 'catalog', 'engine'],
   policy: ['rules', 'odds', 'geometry', 'catalog', 'engine'],
   rules: ['engine', 'odds', 'geometry', 'catalog', 'shape'],
-  catalog: ['data'],
+  catalog: ['data', 'geometry'],
   engine: [],
   odds: [],
   geometry: [],
@@ -44,6 +44,7 @@ const pureRooms = ['forecast', 'policy', 'rules', 'catalog', 'engine', 'odds', '
 const libraries: Readonly<Record<string, readonly string[]>> = {
   catalog: ['zod'],
   engine: ['seedrandom'],
+  catalog: ['zod'],
   view: ['chalk', 'cli-table3'],
   session: ['crc-32', 'zod', 'saxes', 'fflate'],
   game: ['dequal'],

@@ -1,49 +1,82 @@
-declare module '*/data/datacards.json' {
-  const data: readonly import('./types.ts').DatacardData[];
-  export default data;
-}
-declare module '*/data/event-cards.json' {
-  const data: readonly import('./types.ts').EventCardData[];
-  export default data;
-}
-declare module '*/data/missions.json' {
-  const data: readonly import('./types.ts').MissionData[];
-  export default data;
-}
-declare module '*/data/npo-table.json' {
-  const data: readonly import('./types.ts').NpoTableRow[];
-  export default data;
-}
-declare module '*/data/threat-grades.json' {
-  const data: readonly import('./types.ts').ThreatGrade[];
-  export default data;
-}
-declare module '*/data/rulings.json' {
-  const data: readonly import('./types.ts').RulingData[];
-  export default data;
-}
-declare module '*/data/second-edition/rulings.json' {
-  const data: readonly import('./types.ts').RulingData[];
-  export default data;
-}
-declare module '*/data/glossary.json' {
-  const data: readonly import('./types.ts').GlossaryEntry[];
-  export default data;
-}
+// The type of each file of data/ is what its schema gives (data-files.ts).
 declare module '*/data/clauses.json' {
-  const data: readonly import('./clauses.ts').ClauseSigns[];
+  const data: import('./data-files.ts').DataIn<'clauses.json'>;
   export default data;
 }
 declare module '*/data/corners.json' {
-  const data: { readonly maps: Readonly<Record<import('./maps.ts').MapNumber, string>> };
+  const data: import('./data-files.ts').DataIn<'corners.json'>;
   export default data;
 }
-declare module '*/data/measured-chances.json' {
-  const data: import('./measured.ts').MeasuredData;
+declare module '*/data/datacards.json' {
+  const data: import('./data-files.ts').DataIn<'datacards.json'>;
+  export default data;
+}
+declare module '*/data/event-cards.json' {
+  const data: import('./data-files.ts').DataIn<'event-cards.json'>;
+  export default data;
+}
+declare module '*/data/glossary.json' {
+  const data: import('./data-files.ts').DataIn<'glossary.json'>;
   export default data;
 }
 declare module '*/data/killzone.json' {
-  const data: import('./killzone.ts').KillzoneData;
+  const data: import('./data-files.ts').DataIn<'killzone.json'>;
+  export default data;
+}
+declare module '*/data/measured-chances.json' {
+  const data: import('./data-files.ts').DataIn<'measured-chances.json'>;
+  export default data;
+}
+declare module '*/data/missions.json' {
+  const data: import('./data-files.ts').DataIn<'missions.json'>;
+  export default data;
+}
+declare module '*/data/npo-table.json' {
+  const data: import('./data-files.ts').DataIn<'npo-table.json'>;
+  export default data;
+}
+declare module '*/data/rulings.json' {
+  const data: import('./data-files.ts').DataIn<'rulings.json'>;
+  export default data;
+}
+declare module '*/data/threat-grades.json' {
+  const data: import('./data-files.ts').DataIn<'threat-grades.json'>;
+  export default data;
+}
+declare module '*/data/maps/map-1.json' {
+  const data: import('./data-files.ts').DataIn<'maps/map-1.json'>;
+  export default data;
+}
+declare module '*/data/maps/map-2.json' {
+  const data: import('./data-files.ts').DataIn<'maps/map-2.json'>;
+  export default data;
+}
+declare module '*/data/maps/map-3.json' {
+  const data: import('./data-files.ts').DataIn<'maps/map-3.json'>;
+  export default data;
+}
+declare module '*/data/maps/map-4.json' {
+  const data: import('./data-files.ts').DataIn<'maps/map-4.json'>;
+  export default data;
+}
+declare module '*/data/maps/map-5.json' {
+  const data: import('./data-files.ts').DataIn<'maps/map-5.json'>;
+  export default data;
+}
+declare module '*/data/maps/map-6.json' {
+  const data: import('./data-files.ts').DataIn<'maps/map-6.json'>;
+  export default data;
+}
+declare module '*/data/second-edition/glossary.json' {
+  const data: import('./data-files.ts').DataIn<'second-edition/glossary.json'>;
+  export default data;
+}
+declare module '*/data/second-edition/matched.json' {
+  const data: import('./data-files.ts').DataIn<'second-edition/matched.json'>;
+  export default data;
+}
+declare module '*/data/second-edition/rulings.json' {
+  const data: import('./data-files.ts').DataIn<'second-edition/rulings.json'>;
   export default data;
 }
 declare module '*/data/teams/compositions.json' {
@@ -51,7 +84,7 @@ declare module '*/data/teams/compositions.json' {
   export default data;
 }
 declare module '*/data/teams/teams.json' {
-  const data: import('./teams.ts').TeamsData;
+  const data: import('./data-files.ts').DataIn<'teams/teams.json'>;
   export default data;
 }
 declare module '*/data/teams/any.json' {

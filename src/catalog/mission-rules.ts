@@ -1,100 +1,135 @@
-import type { Condition, Doors, MarkerIs, Markers, Operation, OwnMarker } from './operations.ts';
+import * as z from 'zod/mini';
+import {
+  doing,
+  doorsSchema as doors,
+  markerOnRecordSchema as markerOnRecord,
+  markersSchema as markers,
+  markersNamedSchema as markersNamed,
+  ownMarkerSchema as ownMarker,
+  when,
+} from './operations.ts';
+import { anyText, anyWhole, formOf, fromTo, like, listOf, maybe, means, trueOrFalse, yes } from './schema-parts.ts';
+
+const ending = formOf({
+  when: when('the battle is over as soon as this holds'),
+  because: means(anyText(), 'why, in words'),
+});
+export type Ending = z.infer<typeof ending>;
+
+/** A mission action of player operatives. */
+const action = formOf({
+  id: means(anyText(), 'the word by which it is performed'),
+  name: means(anyText(), 'what it is called'),
+  ap: maybe(means(fromTo(0, 4), '1, if left out')),
+  at: maybe(means(like(markersNamed), 'at one of these markers, which it must control; it is this')),
+  carrying: maybe(means(trueOrFalse(), 'only for who carries a marker, or only for who carries none')),
+  notEngaged: maybe(means(yes(), 'not within control range of an enemy')),
+  when: maybe(when('what must hold before it can be performed, as far as the record or the table tells')),
+  perform: doing('what it does'),
+});
+export type OwnAction = z.infer<typeof action>;
+
+/** Which markers can be picked up, when, and what that does. */
+const pickUp = formOf({
+  markers: markersNamed,
+  when: maybe(when('what must hold before they can be picked up')),
+  perform: maybe(doing('what that does; it is carried, if left out')),
+});
+export type PickUp = z.infer<typeof pickUp>;
+
+const teamCondition = z.enum(['drop-zone', 'control-range', 'together']);
+export type TeamCondition = z.infer<typeof teamCondition>;
 
 /** The rules of a mission, as data (Missions 01 to 04 and 06, and those of packs). What is left out goes on as the core rules have it. */
-export interface MissionRules {
-  /** What it counts, from `start` (0, if left out); `fact`: the name by which it is put right, where not its id. */
-  readonly counters?: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly start?: number;
-    readonly most?: number;
-    readonly fact?: string;
-  }[];
-  /** Its markers, other than the Escape marker. Those of mission 3 and of the map are objective markers. */
-  readonly markers?: readonly OwnMarker[];
-  /** What player operatives can Pick Up; for a marker the first of these that has it. */
-  readonly pickUp?: readonly PickUp[];
-  /** The Escape marker stands in the middle of Player B's killzone edge; with `auspex` the players' gambit moves it (Mission 01). */
-  readonly escapeMarker?: { readonly auspex: boolean };
-  /** Player operatives win by leaving the killzone: so many of them, half, or all; else it is lost when nobody is left in it. */
-  readonly escape?: {
-    readonly at: 'escape-marker' | 'player-a-edge';
-    /** `carrier`: one that carries a marker, as soon as it does. */
-    readonly needed: number | 'half' | 'all' | 'carrier';
-  };
-  readonly setUp?: readonly Operation[];
-  /** The last of each Ready step. */
-  readonly readyStep?: readonly Operation[];
-  /** The end of each turning point. */
-  readonly turningPointEnds?: readonly Operation[];
-  /** A hatchway or breach point has opened, on either side's account. */
-  readonly doorOpened?: readonly Operation[];
-  /** What else than breach points player operatives can Breach: hatchways, which open; or the sarcophagus, which does this. */
-  readonly breach?: 'hatchways' | { readonly sarcophagus: readonly Operation[] };
-  /** Mission actions of player operatives. */
-  readonly actions?: readonly OwnAction[];
-  /** Nobody closes a hatchway that has been breached. */
-  readonly breachedStayOpen?: true;
-  /** Hatchways lead player operatives to a random open one (Mission 06, Phasing Points). */
-  readonly phasing?: true;
-  readonly noHatchOnTheMove?: true;
-  readonly accessDenied?: true;
-  /** Operate Hatch never raises the threat level. */
-  readonly quietHatches?: true;
-  /** Where NPOs go that cannot attack. */
-  readonly goal: 'escape-marker' | 'access-points' | 'objective-markers' | 'markers' | 'sarcophagus' | 'drop-zone';
-  /**
-   * Player operatives on which the victory depends more than on others: those that in their next activation can Breach the sarcophagus;
-   * that carry a marker, or can pick one up; can escape at the Escape marker; can Breach an access point that is still
-   * needed; or hold the team together where it would win.
-   */
-  readonly hangsOn?: 'sarcophagus' | 'carrier' | 'escape' | 'access-points' | 'team';
-  /** How far the players have come: of a counter, of doors open and breached, or of markers as they are on record. */
-  readonly progress?: {
-    readonly of:
-      | { readonly counter: string }
-      | { readonly demolished: Doors }
-      | { readonly markers: Markers; readonly are: Exclude<MarkerIs, 'controlled'> };
-    readonly needed: number;
-  };
-  /** So many player operatives must be left for the mission to be won: 1, if left out. */
-  readonly left?: number;
-  /** Won as soon as this holds; `because`: why, in words. */
-  readonly won?: readonly Ending[];
-  /** Lost as soon as this holds, or every player operative is incapacitated. */
-  readonly lost?: readonly Ending[];
-  /** Won at the end of a turning point if all of this holds for the player operatives in the killzone. */
-  readonly teamAtEnd?: readonly TeamCondition[];
-}
-
-/** Wholly in Player B's drop zone; in control range of no NPO; each within 3" of another. */
-export type TeamCondition = 'drop-zone' | 'control-range' | 'together';
-
-export interface Ending {
-  readonly when: Condition;
-  readonly because: string;
-}
-
-/** Which markers can be picked up, when, and what that does: they are carried, if left out. */
-export interface PickUp {
-  readonly markers: Exclude<Markers, 'this' | 'others'>;
-  readonly when?: Condition;
-  readonly perform?: readonly Operation[];
-}
-
-/** A mission action: its id, by which it is performed, and what it does. */
-export interface OwnAction {
-  readonly id: string;
-  readonly name: string;
-  /** 1, if left out. */
-  readonly ap?: number;
-  /** At one of these markers, which the operative must control; it is `this`. */
-  readonly at?: Exclude<Markers, 'this' | 'others'>;
-  /** Only for who carries a marker, or only for who carries none. */
-  readonly carrying?: boolean;
-  /** Not within control range of an enemy. */
-  readonly notEngaged?: true;
-  /** What must be so, as far as the record or the table tells. */
-  readonly when?: Condition;
-  readonly perform: readonly Operation[];
-}
+export const missionRulesSchema = formOf({
+  counters: maybe(
+    means(
+      listOf(
+        formOf({
+          id: means(anyText(), 'how rules name it'),
+          name: means(anyText(), 'what players call it'),
+          start: maybe(means(fromTo(0, 99), 'where it stands when the battle begins: 0, if left out')),
+          most: maybe(means(anyWhole(), 'the most that it can be put right to: 99, if left out')),
+          fact: maybe(means(anyText(), 'the name by which it is put right')),
+        }),
+      ),
+      'what the mission counts',
+    ),
+  ),
+  markers: maybe(
+    means(listOf(ownMarker), 'its markers; the Escape marker and the objective markers of the map are none of them'),
+  ),
+  pickUp: maybe(
+    means(listOf(pickUp), 'what player operatives can Pick Up; for a marker the first of these that has it'),
+  ),
+  escapeMarker: maybe(
+    means(
+      formOf({ auspex: means(trueOrFalse(), 'Auspex Calibration moves it') }),
+      "the Escape marker stands in the middle of Player B's killzone edge",
+    ),
+  ),
+  escape: maybe(
+    means(
+      formOf({
+        at: means(z.enum(['escape-marker', 'player-a-edge']), 'where they leave the killzone'),
+        needed: means(
+          z.union([z.enum(['half', 'all', 'carrier']), fromTo(1)]),
+          'how many of them, or whoever carries a marker, as soon as it does',
+        ),
+      }),
+      'player operatives win by leaving the killzone; it is lost when nobody is left in it',
+    ),
+  ),
+  setUp: maybe(doing('what is done before the battle')),
+  readyStep: maybe(doing('what is done last in each Ready step')),
+  turningPointEnds: maybe(doing('what is done at the end of each turning point')),
+  doorOpened: maybe(doing('what is done when a hatchway or breach point has opened')),
+  breach: maybe(
+    means(
+      z.union([z.enum(['hatchways']), formOf({ sarcophagus: doing('what a Breach there does') })]),
+      'what can be Breached besides breach points: hatchways, which open, or the sarcophagus',
+    ),
+  ),
+  actions: maybe(means(listOf(action), 'mission actions of player operatives')),
+  breachedStayOpen: maybe(means(yes(), 'nobody closes a hatchway that has been breached')),
+  phasing: maybe(means(yes(), 'hatchways lead player operatives to a random open one (Mission 06)')),
+  noHatchOnTheMove: maybe(means(yes(), 'nobody performs Operate Hatch during a move (mission 2)')),
+  accessDenied: maybe(means(yes(), 'hatchways stay shut to player operatives until they are breached (mission 2)')),
+  quietHatches: maybe(means(yes(), 'Operate Hatch never raises the threat level')),
+  goal: means(
+    z.enum(['escape-marker', 'access-points', 'objective-markers', 'markers', 'sarcophagus', 'drop-zone']),
+    'where NPOs go that cannot attack',
+  ),
+  hangsOn: maybe(
+    means(
+      z.enum(['sarcophagus', 'carrier', 'escape', 'access-points', 'team']),
+      'who decides the mission, for NPOs that choose a target: by the sarcophagus, the marker carried, the way out, the doors to Breach, or the whole team',
+    ),
+  ),
+  progress: maybe(
+    means(
+      formOf({
+        of: means(
+          z.union([
+            formOf({ counter: means(anyText(), 'the id of a counter of the mission') }),
+            formOf({ demolished: means(like(doors), 'doors that have been breached and are open') }),
+            formOf({ markers, are: markerOnRecord }),
+          ]),
+          'what is counted',
+        ),
+        needed: means(fromTo(1), 'how many of it win'),
+      }),
+      'how far the players have come',
+    ),
+  ),
+  left: maybe(means(fromTo(1), 'so many player operatives must be left to win: 1, if left out')),
+  won: maybe(means(listOf(ending), 'ways to win: the first that holds')),
+  lost: maybe(means(listOf(ending), 'ways to lose, besides every player operative incapacitated')),
+  teamAtEnd: maybe(
+    means(
+      listOf(teamCondition),
+      "won at the end of a turning point if all of this holds for the player operatives: in Player B's drop zone, in control range of no NPO, each within 3 inches of another",
+    ),
+  ),
+});
+export type MissionRules = z.infer<typeof missionRulesSchema>;

@@ -1,246 +1,518 @@
+import * as z from 'zod/mini';
+import {
+  anyText,
+  anyWhole,
+  called,
+  explained,
+  formOf,
+  fromTo,
+  like,
+  listOf,
+  maybe,
+  means,
+  trueOrFalse,
+  twoOf,
+  variant,
+  yes,
+} from './schema-parts.ts';
+
 /**
  * What event cards and missions are made of: a closed set of operations, as data. Each has a file of its own in
  * `src/rules/operations`. Distances in inches.
  */
 
+const most = 20;
+
 /** A number, or dice and a number: D3s, D6s, the threat grade, and what is added. At least 0. */
-export type Amount =
-  | number
-  | {
-      readonly d3?: number;
-      readonly d6?: number;
-      readonly grade?: true;
-      readonly plus?: number;
-      /** The name by which its dice can be answered; left out, that of the operation. */
-      readonly dice?: string;
-      /** What they are for. */
-      readonly why?: string;
-      /** Rolled at once, and by the players. */
-      readonly together?: true;
-      readonly whose?: 'players';
-    };
+const amount = z.union([
+  fromTo(0, 100),
+  formOf({
+    d3: maybe(means(fromTo(1, most), 'so many D3s')),
+    d6: maybe(means(fromTo(1, most), 'so many D6s')),
+    grade: maybe(means(yes(), 'the threat grade')),
+    plus: maybe(means(anyWhole(), 'what is added')),
+    dice: maybe(means(anyText(), 'the name by which the dice can be answered')),
+    why: maybe(means(anyText(), 'what the dice are for')),
+    together: maybe(means(yes(), 'rolled at once')),
+    whose: maybe(means(z.enum(['players']), 'who rolls them; the NPOs, if left out')),
+  }),
+]);
+export type Amount = z.infer<typeof amount>;
 
 /** From and to, both included; what is left out has no end. */
-export interface Range {
-  readonly from?: number;
-  readonly to?: number;
-}
+const range = formOf({
+  from: maybe(means(anyWhole(), 'the least; no least, if left out')),
+  to: maybe(means(anyWhole(), 'the most; no most, if left out')),
+});
+export type Range = z.infer<typeof range>;
+
+const doors = z.enum(['hatchways', 'breach-points', 'all']);
+export type Doors = z.infer<typeof doors>;
+const someone = z.enum(['it', 'by']);
+
+/** A place on the table from which is measured: the sarcophagus (C1), a marker by its id, the access point of a hatchway. */
+const landmark = z.union([
+  formOf({ marker: means(anyText(), 'the id of a marker') }),
+  formOf({ hatchway: means(fromTo(1), 'at its access point') }),
+]);
+export type NamedPlace = 'sarcophagus' | z.infer<typeof landmark>;
+
+const measuredFrom = z.union([z.enum(['it', 'by', 'sarcophagus']), landmark]);
+
+const sides = z.enum(['npos', 'players']);
+const group = formOf({
+  side: means(like(sides), 'whose operatives'),
+  datacards: maybe(means(listOf(anyText()), 'NPOs of these datacards alone')),
+  wounded: maybe(means(yes(), 'those alone that have lost wounds')),
+  order: maybe(means(z.enum(['engage', 'conceal']), 'those alone with this order')),
+  ready: maybe(means(trueOrFalse(), 'true: those alone that are ready; false: those alone that are expended')),
+  within: maybe(
+    means(
+      formOf({
+        inches: means(fromTo(1, 40), 'so many inches or nearer'),
+        of: means(
+          like(measuredFrom),
+          'from where is measured: it or by (the one at hand, or whose doing it was), the sarcophagus, a marker, a hatchway',
+        ),
+      }),
+      'those alone that are so near to it: by the board where places are kept, else the table is asked',
+    ),
+  ),
+  told: maybe(means(anyText(), 'a question to the table, with {name} for each: of whom it is true')),
+  take: maybe(
+    means(
+      z.union([z.enum(['all', 'most-wounds-lost']), formOf({ random: means(like(amount), 'so many at random') })]),
+      'which of them: all (if left out), one of those that have lost most wounds, or so many at random',
+    ),
+  ),
+  dice: maybe(means(anyText(), 'the name by which what take rolls or asks is answered')),
+  ruling: maybe(means(anyText(), 'the ruling that is named when take decides')),
+});
+export type Group = z.infer<typeof group>;
 
 /**
  * Operatives in the killzone, or the one that an operation is about already: `it` (each in turn, or the fallen one) or
  * `by` (whose doing it was).
  */
-export type Who = 'it' | 'by' | Group;
+const who = means(z.union([someone, group]), 'of whom: it or by (the one at hand, or whose doing it was), or a group');
+export type Who = z.infer<typeof who>;
 
-export interface Group {
-  readonly side: 'npos' | 'players';
-  /** NPOs of these datacards alone, by their ids. */
-  readonly datacards?: readonly string[];
-  /** Those alone that have lost wounds. */
-  readonly wounded?: true;
-  readonly order?: 'engage' | 'conceal';
-  readonly ready?: boolean;
-  /** Those alone that are so near to it; the board tells where places are kept, else the table is asked. */
-  readonly within?: { readonly inches: number; readonly of: 'it' | 'by' | NamedPlace };
-  /** Those of which the players say that this is true: a question to the table, with {name} for each. */
-  readonly told?: string;
-  /** All of them (if left out), so many at random, or of those that have lost most wounds one at random. */
-  readonly take?: 'all' | 'most-wounds-lost' | { readonly random: Amount };
-  /** The name by which what `take` rolls or asks is answered. */
-  readonly dice?: string;
-  /** The ruling that is named when `take` decides between several. */
-  readonly ruling?: string;
-}
-
-/** A place on the table from which is measured: the sarcophagus (C1), a marker by its id, the access point of a hatchway. */
-export type NamedPlace = 'sarcophagus' | { readonly marker: string } | { readonly hatchway: number };
-
+const markerIds = means(listOf(anyText()), 'ids of markers');
 /** Markers: those with these ids, the one at hand (picked up, or at which an action is performed), all others, or all. */
-export type Markers = readonly string[] | 'this' | 'others' | 'all';
+const markers = means(
+  z.union([z.enum(['this', 'others', 'all']), markerIds]),
+  'which markers: ids, this (the one at hand), others, or all',
+);
+export type Markers = z.infer<typeof markers>;
+/** Where no marker is at hand yet. */
+const markersNamed = means(z.union([z.enum(['all']), markerIds]), 'which markers: ids, or all');
+
+const zone = means(
+  z.enum(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']),
+  'a drop zone or territory, of Player A or Player B (the NPOs)',
+);
+export type Zone = z.infer<typeof zone>;
+const room = means(anyText(), 'the letter of a room on the map');
 
 /** Where a marker is put. */
-export type MarkerSpot =
-  /** Where the map has that objective marker; `each`: the first at the first, and so on. */
-  | { readonly objective: number | 'each' | 'random' }
-  /** The letter of a room on the map. */
-  | { readonly room: string }
-  | { readonly zone: Zone }
-  /** At the access point of that hatchway. */
-  | { readonly hatchway: number | 'random' }
-  /** In control range of that operative; of several, of one at random. */
-  | { readonly near: Who }
-  /** As these words say. */
-  | { readonly told: string };
+const spot = z.union([
+  formOf({
+    objective: means(
+      z.union([fromTo(1, 3), z.enum(['each', 'random'])]),
+      'where the map has that objective marker; each: the first at the first, and so on',
+    ),
+  }),
+  formOf({ room }),
+  formOf({ zone }),
+  formOf({ hatchway: means(z.union([fromTo(1), z.enum(['random'])]), 'at the access point of that hatchway') }),
+  formOf({ near: means(like(who), 'in control range of that operative; of several, of one at random') }),
+  formOf({ told: means(anyText(), 'where the table puts it, in words') }),
+]);
+export type MarkerSpot = z.infer<typeof spot>;
 
-export type Zone = 'drop-zone-a' | 'drop-zone-b' | 'territory-a' | 'territory-b';
-
+/** What the record tells of a marker. */
+const onRecord = ['in-play', 'carried', 'lying', 'removed', 'escaped', 'found'] as const;
+const markerOnRecord = means(z.enum(onRecord), 'what they are');
 /**
  * In the killzone, carried or not; carried by an operative in it; lying there; removed; over the edge with its carrier;
  * known as what was searched for; controlled by the players (core rules: the higher total APL of those who contest it).
  */
-export type MarkerIs = 'in-play' | 'carried' | 'lying' | 'removed' | 'escaped' | 'found' | 'controlled';
+const markerIs = means(z.enum([...onRecord, 'controlled']), 'what they are');
+export type MarkerIs = z.infer<typeof markerIs>;
+
+const count = maybe(means(like(range), 'how many: 1 or more, if left out'));
+const counterId = means(anyText(), 'the id of a counter of the mission');
+
+/** A condition is told apart by the one field that only it has. */
+const plainCondition = z.union([
+  explained(formOf({ threat: means(like(range), 'the threat level') }), 'The threat level is in that range.', {
+    threat: { from: 8 },
+  }),
+  explained(formOf({ grade: means(like(range), 'the threat grade') }), 'The threat grade is in that range.', {
+    grade: { from: 2, to: 3 },
+  }),
+  explained(
+    formOf({ turningPoint: means(like(range), 'the number of the turning point') }),
+    'The turning point is in that range.',
+    { turningPoint: { from: 3 } },
+  ),
+  explained(
+    formOf({ there: means(like(group), 'who is in the killzone'), count }),
+    'So many of them are in the killzone: one or more, if count is left out.',
+    { there: { side: 'players', within: { inches: 3, of: { marker: 'key' } } }, count: { from: 2 } },
+  ),
+  explained(
+    formOf({ fell: means(like(sides), 'the side that has lost operatives in this turning point'), count }),
+    'So many of that side have fallen in this turning point: one or more, if count is left out.',
+    { fell: 'players', count: { from: 2 } },
+  ),
+  explained(
+    formOf({ maxWounds: means(like(range), 'the Wounds stat'), of: means(someone, 'whose') }),
+    'The Wounds stat of the one at hand (it), or of whose doing it was (by), is in that range.',
+    { maxWounds: { from: 13 }, of: 'it' },
+  ),
+  explained(
+    formOf({ counter: counterId, is: means(like(range), 'how high the counter is') }),
+    'The counter of the mission is in that range.',
+    { counter: 'sluices', is: { from: 4 } },
+  ),
+  explained(
+    formOf({ open: means(like(doors), 'which doors are open'), count }),
+    'So many doors of that kind are open.',
+    {
+      open: 'hatchways',
+      count: { from: 3 },
+    },
+  ),
+  explained(
+    formOf({ demolished: means(like(doors), 'which doors have been breached and are open'), count }),
+    'So many doors of that kind have been breached and are open.',
+    { demolished: 'breach-points', count: { from: 2 } },
+  ),
+  explained(
+    formOf({ markers, are: markerIs, count }),
+    'So many of these markers are that: one or more, if count is left out. carried: by somebody in the killzone; escaped: over the edge with its carrier; controlled: by the players, which the table is asked.',
+    { markers: ['key'], are: 'carried' },
+  ),
+  explained(
+    formOf({ markersIn: means(z.union([formOf({ room }), formOf({ zone })]), 'where they lie'), of: markers, count }),
+    'So many of these markers lie there; who is carried does not lie. Where the record does not tell, the table is asked; in won and lost it is asked once, when one is put down.',
+    { markersIn: { zone: 'drop-zone-b' }, of: ['key'] },
+  ),
+  explained(
+    formOf({ mode: means(z.enum(['joint-ops', 'adversary-ops']), 'what is played') }),
+    'That is what is played.',
+    { mode: 'joint-ops' },
+  ),
+  explained(
+    formOf({
+      told: means(anyText(), 'a question to the table that is answered with yes or no'),
+      usual: maybe(means(trueOrFalse(), 'the answer that is usual, and that games ahead take')),
+    }),
+    'The players say so: a question to the table, with what is usual.',
+    { told: 'Is the lamp lit?', usual: false },
+  ),
+]);
 
 /** A fact to test at this moment. */
 export type Condition =
-  | { readonly threat: Range }
-  | { readonly grade: Range }
-  | { readonly turningPoint: Range }
-  /** So many of them are in the killzone: one or more, if left out. */
-  | { readonly there: Group; readonly count?: Range }
-  /** So many of that side have fallen in this turning point: one or more, if left out. */
-  | { readonly fell: 'npos' | 'players'; readonly count?: Range }
-  /** Its Wounds stat. */
-  | { readonly maxWounds: Range; readonly of: 'it' | 'by' }
-  | { readonly counter: string; readonly is: Range }
-  /** So many doors of that kind are open. */
-  | { readonly open: Doors; readonly count?: Range }
-  /** So many have been breached and are open. */
-  | { readonly demolished: Doors; readonly count?: Range }
-  /** So many of these markers are that: one or more, if left out. */
-  | { readonly markers: Markers; readonly are: MarkerIs; readonly count?: Range }
-  /** So many of these markers lie there; where the record does not tell, the table is asked. */
-  | {
-      readonly markersIn: { readonly room: string } | { readonly zone: Zone };
-      readonly of: Markers;
-      readonly count?: Range;
-    }
-  | { readonly mode: 'joint-ops' | 'adversary-ops' }
-  /** The players say: a question to the table that is answered with yes or no. */
-  | { readonly told: string; readonly usual?: boolean }
+  | z.infer<typeof plainCondition>
   | { readonly not: Condition }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] };
 
-export type Doors = 'hatchways' | 'breach-points' | 'all';
+/** What must hold, or does. */
+export const when = (what: string): z.ZodMiniType<Condition> =>
+  means(
+    z.lazy(() => condition),
+    what,
+  );
+const condition: z.ZodMiniType<Condition> = called(
+  'condition',
+  z.union([
+    ...plainCondition.def.options,
+    explained(formOf({ not: when('what does not hold') }), 'The other does not hold.', {
+      not: { threat: { from: 8 } },
+    }),
+    explained(formOf({ all: means(listOf(z.lazy(() => condition)), 'what holds, all of it') }), 'All of these hold.', {
+      all: [{ threat: { from: 8 } }, { turningPoint: { to: 2 } }],
+    }),
+    explained(formOf({ any: means(listOf(z.lazy(() => condition)), 'of what one holds') }), 'One of these holds.', {
+      any: [{ threat: { from: 8 } }, { turningPoint: { from: 4 } }],
+    }),
+  ]),
+);
+
+export interface More extends ReadonlyArray<Operation> {}
+/** Operations, one after the other. */
+export const doing = (what: string): z.ZodMiniType<More> =>
+  means(
+    z.lazy(() => listOf(operation)),
+    what,
+  );
+/** What is done where an operation can do nothing. */
+const otherwise = maybe(doing('what is done otherwise'));
 
 /** Until when an effect lasts. */
-export type Lasts = 'end-of-turning-point' | 'end-of-next-activation';
+const until = means(z.enum(['end-of-turning-point', 'end-of-next-activation']), 'how long it lasts');
+export type Lasts = z.infer<typeof until>;
 
-export type Operation =
-  /** The threat level rises or falls. Modes without one leave it out. */
-  | { readonly do: 'threat'; readonly change: number }
-  /** This Strategy phase brings one more reinforcement. */
-  | { readonly do: 'reinforcement' }
-  /**
-   * NPOs of a datacard arrive, ready and concealed: at a random hatchway (`within-territory`: wholly within Player B's), at the
-   * hatchway nearest to something, or where a Necron Warrior is modelled on a wall end or pillar. Where there is no place or miniature: `else`.
-   */
-  | {
-      readonly do: 'arrive';
-      readonly datacard: string;
-      /** In its stead where that theme is in use and a miniature is there, the first before the others (ruling theme-choice). */
-      readonly instead?: readonly { readonly theme: string; readonly datacard: string }[];
-      readonly count?: Amount;
-      readonly at: 'hatchway' | 'modelled-site' | { readonly nearest: 'it' | 'by' | NamedPlace };
-      readonly within?: 'territory';
-      /** In Adversary Ops at a random objective marker instead. */
-      readonly rivals?: 'marker';
-      /** In control range of player operatives: only if unavoidable (if left out), or if it can. */
-      readonly near?: 'avoid' | 'seek';
-      readonly else?: readonly Operation[];
-    }
-  | { readonly do: 'regain'; readonly who: Who; readonly wounds: Amount | 'all' }
-  | { readonly do: 'wound'; readonly who: Who; readonly wounds: Amount }
-  | { readonly do: 'apl'; readonly who: Who; readonly change: -1 | 1; readonly until: Lasts }
-  /** So many open ones close at random, none with a base in its access point; where none can: `else`. */
-  | {
-      readonly do: 'close-doors';
-      readonly hatchways?: Amount;
-      readonly breachPoints?: Amount;
-      readonly else?: readonly Operation[];
-    }
-  /** So many closed ones open at random. */
-  | { readonly do: 'open-doors'; readonly hatchways?: Amount; readonly breachPoints?: Amount }
-  /**
-   * Two random player operatives, of each team in Adversary Ops, swap positions, so many times. Where a team has fewer than
-   * two: `else`.
-   */
-  | { readonly do: 'swap'; readonly times: number; readonly else?: readonly Operation[] }
-  /** A counter of the mission changes; it never falls below 0. */
-  | { readonly do: 'count'; readonly counter: string; readonly change: Amount; readonly less?: true }
-  /** A counter falls by a D6, less 1 for each player operative with the sarcophagus in control range (Mission 04, Nanoscarab Repair). */
-  | { readonly do: 'repair'; readonly counter: string; readonly dice: string; readonly why: string }
-  /** Markers that are not in play are set up. Where there is no such place: `else`. */
-  | {
-      readonly do: 'place-marker';
-      readonly markers: Markers;
-      readonly at: MarkerSpot;
-      readonly else?: readonly Operation[];
-    }
-  /** Markers that lie in the killzone are set up elsewhere; carried ones stay. Where none can be: `else`. */
-  | {
-      readonly do: 'move-marker';
-      readonly markers: Markers;
-      readonly to: MarkerSpot;
-      readonly else?: readonly Operation[];
-    }
-  /** Two markers that lie in the killzone change places. Where one does not: `else`. */
-  | { readonly do: 'swap-markers'; readonly markers: readonly [string, string]; readonly else?: readonly Operation[] }
-  | { readonly do: 'remove-marker'; readonly markers: Markers }
-  /** An operative carries the first of these that lies in the killzone. Where it cannot, or carries one already: `else`. */
-  | { readonly do: 'carry-marker'; readonly markers: Markers; readonly who: Who; readonly else?: readonly Operation[] }
-  /** Whoever carries one puts it down in its control range. */
-  | { readonly do: 'drop-marker'; readonly who: Who }
-  /**
-   * A D3 above the number of other markers in play finds what is searched for in the marker at hand; the last one needs no
-   * roll (Mission 03, Locate Item).
-   */
-  | {
-      readonly do: 'search-marker';
-      readonly dice: string;
-      readonly why: string;
-      readonly found: readonly Operation[];
-      readonly else?: readonly Operation[];
-    }
-  /** A D6: from `needs` on, or otherwise. */
-  | {
-      readonly do: 'roll';
-      readonly dice?: string;
-      readonly needs: number;
-      readonly perform: readonly Operation[];
-      readonly else?: readonly Operation[];
-    }
-  | {
-      readonly do: 'if';
-      readonly when: Condition;
-      readonly perform: readonly Operation[];
-      readonly else?: readonly Operation[];
-    }
-  /** The same for each of them in turn, who is `it`. */
-  | { readonly do: 'each'; readonly who: Group; readonly perform: readonly Operation[] }
-  /** What the table does, in words. */
-  | { readonly do: 'tell'; readonly text: string }
-  /** An event card cannot be applied: another is drawn. `because`: what the card has tried is said without it. */
-  | { readonly do: 'redraw'; readonly because?: string };
+const hatchways = maybe(means(like(amount), 'how many hatchways: a number, or dice'));
+const breachPoints = maybe(means(like(amount), 'how many breach points: a number, or dice'));
+const dice = means(anyText(), 'the name by which the dice can be answered');
+const why = means(anyText(), 'what the dice are for, in words');
+const needs = means(fromTo(2, 6), 'the D6 that it takes');
+const perform = doing('what is done then');
+const put = means(like(spot), 'where');
+const wounds = (of: z.ZodMiniType<Amount | 'all'>) => means(of, 'how many wounds');
 
-/** What an event card does while it is in force, besides what it does when it is drawn. */
-export interface InForce {
-  /** Inches beyond which a player operative that shoots re-rolls no attack dice. */
-  readonly rerollsWithin?: number;
-  /** The weapons of NPOs have a rule more: in the room of one of a datacard (its own too), or in that of the sarcophagus. */
-  readonly weapons?: {
-    readonly rule: string;
-    readonly in: { readonly roomOf: string } | 'sarcophagus-room' | 'killzone';
-  };
-  /** For each attack dice that inflicts `from` or more on an NPO a D6: from `needs` on it inflicts `less` less. */
-  readonly hit?: { readonly from: number; readonly needs: number; readonly less: number; readonly dice?: string };
-  /** Once for each NPO that would fall a D6: from `needs` on it stays with 1 wound, and `apl` changes to the end of its next activation. */
-  readonly wouldFall?: { readonly needs: number; readonly apl?: -1 };
-  /** An operative has been incapacitated by one of these: it is `by`, the fallen one is `it`. */
-  readonly fell?: { readonly by: Group; readonly fallen: 'npos' | 'players'; readonly perform: readonly Operation[] };
-}
+const a = <const D extends string>(name: D) => means(z.literal(name), 'which operation it is');
+
+const operation = called(
+  'operation',
+  z.discriminatedUnion('do', [
+    explained(
+      variant({ do: a('threat'), change: means(anyWhole(), 'of the threat level') }),
+      'The threat level changes by this number. Modes without one leave it out.',
+      { do: 'threat', change: 1 },
+    ),
+    explained(variant({ do: a('reinforcement') }), 'One more reinforcement comes in this Strategy phase.', {
+      do: 'reinforcement',
+    }),
+    explained(
+      variant({
+        do: a('arrive'),
+        datacard: means(anyText(), 'its id'),
+        instead: maybe(
+          means(
+            listOf(
+              formOf({
+                theme: means(anyText(), 'the id of the theme that must be played'),
+                datacard: means(anyText(), 'the id of the datacard that comes then'),
+              }),
+            ),
+            'another datacard where its theme is played; the first that can come',
+          ),
+        ),
+        count: maybe(means(like(amount), 'how many of them: 1, if left out')),
+        at: means(
+          z.union([
+            z.enum(['hatchway', 'modelled-site']),
+            means(
+              formOf({ nearest: means(like(measuredFrom), 'from where is measured') }),
+              'at the hatchway that is nearest to it',
+            ),
+          ]),
+          'where',
+        ),
+        within: maybe(means(z.enum(['territory']), 'wholly within the territory of Player B')),
+        rivals: maybe(means(z.enum(['marker']), 'in Adversary Ops at a random objective marker')),
+        near: maybe(
+          means(
+            z.enum(['avoid', 'seek']),
+            'avoid: in control range of player operatives only if it must be; seek: if it can be',
+          ),
+        ),
+        else: otherwise,
+      }),
+      'NPOs of a datacard are set up at a random hatchway, at the one nearest to something, or where a Necron Warrior is modelled on a wall. near: avoid keeps them out of control ranges if it can be, seek puts them into one; within: wholly in the territory of Player B; instead: another datacard where its theme is played; else: what is done where the first of them has no place or miniature.',
+      { do: 'arrive', datacard: 'necron-warrior', count: { d3: 1 }, at: 'hatchway', near: 'seek' },
+    ),
+    explained(
+      variant({ do: a('regain'), who, wounds: wounds(z.union([z.enum(['all']), amount])) }),
+      'They regain wounds, up to their Wounds stat; all: every lost one.',
+      { do: 'regain', who: { side: 'npos', wounded: true }, wounds: { d3: 1 } },
+    ),
+    explained(
+      variant({ do: a('wound'), who, wounds: means(like(amount), 'how many wounds') }),
+      'They lose wounds; who has none left is incapacitated.',
+      { do: 'wound', who: { side: 'players', within: { inches: 6, of: 'sarcophagus' } }, wounds: 1 },
+    ),
+    explained(
+      variant({ do: a('apl'), who, change: means(z.literal([-1, 1]), 'of their APL'), until }),
+      'Their APL is 1 more or less until then; never more than 1 in all.',
+      { do: 'apl', who: 'it', change: -1, until: 'end-of-next-activation' },
+    ),
+    explained(
+      variant({ do: a('close-doors'), hatchways, breachPoints, else: otherwise }),
+      'So many open doors close at random, none with a base in its access point. else: where none can.',
+      { do: 'close-doors', hatchways: 1, else: [{ do: 'redraw' }] },
+    ),
+    explained(variant({ do: a('open-doors'), hatchways, breachPoints }), 'So many closed doors open at random.', {
+      do: 'open-doors',
+      hatchways: 1,
+      breachPoints: 1,
+    }),
+    explained(
+      variant({ do: a('swap'), times: means(fromTo(1, most), 'how often'), else: otherwise }),
+      'Two random player operatives (in Adversary Ops of each team) change places, so many times. else: where there are fewer than two.',
+      { do: 'swap', times: 2 },
+    ),
+    explained(
+      variant({
+        do: a('count'),
+        counter: counterId,
+        change: means(like(amount), 'how much: a number from 0 to 100, or dice'),
+        less: maybe(means(yes(), 'the counter goes down by that; it goes up, if left out')),
+      }),
+      'A counter of the mission goes up by this number, or with "less": true down; never below 0.',
+      { do: 'count', counter: 'sluices', change: 1, less: true },
+    ),
+    explained(
+      variant({ do: a('repair'), counter: counterId, dice, why }),
+      'A counter goes down by a D6, less 1 for each player operative with the sarcophagus in control range. dice and why: what the D6 is called and is for.',
+      { do: 'repair', counter: 'sluices', dice: 'repair', why: 'Nanoscarab Repair' },
+    ),
+    explained(
+      variant({ do: a('place-marker'), markers, at: put, else: otherwise }),
+      'Markers that are not in play are set up there. else: where there is no such place.',
+      { do: 'place-marker', markers: ['key'], at: { objective: 'random' } },
+    ),
+    explained(
+      variant({ do: a('move-marker'), markers, to: means(like(spot), 'where to'), else: otherwise }),
+      'Markers that lie in the killzone are set up elsewhere; who is carried stays. else: where none can be.',
+      { do: 'move-marker', markers: ['key'], to: { hatchway: 'random' } },
+    ),
+    explained(
+      variant({
+        do: a('swap-markers'),
+        markers: means(twoOf(anyText(), anyText()), 'ids of markers'),
+        else: otherwise,
+      }),
+      'Two markers that lie in the killzone change places. else: where one of them does not.',
+      { do: 'swap-markers', markers: ['key', 'lamp'] },
+    ),
+    explained(variant({ do: a('remove-marker'), markers }), 'Markers are removed from the battle, carried or not.', {
+      do: 'remove-marker',
+      markers: 'this',
+    }),
+    explained(
+      variant({ do: a('carry-marker'), markers, who, else: otherwise }),
+      'The operative carries the first of these that lies in the killzone. else: where none does, or it carries one already.',
+      { do: 'carry-marker', markers: 'this', who: 'it' },
+    ),
+    explained(variant({ do: a('drop-marker'), who }), 'Those that carry a marker put it down within control range.', {
+      do: 'drop-marker',
+      who: { side: 'players' },
+    }),
+    explained(
+      variant({
+        do: a('search-marker'),
+        dice,
+        why,
+        found: doing('what is done when it is found'),
+        else: otherwise,
+      }),
+      'A D3 above the number of other markers in play finds what is looked for in the marker at hand; the last one needs no roll. found and else: what is done then.',
+      {
+        do: 'search-marker',
+        dice: 'search',
+        why: 'Locate Item',
+        found: [{ do: 'carry-marker', markers: 'this', who: 'it' }],
+        else: [{ do: 'remove-marker', markers: 'this' }],
+      },
+    ),
+    explained(
+      variant({ do: a('roll'), dice: maybe(dice), needs, perform, else: otherwise }),
+      'A D6: from needs on do perform, otherwise else.',
+      { do: 'roll', needs: 5, perform: [{ do: 'threat', change: 1 }] },
+    ),
+    explained(
+      variant({ do: a('if'), when: when('the condition'), perform, else: otherwise }),
+      'Where the condition holds do perform, otherwise else.',
+      { do: 'if', when: { grade: { from: 2 } }, perform: [{ do: 'reinforcement' }] },
+    ),
+    explained(
+      variant({ do: a('each'), who: means(like(group), 'of whom'), perform }),
+      'The same for each of them in turn, who is "it" there.',
+      { do: 'each', who: { side: 'players' }, perform: [{ do: 'wound', who: 'it', wounds: 1 }] },
+    ),
+    explained(
+      variant({ do: a('tell'), text: means(anyText(), 'what the table does; {name} is whom it is about') }),
+      'Something that the people at the table do, in words. {name} is the name of the one it is about.',
+      { do: 'tell', text: '{name} may be moved 1".' },
+    ),
+    explained(
+      variant({ do: a('redraw'), because: maybe(means(anyText(), 'why, in words')) }),
+      'The event card cannot be applied: another is drawn. because: why, in words.',
+      { do: 'redraw', because: 'nobody carries a marker' },
+    ),
+  ]),
+);
+export type Operation = z.infer<typeof operation>;
 
 /** A marker of a mission or an event card. Objective markers are 40 mm across, all others 20 mm. */
-export interface OwnMarker {
-  readonly id: string;
-  readonly name: string;
-  readonly size: 'objective' | 'other';
-}
+const ownMarker = formOf({
+  id: means(anyText(), 'how rules name it'),
+  name: means(anyText(), 'what players call it'),
+  size: means(z.enum(['objective', 'other']), '40 mm or 20 mm across'),
+});
+export type OwnMarker = z.infer<typeof ownMarker>;
+
+/** What an event card does while it is in force, besides what it does when it is drawn. */
+const inForce = formOf({
+  rerollsWithin: maybe(means(fromTo(1), 'inches beyond which a player operative that shoots re-rolls no attack dice')),
+  weapons: maybe(
+    means(
+      formOf({
+        rule: means(anyText(), 'a weapon rule, such as "Ceaseless"'),
+        in: means(
+          z.union([
+            z.enum(['sarcophagus-room', 'killzone']),
+            formOf({ roomOf: means(anyText(), 'the id of a datacard: in the room of one of its NPOs') }),
+          ]),
+          'where their weapons have it',
+        ),
+      }),
+      'the weapons of NPOs have one rule more',
+    ),
+  ),
+  hit: maybe(
+    means(
+      formOf({
+        from: means(fromTo(1), 'the least damage of an attack dice for which a D6 is rolled'),
+        needs: means(fromTo(2, 6), 'the D6 that it takes'),
+        less: means(fromTo(1), 'so much less damage is inflicted'),
+        dice: maybe(means(anyText(), 'the name by which the D6 can be answered')),
+      }),
+      'a D6 for each attack dice that inflicts so much on an NPO',
+    ),
+  ),
+  wouldFall: maybe(
+    means(
+      formOf({
+        needs: means(fromTo(2, 6), 'the D6 that it takes to stay with 1 wound'),
+        apl: maybe(means(z.literal(-1), 'its APL changes by that until its next activation ends')),
+      }),
+      'a D6, once for each NPO that would be incapacitated',
+    ),
+  ),
+  fell: maybe(
+    means(
+      formOf({
+        by: means(like(group), 'whose doing it must be'),
+        fallen: means(like(sides), 'which side has lost an operative'),
+        perform: doing('what is done then; it is the fallen one, by whose doing it was'),
+      }),
+      'when an operative has been incapacitated',
+    ),
+  ),
+});
+export type InForce = z.infer<typeof inForce>;
 
 /** The rules of an event card, as data. */
-export interface CardRules {
-  /** Its own; nobody picks them up. */
-  readonly markers?: readonly OwnMarker[];
-  readonly drawn?: readonly Operation[];
-  readonly inForce?: InForce;
-}
+const cardRules = formOf({
+  markers: maybe(means(listOf(ownMarker), 'its own; nobody picks them up')),
+  drawn: maybe(doing('what is done when the card is drawn')),
+  inForce: maybe(means(like(inForce), 'what holds while the card is in force')),
+});
+export type CardRules = z.infer<typeof cardRules>;
+
+export {
+  cardRules as cardRulesSchema,
+  doors as doorsSchema,
+  markerOnRecord as markerOnRecordSchema,
+  markers as markersSchema,
+  markersNamed as markersNamedSchema,
+  ownMarker as ownMarkerSchema,
+};

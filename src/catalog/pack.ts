@@ -1,10 +1,10 @@
+import type { AbilityTerms } from './datacard-schema.ts';
 import { datacards } from './datacards.ts';
 import { type KillzoneMap, killzoneMap, type MapId } from './maps.ts';
 import type { TeamData } from './teams.ts';
 import type {
   AbilityData,
   AbilityId,
-  AbilityTerms,
   BehaviourData,
   CardId,
   DatacardData,

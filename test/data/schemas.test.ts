@@ -1,37 +1,80 @@
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import datacards from '../../data/datacards.json';
 import eventCards from '../../data/event-cards.json';
-import glossary from '../../data/glossary.json';
 import missions from '../../data/missions.json';
-import npoTable from '../../data/npo-table.json';
-import rulings from '../../data/rulings.json';
 import threatGrades from '../../data/threat-grades.json';
-import { describeDataProblem } from '../../src/session/packs/data-checks.ts';
-import { npoTableShape as npoTableSchema } from '../../src/session/packs/pack-schema.ts';
-import { read } from '../../src/shape/written.ts';
-import {
-  datacardsSchema,
-  eventCardsSchema,
-  glossarySchema,
-  missionsSchema,
-  rulingsSchema,
-  threatGradesSchema,
-} from './schemas.ts';
+import { dataFiles } from '../../src/catalog/data-files.ts';
+import { cardRulesSchema } from '../../src/catalog/operations.ts';
+import { parsed } from '../../src/catalog/schema-faults.ts';
+import { problemsInData } from '../../src/session/packs/shipped-data.ts';
 
-const files = [
-  { file: 'datacards.json', data: datacards, schema: datacardsSchema },
-  { file: 'event-cards.json', data: eventCards, schema: eventCardsSchema },
-  { file: 'missions.json', data: missions, schema: missionsSchema },
-  { file: 'npo-table.json', data: npoTable, schema: npoTableSchema },
-  { file: 'threat-grades.json', data: threatGrades, schema: threatGradesSchema },
-  { file: 'rulings.json', data: rulings, schema: rulingsSchema },
-  { file: 'glossary.json', data: glossary, schema: glossarySchema },
-];
+const root = join(import.meta.dirname, '../..');
+const textOf = (file: string) => readFileSync(join(root, 'data', file), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'tw-data-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The first number or text in it, and what stands before and after: another kind of value there is a fault. */
+const broken = (text: string): string => text.replace(/(":\s*)(?:"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?)/, '$1false');
 
 describe('data files', () => {
-  it.each(files)('$file has the shape of its schema', ({ file, data, schema }) => {
-    const checked = read<unknown>(schema, data);
-    expect(checked.ok ? 'good' : describeDataProblem(file, checked.faults)).toBe('good');
+  it('each has a schema, and each schema a file', () => {
+    const files = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' });
+    const found = files.filter((name) => name.endsWith('.json')).map((name) => name.replaceAll(sep, '/'));
+    expect(found.toSorted()).toEqual(Object.keys(dataFiles).toSorted());
+  });
+
+  it.each(Object.keys(dataFiles))('%s is as its schema says', (file) => {
+    expect(problemsInData(file, textOf(file))).toEqual([]);
+  });
+
+  it.each(Object.keys(dataFiles))(
+    'a broken field of %s is told with file, line, column and what it must be',
+    (file) => {
+      const [first = '', ...more] = problemsInData(file, broken(textOf(file)));
+      expect(more).toEqual([]);
+      expect(first).toMatch(/^data\/.*\.json, line \d+, column \d+: \S+ must (?:be|have) .*, but is false\.$/);
+      expect(first).toContain(file);
+    },
+  );
+
+  it('each example of an operation or condition is as its schema says', () => {
+    const { $defs: { operation, condition } = {} } = z.toJSONSchema(cardRulesSchema);
+    const examplesOf = (cases: readonly z.core.JSONSchema._JSONSchema[] = []) =>
+      cases.flatMap((one) => (typeof one === 'object' ? (one.examples ?? []) : []));
+    const operations = examplesOf(operation?.oneOf);
+    const whens = examplesOf(condition?.anyOf).map((when) => ({ do: 'if', when, perform: [] }));
+    expect([operations.length, whens.length]).toEqual([23, 16]);
+    for (const one of [...operations, ...whens])
+      expect(parsed(cardRulesSchema, { drawn: [one] })).toMatchObject({ ok: true });
+  });
+
+  it('the first of them stops the build', () => {
+    for (const part of ['bin', 'src', 'data']) cpSync(join(root, part), join(folder, part), { recursive: true });
+    for (const file of ['package.json', 'tsconfig.json']) copyFileSync(join(root, file), join(folder, file));
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    const missions = join(folder, 'data/missions.json');
+    writeFileSync(missions, textOf('missions.json').replace('"placement": "territory"', '"placement": 5'));
+    const { status, stderr } = spawnSync(process.execPath, ['bin/build.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect(status).not.toBe(0);
+    expect(stderr).toMatch(
+      /data\/missions\.json, line \d+, column \d+: \[0\]\.placement must be one of territory, objective-rooms, sarcophagus-half, rooms-when-opened, but is 5\./,
+    );
+    expect(existsSync(join(folder, 'dist'))).toBe(false);
   });
 
   it('tags with corrected what differs from the seed, and with unverified what is second-hand [RUL-16 EVT-MWD-2]', () => {

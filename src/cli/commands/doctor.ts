@@ -5,6 +5,7 @@ import { verify } from '../../game/again/verify.ts';
 import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/disk/data-hash.ts';
+import { describeDataProblem } from '../../session/packs/data-checks.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { columnBlock } from '../../view/page/table.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
@@ -47,7 +48,13 @@ export const defineDoctor =
         act(async (run) => {
           if (bug !== undefined) return bugReport(run, bug === true ? undefined : bug, overwrite === true);
           if (overwrite) throw new Failure('usage', '--overwrite goes with --bug.');
-          return reportOf([...program(), settingsOf(run), ...terminal(run), ...(await session(run, keepsMatch))]);
+          return reportOf([
+            ...program(),
+            await dataOf(),
+            settingsOf(run),
+            ...terminal(run),
+            ...(await session(run, keepsMatch)),
+          ]);
         }),
       );
   };
@@ -84,6 +91,15 @@ function program(): readonly Finding[] {
       ? { what: 'Node', is: 'well', says: node }
       : { what: 'Node', is: 'wrong', says: node, mend: `tw needs Node ${oldest.join('.')} or newer` },
   ];
+}
+
+/** Datacards, cards, missions, maps and tables, each parsed by its schema. */
+async function dataOf(): Promise<Finding> {
+  const { wrongInShipped } = await import('../../catalog/shipped-data.ts');
+  const wrong = wrongInShipped();
+  if (!wrong) return { what: 'Data', is: 'well', says: 'datacards, cards, missions and maps are as printed' };
+  const says = describeDataProblem(`data/${wrong.file}`, [wrong.fault]);
+  return { what: 'Data', is: 'wrong', says, mend: 'install tw again' };
 }
 
 function settingsOf({ io }: Run): Finding {

@@ -11,6 +11,7 @@ import { freshId } from '../../rules/state/roster.ts';
 import type { GameConfig, GameState, RosterOperative } from '../../rules/state/state.ts';
 import { type Header, sessionFormat } from '../../session/journal/format.ts';
 import { noOccasions } from '../../session/journal/occasions.ts';
+import { describeDataProblem } from '../../session/packs/data-checks.ts';
 import { decide } from '../answering/decide.ts';
 import { leftOf } from '../answering/given.ts';
 import { answerersOn, type Terms } from '../answering/terms.ts';
@@ -149,9 +150,20 @@ async function decideSetUp<B extends BattleChoice>(terms: Terms, rule: () => Rul
 
 /** Sets a game up; nothing is kept of it yet. Throws `Failure`. */
 export async function setUpGame(terms: Terms, config: GameConfig): Promise<Performed> {
+  await insistOnPrinted(config);
   const teamRules = config.teamRules ?? (await rulesOfGame(config.roster.flatMap(({ team }) => team ?? [])));
   const rulings = { ...defaultsToBeWritten, ...config.rulings };
   return resolveSetUp(terms, initialState({ ...config, diceBy: 'occasion', rulings, teamRules }));
+}
+
+/** What is printed of a game is parsed when it begins; its pack has been when it was read. */
+async function insistOnPrinted({ map }: GameConfig): Promise<void> {
+  const { wrongInPrinted } = await import('../../catalog/printed-data.ts');
+  const wrong = wrongInPrinted(map);
+  if (!wrong) return;
+  throw new Failure('invalid-data', describeDataProblem(`data/${wrong.file}`, [wrong.fault]), {
+    hint: 'This copy of tw is damaged. Install it again.',
+  });
 }
 
 /** A dry run too has the dice of its seed: there is no game yet of which it could tell anything. */

@@ -1,60 +1,19 @@
 import data from '../../../data/second-edition/matched.json';
 import { frozen } from '../../catalog/frozen.ts';
+import type { MapSetId, MatchedMissionId, ScoutingId } from '../../catalog/matched-words.ts';
+import type { MapSet, MatchedData, MatchedMission } from '../../catalog/matched-schema.ts';
 
-export const matchedMissionIds = ['loot', 'secure', 'capture'] as const;
-export type MatchedMissionId = (typeof matchedMissionIds)[number];
-export const mapSetIds = ['open', 'close-quarters', 'hazardous'] as const;
-export type MapSetId = (typeof mapSetIds)[number];
-export const scoutingIds = ['barricade', 'order', 'dash'] as const;
-export type ScoutingId = (typeof scoutingIds)[number];
-/** The eleven steps of a matched play game, in order (Critical Operations, Game Sequence). */
-export const matchedSteps = [
-  'mission',
-  'killzone',
-  'roles',
-  'kill-team',
-  'tac-ops',
-  'equipment',
-  'barricades',
-  'operatives',
-  'scouting',
-  'battle',
-  'end',
-] as const;
-export type MatchedStep = (typeof matchedSteps)[number];
-
-/** `letter`: A to C, by which a pairing with a map is named: A4. */
-export interface MatchedMission {
-  readonly id: MatchedMissionId;
-  readonly letter: string;
-  readonly name: string;
-}
-
-/** `maps`: names by number, from 1. `tacOps`: those that stand instead of others; `proxy`: behind the other's card. */
-export interface MapSet {
-  readonly id: MapSetId;
-  readonly name: string;
-  readonly maps: readonly string[];
-  readonly tacOps: readonly { readonly instead: string; readonly name: string; readonly proxy?: boolean }[];
-}
-
-/** What people do on the table at a step; `set`, `method`, `hidden`: only with that. */
-export interface MatchedInstruction {
-  readonly step: MatchedStep;
-  readonly set?: MapSetId;
-  readonly method?: string;
-  /** Only where Tac Ops are secret. */
-  readonly hidden?: boolean;
-  readonly text: string;
-}
-
-export interface MatchedData {
-  readonly source: string;
-  readonly missions: readonly MatchedMission[];
-  readonly sets: readonly MapSet[];
-  readonly instructions: readonly MatchedInstruction[];
-  readonly scouting: readonly { readonly id: ScoutingId; readonly name: string; readonly text: string }[];
-}
+export {
+  type MapSetId,
+  type MatchedMissionId,
+  type MatchedStep,
+  mapSetIds,
+  matchedMissionIds,
+  matchedSteps,
+  type ScoutingId,
+  scoutingIds,
+} from '../../catalog/matched-words.ts';
+export type { MapSet, MatchedMission } from '../../catalog/matched-schema.ts';
 
 /** Missions, map sets and words of Critical Operations (second edition). */
 export const matched: MatchedData = frozen(data);

@@ -8,8 +8,8 @@ import type {
   WeaponChange,
 } from '../../catalog/pack.ts';
 import { mostAttackDice } from '../../catalog/parse-profile.ts';
+import type { AbilityTerms } from '../../catalog/datacard-schema.ts';
 import {
-  type AbilityTerms,
   abilityIds,
   type BehaviourClause,
   type BehaviourData,

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { mostAttackDice } from './parse-profile.ts';
+import {
+  anyText,
+  baseAcross,
+  checkedBy,
+  correctionTold,
+  eachWithOwn,
+  formOf,
+  fromTo,
+  idOfPart,
+  kebabWords,
+  like,
+  listOf,
+  listWithIds,
+  maybe,
+  means,
+  type ReportWrong,
+  realText,
+  type SourceTag,
+  sourceTag,
+  trueOrFalse,
+  variant,
+} from './schema-parts.ts';
+import { parseWeaponRule } from './weapon-rule.ts';
+import { abilityIds, clauseConditions, orderConditions } from './words.ts';
+
+/** A rule of a pack that is in words alone: the table plays it, and is told of it in time. */
+const tableRule = formOf({
+  name: means(realText(), 'what the rule is called'),
+  text: means(realText(), 'what the table does; {name} is who has it'),
+});
+export type TableRule = z.infer<typeof tableRule>;
+const notes = listOf(tableRule);
+
+const rules = listOf(
+  checkedBy(anyText(), (rule, wrong) => {
+    if (parseWeaponRule(rule) === undefined)
+      wrong(
+        [],
+        'be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8" (any other belongs under notes)',
+        rule,
+      );
+  }),
+);
+const damage = fromTo(0, 20);
+
+/** The figures of a weapon profile: what a pack may change of it. */
+export const profileFields = {
+  atk: means(fromTo(1, mostAttackDice), 'attack dice'),
+  hit: means(fromTo(2, 6), 'the D6 that hits: 3 is 3+'),
+  normal: means(like(damage), 'damage of a normal success'),
+  critical: means(like(damage), 'damage of a critical success'),
+  rules: means(like(rules), 'weapon rules, as on a card'),
+};
+export const profileNotes = maybe(means(like(notes), 'other rules, which the table plays'));
+/** Kebab-case; of a weapon with a single profile, the id of the weapon. */
+export const commandId = means(kebabWords(), 'how it is named in commands');
+const profile = formOf({
+  id: commandId,
+  name: maybe(means(realText(), 'what it is called, if the weapon has several')),
+  ...profileFields,
+  notes: profileNotes,
+});
+export type ProfileData = z.infer<typeof profile>;
+
+const weapon = formOf({
+  id: commandId,
+  name: means(realText(), 'what it is called'),
+  type: means(z.enum(['ranged', 'melee']), 'for Shoot or for Fight'),
+  profiles: means(listWithIds(profile), 'its figures: one, or one more that spreads (Blast, Torrent)'),
+});
+export type WeaponData = z.infer<typeof weapon>;
+
+/** What decides between profiles knows one that spreads beside one that does not; a melee weapon has one profile. */
+function fewProfiles({ type, profiles }: WeaponData, wrong: ReportWrong): void {
+  const spreading = profiles.filter((one) => one.rules.some((rule) => /^(blast|torrent)\b/i.test(rule))).length;
+  const right = type === 'melee' ? profiles.length === 1 : spreading < 2 && profiles.length - spreading < 2;
+  if (right) return;
+  const must =
+    type === 'melee'
+      ? 'have one profile, since it is a melee weapon'
+      : 'have one profile with Blast or Torrent and one without at most';
+  wrong(['profiles'], must, profiles);
+}
+
+/** The values of an ability that a datacard may set otherwise than printed. */
+const abilityTerms = {
+  inches: maybe(means(fromTo(1, 30), 'its distance in inches, where it has one')),
+  weapon: maybe(means(kebabWords(), 'the id of the weapon that it is about')),
+  profile: maybe(means(kebabWords(), 'the id of the profile that it is about')),
+  protects: maybe(means(idOfPart(), 'the id of the datacard that it protects')),
+};
+export const abilityId = z.enum(abilityIds);
+const ability = formOf({ id: abilityId, name: realText(), ...abilityTerms, effect: realText() });
+export type AbilityData = z.infer<typeof ability>;
+export type AbilityTerms = Omit<AbilityData, 'id' | 'name' | 'effect'>;
+
+const when = maybe(means(z.enum(clauseConditions), 'only then; always, if left out'));
+const move = {
+  when,
+  to: means(
+    z.enum(['shooting-position', 'closest-operative', 'royal-warden']),
+    'shooting-position: to a valid target that is not obscured, else to where it serves the NPOs best; closest-operative: towards the closest player operative; royal-warden: towards the Warden, or the closest player operative when there is none',
+  ),
+  cover: means(trueOrFalse(), 'ends in cover if it can'),
+  dashFulfils: means(trueOrFalse(), 'a Dash that follows may be what fulfils it'),
+};
+const performs = <const A extends string>(action: A) => means(z.literal(action), 'the action that it performs');
+const leads = <const T extends string>(to: T) => means(z.enum([to]), 'where it moves to');
+/** One clause of a behaviour: an action and where it leads. */
+const clause = z.discriminatedUnion('action', [
+  variant({ action: performs('fight'), when }),
+  variant({ action: performs('shoot'), when }),
+  variant({ action: performs('charge'), when, to: leads('closest-operative') }),
+  variant({ action: performs('fall-back'), when, to: leads('shooting-position') }),
+  variant({ action: performs('reposition'), ...move }),
+  variant({ action: performs('dash'), ...move }),
+]);
+export type BehaviourClause = z.infer<typeof clause>;
+
+const behaviour = formOf({
+  aim: means(realText(), 'what it is after, in words'),
+  order: means(
+    z.enum(orderConditions),
+    'when it has an Engage order. attack-made: if it is going to Shoot or Fight in this activation; attack-reached: if it can Fight or Charge at some point of it; attack-or-warden: also if it can end with an engaged Royal Warden in control range',
+  ),
+  profile: maybe(
+    means(
+      formOf({
+        weapon: means(kebabWords(), 'the id of the weapon'),
+        profile: means(kebabWords(), 'the id of the profile that it then uses'),
+        when: means(
+          z.enum(['several-operatives', 'several-operatives-and-no-npo']),
+          'it would hit several player operatives; or also no NPO',
+        ),
+      }),
+      'a profile that it uses when that hits several',
+    ),
+  ),
+  clauses: means(
+    checkedBy(
+      listOf(clause, 1),
+      eachWithOwn('action', ({ action }: BehaviourClause) => action),
+    ),
+    'tried from the top until one can be performed: an action and where it leads, in any order, each action once',
+  ),
+});
+export type BehaviourData = z.infer<typeof behaviour>;
+
+/** A profile that the behaviour prescribes is one of the card. */
+function prescribed(
+  { weapons, behaviour: { profile: named } }: { weapons: readonly WeaponData[]; behaviour: BehaviourData },
+  wrong: ReportWrong,
+): void {
+  if (named === undefined) return;
+  const carried = weapons.find(({ id }) => id === named.weapon);
+  if (carried === undefined) wrong(['behaviour', 'profile', 'weapon'], 'be a weapon of this datacard', named.weapon);
+  else if (!carried.profiles.some(({ id }) => id === named.profile))
+    wrong(['behaviour', 'profile', 'profile'], 'be a profile of that weapon', named.profile);
+}
+
+/** The figures that a pack may change of a printed datacard. */
+export const statFields = {
+  apl: means(fromTo(1, 6), 'Action Point Limit'),
+  move: means(fromTo(1, 15), 'Move, in inches'),
+  save: means(fromTo(2, 6), 'the D6 that saves: 3 is 3+'),
+  wounds: means(fromTo(1, 60), 'Wounds'),
+};
+
+/** All of a datacard but its abilities and where it comes from. Bases in millimetres. */
+const cardFields = {
+  id: means(idOfPart(), 'its id: after that of the pack and a slash'),
+  name: means(realText(), 'what it is called'),
+  short: means(kebabWords(), 'its name in commands, in lower case'),
+  ...statFields,
+  base: means(baseAcross(), 'its base, in mm across'),
+  weapons: means(listWithIds(checkedBy(weapon, fewProfiles)), 'its weapons'),
+  behaviour: means(like(behaviour), 'what it does when it activates'),
+  notes: maybe(means(like(notes), 'rules of it that the table plays')),
+  theme: maybe(means(idOfPart(), 'the id of the theme with which it comes')),
+  replaces: maybe(means(idOfPart(), 'the id of the datacard in whose stead it comes')),
+};
+
+/** Kebab-case: one of ours or of the pack that the game is played with. A game's catalogue knows them all. */
+export type DatacardId = string;
+
+const datacard = formOf({
+  ...cardFields,
+  abilities: listOf(ability),
+  source: sourceTag(),
+  /** What differs from the seed, when `source` is not `printed`. */
+  correction: maybe(realText()),
+});
+/** `data/datacards.json` */
+export const printedDatacards = checkedBy(
+  listWithIds(checkedBy(checkedBy(datacard, correctionTold), prescribed)),
+  eachWithOwn('short', ({ short }) => short),
+);
+
+/** Of a user's own pack, too. */
+export interface DatacardData extends Omit<z.infer<typeof datacard>, 'source'> {
+  readonly source: SourceTag | 'pack';
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { type MustBe, mustBeOneOf } from './schema-parts.ts';
+
+/** Where something stands, from the outside in: `events`, `3`, `wounds`. */
+export type FaultPath = readonly (string | number)[];
+
+/** What is wrong with a value. */
+export interface DataFault extends MustBe {
+  readonly at: FaultPath;
+  /** What stands there; undefined where nothing does. */
+  readonly found: unknown;
+  /** The fields that there are not, where these are what is wrong. */
+  readonly strange?: readonly string[];
+  /** It has its form: what is wrong with the whole of it is said. */
+  readonly isSaid?: true;
+}
+
+type Raw = z.core.$ZodRawIssue;
+type Issue = z.core.$ZodIssue;
+
+/** Whether the value is what the schema says, and else all that is wrong with it, in the order of its fields. */
+export function parsed<T>(
+  schema: z.ZodMiniType<T>,
+  value: unknown,
+): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly DataFault[] } {
+  // An issue names no schema once it is out: it is known by its message, which is its number here.
+  const raws: Raw[] = [];
+  const { data, error } = z.safeParse(schema, value, { error: (raw) => `#${raws.push(raw) - 1}` });
+  if (!error) return { ok: true, value: data };
+  return { ok: false, faults: error.issues.flatMap((issue) => faultsOf(issue, value, [], raws)) };
+}
+
+/** `before`: the way to the value that the issue is about. */
+function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonly Raw[]): readonly DataFault[] {
+  const inside = issue.path.filter((step) => typeof step !== 'symbol');
+  const at = [...before, ...inside];
+  const found = inside.reduce(partOf, value);
+  const raw = issue.message.startsWith('#') ? raws[Number(issue.message.slice(1))] : undefined;
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return [{ at, must: 'have no unknown field', found, strange: issue.keys, right: fieldsOf(raw?.inst) }];
+    case 'invalid_union':
+      if ('options' in issue) return [{ at, found, ...mustBeOneOf((issue.options ?? []).map(String)) }];
+      return ofUnion(issue, raw?.inst, found, at, raws);
+    case 'custom': {
+      const { must = 'be right', right, found: part } = issue.params ?? {};
+      return [{ at, must, found: part, ...(right && { right }), ...(isGroup(part) && { isSaid: true as const }) }];
+    }
+    default:
+      return [{ at, found, ...mustOf(issue, raw?.inst) }];
+  }
+}
+
+/** Of the cases of a union, the one that the value is meant to be: told of it alone. Else what it may be. */
+function ofUnion(
+  { errors }: z.core.$ZodIssueInvalidUnion,
+  union: unknown,
+  found: unknown,
+  at: FaultPath,
+  raws: readonly Raw[],
+): readonly DataFault[] {
+  const near = errors.filter((issues) => !issues.some((issue) => isOtherKind(issue) || misses(issue, found)));
+  const [meant, ...others] = near;
+  if (meant && others.length === 0) return meant.flatMap((issue) => faultsOf(issue, found, at, raws));
+  const words = errors
+    .flat()
+    .flatMap((issue) => (issue.code === 'invalid_value' && issue.path.length === 0 ? issue.values : []));
+  const kinds = [...new Set(optionsOf(union).flatMap(kindsOf))];
+  const must = kinds.length === 0 ? 'be right' : `be ${kinds.join(' or ')}`;
+  return [{ at, must, found, right: words.map(String) }];
+}
+
+/** It is of another kind than the whole of this case. */
+const isOtherKind = ({ code, path }: Issue): boolean =>
+  path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
+
+/** A field of this case is not there: another case is meant. */
+const misses = ({ code, path }: Issue, found: unknown): boolean =>
+  path.length === 1 && code !== 'custom' && path.reduce(partOf, found) === undefined;
+
+const optionsOf = (union: unknown): readonly unknown[] => (union instanceof z.ZodMiniUnion ? union.def.options : []);
+
+/** `"all"`, `a whole number from 1 to 3`, `{ room … }` */
+function kindsOf(schema: unknown): readonly string[] {
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap(kindsOf);
+  if (schema instanceof z.ZodMiniEnum || schema instanceof z.ZodMiniLiteral)
+    return [...schema._zod.values].map((word) => JSON.stringify(word));
+  if (schema instanceof z.ZodMiniReadonly) return kindsOf(schema.def.innerType);
+  if (schema instanceof z.ZodMiniLazy) return kindsOf(schema._zod.innerType);
+  if (schema instanceof z.ZodMiniObject) return [`{ ${Object.keys(schema.def.shape)[0] ?? ''} … }`];
+  if (schema instanceof z.ZodMiniArray || schema instanceof z.ZodMiniTuple) return ['a list'];
+  if (schema instanceof z.ZodMiniNumber) return [isWhole(schema) ? 'a whole number' : 'a number'];
+  if (schema instanceof z.ZodMiniString) return ['text'];
+  if (schema instanceof z.ZodMiniNull) return ['null'];
+  return [];
+}
+
+function fieldsOf(schema: unknown): readonly string[] {
+  return schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : [];
+}
+
+/** What would be right, where the value as a whole is wrong. */
+function mustOf(issue: Issue, schema: unknown): MustBe {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { must: `be ${kinds[isWhole(schema) ? 'int' : issue.expected] ?? issue.expected}` };
+    case 'invalid_value': {
+      const words = issue.values.map(String);
+      return words.length === 1 ? { must: `be ${words[0]}`, right: words } : mustBeOneOf(words);
+    }
+    case 'too_small':
+      return {
+        must: issue.inclusive ? `${verbOf(issue.origin)} ${issue.minimum} or more` : `be above ${issue.minimum}`,
+      };
+    case 'too_big':
+      return { must: `${verbOf(issue.origin)} ${issue.maximum} ${issue.origin === 'array' ? 'or fewer' : 'or less'}` };
+    default:
+      return { must: issue.message };
+  }
+}
+
+const isWhole = (schema: unknown): boolean => schema instanceof z.ZodMiniNumberFormat;
+
+const verbOf = (origin: string): string => (origin === 'array' ? 'have' : 'be');
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  null: 'null',
+  object: 'a group of fields',
+  record: 'a group of fields',
+};
+
+const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+function partOf(value: unknown, key: PropertyKey): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).find(([name]) => name === String(key))?.[1];
+}

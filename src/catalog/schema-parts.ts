@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+
+/** What every schema of the catalogue is made of. */
+
+// Each schema parses once or twice: code made for it would cost more than it saves.
+z.config({ jitless: true });
+
+/** A group of these fields and no others: a slip in a name must not go unnoticed. */
+export const formOf = <const F extends z.core.$ZodShape>(
+  fields: F,
+): z.ZodMiniType<Readonly<z.infer<z.ZodMiniObject<F, z.core.$strict>>>> => z.strictObject(fields);
+
+/** The same as one of several that a field tells apart. */
+export const variant = <const F extends z.core.$ZodShape>(fields: F) => z.readonly(z.strictObject(fields));
+
+/** A list, of `least` to `most` items. */
+export function listOf<T extends z.ZodMiniType>(
+  item: T,
+  least = 0,
+  most?: number,
+): z.ZodMiniType<readonly z.infer<T>[]> {
+  const bounds = [...(least > 0 ? [z.minLength(least)] : []), ...(most === undefined ? [] : [z.maxLength(most)])];
+  return bounds.length === 0 ? z.array(item) : z.array(item).check(...bounds);
+}
+
+/** A list of two. */
+export const twoOf = <A extends z.ZodMiniType, B extends z.ZodMiniType>(one: A, other: B) =>
+  z.readonly(z.tuple([one, other]));
+
+/** A field that may be left out. */
+export const maybe = z.exactOptional;
+
+/** What the value is, for editors and `tw schema`; messages say what it must be. A schema means one thing: see `like`. */
+export const means = <T extends z.ZodMiniType>(schema: T, description: string): T => noted(schema, { description });
+
+/** The same with an example; a test parses each. */
+export const explained = <T extends z.ZodMiniType>(schema: T, description: string, example: unknown): T =>
+  noted(schema, { description, examples: [example] });
+
+/** JSON Schemas refer to it by this name. */
+export const called = <T extends z.ZodMiniType>(id: string, schema: T): T => noted(schema, { id });
+
+function noted<T extends z.ZodMiniType>(schema: T, note: z.core.GlobalMeta): T {
+  if (z.globalRegistry.has(schema)) throw new Error(`A schema means two things: ${JSON.stringify(note)}`);
+  z.globalRegistry.add(schema, note);
+  return schema;
+}
+
+/** A schema of its own that takes the same, so that it can mean something else. */
+export const like = <T extends z.ZodMiniType>(schema: T): T => schema.clone();
+
+/** A text of this form; `must` completes "must …". */
+export const textLike = (form: RegExp, must: string) => z.string().check(z.regex(form, must));
+
+export const anyText = () => z.string();
+export const realText = () => textLike(/\S/, 'have some text');
+export const kebabWords = () => textLike(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'be lower-case words joined by hyphens');
+/** The id of a part that may be of a pack: `tomb-stalker`, `night-shift/tomb-stalker`. */
+export const idOfPart = () =>
+  textLike(
+    /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)?[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'be lower-case words joined by hyphens, after the id of its pack and a slash if it has one',
+  );
+
+export const anyWhole = () => z.int();
+/** A whole number of `least` or more, and of `most` or less. */
+export const fromTo = (least: number, most?: number) =>
+  most === undefined ? z.int().check(z.gte(least)) : z.int().check(z.gte(least), z.lte(most));
+export const trueOrFalse = () => z.boolean();
+export const yes = () => z.literal(true);
+
+/** Across, in mm. */
+export const baseAcross = () => fromTo(20, 170);
+
+/** Tells that something is wrong within a value: where, what it must be, and what was found. */
+export type ReportWrong = (at: readonly (string | number)[], must: string | MustBe, found: unknown) => void;
+
+/** What would be right. */
+export interface MustBe {
+  /** Completes "must …". */
+  readonly must: string;
+  /** All words that would be right. */
+  readonly right?: readonly string[];
+}
+
+export const mustBeOneOf = (right: readonly string[]): MustBe => ({ must: `be one of ${right.join(', ')}`, right });
+
+/** What is written fits together, as `look` knows; it is asked of values that have their form. */
+export const checkedBy = <T extends z.ZodMiniType>(
+  schema: T,
+  look: (value: z.infer<T>, wrong: ReportWrong) => void,
+): T =>
+  schema.check(
+    z.check<z.infer<T>>(({ value, issues }) =>
+      look(value, (at, must, found) =>
+        issues.push({
+          code: 'custom',
+          path: [...at],
+          input: value,
+          params: { ...(typeof must === 'string' ? { must } : must), found },
+        }),
+      ),
+    ),
+  );
+
+/** Every item has another value of `field` than the items before it. */
+export const eachWithOwn =
+  <T>(field: string, read: (item: T) => string) =>
+  (items: readonly T[], wrong: ReportWrong): void => {
+    const seen = new Set<string>();
+    for (const [index, item] of items.entries()) {
+      const found = read(item);
+      if (seen.has(found)) wrong([index, field], 'be used only once', found);
+      seen.add(found);
+    }
+  };
+
+/** A list of things with ids, each id once and none missing. */
+export const listWithIds = <T extends z.ZodMiniType<{ readonly id: string }>>(item: T) =>
+  checkedBy(
+    listOf(item, 1),
+    eachWithOwn('id', ({ id }: { readonly id: string }) => id),
+  );
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Rows, rising, that leave out nothing from `least` to `most` and overlap nowhere. */
+export const rowsFrom = <T extends z.ZodMiniType<Span>>(row: T, least: number, most: number) =>
+  checkedBy(listOf(row, 1), (rows: readonly Span[], wrong) => {
+    const expect = (at: (string | number)[], found: number, right: number): void => {
+      if (found !== right) wrong(at, `be ${right}, so that ${least} to ${most} occur once`, found);
+    };
+    let next = least;
+    for (const [index, { from, to }] of rows.entries()) {
+      expect([index, 'from'], from, next);
+      if (to < from) expect([index, 'to'], to, from);
+      next = to + 1;
+    }
+    expect([rows.length - 1, 'to'], next - 1, most);
+  });
+
+/** Where a fact comes from: the seed as printed, our correction of a garbled seed, a second-hand source. */
+export const sourceTag = () => z.enum(['printed', 'corrected', 'unverified']);
+
+export type SourceTag = z.infer<ReturnType<typeof sourceTag>>;
+
+/** What differs is told whenever a fact is not as printed. */
+export function correctionTold(
+  { source, correction }: { source: string; correction?: string },
+  wrong: ReportWrong,
+): void {
+  if (source !== 'printed' && correction === undefined)
+    wrong(['correction'], 'tell what differs, since source is not printed', undefined);
+}
