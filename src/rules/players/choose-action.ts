@@ -7,7 +7,7 @@ import { type Acting, type GameState, type Operative, type PlayerAction, playerA
 import { breachCosts } from './breach.ts';
 import { actionCost, whyForbidden } from './conditions.ts';
 import { escapeAsOne } from './escape-as-one.ts';
-import { whyNothingFor } from './not-now.ts';
+import { whyNothingFor, whyUnarmed } from './not-now.ts';
 import { factsOf, kindsOf } from './perform.ts';
 import { dueHatchway, isPlausible, isPossible } from './possible.ts';
 import { isOfferedAsOne } from './reposition-and-dash.ts';
@@ -69,18 +69,21 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
         is: { action: 'reposition', dashes: true, escapes: true },
       });
   }
-  const likely = offered.filter(({ is }) => isPlausible(is.action, operative, state));
+  const unarmed = whyUnarmed(operative);
+  const isLikely = ({ action }: Chosen): boolean =>
+    isPlausible(action, operative, state) && (action !== 'shoot' || unarmed === undefined);
+  const likely = offered.filter(({ is }) => isLikely(is));
   const unlikely = offered.filter((one) => !likely.includes(one)).map(({ option }) => option);
   for (const { is } of offered)
-    if (is.action && is.action !== 'done' && !isPlausible(is.action, operative, state))
-      notNow.push(missing(is.action, 'nobody in reach'));
+    if (is.action && is.action !== 'done' && !isLikely(is))
+      notNow.push(missing(is.action, (is.action === 'shoot' ? unarmed : undefined) ?? 'nobody in reach'));
   const due = dueHatchway(state, operative.id);
   const isDue = due !== undefined && offered.some(({ is }) => is.action === 'operate-hatch');
   const chosen = yield* choose({
     name: 'action',
     why: `What does ${operative.name} do (${now.ap} AP left)?`,
     options: [
-      ...likelyFirst(likely, operative).map(({ option }) => option),
+      ...likely.map(({ option }) => option),
       { value: 'done', label: now.counteracts ? 'done' : 'done: end the activation' },
     ],
     ...(unlikely.length > 0 && { unlikely }),
@@ -114,12 +117,3 @@ const shortly = ({ message }: Refusal<string>, { name }: Operative): string =>
   message.replace(`${name} cannot: `, '').replace(/\.$/, '');
 
 const asOneCost = actionCost.reposition + actionCost.dash;
-
-/** Who has weapons on record, and none that it could shoot with, shoots with borrowed ones alone: that stands last. */
-function likelyFirst<T extends { readonly is: Pick<ActArgs, 'action'> }>(
-  offered: readonly T[],
-  { weapons }: Operative,
-): readonly T[] {
-  if (weapons.some(({ type }) => type === 'ranged')) return offered;
-  return [...offered.filter(({ is }) => is.action !== 'shoot'), ...offered.filter(({ is }) => is.action === 'shoot')];
-}

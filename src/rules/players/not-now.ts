@@ -25,8 +25,14 @@ export function whyNothingFor(action: PlayerAction, operative: Operative, state:
   }
 }
 
+/** Weapons are on record, and none to shoot with. A weapon named at once shoots all the same: a ploy may lend it. */
+export const whyUnarmed = ({ weapons }: Operative): string | undefined =>
+  weapons.length > 0 && weapons.every(({ type }) => type === 'melee') ? 'it has no ranged weapon' : undefined;
+
 /** A weapon is barred, by its rules or by the order, or else every target is. */
 function whyNoShot(operative: Operative, state: GameState): string {
+  const unarmed = whyUnarmed(operative);
+  if (unarmed !== undefined) return unarmed;
   const ranged = operative.weapons.filter(({ type }) => type === 'ranged');
   const figures = ranged.flatMap(({ name, profile: text }) => {
     const parsed = parseProfile(text);
