@@ -42,7 +42,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Libraries that only the shell may use; the pure rooms know no disk, clock, terminal or other source of chance. */
 const pureRooms = ['forecast', 'policy', 'rules', 'catalog', 'engine', 'odds', 'geometry', 'shape'];
 const libraries: Readonly<Record<string, readonly string[]>> = {
-  catalog: ['zod'],
   engine: ['seedrandom'],
   catalog: ['zod'],
   view: ['chalk', 'cli-table3'],

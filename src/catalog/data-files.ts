@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { compositionsSchema } from './composition-schema.ts';
 import { printedDatacards } from './datacard-schema.ts';
 import { printedEventCards } from './event-card-schema.ts';
 import { killzoneSizes } from './killzone-schema.ts';
@@ -42,6 +43,7 @@ export const dataFiles = {
   'second-edition/glossary.json': glossarySchema,
   'second-edition/matched.json': matchedPlay,
   'second-edition/rulings.json': rulingsSchema,
+  'teams/compositions.json': compositionsSchema,
   'teams/teams.json': teams,
 } as const satisfies Readonly<Record<string, z.ZodMiniType>>;
 

@@ -80,7 +80,7 @@ declare module '*/data/second-edition/rulings.json' {
   export default data;
 }
 declare module '*/data/teams/compositions.json' {
-  const data: readonly import('./compositions.ts').Composition[];
+  const data: import('./data-files.ts').DataIn<'teams/compositions.json'>;
   export default data;
 }
 declare module '*/data/teams/teams.json' {

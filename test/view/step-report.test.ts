@@ -215,6 +215,15 @@ describe('with which order an NPO activates', () => {
     expect(table[0]).toBe('Give Warrior 1 an Engage order.');
     expect(reported(activated).told).toContain('to Shoot');
   });
+
+  it('is nothing to be done where it falls in its own activation', () => {
+    const falls = (id: string): GameEvent => ({ type: 'incapacitated', id });
+    expect(reported(activated, dashed, falls('warrior-1')).table).toEqual([
+      'Dash with Warrior 1.',
+      'Remove Warrior 1.',
+    ]);
+    expect(reported(activated, dashed, falls('kel')).table[0]).toBe('Give Warrior 1 an Engage order.');
+  });
 });
 
 describe('what somebody has just said that an operative does', () => {

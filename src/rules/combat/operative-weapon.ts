@@ -8,9 +8,10 @@ import {
 import { meantBy } from '../../engine/spelling.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
-import { isRuledOut, withinInches } from '../facts/certain.ts';
+import { isCertain, isRuledOut, withinInches } from '../facts/certain.ts';
 import { askText, choose, emit, look, type Rule, reject } from '../language/language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
+import type { About } from '../questions/about.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../state/state.ts';
 import { isInjured } from '../state/stats.ts';
 import { type HitChange, isUnusable, operativeWeaponUse } from './weapon-use.ts';
@@ -131,7 +132,9 @@ export function* chooseWeapon(
   const usable = known.filter(
     (weapon) => isUsable(state, operative, type, weapon) && !isOutOfReach(state, operative, target, weapon),
   );
-  const [best] = usable.toSorted((a, b) => better(b.profile, a.profile));
+  const [best] = usable
+    .filter((weapon) => surelyReaches(state, operative, target, weapon))
+    .toSorted((a, b) => better(b.profile, a.profile));
   const chosen = yield* choose({
     name: 'weapon',
     why: `Which ${type} weapon on ${target.name}?`,
@@ -158,13 +161,22 @@ export function isUsable(
 /** The board is sure that the target is beyond its Range. */
 const isOutOfReach = (
   state: GameState,
-  { id }: Operative,
+  operative: Operative,
   target: Npo | Operative,
   { profile }: NamedProfile,
-): boolean =>
-  profile.rules.some(
-    (rule) => rule.rule === 'range' && 'x' in rule && isRuledOut(state, withinInches(id, target.id, rule.x)),
-  );
+): boolean => ranges(operative, target, profile).some((about) => isRuledOut(state, about));
+
+/** It has no Range, or the target is certainly within it: only such a weapon is suggested. */
+const surelyReaches = (
+  state: GameState,
+  operative: Operative,
+  target: Npo | Operative,
+  { profile }: NamedProfile,
+): boolean => ranges(operative, target, profile).every((about) => isCertain(state, about));
+
+/** What must be so of the distance, where the weapon has a Range. */
+const ranges = ({ id }: Operative, target: Npo | Operative, { rules }: WeaponFigures): readonly About[] =>
+  rules.flatMap((rule) => (rule.rule === 'range' && 'x' in rule ? [withinInches(id, target.id, rule.x)] : []));
 
 /**
  * One of the weapons known, or a profile with or without a name. Where the roster gave none of that type, or a new name is

@@ -68,8 +68,11 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
   const isLikely = ({ rule: { isPlausible } }: Offered): boolean => isPlausible?.(operative, state) !== false;
   const likely = offered.filter(isLikely);
   const unlikely = offered.filter((one) => !isLikely(one));
-  notNow.push(...unlikely.map(({ rule: { action } }) => missing(action, 'nobody in reach')));
-  const isLast = ({ rule }: Offered): boolean => rule.isLast?.(operative) === true;
+  notNow.push(
+    ...unlikely.map(({ rule: { action, whyUnlikely } }) =>
+      missing(action, whyUnlikely?.(operative) ?? 'nobody in reach'),
+    ),
+  );
   const [due] = offered.flatMap(({ rule, option: { value } }) => {
     const because = rule.whyDue?.(operative, state);
     return because === undefined ? [] : [{ value, because }];
@@ -78,7 +81,7 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
     name: 'action',
     why: `What does ${operative.name} do (${now.ap} AP left)?`,
     options: [
-      ...[...likely.filter((one) => !isLast(one)), ...likely.filter(isLast)].map(({ option }) => option),
+      ...likely.map(({ option }) => option),
       { value: 'done', label: now.counteracts ? 'done' : 'done: end the activation' },
     ],
     ...(unlikely.length > 0 && { unlikely: unlikely.map(({ option }) => option) }),

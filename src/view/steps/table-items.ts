@@ -47,7 +47,8 @@ function itemOf(events: readonly GameEvent[], index: number, state: GameState, e
       break;
     case 'npo-activated': {
       const npo = npoById(state, event.id);
-      return npo && npo.order !== event.order
+      const falls = events.slice(index).some((later) => later.type === 'incapacitated' && later.id === event.id);
+      return npo && npo.order !== event.order && !falls
         ? `Give ${shortNameOf(state, event.id)} ${event.order === 'engage' ? 'an Engage' : 'a Conceal'} order.`
         : null;
     }

@@ -73,6 +73,25 @@ describe('the weapon of an attack', () => {
     expect(listed({ ...at(7, 0, flame, pistol, rifle), keepsPositions: false })).toEqual(['Flame', 'Pistol', 'Rifle']);
   });
 
+  it('is suggested only if its Range surely reaches', () => {
+    const pistol = weapon('Pistol', 'ranged', '5 2+ 5/6 range 8');
+    const burst = weapon('Burst', 'ranged', '5 2+ 5/6 range 9');
+    const suggested = (apart: number, keepsPositions: boolean, ...weapons: ReturnType<typeof weapon>[]) => {
+      const asked = question(attack(), {
+        ...firefight({ map: 1, operatives: [kel(...weapons)] }),
+        keepsPositions,
+        positions: { kel: { x: 2.4, y: 4, error: 0 }, 'warrior-1': { x: 2.4, y: 4 + apart, error: 0.5 } },
+      });
+      return 'suggest' in asked ? asked.suggest?.value : undefined;
+    };
+    // 5.74", then 7.74" between the bases, by half an inch more or less.
+    expect(suggested(7, true, pistol, rifle)).toBe('Pistol');
+    expect(suggested(9, true, pistol, rifle)).toBe('Rifle');
+    expect(suggested(9, true, pistol, burst)).toBe('Burst');
+    expect(suggested(9, true, pistol, { ...pistol, name: 'Second pistol' })).toBeUndefined();
+    expect(suggested(7, false, pistol, rifle)).toBe('Rifle');
+  });
+
   it('fights one that cannot retaliate by what it inflicts', () => {
     const unarmed = { npos: [{ datacard: 'necron-warrior', order: 'engage', weapons: ['gauss-flayer'] }] } as const;
     expect(

@@ -75,18 +75,22 @@ describe('an activation', () => {
     expect(actions.at(-1)).toBe('done');
   });
 
-  it('offers Shoot last to whoever has no ranged weapon on record', () => {
-    const shoots = (weapons: Operative['weapons']) =>
-      offered(act({ id: 'kel' }), firefight({ operatives: [{ id: 'kel', weapons }] }), { order: ['engage'] }).indexOf(
-        'shoot',
-      );
+  it('offers Shoot to whoever has a ranged weapon on record, or no weapon at all; a borrowed one is named at once', () => {
+    const of = (weapons: Operative['weapons']) => firefight({ operatives: [{ id: 'kel', weapons }] });
     const bolter = { name: 'Bolter', type: 'ranged', profile: '4 3+ 3/4' } as const;
     const fists = { name: 'Fists', type: 'melee', profile: '3 4+ 3/4' } as const;
-    const all = offered(act({ id: 'kel' }), firefight(), { order: ['engage'] });
-    expect(shoots([fists, bolter])).toBe(0);
-    expect(shoots([fists])).toBe(all.length - 2);
-    expect(shoots([])).toBe(all.length - 2);
-    expect(all.at(-1)).toBe('done');
+    const order = { order: ['engage'] };
+    expect(offered(act({ id: 'kel' }), of([fists, bolter]), order)[0]).toBe('shoot');
+    expect(offered(act({ id: 'kel' }), of([]), order)[0]).toBe('shoot');
+    const asked = question(act({ id: 'kel' }), of([fists]), order);
+    expect(asked.kind === 'choice' && asked.options.map(({ value }) => value)).not.toContain('shoot');
+    expect(asked).toMatchObject({
+      notNow: expect.arrayContaining([{ value: 'shoot', label: 'Shoot', because: 'it has no ranged weapon' }]),
+      unlikely: [{ value: 'shoot' }],
+    });
+    const borrowed = { ...order, action: ['shoot'], weapon: ['Bolter 4 3+ 3/4'] };
+    const next = question(act({ id: 'kel', target: 'warrior-1', engaged: false }), of([fists]), borrowed);
+    expect(next).toMatchObject({ name: 'cover' });
   });
 
   it('offers nothing that there is nothing to do it to', () => {

@@ -43,8 +43,8 @@ export interface ActionRule<A extends PlayerAction = PlayerAction> {
   readonly whyImpossible?: (operative: Operative, state: GameState) => string;
   /** False: by the record nobody can be in reach of it, so it is offered among the unlikely ones. */
   readonly isPlausible?: (operative: Operative, state: GameState) => boolean;
-  /** It is offered after all the others. */
-  readonly isLast?: (operative: Operative) => boolean;
+  /** Why it is offered only among what is unlikely; else nobody is in reach. */
+  readonly whyUnlikely?: (operative: Operative) => string | undefined;
   /** Why it is the one to choose now, in a clause. */
   readonly whyDue?: (operative: Operative, state: GameState) => string | undefined;
   /** What is asked of it as soon as it is chosen from those offered. */

@@ -19,9 +19,10 @@ export const shootAction: ActionRule<'shoot'> = {
   isPossible: (operative, state) => hasTarget(state, 'shoot', operative.id) && isArmed(state, operative, 'ranged'),
   sought: true,
   whyImpossible: whyNoShot,
-  isPlausible: ({ id }, state) => enemiesInPlay(state, id).some((enemy) => canMeet(state, id, enemy.id)),
-  // It has weapons on record, and could shoot with a borrowed one alone.
-  isLast: ({ weapons }) => !weapons.some(({ type }) => type === 'ranged'),
+  isPlausible: (operative, state) =>
+    whyUnarmed(operative) === undefined &&
+    enemiesInPlay(state, operative.id).some((enemy) => canMeet(state, operative.id, enemy.id)),
+  whyUnlikely: whyUnarmed,
   perform: (args, cost) => attack('shoot', args, cost),
 };
 
@@ -36,8 +37,16 @@ function isSilent(profile: string): boolean {
   return parsed.ok && parsed.profile.rules.some(({ rule }) => rule === 'silent');
 }
 
+/** Weapons are on record, and none to shoot with. A weapon named at once shoots all the same: a ploy may lend it. */
+function whyUnarmed({ weapons }: Operative): string | undefined {
+  const isUnarmed = weapons.length > 0 && weapons.every(({ type }) => type === 'melee');
+  return isUnarmed ? 'it has no ranged weapon' : undefined;
+}
+
 /** A weapon is barred, by its rules or by the order, or else every target is. */
 function whyNoShot(operative: Operative, state: GameState): string {
+  const unarmed = whyUnarmed(operative);
+  if (unarmed !== undefined) return unarmed;
   const ranged = operative.weapons.filter(({ type }) => type === 'ranged');
   const figures = ranged.flatMap(({ name, profile: text }) => {
     const parsed = parseProfile(text);
