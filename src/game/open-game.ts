@@ -152,10 +152,10 @@ function tableGame(keeper: Keeper): TableGame {
     reroll: async (reason, how = {}) =>
       reportOf(await performAgain(keeper, { ...termsOfProgram(how), reason: givenAs('The reason', text, reason) })),
     async undo(count = 1) {
-      await timeTravel(keeper, false, (timeline) => planUndo(timeline, { count: many(count) }));
+      await timeTravel(keeper, { dryRun: false }, (timeline) => planUndo(timeline, { count: many(count) }));
     },
     async redo(count = 1) {
-      await timeTravel(keeper, false, (timeline) => planRedo(timeline, many(count)));
+      await timeTravel(keeper, { dryRun: false }, (timeline) => planRedo(timeline, many(count)));
     },
     amend: async (entry, how) => amendEntry(keeper, termsOfProgram(how), entry, false),
     drop: async (entry, how = {}) => amendEntry(keeper, termsOfProgram(how), entry, true),

@@ -149,7 +149,7 @@ describe('amend in a match', () => {
     const before = journal(table);
     for (const [line, exitCode, words] of [
       ['amend 99 --drop', 1, 'There is no entry 99, or it is no deed.'],
-      ['amend 1 --drop', 1, 'Entry 1 began the game'],
+      ['amend 1 --drop', 1, 'Entry 1 set up the game.'],
       ['amend 5', 2, 'Nothing to amend'],
       ['amend 20 --answer controls-marker=no', 1, 'does not control marker 1'],
       ['amend 20 --answer marker=3', 2, 'was not asked for'],

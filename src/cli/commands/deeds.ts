@@ -6,7 +6,7 @@ import { paragraph } from '../../view/page/page.ts';
 import { diceOfText } from '../../view/sentences/corrections.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
 import { inGame, seedOption } from '../performing/alone.ts';
-import { performDeed, rerollLast } from '../performing/perform-deed.ts';
+import { performDeed, rerollHelp, rerollLast } from '../performing/perform-deed.ts';
 import { gameOfSession } from '../session/session.ts';
 import type { AloneWords } from './activation-alone.ts';
 
@@ -85,5 +85,5 @@ export const defineDice: Define = (command, act) => {
 };
 
 export const defineReroll: Define = (command, act) => {
-  command.addHelpText('after', '\nNeeds --reason TEXT. The journal keeps both rolls.').action(() => act(rerollLast));
+  command.addHelpText('after', rerollHelp).action(() => act(rerollLast));
 };
