@@ -17,6 +17,7 @@ import rulings from '../../data/rulings.json';
 import secondEditionGlossary from '../../data/second-edition/glossary.json';
 import secondEditionMatched from '../../data/second-edition/matched.json';
 import secondEditionRulings from '../../data/second-edition/rulings.json';
+import teamsCompositions from '../../data/teams/compositions.json';
 import teamsTeams from '../../data/teams/teams.json';
 import threatGrades from '../../data/threat-grades.json';
 import { type DataFile, type DataIn, type FileFault, isDataFile, wrongIn } from './data-files.ts';
@@ -43,6 +44,7 @@ const shipped: { readonly [F in DataFile]: DataIn<F> } = {
   'second-edition/glossary.json': secondEditionGlossary,
   'second-edition/matched.json': secondEditionMatched,
   'second-edition/rulings.json': secondEditionRulings,
+  'teams/compositions.json': teamsCompositions,
   'teams/teams.json': teamsTeams,
 };
 

@@ -1,33 +1,41 @@
 import type { Prompt } from '../game/answering/terms.ts';
 import type { Game } from '../game/keeping/game.ts';
 import type { Travelled } from '../game/keeping/keeper.ts';
-import type { AskedSoFar, Done } from '../game/performing/perform.ts';
-import type { Deed } from '../rules/language/deed.ts';
+import type { AskedSoFar } from '../game/performing/perform.ts';
+import type { Done } from '../game/performing/perform-in.ts';
 import type { ModeId, RosterOperative } from '../rules/state/state.ts';
+import type { BattleKind, KindOfGame } from '../session/journal/format.ts';
 
-/** How a guided game reaches the game that it plays, wherever that is kept. */
-export interface Seat {
+/** How a guided game of any kind reaches the game that it plays, wherever that is kept. */
+export interface SeatIn<K extends KindOfGame = BattleKind> {
   /** The game as this seat has last seen it. Throws `Failure` (`no-session` where there is none). */
-  read(): Game;
+  read(): Game<K>;
   /**
    * The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. Throws `Failure`
    * (`locked` where the game has changed meanwhile, which this seat has told).
    */
-  opening(deed: Deed, seen: Game): Promise<AskedSoFar | undefined>;
+  opening(deed: K['deed'], seen: Game<K>): Promise<AskedSoFar<K> | undefined>;
   /**
    * Carries out a deed and keeps it as one entry. `seen`: of this game and no other. Throws `Failure` (`locked` where the game
    * has changed meanwhile), and whatever `ask` throws; nothing has been written then.
    */
-  carryOut(deed: Deed, ask: Prompt, seen?: Game): Promise<Carried>;
-  /** Takes back so many deeds. Throws `Failure`. */
-  undo(count: number): Promise<Travelled>;
-  redo(count: number): Promise<Travelled>;
+  carryOut(deed: K['deed'], ask: Prompt, seen?: Game<K>): Promise<Carried<K>>;
+  /** Takes back so many deeds; `seen`: of this game and no other. Throws `Failure`. */
+  undo(count: number, seen?: Game<K>): Promise<Travelled<K>>;
+  redo(count: number): Promise<Travelled<K>>;
+}
+
+/** The same at a game of Joint Ops or Adversary Ops, which can be set up from there. */
+export interface Seat extends SeatIn {
   /** Sets a game up and keeps it. Throws `Failure`, and whatever `ask` throws; nothing has been written then. */
   begin(words: SetUpWords, ask: Prompt): Promise<Carried>;
 }
 
 /** A deed that was carried out, and the game before it. */
-export type Carried = Pick<Done, 'deed' | 'before' | 'after' | 'events' | 'entry' | 'game'>;
+export type Carried<K extends KindOfGame = BattleKind> = Pick<
+  Done<K>,
+  'deed' | 'before' | 'after' | 'events' | 'entry' | 'game'
+>;
 
 /** What has been said of a new game; the rest is asked, or as printed. */
 export interface SetUpWords {

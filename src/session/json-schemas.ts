@@ -1,7 +1,7 @@
 import { gameEvent } from '../rules/events/events.ts';
 import { condition, operation } from '../rules/operations/shapes.ts';
 import type { JsonSchema } from '../shape/json-schema.ts';
-import { sessionLine } from './journal/parse-line.ts';
+import { sessionLine } from './journal/battle-journal.ts';
 import { packCard } from './packs/card-schema.ts';
 import { datacardEntry } from './packs/datacard-schema.ts';
 import { ownMap } from './packs/map-schema.ts';

@@ -149,7 +149,7 @@ describe('amend in a match', () => {
     const before = journal(table);
     for (const [line, exitCode, words] of [
       ['amend 99 --drop', 1, 'There is no entry 99, or it is no deed.'],
-      ['amend 1 --drop', 1, 'Entry 1 began the game'],
+      ['amend 1 --drop', 1, 'Entry 1 set up the game.'],
       ['amend 5', 2, 'Nothing to amend'],
       ['amend 20 --answer controls-marker=no', 1, 'does not control marker 1'],
       ['amend 20 --answer marker=3', 2, 'was not asked for'],
@@ -333,5 +333,63 @@ describe('verify, why and report of a match', () => {
     const ids = rulings.map(({ id }: { id: string }) => id).filter((id: string) => id.startsWith('match-'));
     expect(ids).toHaveLength(8);
     expect((await table.run('rulings match-bids --session tw-session.jsonl')).out).toContain('Attacker and Defender');
+  });
+});
+
+describe('a match has all that a game has in its journal', () => {
+  it('the last step is rolled again with other dice, both rolls are kept, and the first comes back', async () => {
+    const table = await played(script.slice(0, 4));
+    const dice = async () =>
+      (await table.json('show 4')).shown.answers.filter(({ source }: { source: string }) => source === 'seed');
+    expect(await dice()).not.toEqual([]);
+    const before = (await table.json('status')).status;
+    expect((await table.run('reroll')).err).toContain('reroll needs --reason TEXT');
+    const rolled = await table.json('reroll --reason cocked --answer attacker=a --answer drop-zone=b');
+    expect(rolled).toMatchObject({ exitCode: 0, entry: 5 });
+    const { shown } = await table.json('show 5');
+    expect(shown).toMatchObject({ do: 'next', reason: 'cocked', replaces: 4, reroll: 1 });
+    expect(shown.answers.map(({ occasion = '' }) => occasion).filter((one: string) => one !== '')).toContain(
+      '0/roles/1+1',
+    );
+    const { out } = await table.run('log');
+    expect(out).toContain('Rolled again (cocked).');
+    expect(out).toContain('next (replaced)');
+    expect((await table.json('verify')).findings).toEqual([]);
+    await table.json('undo');
+    expect((await table.json('status')).status).toEqual(before);
+  });
+
+  it('a step without dice is not rolled again, nor is the beginning', async () => {
+    const table = await played([...script.slice(0, 1), 'matched cp a 1']);
+    expect((await table.run('matched reroll --reason why')).err).toContain('Entry 2 (cp) rolled no dice.');
+    await table.run('undo');
+    expect((await table.run('matched reroll --reason why')).err).toContain('the last entry set up the game');
+  });
+
+  it('goes back to an entry by its number', async () => {
+    const table = await played();
+    expect((await table.json('undo --to 5')).says).toHaveLength(17);
+    expect((await table.json('status')).status.step).toBe('tac-ops');
+    expect((await table.run('undo 2 --to 5')).err).toContain('undo takes a count or --to, not both.');
+  });
+
+  it('that a newer tw wrote is told so, and by no command to be thrown away', async () => {
+    const table = await played(script.slice(0, 2));
+    const path = table.path('tw-session.jsonl');
+    writeFileSync(path, journal(table).replace('"tw-session":1', '"tw-session":2'));
+    for (const line of ['matched status', 'status', 'matched next']) {
+      const { exitCode, err } = await table.run(line);
+      expect([line, exitCode]).toEqual([line, 4]);
+      expect(err).toContain('(format 2; this one reads up to 1).');
+      expect(err).toContain('Use the tw that made it, or a newer one.');
+      expect(err).not.toContain('--overwrite');
+    }
+  });
+
+  it('is begun anew by its own command where its first line is damaged', async () => {
+    const table = await played(script.slice(0, 1));
+    const path = table.path('tw-session.jsonl');
+    writeFileSync(path, journal(table).replace('"seed":"one"', '"seed":1'));
+    expect((await table.run('matched status')).err).toContain('start anew with tw matched new --overwrite');
   });
 });

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { verify } from '../../src/game/again/verify.ts';
 import { gameAt, gameOf } from '../../src/game/keeping/game.ts';
-import { readMatchedGame } from '../../src/matched/game/game.ts';
-import { verifyMatched } from '../../src/matched/game/verify.ts';
 import { matchedStatus } from '../../src/matched/view/status.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { statusDocument } from '../../src/view/status.ts';
+import { readMatchedGame, verifyMatched } from '../game/match-in-file.ts';
 import { load } from '../session/sample.ts';
 
 /*
@@ -46,7 +45,7 @@ function ofTomb(path: string): Reader {
 
 const ofMatch = (path: string): Reader => ({
   statusAt: (entry) => matchedStatus(readMatchedGame(path, entry).state, []),
-  findings: () => verifyMatched(readMatchedGame(path)).findings,
+  findings: () => verifyMatched(path).findings,
 });
 
 /** Rules that were corrected since come out otherwise; what 1.0.0 was told and what it refused holds for ever. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainTerms } from '../../src/game/answering/terms.ts';
 import { headerOf, plainGame, setUpGame } from '../../src/game/performing/new-game.ts';
 import { ruling } from '../../src/rules/language/rulings.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { formatHeader } from '../../src/session/journal/format.ts';
 import { parseHeader } from '../../src/session/journal/parse-line.ts';
 import { rulingsTable } from '../../src/view/report/report.ts';
@@ -28,9 +29,9 @@ describe('a game keeps the rulings that it began with [RUL-02]', () => {
 
   it('one of 1.0.0, whose first line has no word for it, goes on as it began', async () => {
     const { rulings: _, ...old } = headerOf(await begun(), 'abc');
-    const read = parseHeader(formatHeader({ ...old, rulings: {} }));
+    const read = parseHeader(battleJournal, formatHeader({ ...old, rulings: {} }));
     expect(read.ok && ruling(read.value, 'mission-target')).toBe('first');
-    const now = parseHeader(formatHeader(headerOf(await begun(), 'abc')));
+    const now = parseHeader(battleJournal, formatHeader(headerOf(await begun(), 'abc')));
     expect(now.ok && ruling(now.value, 'mission-target')).toBe('half');
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnswerSource, Question } from '../../src/engine/question.ts';
-import { countQuestions } from '../../src/game/performing/perform.ts';
+import { countQuestions } from '../../src/game/performing/perform-in.ts';
 
 const asked = (kind: 'confirm' | 'dice', source: AnswerSource) => {
   const question: Question =

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
+import { plainTerms, type Terms, type TermsInGame } from '../../src/game/answering/terms.ts';
 import type { Failure } from '../../src/game/keeping/failure.ts';
 import { keptInFile } from '../../src/game/keeping/in-file.ts';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
@@ -62,7 +62,7 @@ describe('while a person is asked', () => {
 });
 
 describe('what was seen', () => {
-  const seenBy = (keeper: Keeper): Terms => ({ ...plainTerms, seen: keeper.read() });
+  const seenBy = (keeper: Keeper): TermsInGame => ({ ...plainTerms, seen: keeper.read() });
 
   it('is what is changed, or nothing is', async () => {
     const path = fileOf(text);

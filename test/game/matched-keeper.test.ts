@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
 import type { Failure } from '../../src/game/keeping/failure.ts';
-import { amendMatched } from '../../src/matched/game/amend.ts';
-import { beginMatched, performMatched, readMatchedGame, travelMatched } from '../../src/matched/game/game.ts';
 import type { MatchedDeed } from '../../src/matched/rules/deed.ts';
+import { amendMatched, beginMatched, performMatched, readMatchedGame, travelMatched } from './match-in-file.ts';
 
 const next: MatchedDeed = { do: 'next', args: {} };
 const cp = (by: number): MatchedDeed => ({ do: 'cp', args: { player: 'a', by } });

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { verifyIn } from '../../src/game/again/verify.ts';
 import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
-import { amendMatched } from '../../src/matched/game/amend.ts';
+import { match } from '../../src/matched/game/match.ts';
+import type { MatchedDeed } from '../../src/matched/rules/deed.ts';
+import type { MatchedConfig } from '../../src/matched/rules/state.ts';
+import { folder } from '../session/sample.ts';
 import {
+  amendMatched,
   beginMatched,
   openingOf,
   performMatched,
   readMatchedGame,
   travelMatched,
-} from '../../src/matched/game/game.ts';
-import { verifyMatched } from '../../src/matched/game/verify.ts';
-import { whyMatchedEntry } from '../../src/matched/game/why.ts';
-import type { MatchedDeed } from '../../src/matched/rules/deed.ts';
-import type { MatchedConfig } from '../../src/matched/rules/state.ts';
-import { folder } from '../session/sample.ts';
+  verifyMatched,
+  whyMatchedEntry,
+} from './match-in-file.ts';
 
 const player = (name: string) => ({ name, archetypes: [], deck: [] });
 const config: MatchedConfig = {
@@ -84,19 +86,19 @@ describe('a match', () => {
     await performMatched(path, { ...plainTerms, force: true }, cp(1));
     await performMatched(path, plainTerms, cp(1));
     const reasons = readMatchedGame(path).session.entries.map((entry) => ('do' in entry ? entry.reason : undefined));
-    expect(reasons).toEqual([undefined, undefined, 'a house rule', '', undefined]);
+    expect(reasons).toEqual([undefined, undefined, 'a house rule', undefined, undefined]);
   });
 
   it('goes back and forth by steps, the beginning stays', async () => {
     const path = await begun();
     const travel = (way: 'undo' | 'redo', count: number, dryRun = false) => travelMatched(path, way, count, dryRun);
-    expect(await why(travel('undo', 1))).toBe('There is nothing to undo.');
+    expect(await why(travel('undo', 1))).toBe('Entry 1 set up the game.');
     for (const by of [1, 2, 3]) await performMatched(path, plainTerms, cp(by));
-    const moved = async (...way: Parameters<typeof travel>) => (await travel(...way)).moved.map(({ n }) => n);
-    expect(await why(travel('undo', 4))).toBe('Only 3 can be undone.');
+    const moved = async (...way: Parameters<typeof travel>) => (await travel(...way)).entries.map(({ n }) => n);
+    expect(await why(travel('undo', 4))).toBe('Only 3 can be undone: entry 1 set up the game.');
     expect(await moved('undo', 2, true)).toEqual([4, 3]);
     expect(readMatchedGame(path).session.entries).toHaveLength(4);
-    expect(await travel('undo', 2)).toMatchObject({ entry: 5, moved: [{ n: 4 }, { n: 3 }] });
+    expect(await travel('undo', 2)).toMatchObject({ entry: 5, entries: [{ n: 4 }, { n: 3 }] });
     expect(await why(travel('redo', 3))).toBe('Only 2 can be redone.');
     expect(await moved('redo', 1)).toEqual([3]);
     const { state } = await travel('redo', 1);
@@ -106,10 +108,11 @@ describe('a match', () => {
 
   it('asks what its next step asks', async () => {
     const path = await begun();
-    const opening = (terms: Terms, deed: MatchedDeed = next) => openingOf(terms, readMatchedGame(path), deed)?.name;
-    expect(opening(plainTerms)).toBe('mission-method');
-    expect(opening({ ...plainTerms, auto: true })).not.toBe('mission-method');
-    expect(opening(plainTerms, cp(1))).toBeUndefined();
+    const opening = async (terms: Terms, deed: MatchedDeed = next) =>
+      (await openingOf(terms, readMatchedGame(path), deed))?.name;
+    expect(await opening(plainTerms)).toBe('mission-method');
+    expect(await opening({ ...plainTerms, auto: true })).not.toBe('mission-method');
+    expect(await opening(plainTerms, cp(1))).toBeUndefined();
   });
 });
 
@@ -120,9 +123,7 @@ describe('an entry of a match', () => {
     await performMatched(path, plainTerms, cp(1));
     await performMatched(path, plainTerms, cp(2));
     expect(await why(amendMatched(path, plainTerms, 9, false))).toBe('There is no entry 9, or it is no deed.');
-    expect(await why(amendMatched(path, plainTerms, 1, true))).toBe(
-      'Entry 1 began the game; it can be amended and not dropped.',
-    );
+    expect(await why(amendMatched(path, plainTerms, 1, true))).toBe('Entry 1 set up the game.');
     const terms = { ...plainTerms, reason: 'it was not so' };
     expect(await amendMatched(path, { ...terms, dryRun: true }, 2, true)).toMatchObject({ entry: undefined });
     expect(cpOf(path)).toBe(start + 3);
@@ -147,18 +148,14 @@ describe('an entry of a match', () => {
   it('comes out the same again', async () => {
     const path = await begun();
     await performMatched(path, saying('mission-method=random'), next);
-    const verified = verifyMatched(readMatchedGame(path));
-    expect(verified).toMatchObject({ entries: 2, findings: [], warnings: [] });
-    const [first, , ...others] = readMatchedGame(path).session.timeline.standing;
+    expect(verifyMatched(path)).toMatchObject({ entries: 2, findings: [], warnings: [] });
     const game = readMatchedGame(path);
-    const [, second] = game.session.timeline.standing;
+    const [first, second] = game.told;
     if (!first || !second) throw new Error('Two entries stand.');
-    const changed = { ...second, entry: { ...second.entry, events: [] } };
-    const timeline = { ...game.session.timeline, standing: [first, changed, ...others] };
-    expect(verifyMatched({ ...game, session: { ...game.session, timeline } }).findings).toMatchObject([{ entry: 2 }]);
-    const kept = { ...second, entry: { ...second.entry, kept: true } };
-    const untouched = { ...game.session.timeline, standing: [first, kept] };
-    expect(verifyMatched({ ...game, session: { ...game.session, timeline: untouched } })).toMatchObject({
+    const checked = (entry: object) =>
+      verifyIn(match, { ...game, told: [first, { ...second, entry: { ...second.entry, ...entry } }] }, []);
+    expect(checked({ events: [] }).findings).toMatchObject([{ entry: 2 }]);
+    expect(checked({ kept: true })).toMatchObject({
       entries: 1,
       warnings: ['Entry 2 (next) was kept as it was when an earlier one was amended; it is not checked.'],
     });

@@ -6,6 +6,7 @@ import { guide } from '../../src/play/leading/guide.ts';
 import type { Seat } from '../../src/play/seat.ts';
 import type { SetUp } from '../../src/play/set-up/start.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
+import { deedWords } from '../../src/view/questions/deed-words.ts';
 import { anyReply, gone, type Line, ScriptedFace, seated, tableWith } from './scripted-face.ts';
 
 const noSetUp: SetUp = {
@@ -210,7 +211,7 @@ describe('another screen changes the game meanwhile', () => {
     const opening: Seat['opening'] = async (deed, seen) => {
       opened += 1;
       if (opened === 1) await elsewhere(keeper)();
-      insistSame(seen, keeper.read());
+      insistSame(seen, keeper.read(), deedWords);
       return seat.opening(deed, seen);
     };
     const face = new ScriptedFace([{ key: 'q' }]);

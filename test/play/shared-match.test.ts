@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plainTerms } from '../../src/game/answering/terms.ts';
-import { guideMatch } from '../../src/matched/play/guide-match.ts';
-import { seatAtMatch } from '../../src/matched/play/match-seat.ts';
+import { keptMatch } from '../../src/matched/game/game.ts';
+import { guideMatch, seatAtMatch } from '../../src/matched/play/guide-match.ts';
 import { sharedFace } from '../../src/play/sharing/shared-face.ts';
 import { Table } from '../cli/tw.ts';
 import { anyReply, ScriptedFace } from './scripted-face.ts';
@@ -30,7 +30,7 @@ async function played(path: string) {
   const [ada, bela] = [phone(), phone()];
   face.join('a', ada);
   face.join('b', bela);
-  const left = await guideMatch({ face, seat: seatAtMatch(path, plainTerms) });
+  const left = await guideMatch({ face, seat: seatAtMatch(keptMatch(path), plainTerms) });
   return { left, ada, bela };
 }
 
@@ -63,7 +63,7 @@ describe('matched play on two phones', () => {
     const ada = new ScriptedFace([{ key: 'u' }]);
     face.join('a', ada);
     // It goes on until nobody is there.
-    void guideMatch({ face, seat: seatAtMatch(path, plainTerms) });
+    void guideMatch({ face, seat: seatAtMatch(keptMatch(path), plainTerms) });
     while (ada.questions.length < 2) await new Promise((resolve) => setImmediate(resolve));
     expect(ada.heard).toContainEqual({ is: 'noted', text: 'Undone: next (entry 2).' });
     expect(entriesOf(path)).toContain('"undo":2');

@@ -3,6 +3,7 @@ import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { resolve } from '../../src/engine/resolve.ts';
 import { type Game, gameOf } from '../../src/game/keeping/game.ts';
 import { diceNow } from '../../src/game/performing/deed-dice.ts';
+import { battle } from '../../src/game/performing/game-rules.ts';
 import { dueStep } from '../../src/game/performing/perform.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
@@ -144,7 +145,7 @@ function foresee(game: Game, table: Tabletop, by: Chance, isOwnDice: boolean): F
   const { state } = game;
   const deed = dueStep(state);
   if (!deed) throw new Error('the battle is over');
-  const dice = diceNow(game);
+  const dice = diceNow(battle, game);
   const answers: Answered[] = [];
   const outcome = resolve(
     spoken(deedRule(deed)),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pack } from '../../src/catalog/pack.ts';
 import { missionIds } from '../../src/catalog/types.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { formatHeader, sessionFormat } from '../../src/session/journal/format.ts';
 import { parseHeader } from '../../src/session/journal/parse-line.ts';
 import { anyGame } from './any-game.ts';
@@ -53,6 +54,6 @@ describe.each([
     const config = games[0]?.config;
     if (!config) throw new Error('no game');
     const line = formatHeader({ 'tw-session': sessionFormat, tw: '0', rules: '0', ...config });
-    expect(parseHeader(line)).toMatchObject({ ok: true, value: { pack } });
+    expect(parseHeader(battleJournal, line)).toMatchObject({ ok: true, value: { pack } });
   });
 });

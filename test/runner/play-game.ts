@@ -1,7 +1,7 @@
 import { seededDice } from '../../src/engine/dice.ts';
 import { type Asked, resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
-import { countQuestions } from '../../src/game/performing/perform.ts';
+import { countQuestions } from '../../src/game/performing/perform-in.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
@@ -59,7 +59,7 @@ export function playGame(config: GameConfig, by: Chance, length: GameLength, wat
   const start = initialState(config);
   const states = new Map<StandingDeed | null, GameState>([[null, start]]);
   const entries: Entry[] = [];
-  let timeline = emptyTimeline;
+  let timeline: Timeline = emptyTimeline;
   let refusals = 0;
   let why = '';
   const add = (draft: Draft): void => {

@@ -5,6 +5,7 @@ import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { type Draft, type Entry, formatEntry } from '../../src/session/journal/format.ts';
 import { parseEntry } from '../../src/session/journal/parse-line.ts';
 import {
@@ -120,7 +121,7 @@ function isOfRival(event: Extract<GameEvent, { type: 'incapacitated' }>, { opera
 }
 
 function readBack(entry: Entry): Entry {
-  const read = parseEntry(formatEntry(entry).trimEnd());
+  const read = parseEntry(battleJournal, formatEntry(entry).trimEnd());
   if (!read.ok) throw new Error(`entry ${entry.n}: ${read.wrong}`);
   return read.value;
 }

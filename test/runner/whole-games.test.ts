@@ -6,9 +6,10 @@ import { deedRule } from '../../src/rules/deeds.ts';
 import { eventDefinitions } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { type Entry, formatEntry } from '../../src/session/journal/format.ts';
 import { parseEntry } from '../../src/session/journal/parse-line.ts';
-import { advance, emptyTimeline, standing } from '../../src/session/journal/timeline.ts';
+import { advance, emptyTimeline, standing, type Timeline } from '../../src/session/journal/timeline.ts';
 import { everySeed } from '../seeds.ts';
 import { broken } from './invariants.ts';
 import type { Step } from './play-game.ts';
@@ -49,7 +50,7 @@ describe.each(groups)('games of any answers: %s', (_, games) => {
 
   it('are the same when read from their journal', () => {
     for (const { entries, state } of games()) {
-      const timeline = entries.map(readBack).reduce((line, entry) => {
+      const timeline = entries.map(readBack).reduce<Timeline>((line, entry) => {
         const next = advance(line, entry);
         if (typeof next === 'string') throw new Error(next);
         return next;
@@ -61,7 +62,7 @@ describe.each(groups)('games of any answers: %s', (_, games) => {
 });
 
 function readBack(entry: Entry): Entry {
-  const parsed = parseEntry(formatEntry(entry));
+  const parsed = parseEntry(battleJournal, formatEntry(entry));
   if (!parsed.ok) throw new Error(`entry ${entry.n}: ${parsed.wrong}`);
   return parsed.value;
 }

@@ -4,6 +4,7 @@ import { resolveAgain } from '../../src/game/again/resolve-again.ts';
 import { verify } from '../../src/game/again/verify.ts';
 import { gameAt, gameOf } from '../../src/game/keeping/game.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { replay } from '../../src/session/journal/fold.ts';
 import { type DeedDraft, type Draft, deedOf, formatEntry, type Version } from '../../src/session/journal/format.ts';
 import { parseEntry } from '../../src/session/journal/parse-line.ts';
@@ -87,8 +88,11 @@ describe('an amendment', () => {
   });
 
   it('reads as it was written', () => {
-    for (const entry of entriesOf(amended)) expect(parseEntry(formatEntry(entry))).toEqual({ ok: true, value: entry });
-    expect(parseEntry(JSON.stringify({ n: 5, at: '', amend: 2, entries: [{ ...threatTo(1) }] }))).toEqual({
+    for (const entry of entriesOf(amended))
+      expect(parseEntry(battleJournal, formatEntry(entry))).toEqual({ ok: true, value: entry });
+    expect(
+      parseEntry(battleJournal, JSON.stringify({ n: 5, at: '', amend: 2, entries: [{ ...threatTo(1) }] })),
+    ).toEqual({
       ok: false,
       wrong: 'entries.0.of is missing or wrong',
     });

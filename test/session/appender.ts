@@ -3,11 +3,12 @@
 
 import { lockPatience } from '../../src/session/disk/lock.ts';
 import { appendEntry, disk, openSession } from '../../src/session/files/append-entry.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { threatTo } from './threat-to.ts';
 
 const [file = '', count = '1', die] = process.argv.slice(2);
 for (let left = Number(count); left > 0; left--) {
-  const open = await openSession(file, { ...lockPatience, wait: 50_000, poll: 2 });
+  const open = await openSession(battleJournal, file, { ...lockPatience, wait: 50_000, poll: 2 });
   if (!open.ok) throw new Error(open.message);
   const written = appendEntry(open, threatTo(left), {
     disk: {

@@ -7,6 +7,7 @@ import { keptInFile } from '../../src/game/keeping/in-file.ts';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
 import { checkpointsIn } from '../../src/session/files/checkpoint.ts';
 import { changedEntries } from '../../src/session/files/line-file.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import type { Draft } from '../../src/session/journal/format.ts';
 import { Table } from '../cli/tw.ts';
 import { anyHistory } from './histories.ts';
@@ -46,8 +47,8 @@ describe('a checkpoint', () => {
         const occasions = { [`2/${entry.do}`]: entry.n };
         const comeTo = { state, position, occasions, entries: entry.n };
         const journal = Buffer.from(`${name} ${entry.n}`);
-        checkpoints.keep(name, 1, journal, comeTo);
-        expect(checkpoints.find(name, 1, journal)).toStrictEqual(comeTo);
+        checkpoints.keep(battleJournal, name, 1, journal, comeTo);
+        expect(checkpoints.find(battleJournal, name, 1, journal)).toStrictEqual(comeTo);
       }
     }
   });
@@ -103,9 +104,14 @@ describe('a checkpoint', () => {
     const path = fileOf(sessionText(three));
     const journal = readFileSync(path);
     const { state } = opened(path, kept).read();
-    kept.checkpoints.keep(path, 7, journal, { state: { ...state, threat: 9 }, entries: 3, position: 3, occasions: {} });
-    expect(kept.checkpoints.find(path, 7, journal)?.state.threat).toBe(9);
-    expect(cache('two', kept.folder).checkpoints.find(path, 7, journal)).toBeUndefined();
+    kept.checkpoints.keep(battleJournal, path, 7, journal, {
+      state: { ...state, threat: 9 },
+      entries: 3,
+      position: 3,
+      occasions: {},
+    });
+    expect(kept.checkpoints.find(battleJournal, path, 7, journal)?.state.threat).toBe(9);
+    expect(cache('two', kept.folder).checkpoints.find(battleJournal, path, 7, journal)).toBeUndefined();
   });
 
   it('is not believed when a byte of it is not as it was written, nor when it was put together by hand', () => {
@@ -120,7 +126,7 @@ describe('a checkpoint', () => {
       const damaged = Buffer.from(whole);
       damaged.writeUInt8((damaged[at] ?? 0) ^ 1, at);
       writeFileSync(file, damaged);
-      expect(kept.checkpoints.find(path, ino, journal), `byte ${at}`).toBeUndefined();
+      expect(kept.checkpoints.find(battleJournal, path, ino, journal), `byte ${at}`).toBeUndefined();
     }
     for (const part of ['', '\n\n\n', whole.subarray(0, 100), whole.subarray(0, -1)]) {
       writeFileSync(file, part);
@@ -140,7 +146,7 @@ describe('a checkpoint', () => {
     const kept = cache();
     const path = fileOf(sessionText(three));
     opened(path, kept).read();
-    const found = () => kept.checkpoints.find(path, load(path).end.file.ino, readFileSync(path));
+    const found = () => kept.checkpoints.find(battleJournal, path, load(path).end.file.ino, readFileSync(path));
     expect(found()).toBeDefined();
     chmodSync(only(kept.files()), 0o620);
     expect(found()).toBeUndefined();
@@ -172,7 +178,12 @@ describe('a checkpoint', () => {
     const kept = cache();
     const { state } = opened(fileOf(sessionText(three)), kept).read();
     for (let other = 0; other < 40; other++)
-      kept.checkpoints.keep('game', other + 1, Buffer.from('x'), { state, entries: 1, position: 1, occasions: {} });
+      kept.checkpoints.keep(battleJournal, 'game', other + 1, Buffer.from('x'), {
+        state,
+        entries: 1,
+        position: 1,
+        occasions: {},
+      });
     expect(kept.files()).toHaveLength(32);
   });
 });
@@ -216,7 +227,7 @@ describe('the built program', () => {
     const { checkpoints } = cache(build, table.path('cache'));
     const { state, position, session } = keptInFile(path).read();
     const forged = { state: { ...state, threat: 11 }, position, occasions: {}, entries: session.entries.length };
-    checkpoints.keep(path, load(path).end.file.ino, readFileSync(path), forged);
+    checkpoints.keep(battleJournal, path, load(path).end.file.ino, readFileSync(path), forged);
     const asIfNone = await table.run('verify');
     expect(await run('verify')).toEqual(asIfNone);
     expect((await run('audit')).out).not.toContain('11');

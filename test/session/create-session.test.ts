@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Names } from '../../src/session/disk/fresh-file.ts';
 import { appendEntry } from '../../src/session/files/append-entry.ts';
 import { createSession, refuseExisting, replaceFile } from '../../src/session/files/create-session.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { fileOf, folder, header, load, now, sessionText, setUp, threatTo } from './sample.ts';
 
 const keep = { overwrite: false, now };
@@ -13,7 +14,7 @@ describe('a new session', () => {
   it('has its first line and its first entry', async () => {
     const dir = folder();
     const path = join(dir, 'game.jsonl');
-    const created = await createSession(path, header, setUp, keep);
+    const created = await createSession(battleJournal, path, header, setUp, keep);
     if (!created.ok) throw new Error(created.message);
     expect(created).toMatchObject({ backup: null, session: { path, entries: [{ n: 1, do: 'new-game' }] } });
     created.lock.release();
@@ -23,7 +24,7 @@ describe('a new session', () => {
 
   it('can be played on at once', async () => {
     const path = join(folder(), 'game.jsonl');
-    const created = await createSession(path, header, setUp, keep);
+    const created = await createSession(battleJournal, path, header, setUp, keep);
     if (!created.ok) throw new Error(created.message);
     expect(appendEntry(created, threatTo(2))).toMatchObject({ ok: true, entry: { n: 2 } });
     created.lock.release();
@@ -34,7 +35,7 @@ describe('a new session', () => {
 describe('where there is a session already', () => {
   it('refuses and leaves all as it was', async () => {
     const path = fileOf('the old one');
-    expect(await createSession(path, header, setUp, keep)).toMatchObject({
+    expect(await createSession(battleJournal, path, header, setUp, keep)).toMatchObject({
       ok: false,
       code: 'session-exists',
       message: `${path} exists already.`,
@@ -53,7 +54,7 @@ describe('where there is a session already', () => {
   it('keeps every old one as a backup when it is to be overwritten', async () => {
     const path = fileOf('the old one');
     for (const backup of [`${path}.bak`, `${path}.bak.2`, `${path}.bak.3`]) {
-      const created = await createSession(path, { ...header, seed: backup }, setUp, overwrite);
+      const created = await createSession(battleJournal, path, { ...header, seed: backup }, setUp, overwrite);
       if (!created.ok) throw new Error(created.message);
       expect(created.backup).toBe(backup);
       created.lock.release();
@@ -83,7 +84,7 @@ describe("where there is somebody else's file", () => {
 describe('where it cannot be written', () => {
   it('in a folder that does not exist', async () => {
     const path = join(folder(), 'nowhere', 'game.jsonl');
-    expect(await createSession(path, header, setUp, keep)).toMatchObject({
+    expect(await createSession(battleJournal, path, header, setUp, keep)).toMatchObject({
       code: 'not-written',
       message: `${path} cannot be locked because there is no such file or folder.`,
     });
@@ -94,7 +95,7 @@ describe('where it cannot be written', () => {
     const path = join(dir, 'game.jsonl');
     mkdirSync(path);
     writeFileSync(join(path, 'precious'), '');
-    expect(await createSession(path, header, setUp, overwrite)).toMatchObject({
+    expect(await createSession(battleJournal, path, header, setUp, overwrite)).toMatchObject({
       code: 'not-written',
       message: expect.stringContaining(`${path} cannot be written because`),
     });
@@ -105,7 +106,7 @@ describe('where it cannot be written', () => {
   it.skipIf(process.getuid?.() === 0)('in a folder that may not be written', async () => {
     const dir = folder();
     chmodSync(dir, 0o555);
-    expect(await createSession(join(dir, 'game.jsonl'), header, setUp, keep)).toMatchObject({
+    expect(await createSession(battleJournal, join(dir, 'game.jsonl'), header, setUp, keep)).toMatchObject({
       code: 'not-written',
       message: expect.stringContaining('permission is missing'),
     });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerSources } from '../../src/engine/question.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { gameConfig } from '../../src/session/journal/config-shape.ts';
-import { parseJson } from '../../src/session/journal/entry-shape.ts';
 import { type Draft, type Entry, formatEntry, formatHeader, type Header } from '../../src/session/journal/format.ts';
+import { parseJson } from '../../src/session/journal/json-line.ts';
 import { parseEntry, parseHeader } from '../../src/session/journal/parse-line.ts';
 import { at, deeds, entriesOf, header, played, setUp, threatTo } from './sample.ts';
 
@@ -52,8 +53,8 @@ describe('an entry', () => {
         const line = formatEntry(entry);
         expect(line.indexOf('\n')).toBe(line.length - 1);
         // A number that was -0 is 0 from then on.
-        expect(parseEntry(line)).toEqual({ ok: true, value: JSON.parse(line) });
-        const read = parseEntry(line);
+        expect(parseEntry(battleJournal, line)).toEqual({ ok: true, value: JSON.parse(line) });
+        const read = parseEntry(battleJournal, line);
         expect(read.ok && formatEntry(read.value)).toBe(line);
       }),
     );
@@ -61,7 +62,7 @@ describe('an entry', () => {
 
   it('of a real game reads as it was written', () => {
     for (const entry of entriesOf(played(deeds)))
-      expect(parseEntry(formatEntry(entry))).toEqual({ ok: true, value: entry });
+      expect(parseEntry(battleJournal, formatEntry(entry))).toEqual({ ok: true, value: entry });
   });
 
   const damaged: readonly (readonly [string, unknown, string])[] = [
@@ -104,11 +105,11 @@ describe('an entry', () => {
     ['an undo of nothing', { n: 1, at, undo: 0 }, 'do is missing or wrong'],
   ];
   it.each(damaged)('with %s is refused', (_, entry, wrong) => {
-    expect(parseEntry(JSON.stringify(entry))).toEqual({ ok: false, wrong });
+    expect(parseEntry(battleJournal, JSON.stringify(entry))).toEqual({ ok: false, wrong });
   });
 
   it('that is no JSON is refused', () => {
-    expect(parseEntry('{"n": 1,')).toEqual({ ok: false, wrong: 'this is not JSON' });
+    expect(parseEntry(battleJournal, '{"n": 1,')).toEqual({ ok: false, wrong: 'this is not JSON' });
   });
 });
 
@@ -134,15 +135,15 @@ describe('the first line', () => {
   };
 
   it('reads as it was written', () => {
-    expect(parseHeader(formatHeader(full))).toEqual({ ok: true, value: full });
+    expect(parseHeader(battleJournal, formatHeader(full))).toEqual({ ok: true, value: full });
   });
 
   it('of a game begun before the default of a switch changed goes by the one of then [RUL-02]', () => {
     const value = { ...header, rulings: { 'mission-target': 'first' } };
     expect(header.rulings).toEqual({});
-    expect(parseHeader(formatHeader(header))).toEqual({ ok: true, value });
+    expect(parseHeader(battleJournal, formatHeader(header))).toEqual({ ok: true, value });
     const chosen = { ...header, rulings: { 'mission-target': 'equal' } };
-    expect(parseHeader(formatHeader(chosen))).toEqual({ ok: true, value: chosen });
+    expect(parseHeader(battleJournal, formatHeader(chosen))).toEqual({ ok: true, value: chosen });
   });
 
   it.each([
@@ -155,13 +156,16 @@ describe('the first line', () => {
     ['rulings', { house: 'rule' }],
     ['rules', null],
   ])('with a wrong %s is refused', (key, value) => {
-    const read = parseHeader(JSON.stringify({ ...header, [key]: value }));
+    const read = parseHeader(battleJournal, JSON.stringify({ ...header, [key]: value }));
     expect(read).toMatchObject({ ok: false, wrong: expect.stringContaining(key) });
   });
 
   it('of a newer format is told apart from a damaged one', () => {
-    expect(parseHeader('{"tw-session": 2}')).toEqual({ ok: false, wrong: 'format 2', newer: true });
-    expect(parseHeader('{"name": "notes"}')).toEqual({ ok: false, wrong: 'this is not the first line of a session' });
+    expect(parseHeader(battleJournal, '{"tw-session": 2}')).toEqual({ ok: false, wrong: 'format 2', newer: true });
+    expect(parseHeader(battleJournal, '{"name": "notes"}')).toEqual({
+      ok: false,
+      wrong: 'this is not the first line of a session',
+    });
   });
 });
 

@@ -1,12 +1,13 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { appendEntry, type Disk, disk, type OpenSession, openSession } from '../../src/session/files/append-entry.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { fileOf, load, now, sessionText, setUp, threatTo } from './sample.ts';
 
 const text = sessionText([setUp, threatTo(1)]);
 
 async function open(path: string): Promise<OpenSession> {
-  const opened = await openSession(path);
+  const opened = await openSession(battleJournal, path);
   if (!opened.ok) throw new Error(opened.message);
   return opened;
 }
@@ -140,8 +141,8 @@ it('an entry that does not fit the ones before it is a bug', async () => {
 
 it('a session that cannot be read leaves no lock', async () => {
   const path = fileOf('Dear diary\n');
-  expect(await openSession(path)).toMatchObject({ code: 'corrupt-session' });
-  expect(await openSession(`${path}.none`)).toMatchObject({ code: 'no-session' });
+  expect(await openSession(battleJournal, path)).toMatchObject({ code: 'corrupt-session' });
+  expect(await openSession(battleJournal, `${path}.none`)).toMatchObject({ code: 'no-session' });
   expect(statSync(`${path}.lock`, { throwIfNoEntry: false })).toBeUndefined();
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { appendEntry, openSession } from '../../src/session/files/append-entry.ts';
 import { createSession } from '../../src/session/files/create-session.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import type { DeedDraft } from '../../src/session/journal/format.ts';
 import { added, emptySession } from '../../src/session/journal/session.ts';
 import { fileOf, folder, header, now, sessionText, setUp, threatTo } from './sample.ts';
@@ -24,7 +25,7 @@ describe('an entry that no reader would take is not written', () => {
     const draft = { ...threatTo(9), ...words } as DeedDraft;
     const text = sessionText([setUp, threatTo(1)]);
     const path = fileOf(text);
-    const open = await openSession(path);
+    const open = await openSession(battleJournal, path);
     if (!open.ok) throw new Error(open.message);
     expect(() => appendEntry(open, draft, { now })).toThrow(/^entry 3 could not be read again: /);
     expect(readFileSync(path, 'utf8')).toBe(text);
@@ -35,7 +36,9 @@ describe('an entry that no reader would take is not written', () => {
   it('nor begins it a game', async () => {
     const path = join(folder(), 'new.jsonl');
     const draft = { ...setUp, answers: 5 } as object as DeedDraft;
-    await expect(createSession(path, header, draft, { overwrite: false, now })).rejects.toThrow('entry 1 could not be');
+    await expect(createSession(battleJournal, path, header, draft, { overwrite: false, now })).rejects.toThrow(
+      'entry 1 could not be',
+    );
     expect(() => added(emptySession(header), draft, now())).toThrow('entry 1 could not be');
     expect([existsSync(path), existsSync(`${path}.lock`)]).toEqual([false, false]);
   });

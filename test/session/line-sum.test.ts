@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { appendEntry, openSession } from '../../src/session/files/append-entry.ts';
 import { changedEntries } from '../../src/session/files/line-file.ts';
 import { readSession } from '../../src/session/files/read-session.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { deeds, fileOf, played, sessionText, setUp, threatTo } from './sample.ts';
 
 const drafts = [...played(deeds), { undo: 3 }];
 const text = sessionText(drafts);
 
 async function append(path: string): Promise<void> {
-  const open = await openSession(path);
+  const open = await openSession(battleJournal, path);
   if (!open.ok) throw new Error(open.message);
   expect(appendEntry(open, threatTo(9))).toMatchObject({ ok: true });
   open.lock.release();

@@ -1,42 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchedEntry, MatchedLine } from '../../src/matched/session/format.ts';
+import type { MatchKind } from '../../src/matched/session/match-journal.ts';
+import type { Draft, Entry } from '../../src/session/journal/format.ts';
 import {
-  advanceMatched,
-  emptyMatched,
-  type MatchedTimeline,
-  matchedMarks,
-  nextPosition,
-} from '../../src/matched/session/timeline.ts';
+  advance,
+  emptyTimeline,
+  marks as marksOf,
+  standing as standingIn,
+  type Timeline,
+} from '../../src/session/journal/timeline.ts';
 
 const outcome = { answers: [], events: [], says: [], questions: 0 };
 const begin = { do: 'new-game', args: {}, ...outcome } as const;
 const next = { do: 'next', args: {}, ...outcome } as const;
 
-const numbered = (lines: readonly MatchedLine[]): readonly MatchedEntry[] =>
+const numbered = (lines: readonly Draft<MatchKind>[]): readonly Entry<MatchKind>[] =>
   lines.map((line, index) => ({ n: index + 1, at: '2026-11-22T10:00:00.000Z', ...line }));
 
 /** The timeline after these entries, or what is wrong with the first that is. */
-function fold(entries: readonly MatchedEntry[]): MatchedTimeline | string {
-  let timeline: MatchedTimeline | string = emptyMatched;
-  for (const entry of entries) if (typeof timeline !== 'string') timeline = advanceMatched(timeline, entry);
+function fold(entries: readonly Entry<MatchKind>[]): Timeline<MatchKind> | string {
+  let timeline: Timeline<MatchKind> | string = emptyTimeline;
+  for (const entry of entries) if (typeof timeline !== 'string') timeline = advance(timeline, entry);
   return timeline;
 }
-function folded(entries: readonly MatchedEntry[]): MatchedTimeline {
+function folded(entries: readonly Entry<MatchKind>[]): Timeline<MatchKind> {
   const timeline = fold(entries);
   if (typeof timeline === 'string') throw new Error(timeline);
   return timeline;
 }
-const endOf = (...lines: readonly MatchedLine[]) => fold(numbered(lines));
-const sound = (...lines: readonly MatchedLine[]) => folded(numbered(lines));
-const standing = (...lines: readonly MatchedLine[]) => sound(...lines).standing.map(({ entry }) => entry.n);
-function marks(...lines: readonly MatchedLine[]) {
+const endOf = (...lines: readonly Draft<MatchKind>[]) => fold(numbered(lines));
+const sound = (...lines: readonly Draft<MatchKind>[]) => folded(numbered(lines));
+const standing = (...lines: readonly Draft<MatchKind>[]) => standingIn(sound(...lines)).map(({ entry }) => entry.n);
+function marks(...lines: readonly Draft<MatchKind>[]) {
   const entries = numbered(lines);
-  return [...matchedMarks(entries, folded(entries))];
+  return [...marksOf(entries, folded(entries))];
 }
 
 describe('the timeline of a match', () => {
   it('begins once, with the entry that begins the game', () => {
-    const once = 'a game is begun once, in the first entry';
+    const once = 'a game is set up once, in the first entry';
     expect(standing(begin, next)).toEqual([1, 2]);
     expect(endOf(next)).toBe(once);
     expect(endOf(begin, begin)).toBe(once);
@@ -76,13 +77,11 @@ describe('the timeline of a match', () => {
         ],
       },
     ];
-    expect(sound(...lines).standing.map(({ entry, position }) => [entry.n, entry.questions, position])).toEqual([
+    expect(standingIn(sound(...lines)).map(({ entry, position }) => [entry.n, entry.questions, position])).toEqual([
       [1, 0, 1],
       [2, 0, 2],
       [4, 1, 4],
     ]);
-    expect(nextPosition(sound(...lines))).toBe(5);
-    expect(nextPosition(emptyMatched)).toBe(1);
     expect(marks(...lines)).toEqual([
       [1, 'stands'],
       [2, 'amended'],
@@ -116,15 +115,15 @@ describe('the timeline of a match', () => {
         ],
       },
     ];
-    expect(sound(...lines).standing.map(({ entry }) => entry.questions)).toEqual([2, 0]);
+    expect(standingIn(sound(...lines)).map(({ entry }) => entry.questions)).toEqual([2, 0]);
     expect(standing(...lines, { undo: 3 })).toEqual([1, 2]);
     expect(endOf(begin, next, { undo: 2 }, { amend: 2, entries: [] })).toBe('entry 2 does not stand');
-    expect(endOf(begin, next, { amend: 1, entries: [] })).toBe('the entry that begins the game is missing');
+    expect(endOf(begin, next, { amend: 1, entries: [] })).toBe('the entry that sets up the game is missing');
     expect(endOf(begin, next, { amend: 1, entries: [{ of: 2, ...next }] })).toBe(
-      'a game is begun once, in the first entry',
+      'a game is set up once, in the first entry',
     );
     expect(endOf(begin, next, { amend: 2, entries: [{ of: 2, ...begin }] })).toBe(
-      'a game is begun once, in the first entry',
+      'a game is set up once, in the first entry',
     );
   });
 

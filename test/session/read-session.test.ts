@@ -6,7 +6,8 @@ import { gameOf } from '../../src/game/keeping/game.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { appendEntry, openSession } from '../../src/session/files/append-entry.ts';
 import { changedEntries, isSame } from '../../src/session/files/line-file.ts';
-import { readSession } from '../../src/session/files/read-session.ts';
+import { readSession, readSessionOf } from '../../src/session/files/read-session.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { formatKept } from '../../src/session/journal/format.ts';
 import { tombStalker } from '../runner/own-packs.ts';
 import { deeds, fileOf, folder, header, load, now, played, sessionText, setUp, threatTo } from './sample.ts';
@@ -30,7 +31,7 @@ describe('a torn last line', () => {
   it('is written over by the next entry, wherever it was cut', async () => {
     for (let cut = 1; cut < last.length - 1; cut += 7) {
       const path = fileOf(Buffer.concat([Buffer.from(before), last.subarray(0, cut)]));
-      const open = await openSession(path);
+      const open = await openSession(battleJournal, path);
       if (!open.ok) throw new Error(open.message);
       expect(appendEntry(open, threatTo(9), { now })).toMatchObject({ ok: true, entry: { n: 3 } });
       open.lock.release();
@@ -42,7 +43,7 @@ describe('a torn last line', () => {
   it('that lacks only its line break counts, and gets it with the next entry', async () => {
     const path = fileOf(text.slice(0, -1));
     expect(load(path)).toMatchObject({ entries: [{ n: 1 }, { n: 2 }, { n: 3 }], warnings: [] });
-    const open = await openSession(path);
+    const open = await openSession(battleJournal, path);
     if (!open.ok) throw new Error(open.message);
     expect(appendEntry(open, threatTo(9), { now })).toMatchObject({ ok: true });
     open.lock.release();
@@ -55,7 +56,7 @@ describe('a torn last line', () => {
       const path = fileOf(`${text}${blank}`);
       expect(load(path)).toMatchObject({ entries: [{ n: 1 }, { n: 2 }, { n: 3 }], warnings: [] });
       expect(changedEntries(path)).toEqual([]);
-      const open = await openSession(path);
+      const open = await openSession(battleJournal, path);
       if (!open.ok) throw new Error(open.message);
       expect(appendEntry(open, threatTo(9), { now })).toMatchObject({ ok: true });
       open.lock.release();
@@ -65,7 +66,7 @@ describe('a torn last line', () => {
 
   it('that was longer than the next entry leaves nothing behind', async () => {
     const path = fileOf(`${before}{"n":3,"at":"${'x'.repeat(5000)}`);
-    const open = await openSession(path);
+    const open = await openSession(battleJournal, path);
     if (!open.ok) throw new Error(open.message);
     expect(appendEntry(open, threatTo(9), { now })).toMatchObject({ ok: true });
     open.lock.release();
@@ -196,11 +197,14 @@ describe('no session', () => {
 describe('a session that was read before', () => {
   it('is the same one while its file is', () => {
     const session = load(fileOf(text));
-    expect(readSession(session.path, session)).toEqual({ ok: true, session });
-    const again = readSession(session.path, session);
+    expect(readSessionOf(battleJournal, session.path, session)).toEqual({ ok: true, session });
+    const again = readSessionOf(battleJournal, session.path, session);
     expect(again.ok && again.session).toBe(session);
     writeFileSync(session.path, sessionText([setUp]));
-    expect(readSession(session.path, session)).toMatchObject({ ok: true, session: { entries: [{ n: 1 }] } });
+    expect(readSessionOf(battleJournal, session.path, session)).toMatchObject({
+      ok: true,
+      session: { entries: [{ n: 1 }] },
+    });
   });
 
   it('is another one when its file is another, longer, or newer', () => {
@@ -217,7 +221,7 @@ describe('a session that was read before', () => {
     const atFirst = open();
     for (let time = 0; time < 20; time++) {
       load(path);
-      const writing = await openSession(path);
+      const writing = await openSession(battleJournal, path);
       if (!writing.ok) throw new Error(writing.message);
       appendEntry(writing, threatTo(time), { now });
       writing.lock.release();

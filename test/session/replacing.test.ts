@@ -6,6 +6,7 @@ import { type Names, names } from '../../src/session/disk/fresh-file.ts';
 import { createSession } from '../../src/session/files/create-session.ts';
 import { readSession } from '../../src/session/files/read-session.ts';
 import { writeDocument } from '../../src/session/files/write-document.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { fileOf, folder, header, now, setUp, unlessSown } from './sample.ts';
 
 /** A disk that refuses to give files other names. */
@@ -18,7 +19,7 @@ const refusing = (which: keyof Names, code: string): Names => ({
 
 const overwrite = { overwrite: true, now };
 async function made(path: string, called = names): Promise<string | null> {
-  const created = await createSession(path, header, setUp, { ...overwrite, names: called });
+  const created = await createSession(battleJournal, path, header, setUp, { ...overwrite, names: called });
   if (!created.ok) throw new Error(created.message);
   created.lock.release();
   return created.backup;
@@ -40,8 +41,10 @@ posix('a new session', () => {
     const dir = folder();
     const path = join(dir, 'game.jsonl');
     symlinkSync(join(dir, 'nowhere'), path);
-    expect(await createSession(path, header, setUp, { overwrite: false })).toMatchObject({ code: 'session-exists' });
-    expect(await createSession(path, header, setUp, overwrite)).toMatchObject({
+    expect(await createSession(battleJournal, path, header, setUp, { overwrite: false })).toMatchObject({
+      code: 'session-exists',
+    });
+    expect(await createSession(battleJournal, path, header, setUp, overwrite)).toMatchObject({
       code: 'not-written',
       message: `${path} cannot be written because it is a link that leads nowhere.`,
     });
@@ -50,7 +53,7 @@ posix('a new session', () => {
   it('replaces nothing that is no file', async () => {
     const path = join(folder(), 'game.jsonl');
     spawnSync('mkfifo', [path]);
-    expect(await createSession(path, header, setUp, overwrite)).toMatchObject({
+    expect(await createSession(battleJournal, path, header, setUp, overwrite)).toMatchObject({
       message: `${path} cannot be written because it is no ordinary file.`,
     });
     expect(statSync(path).isFIFO()).toBe(true);
@@ -67,7 +70,7 @@ posix('a new session', () => {
   it('that fails in the last moment leaves the old one alone, and no backup of it', async () => {
     const path = fileOf('the old one');
     const broken = { ...overwrite, names: refusing('rename', 'EIO') };
-    expect(await createSession(path, header, setUp, broken)).toMatchObject({ code: 'not-written' });
+    expect(await createSession(battleJournal, path, header, setUp, broken)).toMatchObject({ code: 'not-written' });
     expect(readFileSync(path, 'utf8')).toBe('the old one');
     expect(readdirSync(dirname(path))).toEqual(['game.jsonl']);
   });

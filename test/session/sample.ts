@@ -20,6 +20,7 @@ import {
   formatKept,
   type Header,
 } from '../../src/session/journal/format.ts';
+import { emptySession } from '../../src/session/journal/session.ts';
 import {
   advance,
   diceKey,
@@ -81,7 +82,7 @@ export const sessionOf = (drafts: readonly Draft[], first: Header = header): Ses
   load(fileOf(sessionText(drafts, first)));
 
 export function timelineOf(drafts: readonly Draft[]): Timeline {
-  return entriesOf(drafts).reduce((timeline, entry) => {
+  return entriesOf(drafts).reduce<Timeline>((timeline, entry) => {
     const next = advance(timeline, entry);
     if (typeof next === 'string') throw new Error(next);
     return next;
@@ -146,7 +147,7 @@ export const stateOf = (drafts: readonly Draft[]): GameState => gameOf(sessionOf
 
 /** The state after a standing entry; null is before the first. */
 export const stateOn = (config: Header, top: StandingDeed | null): GameState =>
-  gameOf({ header: config, entries: [], timeline: { ...emptyTimeline, top } }).state;
+  gameOf({ ...emptySession(config), timeline: { ...emptyTimeline, top } }).state;
 
 /** For an example that would read or wait without end if the rule it proves were broken: not while faults are sown. */
 export const unlessSown = it.skipIf('plantMutants' in globalThis);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameOf } from '../../src/game/keeping/game.ts';
+import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { isDeedLine } from '../../src/session/journal/format.ts';
 import { sessionIn } from '../../src/session/journal/session.ts';
 import { diceRows } from '../../src/view/steps/dice-rows.ts';
@@ -12,7 +13,7 @@ function gameIn(name: string) {
   const lines = readFileSync(join(import.meta.dirname, `../sessions/${name}.jsonl`), 'utf8')
     .trimEnd()
     .split('\n');
-  const read = sessionIn(name, lines);
+  const read = sessionIn(battleJournal, name, lines);
   if (!read.ok) throw new Error(read.message);
   return gameOf(read.session);
 }

@@ -1,6 +1,6 @@
 import { findingsIn, lateQuestion, offersOf, questionName, resolveLate } from '../../game/again/audit.ts';
 import { checkBoard } from '../../game/again/board-check.ts';
-import type { Done } from '../../game/performing/perform.ts';
+import type { Done } from '../../game/performing/perform-in.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import type { Finding, Late } from '../../rules/language/finding.ts';
 import { paragraph } from '../../view/page/page.ts';

@@ -7,7 +7,7 @@ import { diceOfText } from '../../view/sentences/corrections.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
 import { ownRulesSaid, ployOption } from '../line/own-rules.ts';
 import { inGame, seedOption } from '../performing/alone.ts';
-import { performDeed, rerollLast } from '../performing/perform-deed.ts';
+import { performDeed, rerollHelp, rerollLast } from '../performing/perform-deed.ts';
 import { gameOfSession } from '../session/session.ts';
 import type { AloneWords } from './activation-alone.ts';
 
@@ -111,7 +111,7 @@ export const defineDice: Define = (command, act) => {
 };
 
 export const defineReroll: Define = (command, act) => {
-  command.addHelpText('after', '\nNeeds --reason TEXT. The journal keeps both rolls.').action(() => act(rerollLast));
+  command.addHelpText('after', rerollHelp).action(() => act(rerollLast));
 };
 
 export const defineConcede: Define = (command, act) => {

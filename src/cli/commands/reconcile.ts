@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { type Performed, perform } from '../../game/performing/perform.ts';
+import { perform } from '../../game/performing/perform.ts';
+import type { Performed } from '../../game/performing/perform-in.ts';
 import { tableLines } from '../../rules/corrections/table-lines.ts';
 import type { ReconcileArgs } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';

@@ -1,5 +1,7 @@
 import type { AmendedEntry } from '../../game/again/amending.ts';
 import { Failure } from '../../game/keeping/failure.ts';
+import type { DeedWords } from '../../game/keeping/keeper.ts';
+import type { KindOfGame } from '../../session/journal/format.ts';
 import type { Run } from '../line/command.ts';
 
 export const amendHelp = `
@@ -15,18 +17,14 @@ export function insistAmends({ options: { dice, answer } }: Run, n: number, drop
   });
 }
 
-interface Deed {
-  readonly n: number;
-  readonly do: string;
-}
-type Entries<D extends Deed> = readonly AmendedEntry<D, { readonly says: readonly string[] }>[];
+type Entries<K extends KindOfGame> = readonly AmendedEntry<K>[];
 
 /** `amended` of the JSON document. */
-export const amendedDocument = <D extends Deed>(amended: Entries<D>): readonly object[] =>
+export const amendedDocument = <K extends KindOfGame>(amended: Entries<K>): readonly object[] =>
   amended.map(({ entry: { n, do: what }, fate, why }) => ({ n, do: what, fate, ...(why && { why }) }));
 
 /** The same in sentences; `words`: a deed as the command that does it. */
-export const amendedSays = <D extends Deed>(amended: Entries<D>, words: (entry: D) => string): readonly string[] =>
+export const amendedSays = <K extends KindOfGame>(amended: Entries<K>, words: DeedWords<K>): readonly string[] =>
   amended.flatMap(({ entry, fate, version, why }) => {
     const what = `Entry ${entry.n} (${words(entry)})`;
     const because = why === undefined ? '' : ` (${why})`;

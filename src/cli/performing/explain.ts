@@ -23,7 +23,7 @@ export async function explain(
   const io = unquieted(given);
   if (!(problem instanceof Failure)) return report(problem, command, json === true, io);
   const { code, message, details } = problem;
-  const hint = details.hint === undefined ? undefined : await spelled(details.hint);
+  const hint = details.hint === undefined ? undefined : await spelled(details.hint, command);
   if (json) {
     io.document({ tw: 1, command, ok: false, error: { code, message, ...details, hint } });
     return;
@@ -48,10 +48,12 @@ export function fitted(text: string, io: Io): void {
   io.tell(io.canPrompt ? wrap(text, io.talkScreen('never').width).join('\n') : text);
 }
 
-async function spelled(hint: Hint | SessionHint): Promise<string> {
+/** Of a match, what begins a game is `tw matched new`. */
+async function spelled(hint: Hint | SessionHint, command: string): Promise<string> {
   if (typeof hint === 'string') return hint;
   const { hintWords } = await import('./hint-words.ts');
-  return hintWords(hint);
+  const words = hintWords(hint);
+  return command === 'matched' ? words.replace('tw new-game', 'tw matched new') : words;
 }
 
 /** Nothing but what is to be typed: that is not broken into lines. */

@@ -3,7 +3,8 @@ import { gapsAfter } from '../../game/again/audit.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, turningPointStart } from '../../game/keeping/game.ts';
 import { areOnTrial } from '../../game/performing/deed-dice.ts';
-import { changesNothing, type Done, perform, performAgain } from '../../game/performing/perform.ts';
+import { changesNothing, perform, performAgain } from '../../game/performing/perform.ts';
+import type { Done } from '../../game/performing/perform-in.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { statusDocument } from '../../view/status.ts';
@@ -68,9 +69,15 @@ export function tellGaps({ io }: Run, done: Done): void {
   io.tell(io.canPrompt ? wrap(told, io.talkScreen('never').width, 2).join('\n') : told);
 }
 
+export const rerollHelp = '\nNeeds --reason TEXT. The journal keeps both rolls.';
+
+/** Throws `Failure` where it is not said why dice are rolled again. */
+export function insistReason({ options: { reason } }: Run): void {
+  if (!reason?.trim()) throw new Failure('usage', 'reroll needs --reason TEXT: it is written in the journal.');
+}
+
 /** Carries out the last deed again with other dice. Throws `Failure`. */
 export async function rerollLast(run: Run): Promise<CommandOutcome> {
-  const { reason } = run.options;
-  if (!reason?.trim()) throw new Failure('usage', 'reroll needs --reason TEXT: it is written in the journal.');
+  insistReason(run);
   return deedOutcome(await performAgain(keeperToChange(run), termsOf(run)));
 }

@@ -1,6 +1,13 @@
 import { type Travelled, timeTravel } from '../../game/keeping/keeper.ts';
 import type { Problem } from '../../session/disk/problem.ts';
-import type { DeedEntry, Redo, Undo } from '../../session/journal/format.ts';
+import {
+  type BattleKind,
+  type DeedEntry,
+  isDeedLine,
+  type KindOfGame,
+  type Redo,
+  type Undo,
+} from '../../session/journal/format.ts';
 import type { Plan, Timeline } from '../../session/journal/timeline.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { statusDocument } from '../../view/status.ts';
@@ -18,12 +25,16 @@ export async function travel(
 }
 
 /** A sentence for each entry that was undone or redone. */
-export const travelSays = (word: string, { entries }: Pick<Travelled, 'entries'>): readonly string[] =>
-  entries.map((one) => `${word}: ${'do' in one ? deedWords(named(one)) : `amend ${one.amend}`} (entry ${one.n}).`);
+export const travelSays = <K extends KindOfGame>(
+  word: string,
+  entries: Travelled<K>['entries'],
+  words: (entry: DeedEntry<K>) => string,
+): readonly string[] =>
+  entries.map((one) => `${word}: ${isDeedLine(one) ? words(one) : `amend ${one.amend}`} (entry ${one.n}).`);
 
 function travelOutcome(word: string, travelled: Travelled): CommandOutcome {
   const { entry, state } = travelled;
-  const says = travelSays(word, travelled);
+  const says = travelSays<BattleKind>(word, travelled.entries, (one) => deedWords(named(one)));
   const next = todo(state);
   return {
     get document() {

@@ -203,7 +203,7 @@ const byName: ReadonlyMap<string, Verb> = new Map(allVerbs.map((verb) => [verb.n
 
 /** Commands that a match has too, under the verb `matched`. */
 const alsoOfMatches: ReadonlySet<string> = new Set([
-  ...['status', 'next', 'play', 'undo', 'redo', 'amend', 'log', 'show', 'why', 'verify', 'report'],
+  ...['status', 'next', 'play', 'undo', 'redo', 'reroll', 'amend', 'log', 'show', 'why', 'verify', 'report'],
 ]);
 
 /** The line that means the same in a match: of `undo 2`, `matched undo 2`. Undefined where a match has no such command. */

@@ -8,16 +8,22 @@ import type { Keeper } from '../../game/keeping/keeper.ts';
 import { checkpointsIn } from '../../session/files/checkpoint.ts';
 import { readSession } from '../../session/files/read-session.ts';
 import { recentSessions } from '../../session/files/recent.ts';
+import type { KindOfGame } from '../../session/journal/format.ts';
 import type { Run } from '../line/command.ts';
 
 /** The game of this command; warnings go to standard error. */
 export function keeperOf(run: Run): Keeper {
-  const { command, io, kept } = run;
+  const { command, kept } = run;
   if (kept.keeper) return kept.keeper;
-  const build = looksAtJournal.has(command) ? undefined : io.build;
-  const checkpoints = build === undefined ? undefined : checkpointsIn(build, io.env);
-  kept.keeper = keptInFile(sessionPath(run), { warn: io.tell, wrote: io.stands, checkpoints });
+  kept.keeper = keptInFile(sessionPath(run), besideFile(run, looksAtJournal.has(command)));
   return kept.keeper;
+}
+
+/** What goes on beside the file of a command; `alone`: the journal alone is believed. */
+export function besideFile({ io }: Run, alone = false): NonNullable<Parameters<typeof keptInFile>[1]> {
+  const build = alone ? undefined : io.build;
+  const checkpoints = build === undefined ? undefined : checkpointsIn(build, io.env);
+  return { warn: io.tell, wrote: io.stands, checkpoints };
 }
 
 /** Commands that are asked whether all is as it should be: they believe the journal alone. */
@@ -25,16 +31,22 @@ const looksAtJournal: ReadonlySet<string> = new Set(['verify', 'audit', 'doctor'
 
 /** The same for a command that changes it. Throws `Failure`. */
 export function keeperToChange(run: Run): Keeper {
-  if (run.options.at === undefined) return keeperOf(run);
+  insistNow(run);
+  return keeperOf(run);
+}
+
+/** Throws `Failure` where a command that changes a game is to look at an earlier one. */
+export function insistNow(run: Run): void {
+  if (run.options.at === undefined) return;
   throw new Failure('usage', `--at is for commands that only read; ${run.command} does not.`);
 }
 
+/** The game of this command now, or after entry `--at`. Throws `Failure`. */
+export const gameOfSession = (run: Run): Game => asOf(run, keeperOf(run).read());
+
 /** The game now, or after entry `--at`. Throws `Failure`. */
-export function gameOfSession(run: Run): Game {
-  const game = keeperOf(run).read();
-  const { at } = run.options;
-  return at === undefined ? game : gameAt(game, at);
-}
+export const asOf = <K extends KindOfGame>({ options: { at } }: Run, game: Game<K>): Game<K> =>
+  at === undefined ? game : gameAt(game, at);
 
 /** The game with all that is in the journal, whatever `--at` says. Throws `Failure`. */
 export function wholeGame(run: Run): Game {

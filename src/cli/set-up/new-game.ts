@@ -6,7 +6,7 @@ import { type Begun, beginJointOps } from '../../game/performing/begun.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { asDone, keepInNewFile } from '../../game/performing/in-new-file.ts';
 import { setUpGame, usualNpoLimit } from '../../game/performing/new-game.ts';
-import type { Done } from '../../game/performing/perform.ts';
+import type { Done } from '../../game/performing/perform-in.ts';
 import { apartFromNpos } from '../../rules/state/roster.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
 import { sealOf } from '../../session/disk/seal.ts';

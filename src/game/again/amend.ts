@@ -1,21 +1,14 @@
-import { deedRule } from '../../rules/deeds.ts';
-import type { GameEvent } from '../../rules/events/events.ts';
-import { evolve } from '../../rules/evolve/evolve.ts';
-import type { About } from '../../rules/questions/about.ts';
-import type { GameState } from '../../rules/state/state.ts';
-import { type DeedEntry, deedOf, type Version } from '../../session/journal/format.ts';
+import type { BattleKind, KindOfGame } from '../../session/journal/format.ts';
 import { type StandingDeed, standing } from '../../session/journal/timeline.ts';
-import { deedWords } from '../../view/questions/deed-words.ts';
-import { answerersInGame, overruleOn, type Terms } from '../answering/terms.ts';
+import type { Terms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
 import { type Game, stateBefore } from '../keeping/game.ts';
 import type { Keeper } from '../keeping/keeper.ts';
-import { draftOf } from '../performing/perform.ts';
-import { type Amendable, type AmendedTail, amendTail } from './amending.ts';
-import { rerunOf } from './resolve-again.ts';
+import { battle, type GameRules } from '../performing/game-rules.ts';
+import { type AmendedTail, amendTail } from './amending.ts';
 
 /** `entry`: its number in the journal; undefined for a dry run. */
-export interface Amended extends AmendedTail<GameState, DeedEntry, Version> {
+export interface Amended<K extends KindOfGame = BattleKind> extends AmendedTail<K> {
   readonly entry: number | undefined;
 }
 
@@ -23,10 +16,20 @@ export interface Amended extends AmendedTail<GameState, DeedEntry, Version> {
  * Corrects a standing entry, with other answers or by dropping it, and resolves all that stood after it again with the
  * answers they have. All of it is one entry. Throws `Failure`; nothing has been written then.
  */
-export function amendEntry(keeper: Keeper, terms: Terms, n: number, drop: boolean): Promise<Amended> {
+export const amendEntry = (keeper: Keeper, terms: Terms, n: number, drop: boolean): Promise<Amended> =>
+  amendIn(battle, keeper, terms, n, drop);
+
+/** The same in any kind of game. */
+export function amendIn<K extends KindOfGame>(
+  rules: GameRules<K>,
+  keeper: Keeper<K>,
+  terms: Terms,
+  n: number,
+  drop: boolean,
+): Promise<Amended<K>> {
   return keeper.change(terms, async (game) => {
     const tail = tailFrom(game, n, drop);
-    const tailNow = await amendTail(battle, terms, tail, stateBefore(game, tail[0]), drop);
+    const tailNow = await amendTail(rules, terms, tail, stateBefore(game, tail[0]), drop);
     const entries = tailNow.amended.flatMap(({ version }) => (version ? [version] : []));
     const { reason } = terms;
     return {
@@ -36,7 +39,11 @@ export function amendEntry(keeper: Keeper, terms: Terms, n: number, drop: boolea
   });
 }
 
-function tailFrom({ session }: Game, n: number, drop: boolean): readonly [StandingDeed, ...StandingDeed[]] {
+function tailFrom<K extends KindOfGame>(
+  { session }: Game<K>,
+  n: number,
+  drop: boolean,
+): readonly [StandingDeed<K>, ...StandingDeed<K>[]] {
   const entries = standing(session.timeline);
   const index = entries.findIndex(({ entry }) => entry.n === n);
   const [first, ...later] = index < 0 ? [] : entries.slice(index);
@@ -45,29 +52,4 @@ function tailFrom({ session }: Game, n: number, drop: boolean): readonly [Standi
   if (drop && first.below === null)
     throw new Failure('refused', `Entry ${n} set up the game.`, { hint: { advice: 'start-game-anew' } });
   return [first, ...later];
-}
-
-const battle: Amendable<GameState, GameEvent, DeedEntry, Version, About> = {
-  evolve,
-  rerun: (place, state) => rerunOf(place, state, deedRule),
-  answerers: answerersInGame,
-  overruleOn,
-  version: (entry, before, events, asked, reason) => ({
-    of: entry.n,
-    ...draftOf(deedOf(entry), before, events, asked, reason),
-    ...(entry.reroll === undefined ? {} : { reroll: entry.reroll }),
-  }),
-  kept: ({ n, at, replaces, ...draft }) => ({ of: n, ...draft, kept: true }),
-  words: deedWords,
-  cannotKeep: setsUpTwice,
-};
-
-/** Its events would set up somebody who is there already. */
-function setsUpTwice({ events }: DeedEntry, { npos, operatives }: GameState): boolean {
-  const ids = new Set([...npos, ...operatives].map(({ id }) => id));
-  return events.some(
-    (event) =>
-      (event.type === 'npo-set-up' && ids.has(event.id)) ||
-      (event.type === 'operative-set-up' && ids.has(event.operative.id)),
-  );
 }

@@ -1,65 +1,34 @@
 import { checkAnswer } from '../../engine/answer.ts';
 import type { Answer } from '../../engine/question.ts';
 import type { Asked, Source } from '../../engine/resolve.ts';
-import { prefixed, type Refusal, vocabulary } from '../../engine/rule.ts';
+import { prefixed, vocabulary } from '../../engine/rule.ts';
+import type { BattleKind, DeedEntry, KindOfGame, Version } from '../../session/journal/format.ts';
+import type { StandingDeed } from '../../session/journal/timeline.ts';
 import { type Answerers, decide } from '../answering/decide.ts';
 import { insistAllUsed, leftOf } from '../answering/given.ts';
 import { agrees } from '../answering/same-answer.ts';
 import type { Terms } from '../answering/terms.ts';
 import { trialDice } from '../performing/deed-dice.ts';
-import { type Again, againOf, areAsWritten, type Rerun } from './resolve-again.ts';
+import type { GameRules } from '../performing/game-rules.ts';
+import { draftOf, overruleOn } from '../performing/perform-in.ts';
+import { type Again, againOf, areAsWritten, type Rerun, rerunOf } from './resolve-again.ts';
 
 /** How an entry came out of an amendment. */
 export type Fate = 'amended' | 'as-before' | 'differently' | 'kept' | 'redone' | 'dropped';
 
 /** An entry and its new version, if it has one. `why`: why it no longer held. */
-export interface AmendedEntry<D, V> {
-  readonly entry: D;
+export interface AmendedEntry<K extends KindOfGame = BattleKind> {
+  readonly entry: DeedEntry<K>;
   readonly fate: Fate;
-  readonly version?: V;
+  readonly version?: Version<K>;
   readonly why?: string;
 }
 
 /** What came of an amendment: the state after it, all that was asked, the entry named and all that stood after it. */
-export interface AmendedTail<S, D, V> {
-  readonly state: S;
+export interface AmendedTail<K extends KindOfGame = BattleKind> {
+  readonly state: K['state'];
   readonly asked: readonly Asked[];
-  readonly amended: readonly AmendedEntry<D, V>[];
-}
-
-/** An entry that stands; its position seeds its dice. */
-export interface StandingEntry<D> {
-  readonly entry: D;
-  readonly position: number;
-}
-
-interface KeptEntry<E> {
-  readonly n: number;
-  readonly do: string;
-  readonly events: readonly E[];
-  readonly reason?: string;
-}
-interface NewVersion<E> {
-  readonly events: readonly E[];
-  readonly says: readonly string[];
-}
-
-/** What is played, as far as an amendment has to know it: states, events, entries, their new versions, what questions are about. */
-export interface Amendable<S, E extends { readonly type: string }, D extends KeptEntry<E>, V extends NewVersion<E>, A> {
-  readonly evolve: (state: S, event: E) => S;
-  /** The entry as it would be resolved on that table. */
-  rerun(place: StandingEntry<D>, state: S): Rerun<S, E, A>;
-  answerers(terms: Terms, dice: Source<S>): Answerers<S, A, E>;
-  overruleOn(terms: Terms): ((refusal: Refusal) => E) | undefined;
-  version(entry: D, before: S, events: readonly E[], asked: readonly Asked[], reason: string | undefined): V;
-  /** The same version with the events as they were. */
-  kept(entry: D): V;
-  /** The entry's deed in words. */
-  words(entry: D): string;
-  /** Its events cannot be kept on that table. */
-  cannotKeep(entry: D, state: S): boolean;
-  /** What is compared of events; left out: those of battles. */
-  readonly happenings?: Parameters<typeof areAsWritten>[2];
+  readonly amended: readonly AmendedEntry<K>[];
 }
 
 const noDice: Source = () => undefined;
@@ -73,56 +42,62 @@ const asRecordedOrTrial =
   };
 
 /** Resolves the first of these entries with other answers, or drops it, and all that stand after it again. Throws `Failure`. */
-export async function amendTail<
-  S,
-  E extends { readonly type: string },
-  D extends KeptEntry<E>,
-  V extends NewVersion<E>,
-  A,
->(
-  game: Amendable<S, E, D, V, A>,
+export async function amendTail<K extends KindOfGame>(
+  rules: GameRules<K>,
   terms: Terms,
-  [first, ...later]: readonly [StandingEntry<D>, ...StandingEntry<D>[]],
-  start: S,
+  [first, ...later]: readonly [StandingDeed<K>, ...StandingDeed<K>[]],
+  start: K['state'],
   drop: boolean,
-): Promise<AmendedTail<S, D, V>> {
+): Promise<AmendedTail<K>> {
+  const { evolve } = rules.journal;
   let state = start;
   const asked: Asked[] = [];
-  const amended: AmendedEntry<D, V>[] = [];
+  const amended: AmendedEntry<K>[] = [];
 
-  const put = (one: AmendedEntry<D, V>): void => {
+  const put = (one: AmendedEntry<K>): void => {
     amended.push(one);
-    state = one.version?.events.reduce(game.evolve, state) ?? state;
+    state = one.version?.events.reduce((so: K['state'], event) => evolve(so, event), state) ?? state;
   };
-  const leave = (entry: D, why?: string): void =>
+  const leave = (entry: DeedEntry<K>, why?: string): void =>
     put({ entry, fate: 'dropped', ...(why === undefined ? {} : { why }) });
-  const add = (entry: D, fate: Fate, events: readonly E[], answered: readonly Asked[], why?: string): void => {
+  const add = (
+    entry: DeedEntry<K>,
+    fate: Fate,
+    events: readonly K['event'][],
+    answered: readonly Asked[],
+    why?: string,
+  ): void => {
     const { force, reason = entry.reason } = terms;
     const anew = fate === 'amended' || fate === 'redone';
-    const version = game.version(entry, state, events, answered, anew && force ? reason : entry.reason);
+    const because = anew && force ? reason : entry.reason;
+    const version: Version<K> = {
+      of: entry.n,
+      ...draftOf(rules, rules.deedOf(entry), state, events, answered, because),
+      ...(entry.reroll === undefined ? {} : { reroll: entry.reroll }),
+    };
     put({ entry, fate, version, ...(why === undefined ? {} : { why }) });
   };
   /** The typed answers that are still unused, and the other sources. */
-  const answerersNow = (dice: Source<S>): Answerers<S, A, E> =>
-    game.answerers({ ...terms, given: leftOf(terms.given, asked) }, dice);
+  const answerersNow = (dice: Source<K['state']>): Answerers<K['state'], K['about'], K['event']> =>
+    rules.answerers({ ...terms, given: leftOf(terms.given, asked) }, dice);
 
   /** With new answers, and with those of `recorded` where there are no new ones. */
   async function decideAnew(
-    place: StandingEntry<D>,
+    place: StandingDeed<K>,
     prefix: string,
     fate: Fate,
     isRecorded: boolean,
     why?: string,
   ): Promise<void> {
-    const rerun = game.rerun(place, state);
+    const rerun = rerunOf(rules, place, state);
     const dice = terms.dryRun ? asRecordedOrTrial(rerun.answers) : rerun.dice;
     const answerers = answerersNow((question, occurrence, now) =>
       dice?.({ ...question, name: question.name.slice(prefix.length) }, occurrence, now),
     );
     const recorded = isRecorded ? recordedAnswers(rerun) : noDice;
     const rule = () => prefixed(prefix, rerun.rule());
-    const overrule = game.overruleOn(terms) ?? rerun.overrule;
-    const outcome = await decide(rule, state, game.evolve, { ...answerers, recorded }, overrule);
+    const overrule = overruleOn(rules, terms) ?? rerun.overrule;
+    const outcome = await decide(rule, state, evolve, { ...answerers, recorded }, overrule);
     asked.push(...outcome.asked);
     const named = outcome.asked.map(({ question, answer }) => ({
       question,
@@ -131,36 +106,36 @@ export async function amendTail<
     add(place.entry, fate, outcome.events, named, why);
   }
 
-  async function askFate(entry: D, { why, barred }: Extract<Again, { readonly holds: false }>) {
-    const { choose } = vocabulary<S, never, A>();
+  async function askFate(entry: DeedEntry<K>, { why, barred }: Extract<Again, { readonly holds: false }>) {
+    const { choose } = vocabulary<K['state'], never, K['about']>();
     const redo = { value: 'redo', label: 'resolve it again on the table as it is now' };
     const question = {
       name: `entry-${entry.n}`,
-      why: `Entry ${entry.n} (${game.words(entry)}) no longer works: ${why}. What shall become of it?`,
+      why: `Entry ${entry.n} (${rules.words(entry)}) no longer works: ${why}. What shall become of it?`,
       options: [
-        ...(game.cannotKeep(entry, state) ? [] : [{ value: 'keep', label: 'keep its events as they were' }]),
+        ...(rules.cannotKeep?.(entry, state) ? [] : [{ value: 'keep', label: 'keep its events as they were' }]),
         ...(barred && !terms.force ? [] : [redo]),
         { value: 'drop', label: 'drop it' },
       ],
       ...(barred ? {} : { suggest: { value: redo.value, because: 'the rules decide' } }),
     };
-    const same = (now: S): S => now;
+    const same = (now: K['state']): K['state'] => now;
     const outcome = await decide(() => choose(question), state, same, answerersNow(noDice));
     asked.push(...outcome.asked);
     return outcome.result;
   }
 
   /** A later entry with its own answers; where it no longer holds, someone says what becomes of it. */
-  async function replayOne(place: StandingEntry<D>): Promise<void> {
+  async function replayOne(place: StandingDeed<K>): Promise<void> {
     const { entry } = place;
-    const again = againOf(game.rerun(place, state));
+    const again = againOf(rerunOf(rules, place, state));
     if (again.holds) {
-      const fate = areAsWritten(entry.events, again.events, game.happenings) ? 'as-before' : 'differently';
+      const fate = areAsWritten(entry.events, again.events, rules.happenings) ? 'as-before' : 'differently';
       return add(entry, fate, again.events, again.asked);
     }
     const { why } = again;
     const fate = await askFate(entry, again);
-    if (fate === 'keep') return put({ entry, fate: 'kept', why, version: game.kept(entry) });
+    if (fate === 'keep') return put({ entry, fate: 'kept', why, version: keptAsItWas(entry, rules.deedOf(entry)) });
     if (fate === 'redo') return decideAnew(place, `entry-${entry.n}.`, 'redone', false, why);
     leave(entry, why);
   }
@@ -182,3 +157,19 @@ const recordedAnswers =
     const fact = known?.(question, state);
     return fact && !agrees(answer.value, fact) ? undefined : answer;
   };
+
+/** The entry with its events as they were; `deed`: its deed. */
+const keptAsItWas = <K extends KindOfGame>(entry: DeedEntry<K>, deed: K['deed']): Version<K> => {
+  const { n, answers, events, says, questions, reason, reroll } = entry;
+  return {
+    of: n,
+    ...deed,
+    answers,
+    events,
+    says,
+    questions,
+    ...(reason === undefined ? {} : { reason }),
+    ...(reroll === undefined ? {} : { reroll }),
+    kept: true,
+  };
+};

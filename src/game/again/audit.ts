@@ -9,7 +9,9 @@ import { answerersOn, type Terms } from '../answering/terms.ts';
 import { type Game, gameOf } from '../keeping/game.ts';
 import type { Keeper } from '../keeping/keeper.ts';
 import { diceNow } from '../performing/deed-dice.ts';
-import { type Done, resolveOneOf } from '../performing/perform.ts';
+import { battle } from '../performing/game-rules.ts';
+import { resolveOneOf } from '../performing/perform.ts';
+import type { Done } from '../performing/perform-in.ts';
 
 /** When a deed has ended a phase: what the rules required in that phase and the journal does not show. */
 export function gapsAfter({ draft, before, after, entry, game }: Done): readonly Finding[] {
@@ -96,7 +98,12 @@ async function resolveAll(terms: Terms, before: Game, chosen: readonly Offer[]):
   for (const { late, finding } of chosen) {
     const { reason = `late: ${finding.id}` } = terms;
     const overruling = late.outOfTurn ? { force: true, reason } : {};
-    const performed = await resolveOneOf({ ...terms, ...overruling, given }, late.deed, game.state, diceNow(game));
+    const performed = await resolveOneOf(
+      { ...terms, ...overruling, given },
+      late.deed,
+      game.state,
+      diceNow(battle, game),
+    );
     given = leftOf(given, performed.asked);
     done.push({ ...performed, entry: undefined, game });
     game = gameOf(added(game.session, performed.draft, new Date(0)).session, game);

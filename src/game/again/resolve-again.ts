@@ -3,21 +3,20 @@ import { checkAnswer } from '../../engine/answer.ts';
 import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
 import { type Asked, resolve, type Source } from '../../engine/resolve.ts';
 import type { Refusal, RuleOf } from '../../engine/rule.ts';
-import { eventDefinitions, type GameEvent, laterEvents } from '../../rules/events/events.ts';
-import { evolve } from '../../rules/evolve/evolve.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
 import type { RecordedFact } from '../../rules/facts/fact.ts';
 import { recordedAnswer } from '../../rules/facts/recorded.ts';
 import type { Deed, Hint } from '../../rules/language/deed.ts';
 import type { Rule } from '../../rules/language/language.ts';
 import type { About } from '../../rules/questions/about.ts';
-import { laterQuestions } from '../../rules/questions/later-questions.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { type DeedEntry, deedOf } from '../../session/journal/format.ts';
+import type { BattleKind, DeedEntry, KindOfGame } from '../../session/journal/format.ts';
 import type { StandingDeed } from '../../session/journal/timeline.ts';
 import { spoken } from '../../view/questions/question-words.ts';
 import { agrees } from '../answering/same-answer.ts';
 import { inOrder } from '../answering/sources.ts';
 import { diceOfEntry } from '../performing/deed-dice.ts';
+import { battle, type GameRules } from '../performing/game-rules.ts';
 
 /** A deed resolved on another table with the answers it has in the journal, or why that cannot be. */
 export type Again<E = GameEvent> =
@@ -30,7 +29,7 @@ export type Again<E = GameEvent> =
       readonly barred: boolean;
     };
 
-type Kept = Pick<StandingDeed, 'entry' | 'position'>;
+type Kept<K extends KindOfGame = BattleKind> = Pick<StandingDeed<K>, 'entry' | 'position'>;
 
 /** A deed of any game, to be resolved again from the answers that it has. */
 export interface Rerun<S, E, A> {
@@ -50,28 +49,35 @@ export interface Rerun<S, E, A> {
   readonly later?: Readonly<Record<string, AnswerValue>>;
 }
 
-/** An entry of Joint Ops or Adversary Ops with its own recorded answers and dice. */
-export const rerunOf = (
-  kept: Kept,
-  before: GameState,
-  deedRule: (deed: Deed) => Rule,
-): Rerun<GameState, GameEvent, About> => ({
-  rule: () => spoken(deedRule(deedOf(kept.entry))),
+/** An entry with its own recorded answers and dice. */
+export const rerunOf = <K extends KindOfGame>(
+  rules: GameRules<K>,
+  kept: Kept<K>,
+  before: K['state'],
+): Rerun<K['state'], K['event'], K['about']> => ({
+  rule: () => rules.rule(rules.deedOf(kept.entry)),
   before,
-  evolve,
+  evolve: rules.journal.evolve,
   answers: kept.entry.answers,
-  dice: diceOfEntry(kept, before),
-  known: recordedAnswer,
+  open: (question, answer) => rules.opened?.(question, answer, before) ?? answer,
+  dice: diceOfEntry(rules, kept, before),
+  known: rules.known,
   overruled: kept.entry.reason !== undefined,
-  overrule: overruleAsBefore(kept.entry),
-  later: laterQuestions,
+  overrule: overruleAsBefore<K>(kept.entry),
+  later: rules.laterQuestions ?? {},
+});
+
+/** Battles by this rule of their deeds. */
+export const battleBy = (deedRule: (deed: Deed) => Rule): GameRules => ({
+  ...battle,
+  rule: (deed) => spoken(deedRule(deed)),
 });
 
 /** Its own recorded answers and dice, all of them and no others. */
 export const resolveAgain = (kept: Kept, before: GameState, deedRule: (deed: Deed) => Rule): Again =>
-  againOf(rerunOf(kept, before, deedRule));
+  againOf(rerunOf(battleBy(deedRule), kept, before));
 
-/** The same of any game. */
+/** Resolves a deed of any game again. */
 export function againOf<S, E, A>(rerun: Rerun<S, E, A>): Again<E> {
   let misfit: string | undefined;
   const { resolution, left } = resolveRecorded(rerun, (question, answer, { fair, fact }) => {
@@ -142,7 +148,7 @@ export function answersAgain(
 ): void {
   let then = before;
   const rerun: Rerun<GameState, GameEvent, About> = {
-    ...rerunOf(kept, before, deedRule),
+    ...rerunOf(battleBy(deedRule), kept, before),
     overruled: false,
     known(question, state) {
       then = state;
@@ -156,26 +162,15 @@ export function answersAgain(
 }
 
 /** Overrules what the rules refuse where the entry did so too. */
-export function overruleAsBefore({ events }: DeedEntry): ((refusal: Refusal) => GameEvent) | undefined {
-  const override = events.find((event) => event.type === 'override');
+export function overruleAsBefore<K extends KindOfGame>({
+  events,
+}: DeedEntry<K>): ((refusal: Refusal) => K['event']) | undefined {
+  const override = events.find(({ type }) => type === 'override');
   return override && (({ rule, message }) => ({ ...override, rule, message }));
 }
 
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 
-/** A field of an event: whether it came later, and which words stand in it today. */
-interface Field {
-  readonly key: string;
-  readonly later: boolean;
-  readonly shape: { readonly words?: ReadonlySet<string> };
-}
-
-/** What happens in a game: its event definitions, and the types that came later beside others. */
-interface Happenings {
-  readonly definitions: Readonly<Record<string, { readonly parts: readonly Field[] }>>;
-  readonly later: readonly string[];
-}
-const ofBattles: Happenings = { definitions: eventDefinitions, later: laterEvents };
 interface Happened {
   readonly type: string;
 }
@@ -187,7 +182,7 @@ interface Happened {
 export function isAsWritten<E extends Happened>(
   written: E | undefined,
   now: E | undefined,
-  { definitions } = ofBattles,
+  { definitions } = battle.happenings,
 ): boolean {
   if (written === undefined || now === undefined) return written === now;
   const had: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(written));
@@ -201,7 +196,7 @@ export function isAsWritten<E extends Happened>(
 }
 
 /** The same of all that happened, in order. */
-export function areAsWritten(written: readonly Happened[], now: readonly Happened[], of = ofBattles): boolean {
+export function areAsWritten(written: readonly Happened[], now: readonly Happened[], of = battle.happenings): boolean {
   const kept = withoutLater(written, now, of);
   return written.length === kept.length && written.every((event, index) => isAsWritten(event, kept[index], of));
 }
@@ -210,7 +205,7 @@ export function areAsWritten(written: readonly Happened[], now: readonly Happene
 export const withoutLater = (
   written: readonly Happened[],
   now: readonly Happened[],
-  { later } = ofBattles,
+  { later } = battle.happenings,
 ): readonly Happened[] =>
   now.filter(({ type }) => !later.includes(type) || written.some((event) => event.type === type));
 

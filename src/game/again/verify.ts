@@ -1,9 +1,10 @@
 import { diceBySource } from '../../engine/dice.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { Rule } from '../../rules/language/language.ts';
-import type { Replayed } from '../../session/journal/fold.ts';
+import type { KindOfGame } from '../../session/journal/format.ts';
 import type { Game } from '../keeping/game.ts';
-import { isAsWritten, type Rerun, rerunOf, resolveRecorded, withoutLater } from './resolve-again.ts';
+import type { GameRules, Happenings } from '../performing/game-rules.ts';
+import { battleBy, isAsWritten, type Rerun, rerunOf, resolveRecorded, withoutLater } from './resolve-again.ts';
 
 /** An entry that would not come out as it is written. */
 export interface VerifyFinding {
@@ -35,28 +36,39 @@ export interface Verified {
  * `changed`: the entries whose lines were changed, whether they stand or not.
  */
 export function verify(
-  { session, told }: Game,
+  game: Game,
   deedRule: (deed: Deed) => Rule,
   rules: string,
   changed: readonly number[] = [],
 ): Verified {
+  const { header } = game.session;
+  const verified = verifyIn(battleBy(deedRule), game, changed);
+  if (header.rules === rules) return verified;
+  const otherData = `The session was made with other data (${header.rules}, now ${rules}), by tw ${header.tw}.`;
+  return { ...verified, warnings: [otherData, ...verified.warnings] };
+}
+
+/** The same of any kind of game. */
+export function verifyIn<K extends KindOfGame>(
+  rules: GameRules<K>,
+  { told }: Game<K>,
+  changed: readonly number[],
+): Verified {
   const findings: VerifyFinding[] = [];
   let entries = 0;
   const warnings: string[] = [];
-  const { header } = session;
-  if (header.rules !== rules)
-    warnings.push(`The session was made with other data (${header.rules}, now ${rules}), by tw ${header.tw}.`);
   for (const replayed of told) {
-    const { n, do: what, kept } = replayed.entry;
+    const { entry, before } = replayed;
+    const { n, do: what, kept } = entry;
     if (kept) {
       warnings.push(`Entry ${n} (${what}) was kept as it was when an earlier one was amended; it is not checked.`);
       continue;
     }
     entries++;
     try {
-      findings.push(...verifyEntry(replayed, deedRule));
+      findings.push(...verifyRerun(entry, rerunOf(rules, replayed, before), rules.happenings));
     } catch (fault) {
-      findings.push(faultIn(replayed.entry, fault));
+      findings.push(faultIn(entry, fault));
     }
   }
   findings.push(...changed.map(changedLine));
@@ -65,29 +77,23 @@ export function verify(
 }
 
 /** The rules throw at it. */
-export const faultIn = (
-  { n, do: what }: { readonly n: number; readonly do: string },
-  fault: unknown,
-): VerifyFinding => ({
+const faultIn = ({ n, do: what }: { readonly n: number; readonly do: string }, fault: unknown): VerifyFinding => ({
   entry: n,
   kind: 'fault',
   what: `Entry ${n} (${what}): the rules can make nothing of it: ${fault instanceof Error ? fault.message : String(fault)}.`,
 });
 
-export const changedLine = (entry: number): VerifyFinding => ({
+const changedLine = (entry: number): VerifyFinding => ({
   entry,
   kind: 'line',
   what: `Entry ${entry}: its line, or the line before it, was changed after it had been written.`,
 });
 
-const verifyEntry = (replayed: Replayed, deedRule: (deed: Deed) => Rule): VerifyFinding[] =>
-  verifyRerun(replayed.entry, rerunOf(replayed, replayed.before, deedRule));
-
 /** What is wrong with an entry of any game that is resolved again. What was answered in secret is not told. */
-export function verifyRerun<S, E extends { readonly type: string }, A>(
+function verifyRerun<S, E extends { readonly type: string }, A>(
   entry: { readonly n: number; readonly do: string; readonly events: readonly E[] },
   rerun: Rerun<S, E, A>,
-  of?: Parameters<typeof isAsWritten>[2],
+  of: Happenings,
 ): VerifyFinding[] {
   const findings: VerifyFinding[] = [];
   const find = (kind: VerifyFinding['kind'], what: string): void => {
@@ -126,7 +132,7 @@ export function verifyRerun<S, E extends { readonly type: string }, A>(
 function firstDifference(
   written: readonly { readonly type: string }[],
   resolved: readonly { readonly type: string }[],
-  of?: Parameters<typeof isAsWritten>[2],
+  of: Happenings,
 ): string | undefined {
   const now = withoutLater(written, resolved, of);
   for (let index = 0; index < Math.max(written.length, now.length); index++) {

@@ -8,7 +8,7 @@ import { type About, aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { whatIfs } from '../../rules/why/what-if.ts';
 import type { Replayed } from '../../session/journal/fold.ts';
-import { type DeedEntry, deedOf } from '../../session/journal/format.ts';
+import { type BattleKind, type DeedEntry, deedOf, type KindOfGame } from '../../session/journal/format.ts';
 import { standing } from '../../session/journal/timeline.ts';
 import { spoken } from '../../view/questions/question-words.ts';
 import { whyOf } from '../../view/steps/why.ts';
@@ -16,39 +16,42 @@ import { inOrder } from '../answering/sources.ts';
 import { Failure } from '../keeping/failure.ts';
 import { type Game, stateBefore } from '../keeping/game.ts';
 import { diceOfEntry } from '../performing/deed-dice.ts';
-import { answersAgain, overruleAsBefore, resolveAgain } from './resolve-again.ts';
+import { battle, type GameRules } from '../performing/game-rules.ts';
+import { againOf, answersAgain, overruleAsBefore, rerunOf } from './resolve-again.ts';
 
 /** Why a standing entry came out as it did, and what would have changed it; without a number, the last. Throws `Failure`. */
 export function whyEntry(
   game: Game,
   n: number | undefined,
 ): { readonly entry: DeedEntry; readonly why: ReturnType<typeof whyOf> } {
-  const { timeline } = game.session;
-  const one = n === undefined ? timeline.top : standing(timeline).find(({ entry }) => entry.n === n);
-  if (!one)
-    throw new Failure('refused', `There is no entry ${n}, or it is no deed.`, { hint: { advice: 'list-entries' } });
+  const { one, before, asked } = entryAgain(battle, game, n);
   const { entry } = one;
-  const before = stateBefore(game, one);
-  const again = resolveAgain(one, before, deedRule);
-  if (!again.holds)
-    throw new Failure(
-      'refused',
-      `Entry ${entry.n} would come out otherwise by the rules as they are now: ${again.why}.`,
-      {
-        hint: { advice: 'verify' },
-      },
-    );
-  const { asked } = again;
-  const seeded = diceOfEntry(one, before);
+  const seeded = diceOfEntry(battle, one, before);
   const changes = whatIfs({
     rule: () => spoken(deedRule(deedOf(entry))),
     before,
     events: entry.events,
     asked,
     sources: (recorded, told) => inOrder<GameState, About>({ recorded, known: recordedAnswer, told, seeded }).source,
-    overrule: overruleAsBefore(entry),
+    overrule: overruleAsBefore<BattleKind>(entry),
   });
   return { entry, why: whyOf(entry.events, before, asked, changes, measuredIn(one, before, deedRule)) };
+}
+
+/** A standing entry of any kind of game, resolved again; without a number, the last. Throws `Failure` where it comes out otherwise. */
+export function entryAgain<K extends KindOfGame>(rules: GameRules<K>, game: Game<K>, n: number | undefined) {
+  const { timeline } = game.session;
+  const one = n === undefined ? timeline.top : standing(timeline).find(({ entry }) => entry.n === n);
+  if (!one)
+    throw new Failure('refused', `There is no entry ${n}, or it is no deed.`, { hint: { advice: 'list-entries' } });
+  const before = stateBefore(game, one);
+  const again = againOf(rerunOf(rules, one, before));
+  if (again.holds) return { one, before, asked: again.asked };
+  throw new Failure(
+    'refused',
+    `Entry ${one.entry.n} would come out otherwise by the rules as they are now: ${again.why}.`,
+    { hint: { advice: 'verify' } },
+  );
 }
 
 /** What the board measured for the answers of an entry, in their order by the name of the question; nothing without positions. */

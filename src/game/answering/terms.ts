@@ -1,11 +1,11 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { Source } from '../../engine/resolve.ts';
-import type { Refusal } from '../../engine/rule.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { recordedAnswer } from '../../rules/facts/recorded.ts';
 import { boardAnswer } from '../../rules/npo-places/answer.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { DiceOf, GameState } from '../../rules/state/state.ts';
+import type { BattleKind, KindOfGame } from '../../session/journal/format.ts';
 import { eitherOf } from '../../view/questions/either-words.ts';
 import { sureWords } from '../../view/questions/sure-words.ts';
 import type { SoFar } from '../../view/steps/so-far.ts';
@@ -34,8 +34,12 @@ export interface Terms {
   readonly by?: string | undefined;
   /** Nothing is written. */
   readonly dryRun: boolean;
+}
+
+/** The same in a game. */
+export interface TermsInGame<K extends KindOfGame = BattleKind> extends Terms {
   /** The game that a person has seen, who wants to change that one and no other. */
-  readonly seen?: Game | undefined;
+  readonly seen?: Game<K> | undefined;
 }
 
 /** Nothing given, nobody to ask, dice of the seed. */
@@ -80,11 +84,6 @@ export const answerersInGame = (terms: Terms, dice: Source<GameState>): Answerer
   overrules: terms.force,
   told: terms.told,
 });
-
-/** By force, a refusal becomes an override in the journal. */
-export function overruleOn({ force, reason = '' }: Terms): ((refusal: Refusal) => GameEvent) | undefined {
-  return force ? ({ rule, message }) => ({ type: 'override', rule, message, reason }) : undefined;
-}
 
 /**
  * What counts of what has happened: how everything is now, and who did what to whom. Not why, nor what was known of the table on the

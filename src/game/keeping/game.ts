@@ -1,18 +1,18 @@
-import { initialState } from '../../rules/evolve/initial.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import type { ComeTo } from '../../session/journal/come-to.ts';
 import { type Replayed, replay, timelineAt } from '../../session/journal/fold.ts';
+import type { BattleKind, KindOfGame } from '../../session/journal/format.ts';
 import { noOccasions, type Occasions, occasionsAfter } from '../../session/journal/occasions.ts';
 import type { Session } from '../../session/journal/session.ts';
 import type { StandingDeed } from '../../session/journal/timeline.ts';
 import { Failure } from './failure.ts';
 
 /** A game as it stands: what is kept of it, folded once. */
-export interface Game {
-  readonly session: Session;
+export interface Game<K extends KindOfGame = BattleKind> {
+  readonly session: Session<K>;
   /** Every standing entry in order, with the states before and after it. */
-  readonly told: readonly Replayed[];
-  readonly state: GameState;
+  readonly told: readonly Replayed<K>[];
+  readonly state: K['state'];
   /** Of the last standing entry, counted from 1; 0 where nothing stands. */
   readonly position: number;
   /** Which time each occasion for dice of the seed has come. */
@@ -20,7 +20,7 @@ export interface Game {
 }
 
 /** `earlier`: the same game with one entry less, where that is at hand. */
-export function gameOf(session: Session, earlier?: Game): Game {
+export function gameOf<K extends KindOfGame>(session: Session<K>, earlier?: Game<K>): Game<K> {
   const before = earlier && hasGrownFrom(session, earlier) ? earlier : undefined;
   const told = [...replay(session, before?.told)];
   const last = told.at(-1);
@@ -30,15 +30,18 @@ export function gameOf(session: Session, earlier?: Game): Game {
   return {
     session,
     told,
-    state: last?.after ?? initialState(session.header),
+    state: last?.after ?? session.journal.start(session.header),
     position: last?.position ?? 0,
     occasions,
   };
 }
 
 /** A game with its last state known; it is folded when more is wanted. */
-export function recalledGame(session: Session, { state, position, occasions }: ComeTo): Game {
-  let told: Game['told'] | undefined;
+export function recalledGame<K extends KindOfGame>(
+  session: Session<K>,
+  { state, position, occasions }: ComeTo<K>,
+): Game<K> {
+  let told: Game<K>['told'] | undefined;
   return {
     session,
     state,
@@ -51,19 +54,19 @@ export function recalledGame(session: Session, { state, position, occasions }: C
   };
 }
 
-const hasGrownFrom = ({ timeline: { top } }: Session, { session }: Game): boolean =>
+const hasGrownFrom = <K extends KindOfGame>({ timeline: { top } }: Session<K>, { session }: Game<K>): boolean =>
   top !== null && top.below === session.timeline.top;
 
 /** The game as it was once entry `n` had been written; 0 is before the first. Throws `Failure`. */
-export function gameAt({ session }: Game, n: number): Game {
+export function gameAt<K extends KindOfGame>({ session }: Game<K>, n: number): Game<K> {
   const timeline = timelineAt(session, n);
-  if (timeline) return gameOf({ ...session, timeline });
+  if (timeline) return gameOf({ ...session, entries: session.entries.slice(0, n), timeline });
   throw new Failure('usage', `There is no entry ${n}: the session has entries 1 to ${session.entries.length}.`);
 }
 
 /** The state before a standing entry. */
-export const stateBefore = ({ told, session }: Game, { entry }: StandingDeed): GameState =>
-  told.find((one) => one.entry === entry)?.before ?? initialState(session.header);
+export const stateBefore = <K extends KindOfGame>({ told, session }: Game<K>, { entry }: StandingDeed<K>): K['state'] =>
+  told.find((one) => one.entry === entry)?.before ?? session.journal.start(session.header);
 
 /** The state at the start of this state's turning point, which an earlier entry may have. */
 export const turningPointStart = (

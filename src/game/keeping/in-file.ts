@@ -2,10 +2,13 @@ import { lockPatience } from '../../session/disk/lock.ts';
 import { appendEntry, openSession } from '../../session/files/append-entry.ts';
 import type { Checkpoints } from '../../session/files/checkpoint.ts';
 import { changedEntries } from '../../session/files/line-file.ts';
-import { readSession, type SessionFile } from '../../session/files/read-session.ts';
-import type { Draft } from '../../session/journal/format.ts';
+import { readSessionOf, type SessionFile } from '../../session/files/read-session.ts';
+import { battleJournal } from '../../session/journal/battle-journal.ts';
+import type { Draft, KindOfGame } from '../../session/journal/format.ts';
+import type { Journal } from '../../session/journal/journal.ts';
+import { deedWords } from '../../view/questions/deed-words.ts';
 import { type Game, gameOf, recalledGame } from './game.ts';
-import { failureOf, insistSame, type Keeper } from './keeper.ts';
+import { type DeedWords, failureOf, insistSame, type Keeper } from './keeper.ts';
 
 /** What goes on beside a game in a file. */
 interface Beside {
@@ -17,9 +20,18 @@ interface Beside {
 }
 
 /** A game in a session file. What was read is kept, and read again only when the file has changed. */
-export function keptInFile(path: string, { warn, wrote, checkpoints }: Beside = {}): Keeper {
-  let last: { readonly session: SessionFile; readonly game: Game } | undefined;
-  const gameIn = (session: SessionFile): Game => {
+export const keptInFile = (path: string, beside?: Beside): Keeper =>
+  keeperOfFile(battleJournal, deedWords, path, beside);
+
+/** The same of any kind of game. */
+export function keeperOfFile<K extends KindOfGame>(
+  journal: Journal<K>,
+  words: DeedWords<K>,
+  path: string,
+  { warn, wrote, checkpoints }: Beside = {},
+): Keeper<K> {
+  let last: { readonly session: SessionFile<K>; readonly game: Game<K> } | undefined;
+  const gameIn = (session: SessionFile<K>): Game<K> => {
     for (const warning of session.warnings) warn?.(warning);
     if (last?.session === session) return last.game;
     const { comeTo } = session;
@@ -27,8 +39,8 @@ export function keptInFile(path: string, { warn, wrote, checkpoints }: Beside = 
     last = { session, game };
     return game;
   };
-  const read = (): Game => {
-    const loaded = readSession(path, last?.session, checkpoints);
+  const read = (): Game<K> => {
+    const loaded = readSessionOf(journal, path, last?.session, checkpoints);
     if (!loaded.ok) throw failureOf(loaded);
     const { session } = loaded;
     const isNew = session !== last?.session;
@@ -41,15 +53,15 @@ export function keptInFile(path: string, { warn, wrote, checkpoints }: Beside = 
     changed: () => changedEntries(path),
     async change({ dryRun, ask, seen }, does) {
       const asked = dryRun || ask !== undefined || seen ? read() : undefined;
-      if (asked && seen) insistSame(seen, asked);
+      if (asked && seen) insistSame(seen, asked, words);
       const said = asked && (await does(asked));
       if (dryRun && said) return said.result([]);
-      const open = await openSession(path, lockPatience, last?.session, checkpoints);
+      const open = await openSession(journal, path, lockPatience, last?.session, checkpoints);
       if (!open.ok) throw failureOf(open);
       try {
         const game = gameIn(open.session);
         const stands = said && (game === asked || said.drafts.some(hasBeenAsked));
-        if (asked && (stands || seen)) insistSame(asked, game);
+        if (asked && (stands || seen)) insistSame(asked, game, words);
         const { drafts, result } = stands ? said : await does(game);
         const entries: number[] = [];
         let standing = open;
@@ -71,19 +83,19 @@ export function keptInFile(path: string, { warn, wrote, checkpoints }: Beside = 
 }
 
 /** Of whole lines only: what is cut off is told each time. */
-function keepCheckpoint(
+function keepCheckpoint<K extends KindOfGame>(
   checkpoints: Checkpoints | undefined,
-  session: SessionFile,
-  { state, position, occasions }: Game,
+  session: SessionFile<K>,
+  { state, position, occasions }: Game<K>,
 ): void {
-  const { path, bytes, end, comeTo } = session;
+  const { journal, path, bytes, end, comeTo } = session;
   if (!checkpoints || !end.closed || end.at !== bytes.length) return;
   const entries = comeTo?.entries ?? session.entries.length;
-  checkpoints.keep(path, end.file.ino, bytes, { state, position, entries, occasions });
+  checkpoints.keep(journal, path, end.file.ino, bytes, { state, position, entries, occasions });
 }
 
 /** Somebody has answered for it, who saw the game as it was. */
-const hasBeenAsked = (draft: Draft): boolean =>
-  'do' in draft
-    ? draft.answers.some(({ source }) => source === 'prompt' || source === 'dice')
-    : 'amend' in draft && draft.entries.some(hasBeenAsked);
+function hasBeenAsked<K extends KindOfGame>(draft: Draft<K>): boolean {
+  const drafts = 'amend' in draft ? draft.entries : 'answers' in draft ? [draft] : [];
+  return drafts.some(({ answers }) => answers.some(({ source }) => source === 'prompt' || source === 'dice'));
+}

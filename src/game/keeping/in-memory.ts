@@ -1,6 +1,6 @@
 import { added, type Session } from '../../session/journal/session.ts';
-import type { Game } from './game.ts';
-import { gameOf } from './game.ts';
+import { deedWords } from '../../view/questions/deed-words.ts';
+import { type Game, gameOf } from './game.ts';
 import { type Change, type Changing, insistSame, type Keeper } from './keeper.ts';
 
 /** A game in memory only. What is sent while something is done waits for its turn. */
@@ -8,7 +8,7 @@ export function keptInMemory(session: Session): Keeper {
   let game = gameOf(session);
   let busy: Promise<unknown> = Promise.resolve();
   async function change<T>({ dryRun, seen }: Changing, does: (game: Game) => Promise<Change<T>>): Promise<T> {
-    if (seen) insistSame(seen, game);
+    if (seen) insistSame(seen, game, deedWords);
     const { drafts, result } = await does(game);
     const entries: number[] = [];
     for (const draft of dryRun ? [] : drafts) {

@@ -1,17 +1,24 @@
 import { dequal } from 'dequal';
-import type { GameState } from '../../rules/state/state.ts';
 import type { Problem } from '../../session/disk/problem.ts';
-import type { AmendEntry, DeedEntry, Draft, Entry, Redo, Undo } from '../../session/journal/format.ts';
+import {
+  type BattleKind,
+  type Draft,
+  type Entry,
+  isAmendLine,
+  isDeedLine,
+  type KindOfGame,
+  type Redo,
+  type Undo,
+} from '../../session/journal/format.ts';
 import { added } from '../../session/journal/session.ts';
-import type { Plan, Timeline } from '../../session/journal/timeline.ts';
-import { deedWords } from '../../view/questions/deed-words.ts';
+import type { Plan, Timeline, UndoStep } from '../../session/journal/timeline.ts';
 import { Failure } from './failure.ts';
 import { type Game, gameOf } from './game.ts';
 
 /** Where a game is kept. */
-export interface Keeper {
+export interface Keeper<K extends KindOfGame = BattleKind> {
   /** The game as it stands. Throws `Failure`. */
-  read(): Game;
+  read(): Game<K>;
   /** The numbers of the entries whose lines were changed after they had been written. */
   changed(): readonly number[];
   /**
@@ -19,34 +26,53 @@ export interface Keeper {
    * while a person is asked, but what comes of it is written only if nobody else has changed the game meanwhile. Throws
    * `Failure` before any is written, or when the disk fails.
    */
-  change<T>(how: Changing, does: (game: Game) => Promise<Change<T>>): Promise<T>;
+  change<T>(how: Changing<K>, does: (game: Game<K>) => Promise<Change<T, K>>): Promise<T>;
 }
 
 /** On which terms a game is changed. */
-export interface Changing {
+export interface Changing<K extends KindOfGame = BattleKind> {
   /** Nothing is written. */
   readonly dryRun: boolean;
   /** Somebody may be asked on the way. */
   readonly ask?: unknown;
+  /** The screen that it comes from. */
+  readonly by?: string | undefined;
   /** The game that a person has seen, who wants to change that one and no other. */
-  readonly seen?: Game | undefined;
+  readonly seen?: Game<K> | undefined;
 }
 
 /** Entries for the journal, or none, and what comes of it; `entries`: the numbers of those that were written. */
-export interface Change<T> {
-  readonly drafts: readonly Draft[];
+export interface Change<T, K extends KindOfGame = BattleKind> {
+  readonly drafts: readonly Draft<K>[];
   result(entries: readonly number[]): T;
 }
 
-/** Throws `Failure` where others have changed the game that was seen. */
-export function insistSame(seen: Game, now: Game): void {
-  if (now !== seen) insistUnchanged(seen.session.entries, now.session.entries, entryWords);
+/** A deed as the command that does it. */
+export type DeedWords<K extends KindOfGame> = (deed: K['deed']) => string;
+
+/** Throws `Failure`, which says what others have done, where they have changed the game that was seen. */
+export function insistSame<K extends KindOfGame>(seen: Game<K>, now: Game<K>, words: DeedWords<K>): void {
+  if (now !== seen) insistUnchanged(seen.session.entries, now.session.entries, words);
+}
+
+/** The same of the entries that were seen. */
+export function insistUnchanged<K extends KindOfGame>(
+  seen: readonly Entry<K>[],
+  entries: readonly Entry<K>[],
+  words: DeedWords<K>,
+): void {
+  const news = addedSince(seen, entries);
+  if (!news) throw replacedMeanwhile();
+  if (news.length === 0) return;
+  const told = news.map((entry) => `entry ${entry.n} (${entryWords(entry, words)})`).join('; ');
+  throw new Failure('locked', `The game has changed meanwhile: ${told}. Nothing was written.`, { hint: askedAgain });
 }
 
 /** An entry in words. */
-export function entryWords(entry: Entry): string {
-  if ('do' in entry) return deedWords(entry);
-  return 'amend' in entry ? `amend ${entry.amend}` : travelWords(entry);
+export function entryWords<K extends KindOfGame>(entry: Entry<K>, words: DeedWords<K>): string {
+  if (isDeedLine(entry)) return words(entry);
+  if (isAmendLine(entry)) return `amend ${entry.amend}`;
+  return 'undo' in entry ? `undo down to entry ${entry.undo}` : `redo up to entry ${entry.redo}`;
 }
 
 export const failureOf = ({ code, message, hint }: Problem): Failure =>
@@ -59,43 +85,27 @@ export function addedSince<E>(seen: readonly E[], entries: readonly E[]): readon
   return last === undefined || dequal(entries[seen.length - 1], last) ? entries.slice(seen.length) : undefined;
 }
 
-/** Throws `Failure`, which says what others have done to the game meanwhile; `words`: an entry in words. */
-export function insistUnchanged<E extends { readonly n: number }>(
-  seen: readonly E[],
-  entries: readonly E[],
-  words: (entry: E) => string,
-): void {
-  const news = addedSince(seen, entries);
-  if (!news) throw replacedMeanwhile();
-  if (news.length === 0) return;
-  const told = news.map((entry) => `entry ${entry.n} (${words(entry)})`).join('; ');
-  throw new Failure('locked', `The game has changed meanwhile: ${told}. Nothing was written.`, { hint: askedAgain });
-}
-
 const askedAgain = 'What was asked is asked again on the game as it is now.';
 
 export const replacedMeanwhile = (): Failure =>
   new Failure('locked', 'Another game has taken the place of this one. Nothing was written.', { hint: askedAgain });
 
-/** Undo and redo in words. */
-export const travelWords = (entry: { readonly undo: number } | { readonly redo: number }): string =>
-  'undo' in entry ? `undo down to entry ${entry.undo}` : `redo up to entry ${entry.redo}`;
-
-export interface Travelled {
+export interface Travelled<K extends KindOfGame = BattleKind> {
   /** Its number in the journal; undefined for a dry run. */
   readonly entry: number | undefined;
   /** What was undone or redone, in that order. */
-  readonly entries: readonly (DeedEntry | AmendEntry)[];
-  readonly state: GameState;
+  readonly entries: readonly UndoStep<K>['entry'][];
+  readonly state: K['state'];
 }
 
-/** Undo or redo: one entry that changes which others stand. `by`: the screen that it comes from. Throws `Failure`. */
-export function timeTravel(
-  keeper: Keeper,
-  { dryRun, by }: { readonly dryRun: boolean; readonly by?: string | undefined },
-  planFor: (timeline: Timeline) => Plan<Undo | Redo> | Problem,
-): Promise<Travelled> {
-  return keeper.change({ dryRun }, async ({ session }) => {
+/** Undo or redo: one entry that changes which others stand. Throws `Failure`. */
+export function timeTravel<K extends KindOfGame>(
+  keeper: Keeper<K>,
+  how: Changing<K>,
+  planFor: (timeline: Timeline<K>) => Plan<Undo | Redo, K> | Problem,
+): Promise<Travelled<K>> {
+  return keeper.change(how, async ({ session }) => {
+    const { by } = how;
     const plan = planFor(session.timeline);
     if (!plan.ok) throw failureOf(plan);
     const { state } = gameOf(added(session, plan.draft, new Date(0)).session);

@@ -1,12 +1,10 @@
 import { diceByOccasion, seededDice } from '../../engine/dice.ts';
 import type { Answer } from '../../engine/question.ts';
 import type { Source } from '../../engine/resolve.ts';
-import type { GameState } from '../../rules/state/state.ts';
-import type { DeedEntry } from '../../session/journal/format.ts';
-import { nextOccasion, type Occasions, occasionNow, occasionOf } from '../../session/journal/occasions.ts';
+import type { BattleKind, DeedEntry, KindOfGame } from '../../session/journal/format.ts';
+import { nextOccasion, type Occasions, occasionOf } from '../../session/journal/occasions.ts';
 import { diceKey, type StandingDeed } from '../../session/journal/timeline.ts';
-
-type Dice = Source<GameState>;
+import type { GameRules } from './game-rules.ts';
 
 /** A seed for dice that no game has set. */
 export const freshSeed = (): string =>
@@ -21,35 +19,43 @@ const trialOccasion = 'dry-run';
 export const areOnTrial = ({ occasion }: Answer): boolean => occasion === trialOccasion;
 
 /** Where a deed stands in its game: what stands before it. */
-interface Before {
-  readonly state: GameState;
+interface Before<K extends KindOfGame = BattleKind> {
+  readonly state: K['state'];
   readonly position: number;
   readonly occasions: Occasions;
 }
 
+/** At what the dice of a kind of game are rolled. */
+type Timed<K extends KindOfGame> = Pick<GameRules<K>, 'occasionNow'>;
+
 /** Dice of the seed for the next deed of a game. */
-export const diceNow = ({ state: { config }, position, occasions }: Before): Dice =>
+export const diceNow = <K extends KindOfGame>(
+  { occasionNow }: Timed<K>,
+  { state: { config }, position, occasions }: Before<K>,
+): Source<K['state']> =>
   config.diceBy === undefined
     ? seededDice(config.seed, diceKey(position + 1))
     : diceByOccasion(config.seed, nextOccasion(occasions, occasionNow));
 
 /** Those of a deed in the journal, for what it asks as it stands; undefined where the seed is not known, as on a page at a table. */
-export function diceOfEntry(
-  { entry, position }: Pick<StandingDeed, 'entry' | 'position'>,
-  { config }: GameState,
-): Dice | undefined {
+export function diceOfEntry<K extends KindOfGame>(
+  { occasionNow }: Timed<K>,
+  { entry, position }: Pick<StandingDeed<K>, 'entry' | 'position'>,
+  { config }: K['state'],
+): Source<K['state']> | undefined {
   if (config.seed === '') return undefined;
   if (config.diceBy === undefined) return seededDice(config.seed, diceKey(position, entry.reroll));
-  const anew = (state: GameState): string => `${occasionNow(state)}/p${position}`;
+  const anew = (state: K['state']): string => `${occasionNow(state)}/p${position}`;
   return diceByOccasion(config.seed, occasionOf(entry.answers, occasionNow, anew, entry.reroll));
 }
 
 /** Those of the `reroll`-th honest second roll of the last deed; `occasions`: with it. */
-export function diceOfReroll(
-  { entry, position }: { readonly entry: DeedEntry; readonly position: number },
+export function diceOfReroll<K extends KindOfGame>(
+  { occasionNow }: Timed<K>,
+  { entry, position }: { readonly entry: DeedEntry<K>; readonly position: number },
   reroll: number,
-  { state: { config }, occasions }: Pick<Before, 'state' | 'occasions'>,
-): Dice {
+  { state: { config }, occasions }: Pick<Before<K>, 'state' | 'occasions'>,
+): Source<K['state']> {
   if (config.diceBy === undefined) return seededDice(config.seed, diceKey(position, reroll));
   return diceByOccasion(
     config.seed,

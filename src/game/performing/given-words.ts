@@ -1,6 +1,6 @@
 import type { Deed } from '../../rules/language/deed.ts';
 import { deed } from '../../session/journal/deed-shape.ts';
-import { parseJson } from '../../session/journal/entry-shape.ts';
+import { parseJson } from '../../session/journal/json-line.ts';
 import { describeFault } from '../../session/packs/data-checks.ts';
 import { isRecord, type Shape } from '../../shape/shape.ts';
 import { read } from '../../shape/written.ts';

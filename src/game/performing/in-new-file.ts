@@ -1,11 +1,12 @@
 import { dataHash } from '../../session/disk/data-hash.ts';
 import { createSession } from '../../session/files/create-session.ts';
+import { battleJournal } from '../../session/journal/battle-journal.ts';
 import { added, emptySession } from '../../session/journal/session.ts';
 import { gameOf } from '../keeping/game.ts';
 import { keptInMemory } from '../keeping/in-memory.ts';
 import { failureOf, type Keeper } from '../keeping/keeper.ts';
 import { headerOf } from './new-game.ts';
-import type { Done, Performed } from './perform.ts';
+import type { Done, Performed } from './perform-in.ts';
 
 /** Keeps a game that was set up in a new file; `backup`: where the session went that was there. Throws `Failure`. */
 export async function keepInNewFile(
@@ -13,7 +14,7 @@ export async function keepInNewFile(
   { before, draft }: Performed,
   overwrite: boolean,
 ): Promise<{ readonly backup: string | null }> {
-  const created = await createSession(path, headerOf(before.config, dataHash()), draft, { overwrite });
+  const created = await createSession(battleJournal, path, headerOf(before.config, dataHash()), draft, { overwrite });
   if (!created.ok) throw failureOf(created);
   created.lock.release();
   return created;

@@ -17,8 +17,10 @@ import { leftOf } from '../answering/given.ts';
 import { answerersOn, type Terms } from '../answering/terms.ts';
 import { Failure, named } from '../keeping/failure.ts';
 import { diceNow } from './deed-dice.ts';
+import { battle } from './game-rules.ts';
 import { whichRivalry } from './new-rivalry.ts';
-import { type Performed, resolveDeed } from './perform.ts';
+import { resolveDeed } from './perform.ts';
+import type { Performed } from './perform-in.ts';
 
 const { choose, rollD6 } = vocabulary<null, never>();
 
@@ -172,7 +174,7 @@ const resolveSetUp = (terms: Terms, state: GameState): Promise<Performed> =>
     { ...terms, dryRun: false },
     { do: 'new-game', args: {} },
     state,
-    diceNow({ state, position: 0, occasions: noOccasions }),
+    diceNow(battle, { state, position: 0, occasions: noOccasions }),
   );
 
 /** The first line of a session; `rules`: the hash of the data that decides how it goes. */

@@ -1,14 +1,19 @@
 import { type CommandOutcome, pageOutcome, type Run } from '../../cli/line/command.ts';
 import { sessionPath } from '../../cli/session/session.ts';
+import { Failure } from '../../game/keeping/failure.ts';
 import { sequencePage } from '../../view/sequence.ts';
+import { keptMatch } from '../game/game.ts';
 import type { MatchedState } from '../rules/state.ts';
-import { readMatched, stateOfMatched } from '../session/session.ts';
 import { matchedSequence } from '../view/sequence.ts';
 
 /** The match in the session file of this command, where it keeps one that can be read. */
 function matchIn(run: Run): MatchedState | undefined {
-  const read = readMatched(sessionPath(run));
-  return read.ok ? stateOfMatched(read.session) : undefined;
+  try {
+    return keptMatch(sessionPath(run)).read().state;
+  } catch (problem) {
+    if (problem instanceof Failure) return undefined;
+    throw problem;
+  }
 }
 
 export const keepsMatch = (run: Run): boolean => matchIn(run) !== undefined;

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../../cli/line/command.ts';
 import { nameSized, wholeNumber } from '../../cli/line/options.ts';
-import { sessionPath } from '../../cli/session/session.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
 import type { MatchedState, Seat } from '../rules/state.ts';
 import { matchedStatusPage } from '../view/status.ts';
 import { defineJournal } from './journal.ts';
+import { matchNow } from './keeping.ts';
 import { perform, statusOf, todoOf } from './outcome.ts';
 import { seatOf } from './words.ts';
 
@@ -139,8 +139,6 @@ function definePlayers(command: Command, act: Act): void {
 }
 
 async function status(run: Run): Promise<CommandOutcome> {
-  const { readMatchedGame } = await import('../game/game.ts');
-  const { session, state } = readMatchedGame(sessionPath(run), run.options.at);
-  for (const warning of session.warnings) run.io.tell(warning);
+  const { state } = matchNow(run);
   return { ...pageOutcome({ status: statusOf(state) }, () => matchedStatusPage(state)), next: todoOf(state) };
 }

@@ -1,11 +1,13 @@
 import { termsOf } from '../../cli/asking/terms.ts';
 import { type CommandOutcome, diceDocument, pageOutcome, type Run } from '../../cli/line/command.ts';
-import { sessionPath } from '../../cli/session/session.ts';
+import { type Done, performIn } from '../../game/performing/perform-in.ts';
 import { heading, paragraph } from '../../view/page/page.ts';
-import type { MatchedDone, MatchedGame } from '../game/game.ts';
+import { match } from '../game/match.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
 import type { MatchedState } from '../rules/state.ts';
+import type { MatchKind } from '../session/match-journal.ts';
 import { type MatchedStatus, matchedStatus } from '../view/status.ts';
+import { matchToChange } from './keeping.ts';
 
 /** What to run next. */
 export function todoOf({ step, outcome, mission }: MatchedState): readonly string[] {
@@ -17,30 +19,26 @@ export function todoOf({ step, outcome, mission }: MatchedState): readonly strin
 
 export const statusOf = (state: MatchedState): MatchedStatus => matchedStatus(state, todoOf(state));
 
+type DoneInMatch = Pick<Done<MatchKind>, 'entry' | 'after' | 'events' | 'asked' | 'draft'>;
+
 /** What a deed did; nothing that is hidden. */
-export function deedOutcome({ entry, state, events, asked, says }: Omit<MatchedDone, 'before'>): CommandOutcome {
+export function deedOutcome({ entry, after, events, asked, draft }: DoneInMatch): CommandOutcome {
+  const { says } = draft;
   const document = {
     ...(entry === undefined ? {} : { entry }),
     dice: diceDocument(asked),
     events,
     says,
-    status: statusOf(state),
+    status: statusOf(after),
   };
   const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
-  return { ...pageOutcome(document, () => [heading('Matched play'), paragraph(...says, ...dry)]), next: todoOf(state) };
+  return { ...pageOutcome(document, () => [heading('Matched play'), paragraph(...says, ...dry)]), next: todoOf(after) };
 }
 
-/**
- * Carries out a deed in the session of this command; `seen`: the match that people have before them. Throws `Failure`;
- * nothing has been written then.
- */
+/** Carries out a deed in the session of this command. Throws `Failure`; nothing has been written then. */
 export async function perform(
   run: Run,
   deed: MatchedDeed | ((state: MatchedState) => MatchedDeed),
-  seen?: MatchedGame,
 ): Promise<CommandOutcome> {
-  const { performMatched } = await import('../game/game.ts');
-  const done = await performMatched(sessionPath(run), termsOf(run), deed, seen);
-  if (done.entry !== undefined) run.io.stands(done.entry);
-  return deedOutcome(done);
+  return deedOutcome(await performIn(match, matchToChange(run), termsOf(run), deed));
 }

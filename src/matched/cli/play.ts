@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { askPerson, linesAbove } from '../../cli/asking/person.ts';
 import type { Stop } from '../../cli/asking/stand.ts';
 import { mayAsk, termsOf } from '../../cli/asking/terms.ts';
@@ -7,15 +8,13 @@ import { explain } from '../../cli/performing/explain.ts';
 import { sessionPath } from '../../cli/session/session.ts';
 import { lookOf } from '../../cli/terminal/terminal.ts';
 import type { Question } from '../../engine/question.ts';
-import { Failure } from '../../game/keeping/failure.ts';
 import type { Face, PlayReply } from '../../play/face.ts';
 import { drawPage } from '../../view/page/draw-page.ts';
 import { heading, paragraph } from '../../view/page/page.ts';
 import { wrap } from '../../view/words/text.ts';
-import { readMatchedGame } from '../game/game.ts';
-import { guideMatch } from '../play/guide-match.ts';
-import { type MatchSeat, seatAtMatch } from '../play/match-seat.ts';
+import { guideMatch, seatAtMatch } from '../play/guide-match.ts';
 import { matchedStatusPage } from '../view/status.ts';
+import { matchNow, matchToChange } from './keeping.ts';
 import { newMatched } from './new.ts';
 import { perform } from './outcome.ts';
 
@@ -30,45 +29,21 @@ export async function play(run: Run): Promise<CommandOutcome> {
     if (run.options.json) results.push(outcome.document);
     else run.io.print(`\n${await outcome.show(await lookOf(run.io.screen(run.options.color)))}\n`);
   };
-  const path = sessionPath(run);
   if (mayAsk(run)) run.io.tell(wrap(keysHelp, run.io.talkScreen('never').width).join('\n'));
-  if (!exists(path)) await tell(await newMatched(run, {}));
+  if (!existsSync(sessionPath(run))) await tell(await newMatched(run, {}));
   const left = mayAsk(run)
-    ? await guideMatch({ face: terminalOf(run), seat: seatOf(run) })
-    : await playAlone(run, path, tell);
+    ? await guideMatch({ face: terminalOf(run), seat: seatAtMatch(matchToChange(run), termsOf(run)) })
+    : await playAlone(run, tell);
   return {
     document: { results },
     show: async () => (left === 'over' ? 'The battle is over.' : 'tw matched play goes on from here.'),
   };
 }
 
-function exists(path: string): boolean {
-  try {
-    readMatchedGame(path);
-    return true;
-  } catch (problem) {
-    if (problem instanceof Failure && problem.code === 'no-session' && !problem.message.includes(' is no matched'))
-      return false;
-    throw problem;
-  }
-}
-
 /** Where nobody can be asked: step by step, until the battle is over or somebody has to be. Throws `Failure`. */
-async function playAlone(run: Run, path: string, tell: (outcome: CommandOutcome) => Promise<void>): Promise<'over'> {
-  while (readMatchedGame(path).state.outcome === null) await tell(await perform(run, { do: 'next', args: {} }));
+async function playAlone(run: Run, tell: (outcome: CommandOutcome) => Promise<void>): Promise<'over'> {
+  while (matchNow(run).state.outcome === null) await tell(await perform(run, { do: 'next', args: {} }));
   return 'over';
-}
-
-function seatOf(run: Run): MatchSeat {
-  const seat = seatAtMatch(sessionPath(run), termsOf(run));
-  return {
-    ...seat,
-    async next(ask, seen) {
-      const done = await seat.next(ask, seen);
-      if (done.entry !== undefined) run.io.stands(done.entry);
-      return done;
-    },
-  };
 }
 
 /** The terminal leads through the match. */
@@ -111,6 +86,6 @@ const goOn = (says: readonly string[]): Stop => ({
 
 async function showStatus(run: Run): Promise<void> {
   const { io, options } = run;
-  const { state } = readMatchedGame(sessionPath(run));
+  const { state } = matchNow(run);
   io.print(drawPage([...matchedStatusPage(state)], await lookOf(io.screen(options.color))));
 }

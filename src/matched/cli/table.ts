@@ -2,13 +2,11 @@ import type { OtherAtTable, TableWithPlayers } from '../../cli/commands/table.ts
 import { plainTerms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureSent } from '../../page/server/failure-sent.ts';
-import { tagOfEntry } from '../../page/server/tags.ts';
+import { tagOf } from '../../page/server/tags.ts';
 import type { MatchSent } from '../../page/wire/match.ts';
-import { beginMatched, type MatchedGame } from '../game/game.ts';
-import { guideMatch } from '../play/guide-match.ts';
-import { type MatchSeat, seatAtMatch } from '../play/match-seat.ts';
+import { beginMatched, keptMatch, type MatchedGame } from '../game/game.ts';
+import { guideMatch, type MatchSeat, seatAtMatch } from '../play/guide-match.ts';
 import { seats } from '../rules/state.ts';
-import { replayMatched } from '../session/session.ts';
 import { endOf, tableSheets } from '../view/table-sheets.ts';
 import { whichMatch } from './which-match.ts';
 
@@ -26,7 +24,7 @@ export const matchedTable: OtherAtTable = {
  * match than it is asked and told, and what everybody may know of it. Throws `Failure`.
  */
 export function matchAtTable(path: string): TableWithPlayers {
-  const own = seatAtMatch(path, plainTerms);
+  const own = seatAtMatch(keptMatch(path), plainTerms);
   const players = playersIn(own.read());
   const tag = (): string => tagOf(own.read());
   const refused = async () => failureSent(new Failure('refused', 'A match is led by its server, on every screen.'));
@@ -49,14 +47,14 @@ export function matchAtTable(path: string): TableWithPlayers {
         const seat: MatchSeat = {
           read: () => knows(own.read()),
           opening: own.opening,
-          next: async (...how) => knows(await own.next(...how)),
+          carryOut: async (...how) => knows(await own.carryOut(...how)),
           undo: async (...how) => knows(await own.undo(...how)),
         };
         while ((await guideMatch({ face, seat })) === 'over') {
           const game = seat.read();
           const says = [endOf(game.state) ?? ''];
           const key = await face.tell({ is: 'words', says, waits: true, keys: { u: 'undo' }, where });
-          if (key === 'u') await seat.undo(seat.read());
+          if (key === 'u') await seat.undo(1, seat.read());
           else if (seat.read().state.outcome !== null) return;
         }
       },
@@ -70,11 +68,6 @@ const where = { state: null, turn: null };
 const playersIn = ({ state }: MatchedGame): MatchSent['players'] =>
   seats.map((id) => ({ id, name: state.config.players[id].name || `Player ${id.toUpperCase()}` }));
 
-function tagOf({ session }: MatchedGame): string {
-  const last = session.entries.at(-1);
-  return last ? tagOfEntry(last) : '';
-}
-
 function matchSent(game: MatchedGame): MatchSent {
   const { header, entries } = game.session;
   const last = entries.at(-1);
@@ -83,6 +76,6 @@ function matchSent(game: MatchedGame): MatchSent {
     tag: tagOf(game),
     players: playersIn(game),
     lately: last && 'do' in last ? last.says : [],
-    ...tableSheets({ config: header, told: replayMatched(game.session) }),
+    ...tableSheets({ config: header, told: game.told }),
   };
 }

@@ -1,21 +1,34 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { RollIt } from '../../game/answering/decide.ts';
-import type { Prompt } from '../../game/answering/terms.ts';
+import type { Prompt, Terms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { complainOrThrow } from '../../play/asking/guided.ts';
 import { LedAway } from '../../play/asking/led-away.ts';
 import type { Face, Keys } from '../../play/face.ts';
-import type { MatchedDone, MatchedGame } from '../game/game.ts';
+import type { Carried, SeatIn } from '../../play/seat.ts';
+import { seatIn } from '../../play/seats/over-keeper.ts';
+import type { MatchedGame, MatchKeeper } from '../game/game.ts';
+import { match } from '../game/match.ts';
+import type { MatchedDeed } from '../rules/deed.ts';
 import { instructionsFor } from '../rules/steps.ts';
+import type { MatchKind } from '../session/match-journal.ts';
 import { wordsOfStep } from '../view/deed-words.ts';
+import { matchedSentences } from '../view/sentences.ts';
 import { stepNames } from '../view/sequence.ts';
-import type { MatchSeat } from './match-seat.ts';
+
+/** How a guide reaches a match. */
+export type MatchSeat = Omit<SeatIn<MatchKind>, 'redo'>;
+
+/** A seat at the match that this keeper keeps; its steps are carried out on these terms. */
+export const seatAtMatch = (keeper: MatchKeeper, terms: Terms): MatchSeat => seatIn(match, () => keeper, terms);
 
 /** A match that people are led through. */
 export interface GuidedMatch {
   readonly face: Face;
   readonly seat: MatchSeat;
 }
+
+const next: MatchedDeed = { do: 'next', args: {} };
 
 const keys: Keys = { u: 'undo', q: 'quit' };
 const where = { state: null, turn: null };
@@ -30,7 +43,8 @@ export async function guideMatch(guided: GuidedMatch): Promise<'over' | 'quit'> 
     const game = seat.read();
     if (game.state.outcome !== null) return 'over';
     try {
-      const { says } = await takeMatchStep(guided, game);
+      const { events, before } = await takeMatchStep(guided, game);
+      const says = matchedSentences(events, before);
       await face.tell({ is: 'words', says, waits: false, keys, where });
     } catch (problem) {
       if (problem instanceof LedAway) {
@@ -42,9 +56,9 @@ export async function guideMatch(guided: GuidedMatch): Promise<'over' | 'quit'> 
 }
 
 /** One step with its questions; where it asks nothing, whether it may go on. */
-async function takeMatchStep(guided: GuidedMatch, game: MatchedGame): Promise<MatchedDone> {
+async function takeMatchStep(guided: GuidedMatch, game: MatchedGame): Promise<Carried<MatchKind>> {
   const { face, seat } = guided;
-  if (!seat.opening(game)) {
+  if (!(await seat.opening(next, game))) {
     const says = [`Next: ${stepNames[game.state.step]}.`, ...instructionsFor(game.state)];
     const key = await face.tell({ is: 'words', says, waits: true, keys, where });
     if (key !== null) throw new LedAway(key);
@@ -62,7 +76,7 @@ async function takeMatchStep(guided: GuidedMatch, game: MatchedGame): Promise<Ma
       return value;
     };
     try {
-      return await seat.next(ask, game);
+      return await seat.carryOut(next, ask, game);
     } catch (problem) {
       if (!isOfRules(problem) || said.pop() === undefined) throw problem;
       await complainOrThrow(problem, guided);
@@ -82,8 +96,8 @@ const isOfRules = (problem: unknown): boolean =>
 
 async function undoStep(guided: GuidedMatch, game: MatchedGame): Promise<void> {
   try {
-    const { moved } = await guided.seat.undo(game);
-    guided.face.note(`Undone: ${moved.map(wordsOfStep).join(', ')}.`);
+    const { entries } = await guided.seat.undo(1, game);
+    guided.face.note(`Undone: ${entries.map(wordsOfStep).join(', ')}.`);
   } catch (problem) {
     await complainOrThrow(problem, guided);
   }

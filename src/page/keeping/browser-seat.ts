@@ -4,6 +4,7 @@ import { headerOf } from '../../game/performing/new-game.ts';
 import type { Seat } from '../../play/seat.ts';
 import { seatOver } from '../../play/seats/over-keeper.ts';
 import { withoutMark } from '../../session/disk/json-text.ts';
+import { battleJournal } from '../../session/journal/battle-journal.ts';
 import { formatHeader, formatKept } from '../../session/journal/format.ts';
 import { entryOf } from '../../session/journal/session.ts';
 import { begunIn } from './folded.ts';
@@ -99,7 +100,7 @@ async function begin(keeper: BrowserKeeper, ...[words, ask]: Parameters<Seat['be
   const { setUpFrom } = await import('../../play/set-up/begin.ts');
   const { before, draft } = await setUpFrom(words, { ...plainTerms, ask });
   const first = formatHeader(headerOf(before.config, rulesHash())).trimEnd();
-  const entry = entryOf(draft, 1, new Date(), before.catalogue);
+  const entry = entryOf(battleJournal, draft, 1, new Date(), before.config);
   await keeper.replace([first, formatKept(entry, first).trimEnd()]);
   return begunIn(keeper.read());
 }

@@ -1,9 +1,11 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, gameOf } from '../../game/keeping/game.ts';
 import { failureOf, insistSame, type Keeper, replacedMeanwhile } from '../../game/keeping/keeper.ts';
+import { battleJournal } from '../../session/journal/battle-journal.ts';
 import { formatKept } from '../../session/journal/format.ts';
 import { changedLines } from '../../session/journal/line-sum.ts';
 import { added, sessionIn } from '../../session/journal/session.ts';
+import { deedWords } from '../../view/questions/deed-words.ts';
 import { type LineStore, sessionText } from './line-store.ts';
 
 /** Lets one tab after another do something. */
@@ -56,12 +58,12 @@ export async function keptInBrowser(store: LineStore, locks: Locks): Promise<Bro
     text: () => sessionText(kept.lines),
     async change({ dryRun, seen }, does) {
       const asked = read();
-      if (seen) insistSame(seen, asked);
+      if (seen) insistSame(seen, asked, deedWords);
       const { drafts, result } = await does(asked);
       if (dryRun) return result([]);
       return locks.request(store.name, async () => {
         await refresh();
-        insistSame(asked, read());
+        insistSame(asked, read(), deedWords);
         const entries: number[] = [];
         for (const draft of drafts) {
           const game = read();
@@ -86,7 +88,7 @@ export async function keptInBrowser(store: LineStore, locks: Locks): Promise<Bro
 /** `earlier`: the game that the first of the lines are. */
 function keptFrom(name: string, lines: readonly string[], earlier?: Game): Kept {
   if (lines.length === 0) return { lines, game: undefined };
-  const read = sessionIn(name, lines);
+  const read = sessionIn(battleJournal, name, lines);
   if (!read.ok) throw failureOf(read);
   return { lines, game: gameOf(read.session, earlier) };
 }

@@ -5,6 +5,7 @@ import { insistSame, type Travelled } from '../../game/keeping/keeper.ts';
 import type { Face } from '../../play/face.ts';
 import type { Seat } from '../../play/seat.ts';
 import type { Deed } from '../../rules/language/deed.ts';
+import { deedWords } from '../../view/questions/deed-words.ts';
 import type { FaceCalled, FaceOver, FaceReplyPosted } from '../wire/faced.ts';
 import type { FailureSent } from '../wire/failure.ts';
 import type { MatchSent } from '../wire/match.ts';
@@ -174,7 +175,7 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
   };
   /** The tag of the game that a person has seen. */
   const tagOfSeen = (seen: Game): string => {
-    insistSame(seen, read());
+    insistSame(seen, read(), deedWords);
     return known.tag;
   };
   const sendDeed = (deed: Deed, answers: readonly AnswerPosted[], seen: string, opening: boolean) =>

@@ -2,12 +2,13 @@ import type { Option, Question } from '../../engine/question.ts';
 import { type Prompt, plainTerms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
-import { entryWords, insistUnchanged, type Keeper, replacedMeanwhile } from '../../game/keeping/keeper.ts';
+import { insistUnchanged, type Keeper, replacedMeanwhile } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import type { Carried } from '../../play/seat.ts';
 import { seatOver } from '../../play/seats/over-keeper.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Header } from '../../session/journal/format.ts';
+import { deedWords } from '../../view/questions/deed-words.ts';
 import type { FailureSent } from '../wire/failure.ts';
 import type { AnswerPosted, DeedPosted, NewGamePosted, NewGameWordsPosted, TravelPosted } from '../wire/posted.ts';
 import {
@@ -187,7 +188,7 @@ function gameSeen(keeper: Keeper, seen: string): Game {
   const { entries } = game.session;
   const number = numberIn(game, seen);
   if (number === undefined) throw replacedMeanwhile();
-  insistUnchanged(entries.slice(0, number), entries, entryWords);
+  insistUnchanged(entries.slice(0, number), entries, deedWords);
   return game;
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Game } from '../../game/keeping/game.ts';
 import { noGame } from '../wire/sent.ts';
 
 /** An entry of either kind of game. */
@@ -14,7 +13,7 @@ export function tagOfEntry(entry: Numbered): string {
   return tag;
 }
 
-export function tagOf(game: Game | undefined): string {
+export function tagOf(game: { readonly session: { readonly entries: readonly Numbered[] } } | undefined): string {
   const last = game?.session.entries.at(-1);
   return last ? tagOfEntry(last) : noGame;
 }

@@ -1,8 +1,12 @@
-import type { Terms } from '../../game/answering/terms.ts';
+import type { Prompt, Terms } from '../../game/answering/terms.ts';
+import type { Game } from '../../game/keeping/game.ts';
 import { type Keeper, timeTravel } from '../../game/keeping/keeper.ts';
-import { changesNothing, type Done, openingQuestion, perform } from '../../game/performing/perform.ts';
+import { battle, type GameRules } from '../../game/performing/game-rules.ts';
+import { changesNothing, openingIn, openingQuestion, perform } from '../../game/performing/perform.ts';
+import { type Done, performIn } from '../../game/performing/perform-in.ts';
+import type { BattleKind, KindOfGame } from '../../session/journal/format.ts';
 import { planRedo, planUndo } from '../../session/journal/timeline.ts';
-import type { Seat } from '../seat.ts';
+import type { Seat, SeatIn } from '../seat.ts';
 
 /** Who has the game of a seat, and sets one up where there is none. */
 export interface Kept extends Pick<Seat, 'begin'> {
@@ -11,16 +15,28 @@ export interface Kept extends Pick<Seat, 'begin'> {
 }
 
 /** A seat at a game that is kept here, which knows all of what was done. */
-export interface SeatHere extends Seat {
-  carryOut(...how: Parameters<Seat['carryOut']>): Promise<Done>;
+export interface SeatInHere<K extends KindOfGame = BattleKind> extends SeatIn<K> {
+  carryOut(deed: K['deed'], ask: Prompt, seen?: Game<K>): Promise<Done<K>>;
 }
+export type SeatHere = SeatInHere & Pick<Seat, 'begin'>;
 
-/** A seat at a game that a keeper keeps; its deeds are carried out on these terms. */
-export const seatOver = ({ keeper, begin }: Kept, terms: Terms): SeatHere => ({
+/** A seat at a game of any kind that a keeper keeps; its deeds are carried out on these terms. */
+export const seatIn = <K extends KindOfGame>(
+  rules: GameRules<K>,
+  keeper: () => Keeper<K>,
+  terms: Terms,
+): SeatInHere<K> => ({
   read: () => keeper().read(),
+  opening: async (deed, seen) => (await openingIn(rules, terms, seen, deed)).asked,
+  carryOut: (deed, ask, seen) => performIn(rules, keeper(), { ...terms, ask, seen }, deed),
+  undo: (count, seen) => timeTravel(keeper(), { ...terms, ask: undefined, seen }, (line) => planUndo(line, { count })),
+  redo: (count) => timeTravel(keeper(), { ...terms, ask: undefined }, (line) => planRedo(line, count)),
+});
+
+/** A seat at a game of Joint Ops or Adversary Ops; what changes nothing is not kept. */
+export const seatOver = ({ keeper, begin }: Kept, terms: Terms): SeatHere => ({
+  ...seatIn(battle, keeper, terms),
   opening: (deed, seen) => openingQuestion(terms, seen, deed),
   carryOut: (deed, ask, seen) => perform(keeper(), { ...terms, ask, seen }, deed, changesNothing),
-  undo: (count) => timeTravel(keeper(), terms, (timeline) => planUndo(timeline, { count })),
-  redo: (count) => timeTravel(keeper(), terms, (timeline) => planRedo(timeline, count)),
   begin,
 });

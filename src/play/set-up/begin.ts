@@ -4,7 +4,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { type Begun, beginAdversaryOps, beginJointOps, type NewTeam } from '../../game/performing/begun.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { plainGame, setUpGame, withOwnIds } from '../../game/performing/new-game.ts';
-import type { Performed } from '../../game/performing/perform.ts';
+import type { Performed } from '../../game/performing/perform-in.ts';
 import { demoPlayers, demoTeamOf } from '../../game/teams/demo-teams.ts';
 import { apartFromNpos } from '../../rules/state/roster.ts';
 import type { Player } from '../../rules/state/state.ts';

@@ -1,18 +1,18 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
-import { catalogueOf } from '../../catalog/catalogue.ts';
 import { acquireLock, type Lock, lockPatience, type Patience } from '../disk/lock.ts';
 import { diskReason, type Problem, problem } from '../disk/problem.ts';
 import { grownTo } from '../journal/come-to.ts';
-import { type Draft, type Entry, formatKept } from '../journal/format.ts';
+import { type BattleKind, type Draft, type Entry, formatKept, type KindOfGame } from '../journal/format.ts';
+import type { Journal } from '../journal/journal.ts';
 import { entryOf, withEntryWritten } from '../journal/session.ts';
 import type { Checkpoints } from './checkpoint.ts';
 import { type FileEnd, type FileStamp, isSame, realPath, stampOf, unreadableLine } from './line-file.ts';
-import { readSession, readWhenWanted, type SessionFile } from './read-session.ts';
+import { readSessionOf, readWhenWanted, type SessionFile } from './read-session.ts';
 
 /** A session that this process alone may write, from reading it to `lock.release()`. */
-export interface OpenSession {
+export interface OpenSession<K extends KindOfGame = BattleKind> {
   readonly ok: true;
-  readonly session: SessionFile;
+  readonly session: SessionFile<K>;
   readonly lock: Lock;
 }
 
@@ -20,17 +20,18 @@ export interface OpenSession {
  * Locks a session and reads it, unless it is still as `known`, read or written before. Whoever gets one must release its
  * lock.
  */
-export async function openSession(
+export async function openSession<K extends KindOfGame>(
+  journal: Journal<K>,
   path: string,
   waiting: Patience = lockPatience,
-  known?: SessionFile,
+  known?: SessionFile<K>,
   checkpoints?: Checkpoints,
-): Promise<OpenSession | Problem> {
+): Promise<OpenSession<K> | Problem> {
   const missing = unreadableLine(path);
   if (missing) return missing;
   const lock = await acquireLock(realPath(path), waiting);
   if (!lock.ok) return lock;
-  const loaded = readSession(path, known, checkpoints);
+  const loaded = readSessionOf(journal, path, known, checkpoints);
   if (loaded.ok) return { ok: true, session: loaded.session, lock };
   lock.release();
   return loaded;
@@ -46,22 +47,22 @@ export interface Appending {
  * Adds one entry: one write, and synced before this returns. The session returned has it. When anything fails the file
  * is as it was.
  */
-export function appendEntry(
-  open: OpenSession,
-  draft: Draft,
+export function appendEntry<K extends KindOfGame>(
+  open: OpenSession<K>,
+  draft: Draft<K>,
   { disk: to = disk, now = () => new Date() }: Appending = {},
-): (OpenSession & { readonly entry: Entry }) | Problem {
+): (OpenSession<K> & { readonly entry: Entry<K> }) | Problem {
   const { session, lock } = open;
-  const { comeTo } = session;
-  const catalogue = comeTo?.state.catalogue ?? catalogueOf(session.header.pack);
-  const entry = entryOf(draft, (comeTo?.entries ?? session.entries.length) + 1, now(), catalogue);
-  const further = comeTo && grownTo(comeTo, entry);
+  const { journal, comeTo } = session;
+  const made = comeTo?.state.config ?? session.header;
+  const entry = entryOf(journal, draft, (comeTo?.entries ?? session.entries.length) + 1, now(), made);
+  const further = comeTo && grownTo(journal, comeTo, entry);
   const whole = further ? () => withEntryWritten(session, entry) : always(withEntryWritten(session, entry));
   const line = appendLine(session, formatKept(entry, session.end.line), to);
   if (!line.ok) return line;
   const { end, written } = line;
   const bytes = Buffer.concat([session.bytes.subarray(0, session.end.at), written]);
-  const file = { path: session.path, warnings: [], end, bytes, ...(further && { comeTo: further }) };
+  const file = { journal, path: session.path, warnings: [], end, bytes, ...(further && { comeTo: further }) };
   return { ok: true, entry, lock, session: readWhenWanted(file, whole) };
 }
 
@@ -71,10 +72,10 @@ const always =
     value;
 
 /** Adds a line, its line break included, where a file of lines ends. When anything fails the file is as it was. */
-export function appendLine(
+function appendLine(
   file: Pick<SessionFile, 'path' | 'end'>,
   line: string,
-  to: Disk = disk,
+  to: Disk,
 ): { readonly ok: true; readonly end: FileEnd; readonly written: Buffer } | Problem {
   const { at, closed } = file.end;
   const written = Buffer.from((closed ? '' : '\n') + line);

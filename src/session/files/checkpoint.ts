@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
-import { catalogueOf } from '../../catalog/catalogue.ts';
-import type { GameState } from '../../rules/state/state.ts';
 import { every, object } from '../../shape/objects.ts';
 import { type Shape, text, wholeFrom } from '../../shape/shape.ts';
 import { type CacheEnvironment, cacheFolder, keepFile, keptFile, sumLength, sumOf } from '../disk/cache-folder.ts';
 import type { ComeTo } from '../journal/come-to.ts';
+import type { KindOfGame } from '../journal/format.ts';
+import type { Journal } from '../journal/journal.ts';
 
 /** What journals had come to when they were last read or written, so that they need not be folded again. */
 export interface Checkpoints {
-  /** What these very bytes have come to; undefined where nobody knows. `ino`: of their file. */
-  find(path: string, ino: number, journal: Buffer): ComeTo | undefined;
-  keep(path: string, ino: number, journal: Buffer, comeTo: ComeTo): void;
+  /** What these very bytes have come to; undefined where nobody knows, or they are of another kind of game. `ino`: of their file. */
+  find<K extends KindOfGame>(journal: Journal<K>, path: string, ino: number, bytes: Buffer): ComeTo<K> | undefined;
+  keep<K extends KindOfGame>(journal: Journal<K>, path: string, ino: number, bytes: Buffer, comeTo: ComeTo<K>): void;
 }
 
 /** How far a checkpoint reaches, and which build of the program made it; `state`: its length in bytes. */
@@ -39,42 +39,48 @@ export function checkpointsIn(build: string, env: CacheEnvironment): Checkpoints
   if (folder === undefined) return undefined;
   const nameOf = (path: string, ino: number): string => `${basename(path)}-${ino.toString(36)}`;
   return {
-    find(path, ino, journal) {
+    find(journal, path, ino, bytes) {
       try {
         const kept = keptFile(folder, nameOf(path, ino));
-        return kept && comeToIn(kept, build, journal);
+        return kept && comeToIn(kept, build, journal, bytes);
       } catch {
         return undefined;
       }
     },
-    keep(path, ino, journal, comeTo) {
-      if (journal.length <= largest) keepFile(folder, nameOf(path, ino), fileOf(build, journal, comeTo));
+    keep(journal, path, ino, bytes, { state, ...comeTo }) {
+      const file = () => fileOf(build, bytes, { ...comeTo, state: journal.kept(state) });
+      if (bytes.length <= largest) keepFile(folder, nameOf(path, ino), file());
     },
   };
 }
 
 /** Sum, head and state, a line each, then the journal. The sum is of the lines after it. */
-function fileOf(build: string, journal: Buffer, { state, entries, position, occasions }: ComeTo): Buffer {
-  const { catalogue, ...kept } = state;
-  const told = Buffer.from(`${JSON.stringify(kept)}\n`);
+function fileOf(
+  build: string,
+  journal: Buffer,
+  { state, entries, position, occasions }: Omit<ComeTo, 'state'> & { readonly state: unknown },
+): Buffer {
+  const told = Buffer.from(`${JSON.stringify(state)}\n`);
   const head: Head = { of: build, entries, position, occasions, state: told.length };
   const lines = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), told]);
   return Buffer.concat([Buffer.from(`${sumOf(lines)}\n`), lines, journal]);
 }
 
-function comeToIn(whole: Buffer, build: string, journal: Buffer): ComeTo | undefined {
+function comeToIn<K extends KindOfGame>(
+  whole: Buffer,
+  build: string,
+  journal: Journal<K>,
+  bytes: Buffer,
+): ComeTo<K> | undefined {
   const headAt = sumLength + 1;
   const stateAt = whole.indexOf('\n', headAt) + 1;
   const head: unknown = JSON.parse(whole.toString('utf8', headAt, stateAt));
   if (!headShape.is(head, []) || head.of !== build) return undefined;
   const journalAt = stateAt + head.state;
-  if (!journal.equals(whole.subarray(journalAt))) return undefined;
+  if (!bytes.equals(whole.subarray(journalAt))) return undefined;
   if (whole.toString('latin1', 0, headAt) !== `${sumOf(whole.subarray(headAt, journalAt))}\n`) return undefined;
-  const state: unknown = JSON.parse(whole.toString('utf8', stateAt, journalAt));
-  if (!isState(state)) return undefined;
+  // Nothing but a state that this build wrote has the right sum.
+  const state = journal.recalled(JSON.parse(whole.toString('utf8', stateAt, journalAt)));
   const { entries, position, occasions } = head;
-  return { state: { ...state, catalogue: catalogueOf(state.config.pack) }, entries, position, occasions };
+  return state === undefined ? undefined : { state, entries, position, occasions };
 }
-
-/** Nothing but a state that this build wrote has the right sum. */
-const isState = (value: unknown): value is Omit<GameState, 'catalogue'> => typeof value === 'object' && value !== null;

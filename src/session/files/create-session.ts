@@ -1,14 +1,14 @@
 import { closeSync, constants, copyFileSync, fsyncSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { catalogueOf } from '../../catalog/catalogue.ts';
 import { isProblem, type Names, names, standingAt, writeBeside } from '../disk/fresh-file.ts';
 import { acquireLock, lockPatience, type Patience } from '../disk/lock.ts';
 import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
-import { type DeedDraft, formatHeader, formatKept, type Header } from '../journal/format.ts';
+import { type BattleKind, type DeedDraft, formatHeader, formatKept, type KindOfGame } from '../journal/format.ts';
+import type { Journal } from '../journal/journal.ts';
 import { entryOf } from '../journal/session.ts';
 import type { OpenSession } from './append-entry.ts';
 import { realPath } from './line-file.ts';
-import { readSession } from './read-session.ts';
+import { readSessionOf } from './read-session.ts';
 
 export interface Creating {
   /** Keeps the session that is there as a backup. */
@@ -19,7 +19,7 @@ export interface Creating {
 }
 
 /** The created session, locked, and where the one before it went. */
-export type Created = OpenSession & { readonly backup: string | null };
+export type Created<K extends KindOfGame = BattleKind> = OpenSession<K> & { readonly backup: string | null };
 
 /** Refuses when there is something at `path`, before any dice are rolled for it. */
 export const refuseExisting = (path: string): Problem | undefined =>
@@ -32,15 +32,16 @@ export const refuseExisting = (path: string): Problem | undefined =>
     : undefined;
 
 /** Starts a session with its first entry: both lines appear together or not at all. Whoever gets it must release its lock. */
-export async function createSession(
+export async function createSession<K extends KindOfGame>(
+  journal: Journal<K>,
   path: string,
-  header: Header,
-  draft: DeedDraft,
+  header: K['header'],
+  draft: DeedDraft<K>,
   { overwrite, now = () => new Date(), patience: waiting = lockPatience, names: called = names }: Creating,
-): Promise<Created | Problem> {
+): Promise<Created<K> | Problem> {
   const file = realPath(path);
   const first = formatHeader(header);
-  const lines = first + formatKept(entryOf(draft, 1, now(), catalogueOf(header.pack)), first.trimEnd());
+  const lines = first + formatKept(entryOf(journal, draft, 1, now(), header), first.trimEnd());
   const lock = await acquireLock(file, waiting);
   if (!lock.ok) return lock;
   const made = replaceFile(file, lines, overwrite, called);
@@ -48,7 +49,7 @@ export async function createSession(
     lock.release();
     return made;
   }
-  const loaded = readSession(file);
+  const loaded = readSessionOf(journal, file);
   if (loaded.ok) return { ok: true, session: loaded.session, backup: made.backup, lock };
   lock.release();
   return loaded;

@@ -1,15 +1,12 @@
-import { evolve } from '../../rules/evolve/evolve.ts';
-import { initialState } from '../../rules/evolve/initial.ts';
-import type { GameState } from '../../rules/state/state.ts';
-import type { DeedEntry } from './format.ts';
+import type { BattleKind, DeedEntry, KindOfGame } from './format.ts';
 import type { Session } from './session.ts';
 import { advance, emptyTimeline, standing, type Timeline } from './timeline.ts';
 
 /** The timeline as it was once entry `n` had been written. */
-export function timelineAt(session: Session, n: number): Timeline | undefined {
-  if (!Number.isInteger(n) || n < 0 || n > session.entries.length) return undefined;
-  let timeline = emptyTimeline;
-  for (const entry of session.entries.slice(0, n)) {
+export function timelineAt<K extends KindOfGame>({ entries }: Session<K>, n: number): Timeline<K> | undefined {
+  if (!Number.isInteger(n) || n < 0 || n > entries.length) return undefined;
+  let timeline: Timeline<K> = emptyTimeline;
+  for (const entry of entries.slice(0, n)) {
     const next = advance(timeline, entry);
     if (typeof next === 'string') return undefined;
     timeline = next;
@@ -18,22 +15,22 @@ export function timelineAt(session: Session, n: number): Timeline | undefined {
 }
 
 /** A standing entry with the states before and after it. */
-export interface Replayed {
-  readonly entry: DeedEntry;
+export interface Replayed<K extends KindOfGame = BattleKind> {
+  readonly entry: DeedEntry<K>;
   readonly position: number;
-  readonly before: GameState;
-  readonly after: GameState;
+  readonly before: K['state'];
+  readonly after: K['state'];
 }
 
 /** Every standing entry in order; `earlier`: those already replayed. */
-export function* replay(
-  { header, timeline }: Pick<Session, 'header' | 'timeline'>,
-  earlier: readonly Replayed[] = [],
-): Generator<Replayed, void> {
+export function* replay<K extends KindOfGame>(
+  { journal, header, timeline }: Pick<Session<K>, 'journal' | 'header' | 'timeline'>,
+  earlier: readonly Replayed<K>[] = [],
+): Generator<Replayed<K>, void> {
   yield* earlier;
-  let before = earlier.at(-1)?.after ?? initialState(header);
+  let before = earlier.at(-1)?.after ?? journal.start(header);
   for (const { entry, position } of standing(timeline).slice(earlier.length)) {
-    const after = entry.events.reduce(evolve, before);
+    const after = entry.events.reduce((state: K['state'], event) => journal.evolve(state, event), before);
     yield { entry, position, before, after };
     before = after;
   }

@@ -1,7 +1,9 @@
+import type { Pack } from '../../catalog/pack.ts';
 import type { Answer } from '../../engine/question.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Deed } from '../../rules/language/deed.ts';
-import type { GameConfig } from '../../rules/state/state.ts';
+import type { About } from '../../rules/questions/about.ts';
+import type { GameConfig, GameState } from '../../rules/state/state.ts';
 import { withSum } from './line-sum.ts';
 
 /** The format this program writes, and the newest it reads. */
@@ -14,10 +16,30 @@ export interface Header extends GameConfig {
   readonly rules: string;
 }
 
+/** What a kind of game is made of. Each kind has a journal of its own, all in the same format. */
+export interface KindOfGame {
+  readonly header: { readonly 'tw-session': typeof sessionFormat; readonly tw: string; readonly pack?: Pack };
+  readonly state: {
+    readonly config: { readonly seed: string; readonly pack?: Pack; readonly diceBy?: 'occasion' };
+  };
+  readonly deed: { readonly do: string; readonly args: object };
+  readonly event: { readonly type: string };
+  /** What its questions are about. */
+  readonly about: unknown;
+}
+/** Joint Ops and Adversary Ops. */
+export interface BattleKind extends KindOfGame {
+  readonly header: Header;
+  readonly state: GameState;
+  readonly deed: Deed;
+  readonly event: GameEvent;
+  readonly about: About;
+}
+
 /** What became of a deed. */
-export interface DeedOutcome {
+export interface DeedOutcome<E = GameEvent> {
   readonly answers: readonly Answer[];
-  readonly events: readonly GameEvent[];
+  readonly events: readonly E[];
   /** The events for a person, one sentence each. */
   readonly says: readonly string[];
   /** Questions put to a person, dice not counted. */
@@ -34,7 +56,7 @@ export interface DeedOutcome {
   readonly kept?: boolean;
 }
 
-export type DeedDraft = Deed & DeedOutcome;
+export type DeedDraft<K extends KindOfGame = BattleKind> = K['deed'] & DeedOutcome<K['event']>;
 /** Undoes the standing entries down to and including this one. */
 export interface Undo {
   readonly undo: number;
@@ -47,29 +69,29 @@ export interface Redo {
   readonly by?: string;
 }
 /** The new version of a deed in an amendment. `of`: the number of the entry whose place it takes, and keeps. */
-export type Version = { readonly of: number } & DeedDraft;
+export type Version<K extends KindOfGame = BattleKind> = { readonly of: number } & DeedDraft<K>;
 /**
  * Corrects a standing entry: the new versions of it and of all that stood after it, in their order. What is left out is
  * dropped. The old lines stay in the file as a branch, and stand again when the amendment is undone.
  */
-export interface Amend {
+export interface Amend<K extends KindOfGame = BattleKind> {
   readonly amend: number;
-  readonly entries: readonly Version[];
+  readonly entries: readonly Version<K>[];
   readonly reason?: string;
 }
 /** An entry before it has its number and its time. */
-export type Draft = DeedDraft | Amend | Undo | Redo;
+export type Draft<K extends KindOfGame = BattleKind> = DeedDraft<K> | Amend<K> | Undo | Redo;
 
 /** `n` counts all entries from 1, `at` is an ISO time. */
 export interface Stamp {
   readonly n: number;
   readonly at: string;
 }
-export type DeedEntry = Stamp & DeedDraft;
-export type AmendEntry = Stamp & Amend;
-export type Entry = Stamp & Draft;
+export type DeedEntry<K extends KindOfGame = BattleKind> = Stamp & DeedDraft<K>;
+export type AmendEntry<K extends KindOfGame = BattleKind> = Stamp & Amend<K>;
+export type Entry<K extends KindOfGame = BattleKind> = Stamp & Draft<K>;
 
-/** The words of an entry, without what became of them. */
+/** The words of an entry, or of its newest version, without what became of them. */
 export const deedOf = ({
   n,
   at,
@@ -82,16 +104,17 @@ export const deedOf = ({
   reroll,
   by,
   kept,
+  of,
   ...deed
-}: DeedEntry): Deed => deed;
+}: DeedEntry & { readonly of?: number }): Deed => deed;
 
 /** One line, with its line break. JSON never breaks a line itself. */
-export const formatHeader = (header: Header): string => `${JSON.stringify(header)}\n`;
-export const formatEntry = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
+export const formatHeader = <H extends KindOfGame['header']>(header: H): string => `${JSON.stringify(header)}\n`;
+export const formatEntry = <E extends Stamp>(entry: E): string => `${JSON.stringify(entry)}\n`;
 /** The same with its sum, as the journal keeps it; `before`: the line that it follows, without its line break. */
-export const formatKept = (entry: Entry, before: string): string =>
+export const formatKept = <E extends Stamp>(entry: E, before: string): string =>
   `${withSum(formatEntry(entry).trimEnd(), before)}\n`;
 
 /** Stands for something done, not for an undo, redo or amendment. */
-export const isDeedLine = (entry: Entry): entry is DeedEntry => 'do' in entry;
-export const isAmendLine = (entry: Entry): entry is AmendEntry => 'amend' in entry;
+export const isDeedLine = <K extends KindOfGame>(entry: Entry<K>): entry is DeedEntry<K> => 'do' in entry;
+export const isAmendLine = <K extends KindOfGame>(entry: Entry<K>): entry is AmendEntry<K> => 'amend' in entry;

@@ -1,73 +1,41 @@
-import { defaultsUnwritten } from '../../catalog/rulings.ts';
-import { gameEvent } from '../../rules/events/events.ts';
 import { object } from '../../shape/objects.ts';
-import {
-  among,
-  both,
-  either,
-  list,
-  optional,
-  type Shape,
-  type Trail,
-  text,
-  whole,
-  wholeFrom,
-  yesNo,
-} from '../../shape/shape.ts';
-import { gameConfig } from './config-shape.ts';
-import { deed } from './deed-shape.ts';
-import { answerShape, entryShapes, type Parsed, parseEntryAs, parseJson } from './entry-shape.ts';
-import { type DeedDraft, type DeedOutcome, type Entry, type Header, sessionFormat } from './format.ts';
+import { type Shape, type Trail, whole } from '../../shape/shape.ts';
+import { redoShape, undoShape } from './entry-shape.ts';
+import { type Entry, type KindOfGame, sessionFormat } from './format.ts';
+import type { Journal } from './journal.ts';
+import { type Parsed, parseJson } from './json-line.ts';
+import { withoutSum } from './line-sum.ts';
 
-const deedDraftShape: Shape<DeedDraft> = both(
-  deed,
-  object<DeedOutcome>({
-    answers: list(answerShape),
-    events: list(gameEvent),
-    says: list(text),
-    questions: wholeFrom(0),
-    reason: optional(text),
-    replaces: optional(wholeFrom(1)),
-    reroll: optional(wholeFrom(1)),
-    by: optional(text),
-    kept: optional(yesNo),
-  }),
-);
-const entryShape = entryShapes(deedDraftShape);
-
-const headerShape: Shape<Header> = both(
-  gameConfig,
-  object<Pick<Header, 'tw-session' | 'tw' | 'rules'>>({
-    'tw-session': among([sessionFormat]),
-    tw: text,
-    rules: text,
-  }),
-);
-
-/** Any line of a session of Joint Ops or Adversary Ops; each ends with a sum of itself besides, but the first. */
-export const sessionLine: Shape<unknown> = either(
-  headerShape,
-  either(either(entryShape.undo, entryShape.redo), either(entryShape.amend, entryShape.deed)),
-);
-
-export function parseHeader(line: string): Parsed<Header> {
+/** The header, what is wrong with its line, or that it begins a game of another kind. */
+export function parseHeader<K extends KindOfGame>(
+  journal: Journal<K>,
+  line: string,
+): Parsed<K['header']> | { readonly ok: false; readonly another: true } {
   const read = parseJson(line);
   if (!read.ok) return read;
-  const format = numbered.is(read.value, []) ? read.value['tw-session'] : undefined;
+  const { value } = read;
+  const format = numbered.is(value, []) ? value['tw-session'] : undefined;
   if (format === undefined) return { ok: false, wrong: 'this is not the first line of a session' };
   if (format > sessionFormat) return { ok: false, wrong: `format ${format}`, newer: true };
-  if (ofMatchedPlay.is(read.value, [])) return { ok: false, wrong: 'it is of matched play', kind: 'matched' };
-  const trail: Trail = [];
-  if (headerShape.is(read.value, trail)) {
-    const header = read.value;
-    return { ok: true, value: { ...header, rulings: { ...defaultsUnwritten, ...header.rulings } } };
-  }
-  return { ok: false, wrong: `${trail.join('.')} is missing or wrong` };
+  if (!journal.isHere(value)) return { ok: false, another: true };
+  const header = parsed(journal.header, value);
+  return header.ok ? { ok: true, value: journal.completed?.(header.value) ?? header.value } : header;
 }
 
-export const parseEntry = (line: string): Parsed<Entry> => parseEntryAs(line, entryShape);
+/** An entry that was read, or what is wrong with its line. */
+export function parseEntry<K extends KindOfGame>({ entry }: Journal<K>, line: string): Parsed<Entry<K>> {
+  const read = parseJson(withoutSum(line));
+  if (!read.ok) return read;
+  const { value } = read;
+  if (undoShape.is(value, []) || redoShape.is(value, [])) return { ok: true, value };
+  if (typeof value === 'object' && value !== null && 'amend' in value) return parsed(entry.amend, value);
+  return parsed(entry.deed, value);
+}
 
-/** Session files say what kind of game they keep; those of Joint Ops say nothing. */
-export const ofMatchedPlay = object<{ readonly kind: 'matched' }>({ kind: among({ matched: true }) });
+function parsed<T>(shape: Shape<T>, value: unknown): Parsed<T> {
+  const trail: Trail = [];
+  if (shape.is(value, trail)) return { ok: true, value };
+  return { ok: false, wrong: trail.length === 0 ? 'this is not an entry' : `${trail.join('.')} is missing or wrong` };
+}
 
 const numbered = object<{ readonly 'tw-session': number }>({ 'tw-session': whole });

@@ -1,76 +1,109 @@
-import { type Catalogue, catalogueOf } from '../../catalog/catalogue.ts';
-import type { CardId, DatacardId } from '../../catalog/types.ts';
-import type { GameEvent } from '../../rules/events/events.ts';
 import { withoutMark } from '../disk/json-text.ts';
 import { corruptIn, type Problem, problem } from '../disk/problem.ts';
-import { type Draft, type Entry, formatEntry, type Header, sessionFormat } from './format.ts';
+import { battleJournal } from './battle-journal.ts';
+import {
+  type BattleKind,
+  type Draft,
+  type Entry,
+  formatEntry,
+  type Header,
+  isAmendLine,
+  isDeedLine,
+  type KindOfGame,
+  sessionFormat,
+} from './format.ts';
+import type { Journal } from './journal.ts';
 import { parseEntry, parseHeader } from './parse-line.ts';
 import { advance, emptyTimeline, type Timeline } from './timeline.ts';
 
 /** A game as it is kept: what it was made with, and its journal. */
-export interface Session {
-  readonly header: Header;
-  readonly entries: readonly Entry[];
-  readonly timeline: Timeline;
+export interface Session<K extends KindOfGame = BattleKind> {
+  readonly journal: Journal<K>;
+  readonly header: K['header'];
+  readonly entries: readonly Entry<K>[];
+  readonly timeline: Timeline<K>;
 }
 
-/** Before its first entry. */
-export const emptySession = (header: Header): Session => ({ header, entries: [], timeline: emptyTimeline });
+/** A game before its first entry. */
+export const sessionBefore = <K extends KindOfGame>(journal: Journal<K>, header: K['header']): Session<K> => ({
+  journal,
+  header,
+  entries: [],
+  timeline: emptyTimeline,
+});
+export const emptySession = (header: Header): Session => sessionBefore(battleJournal, header);
 
 /** The session with one more entry. Throws where no reader would take it. */
-export function added<S extends Session>(session: S, draft: Draft, at: Date): { session: S; entry: Entry } {
-  const entry = entryOf(draft, session.entries.length + 1, at, catalogueOf(session.header.pack));
-  return { entry, session: { ...session, ...withEntryWritten(session, entry) } };
+export function added<K extends KindOfGame>(
+  session: Session<K>,
+  draft: Draft<K>,
+  at: Date,
+): { readonly session: Session<K>; readonly entry: Entry<K> } {
+  const { journal, header, entries } = session;
+  const entry = entryOf(journal, draft, entries.length + 1, at, header);
+  return { entry, session: withEntryWritten(session, entry) };
 }
 
-/** Entry `n` as whoever reads its line will have it. Throws where no reader would take it: such a line is never written. */
-export function entryOf(draft: Draft, n: number, at: Date, catalogue: Catalogue): Entry {
-  const read = readEntry(formatEntry({ n, at: at.toISOString(), ...draft }), n, catalogue);
+type Made = Parameters<NonNullable<Journal['missing']>>[1];
+
+/**
+ * Entry `n` as whoever reads its line will have it; `made`: with what the game was made. Throws where no reader would take it: such a
+ * line is never written.
+ */
+export function entryOf<K extends KindOfGame>(
+  journal: Journal<K>,
+  draft: Draft<K>,
+  n: number,
+  at: Date,
+  made: Made,
+): Entry<K> {
+  const read = readEntry(journal, formatEntry({ n, at: at.toISOString(), ...draft }), n, made);
   if (typeof read === 'string') throw new Error(`entry ${n} could not be read again: ${read}`);
   return read;
 }
 
-/** The line of entry `n` of a game with that catalogue, or what is wrong with it, to follow "line 7: ". */
-function readEntry(line: string, n: number, catalogue: Catalogue): Entry | string {
-  const read = parseEntry(line);
+/** The line of entry `n` of a game, or what is wrong with it, to follow "line 7: ". */
+function readEntry<K extends KindOfGame>(journal: Journal<K>, line: string, n: number, made: Made): Entry<K> | string {
+  const read = parseEntry(journal, line);
   if (!read.ok) return read.wrong;
   const entry = read.value;
   if (entry.n !== n) return `entry ${n} is missing, entry ${entry.n} is in its place`;
-  const strange = strangeCard(entry, catalogue);
-  return strange === undefined ? entry : `the game has no ${strange}`;
+  const drafts = isDeedLine(entry) ? [entry] : isAmendLine(entry) ? entry.entries : [];
+  const missing = drafts.map(({ events }) => journal.missing?.(events, made)).find((one) => one !== undefined);
+  return missing === undefined ? entry : `the game has no ${missing}`;
 }
 
 /** The session once this entry has been written. Throws where the entry cannot follow. */
-export function withEntryWritten({ header, entries, timeline }: Session, entry: Entry): Session {
+export function withEntryWritten<K extends KindOfGame>(session: Session<K>, entry: Entry<K>): Session<K> {
+  const { journal, header, entries, timeline } = session;
   const next = advance(timeline, entry);
   if (typeof next === 'string') throw new Error(`entry ${entry.n}: ${next}`);
-  return { header, entries: [...entries, entry], timeline: next };
+  return { journal, header, entries: [...entries, entry], timeline: next };
 }
 
 /** Reads and checks all lines of a session; `path`: where they were read, for what is said of them. */
-export function sessionIn(
+export function sessionIn<K extends KindOfGame>(
+  journal: Journal<K>,
   path: string,
   lines: readonly string[],
-): { readonly ok: true; readonly session: Session } | Problem {
+): { readonly ok: true; readonly session: Session<K> } | Problem {
   const corrupt = (line: number, wrong: string): Problem => corruptIn(path, line, wrong);
   const first = lines[0];
   if (first === undefined) return corrupt(1, 'this is not the first line of a session');
-  const header = parseHeader(withoutMark(first));
+  const header = parseHeader(journal, withoutMark(first));
+  if (!header.ok && 'another' in header) return journal.strange(path);
   if (!header.ok && header.newer)
     return problem(
       'newer-session',
       `A newer tw wrote ${path} (${header.wrong}; this one reads up to ${sessionFormat}).`,
       { advice: 'use-newer-program' },
     );
-  if (!header.ok && header.kind !== undefined)
-    return problem('no-session', `${path} is a ${header.kind} play game.`, { advice: 'matched-play' });
   if (!header.ok) return corrupt(1, header.wrong);
 
-  const catalogue = catalogueOf(header.value.pack);
-  const entries: Entry[] = [];
-  let timeline = emptyTimeline;
+  const entries: Entry<K>[] = [];
+  let timeline: Timeline<K> = emptyTimeline;
   for (let n = 1; n < lines.length; n++) {
-    const entry = readEntry(lines[n] ?? '', n, catalogue);
+    const entry = readEntry(journal, lines[n] ?? '', n, header.value);
     if (typeof entry === 'string') return corrupt(n + 1, entry);
     const next = advance(timeline, entry);
     if (typeof next === 'string') return corrupt(n + 1, next);
@@ -78,45 +111,5 @@ export function sessionIn(
     entries.push(entry);
   }
   if (timeline.top === null) return corrupt(2, 'the entry that sets up the game is missing');
-  return { ok: true, session: { header: header.value, entries, timeline } };
-}
-
-/** The first datacard or event card that the events of an entry name and that its game does not have, printed or from its pack. */
-function strangeCard(entry: Entry, { datacards, eventCards }: Catalogue): string | undefined {
-  const drafts = 'do' in entry ? [entry] : 'amend' in entry ? entry.entries : [];
-  for (const { events } of drafts)
-    for (const event of events) {
-      const datacard = datacardsOf(event).find((id) => !datacards.has(id));
-      if (datacard !== undefined) return `datacard ${datacard}`;
-      const card = eventCardsOf(event).find((id) => !eventCards.has(id));
-      if (card !== undefined) return `event card ${card}`;
-    }
-  return undefined;
-}
-
-function datacardsOf(event: GameEvent): readonly DatacardId[] {
-  switch (event.type) {
-    case 'npo-set-up':
-      return [event.datacard];
-    case 'npo-not-set-up':
-      return event.datacard === null ? [] : [event.datacard];
-    case 'row-skipped':
-      return [event.rolled, event.used];
-    default:
-      return [];
-  }
-}
-
-function eventCardsOf(event: GameEvent): readonly CardId[] {
-  switch (event.type) {
-    case 'card-drawn':
-    case 'card-in-force':
-      return [event.card];
-    case 'cards-corrected':
-      return event.inPlay;
-    case 'deck-shuffled':
-      return event.returned;
-    default:
-      return [];
-  }
+  return { ok: true, session: { journal, header: header.value, entries, timeline } };
 }

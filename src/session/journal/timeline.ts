@@ -1,55 +1,64 @@
 import { type Problem, problem } from '../disk/problem.ts';
 import {
   type AmendEntry,
+  type BattleKind,
   type DeedEntry,
   type Entry,
   isAmendLine,
   isDeedLine,
+  type KindOfGame,
   type Redo,
+  type Stamp,
   type Undo,
 } from './format.ts';
 
 /** A deed that stands on those below it. */
-export interface StandingDeed {
-  readonly entry: DeedEntry;
+export interface StandingDeed<K extends KindOfGame = BattleKind> {
+  /** As it was written, or its newest version. */
+  readonly entry: DeedEntry<K>;
   /** 1 for the entry that set up the game; seeds its dice. An entry dropped by an amendment leaves a gap. */
   readonly position: number;
-  readonly below: StandingDeed | null;
+  readonly below: StandingDeed<K> | null;
 }
 
 /** What was done, the latest first: each is one undo step. `before`: what stood before it. */
-export interface UndoStep {
-  readonly entry: DeedEntry | AmendEntry;
-  readonly before: StandingDeed | null;
-  readonly earlier: UndoStep | null;
+export interface UndoStep<K extends KindOfGame = BattleKind> {
+  readonly entry: DeedEntry<K> | AmendEntry<K>;
+  readonly before: StandingDeed<K> | null;
+  readonly earlier: UndoStep<K> | null;
 }
 
 /** Undone entries, the next to be redone first. */
-export interface Undone {
-  readonly entry: DeedEntry | AmendEntry;
-  readonly next: Undone | null;
+export interface Undone<K extends KindOfGame = BattleKind> {
+  readonly entry: DeedEntry<K> | AmendEntry<K>;
+  readonly next: Undone<K> | null;
 }
 
-export interface Timeline {
-  readonly top: StandingDeed | null;
-  readonly done: UndoStep | null;
-  readonly undone: Undone | null;
+export interface Timeline<K extends KindOfGame = BattleKind> {
+  readonly top: StandingDeed<K> | null;
+  readonly done: UndoStep<K> | null;
+  readonly undone: Undone<K> | null;
 }
 
-export const emptyTimeline: Timeline = { top: null, done: null, undone: null };
+/** Before the first entry. */
+export const emptyTimeline = { top: null, done: null, undone: null } as const satisfies Timeline;
 
 /** The timeline after one more entry, or what is wrong with the entry, to follow "line 7: ". */
-export function advance(timeline: Timeline, entry: Entry): Timeline | string {
+export function advance<K extends KindOfGame>(timeline: Timeline<K>, entry: Entry<K>): Timeline<K> | string {
   if (isDeedLine(entry) || isAmendLine(entry)) return put(timeline, entry, null);
   return 'undo' in entry ? undoTo(timeline, entry.undo) : redoTo(timeline, entry.redo);
 }
 
-function put({ top, done }: Timeline, entry: DeedEntry | AmendEntry, undone: Undone | null): Timeline | string {
+function put<K extends KindOfGame>(
+  { top, done }: Timeline<K>,
+  entry: DeedEntry<K> | AmendEntry<K>,
+  undone: Undone<K> | null,
+): Timeline<K> | string {
   const next = isAmendLine(entry) ? amended(top, entry) : stacked(top, entry);
   return typeof next === 'string' ? next : { top: next, done: { entry, before: top, earlier: done }, undone };
 }
 
-function stacked(top: StandingDeed | null, entry: DeedEntry): StandingDeed | string {
+function stacked<K extends KindOfGame>(top: StandingDeed<K> | null, entry: DeedEntry<K>): StandingDeed<K> | string {
   if ((top === null) !== (entry.do === 'new-game')) return 'a game is set up once, in the first entry';
   if (entry.replaces === undefined) return { entry, position: (top?.position ?? 0) + 1, below: top };
   if (top === null || top.entry.n !== entry.replaces) return `entry ${entry.replaces} is not the last that stands`;
@@ -57,23 +66,27 @@ function stacked(top: StandingDeed | null, entry: DeedEntry): StandingDeed | str
 }
 
 /** The new versions on what stood below the amended entry, each with the number and the place of the one it amends. */
-function amended(top: StandingDeed | null, { at, amend, entries }: AmendEntry): StandingDeed | string {
-  const tail: StandingDeed[] = [];
+function amended<K extends KindOfGame>(
+  top: StandingDeed<K> | null,
+  { at, amend, entries }: AmendEntry<K>,
+): StandingDeed<K> | string {
+  const tail: StandingDeed<K>[] = [];
   for (let old = top; old !== null && tail.at(-1)?.entry.n !== amend; old = old.below) tail.push(old);
   const first = tail.at(-1);
   if (first?.entry.n !== amend) return `entry ${amend} does not stand`;
   let next = first.below;
-  for (const { of: n, ...draft } of entries) {
+  for (const version of entries) {
+    const { of: n } = version;
     let old = tail.pop();
     while (old && old.entry.n !== n) old = tail.pop();
     if (!old) return `entry ${n} is amended out of order`;
-    if ((next === null) !== (draft.do === 'new-game')) return 'a game is set up once, in the first entry';
-    next = { entry: { n, at, ...draft }, position: old.position, below: next };
+    if ((next === null) !== (version.do === 'new-game')) return 'a game is set up once, in the first entry';
+    next = { entry: { ...version, n, at }, position: old.position, below: next };
   }
   return next ?? 'the entry that sets up the game is missing';
 }
 
-function undoTo(timeline: Timeline, n: number): Timeline | string {
+function undoTo<K extends KindOfGame>(timeline: Timeline<K>, n: number): Timeline<K> | string {
   let { top, done, undone } = timeline;
   while (done !== null && done.before !== null) {
     const { entry, before, earlier } = done;
@@ -85,7 +98,7 @@ function undoTo(timeline: Timeline, n: number): Timeline | string {
   return `entry ${n} cannot be undone here`;
 }
 
-function redoTo(timeline: Timeline, n: number): Timeline | string {
+function redoTo<K extends KindOfGame>(timeline: Timeline<K>, n: number): Timeline<K> | string {
   let now = timeline;
   while (now.undone !== null) {
     const { entry, next: rest } = now.undone;
@@ -98,8 +111,8 @@ function redoTo(timeline: Timeline, n: number): Timeline | string {
 }
 
 /** The deeds that stand, first to last, in their newest versions. */
-export function standing({ top }: Pick<Timeline, 'top'>): readonly StandingDeed[] {
-  const entries: StandingDeed[] = [];
+export function standing<K extends KindOfGame>({ top }: Pick<Timeline<K>, 'top'>): readonly StandingDeed<K>[] {
+  const entries: StandingDeed<K>[] = [];
   for (let at = top; at !== null; at = at.below) entries.push(at);
   return entries.reverse();
 }
@@ -112,9 +125,11 @@ export const diceKey = (position: number, reroll = 0): string =>
   reroll === 0 ? `${position}` : `${position}+${reroll}`;
 
 /** What each undo or redo has moved, in that order, by the number of its entry. */
-export function movedByEach(entries: readonly Entry[]): ReadonlyMap<number, readonly UndoStep['entry'][]> {
-  const all = new Map<number, readonly UndoStep['entry'][]>();
-  let timeline = emptyTimeline;
+export function movedByEach<K extends KindOfGame>(
+  entries: readonly Entry<K>[],
+): ReadonlyMap<number, readonly UndoStep<K>['entry'][]> {
+  const all = new Map<number, readonly UndoStep<K>['entry'][]>();
+  let timeline: Timeline<K> = emptyTimeline;
   for (const entry of entries) {
     const next = advance(timeline, entry);
     if (typeof next === 'string') break;
@@ -126,8 +141,8 @@ export function movedByEach(entries: readonly Entry[]): ReadonlyMap<number, read
 }
 
 /** Steps from the latest down to that one. */
-function stepsDownTo(latest: UndoStep | null, last: number): readonly UndoStep['entry'][] {
-  const moved: UndoStep['entry'][] = [];
+function stepsDownTo<K extends KindOfGame>(latest: UndoStep<K> | null, last: number): readonly UndoStep<K>['entry'][] {
+  const moved: UndoStep<K>['entry'][] = [];
   for (let step = latest; step !== null && moved.at(-1)?.n !== last; step = step.earlier) moved.push(step.entry);
   return moved;
 }
@@ -136,7 +151,10 @@ function stepsDownTo(latest: UndoStep | null, last: number): readonly UndoStep['
 export type Mark = 'stands' | 'replaced' | 'amended' | 'dropped' | 'undone';
 
 /** What became of every deed and amendment, by its number. */
-export function marks(entries: readonly Entry[], { top, done }: Timeline): ReadonlyMap<number, Mark> {
+export function marks<K extends KindOfGame>(
+  entries: readonly Entry<K>[],
+  { top, done }: Timeline<K>,
+): ReadonlyMap<number, Mark> {
   const marked = new Map<number, Mark>();
   for (const entry of entries) if (isDeedLine(entry) || isAmendLine(entry)) marked.set(entry.n, 'undone');
   const stands = new Map(standing({ top }).map(({ entry }) => [entry.n, entry]));
@@ -149,32 +167,36 @@ export function marks(entries: readonly Entry[], { top, done }: Timeline): Reado
   return marked;
 }
 
-function markOf(entry: DeedEntry, now: DeedEntry | undefined, replaced: ReadonlySet<number>): Mark {
+function markOf<D extends Stamp>(entry: D, now: D | undefined, replaced: ReadonlySet<number>): Mark {
   if (now !== undefined) return now === entry ? 'stands' : 'amended';
   return replaced.has(entry.n) ? 'replaced' : 'dropped';
 }
 
 /** The amendments that stand, in their order. */
-export function amendmentsIn({ timeline }: { readonly timeline: Timeline }): readonly AmendEntry[] {
-  const found: AmendEntry[] = [];
+export function amendmentsIn<K extends KindOfGame>({
+  timeline,
+}: {
+  readonly timeline: Timeline<K>;
+}): readonly AmendEntry<K>[] {
+  const found: AmendEntry<K>[] = [];
   for (let step = timeline.done; step !== null; step = step.earlier)
     if (isAmendLine(step.entry)) found.unshift(step.entry);
   return found;
 }
 
-export interface Plan<D> {
+export interface Plan<D, K extends KindOfGame = BattleKind> {
   readonly ok: true;
   readonly draft: D;
   /** The entries it undoes or redoes, in that order. */
-  readonly entries: readonly (DeedEntry | AmendEntry)[];
+  readonly entries: readonly UndoStep<K>['entry'][];
 }
 
 /** Undoes so many entries, or all that came after entry `to`. */
-export function planUndo(
-  timeline: Timeline,
+export function planUndo<K extends KindOfGame>(
+  timeline: Timeline<K>,
   how: { readonly count: number } | { readonly to: number },
-): Plan<Undo> | Problem {
-  const entries: (DeedEntry | AmendEntry)[] = [];
+): Plan<Undo, K> | Problem {
+  const entries: UndoStep<K>['entry'][] = [];
   let { done } = timeline;
   const enough = (): boolean => ('to' in how ? done?.entry.n === how.to : entries.length === how.count);
   while (!enough()) {
@@ -188,8 +210,8 @@ export function planUndo(
   return { ok: true, draft: { undo: last.n }, entries };
 }
 
-function cannotUndo(
-  timeline: Timeline,
+function cannotUndo<K extends KindOfGame>(
+  timeline: Timeline<K>,
   how: { readonly count: number } | { readonly to: number },
   possible: number,
 ): Problem {
@@ -202,8 +224,8 @@ function cannotUndo(
 }
 
 /** Redoes so many of the undone entries. */
-export function planRedo(timeline: Timeline, count = 1): Plan<Redo> | Problem {
-  const entries: (DeedEntry | AmendEntry)[] = [];
+export function planRedo<K extends KindOfGame>(timeline: Timeline<K>, count = 1): Plan<Redo, K> | Problem {
+  const entries: UndoStep<K>['entry'][] = [];
   for (let at = timeline.undone; at !== null && entries.length < count; at = at.next) entries.push(at.entry);
   const last = entries.at(-1);
   if (last === undefined)
@@ -217,17 +239,17 @@ export function planRedo(timeline: Timeline, count = 1): Plan<Redo> | Problem {
 }
 
 /** The last standing entry, to be rolled again: resolve it from the state before it. */
-export interface RerollPlan {
+export interface RerollPlan<K extends KindOfGame = BattleKind> {
   readonly ok: true;
-  readonly entry: DeedEntry;
-  readonly before: StandingDeed | null;
+  readonly entry: DeedEntry<K>;
+  readonly before: StandingDeed<K> | null;
   readonly position: number;
   /** To be kept in the new entry. */
   readonly replaces: number;
   readonly reroll: number;
 }
 
-export function planReroll({ top }: Timeline): RerollPlan | Problem {
+export function planReroll<K extends KindOfGame>({ top }: Timeline<K>): RerollPlan<K> | Problem {
   if (top === null || top.position === 1)
     return problem('refused', 'There is nothing to roll again: the last entry set up the game.');
   const reroll = (top.entry.reroll ?? 0) + 1;

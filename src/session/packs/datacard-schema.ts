@@ -1,3 +1,4 @@
+import type { AbilityTerms } from '../../catalog/datacard-schema.ts';
 import { printedDatacard } from '../../catalog/datacards.ts';
 import type {
   AbilityChange,
@@ -8,7 +9,6 @@ import type {
   WeaponChange,
 } from '../../catalog/pack.ts';
 import { mostAttackDice } from '../../catalog/parse-profile.ts';
-import type { AbilityTerms } from '../../catalog/datacard-schema.ts';
 import {
   abilityIds,
   type BehaviourClause,

@@ -1,15 +1,32 @@
-import { answerShape, entryShapes, type Parsed, parseEntryAs } from '../../session/journal/entry-shape.ts';
-import { type DeedOutcome, type Redo, type Stamp, sessionFormat, type Undo } from '../../session/journal/format.ts';
+import { problem } from '../../session/disk/problem.ts';
+import { saysMatched } from '../../session/journal/battle-journal.ts';
+import { entryShapes } from '../../session/journal/entry-shape.ts';
+import { type KindOfGame, sessionFormat } from '../../session/journal/format.ts';
+import type { Journal } from '../../session/journal/journal.ts';
 import { object, tagged } from '../../shape/objects.ts';
-import { among, both, list, optional, orNull, type Shape, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
+import {
+  among,
+  isRecord,
+  list,
+  optional,
+  orNull,
+  type Shape,
+  text,
+  whole,
+  wholeFrom,
+  yesNo,
+} from '../../shape/shape.ts';
 import { mapSetIds, matchedMissionIds } from '../catalog/matched.ts';
 import type { MatchedDeed, MissionActionArgs } from '../rules/deed.ts';
 import { type MatchedEvent, matchedEvent } from '../rules/events.ts';
+import { evolveMatched } from '../rules/evolve.ts';
 import {
   type BySeat,
   type LastBattle,
   type MatchedConfig,
   type MatchedPlayer,
+  type MatchedState,
+  matchedStart,
   missionMethods,
   seats,
   type TacOp,
@@ -22,41 +39,18 @@ export interface MatchedHeader extends MatchedConfig {
   readonly tw: string;
 }
 
-/** What became of a deed of matched play; answers that were secret are sealed. */
-interface MatchedOutcome extends Omit<DeedOutcome, 'events' | 'replaces' | 'reroll' | 'by'> {
-  readonly events: readonly MatchedEvent[];
+/** Matched play. Answers that were secret are sealed in its journal. */
+export interface MatchKind extends KindOfGame {
+  readonly header: MatchedHeader;
+  readonly state: MatchedState;
+  readonly deed: MatchedDeed;
+  readonly event: MatchedEvent;
 }
-export type MatchedDraft = MatchedDeed & MatchedOutcome;
-/** The new version of a deed in an amendment, in the place of entry `of`. */
-export type MatchedVersion = { readonly of: number } & MatchedDraft;
-/** Corrects a standing entry: the new versions of it and of all that stood after it. What is left out is dropped. */
-export interface MatchedAmend {
-  readonly amend: number;
-  readonly entries: readonly MatchedVersion[];
-  readonly reason?: string;
-}
-export type MatchedDeedEntry = Stamp & MatchedDraft;
-export type MatchedAmendEntry = Stamp & MatchedAmend;
-export type MatchedLine = MatchedDraft | MatchedAmend | Undo | Redo;
-export type MatchedEntry = Stamp & MatchedLine;
-
-/** The words of an entry, without what became of them. */
-export const matchedDeedOf = ({
-  n,
-  at,
-  answers,
-  events,
-  says,
-  questions,
-  reason,
-  kept,
-  ...deed
-}: MatchedDeedEntry): MatchedDeed => deed;
 
 const tacOp: Shape<TacOp> = object<TacOp>({ name: text, archetype: orNull(text) });
 const player: Shape<MatchedPlayer> = object<MatchedPlayer>({ name: text, archetypes: list(text), deck: list(tacOp) });
 const seat = among(seats);
-export const matchedHeader: Shape<MatchedHeader> = object<MatchedHeader>({
+const matchedHeader: Shape<MatchedHeader> = object<MatchedHeader>({
   'tw-session': among([sessionFormat]),
   tw: text,
   kind: among({ matched: true }),
@@ -88,18 +82,17 @@ const deed: Shape<MatchedDeed> = tagged<MatchedDeed, 'do'>('do', {
   left: { args: object<ArgsOf<'left'>>({ player: seat, count: wholeFrom(0) }) },
   cp: { args: object<ArgsOf<'cp'>>({ player: seat, by: whole }) },
 });
-const draft: Shape<MatchedDraft> = both(
-  deed,
-  object<MatchedOutcome>({
-    answers: list(answerShape),
-    events: list(matchedEvent),
-    says: list(text),
-    questions: wholeFrom(0),
-    reason: optional(text),
-    kept: optional(yesNo),
-  }),
-);
-const entryShape = entryShapes(draft);
+/** A checkpoint has only whole states: what has to be told apart is the kind of game. */
+const isMatch = (value: unknown): value is MatchedState => isRecord(value) && saysMatched(value.config);
 
-/** An entry that was read, or what is wrong with its line. */
-export const parseMatchedEntry = (line: string): Parsed<MatchedEntry> => parseEntryAs(line, entryShape);
+/** The journal of matched play. */
+export const matchJournal: Journal<MatchKind> = {
+  isHere: saysMatched,
+  strange: (path) => problem('no-session', `${path} is no matched play game.`, { advice: 'joint-ops-game' }),
+  header: matchedHeader,
+  entry: entryShapes(deed, matchedEvent),
+  start: matchedStart,
+  evolve: evolveMatched,
+  kept: (state) => state,
+  recalled: (value) => (isMatch(value) ? value : undefined),
+};

@@ -1,0 +1,60 @@
+import { nameOfAddress } from '../../engine/address.ts';
+import type { Answer, Question } from '../../engine/question.ts';
+import type { Asked } from '../../engine/resolve.ts';
+import { seal, unseal } from '../../engine/seal.ts';
+import { answerersOn } from '../../game/answering/terms.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { freshSeed } from '../../game/performing/deed-dice.ts';
+import type { GameRules } from '../../game/performing/game-rules.ts';
+import { answerShape } from '../../session/journal/entry-shape.ts';
+import { matchedRule } from '../rules/deeds.ts';
+import { matchedEvents } from '../rules/events.ts';
+import { type MatchKind, matchJournal } from '../session/match-journal.ts';
+import { matchedDeedWords } from '../view/deed-words.ts';
+import { matchedSentences } from '../view/sentences.ts';
+
+/** Matched play. What was answered in secret is kept sealed. */
+export const match: GameRules<MatchKind> = {
+  journal: matchJournal,
+  deedOf: ({ n, at, of, answers, events, says, questions, reason, replaces, reroll, kept, ...deed }) => deed,
+  /** What is sealed in a deed has a salt that nobody could know, the same when the deed is resolved again. */
+  given(deed, { step }, { dryRun }) {
+    if (dryRun && deed.do === 'reveal') throw wouldTell();
+    return deed.do === 'next' && step === 'tac-ops' ? { ...deed, args: { salt: freshSeed() } } : deed;
+  },
+  rule: matchedRule,
+  words: matchedDeedWords,
+  says: matchedSentences,
+  occasionNow: ({ turningPoint, step }) => `${turningPoint}/${step}`,
+  answerers(terms, dice) {
+    if (terms.dryRun && terms.given.answers.some(({ name }) => nameOfAddress(name) === 'tac-op')) throw wouldTell();
+    return answerersOn(terms, dice);
+  },
+  prompt: (ask, before) => (question, events) => ask(question, undefined, matchedSentences(events, before)),
+  overruled: ({ rule, message }, reason) => ({ type: 'override', rule, message, reason }),
+  kept: (asked, { config }) => sealedAnswer(asked, config.seed),
+  opened: (question, kept, { config }) => openedAnswer(question, kept, config.seed),
+  happenings: { definitions: matchedEvents, later: [] },
+};
+
+/** A dry run tells nobody whether a secret was guessed. */
+const wouldTell = (): Failure =>
+  new Failure('refused', 'A Tac Op is not shown in a dry run: that would tell whether it is held.');
+
+const keyOf = (seed: string, name: string): string => `${seed}/${name}`;
+
+function sealedAnswer({ question, answer }: Asked, seed: string): Answer {
+  if (!question.secret) return answer;
+  return { ...answer, value: seal(JSON.stringify(answer.value), keyOf(seed, answer.name), freshSeed()) };
+}
+
+/** The same as it was given. What is no seal, or one of another game, stays what it is. */
+function openedAnswer({ secret }: Question, kept: Answer, seed: string): Answer {
+  if (!secret || typeof kept.value !== 'string') return kept;
+  try {
+    const answer = { ...kept, value: JSON.parse(unseal(kept.value, keyOf(seed, kept.name))) };
+    return answerShape.is(answer, []) ? answer : kept;
+  } catch {
+    return kept;
+  }
+}
