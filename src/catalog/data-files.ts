@@ -16,6 +16,7 @@ import {
   rulingsSchema,
   threatGradesSchema,
 } from './table-schemas.ts';
+import { teamRules } from './team-rules.ts';
 import { teams } from './team-schema.ts';
 
 /**
@@ -43,9 +44,11 @@ export const dataFiles = {
   'second-edition/glossary.json': glossarySchema,
   'second-edition/matched.json': matchedPlay,
   'second-edition/rulings.json': rulingsSchema,
+  'teams/any.json': teamRules,
   'teams/compositions.json': compositionsSchema,
+  'teams/deathwatch.json': teamRules,
   'teams/teams.json': teams,
-} as const satisfies Readonly<Record<string, z.ZodMiniType>>;
+} as const satisfies Readonly<Record<string, z.core.$ZodType>>;
 
 export type DataFile = keyof typeof dataFiles;
 export const isDataFile = (file: string): file is DataFile => file in dataFiles;

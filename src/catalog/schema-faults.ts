@@ -20,7 +20,7 @@ type Issue = z.core.$ZodIssue;
 
 /** Whether the value is what the schema says, and else all that is wrong with it, in the order of its fields. */
 export function parsed<T>(
-  schema: z.ZodMiniType<T>,
+  schema: z.core.$ZodType<T>,
   value: unknown,
 ): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly DataFault[] } {
   // An issue names no schema once it is out: it is known by its message, which is its number here.

@@ -17,7 +17,9 @@ import rulings from '../../data/rulings.json';
 import secondEditionGlossary from '../../data/second-edition/glossary.json';
 import secondEditionMatched from '../../data/second-edition/matched.json';
 import secondEditionRulings from '../../data/second-edition/rulings.json';
+import teamsAny from '../../data/teams/any.json';
 import teamsCompositions from '../../data/teams/compositions.json';
+import teamsDeathwatch from '../../data/teams/deathwatch.json';
 import teamsTeams from '../../data/teams/teams.json';
 import threatGrades from '../../data/threat-grades.json';
 import { type DataFile, type DataIn, type FileFault, isDataFile, wrongIn } from './data-files.ts';
@@ -44,7 +46,9 @@ const shipped: { readonly [F in DataFile]: DataIn<F> } = {
   'second-edition/glossary.json': secondEditionGlossary,
   'second-edition/matched.json': secondEditionMatched,
   'second-edition/rulings.json': secondEditionRulings,
+  'teams/any.json': teamsAny,
   'teams/compositions.json': teamsCompositions,
+  'teams/deathwatch.json': teamsDeathwatch,
   'teams/teams.json': teamsTeams,
 };
 
