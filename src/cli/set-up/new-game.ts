@@ -15,13 +15,12 @@ import { rememberSession } from '../../session/files/recent.ts';
 import { wrap } from '../../view/words/text.ts';
 import { termsOf } from '../asking/terms.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
-import { diceOfNewGames } from '../line/settings.ts';
+import { diceOfNewGames, heldSettings } from '../line/settings.ts';
 import { deedOutcome } from '../performing/perform-deed.ts';
 import { sessionPath } from '../session/session.ts';
 import { difficultyOf, inventoryOf, rulingsOf, themesOf } from './game-words.ts';
 import type { NewGameWords } from './new-game-words.ts';
 import { teamOf } from './new-team.ts';
-import { usualText, withUsual } from './usual-words.ts';
 
 /** The mission that a file has brought, the last of all packs. Throws `Failure`. */
 function missionIn(file: string, pack: Pack | undefined): string {
@@ -101,4 +100,41 @@ async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Pr
     seed,
     (terms) => teamOf({ ...words, teams: words.packs?.teams }, run, terms),
   );
+}
+
+/**
+ * What the settings say of a new game of Joint Ops, where its words leave it open: mission, map and difficulty, and a team or roster where
+ * no operatives are named. The demonstration is as it is. Throws `Failure`.
+ */
+function withUsual(words: NewGameWords, env: Readonly<Record<string, string | undefined>>): NewGameWords {
+  if (words.demo || words.mode === 'adversary-ops') return words;
+  const held = new Map(
+    heldSettings(env).flatMap(({ setting: { name }, value, origin }) => (origin === 'default' ? [] : [[name, value]])),
+  );
+  const usual = <K extends keyof NewGameWords>(word: K, name: string, as: (value: string) => NewGameWords[K]) => {
+    const value = held.get(name);
+    return value === undefined || words[word] !== undefined ? {} : { [word]: as(value) };
+  };
+  const count = (value: string): number => {
+    const number = Number(value);
+    if (!Number.isInteger(number)) throw new Failure('invalid-data', `"${value}" is no whole number.`);
+    return number;
+  };
+  const isManned = [words.team, words.roster, words.operative, words.operatives].some((one) => one !== undefined);
+  return {
+    ...words,
+    ...usual('mission', 'mission', String),
+    ...usual('map', 'map', String),
+    ...usual('npos', 'npos', count),
+    ...usual('eventCards', 'event-cards', count),
+    ...(isManned ? {} : { ...usual('team', 'team', (name) => [name]), ...usual('roster', 'roster', (file) => [file]) }),
+  };
+}
+
+/** What the settings have added: `As set by tw config: mission 4, map 1.`; '' where nothing. */
+function usualText(said: NewGameWords, words: NewGameWords): string {
+  const added = (['mission', 'map', 'team', 'roster', 'npos', 'eventCards'] as const).flatMap((word) =>
+    said[word] === words[word] ? [] : [`${word === 'eventCards' ? 'event cards' : word} ${words[word]}`],
+  );
+  return added.length === 0 ? '' : `As set by tw config: ${added.join(', ')}.`;
 }

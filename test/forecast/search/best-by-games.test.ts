@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestByGames, type Came } from '../../../src/forecast/play/search/best-by-games.ts';
+import { bestByGames, type Came } from '../../../src/forecast/play/search/searching.ts';
 
 const nothing: Came = { won: false, progress: 0, survivors: 0 };
 const won: Came = { ...nothing, won: true };

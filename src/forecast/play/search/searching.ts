@@ -1,11 +1,10 @@
 import type { Choice } from '../../../policy/choices/choice.ts';
-import type { PlayerPolicy } from '../../../policy/policy.ts';
+import { declining, type Offers } from '../../../policy/choices/offers.ts';
+import type { OwnChance, PlayerPolicy } from '../../../policy/policy.ts';
 import { missionOf } from '../../../rules/modes/modes.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { chancesOf } from '../dice.ts';
 import { type PlayedOn, rollOn } from '../roll-on.ts';
-import { bestByGames, type Came, type HowMany } from './best-by-games.ts';
-import { type Heads, promisingChoices } from './promising.ts';
 
 /** How long it searches. */
 export interface SearchDepth extends HowMany {
@@ -60,4 +59,95 @@ function progressOf(state: GameState): number {
   const progress = missionOf(state).progress(state);
   if (progress && 'done' in progress) return progress.done / progress.needed;
   return progress?.counts === 'item' ? 1 : 0;
+}
+
+/** Whose opinions are asked: the one that plays on, and others that would do otherwise. */
+interface Heads {
+  readonly usual: PlayerPolicy;
+  readonly others: readonly PlayerPolicy[];
+}
+
+/**
+ * The few choices that are worth playing on, at most so many, each of them once: what the usual policy would do; the best that another
+ * operative could do first; what the other policies would do; more of the other operatives; to decline a counteraction.
+ */
+export function promisingChoices(
+  state: GameState,
+  offers: Offers,
+  { usual, others }: Heads,
+  chance: OwnChance,
+  most: number,
+): readonly Choice[] {
+  const first = usual.choose(state, offers, chance);
+  const [next, ...later] = offers.who
+    .filter((id) => id !== first.who && offers.actor(id) !== undefined)
+    .map((id) => usual.choose(state, { ...offers, who: [id] }, chance))
+    .toSorted((a, b) => urgency.indexOf(a.serves) - urgency.indexOf(b.serves));
+  const all = [
+    first,
+    ...(next ? [next] : []),
+    ...others.map((head) => head.choose(state, offers, chance)),
+    ...later,
+    ...(offers.counteracts ? [declining] : []),
+  ];
+  const once = new Map(all.map((choice) => [JSON.stringify(choice.deed), choice]));
+  return [...once.values()].slice(0, most);
+}
+
+/** What another operative would go first for, the most urgent first. */
+const urgency: readonly Choice['serves'][] = ['mission', 'attack', 'door', 'guard', 'move', 'nothing'];
+
+/** What came of one game that began with a choice. */
+export interface Came {
+  readonly won: boolean;
+  /** Share of the mission that was done, 0 to 1. */
+  readonly progress: number;
+  /** Operatives that were not incapacitated. */
+  readonly survivors: number;
+}
+
+/** How many games are played. */
+interface HowMany {
+  /** Games of each choice between two looks at who is behind. */
+  readonly block: number;
+  /** The most games of one choice. */
+  readonly most: number;
+  /** Games that another choice has to win more than the first one does, to be taken instead. */
+  readonly lead: number;
+}
+
+/**
+ * The first choice, unless another wins clearly more: few games say little, and the first is the usual one. Of the others, the one that
+ * wins most; of as many, the one that came farther in the mission, then the one that kept more operatives. After each block the worse
+ * half is dropped, but never the first. `playOn`: game `k` from a choice on, undefined where the rules refuse it. Undefined where they
+ * refuse all of them.
+ */
+export function bestByGames<C>(
+  choices: readonly C[],
+  playOn: (choice: C, k: number) => Came | undefined,
+  { block, most, lead }: HowMany,
+): C | undefined {
+  let playing = choices.map((choice) => ({ choice, wins: 0, progress: 0, survivors: 0 }));
+  const [usual] = playing;
+  for (let from = 0; from < most && playing.length > 1; from += block) {
+    playing = playing.filter((tried) => {
+      for (let k = from; k < from + block; k += 1) {
+        const came = playOn(tried.choice, k);
+        if (!came) return false;
+        tried.wins += came.won ? 1 : 0;
+        tried.progress += came.progress;
+        tried.survivors += came.survivors;
+      }
+      return true;
+    });
+    playing.sort((a, b) => b.wins - a.wins || b.progress - a.progress || b.survivors - a.survivors);
+    const over = from + block;
+    // Where all have won or lost all of them, more games tell nothing.
+    if (playing.every(({ wins }) => wins === over) || playing.every(({ wins }) => wins === 0)) break;
+    const half = Math.ceil(playing.length / 2);
+    playing = playing.filter((tried, rank) => rank < half || tried === usual);
+  }
+  const [best] = playing;
+  if (!best || !usual || !playing.includes(usual)) return best?.choice;
+  return best.wins >= usual.wins + lead ? best.choice : usual.choice;
 }
