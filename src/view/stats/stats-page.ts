@@ -1,5 +1,6 @@
 import { type Block, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { luckSumTable } from '../report/luck.ts';
+import { ownerTable } from '../report/owners.ts';
 import { counted } from '../words/text.ts';
 import type { Stats } from './stats.ts';
 
@@ -10,6 +11,7 @@ export function statsPage(stats: Stats): readonly Block[] {
     tableBlock(missionTable(stats)),
     tableBlock(endTable(stats)),
     tableBlock({ ...luckSumTable(stats.luck), title: 'Luck', notes: [luckNote] }),
+    ...(stats.owners.length === 0 ? [] : [tableBlock(ownerTable(stats.owners))]),
     ...(stats.brier === null ? [] : [tableBlock(forecastTable(stats, stats.brier))]),
   ];
 }
