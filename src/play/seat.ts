@@ -47,6 +47,8 @@ export interface SetUpWords {
   /** The players of Adversary Ops, by name. */
   readonly player?: readonly string[];
   readonly operatives?: readonly RosterOperative[];
+  /** Whose operatives they are in Joint Ops: `anna=dorn,meck`. */
+  readonly owner?: readonly string[];
   /** Kill teams by name, as in `deathwatch:watch-sergeant,gunner(plasma)`. */
   readonly team?: readonly string[];
   /** Packs by name or file, where the seat can read them. */

@@ -23,6 +23,11 @@ export const define: Define = (command, act) => {
       'adversary-ops: a player, repeat for each (the first has drop zone A); then --roster Anna=anna.json',
       (name: string, before?: readonly string[]) => repeated(nameSized(name), before),
     )
+    .option(
+      '--owner <name=operatives>',
+      'whose operatives they are: anna=dorn,meck; may be repeated (Joint Ops)',
+      repeated,
+    )
     .option('--seed <text>', 'dice seed; the same seed replays the same rolls (else random)', seedText);
   setUpOptions(command)
     .option('--overwrite', 'replace the session that is there (a backup is kept)')

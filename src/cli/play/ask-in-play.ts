@@ -1,6 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import type { Keys, PlayedTo } from '../../play/face.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
+import { aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { boardLines, boardSigns } from '../../view/map/board-page.ts';
 import type { Look } from '../../view/page/look.ts';
@@ -86,11 +87,22 @@ export async function askInPlay(
   }
 }
 
+/** Whose dice or choices they are, if operatives have owners: `Anna: `. */
+function ownerWords(asked: Question | Stop, state: GameState): string {
+  if (asked.kind === 'stop' || aboutOf(asked) !== undefined) return '';
+  const whose =
+    asked.kind === 'dice'
+      ? state.operatives.filter(({ id }) => id === asked.by)
+      : state.operatives.filter(({ name }) => asked.why.includes(name));
+  const [one, ...others] = whose;
+  return one?.owner === undefined || others.length > 0 ? '' : `${one.owner}: `;
+}
+
 /** With short names, in its reason as well. */
 function named(asked: Question | Stop, state: GameState): Question | Stop {
   const suggest = 'suggest' in asked ? asked.suggest : undefined;
   const [why = asked.why, because = suggest?.because] = shortNames([asked.why, suggest?.because ?? ''], state);
-  const put = { ...asked, why };
+  const put = { ...asked, why: `${ownerWords(asked, state)}${why}` };
   return suggest ? ({ ...put, suggest: { ...suggest, because } } as typeof asked) : put;
 }
 

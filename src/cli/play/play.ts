@@ -15,10 +15,11 @@ import { beginGame } from '../set-up/new-game.ts';
 import { lookOf } from '../terminal/terminal.ts';
 import { countingLines } from './ask-in-play.ts';
 import { sessionDraft, sessionSeat } from './session-seat.ts';
+import { tellPages } from './tell.ts';
 import { terminalFace } from './terminal-face.ts';
 
 /** The options of `tw play` that say which game is begun. */
-type PlayWords = Pick<SetUpWords, 'demo' | 'mode' | 'player' | 'team' | 'pack'>;
+type PlayWords = Pick<SetUpWords, 'demo' | 'mode' | 'player' | 'owner' | 'team' | 'pack'>;
 
 export const define: Define = (command, act) => {
   command
@@ -33,6 +34,11 @@ export const define: Define = (command, act) => {
       '--player <name>',
       'a player of adversary-ops; repeat for each',
       (name: string, before: readonly string[] = []) => [...before, name],
+    )
+    .option(
+      '--owner <name=operatives>',
+      'whose operatives they are in a new game: anna=dorn,meck; may be repeated',
+      repeated,
     )
     .option('--team <name>', 'your kill team in a new game (tw teams); may be repeated', repeated)
     .option('--pack <file>', 'a pack of your own in a new game; may be repeated', repeated)
@@ -61,7 +67,9 @@ async function play(run: Run, words: PlayWords): Promise<CommandOutcome> {
     const ready = words.demo ? await beginGame({ ...run, command: 'new-game' }, words, !mayAsk(run)) : undefined;
     if (ready && !mayAsk(run)) await tell(deedOutcome(ready));
     const left = mayAsk(run) ? await playWithPerson(countingLines(run), words, ready) : await playAlone(run, tell);
-    return { document: { results }, show: async (look) => (left === 'over' ? lastScreen(run, look) : farewell[left]) };
+    if (left !== 'over') return { document: { results }, show: async () => farewell[left] };
+    const told = mayAsk(run) ? await toldAtTheEnd(run) : undefined;
+    return { document: { results }, show: async (look) => told ?? lastScreen(run, look) };
   } catch (problem) {
     if (!(problem instanceof Failure) || problem.code !== 'interrupted') throw problem;
     const begun = gameIfAny(sessionSeat(run)) !== undefined;
@@ -76,6 +84,12 @@ const farewell = {
   'set-up': 'tw play goes on from here.',
   none: 'No game was started.',
 } as const;
+
+/** The same for a person at a terminal, the pages before the last one read. */
+async function toldAtTheEnd(run: Run): Promise<string> {
+  const text = await lastScreen(run, await lookOf(run.io.screen(run.options.color)));
+  return tellPages(run, text, { state: gameOfSession(run).state, turn: null });
+}
 
 /** What was played, worth talking about, and where all of it is. */
 async function lastScreen(run: Run, look: Look): Promise<string> {

@@ -140,6 +140,17 @@ function pagesOf(
   return (pages.at(-1)?.length ?? 0) + after <= rows ? pages : [...pages, []];
 }
 
+/** What is told at the end, page by page; the last page is returned, to stay in view. Throws `Failure` for Ctrl-C. */
+export async function tellPages(run: Run, text: string, where: ToldInPlay['where']): Promise<string> {
+  const room = roomIn(run, await lookOf(run.io.screen(run.options.color)));
+  const pages = paged(text.split('\n'), room.rows - heightOf(goOn, room) - 1);
+  for (const [index, page] of pages.slice(0, -1).entries()) {
+    run.io.print(`\n${page.join('\n')}`);
+    await stopAt(more(index + 2, pages.length), { run, where, keys: {} });
+  }
+  return pages.at(-1)?.join('\n') ?? '';
+}
+
 const linesIn = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
 
 /** What the players have done with their own hands is not to be done once more. */

@@ -9,6 +9,8 @@ export interface NewGameWords extends GameWords, BattleWords {
   /** Names of the players of Adversary Ops. */
   readonly player?: readonly string[];
   readonly seed?: string;
+  /** Whose operatives they are in Joint Ops: `anna=dorn,meck`. */
+  readonly owner?: readonly string[];
   readonly roster?: readonly string[];
   readonly operative?: readonly string[];
   readonly npoLimit?: number;

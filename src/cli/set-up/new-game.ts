@@ -7,6 +7,7 @@ import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { asDone, keepInNewFile } from '../../game/performing/in-new-file.ts';
 import { setUpGame, usualNpoLimit } from '../../game/performing/new-game.ts';
 import type { Done } from '../../game/performing/perform-in.ts';
+import { withOwners } from '../../game/teams/owners.ts';
 import { apartFromNpos } from '../../rules/state/roster.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
 import { sealOf } from '../../session/disk/seal.ts';
@@ -70,6 +71,8 @@ export async function configOf(
     ...(ownMission !== undefined && { mission: missionIn(ownMission, pack) }),
     packs: pack,
   };
+  if (words.owner !== undefined && words.mode === 'adversary-ops')
+    throw new Failure('usage', '--owner is for Joint Ops; in Adversary Ops each operative has its --player.');
   const { battle, roster, rulings, asked, terms } =
     words.mode === 'adversary-ops'
       ? await (await import('./new-rivalry.ts')).rivalryOf(withPacks, seed, run)
@@ -78,7 +81,7 @@ export async function configOf(
   const config: GameConfig = {
     ...battle,
     seed,
-    roster: apartFromNpos(roster, catalogueOf(pack)),
+    roster: withOwners(apartFromNpos(roster, catalogueOf(pack)), words.owner),
     rulings: { ...rulings, ...pack?.rulings, ...rulingsOf(words.ruling) },
     npoLimit: words.npoLimit ?? usualNpoLimit,
     themes: themesOf(words.theme, pack),

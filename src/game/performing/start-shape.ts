@@ -66,7 +66,11 @@ const battle = {
   inventory: optional(orNull(every(wholeFrom(0, 999)))),
   map: orNull(either(whole, text)),
   pack: optional(lazily(() => keptPack)),
-  operatives: list(form<NewOperative>({ ...operativeFields, player: optional(text) }), 0, limits.operatives),
+  operatives: list(
+    form<NewOperative>({ ...operativeFields, player: optional(text), owner: optional(text) }),
+    0,
+    limits.operatives,
+  ),
 };
 const jointOperation = form<NewJointOperation>({ ...battle, mission: either<MissionId, number>(text, whole) });
 const rivalry = form<NewRivalry>({ ...battle, players: list(text, 2) });

@@ -84,6 +84,7 @@ export const rosterOperative = form<RosterOperative>({
   keywords: optional(list(text).means('of its datacard')),
   equipment: optional(list(text).means('as text')),
   player: optional(text.means('id of the player whose operative it is (Adversary Ops)')),
+  owner: optional(text.means('name of the person whose operative it is (Joint Ops)')),
   place: optional(text.means('where it starts, as a place is typed')),
   woundsLeft: optional(whole.means('what it begins with, if that is less')),
   team: optional(text.means('id of its kill team, whose rules it plays by')),

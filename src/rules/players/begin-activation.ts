@@ -1,4 +1,4 @@
-import type { NotNow } from '../../engine/question.ts';
+import type { NotNow, Option } from '../../engine/question.ts';
 import { offerOrderChange } from '../effects/team-rules/order-change.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language/language.ts';
@@ -27,10 +27,16 @@ export function* chooseOperative(): Rule<string> {
   return yield* choose({
     name: 'operative',
     why: counteracting ? 'Which player operative counteracts?' : 'Which player operative activates?',
-    options: [...offered.map(asOption), ...(counteracting ? [{ value: 'none', label: 'nobody' }] : [])],
+    options: [...offered.map(withOwner), ...(counteracting ? [{ value: 'none', label: 'nobody' }] : [])],
     ...(missing.length > 0 && { notNow: missing }),
   });
 }
+
+/** `Dorn (12/12), Anna`: whose it is, if people said so. */
+const withOwner = (operative: Operative): Option => {
+  const option = asOption(operative);
+  return operative.owner === undefined ? option : { ...option, label: `${option.label}, ${operative.owner}` };
+};
 
 /** Who is expended and may not counteract, each with the reason. */
 function cannotCounteract(state: GameState, offered: readonly Operative[]): readonly NotNow[] {

@@ -75,6 +75,8 @@ export interface RosterOperative {
   readonly equipment?: readonly string[];
   /** Id of the player whose operative it is (Adversary Ops). */
   readonly player?: string;
+  /** Name of the person whose operative it is, where several play together (Joint Ops). */
+  readonly owner?: string;
   /** Where it starts, as places are typed: 1355. */
   readonly place?: string;
   /** With fewer wounds than it has unhurt: what it begins with. */

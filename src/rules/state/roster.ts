@@ -45,6 +45,7 @@ export const rosterOperativeOf = ({
   state: _state,
   effects: _effects,
   player: _player,
+  owner: _owner,
   place: _place,
   ...one
 }: Operative): RosterOperative => ({

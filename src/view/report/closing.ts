@@ -1,16 +1,15 @@
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
-import type { Recorded } from '../../rules/language/finding.ts';
 import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { npoById } from '../../rules/state/stats.ts';
 import { percentOf } from '../forecast/percent.ts';
 import { sparkline } from '../forecast/pictures.ts';
 import type { Look } from '../page/look.ts';
 import { type Block, heading, type PageTable, paragraph, tableBlock } from '../page/page.ts';
-import { nameOf } from '../words/names.ts';
 import { capital, counted, listed } from '../words/text.ts';
 import { type Battle, withoutTheNeverThere } from './battle.ts';
+import { type Fall, fallsIn, fallsOf } from './falls.ts';
 import { type DiceGroup, diceGroups } from './luck.ts';
+import { ownersIn, ownerText } from './owners.ts';
 import { resultText } from './summary.ts';
 
 /** A chance that somebody asked for while the battle went on: after so many entries, that the players win, 0 to 1. */
@@ -33,6 +32,7 @@ export function closingBlocks(
     ...threatLine(battle, now, look),
     ...killLines(falls),
     ...lossLine(falls, now),
+    ...ownersIn(battle).map(ownerText),
     ...luckLines(battle),
     ...chanceLines(battle, asked),
   ];
@@ -43,29 +43,6 @@ export function closingBlocks(
     paragraph(...lines),
   ];
 }
-
-/** Somebody was incapacitated: in which turning point, by whom; `by` is '' where nobody did it. */
-interface Fall {
-  readonly turningPoint: number;
-  readonly who: string;
-  readonly by: string;
-  /** An NPO has fallen. */
-  readonly isNpo: boolean;
-}
-
-const fallsIn = ({ entries }: Battle): readonly Fall[] => entries.flatMap(fallsOf);
-
-const fallsOf = ({ entry, before, after }: Pick<Recorded, 'entry' | 'before' | 'after'>): readonly Fall[] =>
-  entry.events.flatMap((event) => {
-    const fell =
-      event.type === 'incapacitated' ||
-      ((event.type === 'npo-corrected' || event.type === 'operative-corrected') &&
-        event.changes.state === 'incapacitated');
-    if (!fell) return [];
-    const by = event.type === 'incapacitated' && event.by ? nameOf(after, event.by) : '';
-    const isNpo = npoById(after, event.id) !== undefined;
-    return [{ turningPoint: before.turningPoint, who: nameOf(after, event.id), by, isNpo }];
-  });
 
 /** What each turning point brought, in a line. */
 function pointsOf({ entries }: Battle, falls: readonly Fall[]): PageTable {

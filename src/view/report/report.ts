@@ -16,6 +16,7 @@ import { capital, counted, signed } from '../words/text.ts';
 import type { Amendment, Battle, BattleEntry } from './battle.ts';
 import { withoutTheNeverThere } from './battle.ts';
 import { diceGroups, luckTable, luckTotals, npoTypesTable } from './luck.ts';
+import { ownersIn, ownerTable } from './owners.ts';
 import { summaryBlocks, turningPointBlocks } from './summary.ts';
 
 /** The report of a battle, from the result to the rulings. */
@@ -30,6 +31,7 @@ export function battleReport(whole: Battle): Page {
       ...turningPointBlocks(battle),
       heading('Incapacitated'),
       tableBlock(fallsTable(battle)),
+      ...personBlocks(battle),
       ...(battle.config.mode === 'adversary-ops' ? pointsBlocks(battle) : threatBlocks(battle)),
       heading('Luck ledger'),
       paragraph(
@@ -47,6 +49,11 @@ export function battleReport(whole: Battle): Page {
       tableBlock(rulingsTable(battle)),
     ],
   };
+}
+
+function personBlocks(battle: Battle): readonly Block[] {
+  const owners = ownersIn(battle);
+  return owners.length === 0 ? [] : [tableBlock(ownerTable(owners))];
 }
 
 const threatBlocks = (battle: Battle): readonly Block[] => [

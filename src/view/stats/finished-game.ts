@@ -2,6 +2,7 @@ import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { type Battle, withoutTheNeverThere } from '../report/battle.ts';
 import { diceGroups, type LuckSum, luckSums } from '../report/luck.ts';
+import { type OwnerCount, ownersIn } from '../report/owners.ts';
 import { playedName } from '../words/names.ts';
 
 /** A battle that is over, in figures. */
@@ -21,6 +22,8 @@ export interface FinishedGame {
   /** Player operatives that were incapacitated at the end. */
   readonly fallen: number;
   readonly luck: readonly LuckSum[];
+  /** By person, where operatives have owners. */
+  readonly owners: readonly OwnerCount[];
 }
 
 /** A battle that goes on: undefined. */
@@ -40,5 +43,6 @@ export function finishedGame(whole: Battle): FinishedGame | undefined {
     operatives: operatives.length,
     fallen: operatives.filter(({ state }) => state === 'incapacitated').length,
     luck: luckSums(diceGroups(battle)),
+    owners: ownersIn(battle),
   };
 }

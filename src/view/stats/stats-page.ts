@@ -1,6 +1,7 @@
 import { type Block, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { columnTable } from '../page/table.ts';
 import { luckSumTable } from '../report/luck.ts';
+import { ownerTable } from '../report/owners.ts';
 import { counted } from '../words/text.ts';
 import type { Stats } from './stats.ts';
 
@@ -11,6 +12,7 @@ export function statsPage(stats: Stats): readonly Block[] {
     tableBlock(missionTable(stats)),
     tableBlock(endTable(stats)),
     tableBlock({ ...luckSumTable(stats.luck), title: 'Luck', notes: [luckNote] }),
+    ...(stats.owners.length === 0 ? [] : [tableBlock(ownerTable(stats.owners))]),
     ...(stats.brier === null ? [] : [tableBlock(forecastTable(stats, stats.brier))]),
   ];
 }

@@ -1,4 +1,5 @@
 import { type LuckSum, sumsTogether } from '../report/luck.ts';
+import type { OwnerCount } from '../report/owners.ts';
 import type { FinishedGame } from './finished-game.ts';
 
 /** A chance that was told during a game, from 0 to 1, and how the game ended. */
@@ -46,6 +47,8 @@ export interface Stats {
   readonly missions: readonly MissionStats[];
   readonly ends: readonly EndStats[];
   readonly luck: readonly LuckSum[];
+  /** By person over all these games; empty where no operative has an owner. */
+  readonly owners: readonly OwnerCount[];
   readonly forecasts: readonly ForecastStats[];
   /** The mean square of how far the forecasts were off: 0 is perfect, 0.25 is a coin. Null without forecasts. */
   readonly brier: number | null;
@@ -62,9 +65,19 @@ export function statsOf(games: readonly FinishedGame[], told: readonly ForecastT
       .map(([turningPoint, own]) => ({ turningPoint, games: own.length, ...results(own) }))
       .toSorted((one, other) => one.turningPoint - other.turningPoint),
     luck: sumsTogether(games.flatMap(({ luck }) => luck)),
+    owners: ownersTogether(games.flatMap(({ owners }) => owners)),
     forecasts: bands.flatMap((band) => bandStats(band, told)),
     brier: told.length === 0 ? null : mean(told.map(({ chance, won }) => (chance - (won ? 1 : 0)) ** 2)),
   };
+}
+
+function ownersTogether(all: readonly OwnerCount[]): readonly OwnerCount[] {
+  const sum = (own: readonly OwnerCount[], of: 'operatives' | 'kills' | 'lost'): number =>
+    own.reduce((total, one) => total + one[of], 0);
+  return [...new Set(all.map(({ owner }) => owner))].map((owner) => {
+    const own = all.filter((one) => one.owner === owner);
+    return { owner, operatives: sum(own, 'operatives'), kills: sum(own, 'kills'), lost: sum(own, 'lost') };
+  });
 }
 
 /** Victory points decide an Adversary Ops battle: nobody has won or lost it against the NPOs. */

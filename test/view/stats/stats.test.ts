@@ -14,6 +14,7 @@ const game = (changes: Partial<FinishedGame> = {}): FinishedGame => ({
   operatives: 6,
   fallen: 2,
   luck: [],
+  owners: [],
   ...changes,
 });
 const rival = game({ mode: 'adversary-ops', mission: null, name: 'Adversary Ops', outcome: 'by-points', threat: null });
