@@ -9,6 +9,7 @@ import { actionCost, whyForbidden } from './conditions.ts';
 import { escapeAsOne } from './escape-as-one.ts';
 import { whyNothingFor } from './not-now.ts';
 import { factsOf, kindsOf } from './perform.ts';
+import type { Performing } from './perform-action.ts';
 import { dueHatchway, isPlausible, isPossible } from './possible.ts';
 import { isOfferedAsOne } from './reposition-and-dash.ts';
 
@@ -26,7 +27,7 @@ function costsOf(
 }
 
 /** Which action, and what its line says of it besides. */
-type Chosen = Pick<ActArgs, 'action' | 'cheap' | 'dashes' | 'escapes'>;
+type Chosen = Pick<ActArgs, 'action' | 'cheap' | 'dashes' | 'escapes'> & Pick<Performing, 'byOwnRule'>;
 
 /** The actions that nothing forbids, a Breach with each cost that it may have, and the end of the activation. */
 export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative, now: Acting): Rule<Chosen> {
@@ -43,7 +44,11 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
       const facts = yield* factsOf(action, args, operative, now, cost);
       const forbidden = whyForbidden(action, operative, now, facts, actionName);
       if (forbidden) {
-        if (printed === costs[0] && basic.includes(action)) notNow.push(missing(action, shortly(forbidden, operative)));
+        if (printed === costs[0] && basic.includes(action))
+          notNow.push({
+            ...missing(action, shortly(forbidden, operative)),
+            ...(args.asksPloys && { insists: true }),
+          });
         continue;
       }
       const less = action === 'breach' && printed < actionCost[action];
@@ -87,6 +92,9 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
     ...(notNow.length > 0 && { notNow }),
     ...(isDue && { suggest: { value: 'operate-hatch', because: `the move goes through hatchway ${due}` } }),
   });
+  const insisted = notNow.find(({ value, insists }) => insists && value === chosen);
+  const byOwnRule = insisted && playerActions.find((action) => action === insisted.value);
+  if (byOwnRule) return { action: byOwnRule, byOwnRule: true };
   return offered.find(({ option }) => option.value === chosen)?.is ?? { action: 'done' };
 }
 

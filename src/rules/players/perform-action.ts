@@ -42,7 +42,11 @@ import { dueHatchway, operable } from './possible.ts';
 import { chargeBounds, moveBounds, onwardBounds } from './way-there.ts';
 
 /** What was said with an action. `ends`: where a move ends, worked out beforehand; null: unknown. */
-export type Performing = ActorArgs & { readonly ends?: PlaceEvent | null };
+export type Performing = ActorArgs & {
+  readonly ends?: PlaceEvent | null;
+  /** The players have said that a rule of their kill team allows it. */
+  readonly byOwnRule?: boolean;
+};
 
 /** Performs one action: its AP, what it does on the table, then the threat level (ruling threat-timing). */
 export function* performAction(action: PlayerAction, args: Performing, cost: number): Rule {

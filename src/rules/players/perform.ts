@@ -25,6 +25,7 @@ import { whyNobody } from './possible.ts';
 
 /** One action of an activation or counteraction that has begun, if nothing known forbids it. What is not known is asked. */
 export function* performIfAllowed(action: PlayerAction, said: Performing, now: Acting): Rule {
+  if (said.byOwnRule) yield* emit({ type: 'own-rule-allows', id: said.id, action });
   const operative = operativeById(yield* look(), said.id);
   if (!operative) return;
   const args = action === 'mission-action' ? { ...said, ...(yield* withMissionAction(said, now)) } : said;
@@ -32,16 +33,20 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
   const stated = yield* factsOf(action, args, operative, now, yield* costOf(action, args, operative, now));
   const forbidden =
     whyForbidden(action, operative, now, stated, actionName) ?? whyNobody(action, operative, yield* look());
-  if (forbidden) yield* refuse(forbidden);
+  if (forbidden && !said.byOwnRule) yield* refuse(forbidden);
   const facts = yield* askWhatMatters(action, args, operative, stated);
   const after = facts === stated ? undefined : whyForbidden(action, operative, now, facts, actionName);
-  if (after) yield* refuse(after);
+  if (after && !said.byOwnRule) yield* refuse(after);
   if (facts.engaged === true) yield* refuseEngaged(action, args, operative);
   if ((yield* look()).onGuard.includes(operative.id) && action !== 'guard')
     yield* emit({ type: 'guard-ended', id: operative.id });
   if (isMove(action)) yield* remindOf('moves', operative.id);
   else if (!attacks.includes(action)) yield* remindOf('acts', operative.id);
-  yield* performAction(action, { ...args, engaged: facts.engaged === known ? undefined : facts.engaged }, facts.cost);
+  yield* performAction(
+    action,
+    { ...args, engaged: facts.engaged === known ? undefined : facts.engaged },
+    said.byOwnRule ? Math.min(facts.cost, now.ap) : facts.cost,
+  );
   yield* rivalsOnGuard(operative.id);
   const left = (yield* look()).acting;
   const isLast = left?.counteracts && left.performed.length >= (left.actions ?? 1);

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { CardId } from '../../catalog/types.ts';
 import type { Adversary, DiceOf, GameConfig } from './game-config.ts';
 import type { Known } from './known-facts.ts';
-import type { Acting, Npo, Operative, Position } from './models.ts';
+import type { Acting, Npo, Operative, PlayerAction, Position } from './models.ts';
 import type { MarkerKept, Objectives } from './objectives.ts';
 
 export type { Adversary, Player, PlayerTally } from './game-config.ts';
@@ -128,6 +128,8 @@ export interface GameState {
   readonly fell?: readonly string[];
   /** Uses of rules of the players' kill teams in this battle, in order. */
   readonly ruleUses?: readonly RuleUse[];
+  /** By id of operatives: actions that a rule of their own allows them though the core rules do not, as the players have said. */
+  readonly allowedByOwnRule?: Readonly<Record<string, readonly PlayerAction[]>>;
   /** Rules that the table plays, as they were said. */
   readonly ruleReminders?: readonly RuleReminder[];
   readonly diceOf: DiceOf;
