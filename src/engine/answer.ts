@@ -164,8 +164,8 @@ function faceCalled(text: string, { faces = [] }: DiceQuestion): number | undefi
   return meant.is === 'one' ? faces.findIndex(({ value }) => value === meant.one.id) + 1 : undefined;
 }
 
-const has = ({ options, unlikely = [] }: ChoiceQuestion, value: string): boolean =>
-  [...options, ...unlikely].some((option) => option.value === value);
+const has = ({ options, unlikely = [], notNow = [] }: ChoiceQuestion, value: string): boolean =>
+  [...options, ...unlikely, ...notNow.filter(({ insists }) => insists)].some((option) => option.value === value);
 
 type ReadOption = { readonly ok: true; readonly value: string } | Bad;
 

@@ -73,6 +73,8 @@ export interface NotNow {
   readonly value: string;
   readonly label: string;
   readonly because: string;
+  /** Taken as an answer all the same, for who says it twice. */
+  readonly insists?: true;
 }
 
 /** A question of yes or no, with the answer to another question that each of them stands for. */

@@ -35,6 +35,7 @@ export const playerExamples: {
     { type: 'action-points-spent', id: 'kel', ap: 1, because: 'Veteran Astartes' },
     'Kel: 1 AP more (Veteran Astartes).',
   ],
+  'own-rule-allows': [{ type: 'own-rule-allows', id: 'kel', action: 'shoot' }, 'Kel: a rule of yours allows Shoot.'],
   'rule-reminded': [
     { type: 'rule-reminded', rule: 'phase-sweep', name: 'Phase Sweep', team: 'deathwatch', id: 'kel' },
     'Remember Phase Sweep (Kel): ',

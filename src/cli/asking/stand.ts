@@ -76,7 +76,7 @@ export function press(asked: Keyed, stand: Stand, key: string, keys: Keys): Pres
       return ledAway(plain, key, keys);
     case 'stop':
     case 'choice':
-      return inList(asked, plain, key, keys);
+      return inList(asked, plain, key, keys, stand.note);
   }
 }
 
@@ -89,7 +89,7 @@ function ledAway(stand: Stand, key: string, keys: Keys): Pressed {
   return /^[a-z0-9$?]$/i.test(key) ? noted(stand, `${key} does nothing here.`) : stay(stand);
 }
 
-function inList(asked: ChoiceQuestion | Stop, stand: Stand, key: string, keys: Keys): Pressed {
+function inList(asked: ChoiceQuestion | Stop, stand: Stand, key: string, keys: Keys, note: string): Pressed {
   const rows = rowsIn(asked, stand);
   const pressed = rows.findIndex((row) => row.key !== '' && row.key === key);
   if (pressed >= 0) return chosen(asked, stand, rows, pressed);
@@ -100,7 +100,12 @@ function inList(asked: ChoiceQuestion | Stop, stand: Stand, key: string, keys: K
   }
   if (asked.many) return several(asked, stand, rows, key, keys);
   const missing = notNowAt(asked, key);
-  if (missing) return noted(stand, `${missing.label} is not possible now: ${missing.because}.`);
+  if (missing) {
+    const says = `${missing.label} is not possible now: ${missing.because}.`;
+    if (!missing.insists) return noted(stand, says);
+    const asksAgain = `${says} ${key} again: a rule of yours allows it.`;
+    return note === asksAgain ? { is: 'answer', value: missing.value } : noted(stand, asksAgain);
+  }
   if (!isTaking(key)) return ledAway(stand, key, keys);
   const marked = stand.cursor === null ? undefined : rows[stand.cursor];
   return marked ? { is: 'answer', value: marked.value } : noted(stand, 'Press the key of a line.');

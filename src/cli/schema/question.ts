@@ -73,7 +73,14 @@ export const question = tagged<Printed, 'kind'>('kind', {
     unlikely: optional(list(option).means('taken as answers too, though the record speaks against them')),
     open: optional(list(option).means('the options that are left open by where everybody stands: all are taken')),
     notNow: optional(
-      list(object({ value: text, label: text, because: text })).means('what is not offered now, and why: no answers'),
+      list(
+        object({
+          value: text,
+          label: text,
+          because: text,
+          insists: optional(exactly(true).means('taken as an answer all the same: a rule of the kill team allows it')),
+        }),
+      ).means('what is not offered now, and why: no answers'),
     ),
     tags: optional(list(option).means('remarks that may be added to a value')),
     about,

@@ -1,9 +1,11 @@
+import type { Question } from '../../engine/question.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { askingPloys } from '../../game/performing/perform.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { readyNpos } from '../../rules/state/stats.ts';
+import type { SoFar } from '../../view/steps/so-far.ts';
 import { type Conversation, conversation, type Said } from '../asking/conversation.ts';
 import { complainOrThrow, type Guided, tellDone } from '../asking/guided.ts';
 import { keysAfter, keysOfStep, ownDice } from '../asking/keys.ts';
@@ -12,6 +14,7 @@ import { hasPoints } from '../asking/purses.ts';
 import { turnWords } from '../asking/turn-words.ts';
 import type { Carried, Seat } from '../seat.ts';
 import { changeDice } from './own-dice.ts';
+import { askOwnRule, ownRuleKey } from './own-rule.ts';
 
 /**
  * One step with its questions: the first one waits without the lock, and other things can be done instead. Returns the
@@ -30,9 +33,17 @@ export async function takeStep(
     talk.again();
     try {
       const opening = talk.begun() ? undefined : await openingOf(seat, game, deed);
-      if (opening) await talk.ask(opening.question, keysOfStep(game.state, instead), opening.soFar);
+      const keysAt = (question: Question) => ownRuleKey(deed, question, game.state);
+      if (opening)
+        await talk.ask(
+          opening.question,
+          { ...keysOfStep(game.state, instead), ...keysAt(opening.question) },
+          opening.soFar,
+        );
       talk.again();
-      const done = await seat.carryOut(deed, (question, soFar) => talk.ask(question, ownDice, soFar), game);
+      const asks = (question: Question, soFar?: SoFar) =>
+        talk.ask(question, { ...ownDice, ...keysAt(question) }, soFar);
+      const done = await seat.carryOut(deed, asks, game);
       return await tellStepDone(guided, done, talk);
     } catch (problem) {
       if (!(problem instanceof LedAway)) {
@@ -51,6 +62,10 @@ export async function takeStep(
       if (problem.key === 'd') {
         await changeDice(guided);
         return takeStep(guided, seat.read(), deed, talk.said());
+      }
+      if (problem.key === '+') {
+        const said = await askOwnRule(guided, deed);
+        return takeStep(guided, seat.read(), said, talk.said());
       }
       if (problem.key !== 'u' || !talk.begun()) return problem.key;
       await talk.takeBack();

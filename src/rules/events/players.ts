@@ -37,6 +37,9 @@ export const playerEvents = {
     ap: whole.means('besides what the action costs'),
     because: text.means('the rule of its kill team'),
   }).means('An action takes more AP.'),
+  'own-rule-allows': object({ id, action: among(playerActions) }).means(
+    'The players have said that a rule of theirs allows this operative that action; it is remembered.',
+  ),
   'rule-reminded': object({
     rule: text.means('its id'),
     name: text,

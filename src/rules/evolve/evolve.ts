@@ -262,6 +262,11 @@ function changed(state: GameState, event: GameEvent): GameState {
       return state.acting?.id === event.id
         ? { ...state, acting: { ...state.acting, ap: state.acting.ap - event.ap } }
         : state;
+    case 'own-rule-allows': {
+      const before = state.allowedByOwnRule?.[event.id] ?? [];
+      const allowed = { ...state.allowedByOwnRule, [event.id]: [...new Set([...before, event.action])] };
+      return { ...state, allowedByOwnRule: allowed };
+    }
     case 'rule-reminded': {
       const { type: _, name: _name, ...said } = event;
       return {

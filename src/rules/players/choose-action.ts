@@ -8,6 +8,7 @@ import type { ActionRule } from './actions/action-rule.ts';
 import { actionRules } from './actions/action-rules.ts';
 import { whyForbidden } from './conditions.ts';
 import { escapeAsOne } from './escape-as-one.ts';
+import type { Performing } from './actions/action-rule.ts';
 import { factsOf } from './perform.ts';
 import { asOneCost, isOfferedAsOne } from './reposition-and-dash.ts';
 
@@ -25,7 +26,7 @@ function costsOf(
 }
 
 /** Which action, and what its line says of it besides. */
-type Chosen = Pick<ActArgs, 'action' | 'cheap' | 'dashes' | 'escapes'>;
+type Chosen = Pick<ActArgs, 'action' | 'cheap' | 'dashes' | 'escapes'> & Pick<Performing, 'byOwnRule'>;
 
 interface Offered {
   readonly option: Option;
@@ -50,7 +51,11 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
       const facts = yield* factsOf(rule, args, operative, now, cost);
       const forbidden = whyForbidden(rule, operative, now, facts);
       if (forbidden) {
-        if (printed === costs[0] && rule.sought) notNow.push(missing(action, shortly(forbidden, operative)));
+        if (printed === costs[0] && rule.sought)
+          notNow.push({
+            ...missing(action, shortly(forbidden, operative)),
+            ...(args.asksPloys && { insists: true }),
+          });
         continue;
       }
       const less = printed < rule.ap ? cheaper : undefined;
@@ -88,6 +93,9 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
     ...(notNow.length > 0 && { notNow }),
     ...(due && { suggest: due }),
   });
+  const insisted = notNow.find(({ value, insists }) => insists && value === chosen);
+  const byOwnRule = insisted && playerActions.find((action) => action === insisted.value);
+  if (byOwnRule) return { action: byOwnRule, byOwnRule: true };
   return offered.find(({ option }) => option.value === chosen)?.is ?? { action: 'done' };
 }
 

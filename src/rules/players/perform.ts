@@ -15,6 +15,7 @@ import { rivalsOnGuard } from './guard.ts';
 
 /** One action of an activation or counteraction that has begun, if nothing known forbids it. What is not known is asked. */
 export function* performIfAllowed(action: PlayerAction, said: Performing, now: Acting): Rule {
+  if (said.byOwnRule) yield* emit({ type: 'own-rule-allows', id: said.id, action });
   const rule: ActionRule = actionRules[action];
   const operative = operativeById(yield* look(), said.id);
   if (!operative) return;
@@ -23,17 +24,20 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
   const known = isEngagedOnRecord(yield* look(), args.id);
   const stated = yield* factsOf(rule, args, operative, now, yield* costOf(rule, kind, args, operative, now));
   const forbidden = whyForbidden(rule, operative, now, stated) ?? rule.whyNobody?.(operative, yield* look());
-  if (forbidden) yield* refuse(forbidden);
+  if (forbidden && !said.byOwnRule) yield* refuse(forbidden);
   const facts = yield* askWhatMatters(rule, kind, args, operative, stated);
   const after = facts === stated ? undefined : whyForbidden(rule, operative, now, facts);
-  if (after) yield* refuse(after);
+  if (after && !said.byOwnRule) yield* refuse(after);
   if (facts.engaged === true && kind?.notEngaged)
     yield* refuse({ message: `${operative.name} cannot: an enemy is in control range.`, rule: kind.name });
   if ((yield* look()).onGuard.includes(operative.id) && action !== 'guard')
     yield* emit({ type: 'guard-ended', id: operative.id });
   if (isMove(action)) yield* remindOf('moves', operative.id);
   else if (!attacks.includes(action)) yield* remindOf('acts', operative.id);
-  yield* rule.perform({ ...args, engaged: facts.engaged === known ? undefined : facts.engaged }, facts.cost);
+  yield* rule.perform(
+    { ...args, engaged: facts.engaged === known ? undefined : facts.engaged },
+    said.byOwnRule ? Math.min(facts.cost, now.ap) : facts.cost,
+  );
   yield* rivalsOnGuard(operative.id);
   const left = (yield* look()).acting;
   const isLast = left?.counteracts && left.performed.length >= (left.actions ?? 1);

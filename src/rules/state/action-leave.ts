@@ -31,11 +31,13 @@ export function* actionEffects(
 export function leaveFor(state: GameState, operative: Operative, action: PlayerAction): ActionLeave {
   if (state.config.teamRules === undefined) return none;
   const acting = state.acting?.id === operative.id ? state.acting : undefined;
+  const said = state.allowedByOwnRule?.[operative.id]?.includes(action) === true;
   const all = [...actionEffects(state, operative)].map(({ effect }) => effect);
   return {
-    again: acting !== undefined && !acting.counteracts && all.some((effect) => letsRepeat(effect, action, acting)),
-    concealed: all.some((effect) => 'concealed' in effect && effect.concealed.some((one) => one === action)),
-    engaged: all.some((effect) => 'engaged' in effect && effect.engaged.some((one) => one === action)),
+    again:
+      acting !== undefined && !acting.counteracts && (said || all.some((effect) => letsRepeat(effect, action, acting))),
+    concealed: said || all.some((effect) => 'concealed' in effect && effect.concealed.some((one) => one === action)),
+    engaged: said || all.some((effect) => 'engaged' in effect && effect.engaged.some((one) => one === action)),
   };
 }
 

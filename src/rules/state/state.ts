@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { CardId } from '../../catalog/types.ts';
 import type { Adversary, DiceOf, GameConfig } from './game-config.ts';
 import type { Known } from './known-facts.ts';
+import type { PlayerAction } from './action-names.ts';
 import type { Acting, Npo, Operative, Position } from './models.ts';
 import type { MarkerKept, Objectives } from './objectives.ts';
 
@@ -141,6 +142,8 @@ export interface GameState {
   readonly fell?: readonly string[];
   /** Uses of rules of the players' kill teams in this battle, in order. */
   readonly ruleUses?: readonly RuleUse[];
+  /** By id of operatives: actions that a rule of their own allows them though the core rules do not, as the players have said. */
+  readonly allowedByOwnRule?: Readonly<Record<string, readonly PlayerAction[]>>;
   /** Rules that the table plays, as they were said. */
   readonly ruleReminders?: readonly RuleReminder[];
   readonly diceOf: DiceOf;

@@ -36,6 +36,8 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
   'turns-left-to-table': () =>
     'No player activation was recorded in this turning point, so you keep track of turns yourselves.',
   'action-points-spent': (event, state) => `${nameOf(state, event.id)}: ${event.ap} AP more (${event.because}).`,
+  'own-rule-allows': (event, state) =>
+    `${nameOf(state, event.id)}: a rule of yours allows ${actionName[event.action]}.`,
   'rule-reminded': (event, state) =>
     `Remember ${event.name}${event.id === null ? '' : ` (${nameOf(state, event.id)})`}: ${ruleWords(event, state)}`,
   'rule-used'(event, state) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, unnumbered } from '../../../src/cli/asking/rows.ts';
+import { type Listed, rowsOf, unnumbered } from '../../../src/cli/asking/rows.ts';
 import { begin, enterSays, type Keyed, press, type Stand } from '../../../src/cli/asking/stand.ts';
 import { parseAnswer } from '../../../src/engine/answer.ts';
 import type { ChoiceQuestion, DiceQuestion, NumberQuestion, Option } from '../../../src/engine/question.ts';
@@ -401,5 +401,20 @@ describe('inches of which only a bound matters (table 13)', () => {
     const plain: NumberQuestion = { kind: 'number', name: 'inches', why: 'How far?', min: 0, max: 40 };
     expect(becomes(plain, ['y'])).toMatchObject({ text: '' });
     expect(parseAnswer(plain, 'yes').ok).toBe(false);
+  });
+});
+
+describe('an action that the rules refuse', () => {
+  const refused = choice(['done'], {
+    notNow: [{ value: 'shoot', label: 'Shoot', because: 'it has performed that already', insists: true }],
+  });
+  const asked: Listed = { ...refused, own: { keys: { shoot: '1', done: '0' }, others: 2 } };
+
+  it('is said why with its key, and taken with the same key again', () => {
+    expect(becomes(asked, ['1'])).toMatchObject({
+      note: 'Shoot is not possible now: it has performed that already. 1 again: a rule of yours allows it.',
+    });
+    expect(becomes(asked, ['1', '1'])).toEqual({ is: 'answer', value: 'shoot' });
+    expect(becomes(asked, ['1', 'x', '1'])).toMatchObject({ note: expect.stringContaining('1 again') });
   });
 });

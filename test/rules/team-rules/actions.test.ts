@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import { useStrategyPloys } from '../../../src/rules/effects/team-rules/strategy-ploys.ts';
 import { act } from '../../../src/rules/players/act.ts';
-import type { Acting } from '../../../src/rules/state/state.ts';
-import { only, play, refusal } from '../scene.ts';
+import type { Acting, PlayerAction } from '../../../src/rules/state/state.ts';
+import { offered, only, play, question, refusal } from '../scene.ts';
 import { table } from './match.ts';
 
 const acting = (of: Partial<Acting>): { readonly acting: Acting } => ({
@@ -140,5 +140,39 @@ describe('And They Shall Know No Fear', () => {
   it('ploys for more CP than there are are refused', () => {
     const two = withSaidPloys({ ploys: ['and-they-shall-know-no-fear', 'the-long-vigil'] }, useStrategyPloys());
     expect(refusal(two, table()).message).toBe('These ploys take 2 CP, and 1 is left.');
+  });
+});
+
+describe('a rule of their own that tw does not know', () => {
+  const led = () => withSaidPloys({ asksPloys: true }, act({ id: 'kel', engaged: false, asksPloys: true }));
+  const others = (performed: readonly PlayerAction[]) =>
+    table({
+      ...acting({ performed }),
+      operatives: [{ id: 'kel', order: 'engage', team: 'kommandos', wounds: 12, maxWounds: 12 }],
+    });
+  const shot = {
+    ploy: ['none'],
+    weapon: ['1 3+ 3/4'],
+    cover: [false],
+    obscured: [false],
+    'attack-dice': [[1]],
+  };
+
+  it('an action that is refused is performed when it is insisted on, and remembered', () => {
+    expect(question(led(), others(['shoot']))).toMatchObject({
+      notNow: expect.arrayContaining([expect.objectContaining({ value: 'shoot', insists: true })]),
+    });
+    const { state, events } = play(led(), others(['shoot']), { action: ['shoot'], ...shot });
+    expect(only('own-rule-allows', events)).toMatchObject([{ id: 'kel', action: 'shoot' }]);
+    expect(state.acting?.performed).toEqual(['shoot', 'shoot']);
+    // From now on it is offered like any other.
+    expect(offered(led(), state)).toContain('shoot');
+  });
+
+  it('who is not led is refused as ever', () => {
+    const plain = question(act({ id: 'kel', engaged: false }), others(['shoot']));
+    expect(plain).toMatchObject({
+      notNow: expect.arrayContaining([{ value: 'shoot', label: 'Shoot', because: expect.any(String) }]),
+    });
   });
 });

@@ -78,4 +78,8 @@ export interface Cheaper {
 }
 
 /** What was said with an action. `ends`: where a move ends, worked out beforehand; null: unknown. */
-export type Performing = ActorArgs & { readonly ends?: PlaceEvent | null };
+export type Performing = ActorArgs & {
+  readonly ends?: PlaceEvent | null;
+  /** The players have said that a rule of their kill team allows it. */
+  readonly byOwnRule?: boolean;
+};
