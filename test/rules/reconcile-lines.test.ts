@@ -62,9 +62,9 @@ describe('what can be put right, and within what', () => {
     });
     expect(facts(state, 'kel.datacard', 'kel')).toEqual([
       'kel.name = Kel: text',
-      'kel.apl = 2: 1 to 9',
+      'kel.apl = 2: 0 to 9',
       'kel.save = 4: 2 to 6',
-      'kel.max-wounds = 10: 1 to 99',
+      'kel.max-wounds = 10: 1 to 100',
       'kel.move = 6: 0 to 20',
       'kel.base = 28: 0 to 200',
       'kel.keywords = ELITE, MEDIC: text',

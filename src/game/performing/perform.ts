@@ -20,6 +20,7 @@ import { type Game, stateBefore } from '../keeping/game.ts';
 import { failureOf, type Keeper } from '../keeping/keeper.ts';
 import { diceNow, diceOfReroll, trialDice } from './deed-dice.ts';
 import { givenDeed } from './given-words.ts';
+import { insistOnLengths } from './lengths.ts';
 
 /** A deed carried out from a state: what happened, and how it is kept. */
 export interface Performed {
@@ -132,6 +133,7 @@ export async function resolveOneOf(
 ): Promise<Performed> {
   const { ask } = terms;
   const deed = givenDeed(wanted);
+  insistOnLengths('The reason', terms.reason);
   const answerers = {
     ...answerersInGame(terms, terms.dryRun ? trialDice() : dice),
     prompt: ask && ((question: Question, events: readonly GameEvent[]) => ask(question, { before, events })),

@@ -1,8 +1,9 @@
 import data from '../../../data/second-edition/matched.json';
 import { frozen } from '../../catalog/frozen.ts';
-import type { MapSetId, MatchedMissionId, ScoutingId } from '../../catalog/matched-words.ts';
 import type { MapSet, MatchedData, MatchedMission } from '../../catalog/matched-schema.ts';
+import type { MapSetId, MatchedMissionId, ScoutingId } from '../../catalog/matched-words.ts';
 
+export type { MapSet, MatchedMission } from '../../catalog/matched-schema.ts';
 export {
   type MapSetId,
   type MatchedMissionId,
@@ -13,7 +14,6 @@ export {
   type ScoutingId,
   scoutingIds,
 } from '../../catalog/matched-words.ts';
-export type { MapSet, MatchedMission } from '../../catalog/matched-schema.ts';
 
 /** Missions, map sets and words of Critical Operations (second edition). */
 export const matched: MatchedData = frozen(data);

@@ -1,21 +1,19 @@
-import { parseProfile } from '../../catalog/parse-profile.ts';
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { noteTeamRulesOf } from '../combat/operative-weapon.ts';
 import { inForce } from '../effects/in-force.ts';
 import type { NpoChanges, OperativeChanges } from '../events/events.ts';
 import { askNumber, emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { guardBroken } from '../players/guard.ts';
-import type { GameState, Npo, Operative, RosterWeapon } from '../state/state.ts';
+import { beyondLimits, mostWounds } from '../state/limits.ts';
+import type { GameState, Npo, Operative } from '../state/state.ts';
 import { areAsleep, cardOf } from '../state/stats.ts';
-
-/** The most wounds that a model may have; NPOs of a pack have up to 100. */
-const mostWounds = 100;
 
 /** Puts an NPO right, as far as it differs from what is recorded, with what follows from that. */
 export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
   const state = yield* look();
   const changes = different(npo, to);
   yield* insistOnWounds(npo, changes);
+  yield* insistOnLimits(npo, { ...(changes.name !== undefined && { name: changes.name }) });
   yield* insistOnDormancy(state, changes);
   if (changes.weapons) yield* insistOnLoadout(state, npo, changes.weapons);
   const falls = changes.wounds === 0 && changes.state === undefined && npo.state !== 'incapacitated';
@@ -35,7 +33,8 @@ export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
 export function* operativeCorrected(operative: Operative, to: OperativeChanges): Rule {
   const changes = different({ neverInjured: false, ...operative }, to);
   yield* insistOnWounds(operative, changes);
-  for (const weapon of changes.weapons ?? []) yield* insistOnProfile(operative, weapon);
+  const { wounds: _, ...figures } = changes;
+  yield* insistOnLimits(operative, figures);
   const all = { ...changes, ...wholeAgain(operative, changes), ...(yield* standing(operative, changes)) };
   if (Object.keys(all).length === 0) return;
   yield* emit({ type: 'operative-corrected', id: operative.id, changes: all });
@@ -100,9 +99,9 @@ function* insistOnLoadout(state: GameState, npo: Npo, weapons: readonly string[]
     });
 }
 
-function* insistOnProfile({ name }: Operative, weapon: RosterWeapon): Rule {
-  const parsed = parseProfile(weapon.profile);
-  if (!parsed.ok) return yield* reject({ message: `${name}, ${weapon.name}: ${parsed.problem}` });
+function* insistOnLimits({ name }: Npo | Operative, figures: Parameters<typeof beyondLimits>[1]): Rule {
+  const message = beyondLimits(name, figures);
+  if (message !== undefined) yield* reject({ message });
 }
 
 /** Incapacitated means 0 wounds and the other way round (pack glossary, Damage): what a correction of one says of the other. */

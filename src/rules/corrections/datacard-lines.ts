@@ -3,6 +3,7 @@ import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { numberFact, severalFact, type TableFact, type TableLine, textFact } from '../language/table-line.ts';
+import { mostApl, mostWounds } from '../state/limits.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf } from '../state/stats.ts';
 import { weaponsText } from './weapons-text.ts';
@@ -49,9 +50,9 @@ function operativeCard(operative: Operative, state: GameState): TableLine {
     subject: { of: 'operative-card', operative },
     facts: [
       textFact(`${id}.name`, `${name}: its name`, name),
-      numberFact(`${id}.apl`, `${name}: its APL, effects left out`, apl, 1, 9),
+      numberFact(`${id}.apl`, `${name}: its APL, effects left out`, apl, 0, mostApl),
       numberFact(`${id}.save`, `${name}: its Save`, save, 2, 6),
-      numberFact(`${id}.max-wounds`, `${name}: wounds of its datacard`, maxWounds, 1, 99),
+      numberFact(`${id}.max-wounds`, `${name}: wounds of its datacard`, maxWounds, 1, mostWounds),
       numberFact(`${id}.move`, `${name}: its Move in inches, 0 if that is not known`, move, 0, 20),
       numberFact(`${id}.base`, `${name}: its base in mm, 0 if that is not known`, base, 0, 200),
       textFact(`${id}.keywords`, `${name}: its keywords, with commas`, listText(keywords)),
