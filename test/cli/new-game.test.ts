@@ -130,7 +130,7 @@ describe('new-game', () => {
       ['--mission 1 --map 1 --without-card dork-of-the-tomb', 'Did you mean dark-of-the-tomb?'],
       ['--mission 1 --map 1 --inventory warrior=some', '--inventory counts miniatures'],
       ['--mission 1 --map 1 --operative Kel:3', 'An operative is NAME:APL:WOUNDS[:SAVE]'],
-      ['--mission 1 --map 1 --operative Kel:0:12', 'The APL in "Kel:0:12" is a whole number from 1 to 9'],
+      ['--mission 1 --map 1 --operative Kel:10:12', 'The APL in "Kel:10:12" is a whole number from 0 to 9'],
       ['--mission 1 --map 1 --npos many', 'a change, such as 1 or -1'],
       ['--mission 1 --map 1 --npo-limit 0', 'a number of NPOs'],
     ] as const) {

@@ -301,7 +301,7 @@ describe('an operative put right', () => {
 
   it.each([
     [['--apl', 'x'], '--apl'],
-    [['--save', '9'], 'a Save of 2+ to 6+, not 9+'],
+    [['--save', '9'], 'a Save from 2+ to 6+, not 9+'],
     [['--move', '50'], 'a Move of 0 to 20 inches, not 50'],
     [['--weapon', 'gauss-flayer 4 3+ 4/5 poison'], '"poison" is no weapon rule that tw plays for an NPO'],
     [['--weapon', 'warscythe 4 3+ 4/5'], 'There is no weapon warscythe'],

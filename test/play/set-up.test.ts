@@ -118,7 +118,7 @@ describe('a game is set up without a terminal', () => {
 
   it('what is no operative is said, and asked again', async () => {
     const done = await setUp(['joint-ops', 'Kel:3:x', 'Kel:3:12', 'done', 'random', '4', '1']);
-    expect(done.face.complaints).toEqual(['The wounds in "Kel:3:x" is a whole number from 1 to 99, not "x".']);
+    expect(done.face.complaints).toEqual(['The wounds in "Kel:3:x" is a whole number from 1 to 100, not "x".']);
     expect(namesIn(done)).toEqual(['Kel']);
   });
 

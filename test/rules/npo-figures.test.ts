@@ -77,10 +77,9 @@ describe('the figures of one NPO put right in mid-game', () => {
   });
 
   it.each<[NpoChanges, string]>([
-    [{ apl: 0 }, 'Necron Warrior 1 has an APL of 1 to 9, not 0.'],
-    [{ apl: 10 }, 'Necron Warrior 1 has an APL of 1 to 9, not 10.'],
-    [{ save: 1 }, 'Necron Warrior 1 has a Save of 2+ to 6+, not 1+.'],
-    [{ save: 7 }, 'Necron Warrior 1 has a Save of 2+ to 6+, not 7+.'],
+    [{ apl: 10 }, 'Necron Warrior 1 has an APL of 0 to 9, not 10.'],
+    [{ save: 1 }, 'Necron Warrior 1 has a Save from 2+ to 6+, not 1+.'],
+    [{ save: 7 }, 'Necron Warrior 1 has a Save from 2+ to 6+, not 7+.'],
     [{ move: 21 }, 'Necron Warrior 1 has a Move of 0 to 20 inches, not 21.'],
     [{ profiles: [flayer('9 3+ 4/6')] }, 'Necron Warrior 1, gauss-flayer: Atk is from 1 to 8, not 9.'],
     [

@@ -38,7 +38,7 @@ describe('what can be put right, and within what', () => {
     const state = table({ npos: [{ datacard: 'necron-warrior', wounds: 4, weapons: ['gauss-reaper'] }] });
     expect(facts(state, 'warrior-1.datacard', 'warrior-1')).toEqual([
       'warrior-1.name = Necron Warrior 1: text',
-      'warrior-1.apl = 2: 1 to 9',
+      'warrior-1.apl = 2: 0 to 9',
       'warrior-1.save = 4: 2 to 6',
       'warrior-1.max-wounds = 9: 1 to 100',
       'warrior-1.move = 5: 0 to 20',
@@ -65,9 +65,9 @@ describe('what can be put right, and within what', () => {
     });
     expect(facts(state, 'kel.datacard', 'kel')).toEqual([
       'kel.name = Kel: text',
-      'kel.apl = 2: 1 to 9',
+      'kel.apl = 2: 0 to 9',
       'kel.save = 4: 2 to 6',
-      'kel.max-wounds = 10: 1 to 99',
+      'kel.max-wounds = 10: 1 to 100',
       'kel.move = 6: 0 to 20',
       'kel.base = 28: 0 to 200',
       'kel.keywords = ELITE, MEDIC: text',

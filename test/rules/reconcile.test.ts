@@ -77,14 +77,14 @@ describe('an operative whose line differs', () => {
     ]);
   });
 
-  it('is asked for what it has: no guard of one that is out, its APL from 1 to 9', () => {
+  it('is asked for what it has: no guard of one that is out, its APL from 0 to 9', () => {
     const facts = (of: Scene) =>
       tableLines(table(of)).flatMap(({ id, facts: all }) => (id === 'kel' ? all.map(({ question: one }) => one) : []));
     const names = (of: Scene) => facts(of).map(({ name }) => name);
     expect(names({})).toContain('kel.guard');
     expect(names({ operatives: [{ id: 'kel', state: 'escaped' }] })).not.toContain('kel.guard');
     const card = datacardLines(table()).flatMap(({ facts: all }) => all.map(({ question: one }) => one));
-    expect(card.find(({ name }) => name === 'kel.apl')).toMatchObject({ min: 1, max: 9 });
+    expect(card.find(({ name }) => name === 'kel.apl')).toMatchObject({ min: 0, max: 9 });
   });
 
   it('in command points: by how many', () => {

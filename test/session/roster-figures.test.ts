@@ -82,8 +82,8 @@ describe('our own roster', () => {
   it('takes figures as the game has them, and no others', () => {
     const ok = (more: object) => own([{ ...kel, ...more }]).ok;
     for (const [field, least, most] of [
-      ['apl', 1, 9],
-      ['wounds', 1, 99],
+      ['apl', 0, 9],
+      ['wounds', 1, 100],
       ['save', 2, 6],
       ['move', 0, 20],
       ['base', 1, 200],
@@ -94,8 +94,8 @@ describe('our own roster', () => {
       ).toEqual([false, true, true, false]);
     expect([ok({ weapons: [knife] }), ok({ weapons: [{ ...knife, profile: 'sharp' }] })]).toEqual([true, false]);
     expect([
-      ok({ name: 'K'.repeat(200) }),
-      ok({ name: 'K'.repeat(201) }),
+      ok({ name: 'K'.repeat(60) }),
+      ok({ name: 'K'.repeat(61) }),
       ok({ name: ' ' }),
       ok({ name: 'K\u0007' }),
     ]).toEqual([true, false, false, false]);
@@ -324,8 +324,8 @@ describe('a roster of another program', () => {
     expect([ok(...crowd(60)), ok(...crowd(61))]).toEqual([true, false]);
     const armed = (count: number) => ({ ...ilse, weapons: Array.from({ length: count }, () => sword) });
     expect([ok(armed(60)), ok(armed(61))]).toEqual([true, false]);
-    expect([ok({ ...ilse, name: 'I'.repeat(200) }), ok({ ...ilse, name: 'I'.repeat(201) })]).toEqual([true, false]);
-    expect(ok({ ...ilse, weapons: [{ ...sword, name: 'S'.repeat(201) }] })).toBe(false);
+    expect([ok({ ...ilse, name: 'I'.repeat(60) }), ok({ ...ilse, name: 'I'.repeat(61) })]).toEqual([true, false]);
+    expect(ok({ ...ilse, weapons: [{ ...sword, name: 'S'.repeat(61) }] })).toBe(false);
     expect(built({ ...ilse, apl: undefined })).toEqual({
       ok: false,
       message: 'a.ros: nobody in it has a name, APL and Wounds.',

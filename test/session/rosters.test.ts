@@ -225,7 +225,7 @@ describe('rosters that mean no good', () => {
     ['JSON that is none', '{ "ops": [', 'line 1, column 11 is not JSON'],
     ['JSON of something else', '{ "a": 1 }', 'a.ros: the whole must be a list'],
     ['a control character in a name', '[{"name": "K\\u0007el", "apl": 2, "wounds": 9}]', 'have no control characters'],
-    ['a name without end', `[{"name": "${'a'.repeat(500)}", "apl": 2, "wounds": 9}]`, 'have 200 characters at most'],
+    ['a name without end', `[{"name": "${'a'.repeat(500)}", "apl": 2, "wounds": 9}]`, 'have 60 characters at most'],
     [
       'a control character in a foreign name',
       '{"ops": [{"opName": "K\\u001bel", "APL": 2, "WOUNDS": 9}]}',

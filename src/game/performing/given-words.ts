@@ -5,6 +5,7 @@ import { describeFault } from '../../session/packs/data-checks.ts';
 import { isRecord, type Shape } from '../../shape/shape.ts';
 import { read } from '../../shape/written.ts';
 import { Failure } from '../keeping/failure.ts';
+import { insistOnLengths } from './lengths.ts';
 
 /** A value that a program gave, as JSON keeps it, if it has the shape. `what`: its name in the sentence. Throws `Failure`. */
 export function givenAs<T>(what: string, shape: Shape<T>, value: unknown): T {
@@ -14,8 +15,11 @@ export function givenAs<T>(what: string, shape: Shape<T>, value: unknown): T {
 }
 
 /** A deed as the journal keeps it: the rules see no other. Throws `Failure`. */
-export const givenDeed = (value: unknown): Deed =>
-  givenAs('The deed', deed, isRecord(value) ? { do: value.do, args: value.args } : value);
+export function givenDeed(value: unknown): Deed {
+  const given = givenAs('The deed', deed, isRecord(value) ? { do: value.do, args: value.args } : value);
+  insistOnLengths('The deed', given);
+  return given;
+}
 
 function asJson(what: string, value: unknown): unknown {
   let text: string | undefined;

@@ -7,6 +7,7 @@ import type { MissionData, MissionId } from '../../catalog/types.ts';
 import { seededDice } from '../../engine/dice.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
+import { beyondLimits, longestName, mostOperatives } from '../../rules/state/limits.ts';
 import { freshId } from '../../rules/state/roster.ts';
 import type { GameConfig, GameState, RosterOperative } from '../../rules/state/state.ts';
 import { type Header, sessionFormat } from '../../session/journal/format.ts';
@@ -18,6 +19,7 @@ import { answerersOn, type Terms } from '../answering/terms.ts';
 import { Failure, named } from '../keeping/failure.ts';
 import { diceNow } from './deed-dice.ts';
 import { battle } from './game-rules.ts';
+import { insistOnLengths } from './lengths.ts';
 import { whichRivalry } from './new-rivalry.ts';
 import { resolveDeed } from './perform.ts';
 import type { Performed } from './perform-in.ts';
@@ -152,10 +154,26 @@ async function decideSetUp<B extends BattleChoice>(terms: Terms, rule: () => Rul
 
 /** Sets a game up; nothing is kept of it yet. Throws `Failure`. */
 export async function setUpGame(terms: Terms, config: GameConfig): Promise<Performed> {
+  insistOnRoster(config);
   await insistOnPrinted(config);
   const teamRules = config.teamRules ?? (await rulesOfGame(config.roster.flatMap(({ team }) => team ?? [])));
   const rulings = { ...defaultsToBeWritten, ...config.rulings };
   return resolveSetUp(terms, initialState({ ...config, diceBy: 'occasion', rulings, teamRules }));
+}
+
+/** The limits of a game, whoever begins it: those of a roster file and of each operative that is added later. */
+function insistOnRoster({ pack: _, ...config }: GameConfig): void {
+  const { roster, players = [] } = config;
+  if (roster.length > mostOperatives)
+    throw new Failure('invalid-data', `A roster has up to ${mostOperatives} operatives, not ${roster.length}.`);
+  insistOnLengths('The game', config);
+  const ids = roster.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new Failure('invalid-data', `The roster: the id ${twice} is used twice.`);
+  for (const one of [...roster, ...players]) {
+    const beyond = beyondLimits(one.name.slice(0, longestName), one);
+    if (beyond !== undefined) throw new Failure('invalid-data', beyond);
+  }
 }
 
 /** What is printed of a game is parsed when it begins; its pack has been when it was read. */

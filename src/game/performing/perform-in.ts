@@ -10,6 +10,7 @@ import { type Game, stateBefore } from '../keeping/game.ts';
 import { failureOf, type Keeper } from '../keeping/keeper.ts';
 import { diceNow, diceOfReroll, trialDice } from './deed-dice.ts';
 import type { GameRules } from './game-rules.ts';
+import { insistOnLengths } from './lengths.ts';
 
 /** A deed carried out from a state: what happened, and how it is kept. */
 export interface Performed<K extends KindOfGame = BattleKind> {
@@ -129,6 +130,7 @@ export async function resolveIn<K extends KindOfGame>(
   prompt: PromptAt<K['event']> | undefined = terms.ask && rules.prompt(terms.ask, before),
 ): Promise<Performed<K>> {
   const deed = rules.given(wanted, before, terms);
+  insistOnLengths('The reason', terms.reason);
   const answerers = { ...rules.answerers(terms, terms.dryRun ? trialDice() : dice), prompt };
   const { evolve } = rules.journal;
   const resolved = await decide(() => rules.rule(deed), before, evolve, answerers, overruleOn(rules, terms));

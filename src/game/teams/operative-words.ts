@@ -1,8 +1,8 @@
 import { parseWeapon } from '../../catalog/parse-profile.ts';
 import { unnamed } from '../../rules/corrections/weapons-text.ts';
+import { longestName, mostApl, mostWounds } from '../../rules/state/limits.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative, RosterWeapon } from '../../rules/state/state.ts';
-import { limits } from '../../session/roster/imported.ts';
 import { Failure } from '../keeping/failure.ts';
 
 /**
@@ -17,8 +17,8 @@ export function operativeFromWords(line: string, taken: readonly string[]): Rost
   return {
     id: freshId(insistSized(name), taken),
     name,
-    apl: numberIn(text, 'APL', apl, 1, 9),
-    wounds: numberIn(text, 'wounds', wounds, 1, 99),
+    apl: numberIn(text, 'APL', apl, 0, mostApl),
+    wounds: numberIn(text, 'wounds', wounds, 1, mostWounds),
     save: save === undefined ? usualSave : numberIn(text, 'Save', save.replace(/\+$/, ''), 2, 6),
     weapons: weapons.filter((word) => word !== '').map((word) => weaponFromWords(word)),
   };
@@ -37,10 +37,10 @@ export function weaponFromWords(text: string, known: readonly RosterWeapon[] = [
 
 /** Throws `Failure` for a name that nobody means. */
 function insistSized(name: string): string {
-  if (name.length <= limits.name) return name;
+  if (name.length <= longestName) return name;
   throw new Failure(
     'invalid-data',
-    `"${name.slice(0, 20)}…" has ${name.length} characters, and ${limits.name} is the most.`,
+    `"${name.slice(0, 20)}…" has ${name.length} characters, and ${longestName} is the most.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { tooLong } from '../../game/performing/lengths.ts';
 import type { Shape, Trail } from '../../shape/shape.ts';
 import { faceReplyPosted } from '../wire/faced.ts';
 import { type Asks, linkAllows } from '../wire/may.ts';
@@ -114,6 +115,8 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
         const trail: Trail = [];
         if (!shape.is(body.value, trail))
           return refuse(response, { status: 400, why: `${trail.join('.') || 'The message'} is missing or wrong.` });
+        const long = tooLong(body.value, '');
+        if (long !== undefined) return refuse(response, { status: 400, why: `The message: ${long}.` });
         reply(request, response, await once(`${screen.secret} ${body.value.id}`, { posted: body.value, screen }));
         log(`${seatedWords(screen)}: ${request.url}`);
       },

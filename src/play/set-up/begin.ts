@@ -3,6 +3,7 @@ import type { Terms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Begun, beginAdversaryOps, beginJointOps, type NewTeam } from '../../game/performing/begun.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
+import { insistOnLengths } from '../../game/performing/lengths.ts';
 import { plainGame, setUpGame, withOwnIds } from '../../game/performing/new-game.ts';
 import type { Performed } from '../../game/performing/perform-in.ts';
 import { demoPlayers, demoTeamOf } from '../../game/teams/demo-teams.ts';
@@ -14,6 +15,7 @@ import { operativesOf } from './team.ts';
 /** Sets up the game that these words say, and asks what they leave open; nothing is kept of it yet. Throws `Failure`. */
 export async function setUpFrom(words: SetUpWords, terms: Terms): Promise<Performed> {
   if (words.pack !== undefined) throw new Failure('usage', 'A game with packs of your own is set up in a terminal.');
+  insistOnLengths('The game', words);
   const seed = words.seed ?? freshSeed();
   const { battle, roster, rulings, asked, terms: rest } = await begunFrom(words, terms, seed);
   const plain = plainGame(seed);

@@ -5,11 +5,9 @@ import { inForce } from '../effects/in-force.ts';
 import type { NpoChanges, OperativeChanges } from '../events/events.ts';
 import { askNumber, emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { guardBroken } from '../players/guard.ts';
-import type { GameState, Npo, NpoProfile, Operative, RosterWeapon } from '../state/state.ts';
+import { beyondLimits, mostWounds } from '../state/limits.ts';
+import type { GameState, Npo, NpoProfile, Operative } from '../state/state.ts';
 import { areAsleep, cardOf } from '../state/stats.ts';
-
-/** The most wounds that a model may have; NPOs of a pack have up to 100. */
-const mostWounds = 100;
 
 /** Puts an NPO right, as far as it differs from what is recorded, with what follows from that. */
 export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
@@ -17,7 +15,13 @@ export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
   const { apl, save, move } = cardOf(state, npo);
   const changes = different({ apl, save, move, profiles: [], ...npo }, to);
   yield* insistOnWounds(npo, changes);
-  yield* insistOnStats(npo, changes);
+  const { name: called, apl: newApl, save: newSave, move: newMove } = changes;
+  yield* insistOnLimits(npo, {
+    ...(called !== undefined && { name: called }),
+    ...(newApl !== undefined && { apl: newApl }),
+    ...(newSave !== undefined && { save: newSave }),
+    ...(newMove !== undefined && { move: newMove }),
+  });
   yield* insistOnDormancy(state, changes);
   if (changes.weapons) yield* insistOnLoadout(state, npo, changes.weapons);
   for (const profile of changes.profiles ?? []) yield* insistOnFigures(state, npo, profile);
@@ -38,8 +42,8 @@ export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
 export function* operativeCorrected(operative: Operative, to: OperativeChanges): Rule {
   const changes = different({ neverInjured: false, ...operative }, to);
   yield* insistOnWounds(operative, changes);
-  yield* insistOnStats(operative, changes);
-  for (const weapon of changes.weapons ?? []) yield* insistOnProfile(operative, weapon);
+  const { wounds: _, ...figures } = changes;
+  yield* insistOnLimits(operative, figures);
   const all = { ...changes, ...wholeAgain(operative, changes), ...(yield* standing(operative, changes)) };
   if (Object.keys(all).length === 0) return;
   yield* emit({ type: 'operative-corrected', id: operative.id, changes: all });
@@ -86,20 +90,6 @@ function* insistOnWounds(who: Npo | Operative, changes: NpoChanges | OperativeCh
     });
 }
 
-/** The most that a Move may be, in inches. */
-export const largestMove = 20;
-
-/** What a figure of a datacard may be. */
-function* insistOnStats(
-  { name }: Npo | Operative,
-  { apl = 1, save = 2, move = 0 }: NpoChanges | OperativeChanges,
-): Rule {
-  if (apl < 1 || apl > 9) return yield* reject({ message: `${name} has an APL of 1 to 9, not ${apl}.` });
-  if (save < 2 || save > 6) return yield* reject({ message: `${name} has a Save of 2+ to 6+, not ${save}+.` });
-  if (move < 0 || move > largestMove)
-    return yield* reject({ message: `${name} has a Move of 0 to ${largestMove} inches, not ${move}.` });
-}
-
 /** A profile that its datacard has, with weapon rules that are known: an NPO plays no others. */
 function* insistOnFigures(state: GameState, npo: Npo, { weapon, profile, figures }: NpoProfile): Rule {
   const all = cardOf(state, npo).weapons.flatMap(({ id, profiles }) => profiles.map((one) => `${id} ${one.id}`));
@@ -133,9 +123,9 @@ function* insistOnLoadout(state: GameState, npo: Npo, weapons: readonly string[]
     });
 }
 
-function* insistOnProfile({ name }: Operative, weapon: RosterWeapon): Rule {
-  const parsed = parseProfile(weapon.profile);
-  if (!parsed.ok) return yield* reject({ message: `${name}, ${weapon.name}: ${parsed.problem}` });
+function* insistOnLimits({ name }: Npo | Operative, figures: Parameters<typeof beyondLimits>[1]): Rule {
+  const message = beyondLimits(name, figures);
+  if (message !== undefined) yield* reject({ message });
 }
 
 /** Incapacitated means 0 wounds and the other way round (pack glossary, Damage): what a correction of one says of the other. */

@@ -8,6 +8,7 @@ import { applyTrigger } from '../modes/modes.ts';
 import { isCarrying } from '../players/conditions.ts';
 import { doorNumbered, doorOpenedByHand, insistItCloses, moveHatchway, openBreachPoint } from '../players/doors.ts';
 import { insistOnLimit, setUpNpo } from '../setting-up/set-up-npo.ts';
+import { beyondLimits, longestName, mostOperatives, pointsBeyond } from '../state/limits.ts';
 import { isIdOfNpos, operativeAtStart } from '../state/roster.ts';
 import type { DiceOf, Npo, Operative } from '../state/state.ts';
 import { npoById, operativeById } from '../state/stats.ts';
@@ -37,6 +38,8 @@ export function* commandPointsDeed(args: PointsArgs): Rule {
     return yield* reject({ message: 'In Joint Ops the players have their CP together.', hint: 'leave the player out' });
   if (commandPoints + by < 0)
     return yield* reject({ message: `The players have ${commandPoints} CP, so ${-by} cannot be spent.` });
+  const beyond = pointsBeyond('The players have', commandPoints, by, 'CP');
+  if (beyond !== undefined) return yield* reject({ message: beyond });
   yield* emit({
     type: 'command-points-changed',
     change: by,
@@ -95,6 +98,10 @@ export function* operativeDeed(args: OperativeArgs): Rule {
         hint: 'give the operative another name',
       });
     const { operative } = args;
+    const beyond = beyondLimits(operative.name.slice(0, longestName), operative);
+    if (beyond !== undefined) return yield* reject({ message: beyond });
+    if (state.operatives.length >= mostOperatives)
+      return yield* reject({ message: `${mostOperatives} operatives play already, and that is the most.` });
     if (isIdOfNpos(operative.id, state.catalogue))
       return yield* reject({
         message: `"${operative.id}" is what an NPO is called.`,

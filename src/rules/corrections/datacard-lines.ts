@@ -3,9 +3,9 @@ import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { numberFact, severalFact, type TableFact, type TableLine, textFact } from '../language/table-line.ts';
+import { longestMove, mostApl, mostWounds } from '../state/limits.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf } from '../state/stats.ts';
-import { largestMove } from './correct-model.ts';
 import { weaponsText } from './weapons-text.ts';
 
 /** Who everybody is: names, figures, weapons and the uses of Limited ones, a line for each model. */
@@ -28,7 +28,7 @@ function npoCard(npo: Npo, state: GameState): TableLine {
       textFact(`${id}.name`, `${name}: its name`, name),
       ...statFacts({ id, name, apl, save }),
       numberFact(`${id}.max-wounds`, `${name}: wounds of its datacard`, maxWounds, 1, 100),
-      numberFact(`${id}.move`, `${name}: its Move in inches`, move, 0, largestMove),
+      numberFact(`${id}.move`, `${name}: its Move in inches`, move, 0, longestMove),
       severalFact(
         `${id}.weapons`,
         `${name}: its weapons`,
@@ -53,8 +53,8 @@ function operativeCard(operative: Operative, state: GameState): TableLine {
     facts: [
       textFact(`${id}.name`, `${name}: its name`, name),
       ...statFacts(operative),
-      numberFact(`${id}.max-wounds`, `${name}: wounds of its datacard`, maxWounds, 1, 99),
-      numberFact(`${id}.move`, `${name}: its Move in inches, 0 if that is not known`, move, 0, largestMove),
+      numberFact(`${id}.max-wounds`, `${name}: wounds of its datacard`, maxWounds, 1, mostWounds),
+      numberFact(`${id}.move`, `${name}: its Move in inches, 0 if that is not known`, move, 0, longestMove),
       numberFact(`${id}.base`, `${name}: its base in mm, 0 if that is not known`, base, 0, 200),
       textFact(`${id}.keywords`, `${name}: its keywords, with commas`, listText(keywords)),
       textFact(`${id}.equipment`, `${name}: its equipment, with commas`, listText(equipment)),
@@ -69,7 +69,7 @@ function operativeCard(operative: Operative, state: GameState): TableLine {
 }
 
 const statFacts = ({ id, name, apl, save }: Pick<Operative, 'id' | 'name' | 'apl' | 'save'>): readonly TableFact[] => [
-  numberFact(`${id}.apl`, `${name}: its APL, effects left out`, apl, 1, 9),
+  numberFact(`${id}.apl`, `${name}: its APL, effects left out`, apl, 0, mostApl),
   numberFact(`${id}.save`, `${name}: its Save`, save, 2, 6),
 ];
 

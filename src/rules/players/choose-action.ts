@@ -4,11 +4,10 @@ import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, look, type Rule } from '../language/language.ts';
 import { actionName } from '../state/action-names.ts';
 import { type Acting, type GameState, type Operative, type PlayerAction, playerActions } from '../state/state.ts';
-import type { ActionRule } from './actions/action-rule.ts';
+import type { ActionRule, Performing } from './actions/action-rule.ts';
 import { actionRules } from './actions/action-rules.ts';
 import { whyForbidden } from './conditions.ts';
 import { escapeAsOne } from './escape-as-one.ts';
-import type { Performing } from './actions/action-rule.ts';
 import { factsOf } from './perform.ts';
 import { asOneCost, isOfferedAsOne } from './reposition-and-dash.ts';
 

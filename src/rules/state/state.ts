@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { CardId } from '../../catalog/types.ts';
+import type { PlayerAction } from './action-names.ts';
 import type { Adversary, DiceOf, GameConfig } from './game-config.ts';
 import type { Known } from './known-facts.ts';
-import type { PlayerAction } from './action-names.ts';
 import type { Acting, Npo, Operative, Position } from './models.ts';
 import type { MarkerKept, Objectives } from './objectives.ts';
 

@@ -1,5 +1,6 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { parseProfile } from '../../catalog/parse-profile.ts';
+import { longestName } from '../../rules/state/limits.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative, RosterWeapon } from '../../rules/state/state.ts';
 import { baseIn, numberIn, plainName, plainText, weaponRules } from './figures.ts';
@@ -59,7 +60,7 @@ export function builtRoster(file: string, { kind, operatives, notes }: ForeignRo
   for (const [index, operative] of operatives.entries()) {
     const name = numbered[index] ?? '';
     const wrong = [name, ...operative.weapons.map((weapon) => weapon.name)].find(
-      (text) => text.length > limits.name || hasControls(text),
+      (text) => text.length > longestName || hasControls(text),
     );
     if (wrong !== undefined) return unreadableRoster(`${file}: a name ${whyNot(wrong)}.`);
     if (operative.weapons.length > limits.weapons)
@@ -97,7 +98,7 @@ function notDeployed(benched: readonly RosterOperative[], isAnyoneDeployed: bool
 const whyNot = (name: string): string =>
   hasControls(name)
     ? 'in it has control characters'
-    : `in it has ${name.length} characters, and ${limits.name} is the most`;
+    : `in it has ${name.length} characters, and ${longestName} is the most`;
 
 /** Names in their order; several of one name are counted. */
 function namesOf(operatives: readonly ForeignOperative[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { mostOperatives } from '../../rules/state/limits.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 
 /** A roster as it was read: who is in it, and what was not taken or not understood, a sentence each. */
@@ -30,7 +31,7 @@ export const unreadableRoster = (message: string, hint?: string): Unreadable =>
 
 /** Nothing that people bring to a table is larger. */
 export const limits = {
-  operatives: 60,
+  operatives: mostOperatives,
   weapons: 60,
   /** Characters of a name, a keyword, a weapon rule. */
   name: 200,

@@ -1,5 +1,6 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import { nearest } from '../../engine/spelling.ts';
+import { longestName, mostApl, mostWounds } from '../../rules/state/limits.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import type { Path, ReportFault } from '../../shape/fault.ts';
@@ -27,11 +28,15 @@ import { hasControls, limits, type RosterOutcome, unreadableRoster } from './imp
 import { keptAsText, rulesAsText } from './kept-rules.ts';
 import { likeRule } from './rule-spellings.ts';
 
-const words = fitting(text, (value, wrong) => {
-  if (value.trim() === '') wrong([], 'have some text', value);
-  else if (value.length > limits.name) wrong([], `have ${limits.name} characters at most`, value);
-  else if (hasControls(value)) wrong([], 'have no control characters', value);
-});
+const sized = (most: number): Shape<string> =>
+  fitting(text, (value, wrong) => {
+    if (value.trim() === '') wrong([], 'have some text', value);
+    else if (value.length > most) wrong([], `have ${most} characters at most`, value);
+    else if (hasControls(value)) wrong([], 'have no control characters', value);
+  });
+const words = sized(limits.name);
+/** What an operative or a weapon is called. */
+const called = sized(longestName);
 
 /** A field that may be left out, with what it is then, for editors. */
 function usually<T>(left: T, one: Shape<T>): Optional<T> {
@@ -51,7 +56,7 @@ const ownId = such(
   'be lower-case words joined by hyphens',
 );
 
-const weapon = object({ name: words, type: among(['ranged', 'melee']), profile });
+const weapon = object({ name: called, type: among(['ranged', 'melee']), profile });
 const weaponSays = {
   name: 'what it is called',
   type: 'for Shoot or for Fight',
@@ -60,10 +65,10 @@ const weaponSays = {
 
 /** The fields of an operative that somebody writes, with their limits. */
 export const operativeFields = {
-  name: words,
+  name: called,
   id: optional(ownId),
-  apl: wholeFrom(1, 9),
-  wounds: wholeFrom(1, 99),
+  apl: wholeFrom(0, mostApl),
+  wounds: wholeFrom(1, mostWounds),
   save: usually(usualSave, wholeFrom(2, 6)),
   weapons: usually([], list(saying(weapon, weaponSays), 0, limits.weapons)),
   move: optional(wholeFrom(0, 20)),
@@ -71,7 +76,7 @@ export const operativeFields = {
   keywords: optional(list(words)),
   equipment: optional(list(words)),
   place: optional(words),
-  woundsLeft: optional(wholeFrom(1, 99)),
+  woundsLeft: optional(wholeFrom(1, mostWounds)),
   neverInjured: optional(yesNo),
   team: optional(ownId),
   teamCard: optional(ownId),

@@ -150,6 +150,22 @@ const rows: readonly Row[] = [
   ['a list', 400, (at) => withBody(at, [])],
   ['a deed that there is not', 400, (at) => deed(at, { deed: { do: 'steal', args: {} } })],
   ['a deed without a message of its own', 400, (at) => deed(at, { id: 7 })],
+  ['a text without end', 400, (at) => deed(at, { deed: { do: 'cp', args: { by: 1, for: 'x'.repeat(501) } } })],
+  [
+    'facts without end',
+    400,
+    (at) => deed(at, { deed: { do: 'reconcile', args: { set: Array(201).fill({ fact: 'threat', value: '1' }) } } }),
+  ],
+  [
+    'a new game with a team without end',
+    400,
+    (at) =>
+      withBody(
+        at,
+        { id: 'one', seen: at.tag, words: { mission: '1', map: '1', team: ['x'.repeat(160_000)] }, answers: [] },
+        '/api/new-game',
+      ),
+  ],
   ['an answer that is an object', 400, (at) => deed(at, { answers: [{ id: 'order#1', value: { $gt: '' } }] })],
   [
     'undo of less than one',

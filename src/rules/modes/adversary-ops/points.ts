@@ -1,6 +1,7 @@
 import type { PointsArgs, VictoryArgs } from '../../language/deed.ts';
 import { choose, emit, look, type Rule, reject } from '../../language/language.ts';
 import { playersIn } from '../../mission/adversary-ops/players.ts';
+import { pointsBeyond } from '../../state/limits.ts';
 import type { PlayerTally } from '../../state/state.ts';
 
 /** The player with that id; asked for where it is left out. */
@@ -22,6 +23,8 @@ export function* playerPoints({ by, player, for: spentOn }: PointsArgs): Rule {
   const { id, name, commandPoints } = yield* whichPlayer(player, 'Whose CP?');
   if (commandPoints + by < 0)
     return yield* reject({ message: `${name} has ${commandPoints} CP, so ${-by} cannot be spent.` });
+  const beyond = pointsBeyond(`${name} has`, commandPoints, by, 'CP');
+  if (beyond !== undefined) return yield* reject({ message: beyond });
   yield* emit({
     type: 'command-points-changed',
     change: by,
@@ -39,5 +42,7 @@ export function* scoreVictoryPoints({ by, player, for: reason }: VictoryArgs): R
   if (by === 0) return yield* reject({ message: 'Say how many VP, such as 1 or -1.' });
   if (victoryPoints + by < 0)
     return yield* reject({ message: `${name} has ${victoryPoints} VP, so ${-by} cannot be taken back.` });
+  const beyond = pointsBeyond(`${name} has`, victoryPoints, by, 'VP');
+  if (beyond !== undefined) return yield* reject({ message: beyond });
   yield* emit({ type: 'victory-points-changed', player: id, change: by, because: reason ?? 'as entered' });
 }
