@@ -338,7 +338,7 @@ describe('what is known of one', () => {
     );
     expect(because({ beset: ['kel'] })).toBe("An enemy is in Kel's control range, and nothing has moved since.");
     expect(because({ controlRange: { kel: all } })).toBe(
-      "No enemy has come into Kel's control range since it was last known to be free of them.",
+      "No enemy has come within Kel's control range since you last said so.",
     );
   });
 

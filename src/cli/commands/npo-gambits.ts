@@ -7,11 +7,11 @@ import { performDeed } from '../performing/perform-deed.ts';
 
 /** When it may be used, for its help. */
 const whenGambit = (what: string): string =>
-  `\nIn a game: ${what} in the Gambit step of the Strategy phase, when it is the turn of the NPOs; tw strategy plays that step whole.`;
+  `\nIn a game ${what} in the Gambit step of the Strategy phase, when it is the turn of the NPOs; tw strategy plays that step whole.`;
 
 export const defineDrawEvent: Define = (command, act) => {
   command
-    .addHelpText('after', whenGambit('A card is drawn'))
+    .addHelpText('after', whenGambit('a card is drawn'))
     .option('--all', 'all cards that are due, not just the next one')
     .addOption(
       command
@@ -35,7 +35,7 @@ export const defineDrawEvent: Define = (command, act) => {
 
 export const defineReinforce: Define = (command, act) => {
   command
-    .addHelpText('after', whenGambit('Reinforcements come'))
+    .addHelpText('after', whenGambit('reinforcements come'))
     .option('--grade <0-3>', 'without a game: roll what comes at this threat grade', (text) =>
       wholeNumber(text, 0, 'a threat grade from 0 to 3'),
     )

@@ -144,6 +144,11 @@ function pagesOf(
 export async function tellPages(run: Run, text: string, where: ToldInPlay['where']): Promise<string> {
   const room = roomIn(run, await lookOf(run.io.screen(run.options.color)));
   const pages = paged(text.split('\n'), room.rows - heightOf(goOn, room) - 1);
+  // What the last step has told is read before this pushes it off the screen.
+  if ((run.kept.unread ?? 0) + (pages[0]?.length ?? 0) + heightOf(goOn, room) >= room.rows) {
+    await stopAt(goOn, { run, where, keys: {} });
+    run.kept.unread = 0;
+  }
   for (const [index, page] of pages.slice(0, -1).entries()) {
     run.io.print(`\n${page.join('\n')}`);
     await stopAt(more(index + 2, pages.length), { run, where, keys: {} });

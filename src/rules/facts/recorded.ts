@@ -72,7 +72,7 @@ function whyEngaged(state: GameState, id: string, enemies: readonly string[]): s
     return `An enemy is in ${name}'s control range, and nothing has moved since.`;
   const isAny = enemyIds(state, id).every((enemy) => enemies.includes(enemy));
   return isAny
-    ? `No enemy has come into ${name}'s control range since it was last known to be free of them.`
+    ? `No enemy has come within ${name}'s control range since you last said so.`
     : `${enemies.map(named).join(', ')} ${enemies.length === 1 ? 'has' : 'have'} not come into ${name}'s control range since it was last known to be outside.`;
 }
 

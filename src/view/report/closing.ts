@@ -7,7 +7,7 @@ import type { Look } from '../page/look.ts';
 import { type Block, heading, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { capital, counted, listed } from '../words/text.ts';
 import { type Battle, withoutTheNeverThere } from './battle.ts';
-import { type Fall, fallsIn, fallsOf } from './falls.ts';
+import { type Casualty, fallsIn, fallsOf } from './falls.ts';
 import { type DiceGroup, diceGroups } from './luck.ts';
 import { ownersIn, ownerText } from './owners.ts';
 import { resultText } from './summary.ts';
@@ -45,7 +45,7 @@ export function closingBlocks(
 }
 
 /** What each turning point brought, in a line. */
-function pointsOf({ entries }: Battle, falls: readonly Fall[]): PageTable {
+function pointsOf({ entries }: Battle, falls: readonly Casualty[]): PageTable {
   const fell = (number: number, isNpo: boolean): string =>
     falls
       .filter((fall) => fall.turningPoint === number && fall.isNpo === isNpo)
@@ -71,7 +71,7 @@ function threatLine({ entries }: Battle, now: GameState, look: Pick<Look, 'unico
 }
 
 /** `Kel incapacitated Warrior 1 and Warrior 2.` */
-function killLines(falls: readonly Fall[]): readonly string[] {
+function killLines(falls: readonly Casualty[]): readonly string[] {
   const killers = [...new Set(falls.filter(({ by, isNpo }) => by !== '' && isNpo).map(({ by }) => by))];
   return killers.map(
     (killer) =>
@@ -79,7 +79,7 @@ function killLines(falls: readonly Fall[]): readonly string[] {
   );
 }
 
-function lossLine(falls: readonly Fall[], { operatives }: GameState): readonly string[] {
+function lossLine(falls: readonly Casualty[], { operatives }: GameState): readonly string[] {
   const lost = falls.filter(({ isNpo }) => !isNpo);
   if (lost.length === 0) return [`Nobody of your ${counted(operatives.length, 'operative')} was lost.`];
   return [`Lost: ${listed(lost.map(({ who, by }) => (by === '' ? who : `${who} (to ${by})`)))}.`];

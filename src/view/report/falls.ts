@@ -4,7 +4,7 @@ import { nameOf } from '../words/names.ts';
 import type { Battle } from './battle.ts';
 
 /** Somebody was incapacitated: in which turning point, by whom; `by` is '' where nobody did it. */
-export interface Fall {
+export interface Casualty {
   readonly turningPoint: number;
   readonly who: string;
   readonly by: string;
@@ -13,10 +13,10 @@ export interface Fall {
 }
 
 /** Everybody who was incapacitated, in order. */
-export const fallsIn = ({ entries }: Pick<Battle, 'entries'>): readonly Fall[] => entries.flatMap(fallsOf);
+export const fallsIn = ({ entries }: Pick<Battle, 'entries'>): readonly Casualty[] => entries.flatMap(fallsOf);
 
 /** In one entry. */
-export const fallsOf = ({ entry, before, after }: Pick<Recorded, 'entry' | 'before' | 'after'>): readonly Fall[] =>
+export const fallsOf = ({ entry, before, after }: Pick<Recorded, 'entry' | 'before' | 'after'>): readonly Casualty[] =>
   entry.events.flatMap((event) => {
     const fell =
       event.type === 'incapacitated' ||
