@@ -144,6 +144,7 @@ describe('with the answers they had, the entries of a game', () => {
         dice: { seed: 32, table: 0 },
         findings: [],
         warnings: [],
+        rolls: { left: 0, undone: 0, anew: 0 },
       });
     }
   });
@@ -191,6 +192,7 @@ describe('with the answers they had, the entries of a game', () => {
       entries: 1,
       dice: { seed: 26, table: 0 },
       findings: [],
+      rolls: { left: 0, undone: 0, anew: 0 },
       warnings: ['Entry 2 (threat) was kept as it was when an earlier one was amended; it is not checked.'],
     });
   });

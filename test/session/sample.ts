@@ -146,7 +146,7 @@ export const stateOf = (drafts: readonly Draft[]): GameState => gameOf(sessionOf
 
 /** The state after a standing entry; null is before the first. */
 export const stateOn = (config: Header, top: StandingDeed | null): GameState =>
-  gameOf({ header: config, entries: [], timeline: { ...emptyTimeline, top } }).state;
+  gameOf({ header: config, entries: [], looked: [], timeline: { ...emptyTimeline, top } }).state;
 
 /** For an example that would read or wait without end if the rule it proves were broken: not while faults are sown. */
 export const unlessSown = it.skipIf('plantMutants' in globalThis);

@@ -2,6 +2,7 @@ import { diceBySource } from '../../engine/dice.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { Rule } from '../../rules/language/language.ts';
 import type { Replayed } from '../../session/journal/fold.ts';
+import { type RollsAside, rollsAside } from '../../session/journal/looked.ts';
 import type { Game } from '../keeping/game.ts';
 import { isAsWritten, type Rerun, rerunOf, resolveRecorded, withoutLater } from './resolve-again.ts';
 
@@ -22,6 +23,8 @@ export interface Verified {
   readonly entries: number;
   /** Dice of the standing entries: those of the seed follow from it, where there is no finding. */
   readonly dice: { readonly seed: number; readonly table: number };
+  /** Rolls that were looked at and left, undone, or made anew; left out in a match. */
+  readonly rolls?: RollsAside;
   /** Facts that the board was asked about anew and is sure of; left out where it was not asked. */
   readonly facts?: number;
   /** In order; empty when all is as written. */
@@ -61,7 +64,7 @@ export function verify(
   }
   findings.push(...changed.map(changedLine));
   const dice = diceBySource(told.flatMap(({ entry }) => entry.answers));
-  return { entries, dice, findings, warnings };
+  return { entries, dice, rolls: rollsAside(session), findings, warnings };
 }
 
 /** The rules throw at it. */

@@ -1,5 +1,5 @@
 import { lockPatience } from '../../session/disk/lock.ts';
-import { appendEntry, openSession } from '../../session/files/append-entry.ts';
+import { appendEntry, appendLook, openSession } from '../../session/files/append-entry.ts';
 import type { Checkpoints } from '../../session/files/checkpoint.ts';
 import { changedEntries } from '../../session/files/line-file.ts';
 import { readSession, type SessionFile } from '../../session/files/read-session.ts';
@@ -19,6 +19,7 @@ interface Beside {
 /** A game in a session file. What was read is kept, and read again only when the file has changed. */
 export function keptInFile(path: string, { warn, wrote, checkpoints }: Beside = {}): Keeper {
   let last: { readonly session: SessionFile; readonly game: Game } | undefined;
+  let isHeld = false;
   const gameIn = (session: SessionFile): Game => {
     for (const warning of session.warnings) warn?.(warning);
     if (last?.session === session) return last.game;
@@ -39,6 +40,22 @@ export function keptInFile(path: string, { warn, wrote, checkpoints }: Beside = 
   return {
     read,
     changed: () => changedEntries(path),
+    async look(seen) {
+      // Somebody else has changed the game while it was resolved, and it is resolved again under its lock.
+      if (isHeld) return;
+      const open = await openSession(path, lockPatience, last?.session, checkpoints);
+      if (!open.ok) throw failureOf(open);
+      try {
+        const game = gameIn(open.session);
+        const written = appendLook(open, seen);
+        if (!written.ok) throw failureOf(written);
+        // It is the same game still, for whoever is being asked.
+        last = { session: written.session, game };
+        keepCheckpoint(checkpoints, written.session, game);
+      } finally {
+        open.lock.release();
+      }
+    },
     async change({ dryRun, ask, seen }, does) {
       const asked = dryRun || ask !== undefined || seen ? read() : undefined;
       if (asked && seen) insistSame(seen, asked);
@@ -46,6 +63,7 @@ export function keptInFile(path: string, { warn, wrote, checkpoints }: Beside = 
       if (dryRun && said) return said.result([]);
       const open = await openSession(path, lockPatience, last?.session, checkpoints);
       if (!open.ok) throw failureOf(open);
+      isHeld = true;
       try {
         const game = gameIn(open.session);
         const stands = said && (game === asked || said.drafts.some(hasBeenAsked));
@@ -64,6 +82,7 @@ export function keptInFile(path: string, { warn, wrote, checkpoints }: Beside = 
         if (entries.length > 0) keepCheckpoint(checkpoints, standing.session, gameIn(standing.session));
         return result(entries);
       } finally {
+        isHeld = false;
         open.lock.release();
       }
     },

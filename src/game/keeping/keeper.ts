@@ -2,6 +2,7 @@ import { dequal } from 'dequal';
 import type { GameState } from '../../rules/state/state.ts';
 import type { Problem } from '../../session/disk/problem.ts';
 import type { AmendEntry, DeedEntry, Draft, Entry, Redo, Undo } from '../../session/journal/format.ts';
+import type { Looked } from '../../session/journal/looked.ts';
 import { added } from '../../session/journal/session.ts';
 import type { Plan, Timeline } from '../../session/journal/timeline.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
@@ -20,6 +21,8 @@ export interface Keeper {
    * `Failure` before any is written, or when the disk fails.
    */
   change<T>(how: Changing, does: (game: Game) => Promise<Change<T>>): Promise<T>;
+  /** Notes dice of the seed that somebody sees before a question; the game stays as it is. Throws `Failure`. */
+  look(seen: Pick<Looked, 'looked' | 'answers'>): Promise<void>;
 }
 
 /** On which terms a game is changed. */

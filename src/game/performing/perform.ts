@@ -8,6 +8,7 @@ import { evolve } from '../../rules/evolve/evolve.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { type DeedDraft, deedOf } from '../../session/journal/format.ts';
+import { isSeeded } from '../../session/journal/looked.ts';
 import { planReroll } from '../../session/journal/timeline.ts';
 import { spoken } from '../../view/questions/question-words.ts';
 import { sentences } from '../../view/steps/sentence.ts';
@@ -65,25 +66,47 @@ export interface Done extends Performed {
  * Carries out a deed and keeps it as one entry; `unless`: nothing is kept of what it is true of. Throws `Failure`;
  * nothing has been written then.
  */
-export function perform(
+export async function perform(
   keeper: Keeper,
   terms: Terms,
   deed: Deed | ((state: GameState) => Deed),
   unless: (performed: Performed) => boolean = () => false,
 ): Promise<Done> {
-  return keeper.change(terms, async (game) => {
-    const { state } = game;
-    const { by } = terms;
-    const wanted = typeof deed === 'function' ? deed(state) : deed;
-    insistSetUpOnce(wanted);
-    const performed =
-      foreseenOf(game, terms, wanted)?.performed ?? (await resolveDeed(terms, wanted, state, diceNow(game)));
-    return {
-      drafts: unless(performed) ? [] : [{ ...performed.draft, ...(by === undefined ? {} : { by }) }],
-      result: ([entry]) => ({ ...performed, entry, game }),
-    };
-  });
+  const looks = looksAt(keeper, terms);
+  let wanted: Deed | undefined;
+  try {
+    return await keeper.change(terms, async (game) => {
+      const { state } = game;
+      const { by } = terms;
+      wanted = typeof deed === 'function' ? deed(state) : deed;
+      insistSetUpOnce(wanted);
+      const performed =
+        foreseenOf(game, terms, wanted)?.performed ??
+        (await resolveDeed({ ...terms, looks }, wanted, state, diceNow(game)));
+      return {
+        drafts: unless(performed) ? [] : [{ ...performed.draft, ...(by === undefined ? {} : { by }) }],
+        result: ([entry]) => ({ ...performed, entry, game }),
+      };
+    });
+  } catch (problem) {
+    // Nobody may be asked, and the question is told.
+    if (wanted && problem instanceof Failure && problem.code === 'needs-answer')
+      await looks?.(givenDeed(wanted), problem.details.answers ?? []);
+    throw problem;
+  }
 }
+
+/**
+ * Notes what is seen of the game's own dice before a question is asked, so that no roll can be looked at first and left. A dry run shows none of
+ * them.
+ */
+export const looksAt = (keeper: Keeper, { dryRun }: Pick<Terms, 'dryRun'>): Terms['looks'] =>
+  dryRun
+    ? undefined
+    : async (looked, answers) => {
+        if (answers.some(isSeeded))
+          await keeper.look({ looked, answers: answers.filter(({ source }) => source !== 'known') });
+      };
 
 /** Throws `Failure` for a deed that begins a game which has begun. */
 function insistSetUpOnce(deed: Deed): void {
@@ -135,7 +158,15 @@ export async function resolveOneOf(
   const deed = givenDeed(wanted);
   const answerers = {
     ...answerersInGame(terms, terms.dryRun ? trialDice() : dice),
-    prompt: ask && ((question: Question, events: readonly GameEvent[]) => ask(question, { before, events })),
+    prompt:
+      ask &&
+      (async (question: Question, events: readonly GameEvent[], asked: readonly Asked[]) => {
+        await terms.looks?.(
+          deed,
+          asked.map(({ answer }) => answer),
+        );
+        return ask(question, { before, events });
+      }),
   };
   const resolved = await decide(() => spoken(deedRule(deed)), before, evolve, answerers, overruleOn(terms));
   const { state: after, events, asked } = resolved;

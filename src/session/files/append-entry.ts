@@ -4,6 +4,7 @@ import { acquireLock, type Lock, lockPatience, type Patience } from '../disk/loc
 import { diskReason, type Problem, problem } from '../disk/problem.ts';
 import { grownTo } from '../journal/come-to.ts';
 import { type Draft, type Entry, formatKept } from '../journal/format.ts';
+import { formatLook, isNoted, type Looked } from '../journal/looked.ts';
 import { entryOf, withEntryWritten } from '../journal/session.ts';
 import type { Checkpoints } from './checkpoint.ts';
 import { type FileEnd, type FileStamp, isSame, realPath, stampOf, unreadableLine } from './line-file.ts';
@@ -63,6 +64,25 @@ export function appendEntry(
   const bytes = Buffer.concat([session.bytes.subarray(0, session.end.at), written]);
   const file = { path: session.path, warnings: [], end, bytes, ...(further && { comeTo: further }) };
   return { ok: true, entry, lock, session: readWhenWanted(file, whole) };
+}
+
+/** Adds dice that were seen, if no line tells of them yet: the game stays as it is. */
+export function appendLook(
+  open: OpenSession,
+  { looked, answers }: Pick<Looked, 'looked' | 'answers'>,
+  now = new Date(),
+): OpenSession | Problem {
+  const { session, lock } = open;
+  const { header, entries, timeline, path, comeTo } = session;
+  const look: Looked = { looked, after: entries.length, at: now.toISOString(), answers };
+  if (isNoted(session.looked, look)) return open;
+  const line = appendLine(session, formatLook(look, session.end.line));
+  if (!line.ok) return line;
+  const { end, written } = line;
+  const bytes = Buffer.concat([session.bytes.subarray(0, session.end.at), written]);
+  const whole = { header, entries, timeline, looked: [...session.looked, look] };
+  const file = { path, warnings: [], end, bytes, ...(comeTo && { comeTo }) };
+  return { ok: true, lock, session: readWhenWanted(file, () => whole) };
 }
 
 const always =

@@ -65,6 +65,9 @@ export function readWhenWanted(file: Omit<SessionFile, keyof Session>, read: () 
     get timeline() {
       return whole().timeline;
     },
+    get looked() {
+      return whole().looked;
+    },
   };
 }
 

@@ -18,6 +18,8 @@ import { gameConfig } from './config-shape.ts';
 import { deed } from './deed-shape.ts';
 import { answerShape, entryShapes, type Parsed, parseEntryAs, parseJson } from './entry-shape.ts';
 import { type DeedDraft, type DeedOutcome, type Entry, type Header, sessionFormat } from './format.ts';
+import { withoutSum } from './line-sum.ts';
+import { type Looked, lookedShape } from './looked.ts';
 
 const deedDraftShape: Shape<DeedDraft> = both(
   deed,
@@ -47,7 +49,7 @@ const headerShape: Shape<Header> = both(
 /** Any line of a session of Joint Ops or Adversary Ops; each ends with a sum of itself besides, but the first. */
 export const sessionLine: Shape<unknown> = either(
   headerShape,
-  either(either(entryShape.undo, entryShape.redo), either(entryShape.amend, entryShape.deed)),
+  either(either(entryShape.undo, entryShape.redo), either(either(entryShape.amend, lookedShape), entryShape.deed)),
 );
 
 export function parseHeader(line: string): Parsed<Header> {
@@ -66,6 +68,13 @@ export function parseHeader(line: string): Parsed<Header> {
 }
 
 export const parseEntry = (line: string): Parsed<Entry> => parseEntryAs(line, entryShape);
+
+/** Dice that were seen before a question; undefined where the line is none of these. */
+export function parseLooked(line: string): Looked | undefined {
+  if (!line.startsWith('{"looked"')) return undefined;
+  const read = parseJson(withoutSum(line));
+  return read.ok && lookedShape.is(read.value, []) ? read.value : undefined;
+}
 
 /** Session files say what kind of game they keep; those of Joint Ops say nothing. */
 export const ofMatchedPlay = object<{ readonly kind: 'matched' }>({ kind: among({ matched: true }) });

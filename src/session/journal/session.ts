@@ -4,7 +4,8 @@ import type { GameEvent } from '../../rules/events/events.ts';
 import { withoutMark } from '../disk/json-text.ts';
 import { corruptIn, type Problem, problem } from '../disk/problem.ts';
 import { type Draft, type Entry, formatEntry, type Header, sessionFormat } from './format.ts';
-import { parseEntry, parseHeader } from './parse-line.ts';
+import type { Looked } from './looked.ts';
+import { parseEntry, parseHeader, parseLooked } from './parse-line.ts';
 import { advance, emptyTimeline, type Timeline } from './timeline.ts';
 
 /** A game as it is kept: what it was made with, and its journal. */
@@ -12,10 +13,12 @@ export interface Session {
   readonly header: Header;
   readonly entries: readonly Entry[];
   readonly timeline: Timeline;
+  /** Dice that were seen before a question, in the order of the lines. */
+  readonly looked: readonly Looked[];
 }
 
 /** Before its first entry. */
-export const emptySession = (header: Header): Session => ({ header, entries: [], timeline: emptyTimeline });
+export const emptySession = (header: Header): Session => ({ header, entries: [], timeline: emptyTimeline, looked: [] });
 
 /** The session with one more entry. Throws where no reader would take it. */
 export function added<S extends Session>(session: S, draft: Draft, at: Date): { session: S; entry: Entry } {
@@ -41,10 +44,10 @@ function readEntry(line: string, n: number, catalogue: Catalogue): Entry | strin
 }
 
 /** The session once this entry has been written. Throws where the entry cannot follow. */
-export function withEntryWritten({ header, entries, timeline }: Session, entry: Entry): Session {
+export function withEntryWritten({ header, entries, timeline, looked }: Session, entry: Entry): Session {
   const next = advance(timeline, entry);
   if (typeof next === 'string') throw new Error(`entry ${entry.n}: ${next}`);
-  return { header, entries: [...entries, entry], timeline: next };
+  return { header, entries: [...entries, entry], timeline: next, looked };
 }
 
 /** Reads and checks all lines of a session; `path`: where they were read, for what is said of them. */
@@ -68,17 +71,25 @@ export function sessionIn(
 
   const catalogue = catalogueOf(header.value.pack);
   const entries: Entry[] = [];
+  const looked: Looked[] = [];
   let timeline = emptyTimeline;
-  for (let n = 1; n < lines.length; n++) {
-    const entry = readEntry(lines[n] ?? '', n, catalogue);
-    if (typeof entry === 'string') return corrupt(n + 1, entry);
+  for (let line = 1; line < lines.length; line++) {
+    const look = parseLooked(lines[line] ?? '');
+    if (look) {
+      if (look.after !== entries.length)
+        return corrupt(line + 1, `it follows entry ${entries.length}, and says ${look.after}`);
+      looked.push(look);
+      continue;
+    }
+    const entry = readEntry(lines[line] ?? '', entries.length + 1, catalogue);
+    if (typeof entry === 'string') return corrupt(line + 1, entry);
     const next = advance(timeline, entry);
-    if (typeof next === 'string') return corrupt(n + 1, next);
+    if (typeof next === 'string') return corrupt(line + 1, next);
     timeline = next;
     entries.push(entry);
   }
   if (timeline.top === null) return corrupt(2, 'the entry that sets up the game is missing');
-  return { ok: true, session: { header: header.value, entries, timeline } };
+  return { ok: true, session: { header: header.value, entries, timeline, looked } };
 }
 
 /** The first datacard or event card that the events of an entry name and that its game does not have, printed or from its pack. */

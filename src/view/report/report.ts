@@ -11,6 +11,7 @@ import { npoById } from '../../rules/state/stats.ts';
 import { type Block, type Chart, heading, type Page, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { triggerName } from '../sentences/threat.ts';
 import { carriedWeapon, causeName, nameOf, playedName, playerName } from '../words/names.ts';
+import { rollsAsideText } from '../words/rolls-aside.ts';
 import { capital, counted, signed } from '../words/text.ts';
 import type { Amendment, Battle, BattleEntry } from './battle.ts';
 import { withoutTheNeverThere } from './battle.ts';
@@ -34,7 +35,7 @@ export function battleReport(whole: Battle): Page {
       paragraph(
         `Expected is the exact mean when both sides play their best; above it is luck for the side that rolled${battle.config.mode === 'adversary-ops' ? '' : ', but for the threat D6s'}.`,
       ),
-      paragraph(diceText(battle)),
+      paragraph(diceText(battle), ...(battle.rolls ? rollsAsideText(battle.rolls) : [])),
       tableBlock(luckTotals(groups)),
       tableBlock(npoTypesTable(battle)),
       tableBlock(luckTable(groups)),
