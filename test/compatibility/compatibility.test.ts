@@ -69,7 +69,9 @@ describe.each(releases.flatMap((release) => sessionsOf(release).map((name) => [r
 
     it.each(then)('has the state of then after entry $entry', ({ entry, status: { todo, ...fields } }) => {
       const now: unknown = JSON.parse(JSON.stringify(statusAt(entry)));
-      expect(now).toMatchObject(fields);
+      // The seed of a battle that goes on is told by no status any more.
+      const isOpen = !name.startsWith('match-') && fields.outcome === null;
+      expect(now).toMatchObject(isOpen ? { ...fields, seed: '' } : fields);
     });
 
     it('can be resolved again, entry by entry', () => {

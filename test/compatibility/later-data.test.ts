@@ -69,7 +69,7 @@ describe('data that a later release adds', () => {
     for (const { entry, status } of then(session)) {
       const { todo: _, ...fields } = status;
       const now: unknown = JSON.parse(JSON.stringify(later.statusDocument(later.gameAt(game, entry).state, [])));
-      expect(now).toMatchObject(fields);
+      expect(now).toMatchObject(fields.outcome === null ? { ...fields, seed: '' } : fields);
     }
     const { findings } = later.verify(game, later.deedRule, read.session.header.rules);
     expect(findings.map(({ what }) => what).filter((what) => what.includes('a-later-card'))).toEqual([]);

@@ -24,6 +24,7 @@ describe('a session holds', () => {
       dice: { seed: 32, table: 0 },
       findings: [],
       warnings: [],
+      rolls: { left: 0, undone: 0, anew: 0 },
     });
   });
 

@@ -148,6 +148,7 @@ describe('with the answers they had, the entries of a game', () => {
         dice: { seed: 32, table: 0 },
         findings: [],
         warnings: [],
+        rolls: { left: 0, undone: 0, anew: 0 },
       });
     }
   });
@@ -195,6 +196,7 @@ describe('with the answers they had, the entries of a game', () => {
       entries: 1,
       dice: { seed: 26, table: 0 },
       findings: [],
+      rolls: { left: 0, undone: 0, anew: 0 },
       warnings: ['Entry 2 (threat) was kept as it was when an earlier one was amended; it is not checked.'],
     });
   });

@@ -1,3 +1,4 @@
+import { rollsAside } from '../../session/journal/looked.ts';
 import { amendmentsIn } from '../../session/journal/timeline.ts';
 import { battleReport } from '../../view/report/report.ts';
 import type { Define } from '../line/command.ts';
@@ -15,7 +16,12 @@ export const define: Define = (command, act) => {
     .action(({ ahead, ...files }: Files & { readonly ahead?: number }) =>
       act(async (run) => {
         const { session, told } = gameOfSession(run);
-        const report = battleReport({ config: session.header, entries: told, amendments: amendmentsIn(session) });
+        const report = battleReport({
+          config: session.header,
+          entries: told,
+          amendments: amendmentsIn(session),
+          rolls: rollsAside(session),
+        });
         if (ahead === undefined) return reported(run, report, files);
         const { reportAhead } = await import('../simulation/report-ahead.ts');
         return reported(

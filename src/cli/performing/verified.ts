@@ -1,5 +1,6 @@
 import type { Verified } from '../../game/again/verify.ts';
 import { paragraph } from '../../view/page/page.ts';
+import { rollsAsideText } from '../../view/words/rolls-aside.ts';
 import { counted } from '../../view/words/text.ts';
 import { type CommandOutcome, pageOutcome, type Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
@@ -18,8 +19,15 @@ function factsWords(facts: number): string {
 }
 
 /** What was found, of any game. */
-export function verified(run: Run, { entries, dice, facts, findings, warnings }: Verified): CommandOutcome {
-  const found = { entries, dice, ...(facts === undefined ? {} : { facts }), findings, warnings };
+export function verified(run: Run, { entries, dice, rolls, facts, findings, warnings }: Verified): CommandOutcome {
+  const found = {
+    entries,
+    dice,
+    ...(rolls === undefined ? {} : { rolls }),
+    ...(facts === undefined ? {} : { facts }),
+    findings,
+    warnings,
+  };
   for (const warning of warnings) run.io.tell(warning);
   const [first] = findings;
   if (!first)
@@ -27,6 +35,7 @@ export function verified(run: Run, { entries, dice, facts, findings, warnings }:
       paragraph(
         `${entriesWords(entries)} as written.`,
         `Dice: ${dice.seed} follow from the seed, ${dice.table} ${dice.table === 1 ? 'was' : 'were'} rolled on the table.`,
+        ...(rolls === undefined ? [] : rollsAsideText(rolls)),
         ...(facts === undefined ? [] : [factsWords(facts)]),
       ),
     ]);

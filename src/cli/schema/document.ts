@@ -90,6 +90,11 @@ export const documentWith = (other: OtherDocuments) =>
         'what was rolled, in order; of verify: how many dice follow from the seed, and how many were rolled on the table',
       ),
     ),
+    rolls: optional(
+      object({ left: wholeFrom(0), undone: wholeFrom(0), anew: wholeFrom(0) }).means(
+        'of verify: rolls that were looked at and not carried out so, undone, or made anew by reroll',
+      ),
+    ),
     events: optional(
       list(anyEvent(other)).means(`what happened, in order (see events; of ${other.game}: ${other.name}Events)`),
     ),

@@ -2,6 +2,7 @@ import { diceBySource } from '../../engine/dice.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { Rule } from '../../rules/language/language.ts';
 import type { KindOfGame } from '../../session/journal/format.ts';
+import { type RollsAside, rollsAside } from '../../session/journal/looked.ts';
 import type { Game } from '../keeping/game.ts';
 import type { GameRules, Happenings } from '../performing/game-rules.ts';
 import { battleBy, isAsWritten, type Rerun, rerunOf, resolveRecorded, withoutLater } from './resolve-again.ts';
@@ -23,6 +24,8 @@ export interface Verified {
   readonly entries: number;
   /** Dice of the standing entries: those of the seed follow from it, where there is no finding. */
   readonly dice: { readonly seed: number; readonly table: number };
+  /** Rolls that were looked at and left, undone, or made anew; left out in a match. */
+  readonly rolls?: RollsAside;
   /** Facts that the board was asked about anew and is sure of; left out where it was not asked. */
   readonly facts?: number;
   /** In order; empty when all is as written. */
@@ -42,7 +45,8 @@ export function verify(
   changed: readonly number[] = [],
 ): Verified {
   const { header } = game.session;
-  const verified = verifyIn(battleBy(deedRule), game, changed);
+  const { entries, dice, ...found } = verifyIn(battleBy(deedRule), game, changed);
+  const verified = { entries, dice, rolls: rollsAside(game.session), ...found };
   if (header.rules === rules) return verified;
   const otherData = `The session was made with other data (${header.rules}, now ${rules}), by tw ${header.tw}.`;
   return { ...verified, warnings: [otherData, ...verified.warnings] };

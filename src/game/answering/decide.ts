@@ -14,8 +14,12 @@ export interface RollIt {
 export const rollIt: RollIt = { roll: true };
 export const isRollIt = (said: AnswerValue | RollIt): said is RollIt => typeof said === 'object' && 'roll' in said;
 
-/** Asks somebody; `events`: what has happened before the question came. */
-export type PromptAt<E = unknown> = (question: Question, events: readonly E[]) => Promise<AnswerValue | RollIt>;
+/** Asks somebody; `events`: what has happened before the question came; `asked`: what was answered by then. */
+export type PromptAt<E = unknown> = (
+  question: Question,
+  events: readonly E[],
+  asked: readonly Asked[],
+) => Promise<AnswerValue | RollIt>;
 
 /** Whoever can answer a rule's questions. */
 export interface Answerers<S = unknown, A = unknown, E = unknown>
@@ -125,7 +129,7 @@ export async function decide<S, E, R, A>(
           const before = namesOf(outcome.asked);
           for (const one of taken.keys()) if (!before.has(one)) taken.delete(one);
         }
-        const answer = await askAt((asked) => prompt(asked, outcome.events), question, begun(), roll);
+        const answer = await askAt((put) => prompt(put, outcome.events, outcome.asked), question, begun(), roll);
         said.set(key, { answer, about: aboutOf(question) });
         break;
       }
@@ -178,6 +182,7 @@ function needsAnswer(question: Question, begun: readonly number[], asked: readon
   ];
   return new Failure('needs-answer', `This needs an answer to ${question.name}: ${question.why}`, {
     question,
+    answers: asked.map(({ answer }) => answer),
     hint: notes.length > 0 ? notes.join(' ') : undefined,
   });
 }

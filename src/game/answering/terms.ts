@@ -1,7 +1,8 @@
-import type { AnswerValue, Question } from '../../engine/question.ts';
+import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
 import type { Source } from '../../engine/resolve.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { recordedAnswer } from '../../rules/facts/recorded.ts';
+import type { Deed } from '../../rules/language/deed.ts';
 import { boardAnswer } from '../../rules/npo-places/answer.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { DiceOf, GameState } from '../../rules/state/state.ts';
@@ -30,6 +31,8 @@ export interface Terms {
   /** Refusals are overruled; for the journal, `reason` says why. */
   readonly force: boolean;
   readonly reason?: string | undefined;
+  /** Is told, before somebody is asked, what had been answered of the deed by then. */
+  readonly looks?: ((deed: unknown, answers: readonly Answer[]) => Promise<void>) | undefined;
   /** For the journal: the screen that it comes from. */
   readonly by?: string | undefined;
   /** Nothing is written. */

@@ -1,4 +1,4 @@
-import type { Question } from '../../engine/question.ts';
+import type { Answer, Question } from '../../engine/question.ts';
 import { meantBy, notMeant, type Spelled } from '../../engine/spelling.ts';
 import type { Hint } from '../../rules/language/deed.ts';
 import { isOfMatch, type SessionHint } from '../../session/disk/problem.ts';
@@ -23,6 +23,8 @@ export interface FailureDetails {
   readonly rule?: string | undefined;
   /** The question that needs an answer. */
   readonly question?: Question | undefined;
+  /** What had been answered before that question, dice included. */
+  readonly answers?: readonly Answer[] | undefined;
   /** The line of a `run` file. */
   readonly line?: number | undefined;
 }

@@ -1,5 +1,5 @@
 import { lockPatience } from '../../session/disk/lock.ts';
-import { appendEntry, openSession } from '../../session/files/append-entry.ts';
+import { appendEntry, appendLook, openSession } from '../../session/files/append-entry.ts';
 import type { Checkpoints } from '../../session/files/checkpoint.ts';
 import { changedEntries } from '../../session/files/line-file.ts';
 import { readSessionOf, type SessionFile } from '../../session/files/read-session.ts';
@@ -30,6 +30,7 @@ export function keeperOfFile<K extends KindOfGame>(
   path: string,
   { warn, wrote, checkpoints }: Beside = {},
 ): Keeper<K> {
+  let isHeld = false;
   let last: { readonly session: SessionFile<K>; readonly game: Game<K> } | undefined;
   const gameIn = (session: SessionFile<K>): Game<K> => {
     for (const warning of session.warnings) warn?.(warning);
@@ -51,6 +52,22 @@ export function keeperOfFile<K extends KindOfGame>(
   return {
     read,
     changed: () => changedEntries(path),
+    async look(seen) {
+      // Somebody else has changed the game while it was resolved, and it is resolved again under its lock.
+      if (isHeld) return;
+      const open = await openSession(journal, path, lockPatience, last?.session, checkpoints);
+      if (!open.ok) throw failureOf(open);
+      try {
+        const game = gameIn(open.session);
+        const written = appendLook(open, seen);
+        if (!written.ok) throw failureOf(written);
+        // It is the same game still, for whoever is being asked.
+        last = { session: written.session, game };
+        keepCheckpoint(checkpoints, written.session, game);
+      } finally {
+        open.lock.release();
+      }
+    },
     async change({ dryRun, ask, seen }, does) {
       const asked = dryRun || ask !== undefined || seen ? read() : undefined;
       if (asked && seen) insistSame(seen, asked, words);
@@ -58,6 +75,7 @@ export function keeperOfFile<K extends KindOfGame>(
       if (dryRun && said) return said.result([]);
       const open = await openSession(journal, path, lockPatience, last?.session, checkpoints);
       if (!open.ok) throw failureOf(open);
+      isHeld = true;
       try {
         const game = gameIn(open.session);
         const stands = said && (game === asked || said.drafts.some(hasBeenAsked));
@@ -76,6 +94,7 @@ export function keeperOfFile<K extends KindOfGame>(
         if (entries.length > 0) keepCheckpoint(checkpoints, standing.session, gameIn(standing.session));
         return result(entries);
       } finally {
+        isHeld = false;
         open.lock.release();
       }
     },

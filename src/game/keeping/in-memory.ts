@@ -21,6 +21,7 @@ export function keptInMemory(session: Session): Keeper {
   return {
     read: () => game,
     changed: () => [],
+    look: async () => {},
     change(how, does) {
       const turn = busy.then(() => change(how, does));
       busy = turn.catch(() => undefined);

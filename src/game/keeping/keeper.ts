@@ -10,6 +10,7 @@ import {
   type Redo,
   type Undo,
 } from '../../session/journal/format.ts';
+import type { Looked } from '../../session/journal/looked.ts';
 import { added } from '../../session/journal/session.ts';
 import type { Plan, Timeline, UndoStep } from '../../session/journal/timeline.ts';
 import { Failure } from './failure.ts';
@@ -27,6 +28,8 @@ export interface Keeper<K extends KindOfGame = BattleKind> {
    * `Failure` before any is written, or when the disk fails.
    */
   change<T>(how: Changing<K>, does: (game: Game<K>) => Promise<Change<T, K>>): Promise<T>;
+  /** Notes dice of the seed that somebody sees before a question; the game stays as it is. Throws `Failure`. */
+  look(seen: Pick<Looked, 'looked' | 'answers'>): Promise<void>;
 }
 
 /** On which terms a game is changed. */

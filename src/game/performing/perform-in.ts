@@ -131,7 +131,16 @@ export async function resolveIn<K extends KindOfGame>(
 ): Promise<Performed<K>> {
   const deed = rules.given(wanted, before, terms);
   insistOnLengths('The reason', terms.reason);
-  const answerers = { ...rules.answerers(terms, terms.dryRun ? trialDice() : dice), prompt };
+  const asking: PromptAt<K['event']> | undefined =
+    prompt &&
+    (async (question, events, asked) => {
+      await terms.looks?.(
+        deed,
+        asked.map(({ answer }) => answer),
+      );
+      return prompt(question, events, asked);
+    });
+  const answerers = { ...rules.answerers(terms, terms.dryRun ? trialDice() : dice), prompt: asking };
   const { evolve } = rules.journal;
   const resolved = await decide(() => rules.rule(deed), before, evolve, answerers, overruleOn(rules, terms));
   const { state: after, events, asked } = resolved;

@@ -5,12 +5,14 @@ import { nextDeed } from '../../rules/course/course.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import type { BattleKind, KindOfGame } from '../../session/journal/format.ts';
+import { isSeeded } from '../../session/journal/looked.ts';
 import type { Terms, TermsInGame } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
 import type { Game } from '../keeping/game.ts';
 import type { Keeper } from '../keeping/keeper.ts';
 import { diceNow } from './deed-dice.ts';
 import { battle, type GameRules } from './game-rules.ts';
+import { givenDeed } from './given-words.ts';
 import {
   type Done,
   insistSetUpOnce,
@@ -25,13 +27,38 @@ import {
  * Carries out a deed and keeps it as one entry; `unless`: nothing is kept of what it is true of. Throws `Failure`;
  * nothing has been written then.
  */
-export const perform = (
+export async function perform(
   keeper: Keeper,
   terms: TermsInGame,
   deed: Deed | ((state: GameState) => Deed),
   unless?: (performed: Performed) => boolean,
-): Promise<Done> =>
-  performIn(battle, keeper, terms, deed, unless, (game, wanted) => foreseenOf(game, terms, wanted)?.performed);
+): Promise<Done> {
+  const looks = looksAt(keeper, terms);
+  let wanted: Deed | undefined;
+  try {
+    return await performIn(battle, keeper, { ...terms, looks }, deed, unless, (game, said) => {
+      wanted = said;
+      return foreseenOf(game, terms, said)?.performed;
+    });
+  } catch (problem) {
+    // Nobody may be asked, and the question is told.
+    if (wanted && problem instanceof Failure && problem.code === 'needs-answer')
+      await looks?.(wanted, problem.details.answers ?? []);
+    throw problem;
+  }
+}
+
+/**
+ * Notes what is seen of the game's own dice before a question is asked, so that no roll can be looked at first and left. A dry run shows none of
+ * them.
+ */
+export const looksAt = (keeper: Keeper, { dryRun }: Pick<Terms, 'dryRun'>): Terms['looks'] =>
+  dryRun
+    ? undefined
+    : async (looked, answers) => {
+        if (answers.some(isSeeded))
+          await keeper.look({ looked: givenDeed(looked), answers: answers.filter(({ source }) => source !== 'known') });
+      };
 
 /** Carries out the last deed again with other dice; the new entry takes the old one's place. Throws `Failure`. */
 export const performAgain = (keeper: Keeper, terms: Terms): Promise<Done> => performAgainIn(battle, keeper, terms);

@@ -4,6 +4,8 @@ import { failureOf, insistSame, type Keeper, replacedMeanwhile } from '../../gam
 import { battleJournal } from '../../session/journal/battle-journal.ts';
 import { formatKept } from '../../session/journal/format.ts';
 import { changedLines } from '../../session/journal/line-sum.ts';
+import { formatLook, isNoted, type Looked } from '../../session/journal/looked.ts';
+import { parseLooked } from '../../session/journal/parse-line.ts';
 import { added, sessionIn } from '../../session/journal/session.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { type LineStore, sessionText } from './line-store.ts';
@@ -56,6 +58,19 @@ export async function keptInBrowser(store: LineStore, locks: Locks): Promise<Bro
     refresh,
     changed: () => changedLines([...kept.lines, '']),
     text: () => sessionText(kept.lines),
+    look: ({ looked, answers }) =>
+      locks.request(store.name, async () => {
+        await refresh();
+        const game = read();
+        const { session } = game;
+        const look = { looked, after: session.entries.length, at: new Date().toISOString(), answers };
+        const before = keptLooks(kept.lines);
+        if (isNoted(before, look)) return;
+        const line = formatLook(look, kept.lines.at(-1) ?? '').trimEnd();
+        if (!(await store.add(line, kept.lines))) throw replacedMeanwhile();
+        // It is the same game still, for whoever is being asked.
+        kept = { lines: [...kept.lines, line], game };
+      }),
     async change({ dryRun, seen }, does) {
       const asked = read();
       if (seen) insistSame(seen, asked, deedWords);
@@ -84,6 +99,8 @@ export async function keptInBrowser(store: LineStore, locks: Locks): Promise<Bro
     },
   };
 }
+
+const keptLooks = (lines: readonly string[]): readonly Looked[] => lines.flatMap((line) => parseLooked(line) ?? []);
 
 /** `earlier`: the game that the first of the lines are. */
 function keptFrom(name: string, lines: readonly string[], earlier?: Game): Kept {

@@ -31,7 +31,7 @@ export function turnedAway({ headers, method = '' }: IncomingMessage, hosts: Hos
 }
 
 /** Whether two secrets are the same; the time that it takes tells nothing. */
-export function isSame(one: string, other: string): boolean {
+export function isSameSecret(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
 }

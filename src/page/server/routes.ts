@@ -6,7 +6,7 @@ import { faceReplyPosted } from '../wire/faced.ts';
 import { type Asks, linkAllows } from '../wire/may.ts';
 import { deedPosted, newGamePosted, travelPosted } from '../wire/posted.ts';
 import { type Hello, isSent, seatHeader } from '../wire/sent.ts';
-import { bodyOf, cookieIn, type Hosts, isOfOtherSite, isSame, type Turned, turnedAway } from './guard.ts';
+import { bodyOf, cookieIn, type Hosts, isOfOtherSite, isSameSecret, type Turned, turnedAway } from './guard.ts';
 import type { NewsStreams } from './news-streams.ts';
 import { onceEach } from './once-each.ts';
 import type { PageFile, PageFiles, Sending } from './page-files.ts';
@@ -72,7 +72,7 @@ export function answering(serving: Serving): (request: IncomingMessage, response
       return refuse(response, { status: 405, why: `This is for ${route.method} alone.` }, { Allow: route.method });
     if (path.startsWith('/api/')) {
       if (isOfOtherSite(request)) return refuse(response, { status: 403, why: 'Another page has asked.' });
-      if (!isSame(request.headers[seatHeader]?.toString() ?? '', screen.key)) return refuse(response, notJoined);
+      if (!isSameSecret(request.headers[seatHeader]?.toString() ?? '', screen.key)) return refuse(response, notJoined);
     }
     if (!route.asks.some((asks) => linkAllows(screen.role, asks))) return refuse(response, notItsOwn(screen));
     await route.answer(request, response, screen);

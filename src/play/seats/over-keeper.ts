@@ -2,7 +2,7 @@ import type { Prompt, Terms } from '../../game/answering/terms.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { type Keeper, timeTravel } from '../../game/keeping/keeper.ts';
 import { battle, type GameRules } from '../../game/performing/game-rules.ts';
-import { changesNothing, openingIn, openingQuestion, perform } from '../../game/performing/perform.ts';
+import { changesNothing, looksAt, openingIn, openingQuestion, perform } from '../../game/performing/perform.ts';
 import { type Done, performIn } from '../../game/performing/perform-in.ts';
 import type { BattleKind, KindOfGame } from '../../session/journal/format.ts';
 import { planRedo, planUndo } from '../../session/journal/timeline.ts';
@@ -36,7 +36,7 @@ export const seatIn = <K extends KindOfGame>(
 /** A seat at a game of Joint Ops or Adversary Ops; what changes nothing is not kept. */
 export const seatOver = ({ keeper, begin }: Kept, terms: Terms): SeatHere => ({
   ...seatIn(battle, keeper, terms),
-  opening: (deed, seen) => openingQuestion(terms, seen, deed),
+  opening: (deed, seen) => openingQuestion({ ...terms, looks: looksAt(keeper(), terms) }, seen, deed),
   carryOut: (deed, ask, seen) => perform(keeper(), { ...terms, ask, seen }, deed, changesNothing),
   begin,
 });

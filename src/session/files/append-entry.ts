@@ -4,6 +4,7 @@ import { diskReason, type Problem, problem } from '../disk/problem.ts';
 import { grownTo } from '../journal/come-to.ts';
 import { type BattleKind, type Draft, type Entry, formatKept, type KindOfGame } from '../journal/format.ts';
 import type { Journal } from '../journal/journal.ts';
+import { formatLook, isNoted, type Looked } from '../journal/looked.ts';
 import { entryOf, withEntryWritten } from '../journal/session.ts';
 import type { Checkpoints } from './checkpoint.ts';
 import { type FileEnd, type FileStamp, isSame, realPath, stampOf, unreadableLine } from './line-file.ts';
@@ -64,6 +65,25 @@ export function appendEntry<K extends KindOfGame>(
   const bytes = Buffer.concat([session.bytes.subarray(0, session.end.at), written]);
   const file = { journal, path: session.path, warnings: [], end, bytes, ...(further && { comeTo: further }) };
   return { ok: true, entry, lock, session: readWhenWanted(file, whole) };
+}
+
+/** Adds dice that were seen, if no line tells of them yet: the game stays as it is. */
+export function appendLook<K extends KindOfGame>(
+  open: OpenSession<K>,
+  { looked, answers }: Pick<Looked, 'looked' | 'answers'>,
+  now = new Date(),
+): OpenSession<K> | Problem {
+  const { session, lock } = open;
+  const { journal, header, entries, timeline, path, comeTo } = session;
+  const look: Looked = { looked, after: entries.length, at: now.toISOString(), answers };
+  if (isNoted(session.looked, look)) return open;
+  const line = appendLine(session, formatLook(look, session.end.line), disk);
+  if (!line.ok) return line;
+  const { end, written } = line;
+  const bytes = Buffer.concat([session.bytes.subarray(0, session.end.at), written]);
+  const whole = { journal, header, entries, timeline, looked: [...session.looked, look] };
+  const file = { journal, path, warnings: [], end, bytes, ...(comeTo && { comeTo }) };
+  return { ok: true, lock, session: readWhenWanted(file, () => whole) };
 }
 
 const always =

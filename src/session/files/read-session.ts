@@ -72,7 +72,7 @@ function recalledSession<K extends KindOfGame>(
 
 /** A session whose lines are looked at when they are first wanted. */
 export function readWhenWanted<K extends KindOfGame>(
-  file: Omit<SessionFile<K>, 'header' | 'entries' | 'timeline'>,
+  file: Omit<SessionFile<K>, 'header' | 'entries' | 'timeline' | 'looked'>,
   read: () => Session<K>,
 ): SessionFile<K> {
   let known: Session<K> | undefined;
@@ -90,6 +90,9 @@ export function readWhenWanted<K extends KindOfGame>(
     },
     get timeline() {
       return whole().timeline;
+    },
+    get looked() {
+      return whole().looked;
     },
   };
 }

@@ -13,6 +13,7 @@ import { deed } from './deed-shape.ts';
 import { entryShapes, redoShape, undoShape } from './entry-shape.ts';
 import { type Header, sessionFormat } from './format.ts';
 import type { Journal } from './journal.ts';
+import { lookedShape } from './looked.ts';
 
 const header: Shape<Header> = both(
   gameConfig,
@@ -27,7 +28,7 @@ const entry = entryShapes(deed, gameEvent);
 /** Any line of a session of Joint Ops or Adversary Ops; each ends with a sum of itself besides, but the first. */
 export const sessionLine: Shape<unknown> = either(
   header,
-  either(either(undoShape, redoShape), either(entry.amend, entry.deed)),
+  either(either(undoShape, redoShape), either(either(entry.amend, lookedShape), entry.deed)),
 );
 
 /** The journal of Joint Ops and Adversary Ops. */

@@ -23,10 +23,12 @@ export function changedLines(all: readonly string[]): readonly number[] {
   if (!written.test(lines.at(-1) ?? '')) lines.pop();
   while (lines.at(-1)?.trim() === '') lines.pop();
   const changed: number[] = [];
-  let [before, summed] = [header, false];
-  for (const [index, line] of lines.entries()) {
+  let [before, summed, entry] = [header, false, 0];
+  for (const line of lines) {
     const sum = written.exec(line)?.[1];
-    if (sum === undefined ? summed : sum !== sumOf(before, withoutSum(line))) changed.push(index + 1);
+    // A look is no entry: what is wrong with it shows at the one before.
+    if (!line.startsWith('{"looked"')) entry += 1;
+    if (sum === undefined ? summed : sum !== sumOf(before, withoutSum(line))) changed.push(entry);
     summed ||= sum !== undefined;
     before = line;
   }

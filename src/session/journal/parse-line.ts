@@ -5,6 +5,7 @@ import { type Entry, type KindOfGame, sessionFormat } from './format.ts';
 import type { Journal } from './journal.ts';
 import { type Parsed, parseJson } from './json-line.ts';
 import { withoutSum } from './line-sum.ts';
+import { type Looked, lookedShape } from './looked.ts';
 
 /** The header, what is wrong with its line, or that it begins a game of another kind. */
 export function parseHeader<K extends KindOfGame>(
@@ -30,6 +31,13 @@ export function parseEntry<K extends KindOfGame>({ entry }: Journal<K>, line: st
   if (undoShape.is(value, []) || redoShape.is(value, [])) return { ok: true, value };
   if (typeof value === 'object' && value !== null && 'amend' in value) return parsed(entry.amend, value);
   return parsed(entry.deed, value);
+}
+
+/** Dice that were seen before a question; undefined where the line is none of these. */
+export function parseLooked(line: string): Looked | undefined {
+  if (!line.startsWith('{"looked"')) return undefined;
+  const read = parseJson(withoutSum(line));
+  return read.ok && lookedShape.is(read.value, []) ? read.value : undefined;
 }
 
 function parsed<T>(shape: Shape<T>, value: unknown): Parsed<T> {

@@ -13,7 +13,8 @@ import {
   sessionFormat,
 } from './format.ts';
 import type { Journal } from './journal.ts';
-import { parseEntry, parseHeader } from './parse-line.ts';
+import type { Looked } from './looked.ts';
+import { parseEntry, parseHeader, parseLooked } from './parse-line.ts';
 import { advance, emptyTimeline, type Timeline } from './timeline.ts';
 
 /** A game as it is kept: what it was made with, and its journal. */
@@ -22,6 +23,8 @@ export interface Session<K extends KindOfGame = BattleKind> {
   readonly header: K['header'];
   readonly entries: readonly Entry<K>[];
   readonly timeline: Timeline<K>;
+  /** Dice that were seen before a question, in the order of the lines. */
+  readonly looked: readonly Looked[];
 }
 
 /** A game before its first entry. */
@@ -30,6 +33,7 @@ export const sessionBefore = <K extends KindOfGame>(journal: Journal<K>, header:
   header,
   entries: [],
   timeline: emptyTimeline,
+  looked: [],
 });
 export const emptySession = (header: Header): Session => sessionBefore(battleJournal, header);
 
@@ -75,10 +79,10 @@ function readEntry<K extends KindOfGame>(journal: Journal<K>, line: string, n: n
 
 /** The session once this entry has been written. Throws where the entry cannot follow. */
 export function withEntryWritten<K extends KindOfGame>(session: Session<K>, entry: Entry<K>): Session<K> {
-  const { journal, header, entries, timeline } = session;
+  const { journal, header, entries, timeline, looked } = session;
   const next = advance(timeline, entry);
   if (typeof next === 'string') throw new Error(`entry ${entry.n}: ${next}`);
-  return { journal, header, entries: [...entries, entry], timeline: next };
+  return { journal, header, entries: [...entries, entry], timeline: next, looked };
 }
 
 /** Reads and checks all lines of a session; `path`: where they were read, for what is said of them. */
@@ -101,15 +105,23 @@ export function sessionIn<K extends KindOfGame>(
   if (!header.ok) return corrupt(1, header.wrong);
 
   const entries: Entry<K>[] = [];
+  const looked: Looked[] = [];
   let timeline: Timeline<K> = emptyTimeline;
-  for (let n = 1; n < lines.length; n++) {
-    const entry = readEntry(journal, lines[n] ?? '', n, header.value);
-    if (typeof entry === 'string') return corrupt(n + 1, entry);
+  for (let line = 1; line < lines.length; line++) {
+    const look = parseLooked(lines[line] ?? '');
+    if (look) {
+      if (look.after !== entries.length)
+        return corrupt(line + 1, `it follows entry ${entries.length}, and says ${look.after}`);
+      looked.push(look);
+      continue;
+    }
+    const entry = readEntry(journal, lines[line] ?? '', entries.length + 1, header.value);
+    if (typeof entry === 'string') return corrupt(line + 1, entry);
     const next = advance(timeline, entry);
-    if (typeof next === 'string') return corrupt(n + 1, next);
+    if (typeof next === 'string') return corrupt(line + 1, next);
     timeline = next;
     entries.push(entry);
   }
   if (timeline.top === null) return corrupt(2, 'the entry that sets up the game is missing');
-  return { ok: true, session: { journal, header: header.value, entries, timeline } };
+  return { ok: true, session: { journal, header: header.value, entries, timeline, looked } };
 }

@@ -2,6 +2,7 @@ import type { Answer } from '../../engine/question.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Recorded } from '../../rules/language/finding.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
+import type { RollsCounted } from '../words/rolls-aside.ts';
 
 /** A standing entry of the journal. `questions` were put to a person; `reason`: why it was overruled or rolled again. */
 export interface BattleEntry extends Recorded {
@@ -20,6 +21,8 @@ export interface Battle {
   readonly entries: readonly BattleEntry[];
   /** Corrections of entries that stand. */
   readonly amendments?: readonly Amendment[];
+  /** Rolls that were looked at and left, undone, or made anew. */
+  readonly rolls?: RollsCounted;
 }
 
 /** A correction of an entry, by its own number. */

@@ -12,6 +12,7 @@ import { type Block, type Chart, heading, type Page, type PageTable, paragraph, 
 import { type ColumnOf, columnTable } from '../page/table.ts';
 import { triggerName } from '../sentences/threat.ts';
 import { carriedWeapon, causeName, nameOf, playedName, playerName } from '../words/names.ts';
+import { rollsAsideText } from '../words/rolls-aside.ts';
 import { capital, counted, signed } from '../words/text.ts';
 import type { Amendment, Battle, BattleEntry } from './battle.ts';
 import { withoutTheNeverThere } from './battle.ts';
@@ -37,7 +38,7 @@ export function battleReport(whole: Battle): Page {
       paragraph(
         `Expected is the exact mean when both sides play their best; above it is luck for the side that rolled${battle.config.mode === 'adversary-ops' ? '' : ', but for the threat D6s'}.`,
       ),
-      paragraph(diceText(battle)),
+      paragraph(diceText(battle), ...(battle.rolls ? rollsAsideText(battle.rolls) : [])),
       tableBlock(luckTotals(groups)),
       tableBlock(npoTypesTable(battle)),
       tableBlock(luckTable(groups)),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wilson } from '../../../src/forecast/count/interval.ts';
 import { emptyTally, withGames } from '../../../src/forecast/count/tally.ts';
-import { aheadBlocks } from '../../../src/view/forecast/ahead-blocks.ts';
-import { histogramSvg, sparklineSvg, winBarsSvg } from '../../../src/view/forecast/ahead-blocks.ts';
+import { aheadBlocks, histogramSvg, sparklineSvg, winBarsSvg } from '../../../src/view/forecast/ahead-blocks.ts';
 
 const labelOf = (svg: string): string => /aria-label="([^"]*)"/.exec(svg)?.[1] ?? '';
 

@@ -25,6 +25,8 @@ export function pageFace(stage: Stage, seat: Seat): Face {
   };
   /** The last answer, where it was typed. */
   let sent: Typed | undefined;
+  /** The person has answered something of the step that is under way. */
+  let replied = false;
   return {
     ask(asked, over) {
       see();
@@ -32,12 +34,16 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       if (sent?.placed !== undefined && sent.placed === placeAsked(asked.question)?.id)
         stage.typed.set(sent.name, sent.text);
       const wished = wishedFor(asked, stage);
-      if (wished) return Promise.resolve(wished);
+      if (wished) {
+        replied = true;
+        return Promise.resolve(wished);
+      }
       const reply = opened<PlayReply>(stage, over, (resolve) => ({
         is: 'asked',
         asked,
         reply(reply) {
           stage.justNow.value = null;
+          replied = reply.is === 'answer';
           if (reply.is === 'answer') sent = takeTyped(stage, asked.question, reply.value);
           resolve(reply);
         },
@@ -59,6 +65,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
     tell(told, over) {
       see();
       sent = undefined;
+      replied = false;
       stage.wish.value = null;
       if (told.is === 'undone') {
         sayMoved(stage, 'undo', told.undone);
@@ -79,8 +86,16 @@ export function pageFace(stage: Stage, seat: Seat): Face {
         return Promise.resolve(null);
       }
       if (stage.sound.value && told.done.deed.do !== 'act') ringBell();
-      stage.justNow.value = null;
-      const read = opened<string | null>(stage, over, (reply) => ({ is: 'told', told, report, reply }));
+      // What the player has done just before stays above it, and goes with it.
+      const read = opened<string | null>(stage, over, (reply) => ({
+        is: 'told',
+        told,
+        report,
+        reply(key) {
+          stage.justNow.value = null;
+          reply(key);
+        },
+      }));
       const open = stage.open.peek();
       if (!stage.isLed) openAhead(seat, () => stage.open.peek() === open);
       return read;
@@ -94,6 +109,9 @@ export function pageFace(stage: Stage, seat: Seat): Face {
     async complain({ message, code }) {
       stage.wish.value = null;
       see();
+      // Nobody has tapped: what others did is told as news.
+      if (code === 'locked' && !replied) return;
+      replied = false;
       const last = code === 'locked' ? stage.game.peek() : null;
       const news = last && lastNews(last)?.lines.join(' ');
       const words = news ? `Somebody was faster: ${news} Your tap was not taken.` : message;

@@ -196,8 +196,8 @@ function stateOf(open: Open | null, game: Game | null): GameState | null {
     const { soFar, where } = open.asked;
     return soFar ? soFar.events.reduce(evolve, soFar.before) : (where.state ?? game?.state ?? null);
   }
-  if (open?.is === 'told') return open.told.where.state ?? game?.state ?? null;
-  return game?.state ?? null;
+  // Whatever waits to be done on the table: the map shows how the game stands now.
+  return game?.state ?? (open?.is === 'told' ? open.told.where.state : null);
 }
 
 export const StageContext = createContext<Stage | null>(null);

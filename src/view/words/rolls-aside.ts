@@ -1,0 +1,14 @@
+import { counted } from './text.ts';
+
+/** `left`: looked at, and not carried out so. */
+export interface RollsCounted {
+  readonly left: number;
+  readonly undone: number;
+  readonly anew: number;
+}
+
+/** A sentence where there were any. */
+export function rollsAsideText({ left, undone, anew }: RollsCounted): readonly string[] {
+  if (left + undone + anew === 0) return [];
+  return [`Rolls: ${counted(left, 'was', 'were')} looked at and left, ${undone} undone, ${anew} made anew.`];
+}
