@@ -91,6 +91,10 @@ declare module '*/data/teams/any.json' {
   const data: import('./team-rules.ts').TeamRules;
   export default data;
 }
+declare module '*/data/teams/angels-of-death.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
 declare module '*/data/teams/deathwatch.json' {
   const data: import('./team-rules.ts').TeamRules;
   export default data;

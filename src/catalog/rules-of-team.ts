@@ -6,6 +6,7 @@ const everyTeam = () => import('../../data/teams/any.json');
 
 /** The kill teams whose rules tw knows, by their ids; a file each, loaded where it is wanted. */
 const files: Readonly<Record<string, () => Promise<{ readonly default: TeamRules }>>> = {
+  'angels-of-death': () => import('../../data/teams/angels-of-death.json'),
   deathwatch: () => import('../../data/teams/deathwatch.json'),
 };
 

@@ -49,6 +49,7 @@ type Condition =
   | { action: 'shoot' | 'fight' }
   | { role: 'attacks' | 'retaliates' }
   | { order: 'engage' | 'conceal' | 'chosen'; of: 'self' | 'enemy' }
+  | { chosen: string }
   | { is: 'wounded' | 'injured' | 'ready' | 'expended'; of: 'self' | 'enemy' }
   | { keyword: string; of: 'self' | 'enemy' }
   | { weapon: string[] }
@@ -70,6 +71,8 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
     z.strictObject({ role: z.enum(['attacks', 'retaliates']) }),
     /** `chosen`: the one that was chosen with the rule. */
     z.strictObject({ order: z.enum(['engage', 'conceal', 'chosen']), of: whom }),
+    /** What was chosen with the rule, as an id. */
+    z.strictObject({ chosen: id }),
     z.strictObject({ is: z.enum(['wounded', 'injured', 'ready', 'expended']), of: whom }),
     /** Of a datacard or a roster. NPOs of Tomb World have NECRON. */
     z.strictObject({ keyword: text, of: whom }),
@@ -115,6 +118,8 @@ export const diceEffect = z.union([
     turns: z.enum(['normal', 'fail']),
     into: z.enum(['critical', 'normal']),
     dice: z.int().min(1).max(3),
+    /** Only where so many show it. */
+    least: z.int().min(2).optional(),
   }),
 ]);
 
@@ -210,7 +215,7 @@ const teamRule = z
     once: z.enum(['activation', 'turning-point', 'battle']).optional(),
     /** What it does, in words of ours. */
     says: text.max(120),
-    /** What is chosen as it is used: an order, or one of several weapon rules. */
+    /** What is chosen as it is used: an order, or one of several, such as weapon rules. */
     chooses: z.union([z.literal('order'), z.array(text).min(2)]).optional(),
     /** How long its use acts where it is not for this action alone; a strategy ploy acts to the end of the turning point. */
     lasts: z.literal('activation').optional(),
@@ -237,8 +242,6 @@ export type RemindMoment = (typeof remindMoments)[number];
 export type TeamRule = z.infer<typeof teamRule>;
 export type TeamRules = z.infer<typeof teamRules>;
 export type RuleCondition = Condition;
-export type TeamDeed = TeamRule['does'][number];
 export type WeaponEffect = z.infer<typeof weaponEffect>;
 export type DiceEffect = z.infer<typeof diceEffect>;
 export type ActionEffect = z.infer<typeof actionEffect>;
-export type LastingEffect = z.infer<typeof lastingEffect>;

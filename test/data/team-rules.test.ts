@@ -36,7 +36,12 @@ describe('rules of kill teams as data', () => {
           ? entry.effects.flatMap((effect) => ('gains' in effect && effect.gains !== 'chosen' ? effect.gains : []))
           : [],
       );
-      const chosen = Array.isArray(chooses) ? chooses : [];
+      const gainsChosen = does.some(
+        (entry) =>
+          entry.when === 'uses-weapon' &&
+          entry.effects.some((effect) => 'gains' in effect && effect.gains === 'chosen'),
+      );
+      const chosen = gainsChosen && Array.isArray(chooses) ? chooses : [];
       for (const text of [...gained, ...chosen]) expect(parseWeaponRule(text), text).toBeDefined();
     }
   });

@@ -57,7 +57,9 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     (dice.mayReroll ? [...dice.faces.keys()] : []).filter((at) => !again.has(at) && !turned.has(at));
   const couldTurn = (from: DiceResult) => [...dice.faces.keys()].filter((place) => resultAt(place) === from);
   const doesSomething = ({ effect }: DiceOffer): boolean =>
-    'rerolls' in effect ? dice.best(now(), rerollable()) !== undefined : couldTurn(effect.turns).length > 0;
+    'rerolls' in effect
+      ? dice.best(now(), rerollable()) !== undefined
+      : couldTurn(effect.turns).length >= (effect.least ?? 1);
 
   function* apply(offer: DiceOffer, asks: boolean): Rule {
     const { effect } = offer;

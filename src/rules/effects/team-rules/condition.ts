@@ -61,6 +61,7 @@ function onRecord(condition: RuleCondition, occasion: Occasion, state: GameState
   if ('role' in condition) return role === condition.role;
   if ('order' in condition)
     return whom(condition.of)?.order === (condition.order === 'chosen' ? choice : condition.order);
+  if ('chosen' in condition) return choice === condition.chosen;
   if ('is' in condition) {
     const one = whom(condition.of);
     return one !== undefined && isSo(condition.is, one);

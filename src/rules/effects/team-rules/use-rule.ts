@@ -39,7 +39,7 @@ function* chosenWith({ rule }: OwnRule, { id }: Using): Rule<string | undefined>
   const all = chooses === 'order' ? ['engage', 'conceal'] : chooses;
   return yield* choose({
     name: 'ploy-choice',
-    why: `${name}: ${chooses === 'order' ? 'which order' : 'which weapon rule'}?`,
+    why: `${name}: ${chooses === 'order' ? 'which order' : 'which one'}?`,
     ...(id === null ? {} : { by: id }),
     options: all.map((one) => ({ value: kebab(one), label: chooses === 'order' ? capital(one) : one })),
   });
