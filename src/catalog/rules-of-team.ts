@@ -7,6 +7,15 @@ const everyTeam = () => import('../../data/teams/any.json');
 /** The kill teams whose rules tw knows, by their ids; a file each, loaded where it is wanted. */
 const files: Readonly<Record<string, () => Promise<{ readonly default: TeamRules }>>> = {
   deathwatch: () => import('../../data/teams/deathwatch.json'),
+  'nemesis-claw': () => import('../../data/teams/nemesis-claw.json'),
+  kasrkin: () => import('../../data/teams/kasrkin.json'),
+  'phobos-strike-team': () => import('../../data/teams/phobos-strike-team.json'),
+  'scout-squad': () => import('../../data/teams/scout-squad.json'),
+  murderwing: () => import('../../data/teams/murderwing.json'),
+  warpcoven: () => import('../../data/teams/warpcoven.json'),
+  'death-korps': () => import('../../data/teams/death-korps.json'),
+  'tempestus-aquilons': () => import('../../data/teams/tempestus-aquilons.json'),
+  'exaction-squad': () => import('../../data/teams/exaction-squad.json'),
 };
 
 /** Ids of the kill teams whose rules are known. */
