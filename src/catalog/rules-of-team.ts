@@ -16,6 +16,19 @@ const files: Readonly<Record<string, () => Promise<{ readonly default: TeamRules
   'death-korps': () => import('../../data/teams/death-korps.json'),
   'tempestus-aquilons': () => import('../../data/teams/tempestus-aquilons.json'),
   'exaction-squad': () => import('../../data/teams/exaction-squad.json'),
+  pathfinders: () => import('../../data/teams/pathfinders.json'),
+  'hierotek-circle': () => import('../../data/teams/hierotek-circle.json'),
+  'canoptek-circle': () => import('../../data/teams/canoptek-circle.json'),
+  battleclade: () => import('../../data/teams/battleclade.json'),
+  'blades-of-khaine': () => import('../../data/teams/blades-of-khaine.json'),
+  blooded: () => import('../../data/teams/blooded.json'),
+  'brood-brothers': () => import('../../data/teams/brood-brothers.json'),
+  'celestian-insidiants': () => import('../../data/teams/celestian-insidiants.json'),
+  'chaos-cult': () => import('../../data/teams/chaos-cult.json'),
+  'corsair-voidscarred': () => import('../../data/teams/corsair-voidscarred.json'),
+  'elucidian-starstriders': () => import('../../data/teams/elucidian-starstriders.json'),
+  'fellgor-ravagers': () => import('../../data/teams/fellgor-ravagers.json'),
+  goremongers: () => import('../../data/teams/goremongers.json'),
 };
 
 /** Ids of the kill teams whose rules are known. */
