@@ -150,3 +150,15 @@ declare module '*/data/teams/goremongers.json' {
   const data: import('./team-rules.ts').TeamRules;
   export default data;
 }
+declare module '*/data/teams/farstalker-kinband.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/gellerpox-infected.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/hand-of-the-archon.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}

@@ -29,6 +29,9 @@ const files: Readonly<Record<string, () => Promise<{ readonly default: TeamRules
   'elucidian-starstriders': () => import('../../data/teams/elucidian-starstriders.json'),
   'fellgor-ravagers': () => import('../../data/teams/fellgor-ravagers.json'),
   goremongers: () => import('../../data/teams/goremongers.json'),
+  'farstalker-kinband': () => import('../../data/teams/farstalker-kinband.json'),
+  'gellerpox-infected': () => import('../../data/teams/gellerpox-infected.json'),
+  'hand-of-the-archon': () => import('../../data/teams/hand-of-the-archon.json'),
 };
 
 /** Ids of the kill teams whose rules are known. */
