@@ -99,3 +99,103 @@ declare module '*/data/teams/deathwatch.json' {
   const data: import('./team-rules.ts').TeamRules;
   export default data;
 }
+declare module '*/data/teams/nemesis-claw.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/kasrkin.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/phobos-strike-team.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/scout-squad.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/murderwing.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/warpcoven.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/death-korps.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/tempestus-aquilons.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/exaction-squad.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/pathfinders.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/hierotek-circle.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/canoptek-circle.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/battleclade.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/blades-of-khaine.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/blooded.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/brood-brothers.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/celestian-insidiants.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/chaos-cult.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/corsair-voidscarred.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/elucidian-starstriders.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/fellgor-ravagers.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/goremongers.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/farstalker-kinband.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/gellerpox-infected.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/hand-of-the-archon.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import team from '../../../data/teams/celestian-insidiants.json';
+import { only } from '../scene.ts';
+import { damage } from '../weapon-rules/duel.ts';
+import { duelOf } from './duel-of-team.ts';
+
+const { shot, fought, shotAt, beset } = duelOf(team);
+const noSave = { 'defence-dice': [[1, 1, 1]] };
+const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
+const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
+
+describe('Celestian Insidiants', () => {
+  const superior = { card: 'insidiant-superior' };
+  const plain = { 'rule-told': [false] };
+  const inspiring = { 'rule-told': [true] };
+
+  it('Inspiration: Severe while inspiring; Inspired Strikes: 1 Critical Dmg more for a Warrior', () => {
+    // A normal hit of 4 is the critical of 4, of 5 for the Warrior.
+    const dice = { 'attack-dice': [[4]], ...noAnswer };
+    expect(rulesOf(fought('1 3+ 4/4', superior, { ...dice, ...inspiring }))).toEqual(['Severe (Inspiration)']);
+    expect(rulesOf(fought('1 3+ 4/4', superior, { ...dice, ...plain }))).toEqual([]);
+    const warrior = { card: 'insidiant-warrior' };
+    expect(damage(fought('1 3+ 4/4', warrior, { ...dice, ...inspiring }).events)).toEqual([5]);
+    expect(damage(fought('1 3+ 4/4', warrior, { ...dice, ...plain }).events)).toEqual([4]);
+  });
+
+  it('Wrathful Determination: one defence dice again with Engage', () => {
+    // Three hits of 3 against 1 and 1; one becomes a 4: two are left.
+    const duel = { ...superior, inForce: 'wrathful-determination' };
+    const dice = { 'attack-dice': [[4, 4, 4, 1]], 'defence-dice': [[1, 1]] };
+    expect(damage(shotAt(duel, { ...dice, 'reroll-dice': [[4]] }).events)).toEqual([6]);
+    expect(damage(shotAt({ ...duel, kel: { order: 'conceal' } }, dice).events)).toEqual([9]);
+  });
+
+  it('Suffering & Sacrifice: Balanced while wounded', () => {
+    const duel = { ...superior, inForce: 'suffering-sacrifice' };
+    const dice = { 'attack-dice': [[6]], ...noSave, ...plain };
+    expect(rulesOf(shot('1 3+ 3/5', { ...duel, kel: { wounds: 11 } }, dice))).toEqual([
+      'Balanced (Suffering & Sacrifice)',
+    ]);
+    expect(rulesOf(shot('1 3+ 3/5', duel, dice))).toEqual([]);
+  });
+
+  it('Holy Resilience: in a fight a critical of 4 hurts an inspiring one 3', () => {
+    const weapons = [{ name: 'Null Mace', type: 'melee', profile: '1 3+ 4/4' }] as const;
+    const duel = { ...superior, kel: { weapons }, inForce: 'holy-resilience' };
+    const dice = { 'attack-dice': [[4, 6, 1]], 'retaliation-dice': [[1]] };
+    expect(damage(beset(duel, { ...dice, ...inspiring }).events).toSorted()).toEqual([3, 3]);
+    expect(damage(beset(duel, { ...dice, ...plain }).events).toSorted()).toEqual([3, 4]);
+  });
+
+  it('Fervent Hate: dice of one result again, against a Necron', () => {
+    const duel = { ...superior, ploys: ['fervent-hate'] };
+    const dice = { 'attack-dice': [[1, 1, 2]], 'ploy-dice': [['dice-1', 'dice-2']], 'reroll-dice': [[3, 3]] };
+    expect(damage(shot('3 3+ 3/5', duel, { ...dice, ...plain, ...noSave }).events)).toEqual([6]);
+  });
+
+  it('Shield: in the defensive stance alone', () => {
+    const abjuror = { card: 'insidiant-abjuror' };
+    const sword = (stance: string) => `Blessed Sword & Praesidium Protectiva (${stance}) 1 3+ 4/6`;
+    const dice = { 'attack-dice': [[4]], ...noAnswer, ...plain };
+    expect(rulesOf(fought(sword('defensive'), abjuror, dice))).toEqual(['Shield (Shield)']);
+    expect(rulesOf(fought(sword('offensive'), abjuror, dice))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import team from '../../../data/teams/corsair-voidscarred.json';
+import { only } from '../scene.ts';
+import { damage } from '../weapon-rules/duel.ts';
+import { acted, duelOf } from './duel-of-team.ts';
+
+const { shot, fought, shotAt } = duelOf(team);
+const noSave = { 'defence-dice': [[1, 1, 1]] };
+const hit = { 'attack-dice': [[6]], ...noSave };
+const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
+
+describe('Corsair Voidscarred', () => {
+  const warrior = { card: 'voidscarred-warrior' };
+
+  it('Mobile Engagement: one defence dice again after a move', () => {
+    // Three hits of 3 against 1 and 1; one becomes a 4: two are left.
+    const duel = { ...warrior, inForce: 'mobile-engagement' };
+    const dice = { 'attack-dice': [[4, 4, 4, 1]], 'defence-dice': [[1, 1]] };
+    expect(damage(shotAt(duel, { ...dice, 'rule-told': [true], 'reroll-dice': [[4]] }).events)).toEqual([6]);
+    expect(damage(shotAt(duel, { ...dice, 'rule-told': [false] }).events)).toEqual([9]);
+  });
+
+  it('Outcasts and Piratical Profiteers: Punishing far from friends, Balanced at a marker', () => {
+    const outcast = { ...warrior, inForce: 'outcasts' };
+    expect(rulesOf(shot('1 3+ 3/4', outcast, { ...hit, 'rule-told': [true] }))).toEqual(['Punishing (Outcasts)']);
+    expect(rulesOf(shot('1 3+ 3/4', outcast, { ...hit, 'rule-told': [false] }))).toEqual([]);
+    const pirate = { ...warrior, inForce: 'piratical-profiteers' };
+    expect(rulesOf(shot('1 3+ 3/4', pirate, { ...hit, 'rule-told': [true] }))).toEqual([
+      'Balanced (Piratical Profiteers)',
+    ]);
+    expect(rulesOf(shot('1 3+ 3/4', pirate, { ...hit, 'rule-told': [false] }))).toEqual([]);
+  });
+
+  it('Rifles: Accurate 1 without a Reposition before, for rifles alone', () => {
+    const rifle = 'Shuriken Rifle 2 3+ 3/4';
+    const still = shot(rifle, { ...warrior, of: acted('dash') }, { 'attack-dice': [[1]], accurate: [1], ...noSave });
+    expect(damage(still.events)).toEqual([3]);
+    const miss = { 'attack-dice': [[1, 1]] };
+    expect(damage(shot(rifle, { ...warrior, of: acted('reposition') }, miss).events)).toEqual([]);
+    expect(damage(shot('Shuriken Pistol 2 3+ 3/4', { ...warrior, of: acted() }, miss).events)).toEqual([]);
+    const fight = fought('2 3+ 3/4', { ...warrior, of: acted('charge') }, { ...miss, 'retaliation-dice': [[1, 1, 1]] });
+    expect(damage(fight.events)).toEqual([]);
+  });
+});

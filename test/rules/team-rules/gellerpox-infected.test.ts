@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import team from '../../../data/teams/gellerpox-infected.json';
+import { damage } from '../weapon-rules/duel.ts';
+import { duelOf } from './duel-of-team.ts';
+
+const { fought, shotAt } = duelOf(team);
+const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
+
+describe('Gellerpox Infected', () => {
+  it('Plagueridden Determination: one defence dice again with Engage, not for Vermin', () => {
+    // Three hits of 3 against 1 and 1; one becomes a 4: two are left.
+    const duel = { card: 'gellerpox-mutant', inForce: 'plagueridden-determination' };
+    const dice = { 'attack-dice': [[4, 4, 4, 1]], 'defence-dice': [[1, 1]] };
+    expect(damage(shotAt(duel, { ...dice, 'reroll-dice': [[4]] }).events)).toEqual([6]);
+    expect(damage(shotAt({ ...duel, kel: { order: 'conceal' } }, dice).events)).toEqual([9]);
+    expect(damage(shotAt({ ...duel, card: 'cursemite' }, dice).events)).toEqual([9]);
+  });
+
+  it('Feast: against the wounded one more Atk, and 5s are criticals', () => {
+    const wounded = { npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: 8 }] } as const;
+    const cursemite = { card: 'cursemite' };
+    const sting = 'Bloodsucking Proboscis 1 4+ 2/3';
+    const feast = fought(sting, { ...cursemite, of: wounded }, { 'attack-dice': [[5, 4]], ...noAnswer });
+    expect(damage(feast.events).toSorted()).toEqual([2, 3]);
+    expect(damage(fought(sting, cursemite, { 'attack-dice': [[5]], ...noAnswer }).events)).toEqual([2]);
+  });
+
+  it('Daemonic: Piercing 1 is ignored', () => {
+    // Three hits of 3; a third defence dice, without Piercing, saves one.
+    const dice = { 'attack-dice': [[4, 4, 4, 1]] };
+    expect(damage(shotAt({ card: 'glitchling' }, { ...dice, 'defence-dice': [[1, 1, 4]] }).events)).toEqual([6]);
+    expect(damage(shotAt({ card: 'cursemite' }, { ...dice, 'defence-dice': [[1, 1]] }).events)).toEqual([9]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import team from '../../../data/teams/goremongers.json';
+import { only } from '../scene.ts';
+import { damage } from '../weapon-rules/duel.ts';
+import { duelOf } from './duel-of-team.ts';
+
+const { shot, fought, shotAt } = duelOf(team);
+const noSave = { 'defence-dice': [[1, 1, 1]] };
+const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
+const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
+
+describe('Goremongers', () => {
+  const aspirant = { card: 'goremonger-aspirant' };
+
+  it('Augmented Endurance: one defence dice again at half, every fail when full, none when empty', () => {
+    // Three hits of 3 against 1 and 2.
+    const duel = { ...aspirant, inForce: 'augmented-endurance' };
+    const dice = { 'attack-dice': [[4, 4, 4, 1]], 'defence-dice': [[1, 2]] };
+    expect(damage(shotAt(duel, { ...dice, 'rule-told': [true], 'reroll-dice': [[4, 4]] }).events)).toEqual([3]);
+    expect(damage(shotAt(duel, { ...dice, 'rule-told': [false, true], 'reroll-dice': [[4]] }).events)).toEqual([6]);
+    expect(damage(shotAt(duel, { ...dice, 'rule-told': [false, false] }).events)).toEqual([9]);
+  });
+
+  it('Enhanced Violence: Balanced at half, Relentless when full, in melee', () => {
+    const duel = { ...aspirant, inForce: 'enhanced-violence' };
+    const told = (...answers: boolean[]) =>
+      rulesOf(fought('1 3+ 4/5', duel, { 'attack-dice': [[6]], ...noAnswer, 'rule-told': answers }));
+    expect(told(true)).toEqual(['Relentless (Enhanced Violence)']);
+    expect(told(false, true)).toEqual(['Balanced (Enhanced Violence)']);
+    expect(told(false, false)).toEqual([]);
+    expect(rulesOf(shot('1 4+ 2/3', duel, { 'attack-dice': [[6]], ...noSave }))).toEqual([]);
+  });
+
+  it('Rooftop Stalker: Relentless from or against Vantage, for the Stalker', () => {
+    const dice = { 'attack-dice': [[6]], ...noAnswer };
+    const stalker = { card: 'goremonger-stalker' };
+    expect(rulesOf(fought('1 3+ 4/5', stalker, { ...dice, 'rule-told': [true] }))).toEqual([
+      'Relentless (Rooftop Stalker)',
+    ]);
+    expect(rulesOf(fought('1 3+ 4/5', stalker, { ...dice, 'rule-told': [false] }))).toEqual([]);
+    expect(rulesOf(fought('1 3+ 4/5', aspirant, dice))).toEqual([]);
+  });
+});

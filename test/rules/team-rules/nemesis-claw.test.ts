@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import team from '../../../data/teams/nemesis-claw.json';
+import { only } from '../scene.ts';
+import { damage } from '../weapon-rules/duel.ts';
+import { duelOf } from './duel-of-team.ts';
+
+const { shot, fought, notShot, beset } = duelOf(team);
+const wounded = { npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: 8 }] } as const;
+const injured = { npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: 4 }] } as const;
+const noSave = { 'defence-dice': [[1, 1, 1]] };
+const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
+
+describe('Nemesis Claw', () => {
+  it('The Black Hunt: one attack dice again, against a wounded enemy alone', () => {
+    // The 1 becomes a 4: one hit of 3. An unhurt enemy: no hit.
+    const duel = { card: 'night-lord-gunner', inForce: 'the-black-hunt' };
+    const hunt = shot('1 3+ 3/4', { ...duel, of: wounded }, { 'attack-dice': [[1]], 'reroll-dice': [[4]], ...noSave });
+    expect(damage(hunt.events)).toEqual([3]);
+    expect(damage(shot('1 3+ 3/4', duel, { 'attack-dice': [[1]] }).events)).toEqual([]);
+  });
+
+  it('Death To The False Emperor: no Necron is of the IMPERIUM', () => {
+    const duel = { card: 'night-lord-gunner', ploys: ['death-to-the-false-emperor'] };
+    expect(notShot('1 3+ 3/4', duel, { 'attack-dice': [[1]] })).toContain('nothing to do here');
+  });
+
+  it('Appetite For Cruelty: Lethal 4+ for the claws, as it fights a wounded enemy', () => {
+    // A 4 is a critical of 5, else a hit of 4.
+    const claws = 'Lightning Claws 1 3+ 4/5';
+    const dice = { 'attack-dice': [[4]], ...noAnswer };
+    const screecher = { card: 'night-lord-screecher' };
+    expect(damage(fought(claws, { ...screecher, of: wounded }, dice).events)).toEqual([5]);
+    expect(damage(fought(claws, screecher, dice).events)).toEqual([4]);
+    expect(damage(fought('Fists 1 3+ 4/5', { ...screecher, of: wounded }, dice).events)).toEqual([4]);
+    expect(damage(fought(claws, { card: 'night-lord-warrior', of: wounded }, dice).events)).toEqual([4]);
+  });
+
+  it('Tyrant Of The Skinning Pits: 3 and 4 hurt 2 and 3, in a fight', () => {
+    const dice = { 'attack-dice': [[4, 6, 1]], 'retaliation-dice': [[1]] };
+    const weapons = [{ name: 'Chainglaive', type: 'melee', profile: '1 3+ 4/6' }] as const;
+    const skinthief = beset({ card: 'night-lord-skinthief', kel: { weapons } }, dice);
+    expect(damage(skinthief.events).toSorted()).toEqual([2, 3]);
+    const other = beset({ card: 'night-lord-gunner', kel: { weapons } }, dice);
+    expect(damage(other.events).toSorted()).toEqual([3, 4]);
+  });
+
+  it('Cruel Tormentor: Lethal 5+ against an injured enemy', () => {
+    // A 5 is a critical of 4, else a hit of 3.
+    const dice = { 'attack-dice': [[5]], ...noSave };
+    expect(damage(shot('1 3+ 3/4', { card: 'night-lord-warrior', of: injured }, dice).events)).toEqual([4]);
+    const unhurt = shot('1 3+ 3/4', { card: 'night-lord-warrior' }, dice);
+    expect(damage(unhurt.events)).toEqual([3]);
+    expect(only('attack-rolled', unhurt.events)[0]?.rules).toEqual([]);
+  });
+});

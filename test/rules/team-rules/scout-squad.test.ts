@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import team from '../../../data/teams/scout-squad.json';
+import { only } from '../scene.ts';
+import { damage, results } from '../weapon-rules/duel.ts';
+import { acted, duelOf } from './duel-of-team.ts';
+
+const { shot, fought, shotAt, notShot } = duelOf(team);
+const noSave = { 'defence-dice': [[1, 1, 1]] };
+const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
+const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
+
+describe('Scout Squad', () => {
+  const warrior = { card: 'scout-warrior' };
+
+  it('Ambush: Balanced out of hiding, Ceaseless against an expended enemy', () => {
+    const duel = { ...warrior, inForce: 'ambush', of: acted() };
+    const hit = { 'attack-dice': [[6]], ...noSave };
+    expect(rulesOf(shot('1 3+ 3/4', duel, { ...hit, 'rule-told': [true] }))).toEqual(['Balanced (Ambush)']);
+    expect(rulesOf(shot('1 3+ 3/4', duel, { ...hit, 'rule-told': [false] }))).toEqual([]);
+    const expended = {
+      ...acted(),
+      npos: [{ datacard: 'necron-warrior', order: 'engage', state: 'expended' }],
+    } as const;
+    const late = shot('1 3+ 3/4', { ...duel, of: expended }, { ...hit, 'rule-told': [true] });
+    expect(rulesOf(late)).toEqual(['Ceaseless (Ambush)']);
+    const counteracts = {
+      acting: { id: 'kel', counteracts: true, ap: 1, performed: [], cheapBreach: false },
+      apart: true,
+    } as const;
+    expect(rulesOf(shot('1 3+ 3/4', { ...duel, of: counteracts }, hit))).toEqual([]);
+  });
+
+  it('Guerilla Engagement: one defence dice again, in cover and far from enemies', () => {
+    const duel = { ...warrior, inForce: 'guerilla-engagement' };
+    // Three hits; a cover save and a 1 that becomes a 4: one hit of 3 is left, else two.
+    const dice = { 'attack-dice': [[4, 4, 4, 1]], 'defence-dice': [[1]] };
+    const far = shotAt(duel, { ...dice, 'rule-told': [true], 'reroll-dice': [[4]] }, true);
+    expect(damage(far.events)).toEqual([3]);
+    expect(damage(shotAt(duel, { ...dice, 'rule-told': [false] }, true).events)).toEqual([6]);
+  });
+
+  it('Emboldened Aspirant: one normal success is a critical, for the first attack or against the tougher', () => {
+    const duel = { ...warrior, ploys: ['emboldened-aspirant'] };
+    const first = shot('2 3+ 3/4', duel, { 'attack-dice': [[4, 4]], 'rule-told': [true], ...noSave });
+    expect(results(first.events)).toEqual(['critical', 'normal']);
+    expect(damage(first.events)).toEqual([7]);
+    expect(notShot('2 3+ 3/4', duel, { 'attack-dice': [[4, 4]], 'rule-told': [false] })).toContain(
+      'cannot be used here',
+    );
+  });
+
+  it('Grapnel Assault: Lethal 3+ after a Charge from above or below', () => {
+    const duel = { card: 'scout-hunter', of: acted('charge') };
+    const dice = { 'attack-dice': [[3]], ...noAnswer };
+    expect(damage(fought('1 3+ 4/5', duel, { ...dice, 'rule-told': [true] }).events)).toEqual([5]);
+    expect(damage(fought('1 3+ 4/5', duel, { ...dice, 'rule-told': [false] }).events)).toEqual([4]);
+    expect(damage(fought('1 3+ 4/5', { card: 'scout-hunter' }, dice).events)).toEqual([4]);
+    expect(damage(fought('1 3+ 4/5', { ...warrior, of: acted('charge') }, dice).events)).toEqual([4]);
+  });
+
+  it('Heavy Weapon Bipod: Ceaseless without a move, Relentless where it is so already', () => {
+    const duel = { card: 'scout-heavy-gunner', kel: { equipment: ['Heavy Weapon Bipod'] } };
+    const hit = { 'attack-dice': [[6]], ...noSave };
+    const bolter = 'Heavy Bolter (focused) 1 3+ 4/5';
+    expect(rulesOf(shot(bolter, { ...duel, of: acted() }, hit))).toEqual(['Ceaseless (Heavy Weapon Bipod)']);
+    expect(rulesOf(shot(bolter, { ...duel, of: acted('dash') }, hit))).toEqual([]);
+    expect(rulesOf(shot('Bolt Pistol 1 3+ 3/4', { ...duel, of: acted() }, hit))).toEqual([]);
+    expect(rulesOf(shot(`${bolter} Ceaseless`, { ...duel, of: acted() }, hit))).toContain(
+      'Relentless (Heavy Weapon Bipod)',
+    );
+  });
+
+  it('Targeting Oculars: Lethal 5+ and Saturate for a Shoot', () => {
+    const duel = { ...warrior, kel: { equipment: ['Targeting Oculars'] }, ploys: ['targeting-oculars'] };
+    const shoot = shot('1 3+ 3/4', duel, { 'attack-dice': [[5]], ...noSave });
+    expect(rulesOf(shoot)).toEqual(['Lethal 5+ (Targeting Oculars)', 'Saturate (Targeting Oculars)']);
+    expect(damage(shoot.events)).toEqual([4]);
+    expect(notShot('1 3+ 3/4', { ...warrior, ploys: ['targeting-oculars'] }, { 'attack-dice': [[1]] })).toContain(
+      'nothing to do here',
+    );
+  });
+});

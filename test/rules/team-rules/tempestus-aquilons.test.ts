@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import team from '../../../data/teams/tempestus-aquilons.json';
+import { leaveFor } from '../../../src/rules/state/action-leave.ts';
+import { operativeById } from '../../../src/rules/state/stats.ts';
+import { only } from '../scene.ts';
+import { damage } from '../weapon-rules/duel.ts';
+import { acted, duelOf } from './duel-of-team.ts';
+
+const { shot, fought, notShot, beset, table } = duelOf(team);
+const noSave = { 'defence-dice': [[1, 1, 1]] };
+const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
+const hit = { 'attack-dice': [[6]], ...noSave };
+const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
+const expended = { npos: [{ datacard: 'necron-warrior', order: 'engage', state: 'expended' }] } as const;
+
+describe('Tempestus Aquilons', () => {
+  const trooper = { card: 'aquilon-trooper' };
+
+  it('Maintain Momentum: Severe against a ready enemy, as they attack', () => {
+    // A normal hit of 3 becomes the critical of 4.
+    const duel = { ...trooper, inForce: 'maintain-momentum' };
+    const dice = { 'attack-dice': [[3]], ...noSave };
+    expect(damage(shot('1 3+ 3/4', duel, dice).events)).toEqual([4]);
+    expect(damage(shot('1 3+ 3/4', { ...duel, of: expended }, dice).events)).toEqual([3]);
+    const weapons = [{ name: 'Fists', type: 'melee', profile: '1 4+ 2/3' }] as const;
+    const answered = beset({ ...duel, kel: { weapons } }, { 'attack-dice': [[1, 1, 1]], 'retaliation-dice': [[4]] });
+    expect(damage(answered.events)).toEqual([2]);
+  });
+
+  it('Sudden Offensive: Balanced for the first half, in their activations', () => {
+    const duel = { ...trooper, inForce: 'sudden-offensive', of: acted() };
+    expect(rulesOf(shot('1 3+ 3/4', duel, { ...hit, 'rule-told': [true] }))).toEqual(['Balanced (Sudden Offensive)']);
+    expect(rulesOf(shot('1 3+ 3/4', duel, { ...hit, 'rule-told': [false] }))).toEqual([]);
+    expect(rulesOf(shot('1 3+ 3/4', { ...trooper, inForce: 'sudden-offensive' }, hit))).toEqual([]);
+  });
+
+  it('Hot Drop: any attack dice again, dropped and within 6"', () => {
+    const duel = { ...trooper, ploys: ['hot-drop'] };
+    const dice = { 'attack-dice': [[1, 2]], 'ploy-dice': [['dice-1', 'dice-2']], 'reroll-dice': [[3, 3]] };
+    expect(damage(shot('2 3+ 3/4', duel, { ...dice, 'rule-told': [true, true], ...noSave }).events)).toEqual([6]);
+    const far = notShot('2 3+ 3/4', duel, { 'attack-dice': [[1, 2]], 'rule-told': [true, false] });
+    expect(far).toContain('cannot be used here');
+  });
+
+  it('Grenadier: the Hit of frag and krak is 1 better', () => {
+    const krak = 'Krak Grenade 1 4+ 4/5';
+    expect(damage(shot(krak, { card: 'aquilon-grenadier' }, { 'attack-dice': [[3]], ...noSave }).events)).toEqual([4]);
+    expect(damage(shot(krak, trooper, { 'attack-dice': [[3]] }).events)).toEqual([]);
+    expect(damage(shot('1 4+ 3/4', { card: 'aquilon-grenadier' }, { 'attack-dice': [[3]] }).events)).toEqual([]);
+  });
+
+  it("Sniper's Vantage: Severe with the long-las from above, at one with Engage", () => {
+    const duel = { card: 'aquilon-marksman' };
+    const las = 'Hot-Shot Longlas (mobile) 1 3+ 3/4';
+    const dice = { 'attack-dice': [[3]], ...noSave };
+    expect(damage(shot(las, duel, { ...dice, 'rule-told': [true] }).events)).toEqual([4]);
+    expect(damage(shot(las, duel, { ...dice, 'rule-told': [false] }).events)).toEqual([3]);
+    const concealed = { npos: [{ datacard: 'necron-warrior', order: 'conceal' }] } as const;
+    expect(damage(shot(las, { ...duel, of: concealed }, dice).events)).toEqual([3]);
+    expect(damage(fought('1 3+ 3/4', duel, { 'attack-dice': [[3]], ...noAnswer }).events)).toEqual([3]);
+  });
+
+  it('Turret: a second Shoot, no third, and for no one else', () => {
+    const again = (card: string, ...shots: 'shoot'[]): boolean | undefined => {
+      const state = table({ card, of: acted(...shots) });
+      const kel = operativeById(state, 'kel');
+      return kel && leaveFor(state, kel, 'shoot').again;
+    };
+    expect(again('aquilon-servo-sentry', 'shoot')).toBe(true);
+    expect(again('aquilon-servo-sentry', 'shoot', 'shoot')).toBe(false);
+    expect(again('aquilon-trooper', 'shoot')).toBe(false);
+  });
+});
