@@ -44,26 +44,31 @@ export const dataFiles = {
   'second-edition/glossary.json': glossarySchema,
   'second-edition/matched.json': matchedPlay,
   'second-edition/rulings.json': rulingsSchema,
-  'teams/any.json': teamRules,
   'teams/compositions.json': compositionsSchema,
-  'teams/deathwatch.json': teamRules,
   'teams/teams.json': teams,
 } as const satisfies Readonly<Record<string, z.core.$ZodType>>;
 
 export type DataFile = keyof typeof dataFiles;
 export const isDataFile = (file: string): file is DataFile => file in dataFiles;
+/** The schema of a file of `data/`; the rules of each kill team have a file, `teams/ID.rules.json`. Undefined: there is none. */
+export function schemaOf(file: string): z.core.$ZodType | undefined {
+  if (isDataFile(file)) return dataFiles[file];
+  return /^teams\/[a-z0-9-]+\.rules\.json$/.test(file) ? teamRules : undefined;
+}
 /** What a file of `data/` holds. */
 export type DataIn<F extends DataFile> = z.infer<(typeof dataFiles)[F]>;
 
 /** What is wrong first in a file of `data/`. */
 export interface FileFault {
-  readonly file: DataFile;
+  readonly file: string;
   readonly fault: DataFault;
 }
 
 /** Parses what a file of `data/` holds: what is wrong first, undefined where all is right. */
-export function wrongIn(file: DataFile, value: unknown): FileFault | undefined {
-  const read = parsed<unknown>(dataFiles[file], value);
+export function wrongIn(file: string, value: unknown): FileFault | undefined {
+  const schema = schemaOf(file);
+  if (!schema) return undefined;
+  const read = parsed<unknown>(schema, value);
   const [fault] = read.ok ? [] : read.faults;
   return fault && { file, fault };
 }

@@ -17,12 +17,11 @@ import rulings from '../../data/rulings.json';
 import secondEditionGlossary from '../../data/second-edition/glossary.json';
 import secondEditionMatched from '../../data/second-edition/matched.json';
 import secondEditionRulings from '../../data/second-edition/rulings.json';
-import teamsAny from '../../data/teams/any.json';
 import teamsCompositions from '../../data/teams/compositions.json';
-import teamsDeathwatch from '../../data/teams/deathwatch.json';
 import teamsTeams from '../../data/teams/teams.json';
 import threatGrades from '../../data/threat-grades.json';
 import { type DataFile, type DataIn, type FileFault, isDataFile, wrongIn } from './data-files.ts';
+import { rulesOfTeam, teamsWithRules } from './rules-of-team.ts';
 
 /** The files of `data/` as this program has them. */
 const shipped: { readonly [F in DataFile]: DataIn<F> } = {
@@ -46,16 +45,18 @@ const shipped: { readonly [F in DataFile]: DataIn<F> } = {
   'second-edition/glossary.json': secondEditionGlossary,
   'second-edition/matched.json': secondEditionMatched,
   'second-edition/rulings.json': secondEditionRulings,
-  'teams/any.json': teamsAny,
   'teams/compositions.json': teamsCompositions,
-  'teams/deathwatch.json': teamsDeathwatch,
   'teams/teams.json': teamsTeams,
 };
 
 /** Parses every file: what is wrong first, undefined where all is right. */
-export function wrongInShipped(): FileFault | undefined {
+export async function wrongInShipped(): Promise<FileFault | undefined> {
   for (const file of Object.keys(shipped).filter(isDataFile)) {
     const wrong = wrongIn(file, shipped[file]);
+    if (wrong) return wrong;
+  }
+  for (const id of teamsWithRules) {
+    const wrong = wrongIn(`teams/${id}.rules.json`, await rulesOfTeam(id));
     if (wrong) return wrong;
   }
   return undefined;

@@ -31,8 +31,8 @@ describe('a copy of tw that is damaged', () => {
     );
   });
 
-  it('is told of it by tw doctor, which parses every file', () => {
+  it('is told of it by tw doctor, which parses every file', async () => {
     expect(copy.wrongIn('missions.json', [])).toMatchObject({ fault: { at: [], must: 'have 1 or more' } });
-    expect(copy.wrongInShipped()).toMatchObject({ file: 'datacards.json', fault: { at: [0, 'wounds'] } });
+    expect(await copy.wrongInShipped()).toMatchObject({ file: 'datacards.json', fault: { at: [0, 'wounds'] } });
   });
 });

@@ -7,20 +7,21 @@ import { killTeams } from '../../src/catalog/teams.ts';
 import { parseWeaponRule } from '../../src/catalog/weapon-rule.ts';
 
 const folder = join(import.meta.dirname, '../../data/teams');
-const others = ['teams.json', 'compositions.json'];
-const files = readdirSync(folder).filter((name) => !others.includes(name));
+const files = readdirSync(folder).filter((name) => name.endsWith('.rules.json'));
 const read = (name: string) => teamRules.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
 describe('rules of kill teams as data', () => {
   it('each file is one of the kill teams, and tw loads it', () => {
-    expect(files.map((name) => name.replace('.json', '')).toSorted()).toEqual([...teamsWithRules, 'any'].toSorted());
+    expect(files.map((name) => name.replace('.rules.json', '')).toSorted()).toEqual(
+      [...teamsWithRules, 'any'].toSorted(),
+    );
     for (const id of teamsWithRules) expect(killTeams.teams.map((team) => team.id)).toContain(id);
   });
 
   it.each(files)('%s: its operatives and weapon rules exist, ids are names', (name) => {
     const { team, rules } = read(name);
     const figures = killTeams.teams.find(({ id }) => id === team);
-    expect(`${team}.json`).toBe(name);
+    expect(`${team}.rules.json`).toBe(name);
     const ids = rules.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, whose, chooses, does, name: called } of rules) {
@@ -48,11 +49,11 @@ describe('rules of kill teams as data', () => {
   });
 
   it('what is no word of the closed sets is told', () => {
-    const [rule] = read('any.json').rules;
+    const [rule] = read('any.rules.json').rules;
     const wrong = { ...rule, does: [{ when: 'attack-dice', effects: [{ rerolls: 'some' }] }] };
-    expect(teamRules.safeParse({ ...read('any.json'), rules: [wrong] }).success).toBe(false);
+    expect(teamRules.safeParse({ ...read('any.rules.json'), rules: [wrong] }).success).toBe(false);
     const late = { ...rule, does: [{ when: 'is-attacked', effects: [{ rerolls: 'one' }] }] };
-    expect(teamRules.safeParse({ ...read('any.json'), rules: [late] }).success).toBe(false);
-    expect(teamRules.safeParse({ ...read('any.json'), rules: [{ ...rule, does: [] }] }).success).toBe(false);
+    expect(teamRules.safeParse({ ...read('any.rules.json'), rules: [late] }).success).toBe(false);
+    expect(teamRules.safeParse({ ...read('any.rules.json'), rules: [{ ...rule, does: [] }] }).success).toBe(false);
   });
 });

@@ -42,7 +42,7 @@ const bundled = (contents: string) =>
     logLevel: 'silent',
     legalComments: 'none',
     // The rules of a kill team are a part of their own, that a page loads for a team that plays.
-    external: ['*/data/teams/any.json', ...teamsWithRules.map((id) => `*/data/teams/${id}.json`)],
+    external: ['*/data/teams/any.rules.json', ...teamsWithRules.map((id) => `*/data/teams/${id}.json`)],
     alias: { '@colors/colors/safe': './bin/nothing.cjs' },
   });
 

@@ -74,8 +74,8 @@ describe('a roster of KTDash of a game under way', () => {
       injured('Una'),
       injured('Rook'),
       'Una keeps its Move when injured, by a rule of its team: yours to apply.',
-      'Ilse begins with 5 of 14 wounds, as in the file.',
-      'Vane begins with 4 of 10 wounds, as in the file.',
+      'Ilse begins with 5 of 14 wounds, as the file says.',
+      'Vane begins with 4 of 10 wounds, as the file says.',
       'Vane is never injured, by a rule of its team.',
       'Rook has no wounds left in the file: it begins with all 8.',
     ])

@@ -96,7 +96,7 @@ function program(): readonly Finding[] {
 /** Datacards, cards, missions, maps and tables, each parsed by its schema. */
 async function dataOf(): Promise<Finding> {
   const { wrongInShipped } = await import('../../catalog/shipped-data.ts');
-  const wrong = wrongInShipped();
+  const wrong = await wrongInShipped();
   if (!wrong) return { what: 'Data', is: 'well', says: 'datacards, cards, missions and maps are as printed' };
   const says = describeDataProblem(`data/${wrong.file}`, [wrong.fault]);
   return { what: 'Data', is: 'wrong', says, mend: 'install tw again' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import angels from '../../../data/teams/angels-of-death.json';
-import any from '../../../data/teams/any.json';
+import angels from '../../../data/teams/angels-of-death.rules.json';
+import any from '../../../data/teams/any.rules.json';
 import { npoShoot } from '../../../src/rules/combat/npo-attack.ts';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import { only, play, refusal, type Scene } from '../scene.ts';

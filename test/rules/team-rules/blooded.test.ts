@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import team from '../../../data/teams/blooded.json';
+import team from '../../../data/teams/blooded.rules.json';
 import { leaveFor } from '../../../src/rules/state/action-leave.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
 import { only } from '../scene.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import team from '../../../data/teams/brood-brothers.json';
+import team from '../../../data/teams/brood-brothers.rules.json';
 import { leaveFor } from '../../../src/rules/state/action-leave.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
 import { damage } from '../weapon-rules/duel.ts';

@@ -1,4 +1,4 @@
-import any from '../../../data/teams/any.json';
+import any from '../../../data/teams/any.rules.json';
 import type { TeamRules } from '../../../src/catalog/team-rules.ts';
 import type { DatacardId } from '../../../src/catalog/types.ts';
 import { npoFight, npoShoot } from '../../../src/rules/combat/npo-attack.ts';

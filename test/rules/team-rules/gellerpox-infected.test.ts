@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import team from '../../../data/teams/gellerpox-infected.json';
+import team from '../../../data/teams/gellerpox-infected.rules.json';
 import { damage } from '../weapon-rules/duel.ts';
 import { duelOf } from './duel-of-team.ts';
 

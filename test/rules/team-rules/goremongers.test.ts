@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import team from '../../../data/teams/goremongers.json';
+import team from '../../../data/teams/goremongers.rules.json';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { duelOf } from './duel-of-team.ts';

@@ -1,5 +1,5 @@
-import any from '../../../data/teams/any.json';
-import deathwatch from '../../../data/teams/deathwatch.json';
+import any from '../../../data/teams/any.rules.json';
+import deathwatch from '../../../data/teams/deathwatch.rules.json';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import type { AttackArgs, PloyArgs } from '../../../src/rules/language/deed.ts';
 import type { RuleUse } from '../../../src/rules/state/state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import team from '../../../data/teams/scout-squad.json';
+import team from '../../../data/teams/scout-squad.rules.json';
 import { only } from '../scene.ts';
 import { damage, results } from '../weapon-rules/duel.ts';
 import { acted, duelOf } from './duel-of-team.ts';
