@@ -65,8 +65,22 @@ export function config(with_: Partial<Omit<GameConfig, 'difficulty'>> & Pick<Sce
 /** The state of a scene, frozen to the bottom: a rule that changed it in place would throw. */
 export function scene(of: Scene = {}): GameState {
   const { npos, operatives, deck, gambits, openHatchways, openBreachPoints, difficulty, apart, ...others } = of;
-  const { mode, mission, players, map, rolled, seed, roster, rulings, npoLimit, themes, inventory, pack, teamRules, ...differs } =
-    others;
+  const {
+    mode,
+    mission,
+    players,
+    map,
+    rolled,
+    seed,
+    roster,
+    rulings,
+    npoLimit,
+    themes,
+    inventory,
+    pack,
+    teamRules,
+    ...differs
+  } = others;
   const start = initialState(config(of));
   const usual = {
     turningPoint: 2,
