@@ -58,10 +58,11 @@ export const door = among(['hatchway', 'breach-point']);
 export const doorNumber = whole.means('of the door, as on the map');
 
 export const until: Shape<Effect['until']> = among({ 'end-of-turning-point': true, 'end-of-next-activation': true });
-const caused = { source: text.means('the card, ability, action or rule that caused it'), until };
-export const effect: Shape<Effect> = tagged<Effect, 'kind'>('kind', {
-  apl: { change: among([-1, 1]), ...caused },
-  'ignores-injured': caused,
+export const effect: Shape<Effect> = object<Effect>({
+  kind: among({ apl: true, 'ignores-injured': true }),
+  change: among([-1, 0, 1]),
+  source: text.means('the card, ability, action or rule that caused it'),
+  until,
 });
 
 export const rosterWeapon = form<RosterWeapon>({

@@ -4,19 +4,15 @@ import type { PlayerAction } from './action-names.ts';
 export type Order = 'engage' | 'conceal';
 
 /** What holds for an operative for a while. */
-export type Effect = {
+export interface Effect {
+  /** A change of APL (core rules, Stats: never more than 1 in total); or its stats are not changed by being injured. */
+  readonly kind: 'apl' | 'ignores-injured';
+  /** Of APL; 0 for what changes none. */
+  readonly change: -1 | 0 | 1;
   /** The card, ability, action or rule of a kill team that caused it. */
   readonly source: string;
   readonly until: 'end-of-turning-point' | 'end-of-next-activation';
-} & (
-  | {
-      /** A change of APL (core rules, Stats: never more than 1 in total). */
-      readonly kind: 'apl';
-      readonly change: -1 | 1;
-    }
-  /** Its stats are not changed by being injured. */
-  | { readonly kind: 'ignores-injured' }
-);
+}
 
 export interface Npo {
   readonly id: string;

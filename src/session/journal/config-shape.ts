@@ -26,20 +26,21 @@ import { keptPack } from '../packs/pack-schema.ts';
 
 /** Rules of a kill team as a game has kept them: they were checked when they were read, so each is looked at from outside only. */
 const keptTeamRules: Shape<TeamRules> = shape(
-  (value): value is TeamRules =>
-    isRecord(value) &&
-    typeof value['team'] === 'string' &&
-    typeof value['name'] === 'string' &&
-    typeof value['printing'] === 'string' &&
-    Array.isArray(value['rules']) &&
-    value['rules'].every(isKeptRule),
+  (value): value is TeamRules => {
+    if (!isRecord(value)) return false;
+    const { team, name, printing, rules } = value;
+    return (
+      [team, name, printing].every((one) => typeof one === 'string') && Array.isArray(rules) && rules.every(isKeptRule)
+    );
+  },
   { type: 'object', required: ['team', 'name', 'printing', 'rules'] },
 );
 
-const isKeptRule = (rule: unknown): boolean =>
-  isRecord(rule) &&
-  ['id', 'name', 'kind', 'says'].every((field) => typeof rule[field] === 'string') &&
-  Array.isArray(rule['does']);
+function isKeptRule(rule: unknown): boolean {
+  if (!isRecord(rule)) return false;
+  const { id, name, kind, says, does } = rule;
+  return [id, name, kind, says].every((one) => typeof one === 'string') && Array.isArray(does);
+}
 
 const configFields: Shape<GameConfig> = object<GameConfig>({
   tw: optional(text),

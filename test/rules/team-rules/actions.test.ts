@@ -117,7 +117,9 @@ describe('And They Shall Know No Fear', () => {
       wounds: 2,
       maxWounds: 12,
       team: 'deathwatch',
-      effects: [{ kind: 'ignores-injured', source: 'And They Shall Know No Fear', until: 'end-of-turning-point' }],
+      effects: [
+        { kind: 'ignores-injured', change: 0, source: 'And They Shall Know No Fear', until: 'end-of-turning-point' },
+      ],
     } as const;
     const { events } = play(shoot(), table({ ...acting({}), operatives: [hurt] }), miss);
     expect(only('attack-rolled', events)[0]?.hit).toBe(3);
@@ -131,7 +133,7 @@ describe('And They Shall Know No Fear', () => {
       table(),
     );
     expect(only('effect-began', events)).toMatchObject([
-      { id: 'kel', effect: { kind: 'ignores-injured', until: 'end-of-turning-point' } },
+      { id: 'kel', effect: { kind: 'ignores-injured', change: 0, until: 'end-of-turning-point' } },
     ]);
     expect(state.commandPoints).toBe(0);
     expect(state.ruleUses).toMatchObject([{ rule: 'and-they-shall-know-no-fear', id: null, turningPoint: 2 }]);

@@ -71,7 +71,7 @@ function* beginEffects(own: OwnRule, { id, player }: Using): Rule {
           effect:
             'apl' in lasting
               ? { kind: 'apl', change: lasting.apl, source: own.rule.name, until: lasting.until }
-              : { kind: 'ignores-injured', source: own.rule.name, until: lasting.until },
+              : { kind: 'ignores-injured', change: 0, source: own.rule.name, until: lasting.until },
         });
   }
 }
