@@ -162,3 +162,27 @@ declare module '*/data/teams/hand-of-the-archon.json' {
   const data: import('./team-rules.ts').TeamRules;
   export default data;
 }
+declare module '*/data/teams/hearthkyn-salvagers.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/hernkyn-yaegirs.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/hunter-clade.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/mandrakes.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/raveners.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/wolf-scouts.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}

@@ -32,6 +32,12 @@ const files: Readonly<Record<string, () => Promise<{ readonly default: TeamRules
   'farstalker-kinband': () => import('../../data/teams/farstalker-kinband.json'),
   'gellerpox-infected': () => import('../../data/teams/gellerpox-infected.json'),
   'hand-of-the-archon': () => import('../../data/teams/hand-of-the-archon.json'),
+  'hearthkyn-salvagers': () => import('../../data/teams/hearthkyn-salvagers.json'),
+  'hernkyn-yaegirs': () => import('../../data/teams/hernkyn-yaegirs.json'),
+  'hunter-clade': () => import('../../data/teams/hunter-clade.json'),
+  mandrakes: () => import('../../data/teams/mandrakes.json'),
+  raveners: () => import('../../data/teams/raveners.json'),
+  'wolf-scouts': () => import('../../data/teams/wolf-scouts.json'),
 };
 
 /** Ids of the kill teams whose rules are known. */
