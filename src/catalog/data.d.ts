@@ -186,3 +186,15 @@ declare module '*/data/teams/wolf-scouts.json' {
   const data: import('./team-rules.ts').TeamRules;
   export default data;
 }
+declare module '*/data/teams/imperial-navy-breachers.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/wrecka-krew.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}
+declare module '*/data/teams/novitiates.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}

@@ -38,6 +38,9 @@ const files: Readonly<Record<string, () => Promise<{ readonly default: TeamRules
   mandrakes: () => import('../../data/teams/mandrakes.json'),
   raveners: () => import('../../data/teams/raveners.json'),
   'wolf-scouts': () => import('../../data/teams/wolf-scouts.json'),
+  'imperial-navy-breachers': () => import('../../data/teams/imperial-navy-breachers.json'),
+  'wrecka-krew': () => import('../../data/teams/wrecka-krew.json'),
+  novitiates: () => import('../../data/teams/novitiates.json'),
 };
 
 /** Ids of the kill teams whose rules are known. */
