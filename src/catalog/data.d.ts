@@ -198,3 +198,7 @@ declare module '*/data/teams/novitiates.json' {
   const data: import('./team-rules.ts').TeamRules;
   export default data;
 }
+declare module '*/data/teams/xv26-stealth-battlesuits.json' {
+  const data: import('./team-rules.ts').TeamRules;
+  export default data;
+}

@@ -41,6 +41,7 @@ const files: Readonly<Record<string, () => Promise<{ readonly default: TeamRules
   'imperial-navy-breachers': () => import('../../data/teams/imperial-navy-breachers.json'),
   'wrecka-krew': () => import('../../data/teams/wrecka-krew.json'),
   novitiates: () => import('../../data/teams/novitiates.json'),
+  'xv26-stealth-battlesuits': () => import('../../data/teams/xv26-stealth-battlesuits.json'),
 };
 
 /** Ids of the kill teams whose rules are known. */
