@@ -33,6 +33,16 @@ const files: Readonly<Record<string, () => Promise<{ readonly default: TeamRules
   'farstalker-kinband': () => import('../../data/teams/farstalker-kinband.rules.json'),
   'gellerpox-infected': () => import('../../data/teams/gellerpox-infected.rules.json'),
   'hand-of-the-archon': () => import('../../data/teams/hand-of-the-archon.rules.json'),
+  'hearthkyn-salvagers': () => import('../../data/teams/hearthkyn-salvagers.rules.json'),
+  'hernkyn-yaegirs': () => import('../../data/teams/hernkyn-yaegirs.rules.json'),
+  'hunter-clade': () => import('../../data/teams/hunter-clade.rules.json'),
+  mandrakes: () => import('../../data/teams/mandrakes.rules.json'),
+  raveners: () => import('../../data/teams/raveners.rules.json'),
+  'wolf-scouts': () => import('../../data/teams/wolf-scouts.rules.json'),
+  'imperial-navy-breachers': () => import('../../data/teams/imperial-navy-breachers.rules.json'),
+  'wrecka-krew': () => import('../../data/teams/wrecka-krew.rules.json'),
+  novitiates: () => import('../../data/teams/novitiates.rules.json'),
+  'xv26-stealth-battlesuits': () => import('../../data/teams/xv26-stealth-battlesuits.rules.json'),
 };
 
 /** Ids of the kill teams whose rules are known. */

@@ -19,7 +19,7 @@ export interface Duel {
   /** Ploys and rules used at will with this attack. */
   readonly ploys?: readonly string[];
   readonly attack?: Partial<AttackArgs>;
-  readonly of?: Scene;
+  readonly of?: Scene | undefined;
 }
 
 /** Attacks of both sides with the rules of this kill team. */

@@ -4,7 +4,7 @@ import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { duelOf } from './duel-of-team.ts';
 
-const { shot, fought, notShot, beset } = duelOf(team);
+const { shot, fought, notShot, shotAt, beset } = duelOf(team);
 const wounded = { npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: 8 }] } as const;
 const injured = { npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: 4 }] } as const;
 const noSave = { 'defence-dice': [[1, 1, 1]] };
@@ -42,6 +42,8 @@ describe('Nemesis Claw', () => {
     expect(damage(skinthief.events).toSorted()).toEqual([2, 3]);
     const other = beset({ card: 'night-lord-gunner', kel: { weapons } }, dice);
     expect(damage(other.events).toSorted()).toEqual([3, 4]);
+    const hit = { 'attack-dice': [[4, 1, 1, 1]], 'defence-dice': [[1, 1]] };
+    expect(damage(shotAt({ card: 'night-lord-skinthief' }, hit).events)).toEqual([3]);
   });
 
   it('Cruel Tormentor: Lethal 5+ against an injured enemy', () => {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import team from '../../../data/teams/hernkyn-yaegirs.rules.json';
+import { leaveFor } from '../../../src/rules/state/action-leave.ts';
+import { operativeById } from '../../../src/rules/state/stats.ts';
+import { only } from '../scene.ts';
+import { damage } from '../weapon-rules/duel.ts';
+import { acted, duelOf } from './duel-of-team.ts';
+
+const { shot, fought, notShot, beset, table } = duelOf(team);
+const noSave = { 'defence-dice': [[1, 1, 1]] };
+const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
+const hit = { 'attack-dice': [[6]], ...noSave };
+const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
+
+describe('Hernkyn Yaegirs', () => {
+  const warrior = { card: 'yaegir-warrior' };
+  const expended = { npos: [{ datacard: 'necron-warrior', order: 'engage', state: 'expended' }] } as const;
+
+  it('Masterful Bladework: Balanced as it fights, or retaliates with Conceal; Ceaseless if Balanced already', () => {
+    const duel = { ...warrior, inForce: 'masterful-bladework' };
+    const dice = { 'attack-dice': [[6]], ...noAnswer };
+    expect(rulesOf(fought('1 4+ 3/5', duel, dice))).toEqual(['Balanced (Masterful Bladework)']);
+    expect(rulesOf(fought('1 4+ 3/5 Balanced', duel, dice))).toContain('Ceaseless (Masterful Bladework)');
+    expect(rulesOf(shot('1 4+ 3/5', duel, hit))).toEqual([]);
+    const retaliates = (order: 'engage' | 'conceal') => {
+      const weapons = [{ name: 'Knife', type: 'melee', profile: '1 4+ 3/5' }] as const;
+      const answers = { 'attack-dice': [[1, 1, 1]], 'retaliation-dice': [[6]] };
+      const { events } = beset({ ...duel, kel: { weapons, order } }, answers);
+      return only('attack-rolled', events).flatMap(({ rules }) => rules);
+    };
+    expect(retaliates('conceal')).toEqual(['Balanced (Masterful Bladework)']);
+    expect(retaliates('engage')).toEqual([]);
+  });
+
+  it('Hidden Engagement: Balanced from cover', () => {
+    const duel = { ...warrior, inForce: 'hidden-engagement' };
+    expect(rulesOf(shot('1 4+ 3/5', duel, { ...hit, 'rule-told': [true] }))).toEqual(['Balanced (Hidden Engagement)']);
+    expect(rulesOf(shot('1 4+ 3/5', duel, { ...hit, 'rule-told': [false] }))).toEqual([]);
+  });
+
+  it('bolt shells: Blast 1" at short range; Hit 1 better and 1 Dmg more at long range', () => {
+    const kel = { equipment: ['Firestorm Bolt Shells', 'Stabilized Bolt Shells'] };
+    const near = { ...warrior, kel, ploys: ['firestorm-bolt-shells'] };
+    const blast = shot('Bolt Shotgun (short range) 1 3+ 4/4', near, { ...hit, 'secondary-targets': [[]] });
+    expect(rulesOf(blast)).toContain('Blast 1" (Firestorm Bolt Shells)');
+    expect(notShot('Bolt Revolver 1 4+ 3/5', near, { 'attack-dice': [[1]] })).toContain('nothing to do here');
+    const far = { ...warrior, kel, ploys: ['stabilized-bolt-shells'] };
+    const slug = shot('Bolt Shotgun (long range) 1 5+ 2/2', far, { 'attack-dice': [[4]], ...noSave });
+    expect(damage(slug.events)).toEqual([3]);
+  });
+
+  it('Bipod: Ceaseless without a move before', () => {
+    const gunner = { card: 'yaegir-gunner' };
+    const launcher = 'APM Launcher (armour piercing) 1 4+ 4/5';
+    expect(rulesOf(shot(launcher, { ...gunner, of: acted() }, hit))).toEqual(['Ceaseless (Bipod)']);
+    expect(rulesOf(shot(launcher, { ...gunner, of: acted('dash') }, hit))).toEqual([]);
+  });
+
+  it('the Tracker: within 6" nothing is obscured, and the expended are punished', () => {
+    const tracker = { card: 'yaegir-tracker' };
+    const near = { ...hit, 'rule-told': [true] };
+    const obscured = shot('1 4+ 3/5', { ...tracker, attack: { obscured: true } }, near);
+    expect(damage(obscured.events)).toEqual([5]);
+    expect(rulesOf(shot('1 4+ 3/5', { ...tracker, of: expended }, near))).toContain('Punishing (Tracker)');
+    expect(rulesOf(shot('1 4+ 3/5', tracker, near))).not.toContain('Punishing (Tracker)');
+    expect(rulesOf(shot('1 4+ 3/5', { ...tracker, of: expended }, { ...hit, 'rule-told': [false] }))).toEqual([]);
+  });
+
+  it('Stalker: charges with Conceal, for nobody else', () => {
+    const concealed = (card: string): boolean | undefined => {
+      const state = table({ card, of: acted() });
+      const kel = operativeById(state, 'kel');
+      return kel && leaveFor(state, kel, 'charge').concealed;
+    };
+    expect(concealed('yaegir-bladekyn')).toBe(true);
+    expect(concealed('yaegir-warrior')).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import team from '../../../data/teams/xv26-stealth-battlesuits.rules.json';
+import { only } from '../scene.ts';
+import { damage } from '../weapon-rules/duel.ts';
+import { duelOf } from './duel-of-team.ts';
+
+const { shot, fought, notShot } = duelOf(team);
+const noSave = { 'defence-dice': [[1, 1, 1]] };
+const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
+const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
+
+describe('XV26 Stealth Battlesuits', () => {
+  const suit = { card: 'xv26-infiltrator' };
+  const far = { 'rule-told': [false] };
+
+  it('Kauyon: Accurate 1 near your territory, 2 inside it, 3 near your drop zone, in shots alone', () => {
+    // Questions: within 3" of your territory, within 3" of your drop zone, within your territory.
+    const kept = (told: boolean[], accurate: number) => {
+      const dice = { 'attack-dice': [Array<number>(4 - accurate).fill(1)], accurate: [accurate], ...noSave };
+      return damage(shot('4 4+ 3/4', suit, { ...dice, 'rule-told': told }).events);
+    };
+    expect(kept([true, false, false], 1)).toEqual([3]);
+    expect(kept([true, false, true], 2)).toEqual([6]);
+    expect(kept([true, true], 3)).toEqual([9]);
+    expect(damage(shot('4 4+ 3/4', suit, { 'attack-dice': [[1, 1, 1, 1]], ...far }).events)).toEqual([]);
+    expect(damage(fought('4 4+ 3/4', suit, { 'attack-dice': [[1, 1, 1, 1]], ...noAnswer }).events)).toEqual([]);
+  });
+
+  it('Patient Hunters: Balanced and Saturate at the expended, in fights Balanced alone', () => {
+    const expended = { npos: [{ datacard: 'necron-warrior', order: 'engage', state: 'expended' }] } as const;
+    const duel = { ...suit, inForce: 'patient-hunters' };
+    const hit = { 'attack-dice': [[6]], ...noSave, ...far };
+    expect(rulesOf(shot('1 4+ 3/4', { ...duel, of: expended }, hit))).toEqual([
+      'Balanced (Patient Hunters)',
+      'Saturate (Patient Hunters)',
+    ]);
+    expect(rulesOf(shot('1 4+ 3/4', duel, hit))).toEqual([]);
+    const fight = fought('1 4+ 3/4', { ...duel, of: expended }, { 'attack-dice': [[6]], ...noAnswer });
+    expect(rulesOf(fight)).toEqual(['Balanced (Patient Hunters)']);
+  });
+
+  it('XV26 Multitrackers: Torrent 2" for the sweeping burst cannon', () => {
+    const duel = { ...suit, kel: { equipment: ['XV26 Multitrackers'] }, ploys: ['xv26-multitrackers'] };
+    const cannon = (profile: string) => `Burst Cannon (${profile}) 1 4+ 3/4 Torrent 1"`;
+    const hit = { 'attack-dice': [[6]], ...noSave, ...far };
+    expect(rulesOf(shot(cannon('sweeping'), duel, hit))).toContain('Torrent 2" (XV26 Multitrackers)');
+    expect(notShot(cannon('focused'), duel, { 'attack-dice': [[1]], ...far })).toContain('nothing to do here');
+  });
+});
