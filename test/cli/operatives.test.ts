@@ -130,7 +130,7 @@ describe('operatives at set-up', () => {
     const player = new Player(table, 'play');
     await player.press('1', ...'legionaries:gunner,bunner', enter);
     expect(await player.view()).toMatch(
-      /There is no operative of Legionaries bunner\.[\s\S]*Tab edits[\s\S]*\(legionaries:gunner,bunner\)/,
+      /There is no operative of Legionaries bunner\.[\s\S]*Tab: edit[\s\S]*\(legionaries:gunner,bunner\)/,
     );
     await player.press('\t', ...Array.from({ length: 'bunner'.length }, () => '\u007f'), ...'butcher', enter);
     expect(await player.view()).toContain('Dice seed?');

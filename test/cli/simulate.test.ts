@@ -49,7 +49,7 @@ describe('tw simulate', () => {
     const table = await newGame();
     const refused = await table.run('simulate --games 1');
     expect(refused.exitCode).toBe(3);
-    expect(refused.err).toContain('Games are played on by places');
+    expect(refused.err).toContain("A forecast needs everybody's position");
     expect(refused.err).toContain('tw place --all');
     expect((await table.run('simulate --games 1 --map none --demo')).exitCode).toBe(3);
   });

@@ -31,6 +31,9 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+/** `actions/<action>.ts` is one file of the folder. */
+const folderOf = (code: string): string => code.replace(/\/<[^<>]+>[^/]*$/, '');
+
 /** Rows such as: `src/catalog/types.ts`: `datacardIds`, its spelling in `formatWeaponRule`. */
 const rows = read('CONTRIBUTING.md')
   .split('\n')
@@ -41,7 +44,7 @@ describe('the rows of CONTRIBUTING', () => {
   it.each(rows)('%s', (row) => {
     let file = '';
     for (const [, code = ''] of row.matchAll(/`([^`]+)`/g)) {
-      if (isPath(code)) file = found(code, 'CONTRIBUTING.md') ?? '';
+      if (isPath(folderOf(code))) file = found(folderOf(code), 'CONTRIBUTING.md') ?? '';
       else if (file !== '' && statSync(join(home, file)).isFile())
         expect(read(file), `${file}: ${code}`).toContain(code);
     }

@@ -128,6 +128,10 @@ export async function playByKeys(
       await player.press('\r');
       continue;
     }
+    if (/Keep, or change them\?/.test(prompt)) {
+      await player.press('1');
+      continue;
+    }
     if (written) next(foresee(game, table, by, isOwnDice));
     const { question, value } = step?.answers[asked++] ?? {};
     if (!question || value === undefined) throw new Error(`nothing more was to be asked, but there is\n${prompt}`);

@@ -61,7 +61,7 @@ describe('what the players can still lose', () => {
       'Lose one more operative, and the mission cannot be won.',
     );
     expect(prospectSentence(labyrinth('kel', fallen('vane'), fallen('oro')))).toBe(
-      'The mission can no longer be won: it takes 2 operatives, 1 left. Play on to the printed end.',
+      'The mission can no longer be won: it takes 2 operatives, 1 left. Concede, or play on to the printed end.',
     );
     expect(prospectSentence(labyrinth('kel', out('vane')))).toBe(
       'The mission can no longer be lost: half have escaped. Play on until no operative is left.',

@@ -22,7 +22,9 @@ export async function explain(
 ): Promise<void> {
   const io = unquieted(given);
   if (!(problem instanceof Failure)) return report(problem, command, json === true, io);
-  const { code, message, details } = problem;
+  const { code, message } = problem;
+  // Answers by then may be secret, and are the journal's alone.
+  const { answers: _, ...details } = problem.details;
   const hint = details.hint === undefined ? undefined : await spelled(details.hint, command);
   if (json) {
     io.document({ tw: 1, command, ok: false, error: { code, message, ...details, hint } });
