@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { weaponRuleNames } from './weapon-rule.ts';
 
 /**
@@ -6,8 +6,8 @@ import { weaponRuleNames } from './weapon-rule.ts';
  * schema itself is loaded where data is checked. Distances in inches.
  */
 
-const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-const text = z.string().min(1);
+const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const text = z.string().check(z.minLength(1));
 
 export const ruleKinds = [
   'faction',
@@ -22,7 +22,7 @@ export const ruleKinds = [
 /** Whose rule it is: everybody of the team, or some by their datacards, by a keyword, or by the equipment that they carry. */
 const whose = z.union([
   z.literal('team'),
-  z.strictObject({ operatives: z.array(id).min(1) }),
+  z.strictObject({ operatives: z.array(id).check(z.minLength(1)) }),
   z.strictObject({ keyword: text }),
   z.strictObject({ equipment: text }),
 ]);
@@ -63,7 +63,7 @@ type Condition =
   | { any: Condition[] };
 
 /** A fact to test at a moment; all conditions of an entry have to hold. */
-const condition: z.ZodType<Condition> = z.lazy(() =>
+const condition: z.ZodMiniType<Condition> = z.lazy(() =>
   z.union([
     /** What the attack is. */
     z.strictObject({ action: z.enum(['shoot', 'fight']) }),
@@ -77,35 +77,42 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
     /** Of a datacard or a roster. NPOs of Tomb World have NECRON. */
     z.strictObject({ keyword: text, of: whom }),
     /** The weapon used has one of these names. */
-    z.strictObject({ weapon: z.array(text).min(1) }),
+    z.strictObject({ weapon: z.array(text).check(z.minLength(1)) }),
     /** The weapon used has that weapon rule. */
     z.strictObject({ has: z.enum(weaponRuleNames) }),
     /** It has performed one of these in its activation. */
-    z.strictObject({ done: z.array(actions).min(1) }),
+    z.strictObject({ done: z.array(actions).check(z.minLength(1)) }),
     z.strictObject({ counteracts: z.literal(true) }),
-    z.strictObject({ turningPoint: z.strictObject({ from: z.int().optional(), to: z.int().optional() }) }),
+    z.strictObject({ turningPoint: z.strictObject({ from: z.optional(z.int()), to: z.optional(z.int()) }) }),
     /** Wholly within one's own territory, or that of the NPOs or the other player: by the board where places are known. */
     z.strictObject({ territory: z.enum(['own', 'enemy']), of: whom }),
     /** The players say: asked once in an attack, with {name} for whom it is about. */
-    z.strictObject({ told: text, of: whom, usual: z.boolean().optional() }),
+    z.strictObject({ told: text, of: whom, usual: z.optional(z.boolean()) }),
     z.strictObject({ not: condition }),
-    z.strictObject({ any: z.array(condition).min(2) }),
+    z.strictObject({ any: z.array(condition).check(z.minLength(2)) }),
   ]),
 );
 
-const change = z.int().min(-6).max(6);
+const change = z.int().check(z.gte(-6), z.lte(6));
 
 /** What changes of a weapon that is used: of one's own, or of the enemy's. */
 export const weaponEffect = z.union([
   /** It gains these weapon rules; `chosen`: the one that was chosen with the rule. */
-  z.strictObject({ gains: z.union([z.literal('chosen'), z.array(text).min(1)]) }),
-  z.strictObject({ loses: z.array(z.enum(weaponRuleNames)).min(1) }),
+  z.strictObject({ gains: z.union([z.literal('chosen'), z.array(text).check(z.minLength(1))]) }),
+  z.strictObject({ loses: z.array(z.enum(weaponRuleNames)).check(z.minLength(1)) }),
   /** The number of that weapon rule is less; at 0 the rule is gone. */
-  z.strictObject({ lessens: z.enum(['piercing', 'piercing-crits', 'devastating', 'accurate']), by: z.int().min(1) }),
+  z.strictObject({
+    lessens: z.enum(['piercing', 'piercing-crits', 'devastating', 'accurate']),
+    by: z.int().check(z.gte(1)),
+  }),
   z.strictObject({ atk: change }),
   /** Above 0 is worse. */
   z.strictObject({ hit: change }),
-  z.strictObject({ damage: change, of: z.enum(['normal', 'critical', 'both']), from: z.int().min(1).optional() }),
+  z.strictObject({
+    damage: change,
+    of: z.enum(['normal', 'critical', 'both']),
+    from: z.optional(z.int().check(z.gte(1))),
+  }),
   /** Its user's injuries do not matter; no target is obscured. */
   z.strictObject({ ignores: z.enum(['injured', 'obscured']) }),
 ]);
@@ -117,35 +124,35 @@ export const diceEffect = z.union([
   z.strictObject({
     turns: z.enum(['normal', 'fail']),
     into: z.enum(['critical', 'normal']),
-    dice: z.int().min(1).max(3),
+    dice: z.int().check(z.gte(1), z.lte(3)),
     /** Only where so many show it. */
-    least: z.int().min(2).optional(),
+    least: z.optional(z.int().check(z.gte(2))),
   }),
 ]);
 
 /** What may be done that the core rules forbid. */
 export const actionEffect = z.union([
   /** These twice in an activation; `either`: one of them alone. */
-  z.strictObject({ twice: z.array(actions).min(1), either: z.literal(true).optional() }),
+  z.strictObject({ twice: z.array(actions).check(z.minLength(1)), either: z.optional(z.literal(true)) }),
   /** These with a Conceal order. */
-  z.strictObject({ concealed: z.array(actions).min(1) }),
+  z.strictObject({ concealed: z.array(actions).check(z.minLength(1)) }),
   /** These while an enemy is in control range. */
-  z.strictObject({ engaged: z.array(actions).min(1) }),
+  z.strictObject({ engaged: z.array(actions).check(z.minLength(1)) }),
   /** Under any order; or two different actions of 1 AP, not Shoot and Fight. */
   z.strictObject({ counteracts: z.enum(['any-order', 'two-actions']) }),
   /** The second such action takes so much AP more, where `both` were performed with one of these weapons, or one with one of `any`. */
   z.strictObject({
-    dearer: z.int().min(1),
+    dearer: z.int().check(z.gte(1)),
     second: z.enum(['shoot', 'fight']),
     both: z.array(text),
-    any: z.array(text).optional(),
+    any: z.optional(z.array(text)),
   }),
 ]);
 
 /** What is done before the dice of an attack are rolled. */
 export const beforeDiceEffect = z.strictObject({
   /** The enemy takes so much damage. */
-  wounds: z.int().min(1),
+  wounds: z.int().check(z.gte(1)),
 });
 
 /** As a counteraction begins. */
@@ -160,11 +167,11 @@ export const lastingEffect = z.union([
   }),
 ]);
 
-const on = <W extends string, E extends z.ZodType>(when: W, effect: E) =>
+const on = <W extends string, E extends z.ZodMiniType>(when: W, effect: E) =>
   z.strictObject({
     when: z.literal(when),
-    if: z.array(condition).min(1).optional(),
-    effects: z.array(effect).min(1),
+    if: z.optional(z.array(condition).check(z.minLength(1))),
+    effects: z.array(effect).check(z.minLength(1)),
   });
 
 /** Effects by the moment at which they act. */
@@ -179,7 +186,7 @@ const deed = z.discriminatedUnion('when', [
   /** It shoots or fights, before its dice are rolled. */
   on('before-dice', beforeDiceEffect),
   /** It is asked whether an action may be performed: always, without conditions. */
-  z.strictObject({ when: z.literal('action'), effects: z.array(actionEffect).min(1) }),
+  z.strictObject({ when: z.literal('action'), effects: z.array(actionEffect).check(z.minLength(1)) }),
   /** Its counteraction begins, and it has not acted yet. */
   on('counteracts', counteractEffect),
   /** The rule is used: a strategy ploy for everybody whose it is. */
@@ -209,24 +216,26 @@ const teamRule = z
     kind: z.enum(ruleKinds),
     whose,
     /** CP; a ploy has its own. */
-    cp: z.int().min(0).max(3).optional(),
-    ap: z.int().min(0).max(3).optional(),
+    cp: z.optional(z.int().check(z.gte(0), z.lte(3))),
+    ap: z.optional(z.int().check(z.gte(0), z.lte(3))),
     /** How often; a ploy once in a turning point, unless it says otherwise. */
-    once: z.enum(['activation', 'turning-point', 'battle']).optional(),
+    once: z.optional(z.enum(['activation', 'turning-point', 'battle'])),
     /** What it does, in words of ours. */
-    says: text.max(120),
+    says: z.string().check(z.minLength(1), z.maxLength(120)),
     /** What is chosen as it is used: an order, or one of several, such as weapon rules. */
-    chooses: z.union([z.literal('order'), z.array(text).min(2)]).optional(),
+    chooses: z.optional(z.union([z.literal('order'), z.array(text).check(z.minLength(2))])),
     /** How long its use acts where it is not for this action alone; a strategy ploy acts to the end of the turning point. */
-    lasts: z.literal('activation').optional(),
+    lasts: z.optional(z.literal('activation')),
     /** Used at will, not always: it is offered where it can do something. Ploys always are. */
-    offered: z.literal(true).optional(),
+    offered: z.optional(z.literal(true)),
     does: z.array(deed),
     /** A part that tw does not play, and when it says so. */
-    reminds: z.enum(remindMoments).optional(),
+    reminds: z.optional(z.enum(remindMoments)),
   })
-  .refine(({ does, reminds }) => does.length > 0 || reminds !== undefined, 'a rule is played or reminded')
-  .refine(({ kind, cp }) => kind.endsWith('-ploy') === (cp !== undefined), 'a ploy has its CP, nothing else has');
+  .check(
+    z.refine(({ does, reminds }) => does.length > 0 || reminds !== undefined, 'a rule is played or reminded'),
+    z.refine(({ kind, cp }) => kind.endsWith('-ploy') === (cp !== undefined), 'a ploy has its CP, nothing else has'),
+  );
 
 export const teamRules = z.strictObject({
   /** Its id among the kill teams. */
@@ -234,7 +243,7 @@ export const teamRules = z.strictObject({
   name: text,
   /** Which printing of the team's rules it follows. */
   printing: text,
-  rules: z.array(teamRule).min(1),
+  rules: z.array(teamRule).check(z.minLength(1)),
 });
 
 export type RuleKind = (typeof ruleKinds)[number];

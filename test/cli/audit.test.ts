@@ -89,7 +89,7 @@ describe('the end of a phase', () => {
     await table.run('hatch 3 open');
     const { exitCode, err } = await table.run('end-turn --force --reason tired');
     expect(exitCode).toBe(0);
-    expect(err).toBe('The journal may lack something (1; entry 3): tw audit says what.\n');
+    expect(err).toBe('Something may be missing at entry 3: see tw audit.\n');
     expect((await table.run('strategy --auto')).err).toBe('');
   });
 });

@@ -19,7 +19,7 @@ describe('look-ups need no session', () => {
       ['rulings', 'guard-threat'],
       ['rulings guard-threat', 'Guard'],
       ['schema', 'threat-changed'],
-      ['--help', 'Strategy phase:'],
+      ['--help', 'A game needs:'],
       ['help threat', '--unseen-kill'],
       ['npo --help', 'wound'],
       ['--version', '.'],

@@ -76,6 +76,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.pressUntil('Which player operative activates?', enter);
     await player.choose('Kel');
     await breachSarcophagus(player);
+    await player.pressUntil('That was the battle.', enter);
     expect(await player.end()).toBe(0);
     expect(player.screen.text).toContain('That was the battle.');
     expect((await table.json('status')).status).toMatchObject({ outcome: 'players-win', turningPoint: 2 });

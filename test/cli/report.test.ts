@@ -68,7 +68,7 @@ describe('tw report', () => {
 
   it('--ahead needs places', async () => {
     const { exitCode, err } = await (await newGame()).run('report --ahead 1');
-    expect([exitCode, err]).toEqual([3, expect.stringContaining('Games are played on by places')]);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining("A forecast needs everybody's position")]);
   });
 
   it('--at tells the battle up to that entry', async () => {

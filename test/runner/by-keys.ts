@@ -128,7 +128,7 @@ export async function playByKeys(
       await player.press('\r');
       continue;
     }
-    if (/Keep, or change them\?/.test(prompt)) {
+    if (/Keep, or\s+change them\?/.test(prompt)) {
       await player.press('1');
       continue;
     }

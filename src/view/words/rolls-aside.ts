@@ -1,5 +1,3 @@
-import { counted } from './text.ts';
-
 /** `left`: looked at, and not carried out so. */
 export interface RollsCounted {
   readonly left: number;
@@ -10,5 +8,5 @@ export interface RollsCounted {
 /** A sentence where there were any. */
 export function rollsAsideText({ left, undone, anew }: RollsCounted): readonly string[] {
   if (left + undone + anew === 0) return [];
-  return [`Rolls: ${counted(left, 'was', 'were')} looked at and left, ${undone} undone, ${anew} made anew.`];
+  return [`Rolls: ${left} looked at and left, ${undone} undone, ${anew} made anew.`];
 }

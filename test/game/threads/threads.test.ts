@@ -203,7 +203,7 @@ describe('games played ahead by a program', () => {
 
   it('need places of a game that goes on, and a policy that there is', async () => {
     const game = await openGame({ start: { mission: 1, map: 1, operatives: [{ name: 'Kel', apl: 2, wounds: 9 }] } });
-    await expect(forecast({ start: game.state, games: 1 })).rejects.toThrow('Games are played on by places');
+    await expect(forecast({ start: game.state, games: 1 })).rejects.toThrow("A forecast needs everybody's position");
     await expect(forecast({ start, games: 1, policy: 'lucky' })).rejects.toThrow('There is no policy lucky.');
   });
 

@@ -110,7 +110,7 @@ describe('the weapon of an attack', () => {
   it('is asked as a profile where the roster names none of that type', () => {
     const why = (action: 'shoot' | 'fight') => question(attack({ action }), firefight()).why;
     expect(why('shoot')).toMatch(/^Kel's ranged weapon, for example Bolt rifle/);
-    expect(why('fight')).toMatch(/^Kel's melee weapon, as in Fists 4 3\+ 3\/4/);
+    expect(why('fight')).toMatch(/^Kel's melee weapon, for example Fists 4 3\+ 3\/4/);
   });
 
   it('is found by its name however it is typed; else what it has is told', () => {

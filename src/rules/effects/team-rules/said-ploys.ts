@@ -6,6 +6,8 @@ import { allRules, type OwnRule, whyNotUsable } from '../../state/own-rules.ts';
 interface Said {
   readonly id: string;
   readonly choice: string | undefined;
+  /** What is played of it decides whether it can be used here; else its reminder takes it. */
+  readonly isPlayed: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
       const { name, options } = request.question;
       const values = options.map(({ value }) => value);
       if (name === 'ploy' || name === 'ploy-before' || name === 'reminder') {
-        const at = left.findIndex(({ id }) => values.includes(id));
+        const at = left.findIndex(({ id, isPlayed }) => values.includes(id) && (name !== 'reminder' || !isPlayed));
         if (at >= 0 || !asksPloys || name === 'ploy-before') {
           [last] = at >= 0 ? left.splice(at, 1) : [undefined];
           step = rule.next({ is: 'answer', value: last?.id ?? (name === 'reminder' ? 'not-now' : 'none') });
@@ -77,7 +79,7 @@ function* saidPloy(text: string): Rule<Said> {
   const [because] = reasons;
   if (because !== undefined && reasons.every((one) => one !== undefined))
     yield* refuse({ message: `${own.rule.name} cannot be used: ${because}.`, rule: own.rule.name });
-  return { id, choice };
+  return { id, choice, isPlayed: own.rule.does.length > 0 };
 }
 
 type State = Parameters<typeof whyNotUsable>[0];
