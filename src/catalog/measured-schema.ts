@@ -29,7 +29,6 @@ export type MeasuredChance = z.infer<typeof measuredChance>;
 
 const { mission, map, npos, types, cards, games, wins, undecided } = chance;
 const row = z.readonly(z.tuple([mission, map, npos, types, cards, games, wins, undecided]));
-export type MeasuredRow = z.infer<typeof row>;
 /** `data/measured-chances.json`: a row a set-up, in the order of `columns`. */
 export const measuredSchema = formOf({
   ...by,

@@ -2,7 +2,7 @@ import data from '../../data/measured-chances.json';
 import { frozen } from './frozen.ts';
 import type { MeasuredBy, MeasuredChance, MeasuredData } from './measured-schema.ts';
 
-export type { MeasuredBy, MeasuredChance, MeasuredData, MeasuredRow } from './measured-schema.ts';
+export type { MeasuredBy, MeasuredChance } from './measured-schema.ts';
 
 const { rows, columns: _, ...by }: MeasuredData = data;
 

@@ -12,11 +12,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { version } from '../../package.json';
 import { mapNumbers } from '../../src/catalog/maps.ts';
-import type { MeasuredData, MeasuredRow } from '../../src/catalog/measured.ts';
+import type { MeasuredData } from '../../src/catalog/measured-schema.ts';
 import { missions } from '../../src/catalog/tables.ts';
 import { allSettings, type LeverSetting, leversAlone, printedSetting } from '../../src/forecast/compare/director.ts';
 import { methodOf } from '../../src/forecast/play/job.ts';
 import { counted, jobOf, policy, setUp, team, threads } from './played.ts';
+
+type MeasuredRow = MeasuredData['rows'][number];
 
 const file = join(import.meta.dirname, '../../data/measured-chances.json');
 

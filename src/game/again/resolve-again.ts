@@ -73,7 +73,10 @@ export const battleBy = (deedRule: (deed: Deed) => Rule): GameRules => ({
   rule: (deed) => spoken(deedRule(deed)),
 });
 
-/** Its own recorded answers and dice, all of them and no others. */
+/**
+ * Its own recorded answers and dice, all of them and no others.
+ * @public The tests resolve whole games by it.
+ */
 export const resolveAgain = (kept: Kept, before: GameState, deedRule: (deed: Deed) => Rule): Again =>
   againOf(rerunOf(battleBy(deedRule), kept, before));
 

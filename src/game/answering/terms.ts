@@ -2,7 +2,6 @@ import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
 import type { Source } from '../../engine/resolve.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { recordedAnswer } from '../../rules/facts/recorded.ts';
-import type { Deed } from '../../rules/language/deed.ts';
 import { boardAnswer } from '../../rules/npo-places/answer.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { DiceOf, GameState } from '../../rules/state/state.ts';
