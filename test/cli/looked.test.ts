@@ -37,8 +37,8 @@ describe('a roll that is looked at', () => {
     expect(look.answers.map(({ source }: { source: string }) => source)).toContain('seed');
     expect(await table.json('status')).toEqual(status);
     expect(await rollsOf(table)).toEqual({ left: 1, undone: 0, anew: 0 });
-    expect((await table.run('verify')).out).toContain('Rolls: 1 was looked at and left, 0 undone, 0 made anew.');
-    expect((await table.run('report')).out).toContain('Rolls: 1 was looked at and left, 0 undone, 0 made anew.');
+    expect((await table.run('verify')).out).toContain('Rolls: 1 looked at and left, 0 undone, 0 made anew.');
+    expect((await table.run('report')).out).toContain('Rolls: 1 looked at and left, 0 undone, 0 made anew.');
   });
 
   it('and carried out with the same dice is no roll left; another fight in its place is', async () => {
