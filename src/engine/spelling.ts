@@ -21,6 +21,9 @@ export const kebab = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
+/** `Frag Cannon (shell)` is `Frag Cannon`. */
+export const withoutBrackets = (name: string): string => name.replace(/\s*\([^()]*\)$/, '');
+
 /**
  * The one that a word means, typed as people type: whole in any case and with any marks (`Warrior 1`, `warrior1`), else by
  * a beginning (`war`), else by beginnings of its parts (`w1`, `oru` of brother-oru), where that fits one alone.

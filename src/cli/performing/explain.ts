@@ -22,12 +22,11 @@ export async function explain(
 ): Promise<void> {
   const io = unquieted(given);
   if (!(problem instanceof Failure)) return report(problem, command, json === true, io);
-  const { code, message } = problem;
-  // Answers by then may be secret, and are the journal's alone.
-  const { answers: _, ...details } = problem.details;
+  const { code, message, details } = problem;
+  const { rule, question, line } = details;
   const hint = details.hint === undefined ? undefined : await spelled(details.hint, command);
   if (json) {
-    io.document({ tw: 1, command, ok: false, error: { code, message, ...details, hint } });
+    io.document({ tw: 1, command, ok: false, error: { code, message, rule, question, line, hint } });
     return;
   }
   if (details.question && code === 'needs-answer')

@@ -1,9 +1,9 @@
+import { profileRules } from '../../catalog/datacards.ts';
 import { formatProfile, parseProfile, parseWeapon } from '../../catalog/parse-profile.ts';
 import type { DatacardData } from '../../catalog/types.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import type { NpoChanges } from '../../rules/events/events.ts';
-import { correctedCard } from '../../rules/state/npo-card.ts';
 import type { Npo, NpoProfile } from '../../rules/state/state.ts';
 
 /**
@@ -21,7 +21,7 @@ export function npoWeaponChanges(
     const typed = parseWeapon(word);
     if (!typed.ok && !/\d\s*\/\s*\d/.test(word)) weapons = carriedWith(weapons, printed, word);
     else if (!typed.ok) throw new Failure('invalid-data', typed.problem);
-    else profiles = corrected(profiles, npo, printed, typed.weapon.name ?? '', typed.weapon.profile);
+    else profiles = corrected(profiles, printed, typed.weapon.name ?? '', typed.weapon.profile);
   }
   return {
     ...(weapons === npo.weapons ? {} : { weapons }),
@@ -39,21 +39,16 @@ function carriedWith(carried: readonly string[], { weapons }: DatacardData, word
 /** The corrected profiles with this one among them; without it where these are the figures of the datacard. */
 function corrected(
   before: readonly NpoProfile[],
-  npo: Npo,
   printed: DatacardData,
   word: string,
   figures: string,
 ): readonly NpoProfile[] {
-  const { weapon, profile } = named('weapon', word, profilesOf(printed));
+  const { weapon, profile, figures: asPrinted } = named('weapon', word, profilesOf(printed));
   const others = before.filter((one) => one.weapon !== weapon || one.profile !== profile);
   const parsed = parseProfile(figures);
   const written = parsed.ok ? formatProfile(parsed.profile) : figures;
-  const own: NpoProfile = { weapon, profile, figures: written };
-  const asPrinted = correctedCard(printed, { ...npo, profiles: [own] });
-  return isSame(asPrinted.weapons, printed.weapons) ? others : [...others, own];
+  return written === asPrinted ? others : [...others, { weapon, profile, figures: written }];
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Each profile by the name under which it is typed. */
 const profilesOf = ({ weapons }: DatacardData) =>
@@ -61,6 +56,7 @@ const profilesOf = ({ weapons }: DatacardData) =>
     weapon.profiles.map((profile) => ({
       weapon: weapon.id,
       profile: profile.id,
+      figures: formatProfile({ ...profile, rules: profileRules(profile) }),
       id: weapon.profiles.length === 1 ? weapon.id : kebab(`${weapon.id} ${profile.id}`),
       name: weapon.profiles.length === 1 ? weapon.name : `${weapon.name} (${profile.name ?? profile.id})`,
     })),

@@ -24,7 +24,7 @@ export const whatIsIllegal = (team: TeamData, composition: Composition, picks: r
       })
       .map(({ name }) => `Each ${name} has other weapons than the others.`),
     ...limits.flatMap(({ most, operatives, weapons }) => {
-      const there = operatives ? count(operatives) : weaponsCounted(picks, { most, ...(weapons && { weapons }) });
+      const there = operatives ? count(operatives) : weaponsCounted(picks, weapons);
       return there <= most
         ? []
         : [`At most ${most} of ${operatives ? names(operatives) : weapons?.join(', ')}, not ${there}.`];

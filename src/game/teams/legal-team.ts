@@ -82,12 +82,12 @@ const armsFor = (operative: TeamOperative, picks: readonly Pick[], composition: 
     const isOther = picks.every((pick) => pick.operative !== operative || armNames(pick.arms) !== armNames(arms));
     return (
       (isOther || !composition.differing?.includes(operative.id)) &&
-      (composition.limits ?? []).every((limit) => weaponsCounted(next, limit) <= limit.most)
+      (composition.limits ?? []).every((limit) => weaponsCounted(next, limit.weapons) <= limit.most)
     );
   });
 
 export const armNames = (arms: readonly Arm[]): string => arms.map(({ name }) => name).join(', ');
 
 /** How many weapons these have of those that a limit counts together. */
-export const weaponsCounted = (picks: readonly Pick[], { weapons = [] }: CompositionLimit): number =>
+export const weaponsCounted = (picks: readonly Pick[], weapons: CompositionLimit['weapons'] = []): number =>
   picks.flatMap(({ arms }) => arms).filter(({ name }) => weapons.includes(name)).length;

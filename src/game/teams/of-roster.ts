@@ -1,6 +1,6 @@
 import { compositionOf } from '../../catalog/compositions.ts';
 import { killTeams, type TeamData } from '../../catalog/teams.ts';
-import { kebab } from '../../engine/spelling.ts';
+import { kebab, withoutBrackets } from '../../engine/spelling.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import { whatIsIllegal } from './illegal.ts';
 import { armsOf, type Pick } from './picks.ts';
@@ -28,6 +28,6 @@ function pickOf({ name, weapons }: RosterOperative, { id, operatives }: TeamData
   const plain = kebab(name.replace(/ \d+$/, ''));
   const operative = operatives.find((one) => one.id === plain || kebab(one.name) === plain);
   if (!operative) return undefined;
-  const named = new Set(weapons.map((weapon) => kebab(weapon.name.replace(/\s*\([^()]*\)$/, ''))));
+  const named = new Set(weapons.map((weapon) => kebab(withoutBrackets(weapon.name))));
   return { operative, team: id, arms: armsOf(operative).filter((arm) => named.has(kebab(arm.name))) };
 }

@@ -1,5 +1,5 @@
 import type { TeamOperative, TeamWeapon } from '../../catalog/teams.ts';
-import { kebab } from '../../engine/spelling.ts';
+import { kebab, withoutBrackets } from '../../engine/spelling.ts';
 
 /** One weapon of an operative with all its profiles: `Frag Cannon (shell)` and `Frag Cannon (shrapnel)` are one. */
 export interface Arm {
@@ -21,7 +21,7 @@ export interface Pick {
 export function armsOf({ weapons }: TeamOperative): readonly Arm[] {
   const arms: Arm[] = [];
   for (const weapon of weapons) {
-    const name = weapon.name.replace(/\s*\([^()]*\)$/, '');
+    const name = withoutBrackets(weapon.name);
     const at = arms.findIndex((arm) => arm.name === name && arm.type === weapon.type);
     const before = arms[at];
     if (before) arms[at] = { ...before, profiles: [...before.profiles, weapon] };

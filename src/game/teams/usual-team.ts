@@ -6,8 +6,7 @@ import { type Arm, armsOf, type Pick } from './picks.ts';
 /** A whole team as its rules allow it; of one whose rules nobody knows a leader, then one of each, with usual weapons. */
 export function usualTeam(team: TeamData): readonly Pick[] {
   const composition = compositionOf(team.id);
-  if (composition) return legalTeam(team, composition);
-  return usualOperatives(team).map((operative) => ({ operative, team: team.id, arms: likelyArms(operative) }));
+  return composition ? legalTeam(team, composition) : usuallyArmed(usualOperatives(team), team);
 }
 
 /** What an operative of a team comes with where nobody says it: the first that its team's rules allow. */

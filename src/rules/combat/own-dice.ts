@@ -3,6 +3,7 @@ import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rul
 import { useRule } from '../effects/team-rules/use-rule.ts';
 import { choose, chooseMany, type Rule, refuse, roll } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
+import { priced } from '../state/own-rules.ts';
 import type { Operative } from '../state/state.ts';
 import { diceName } from './dice-name.ts';
 
@@ -135,7 +136,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
         { value: 'none', label: 'keep' },
         ...offers.map(({ own: { rule } }) => ({
           value: rule.id,
-          label: `${rule.name}${priceOf(rule.cp)}: ${rule.says}`,
+          label: `${priced(rule)}: ${rule.says}`,
         })),
       ],
       suggest:
@@ -150,5 +151,3 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     yield* apply(offer, true);
   }
 }
-
-const priceOf = (cp: number | undefined): string => (cp ? `, ${cp} CP` : '');

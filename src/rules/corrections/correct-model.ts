@@ -15,13 +15,8 @@ export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
   const { apl, save, move } = cardOf(state, npo);
   const changes = different({ apl, save, move, profiles: [], ...npo }, to);
   yield* insistOnWounds(npo, changes);
-  const { name: called, apl: newApl, save: newSave, move: newMove } = changes;
-  yield* insistOnLimits(npo, {
-    ...(called !== undefined && { name: called }),
-    ...(newApl !== undefined && { apl: newApl }),
-    ...(newSave !== undefined && { save: newSave }),
-    ...(newMove !== undefined && { move: newMove }),
-  });
+  const { wounds: _, weapons: __, ...figures } = changes;
+  yield* insistOnLimits(npo, figures);
   yield* insistOnDormancy(state, changes);
   if (changes.weapons) yield* insistOnLoadout(state, npo, changes.weapons);
   for (const profile of changes.profiles ?? []) yield* insistOnFigures(state, npo, profile);

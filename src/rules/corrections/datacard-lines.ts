@@ -27,7 +27,7 @@ function npoCard(npo: Npo, state: GameState): TableLine {
     facts: [
       textFact(`${id}.name`, `${name}: its name`, name),
       ...statFacts({ id, name, apl, save }),
-      numberFact(`${id}.max-wounds`, `${name}: wounds of its datacard`, maxWounds, 1, 100),
+      numberFact(`${id}.max-wounds`, `${name}: wounds of its datacard`, maxWounds, 1, mostWounds),
       numberFact(`${id}.move`, `${name}: its Move in inches`, move, 0, longestMove),
       severalFact(
         `${id}.weapons`,

@@ -62,6 +62,12 @@ const isOfPlayer = (use: RuleUse, operative: Operative | undefined): boolean =>
 /** Whether nobody has to decide that the rule acts. */
 export const isAlwaysOn = ({ kind, offered }: TeamRule): boolean => !offered && !kind.endsWith('-ploy');
 
+/** Whether somebody may decide at each attack that it acts: a strategy ploy was used before. */
+export const isAtWill = (rule: TeamRule): boolean => !isAlwaysOn(rule) && rule.kind !== 'strategy-ploy';
+
+/** The rule as an option: its name, and what it takes. */
+export const priced = ({ name, cp }: TeamRule): string => (cp ? `${name}, ${cp} CP` : name);
+
 /** The use of the rule by which it acts for this operative now; `always` where it needs none; undefined: it does not act. */
 export function actingUse(state: GameState, own: OwnRule, operative: Operative): RuleUse | 'always' | undefined {
   const { rule } = own;

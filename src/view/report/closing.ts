@@ -48,7 +48,7 @@ export function closingBlocks(
 function pointsOf({ entries }: Battle, falls: readonly Casualty[]): PageTable {
   const fell = (number: number, isNpo: boolean): string =>
     falls
-      .filter((fall) => fall.turningPoint === number && fall.isNpo === isNpo)
+      .filter((fall) => fall.before.turningPoint === number && fall.isNpo === isNpo)
       .map(({ who }) => who)
       .join(', ');
   return {

@@ -18,11 +18,11 @@ export function ownersIn({ entries }: Pick<Battle, 'entries'>): readonly OwnerCo
   const fell = fallsIn({ entries });
   return owners.map((owner) => {
     const own = operatives.filter((one) => one.owner === owner);
-    const names = own.map(({ name }) => name);
+    const ids = own.map(({ id }) => id);
     return {
       owner,
       operatives: own.length,
-      kills: fell.filter(({ by, isNpo }) => isNpo && names.includes(by)).length,
+      kills: fell.filter(({ killer, isNpo }) => isNpo && killer !== undefined && ids.includes(killer)).length,
       lost: own.filter(({ state }) => state === 'incapacitated').length,
     };
   });

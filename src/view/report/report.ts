@@ -4,18 +4,18 @@ import { type SwitchId, switchIds } from '../../catalog/types.ts';
 import { diceBySource } from '../../engine/dice.ts';
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
-import { evolve } from '../../rules/evolve/evolve.ts';
+import type { Recorded } from '../../rules/language/finding.ts';
 import { ruling } from '../../rules/language/rulings.ts';
-import type { GameState } from '../../rules/state/state.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import { type Block, type Chart, heading, type Page, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { type ColumnOf, columnTable } from '../page/table.ts';
 import { triggerName } from '../sentences/threat.ts';
-import { carriedWeapon, causeName, nameOf, playedName, playerName } from '../words/names.ts';
+import { nameOf, playedName, playerName } from '../words/names.ts';
 import { rollsAsideText } from '../words/rolls-aside.ts';
-import { capital, counted, signed } from '../words/text.ts';
+import { counted, signed } from '../words/text.ts';
 import type { Amendment, Battle, BattleEntry } from './battle.ts';
 import { withoutTheNeverThere } from './battle.ts';
+import { type Casualty, fallsIn } from './falls.ts';
 import { diceGroups, luckTable, luckTotals, npoTypesTable } from './luck.ts';
 import { ownersIn, ownerTable } from './owners.ts';
 import { summaryBlocks, turningPointBlocks } from './summary.ts';
@@ -81,7 +81,7 @@ export function pointsTable({ entries }: Battle): PageTable {
 }
 
 /** By which entry, and in which turning point. */
-const whenColumns: readonly ColumnOf<Pick<BattleEntry, 'entry' | 'before'>>[] = [
+const whenColumns: readonly ColumnOf<Pick<Recorded, 'entry' | 'before'>>[] = [
   { title: 'Entry', align: 'right', cell: ({ entry }) => `${entry.n}` },
   { title: 'Turning point', align: 'right', cell: ({ before }) => `${before.turningPoint}` },
 ];
@@ -97,7 +97,7 @@ function diceText({ entries }: Battle): string {
 
 /** Attackers, their victims and their weapons. */
 export const fallsTable = ({ entries }: Battle): PageTable =>
-  columnTable({
+  columnTable<Casualty>({
     title: 'Incapacitated',
     columns: [
       ...whenColumns,
@@ -105,40 +105,9 @@ export const fallsTable = ({ entries }: Battle): PageTable =>
       { title: 'By', cell: ({ by }) => by },
       { title: 'With', cell: ({ because }) => because },
     ],
-    rows: entries.flatMap(fallsOf),
+    rows: fallsIn({ entries }),
     empty: 'Nobody has been incapacitated.',
   });
-
-/** Victim, attacker and weapon; blank where the session does not say. */
-interface Cause {
-  readonly who: string;
-  readonly by: string;
-  readonly because: string;
-}
-
-function fallsOf({ entry, before }: BattleEntry) {
-  const rows: (Cause & Pick<BattleEntry, 'entry' | 'before'>)[] = [];
-  let state = before;
-  for (const event of entry.events) {
-    const cause = causeOf(event, state);
-    if (cause) rows.push({ entry, before, ...cause });
-    state = evolve(state, event);
-  }
-  return rows;
-}
-
-function causeOf(event: GameEvent, state: GameState): Cause | undefined {
-  if (event.type === 'incapacitated') {
-    const { id, by, because } = event;
-    const who = nameOf(state, id);
-    if (because === undefined) return { who, by: '', because: '' };
-    if (by === undefined || by === null) return { who, by: '', because: capital(causeName(because)) };
-    return { who, by: nameOf(state, by), because: capital(carriedWeapon(state, by, because)) };
-  }
-  const corrected = event.type === 'npo-corrected' || event.type === 'operative-corrected';
-  if (!corrected || event.changes.state !== 'incapacitated') return undefined;
-  return { who: nameOf(state, event.id), by: '', because: capital(causeName('correction')) };
-}
 
 /** The threat level over a battle: after each standing entry, from the set-up on; one sentence a turning point. */
 export function threatCurve({ entries }: Battle): Chart {

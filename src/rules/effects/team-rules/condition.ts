@@ -1,6 +1,6 @@
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
-import { kebab } from '../../../engine/spelling.ts';
-import { confirm, look, type Rule } from '../../language/language.ts';
+import { kebab, withoutBrackets } from '../../../engine/spelling.ts';
+import { confirm, look, type Rule, refuse } from '../../language/language.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import type { OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
@@ -32,6 +32,12 @@ export function* meets(
   if (all.some((one) => onRecord(one, occasion, state) === false)) return false;
   for (const one of all) if (!(yield* holds(one, own, occasion))) return false;
   return true;
+}
+
+/** A rule that somebody wants to use: what only the table knows of its conditions is asked now. */
+export function* insistOn(conditions: readonly RuleCondition[] | undefined, own: OwnRule, occasion: Occasion): Rule {
+  if (yield* meets(conditions, own, occasion)) return;
+  yield* refuse({ message: `${own.rule.name} cannot be used here: ${own.rule.says}`, rule: own.rule.name });
 }
 
 /** Whether nothing on record speaks against it: what the table knows is asked when the rule is used. */
@@ -99,8 +105,8 @@ function isSo(what: 'wounded' | 'injured' | 'ready' | 'expended', who: Npo | Ope
 const keywordsOf = (who: Npo | Operative): readonly string[] => ('datacard' in who ? ['necron'] : (who.keywords ?? []));
 
 /** A weapon by its name; its profiles have theirs in brackets. */
-const isCalled = (label: string, name: string): boolean =>
-  kebab(label) === kebab(name) || kebab(label.replace(/\s*\([^()]*\)$/, '')) === kebab(name);
+export const isCalled = (label: string, name: string): boolean =>
+  kebab(label) === kebab(name) || kebab(withoutBrackets(label)) === kebab(name);
 
 function* isTold(
   { told, of, usual = false }: Extract<RuleCondition, { told: string }>,

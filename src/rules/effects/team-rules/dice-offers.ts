@@ -1,10 +1,10 @@
 import type { DiceEffect, RuleCondition } from '../../../catalog/team-rules.ts';
-import { look, type Rule, refuse } from '../../language/language.ts';
+import { look, type Rule } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
-import { actingUse, isAlwaysOn, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
+import { actingUse, isAtWill, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
 import type { Operative } from '../../state/state.ts';
 import { someoneById } from '../../state/stats.ts';
-import { mayMeet, meets, type Occasion } from './condition.ts';
+import { insistOn, mayMeet, meets, type Occasion } from './condition.ts';
 
 /** What a rule can do to dice that have been rolled. */
 export interface DiceOffer {
@@ -32,14 +32,14 @@ export function* diceOffers(rolled: OwnRoll, which: 'acting' | 'usable'): Rule<r
       entry.when === 'attack-dice' || entry.when === 'defence-dice' ? (entry.when === rolled.kind ? [entry] : []) : [],
     );
     if (entries.length === 0) continue;
-    const isChosen = !isAlwaysOn(own.rule) && own.rule.kind !== 'strategy-ploy';
-    if (isChosen !== (which === 'usable')) continue;
-    const acting = isChosen ? undefined : actingUse(state, own, rolled.who);
-    if (isChosen ? whyNotUsable(state, own, rolled.who) !== undefined : acting === undefined) continue;
+    const isOffered = isAtWill(own.rule);
+    if (isOffered !== (which === 'usable')) continue;
+    const acting = isOffered ? undefined : actingUse(state, own, rolled.who);
+    if (isOffered ? whyNotUsable(state, own, rolled.who) !== undefined : acting === undefined) continue;
     const choice = acting === 'always' ? undefined : acting?.choice;
     for (const { if: conditions, effects } of entries) {
       const occasion = yield* occasionOf(rolled, choice);
-      const met = isChosen ? mayMeet(conditions, occasion, state) : yield* meets(conditions, own, occasion);
+      const met = isOffered ? mayMeet(conditions, occasion, state) : yield* meets(conditions, own, occasion);
       if (met) offers.push(...effects.map((effect) => ({ own, effect, conditions })));
     }
   }
@@ -51,8 +51,7 @@ function* occasionOf({ action, role, who, enemy }: OwnRoll, choice?: string): Ru
   return { self: who, enemy: against, action: action.kind, role, told: action.told, choice };
 }
 
-/** A rule that somebody wants to use: what only the table knows of its conditions is asked now. */
+/** Refuses where the offer cannot be used, once the table has told what it alone knows. */
 export function* meetsWhatIsTold({ own, conditions }: DiceOffer, rolled: OwnRoll): Rule {
-  if (yield* meets(conditions, own, yield* occasionOf(rolled))) return;
-  yield* refuse({ message: `${own.rule.name} cannot be used here: ${own.rule.says}`, rule: own.rule.name });
+  yield* insistOn(conditions, own, yield* occasionOf(rolled));
 }

@@ -1,5 +1,5 @@
 import { choose, emit, look, type Rule } from '../../language/language.ts';
-import { type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
+import { type OwnRule, priced, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
 import { operativeById } from '../../state/stats.ts';
 import { useRule } from './use-rule.ts';
 
@@ -20,7 +20,7 @@ export function* offerOrderChange(id: string): Rule {
     why: `${operative.name} counteracts. Change its order to ${order === 'engage' ? 'Engage' : 'Conceal'}?`,
     options: [
       { value: 'none', label: 'keep it' },
-      ...offers.map(({ rule: { id: value, name, cp } }) => ({ value, label: `${name}${cp ? `, ${cp} CP` : ''}` })),
+      ...offers.map(({ rule }) => ({ value: rule.id, label: priced(rule) })),
     ],
     suggest: { value: 'none', because: 'as now' },
   });

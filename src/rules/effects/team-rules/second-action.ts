@@ -1,8 +1,8 @@
-import { kebab } from '../../../engine/spelling.ts';
 import { emit, look, type Rule, refuse } from '../../language/language.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import { actionEffects } from '../../state/action-leave.ts';
 import type { Operative } from '../../state/state.ts';
+import { isCalled } from './condition.ts';
 
 /** The second such attack of an activation may take AP more, by the weapons of both. */
 export function* payForSecond(operative: Operative, use: WeaponUse, kind: 'shoot' | 'fight'): Rule {
@@ -12,7 +12,7 @@ export function* payForSecond(operative: Operative, use: WeaponUse, kind: 'shoot
   const weapons = [...(acting.used ?? []), use.weapon];
   for (const { effect, because } of actionEffects({ acting, ...state }, operative)) {
     if (!('dearer' in effect) || effect.second !== kind) continue;
-    const are = (names: readonly string[]) => weapons.map((weapon) => names.some((name) => isOne(weapon, name)));
+    const are = (names: readonly string[]) => weapons.map((weapon) => names.some((name) => isCalled(weapon, name)));
     if (!are(effect.both).every((one) => one) && !are(effect.any ?? []).some((one) => one)) continue;
     if (acting.ap < effect.dearer)
       yield* refuse({
@@ -22,7 +22,3 @@ export function* payForSecond(operative: Operative, use: WeaponUse, kind: 'shoot
     yield* emit({ type: 'action-points-spent', id: operative.id, ap: effect.dearer, because });
   }
 }
-
-/** A weapon by its name; its profiles have theirs in brackets. */
-const isOne = (weapon: string, name: string): boolean =>
-  [weapon, weapon.replace(/\s*\([^()]*\)$/, '')].some((one) => kebab(one) === kebab(name));

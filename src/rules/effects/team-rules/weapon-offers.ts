@@ -1,10 +1,10 @@
-import { choose, look, type Rule, refuse } from '../../language/language.ts';
+import { choose, look, type Rule } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
-import { actingUse, isAlwaysOn, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
+import { actingUse, isAlwaysOn, isAtWill, type OwnRule, priced, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
 import type { GameState } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
-import { mayMeet, meets, type Occasion } from './condition.ts';
+import { insistOn, mayMeet, meets, type Occasion } from './condition.ts';
 import { useRule } from './use-rule.ts';
 
 /**
@@ -19,8 +19,7 @@ export function* offerWeaponRules(action: Attack, use: WeaponUse, target: string
     const { self } = occasion;
     const offers = rulesOf(state, self).filter(
       (own) =>
-        !isAlwaysOn(own.rule) &&
-        own.rule.kind !== 'strategy-ploy' &&
+        isAtWill(own.rule) &&
         entryOf(own) !== undefined &&
         mayMeet(entryOf(own)?.if, occasion, state) &&
         !action.used.some((one) => one.own === own) &&
@@ -36,15 +35,14 @@ export function* offerWeaponRules(action: Attack, use: WeaponUse, target: string
         { value: 'none', label: 'none' },
         ...offers.map(({ rule }) => ({
           value: rule.id,
-          label: `${rule.name}${rule.cp ? `, ${rule.cp} CP` : ''}: ${rule.says}`,
+          label: `${priced(rule)}: ${rule.says}`,
         })),
       ],
       suggest: { value: 'none', because: 'keep it for later' },
     });
     const own = offers.find(({ rule }) => rule.id === chosen);
     if (!own) return;
-    if (!(yield* meets(entryOf(own)?.if, own, occasion)))
-      yield* refuse({ message: `${own.rule.name} cannot be used here: ${own.rule.says}`, rule: own.rule.name });
+    yield* insistOn(entryOf(own)?.if, own, occasion);
     action.used.push(yield* useRule(own, self));
   }
 }
