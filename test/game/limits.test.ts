@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainTerms } from '../../src/game/answering/terms.ts';
 import { type Deed, type NewGame, openGame } from '../../src/game/open-game.ts';
-import type { SetUpWords } from '../../src/play/seat.ts';
+import type { SetUpWords } from '../../src/play/game-access.ts';
 import { setUpFrom } from '../../src/play/set-up/begin.ts';
 
 /*

@@ -150,10 +150,10 @@ describe('an entry of a match', () => {
     await performMatched(path, saying('mission-method=random'), next);
     expect(verifyMatched(path)).toMatchObject({ entries: 2, findings: [], warnings: [] });
     const game = readMatchedGame(path);
-    const [first, second] = game.told;
+    const [first, second] = game.standing;
     if (!first || !second) throw new Error('Two entries stand.');
     const checked = (entry: object) =>
-      verifyIn(match, { ...game, told: [first, { ...second, entry: { ...second.entry, ...entry } }] }, []);
+      verifyIn(match, { ...game, standing: [first, { ...second, entry: { ...second.entry, ...entry } }] }, []);
     expect(checked({ events: [] }).findings).toMatchObject([{ entry: 2 }]);
     expect(checked({ kept: true })).toMatchObject({
       entries: 1,

@@ -98,7 +98,7 @@ describe('the step that is due', () => {
 
 it('a turning point starts with the entry that began it', () => {
   expect(turningPointStart(later)).toBe(
-    later.told.find(({ after }) => after.turningPoint === later.state.turningPoint)?.after,
+    later.standing.find(({ after }) => after.turningPoint === later.state.turningPoint)?.after,
   );
   expect(turningPointStart(later)?.turningPoint).toBe(later.state.turningPoint);
 });

@@ -8,13 +8,13 @@ import type { Keeper } from '../../src/game/keeping/keeper.ts';
 import { keepInNewFile } from '../../src/game/performing/in-new-file.ts';
 import { EventStream } from '../../src/page/app/start/stream.ts';
 import type { Net } from '../../src/page/keeping/net.ts';
-import { joinTable, type RemoteSeat } from '../../src/page/keeping/remote-seat.ts';
+import { joinTable, type RemoteAccess } from '../../src/page/keeping/remote-access.ts';
+import type { Seated } from '../../src/page/server/devices.ts';
 import { leadingGame } from '../../src/page/server/lead-game.ts';
 import { type PageFiles, pageFile } from '../../src/page/server/page-files.ts';
-import type { Seated } from '../../src/page/server/screens.ts';
 import { type Served, serve } from '../../src/page/server/serve.ts';
 import { type SharedGameHow, sharedGame } from '../../src/page/server/shared-game.ts';
-import type { SetUpWords } from '../../src/play/seat.ts';
+import type { SetUpWords } from '../../src/play/game-access.ts';
 import { setUpFrom } from '../../src/play/set-up/begin.ts';
 import { throughPipes } from '../cli/pipes.ts';
 import { environment } from '../cli/tw.ts';
@@ -35,9 +35,9 @@ export interface TableServed extends Served {
   readonly origin: string;
   /** What a screen says of itself that has joined by a link of its own. */
   seatedBy(seated?: Seated): Promise<SeatHeaders>;
-  joinBy(seat: SeatHeaders): Promise<RemoteSeat>;
+  joinBy(seat: SeatHeaders): Promise<RemoteAccess>;
   /** A page that has joined. */
-  join(seated?: Seated): Promise<RemoteSeat>;
+  join(seated?: Seated): Promise<RemoteAccess>;
   /** Carries out a command line of `tw` on the session, as a terminal beside the pages. */
   tw(...words: readonly string[]): Promise<{ readonly exitCode: number; readonly out: string; readonly err: string }>;
 }
@@ -79,10 +79,10 @@ export async function tableServed({
   onTestFinished(() => served.end());
   const origin = `http://127.0.0.1:${served.port}`;
   const seatedBy = (seated = byAll): Promise<SeatHeaders> => headersBy(served.linkFor(seated));
-  const joinBy = async (by: SeatHeaders): Promise<RemoteSeat> => {
-    const seat = await joinTable(netOf(origin, by));
-    onTestFinished(() => seat.close());
-    return seat;
+  const joinBy = async (by: SeatHeaders): Promise<RemoteAccess> => {
+    const access = await joinTable(netOf(origin, by));
+    onTestFinished(() => access.close());
+    return access;
   };
   return {
     ...served,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { plainTerms } from '../../src/game/answering/terms.ts';
 import { insistSame, type Keeper } from '../../src/game/keeping/keeper.ts';
 import { perform } from '../../src/game/performing/perform.ts';
+import type { GameAccess } from '../../src/play/game-access.ts';
 import { guide } from '../../src/play/leading/guide.ts';
-import type { Seat } from '../../src/play/seat.ts';
 import type { SetUp } from '../../src/play/set-up/start.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import { deedWords } from '../../src/view/questions/deed-words.ts';
-import { anyReply, gone, type Line, ScriptedFace, seated, tableWith } from './scripted-face.ts';
+import { anyReply, gone, type Line, ScriptedScreen, seated, tableWith } from './scripted-screen.ts';
 
 const noSetUp: SetUp = {
   draft: { read: () => [], keep: () => {}, drop: () => {} },
@@ -18,12 +18,12 @@ const strategy: Deed = { do: 'strategy', args: {} };
 const firefight = (): Promise<Keeper> => tableWith([strategy]);
 
 /** Leads through the script until it is at its end, or the game is left. */
-async function lead(keeper: Keeper, script: readonly Line[], face = new ScriptedFace(script)) {
-  const left = await guide({ face, seat: seated(keeper).seat, ...noSetUp }).catch((problem) => {
+async function lead(keeper: Keeper, script: readonly Line[], screen = new ScriptedScreen(script)) {
+  const left = await guide({ screen: screen, access: seated(keeper).access, ...noSetUp }).catch((problem) => {
     if (problem instanceof Error && problem.message === gone().message) return 'gone';
     throw problem;
   });
-  return { face, left };
+  return { face: screen, left };
 }
 
 const deedsOf = (keeper: Keeper): readonly string[] =>
@@ -33,21 +33,21 @@ describe('a game is led through without a terminal', () => {
   it.each(['1', '4', '6'])('mission %s whole, to its outcome, each step asked, kept and told', async (mission) => {
     const keeper = await tableWith([], { mission, seed: 'whole', npos: 0 });
     let turn = 0;
-    const face = new ScriptedFace([], (asked) => anyReply(asked, ++turn));
-    const { left } = await lead(keeper, [], face);
-    const { state, told } = keeper.read();
+    const screen = new ScriptedScreen([], (asked) => anyReply(asked, ++turn));
+    const { left } = await lead(keeper, [], screen);
+    const { state, standing: told } = keeper.read();
     expect(left).toBe('over');
     expect(state.phase).toBe('over');
     expect(turn).toBeGreaterThan(20);
-    const steps = face.told.flatMap((one) => (one.is === 'step' ? one.done.deed.do : []));
+    const steps = screen.told.flatMap((one) => (one.is === 'step' ? one.done.deed.do : []));
     expect(steps).toEqual(told.slice(1).map(({ entry }) => entry.do));
-    expect(face.told[0]).toMatchObject({ is: 'again', waits: true, done: { deed: { do: 'new-game' } } });
+    expect(screen.told[0]).toMatchObject({ is: 'again', waits: true, done: { deed: { do: 'new-game' } } });
   });
 
   it('the end of a turning point waits until it is read; what the players do, and what CP are asked after, does not', async () => {
     const keeper = await firefight();
-    const { face } = await lead(keeper, ['kel', 'conceal', 'done', 'conceal', 'done']);
-    const steps = face.told.flatMap((one) => (one.is === 'step' ? [[one.done.deed.do, one.waits]] : []));
+    const { face: screen } = await lead(keeper, ['kel', 'conceal', 'done', 'conceal', 'done']);
+    const steps = screen.told.flatMap((one) => (one.is === 'step' ? [[one.done.deed.do, one.waits]] : []));
     expect(steps).toEqual([
       ['act', false],
       ['act', false],
@@ -57,8 +57,8 @@ describe('a game is led through without a terminal', () => {
   });
 
   it('says whose turn it is: the players, then the operative that is named, with its AP', async () => {
-    const { face } = await lead(await firefight(), ['kel']);
-    const turns = face.heard.flatMap((one) => (one.is === 'asked' ? one.asked.where.turn : []));
+    const { face: screen } = await lead(await firefight(), ['kel']);
+    const turns = screen.heard.flatMap((one) => (one.is === 'asked' ? one.asked.where.turn : []));
     expect(turns).toEqual(['your turn', 'Kel: 3 AP left']);
   });
 
@@ -74,8 +74,8 @@ describe('key u', () => {
   it('takes answers back over several questions, and the step is carried out with what is said then', async () => {
     const keeper = await firefight();
     const back = { key: 'u' };
-    const { face } = await lead(keeper, ['kel', 'engage', back, back, 'vane', 'conceal', 'done']);
-    expect(face.questions.slice(0, 7)).toEqual([
+    const { face: screen } = await lead(keeper, ['kel', 'engage', back, back, 'vane', 'conceal', 'done']);
+    expect(screen.questions.slice(0, 7)).toEqual([
       'operative',
       'order',
       'action',
@@ -84,12 +84,12 @@ describe('key u', () => {
       'order',
       'action',
     ]);
-    const takenBack = face.heard.flatMap((one) => (one.is === 'taken-back' ? [[one.question.name, one.value]] : []));
+    const takenBack = screen.heard.flatMap((one) => (one.is === 'taken-back' ? [[one.question.name, one.value]] : []));
     expect(takenBack).toEqual([
       ['order', 'engage'],
       ['operative', 'kel'],
     ]);
-    expect(keeper.read().told[2]?.entry.answers).toMatchObject([
+    expect(keeper.read().standing[2]?.entry.answers).toMatchObject([
       { name: 'operative', value: 'vane' },
       { name: 'order', value: 'conceal' },
       { name: 'action', value: 'done' },
@@ -97,36 +97,36 @@ describe('key u', () => {
   });
 
   it('gives the question back with the very reply that was taken back', async () => {
-    const { face } = await lead(await firefight(), ['kel', 'engage', { key: 'u' }]);
-    const [, first, , again] = face.heard.flatMap((one) => (one.is === 'asked' ? one.asked : []));
+    const { face: screen } = await lead(await firefight(), ['kel', 'engage', { key: 'u' }]);
+    const [, first, , again] = screen.heard.flatMap((one) => (one.is === 'asked' ? one.asked : []));
     expect(first?.again).toBeUndefined();
     expect(again?.again).toEqual({ is: 'answer', value: 'engage' });
   });
 
   it('at a first question undoes the last step', async () => {
     const keeper = await firefight();
-    const { face } = await lead(keeper, ['kel', 'conceal', 'breach', 'sarcophagus-1', { key: 'u' }]);
+    const { face: screen } = await lead(keeper, ['kel', 'conceal', 'breach', 'sarcophagus-1', { key: 'u' }]);
     expect(deedsOf(keeper)).toEqual(['new-game', 'strategy', 'act', 'undo']);
-    expect(face.told.at(-1)).toMatchObject({ is: 'undone', undone: { entries: [{ do: 'act' }] } });
-    expect(face.last.question.name).toBe('operative');
+    expect(screen.told.at(-1)).toMatchObject({ is: 'undone', undone: { entries: [{ do: 'act' }] } });
+    expect(screen.last.question.name).toBe('operative');
   });
 
   it('at the first step of all leads to the set-up, in which the game is kept as a backup', async () => {
     const keeper = await firefight();
-    const face = new ScriptedFace([{ key: 'u' }, 'none']);
-    face.atTold.push({ is: 'words', key: 'u' });
-    const { left } = await lead(keeper, [], face);
-    expect(face.last.question.why).toContain('The game that is there is kept as a backup.');
+    const screen = new ScriptedScreen([{ key: 'u' }, 'none']);
+    screen.atTold.push({ is: 'words', key: 'u' });
+    const { left } = await lead(keeper, [], screen);
+    expect(screen.last.question.why).toContain('The game that is there is kept as a backup.');
     expect(left).toBe('quit');
     expect(deedsOf(keeper)).toEqual(['new-game', 'strategy', 'undo']);
   });
 
   it('stops before a step that asks nobody and was taken back, which Enter carries out again', async () => {
     const keeper = await tableWith([{ do: 'threat', args: { to: 3 } }, strategy]);
-    const { face } = await lead(keeper, [{ key: 'u' }]);
-    const moved = face.told.flatMap((one) => (one.is === 'undone' ? one.undone.entries : []));
+    const { face: screen } = await lead(keeper, [{ key: 'u' }]);
+    const moved = screen.told.flatMap((one) => (one.is === 'undone' ? one.undone.entries : []));
     expect(moved).toMatchObject([{ do: 'strategy' }]);
-    expect(face.told).toContainEqual(
+    expect(screen.told).toContainEqual(
       expect.objectContaining({ is: 'words', waits: true, says: ['Next: the Strategy phase.'] }),
     );
     expect(deedsOf(keeper)).toEqual(['new-game', 'threat', 'strategy', 'undo', 'strategy']);
@@ -135,15 +135,15 @@ describe('key u', () => {
 
   it('after n leads back to the part of the players, and takes nothing back', async () => {
     const keeper = await tableWith([{ do: 'threat', args: { to: 3 } }, strategy]);
-    const { face } = await lead(keeper, [{ key: 'n' }, { key: 'u' }]);
-    expect(face.questions).toEqual(['operative', 'valid-targets', 'operative']);
+    const { face: screen } = await lead(keeper, [{ key: 'n' }, { key: 'u' }]);
+    expect(screen.questions).toEqual(['operative', 'valid-targets', 'operative']);
     expect(deedsOf(keeper)).toEqual(['new-game', 'threat', 'strategy']);
   });
 
   it('forgets a place that was refused together with the question before it', async () => {
     const keeper = await firefight();
-    const { face } = await lead(keeper, [{ key: 'p' }, '1515', 'nowhere', { key: 'u' }]);
-    const asked = face.heard.flatMap((one) => (one.is === 'asked' ? one.asked : [])).slice(1);
+    const { face: screen } = await lead(keeper, [{ key: 'p' }, '1515', 'nowhere', { key: 'u' }]);
+    const asked = screen.heard.flatMap((one) => (one.is === 'asked' ? one.asked : [])).slice(1);
     expect(asked.map(({ question }) => question.why.replace(/.*Where/, 'Where'))).toEqual([
       'Where is Kel?',
       'Where is Vane?',
@@ -161,20 +161,20 @@ describe('what the rules refuse', () => {
   it('is said, and asked again; refused there once more, so is the question before it', async () => {
     const keeper = await tableWith([strategy, ...openAll]);
     const before = deedsOf(keeper).length;
-    const { face } = await lead(keeper, ['kel', 'conceal', 'no', 'shoot', '4 3+ 3/4', '4 3+ 3/4']);
-    expect(face.complaints).toHaveLength(2);
-    expect(face.complaints[0]).toContain('is not Silent');
-    expect(face.questions.slice(-3)).toEqual(['weapon', 'weapon', 'action']);
+    const { face: screen } = await lead(keeper, ['kel', 'conceal', 'no', 'shoot', '4 3+ 3/4', '4 3+ 3/4']);
+    expect(screen.complaints).toHaveLength(2);
+    expect(screen.complaints[0]).toContain('is not Silent');
+    expect(screen.questions.slice(-3)).toEqual(['weapon', 'weapon', 'action']);
     expect(deedsOf(keeper)).toHaveLength(before);
   });
 
   it('because of what is seen leads back to the choice of the action, once', async () => {
     const keeper = await tableWith([strategy, ...openAll]);
     const before = deedsOf(keeper).length;
-    const { face } = await lead(keeper, ['kel', 'engage', 'no', 'shoot', '4 3+ 3/4', 'yes']);
-    expect(face.complaints).toHaveLength(1);
-    expect(face.complaints[0]).toContain('no valid target');
-    expect(face.questions.slice(-3)).toEqual(['weapon', 'cover', 'action']);
+    const { face: screen } = await lead(keeper, ['kel', 'engage', 'no', 'shoot', '4 3+ 3/4', 'yes']);
+    expect(screen.complaints).toHaveLength(1);
+    expect(screen.complaints[0]).toContain('no valid target');
+    expect(screen.questions.slice(-3)).toEqual(['weapon', 'cover', 'action']);
     expect(deedsOf(keeper)).toHaveLength(before);
   });
 });
@@ -185,11 +185,11 @@ describe('another screen changes the game meanwhile', () => {
 
   it('which is said, read and asked again: nothing is written on a game that nobody has seen', async () => {
     const keeper = await firefight();
-    const { face } = await lead(keeper, [elsewhere(keeper), 'kel', 'vane', 'conceal', 'done']);
-    expect(face.complaints).toEqual([
+    const { face: screen } = await lead(keeper, [elsewhere(keeper), 'kel', 'vane', 'conceal', 'done']);
+    expect(screen.complaints).toEqual([
       'The game has changed meanwhile: entry 3 (operative wound kel). Nothing was written.',
     ]);
-    const [first, again] = face.heard.flatMap((one) => (one.is === 'asked' ? one.asked : []));
+    const [first, again] = screen.heard.flatMap((one) => (one.is === 'asked' ? one.asked : []));
     expect(first?.where.state?.operatives[0]?.wounds).toBe(12);
     expect(again?.question.name).toBe('operative');
     expect(again?.where.state?.operatives[0]?.wounds).toBe(10);
@@ -198,61 +198,63 @@ describe('another screen changes the game meanwhile', () => {
 
   it('and a face that has said so itself is asked anew without a complaint', async () => {
     const keeper = await firefight();
-    const { face } = await lead(keeper, [elsewhere(keeper), 'stale']);
-    expect(face.complaints).toEqual([]);
-    expect(face.questions).toEqual(['operative', 'operative']);
-    expect(face.last.where.state?.operatives[0]?.wounds).toBe(10);
+    const { face: screen } = await lead(keeper, [elsewhere(keeper), 'stale']);
+    expect(screen.complaints).toEqual([]);
+    expect(screen.questions).toEqual(['operative', 'operative']);
+    expect(screen.last.where.state?.operatives[0]?.wounds).toBe(10);
   });
 
   it('and a seat that hears so before anybody was asked has told it: the game is read again without a complaint', async () => {
     const keeper = await firefight();
-    const { seat } = seated(keeper);
+    const { access } = seated(keeper);
     let opened = 0;
-    const opening: Seat['opening'] = async (deed, seen) => {
+    const opening: GameAccess['opening'] = async (deed, seen) => {
       opened += 1;
       if (opened === 1) await elsewhere(keeper)();
       insistSame(seen, keeper.read(), deedWords);
-      return seat.opening(deed, seen);
+      return access.opening(deed, seen);
     };
-    const face = new ScriptedFace([{ key: 'q' }]);
-    expect(await guide({ face, seat: { ...seat, opening }, ...noSetUp })).toBe('quit');
-    expect(face.complaints).toEqual([]);
+    const screen = new ScriptedScreen([{ key: 'q' }]);
+    expect(await guide({ screen: screen, access: { ...access, opening }, ...noSetUp })).toBe('quit');
+    expect(screen.complaints).toEqual([]);
     expect(opened).toBe(2);
-    expect(face.last.where.state?.operatives[0]?.wounds).toBe(10);
+    expect(screen.last.where.state?.operatives[0]?.wounds).toBe(10);
   });
 });
 
 describe('other keys', () => {
   it('n: the end of the turning point where no NPO is ready, as long as the players record nothing', async () => {
     const keeper = await firefight();
-    const { face } = await lead(keeper, [{ key: 'n' }]);
-    expect(face.heard[1]).toMatchObject({ is: 'asked', asked: { keys: { n: 'skip yours' } } });
+    const { face: screen } = await lead(keeper, [{ key: 'n' }]);
+    expect(screen.heard[1]).toMatchObject({ is: 'asked', asked: { keys: { n: 'skip yours' } } });
     expect(deedsOf(keeper)[2]).toBe('end-turn');
   });
 
   it('n is not there once a player operative has acted', async () => {
-    const { face } = await lead(await firefight(), ['kel', 'conceal', 'done']);
-    expect(face.heard.flatMap((one) => (one.is === 'asked' ? 'n' in one.asked.keys : [])).slice(0, 1)).toEqual([true]);
-    expect('n' in face.last.keys).toBe(false);
+    const { face: screen } = await lead(await firefight(), ['kel', 'conceal', 'done']);
+    expect(screen.heard.flatMap((one) => (one.is === 'asked' ? 'n' in one.asked.keys : [])).slice(0, 1)).toEqual([
+      true,
+    ]);
+    expect('n' in screen.last.keys).toBe(false);
   });
 
   it('d changes whose dice are typed, and the step goes on where it was', async () => {
     const keeper = await firefight();
     const d = { key: 'd' };
-    const { face } = await lead(keeper, ['kel', 'conceal', d, 'breach', 'sarcophagus-1', '4 5', '3']);
-    expect(keeper.read().told.find(({ entry }) => entry.do === 'act')?.entry.answers).toContainEqual({
+    const { face: screen } = await lead(keeper, ['kel', 'conceal', d, 'breach', 'sarcophagus-1', '4 5', '3']);
+    expect(keeper.read().standing.find(({ entry }) => entry.do === 'act')?.entry.answers).toContainEqual({
       name: 'destruction-points',
       value: [4, 5],
       source: 'prompt',
     });
-    expect(face.questions.slice(0, 5)).toEqual(['operative', 'order', 'action', 'action', 'breached-door']);
+    expect(screen.questions.slice(0, 5)).toEqual(['operative', 'order', 'action', 'action', 'breached-door']);
   });
 
   it('d at dice that are to be typed rolls them from the seed', async () => {
     const keeper = await firefight();
     const d = { key: 'd' };
     await lead(keeper, [d, 'kel', 'conceal', 'breach', 'sarcophagus-1', d, d]);
-    expect(keeper.read().told.find(({ entry }) => entry.do === 'act')?.entry.answers).toContainEqual(
+    expect(keeper.read().standing.find(({ entry }) => entry.do === 'act')?.entry.answers).toContainEqual(
       expect.objectContaining({ name: 'destruction-points', source: 'seed' }),
     );
   });
@@ -260,32 +262,35 @@ describe('other keys', () => {
   it('$ spends command points with a word of what for; no number, or more than there are, is asked again', async () => {
     const keeper = await firefight();
     const points = keeper.read().state.commandPoints;
-    const { face } = await lead(keeper, [{ key: '$' }, 'all', '99', '1 Command Re-roll']);
-    expect(face.complaints).toHaveLength(2);
-    expect(face.complaints[0]).toBe('Type a number and what for: 1 Command Re-roll.');
+    const { face: screen } = await lead(keeper, [{ key: '$' }, 'all', '99', '1 Command Re-roll']);
+    expect(screen.complaints).toHaveLength(2);
+    expect(screen.complaints[0]).toBe('Type a number and what for: 1 Command Re-roll.');
     expect(keeper.read().state.commandPoints).toBe(points - 1);
-    expect(keeper.read().told.at(-1)?.entry).toMatchObject({ do: 'cp', args: { by: -1, for: 'Command Re-roll' } });
-    expect(face.last.question.name).toBe('operative');
+    expect(keeper.read().standing.at(-1)?.entry).toMatchObject({ do: 'cp', args: { by: -1, for: 'Command Re-roll' } });
+    expect(screen.last.question.name).toBe('operative');
   });
 
   it('d and p where nothing is asked yet: the step is told again with its to-dos, and the game goes on', async () => {
     const keeper = await tableWith();
-    const face = new ScriptedFace(['0', 'kel']);
-    face.atTold.push({ is: 'again', key: 'd' });
-    await lead(keeper, [], face);
+    const screen = new ScriptedScreen(['0', 'kel']);
+    screen.atTold.push({ is: 'again', key: 'd' });
+    await lead(keeper, [], screen);
     expect(keeper.read().state.diceOf).toBe('players');
-    expect(face.told.slice(0, 3).map((one) => [one.is, one.is === 'undone' ? '' : 'd' in one.keys])).toEqual([
+    expect(screen.told.slice(0, 3).map((one) => [one.is, one.is === 'undone' ? '' : 'd' in one.keys])).toEqual([
       ['again', true],
       ['beside', true],
       ['again', true],
     ]);
-    expect(face.told[2]).toMatchObject({ done: { deed: { do: 'new-game' } }, where: { state: { diceOf: 'players' } } });
+    expect(screen.told[2]).toMatchObject({
+      done: { deed: { do: 'new-game' } },
+      where: { state: { diceOf: 'players' } },
+    });
   });
 
   it('p and b at the question of CP lead back to it', async () => {
     const keeper = await tableWith();
-    const { face } = await lead(keeper, [{ key: 'b' }, { key: 'p' }, '1515', '1212', '0', 'kel']);
-    expect(face.questions).toEqual([
+    const { face: screen } = await lead(keeper, [{ key: 'b' }, { key: 'p' }, '1515', '1212', '0', 'kel']);
+    expect(screen.questions).toEqual([
       'spend-cp',
       'spend-cp',
       'stands-at',
@@ -299,25 +304,25 @@ describe('other keys', () => {
 
   it('command points are asked for once when the Gambits are done', async () => {
     const keeper = await tableWith();
-    const { face } = await lead(keeper, ['0', 'kel']);
-    expect(face.questions).toEqual(['spend-cp', 'operative', 'order']);
-    expect(face.told.at(-1)).toMatchObject({ is: 'step', waits: false, done: { deed: { do: 'strategy' } } });
+    const { face: screen } = await lead(keeper, ['0', 'kel']);
+    expect(screen.questions).toEqual(['spend-cp', 'operative', 'order']);
+    expect(screen.told.at(-1)).toMatchObject({ is: 'step', waits: false, done: { deed: { do: 'strategy' } } });
   });
 
   it('p: everybody says where they are, once', async () => {
     const keeper = await firefight();
-    const { face } = await lead(keeper, [{ key: 'p' }], new ScriptedFace([{ key: 'p' }, '1515', '1212']));
+    const { face: screen } = await lead(keeper, [{ key: 'p' }], new ScriptedScreen([{ key: 'p' }, '1515', '1212']));
     expect(keeper.read().state.keepsPositions).toBe(true);
     expect(Object.keys(keeper.read().state.positions)).toEqual(expect.arrayContaining(['kel', 'vane']));
-    expect('p' in face.last.keys).toBe(false);
+    expect('p' in screen.last.keys).toBe(false);
   });
 
   it('b puts the record right by what the face has for that, or leaves', async () => {
     const keeper = await firefight();
-    const face = new ScriptedFace([{ key: 'b' }, { key: 'b' }]);
+    const screen = new ScriptedScreen([{ key: 'b' }, { key: 'b' }]);
     const leaves = [true, false];
-    face.correction = async () => leaves.shift() ?? false;
-    expect((await lead(keeper, [], face)).left).toBe('quit');
-    expect(face.questions).toEqual(['operative', 'operative']);
+    screen.correction = async () => leaves.shift() ?? false;
+    expect((await lead(keeper, [], screen)).left).toBe('quit');
+    expect(screen.questions).toEqual(['operative', 'operative']);
   });
 });

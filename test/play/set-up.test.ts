@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Said } from '../../src/play/asking/conversation.ts';
+import type { SetUpWords } from '../../src/play/game-access.ts';
 import { guide } from '../../src/play/leading/guide.ts';
-import type { SetUpWords } from '../../src/play/seat.ts';
 import type { SetUp } from '../../src/play/set-up/start.ts';
 import { readRosterText } from '../../src/session/roster/read-roster.ts';
-import { emptyTable, gone, type Line, ScriptedFace } from './scripted-face.ts';
+import { emptyTable, gone, type Line, ScriptedScreen } from './scripted-screen.ts';
 
 /** A set-up whose answers are kept, and that takes pasted rosters. */
 function setUpWith(kept: { said: readonly Said[] }): SetUp {
@@ -33,16 +33,16 @@ async function setUp(
   script: readonly Line[],
   words: SetUpWords = {},
   kept: { said: readonly Said[] } = { said: [] },
-  atTold: ScriptedFace['atTold'] = [],
+  atTold: ScriptedScreen['atTold'] = [],
 ) {
   const table = emptyTable();
-  const face = new ScriptedFace(script);
-  face.atTold.push(...atTold);
-  const left = await guide({ face, seat: table.seat, ...setUpWith(kept) }, words).catch((problem) => {
+  const screen = new ScriptedScreen(script);
+  screen.atTold.push(...atTold);
+  const left = await guide({ screen: screen, access: table.access, ...setUpWith(kept) }, words).catch((problem) => {
     if (problem instanceof Error && problem.message === gone().message) return 'gone';
     throw problem;
   });
-  return { face, left, ...table };
+  return { face: screen, left, ...table };
 }
 
 const namesIn = (table: Awaited<ReturnType<typeof setUp>>): readonly string[] =>
@@ -142,13 +142,13 @@ describe('a game is set up without a terminal', () => {
 
   it('a name that is none, or the other player has, is asked for again', async () => {
     const said = ['adversary-ops', 'Anna', 'Anna', 'anna', '!', 'Ben', 'demo', 'demo', 'random', '1'];
-    const { face, keeper } = await setUp(said);
-    expect(face.complaints).toEqual([
+    const { face: screen, keeper } = await setUp(said);
+    expect(screen.complaints).toEqual([
       'Two players are called Anna.',
       'Two players are called anna.',
       'A player needs a name, and "!" is none.',
     ]);
-    expect(face.questions.slice(0, 6)).toEqual([
+    expect(screen.questions.slice(0, 6)).toEqual([
       'start-game',
       'player-a',
       'player-b',
@@ -160,9 +160,9 @@ describe('a game is set up without a terminal', () => {
   });
 
   it('a roster without operatives is told at once, and the team asked for again', async () => {
-    const { face, keeper } = await setUp(['joint-ops', '[]', 'demo', 'random', '1', '1']);
-    expect(face.complaints).toEqual(['There are no operatives in that roster.']);
-    expect(face.questions.slice(0, 4)).toEqual(['start-game', 'operative', 'operative', 'seed']);
+    const { face: screen, keeper } = await setUp(['joint-ops', '[]', 'demo', 'random', '1', '1']);
+    expect(screen.complaints).toEqual(['There are no operatives in that roster.']);
+    expect(screen.questions.slice(0, 4)).toEqual(['start-game', 'operative', 'operative', 'seed']);
     expect(keeper().read().state.operatives).not.toHaveLength(0);
   });
 
@@ -196,26 +196,27 @@ describe('a set-up that is left', () => {
   it('may be forgotten', async () => {
     const draft = kept();
     await setUp(['joint-ops', 'Kel:3:12', { key: 'q' }], {}, draft);
-    const { face } = await setUp(['no'], {}, draft);
-    expect(face.questions).toEqual(['go-on-with-set-up', 'start-game']);
+    const { face: screen } = await setUp(['no'], {}, draft);
+    expect(screen.questions).toEqual(['go-on-with-set-up', 'start-game']);
   });
 
   it('u takes answers back, to before the first of them', async () => {
     const back = { key: 'u' };
-    const { face, left } = await setUp(['joint-ops', 'Kel:3:12', back, back, back]);
-    expect(face.questions).toEqual(['start-game', 'operative', 'operative', 'operative', 'start-game']);
+    const { face: screen, left } = await setUp(['joint-ops', 'Kel:3:12', back, back, back]);
+    expect(screen.questions).toEqual(['start-game', 'operative', 'operative', 'operative', 'start-game']);
     expect(left).toBe('none');
   });
 
   it('u at the first step of the game leads back into it, and the game that was there gives way', async () => {
-    const { words, face, keeper } = await setUp(
-      [...['joint-ops', 'Kel:3:12', 'done', 'a seed', '4', '1'], ...[{ key: 'u' }, '2']],
-      {},
-      kept(),
-      [{ is: 'words', key: 'u' }],
-    );
+    const {
+      words,
+      face: screen,
+      keeper,
+    } = await setUp([...['joint-ops', 'Kel:3:12', 'done', 'a seed', '4', '1'], ...[{ key: 'u' }, '2']], {}, kept(), [
+      { is: 'words', key: 'u' },
+    ]);
     expect(words.map(({ overwrite }) => overwrite)).toEqual([undefined, true]);
-    expect(face.questions.slice(6, 9)).toEqual(['spend-cp', 'which-map', 'spend-cp']);
+    expect(screen.questions.slice(6, 9)).toEqual(['spend-cp', 'which-map', 'spend-cp']);
     expect(keeper().read().state.config).toMatchObject({ seed: 'a seed', map: 2 });
   });
 });

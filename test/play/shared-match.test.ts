@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plainTerms } from '../../src/game/answering/terms.ts';
 import { keptMatch } from '../../src/matched/game/game.ts';
-import { guideMatch, seatAtMatch } from '../../src/matched/play/guide-match.ts';
-import { sharedFace } from '../../src/play/sharing/shared-face.ts';
+import { accessAtMatch, guideMatch } from '../../src/matched/play/guide-match.ts';
+import { sharedScreen } from '../../src/play/sharing/shared-screen.ts';
 import { Table } from '../cli/tw.ts';
-import { anyReply, ScriptedFace } from './scripted-face.ts';
+import { anyReply, ScriptedScreen } from './scripted-screen.ts';
 
 const deckOf = (word: string): string =>
   JSON.stringify({
@@ -24,17 +24,17 @@ async function matchOf(options: string): Promise<string> {
 
 /** Two phones that answer whatever they are asked. */
 async function played(path: string) {
-  const face = sharedFace();
+  const screen = sharedScreen();
   let turn = 0;
-  const phone = () => new ScriptedFace([], (asked) => anyReply(asked, ++turn));
+  const phone = () => new ScriptedScreen([], (asked) => anyReply(asked, ++turn));
   const [ada, bela] = [phone(), phone()];
-  face.join('a', ada);
-  face.join('b', bela);
-  const left = await guideMatch({ face, seat: seatAtMatch(keptMatch(path), plainTerms) });
+  screen.join('a', ada);
+  screen.join('b', bela);
+  const left = await guideMatch({ screen: screen, access: accessAtMatch(keptMatch(path), plainTerms) });
   return { left, ada, bela };
 }
 
-const heardBy = (phone: ScriptedFace): string => JSON.stringify(phone.heard);
+const heardBy = (phone: ScriptedScreen): string => JSON.stringify(phone.heard);
 const entriesOf = (path: string): string => readFileSync(path, 'utf8').split('\n').slice(1).join('\n');
 
 describe('matched play on two phones', () => {
@@ -59,11 +59,11 @@ describe('matched play on two phones', () => {
 
   it('u on one phone takes the last step back, and says so', async () => {
     const path = await matchOf('--mission A --map 4 --tac-ops own');
-    const face = sharedFace();
-    const ada = new ScriptedFace([{ key: 'u' }]);
-    face.join('a', ada);
+    const screen = sharedScreen();
+    const ada = new ScriptedScreen([{ key: 'u' }]);
+    screen.join('a', ada);
     // It goes on until nobody is there.
-    void guideMatch({ face, seat: seatAtMatch(keptMatch(path), plainTerms) });
+    void guideMatch({ screen: screen, access: accessAtMatch(keptMatch(path), plainTerms) });
     while (ada.questions.length < 2) await new Promise((resolve) => setImmediate(resolve));
     expect(ada.heard).toContainEqual({ is: 'noted', text: 'Undone: next (entry 2).' });
     expect(entriesOf(path)).toContain('"undo":2');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
-import type { AskedInPlay, Face, PlayReply, ToldInPlay } from '../../src/play/face.ts';
 import { guide } from '../../src/play/leading/guide.ts';
+import type { AskedInPlay, PlayReply, Screen, ToldInPlay } from '../../src/play/screen.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
-import { anyReply, gone, seated, tableWith } from './scripted-face.ts';
+import { anyReply, gone, seated, tableWith } from './scripted-screen.ts';
 
 /** What a person meets: a question, or something told that waits. */
 type Met = { readonly is: 'asked'; readonly name: string } | { readonly is: 'told' };
@@ -12,7 +12,7 @@ type Met = { readonly is: 'asked'; readonly name: string } | { readonly is: 'tol
  * After each key of an evening it presses `u`, notes whether the game is again as it was before that key, and presses the same key
  * once more.
  */
-class UndoesEachKey implements Face {
+class UndoesEachKey implements Screen {
   readonly wrong: string[] = [];
   keys = 0;
   private readonly state: () => GameState;
@@ -27,7 +27,7 @@ class UndoesEachKey implements Face {
 
   constructor(keeper: Pick<Keeper, 'read'>, most: number) {
     this.state = () => keeper.read().state;
-    this.entries = () => keeper.read().told.length;
+    this.entries = () => keeper.read().standing.length;
     this.most = most;
   }
 
@@ -76,11 +76,11 @@ class UndoesEachKey implements Face {
 describe('u after each key of an evening', () => {
   it.each(['1', '3', '5'])('takes back what that key did, and nothing else: mission %s', async (mission) => {
     const keeper = await tableWith([], { mission, seed: 'evening', npos: 0 });
-    const { seat } = seated(keeper);
+    const { access } = seated(keeper);
     const face = new UndoesEachKey(keeper, 150);
     const teams = { ways: '', rosterIn: async () => undefined };
     const draft = { read: () => [], keep: () => {}, drop: () => {} };
-    await guide({ face, seat, draft, teams }).catch((problem) => {
+    await guide({ screen: face, access: access, draft, teams }).catch((problem) => {
       if (!(problem instanceof Error) || problem.message !== gone().message) throw problem;
     });
     expect(face.keys).toBeGreaterThan(100);

@@ -93,11 +93,11 @@ export async function playByKeys(
     by,
     true,
   );
-  for (const { entry } of begun.told) for (const event of entry.events) table.see(event);
+  for (const { entry } of begun.standing) for (const event of entry.events) table.see(event);
   const player = new Player(folder, 'play', { cols });
   const steps: Keyed[] = [];
   let step: Foreseen | undefined;
-  let seen = begun.told.length;
+  let seen = begun.standing.length;
   let keys: KeysOf[] = [];
   let [stops, asked, written] = [0, 0, true];
   const next = (is: Foreseen | undefined): void => {
@@ -105,7 +105,7 @@ export async function playByKeys(
     [step, keys, stops, asked, written] = [is, [], 0, 0, false];
   };
   /** What was carried out since: the step that was foreseen, and whatever asks nothing. */
-  const heed = ({ told }: Game): void => {
+  const heed = ({ standing: told }: Game): void => {
     for (const { entry } of told.slice(seen)) {
       if (!written) {
         written = true;

@@ -1,6 +1,6 @@
 import { asPut } from '../../src/cli/asking/as-put.ts';
+import { begin, type Keyed, type PromptState, press, rowsIn } from '../../src/cli/asking/prompt-state.ts';
 import { unfolded } from '../../src/cli/asking/rows.ts';
-import { begin, type Keyed, press, rowsIn, type Stand } from '../../src/cli/asking/stand.ts';
 import {
   type AnswerValue,
   type ChoiceQuestion,
@@ -75,7 +75,7 @@ function linesOf({ options }: ChoiceQuestion, text: string): readonly string[] {
 }
 
 /** The key of a line, of the line under which it comes into view, or an arrow towards one whose keys have run out. */
-function keysTo(question: Keyed, stand: Stand, value: string): readonly string[] {
+function keysTo(question: Keyed, stand: PromptState, value: string): readonly string[] {
   const rows = rowsIn(question, stand);
   const [option = ''] = value.split(':');
   const index = [value, option, unfolded]

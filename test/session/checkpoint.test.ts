@@ -30,7 +30,7 @@ const only = (files: readonly string[]): string => files[0] ?? '';
 /** The same file opened by a program that starts anew, with and without checkpoints. */
 const opened = (path: string, { checkpoints }: Pick<ReturnType<typeof cache>, 'checkpoints'>): Keeper =>
   keptInFile(path, { checkpoints });
-const told = ({ state, position, session, told: all }: Game) => ({
+const told = ({ state, position, session, standing: all }: Game) => ({
   state,
   position,
   entries: session.entries,
@@ -42,7 +42,7 @@ describe('a checkpoint', () => {
   it('holds the whole state, whatever has happened in the game', () => {
     const { checkpoints } = cache();
     for (const name of readdirSync(recorded).filter((each) => each.endsWith('.jsonl'))) {
-      const { told: all } = gameOf(load(join(recorded, name)));
+      const { standing: all } = gameOf(load(join(recorded, name)));
       for (const { after: state, position, entry } of all) {
         const occasions = { [`2/${entry.do}`]: entry.n };
         const comeTo = { state, position, occasions, entries: entry.n };

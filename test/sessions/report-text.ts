@@ -6,4 +6,6 @@ import { battleReport } from '../../src/view/report/report.ts';
 
 /** The report of a session, as Markdown. */
 export const reportText = (session: Session): string =>
-  markdownReport(battleReport({ config: session.header, entries: gameOf(session).told, rolls: rollsAside(session) }));
+  markdownReport(
+    battleReport({ config: session.header, entries: gameOf(session).standing, rolls: rollsAside(session) }),
+  );

@@ -21,7 +21,7 @@ function gameIn(name: string) {
 describe('a step that others have taken', () => {
   const game = gameIn('half-escape');
   const newsOf = (n: number) => {
-    const { before, entry } = game.told[n - 1] ?? {};
+    const { before, entry } = game.standing[n - 1] ?? {};
     return before && entry ? stepNews({ before, events: entry.events }) : [];
   };
 
@@ -41,12 +41,12 @@ describe('a step that others have taken', () => {
   });
 
   it('has at most three sentences', () => {
-    for (const { before, entry } of game.told)
+    for (const { before, entry } of game.standing)
       expect(stepNews({ before, events: entry.events }).length).toBeLessThanOrEqual(3);
   });
 
   it('tells where somebody has moved to, where places are kept', () => {
-    const before = game.told[4]?.after;
+    const before = game.standing[4]?.after;
     const { id, name } = before?.operatives[0] ?? {};
     if (!before || id === undefined) throw new Error('nobody is there');
     const events = [
@@ -69,7 +69,7 @@ it('every step of a game has a title in the words of the game', () => {
 describe('the dice of a step', () => {
   it('say whose they are; an answer that names nobody is no dice', () => {
     const rowsOf = (name: string, n: number) => {
-      const { entry, after } = gameIn(name).told[n - 1] ?? {};
+      const { entry, after } = gameIn(name).standing[n - 1] ?? {};
       return entry && after ? diceRows(entry.answers, entry.events, after) : [];
     };
     expect(rowsOf('rivals', 5)).toEqual([
@@ -78,7 +78,7 @@ describe('the dice of a step', () => {
       { label: 'Hot', faces: [6] },
     ]);
     const idle = [{ name: 'valid-targets', value: [], source: 'prompt' }] as const;
-    const { after } = gameIn('rivals').told[0] ?? {};
+    const { after } = gameIn('rivals').standing[0] ?? {};
     expect(after && diceRows(idle, [], after)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { formatAnswer } from '../../engine/answer.ts';
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import { tooClose } from '../../rules/facts/fact.ts';
-import type { Stop } from './stand.ts';
+import type { Stop } from './prompt-state.ts';
 
 /** As it is put to a person: where two answers are left, as yes or no; where a dice picks from a list, as that list. */
 export function asPut(asked: Question | Stop): Question | Stop {

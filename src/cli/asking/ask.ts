@@ -1,8 +1,8 @@
 import type { AnswerValue } from '../../engine/question.ts';
-import type { Keys } from '../../play/face.ts';
+import type { Keys } from '../../play/screen.ts';
 import { type DrawingSpace, drawn } from './draw.ts';
 import { overdrawn, type Paper } from './overdrawn.ts';
-import { begin, type Keyed, press, type Stand } from './stand.ts';
+import { begin, type Keyed, type PromptState, press } from './prompt-state.ts';
 
 /** An Enter so soon after a prompt has come belongs to the key before it. Milliseconds. */
 export const sameMoment = 600;
@@ -13,7 +13,7 @@ export interface Prompting {
   /** Above the question, all the time. */
   readonly head: (room: DrawingSpace) => readonly string[];
   /** As it stood when somebody left it to look something up. */
-  readonly stand?: Stand | undefined;
+  readonly stand?: PromptState | undefined;
   /** The prompt before this was ended by a key of one line: a habitual Enter may follow. */
   readonly afterKey: boolean;
 }
@@ -22,7 +22,7 @@ export interface Prompting {
 export type Ended = (
   | { readonly is: 'answer'; readonly value: AnswerValue }
   | { readonly is: 'key'; readonly key: string }
-) & { readonly stand: Stand; readonly byKey: boolean };
+) & { readonly stand: PromptState; readonly byKey: boolean };
 
 /**
  * Puts a question, or a stop, to a person with keys until it is answered or a key leads away; then it is wiped out again.

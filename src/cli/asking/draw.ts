@@ -1,12 +1,12 @@
 import type { Question } from '../../engine/question.ts';
-import type { Keys } from '../../play/face.ts';
 import { plainOptions } from '../../play/lists/options.ts';
 import { ticksWanted } from '../../play/lists/ticks.ts';
+import type { Keys } from '../../play/screen.ts';
 import { tooClose } from '../../rules/facts/fact.ts';
 import type { Look } from '../../view/page/look.ts';
 import { capital, keyLegend, keySaid, wrap } from '../../view/words/text.ts';
+import { enterSays, type Keyed, type PromptState, rowsIn } from './prompt-state.ts';
 import { inKeyOrder, type Row, unnumbered } from './rows.ts';
-import { enterSays, type Keyed, rowsIn, type Stand } from './stand.ts';
 
 /** How much room there is: a look, and how many lines a prompt may take. */
 export interface DrawingSpace {
@@ -17,7 +17,7 @@ export interface DrawingSpace {
 /** The lines of a prompt, none wider than the look, and no more of them than there is room for. `head` stands on top. */
 export function drawn(
   asked: Keyed,
-  stand: Stand,
+  stand: PromptState,
   keys: Keys,
   head: readonly string[],
   { look, rows }: DrawingSpace,
@@ -79,14 +79,14 @@ function becauseOf(asked: Keyed): string {
 }
 
 /** The entries of the list, each with its lines. */
-function entriesOf(asked: Keyed, stand: Stand, look: Look): readonly (readonly string[])[] {
+function entriesOf(asked: Keyed, stand: PromptState, look: Look): readonly (readonly string[])[] {
   const { paint, width } = look;
   if (asked.kind === 'stop' && asked.lines.length === 1)
     return asked.lines.map((line) => wrap(`> ${line}`, width - 1, 2).map((one) => paint('instruction', one)));
   return rowsIn(asked, stand).map((row, index) => rowLines(asked, row, stand, index, look));
 }
 
-function rowLines(asked: Keyed, row: Row, stand: Stand, index: number, look: Look): string[] {
+function rowLines(asked: Keyed, row: Row, stand: PromptState, index: number, look: Look): string[] {
   const { width, unicode, paint } = look;
   const marked = stand.cursor === index;
   const ticks = asked.kind === 'stop' || (asked.kind === 'choice' && asked.many);
@@ -104,11 +104,11 @@ function rowLines(asked: Keyed, row: Row, stand: Stand, index: number, look: Loo
   });
 }
 
-const noteOf = ({ note }: Stand, { width, paint }: Look): string[] =>
+const noteOf = ({ note }: PromptState, { width, paint }: Look): string[] =>
   note === '' ? [] : wrap(note, width - 1, 2).map((line) => paint('warning', line));
 
 /** What the keys do: first what answers, then what leads away. */
-function keyLines(asked: Keyed, stand: Stand, keys: Keys, { width, unicode }: Look): string[] {
+function keyLines(asked: Keyed, stand: PromptState, keys: Keys, { width, unicode }: Look): string[] {
   const enter = enterSays(asked, stand);
   const pieces = [
     ...answering(asked, stand),
@@ -118,7 +118,7 @@ function keyLines(asked: Keyed, stand: Stand, keys: Keys, { width, unicode }: Lo
   return wrap(keyLegend(pieces, unicode), width - 1);
 }
 
-function answering(asked: Keyed, stand: Stand): string[] {
+function answering(asked: Keyed, stand: PromptState): string[] {
   const rows = rowsIn(asked, stand).filter(({ key }) => key !== '');
   const [first, last] = [rows[0]?.key, rows.at(-1)?.key];
   const span = first === undefined || last === undefined ? [] : [first === last ? first : spanOf(rows)];
@@ -154,7 +154,7 @@ function inRuns(numbers: readonly number[]): string {
 }
 
 /** Where a line is typed, last, so that the cursor stands behind it; of a secret not even its length is seen. */
-const inputOf = (asked: Keyed, stand: Stand): string[] =>
+const inputOf = (asked: Keyed, stand: PromptState): string[] =>
   asked.kind === 'dice' || asked.kind === 'number'
     ? [`> ${asked.secret ? stand.text.replace(/.+/, '*') : stand.text}`]
     : [];

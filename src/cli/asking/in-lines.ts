@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import { type Checked, formatAnswer, parseAnswer } from '../../engine/answer.ts';
 import { formatRemarked, parseRemarked, type Question } from '../../engine/question.ts';
-import type { Keys } from '../../play/face.ts';
+import type { Keys } from '../../play/screen.ts';
 import { keyLegend, keySaid, wrap } from '../../view/words/text.ts';
 import type { Io } from '../terminal/io.ts';
 import { interrupted } from './overdrawn.ts';
+import type { PromptReply, Stop } from './prompt-state.ts';
 import { rowsOf, showsAll, unfolded, unnumbered } from './rows.ts';
-import type { PromptReply, Stop } from './stand.ts';
 
 /**
  * Asks in plain lines, for a terminal that can only print: options have keys, the answer is a line, an empty one takes

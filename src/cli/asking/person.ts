@@ -1,5 +1,5 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
-import type { Keys } from '../../play/face.ts';
+import type { Keys } from '../../play/screen.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import type { Look } from '../../view/page/look.ts';
@@ -11,7 +11,7 @@ import { answerPut, asPut, sayAnswer } from './as-put.ts';
 import type { DrawingSpace } from './draw.ts';
 import { withOwnKeys } from './own-keys.ts';
 import type { Whose } from './place.ts';
-import type { PromptReply, Stand, Stop } from './stand.ts';
+import type { PromptReply, PromptState, Stop } from './prompt-state.ts';
 
 /** What stands around a question. */
 export interface Around {
@@ -24,7 +24,7 @@ export interface Around {
   /** What has happened in its step before it came. */
   readonly soFar?: SoFar | undefined;
   /** As it stood when it was left to look something up. */
-  readonly stand?: Stand | undefined;
+  readonly stand?: PromptState | undefined;
   /** A line that was typed for it before, and was refused or taken back. */
   readonly typed?: string | undefined;
   /** So many lines that have just been printed stay in view above it. */
@@ -156,7 +156,7 @@ export async function heightAt(
   const put = asPut(asked);
   if (put.kind === 'text') return head(look).length + 4;
   const { drawn } = await import('./draw.ts');
-  const { begin } = await import('./stand.ts');
+  const { begin } = await import('./prompt-state.ts');
   return drawn(put, begin(put), keys, head(look), roomIn(run, look)).length;
 }
 

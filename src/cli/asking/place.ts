@@ -1,5 +1,5 @@
 import type { TextQuestion } from '../../engine/question.ts';
-import type { Keys } from '../../play/face.ts';
+import type { Keys } from '../../play/screen.ts';
 import { codeAt, errorOfCode, nearestCode } from '../../rules/board/ground/keypad.ts';
 import { glanceAt, pointedAt, pointedDigits } from '../../rules/board/places/glance.ts';
 import { baseOf } from '../../rules/board/table/table-of.ts';
@@ -17,8 +17,15 @@ import { glanceLines } from '../../view/questions/glance-words.ts';
 import { keyLegend, keySaid, wrap } from '../../view/words/text.ts';
 import type { DrawingSpace } from './draw.ts';
 import { overdrawn, type Paper } from './overdrawn.ts';
-import { type MarkedSquare, type PlaceStand, pressAtPlace, skipKey, smallStride, stride } from './place-stand.ts';
-import type { PromptReply } from './stand.ts';
+import {
+  type MarkedSquare,
+  type PlacePromptState,
+  pressAtPlace,
+  skipKey,
+  smallStride,
+  stride,
+} from './place-prompt-state.ts';
+import type { PromptReply } from './prompt-state.ts';
 
 /** Whose place is asked for, and the game as it stands by then. */
 export interface Whose {
@@ -52,7 +59,7 @@ export function askForPlace(
   const suggested = suggestedIn(question);
   const [likeliest] = choosable.likely;
   const usual = suggested ?? (likeliest ? codeAt(likeliest, pointedDigits) : unknownPlace);
-  let stand: PlaceStand = {
+  let stand: PlacePromptState = {
     text: '',
     mark: placeOf(suggested, whose) ?? likeliest ?? from ?? middle,
     moved: false,
@@ -109,7 +116,7 @@ function problemOf(word: string): string | undefined {
 }
 
 interface Asking {
-  readonly stand: PlaceStand;
+  readonly stand: PlacePromptState;
   readonly keys: Keys;
   readonly head: readonly string[];
   /** Enter takes the mark also before it is moved. */

@@ -1,11 +1,11 @@
 import { formatAnswer, parseAnswer } from '../../engine/answer.ts';
 import type { TextQuestion } from '../../engine/question.ts';
-import type { Keys } from '../../play/face.ts';
+import type { Keys } from '../../play/screen.ts';
 import type { Look } from '../../view/page/look.ts';
 import { keyLegend, keySaid, wrap } from '../../view/words/text.ts';
 import type { Person } from '../terminal/keyboard.ts';
 import { interrupted } from './overdrawn.ts';
-import type { PromptReply } from './stand.ts';
+import type { PromptReply } from './prompt-state.ts';
 
 /**
  * Asks for a line of text, with all the keys to edit one; a key that leads away is a word here, and Enter follows it.

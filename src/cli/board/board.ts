@@ -69,7 +69,7 @@ const noteOf = (state: GameState): string =>
   state.keepsPositions ? boardSigns(state) : 'Nobody is placed: tw place ID PLACE puts somebody on the board.';
 
 /** The last move of the game with both ends known. */
-function lastMoveIn({ told }: Game): MoveTrail | undefined {
+function lastMoveIn({ standing: told }: Game): MoveTrail | undefined {
   for (let index = told.length - 1; index >= 0; index -= 1) {
     const one = told[index];
     const trail = one && lastTrail(one.entry.events, one.before, one.after);

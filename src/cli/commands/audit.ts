@@ -106,7 +106,7 @@ function listed(run: Run, findings: readonly Finding[]): CommandOutcome {
 /** Facts that people told otherwise than the board measures them, in a game that keeps positions. */
 const overruledOnBoard = (run: Run) => {
   const game = wholeGame(run);
-  if (!game.told.some(({ after }) => after.keepsPositions)) return [];
+  if (!game.standing.some(({ after }) => after.keepsPositions)) return [];
   return checkBoard(game, deedRule)
     .differences.filter(({ by }) => by === 'people')
     .map(({ entry, question, said, board }) => ({ entry, question, said, board }));

@@ -38,9 +38,9 @@ export const define: Define = (command, act) => {
 /** Set-up questions can be taken back one by one, as in the set-up of play. Throws `Failure`, `interrupted` when it is left. */
 async function begin(run: Run, words: NewGameWords): Promise<CommandOutcome> {
   if (!mayAsk(run) || run.io.ask) return newGameCommand(run, words);
-  const [{ conversation, untilDone }, { terminalFace }] = await Promise.all([
+  const [{ conversation, untilDone }, { terminalScreen: terminalFace }] = await Promise.all([
     import('../../play/asking/conversation.ts'),
-    import('../play/terminal-face.ts'),
+    import('../play/terminal-screen.ts'),
   ]);
   // The dice are the same however often a question is taken back.
   const seeded = { ...words, seed: words.seed ?? freshSeed() };

@@ -8,7 +8,7 @@ import { wholeGame } from '../session/session.ts';
 export const define: Define = (command, act) => {
   command.action(() =>
     act(async (run) => {
-      const { told } = wholeGame(run);
+      const { standing: told } = wholeGame(run);
       return {
         document: {
           entries: told.map(({ entry }) => ({ n: entry.n, do: entry.do, args: entry.args, says: entry.says })),

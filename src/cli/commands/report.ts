@@ -15,7 +15,7 @@ export const define: Define = (command, act) => {
     )
     .action(({ ahead, ...files }: Files & { readonly ahead?: number }) =>
       act(async (run) => {
-        const { session, told } = gameOfSession(run);
+        const { session, standing: told } = gameOfSession(run);
         const report = battleReport({
           config: session.header,
           entries: told,

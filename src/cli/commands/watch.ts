@@ -90,7 +90,7 @@ function tellBegun({ session }: Game, { io }: Run): void {
 }
 
 /** A line for each event, with its sentences. */
-function linesOf(entry: Entry, { told }: Game): readonly Readonly<Record<string, unknown>>[] {
+function linesOf(entry: Entry, { standing: told }: Game): readonly Readonly<Record<string, unknown>>[] {
   const { n } = entry;
   if ('undo' in entry)
     return [{ entry: n, type: 'undo', undo: entry.undo, says: [`Undone down to entry ${entry.undo}.`] }];

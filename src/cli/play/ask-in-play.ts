@@ -1,5 +1,5 @@
 import type { Question } from '../../engine/question.ts';
-import type { Keys, PlayedTo } from '../../play/face.ts';
+import type { Keys, PlayedTo } from '../../play/screen.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
@@ -13,7 +13,7 @@ import type { SoFar } from '../../view/steps/so-far.ts';
 import { shortNames } from '../../view/words/short-names.ts';
 import { wrap } from '../../view/words/text.ts';
 import { askPerson, heightAt } from '../asking/person.ts';
-import type { PromptReply, Stand, Stop } from '../asking/stand.ts';
+import type { PromptReply, PromptState, Stop } from '../asking/prompt-state.ts';
 import type { Run } from '../line/command.ts';
 import type { Io } from '../terminal/io.ts';
 import { lookOf } from '../terminal/terminal.ts';
@@ -53,7 +53,7 @@ export async function askInPlay(
   }: {
     readonly soFar?: SoFar | undefined;
     readonly told?: number;
-    readonly stood?: Stand | undefined;
+    readonly stood?: PromptState | undefined;
     readonly typed?: string | undefined;
     readonly shown?: GameState | null;
   } = {},

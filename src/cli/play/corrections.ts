@@ -2,7 +2,7 @@ import type { Question } from '../../engine/question.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { conversation } from '../../play/asking/conversation.ts';
 import { LedAway } from '../../play/asking/led-away.ts';
-import type { Face } from '../../play/face.ts';
+import type { Screen } from '../../play/screen.ts';
 import type { Run } from '../line/command.ts';
 import { wordsOf } from '../line/command-words.ts';
 import { gameOfSession } from '../session/session.ts';
@@ -15,9 +15,9 @@ const commandWanted: Question = {
 };
 
 /** One command line, carried out as always; false: the game is left. Throws `Failure` when it is left with Ctrl-C. */
-export async function correctRecord(run: Run, face: Face): Promise<boolean> {
+export async function correctRecord(run: Run, screen: Screen): Promise<boolean> {
   const { options, io } = run;
-  const talk = conversation(face, { state: gameOfSession(run).state, turn: null });
+  const talk = conversation(screen, { state: gameOfSession(run).state, turn: null });
   try {
     const words = wordsOf(String(await talk.ask(commandWanted)));
     if (!words) throw new Failure('usage', 'A quote is not closed.');

@@ -1,4 +1,4 @@
-import type { Keys } from '../../play/face.ts';
+import type { Keys } from '../../play/screen.ts';
 import type { GameState } from '../../rules/state/state.ts';
 
 /** What a key looks up, as the words of a command, and how it is told. Nothing of the game changes by it. */

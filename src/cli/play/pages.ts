@@ -2,7 +2,7 @@ import { turningPointStart } from '../../game/keeping/game.ts';
 import { harmless } from '../../view/page/harmless.ts';
 import { deedReport } from '../../view/steps/deed-report.ts';
 import { askPerson, roomIn } from '../asking/person.ts';
-import type { Stop } from '../asking/stand.ts';
+import type { Stop } from '../asking/prompt-state.ts';
 import type { Run } from '../line/command.ts';
 import { gameOfSession } from '../session/session.ts';
 import { lookOf, onlyPrints } from '../terminal/terminal.ts';
@@ -65,7 +65,7 @@ const reading = (page: number, of: number): Stop => ({
 export async function showLastStep(run: Run): Promise<void> {
   const game = gameOfSession(run);
   const look = await lookOf(run.io.talkScreen(run.options.color));
-  const last = game.told.at(-1);
+  const last = game.standing.at(-1);
   if (!last) return showPages(run, 'Nothing has been done yet.');
   const { entry, before, after } = last;
   const report = deedReport(entry.do, entry.events, before, after, look, {

@@ -1,8 +1,8 @@
 import { Option } from 'commander';
 import { Failure } from '../../game/keeping/failure.ts';
+import type { Carried, SetUpWords } from '../../play/game-access.ts';
 import { gameIfAny } from '../../play/leading/game-if-any.ts';
 import { guide, insistedStep } from '../../play/leading/guide.ts';
-import type { Carried, SetUpWords } from '../../play/seat.ts';
 import { modeIds } from '../../rules/state/state.ts';
 import type { Look } from '../../view/page/look.ts';
 import { mayAsk } from '../asking/terms.ts';
@@ -14,9 +14,9 @@ import { teamsAt } from '../set-up/ask-team.ts';
 import { beginGame } from '../set-up/new-game.ts';
 import { lookOf } from '../terminal/terminal.ts';
 import { countingLines } from './ask-in-play.ts';
-import { sessionDraft, sessionSeat } from './session-seat.ts';
+import { sessionAccess, sessionDraft } from './session-access.ts';
 import { tellPages } from './tell.ts';
-import { terminalFace } from './terminal-face.ts';
+import { terminalScreen } from './terminal-screen.ts';
 
 /** The options of `tw play` that say which game is begun. */
 type PlayWords = Pick<SetUpWords, 'demo' | 'mode' | 'player' | 'owner' | 'team' | 'pack'>;
@@ -72,7 +72,7 @@ async function play(run: Run, words: PlayWords): Promise<CommandOutcome> {
     return { document: { results }, show: async (look) => told ?? lastScreen(run, look) };
   } catch (problem) {
     if (!(problem instanceof Failure) || problem.code !== 'interrupted') throw problem;
-    const begun = gameIfAny(sessionSeat(run)) !== undefined;
+    const begun = gameIfAny(sessionAccess(run)) !== undefined;
     throw new Failure('interrupted', begun ? 'Interrupted: this step is not written.' : 'Interrupted.', {
       hint: begun ? 'tw play goes on from here.' : 'What you typed is kept: tw play offers to go on with it.',
     });
@@ -99,7 +99,7 @@ async function lastScreen(run: Run, look: Look): Promise<string> {
     import('../../view/page/draw-page.ts'),
     import('../../view/page/page.ts'),
   ]);
-  const { session, told } = gameOfSession(run);
+  const { session, standing: told } = gameOfSession(run);
   const mark = gameMark(session);
   const asked = notedForecasts(run.io.env).filter(({ game }) => game === mark);
   const blocks = closingBlocks({ config: session.header, entries: told }, asked, look);
@@ -121,7 +121,7 @@ const playWithPerson = (
   ready: Carried | undefined,
 ): Promise<'over' | keyof typeof farewell> =>
   guide(
-    { face: terminalFace(run), seat: sessionSeat(run), draft: sessionDraft(run), teams: teamsAt(run.io) },
+    { screen: terminalScreen(run), access: sessionAccess(run), draft: sessionDraft(run), teams: teamsAt(run.io) },
     words,
     ready,
   );

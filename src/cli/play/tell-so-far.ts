@@ -2,7 +2,7 @@ import { isSaid } from '../../view/steps/sentence.ts';
 import { type SoFar, toldSoFar } from '../../view/steps/so-far.ts';
 import { wrap } from '../../view/words/text.ts';
 import { roomIn } from '../asking/person.ts';
-import type { PromptReply, Stop } from '../asking/stand.ts';
+import type { PromptReply, Stop } from '../asking/prompt-state.ts';
 import type { Run } from '../line/command.ts';
 import { lookOf, onlyPrints } from '../terminal/terminal.ts';
 import { paged } from './pages.ts';

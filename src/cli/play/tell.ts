@@ -1,7 +1,7 @@
 import type { Answer } from '../../engine/question.ts';
 import type { Travelled } from '../../game/keeping/keeper.ts';
-import type { ToldInPlay } from '../../play/face.ts';
-import type { Carried } from '../../play/seat.ts';
+import type { Carried } from '../../play/game-access.ts';
+import type { ToldInPlay } from '../../play/screen.ts';
 import { stepReportOf } from '../../play/step-report-of.ts';
 import { sealOf } from '../../session/disk/seal.ts';
 import { deedOf } from '../../session/journal/format.ts';
@@ -12,7 +12,7 @@ import type { StepReport } from '../../view/steps/step-report.ts';
 import { listed, wrap } from '../../view/words/text.ts';
 import type { DrawingSpace } from '../asking/draw.ts';
 import { roomIn } from '../asking/person.ts';
-import type { Stop } from '../asking/stand.ts';
+import type { Stop } from '../asking/prompt-state.ts';
 import type { Run } from '../line/command.ts';
 import { lookOf, onlyPrints } from '../terminal/terminal.ts';
 import { askInPlay } from './ask-in-play.ts';
@@ -88,7 +88,7 @@ function withSeal(report: StepReport, { game }: Carried, look: Look): StepReport
 }
 
 const answersOf = ({ entry, game }: Carried): readonly Answer[] =>
-  game.told.find((one) => one.entry.n === entry)?.entry.answers ?? [];
+  game.standing.find((one) => one.entry.n === entry)?.entry.answers ?? [];
 
 /** The last one first, as they were taken back. */
 function takenBackText({ entries, state }: Travelled): string {

@@ -2,7 +2,7 @@ import { atStops } from '../../play/asking/keys.ts';
 import type { Look } from '../../view/page/look.ts';
 import { wrap } from '../../view/words/text.ts';
 import { type DrawingSpace, drawn } from '../asking/draw.ts';
-import { begin, type Stop } from '../asking/stand.ts';
+import { begin, type Stop } from '../asking/prompt-state.ts';
 
 /** What has been told is to be read before a question pushes it off the screen. */
 export const goOn: Stop = { kind: 'stop', name: 'go-on', why: '', lines: [], enter: 'go on' };

@@ -72,6 +72,6 @@ function eachOnce(all: readonly Kept[]): readonly Kept[] {
 }
 
 function countedGame({ path, session }: Kept): readonly CountedGame[] {
-  const game = finishedGame({ config: session.header, entries: gameOf(session).told });
+  const game = finishedGame({ config: session.header, entries: gameOf(session).standing });
   return game ? [{ path, mark: gameMark(session), at: session.entries.at(-1)?.at ?? '', ...game }] : [];
 }

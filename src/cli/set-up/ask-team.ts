@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Prompt } from '../../game/answering/terms.ts';
 import type { Failure } from '../../game/keeping/failure.ts';
-import type { Face } from '../../play/face.ts';
+import type { Screen } from '../../play/screen.ts';
 import type { AskingForTeam, TeamSources } from '../../play/set-up/team.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import { wrap } from '../../view/words/text.ts';
@@ -32,7 +32,7 @@ export const teamsAt = (io: Io): TeamSources => ({
 
 /** Tells a sentence by the way; `hint` ends it. */
 export const noteOn =
-  (io: Io): Face['note'] =>
+  (io: Io): Screen['note'] =>
   (text, hint) => {
     const told = hint === undefined ? text : `${text}: ${hintWords(hint)}.`;
     io.tell(io.canPrompt ? wrap(told, io.talkScreen('never').width, 2).join('\n') : told);

@@ -5,7 +5,7 @@ import { harmless, harmlessJson, unpainted } from '../../view/page/harmless.ts';
 import type { Inquirer, Person } from './keyboard.ts';
 import { isLong, shownThroughPager, type Through } from './pager.ts';
 import { restoredAfter } from './restored.ts';
-import { type ColorChoice, onlyPrints, type Screen, screenOf } from './terminal.ts';
+import { type ColorChoice, onlyPrints, screenOf, type Terminal } from './terminal.ts';
 
 /** Where a command reads and writes. A `run` file gives its commands another one. */
 export interface Io {
@@ -43,8 +43,8 @@ export interface Io {
   /** How that person is asked, where it is not one command that asks (`play`). Throws when the question is left. */
   readonly ask?: Prompt;
   /** What can be shown where data goes, and where talk goes. */
-  readonly screen: (color: ColorChoice) => Screen;
-  readonly talkScreen: (color: ColorChoice) => Screen;
+  readonly screen: (color: ColorChoice) => Terminal;
+  readonly talkScreen: (color: ColorChoice) => Terminal;
 }
 
 /** Where lines are written to, their ends included. */

@@ -1,5 +1,5 @@
 import { widthOf } from '../../view/words/text.ts';
-import { onlyPrints, type Screen } from './terminal.ts';
+import { onlyPrints, type Terminal } from './terminal.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type Through = (command: string, input: string, env: Environment) => number | null;
 
 /** It does not fit on the screen at once, with the next prompt below it. Colours take no room. */
-export const isLong = (text: string, { width, rows }: Pick<Screen, 'width' | 'rows'>): boolean =>
+export const isLong = (text: string, { width, rows }: Pick<Terminal, 'width' | 'rows'>): boolean =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(uncoloured(line)) / width)), 0) >= rows;
 
 const colour = new RegExp(`${String.fromCharCode(27)}\\[\\d*m`, 'g');

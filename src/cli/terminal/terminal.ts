@@ -1,7 +1,7 @@
 import { type Look, noPaint } from '../../view/page/look.ts';
 
 /** What a stream can show. */
-export interface Screen {
+export interface Terminal {
   readonly color: boolean;
   /** Columns. */
   readonly width: number;
@@ -26,7 +26,7 @@ export const onlyPrints = ({ TERM, ACCESSIBLE }: Environment): boolean =>
   TERM === 'dumb' || !['', '0', 'false'].includes(ACCESSIBLE ?? '');
 
 /** `--color` before NO_COLOR before FORCE_COLOR before `onlyPrints`; failing them all, colours only on a terminal. */
-export function screenOf(stream: Stream, color: ColorChoice, env: Environment): Screen {
+export function screenOf(stream: Stream, color: ColorChoice, env: Environment): Terminal {
   return {
     color: showsColor(stream, color, env),
     width: widthOf(stream, env),
@@ -71,7 +71,7 @@ function showsUnicode(env: Environment): boolean {
 const noWidth = 100_000;
 
 /** How pages are drawn on a screen; `plain`: for programs that read lines. Loads the colours only where they are shown. */
-export async function lookOf({ color, width, unicode }: Screen, plain?: boolean): Promise<Look> {
+export async function lookOf({ color, width, unicode }: Terminal, plain?: boolean): Promise<Look> {
   if (plain) return { width: noWidth, unicode: false, plain, paint: noPaint };
   const fitting = Math.max(20, width);
   if (!color) return { width: fitting, unicode, paint: noPaint };

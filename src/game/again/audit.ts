@@ -18,7 +18,7 @@ export function gapsAfter({ draft, before, after, entry, game }: Done): readonly
   if (entry === undefined) return [];
   const last: Recorded = { entry: { ...draft, n: entry }, before, after };
   if (!endsPhase(last)) return [];
-  const journal: readonly Recorded[] = [...game.told, last];
+  const journal: readonly Recorded[] = [...game.standing, last];
   const phaseBefore = journal.slice(0, -1).findLast(endsPhase)?.entry.n ?? 0;
   return audit(journal).filter(({ entries }) => entries.some((number) => number > phaseBefore));
 }
@@ -37,7 +37,7 @@ export interface Offer {
 export const questionName = 'late-resolution';
 
 /** What the rules required and the journal does not show. */
-export const findingsIn = ({ told }: Game): readonly Finding[] => audit(told);
+export const findingsIn = ({ standing: told }: Game): readonly Finding[] => audit(told);
 
 export const offersOf = (findings: readonly Finding[]): readonly Offer[] =>
   findings.flatMap((finding) =>

@@ -28,7 +28,7 @@ export interface BoardCheck {
 }
 
 /** Asks the board anew about every fact in the journal, on the table as it was then. */
-export function checkBoard({ told }: Game, deedRule: (deed: Deed) => Rule): BoardCheck {
+export function checkBoard({ standing: told }: Game, deedRule: (deed: Deed) => Rule): BoardCheck {
   const found: BoardDifference[] = [];
   let facts = 0;
   for (const replayed of told) {

@@ -55,7 +55,7 @@ export function verify(
 /** The same of any kind of game. */
 export function verifyIn<K extends KindOfGame>(
   rules: GameRules<K>,
-  { told }: Game<K>,
+  { standing: told }: Game<K>,
   changed: readonly number[],
 ): Verified {
   const findings: VerifyFinding[] = [];

@@ -11,7 +11,7 @@ import { Failure } from './failure.ts';
 export interface Game<K extends KindOfGame = BattleKind> {
   readonly session: Session<K>;
   /** Every standing entry in order, with the states before and after it. */
-  readonly told: readonly Replayed<K>[];
+  readonly standing: readonly Replayed<K>[];
   readonly state: K['state'];
   /** Of the last standing entry, counted from 1; 0 where nothing stands. */
   readonly position: number;
@@ -22,14 +22,14 @@ export interface Game<K extends KindOfGame = BattleKind> {
 /** `earlier`: the same game with one entry less, where that is at hand. */
 export function gameOf<K extends KindOfGame>(session: Session<K>, earlier?: Game<K>): Game<K> {
   const before = earlier && hasGrownFrom(session, earlier) ? earlier : undefined;
-  const told = [...replay(session, before?.told)];
+  const told = [...replay(session, before?.standing)];
   const last = told.at(-1);
   const occasions = told
-    .slice(before?.told.length ?? 0)
+    .slice(before?.standing.length ?? 0)
     .reduce((so, { entry }) => occasionsAfter(so, entry.answers), before?.occasions ?? noOccasions);
   return {
     session,
-    told,
+    standing: told,
     state: last?.after ?? session.journal.start(session.header),
     position: last?.position ?? 0,
     occasions,
@@ -41,13 +41,13 @@ export function recalledGame<K extends KindOfGame>(
   session: Session<K>,
   { state, position, occasions }: ComeTo<K>,
 ): Game<K> {
-  let told: Game<K>['told'] | undefined;
+  let told: Game<K>['standing'] | undefined;
   return {
     session,
     state,
     position,
     occasions,
-    get told() {
+    get standing() {
       told ??= [...replay(session)];
       return told;
     },
@@ -65,11 +65,13 @@ export function gameAt<K extends KindOfGame>({ session }: Game<K>, n: number): G
 }
 
 /** The state before a standing entry. */
-export const stateBefore = <K extends KindOfGame>({ told, session }: Game<K>, { entry }: StandingDeed<K>): K['state'] =>
-  told.find((one) => one.entry === entry)?.before ?? session.journal.start(session.header);
+export const stateBefore = <K extends KindOfGame>(
+  { standing: told, session }: Game<K>,
+  { entry }: StandingDeed<K>,
+): K['state'] => told.find((one) => one.entry === entry)?.before ?? session.journal.start(session.header);
 
 /** The state at the start of this state's turning point, which an earlier entry may have. */
 export const turningPointStart = (
-  { told, state }: Game,
+  { standing: told, state }: Game,
   { turningPoint }: Pick<GameState, 'turningPoint'> = state,
 ): GameState | undefined => told.find(({ after }) => after.turningPoint === turningPoint)?.after;

@@ -125,6 +125,6 @@ function verify(run: Run): CommandOutcome {
 }
 
 function report(run: Run, files: Files): CommandOutcome {
-  const { session, told } = matchNow(run);
+  const { session, standing: told } = matchNow(run);
   return reported(run, matchReport({ config: session.header, told }), files);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { askPerson, linesAbove } from '../../cli/asking/person.ts';
-import type { Stop } from '../../cli/asking/stand.ts';
+import type { Stop } from '../../cli/asking/prompt-state.ts';
 import { mayAsk, termsOf } from '../../cli/asking/terms.ts';
 import type { CommandOutcome, Run } from '../../cli/line/command.ts';
 import { insistPlain } from '../../cli/line/options.ts';
@@ -8,11 +8,11 @@ import { explain } from '../../cli/performing/explain.ts';
 import { sessionPath } from '../../cli/session/session.ts';
 import { lookOf } from '../../cli/terminal/terminal.ts';
 import type { Question } from '../../engine/question.ts';
-import type { Face, PlayReply } from '../../play/face.ts';
+import type { PlayReply, Screen } from '../../play/screen.ts';
 import { drawPage } from '../../view/page/draw-page.ts';
 import { heading, paragraph } from '../../view/page/page.ts';
 import { wrap } from '../../view/words/text.ts';
-import { guideMatch, seatAtMatch } from '../play/guide-match.ts';
+import { accessAtMatch, guideMatch } from '../play/guide-match.ts';
 import { matchedStatusPage } from '../view/status.ts';
 import { matchNow, matchToChange } from './keeping.ts';
 import { newMatched } from './new.ts';
@@ -32,7 +32,7 @@ export async function play(run: Run): Promise<CommandOutcome> {
   if (mayAsk(run)) run.io.tell(wrap(keysHelp, run.io.talkScreen('never').width).join('\n'));
   if (!existsSync(sessionPath(run))) await tell(await newMatched(run, {}));
   const left = mayAsk(run)
-    ? await guideMatch({ face: terminalOf(run), seat: seatAtMatch(matchToChange(run), termsOf(run)) })
+    ? await guideMatch({ screen: terminalOf(run), access: accessAtMatch(matchToChange(run), termsOf(run)) })
     : await playAlone(run, tell);
   return {
     document: { results },
@@ -47,7 +47,7 @@ async function playAlone(run: Run, tell: (outcome: CommandOutcome) => Promise<vo
 }
 
 /** The terminal leads through the match. */
-function terminalOf(run: Run): Face {
+function terminalOf(run: Run): Screen {
   const { command, options, io } = run;
   const reply = async (asked: Question | Stop, says: readonly string[]): Promise<PlayReply> => {
     while (true) {

@@ -5,7 +5,7 @@ import { failureSent } from '../../page/server/failure-sent.ts';
 import { tagOf } from '../../page/server/tags.ts';
 import type { MatchSent } from '../../page/wire/match.ts';
 import { beginMatched, keptMatch, type MatchedGame } from '../game/game.ts';
-import { guideMatch, type MatchSeat, seatAtMatch } from '../play/guide-match.ts';
+import { accessAtMatch, guideMatch, type MatchAccess } from '../play/guide-match.ts';
 import { seats } from '../rules/state.ts';
 import { endOf, tableSheets } from '../view/table-sheets.ts';
 import { whichMatch } from './which-match.ts';
@@ -24,7 +24,7 @@ export const matchedTable: OtherAtTable = {
  * match than it is asked and told, and what everybody may know of it. Throws `Failure`.
  */
 export function matchAtTable(path: string): TableWithPlayers {
-  const own = seatAtMatch(keptMatch(path), plainTerms);
+  const own = accessAtMatch(keptMatch(path), plainTerms);
   const players = playersIn(own.read());
   const tag = (): string => tagOf(own.read());
   const refused = async () => failureSent(new Failure('refused', 'A match is led by its server, on every screen.'));
@@ -43,19 +43,19 @@ export function matchAtTable(path: string): TableWithPlayers {
     },
     leading: {
       roles: ['player', 'table'],
-      async lead(face, knows) {
-        const seat: MatchSeat = {
+      async lead(screen, knows) {
+        const access: MatchAccess = {
           read: () => knows(own.read()),
           opening: own.opening,
           carryOut: async (...how) => knows(await own.carryOut(...how)),
           undo: async (...how) => knows(await own.undo(...how)),
         };
-        while ((await guideMatch({ face, seat })) === 'over') {
-          const game = seat.read();
+        while ((await guideMatch({ screen: screen, access: access })) === 'over') {
+          const game = access.read();
           const says = [endOf(game.state) ?? ''];
-          const key = await face.tell({ is: 'words', says, waits: true, keys: { u: 'undo' }, where });
-          if (key === 'u') await seat.undo(1, seat.read());
-          else if (seat.read().state.outcome !== null) return;
+          const key = await screen.tell({ is: 'words', says, waits: true, keys: { u: 'undo' }, where });
+          if (key === 'u') await access.undo(1, access.read());
+          else if (access.read().state.outcome !== null) return;
         }
       },
       tag,
@@ -76,6 +76,6 @@ function matchSent(game: MatchedGame): MatchSent {
     tag: tagOf(game),
     players: playersIn(game),
     lately: last && 'do' in last ? last.says : [],
-    ...tableSheets({ config: header, told: game.told }),
+    ...tableSheets({ config: header, told: game.standing }),
   };
 }

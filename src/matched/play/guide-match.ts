@@ -2,11 +2,11 @@ import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { RollIt } from '../../game/answering/decide.ts';
 import type { Prompt, Terms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
+import { seatIn } from '../../play/access/over-keeper.ts';
 import { complainOrThrow } from '../../play/asking/guided.ts';
 import { LedAway } from '../../play/asking/led-away.ts';
-import type { Face, Keys } from '../../play/face.ts';
-import type { Carried, SeatIn } from '../../play/seat.ts';
-import { seatIn } from '../../play/seats/over-keeper.ts';
+import type { Carried, SeatIn } from '../../play/game-access.ts';
+import type { Keys, Screen } from '../../play/screen.ts';
 import type { MatchedGame, MatchKeeper } from '../game/game.ts';
 import { match } from '../game/match.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
@@ -17,15 +17,15 @@ import { matchedSentences } from '../view/sentences.ts';
 import { stepNames } from '../view/sequence.ts';
 
 /** How a guide reaches a match. */
-export type MatchSeat = Omit<SeatIn<MatchKind>, 'redo'>;
+export type MatchAccess = Omit<SeatIn<MatchKind>, 'redo'>;
 
-/** A seat at the match that this keeper keeps; its steps are carried out on these terms. */
-export const seatAtMatch = (keeper: MatchKeeper, terms: Terms): MatchSeat => seatIn(match, () => keeper, terms);
+/** Access to the match that this keeper keeps; its steps are carried out on these terms. */
+export const accessAtMatch = (keeper: MatchKeeper, terms: Terms): MatchAccess => seatIn(match, () => keeper, terms);
 
 /** A match that people are led through. */
 export interface GuidedMatch {
-  readonly face: Face;
-  readonly seat: MatchSeat;
+  readonly screen: Screen;
+  readonly access: MatchAccess;
 }
 
 const next: MatchedDeed = { do: 'next', args: {} };
@@ -38,14 +38,14 @@ const where = { state: null, turn: null };
  * Throws `Failure`.
  */
 export async function guideMatch(guided: GuidedMatch): Promise<'over' | 'quit'> {
-  const { face, seat } = guided;
+  const { screen, access } = guided;
   while (true) {
-    const game = seat.read();
+    const game = access.read();
     if (game.state.outcome !== null) return 'over';
     try {
       const { events, before } = await takeMatchStep(guided, game);
       const says = matchedSentences(events, before);
-      await face.tell({ is: 'words', says, waits: false, keys, where });
+      await screen.tell({ is: 'words', says, waits: false, keys, where });
     } catch (problem) {
       if (problem instanceof LedAway) {
         if (problem.key === 'q') return 'quit';
@@ -57,10 +57,10 @@ export async function guideMatch(guided: GuidedMatch): Promise<'over' | 'quit'> 
 
 /** One step with its questions; where it asks nothing, whether it may go on. */
 async function takeMatchStep(guided: GuidedMatch, game: MatchedGame): Promise<Carried<MatchKind>> {
-  const { face, seat } = guided;
-  if (!(await seat.opening(next, game))) {
+  const { screen, access } = guided;
+  if (!(await access.opening(next, game))) {
     const says = [`Next: ${stepNames[game.state.step]}.`, ...instructionsFor(game.state)];
-    const key = await face.tell({ is: 'words', says, waits: true, keys, where });
+    const key = await screen.tell({ is: 'words', says, waits: true, keys, where });
     if (key !== null) throw new LedAway(key);
   }
   // What was said in this step, so that a line that was no use is the only one asked again.
@@ -71,12 +71,12 @@ async function takeMatchStep(guided: GuidedMatch, game: MatchedGame): Promise<Ca
       const before = said[at++];
       if (before?.name === question.name) return before.value;
       said.splice(at - 1);
-      const value = await askOf(face, question, says);
+      const value = await askOf(screen, question, says);
       said.push({ name: question.name, value });
       return value;
     };
     try {
-      return await seat.carryOut(next, ask, game);
+      return await access.carryOut(next, ask, game);
     } catch (problem) {
       if (!isOfRules(problem) || said.pop() === undefined) throw problem;
       await complainOrThrow(problem, guided);
@@ -84,8 +84,8 @@ async function takeMatchStep(guided: GuidedMatch, game: MatchedGame): Promise<Ca
   }
 }
 
-async function askOf(face: Face, question: Question, says: readonly string[]): Promise<AnswerValue | RollIt> {
-  const reply = await face.ask({ question, where, keys, says, soFar: undefined, told: 0, again: undefined });
+async function askOf(screen: Screen, question: Question, says: readonly string[]): Promise<AnswerValue | RollIt> {
+  const reply = await screen.ask({ question, where, keys, says, soFar: undefined, told: 0, again: undefined });
   if (reply.is === 'answer') return reply.value;
   throw new LedAway(reply.is === 'key' ? reply.key : null);
 }
@@ -96,8 +96,8 @@ const isOfRules = (problem: unknown): boolean =>
 
 async function undoStep(guided: GuidedMatch, game: MatchedGame): Promise<void> {
   try {
-    const { entries } = await guided.seat.undo(1, game);
-    guided.face.note(`Undone: ${entries.map(wordsOfStep).join(', ')}.`);
+    const { entries } = await guided.access.undo(1, game);
+    guided.screen.note(`Undone: ${entries.map(wordsOfStep).join(', ')}.`);
   } catch (problem) {
     await complainOrThrow(problem, guided);
   }

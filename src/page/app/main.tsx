@@ -1,19 +1,19 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { beginScouting } from './drag/scout-worker.ts';
-import { scoutBeside } from './drag/scouting.ts';
-import { pageFace } from './stage/page-face.ts';
+import { beginLookahead } from './drag/lookahead-worker.ts';
+import { lookaheadBeside } from './drag/looking-ahead.ts';
+import { pageScreen } from './stage/page-screen.ts';
 import { newStage } from './stage/stage.ts';
+import { takeSeat } from './start/access.ts';
 import { lead } from './start/lead.ts';
 import { lookOn } from './start/look-on.ts';
 import { hearNews } from './start/news-heard.ts';
-import { takeSeat } from './start/seats.ts';
 import { setUpOfPage } from './start/set-up.ts';
 
 /** The page: it takes its seat, and leads through the game for as long as it is open. */
 async function openPage(root: Element): Promise<void> {
   const alone = document.documentElement.dataset.keeper === 'browser';
-  const { seat, looksOnly, ownGame, follow, player, match, others } = await takeSeat(alone);
+  const { access, looksOnly, ownGame, follow, player, match, others } = await takeSeat(alone);
   let leaves = false;
   const sitDownAnew = (): void => {
     if (!leaves) location.reload();
@@ -26,17 +26,17 @@ async function openPage(root: Element): Promise<void> {
     ownGame,
     player,
     match,
-    scouting: scoutBeside(new URL(import.meta.url)),
+    lookahead: lookaheadBeside(new URL(import.meta.url)),
   });
-  hearNews(stage, seat, sitDownAnew);
+  hearNews(stage, access, sitDownAnew);
   render(<App stage={stage} />, root);
-  if (looksOnly) lookOn(stage, seat);
-  else if (follow) follow(pageFace(stage, seat));
-  else await lead(stage, seat, setUpOfPage(localStorage, others, sitDownAnew));
+  if (looksOnly) lookOn(stage, access);
+  else if (follow) follow(pageScreen(stage, access));
+  else await lead(stage, access, setUpOfPage(localStorage, others, sitDownAnew));
 }
 
 // The same file is the worker beside the page: what both play with is loaded once.
-if (typeof document === 'undefined') beginScouting();
+if (typeof document === 'undefined') beginLookahead();
 else {
   const root = document.querySelector('#page');
   if (root) await openPage(root);

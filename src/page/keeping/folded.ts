@@ -3,7 +3,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, gameOf } from '../../game/keeping/game.ts';
 import { addedSince, type Travelled } from '../../game/keeping/keeper.ts';
 import type { AskedSoFar } from '../../game/performing/perform.ts';
-import type { Carried } from '../../play/seat.ts';
+import type { Carried } from '../../play/game-access.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import type { Deed } from '../../rules/language/deed.ts';
@@ -51,14 +51,14 @@ export function carriedIn(
   deed: Deed,
   { entry, events }: { readonly entry: number | null; readonly events: readonly GameEvent[] },
 ): Carried {
-  const told = now.told.findLast((one) => one.entry.n === entry);
+  const told = now.standing.findLast((one) => one.entry.n === entry);
   const before = told?.before ?? game.state;
   return { deed, before, after: told?.after ?? events.reduce(evolve, before), events, entry: entry ?? undefined, game };
 }
 
 /** The set-up of a game, its first entry. */
 export function begunIn(game: Game): Carried {
-  const [first] = game.told;
+  const [first] = game.standing;
   if (!first) throw new Error('a game begins with its set-up');
   const { entry, before, after } = first;
   const none = gameOf(emptySession(game.session.header));

@@ -1,47 +1,55 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, gameAt } from '../../game/keeping/game.ts';
-import type { Face, ToldInPlay } from '../../play/face.ts';
-import type { FaceCalled, FaceOver, FaceReply, FaceWish, StepSent, UndoSent, WordsSent } from '../wire/faced.ts';
+import type { Screen, ToldInPlay } from '../../play/screen.ts';
+import type {
+  ScreenCalled,
+  ScreenOver,
+  ScreenReply,
+  ScreenWish,
+  StepSent,
+  UndoSent,
+  WordsSent,
+} from '../wire/screen-messages.ts';
 import { carriedIn, failureIn } from './folded.ts';
 
-/** A face that is led by the guide of a server. */
+/** A screen that is led by the guide of a server. */
 export interface Following {
-  takes(message: FaceCalled | FaceOver): void;
+  takes(message: ScreenCalled | ScreenOver): void;
 }
 
 /**
- * Does on the face what the guide wants, and replies what has come of it. `read`: the game as the page has it, which is as far as the
+ * Does on the screen what the guide wants, and replies what has come of it. `read`: the game as the page has it, which is as far as the
  * guide's.
  */
 export function following(
-  face: Face,
+  screen: Screen,
   read: () => Game | undefined,
-  reply: (call: number, reply: FaceReply) => void,
+  reply: (call: number, reply: ScreenReply) => void,
 ): Following {
   const going = new Map<number, AbortController>();
-  const carriedOut = async (wish: FaceWish, over: AbortSignal): Promise<FaceReply | null> => {
+  const carriedOut = async (wish: ScreenWish, over: AbortSignal): Promise<ScreenReply | null> => {
     const state = read()?.state ?? null;
     switch (wish.does) {
       case 'ask': {
         const { question, turn, keys, events, says, told, again } = wish;
         const soFar = events && state ? { before: state, events } : undefined;
-        return face.ask({ question, where: { state, turn }, keys, soFar, told, again, ...(says && { says }) }, over);
+        return screen.ask({ question, where: { state, turn }, keys, soFar, told, again, ...(says && { says }) }, over);
       }
       case 'tell':
-        return { is: 'read', key: await face.tell(toldHere(wish.told, read()), over) };
+        return { is: 'read', key: await screen.tell(toldHere(wish.told, read()), over) };
       case 'taken-back':
-        await face.takenBack(wish.question, wish.value);
+        await screen.takenBack(wish.question, wish.value);
         return { is: 'done' };
       case 'complain':
-        await face.complain(failureIn(wish.problem), wish.answered);
+        await screen.complain(failureIn(wish.problem), wish.answered);
         return { is: 'done' };
       case 'correct':
-        return { is: 'corrected', goesOn: await face.correct() };
+        return { is: 'corrected', goesOn: await screen.correct() };
       case 'note':
-        face.note(wish.text, wish.hint);
+        screen.note(wish.text, wish.hint);
         return null;
       case 'waits':
-        face.waits?.(wish.whose);
+        screen.waits?.(wish.whose);
         return null;
     }
   };

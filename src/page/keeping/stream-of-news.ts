@@ -1,4 +1,4 @@
-import type { FaceCalled, FaceOver } from '../wire/faced.ts';
+import type { ScreenCalled, ScreenOver } from '../wire/screen-messages.ts';
 import { isSent, type NewsSent } from '../wire/sent.ts';
 import type { Net, Stream } from './net.ts';
 
@@ -9,7 +9,7 @@ export interface StreamOfNews {
   close(): void;
 }
 
-type Streamed = NewsSent | FaceCalled | FaceOver;
+type Streamed = NewsSent | ScreenCalled | ScreenOver;
 
 interface Hearing {
   /** False: it has to wait until `look` is called. */
@@ -43,7 +43,7 @@ export function streamOfNews(net: Net, tag: () => string, { takes, brokenOff }: 
     stream.onmessage = ({ data }) => {
       times = 0;
       const news: unknown = JSON.parse(data);
-      if (isSent<Streamed>(news, ['entries', 'match', 'replaced', 'ended', 'face', 'over'])) waiting.push(news);
+      if (isSent<Streamed>(news, ['entries', 'match', 'replaced', 'ended', 'screen', 'over'])) waiting.push(news);
       look();
     };
     stream.onerror = () => {

@@ -1,19 +1,19 @@
 import { plainTerms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Keeper } from '../../game/keeping/keeper.ts';
+import { accessOver } from '../../play/access/over-keeper.ts';
+import type { GameAccess } from '../../play/game-access.ts';
 import { guide } from '../../play/leading/guide.ts';
-import type { Seat } from '../../play/seat.ts';
-import { seatOver } from '../../play/seats/over-keeper.ts';
-import type { Leading } from './player-faces.ts';
+import type { Leading } from './player-screens.ts';
 import { tagOf } from './tags.ts';
 
 /** Leads single players through the game of a keeper; a page of the whole table has a guide of its own. */
-export function leadingGame(keeper: Keeper, begin: Seat['begin']): Leading {
-  const own = seatOver({ keeper: () => keeper, begin }, plainTerms);
+export function leadingGame(keeper: Keeper, begin: GameAccess['begin']): Leading {
+  const own = accessOver({ keeper: () => keeper, begin }, plainTerms);
   return {
     roles: ['player'],
-    lead(face, knows) {
-      const seat: Seat = {
+    lead(screen, knows) {
+      const access: GameAccess = {
         read: () => knows(own.read()),
         opening: own.opening,
         carryOut: async (...how) => knows(await own.carryOut(...how)),
@@ -21,7 +21,7 @@ export function leadingGame(keeper: Keeper, begin: Seat['begin']): Leading {
         redo: async (count) => knows(await own.redo(count)),
         begin: async (...how) => knows(await own.begin(...how)),
       };
-      return guide({ face, seat, draft, teams, isBegunElsewhere: true });
+      return guide({ screen: screen, access: access, draft, teams, isBegunElsewhere: true });
     },
     tag: () => tagNow(keeper),
   };

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Failure } from '../../game/keeping/failure.ts';
-import type { FaceCalled, FaceOver } from '../wire/faced.ts';
+import type { ScreenCalled, ScreenOver } from '../wire/screen-messages.ts';
 import type { NewsSent } from '../wire/sent.ts';
 import type { SharedGame } from './shared-game.ts';
 import type { Discreet } from './without-folders.ts';
@@ -11,7 +11,7 @@ export interface NewsStreams {
    * Opens a stream for a page that has the game of this tag; `gone` is called once it has closed. Returns what sends something else to
    * that page, after all that is new.
    */
-  open(response: ServerResponse, tag: string, gone: () => void): (message: FaceCalled | FaceOver) => void;
+  open(response: ServerResponse, tag: string, gone: () => void): (message: ScreenCalled | ScreenOver) => void;
   /** Tells all what is new, if anything is. */
   look(): void;
   /** Tells all that the server ends. */

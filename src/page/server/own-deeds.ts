@@ -8,7 +8,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import type { SoFar } from '../../view/steps/so-far.ts';
 import { shortNameOf } from '../../view/words/short-names.ts';
 import { asksOf, may } from '../wire/may.ts';
-import type { Seated } from './screens.ts';
+import type { Seated } from './devices.ts';
 
 /** Throws `Failure` where the link of this screen does not go so far. */
 export function insistOwn(deed: Deed, { role, player }: Seated, state: GameState): void {

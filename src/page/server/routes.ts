@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { tooLong } from '../../game/performing/lengths.ts';
 import type { Shape, Trail } from '../../shape/shape.ts';
-import { faceReplyPosted } from '../wire/faced.ts';
 import { type Asks, linkAllows } from '../wire/may.ts';
 import { deedPosted, newGamePosted, travelPosted } from '../wire/posted.ts';
+import { faceReplyPosted } from '../wire/screen-messages.ts';
 import { type Hello, isSent, seatHeader } from '../wire/sent.ts';
+import { type Device, type Devices, mostDevices, seatedWords } from './devices.ts';
 import { bodyOf, cookieIn, type Hosts, isOfOtherSite, isSameSecret, type Turned, turnedAway } from './guard.ts';
 import type { NewsStreams } from './news-streams.ts';
 import { onceEach } from './once-each.ts';
 import type { PageFile, PageFiles, Sending } from './page-files.ts';
-import type { PlayerFaces } from './player-faces.ts';
-import { mostScreens, type Screens, seatedWords, type TableScreen } from './screens.ts';
+import type { PlayerScreens } from './player-screens.ts';
 import type { SharedGame } from './shared-game.ts';
 import type { Discreet } from './without-folders.ts';
 
 /** What a server answers from. */
 export interface Serving {
   /** The game that is played now, and what leads it. */
-  now(): { readonly table: SharedGame; readonly players: PlayerFaces };
-  readonly screens: Screens;
+  now(): { readonly table: SharedGame; readonly players: PlayerScreens };
+  readonly devices: Devices;
   readonly streams: NewsStreams;
   readonly files: PageFiles;
   /** Where it is reached. */
@@ -46,42 +46,42 @@ const headers: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
-type Answer = (request: IncomingMessage, response: ServerResponse, screen: TableScreen) => Promise<void> | void;
+type Answer = (request: IncomingMessage, response: ServerResponse, device: Device) => Promise<void> | void;
 
 /** Answers one request after another; whatever it is, the server goes on. */
 export function answering(serving: Serving): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const routes = routesOf(serving);
-  const { screens, hosts, cookie } = serving;
+  const { devices, hosts, cookie } = serving;
   return async (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const turned = turnedAway(request, hosts);
     if (turned) return refuse(response, turned);
-    const screen = screens.screenWith(cookieIn(request, cookie));
+    const device = devices.screenWith(cookieIn(request, cookie));
     const file = fileRoute(path, serving);
-    if (!screens.mayAsk(screen, request.socket.remoteAddress ?? '', file !== undefined))
+    if (!devices.mayAsk(device, request.socket.remoteAddress ?? '', file !== undefined))
       return refuse(response, { status: 429, why: 'Too many requests at once.' });
     const method = request.method ?? '';
     if (path.startsWith('/join/') && method === 'GET')
       return isOfOtherSite(request)
         ? ledHere(request, path, response)
-        : join(path.slice('/join/'.length), screen, serving, response);
+        : join(path.slice('/join/'.length), device, serving, response);
     const route = routes.get(path) ?? file;
-    if (!screen) return path === '/' && method === 'GET' ? outside(response) : refuse(response, notJoined);
+    if (!device) return path === '/' && method === 'GET' ? outside(response) : refuse(response, notJoined);
     if (!route) return refuse(response, { status: 404, why: 'There is nothing here.' });
     if (route.method !== method)
       return refuse(response, { status: 405, why: `This is for ${route.method} alone.` }, { Allow: route.method });
     if (path.startsWith('/api/')) {
       if (isOfOtherSite(request)) return refuse(response, { status: 403, why: 'Another page has asked.' });
-      if (!isSameSecret(request.headers[seatHeader]?.toString() ?? '', screen.key)) return refuse(response, notJoined);
+      if (!isSameSecret(request.headers[seatHeader]?.toString() ?? '', device.key)) return refuse(response, notJoined);
     }
-    if (!route.asks.some((asks) => linkAllows(screen.role, asks))) return refuse(response, notItsOwn(screen));
-    await route.answer(request, response, screen);
+    if (!route.asks.some((asks) => linkAllows(device.role, asks))) return refuse(response, notItsOwn(device));
+    await route.answer(request, response, device);
   };
 }
 
 const notJoined: Turned = { status: 401, why: 'This screen has not joined. Open the link that tw table prints.' };
 
-const notItsOwn = ({ role }: TableScreen): Turned => ({
+const notItsOwn = ({ role }: Device): Turned => ({
   status: 403,
   why: role === 'view' ? 'This screen may only look on.' : 'Only a screen of the whole table may do that.',
 });
@@ -94,22 +94,22 @@ interface Route {
 }
 
 function routesOf(serving: Serving): ReadonlyMap<string, Route> {
-  const { now, screens, streams, tw, discreet, log } = serving;
+  const { now, devices, streams, tw, discreet, log } = serving;
   const reply = (request: IncomingMessage, response: ServerResponse, value: unknown): void =>
     sendJson(request, response, isFailure(value) ? discreet(JSON.stringify(value)) : JSON.stringify(value));
   const get = (answer: Answer): Route => ({ method: 'GET', asks: ['look'], answer });
   const post = <T extends { readonly id: string }>(
     asks: readonly Asks[],
     shape: Shape<T>,
-    does: (posted: T, screen: TableScreen) => Promise<unknown>,
+    does: (posted: T, device: Device) => Promise<unknown>,
   ): Route => {
-    const once = onceEach(({ posted, screen }: { readonly posted: T; readonly screen: TableScreen }) =>
-      does(posted, screen),
+    const once = onceEach(({ posted, device }: { readonly posted: T; readonly device: Device }) =>
+      does(posted, device),
     );
     return {
       method: 'POST',
       asks,
-      async answer(request, response, screen) {
+      async answer(request, response, device) {
         const body = await bodyOf(request);
         if ('status' in body) return refuse(response, body, { Connection: 'close' });
         const trail: Trail = [];
@@ -117,8 +117,12 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
           return refuse(response, { status: 400, why: `${trail.join('.') || 'The message'} is missing or wrong.` });
         const long = tooLong(body.value, '');
         if (long !== undefined) return refuse(response, { status: 400, why: `The message: ${long}.` });
-        reply(request, response, await once(`${screen.secret} ${body.value.id}`, { posted: body.value, screen }));
-        log(`${seatedWords(screen)}: ${request.url}`);
+        reply(
+          request,
+          response,
+          await once(`${device.secret} ${body.value.id}`, { posted: body.value, device: device }),
+        );
+        log(`${seatedWords(device)}: ${request.url}`);
       },
     };
   };
@@ -138,21 +142,21 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
     ['/api/game', get((request, response) => reply(request, response, now().table.sent()))],
     [
       '/api/events',
-      get((request, response, screen) => {
+      get((request, response, device) => {
         const url = new URL(request.url ?? '', 'http://server');
         const seen = request.headers['last-event-id']?.toString() ?? url.searchParams.get('seen') ?? '';
         response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' });
-        const closed: (() => void)[] = [screens.streaming(screen, () => response.end())];
+        const closed: (() => void)[] = [devices.streaming(device, () => response.end())];
         const send = streams.open(response, seen, () => {
           for (const each of closed) each();
         });
         const { players } = now();
-        if (players.roles.includes(screen.role)) closed.push(players.listens(screen, send));
+        if (players.roles.includes(device.role)) closed.push(players.listens(device, send));
       }),
     ],
-    ['/api/deed', post(['act', 'correct', 'lead'], deedPosted, (posted, screen) => now().table.deed(posted, screen))],
-    ['/api/travel', post(['travel'], travelPosted, (posted, screen) => now().table.travel(posted, screen))],
-    ['/api/face', post(['answer'], faceReplyPosted, async (posted, screen) => now().players.takes(screen, posted))],
+    ['/api/deed', post(['act', 'correct', 'lead'], deedPosted, (posted, device) => now().table.deed(posted, device))],
+    ['/api/travel', post(['travel'], travelPosted, (posted, device) => now().table.travel(posted, device))],
+    ['/api/screen', post(['answer'], faceReplyPosted, async (posted, device) => now().players.takes(device, posted))],
     ['/api/new-game', post(['new-game'], newGamePosted, (posted) => now().table.newGame(posted))],
   ]);
 }
@@ -169,26 +173,26 @@ function fileRoute(path: string, { files }: Serving): Route | undefined {
  */
 function join(
   link: string,
-  before: TableScreen | undefined,
-  { screens, cookie, log }: Serving,
+  before: Device | undefined,
+  { devices, cookie, log }: Serving,
   response: ServerResponse,
 ): void {
-  const screen = screens.join(link, before);
-  if (screen === undefined) refuse(response, oldLink);
-  else if (screen === 'full') refuse(response, noSeat);
-  else if (screen === 'higher') {
+  const device = devices.join(link, before);
+  if (device === undefined) refuse(response, oldLink);
+  else if (device === 'full') refuse(response, noSeat);
+  else if (device === 'higher') {
     response.writeHead(303, { ...headers, Location: '/' });
     response.end();
   } else {
-    log(`${seatedWords(screen)}: joined`);
-    const kept = `${cookie}=${screen.secret}; HttpOnly; SameSite=Strict; Path=/`;
-    response.writeHead(303, { ...headers, Location: `/#${screen.key}`, 'Set-Cookie': kept });
+    log(`${seatedWords(device)}: joined`);
+    const kept = `${cookie}=${device.secret}; HttpOnly; SameSite=Strict; Path=/`;
+    response.writeHead(303, { ...headers, Location: `/#${device.key}`, 'Set-Cookie': kept });
     response.end();
   }
 }
 
 const oldLink: Turned = { status: 401, why: 'This link is of another evening. Open the one that tw table prints.' };
-const noSeat: Turned = { status: 503, why: `All ${mostScreens} screens are taken: close one.` };
+const noSeat: Turned = { status: 503, why: `All ${mostDevices} screens are taken: close one.` };
 
 /** Another page has led here: it gets nothing, and a person who has opened the link there goes on by hand. */
 function ledHere({ headers: asked }: IncomingMessage, path: string, response: ServerResponse): void {

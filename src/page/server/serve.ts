@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { Failure } from '../../game/keeping/failure.ts';
 import { errorCode } from '../../session/disk/problem.ts';
+import { devicesAt, type Seated } from './devices.ts';
 import { hostsOf } from './guard.ts';
 import { newsStreams } from './news-streams.ts';
 import type { PageFiles } from './page-files.ts';
-import { type Leading, playerFaces } from './player-faces.ts';
+import { type Leading, playerScreens } from './player-screens.ts';
 import { answering } from './routes.ts';
-import { type Seated, screensAt } from './screens.ts';
 import type { SharedGame } from './shared-game.ts';
 import { withoutFolders } from './without-folders.ts';
 
@@ -72,8 +72,8 @@ export async function serve({
   log,
   failed,
 }: ServeHow): Promise<Served> {
-  const screens = screensAt({ now: clock, secret: () => randomBytes(16).toString('base64url') });
-  const playing = ({ table: game, leading: by }: AtTable) => ({ table: game, players: playerFaces(by, failed) });
+  const devices = devicesAt({ now: clock, secret: () => randomBytes(16).toString('base64url') });
+  const playing = ({ table: game, leading: by }: AtTable) => ({ table: game, players: playerScreens(by, failed) });
   let now = playing({ table, leading });
   const discreet = withoutFolders(folders);
   const streams = newsStreams(() => now.table, discreet);
@@ -90,7 +90,7 @@ export async function serve({
   const names = [loopback, 'localhost', ...(lan ? addresses() : [])];
   const answer = answering({
     now: () => now,
-    screens,
+    devices: devices,
     streams,
     files,
     hosts: new Set(names.flatMap((name) => hostsOf(name, port))),
@@ -115,8 +115,8 @@ export async function serve({
     `http://${lan ? (addresses()[0] ?? loopback) : loopback}:${port}/join/${link}`;
   return {
     port,
-    linkFor: (seated) => addressOf(screens.linkFor(seated)),
-    linkOnce: (seated) => addressOf(screens.linkOnce(seated)),
+    linkFor: (seated) => addressOf(devices.linkFor(seated)),
+    linkOnce: (seated) => addressOf(devices.linkOnce(seated)),
     put(game) {
       now = playing(game);
     },

@@ -4,8 +4,8 @@ import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { insistUnchanged, type Keeper, replacedMeanwhile } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
-import type { Carried } from '../../play/seat.ts';
-import { seatOver } from '../../play/seats/over-keeper.ts';
+import { accessOver } from '../../play/access/over-keeper.ts';
+import type { Carried } from '../../play/game-access.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Header } from '../../session/journal/format.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
@@ -20,9 +20,9 @@ import {
   noGame,
   type TravelReply,
 } from '../wire/sent.ts';
+import { type Seated, seatedWords } from './devices.ts';
 import { failureSent } from './failure-sent.ts';
 import { insistOwn, insistOwnAnswer } from './own-deeds.ts';
-import { type Seated, seatedWords } from './screens.ts';
 import { tagOf, tagOfEntry } from './tags.ts';
 
 /** Who keeps the game of a table, and sets one up. */
@@ -85,7 +85,7 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
       }
     });
   const seatAt = (seen: Game, screen: Seated) =>
-    seatOver({ keeper: () => asSeen(keeper, seen), begin }, { ...plainTerms, by: seatedWords(screen) });
+    accessOver({ keeper: () => asSeen(keeper, seen), begin }, { ...plainTerms, by: seatedWords(screen) });
   return {
     others: others?.options ?? [],
     sent: () => gameSent(keeper),
@@ -99,9 +99,9 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
       replied(async (): Promise<DeedReply> => {
         const game = gameSeen(keeper, seen);
         insistOwn(deed, screen, game.state);
-        const seat = seatAt(game, screen);
+        const access = seatAt(game, screen);
         if (opening) {
-          const first = await seat.opening(deed, game);
+          const first = await access.opening(deed, game);
           return first ? { is: 'question', question: first.question, events: first.soFar.events } : { is: 'nothing' };
         }
         return untilUnanswered(async () => {
@@ -110,7 +110,7 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
             insistOwnAnswer(question, screen, soFar);
             return prompt(question, soFar);
           };
-          const { entry, events } = await seat.carryOut(deed, ask, game);
+          const { entry, events } = await access.carryOut(deed, ask, game);
           const news = entry === undefined ? null : entriesAfter(keeper.read(), game.session.entries.length);
           return { is: 'done', entry: entry ?? null, events, news };
         });

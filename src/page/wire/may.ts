@@ -1,5 +1,5 @@
 import type { Deed } from '../../rules/language/deed.ts';
-import type { ScreenRole } from './sent.ts';
+import type { DeviceRole } from './sent.ts';
 
 /**
  * What a screen may ask of the server. `look`: the game and its news. `answer`: to answer what its player or the table is asked. `act`: an
@@ -12,7 +12,7 @@ export type Asks = 'look' | 'answer' | 'act' | 'correct' | 'travel' | 'lead' | '
 export type May = 'yes' | 'own' | 'told' | 'no';
 
 /** What a link may do. */
-export const may: Readonly<Record<Asks, Readonly<Record<ScreenRole, May>>>> = {
+export const may: Readonly<Record<Asks, Readonly<Record<DeviceRole, May>>>> = {
   look: { table: 'yes', player: 'yes', view: 'yes' },
   answer: { table: 'yes', player: 'yes', view: 'no' },
   act: { table: 'yes', player: 'own', view: 'no' },
@@ -22,7 +22,7 @@ export const may: Readonly<Record<Asks, Readonly<Record<ScreenRole, May>>>> = {
   'new-game': { table: 'yes', player: 'no', view: 'no' },
 };
 
-export const linkAllows = (role: ScreenRole, asks: Asks): boolean => may[asks][role] !== 'no';
+export const linkAllows = (role: DeviceRole, asks: Asks): boolean => may[asks][role] !== 'no';
 
 /** What a screen asks that sends this deed. */
 export function asksOf({ do: what }: Deed): Asks {

@@ -3,16 +3,16 @@ import type { GameEvent } from '../../rules/events/events.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { Entry, Header } from '../../session/journal/format.ts';
 import { isRecord } from '../../shape/shape.ts';
-import type { FaceCalled, FaceOver } from './faced.ts';
 import type { FailureSent } from './failure.ts';
 import type { MatchSent } from './match.ts';
+import type { ScreenCalled, ScreenOver } from './screen-messages.ts';
 
 /** What a screen may do: everything; look on; everything of one player. */
-export type ScreenRole = 'table' | 'view' | 'player';
+export type DeviceRole = 'table' | 'view' | 'player';
 
 /** Who the page is at the table. `tw`: the version of the server. */
 export interface Hello {
-  readonly role: ScreenRole;
+  readonly role: DeviceRole;
   readonly player?: Player;
   /** The guide at the server leads this screen: it has none of its own. */
   readonly isLed: boolean;
@@ -75,10 +75,18 @@ export type NewGameReply =
   | { readonly is: 'begun'; readonly game: GameSent }
   | FailureSent;
 
-export type Sent = GameSent | NewsSent | DeedReply | TravelReply | NewGameReply | FaceCalled | FaceOver | FaceTaken;
+export type Sent =
+  | GameSent
+  | NewsSent
+  | DeedReply
+  | TravelReply
+  | NewGameReply
+  | ScreenCalled
+  | ScreenOver
+  | ScreenTaken;
 
-/** Whether a reply to what was wanted of a face came in time. */
-export interface FaceTaken {
+/** Whether a reply to what was wanted of a screen came in time. */
+export interface ScreenTaken {
   readonly is: 'taken' | 'late';
 }
 

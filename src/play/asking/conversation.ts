@@ -3,7 +3,7 @@ import { isRollIt, type RollIt, rollIt } from '../../game/answering/decide.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 import { alikeAtFirst, type SoFar } from '../../view/steps/so-far.ts';
-import type { Answered, Face, Keys, PlayedTo } from '../face.ts';
+import type { Answered, Keys, PlayedTo, Screen } from '../screen.ts';
 import { LedAway } from './led-away.ts';
 import { turnOfNamed } from './turn-words.ts';
 
@@ -44,7 +44,7 @@ export interface Said {
 
 /** `before`: what was answered in an earlier one. `heard` is told whenever that changes. */
 export function conversation(
-  face: Face,
+  screen: Screen,
   where: PlayedTo,
   before: readonly Said[] = [],
   heard: (said: readonly Said[]) => void = () => {},
@@ -85,7 +85,7 @@ export function conversation(
       const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
       const already = soFar ? alikeAtFirst(soFar.events, told) : 0;
       told = soFar?.events ?? told;
-      const reply = await face.ask({
+      const reply = await screen.ask({
         question,
         where: whereNow(where, answers),
         keys: { ...others, ...dice, u: 'undo', q: 'quit' },
@@ -111,7 +111,7 @@ export function conversation(
       const last = forgetLast();
       forgetRefused(last && heardHere.get(last.id)?.question);
       const asked = forgotten && heardHere.get(forgotten.id)?.question;
-      if (last && asked && !isRollIt(last.value)) await face.takenBack(asked, last.value);
+      if (last && asked && !isRollIt(last.value)) await screen.takenBack(asked, last.value);
     },
     refused: () => {
       const last = answers.at(-1)?.id;
@@ -164,7 +164,7 @@ const isFact = (question: Question | undefined): boolean =>
 /** The questions by which an attack is chosen, and can be left alone. */
 const choices: readonly string[] = ['action', 'guard-interrupt'];
 
-/** The reply itself, where the face has made it. */
+/** The reply itself, where the screen has made it. */
 const repliedThen = ({ value }: Said, answered: Answered | undefined): Answered =>
   answered?.value === value ? answered : { is: 'answer', value };
 

@@ -1,13 +1,13 @@
 import { Failure, type FailureCode } from '../../game/keeping/failure.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
-import type { Face, ToldStep } from '../face.ts';
-import type { Carried, Seat } from '../seat.ts';
+import type { Carried, GameAccess } from '../game-access.ts';
+import type { Screen, ToldStep } from '../screen.ts';
 import { keysAfter } from './keys.ts';
 
 /** A game that somebody is led through: what leads, and what it plays. */
 export interface Guided {
-  readonly face: Face;
-  readonly seat: Seat;
+  readonly screen: Screen;
+  readonly access: GameAccess;
   /** Games are set up elsewhere: a step back ends at the first step. */
   readonly isBegunElsewhere?: true;
 }
@@ -17,15 +17,15 @@ export type Left = 'over' | 'quit' | 'set-up';
 
 /** Tells what was carried out; the key that leads away, null for none. */
 export const tellDone = (
-  { face }: Guided,
+  { screen }: Guided,
   done: Carried,
   { is, waits, read = [] }: Pick<ToldStep, 'is' | 'waits'> & { readonly read?: readonly GameEvent[] },
 ): Promise<string | null> =>
-  face.tell({ is, done, waits, read, where: { state: done.after, turn: null }, keys: keysAfter(done.after) });
+  screen.tell({ is, done, waits, read, where: { state: done.after, turn: null }, keys: keysAfter(done.after) });
 
 /** What the rules refuse or a word that is wrong ends a step, not the game: the person is told. Everything else is thrown. */
-export async function complainOrThrow(problem: unknown, { face }: Pick<Guided, 'face'>): Promise<void> {
+export async function complainOrThrow(problem: unknown, { screen }: Pick<Guided, 'screen'>): Promise<void> {
   const goesOn: readonly FailureCode[] = ['refused', 'usage', 'invalid-data', 'locked'];
   if (!(problem instanceof Failure) || !goesOn.includes(problem.code)) throw problem;
-  await face.complain(problem);
+  await screen.complain(problem);
 }

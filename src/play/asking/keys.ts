@@ -2,7 +2,7 @@ import type { Deed } from '../../rules/language/deed.ts';
 import { isBeginning } from '../../rules/placing/bounds.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
-import type { Keys } from '../face.ts';
+import type { Keys } from '../screen.ts';
 import { hasPoints } from './purses.ts';
 
 /** Keys of the first question of a step; `instead`: the NPOs' part, as long as the players' is not recorded. */

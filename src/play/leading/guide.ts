@@ -7,7 +7,7 @@ import { conversation, type Said, untilDone } from '../asking/conversation.ts';
 import { complainOrThrow, type Guided, type Left, tellDone } from '../asking/guided.ts';
 import { keysAfter } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
-import type { Carried, SetUpWords } from '../seat.ts';
+import type { Carried, SetUpWords } from '../game-access.ts';
 import type { SetUp } from '../set-up/start.ts';
 import { gameIfAny } from './game-if-any.ts';
 import { type Followed, followed } from './last-key.ts';
@@ -21,14 +21,14 @@ import { takeStep } from './step.ts';
  */
 export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?: Carried): Promise<Left | 'none'> {
   const guided = followed(led);
-  const { seat } = guided;
+  const { access } = guided;
   let said: readonly Said[] | undefined;
   let key = begun ? await tellDone(guided, begun, { is: 'begun', waits: true }) : await tellWhereItIs(guided);
   while (true) {
     if (key === 'set-up') {
       const { startGame } = await import('../set-up/start.ts');
       const started = await startGame(guided, words, said);
-      if (!started) return gameIfAny(seat) ? 'quit' : 'none';
+      if (!started) return gameIfAny(access) ? 'quit' : 'none';
       said = started.said;
       key = await tellDone(guided, started.done, { is: 'begun', waits: true });
     }
@@ -42,14 +42,14 @@ export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?:
 }
 
 /** The last step of a game that goes on, as it was told then; `set-up` where there is no game. */
-async function tellWhereItIs({ face, seat }: Guided): Promise<string | null> {
-  const game = gameIfAny(seat);
+async function tellWhereItIs({ screen, access }: Guided): Promise<string | null> {
+  const game = gameIfAny(access);
   if (!game) return 'set-up';
-  const last = game.told.findLast(({ entry }) => entry.do !== 'dice-of');
+  const last = game.standing.findLast(({ entry }) => entry.do !== 'dice-of');
   if (!last) return null;
   const { entry, before, after } = last;
   const { state } = game;
-  return face.tell({
+  return screen.tell({
     is: 'again',
     done: { deed: entry, before, after, events: entry.events, entry: entry.n, game },
     waits: true,
@@ -62,7 +62,7 @@ async function tellWhereItIs({ face, seat }: Guided): Promise<string | null> {
 /** The game step by step, until it is over or the person leaves it. Throws `Failure`. */
 async function playOn(guided: Followed): Promise<Left> {
   while (true) {
-    const game = guided.seat.read();
+    const game = guided.access.read();
     const deed = insistedStep(game);
     if (!deed) return 'over';
     const key = await takeStep(guided, game, deed);
@@ -84,11 +84,11 @@ async function leadTo(key: string, guided: Followed): Promise<Left | null> {
     if (key === 'b') return await putRight(guided);
     if (key === 'p') return await keepPositions(guided);
     if (key === '$') {
-      const due = JSON.stringify(guidedStep(guided.seat.read().state));
+      const due = JSON.stringify(guidedStep(guided.access.read().state));
       const next = await spendPoints(guided);
       const led = next === null ? null : await leadTo(next, guided);
       // What was done beside the question leads back to it, unless the game has come to another step by that.
-      const isStillDue = JSON.stringify(guidedStep(guided.seat.read().state)) === due;
+      const isStillDue = JSON.stringify(guidedStep(guided.access.read().state)) === due;
       return led === null && isStillDue && (next === 'p' || next === 'b') ? await leadTo('$', guided) : led;
     }
     if (key === 'd') {
@@ -105,36 +105,36 @@ async function leadTo(key: string, guided: Followed): Promise<Left | null> {
 
 /** A step that was taken back by hand is gone on from by hand as well. */
 async function putRight(guided: Followed): Promise<Left | null> {
-  const { face, seat } = guided;
-  const before = seat.read().told.length;
-  if (!(await face.correct())) return 'quit';
-  const { told, state } = seat.read();
+  const { screen, access } = guided;
+  const before = access.read().standing.length;
+  if (!(await screen.correct())) return 'quit';
+  const { standing: told, state } = access.read();
   return told.length < before ? pauseBefore(guidedStep(state), guided) : null;
 }
 
 /** Takes back what the last key has led to. */
 async function stepBack(guided: Followed): Promise<Left | null> {
-  const { face, seat } = guided;
+  const { screen, access } = guided;
   if (guided.ledToNothing() === spendQuestion) return leadTo('$', guided);
   const count = guided.sinceLastKey();
-  if (count >= seat.read().told.length) {
+  if (count >= access.read().standing.length) {
     if (guided.isBegunElsewhere) throw new Failure('refused', 'A new game is set up at a screen of the table.');
     return 'set-up';
   }
-  const undone = await seat.undo(count);
+  const undone = await access.undo(count);
   const { state } = undone;
-  await face.tell({ is: 'undone', undone, waits: false, where: { state, turn: null }, keys: keysAfter(state) });
+  await screen.tell({ is: 'undone', undone, waits: false, where: { state, turn: null }, keys: keysAfter(state) });
   return pauseBefore(guidedStep(state), guided);
 }
 
 /** A step that asks nobody waits for the person, who has just taken it back. */
 async function pauseBefore(due: Deed | undefined, guided: Followed): Promise<Left | null> {
-  const { face, seat } = guided;
-  const game = seat.read();
-  if (!due || (await seat.opening(due, game))) return null;
+  const { screen, access } = guided;
+  const game = access.read();
+  if (!due || (await access.opening(due, game))) return null;
   const { state } = game;
   const says = [`Next: ${stepName(due, [], state)}.`];
-  const key = await face.tell({
+  const key = await screen.tell({
     is: 'words',
     says,
     waits: true,
@@ -147,13 +147,13 @@ async function pauseBefore(due: Deed | undefined, guided: Followed): Promise<Lef
 
 /** From now on everybody's place is kept: the NPOs' are told, the players' asked. Returns where a key leads, as `leadTo`. */
 async function keepPositions(guided: Followed): Promise<Left | null> {
-  const { face, seat } = guided;
-  const game = seat.read();
-  const talk = conversation(face, { state: game.state, turn: null });
+  const { screen, access } = guided;
+  const game = access.read();
+  const talk = conversation(screen, { state: game.state, turn: null });
   try {
     const key = await untilDone(talk, async () => {
       const deed: Deed = { do: 'place', args: { places: [], all: true } };
-      const done = await seat.carryOut(deed, (question, soFar) => talk.ask(question, {}, soFar), game);
+      const done = await access.carryOut(deed, (question, soFar) => talk.ask(question, {}, soFar), game);
       return tellDone(guided, done, { is: 'beside', waits: false, read: talk.told() });
     });
     return key === null ? null : await leadTo(key, guided);

@@ -1,6 +1,6 @@
 import type { Guided } from '../asking/guided.ts';
-import type { Face } from '../face.ts';
-import type { Seat } from '../seat.ts';
+import type { GameAccess } from '../game-access.ts';
+import type { Screen } from '../screen.ts';
 import { gameIfAny } from './game-if-any.ts';
 
 /** Somebody who is led, and what the last key has led to. */
@@ -22,35 +22,35 @@ interface Reply {
  * asked or told, it is one: the last deed of anybody.
  */
 export function followed<G extends Guided>(guided: G): G & Followed {
-  const { face, seat } = guided;
-  const none: Reply = { to: null, standing: standing(seat) };
+  const { screen, access } = guided;
+  const none: Reply = { to: null, standing: standing(access) };
   let [last, before] = [none, none];
   /** How many deeds stood when the person was asked or told last. */
   let shown = none.standing;
   const replied = async <T>(to: string | null, reply: Promise<T>): Promise<T> => {
     before = last;
-    shown = standing(seat);
+    shown = standing(access);
     try {
       return await reply;
     } finally {
-      last = { to, standing: standing(seat) };
+      last = { to, standing: standing(access) };
     }
   };
-  const counting: Face = {
-    ask: (asked, over) => replied(asked.question.name, face.ask(asked, over)),
-    tell: (told, over) => replied(null, face.tell(told, over)),
-    correct: () => replied(null, face.correct()),
-    takenBack: (question, value) => face.takenBack(question, value),
-    waits: (whose) => face.waits?.(whose),
-    note: (text, hint) => face.note(text, hint),
-    complain: (problem, answered) => face.complain(problem, answered),
+  const counting: Screen = {
+    ask: (asked, over) => replied(asked.question.name, screen.ask(asked, over)),
+    tell: (told, over) => replied(null, screen.tell(told, over)),
+    correct: () => replied(null, screen.correct()),
+    takenBack: (question, value) => screen.takenBack(question, value),
+    waits: (whose) => screen.waits?.(whose),
+    note: (text, hint) => screen.note(text, hint),
+    complain: (problem, answered) => screen.complain(problem, answered),
   };
   return {
     ...guided,
-    face: counting,
-    sinceLastKey: () => (standing(seat) === shown ? Math.max(1, shown - before.standing) : 1),
+    screen: counting,
+    sinceLastKey: () => (standing(access) === shown ? Math.max(1, shown - before.standing) : 1),
     ledToNothing: () => (shown === before.standing ? before.to : null),
   };
 }
 
-const standing = (seat: Pick<Seat, 'read'>): number => gameIfAny(seat)?.told.length ?? 0;
+const standing = (access: Pick<GameAccess, 'read'>): number => gameIfAny(access)?.standing.length ?? 0;

@@ -3,10 +3,10 @@ import { type Guided, tellDone } from '../asking/guided.ts';
 
 /** Nobody's dice are typed, then the players', then all, then nobody's again. */
 export async function changeDice(guided: Guided): Promise<void> {
-  const { seat, face } = guided;
+  const { access, screen } = guided;
   const next = { none: 'players', players: 'all', all: 'none' } as const;
-  const { state } = seat.read();
-  const talk = conversation(face, { state, turn: null });
-  const done = await seat.carryOut({ do: 'dice-of', args: { of: next[state.diceOf] } }, (asked) => talk.ask(asked));
+  const { state } = access.read();
+  const talk = conversation(screen, { state, turn: null });
+  const done = await access.carryOut({ do: 'dice-of', args: { of: next[state.diceOf] } }, (asked) => talk.ask(asked));
   await tellDone(guided, done, { is: 'beside', waits: false });
 }

@@ -6,7 +6,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import { conversation } from '../asking/conversation.ts';
 import type { Guided } from '../asking/guided.ts';
 import { LedAway } from '../asking/led-away.ts';
-import type { Keys } from '../face.ts';
+import type { Keys } from '../screen.ts';
 
 /** Questions of an attack before its dice. */
 const ofAttack: readonly string[] = ['target', 'weapon', 'cover', 'obscured', 'assists', 'distance'];
@@ -16,10 +16,10 @@ export const ownRuleKey = (deed: Deed, { name }: Question, { config }: GameState
   deed.do === 'act' && config.teamRules !== undefined && ofAttack.includes(name) ? { '+': 'a rule of yours' } : {};
 
 /** The deed with what applies to its attack this once: a rule that tw knows by its name, else changes in words. */
-export async function askOwnRule({ face, seat }: Guided, deed: Deed): Promise<Deed> {
-  const { state } = seat.read();
+export async function askOwnRule({ screen, access }: Guided, deed: Deed): Promise<Deed> {
+  const { state } = access.read();
   if (deed.do !== 'act') return deed;
-  const talk = conversation(face, { state, turn: null });
+  const talk = conversation(screen, { state, turn: null });
   const question: TextQuestion = {
     kind: 'text',
     name: 'own-rule',

@@ -12,7 +12,7 @@ import { changeDice } from './own-dice.ts';
  * have been asked.
  */
 export async function spendPoints(guided: Guided): Promise<string | null> {
-  for (const purse of pursesOf(guided.seat.read().state)) {
+  for (const purse of pursesOf(guided.access.read().state)) {
     const key = await spend(guided, purse);
     if (key !== null) return key;
   }
@@ -35,9 +35,9 @@ async function spend(guided: Guided, purse: Purse): Promise<string | null> {
 }
 
 async function spendOnce(guided: Guided, { player, name, left }: Purse): Promise<string | null> {
-  const { face, seat } = guided;
-  const { state } = seat.read();
-  const talk = conversation(face, { state, turn: null });
+  const { screen, access } = guided;
+  const { state } = access.read();
+  const talk = conversation(screen, { state, turn: null });
   const question: TextQuestion = {
     kind: 'text',
     name: spendQuestion,
@@ -49,7 +49,7 @@ async function spendOnce(guided: Guided, { player, name, left }: Purse): Promise
   const [, number = '', what = ''] = /^(\d+)\s*(.*)$/.exec(said) ?? [];
   if (number === '') throw new Failure('usage', 'Type a number and what for: 1 Command Re-roll.');
   if (Number(number) === 0) return null;
-  const done = await seat.carryOut(
+  const done = await access.carryOut(
     { do: 'cp', args: { by: -Number(number), ...(player && { player }), ...(what !== '' && { for: what }) } },
     (asked) => talk.ask(asked),
   );

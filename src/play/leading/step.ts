@@ -12,7 +12,7 @@ import { keysAfter, keysOfStep, ownDice } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
 import { hasPoints } from '../asking/purses.ts';
 import { turnWords } from '../asking/turn-words.ts';
-import type { Carried, Seat } from '../seat.ts';
+import type { Carried, GameAccess } from '../game-access.ts';
 import { changeDice } from './own-dice.ts';
 import { askOwnRule, ownRuleKey } from './own-rule.ts';
 
@@ -26,13 +26,13 @@ export async function takeStep(
   deed: Deed,
   said: readonly Said[] = [],
 ): Promise<string | null> {
-  const { face, seat } = guided;
-  const talk = conversation(face, { state: game.state, turn: turnWords(deed, game.state) }, said);
+  const { screen, access } = guided;
+  const talk = conversation(screen, { state: game.state, turn: turnWords(deed, game.state) }, said);
   const instead = npoStep(deed, game.state);
   while (true) {
     talk.again();
     try {
-      const opening = talk.begun() ? undefined : await openingOf(seat, game, deed);
+      const opening = talk.begun() ? undefined : await openingOf(access, game, deed);
       const keysAt = (question: Question) => ownRuleKey(deed, question, game.state);
       if (opening)
         await talk.ask(
@@ -43,7 +43,7 @@ export async function takeStep(
       talk.again();
       const asks = (question: Question, soFar?: SoFar) =>
         talk.ask(question, { ...ownDice, ...keysAt(question) }, soFar);
-      const done = await seat.carryOut(deed, asks, game);
+      const done = await access.carryOut(deed, asks, game);
       return await tellStepDone(guided, done, talk);
     } catch (problem) {
       if (!(problem instanceof LedAway)) {
@@ -56,16 +56,16 @@ export async function takeStep(
       if (problem.key === 'n' && instead) {
         const key = await takeStep(guided, game, instead);
         // Nothing has been done since: one step back leads to the players' part again.
-        if (key === 'u' && seat.read().told.length === game.told.length) continue;
+        if (key === 'u' && access.read().standing.length === game.standing.length) continue;
         return key;
       }
       if (problem.key === 'd') {
         await changeDice(guided);
-        return takeStep(guided, seat.read(), deed, talk.said());
+        return takeStep(guided, access.read(), deed, talk.said());
       }
       if (problem.key === '+') {
         const said = await askOwnRule(guided, deed);
-        return takeStep(guided, seat.read(), said, talk.said());
+        return takeStep(guided, access.read(), said, talk.said());
       }
       if (problem.key !== 'u' || !talk.begun()) return problem.key;
       await talk.takeBack();
@@ -74,9 +74,9 @@ export async function takeStep(
 }
 
 /** Throws `LedAway` where others have changed the game before anybody was asked. */
-async function openingOf(seat: Seat, game: Game, deed: Deed): ReturnType<Seat['opening']> {
+async function openingOf(access: GameAccess, game: Game, deed: Deed): ReturnType<GameAccess['opening']> {
   try {
-    return await seat.opening(deed, game);
+    return await access.opening(deed, game);
   } catch (problem) {
     throw isLocked(problem) ? new LedAway(null) : problem;
   }
@@ -86,8 +86,8 @@ const isRefused = (problem: unknown): boolean => problem instanceof Failure && p
 const isLocked = (problem: unknown): boolean => problem instanceof Failure && problem.code === 'locked';
 
 /** Nobody's answer was refused, but the step itself: the same again would be refused again, so it waits for the person. */
-const untilTriedAgain = ({ face }: Guided, { state }: Game): Promise<string | null> =>
-  face.tell({
+const untilTriedAgain = ({ screen }: Guided, { state }: Game): Promise<string | null> =>
+  screen.tell({
     is: 'words',
     says: ['This step was not taken.'],
     waits: true,

@@ -9,7 +9,7 @@ import type { Performed } from '../../game/performing/perform-in.ts';
 import { demoPlayers, demoTeamOf } from '../../game/teams/demo-teams.ts';
 import { apartFromNpos } from '../../rules/state/roster.ts';
 import type { Player } from '../../rules/state/state.ts';
-import type { SetUpWords } from '../seat.ts';
+import type { SetUpWords } from '../game-access.ts';
 import { operativesOf } from './team.ts';
 
 /** Sets up the game that these words say, and asks what they leave open; nothing is kept of it yet. Throws `Failure`. */

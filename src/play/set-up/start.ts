@@ -8,7 +8,7 @@ import type { ModeId, Player, RosterOperative } from '../../rules/state/state.ts
 import { type Conversation, conversation, type Said, untilDone } from '../asking/conversation.ts';
 import type { Guided } from '../asking/guided.ts';
 import { LedAway } from '../asking/led-away.ts';
-import type { Carried, SetUpWords } from '../seat.ts';
+import type { Carried, SetUpWords } from '../game-access.ts';
 import { type AskingForTeam, askTeam, type TeamSources } from './team.ts';
 
 /** Where the answers of a set-up are kept until the game begins. */
@@ -18,7 +18,7 @@ export interface SetUpDraft {
   drop(): void;
 }
 
-/** What a set-up needs besides a face and a seat. */
+/** What a set-up needs besides a screen and access to a game. */
 export interface SetUp {
   readonly draft: SetUpDraft;
   readonly teams: TeamSources;
@@ -48,15 +48,15 @@ export async function startGame(
   { mode, player, team, pack, demo }: SetUpWords,
   before?: readonly Said[],
 ): Promise<Started | undefined> {
-  const { face, seat, draft, others } = guided;
+  const { screen, access, draft, others } = guided;
   const begun = before ?? (demo ? [] : await begunBefore(guided));
-  const talk = conversation(face, { state: null, turn: null }, begun, (said) => draft.keep(said));
+  const talk = conversation(screen, { state: null, turn: null }, begun, (said) => draft.keep(said));
   if (before) await talk.takeBack();
   try {
     return await untilDone(talk, async () => {
       if (demo && !before) {
         const ready = { demo, ...(mode && { mode }), ...(player && { player }) };
-        return { done: await seat.begin(ready, (question) => talk.ask(question)), said: [] };
+        return { done: await access.begin(ready, (question) => talk.ask(question)), said: [] };
       }
       const wanted = await talk.ask(gameWanted(mode ?? (team ? 'joint-ops' : undefined), before !== undefined, others));
       if (others?.options.some(({ value }) => value === wanted))
@@ -77,7 +77,7 @@ export async function startGame(
         ...(seed === 'random' ? {} : { seed }),
         ...(before ? { overwrite: true as const } : {}),
       };
-      const done = await seat.begin(words, (question) => talk.ask(question));
+      const done = await access.begin(words, (question) => talk.ask(question));
       draft.drop();
       return { done, said: talk.said() };
     });
@@ -87,7 +87,7 @@ export async function startGame(
   }
 }
 
-const asksForTeam = ({ face, teams }: Guided & SetUp, talk: Conversation): AskingForTeam => {
+const asksForTeam = ({ screen, teams }: Guided & SetUp, talk: Conversation): AskingForTeam => {
   let asked: Question | undefined;
   return {
     ...teams,
@@ -95,9 +95,9 @@ const asksForTeam = ({ face, teams }: Guided & SetUp, talk: Conversation): Askin
       asked = question;
       return talk.ask(question);
     },
-    note: (text, hint) => face.note(text, hint),
+    note: (text, hint) => screen.note(text, hint),
     async refused(problem) {
-      await face.complain(problem, asked);
+      await screen.complain(problem, asked);
       talk.refused();
     },
   };
@@ -118,7 +118,7 @@ async function askRivals(guided: Guided & SetUp, talk: Conversation, named: read
 }
 
 /** A name that is none, or another player's, is asked for again. */
-async function askPlayers({ face }: Guided, talk: Conversation): Promise<readonly Player[]> {
+async function askPlayers({ screen }: Guided, talk: Conversation): Promise<readonly Player[]> {
   const players: Player[] = [];
   for (const letter of dropZones) {
     const question: Question = { kind: 'text', ...playerWanted(letter) };
@@ -128,7 +128,7 @@ async function askPlayers({ face }: Guided, talk: Conversation): Promise<readonl
         players.push(playerNamed(name, players));
       } catch (problem) {
         if (!(problem instanceof Failure)) throw problem;
-        await face.complain(problem, question);
+        await screen.complain(problem, question);
         talk.refused();
       }
     }
@@ -137,12 +137,12 @@ async function askPlayers({ face }: Guided, talk: Conversation): Promise<readonl
 }
 
 /** A set-up that was left, if it is to go on. */
-async function begunBefore({ face, draft }: Guided & SetUp): Promise<readonly Said[]> {
+async function begunBefore({ screen, draft }: Guided & SetUp): Promise<readonly Said[]> {
   const said = draft.read();
   if (said.length < 2) return [];
   const told = said.slice(1).map(({ value }) => (isRollIt(value) ? 'rolled' : `${value}`));
-  face.note(`A set-up was begun: ${told.join('; ')}.`);
-  const goesOn = await conversation(face, { state: null, turn: null }).ask(goOnWanted);
+  screen.note(`A set-up was begun: ${told.join('; ')}.`);
+  const goesOn = await conversation(screen, { state: null, turn: null }).ask(goOnWanted);
   if (goesOn === true) return said;
   draft.drop();
   return [];

@@ -8,7 +8,7 @@ import { operativeFromWords, weaponFromWords } from '../../game/teams/operative-
 import { leftOut, teamFromWords } from '../../game/teams/team-words.ts';
 import { decideOperatives } from '../../game/teams/which-operatives.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
-import type { Face } from '../face.ts';
+import type { Screen } from '../screen.ts';
 
 /** How operatives are brought, besides by name, one by one and as those of the demonstration. */
 export interface TeamSources {
@@ -29,7 +29,7 @@ export interface BroughtRoster {
 /** Who asks for the team. */
 export interface AskingForTeam extends TeamSources {
   readonly ask: Prompt;
-  readonly note: Face['note'];
+  readonly note: Screen['note'];
   /** The last answer was no use. */
   refused(problem: Failure): void | Promise<void>;
   /** The how-manieth player's team it is, 0 for the first; and that player's name, where there are several. */
@@ -116,7 +116,7 @@ async function teamNamed(text: string, { ask, note }: AskingForTeam): Promise<re
 export async function operativesOf(
   words: readonly string[],
   terms: Terms,
-  note: Face['note'],
+  note: Screen['note'],
   more?: readonly TeamData[],
 ) {
   const teams = words.map((word) => teamFromWords(word, more));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '../../../src/cli/asking/draw.ts';
-import { begin, type Keyed } from '../../../src/cli/asking/stand.ts';
+import { begin, type Keyed } from '../../../src/cli/asking/prompt-state.ts';
 import { narrow, unicode } from '../../view/looks.ts';
 
 const list = (count: number, many: boolean): Keyed => ({

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type PlaceStand, pressAtPlace } from '../../../src/cli/asking/place-stand.ts';
+import { type PlacePromptState, pressAtPlace } from '../../../src/cli/asking/place-prompt-state.ts';
 import { placeOfCode } from '../../../src/rules/board/ground/keypad.ts';
 import { enter, Player } from '../player.ts';
 import { Table } from '../tw.ts';
 
 const mark = { x: 10, y: 10 };
-const begun: PlaceStand = { text: '', mark, moved: false, note: '' };
-const typed = (text: string): PlaceStand => ({ ...begun, text });
+const begun: PlacePromptState = { text: '', mark, moved: false, note: '' };
+const typed = (text: string): PlacePromptState => ({ ...begun, text });
 const likely = [
   { x: 12, y: 10 },
   { x: 8, y: 10 },
 ];
-const pressed = (stand: PlaceStand, ...keys: readonly string[]) => {
+const pressed = (stand: PlacePromptState, ...keys: readonly string[]) => {
   let now = stand;
   for (const key of keys) {
     const one = pressAtPlace(now, key, { u: 'back', '?': 'help' }, likely);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { begin, enterSays, type Keyed, type PromptState, press } from '../../../src/cli/asking/prompt-state.ts';
 import { type Listed, rowsOf, unnumbered } from '../../../src/cli/asking/rows.ts';
-import { begin, enterSays, type Keyed, press, type Stand } from '../../../src/cli/asking/stand.ts';
 import { parseAnswer } from '../../../src/engine/answer.ts';
 import type { ChoiceQuestion, DiceQuestion, NumberQuestion, Option } from '../../../src/engine/question.ts';
-import type { Keys } from '../../../src/play/face.ts';
+import type { Keys } from '../../../src/play/screen.ts';
 
 const away: Keys = { u: 'back', '?': 'help', d: 'roll for me' };
 
 /** What becomes of a prompt after these keys: an answer, the key that led away, or how it stands. */
-function becomes(asked: Keyed, keys: readonly string[], from: Stand = begin(asked)): unknown {
+function becomes(asked: Keyed, keys: readonly string[], from: PromptState = begin(asked)): unknown {
   let stand = from;
   for (const key of keys) {
     const pressed = press(asked, stand, key, away);

@@ -3,12 +3,12 @@ import { plainTerms } from '../../../src/game/answering/terms.ts';
 import { keptInMemory } from '../../../src/game/keeping/in-memory.ts';
 import { headerOf, plainGame, setUpGame } from '../../../src/game/performing/new-game.ts';
 import { App } from '../../../src/page/app/app.tsx';
-import { beginScouting } from '../../../src/page/app/drag/scout-worker.ts';
-import { scoutBeside } from '../../../src/page/app/drag/scouting.ts';
+import { beginLookahead } from '../../../src/page/app/drag/lookahead-worker.ts';
+import { lookaheadBeside } from '../../../src/page/app/drag/looking-ahead.ts';
 import { newStage } from '../../../src/page/app/stage/stage.ts';
 import { lead } from '../../../src/page/app/start/lead.ts';
 import { setUpOfPage } from '../../../src/page/app/start/set-up.ts';
-import { seatOver } from '../../../src/play/seats/over-keeper.ts';
+import { accessOver } from '../../../src/play/access/over-keeper.ts';
 import type { RosterOperative } from '../../../src/rules/state/state.ts';
 import { added, emptySession, type Session } from '../../../src/session/journal/session.ts';
 
@@ -56,11 +56,11 @@ async function openGame(): Promise<void> {
     keptGame: () => JSON.stringify({ header, entries: keeper.read().session.entries }),
   });
   const begin = () => Promise.reject(new Error('there is a game'));
-  const seat = seatOver({ keeper: () => keeper, begin }, plainTerms);
-  const stage = newStage({ resolvesHere: true, scouting: scoutBeside(new URL(import.meta.url)) });
+  const access = accessOver({ keeper: () => keeper, begin }, plainTerms);
+  const stage = newStage({ resolvesHere: true, lookahead: lookaheadBeside(new URL(import.meta.url)) });
   render(<App stage={stage} />, document.body);
-  await lead(stage, seat, setUpOfPage(localStorage));
+  await lead(stage, access, setUpOfPage(localStorage));
 }
 
-if (typeof document === 'undefined') beginScouting();
+if (typeof document === 'undefined') beginLookahead();
 else await openGame();

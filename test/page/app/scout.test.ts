@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newScout } from '../../../src/page/app/drag/scout.ts';
-import type { FromScout, ToScout } from '../../../src/page/app/drag/scouted.ts';
+import { newLookahead } from '../../../src/page/app/drag/lookahead.ts';
+import type { FromLookahead, ToLookahead } from '../../../src/page/app/drag/lookahead-messages.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { by } from '../../rules/board/standing.ts';
 import { type Scene, scene } from '../../rules/scene.ts';
@@ -23,10 +23,10 @@ const game = (of: Scene = {}): GameState =>
   });
 
 /** What the scout says to these messages, each turn of its work at once. */
-function scouted(state: GameState, ...messages: readonly ToScout[]): readonly FromScout[] {
-  const told: FromScout[] = [];
+function scouted(state: GameState, ...messages: readonly ToLookahead[]): readonly FromLookahead[] {
+  const told: FromLookahead[] = [];
   const turns: (() => void)[] = [];
-  const scout = newScout(
+  const scout = newLookahead(
     (one) => told.push(one),
     (turn) => turns.push(turn),
     () => 0,
@@ -38,14 +38,14 @@ function scouted(state: GameState, ...messages: readonly ToScout[]): readonly Fr
   return told;
 }
 
-const picked: ToScout = { is: 'pick', pick: 1, id: 'kel', wanted: null };
-const pointed = (east: number, south: number): ToScout => ({
+const picked: ToLookahead = { is: 'pick', pick: 1, id: 'kel', wanted: null };
+const pointed = (east: number, south: number): ToLookahead => ({
   is: 'point',
   pick: 1,
   step: 1,
   finger: { x: x + east, y: y + south },
 });
-const placeIn = (told: readonly FromScout[]) => told.find((one) => one.is === 'at');
+const placeIn = (told: readonly FromLookahead[]) => told.find((one) => one.is === 'at');
 
 describe('a miniature that is picked up', () => {
   it('is told by which move it gets where the finger is, with the inches, and whom it sees there', () => {

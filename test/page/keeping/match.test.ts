@@ -3,21 +3,21 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseAnswer } from '../../../src/engine/answer.ts';
 import type { AnswerValue, Question } from '../../../src/engine/question.ts';
 import { type RollIt, rollIt } from '../../../src/game/answering/decide.ts';
-import type { RemoteSeat } from '../../../src/page/keeping/remote-seat.ts';
-import { joinTable } from '../../../src/page/keeping/remote-seat.ts';
-import type { AskedInPlay, Face, PlayReply } from '../../../src/play/face.ts';
+import type { RemoteAccess } from '../../../src/page/keeping/remote-access.ts';
+import { joinTable } from '../../../src/page/keeping/remote-access.ts';
+import type { AskedInPlay, PlayReply, Screen } from '../../../src/play/screen.ts';
 import { answerTo } from '../../cli/client.ts';
 import { Table } from '../../cli/tw.ts';
 import { headersBy, netOf } from '../served.ts';
 import { startTable } from '../table-process.ts';
 
 /** A player of a match: answers with the first that may be said, and writes down all that came. */
-class MatchFace implements Face {
+class MatchScreen implements Screen {
   readonly asked: Question[] = [];
   readonly said: string[] = [];
 
-  constructor(seat: RemoteSeat) {
-    seat.follow(this);
+  constructor(access: RemoteAccess) {
+    access.follow(this);
   }
 
   async ask({ question }: AskedInPlay): Promise<PlayReply> {
@@ -25,7 +25,7 @@ class MatchFace implements Face {
     return { is: 'answer', value: valueFor(question, this.asked.length) };
   }
 
-  async tell(told: Parameters<Face['tell']>[0]): Promise<string | null> {
+  async tell(told: Parameters<Screen['tell']>[0]): Promise<string | null> {
     if (told.is === 'words') this.said.push(...told.says);
     return null;
   }
@@ -77,9 +77,9 @@ describe('a match on the phones of its players', () => {
       ['a', true],
       ['b', true],
     ]);
-    const [anna, ben] = seats.map((seat) => new MatchFace(seat));
+    const [anna, ben] = seats.map((seat) => new MatchScreen(seat));
     if (!anna || !ben) throw new Error('two players');
-    const secret = (face: MatchFace) => face.asked.filter((question) => question.secret === true);
+    const secret = (screen: MatchScreen) => screen.asked.filter((question) => question.secret === true);
     while (secret(anna).length === 0 || secret(ben).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
     for (const { answerer } of secret(anna)) expect(answerer).toBe('a');
@@ -123,10 +123,10 @@ describe('a match on the phones of its players', () => {
     await expect.poll(() => lines().length).toBe(2);
     const { players } = JSON.parse(lines()[1] ?? '').table;
     const seats = await Promise.all(players.map(({ url: own }: { url: string }) => join(own)));
-    const faces = seats.map((seat) => new MatchFace(seat));
+    const screens = seats.map((seat) => new MatchScreen(seat));
     await expect.poll(() => view.match()?.ended, { timeout: 20_000 }).toMatch(/^The battle is over: /);
     for (const { match } of seats) await expect.poll(() => match()?.ended).toBe(view.match()?.ended);
-    await expect.poll(() => faces.flatMap((face) => face.said)).toContain(view.match()?.ended);
+    await expect.poll(() => screens.flatMap((screen) => screen.said)).toContain(view.match()?.ended);
     // It never says what is secret, only how much of it there is.
     expect(JSON.stringify(view.match())).not.toMatch(/Plan \d/);
     const tag = view.match()?.tag;
@@ -138,8 +138,8 @@ describe('a match on the phones of its players', () => {
   });
 });
 
-async function join(link: string): Promise<RemoteSeat> {
-  const seat = await joinTable(netOf(new URL(link).origin, await headersBy(link)));
-  onTestFinished(() => seat.close());
-  return seat;
+async function join(link: string): Promise<RemoteAccess> {
+  const access = await joinTable(netOf(new URL(link).origin, await headersBy(link)));
+  onTestFinished(() => access.close());
+  return access;
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { parseAnswer } from '../../../src/engine/answer.ts';
 import { rollIt } from '../../../src/game/answering/decide.ts';
-import type { RemoteSeat } from '../../../src/page/keeping/remote-seat.ts';
-import type { AskedInPlay, Face, PlayReply } from '../../../src/play/face.ts';
+import type { RemoteAccess } from '../../../src/page/keeping/remote-access.ts';
+import type { AskedInPlay, PlayReply, Screen } from '../../../src/play/screen.ts';
 import { answerTo } from '../../cli/client.ts';
 import { type TableServed, tableServed } from '../served.ts';
 
 /** A player who answers what is suggested, and writes down what came. */
-class PlayerFace implements Face {
+class PlayerScreen implements Screen {
   readonly heard: string[] = [];
   readonly asked: AskedInPlay[] = [];
   waiting: string | null = null;
-  private readonly seat: RemoteSeat;
+  private readonly seat: RemoteAccess;
 
-  constructor(seat: RemoteSeat) {
-    this.seat = seat;
-    seat.follow(this);
+  constructor(access: RemoteAccess) {
+    this.seat = access;
+    access.follow(this);
   }
 
   async ask(asked: AskedInPlay): Promise<PlayReply> {
@@ -29,7 +29,7 @@ class PlayerFace implements Face {
     return { is: 'answer', value: parsed.value };
   }
 
-  async tell(told: Parameters<Face['tell']>[0]): Promise<string | null> {
+  async tell(told: Parameters<Screen['tell']>[0]): Promise<string | null> {
     this.heard.push(`told ${told.is}`);
     if (told.is !== 'undone' && told.is !== 'words') expect(told.done.after).toEqual(this.seat.read().state);
     return null;
@@ -67,11 +67,11 @@ describe('a phone for each player', () => {
     const table = await tableServed({ game: rivals });
     const players = table.keeper.read().session.header.players ?? [];
     const [anna, ben] = await Promise.all(
-      players.map(async (player) => new PlayerFace(await table.join({ role: 'player', player }))),
+      players.map(async (player) => new PlayerScreen(await table.join({ role: 'player', player }))),
     );
     if (!anna || !ben) throw new Error('two players');
     await until(table, () => table.keeper.read().session.entries.length >= 8);
-    const turns = (face: PlayerFace) => new Set(face.asked.map(({ where }) => where.turn));
+    const turns = (screen: PlayerScreen) => new Set(screen.asked.map(({ where }) => where.turn));
     // The first who is there is told how it stands.
     expect([...anna.heard, ...ben.heard]).toContain('told again');
     for (const { heard } of [anna, ben]) expect(heard).toContain('told step');
@@ -88,14 +88,14 @@ describe('a phone for each player', () => {
     const seated = await table.seatedBy({ role: 'player', player });
     const first = await table.joinBy(seated);
     let asked = '';
-    const silent = new PlayerFace(first);
+    const silent = new PlayerScreen(first);
     silent.ask = async ({ question }) => {
       asked = question.name;
       return new Promise(() => {});
     };
     await until(table, () => asked !== '');
     first.close();
-    const second = new PlayerFace(await table.joinBy(seated));
+    const second = new PlayerScreen(await table.joinBy(seated));
     await until(table, () => second.asked.length > 0);
     expect(second.asked[0]?.question.name).toBe(asked);
   });
@@ -104,10 +104,10 @@ describe('a phone for each player', () => {
     const table = await tableServed({ game: rivals });
     const [player] = table.keeper.read().session.header.players ?? [];
     if (!player) throw new Error('a player');
-    const face = new PlayerFace(await table.join({ role: 'player', player }));
+    const screen = new PlayerScreen(await table.join({ role: 'player', player }));
     const overs: AbortSignal[] = [];
     const states: unknown[] = [];
-    face.ask = async ({ where }, over?: AbortSignal) => {
+    screen.ask = async ({ where }, over?: AbortSignal) => {
       if (over) overs.push(over);
       states.push(where.state?.adversary);
       return new Promise(() => {});

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Net } from '../../../src/page/keeping/net.ts';
-import { joinTable } from '../../../src/page/keeping/remote-seat.ts';
+import { joinTable } from '../../../src/page/keeping/remote-access.ts';
 import { guide } from '../../../src/play/leading/guide.ts';
-import { ScriptedFace } from '../../play/scripted-face.ts';
+import { ScriptedScreen } from '../../play/scripted-screen.ts';
 import { netOf, tableServed } from '../served.ts';
 
 const noSetUp = {
@@ -25,17 +25,17 @@ describe('a post that is refused', () => {
         return Promise.resolve({ status, json: async () => ({}), text: async () => 'This is not for you.' });
       },
     };
-    const face = new ScriptedFace([]);
+    const screen = new ScriptedScreen([]);
     const tries: { again(): void }[] = [];
-    face.tell = (told) =>
+    screen.tell = (told) =>
       told.is === 'words'
         ? new Promise((resolve) => tries.push({ again: () => resolve(null) }))
         : Promise.resolve(null);
-    const seat = await joinTable(refusing);
-    onTestFinished(() => seat.close());
-    guide({ face, seat, ...noSetUp }).catch(() => undefined);
+    const access = await joinTable(refusing);
+    onTestFinished(() => access.close());
+    guide({ screen: screen, access: access, ...noSetUp }).catch(() => undefined);
     await expect.poll(() => tries.length).toBe(1);
-    expect(face.complaints).toEqual(['This is not for you.']);
+    expect(screen.complaints).toEqual(['This is not for you.']);
     const before = posts;
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(posts).toBe(before);

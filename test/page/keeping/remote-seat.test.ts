@@ -6,47 +6,47 @@ import { tableServed } from '../served.ts';
 describe('a page at a table', () => {
   it('has the game that the server keeps, without its seed', async () => {
     const table = await tableServed();
-    const seat = await table.join();
+    const access = await table.join();
     const here = table.keeper.read();
     expect(here.session.header.seed).toBe('tomb');
-    expect(seat.read().session).toMatchObject({ header: { ...here.session.header, seed: '' } });
-    expect(seat.read().state).toEqual({ ...here.state, config: { ...here.state.config, seed: '' } });
+    expect(access.read().session).toMatchObject({ header: { ...here.session.header, seed: '' } });
+    expect(access.read().state).toEqual({ ...here.state, config: { ...here.state.config, seed: '' } });
   });
 
   it('carries out a step: the server rolls, and keeps one entry', async () => {
     const table = await tableServed();
-    const seat = await table.join();
+    const access = await table.join();
     const asked: string[] = [];
-    const done = await seat.carryOut({ do: 'strategy', args: {} }, async ({ name }) => {
+    const done = await access.carryOut({ do: 'strategy', args: {} }, async ({ name }) => {
       asked.push(name);
       throw new Error(name);
     });
     expect(done.entry).toBe(2);
     expect(table.keeper.read().session.entries[1]).toMatchObject({ n: 2, do: 'strategy', events: done.events });
-    expect(done.after).toEqual(seat.read().state);
+    expect(done.after).toEqual(access.read().state);
     expect(asked).toEqual([]);
   });
 
   it('hears as news what others did before the first question of a step could be asked', async () => {
     const table = await tableServed();
-    const seat = await table.join();
-    const seen = seat.read();
+    const access = await table.join();
+    const seen = access.read();
     const news: News[] = [];
-    seat.onNews((one) => news.push(one));
+    access.onNews((one) => news.push(one));
     expect((await table.tw('strategy')).exitCode).toBe(0);
-    await expect(seat.opening({ do: 'strategy', args: {} }, seen)).rejects.toMatchObject({ code: 'locked' });
+    await expect(access.opening({ do: 'strategy', args: {} }, seen)).rejects.toMatchObject({ code: 'locked' });
     expect(news).toEqual([{ is: 'changed', entries: [expect.objectContaining({ n: 2, do: 'strategy' })] }]);
-    expect(seat.read().session.entries).toHaveLength(2);
+    expect(access.read().session.entries).toHaveLength(2);
   });
 
   it('tells why a step came out so, also one whose dice came from the seed that it does not know', async () => {
     const table = await tableServed();
     await table.tw('strategy', '--auto');
     await table.tw('act', 'dorn', 'operate-hatch', '1', '--order', 'engage', '--auto');
-    const seat = await table.join();
+    const access = await table.join();
     expect(table.keeper.read().session.entries[2]).toMatchObject({
       answers: [{ name: 'threat-operate-hatch', source: 'seed' }],
     });
-    expect(whyEntry(seat.read(), undefined)).toMatchObject({ entry: { n: 3 } });
+    expect(whyEntry(access.read(), undefined)).toMatchObject({ entry: { n: 3 } });
   });
 });

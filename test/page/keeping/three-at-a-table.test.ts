@@ -4,8 +4,8 @@ import { rollIt } from '../../../src/game/answering/decide.ts';
 import { type Prompt, plainTerms } from '../../../src/game/answering/terms.ts';
 import { Failure } from '../../../src/game/keeping/failure.ts';
 import { keptInFile } from '../../../src/game/keeping/in-file.ts';
-import type { Seat } from '../../../src/play/seat.ts';
-import { seatOver } from '../../../src/play/seats/over-keeper.ts';
+import { accessOver } from '../../../src/play/access/over-keeper.ts';
+import type { GameAccess } from '../../../src/play/game-access.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { dueDeed, otherDeed } from '../../runner/any-deed.ts';
@@ -32,16 +32,16 @@ function anyPrompt(state: GameState, by: Chance): Prompt {
 const told: readonly string[] = ['refused', 'invalid-data', 'locked', 'usage'];
 
 /** One step of one of them: what is due, something else, or undo. 1 where an entry was written. */
-async function step(seat: Seat, by: Chance): Promise<number> {
-  const seen = seat.read();
+async function step(access: GameAccess, by: Chance): Promise<number> {
+  const seen = access.read();
   const { state } = seen;
   try {
-    if (by.happens(0.1)) return (await seat.undo(1)).entry === undefined ? 0 : 1;
-    if (by.happens(0.05)) return (await seat.redo(1)).entry === undefined ? 0 : 1;
+    if (by.happens(0.1)) return (await access.undo(1)).entry === undefined ? 0 : 1;
+    if (by.happens(0.05)) return (await access.redo(1)).entry === undefined ? 0 : 1;
     const deed = by.happens(0.75) || state.phase === 'setup' ? dueDeed(state, by, true) : otherDeed(state, by);
     if (!deed) return 0;
-    if (by.happens(0.3)) await seat.opening(deed, seen);
-    return (await seat.carryOut(deed, anyPrompt(state, by), seen)).entry === undefined ? 0 : 1;
+    if (by.happens(0.3)) await access.opening(deed, seen);
+    return (await access.carryOut(deed, anyPrompt(state, by), seen)).entry === undefined ? 0 : 1;
   } catch (problem) {
     if (problem instanceof Failure && told.includes(problem.code)) return 0;
     throw problem;
@@ -49,9 +49,9 @@ async function step(seat: Seat, by: Chance): Promise<number> {
 }
 
 /** Until every page knows all entries: others hear of each by themselves. */
-async function untilAllKnow(table: TableServed, seats: readonly Seat[]): Promise<void> {
+async function untilAllKnow(table: TableServed, seats: readonly GameAccess[]): Promise<void> {
   const entries = () => table.keeper.read().session.entries.length;
-  while (seats.some((seat) => seat.read().session.entries.length < entries()))
+  while (seats.some((access) => access.read().session.entries.length < entries()))
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
@@ -60,18 +60,18 @@ describe('two pages and a terminal in one game', () => {
     const by = chance('three at a table');
     const table = await tableServed();
     const keeper = keptInFile(table.file);
-    const terminal = seatOver(
+    const terminal = accessOver(
       { keeper: () => keeper, begin: () => Promise.reject(new Error('it has begun')) },
       plainTerms,
     );
     const pages = [await table.join(), await table.join()];
     let written = 1;
     for (let count = 0; count < steps; count++) {
-      const seats: readonly Seat[] = [...pages, terminal];
+      const seats: readonly GameAccess[] = [...pages, terminal];
       // Now and then two act at once, each by the game that it has seen.
       if (by.happens(0.25)) {
-        const both = [by.pick(seats), by.pick(seats)].map((seat) =>
-          step(seat, chance(`${count} ${seats.indexOf(seat)}`)),
+        const both = [by.pick(seats), by.pick(seats)].map((access) =>
+          step(access, chance(`${count} ${seats.indexOf(access)}`)),
         );
         for (const each of await Promise.all(both)) written += each;
       } else written += await step(by.pick(seats), by);

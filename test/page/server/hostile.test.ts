@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { mostFiles, mostRequests, mostScreens } from '../../../src/page/server/screens.ts';
+import { mostDevices, mostFiles, mostRequests } from '../../../src/page/server/devices.ts';
 import { type SeatHeaders, type TableServed, tableServed } from '../served.ts';
 
 interface Asked {
@@ -257,10 +257,10 @@ describe('what a page may count on', () => {
     expect(await ask(3)).toEqual([200, 200, 429]);
   });
 
-  it(`${mostScreens} screens have a seat, one more has none`, async () => {
+  it(`${mostDevices} screens have a seat, one more has none`, async () => {
     const table = await tableServed({ now: () => 0 });
     const { pathname: path } = new URL(table.linkFor({ role: 'table' }));
-    for (let screen = 0; screen < mostScreens; screen++) expect((await sent(table.port, { path })).status).toBe(303);
+    for (let screen = 0; screen < mostDevices; screen++) expect((await sent(table.port, { path })).status).toBe(303);
     const late = await sent(table.port, { path });
     expect([late.status, late.body]).toEqual([503, 'All 16 screens are taken: close one.\n']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/game/keeping/failure.ts';
-import { joinTable } from '../../../src/page/keeping/remote-seat.ts';
+import { joinTable } from '../../../src/page/keeping/remote-access.ts';
 import { readSession } from '../../../src/session/files/read-session.ts';
 import { Table } from '../../cli/tw.ts';
 import { otherDeed } from '../../runner/any-deed.ts';
@@ -21,8 +21,8 @@ describe('a server that is killed', () => {
     let acknowledged = 1;
     for (let count = 0; count < kills; count++) {
       const server = await startTable(table.folder);
-      const seat = await joinTable(netOf(server.url.origin, await headersBy(server.url)));
-      const before = seat.read().session.entries.length;
+      const access = await joinTable(netOf(server.url.origin, await headersBy(server.url)));
+      const before = access.read().session.entries.length;
       expect(before).toBeGreaterThanOrEqual(acknowledged);
       expect(before).toBeLessThanOrEqual(acknowledged + 1);
       acknowledged = before;
@@ -31,11 +31,11 @@ describe('a server that is killed', () => {
       );
       const working = (async () => {
         while (true) {
-          const { state } = seat.read();
+          const { state } = access.read();
           const deed = otherDeed(state, by);
           if (!deed) continue;
           try {
-            const { entry } = await seat.carryOut(deed, async () => {
+            const { entry } = await access.carryOut(deed, async () => {
               throw new Failure('refused', 'nobody answers');
             });
             if (entry !== undefined) acknowledged = entry;
@@ -48,7 +48,7 @@ describe('a server that is killed', () => {
       working.catch(() => undefined);
       await killing;
       await server.ended;
-      seat.close();
+      access.close();
       const kept = readSession(table.path('tw-session.jsonl'));
       if (!kept.ok) throw new Error(kept.message);
       expect(kept.session.entries.length).toBeGreaterThanOrEqual(acknowledged);

@@ -7,7 +7,7 @@ it('what a page has seen of the dice is written before it is asked on, and other
   const table = await tableServed({ game: { demo: true, map: 'none', seed: 'abc' } });
   await table.tw('strategy', '--auto');
   await table.tw('npo', 'add', 'necron-warrior');
-  const [seat, other] = [await table.join(), await table.join()];
+  const [access, other] = [await table.join(), await table.join()];
   const heard: string[] = [];
   other.onNews(({ is }) => heard.push(is));
   const deed: Deed = { do: 'act', args: { id: 'captain-ilse', action: 'fight', target: 'warrior-4', order: 'engage' } };
@@ -15,12 +15,12 @@ it('what a page has seen of the dice is written before it is asked on, and other
   const asked: [string, number][] = [];
   const rolls = async () => JSON.parse((await table.tw('verify', '--json')).out).rolls;
   const gone = new Error('the page is closed');
-  const ask: Parameters<typeof seat.carryOut>[1] = async (question) => {
+  const ask: Parameters<typeof access.carryOut>[1] = async (question) => {
     asked.push([question.name, looks()]);
     if (question.name === 'assists') return 0;
     throw gone;
   };
-  await expect(seat.carryOut(deed, ask)).rejects.toThrow(gone);
+  await expect(access.carryOut(deed, ask)).rejects.toThrow(gone);
   expect(asked).toEqual([
     ['assists', 0],
     ['strike-or-block', 1],
@@ -28,7 +28,7 @@ it('what a page has seen of the dice is written before it is asked on, and other
   expect(await rolls()).toMatchObject({ left: 1 });
   expect(heard).toEqual([]);
   // The same goes on from there: the game is the same, for this page too.
-  await seat.carryOut(deed, async (question) => {
+  await access.carryOut(deed, async (question) => {
     if (question.name === 'assists') return 0;
     if (question.kind === 'choice') return String(question.suggest?.value ?? question.options[0]?.value ?? '');
     return question.kind === 'confirm' ? false : { roll: true };

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { RemoteSeat } from '../../../src/page/keeping/remote-seat.ts';
+import type { RemoteAccess } from '../../../src/page/keeping/remote-access.ts';
 import { linkAllows, may } from '../../../src/page/wire/may.ts';
-import type { Face } from '../../../src/play/face.ts';
+import type { Screen } from '../../../src/play/screen.ts';
 import type { Deed } from '../../../src/rules/language/deed.ts';
 import { tableServed } from '../served.ts';
 
 const nobody = () => Promise.reject(new Error('nobody is asked'));
 
 /** Somebody who reads, and answers nothing. */
-const silent: Face = {
+const silent: Screen = {
   ask: () => new Promise(() => {}),
   tell: () => new Promise(() => {}),
   takenBack: async () => {},
@@ -25,11 +25,11 @@ async function rivals() {
   const { operatives } = table.keeper.read().state;
   const of = (id: string) => operatives.find(({ player }) => player === id)?.id ?? '';
   if (!anna || !ben) throw new Error('two players');
-  for (const seat of [anna, ben]) seat.follow(silent);
+  for (const access of [anna, ben]) access.follow(silent);
   return { table, anna, ben, of };
 }
 
-const does = (seat: RemoteSeat, deed: Deed) => seat.carryOut(deed, nobody);
+const does = (access: RemoteAccess, deed: Deed) => access.carryOut(deed, nobody);
 
 describe('what a link may do', () => {
   it('is one table: a view only looks, a player leads nothing and begins nothing', () => {

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { keptForTable, mostScreens, mostStreams, screensAt } from '../../../src/page/server/screens.ts';
+import { devicesAt, keptForTable, mostDevices, mostStreams } from '../../../src/page/server/devices.ts';
 import { mostConnections } from '../../../src/page/server/serve.ts';
 import { headersBy, tableServed } from '../served.ts';
 
 function screens() {
   let [secrets, time] = [0, 0];
-  const at = screensAt({ now: () => time, secret: () => `secret-${secrets++}` });
+  const at = devicesAt({ now: () => time, secret: () => `secret-${secrets++}` });
   return {
     ...at,
     later: (milliseconds: number) => {
@@ -37,7 +37,7 @@ describe('a link that is good once', () => {
 describe('seats at a table', () => {
   it('those who look on never fill it: four are kept for the table', () => {
     const at = screens();
-    const views = Array.from({ length: mostScreens }, () => at.opened('view'));
+    const views = Array.from({ length: mostDevices }, () => at.opened('view'));
     expect(views.filter((seat) => seat === 'full')).toHaveLength(keptForTable);
     const tables = Array.from({ length: keptForTable + 1 }, () => at.opened('table'));
     expect(tables.filter((seat) => seat === 'full')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { Keys } from '../../../play/face.ts';
+import type { Keys } from '../../../play/screen.ts';
 import { capital } from '../../../view/words/text.ts';
 
 /** Keys that have buttons elsewhere on the page, or none: back, corrections, quit. */

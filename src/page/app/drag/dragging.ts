@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Point } from '../../../geometry/point.ts';
 import { boardBox } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
-import type { FromScout, PlaceWanted, Reached, ScoutedPlace, ToScout } from './scouted.ts';
+import type { FromLookahead, LookaheadPlace, PlaceWanted, Reached, ToLookahead } from './lookahead-messages.ts';
 
 /** A miniature that is picked up, or whose place is asked for, as it is drawn. */
 export interface Dragged {
@@ -18,7 +18,7 @@ export interface Dragged {
   /** Somebody has moved it from where it was proposed. */
   readonly moved: boolean;
   /** What was found out last; of where the finger was then. */
-  readonly found: ScoutedPlace | null;
+  readonly found: LookaheadPlace | null;
   /** As people would choose them. */
   readonly likely: readonly Point[];
 }
@@ -26,7 +26,7 @@ export interface Dragged {
 /** Where a miniature was let go: by which move, at which code. */
 export interface Dropped {
   readonly id: string;
-  readonly action: ScoutedPlace['action'];
+  readonly action: LookaheadPlace['action'];
   readonly code: string;
 }
 
@@ -50,10 +50,10 @@ export interface Dragging {
   clear(): void;
 }
 
-/** Tells the page what the scout finds, whoever it is: a worker, or the page itself where there is none. */
-export type Scouting = (tell: (told: FromScout) => void) => (said: ToScout) => void;
+/** Tells the page what the lookahead finds, whoever it is: a worker, or the page itself where there is none. */
+export type Lookahead = (tell: (told: FromLookahead) => void) => (said: ToLookahead) => void;
 
-export function newDragging(scouting: Scouting, cannot: (id: string, why: string) => void): Dragging {
+export function newDragging(lookahead: Lookahead, cannot: (id: string, why: string) => void): Dragging {
   const now = signal<Dragged | null>(null);
   const reach = signal<readonly Reached[]>([]);
   let pick = 0;
@@ -65,7 +65,7 @@ export function newDragging(scouting: Scouting, cannot: (id: string, why: string
     waiting = [];
     for (const each of all) each();
   };
-  const hear = (told: FromScout): void => {
+  const hear = (told: FromLookahead): void => {
     const dragged = now.peek();
     if (!dragged || told.pick !== pick) return;
     switch (told.is) {
@@ -86,13 +86,13 @@ export function newDragging(scouting: Scouting, cannot: (id: string, why: string
       }
     }
   };
-  const scout = scouting(hear);
+  const ahead = lookahead(hear);
   const point = (finger: Point | null): void => {
     step += 1;
-    scout({ is: 'point', pick, step, finger });
+    ahead({ is: 'point', pick, step, finger });
   };
   const clear = (): void => {
-    if (now.peek()) scout({ is: 'rest' });
+    if (now.peek()) ahead({ is: 'rest' });
     now.value = null;
     reach.value = [];
     wake();
@@ -106,13 +106,13 @@ export function newDragging(scouting: Scouting, cannot: (id: string, why: string
   };
   return {
     ...{ now, reach, clear, move: to },
-    know: (state, ahead) => scout({ is: 'game', state, ahead }),
+    know: (state, next) => ahead({ is: 'game', state, ahead: next }),
     pick(id, wanted, at) {
       clear();
       pick += 1;
       const finger = at && onBoardAt(at);
       now.value = { id, wanted, mm: null, finger, held: at !== null, moved: false, found: null, likely: [] };
-      scout({ is: 'pick', pick, id, wanted });
+      ahead({ is: 'pick', pick, id, wanted });
       point(finger);
     },
     hold() {

@@ -16,14 +16,14 @@ export function LogSheet() {
   const { entries, timeline } = game.session;
   const marked = marks(entries, timeline);
   const moved = movedByEach(entries);
-  const standing = game.told.map(({ entry }) => entry.n);
+  const standing = game.standing.map(({ entry }) => entry.n);
   return (
     <ol class="log" reversed>
       {entries.toReversed().map((entry) => {
         const at = standing.indexOf(entry.n);
         const stands = at >= 0 && marked.get(entry.n) === 'stands';
         const count = stands ? standing.length - at : standing.length;
-        const first = game.told[standing.length - count]?.entry;
+        const first = game.standing[standing.length - count]?.entry;
         return (
           <li key={entry.n} value={entry.n} class={stands || !isDeedLine(entry) ? '' : 'undone'}>
             <b>{wordsOfEntry(entry, game.state, moved)}</b>

@@ -65,13 +65,13 @@ function blocksOf(
     case 'rule':
       return open?.is === 'asked' ? questionRule(open.asked.question, state) : [paragraph('Nothing is asked now.')];
     case 'why': {
-      if (!game || game.told.length === 0) return [paragraph('Nothing has been done yet.')];
+      if (!game || game.standing.length === 0) return [paragraph('Nothing has been done yet.')];
       const { why } = whyEntry(game, undefined);
       return whyPage('The last step', why);
     }
     case 'report':
       return game
-        ? battleReport({ config: game.session.header, entries: game.told, amendments: amendmentsIn(game.session) })
+        ? battleReport({ config: game.session.header, entries: game.standing, amendments: amendmentsIn(game.session) })
             .blocks
         : [];
   }

@@ -5,7 +5,7 @@ import type { JustNow } from './stage.ts';
 
 /** What was done last, in short, with its arrows and dice. */
 export function lastNews(game: Game): JustNow | undefined {
-  const last = game.told.at(-1);
+  const last = game.standing.at(-1);
   if (!last) return undefined;
   const { entry, before, after } = last;
   const done = { deed: entry, before, after, events: entry.events, entry: entry.n, game };

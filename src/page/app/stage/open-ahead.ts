@@ -4,8 +4,8 @@ import { plainTerms } from '../../../game/answering/terms.ts';
 import { Failure } from '../../../game/keeping/failure.ts';
 import { trialDice } from '../../../game/performing/deed-dice.ts';
 import { guidedStep, resolveOneOf } from '../../../game/performing/perform.ts';
+import type { GameAccess } from '../../../play/game-access.ts';
 import { gameIfAny } from '../../../play/leading/game-if-any.ts';
-import type { Seat } from '../../../play/seat.ts';
 import { deedRule } from '../../../rules/deeds.ts';
 import { evolve } from '../../../rules/evolve/evolve.ts';
 import { recordedAnswer } from '../../../rules/facts/recorded.ts';
@@ -16,13 +16,13 @@ import type { GameState } from '../../../rules/state/state.ts';
  * While a person reads, nothing is dragged: the step that comes next is opened already, and is there at the tap. `isStill`: what is
  * read is still there.
  */
-export function openAhead(seat: Seat, isStill: () => boolean): void {
+export function openAhead(access: GameAccess, isStill: () => boolean): void {
   later(() => {
     if (!isStill()) return;
-    const game = gameIfAny(seat);
+    const game = gameIfAny(access);
     const next = game && guidedStep(game.state);
     // Whatever hinders it is said when the step comes.
-    if (next) seat.opening(next, game).catch(() => undefined);
+    if (next) access.opening(next, game).catch(() => undefined);
   });
 }
 

@@ -2,26 +2,26 @@ import { Failure } from '../../../game/keeping/failure.ts';
 import type { Travelled } from '../../../game/keeping/keeper.ts';
 import { conversation, untilDone } from '../../../play/asking/conversation.ts';
 import { LedAway } from '../../../play/asking/led-away.ts';
-import type { Face } from '../../../play/face.ts';
-import type { Seat } from '../../../play/seat.ts';
+import type { GameAccess } from '../../../play/game-access.ts';
+import type { Screen } from '../../../play/screen.ts';
 import { soFarText } from '../../../view/steps/so-far.ts';
 import { wordsOfMoved } from '../sheets/entry-words.ts';
 import type { FieldOfSheet, Stage } from './stage.ts';
 
 /** Does what somebody wants to put right by hand. Back at its first question, nothing of it is done. Throws `Failure`. */
-export async function putRight(stage: Stage, seat: Seat, face: Face): Promise<void> {
+export async function putRight(stage: Stage, access: GameAccess, screen: Screen): Promise<void> {
   const wanted = stage.correction.value;
   stage.correction.value = null;
   stage.refused.value = null;
   if (wanted?.is === 'travel') {
     const { count } = wanted;
-    sayMoved(stage, wanted.by, await (wanted.by === 'undo' ? seat.undo(count) : seat.redo(count)));
+    sayMoved(stage, wanted.by, await (wanted.by === 'undo' ? access.undo(count) : access.redo(count)));
   }
   if (wanted?.is !== 'deed') return;
-  const talk = conversation(face, { state: seat.read().state, turn: null });
+  const talk = conversation(screen, { state: access.read().state, turn: null });
   try {
     const { before, events } = await untilDone(talk, () =>
-      seat.carryOut(wanted.deed, (question, soFar) => talk.ask(question, {}, soFar)),
+      access.carryOut(wanted.deed, (question, soFar) => talk.ask(question, {}, soFar)),
     );
     stage.justNow.value = { lines: soFarText({ before, events }), told: null };
   } catch (problem) {

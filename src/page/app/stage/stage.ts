@@ -2,8 +2,8 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Game } from '../../../game/keeping/game.ts';
-import type { AskedInPlay, PlayReply, ToldInWords, ToldStep } from '../../../play/face.ts';
 import { ticksAfter } from '../../../play/lists/ticks.ts';
+import type { AskedInPlay, PlayReply, ToldInWords, ToldStep } from '../../../play/screen.ts';
 import { evolve } from '../../../rules/evolve/evolve.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
 import type { GameState, Player } from '../../../rules/state/state.ts';
@@ -11,7 +11,7 @@ import type { StepReport } from '../../../view/steps/step-report.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
 import type { MatchSent } from '../../wire/match.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
-import { type Dragging, newDragging, type Scouting } from '../drag/dragging.ts';
+import { type Dragging, type Lookahead, newDragging } from '../drag/dragging.ts';
 import type { Turn } from '../map/turned.ts';
 import { movable } from './movable.ts';
 import type { OwnGame } from './own-game.ts';
@@ -123,7 +123,7 @@ export function newStage({
   ownGame,
   player,
   match,
-  scouting,
+  lookahead,
 }: {
   readonly looksOnly?: boolean;
   readonly isLed?: boolean;
@@ -131,13 +131,13 @@ export function newStage({
   readonly ownGame?: OwnGame | undefined;
   readonly player?: Player | undefined;
   readonly match?: MatchSent | undefined;
-  readonly scouting: Scouting;
+  readonly lookahead: Lookahead;
 }): Stage {
   const open = signal<Open | null>(null);
   const game = signal<Game | null>(null);
   const state = computed(() => stateOf(open.value, game.value));
   const [note, spoken] = [signal(''), signal('')];
-  const dragging = newDragging(scouting, (id, why) => {
+  const dragging = newDragging(lookahead, (id, why) => {
     const now = state.peek();
     note.value = why;
     spoken.value = `${now ? shortNameOf(now, id) : id}: ${why}`;
@@ -178,7 +178,7 @@ export function newStage({
   };
 }
 
-/** The scout knows the game before a finger asks; whose place is asked for rests where it is proposed. */
+/** The lookahead knows the game before a finger asks; whose place is asked for rests where it is proposed. */
 function prepare(open: Open | null, state: GameState | null, dragging: Dragging): void {
   dragging.clear();
   if (open?.is !== 'asked' || !state || state.config.map === null) return;

@@ -1,15 +1,15 @@
 import { Failure } from '../../../game/keeping/failure.ts';
 import type { Guided } from '../../../play/asking/guided.ts';
+import type { Carried, GameAccess } from '../../../play/game-access.ts';
 import { gameIfAny } from '../../../play/leading/game-if-any.ts';
 import { guide } from '../../../play/leading/guide.ts';
-import type { Carried, Seat } from '../../../play/seat.ts';
 import type { SetUp } from '../../../play/set-up/start.ts';
-import { pageFace } from '../stage/page-face.ts';
+import { pageScreen } from '../stage/page-screen.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** Leads through games at this seat for as long as the page is open. Throws only what nobody expects. */
-export async function lead(stage: Stage, seat: Seat, setUp: SetUp): Promise<never> {
-  const guided: Guided & SetUp = { face: pageFace(stage, seat), seat, ...setUp };
+export async function lead(stage: Stage, access: GameAccess, setUp: SetUp): Promise<never> {
+  const guided: Guided & SetUp = { screen: pageScreen(stage, access), access: access, ...setUp };
   let begun: Carried | undefined;
   while (true) {
     try {
@@ -26,14 +26,14 @@ export async function lead(stage: Stage, seat: Seat, setUp: SetUp): Promise<neve
 
 /** The battle is over: its last step is taken back, or another game is set up, which is told then. */
 async function afterTheBattle(stage: Stage, guided: Guided & SetUp): Promise<Carried | undefined> {
-  const { seat } = guided;
-  stage.game.value = gameIfAny(seat) ?? null;
+  const { access } = guided;
+  stage.game.value = gameIfAny(access) ?? null;
   const wanted = await new Promise<'undo' | 'anew'>((resolve) => {
     stage.open.value = { is: 'over', reply: resolve };
   });
   stage.open.value = null;
   if (wanted === 'undo') {
-    await seat.undo(1);
+    await access.undo(1);
     return undefined;
   }
   const { startGame } = await import('../../../play/set-up/start.ts');

@@ -1,11 +1,11 @@
+import type { GameAccess } from '../../../play/game-access.ts';
 import { gameIfAny } from '../../../play/leading/game-if-any.ts';
-import type { Seat } from '../../../play/seat.ts';
 import { lastNews } from '../stage/last-news.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** Shows the game to a screen that may only look, with what was done last. */
-export function lookOn(stage: Stage, seat: Pick<Seat, 'read'>): void {
-  const game = gameIfAny(seat);
+export function lookOn(stage: Stage, access: Pick<GameAccess, 'read'>): void {
+  const game = gameIfAny(access);
   stage.game.value = game ?? null;
   const now = game && lastNews(game);
   if (!now) return;

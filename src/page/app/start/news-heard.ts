@@ -1,5 +1,5 @@
+import type { GameAccess } from '../../../play/game-access.ts';
 import { gameIfAny } from '../../../play/leading/game-if-any.ts';
-import type { Seat } from '../../../play/seat.ts';
 import { type Entry, isDeedLine } from '../../../session/journal/format.ts';
 import { movedByEach } from '../../../session/journal/timeline.ts';
 import { screenWords } from '../../../view/words/screen-words.ts';
@@ -12,7 +12,7 @@ import type { Stage } from '../stage/stage.ts';
 import { lookOn } from './look-on.ts';
 
 /** A seat that hears what others do. */
-export interface ListeningSeat extends Seat {
+export interface ListeningAccess extends GameAccess {
   onNews(listener: (news: News) => void): () => void;
 }
 
@@ -20,15 +20,15 @@ export interface ListeningSeat extends Seat {
  * `sitDownAnew`: a match is played here from now on, in which this page sits otherwise. What others do, and whether the table answers, shows on the page; a question that is open is asked anew, where it is not the
  * server that asks.
  */
-export function hearNews(stage: Stage, seat: ListeningSeat, sitDownAnew: () => void): void {
-  seat.onNews((news) => {
+export function hearNews(stage: Stage, access: ListeningAccess, sitDownAnew: () => void): void {
+  access.onNews((news) => {
     switch (news.is) {
       case 'changed':
-        see(stage, seat);
+        see(stage, access);
         tellWho(stage, news.entries);
         return askedAnew(stage, () => tellNews(stage, news.entries));
       case 'replaced':
-        see(stage, seat);
+        see(stage, access);
         return askedAnew(stage, () => {
           stage.note.value = 'Another game has taken the place of this one.';
           stage.spoken.value = stage.note.value;
@@ -90,9 +90,9 @@ function tellNews(stage: Stage, entries: readonly Entry[]): void {
   stage.spoken.value = lines.join(' ');
 }
 
-function see(stage: Stage, seat: Seat): void {
-  if (stage.looksOnly) lookOn(stage, seat);
-  else stage.game.value = gameIfAny(seat) ?? null;
+function see(stage: Stage, access: GameAccess): void {
+  if (stage.looksOnly) lookOn(stage, access);
+  else stage.game.value = gameIfAny(access) ?? null;
 }
 
 /** `tells` what has happened once the question that was open has let go. */

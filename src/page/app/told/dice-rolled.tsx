@@ -1,5 +1,5 @@
 import type { Game } from '../../../game/keeping/game.ts';
-import type { ToldStep } from '../../../play/face.ts';
+import type { ToldStep } from '../../../play/screen.ts';
 import { type DiceRow, diceRows } from '../../../view/steps/dice-rows.ts';
 import { Die } from '../asked/die.tsx';
 import { useStage } from '../stage/stage.ts';
@@ -36,6 +36,6 @@ const few = 4;
 
 /** The dice of a step, with what they were rolled for. */
 export function diceOf({ done }: ToldStep, game: Game | null): readonly DiceRow[] {
-  const entry = game?.told.find(({ entry: { n } }) => n === done.entry)?.entry;
+  const entry = game?.standing.find(({ entry: { n } }) => n === done.entry)?.entry;
   return diceRows(entry?.answers ?? [], done.events, done.after);
 }

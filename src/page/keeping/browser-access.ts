@@ -1,8 +1,8 @@
 import { plainTerms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { headerOf } from '../../game/performing/new-game.ts';
-import type { Seat } from '../../play/seat.ts';
-import { seatOver } from '../../play/seats/over-keeper.ts';
+import { accessOver } from '../../play/access/over-keeper.ts';
+import type { GameAccess } from '../../play/game-access.ts';
 import { withoutMark } from '../../session/disk/json-text.ts';
 import { battleJournal } from '../../session/journal/battle-journal.ts';
 import { formatHeader, formatKept } from '../../session/journal/format.ts';
@@ -13,8 +13,8 @@ import { openLineStore } from './line-store.ts';
 import type { News } from './news.ts';
 import { rulesHash } from './rules-hash.ts';
 
-/** A seat at a game that this browser keeps. */
-export interface BrowserSeat extends Seat {
+/** Access to a game that this browser keeps. */
+export interface BrowserAccess extends GameAccess {
   /** Calls the listener when another tab has changed the game, until the function that is returned is called. */
   onNews(listener: (news: News) => void): () => void;
   /** The session file, as `tw` goes on with it; empty where there is no game. */
@@ -46,7 +46,11 @@ interface Tabs {
 const noLocks: Locks = { request: (_, does) => does() };
 
 /** Opens the game of this browser. Throws `Failure` where it is damaged. */
-export async function openBrowserSeat({ locks = noLocks, tabs, name = 'tw' }: BrowserHow = {}): Promise<BrowserSeat> {
+export async function openBrowserAccess({
+  locks = noLocks,
+  tabs,
+  name = 'tw',
+}: BrowserHow = {}): Promise<BrowserAccess> {
   const store = await openLineStore(name);
   const keeper = await keptInBrowser(store, locks);
   const listeners = new Set<(news: News) => void>();
@@ -63,13 +67,13 @@ export async function openBrowserSeat({ locks = noLocks, tabs, name = 'tw' }: Br
     tabs?.postMessage('written');
     return value;
   };
-  const seat = seatOver({ keeper: () => keeper, begin: (words, ask) => begin(keeper, words, ask) }, plainTerms);
+  const access = accessOver({ keeper: () => keeper, begin: (words, ask) => begin(keeper, words, ask) }, plainTerms);
   return {
-    ...seat,
-    carryOut: async (...how) => written(await readAgainAfter(keeper, () => seat.carryOut(...how))),
-    undo: async (count) => written(await readAgainAfter(keeper, () => seat.undo(count))),
-    redo: async (count) => written(await readAgainAfter(keeper, () => seat.redo(count))),
-    begin: async (...how) => written(await seat.begin(...how)),
+    ...access,
+    carryOut: async (...how) => written(await readAgainAfter(keeper, () => access.carryOut(...how))),
+    undo: async (count) => written(await readAgainAfter(keeper, () => access.undo(count))),
+    redo: async (count) => written(await readAgainAfter(keeper, () => access.redo(count))),
+    begin: async (...how) => written(await access.begin(...how)),
     onNews(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -95,7 +99,10 @@ async function readAgainAfter<T>(keeper: BrowserKeeper, does: () => Promise<T>):
   }
 }
 
-async function begin(keeper: BrowserKeeper, ...[words, ask]: Parameters<Seat['begin']>): ReturnType<Seat['begin']> {
+async function begin(
+  keeper: BrowserKeeper,
+  ...[words, ask]: Parameters<GameAccess['begin']>
+): ReturnType<GameAccess['begin']> {
   if (!words.overwrite && keeper.text() !== '') throw new Failure('usage', 'There is a game in this browser already.');
   const { setUpFrom } = await import('../../play/set-up/begin.ts');
   const { before, draft } = await setUpFrom(words, { ...plainTerms, ask });

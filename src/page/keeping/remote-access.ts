@@ -2,14 +2,14 @@ import type { Prompt } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { insistSame, type Travelled } from '../../game/keeping/keeper.ts';
-import type { Face } from '../../play/face.ts';
-import type { Seat } from '../../play/seat.ts';
+import type { GameAccess } from '../../play/game-access.ts';
+import type { Screen } from '../../play/screen.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
-import type { FaceCalled, FaceOver, FaceReplyPosted } from '../wire/faced.ts';
 import type { FailureSent } from '../wire/failure.ts';
 import type { MatchSent } from '../wire/match.ts';
 import type { AnswerPosted, NewGameWordsPosted } from '../wire/posted.ts';
+import type { ScreenCalled, ScreenOver, ScreenReplyPosted } from '../wire/screen-messages.ts';
 import {
   type DeedReply,
   type EntriesSent,
@@ -37,8 +37,8 @@ import { type Net, NotTakenByServer, replyOf, SentAway, waitAfter } from './net.
 import type { News } from './news.ts';
 import { streamOfNews } from './stream-of-news.ts';
 
-/** A seat at a game that a server keeps. */
-export interface RemoteSeat extends Seat {
+/** Access to a game that a server keeps. */
+export interface RemoteAccess extends GameAccess {
   readonly hello: Hello;
   /** Calls the listener with what happens by itself, until the function that is returned is called. */
   onNews(listener: (news: News) => void): () => void;
@@ -46,13 +46,13 @@ export interface RemoteSeat extends Seat {
   match(): MatchSent | undefined;
   /** Sets up a game of another kind, which this seat cannot lead: the page sits down anew then. Throws `Failure`, and what `ask` throws. */
   beginOther(kind: string, overwrite: boolean, ask: Prompt): Promise<void>;
-  /** Where `hello.isLed`: the guide at the server leads this face. */
-  follow(face: Face): void;
+  /** Where `hello.isLed`: the guide at the server leads this screen. */
+  follow(screen: Screen): void;
   close(): void;
 }
 
 /** Joins the table whose cookie this page has. Throws `Failure` where it has none. */
-export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> {
+export async function joinTable({ pause, ...others }: Net): Promise<RemoteAccess> {
   let isClosed = false;
   // Nobody waits for a seat that is closed.
   const net: Net = { ...others, pause: (time) => (isClosed ? new Promise(() => {}) : pause(time)) };
@@ -110,8 +110,8 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
     return fresh;
   };
   let followed: Following | undefined;
-  const takes = async (news: NewsSent | FaceCalled | FaceOver): Promise<boolean> => {
-    if (news.is === 'face' || news.is === 'over') {
+  const takes = async (news: NewsSent | ScreenCalled | ScreenOver): Promise<boolean> => {
+    if (news.is === 'screen' || news.is === 'over') {
       followed?.takes(news);
       return followed !== undefined;
     }
@@ -252,14 +252,14 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteSeat> 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    follow(face) {
+    follow(screen) {
       followed = following(
-        face,
+        screen,
         () => known.game,
         (call, said) => {
-          const message: FaceReplyPosted = { id: freshId(), call, reply: said };
+          const message: ScreenReplyPosted = { id: freshId(), call, reply: said };
           // A page that is sent away hears so as news.
-          replied('/api/face', message).catch(() => undefined);
+          replied('/api/screen', message).catch(() => undefined);
         },
       );
       stream.look();

@@ -1,7 +1,7 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { RollIt } from '../../game/answering/decide.ts';
 import type { Travelled } from '../../game/keeping/keeper.ts';
-import type { Answered, Keys, ToldInWords, ToldStep } from '../../play/face.ts';
+import type { Answered, Keys, ToldInWords, ToldStep } from '../../play/screen.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Deed, Hint } from '../../rules/language/deed.ts';
 import { answerValue } from '../../session/journal/entry-shape.ts';
@@ -27,8 +27,8 @@ export interface UndoSent {
 
 export type WordsSent = Pick<ToldInWords, 'is' | 'says' | 'waits' | 'keys'>;
 
-/** What the guide at the server wants of a player's page: what `Face` says of it; states are those of the page's own game. */
-export type FaceWish =
+/** What the guide at the server wants of a player's page: what `Screen` says of it; states are those of the page's own game. */
+export type ScreenWish =
   | {
       readonly does: 'ask';
       readonly question: Question;
@@ -48,20 +48,20 @@ export type FaceWish =
   | { readonly does: 'waits'; readonly whose: string | null };
 
 /** `call`: comes back with the reply. */
-export interface FaceCalled {
-  readonly is: 'face';
+export interface ScreenCalled {
+  readonly is: 'screen';
   readonly call: number;
-  readonly wish: FaceWish;
+  readonly wish: ScreenWish;
 }
 
 /** Somebody else has replied: this page need not any more. */
-export interface FaceOver {
+export interface ScreenOver {
   readonly is: 'over';
   readonly call: number;
 }
 
 /** What comes of a wish; `done`: of those that want nothing back. `gone`: the person has left. */
-export type FaceReply =
+export type ScreenReply =
   | { readonly is: 'answer'; readonly value: AnswerValue | RollIt }
   | { readonly is: 'key'; readonly key: string }
   | { readonly is: 'stale' }
@@ -70,16 +70,16 @@ export type FaceReply =
   | { readonly is: 'done' }
   | { readonly is: 'gone' };
 
-export interface FaceReplyPosted {
+export interface ScreenReplyPosted {
   readonly id: string;
   readonly call: number;
-  readonly reply: FaceReply;
+  readonly reply: ScreenReply;
 }
 
-export const faceReplyPosted: Shape<FaceReplyPosted> = object<FaceReplyPosted>({
+export const faceReplyPosted: Shape<ScreenReplyPosted> = object<ScreenReplyPosted>({
   id: text,
   call: wholeFrom(0),
-  reply: tagged<FaceReply, 'is'>('is', {
+  reply: tagged<ScreenReply, 'is'>('is', {
     answer: { value: either(answerValue, object<RollIt>({ roll: exactly(true) })) },
     key: { key: text },
     stale: {},

@@ -12,8 +12,8 @@ export interface PlaceWanted {
   readonly suggested?: string | undefined;
 }
 
-/** What the page tells the scout, who works out places beside it so that no finger has to wait. */
-export type ToScout =
+/** What the page tells the lookahead, who works out places beside it so that no finger has to wait. */
+export type ToLookahead =
   /** The game as it is; `ahead`: who may be picked up next. */
   | { readonly is: 'game'; readonly state: GameState; readonly ahead: readonly string[] }
   /** A miniature is picked up, for its move or for the place that is asked for. */
@@ -22,13 +22,13 @@ export type ToScout =
   | { readonly is: 'point'; readonly pick: number; readonly step: number; readonly finger: Point | null }
   | { readonly is: 'rest' };
 
-/** What the scout has found out. */
-export type FromScout =
+/** What the lookahead has found out. */
+export type FromLookahead =
   | { readonly is: 'cannot'; readonly pick: number; readonly why: string }
   | { readonly is: 'picked'; readonly pick: number; readonly mm: number; readonly likely: readonly Point[] }
   /** All the half inches found so far in which it may be let go. */
   | { readonly is: 'reach'; readonly pick: number; readonly reach: readonly Reached[] }
-  | ({ readonly is: 'at'; readonly pick: number; readonly step: number } & ScoutedPlace);
+  | ({ readonly is: 'at'; readonly pick: number; readonly step: number } & LookaheadPlace);
 
 /** The middle of half an inch in which a move may end, and what move that takes. */
 export interface Reached {
@@ -37,7 +37,7 @@ export interface Reached {
 }
 
 /** What it means to let go of a miniature where the finger is. */
-export interface ScoutedPlace {
+export interface LookaheadPlace {
   readonly finger: Point;
   /** The nearest legal place; undefined where there is none near the finger. */
   readonly place: Point | undefined;
@@ -51,11 +51,11 @@ export interface ScoutedPlace {
   readonly path: readonly Point[];
   /** Inches of the way, and where they are written. */
   readonly inches: { readonly at: Point; readonly text: string } | undefined;
-  readonly sights: readonly ScoutedSight[];
+  readonly sights: readonly LookaheadSight[];
 }
 
 /** An enemy that is seen from there. */
-export interface ScoutedSight {
+export interface LookaheadSight {
   readonly id: string;
   readonly to: Point;
   readonly how: 'in-the-open' | 'in-cover' | 'obscured';

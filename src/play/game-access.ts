@@ -8,11 +8,11 @@ import type { BattleKind, KindOfGame } from '../session/journal/format.ts';
 
 /** How a guided game of any kind reaches the game that it plays, wherever that is kept. */
 export interface SeatIn<K extends KindOfGame = BattleKind> {
-  /** The game as this seat has last seen it. Throws `Failure` (`no-session` where there is none). */
+  /** The game as it has last seen it. Throws `Failure` (`no-session` where there is none). */
   read(): Game<K>;
   /**
    * The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. Throws `Failure`
-   * (`locked` where the game has changed meanwhile, which this seat has told).
+   * (`locked` where the game has changed meanwhile, which it has told).
    */
   opening(deed: K['deed'], seen: Game<K>): Promise<AskedSoFar<K> | undefined>;
   /**
@@ -26,7 +26,7 @@ export interface SeatIn<K extends KindOfGame = BattleKind> {
 }
 
 /** The same at a game of Joint Ops or Adversary Ops, which can be set up from there. */
-export interface Seat extends SeatIn {
+export interface GameAccess extends SeatIn {
   /** Sets a game up and keeps it. Throws `Failure`, and whatever `ask` throws; nothing has been written then. */
   begin(words: SetUpWords, ask: Prompt): Promise<Carried>;
 }
@@ -51,7 +51,7 @@ export interface SetUpWords {
   readonly owner?: readonly string[];
   /** Kill teams by name, as in `deathwatch:watch-sergeant,gunner(plasma)`. */
   readonly team?: readonly string[];
-  /** Packs by name or file, where the seat can read them. */
+  /** Packs by name or file, where it can read them. */
   readonly pack?: readonly string[];
   readonly seed?: string;
   readonly demo?: true;

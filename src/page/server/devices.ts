@@ -1,9 +1,9 @@
 import type { Player } from '../../rules/state/state.ts';
-import type { ScreenRole } from '../wire/sent.ts';
+import type { DeviceRole } from '../wire/sent.ts';
 
 /** What a link is for. */
 export interface Seated {
-  readonly role: ScreenRole;
+  readonly role: DeviceRole;
   readonly player?: Player;
 }
 
@@ -11,14 +11,14 @@ export interface Seated {
 export const seatedWords = ({ role, player }: Seated): string => player?.id ?? role;
 
 /** A page that has joined. */
-export interface TableScreen extends Seated {
+export interface Device extends Seated {
   /** What its cookie says; kept by the page and here alone. */
   readonly secret: string;
   /** What its page says in a header besides: a server at another port of this host is sent the cookie, and never this. */
   readonly key: string;
 }
 
-interface Known extends TableScreen {
+interface Known extends Device {
   readonly bucket: Bucket;
   readonly files: Bucket;
   /** What closes each event stream that is open, the oldest first. */
@@ -28,7 +28,7 @@ interface Known extends TableScreen {
 }
 
 /** Screens at a table. */
-export const mostScreens = 16;
+export const mostDevices = 16;
 /** So many of them are kept for screens of the whole table. */
 export const keptForTable = 4;
 /** Event streams of a screen; one more closes the oldest. */
@@ -55,7 +55,7 @@ interface Bucket {
   at: number;
 }
 
-export interface ScreensHow {
+export interface DevicesHow {
   /** Milliseconds, from any beginning. */
   now(): number;
   /** A text of 128 random bits. */
@@ -63,7 +63,7 @@ export interface ScreensHow {
 }
 
 /** Who sits at the table: links are exchanged for a seat, and seats are known by their secret. */
-export interface Screens {
+export interface Devices {
   /** A new link, or the one that there is for the same. */
   linkFor(seated: Seated): string;
   /** A link that is void after its first use, and after a minute. */
@@ -72,25 +72,25 @@ export interface Screens {
    * The seat that a link leads to; `'full'`: all are taken; `'higher'`: the screen that opens it, `before`, may do more already. Undefined:
    * no such link.
    */
-  join(link: string, before?: TableScreen): TableScreen | 'full' | 'higher' | undefined;
+  join(link: string, before?: Device): Device | 'full' | 'higher' | undefined;
   /** The screen with that secret. */
-  screenWith(secret: string | undefined): TableScreen | undefined;
+  screenWith(secret: string | undefined): Device | undefined;
   /** Whether one more request may be answered: of a screen, or of an address that has none. `isFile`: for a file of the page. */
-  mayAsk(screen: TableScreen | undefined, address: string, isFile: boolean): boolean;
+  mayAsk(device: Device | undefined, address: string, isFile: boolean): boolean;
   /** An event stream of the screen is open until the function is called; `close` is called when it has too many. */
-  streaming(screen: TableScreen, close: () => void): () => void;
+  streaming(device: Device, close: () => void): () => void;
 }
 
-export function screensAt({ now, secret }: ScreensHow): Screens {
+export function devicesAt({ now, secret }: DevicesHow): Devices {
   const links = new Map<string, Seated>();
   const once = new Map<string, { readonly seated: Seated; readonly until: number }>();
   const screens = new Map<string, Known>();
   const strangers = new Map<string, Bucket>();
-  const isFull = (role: ScreenRole): boolean => {
+  const isFull = (role: DeviceRole): boolean => {
     const others = [...screens.values()].filter((screen) => screen.role !== 'table').length;
-    return screens.size >= mostScreens || (role !== 'table' && others >= mostScreens - keptForTable);
+    return screens.size >= mostDevices || (role !== 'table' && others >= mostDevices - keptForTable);
   };
-  const makeRoom = (role: ScreenRole): void => {
+  const makeRoom = (role: DeviceRole): void => {
     if (!isFull(role)) return;
     const idle = [...screens.values()].filter(
       (screen) => screen.streams.size === 0 && now() - screen.seenAt >= patience,
@@ -139,8 +139,8 @@ export function screensAt({ now, secret }: ScreensHow): Screens {
       return screen;
     },
     screenWith: (known) => (known === undefined ? undefined : screens.get(known)),
-    mayAsk(screen, address, isFile) {
-      const known = screen && screens.get(screen.secret);
+    mayAsk(device, address, isFile) {
+      const known = device && screens.get(device.secret);
       if (known) {
         known.seenAt = now();
         return taken(isFile ? known.files : known.bucket, now());
@@ -164,7 +164,7 @@ export function screensAt({ now, secret }: ScreensHow): Screens {
 }
 
 /** A link lowers no screen that may do more. */
-const rank: Readonly<Record<ScreenRole, number>> = { view: 0, player: 1, table: 2 };
+const rank: Readonly<Record<DeviceRole, number>> = { view: 0, player: 1, table: 2 };
 
 /** Takes one from the bucket, if there is any. */
 function taken(bucket: Bucket, now: number): boolean {

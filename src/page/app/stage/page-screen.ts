@@ -1,8 +1,8 @@
 import type { AnswerValue, Question } from '../../../engine/question.ts';
 import type { RollIt } from '../../../game/answering/decide.ts';
-import type { AskedInPlay, Face, PlayReply, ToldStep } from '../../../play/face.ts';
+import type { GameAccess } from '../../../play/game-access.ts';
 import { gameIfAny } from '../../../play/leading/game-if-any.ts';
-import type { Seat } from '../../../play/seat.ts';
+import type { AskedInPlay, PlayReply, Screen, ToldStep } from '../../../play/screen.ts';
 import { stepReportOf } from '../../../play/step-report-of.ts';
 import { noPaint } from '../../../view/page/look.ts';
 import { toldSoFar } from '../../../view/steps/so-far.ts';
@@ -19,9 +19,9 @@ import { wishSays } from './wish.ts';
 const look = { width: 300, unicode: true, plain: true, paint: noPaint };
 
 /** The page as a face of the guided game: what it shows is on the stage. */
-export function pageFace(stage: Stage, seat: Seat): Face {
+export function pageScreen(stage: Stage, access: GameAccess): Screen {
   const see = (): void => {
-    stage.game.value = gameIfAny(seat) ?? null;
+    stage.game.value = gameIfAny(access) ?? null;
   };
   /** The last answer, where it was typed. */
   let sent: Typed | undefined;
@@ -51,7 +51,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       const open = stage.open.peek();
       const isStill = (): boolean => stage.open.peek() === open;
       const state = stage.state.peek();
-      if (!stage.isLed && asked.question.name === 'spend-cp') openAhead(seat, isStill);
+      if (!stage.isLed && asked.question.name === 'spend-cp') openAhead(access, isStill);
       if (
         stage.resolvesHere &&
         asked.question.name === 'action' &&
@@ -97,7 +97,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
         },
       }));
       const open = stage.open.peek();
-      if (!stage.isLed) openAhead(seat, () => stage.open.peek() === open);
+      if (!stage.isLed) openAhead(access, () => stage.open.peek() === open);
       return read;
     },
     waits(whose) {
@@ -121,7 +121,7 @@ export function pageFace(stage: Stage, seat: Seat): Face {
       if (sent) stage.typed.set(sent.name, sent.text);
     },
     async correct() {
-      await putRight(stage, seat, this);
+      await putRight(stage, access, this);
       see();
       return true;
     },

@@ -1,39 +1,39 @@
 import { Failure } from '../../game/keeping/failure.ts';
-import { type SharedFace, sharedFace } from '../../play/sharing/shared-face.ts';
-import type { FaceCalled, FaceOver, FaceReplyPosted } from '../wire/faced.ts';
-import type { ScreenRole } from '../wire/sent.ts';
-import { type RemoteFace, remoteFace } from './remote-face.ts';
-import type { TableScreen } from './screens.ts';
+import { type SharedScreen, sharedScreen } from '../../play/sharing/shared-screen.ts';
+import type { ScreenCalled, ScreenOver, ScreenReplyPosted } from '../wire/screen-messages.ts';
+import type { DeviceRole } from '../wire/sent.ts';
+import type { Device } from './devices.ts';
+import { type RemoteScreen, remoteScreen } from './remote-screen.ts';
 
 /** Screens that have no guide of their own: one guide leads the game, and puts each question to the player whose it is. */
-export interface PlayerFaces {
+export interface PlayerScreens {
   /** Screens of these roles. */
-  readonly roles: readonly ScreenRole[];
+  readonly roles: readonly DeviceRole[];
   /** A page listens, for the first time or again; `send` reaches it until the function is called. */
-  listens(screen: TableScreen, send: (message: FaceCalled | FaceOver) => void): () => void;
+  listens(device: Device, send: (message: ScreenCalled | ScreenOver) => void): () => void;
   /** A page has replied. */
-  takes(screen: TableScreen, posted: FaceReplyPosted): { readonly is: 'taken' | 'late' };
+  takes(device: Device, posted: ScreenReplyPosted): { readonly is: 'taken' | 'late' };
   /** Looks whether somebody else has changed the game: what is asked is asked anew then. */
   look(): void;
 }
 
-/** What leads a game on a face. */
+/** What leads a game on a screen. */
 export interface Leading {
-  readonly roles: readonly ScreenRole[];
+  readonly roles: readonly DeviceRole[];
   /** Until the game is over or is left; `knows` is called with each value that the guide has read or made of the game. */
-  lead(face: SharedFace, knows: <T>(value: T) => T): Promise<unknown>;
+  lead(screen: SharedScreen, knows: <T>(value: T) => T): Promise<unknown>;
   /** Tells this state of the game from every other; undefined where there is none. */
   tag(): string | undefined;
 }
 
 interface Sitting {
-  readonly remote: RemoteFace;
-  readonly sends: Set<(message: FaceCalled | FaceOver) => void>;
+  readonly remote: RemoteScreen;
+  readonly sends: Set<(message: ScreenCalled | ScreenOver) => void>;
 }
 
 /** `failed` is told what no guide should throw. */
-export function playerFaces({ roles, lead, tag }: Leading, failed: (problem: unknown) => void): PlayerFaces {
-  const shared = sharedFace();
+export function playerScreens({ roles, lead, tag }: Leading, failed: (problem: unknown) => void): PlayerScreens {
+  const shared = sharedScreen();
   const sitting = new Map<string, Sitting>();
   let known: string | undefined;
   let changed = (): void => {};
@@ -61,14 +61,14 @@ export function playerFaces({ roles, lead, tag }: Leading, failed: (problem: unk
       const before = sitting.get(secret);
       const sends = before?.sends ?? new Set();
       sends.add(send);
-      const sendAll = (message: FaceCalled | FaceOver): void => {
+      const sendAll = (message: ScreenCalled | ScreenOver): void => {
         for (const each of sends) each(message);
       };
-      const remote = before?.remote ?? remoteFace(sendAll);
+      const remote = before?.remote ?? remoteScreen(sendAll);
       sitting.set(secret, { remote, sends });
       for (const called of remote.open()) send(called);
       if (!before) {
-        shared.join(player?.id ?? null, remote.face);
+        shared.join(player?.id ?? null, remote.screen);
         if (sitting.size === 1) leadOn();
       }
       return () => sends.delete(send);

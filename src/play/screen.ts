@@ -6,11 +6,11 @@ import type { GameEvent } from '../rules/events/events.ts';
 import type { Hint } from '../rules/language/deed.ts';
 import type { GameState } from '../rules/state/state.ts';
 import type { SoFar } from '../view/steps/so-far.ts';
-import type { Carried } from './seat.ts';
+import type { Carried } from './game-access.ts';
 
 /** Leads a person through a game: a terminal or a page. Each method may throw `Failure` (`interrupted`): the person has gone. */
-export interface Face {
-  /** `over`: it was answered elsewhere; what comes of this face then counts for nothing. */
+export interface Screen {
+  /** `over`: it was answered elsewhere; what comes of this screen then counts for nothing. */
   ask(asked: AskedInPlay, over?: AbortSignal): Promise<PlayReply>;
   /** The last answer was taken back, which the person wanted. */
   takenBack(question: Question, value: AnswerValue): Promise<void>;

@@ -1,5 +1,5 @@
-import type { Seat } from '../../play/seat.ts';
-import { seatOver } from '../../play/seats/over-keeper.ts';
+import { accessOver } from '../../play/access/over-keeper.ts';
+import type { GameAccess } from '../../play/game-access.ts';
 import type { SetUpDraft } from '../../play/set-up/start.ts';
 import { dropDraft, keepDraft, readDraft } from '../../session/files/set-up-draft.ts';
 import { termsOf } from '../asking/terms.ts';
@@ -8,10 +8,10 @@ import { tellGaps } from '../performing/perform-deed.ts';
 import { keeperToChange, sessionPath } from '../session/session.ts';
 import { beginGame } from '../set-up/new-game.ts';
 
-/** A seat at the session of this command. */
-export function sessionSeat(run: Run): Seat {
+/** Access to the session of this command. */
+export function sessionAccess(run: Run): GameAccess {
   const asking = (ask: NonNullable<Run['io']['ask']>): Run => ({ ...run, io: { ...run.io, ask } });
-  const seat = seatOver(
+  const access = accessOver(
     {
       keeper: () => keeperToChange(run),
       begin: (words, ask) => beginGame({ ...asking(ask), command: 'new-game' }, words, false),
@@ -19,9 +19,9 @@ export function sessionSeat(run: Run): Seat {
     termsOf(run),
   );
   return {
-    ...seat,
+    ...access,
     async carryOut(deed, ask, seen) {
-      const done = await seat.carryOut(deed, ask, seen);
+      const done = await access.carryOut(deed, ask, seen);
       tellGaps(run, done);
       return done;
     },

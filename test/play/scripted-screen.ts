@@ -5,9 +5,9 @@ import { Failure } from '../../src/game/keeping/failure.ts';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
 import { asDone, keepInMemory } from '../../src/game/performing/in-new-file.ts';
 import { decideBattle, plainGame, setUpGame } from '../../src/game/performing/new-game.ts';
-import type { AskedInPlay, Face, PlayReply, ToldInPlay } from '../../src/play/face.ts';
-import type { Seat, SetUpWords } from '../../src/play/seat.ts';
-import { seatOver } from '../../src/play/seats/over-keeper.ts';
+import { accessOver } from '../../src/play/access/over-keeper.ts';
+import type { GameAccess, SetUpWords } from '../../src/play/game-access.ts';
+import type { AskedInPlay, PlayReply, Screen, ToldInPlay } from '../../src/play/screen.ts';
 import { setUpFrom } from '../../src/play/set-up/begin.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import type { GameState, RosterOperative } from '../../src/rules/state/state.ts';
@@ -31,7 +31,7 @@ export const gone = (): Failure => new Failure('interrupted', 'The script is at 
  * Leads nobody: it says a script, line by line, and throws `gone` behind its last one. `otherwise`: answers what the script
  * does not, where it goes on for ever.
  */
-export class ScriptedFace implements Face {
+export class ScriptedScreen implements Screen {
   readonly heard: Heard[] = [];
   /** Keys to say at what is told, by what it is. */
   readonly atTold: { is: ToldInPlay['is']; key: string }[] = [];
@@ -131,8 +131,8 @@ export async function tableWith(
   const difficulty = { ...plain.difficulty, npos };
   const performed = await setUpGame({ ...plainTerms, auto: true }, { ...plain, ...battle, difficulty, roster: team });
   const keeper = keepInMemory(performed);
-  const { seat } = seated(keeper);
-  for (const deed of deeds) await seat.carryOut(deed, suggestions);
+  const { access } = seated(keeper);
+  for (const deed of deeds) await access.carryOut(deed, suggestions);
   return keeper;
 }
 
@@ -140,20 +140,24 @@ export async function tableWith(
 const suggestions = async (question: Question): Promise<AnswerValue> => typedValue(question, answerTo(question, 0));
 
 /** A seat at a game in memory, at which no other can be set up. */
-export const seated = (keeper: Keeper): { readonly seat: Seat; readonly state: () => GameState } => ({
-  seat: seatOver({ keeper: () => keeper, begin: () => Promise.reject(new Error('no other game')) }, plainTerms),
+export const seated = (keeper: Keeper): { readonly access: GameAccess; readonly state: () => GameState } => ({
+  access: accessOver({ keeper: () => keeper, begin: () => Promise.reject(new Error('no other game')) }, plainTerms),
   state: () => keeper.read().state,
 });
 
 /** A place where no game is yet, and one can be set up in memory. */
-export function emptyTable(): { readonly seat: Seat; readonly keeper: () => Keeper; readonly words: SetUpWords[] } {
+export function emptyTable(): {
+  readonly access: GameAccess;
+  readonly keeper: () => Keeper;
+  readonly words: SetUpWords[];
+} {
   const words: SetUpWords[] = [];
   let kept: Keeper | undefined;
   const keeper = (): Keeper => {
     if (!kept) throw new Failure('no-session', 'There is no game here.');
     return kept;
   };
-  const seat = seatOver(
+  const access = accessOver(
     {
       keeper,
       async begin(said, ask) {
@@ -165,5 +169,5 @@ export function emptyTable(): { readonly seat: Seat; readonly keeper: () => Keep
     },
     plainTerms,
   );
-  return { seat, keeper, words };
+  return { access: access, keeper, words };
 }

@@ -6,21 +6,21 @@ import { changesNothing, looksAt, openingIn, openingQuestion, perform } from '..
 import { type Done, performIn } from '../../game/performing/perform-in.ts';
 import type { BattleKind, KindOfGame } from '../../session/journal/format.ts';
 import { planRedo, planUndo } from '../../session/journal/timeline.ts';
-import type { Seat, SeatIn } from '../seat.ts';
+import type { GameAccess, SeatIn } from '../game-access.ts';
 
-/** Who has the game of a seat, and sets one up where there is none. */
-export interface Kept extends Pick<Seat, 'begin'> {
+/** Who has the game of an access, and sets one up where there is none. */
+export interface Kept extends Pick<GameAccess, 'begin'> {
   /** Throws `Failure` (`no-session` where there is none). */
   keeper(): Keeper;
 }
 
-/** A seat at a game that is kept here, which knows all of what was done. */
+/** Access to a game that is kept here, which knows all of what was done. */
 export interface SeatInHere<K extends KindOfGame = BattleKind> extends SeatIn<K> {
   carryOut(deed: K['deed'], ask: Prompt, seen?: Game<K>): Promise<Done<K>>;
 }
-export type SeatHere = SeatInHere & Pick<Seat, 'begin'>;
+export type AccessHere = SeatInHere & Pick<GameAccess, 'begin'>;
 
-/** A seat at a game of any kind that a keeper keeps; its deeds are carried out on these terms. */
+/** Access to a game of any kind that a keeper keeps; its deeds are carried out on these terms. */
 export const seatIn = <K extends KindOfGame>(
   rules: GameRules<K>,
   keeper: () => Keeper<K>,
@@ -33,8 +33,8 @@ export const seatIn = <K extends KindOfGame>(
   redo: (count) => timeTravel(keeper(), { ...terms, ask: undefined }, (line) => planRedo(line, count)),
 });
 
-/** A seat at a game of Joint Ops or Adversary Ops; what changes nothing is not kept. */
-export const seatOver = ({ keeper, begin }: Kept, terms: Terms): SeatHere => ({
+/** Access to a game of Joint Ops or Adversary Ops; what changes nothing is not kept. */
+export const accessOver = ({ keeper, begin }: Kept, terms: Terms): AccessHere => ({
   ...seatIn(battle, keeper, terms),
   opening: (deed, seen) => openingQuestion({ ...terms, looks: looksAt(keeper(), terms) }, seen, deed),
   carryOut: (deed, ask, seen) => perform(keeper(), { ...terms, ask, seen }, deed, changesNothing),

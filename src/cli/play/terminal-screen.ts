@@ -1,8 +1,8 @@
 import type { Question } from '../../engine/question.ts';
 import { isRollIt } from '../../game/answering/decide.ts';
-import type { Answered, AskedInPlay, Face, PlayReply, ToldInPlay } from '../../play/face.ts';
+import type { Answered, AskedInPlay, PlayReply, Screen, ToldInPlay } from '../../play/screen.ts';
 import { tellAnswer } from '../asking/person.ts';
-import type { Stand } from '../asking/stand.ts';
+import type { PromptState } from '../asking/prompt-state.ts';
 import type { Run } from '../line/command.ts';
 import { explain } from '../performing/explain.ts';
 import { noteOn, tellWrong } from '../set-up/ask-team.ts';
@@ -11,11 +11,11 @@ import { correctRecord } from './corrections.ts';
 import { tellInPlay } from './tell.ts';
 
 /** The terminal leads through the game. */
-export function terminalFace(run: Run): Face {
+export function terminalScreen(run: Run): Screen {
   const { command, options, io } = run;
   // As the prompt was left with a reply, for the question to come again so.
-  const stands = new WeakMap<Answered, Stand>();
-  const face: Face = {
+  const stands = new WeakMap<Answered, PromptState>();
+  const screen: Screen = {
     ask: (asked) => askThere(asked, run, stands),
     takenBack: (question, value) => tellAnswer('Taken back: ', question, value, run),
     tell(told) {
@@ -25,15 +25,15 @@ export function terminalFace(run: Run): Face {
     note: noteOn(io),
     complain: async (problem, answered) =>
       answered ? tellWrong(problem, io) : explain(problem, command, options, io, true),
-    correct: () => correctRecord(run, face),
+    correct: () => correctRecord(run, screen),
   };
-  return face;
+  return screen;
 }
 
 async function askThere(
   { question, where, keys, soFar, told, again }: AskedInPlay,
   run: Run,
-  stands: WeakMap<Answered, Stand>,
+  stands: WeakMap<Answered, PromptState>,
 ): Promise<PlayReply> {
   const reply = await askInPlay(question, run, where, keys, {
     soFar,

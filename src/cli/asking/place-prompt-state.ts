@@ -1,4 +1,4 @@
-import type { Keys } from '../../play/face.ts';
+import type { Keys } from '../../play/screen.ts';
 import { codeAt, placeOfCode } from '../../rules/board/ground/keypad.ts';
 import { pointedDigits } from '../../rules/board/places/glance.ts';
 import type { Position } from '../../rules/state/state.ts';
@@ -7,7 +7,7 @@ import type { Position } from '../../rules/state/state.ts';
 export type MarkedSquare = Pick<Position, 'x' | 'y'>;
 
 /** A prompt for a place as it is: where the mark on the map is, and what has been typed instead. */
-export interface PlaceStand {
+export interface PlacePromptState {
   readonly text: string;
   readonly mark: MarkedSquare;
   /** The mark has been moved from where it began. */
@@ -18,7 +18,7 @@ export interface PlaceStand {
 
 /** What a key does; `said` is to be looked at before it is an answer, '' for the place that is suggested; `skipped`: it stays unknown. */
 export type PlacePressed =
-  | { readonly is: 'stand'; readonly stand: PlaceStand }
+  | { readonly is: 'stand'; readonly stand: PlacePromptState }
   | { readonly is: 'said'; readonly word: string }
   | { readonly is: 'skipped' }
   | { readonly is: 'key'; readonly key: string };
@@ -42,12 +42,12 @@ export const skipKey = 'x';
 
 /** `likely`: where Tab moves the mark, in turn. */
 export function pressAtPlace(
-  stand: PlaceStand,
+  stand: PlacePromptState,
   key: string,
   keys: Keys,
   likely: readonly MarkedSquare[] = [],
 ): PlacePressed {
-  const stay = (change: Partial<PlaceStand>): PlacePressed => ({
+  const stay = (change: Partial<PlacePromptState>): PlacePressed => ({
     is: 'stand',
     stand: { ...stand, note: '', ...change },
   });

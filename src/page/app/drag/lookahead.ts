@@ -6,8 +6,8 @@ import { boardBox } from '../../../rules/state/base.ts';
 import { unknownPlace } from '../../../rules/state/place-word.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { type DragEnd, type DragPlan, planForMove, planForPlace } from './drag-plan.ts';
-import type { FromScout, PlaceWanted, Reached, ToScout } from './scouted.ts';
-import { scoutedPlace } from './scouted-place.ts';
+import type { FromLookahead, PlaceWanted, Reached, ToLookahead } from './lookahead-messages.ts';
+import { lookaheadPlace } from './lookahead-place.ts';
 
 /** A miniature that may be picked up, as far as its points are looked through. */
 interface Looked {
@@ -39,11 +39,11 @@ const worthTelling = 40;
 const snapsWithin = 3;
 
 /** Works out where miniatures may go, piece by piece: what a finger asks comes first, then what it may ask next. */
-export function newScout(
-  send: (told: FromScout) => void,
+export function newLookahead(
+  send: (told: FromLookahead) => void,
   later: (then: () => void) => void = (then) => void setTimeout(then, 0),
   clock: () => number = () => performance.now(),
-): (said: ToScout) => void {
+): (said: ToLookahead) => void {
   let state: GameState | null = null;
   let ahead: string[] = [];
   const looked = new Map<string, Looked>();
@@ -73,7 +73,7 @@ export function newScout(
     if (!wanted) return;
     now.wanted = null;
     const { place, end } = placeNear(of.plan, wanted.finger, of.found);
-    const told = scoutedPlace(of.plan, wanted.finger, place, end);
+    const told = lookaheadPlace(of.plan, wanted.finger, place, end);
     send({ is: 'at', pick, step: wanted.step, ...told });
   };
   const tellReach = (now: Picked, until: number): void => {
@@ -100,7 +100,7 @@ export function newScout(
     looked.set(id, one);
     return one;
   };
-  const pickUp = (now: GameState, { pick, id, wanted }: Extract<ToScout, { readonly is: 'pick' }>): void => {
+  const pickUp = (now: GameState, { pick, id, wanted }: Extract<ToLookahead, { readonly is: 'pick' }>): void => {
     picked = null;
     if (wanted) {
       const plan = planForPlace(now, id, wanted.from, wanted.way);

@@ -9,15 +9,15 @@ import type { Order } from '../../../rules/state/state.ts';
 import { glanceLines } from '../../../view/questions/glance-words.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
 import type { DragEnd, DragPlan } from './drag-plan.ts';
-import type { ScoutedPlace, ScoutedSight } from './scouted.ts';
+import type { LookaheadPlace, LookaheadSight } from './lookahead-messages.ts';
 
 /** What it means to let go of a miniature with the finger there; `place`, `end`: where it would be put, and by which move. */
-export function scoutedPlace(
+export function lookaheadPlace(
   plan: DragPlan,
   finger: Point,
   place: Point | undefined,
   end: DragEnd | undefined,
-): ScoutedPlace {
+): LookaheadPlace {
   const action = end?.action ?? null;
   if (!place) return { ...nowhere, finger, action, order: null, words: [whyNot(plan, finger)] };
   const { state, id } = plan;
@@ -61,7 +61,7 @@ const actionWords = {
 const orderLine = (order: Order, name: string): string =>
   order === 'engage' ? 'Engage order.' : `Conceal order. For an Engage order, tap ${name} below instead.`;
 
-function sightOf({ id, seen, close }: EnemyGlance, { state }: DragPlan): readonly ScoutedSight[] {
+function sightOf({ id, seen, close }: EnemyGlance, { state }: DragPlan): readonly LookaheadSight[] {
   const to = state.positions[id];
   if (!to || (seen === null && !close)) return [];
   const how = seen?.obscured ? 'obscured' : seen?.cover ? 'in-cover' : 'in-the-open';
@@ -77,7 +77,7 @@ function pathTo({ state, from, mm }: DragPlan, place: Point, way: WayThere | und
   return wayBetween(through.solids, mm, from, place).map(({ x, y }) => ({ x, y }));
 }
 
-function inchesOn(path: readonly Point[], way: WayThere | undefined): ScoutedPlace['inches'] {
+function inchesOn(path: readonly Point[], way: WayThere | undefined): LookaheadPlace['inches'] {
   const at = path.length < 2 ? undefined : along(path, lengthOf(path) / 2);
   const inches = way?.is === 'leads' && way.inches !== null ? way.inches : Math.round(lengthOf(path) * 10) / 10;
   return at && { at: { x: at.x, y: at.y }, text: `${inches}"` };

@@ -1,29 +1,37 @@
 import { Failure } from '../../game/keeping/failure.ts';
-import type { AskedInPlay, Face, PlayReply, ToldInPlay } from '../../play/face.ts';
-import type { FaceCalled, FaceOver, FaceReply, FaceWish, StepSent, UndoSent, WordsSent } from '../wire/faced.ts';
+import type { AskedInPlay, PlayReply, Screen, ToldInPlay } from '../../play/screen.ts';
+import type {
+  ScreenCalled,
+  ScreenOver,
+  ScreenReply,
+  ScreenWish,
+  StepSent,
+  UndoSent,
+  WordsSent,
+} from '../wire/screen-messages.ts';
 import { failureSent } from './failure-sent.ts';
 
 /** The face of a page: what is wanted of it goes out as messages, and comes back as replies. */
-export interface RemoteFace {
-  readonly face: Face;
+export interface RemoteScreen {
+  readonly screen: Screen;
   /** The reply of the page; false: nobody waits for it any more. */
-  takes(call: number, reply: FaceReply): boolean;
+  takes(call: number, reply: ScreenReply): boolean;
   /** What the page has not replied to yet, for a page that was away meanwhile. */
-  open(): readonly FaceCalled[];
+  open(): readonly ScreenCalled[];
 }
 
 /** `send` reaches the page, or nobody while it is away. */
-export function remoteFace(send: (message: FaceCalled | FaceOver) => void): RemoteFace {
-  const waiting = new Map<number, { readonly called: FaceCalled; take(reply: FaceReply): boolean }>();
+export function remoteScreen(send: (message: ScreenCalled | ScreenOver) => void): RemoteScreen {
+  const waiting = new Map<number, { readonly called: ScreenCalled; take(reply: ScreenReply): boolean }>();
   let calls = 0;
   /** Says it, and waits until the page has replied as `isReply` says. */
-  const want = <R extends FaceReply>(
-    wish: FaceWish,
-    isReply: (reply: FaceReply) => reply is R,
+  const want = <R extends ScreenReply>(
+    wish: ScreenWish,
+    isReply: (reply: ScreenReply) => reply is R,
     over?: AbortSignal,
   ): Promise<R> =>
     new Promise((resolve, reject) => {
-      const called: FaceCalled = { is: 'face', call: calls++, wish };
+      const called: ScreenCalled = { is: 'screen', call: calls++, wish };
       waiting.set(called.call, {
         called,
         take(reply) {
@@ -38,9 +46,9 @@ export function remoteFace(send: (message: FaceCalled | FaceOver) => void): Remo
       });
       send(called);
     });
-  const say = (wish: FaceWish): void => send({ is: 'face', call: calls++, wish });
+  const say = (wish: ScreenWish): void => send({ is: 'screen', call: calls++, wish });
   return {
-    face: {
+    screen: {
       ask: (asked, over) => want(askWish(asked), isPlayReply, over),
       tell: async (told, over) => (await want({ does: 'tell', told: toldSent(told) }, isOf('read'), over)).key,
       async takenBack(question, value) {
@@ -64,17 +72,17 @@ export function remoteFace(send: (message: FaceCalled | FaceOver) => void): Remo
   };
 }
 
-type ReplyOf<K> = Extract<FaceReply, { readonly is: K }>;
+type ReplyOf<K> = Extract<ScreenReply, { readonly is: K }>;
 
 const isOf =
-  <K extends FaceReply['is']>(kind: K) =>
-  (reply: FaceReply): reply is ReplyOf<K> =>
+  <K extends ScreenReply['is']>(kind: K) =>
+  (reply: ScreenReply): reply is ReplyOf<K> =>
     reply.is === kind;
 
-const isPlayReply = (reply: FaceReply): reply is Extract<FaceReply, PlayReply> =>
+const isPlayReply = (reply: ScreenReply): reply is Extract<ScreenReply, PlayReply> =>
   reply.is === 'answer' || reply.is === 'key' || reply.is === 'stale';
 
-const askWish = ({ question, where, keys, soFar, says, told, again }: AskedInPlay): FaceWish => ({
+const askWish = ({ question, where, keys, soFar, says, told, again }: AskedInPlay): ScreenWish => ({
   does: 'ask',
   question,
   turn: where.turn,

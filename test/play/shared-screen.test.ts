@@ -4,14 +4,14 @@ import { plainTerms } from '../../src/game/answering/terms.ts';
 import { Failure } from '../../src/game/keeping/failure.ts';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
 import { keepInMemory } from '../../src/game/performing/in-new-file.ts';
-import type { AskedInPlay, Face, PlayReply } from '../../src/play/face.ts';
 import { guide } from '../../src/play/leading/guide.ts';
+import type { AskedInPlay, PlayReply, Screen } from '../../src/play/screen.ts';
 import { setUpFrom } from '../../src/play/set-up/begin.ts';
-import { sharedFace } from '../../src/play/sharing/shared-face.ts';
-import { anyReply, ScriptedFace, seated } from './scripted-face.ts';
+import { sharedScreen } from '../../src/play/sharing/shared-screen.ts';
+import { anyReply, ScriptedScreen, seated } from './scripted-screen.ts';
 
 /** A screen whose person answers when the test says so. */
-class Screen implements Face {
+class PersonAtScreen implements Screen {
   readonly asked: Question[] = [];
   readonly cancelled: string[] = [];
   readonly waited: (string | null)[] = [];
@@ -84,16 +84,16 @@ const bid: Question = {
 const open: Question = { kind: 'confirm', name: 'sight', why: 'Is Kel visible?' };
 
 function table() {
-  const [anna, ben, tablet] = [new Screen(), new Screen(), new Screen()];
-  const face = sharedFace();
-  const leaves = { anna: face.join('a', anna), ben: face.join('b', ben), tablet: face.join(null, tablet) };
-  return { face, anna, ben, tablet, leaves };
+  const [anna, ben, tablet] = [new PersonAtScreen(), new PersonAtScreen(), new PersonAtScreen()];
+  const screen = sharedScreen();
+  const leaves = { anna: screen.join('a', anna), ben: screen.join('b', ben), tablet: screen.join(null, tablet) };
+  return { face: screen, anna, ben, tablet, leaves };
 }
 
 describe('a question on several screens', () => {
   it('that is secret reaches the phone of its player and no other, not even the tablet of the table', async () => {
-    const { face, anna, ben, tablet } = table();
-    const reply = face.ask(asking(bid));
+    const { face: screen, anna, ben, tablet } = table();
+    const reply = screen.ask(asking(bid));
     anna.answers(2);
     expect(await reply).toEqual({ is: 'answer', value: 2 });
     expect([anna.asked, ben.asked, tablet.asked]).toEqual([[bid], [], []]);
@@ -101,8 +101,8 @@ describe('a question on several screens', () => {
   });
 
   it('that is one player’s, and not secret, the tablet may answer as well', async () => {
-    const { face, ben, tablet, anna } = table();
-    const reply = face.ask(asking({ ...bid, secret: false }));
+    const { face: screen, ben, tablet, anna } = table();
+    const reply = screen.ask(asking({ ...bid, secret: false }));
     tablet.answers(1);
     expect(await reply).toEqual({ is: 'answer', value: 1 });
     expect(anna.cancelled).toEqual(['bid-a']);
@@ -110,8 +110,8 @@ describe('a question on several screens', () => {
   });
 
   it('that is nobody’s own is put to all, and the first answer counts', async () => {
-    const { face, anna, ben, tablet } = table();
-    const reply = face.ask(asking(open));
+    const { face: screen, anna, ben, tablet } = table();
+    const reply = screen.ask(asking(open));
     ben.answers('yes');
     anna.answers('no');
     expect(await reply).toEqual({ is: 'answer', value: 'yes' });
@@ -119,19 +119,19 @@ describe('a question on several screens', () => {
   });
 
   it('waits for a player who has left, and is put to the screen with which she comes back', async () => {
-    const { face, anna } = table();
-    const reply = face.ask(asking(bid));
+    const { face: screen, anna } = table();
+    const reply = screen.ask(asking(bid));
     anna.leaves();
     await Promise.resolve();
-    const again = new Screen();
-    face.join('a', again);
+    const again = new PersonAtScreen();
+    screen.join('a', again);
     again.answers(3);
     expect(await reply).toEqual({ is: 'answer', value: 3 });
   });
 
   it('an answer from a screen that was taken away counts for nothing', async () => {
-    const { face, anna, ben, leaves } = table();
-    const reply = face.ask(asking(open));
+    const { face: screen, anna, ben, leaves } = table();
+    const reply = screen.ask(asking(open));
     leaves.anna();
     anna.answers('no');
     await Promise.resolve();
@@ -140,8 +140,8 @@ describe('a question on several screens', () => {
   });
 
   it('q takes one screen away and leaves the game to the others', async () => {
-    const { face, anna, ben } = table();
-    const reply = face.ask(asking(open));
+    const { face: screen, anna, ben } = table();
+    const reply = screen.ask(asking(open));
     anna.presses('q');
     await Promise.resolve();
     ben.answers('yes');
@@ -149,27 +149,27 @@ describe('a question on several screens', () => {
   });
 
   it('is stale where something else has changed the game', async () => {
-    const { face, anna } = table();
-    const reply = face.ask(asking(open));
-    face.changed();
+    const { face: screen, anna } = table();
+    const reply = screen.ask(asking(open));
+    screen.changed();
     expect(await reply).toEqual({ is: 'stale' });
     expect(anna.cancelled).toEqual(['sight']);
   });
 
   it('whose secret answer is taken back by the other player tells her alone', async () => {
-    const { face, anna, ben, tablet } = table();
-    await face.takenBack(bid, 2);
+    const { face: screen, anna, ben, tablet } = table();
+    await screen.takenBack(bid, 2);
     expect([anna.takenBackHere, ben.takenBackHere, tablet.takenBackHere]).toEqual([[2], [], []]);
-    await face.takenBack(open, 'yes');
+    await screen.takenBack(open, 'yes');
     expect(ben.takenBackHere).toEqual(['yes']);
   });
 
   it('what was wrong with an answer is said where it was given', async () => {
-    const { face, anna, ben } = table();
-    const reply = face.ask(asking(open));
+    const { face: screen, anna, ben } = table();
+    const reply = screen.ask(asking(open));
     ben.answers('yes');
     await reply;
-    await face.complain(new Failure('invalid-data', 'No.'), open);
+    await screen.complain(new Failure('invalid-data', 'No.'), open);
     expect([anna.complaints, ben.complaints]).toEqual([[], ['No.']]);
   });
 });
@@ -183,15 +183,15 @@ describe('Adversary Ops on two phones', () => {
   it('a whole battle, in which each player is asked what is that player’s, and of the others’ nothing', async () => {
     const keeper = await rivals('phones');
     let turn = 0;
-    const face = sharedFace();
+    const screen = sharedScreen();
     const phones = ['anna', 'ben'].map((player) => {
-      const phone = new ScriptedFace([], (asked) => anyReply(asked, ++turn));
-      face.join(player, phone);
+      const phone = new ScriptedScreen([], (asked) => anyReply(asked, ++turn));
+      screen.join(player, phone);
       return { player, phone };
     });
     const left = await guide({
-      face,
-      seat: seated(keeper).seat,
+      screen: screen,
+      access: seated(keeper).access,
       draft: { read: () => [], keep: () => {}, drop: () => {} },
       teams: { ways: '', rosterIn: async () => undefined },
     });
@@ -213,17 +213,17 @@ describe('Adversary Ops on two phones', () => {
 
   it('while one is asked whom to activate, the other waits', async () => {
     const keeper = await rivals('wait');
-    const { seat } = seated(keeper);
-    await seat.carryOut({ do: 'strategy', args: {} }, async (question) =>
+    const { access } = seated(keeper);
+    await access.carryOut({ do: 'strategy', args: {} }, async (question) =>
       question.kind === 'choice' ? (question.options[0]?.value ?? '') : 0,
     );
-    const face = sharedFace();
-    const [anna, ben] = [new Screen(), new Screen()];
-    face.join('anna', anna);
-    face.join('ben', ben);
+    const screen = sharedScreen();
+    const [anna, ben] = [new PersonAtScreen(), new PersonAtScreen()];
+    screen.join('anna', anna);
+    screen.join('ben', ben);
     void guide({
-      face,
-      seat,
+      screen: screen,
+      access: access,
       draft: { read: () => [], keep: () => {}, drop: () => {} },
       teams: { ways: '', rosterIn: async () => undefined },
     });

@@ -1,9 +1,9 @@
 import { parseAnswer } from '../../engine/answer.ts';
 import { parseFaces } from '../../engine/dice.ts';
 import type { AnswerValue, ChoiceQuestion, DiceQuestion, NotNow, Question } from '../../engine/question.ts';
-import type { Keys } from '../../play/face.ts';
 import { endsIt, plainOptions } from '../../play/lists/options.ts';
 import { answerOfTicks, suggestedTicks, ticksAfter, toggledTick } from '../../play/lists/ticks.ts';
+import type { Keys } from '../../play/screen.ts';
 import { isAnswer, type Listed, type Row, rowsOf, shownIn } from './rows.ts';
 
 /** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
@@ -23,11 +23,11 @@ export type Keyed = Exclude<Question, { readonly kind: 'text' }> | Stop;
 
 /** What a person does at a prompt: answers, or presses a key that leads away from it. */
 export type PromptReply =
-  | { readonly is: 'answer'; readonly value: AnswerValue; readonly stand?: Stand }
-  | { readonly is: 'key'; readonly key: string; readonly stand?: Stand };
+  | { readonly is: 'answer'; readonly value: AnswerValue; readonly stand?: PromptState }
+  | { readonly is: 'key'; readonly key: string; readonly stand?: PromptState };
 
 /** A prompt as it stands: what has been marked, ticked and typed so far. Kept while somebody looks something up. */
-export interface Stand {
+export interface PromptState {
   /** The line that is marked; null: none yet. */
   readonly cursor: number | null;
   readonly ticked: readonly string[];
@@ -40,13 +40,13 @@ export interface Stand {
 
 /** What a key does. */
 export type Pressed =
-  | { readonly is: 'stand'; readonly stand: Stand }
+  | { readonly is: 'stand'; readonly stand: PromptState }
   | { readonly is: 'answer'; readonly value: AnswerValue }
   | { readonly is: 'key'; readonly key: string };
 
 /** How a prompt begins: what is suggested is marked or ticked, nothing else. */
-export function begin(asked: Keyed): Stand {
-  const empty: Stand = { cursor: null, ticked: [], focus: null, text: '', note: '' };
+export function begin(asked: Keyed): PromptState {
+  const empty: PromptState = { cursor: null, ticked: [], focus: null, text: '', note: '' };
   if (asked.kind !== 'choice') return empty;
   if (asked.many) return { ...empty, cursor: 0, ticked: suggestedTicks(asked) };
   const index = asked.options.findIndex(({ value }) => value === asked.suggest?.value);
@@ -54,7 +54,7 @@ export function begin(asked: Keyed): Stand {
 }
 
 /** The lines that can be marked. */
-export function rowsIn(asked: Keyed, { ticked, focus }: Stand): readonly Row[] {
+export function rowsIn(asked: Keyed, { ticked, focus }: PromptState): readonly Row[] {
   if (asked.kind === 'choice') return rowsOf(asked, ticked, focus);
   if (asked.kind !== 'stop' || asked.lines.length < 2) return [];
   const options = asked.lines.map((label, index) => ({ value: `${index}`, label, of: null, depth: 0 }));
@@ -63,7 +63,7 @@ export function rowsIn(asked: Keyed, { ticked, focus }: Stand): readonly Row[] {
 }
 
 /** Answers come before the keys that lead away from a prompt. */
-export function press(asked: Keyed, stand: Stand, key: string, keys: Keys): Pressed {
+export function press(asked: Keyed, stand: PromptState, key: string, keys: Keys): Pressed {
   const plain = { ...stand, note: '' };
   switch (asked.kind) {
     case 'dice':
@@ -81,15 +81,15 @@ export function press(asked: Keyed, stand: Stand, key: string, keys: Keys): Pres
 }
 
 const isTaking = (key: string): boolean => key === 'Enter' || key === ' ';
-const stay = (stand: Stand): Pressed => ({ is: 'stand', stand });
-const noted = (stand: Stand, note: string): Pressed => stay({ ...stand, note });
+const stay = (stand: PromptState): Pressed => ({ is: 'stand', stand });
+const noted = (stand: PromptState, note: string): Pressed => stay({ ...stand, note });
 
-function ledAway(stand: Stand, key: string, keys: Keys): Pressed {
+function ledAway(stand: PromptState, key: string, keys: Keys): Pressed {
   if (key in keys) return { is: 'key', key };
   return /^[a-z0-9$?]$/i.test(key) ? noted(stand, `${key} does nothing here.`) : stay(stand);
 }
 
-function inList(asked: ChoiceQuestion | Stop, stand: Stand, key: string, keys: Keys, note: string): Pressed {
+function inList(asked: ChoiceQuestion | Stop, stand: PromptState, key: string, keys: Keys, note: string): Pressed {
   const rows = rowsIn(asked, stand);
   const pressed = rows.findIndex((row) => row.key !== '' && row.key === key);
   if (pressed >= 0) return chosen(asked, stand, rows, pressed);
@@ -115,7 +115,7 @@ function inList(asked: ChoiceQuestion | Stop, stand: Stand, key: string, keys: K
 const notNowAt = ({ own, notNow = [] }: Listed, key: string): NotNow | undefined =>
   notNow.find(({ value }) => own?.keys[value] === key);
 
-function chosen(asked: ChoiceQuestion | Stop, stand: Stand, rows: readonly Row[], index: number): Pressed {
+function chosen(asked: ChoiceQuestion | Stop, stand: PromptState, rows: readonly Row[], index: number): Pressed {
   const row = rows[index];
   if (!row) return stay(stand);
   if (asked.kind === 'choice' && !asked.many) return { is: 'answer', value: row.value };
@@ -125,12 +125,12 @@ function chosen(asked: ChoiceQuestion | Stop, stand: Stand, rows: readonly Row[]
 }
 
 /** The line with this value is marked, and what may be said of it stands below it. */
-function focused(asked: Keyed, stand: Stand, value: string): Stand {
+function focused(asked: Keyed, stand: PromptState, value: string): PromptState {
   const now = { ...stand, focus: value };
   return { ...now, cursor: rowsIn(asked, now).findIndex((row) => row.value === value) };
 }
 
-function several(question: ChoiceQuestion, stand: Stand, rows: readonly Row[], key: string, keys: Keys): Pressed {
+function several(question: ChoiceQuestion, stand: PromptState, rows: readonly Row[], key: string, keys: Keys): Pressed {
   if (key === ' ' && stand.cursor !== null) return chosen(question, stand, rows, stand.cursor);
   if (key === '+') {
     const all = plainOptions(shownIn(question, stand.ticked)).map(({ value }) => value);
@@ -140,19 +140,19 @@ function several(question: ChoiceQuestion, stand: Stand, rows: readonly Row[], k
   return key === 'Enter' ? ended(question, stand) : ledAway(stand, key, keys);
 }
 
-function ended(question: ChoiceQuestion, stand: Stand): Pressed {
+function ended(question: ChoiceQuestion, stand: PromptState): Pressed {
   const answered = answerOfTicks(question, answersIn(stand));
   return 'value' in answered ? { is: 'answer', value: answered.value } : noted(stand, answered.problem);
 }
 
-const answersIn = ({ ticked }: Stand): readonly string[] => ticked.filter(isAnswer);
+const answersIn = ({ ticked }: PromptState): readonly string[] => ticked.filter(isAnswer);
 
-function chosenIn(asked: ChoiceQuestion | Stop, stand: Stand, value: string): Stand {
+function chosenIn(asked: ChoiceQuestion | Stop, stand: PromptState, value: string): PromptState {
   const now = asked.kind === 'stop' ? toggledTick(stand.ticked, value) : ticksAfter(asked, stand.ticked, value);
   return { ...stand, ticked: now };
 }
 
-function moved(asked: Keyed, stand: Stand, rows: readonly Row[], by: number): Stand {
+function moved(asked: Keyed, stand: PromptState, rows: readonly Row[], by: number): PromptState {
   const from = stand.cursor ?? (by > 0 ? -1 : rows.length);
   const cursor = Math.max(0, Math.min(rows.length - 1, from + by));
   const row = rows[cursor];
@@ -162,7 +162,7 @@ function moved(asked: Keyed, stand: Stand, rows: readonly Row[], by: number): St
 
 type Typed = Extract<Question, { readonly kind: 'dice' | 'number' }>;
 
-function typed(asked: Typed, stand: Stand, key: string, keys: Keys): Pressed {
+function typed(asked: Typed, stand: PromptState, key: string, keys: Keys): Pressed {
   if (asked.kind === 'dice' && /^\d$/.test(key) && asked.sides <= 9) return rolled(asked, stand, key);
   if (/^[\d ,]$/.test(key)) return stay({ ...stand, text: stand.text + key });
   if (key === 'Backspace') return stay({ ...stand, text: stand.text.slice(0, -1) });
@@ -179,7 +179,7 @@ function typed(asked: Typed, stand: Stand, key: string, keys: Keys): Pressed {
 }
 
 /** One more dice; the last one answers, so that no Enter need follow. A face that no dice shows is not taken. */
-function rolled(asked: DiceQuestion, stand: Stand, key: string): Pressed {
+function rolled(asked: DiceQuestion, stand: PromptState, key: string): Pressed {
   if (Number(key) < 1 || Number(key) > asked.sides) return noted(stand, wrongFace(asked, key));
   const text = stand.text + key;
   const faces = parseFaces(text, asked.sides) ?? [];
@@ -202,7 +202,7 @@ function wrongText(asked: Typed, text: string): string {
 }
 
 /** What Enter would answer now, in a word or a few, '' for the marked line; undefined where it answers nothing. */
-export function enterSays(asked: Keyed, stand: Stand): string | undefined {
+export function enterSays(asked: Keyed, stand: PromptState): string | undefined {
   switch (asked.kind) {
     case 'stop':
       return asked.enter;
