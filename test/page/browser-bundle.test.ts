@@ -17,7 +17,7 @@ const played = [
   'game/again/why.ts',
   'game/teams/which-operatives.ts',
   'play/leading/guide.ts',
-  'play/seats/over-keeper.ts',
+  'play/access/over-keeper.ts',
   'play/step-report-of.ts',
   'view/steps/step-report.ts',
   'view/steps/play-head.ts',
