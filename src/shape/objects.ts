@@ -21,7 +21,6 @@ interface Part {
   readonly key: string;
   readonly shape: Shape<unknown>;
   readonly optional: boolean;
-  readonly later: boolean;
 }
 
 type Flat<T> = { readonly [K in keyof T]: T[K] };
@@ -140,9 +139,7 @@ export const only = objects('refused');
 
 const partsOf = (fields: Fields): readonly Part[] =>
   Object.entries(fields).map(([key, field]) =>
-    'optional' in field
-      ? { key, shape: field.optional, optional: true, later: field.later }
-      : { key, shape: field, optional: false, later: false },
+    'optional' in field ? { key, shape: field.optional, optional: true } : { key, shape: field, optional: false },
   );
 
 function hasParts(value: Readonly<Record<string, unknown>>, parts: readonly Part[], trail: Trail): boolean {

@@ -23,18 +23,15 @@ export interface Shape<T> {
   readonly schema: JsonSchema;
   /** Of what `reads` takes. */
   readonly written: JsonSchema;
-  /** Closed word list; the first release stored free text here. */
-  readonly words?: ReadonlySet<string>;
   /** The same shape, with what its value stands for. */
   means(words: string): Shape<T>;
 }
 /** The type that a shape describes. */
 export type Of<S> = S extends Shape<infer T> ? T : never;
 
-/** A field that may be left out; `later`: always written today, though not by the first releases. */
+/** A field that may be left out. */
 export interface Optional<T> {
   readonly optional: Shape<T>;
-  readonly later: boolean;
 }
 
 /** The JSON Schema of a part, for one of the two readers. */
@@ -46,15 +43,13 @@ type MakesSchema = JsonSchema | ((of: SchemaOf) => JsonSchema);
 /** Hundreds of shapes are made at a start that reads a journal; their schemas only when they are wanted, which is seldom. */
 class Made<T> implements Shape<T> {
   readonly is: Is<T>;
-  readonly words?: ReadonlySet<string>;
   private readonly made: MakesSchema;
   private readonly reading: Reads<T> | undefined;
 
-  constructor(is: Is<T>, made: MakesSchema, reading?: Reads<T>, words?: ReadonlySet<string>) {
+  constructor(is: Is<T>, made: MakesSchema, reading?: Reads<T>) {
     this.is = is;
     this.made = made;
     this.reading = reading;
-    if (words) this.words = words;
   }
 
   reads(value: unknown, at: Path, report: ReportFault): value is T {
@@ -73,7 +68,7 @@ class Made<T> implements Shape<T> {
   }
 
   means(description: string): Shape<T> {
-    return new Made(this.is, (of) => ({ ...this.schemaFor(of), description }), this.reading, this.words);
+    return new Made(this.is, (of) => ({ ...this.schemaFor(of), description }), this.reading);
   }
 
   private schemaFor(of: SchemaOf): JsonSchema {
@@ -152,24 +147,7 @@ export const such = <T>(one: Shape<T>, holds: (value: T, trail: Trail) => boolea
 /** A shape that stands in the `$defs` of a JSON Schema under this name. */
 export const defined = <T>(name: string, { is }: Shape<T>): Shape<T> => shape(is, { $ref: `#/$defs/${name}` });
 
-declare const sentence: unique symbol;
-/** A sentence as the first release wrote it, where a word of a closed list stands today. Read only, never made. */
-export type Prose = string & { readonly [sentence]: true };
-
-/** One of these words; in sessions of the first release, a sentence. */
-export function wordOrProse<const T extends string>(words: readonly T[]): Shape<T | Prose> {
-  return new Made<T | Prose>(
-    (value): value is T | Prose => typeof value === 'string',
-    { anyOf: [{ enum: words }, { type: 'string', deprecated: true }] },
-    undefined,
-    new Set<string>(words),
-  );
-}
-
-export const optional = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape, later: false });
-
-/** A field that older files do not have. */
-export const later = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape, later: true });
+export const optional = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape });
 
 export const orNull = <T>(one: Shape<T>): Shape<T | null> =>
   shape(

@@ -7,11 +7,11 @@ import type { GameConfig } from '../../src/rules/state/state.ts';
  * A later release adds a card to the data, and a mission. Games that an earlier one began know nothing of them.
  */
 
-const folder = join(import.meta.dirname, '0.1.0');
+const folder = join(import.meta.dirname, '1.0.0');
 const lineOne = (name: string): GameConfig =>
   JSON.parse(readFileSync(join(folder, name), 'utf8').split('\n', 1)[0] ?? '');
 const then = (name: string) => JSON.parse(readFileSync(join(folder, name.replace('.jsonl', '.json')), 'utf8'));
-const session = 'demolition-protocol.jsonl';
+const session = 'protocol-on-the-board.jsonl';
 
 async function withMore() {
   const { default: cards } = await import('../../data/event-cards.json');
@@ -20,7 +20,7 @@ async function withMore() {
   const [mission] = missions;
   vi.resetModules();
   vi.doMock('../../data/event-cards.json', () => ({
-    default: [...cards, { ...card, id: 'a-later-card', name: 'A Later Card', copies: 2, since: '0.10.0' }],
+    default: [...cards, { ...card, id: 'a-later-card', name: 'A Later Card', copies: 2, since: '1.10.0' }],
   }));
   vi.doMock('../../data/missions.json', () => ({
     default: [...missions, { ...mission, id: 'a-later-mission', name: 'A Later Mission', number: 7 }],
@@ -51,14 +51,14 @@ describe('data that a later release adds', () => {
     const deck = (tw?: string) =>
       later.initialState({ ...config, ...(tw === undefined ? { tw: '99.0.0' } : { tw }) }).deck.draw;
     expect(deck().filter((id) => id === 'a-later-card')).toHaveLength(2);
-    expect(deck('0.10.0')).toContain('a-later-card');
-    expect(deck('0.10.1')).toContain('a-later-card');
-    expect(deck('1.0.0')).toContain('a-later-card');
+    expect(deck('1.10.0')).toContain('a-later-card');
+    expect(deck('1.10.1')).toContain('a-later-card');
+    expect(deck('2.0.0')).toContain('a-later-card');
     const { tw: _, ...nowhere } = config;
     expect(later.initialState(nowhere).deck.draw).toContain('a-later-card');
   });
 
-  it.each(['0.1.0', '0.9.9'])('is in no game that %s began', (tw) => {
+  it.each(['1.0.0', '1.9.9'])('is in no game that %s began', (tw) => {
     expect(later.initialState({ ...lineOne(session), tw }).deck.draw).not.toContain('a-later-card');
   });
 

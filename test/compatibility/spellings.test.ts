@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newGame, Table } from '../cli/tw.ts';
 
-/** Command lines as scripts of 0.1.0 have them: every `--answer` is still understood, and does what it did. */
+/** Command lines as scripts of 1.0.0 have them: every `--answer` is still understood, and does what it did. */
 
 /** The Firefight phase of turning point 1, threat 3, a Necron Warrior and four others ready, Kel and Vane on the table. */
 async function firefight(): Promise<Table> {
@@ -39,10 +39,10 @@ describe('the spelling of answers', () => {
   });
 });
 
-describe('a session of 0.1.0', () => {
+describe('a session of 1.0.0', () => {
   it('is gone on with by the commands of today', async () => {
     const table = new Table();
-    copyFileSync(join(import.meta.dirname, '0.1.0/mid-game.jsonl'), table.path('tw-session.jsonl'));
+    copyFileSync(join(import.meta.dirname, '1.0.0/labyrinth-by-commands.jsonl'), table.path('tw-session.jsonl'));
     const { error } = await table.json('next --no-input');
     expect(error.code).toBe('needs-answer');
     for (let turn = 0; turn < 6; turn++) {

@@ -5,7 +5,7 @@ import { deedRule } from '../../src/rules/deeds.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import { emit, type Rule, refuse, rollD6 } from '../../src/rules/language/language.ts';
 import type { DeedDraft, Draft } from '../../src/session/journal/format.ts';
-import { diceKey, planReroll } from '../../src/session/journal/timeline.ts';
+import { planReroll } from '../../src/session/journal/timeline.ts';
 import { carriedOut, deeds, header, played, sessionOf, stateOn, timelineOf } from '../session/sample.ts';
 
 const game = played(deeds);
@@ -21,7 +21,7 @@ describe('a session holds', () => {
     expect(game.some(({ events }) => events.some(({ type }) => type === 'override'))).toBe(true);
     expect(verify(gameOf(sessionOf(game)), deedRule, 'abc')).toEqual({
       entries: game.length,
-      dice: { seed: 32, table: 0 },
+      dice: { seed: 33, table: 0 },
       findings: [],
       warnings: [],
       rolls: { left: 0, undone: 0, anew: 0 },
@@ -34,11 +34,7 @@ describe('a session holds', () => {
     const strategy = carriedOut({ do: 'strategy', args: {} }, stateOn(header, timeline.top), '2');
     const plan = planReroll(timelineOf([...undone, strategy]));
     if (!plan.ok) throw new Error(plan.message);
-    const second = carriedOut(
-      { do: 'strategy', args: {} },
-      stateOn(header, plan.before),
-      diceKey(plan.position, plan.reroll),
-    );
+    const second = carriedOut({ do: 'strategy', args: {} }, stateOn(header, plan.before), `2+${plan.reroll}`);
     const { replaces, reroll } = plan;
     expect(
       verify(gameOf(sessionOf([...undone, strategy, { ...second, replaces, reroll }])), deedRule, 'abc'),
@@ -89,9 +85,10 @@ describe('the entry is named', () => {
     });
   });
 
-  it('whose dice belong to another place', () => {
+  it('whose dice belong to another occasion', () => {
     const fished = carriedOut({ do: 'new-game', args: {} }, stateOn(header, null), '9');
-    expect(findingsOf([fished])[0]).toMatchObject({ entry: 1, kind: 'dice' });
+    const answers = fished.answers.map((answer) => ({ ...answer, occasion: '2/kel/1' }));
+    expect(findingsOf([{ ...fished, answers }])[0]).toMatchObject({ entry: 1, kind: 'dice' });
   });
 
   it('that has no answer to a question, or an answer to no question', () => {

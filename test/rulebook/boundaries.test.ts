@@ -232,7 +232,7 @@ describe('the audit', () => {
   } as const;
   const unmoved = { type: 'threat-unmoved', trigger: 'shoot', because: 'limit' } as const;
   const attack: Deed = { do: 'attack', args: { operative: 'kel', npo: 'warrior-1' } };
-  const remove: Deed = { do: 'npo', args: { change: 'remove', id: 'warrior-1' } };
+  const remove: Deed = { do: 'npo', args: { change: 'set', id: 'warrior-1', to: { state: 'incapacitated' } } };
   const next: Deed = { do: 'end-turn', args: {} };
 
   it('takes an attack of the same turning point for the cause of a fall, not one of an earlier one', () => {

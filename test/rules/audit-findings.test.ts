@@ -21,7 +21,7 @@ const changed = (from: number, to: number, ...triggers: ('shoot' | 'fight' | 'co
   to,
   reasons: triggers.map((trigger) => ({ trigger, change: to - from })),
 });
-const remove = (id: string): Deed => ({ do: 'npo', args: { change: 'remove', id } });
+const remove = (id: string): Deed => ({ do: 'npo', args: { change: 'set', id, to: { state: 'incapacitated' } } });
 const ended: readonly GameEvent[] = [
   { type: 'turning-point-ended', turningPoint: 2 },
   { type: 'step-began', phase: 'firefight', step: 'activations' },

@@ -113,7 +113,7 @@ describe('a hatchway put right by hand', () => {
 });
 
 describe('an NPO taken out by hand', () => {
-  const remove = (id: string): Deed => ({ do: 'npo', args: { change: 'remove', id } });
+  const remove = (id: string): Deed => ({ do: 'npo', args: { change: 'set', id, to: { state: 'incapacitated' } } });
 
   it('is not explained by what was done to another one, nor by a move', () => {
     const move = { deed: note, events: [{ ...acts('dash'), target: 'macrocyte-1' } as const] };

@@ -10,7 +10,7 @@ const threat = (trigger: 'shoot' | 'fight' | 'operate-hatch' | 'breach' | 'damag
   args: { trigger },
 });
 const hatch = (number: number, open = true): Deed => ({ do: 'hatch', args: { number, open } });
-const remove = (id: string): Deed => ({ do: 'npo', args: { change: 'remove', id } });
+const remove = (id: string): Deed => ({ do: 'npo', args: { change: 'set', id, to: { state: 'incapacitated' } } });
 
 const firefight = scene({ phase: 'firefight', npos: ['necron-warrior', 'canoptek-macrocyte'], operatives: ['kel'] });
 

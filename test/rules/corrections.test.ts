@@ -151,7 +151,9 @@ describe('NPOs put right', () => {
   it('removed, or set as incapacitated, it has no wounds left', () => {
     const start = scene({ npos: ['necron-warrior'] });
     const fallen = { wounds: 0, state: 'incapacitated' };
-    expect(play(npoDeed({ change: 'remove', id: 'warrior-1' }), start).state.npos[0]).toMatchObject(fallen);
+    expect(
+      play(npoDeed({ change: 'set', id: 'warrior-1', to: { state: 'incapacitated' } }), start).state.npos[0],
+    ).toMatchObject(fallen);
     const set = npoDeed({ change: 'set', id: 'warrior-1', to: { state: 'incapacitated' } });
     expect(play(set, start).state.npos[0]).toMatchObject(fallen);
   });
@@ -180,7 +182,9 @@ describe('NPOs put right', () => {
 
   it('one that is not there: rejected', () => {
     expect(rejection(npoDeed({ change: 'take-out', id: 'warrior-9' }), scene())).toBe('No NPO is called "warrior-9".');
-    expect(rejection(npoDeed({ change: 'remove', id: 'warrior-9' }), scene())).toBe('No NPO is called "warrior-9".');
+    expect(rejection(npoDeed({ change: 'set', id: 'warrior-9', to: { state: 'incapacitated' } }), scene())).toBe(
+      'No NPO is called "warrior-9".',
+    );
   });
 });
 

@@ -101,7 +101,9 @@ export function otherDeed(state: GameState, by: Chance): Deed | undefined {
     npo && { do: 'npo', args: { change: 'heal', id: npo.id, wounds: by.number(1, 5) } },
     npo && { do: 'npo', args: { change: 'set', id: npo.id, to: { order: by.pick(['engage', 'conceal']) } } },
     npo && { do: 'npo', args: { change: 'end-effects', id: npo.id, until: 'end-of-turning-point' } },
-    npo && by.happens(0.3) ? { do: 'npo', args: { change: 'remove', id: npo.id } } : undefined,
+    npo && by.happens(0.3)
+      ? { do: 'npo', args: { change: 'set', id: npo.id, to: { state: 'incapacitated' } } }
+      : undefined,
     npo && by.happens(0.1) ? { do: 'npo', args: { change: 'take-out', id: npo.id } } : undefined,
     npo && { do: 'resolve-npo', args: { id: npo.id } },
     operative && { do: 'operative', args: { change: 'wound', id: operative.id, wounds: by.number(1, 3) } },

@@ -34,7 +34,7 @@ export function chance(seed: string): Chance {
 }
 
 /** A table where every answer is as likely as any other; a text question gets what it suggests. */
-export function anyAnswer(by: Chance, dice: Source): Source<GameState, About> {
+export function anyAnswer(by: Chance, dice: Source<GameState>): Source<GameState, About> {
   return (question, occurrence, state) => {
     switch (question.kind) {
       case 'dice':

@@ -1,4 +1,3 @@
-import { seededDice } from '../../src/engine/dice.ts';
 import { type Asked, resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
 import { countQuestions } from '../../src/game/performing/perform-in.ts';
@@ -13,7 +12,6 @@ import type { GameConfig, GameState } from '../../src/rules/state/state.ts';
 import type { DeedDraft, Draft, Entry } from '../../src/session/journal/format.ts';
 import {
   advance,
-  diceKey,
   emptyTimeline,
   planRedo,
   planUndo,
@@ -23,6 +21,7 @@ import {
 import { sentences } from '../../src/view/steps/sentence.ts';
 import { dueDeed, otherDeed } from './any-deed.ts';
 import { anyAnswer, type Chance } from './chance.ts';
+import { diceAt } from './dice-at.ts';
 
 /** A deed that was carried out. */
 export interface Step {
@@ -113,7 +112,7 @@ function carriedOut(deed: Deed, before: GameState, by: Chance, position: number)
     deedRule(deed),
     before,
     evolve,
-    withKnown(anyAnswer(by, seededDice(before.config.seed, diceKey(position)))),
+    withKnown(anyAnswer(by, diceAt(before.config.seed, `${position}`))),
     options,
   );
   switch (resolution.is) {

@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'vitest';
-import { seededDice } from '../../src/engine/dice.ts';
 import { resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
 import { gameOf } from '../../src/game/keeping/game.ts';
@@ -21,13 +20,8 @@ import {
   type Header,
 } from '../../src/session/journal/format.ts';
 import { emptySession } from '../../src/session/journal/session.ts';
-import {
-  advance,
-  diceKey,
-  emptyTimeline,
-  type StandingDeed,
-  type Timeline,
-} from '../../src/session/journal/timeline.ts';
+import { advance, emptyTimeline, type StandingDeed, type Timeline } from '../../src/session/journal/timeline.ts';
+import { diceAt } from '../runner/dice-at.ts';
 import { nothing } from './threat-to.ts';
 
 export { threatTo } from './threat-to.ts';
@@ -91,11 +85,11 @@ export function timelineOf(drafts: readonly Draft[]): Timeline {
 
 /** Takes what is suggested, else the least; dice come from the seed. */
 const tableOf =
-  (seed: string, key: string): Source =>
-  (question, occurrence) => {
+  (seed: string, key: string): Source<GameState> =>
+  (question, occurrence, state) => {
     switch (question.kind) {
       case 'dice':
-        return seededDice(seed, key)(question, occurrence);
+        return diceAt(seed, key)(question, occurrence, state);
       case 'choice': {
         if (question.suggest) return { value: question.suggest.value, source: 'auto' };
         const least = question.options.slice(0, question.min).map((option) => option.value);
@@ -120,15 +114,15 @@ export function carriedOut(deed: Deed, before: GameState, key: string): DeedDraf
   return { ...deed, answers: asked.map(({ answer }) => answer), events, says: [], questions: 0 };
 }
 
-/** The key of the next entry's dice in sessions that go by its place. */
-export const nextDiceKey = ({ top }: Timeline): string => diceKey((top?.position ?? 0) + 1);
+/** The place of the next entry. */
+export const nextPlace = ({ top }: Timeline): string => `${(top?.position ?? 0) + 1}`;
 
 /** A game played by the rules. */
 export function played(deeds: readonly Deed[], first: Header = header): readonly DeedDraft[] {
   const drafts: DeedDraft[] = [];
   for (const deed of deeds) {
     const timeline = timelineOf(drafts);
-    drafts.push(carriedOut(deed, stateOn(first, timeline.top), nextDiceKey(timeline)));
+    drafts.push(carriedOut(deed, stateOn(first, timeline.top), nextPlace(timeline)));
   }
   return drafts;
 }

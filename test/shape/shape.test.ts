@@ -4,7 +4,6 @@ import {
   among,
   both,
   either,
-  later,
   list,
   optional,
   orNull,
@@ -14,7 +13,6 @@ import {
   text,
   whole,
   wholeFrom,
-  wordOrProse,
 } from '../../src/shape/shape.ts';
 
 const animal = tagged('kind', {
@@ -59,7 +57,6 @@ describe('a shape checks', () => {
         3,
       ),
     ).toEqual([true, false]);
-    expect(holds(wordOrProse(['ready']), 'ready', 'as it was said', 1)).toEqual([true, true, false]);
   });
 });
 
@@ -88,14 +85,5 @@ describe('a shape as a JSON Schema', () => {
   it('has what a value stands for as its description', () => {
     expect(whole.means('how many').schema).toEqual({ type: 'integer', description: 'how many' });
     expect(object({}).means('nothing').schema.description).toBe('nothing');
-  });
-
-  it('knows which fields came later', () => {
-    const { parts } = object({ a: text, b: optional(text), c: later(text) });
-    expect(parts.map(({ key, optional: left, later: came }) => [key, left, came])).toEqual([
-      ['a', false, false],
-      ['b', true, false],
-      ['c', true, true],
-    ]);
   });
 });

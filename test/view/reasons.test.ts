@@ -57,12 +57,4 @@ describe('reasons', () => {
     expect(rolled('card', [4, 6, 1], '4+', 2)).toBe('dice 4 6 1 (4+ needed): 2 successes.');
     expect(rolled('card', [1, 2], '4+', 0)).toBe('dice 1 2 (4+ needed): no effect.');
   });
-
-  it('of an older session are sentences, and stay as they are', () => {
-    const written: unknown = JSON.parse(
-      '{"type":"clause-failed","id":"warrior-1","clause":1,"action":"fight","because":"no enemy near"}',
-    );
-    if (!gameEvent.is(written, [])) throw new Error('not an event');
-    expect(sentence(written, table)).toBe('1 Fight: no (no enemy near).');
-  });
 });

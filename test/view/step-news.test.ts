@@ -26,18 +26,18 @@ describe('a step that others have taken', () => {
   };
 
   it('is told by who did what, the damage, and who is incapacitated', () => {
-    expect(newsOf(13)).toEqual([
-      'Macrocyte 1 fought Operative 4.',
-      'Damage: Operative 4 3 (5 of 8 left), Macrocyte 1 4 (3 of 7 left).',
+    expect(newsOf(14)).toEqual([
+      'Operative 5 fought Warrior 2 through a hatchway.',
+      'Damage: Operative 5 4 (4 of 12 left), Warrior 2 6 (3 of 9 left).',
     ]);
-    expect(newsOf(16)).toEqual([
-      'Operative 5 performed another action.',
-      'Damage: Warrior 3 30.',
-      'Warrior 3 is incapacitated.',
+    expect(newsOf(20)).toEqual([
+      'Macrocyte 1 fought Operative 5 and shot Operative 3.',
+      'Damage: Operative 5 4, Operative 3 6 (3 of 12 left).',
+      'Operative 5 is incapacitated.',
     ]);
-    expect(newsOf(17)).toEqual(['Warrior 1 shot Operative 4 and moved.', 'No damage.']);
-    expect(newsOf(9)).toEqual(['Operative 2 opened breach point 1 (A-B).']);
-    expect(newsOf(12)).toEqual(['Operative 2 is expended.']);
+    expect(newsOf(15)).toEqual(['Warrior 1 shot Operative 5 and moved.', 'No damage.']);
+    expect(newsOf(9)).toEqual(['Operative 2 opened hatchway 4 (A-D).']);
+    expect(newsOf(7)).toEqual(['Operative 3 is expended.']);
   });
 
   it('has at most three sentences', () => {
@@ -73,8 +73,8 @@ describe('the dice of a step', () => {
       return entry && after ? diceRows(entry.answers, entry.events, after) : [];
     };
     expect(rowsOf('rivals', 5)).toEqual([
-      { label: 'Operative 1: attack dice', faces: [3, 5, 3, 1] },
-      { label: 'Operative 2: defence dice', faces: [3, 6] },
+      { label: 'Operative 1: attack dice', faces: [1, 3, 3, 5] },
+      { label: 'Operative 2: defence dice', faces: [1, 4] },
       { label: 'Hot', faces: [6] },
     ]);
     const idle = [{ name: 'valid-targets', value: [], source: 'prompt' }] as const;

@@ -130,7 +130,7 @@ export async function amendTail<K extends KindOfGame>(
     const { entry } = place;
     const again = againOf(rerunOf(rules, place, state));
     if (again.holds) {
-      const fate = areAsWritten(entry.events, again.events, rules.happenings) ? 'as-before' : 'differently';
+      const fate = areAsWritten(entry.events, again.events, rules.laterEvents) ? 'as-before' : 'differently';
       return add(entry, fate, again.events, again.asked);
     }
     const { why } = again;

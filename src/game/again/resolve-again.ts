@@ -178,42 +178,27 @@ interface Happened {
   readonly type: string;
 }
 
-/**
- * Whether an event that has been written would be written the same now. A field that came later, and that the older
- * line does not have, is no difference; nor is a sentence where a word stands today.
- */
-export function isAsWritten<E extends Happened>(
-  written: E | undefined,
-  now: E | undefined,
-  { definitions } = battle.happenings,
-): boolean {
+/** Whether an event that has been written would be written the same now. A field that the line does not have may have come later. */
+export function isAsWritten(written: Happened | undefined, now: Happened | undefined): boolean {
   if (written === undefined || now === undefined) return written === now;
-  const had: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(written));
-  const parts = definitions[now.type]?.parts ?? [];
-  const ignored = new Set(
-    parts
-      .filter(({ key, later, shape: { words } }) => (later && !(key in had)) || isProse(had[key], words))
-      .map(({ key }) => key),
-  );
-  return dequal(without(had, ignored), without(JSON.parse(JSON.stringify(now)), ignored));
+  const kept: Readonly<Record<string, unknown>> = JSON.parse(JSON.stringify(now));
+  return dequal(written, Object.fromEntries(Object.entries(kept).filter(([key]) => key in written)));
 }
 
-/** The same of all that happened, in order. */
-export function areAsWritten(written: readonly Happened[], now: readonly Happened[], of = battle.happenings): boolean {
-  const kept = withoutLater(written, now, of);
-  return written.length === kept.length && written.every((event, index) => isAsWritten(event, kept[index], of));
+/** The same of all that happened, in order; `later`: types of events that came later. */
+export function areAsWritten(
+  written: readonly Happened[],
+  now: readonly Happened[],
+  later: readonly string[],
+): boolean {
+  const kept = withoutLater(written, now, later);
+  return written.length === kept.length && written.every((event, index) => isAsWritten(event, kept[index]));
 }
 
 /** Without events of types that came later, where the older lines have none of that type. */
 export const withoutLater = (
   written: readonly Happened[],
   now: readonly Happened[],
-  { later } = battle.happenings,
+  later: readonly string[],
 ): readonly Happened[] =>
   now.filter(({ type }) => !later.includes(type) || written.some((event) => event.type === type));
-
-const isProse = (value: unknown, words: ReadonlySet<string> | undefined): boolean =>
-  words !== undefined && typeof value === 'string' && !words.has(value);
-
-const without = (event: Readonly<Record<string, unknown>>, keys: ReadonlySet<string>): unknown =>
-  Object.fromEntries(Object.entries(event).filter(([key]) => !keys.has(key)));

@@ -4,7 +4,7 @@ import type { Rule } from '../../rules/language/language.ts';
 import type { KindOfGame } from '../../session/journal/format.ts';
 import { type RollsAside, rollsAside } from '../../session/journal/looked.ts';
 import type { Game } from '../keeping/game.ts';
-import type { GameRules, Happenings } from '../performing/game-rules.ts';
+import type { GameRules } from '../performing/game-rules.ts';
 import { battleBy, isAsWritten, type Rerun, rerunOf, resolveRecorded, withoutLater } from './resolve-again.ts';
 
 /** An entry that would not come out as it is written. */
@@ -70,7 +70,7 @@ export function verifyIn<K extends KindOfGame>(
     }
     entries++;
     try {
-      findings.push(...verifyRerun(entry, rerunOf(rules, replayed, before), rules.happenings));
+      findings.push(...verifyRerun(entry, rerunOf(rules, replayed, before), rules.laterEvents));
     } catch (fault) {
       findings.push(faultIn(entry, fault));
     }
@@ -97,7 +97,7 @@ const changedLine = (entry: number): VerifyFinding => ({
 function verifyRerun<S, E extends { readonly type: string }, A>(
   entry: { readonly n: number; readonly do: string; readonly events: readonly E[] },
   rerun: Rerun<S, E, A>,
-  of: Happenings,
+  later: readonly string[],
 ): VerifyFinding[] {
   const findings: VerifyFinding[] = [];
   const find = (kind: VerifyFinding['kind'], what: string): void => {
@@ -125,7 +125,7 @@ function verifyRerun<S, E extends { readonly type: string }, A>(
       find('invalid', `it would now be wrong: ${resolution.invalid.message}`);
       break;
     case 'done': {
-      const difference = firstDifference(entry.events, resolution.events, of);
+      const difference = firstDifference(entry.events, resolution.events, later);
       if (difference !== undefined) find('events', `${difference}.`);
       for (const name of left) find('answers', `the answer to ${name} is no longer asked for.`);
     }
@@ -136,12 +136,12 @@ function verifyRerun<S, E extends { readonly type: string }, A>(
 function firstDifference(
   written: readonly { readonly type: string }[],
   resolved: readonly { readonly type: string }[],
-  of: Happenings,
+  later: readonly string[],
 ): string | undefined {
-  const now = withoutLater(written, resolved, of);
+  const now = withoutLater(written, resolved, later);
   for (let index = 0; index < Math.max(written.length, now.length); index++) {
     const [was, is] = [written[index], now[index]];
-    if (!isAsWritten(was, is, of))
+    if (!isAsWritten(was, is))
       return `event ${index + 1} is written as ${was ? JSON.stringify(was) : 'nothing'}, and would now be ${is ? JSON.stringify(is) : 'nothing'}`;
   }
   return undefined;

@@ -1,9 +1,9 @@
-import { diceByOccasion, seededDice } from '../../engine/dice.ts';
+import { diceByOccasion } from '../../engine/dice.ts';
 import type { Answer } from '../../engine/question.ts';
 import type { Source } from '../../engine/resolve.ts';
 import type { BattleKind, DeedEntry, KindOfGame } from '../../session/journal/format.ts';
 import { nextOccasion, type Occasions, occasionOf } from '../../session/journal/occasions.ts';
-import { diceKey, type StandingDeed } from '../../session/journal/timeline.ts';
+import type { StandingDeed } from '../../session/journal/timeline.ts';
 import type { GameRules } from './game-rules.ts';
 
 /** A seed for dice that no game has set. */
@@ -18,10 +18,9 @@ const trialOccasion = 'dry-run';
 /** Dice of a dry run. */
 export const areOnTrial = ({ occasion }: Answer): boolean => occasion === trialOccasion;
 
-/** Where a deed stands in its game: what stands before it. */
+/** What stands before a deed. */
 interface Before<K extends KindOfGame = BattleKind> {
   readonly state: K['state'];
-  readonly position: number;
   readonly occasions: Occasions;
 }
 
@@ -31,11 +30,8 @@ type Timed<K extends KindOfGame> = Pick<GameRules<K>, 'occasionNow'>;
 /** Dice of the seed for the next deed of a game. */
 export const diceNow = <K extends KindOfGame>(
   { occasionNow }: Timed<K>,
-  { state: { config }, position, occasions }: Before<K>,
-): Source<K['state']> =>
-  config.diceBy === undefined
-    ? seededDice(config.seed, diceKey(position + 1))
-    : diceByOccasion(config.seed, nextOccasion(occasions, occasionNow));
+  { state: { config }, occasions }: Before<K>,
+): Source<K['state']> => diceByOccasion(config.seed, nextOccasion(occasions, occasionNow));
 
 /** Those of a deed in the journal, for what it asks as it stands; undefined where the seed is not known, as on a page at a table. */
 export function diceOfEntry<K extends KindOfGame>(
@@ -44,21 +40,15 @@ export function diceOfEntry<K extends KindOfGame>(
   { config }: K['state'],
 ): Source<K['state']> | undefined {
   if (config.seed === '') return undefined;
-  if (config.diceBy === undefined) return seededDice(config.seed, diceKey(position, entry.reroll));
   const anew = (state: K['state']): string => `${occasionNow(state)}/p${position}`;
   return diceByOccasion(config.seed, occasionOf(entry.answers, occasionNow, anew, entry.reroll));
 }
 
 /** Those of the `reroll`-th honest second roll of the last deed; `occasions`: with it. */
-export function diceOfReroll<K extends KindOfGame>(
+export const diceOfReroll = <K extends KindOfGame>(
   { occasionNow }: Timed<K>,
-  { entry, position }: { readonly entry: DeedEntry<K>; readonly position: number },
+  { answers }: DeedEntry<K>,
   reroll: number,
-  { state: { config }, occasions }: Pick<Before<K>, 'state' | 'occasions'>,
-): Source<K['state']> {
-  if (config.diceBy === undefined) return seededDice(config.seed, diceKey(position, reroll));
-  return diceByOccasion(
-    config.seed,
-    occasionOf(entry.answers, occasionNow, nextOccasion(occasions, occasionNow), reroll),
-  );
-}
+  { state: { config }, occasions }: Before<K>,
+): Source<K['state']> =>
+  diceByOccasion(config.seed, occasionOf(answers, occasionNow, nextOccasion(occasions, occasionNow), reroll));

@@ -2,7 +2,7 @@ import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
 import type { Asked, Source } from '../../engine/resolve.ts';
 import type { Refusal, RuleOf } from '../../engine/rule.ts';
 import { deedRule } from '../../rules/deeds.ts';
-import { eventDefinitions, laterEvents } from '../../rules/events/events.ts';
+import { laterEvents } from '../../rules/events/events.ts';
 import type { RecordedFact } from '../../rules/facts/fact.ts';
 import { recordedAnswer } from '../../rules/facts/recorded.ts';
 import type { Hint } from '../../rules/language/deed.ts';
@@ -47,20 +47,8 @@ export interface GameRules<K extends KindOfGame = BattleKind> {
   readonly laterQuestions?: Readonly<Record<string, AnswerValue>>;
   /** Its events cannot be kept on that table. */
   cannotKeep?(entry: DeedEntry<K>, state: K['state']): boolean;
-  readonly happenings: Happenings;
-}
-
-/** A field of an event: whether it came later, and which words stand in it today. */
-export interface EventField {
-  readonly key: string;
-  readonly later: boolean;
-  readonly shape: { readonly words?: ReadonlySet<string> };
-}
-
-/** What happens in a game: its event definitions, and the types that came later beside others. */
-export interface Happenings {
-  readonly definitions: Readonly<Record<string, { readonly parts: readonly EventField[] }>>;
-  readonly later: readonly string[];
+  /** Types of events that came later beside others of the same deed: what was written before has none of them there. */
+  readonly laterEvents: readonly string[];
 }
 
 /** Joint Ops and Adversary Ops. What the record knew is not kept: it follows from the entries before; what the board told is. */
@@ -87,5 +75,5 @@ export const battle: GameRules = {
         (event.type === 'operative-set-up' && ids.has(event.operative.id)),
     );
   },
-  happenings: { definitions: eventDefinitions, later: laterEvents },
+  laterEvents,
 };

@@ -158,7 +158,7 @@ export async function setUpGame(terms: Terms, config: GameConfig): Promise<Perfo
   await insistOnPrinted(config);
   const teamRules = config.teamRules ?? (await rulesOfGame(config.roster.flatMap(({ team }) => team ?? [])));
   const rulings = { ...defaultsToBeWritten, ...config.rulings };
-  return resolveSetUp(terms, initialState({ ...config, diceBy: 'occasion', rulings, teamRules }));
+  return resolveSetUp(terms, initialState({ ...config, rulings, teamRules }));
 }
 
 /** The limits of a game, whoever begins it: those of a roster file and of each operative that is added later. */
@@ -192,7 +192,7 @@ const resolveSetUp = (terms: Terms, state: GameState): Promise<Performed> =>
     { ...terms, dryRun: false },
     { do: 'new-game', args: {} },
     state,
-    diceNow(battle, { state, position: 0, occasions: noOccasions }),
+    diceNow(battle, { state, occasions: noOccasions }),
   );
 
 /** The first line of a session; `rules`: the hash of the data that decides how it goes. */

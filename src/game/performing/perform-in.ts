@@ -92,10 +92,10 @@ export function performAgainIn<K extends KindOfGame>(
     const { timeline } = game.session;
     const plan = planReroll(timeline);
     if (!plan.ok) throw failureOf(plan);
-    const { entry: last, position, replaces, reroll } = plan;
+    const { entry: last, replaces, reroll } = plan;
     const force = terms.force || last.events.some(({ type }) => type === 'override');
     const before = timeline.top ? stateBefore(game, timeline.top) : game.state;
-    const dice = diceOfReroll(rules, { entry: last, position }, reroll, game);
+    const dice = diceOfReroll(rules, last, reroll, game);
     const performed = await resolveDeedIn(rules, { ...terms, force }, rules.deedOf(last), before, dice);
     if (!performed.asked.some(({ question }) => question.kind === 'dice'))
       throw new Failure('refused', `Entry ${last.n} (${last.do}) rolled no dice.`, { hint: { advice: 'take-back' } });

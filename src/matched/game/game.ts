@@ -39,8 +39,8 @@ export async function beginMatched(
   config: MatchedConfig,
   overwrite: boolean,
 ): Promise<BegunMatch> {
-  const state = matchedStart({ ...config, diceBy: 'occasion' });
-  const dice = diceNow(match, { state, position: 0, occasions: noOccasions });
+  const state = matchedStart(config);
+  const dice = diceNow(match, { state, occasions: noOccasions });
   const begun = await resolveDeedIn(match, { ...terms, dryRun: false }, { do: 'new-game', args: {} }, state, dice);
   if (terms.dryRun) return { ...begun, entry: undefined, backup: null };
   const header: MatchedHeader = { 'tw-session': sessionFormat, tw: version, ...state.config };

@@ -8,7 +8,6 @@ import { freshSeed } from '../../game/performing/deed-dice.ts';
 import type { GameRules } from '../../game/performing/game-rules.ts';
 import { answerShape } from '../../session/journal/entry-shape.ts';
 import { matchedRule } from '../rules/deeds.ts';
-import { matchedEvents } from '../rules/events.ts';
 import { type MatchKind, matchJournal } from '../session/match-journal.ts';
 import { matchedDeedWords } from '../view/deed-words.ts';
 import { matchedSentences } from '../view/sentences.ts';
@@ -34,7 +33,7 @@ export const match: GameRules<MatchKind> = {
   overruled: ({ rule, message }, reason) => ({ type: 'override', rule, message, reason }),
   kept: (asked, { config }) => sealedAnswer(asked, config.seed),
   opened: (question, kept, { config }) => openedAnswer(question, kept, config.seed),
-  happenings: { definitions: matchedEvents, later: [] },
+  laterEvents: [],
 };
 
 /** A dry run tells nobody whether a secret was guessed. */

@@ -49,8 +49,6 @@ export interface MatchedConfig {
   readonly map?: number;
   readonly last?: LastBattle;
   readonly tacOpMethod?: TacOpMethod;
-  /** What seeds the dice: the occasion at which they are rolled; left out: their place in the journal (sessions before 1.0). */
-  readonly diceBy?: 'occasion';
 }
 
 /** An objective marker and what the missions know of it. */

@@ -62,7 +62,6 @@ const matchedHeader: Shape<MatchedHeader> = object<MatchedHeader>({
   map: optional(wholeFrom(1)),
   last: optional(object<LastBattle>({ winner: seat, mission: among(matchedMissionIds), map: wholeFrom(1) })),
   tacOpMethod: optional(among(tacOpMethods)),
-  diceBy: optional(among(['occasion'])),
 });
 
 const none: Shape<Record<never, never>> = object<Record<never, never>>({});

@@ -63,8 +63,6 @@ export function* npoDeed(args: NpoArgs): Rule {
       return yield* wound(npo, args.wounds);
     case 'heal':
       return yield* heal(npo, args.wounds);
-    case 'remove':
-      return yield* emit({ type: 'npo-corrected', id: npo.id, changes: fallen });
     case 'take-out':
       return yield* emit({ type: 'npo-removed', id: npo.id });
     case 'set':
@@ -135,8 +133,6 @@ export function* operativeDeed(args: OperativeArgs): Rule {
 function* insistOnSome(wounds: number): Rule {
   if (wounds < 1) yield* reject({ message: `A number of wounds is 1 or more, not ${wounds}.` });
 }
-
-const fallen = { state: 'incapacitated', wounds: 0 } as const;
 
 /** At 0 wounds it is incapacitated, unless a card in force prevents that (pack glossary, Damage). */
 function* wound(who: Npo | Operative, wounds: number): Rule {

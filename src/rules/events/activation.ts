@@ -1,6 +1,6 @@
 import { clauseConditions } from '../../catalog/types.ts';
 import { object } from '../../shape/objects.ts';
-import { among, finite, later, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { among, finite, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { actedBecause, chosenBecause, exposedRung, failedBecause, hangsOn, orderBecause } from './reasons.ts';
 import { doorNumber, goal, id, ids, moveAim, npoAction, order, outlook, player } from './values.ts';
 
@@ -13,12 +13,12 @@ export const activationEvents = {
   'npo-chosen': object({
     id,
     because: chosenBecause,
-    chance: later(chance),
-    random: later(yesNo.means('true where nothing else told it from others')),
-    target: later(text.means('id of the one that it would attack')),
-    hangsOn: later(hangsOn.means('why the victory of the players depends on that one')),
-    rung: later(exposedRung.means('what told it from others no more threatening, by where they stand')),
-    passedOver: later(ids.means('ids of those that are closer to a player operative, but in cover')),
+    chance: optional(chance),
+    random: optional(yesNo.means('true where nothing else told it from others')),
+    target: optional(text.means('id of the one that it would attack')),
+    hangsOn: optional(hangsOn.means('why the victory of the players depends on that one')),
+    rung: optional(exposedRung.means('what told it from others no more threatening, by where they stand')),
+    passedOver: optional(ids.means('ids of those that are closer to a player operative, but in cover')),
     from: ids.means('ids it was chosen from'),
   }).means('Which NPO activates.'),
   'sight-told': object({
@@ -51,10 +51,10 @@ export const activationEvents = {
     clause,
     action: npoAction,
     because: failedBecause,
-    needs: later(whole.means('AP that it takes')),
-    left: later(whole.means('AP that are left')),
-    barredBy: later(npoAction.means('an action that it may not be with in one activation')),
-    when: later(among(clauseConditions).means('the only time when the NPO has this clause')),
+    needs: optional(whole.means('AP that it takes')),
+    left: optional(whole.means('AP that are left')),
+    barredBy: optional(npoAction.means('an action that it may not be with in one activation')),
+    when: optional(among(clauseConditions).means('the only time when the NPO has this clause')),
   }).means('An action of its behaviour could not be performed.'),
   'npo-acted': object({
     id,
@@ -63,20 +63,20 @@ export const activationEvents = {
     ap: whole.means('what it costs'),
     aim: optional(moveAim.means('of a move')),
     target: optional(text.means('id of the one attacked')),
-    across: later(yesNo.means('Hatchway Fight: across an access point')),
-    hatchway: later(whole.means('number of the one operated')),
-    through: later(doorNumber.means('of the hatchway that it has opened for this move')),
-    towards: later(goal.means('of a move: what it goes for where it cannot attack')),
-    obscured: later(ids.means('of a move: those of its targets that are obscured at its end')),
+    across: optional(yesNo.means('Hatchway Fight: across an access point')),
+    hatchway: optional(whole.means('number of the one operated')),
+    through: optional(doorNumber.means('of the hatchway that it has opened for this move')),
+    towards: optional(goal.means('of a move: what it goes for where it cannot attack')),
+    obscured: optional(ids.means('of a move: those of its targets that are obscured at its end')),
     weapon: optional(text.means('id')),
     profile: optional(text.means('id')),
     because: optional(actedBecause),
-    chance: later(chance),
-    hangsOn: later(hangsOn.means('why the victory of the players depends on the target')),
-    profileBecause: later(
+    chance: optional(chance),
+    hangsOn: optional(hangsOn.means('why the victory of the players depends on the target')),
+    profileBecause: optional(
       among(['behaviour', 'worse']).means('why this profile: as its behaviour says, or the worse one for the players'),
     ),
-    fails: later(whole.means('attack dice that failed (Multi-Threat Eliminator)')),
+    fails: optional(whole.means('attack dice that failed (Multi-Threat Eliminator)')),
   }).means('An NPO performs an action.'),
   'npo-expended': object({ id, acted: yesNo.means('false when it did nothing') }).means('Its activation is over.'),
   'turning-point-ended': object({ turningPoint: whole.means('its number') }).means('The turning point is over.'),

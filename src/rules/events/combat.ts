@@ -1,5 +1,5 @@
 import { object } from '../../shape/objects.ts';
-import { among, later, list, optional, type Shape, text, whole, yesNo } from '../../shape/shape.ts';
+import { among, list, optional, type Shape, text, whole, yesNo } from '../../shape/shape.ts';
 import type { HeavyMove } from '../state/state.ts';
 import { attackDice, defenceDice, face, faces, id, order, reasonInWords, success, usedProfile } from './values.ts';
 
@@ -19,7 +19,7 @@ export const combatEvents = {
     weapon,
     profile,
     heavy: optional(heavy.means('the move that its Heavy weapon leaves it in this activation')),
-    guard: later(yesNo.means('true when it interrupts from guard')),
+    guard: optional(yesNo.means('true when it interrupts from guard')),
   }).means('A player operative attacks.'),
   'attack-rolled': object({
     id,
@@ -32,10 +32,10 @@ export const combatEvents = {
     criticals: retained,
     normals: retained,
     rules: list(text).means('weapon rules in force'),
-    roll: later(among(['shoot', 'fight', 'retaliation']).means('what the dice are for')),
-    used: later(usedProfile.means('the weapon as it was used')),
-    cover: later(yesNo.means('of the target of a Shoot')),
-    obscured: later(yesNo.means('of the target of a Shoot')),
+    roll: optional(among(['shoot', 'fight', 'retaliation']).means('what the dice are for')),
+    used: optional(usedProfile.means('the weapon as it was used')),
+    cover: optional(yesNo.means('of the target of a Shoot')),
+    obscured: optional(yesNo.means('of the target of a Shoot')),
   }).means('Attack dice.'),
   'defence-rolled': object({
     id,
@@ -46,7 +46,7 @@ export const combatEvents = {
     criticals: retained,
     normals: retained,
     left: object({ criticals: whole, normals: whole }).means('of the attack after the best blocks'),
-    rollsAll: later(yesNo.means('true where it is in cover, but rolls every dice: better than the cover save')),
+    rollsAll: optional(yesNo.means('true where it is in cover, but rolls every dice: better than the cover save')),
   }).means('Defence dice against a Shoot.'),
   'success-struck': object({ id, target, success }).means('A success of a Fight strikes.'),
   'success-blocked': object({ id, target, success, criticals: blocked, normals: blocked }).means(
@@ -69,8 +69,8 @@ export const combatEvents = {
     id,
     face,
     reanimated: yesNo.means('true when it stays'),
-    needs: later(whole.means('4 for 4+')),
-    because: later(text.means('id of the event card')),
+    needs: optional(whole.means('4 for 4+')),
+    because: optional(text.means('id of the event card')),
   }).means('Reanimation Protocols rolled for an NPO.'),
   'order-changed': object({ id, order, because: reasonInWords }).means('It has another order.'),
   'team-rules-noted': object({

@@ -1,5 +1,5 @@
 import { object } from '../../shape/objects.ts';
-import { among, either, finite, later, optional, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
+import { among, either, finite, optional, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
 import { doorNumber, escapeMarkerPlace, faces, id, markerPlaceShape, player } from './values.ts';
 
 const own = text.means('id of a marker of a pack');
@@ -43,7 +43,7 @@ export const missionEvents = {
     near: optional(whole.means('player operatives with the sarcophagus in control range: so much less is repaired')),
   }).means('Destruction points were gained or lost.'),
   'objective-markers-placed': object({ count: whole.means('how many') }).means('The objective markers were set up.'),
-  'room-opened': object({ room, by: later(player.means('id of the player that opened it (Adversary Ops)')) }).means(
+  'room-opened': object({ room, by: optional(player.means('id of the player that opened it (Adversary Ops)')) }).means(
     'A room was opened.',
   ),
   'room-npos-decided': object({

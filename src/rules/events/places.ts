@@ -1,17 +1,5 @@
 import { object, tagged } from '../../shape/objects.ts';
-import {
-  among,
-  exactly,
-  finite,
-  later,
-  list,
-  optional,
-  orNull,
-  type Shape,
-  text,
-  whole,
-  yesNo,
-} from '../../shape/shape.ts';
+import { among, exactly, finite, list, optional, orNull, type Shape, text, whole, yesNo } from '../../shape/shape.ts';
 import type { Relation } from '../state/state.ts';
 import { id } from './values.ts';
 
@@ -26,14 +14,14 @@ export const relation: Shape<Relation> = tagged<Relation, 'is'>('is', {
   cover: { piece: text.means('the piece behind which it is in cover: C3'), from: text.means('from whom, an id') },
 });
 
-const hair = later(exactly(true).means('that hangs on a hair of where the one stands who is seen, or of the sizes'));
+const hair = optional(exactly(true).means('that hangs on a hair of where the one stands who is seen, or of the sizes'));
 
 /** What the end of an NPO's move is told with. */
 const moveEnd = object({
   inches: orNull(whole).means('of the way, each straight part rounded up; null: nobody knows a way'),
   doors: list(text).means('open hatchways and breach points on the way: H3'),
   teleports: optional(exactly(true).means('by the teleport pads')),
-  serves: later(
+  serves: optional(
     among(['shot', 'dash']).means('it goes there for a shot, or for the Dash after it, which leads to one'),
   ),
   sees: list(object({ id, cover: yesNo, obscured: yesNo, hair })).means('whom it sees from there'),
@@ -57,9 +45,9 @@ export const placeEvents = {
         'what is where that is: wall, board-edge, pad-rim, a piece, or an id; move: its move does not lead there; drop-zone: it is set up in its drop zone',
       ),
     ),
-    opens: later(text.means('the closed hatchway that it has to open on its way there: H3')),
+    opens: optional(text.means('the closed hatchway that it has to open on its way there: H3')),
     relation: optional(relation.means('what was said of the place, and outranks the inches')),
-    moved: later(whole.means('inches of its move that its way there takes, of a Reposition and Dash said as one')),
+    moved: optional(whole.means('inches of its move that its way there takes, of a Reposition and Dash said as one')),
     way: optional(list(point).means('where its way there bends, from where it stood')),
     end: optional(moveEnd),
   }).means('Where an operative stands is known.'),

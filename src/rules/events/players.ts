@@ -1,5 +1,5 @@
 import { object } from '../../shape/objects.ts';
-import { among, later, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { among, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { playerActions } from '../state/state.ts';
 import { id, order, player, sideShape } from './values.ts';
 
@@ -17,18 +17,18 @@ export const playerEvents = {
     ap: whole.means('what it costs'),
     target: optional(text.means('id')),
     door: optional(object({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
-    engaged: later(yesNo.means('whether an enemy was in its control range, where that was asked or said')),
+    engaged: optional(yesNo.means('whether an enemy was in its control range, where that was asked or said')),
     cheap: optional(yesNo.means('true when it costs less than printed')),
     free: optional(yesNo.means('true when it costs nothing')),
-    missionAction: later(text.means('which one, of the mission actions of a pack')),
-    pointBlank: later(yesNo.means('true for a shot from guard at an enemy in its control range')),
+    missionAction: optional(text.means('which one, of the mission actions of a pack')),
+    pointBlank: optional(yesNo.means('true for a shot from guard at an enemy in its control range')),
   }).means('A player operative performs an action.'),
   'opened-in-mid-move': object({
     id,
     number: whole.means('of the hatchway'),
     enemy: yesNo.means('true when an enemy beyond it is in its control range, which ends the move'),
   }).means('A player operative has opened a hatchway in the middle of Dash or Reposition.'),
-  'counteract-declined': object({ side: sideShape, player: later(player) }).means(
+  'counteract-declined': object({ side: sideShape, player: optional(player) }).means(
     'A side that could counteract does not.',
   ),
   'turns-left-to-table': object({}).means('Nothing that the players did is recorded, so the alternation is not kept.'),
@@ -61,6 +61,6 @@ export const playerEvents = {
   escaped: object({ id }).means('It has escaped.'),
   teleported: object({
     id,
-    with: later(text.means('id of the player operative that it changes places with, where that was asked')),
+    with: optional(text.means('id of the player operative that it changes places with, where that was asked')),
   }).means('It has gone to the other teleport pad.'),
 };

@@ -1,12 +1,9 @@
-import { among, type Of, type Prose, wordOrProse } from '../../shape/shape.ts';
+import { among, type Of } from '../../shape/shape.ts';
 
 /** Why something was so, as words of closed lists; the view has the sentence for each. */
 
-/** What a list has today, without what older sessions wrote. */
-type Word<S> = Exclude<Of<S>, Prose>;
-
 /** Why an NPO was chosen to activate (pack, Activation Priority). */
-export const chosenBecause = wordOrProse([
+export const chosenBecause = among([
   'only-ready',
   'nobody-to-attack',
   'worse-for-players',
@@ -16,14 +13,14 @@ export const chosenBecause = wordOrProse([
   'closest',
   'rolled-off',
 ]);
-export type ChosenBecause = Word<typeof chosenBecause>;
+export type ChosenBecause = Of<typeof chosenBecause>;
 
 /** What told it from others that are no more threatening (pack, Activation Priority 2, 3). */
 export const exposedRung = among(['not-in-cover', 'closest', 'closest-in-cover']);
 export type ExposedRung = Of<typeof exposedRung>;
 
 /** Why an NPO has its order (datacards, Behaviour). */
-export const orderBecause = wordOrProse([
+export const orderBecause = among([
   'shoots',
   'shoots-once-hatchway-open',
   'shoots-once-moved',
@@ -41,10 +38,10 @@ export const orderBecause = wordOrProse([
   'not-beside-warden',
   'no-engaged-warden',
 ]);
-export type OrderBecause = Word<typeof orderBecause>;
+export type OrderBecause = Of<typeof orderBecause>;
 
 /** Why a clause of a behaviour cannot be performed (core rules, Actions). */
-export const failedBecause = wordOrProse([
+export const failedBecause = among([
   'condition',
   'performed',
   'not-engaged',
@@ -60,10 +57,10 @@ export const failedBecause = wordOrProse([
   'nobody',
   'leads-nowhere',
 ]);
-export type FailedBecause = Word<typeof failedBecause>;
+export type FailedBecause = Of<typeof failedBecause>;
 
 /** What decided between targets (pack, Threat Principle), or the card or ability that made an NPO act. */
-export const actedBecause = wordOrProse([
+export const actedBecause = among([
   'only-valid-target',
   'only-in-control-range',
   'worse-for-players',
@@ -80,10 +77,10 @@ export const actedBecause = wordOrProse([
   'multi-threat-eliminator',
   'flesh-hunger',
 ]);
-export type ActedBecause = Word<typeof actedBecause>;
+export type ActedBecause = Of<typeof actedBecause>;
 
 /** Why the players' victory depends on an operative (the missions). */
-export const hangsOn = wordOrProse([
+export const hangsOn = among([
   'carries-item',
   'at-sarcophagus',
   'before-unscouted-room',
@@ -92,14 +89,14 @@ export const hangsOn = wordOrProse([
   'may-pick-up',
   'holds-team',
 ]);
-export type DecidesVictory = Word<typeof hangsOn>;
+export type DecidesVictory = Of<typeof hangsOn>;
 
 /** What players roll off for (pack, Adversary Ops). */
 export const rollOffAbout = among(['initiative', 'npo-activated', 'target', 'controller', 'event-card', 'room-opener']);
 export type RollOffAbout = Of<typeof rollOffAbout>;
 
 /** Why an event card could not be applied. */
-export const redrawBecause = wordOrProse([
+export const redrawBecause = among([
   'no-warden',
   'limit',
   'no-miniature',
@@ -115,10 +112,10 @@ export const redrawBecause = wordOrProse([
   'flayed-ones-engaged',
   'in-words',
 ]);
-export type RedrawBecause = Word<typeof redrawBecause>;
+export type RedrawBecause = Of<typeof redrawBecause>;
 
 /** How a mission was won or lost (pack, Victory). */
-export const endedBecause = wordOrProse([
+export const endedBecause = among([
   'escaped-half',
   'escaped-too-few',
   'demolished',
@@ -132,4 +129,4 @@ export const endedBecause = wordOrProse([
   'conceded',
   'in-words',
 ]);
-export type EndedBecause = Word<typeof endedBecause>;
+export type EndedBecause = Of<typeof endedBecause>;

@@ -1,5 +1,5 @@
 import { object } from '../../shape/objects.ts';
-import { among, later, list, orNull, text, whole } from '../../shape/shape.ts';
+import { among, list, optional, orNull, text, whole } from '../../shape/shape.ts';
 import { cause, datacard, face, faces, modelId, operative, order, place, player } from './values.ts';
 
 /** From the rolls for mission and map to the first turning point. */
@@ -17,14 +17,14 @@ export const setUpEvents = {
     datacard,
     name: text,
     weapons: list(text).means('their ids'),
-    dice: later(faces.means('of its type, where that was rolled')),
+    dice: optional(faces.means('of its type, where that was rolled')),
     wounds: whole.means('all of them'),
     order,
     state: among(['ready', 'expended', 'dormant']),
     place: place.means('where'),
-    room: later(text.means('letter of the room of the map in which it is placed, where the place leaves several')),
+    room: optional(text.means('letter of the room of the map in which it is placed, where the place leaves several')),
     cause,
-    by: later(player.means('id of the player who sets it up (Adversary Ops)')),
+    by: optional(player.means('id of the player who sets it up (Adversary Ops)')),
   }).means('An NPO is to be set up.'),
   'row-skipped': object({
     rolled: datacard.means('datacard that was rolled'),
@@ -35,7 +35,7 @@ export const setUpEvents = {
     because: among(['limit', 'no-miniature']),
     cause,
     count: whole.means('how many'),
-    dice: later(faces.means('of the type, where that was rolled')),
+    dice: optional(faces.means('of the type, where that was rolled')),
   }).means('NPOs did not come.'),
   'warden-came': object({}).means('The Royal Warden of this battle has come.'),
   'operative-set-up': object({ operative }).means('A player operative was set up.'),

@@ -1,5 +1,5 @@
 import { object } from '../../shape/objects.ts';
-import { among, later, list, optional, orNull, pair, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
+import { among, list, optional, orNull, pair, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
 import { redrawBecause, rollOffAbout } from './reasons.ts';
 import { card, cards, face, id, ids, phaseShape, player, sideShape, step, threatReason, trigger } from './values.ts';
 
@@ -17,14 +17,14 @@ export const strategyEvents = {
   'initiative-set': object({
     side: sideShape,
     because: among(['first-turning-point', 'threat-0', 'won', 'chosen', 'tie', 'correction']),
-    player: later(player.means('id of the player that has it (Adversary Ops)')),
-    lost: later(player.means('id of the one that did not win the roll-off')),
+    player: optional(player.means('id of the player that has it (Adversary Ops)')),
+    lost: optional(player.means('id of the one that did not win the roll-off')),
   }).means('A side has the initiative.'),
   'command-points-changed': object({
     change: whole.means('by how many'),
     because: among(['ready-step', 'set-up', 'correction', 'ploy']),
-    player: later(player.means('id of the player (Adversary Ops)')),
-    for: later(text.means('what they were spent on')),
+    player: optional(player.means('id of the player (Adversary Ops)')),
+    for: optional(text.means('what they were spent on')),
   }).means('The players gained or lost CP.'),
   readied: object({ npos: ids.means('their ids'), operatives: ids.means('their ids') }).means(
     'Operatives were readied.',
@@ -33,7 +33,7 @@ export const strategyEvents = {
   'gambit-turn': object({
     side: sideShape,
     gambit: among(['event-card', 'reinforcements', 'pass', 'own', 'auspex']),
-    player: later(player.means('id of the player (Adversary Ops)')),
+    player: optional(player.means('id of the player (Adversary Ops)')),
   }).means('A turn in the alternation of gambits.'),
   'gambit-used': object({ gambit: npoGambit }).means('The NPOs used a gambit.'),
   'gambit-not-due': object({
@@ -55,12 +55,12 @@ export const strategyEvents = {
   'card-in-force': object({ card }).means('It is in force to the end of the turning point.'),
   'card-resolved': object({ card }).means('It has been resolved.'),
   'deck-exhausted': object({}).means('No card is left to draw.'),
-  'reinforcement-earned': object({ because: later(text.means('id of the event card')) }).means(
+  'reinforcement-earned': object({ because: optional(text.means('id of the event card')) }).means(
     'One more reinforcement will come.',
   ),
   'positions-swapped': object({
     ids: pair(text).means('both ids'),
-    because: later(text.means('id of the event card or mission')),
+    because: optional(text.means('id of the event card or mission')),
   }).means('Two operatives change places.'),
   'victory-points-changed': object({
     player,
@@ -107,7 +107,7 @@ export const threatEvents = {
     from: wholeFrom(0, 15).means('level before'),
     to: wholeFrom(0, 15).means('level now'),
     reasons: list(threatReason).means('the sum'),
-    by: later(text.means('id of whose action it was')),
+    by: optional(text.means('id of whose action it was')),
   }).means('The threat level moved.'),
   'tomb-woke': object({ npos: ids.means('ids of those ready now') }).means('The level left 0.'),
   'tomb-slept': object({ npos: ids.means('ids of those dormant now') }).means('The level is 0.'),

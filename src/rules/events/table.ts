@@ -1,5 +1,5 @@
 import { object } from '../../shape/objects.ts';
-import { among, later, list, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { among, list, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { diceChoices, outcomes } from '../state/state.ts';
 import { endedBecause } from './reasons.ts';
 import {
@@ -31,11 +31,11 @@ export const tableEvents = {
   ),
   breached: object({ door, number: doorNumber }).means('Breach was performed on it.'),
   'wounds-regained': object({ id, wounds, because: reasonInWords }).means('Wounds were regained.'),
-  'damage-inflicted': object({ id, wounds, because: reasonInWords, by: later(by) }).means('Wounds were lost.'),
+  'damage-inflicted': object({ id, wounds, because: reasonInWords, by: optional(by) }).means('Wounds were lost.'),
   incapacitated: object({
     id,
-    by: later(by),
-    because: later(text.means('the weapon, weapon rule, ability or action')),
+    by: optional(by),
+    because: optional(text.means('the weapon, weapon rule, ability or action')),
   }).means('It is incapacitated.'),
   'effect-began': object({ id, effect }).means('A change of APL began.'),
   'effects-ended': object({ id, until }).means('Changes of APL ended.'),
@@ -59,9 +59,9 @@ export const correctionEvents = {
     draws: optional(whole.means('event card gambits used')),
     reinforced: optional(yesNo.means('the reinforcement gambit has been used')),
     auspex: optional(yesNo.means('Auspex Calibration has been used')),
-    player: later(orNull(player).means('id of the player that has the initiative (Adversary Ops)')),
-    next: later(text.means('whose turn it is: id of a player, or npos (Adversary Ops)')),
-    reinforcer: later(player.means('id of the player that sets up the reinforcement (Adversary Ops)')),
+    player: optional(orNull(player).means('id of the player that has the initiative (Adversary Ops)')),
+    next: optional(text.means('whose turn it is: id of a player, or npos (Adversary Ops)')),
+    reinforcer: optional(player.means('id of the player that sets up the reinforcement (Adversary Ops)')),
     reanimationRolled: optional(list(text).means('ids of NPOs that have had their Reanimation Protocols roll')),
   }).means('Where the turning point stands was put right by hand.'),
   'door-corrected': object({ door, number: doorNumber, open: yesNo, breached: yesNo }).means(
@@ -83,11 +83,11 @@ export const correctionEvents = {
   'battle-ended': object({
     outcome: among(outcomes),
     because: endedBecause,
-    count: later(whole.means('how many, of what the mission counts')),
-    of: later(whole.means('of how many')),
-    id: later(text.means('id of the operative that did it')),
-    rooms: later(list(text).means('their letters')),
+    count: optional(whole.means('how many, of what the mission counts')),
+    of: optional(whole.means('of how many')),
+    id: optional(text.means('id of the operative that did it')),
+    rooms: optional(list(text).means('their letters')),
     words: optional(text.means('why, in the words of a pack')),
-    winners: later(list(player).means('ids of the players with the most victory points (Adversary Ops)')),
+    winners: optional(list(player).means('ids of the players with the most victory points (Adversary Ops)')),
   }).means('The battle is over.'),
 };

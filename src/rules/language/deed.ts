@@ -106,16 +106,13 @@ export interface PlaceArgs {
   readonly all?: boolean;
 }
 
-/**
- * Corrections of an NPO. `wounds` of wound and heal: how many. `take-out`: it was never there; `remove`: it has fallen, as sessions
- * of 0.1.0 have it.
- */
+/** Corrections of an NPO. `wounds` of wound and heal: how many. `take-out`: it was never there. */
 export type NpoArgs =
   | { readonly change: 'add'; readonly datacard: DatacardId; readonly weapon?: string }
   | { readonly change: 'wound' | 'heal'; readonly id: string; readonly wounds: number }
   | { readonly change: 'set'; readonly id: string; readonly to: NpoChanges }
   | { readonly change: 'end-effects'; readonly id: string; readonly until: Effect['until'] }
-  | { readonly change: 'remove' | 'take-out'; readonly id: string };
+  | { readonly change: 'take-out'; readonly id: string };
 
 /** Corrections of a player operative. */
 export type OperativeArgs =

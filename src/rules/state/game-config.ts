@@ -79,8 +79,6 @@ export interface GameConfig {
   readonly teamRules?: readonly TeamRules[];
   /** Left out: nobody's dice are typed. */
   readonly diceOf?: DiceOf;
-  /** What seeds the dice: the occasion at which they are rolled; left out: their place in the journal (sessions before 1.0). */
-  readonly diceBy?: 'occasion';
 }
 
 /** Difficulty options (pack, Difficulty). */

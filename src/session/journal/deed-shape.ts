@@ -54,7 +54,6 @@ const npoArgs: Shape<NpoArgs> = tagged<NpoArgs, 'change'>(
     heal: { id: text, wounds: whole },
     set: { id: text, to: npoChanges },
     'end-effects': { id: text, until },
-    remove: { id: text },
     'take-out': { id: text },
   },
   'kept',

@@ -20,7 +20,7 @@ export interface Header extends GameConfig {
 export interface KindOfGame {
   readonly header: { readonly 'tw-session': typeof sessionFormat; readonly tw: string; readonly pack?: Pack };
   readonly state: {
-    readonly config: { readonly seed: string; readonly pack?: Pack; readonly diceBy?: 'occasion' };
+    readonly config: { readonly seed: string; readonly pack?: Pack };
   };
   readonly deed: { readonly do: string; readonly args: object };
   readonly event: { readonly type: string };

@@ -117,13 +117,6 @@ export function standing<K extends KindOfGame>({ top }: Pick<Timeline<K>, 'top'>
   return entries.reverse();
 }
 
-/**
- * The key of an entry's dice in sessions that go by it: its position among the standing entries, so that a command given again
- * after an undo has the same dice; `+k` for the k-th honest second roll there.
- */
-export const diceKey = (position: number, reroll = 0): string =>
-  reroll === 0 ? `${position}` : `${position}+${reroll}`;
-
 /** What each undo or redo has moved, in that order, by the number of its entry. */
 export function movedByEach<K extends KindOfGame>(
   entries: readonly Entry<K>[],
@@ -243,7 +236,6 @@ export interface RerollPlan<K extends KindOfGame = BattleKind> {
   readonly ok: true;
   readonly entry: DeedEntry<K>;
   readonly before: StandingDeed<K> | null;
-  readonly position: number;
   /** To be kept in the new entry. */
   readonly replaces: number;
   readonly reroll: number;
@@ -257,7 +249,6 @@ export function planReroll<K extends KindOfGame>({ top }: Timeline<K>): RerollPl
     ok: true,
     entry: top.entry,
     before: top.below,
-    position: top.position,
     replaces: top.entry.n,
     reroll,
   };

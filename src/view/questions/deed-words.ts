@@ -45,7 +45,6 @@ export function deedWords(deed: Deed): string {
     case 'mission':
       return missionWords(deed.args);
     case 'npo':
-      if (deed.args.change === 'remove') return `npo set ${deed.args.id} --state incapacitated`;
       if (deed.args.change === 'take-out') return `npo remove ${deed.args.id}`;
       return `npo ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.datacard}${untilWord(deed.args)}${setWords(deed.args)}`;
     case 'operative':

@@ -12,19 +12,8 @@ import type {
 import { actionName } from '../../rules/state/action-names.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { cardOf, npoById } from '../../rules/state/stats.ts';
-import type { Prose } from '../../shape/shape.ts';
 import { conditionName, nameOf, namesOf, playerName, profileOf } from '../words/names.ts';
 import { listed } from '../words/text.ts';
-
-/** A sentence of an older session as it is; a word in the words of `say`. */
-const orAsWritten = <T extends string, E>(
-  because: T | Prose,
-  say: Readonly<Record<T, (event: E) => string>>,
-  event: E,
-): string => (isWord(because, say) ? say[because](event) : because);
-
-const isWord = <T extends string>(because: T | Prose, say: Readonly<Record<T, unknown>>): because is T =>
-  Object.hasOwn(say, because);
 
 /** Of attacks that cannot incapacitate, the mean damage decides. */
 const mostDamage = 'most damage on average';
@@ -51,12 +40,12 @@ const decisive: Readonly<Record<DecidesVictory, () => string>> = {
   'may-pick-up': () => 'an operative about to Pick Up',
   'holds-team': () => 'the link of your team',
 };
-const attacked = (why: DecidesVictory | Prose | undefined): string =>
-  why === undefined ? 'where it hurts most' : orAsWritten(why, decisive, why);
+const attacked = (why: DecidesVictory | undefined): string =>
+  why === undefined ? 'where it hurts most' : decisive[why]();
 
 /** Why this NPO activates, in a few words. */
 export const chosenText = (event: EventOf<'npo-chosen'>): string =>
-  `${orAsWritten(event.because, chosen, event)}${event.random ? '; at random' : rungText(event)}`;
+  `${chosen[event.because](event)}${event.random ? '; at random' : rungText(event)}`;
 
 /** Those that are no less threatening, or cannot attack either, are told apart by their places. */
 const byLadder: ReadonlySet<string> = new Set(['as-threatening', 'closest'] satisfies ChosenBecause[]);
@@ -101,7 +90,7 @@ const ordered: Readonly<Record<OrderBecause, () => string>> = {
   'no-engaged-warden': () => 'no Fight or Charge, no engaged Royal Warden',
 };
 /** Why it has this order. */
-export const orderText = (event: EventOf<'npo-activated'>): string => orAsWritten(event.because, ordered, event);
+export const orderText = (event: EventOf<'npo-activated'>): string => ordered[event.because]();
 
 const failed: Readonly<Record<FailedBecause, (event: EventOf<'clause-failed'>) => string>> = {
   condition: ({ when }) => (when === undefined ? 'not now' : `only ${conditionName[when]}`),
@@ -120,7 +109,7 @@ const failed: Readonly<Record<FailedBecause, (event: EventOf<'clause-failed'>) =
   'leads-nowhere': () => 'nowhere better to go',
 };
 /** Why a clause of its behaviour cannot be performed. */
-export const failedText = (event: EventOf<'clause-failed'>): string => orAsWritten(event.because, failed, event);
+export const failedText = (event: EventOf<'clause-failed'>): string => failed[event.because](event);
 
 const acted: Readonly<Record<ActedBecause, (event: EventOf<'npo-acted'>) => string>> = {
   'only-valid-target': () => 'only valid target',
@@ -148,7 +137,7 @@ const hanging: Readonly<Record<DecidesVictory, () => string>> = {
   'may-pick-up': () => 'can Pick Up the marker next',
   'holds-team': () => 'keeps your team together',
 };
-const hangsText = (why: DecidesVictory | Prose): string => orAsWritten(why, hanging, why);
+const hangsText = (why: DecidesVictory): string => hanging[why]();
 
 /** The players' victory depends on several of its possible targets: it was chosen from these. */
 const amongText = ({ because, hangsOn: why }: EventOf<'npo-acted'>): string =>
@@ -156,7 +145,7 @@ const amongText = ({ because, hangsOn: why }: EventOf<'npo-acted'>): string =>
 
 /** Why this target; null where there was nothing to choose. */
 export const actedReason = (event: EventOf<'npo-acted'>): string | null =>
-  event.because === undefined ? null : `${orAsWritten(event.because, acted, event)}${amongText(event)}`;
+  event.because === undefined ? null : `${acted[event.because](event)}${amongText(event)}`;
 
 /** Why with this profile of its weapon; null where there was nothing to choose. */
 export function profileReason(
@@ -188,7 +177,7 @@ const setAside: Readonly<Record<RedrawBecause, (event: EventOf<'card-set-aside'>
   'in-words': ({ words = '' }) => words,
 };
 /** Why an event card cannot be applied. */
-export const setAsideText = (event: EventOf<'card-set-aside'>): string => orAsWritten(event.because, setAside, event);
+export const setAsideText = (event: EventOf<'card-set-aside'>): string => setAside[event.because](event);
 
 interface Ending {
   readonly event: EventOf<'battle-ended'>;
@@ -221,4 +210,4 @@ const winnersText = (winners: readonly string[], state: GameState): string => {
 const escaped = ({ count, of }: EventOf<'battle-ended'>): string => `${count} of ${of} operatives escaped`;
 /** How the battle was won or lost. */
 export const endedText = (event: EventOf<'battle-ended'>, state: GameState): string =>
-  orAsWritten(event.because, ended, { event, state });
+  ended[event.because]({ event, state });

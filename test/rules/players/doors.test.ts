@@ -415,7 +415,10 @@ describe('Breach', () => {
     expect(refusal(breach(2, { cheap: true }), charged).message).toBe(
       'Kel cannot: for less than 2 AP it does not go with Charge or Shoot.',
     );
-    const { state: killed } = play(deedRule({ do: 'npo', args: { change: 'remove', id: 'warrior-1' } }), charged);
+    const { state: killed } = play(
+      deedRule({ do: 'npo', args: { change: 'set', id: 'warrior-1', to: { state: 'incapacitated' } } }),
+      charged,
+    );
     expect(play(breach(2), killed, nobody).state.breachPoints[1]?.open).toBe(true);
     const breached = play(breach(2, { cheap: true }), firefight(), nobody).state;
     expect(refusal(kel({ action: 'charge' }), breached).message).toBe(
@@ -427,7 +430,10 @@ describe('Breach', () => {
     const weapons = [{ name: 'Melta', type: 'ranged' as const, profile: '4 3+ 6/3 piercing 2' }];
     const start = firefight({ operatives: [{ id: 'kel', apl: 3, weapons }] });
     const charged = play(kel({ action: 'charge' }), start).state;
-    const { state: killed } = play(deedRule({ do: 'npo', args: { change: 'remove', id: 'warrior-1' } }), charged);
+    const { state: killed } = play(
+      deedRule({ do: 'npo', args: { change: 'set', id: 'warrior-1', to: { state: 'incapacitated' } } }),
+      charged,
+    );
     const { state } = play(breach(2), killed, { 'threat-breach': [[3]] });
     expect([state.breachPoints[1]?.open, state.operatives[0]?.state]).toEqual([true, 'expended']);
     const { state: full } = play(breach(2, { cost: 2 }), start, nobody);

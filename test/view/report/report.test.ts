@@ -51,7 +51,7 @@ describe('sections', () => {
     expect(fell(null, 'hot')).toEqual(['Necron Warrior 1', '', 'Hot']);
     expect(fell()).toEqual(['Necron Warrior 1', '', '']);
     const removed = { type: 'npo-corrected', id: 'warrior-1', changes: { state: 'incapacitated', wounds: 0 } } as const;
-    const deed = { do: 'npo', args: { change: 'remove', id: 'warrior-1' } } as const;
+    const deed = { do: 'npo', args: { change: 'set', id: 'warrior-1', to: { state: 'incapacitated' } } } as const;
     expect(fallsTable(battle([{ deed, events: [removed] }])).rows).toEqual([
       ['2', '2', 'Necron Warrior 1', '', 'Correction'],
     ]);

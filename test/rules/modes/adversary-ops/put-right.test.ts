@@ -111,7 +111,7 @@ describe('what the journal lacks', () => {
   it('nothing of the threat level, whoever opens doors and falls [ADV-42]', () => {
     const table = rivals({ phase: 'firefight', npos: ['necron-warrior'], map: 1 });
     const opened: Deed = { do: 'hatch', args: { number: 5, open: true } };
-    const killed: Deed = { do: 'npo', args: { change: 'remove', id: 'warrior-1' } };
+    const killed: Deed = { do: 'npo', args: { change: 'set', id: 'warrior-1', to: { state: 'incapacitated' } } };
     const answers = { 'room-opener': ['ben'], 'room-npos': [[1]], 'npo-type': [[1, 1]] };
     const found = audit(journal(table, [opened, answers], [killed]));
     expect(found).toEqual([]);

@@ -5,7 +5,7 @@ import type { Deed } from '../../../../../src/rules/language/deed.ts';
 import { checkOutcome } from '../../../../../src/rules/modes/modes.ts';
 import { only, play, refusal, type Scene, scene } from '../../../scene.ts';
 
-const removeNpo: Deed = { do: 'npo', args: { change: 'remove', id: 'warrior-1' } };
+const removeNpo: Deed = { do: 'npo', args: { change: 'set', id: 'warrior-1', to: { state: 'incapacitated' } } };
 const endTurn: Deed = { do: 'end-turn', args: {} };
 
 describe.each(missionIds)('%s', (mission) => {
