@@ -77,6 +77,7 @@ describe('the dice of a step', () => {
       { label: 'Operative 2: defence dice', faces: [1, 4] },
       { label: 'Hot', faces: [6] },
     ]);
+    expect(rowsOf('rivals', 7)[1]).toEqual({ label: 'NPO type', faces: [5, 1, 2] });
     const idle = [{ name: 'valid-targets', value: [], source: 'prompt' }] as const;
     const { after } = gameIn('rivals').standing[0] ?? {};
     expect(after && diceRows(idle, [], after)).toEqual([]);

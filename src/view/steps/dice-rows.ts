@@ -21,7 +21,7 @@ export function diceRows(
   return answers.flatMap(({ name, value }): readonly DiceRow[] => {
     if (!Array.isArray(value) || value.length === 0 || !value.every((face) => typeof face === 'number')) return [];
     const who = attackDice.has(name) ? attackers.shift() : name === 'defence-dice' ? defenders.shift() : undefined;
-    const words = name.replaceAll('-', ' ');
+    const words = name.replaceAll('-', ' ').replace(/\bnpo/, 'NPO');
     return [
       { label: who === undefined ? capital(words) : `${shortNameOf(state, who)}: ${words}`, faces: value.map(Number) },
     ];
