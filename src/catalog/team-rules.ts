@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import { deedEffect } from './team-effects/deeds.ts';
+import { type DeedMoment, momentIds } from './team-effects/moments.ts';
+import { bars, figureEffect, ownActionEffect } from './team-effects/own-actions.ts';
+import { type OwnCondition, ownConditions } from './team-effects/own-conditions.ts';
+import { target } from './team-effects/target.ts';
+import { actions, anyAction, id, text, whom } from './team-effects/words.ts';
 import { weaponRuleNames } from './weapon-rule.ts';
 
 /**
  * What a kill team's own rules are made of, as data: closed sets, checked by zod. Only types of this file are needed to play; the
  * schema itself is loaded where data is checked. Distances in inches.
  */
-
-const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-const text = z.string().check(z.minLength(1));
 
 export const ruleKinds = [
   'faction',
@@ -27,24 +30,6 @@ const whose = z.union([
   z.strictObject({ equipment: text }),
 ]);
 
-/** The one whose rule it is, or the enemy: the target, or who attacks it. */
-const whom = z.enum(['self', 'enemy']);
-
-const actions = z.enum([
-  'shoot',
-  'fight',
-  'charge',
-  'reposition',
-  'dash',
-  'fall-back',
-  'operate-hatch',
-  'breach',
-  'pick-up',
-  'place',
-  'mission-action',
-  'guard',
-]);
-
 type Condition =
   | { action: 'shoot' | 'fight' }
   | { role: 'attacks' | 'retaliates' }
@@ -59,6 +44,7 @@ type Condition =
   | { turningPoint: { from?: number | undefined; to?: number | undefined } }
   | { territory: 'own' | 'enemy'; of: 'self' | 'enemy' }
   | { told: string; of: 'self' | 'enemy'; usual?: boolean | undefined }
+  | OwnCondition
   | { not: Condition }
   | { any: Condition[] };
 
@@ -88,6 +74,7 @@ const condition: z.ZodMiniType<Condition> = z.lazy(() =>
     z.strictObject({ territory: z.enum(['own', 'enemy']), of: whom }),
     /** The players say: asked once in an attack, with {name} for whom it is about. */
     z.strictObject({ told: text, of: whom, usual: z.optional(z.boolean()) }),
+    ...ownConditions,
     z.strictObject({ not: condition }),
     z.strictObject({ any: z.array(condition).check(z.minLength(2)) }),
   ]),
@@ -147,6 +134,7 @@ export const actionEffect = z.union([
     both: z.array(text),
     any: z.optional(z.array(text)),
   }),
+  ownActionEffect,
 ]);
 
 /** What is done before the dice of an attack are rolled. */
@@ -155,24 +143,24 @@ export const beforeDiceEffect = z.strictObject({
   wounds: z.int().check(z.gte(1)),
 });
 
-/** As a counteraction begins. */
-export const counteractEffect = z.strictObject({ order: z.literal('changes') });
-
-/** What holds for a while from when the rule is used. */
-export const lastingEffect = z.union([
-  z.strictObject({ ignores: z.literal('injured'), until: z.enum(['end-of-turning-point', 'end-of-next-activation']) }),
-  z.strictObject({
-    apl: z.union([z.literal(1), z.literal(-1)]),
-    until: z.enum(['end-of-turning-point', 'end-of-next-activation']),
-  }),
-]);
-
 const on = <W extends string, E extends z.ZodMiniType>(when: W, effect: E) =>
   z.strictObject({
     when: z.literal(when),
     if: z.optional(z.array(condition).check(z.minLength(1))),
     effects: z.array(effect).check(z.minLength(1)),
   });
+
+const atMoments = () => {
+  const at = <W extends DeedMoment>(when: W) =>
+    z.strictObject({
+      when: z.literal(when),
+      /** Of `acted`: after one of these; after any action where nothing is said. */
+      after: z.optional(z.array(anyAction).check(z.minLength(1))),
+      if: z.optional(z.array(condition).check(z.minLength(1))),
+      effects: z.array(deedEffect).check(z.minLength(1)),
+    });
+  return momentIds.map((when) => at(when));
+};
 
 /** Effects by the moment at which they act. */
 const deed = z.discriminatedUnion('when', [
@@ -185,12 +173,13 @@ const deed = z.discriminatedUnion('when', [
   on('defence-dice', diceEffect),
   /** It shoots or fights, before its dice are rolled. */
   on('before-dice', beforeDiceEffect),
-  /** It is asked whether an action may be performed: always, without conditions. */
-  z.strictObject({ when: z.literal('action'), effects: z.array(actionEffect).check(z.minLength(1)) }),
-  /** Its counteraction begins, and it has not acted yet. */
-  on('counteracts', counteractEffect),
-  /** The rule is used: a strategy ploy for everybody whose it is. */
-  on('used', lastingEffect),
+  /** It is asked whether an action may be performed, and for what AP: by conditions that the record tells. */
+  on('action', actionEffect),
+  /** Its figures, as long as the rule acts: by conditions that the record tells. */
+  on('always', figureEffect),
+  /** The rule is used: a ploy, an action, a gambit; a strategy ploy for everybody whose it is. */
+  on('used', deedEffect),
+  ...atMoments(),
 ]);
 
 /** When what tw does not play is said to those whose it is. */
@@ -209,6 +198,42 @@ export const remindMoments = [
   'turn-ends',
 ] as const;
 
+/** How often it is used, where `once` alone does not say it. */
+const limits = {
+  /** So many times in that span. */
+  times: z.optional(z.int().check(z.gte(2))),
+  /** The span is counted for each operative by itself. */
+  each: z.optional(z.literal(true)),
+  /** Rules that are not used in the same span as this one: in an activation, or the turning point. */
+  excludes: z.optional(z.array(id).check(z.minLength(1))),
+};
+
+/** How a rule is used that is no ploy of an attack. */
+const ownUse = {
+  /**
+   * When it may be used at will: in its activation, as that begins, in an activation or counteraction; in the Gambit step, for all whose
+   * it is. Actions are used as such.
+   */
+  at: z.optional(z.enum(['activation', 'activates', 'acting', 'gambit'])),
+  /** A choice of `chooses` for the whole battle, asked once before the first activation: of the team, or of each whose rule it is. */
+  asks: z.optional(z.enum(['team', 'operative'])),
+  /** So many of `chooses`. */
+  picks: z.optional(z.int().check(z.gte(2))),
+  /** Of a use: all of them must hold. */
+  if: z.optional(z.array(condition).check(z.minLength(1))),
+  bars: z.optional(z.array(bars).check(z.minLength(1))),
+  target: z.optional(target),
+  /** What it takes besides CP. */
+  pays: z.optional(
+    z.union([
+      z.strictObject({ points: text, by: z.int().check(z.gte(1)) }),
+      z.strictObject({ token: text, by: z.int().check(z.gte(1)) }),
+    ]),
+  ),
+  /** Of an action: it counts as this one for what may be performed together. */
+  countsAs: z.optional(actions),
+};
+
 const teamRule = z
   .strictObject({
     id,
@@ -220,12 +245,16 @@ const teamRule = z
     ap: z.optional(z.int().check(z.gte(0), z.lte(3))),
     /** How often; a ploy once in a turning point, unless it says otherwise. */
     once: z.optional(z.enum(['activation', 'turning-point', 'battle'])),
+    ...limits,
     /** What it does, in words of ours. */
     says: z.string().check(z.minLength(1), z.maxLength(120)),
     /** What is chosen as it is used: an order, or one of several, such as weapon rules. */
     chooses: z.optional(z.union([z.literal('order'), z.array(text).check(z.minLength(2))])),
     /** How long its use acts where it is not for this action alone; a strategy ploy acts to the end of the turning point. */
-    lasts: z.optional(z.literal('activation')),
+    lasts: z.optional(
+      z.enum(['activation', 'turning-point', 'next-activation', 'start-of-next-activation', 'battle']),
+    ),
+    ...ownUse,
     /** Used at will, not always: it is offered where it can do something. Ploys always are. */
     offered: z.optional(z.literal(true)),
     does: z.array(deed),
@@ -234,6 +263,7 @@ const teamRule = z
   })
   .check(
     z.refine(({ does, reminds }) => does.length > 0 || reminds !== undefined, 'a rule is played or reminded'),
+    z.refine(({ asks, chooses }) => asks === undefined || Array.isArray(chooses), 'what is asked is one of several'),
     z.refine(({ kind, cp }) => kind.endsWith('-ploy') === (cp !== undefined), 'a ploy has its CP, nothing else has'),
   );
 
@@ -251,6 +281,7 @@ export type RemindMoment = (typeof remindMoments)[number];
 export type TeamRule = z.infer<typeof teamRule>;
 export type TeamRules = z.infer<typeof teamRules>;
 export type RuleCondition = Condition;
+export type RuleEntry = TeamRule['does'][number];
 export type WeaponEffect = z.infer<typeof weaponEffect>;
 export type DiceEffect = z.infer<typeof diceEffect>;
 export type ActionEffect = z.infer<typeof actionEffect>;

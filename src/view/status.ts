@@ -21,7 +21,8 @@ import type {
   PlayerAction,
   Position,
 } from '../rules/state/state.ts';
-import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../rules/state/stats.ts';
+import { aplNow } from '../rules/state/own-figures.ts';
+import { cardOf, isInjured, npoApl, npoMove } from '../rules/state/stats.ts';
 
 /** `status` of the JSON document: the whole state for a program, computed numbers included. Distances in inches. */
 export interface StatusDocument {
@@ -124,7 +125,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     npos: state.npos.map((npo) => npoStatus(npo, cardOf(state, npo), state.onGuard)),
     operatives: state.operatives.map((operative) => ({
       ...operative,
-      apl: operativeApl(operative),
+      apl: aplNow(state, operative),
       injured: isInjured(operative),
       guard: state.onGuard.includes(operative.id),
     })),

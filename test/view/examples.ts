@@ -1,5 +1,6 @@
 import type { EventType } from '../../src/rules/events/events.ts';
 import { scene } from '../rules/scene.ts';
+import { ownRuleExamples } from './own-rule-examples.ts';
 import { type Example, playerExamples } from './player-examples.ts';
 
 /** A Necron Warrior with 5 of 9 wounds, a Macrocyte and a dormant Tomb Crawler against Kel and Vane; 3 CP, threat 5. */
@@ -17,6 +18,7 @@ export const table = scene({
 /** One event of every type, with its sentence on that table; null for those that need none. */
 export const examples: { readonly [T in EventType]: Example<T> } = {
   ...playerExamples,
+  ...ownRuleExamples,
   'mission-rolled': [{ type: 'mission-rolled', face: 4 }, 'Mission roll 4: Destroy Sarcophagus.'],
   'map-rolled': [{ type: 'map-rolled', face: 2 }, 'Map roll 2: map 2.'],
   'npo-count-decided': [

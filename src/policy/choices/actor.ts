@@ -8,7 +8,8 @@ import { actionRules } from '../../rules/players/actions/action-rules.ts';
 import { isCarrying, whyForbidden } from '../../rules/players/conditions.ts';
 import { counteractionActions, leaveFor } from '../../rules/state/action-leave.ts';
 import type { Acting, GameState, Operative, Order, PlayerAction } from '../../rules/state/state.ts';
-import { operativeApl, operativeById } from '../../rules/state/stats.ts';
+import { aplNow } from '../../rules/state/own-figures.ts';
+import { operativeById } from '../../rules/state/stats.ts';
 import type { Choice } from './choice.ts';
 
 /** A player operative in its activation or counteraction, as if that had begun with that order. */
@@ -35,7 +36,7 @@ export function actorOf(now: GameState, id: string, order: Order): Actor | undef
         now,
         counteracts
           ? { type: 'operative-counteracts', id, ...(twoActions(now, before) && { actions: 2 }) }
-          : { type: 'operative-activated', id, order, ap: operativeApl(before) },
+          : { type: 'operative-activated', id, order, ap: aplNow(now, before) },
       );
   return state.acting ? standing(state, state.acting, isOn || counteracts ? { id } : { id, order }) : undefined;
 }

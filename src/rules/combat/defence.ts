@@ -6,6 +6,7 @@ import { decidedBy } from '../language/rulings.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
+import { saveNow } from '../state/own-figures.ts';
 import { cardOf } from '../state/stats.ts';
 import type { RetainedDice } from './attack-dice.ts';
 import { type ChangedDice, changedByRules, type DiceResult } from './own-dice.ts';
@@ -19,7 +20,7 @@ export interface Successes {
 export const usualDefenceDice = 3;
 
 export const saveOf = (state: GameState, who: Npo | Operative): number =>
-  'datacard' in who ? cardOf(state, who).save : who.save;
+  'datacard' in who ? cardOf(state, who).save : saveNow(state, who);
 
 /** Rolls the target's defence dice and blocks as best it can. Returns the successes that are left (core rules, Shoot 4, 5). */
 export function* defend(

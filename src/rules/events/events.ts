@@ -3,6 +3,7 @@ import type { Of, Shape } from '../../shape/shape.ts';
 import { activationEvents } from './activation.ts';
 import { combatEvents } from './combat.ts';
 import { missionEvents } from './missions.ts';
+import { ownRuleEvents } from './own-rules.ts';
 import { placeEvents } from './places.ts';
 import { playerEvents } from './players.ts';
 import { setUpEvents } from './set-up.ts';
@@ -35,6 +36,7 @@ export const eventDefinitions = {
   ...activationEvents,
   ...combatEvents,
   ...playerEvents,
+  ...ownRuleEvents,
   ...missionEvents,
   ...placeEvents,
   ...correctionEvents,

@@ -1,5 +1,5 @@
 import { object } from '../../shape/objects.ts';
-import { among, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { among, list, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { playerActions } from '../state/state.ts';
 import { id, order, player, sideShape } from './values.ts';
 
@@ -53,6 +53,8 @@ export const playerEvents = {
     id: orNull(id).means('of the operative that uses it; null where it is for all'),
     during: orNull(id).means('whose activation goes on'),
     choice: optional(text.means('what was chosen with it')),
+    free: optional(yesNo.means('true: it made an action free')),
+    on: optional(list(text).means('ids of those that it was used on')),
     player: optional(player.means('id of the player (Adversary Ops)')),
   }).means("A rule of the players' kill team is used."),
   'operative-expended': object({ id }).means('Its activation is over.'),

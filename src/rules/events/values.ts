@@ -57,10 +57,16 @@ export const reasonInWords = text.means('why, in words');
 export const door = among(['hatchway', 'breach-point']);
 export const doorNumber = whole.means('of the door, as on the map');
 
-export const until: Shape<Effect['until']> = among({ 'end-of-turning-point': true, 'end-of-next-activation': true });
+export const until: Shape<Effect['until']> = among({
+  'end-of-turning-point': true,
+  'end-of-next-activation': true,
+  'end-of-activation': true,
+  'start-of-next-activation': true,
+  'end-of-battle': true,
+});
 export const effect: Shape<Effect> = object<Effect>({
-  kind: among({ apl: true, 'ignores-injured': true }),
-  change: among([-1, 0, 1]),
+  kind: among({ apl: true, 'ignores-injured': true, move: true, save: true }),
+  change: whole,
   source: text.means('the card, ability, action or rule that caused it'),
   until,
 });

@@ -4,7 +4,7 @@ import { type Acting, type GameState, isMove } from '../state/state.ts';
 /** The activation goes on after an action of its own: AP spent, and where a move began. */
 export function afterAction(state: GameState, event: EventOf<'action-performed'>): GameState {
   if (state.acting?.id !== event.id) return state;
-  const { opens: _, ...acting } = state.acting;
+  const { opens: _, ...acting } = freeOnesUsed(state.acting, event);
   return {
     ...state,
     acting: {
@@ -17,6 +17,17 @@ export function afterAction(state: GameState, event: EventOf<'action-performed'>
         : { missionActions: [...(acting.missionActions ?? []), event.missionAction] }),
     },
   };
+}
+
+/** What was free is used up by an action for 0 AP: all of it, or this one of each. */
+function freeOnesUsed(acting: Acting, { action, ap, missionAction }: EventOf<'action-performed'>): Acting {
+  const names: readonly string[] = [action, ...(missionAction === undefined ? [] : [missionAction])];
+  const at = ap > 0 ? -1 : (acting.free?.findIndex(({ actions }) => actions.some((one) => names.includes(one))) ?? -1);
+  const grant = acting.free?.[at];
+  if (!grant) return acting;
+  const left = grant.each ? grant.actions.filter((one) => !names.includes(one)) : [];
+  const others = acting.free?.filter((one) => one !== grant) ?? [];
+  return { ...acting, free: left.length > 0 ? [...others, { ...grant, actions: left }] : others };
 }
 
 /** A Heavy weapon that was used bars moves for the rest of the activation (core rules, Heavy). */

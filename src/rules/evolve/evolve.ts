@@ -9,6 +9,7 @@ import { objectivesAfter } from '../modes/modes.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
 import { actingAfterAttack, afterAction, placedAnew, placedBeyond } from './acting-after.ts';
 import { afterInterrupt, correctCourse, deckAfter, gained, nextTurningPoint } from './course-after.ts';
+import { ownRulesAfter, spansAfter } from './own-rules-after.ts';
 import {
   changeWounds,
   correctNpo,
@@ -23,7 +24,7 @@ import {
 
 /** The state after one more event. The only place where state changes; it decides nothing. */
 export function evolve(state: GameState, event: GameEvent): GameState {
-  const after = withAdversary(changed(state, event), state, event);
+  const after = spansAfter(withAdversary(changed(state, event), state, event), state, event);
   const known = knownAfter(state, event);
   const positions = positionsAfter(state, event);
   const keepsPositions = keepsPositionsAfter(state, event);
@@ -278,6 +279,17 @@ function changed(state: GameState, event: GameEvent): GameState {
       const { type: _, name: _name, ...use } = event;
       return { ...state, ruleUses: [...(state.ruleUses ?? []), { ...use, turningPoint: state.turningPoint }] };
     }
+    case 'token-changed':
+    case 'team-points-changed':
+    case 'rule-holds':
+    case 'free-actions-granted':
+    case 'free-action-began':
+    case 'free-action-ended':
+    case 'action-points-gained':
+    case 'expended-by-rule':
+    case 'moved-by-rule':
+    case 'turn-kept':
+      return ownRulesAfter(state, event);
     case 'dice-of-set':
       return { ...state, diceOf: event.of };
     case 'objectives-corrected':

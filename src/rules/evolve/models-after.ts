@@ -27,6 +27,9 @@ export function withoutTheGone(state: GameState): GameState {
   const inPlay = operativesInPlay(state).map(({ id }) => id);
   const onGuard = state.onGuard.filter((id) => inPlay.includes(id));
   if (state.acting === null || inPlay.includes(state.acting.id)) return { ...state, onGuard };
+  const { within } = state.acting;
+  if (within) return withoutTheGone({ ...state, acting: within });
+  if (state.acting.borrowed) return { ...state, onGuard, acting: null };
   return { ...state, onGuard, acting: null, lastActivated: 'players' };
 }
 

@@ -1,11 +1,14 @@
 import type { ActArgs } from '../language/deed.ts';
-import { look, type Rule, refuse, reject } from '../language/language.ts';
+import { choose, look, type Rule, refuse, reject } from '../language/language.ts';
 import type { PlayerAction } from '../state/state.ts';
+import { priced } from '../state/own-rules.ts';
 import { operativeById, whereNow } from '../state/stats.ts';
 import { actionRules } from './actions/action-rules.ts';
+import { usableActing, useActing, usedBeside } from './actions/team-action.ts';
 import { acting, chooseOperative, declineCounteract, endActivation } from './begin-activation.ts';
 import { chooseAction } from './choose-action.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
+import { ownDoing } from './own-doing.ts';
 import { performIfAllowed } from './perform.ts';
 import { repositionAndDash } from './reposition-and-dash.ts';
 
@@ -33,21 +36,52 @@ export function* act(args: ActArgs): Rule {
     order: args.order,
     action: args.action === 'done' ? null : (args.action ?? null),
     weapon: args.weapon,
+    doing: ownDoing,
   });
   if (!now) return;
+  if (args.action !== 'done') yield* useSaid(id);
   if (args.dashes) return yield* repositionAndDash({ ...args, id }, now);
-  if (args.action === 'done') return yield* endActivation(id);
+  if (args.action === 'done') return yield* endActivation(id, ownDoing);
+  if (args.action === 'team-action' && args.missionAction !== undefined) {
+    const beside = usedBeside(yield* look(), operative, args.missionAction);
+    if (beside) return yield* useActing(beside, operative, args.target);
+  }
   if (args.action !== undefined) return yield* performIfAllowed(args.action, { ...args, id }, now);
   const active = operativeById(yield* look(), id) ?? operative;
   const engaged =
     args.engaged === undefined ? yield* askEngaged(active, false) : yield* saidEngaged(active, args.engaged);
   const { action, ...how } = yield* chooseAction({ ...args, engaged }, active, now);
-  if (action === undefined || action === 'done') return yield* endActivation(id);
+  if (action === undefined || action === 'done') return yield* endActivation(id, ownDoing);
+  const beside = how.missionAction === undefined ? undefined : usedBeside(yield* look(), active, how.missionAction);
+  if (beside) return yield* useActing(beside, active, args.target);
   if (args.with !== undefined && !isAttack(action))
     return yield* reject({ message: 'A rule for an attack goes with Shoot or Fight alone.' });
   if (how.dashes) return yield* repositionAndDash({ ...args, ...how, action, engaged, id }, now);
   const asks = actionRules[action].asks;
   yield* performIfAllowed(action, { ...(asks && (yield* asks(active))), ...args, ...how, engaged, id }, now);
+}
+
+/** Rules that are said with the action and are used besides it, before it: nobody is asked for them here. */
+function* useSaid(id: string): Rule {
+  while (true) {
+    const state = yield* look();
+    const operative = operativeById(state, id);
+    const usable = operative ? usableActing(state, operative) : [];
+    if (!operative || usable.length === 0) return;
+    const chosen = yield* choose({
+      name: 'ploy-before',
+      by: id,
+      why: `${operative.name}: use a rule of your own?`,
+      options: [
+        { value: 'none', label: 'none' },
+        ...usable.map(({ rule }) => ({ value: rule.id, label: `${priced(rule)}: ${rule.says}` })),
+      ],
+      suggest: { value: 'none', because: 'keep it for later' },
+    });
+    const own = usable.find(({ rule }) => rule.id === chosen);
+    if (!own) return;
+    yield* useActing(own, operative);
+  }
 }
 
 const isAttack = (action: PlayerAction | 'done'): boolean => ['shoot', 'fight', 'hatchway-fight'].includes(action);

@@ -1,13 +1,15 @@
 import type { NotNow, Option } from '../../engine/question.ts';
-import { offerOrderChange } from '../effects/team-rules/order-change.ts';
+import { ownMoment } from '../effects/team-rules/own-moments.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language/language.ts';
+import type { Doing } from '../moments/own-deeds.ts';
 import { playerById } from '../mission/adversary-ops/players.ts';
 import { counteractionActions, counteractsConcealed, leaveFor } from '../state/action-leave.ts';
 import type { Acting, GameState, Operative, Order, PlayerAction } from '../state/state.ts';
-import { operativeApl, operativeById, operativesInPlay } from '../state/stats.ts';
+import { aplNow } from '../state/own-figures.ts';
+import { operativeById, operativesInPlay } from '../state/stats.ts';
 import { actionRules } from './actions/action-rules.ts';
-import { operativeCounteractors, operativesInTurn, playerInTurn, readyOperatives, turnOf } from './turn-order.ts';
+import { isTurnKept, operativeCounteractors, operativesInTurn, playerInTurn, readyOperatives, turnOf } from './turn-order.ts';
 
 /** Which operative acts: the one that is acting, or one of the ready ones. */
 export function* chooseOperative(): Rule<string> {
@@ -68,20 +70,22 @@ interface Wish {
   readonly order?: Order | undefined;
   readonly action: PlayerAction | null;
   readonly weapon?: string | undefined;
+  readonly doing?: Doing | undefined;
 }
 
 /** The activation or counteraction that this operative is in, begun if it has not been. Null: it cannot act. */
 export function* acting(id: string, wish: Wish): Rule<Acting | null> {
   const before = yield* look();
   if (before.acting?.id === id) return before.acting;
-  if (before.acting) yield* endActivation(before.acting.id);
+  if (before.acting) yield* endActivation(before.acting.id, wish.doing);
   const state = yield* look();
   const operative = operativeById(state, id);
   if (!operative) return null;
   if (operative.state === 'expended') yield* mayCounteract(operative);
   yield* insistOnTurn(state, before.acting);
   yield* insistOnPlayer(state, operative);
-  if (operative.state === 'expended') yield* beginCounteraction(operative);
+  yield* insistOnKeptTurn(state, operative);
+  if (operative.state === 'expended') yield* beginCounteraction(operative, wish.doing);
   else yield* activate(operative, wish);
   return (yield* look()).acting;
 }
@@ -113,8 +117,19 @@ function* insistOnPlayer(state: GameState, { name, player }: Operative): Rule {
   });
 }
 
+/** A rule of the kill team lets one of some activate next. */
+function* insistOnKeptTurn(state: GameState, { id, name }: Operative): Rule {
+  const { turnKept } = state;
+  if (!isTurnKept(state) || turnKept === undefined || turnKept.ids.includes(id)) return;
+  yield* refuse({
+    message: `${name} is not the one to activate next: ${turnKept.ids.map((one) => operativeById(state, one)?.name ?? one).join(', ')}.`,
+    rule: turnKept.because,
+    hint: { advice: 'list-operatives' },
+  });
+}
+
 /** An order first, then AP up to APL (core rules, Activation). */
-function* activate(operative: Operative, { order, action, weapon }: Wish): Rule {
+function* activate(operative: Operative, { order, action, weapon, doing }: Wish): Rule {
   if (operative.state !== 'ready')
     yield* refuse({
       message: `${operative.name} is ${operative.state}.`,
@@ -142,18 +157,19 @@ function* activate(operative: Operative, { order, action, weapon }: Wish): Rule 
     type: 'operative-activated',
     id: operative.id,
     order: chosen === 'engage' ? 'engage' : 'conceal',
-    ap: operativeApl(operative),
+    ap: aplNow(yield* look(), operative),
   });
   yield* remindOf('activates', operative.id);
+  yield* ownMoment('activates', operative.id, { doing });
 }
 
 /** Rules of its kill team may let it do more than one action, or begin with another order. */
-function* beginCounteraction(operative: Operative): Rule {
+function* beginCounteraction(operative: Operative, doing: Doing | undefined): Rule {
   const { id } = operative;
   const actions = counteractionActions(yield* look(), operative);
   yield* emit({ type: 'operative-counteracts', id, ...(actions > 1 && { actions }) });
-  yield* offerOrderChange(id);
   yield* remindOf('counteracts', id);
+  yield* ownMoment('counteracts', id, { doing });
 }
 
 /** One action of 1 AP for an expended operative with an Engage order, once in a turning point (core rules, Counteract). */
@@ -179,7 +195,9 @@ function whyNoCounteract(operative: Operative, state: GameState): string {
 }
 
 /** It is expended. Effects until the end of its next activation end, except those that began in this one. */
-export function* endActivation(id: string): Rule {
+export function* endActivation(id: string, doing?: Doing): Rule {
+  if (!(yield* look()).acting?.counteracts) yield* ownMoment('expended', id, { doing });
+  if ((yield* look()).acting?.id !== id) return;
   const state = yield* look();
   const effects = operativeById(state, id)?.effects ?? [];
   const until = 'end-of-next-activation';

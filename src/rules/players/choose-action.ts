@@ -2,10 +2,13 @@ import type { NotNow, Option } from '../../engine/question.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, look, type Rule } from '../language/language.ts';
+import { ownCost } from '../state/action-leave.ts';
 import { actionName } from '../state/action-names.ts';
+import { priced } from '../state/own-rules.ts';
 import { type Acting, type GameState, type Operative, type PlayerAction, playerActions } from '../state/state.ts';
 import type { ActionRule, Performing } from './actions/action-rule.ts';
 import { actionRules } from './actions/action-rules.ts';
+import { usableActing } from './actions/team-action.ts';
 import { whyForbidden } from './conditions.ts';
 import { escapeAsOne } from './escape-as-one.ts';
 import { factsOf } from './perform.ts';
@@ -25,7 +28,7 @@ function costsOf(
 }
 
 /** Which action, and what its line says of it besides. */
-type Chosen = Pick<ActArgs, 'action' | 'cheap' | 'dashes' | 'escapes'> & Pick<Performing, 'byOwnRule'>;
+type Chosen = Pick<ActArgs, 'action' | 'cheap' | 'dashes' | 'escapes' | 'missionAction'> & Pick<Performing, 'byOwnRule'>;
 
 interface Offered {
   readonly option: Option;
@@ -44,9 +47,14 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
     .map((rule) => missing(rule.action, whyImpossible(rule, operative, state)));
   for (const rule of possible) {
     const { action, cheaper } = rule;
+    if (action === 'team-action') {
+      offered.push(...(yield* ownActions(rule, args, operative, now)));
+      continue;
+    }
     const costs = costsOf(rule, args, operative, now, state);
     for (const printed of costs) {
-      const cost = args.free ? 0 : (args.cost ?? printed);
+      const own = ownCost(state, operative, action, printed);
+      const cost = args.free ? 0 : (args.cost ?? own.ap);
       const facts = yield* factsOf(rule, args, operative, now, cost);
       const forbidden = whyForbidden(rule, operative, now, facts);
       if (forbidden) {
@@ -58,7 +66,7 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
         continue;
       }
       const less = printed < rule.ap ? cheaper : undefined;
-      const note = less ? `; ${less.note}` : '';
+      const note = less ? `; ${less.note}` : own.free ? `; ${own.free.rule.name}` : '';
       const [only, ...others] = rule.kinds?.(state, operative.id) ?? [];
       const name = only && others.length === 0 ? only.name : actionName[action];
       offered.push({
@@ -69,6 +77,7 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
     }
     if (action === 'dash') offered.push(...asOne(state, operative, now, args));
   }
+  offered.push(...usesBeside(state, operative));
   const isLikely = ({ rule: { isPlausible } }: Offered): boolean => isPlausible?.(operative, state) !== false;
   const likely = offered.filter(isLikely);
   const unlikely = offered.filter((one) => !isLikely(one));
@@ -97,6 +106,33 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
   if (byOwnRule) return { action: byOwnRule, byOwnRule: true };
   return offered.find(({ option }) => option.value === chosen)?.is ?? { action: 'done' };
 }
+
+/** Each action of its kill team's own that nothing forbids, by its rule. */
+function* ownActions(
+  rule: ActionRule,
+  args: Omit<ActorArgs, 'id'>,
+  operative: Operative,
+  now: Acting,
+): Rule<readonly Offered[]> {
+  const state = yield* look();
+  const offered: Offered[] = [];
+  for (const kind of rule.kinds?.(state, operative.id) ?? []) {
+    const cost = args.free ? 0 : (args.cost ?? ownCost(state, operative, rule.action, kind.ap, kind.id).ap);
+    const facts = yield* factsOf(rule, { ...args, missionAction: kind.id }, operative, now, cost);
+    if (whyForbidden(rule, operative, now, facts) || (facts.engaged === true && kind.notEngaged)) continue;
+    const option = { value: kind.id, label: `${kind.name} (${cost} AP)` };
+    offered.push({ option, rule, is: { action: rule.action, missionAction: kind.id } });
+  }
+  return offered;
+}
+
+/** Rules that it may use besides actions, each with what it takes. */
+const usesBeside = (state: GameState, operative: Operative): readonly Offered[] =>
+  usableActing(state, operative).map(({ rule }) => ({
+    option: { value: rule.id, label: `${priced(rule)}: ${rule.says}` },
+    rule: actionRules['team-action'],
+    is: { action: 'team-action', missionAction: rule.id },
+  }));
 
 /** A Reposition and a Dash on one line, and the same off the board. */
 function asOne(state: GameState, operative: Operative, now: Acting, args: Omit<ActorArgs, 'id'>): readonly Offered[] {

@@ -43,6 +43,7 @@ export function whyForbidden(
   if (cost > acting.ap) return no(`it takes ${cost} AP, and ${acting.ap} is left`, 'AP');
   if (acting.performed.includes(action) && !rule.again && !another && !leave?.again)
     return no('it has performed that already in this activation', 'action restrictions');
+  if (leave?.barred !== undefined) return no(`not with ${leave.barred}`, leave.barred);
   const barred = notAfter.find((earlier) => acting.performed.includes(earlier));
   if (barred) return no(`not in one activation with ${names[barred]}`, 'action restrictions');
   if (operative.order === 'conceal' && rule.conceal === 'bars' && !leave?.concealed)

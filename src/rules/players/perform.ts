@@ -1,17 +1,21 @@
+import { ownMoment } from '../effects/team-rules/own-moments.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { isEngagedOnRecord } from '../known/known.ts';
 import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import type { ActionKind } from '../mission/mission.ts';
-import { leaveFor } from '../state/action-leave.ts';
-import { type Acting, type GameState, isMove, type Operative, type PlayerAction } from '../state/state.ts';
+import { freeActionsOf, leaveFor, ownCost } from '../state/action-leave.ts';
+import { isOwnAction, type OwnRule, rulesOf } from '../state/own-rules.ts';
+import { type Acting, type GameState, isMove, type Operative, type PlayerAction, playerActions } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 import type { ActionRule, Performing } from './actions/action-rule.ts';
 import { actionRules } from './actions/action-rules.ts';
+import { whyNotNow } from './actions/team-action.ts';
 import { endActivation } from './begin-activation.ts';
 import { type ActionFacts, isCarrying, whyForbidden } from './conditions.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { rivalsOnGuard } from './guard.ts';
+import { ownDoing } from './own-doing.ts';
 
 /** One action of an activation or counteraction that has begun, if nothing known forbids it. What is not known is asked. */
 export function* performIfAllowed(action: PlayerAction, said: Performing, now: Acting): Rule {
@@ -22,7 +26,10 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
   const args = { ...said, ...(yield* withKind(rule, said, now)) };
   const kind = kindOf(rule, args, yield* look());
   const known = isEngagedOnRecord(yield* look(), args.id);
-  const stated = yield* factsOf(rule, args, operative, now, yield* costOf(rule, kind, args, operative, now));
+  if (rule.action === 'team-action' && !kind) yield* refuseUnknown(operative, args);
+  const printed = yield* costOf(rule, kind, args, operative, now);
+  const cost = args.free || args.cost !== undefined ? { ap: printed } : ownCost(yield* look(), operative, action, printed, kind?.id);
+  const stated = yield* factsOf(rule, args, operative, now, cost.ap);
   const forbidden = whyForbidden(rule, operative, now, stated) ?? rule.whyNobody?.(operative, yield* look());
   if (forbidden && !said.byOwnRule) yield* refuse(forbidden);
   const facts = yield* askWhatMatters(rule, kind, args, operative, stated);
@@ -34,14 +41,68 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
     yield* emit({ type: 'guard-ended', id: operative.id });
   if (isMove(action)) yield* remindOf('moves', operative.id);
   else if (!attacks.includes(action)) yield* remindOf('acts', operative.id);
+  if (cost.free) yield* noteFree(cost.free, operative);
   yield* rule.perform(
     { ...args, engaged: facts.engaged === known ? undefined : facts.engaged },
     said.byOwnRule ? Math.min(facts.cost, now.ap) : facts.cost,
   );
   yield* rivalsOnGuard(operative.id);
-  const left = (yield* look()).acting;
-  const isLast = left?.counteracts && left.performed.length >= (left.actions ?? 1);
-  if (left?.id === operative.id && (left.ap <= 0 || isLast)) yield* endActivation(operative.id);
+  yield* ownMoment('acted', operative.id, {
+    doing: ownDoing,
+    after: kind ? [action, kind.id] : [action],
+    ...(args.target !== undefined && { enemy: args.target }),
+  });
+  yield* endIfNothingIsLeft(operative.id);
+}
+
+/** All AP are spent, and nothing is free: the activation is over. A free action of somebody else is no activation. */
+function* endIfNothingIsLeft(id: string): Rule {
+  const state = yield* look();
+  const left = state.acting;
+  const operative = operativeById(state, id);
+  if (left?.id !== id || left.borrowed || !operative) return;
+  const isLast = left.counteracts && left.performed.length >= (left.actions ?? 1);
+  if ((left.ap <= 0 || isLast) && !(yield* mayActFreely(operative, left))) yield* endActivation(id, ownDoing);
+}
+
+/** Some action that is free for it now is not forbidden. */
+function* mayActFreely(operative: Operative, now: Acting): Rule<boolean> {
+  const state = yield* look();
+  for (const name of freeActionsOf(state, operative)) {
+    const action = playerActions.find((one) => one === name);
+    const rule: ActionRule = actionRules[action ?? 'team-action'];
+    if (!rule.isPossible(operative, state)) continue;
+    const args = action ? {} : { missionAction: name };
+    if (!whyForbidden(rule, operative, now, yield* factsOf(rule, args, operative, now, 0))) return true;
+  }
+  return false;
+}
+
+/** A rule makes an action free: that is remembered for the activation. */
+function* noteFree({ team, rule }: OwnRule, { id, player }: Operative): Rule {
+  yield* emit({
+    type: 'rule-used',
+    rule: rule.id,
+    name: rule.name,
+    team: team.team,
+    id,
+    during: id,
+    free: true,
+    ...(player !== undefined && { player }),
+  });
+}
+
+/** An action of its kill team that it has not, or not now. */
+function* refuseUnknown(operative: Operative, { missionAction = '' }: ActorArgs): Rule {
+  const state = yield* look();
+  const own = rulesOf(state, operative).find(({ rule }) => rule.id === missionAction);
+  const why = own && isOwnAction(own.rule) ? whyNotNow(state, own, operative) : undefined;
+  yield* refuse({
+    message: own
+      ? `${operative.name} cannot perform ${own.rule.name}: ${why ?? 'it is no action of its'}.`
+      : `${operative.name} has no action of its kill team called "${missionAction}".`,
+    rule: own?.rule.name ?? 'actions of kill teams',
+  });
 }
 
 const attacks: readonly PlayerAction[] = ['shoot', 'fight', 'hatchway-fight'];
@@ -87,7 +148,7 @@ export function* factsOf(
   const meant = args.missionAction === undefined ? all : [args.missionAction];
   return {
     cost,
-    leave: leaveFor(state, operative, action),
+    leave: leaveFor(state, operative, action, args.missionAction),
     another: missionActions.length > 0 && meant.some((id) => !missionActions.includes(id)),
     engaged: yield* saidEngaged(operative, args.engaged),
     carrying: isCarrying(state, operative.id),

@@ -8,7 +8,8 @@ import { standingOf } from '../board/table/table-of.ts';
 import { mostMove } from '../known/way-gone.ts';
 import { missionOf } from '../modes/modes.ts';
 import type { GameState, Position } from '../state/state.ts';
-import { operativeById, operativeMove } from '../state/stats.ts';
+import { moveNow } from '../state/own-figures.ts';
+import { operativeById } from '../state/stats.ts';
 
 /** A move of a player operative, with the inches that it has for it. */
 export interface PlayersMove {
@@ -31,7 +32,7 @@ const counteraction = 2;
  */
 export function playersMove(state: GameState, id: string, action: PlayersMove['action'], cost = 1): PlayersMove {
   const operative = operativeById(state, id);
-  const move = operative && operativeMove(operative);
+  const move = operative && moveNow(state, operative);
   const most = action === 'dash' ? dash : (move ?? mostMove) + (action === 'charge' ? chargeBonus : 0);
   const { acting } = state;
   const opensHatchways =

@@ -32,6 +32,7 @@ export const operativeCounteractors = (state: GameState): readonly Operative[] =
  * nobody ready and nobody to counteract is passed over. Null: all are expended (core rules, Firefight phase).
  */
 export function turnOf(state: GameState): Side | null {
+  if (isTurnKept(state)) return 'players';
   if (state.adversary !== null) return sideOf(playerInTurn(state));
   if (state.acting) return 'players';
   const first: Side = state.lastActivated === null ? (state.initiative ?? 'players') : other(state.lastActivated);
@@ -45,15 +46,26 @@ export function turnOf(state: GameState): Side | null {
  */
 export function playerInTurn(state: GameState): string | null | undefined {
   if (state.adversary === null) return undefined;
-  return (state.acting && playerOf(state, state.acting.id)) ?? turnIn(state);
+  const [kept] = keptFor(state);
+  return (state.acting && playerOf(state, state.acting.id)) ?? kept?.player ?? turnIn(state);
 }
+
+/** Those of whom one activates next, before the other side, by a rule of their kill team. */
+const keptFor = (state: GameState): readonly Operative[] =>
+  state.turnKept === undefined || state.acting !== null
+    ? []
+    : readyOperatives(state).filter(({ id }) => state.turnKept?.ids.includes(id));
+
+export const isTurnKept = (state: GameState): boolean => keptFor(state).length > 0;
 
 const sideOf = (turn: string | null | undefined): Side | null =>
   turn === 'npos' ? turn : turn === null ? null : 'players';
 
 /** Operatives that may activate now: in Adversary Ops only those of the player whose turn it is. */
 export const operativesInTurn = (state: GameState): readonly Operative[] =>
-  state.adversary === null
+  isTurnKept(state)
+    ? keptFor(state)
+    : state.adversary === null
     ? readyOperatives(state)
     : readyOperatives(state).filter(({ player }) => player === playerInTurn(state));
 

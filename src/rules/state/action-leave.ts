@@ -1,5 +1,6 @@
 import type { ActionEffect } from '../../catalog/team-rules.ts';
-import { actingUse, rulesOf } from './own-rules.ts';
+import { allRecorded } from './own-conditions.ts';
+import { actingUse, allRules, isOwnAction, type OwnRule, rulesOf } from './own-rules.ts';
 import type { Acting, GameState, Operative, PlayerAction } from './state.ts';
 
 /** What rules of its kill team let an operative do that the core rules forbid. */
@@ -10,6 +11,8 @@ export interface ActionLeave {
   readonly concealed: boolean;
   /** With an enemy in control range. */
   readonly engaged: boolean;
+  /** The rule that forbids it now. */
+  readonly barred?: string | undefined;
 }
 
 const none: ActionLeave = { again: false, concealed: false, engaged: false };
@@ -18,26 +21,40 @@ const none: ActionLeave = { again: false, concealed: false, engaged: false };
 export function* actionEffects(
   state: GameState,
   operative: Operative,
-): Generator<{ readonly effect: ActionEffect; readonly because: string }> {
+): Generator<{ readonly effect: ActionEffect; readonly because: string; readonly own: OwnRule }> {
   if (state.config.teamRules === undefined) return;
   for (const own of rulesOf(state, operative)) {
     const entries = own.rule.does.flatMap((entry) => (entry.when === 'action' ? [entry] : []));
-    if (entries.length === 0 || actingUse(state, own, operative) === undefined) continue;
-    for (const { effects } of entries) for (const effect of effects) yield { effect, because: own.rule.name };
+    if (entries.length === 0) continue;
+    const acting = actingUse(state, own, operative);
+    if (acting === undefined) continue;
+    const choice = acting === 'always' ? undefined : acting.choice;
+    for (const { if: conditions, effects } of entries)
+      if (allRecorded(conditions, { self: operative, choice, own }, state))
+        for (const effect of effects) yield { effect, because: own.rule.name, own };
   }
 }
 
 /** Whether rules of its own let it perform that action now. */
-export function leaveFor(state: GameState, operative: Operative, action: PlayerAction): ActionLeave {
+export function leaveFor(
+  state: GameState,
+  operative: Operative,
+  action: PlayerAction,
+  kind?: string | undefined,
+): ActionLeave {
   if (state.config.teamRules === undefined) return none;
   const acting = state.acting?.id === operative.id ? state.acting : undefined;
   const said = state.allowedByOwnRule?.[operative.id]?.includes(action) === true;
-  const all = [...actionEffects(state, operative)].map(({ effect }) => effect);
+  const effects = [...actionEffects(state, operative)];
+  const all = effects.map(({ effect }) => effect);
+  const names = namesOf(action, kind);
+  const forbidding = effects.find(({ effect }) => 'forbids' in effect && isAmong(effect.forbids, names))?.because;
   return {
     again:
       acting !== undefined && !acting.counteracts && (said || all.some((effect) => letsRepeat(effect, action, acting))),
     concealed: said || all.some((effect) => 'concealed' in effect && effect.concealed.some((one) => one === action)),
     engaged: said || all.some((effect) => 'engaged' in effect && effect.engaged.some((one) => one === action)),
+    barred: said ? undefined : (forbidding ?? countedAs(state, action, acting)),
   };
 }
 
@@ -62,4 +79,72 @@ function counteractsBy(state: GameState, operative: Operative, how: 'any-order' 
   for (const { effect } of actionEffects(state, operative))
     if ('counteracts' in effect && effect.counteracts === how) return true;
   return false;
+}
+
+const namesOf = (action: PlayerAction, kind: string | undefined): readonly string[] =>
+  kind === undefined ? [action] : [action, kind];
+
+const isAmong = (actions: readonly string[], names: readonly string[]): boolean =>
+  actions.some((one) => names.includes(one));
+
+/** An action of its own that counts as this one has been performed. */
+function countedAs(state: GameState, action: PlayerAction, acting: Acting | undefined): string | undefined {
+  const done = acting?.missionActions ?? [];
+  if (done.length === 0) return undefined;
+  return allRules(state).find(
+    ({ rule }) => isOwnAction(rule) && rule.countsAs === action && done.includes(rule.id),
+  )?.rule.name;
+}
+
+/** What an action costs by rules of its kill team. */
+export interface OwnCost {
+  readonly ap: number;
+  /** The rule by which it is free, once in an activation. */
+  readonly free?: OwnRule;
+}
+
+/** The AP of an action that costs `printed` otherwise; `kind`: the rule of an own one. */
+export function ownCost(
+  state: GameState,
+  operative: Operative,
+  action: PlayerAction,
+  printed: number,
+  kind?: string | undefined,
+): OwnCost {
+  if (state.config.teamRules === undefined) return { ap: printed };
+  const names = namesOf(action, kind);
+  const acting = state.acting?.id === operative.id ? state.acting : undefined;
+  const granted = acting?.free?.some(({ actions }) => isAmong(actions, names)) === true;
+  if (granted) return { ap: 0 };
+  let ap = printed;
+  for (const { effect, own } of actionEffects(state, operative)) {
+    if ('free' in effect && isAmong(effect.free, names) && acting && !acting.counteracts && !isFreeUsed(state, own, operative))
+      return { ap: 0, free: own };
+    if ('costlier' in effect && isAmong(effect.costlier, names)) ap += effect.by;
+    if ('cheaper' in effect && isAmong(effect.cheaper, names)) ap = Math.min(ap, Math.max(effect.least ?? 1, ap - effect.by));
+  }
+  return { ap };
+}
+
+const isFreeUsed = ({ ruleUses, turningPoint }: GameState, { rule, team }: OwnRule, { id }: Operative): boolean =>
+  ruleUses?.some(
+    (use) =>
+      use.rule === rule.id &&
+      use.team === team.team &&
+      use.id === id &&
+      use.turningPoint === turningPoint &&
+      use.during === id &&
+      use.free === true,
+  ) === true;
+
+/** Actions that may still be performed for nothing by the one that acts. */
+export function freeActionsOf(state: GameState, operative: Operative): readonly string[] {
+  const { acting } = state;
+  if (acting?.id !== operative.id || state.config.teamRules === undefined) return [];
+  const granted = acting.free?.flatMap(({ actions }) => actions) ?? [];
+  if (acting.counteracts) return granted;
+  const ruled = [...actionEffects(state, operative)].flatMap(({ effect, own }) =>
+    'free' in effect && !isFreeUsed(state, own, operative) ? effect.free : [],
+  );
+  return [...granted, ...ruled];
 }

@@ -12,6 +12,7 @@ export const actionName = {
   place: 'Place Marker',
   'scout-room': 'Scout Room',
   'mission-action': 'a mission action',
+  'team-action': 'an action of its kill team',
   guard: 'Guard',
   'hatchway-fight': 'Hatchway Fight',
   other: 'another action',

@@ -1,17 +1,22 @@
+import type { Until } from '../../catalog/team-effects/words.ts';
 import type { DatacardId } from '../../catalog/types.ts';
 import type { PlayerAction } from './action-names.ts';
+import type { FreeActions } from './own-facts.ts';
 
 export type Order = 'engage' | 'conceal';
 
 /** What holds for an operative for a while. */
 export interface Effect {
-  /** A change of APL (core rules, Stats: never more than 1 in total); or its stats are not changed by being injured. */
-  readonly kind: 'apl' | 'ignores-injured';
-  /** Of APL; 0 for what changes none. */
-  readonly change: -1 | 0 | 1;
+  /**
+   * A change of APL (core rules, Stats: never more than 1 in total), of Move (inches) or Save (below 0 is better); or its stats are not
+   * changed by being injured.
+   */
+  readonly kind: 'apl' | 'ignores-injured' | 'move' | 'save';
+  /** 0 for what changes no number. */
+  readonly change: number;
   /** The card, ability, action or rule of a kill team that caused it. */
   readonly source: string;
-  readonly until: 'end-of-turning-point' | 'end-of-next-activation';
+  readonly until: Until;
 }
 
 export interface Npo {
@@ -134,6 +139,16 @@ export interface Acting {
   readonly opens?: number;
   /** Effects that began in this activation; they last beyond it. */
   readonly gained?: readonly Effect[];
+  /** Enemies that it has incapacitated, in games with rules of kill teams. */
+  readonly kills?: number;
+  /** Actions that rules of its kill team have made free. */
+  readonly free?: readonly FreeActions[];
+  /** The activation that goes on when this free action of somebody else is over. */
+  readonly within?: Acting;
+  /** It performs a free action only, in the middle of something else. */
+  readonly borrowed?: true;
+  /** By a rule of its kill team it activates after a friend: no third one follows. */
+  readonly follows?: true;
   /** Rivals that have interrupted it from guard (Adversary Ops). */
   readonly interrupts?: readonly Interrupt[];
 }

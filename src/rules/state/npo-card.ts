@@ -1,13 +1,16 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { DatacardData, ProfileData, WeaponData } from '../../catalog/types.ts';
 import { formatWeaponRule } from '../../catalog/weapon-rule.ts';
+import { effectOn } from './effect-on.ts';
 import type { Npo } from './state.ts';
 
 const corrected = new WeakMap<Npo, DatacardData>();
 
 /** A datacard with the figures that a correction has given this NPO; the card itself where there are none. */
 export function correctedCard(card: DatacardData, npo: Npo): DatacardData {
-  const { apl = card.apl, save = card.save, move = card.move, profiles } = npo;
+  const { apl = card.apl, profiles } = npo;
+  const save = (npo.save ?? card.save) + effectOn(npo, 'save');
+  const move = Math.max(0, (npo.move ?? card.move) + effectOn(npo, 'move'));
   if (!profiles && apl === card.apl && save === card.save && move === card.move) return card;
   const known = corrected.get(npo);
   if (known) return known;

@@ -1,6 +1,7 @@
 import type { TeamRule, TeamRules } from '../../catalog/team-rules.ts';
 import { kebab } from '../../engine/spelling.ts';
-import type { GameState, Operative, RuleUse } from './state.ts';
+import { pointsKey } from './own-facts.ts';
+import type { GameState, Operative, RuleHolding, RuleUse } from './state.ts';
 import { operativeById } from './stats.ts';
 
 /** A rule of a kill team in this game. */
@@ -47,43 +48,86 @@ const hasWord = (words: readonly string[] | undefined, word: string): boolean =>
   words?.some((one) => kebab(one) === kebab(word)) === true;
 
 /** Its datacard among those of its team: `watch-sergeant`, by its name where the roster does not say. */
-const datacardOf = ({ teamCard, name }: Operative): string => teamCard ?? kebab(name.replace(/\s*\d+$/, ''));
+export const datacardOf = ({ teamCard, name }: Operative): string => teamCard ?? kebab(name.replace(/\s*\d+$/, ''));
 
-/** The rules of one operative. */
+/** The rules of one operative, and those of friends that act for it now. */
 export const rulesOf = (state: GameState, operative: Operative): readonly OwnRule[] =>
-  allRules(state).filter((own) => isOwn(own, operative, state));
+  allRules(state).filter((own) => isOwn(own, operative, state) || holdingOf(state, own, operative) !== undefined);
 
-const isSame = ({ team, rule }: OwnRule, use: RuleUse): boolean => use.rule === rule.id && use.team === team.team;
+/** By which the rule acts for it until a time. */
+export const holdingOf = (state: GameState, own: OwnRule, operative: Operative): RuleHolding | undefined =>
+  state.ruleHoldings?.findLast(
+    (one) =>
+      isSame(own, one) &&
+      (one.id === operative.id || (one.id === null && isOfPlayer(one, operative) && isOwn(own, operative, state))),
+  );
+
+const isSame = ({ team, rule }: OwnRule, use: Pick<RuleUse, 'rule' | 'team'>): boolean => use.rule === rule.id && use.team === team.team;
 
 /** Whose command points and ploys: the player's in Adversary Ops, else everybody's. */
-const isOfPlayer = (use: RuleUse, operative: Operative | undefined): boolean =>
+const isOfPlayer = (use: Pick<RuleUse, 'player'>, operative: Operative | undefined): boolean =>
   use.player === undefined || operative === undefined || use.player === operative.player;
 
 /** Whether nobody has to decide that the rule acts. */
-export const isAlwaysOn = ({ kind, offered }: TeamRule): boolean => !offered && !kind.endsWith('-ploy');
+export const isAlwaysOn = (rule: TeamRule): boolean => actsOfItself(rule) && !holdsLater(rule);
+
+/** Nobody has to decide that its moments act. */
+export const actsOfItself = (rule: TeamRule): boolean =>
+  !rule.offered && !rule.kind.endsWith('-ploy') && !isUsedInTurn(rule) && rule.asks === undefined;
 
 /** Whether somebody may decide at each attack that it acts: a strategy ploy was used before. */
-export const isAtWill = (rule: TeamRule): boolean => !isAlwaysOn(rule) && rule.kind !== 'strategy-ploy';
+export const isAtWill = (rule: TeamRule): boolean =>
+  (rule.offered === true || rule.kind === 'firefight-ploy') && !isUsedInTurn(rule);
+
+/** Used for all whose it is, in the Gambit step. */
+export const isGambit = ({ kind, at }: TeamRule): boolean => kind === 'strategy-ploy' || at === 'gambit';
+
+/** An action of the kill team's own, which tw performs. */
+export const isOwnAction = ({ kind, does }: TeamRule): boolean =>
+  kind === 'action' && does.some(({ when }) => when === 'used');
+
+/** Used in an activation or counteraction, as an action or besides them. */
+export const isUsedActing = (rule: TeamRule): boolean =>
+  isOwnAction(rule) || rule.at === 'activation' || rule.at === 'activates' || rule.at === 'acting';
+
+const isUsedInTurn = (rule: TeamRule): boolean => isUsedActing(rule) || rule.at === 'gambit';
+
+/** What it says beside its deeds acts only for those for whom an effect of it has begun. */
+const holdsLater = ({ does }: TeamRule): boolean =>
+  does.some((entry) => entry.effects.some((effect) => mayHold(effect)));
+
+function mayHold(effect: object): boolean {
+  if ('holds' in effect) return true;
+  if ('either' in effect && Array.isArray(effect.either))
+    return effect.either.some(({ effects }: { readonly effects: readonly object[] }) => effects.some(mayHold));
+  return 'then' in effect && Array.isArray(effect.then) && effect.then.some(mayHold);
+}
 
 /** The rule as an option: its name, and what it takes. */
 export const priced = ({ name, cp }: TeamRule): string => (cp ? `${name}, ${cp} CP` : name);
 
 /** The use of the rule by which it acts for this operative now; `always` where it needs none; undefined: it does not act. */
-export function actingUse(state: GameState, own: OwnRule, operative: Operative): RuleUse | 'always' | undefined {
+export function actingUse(
+  state: GameState,
+  own: OwnRule,
+  operative: Operative,
+): Pick<RuleUse, 'choice'> | 'always' | undefined {
   const { rule } = own;
   if (isAlwaysOn(rule)) return 'always';
+  const holding = holdingOf(state, own, operative);
+  if (holding) return holding;
   return state.ruleUses?.findLast(
     (use) => isSame(own, use) && isOfPlayer(use, operative) && isGoingOn(state, rule, use, operative),
   );
 }
 
 const isGoingOn = (state: GameState, rule: TeamRule, use: RuleUse, operative: Operative): boolean =>
-  isInForce(state, rule, use) && (rule.kind === 'strategy-ploy' || use.id === operative.id);
+  isInForce(state, rule, use) && (isGambit(rule) || use.id === operative.id);
 
 /** A strategy ploy holds to the end of the turning point, another rule to that of the activation in which it was used, if it says so. */
 export function isInForce(state: GameState, rule: TeamRule, use: RuleUse): boolean {
   if (use.turningPoint !== state.turningPoint) return false;
-  if (rule.kind === 'strategy-ploy') return true;
+  if (isGambit(rule)) return rule.lasts === undefined;
   const during = activeNow(state);
   return rule.lasts === 'activation' && during !== null && use.during === during;
 }
@@ -105,10 +149,15 @@ export function whyNotUsable(
   const left = pointsFor(state, player);
   if ((rule.cp ?? 0) > left)
     return `it takes ${rule.cp} CP, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left`;
+  const lacking = whyNotPaid(state, rule, id, player);
+  if (lacking !== undefined) return lacking;
   const operative = id === null ? undefined : operativeById(state, id);
-  const before = (state.ruleUses ?? []).filter(
-    (use) => isSame(own, use) && (operative ? isOfPlayer(use, operative) : use.player === player),
-  );
+  const ofPlayer = (use: RuleUse): boolean => (operative ? isOfPlayer(use, operative) : use.player === player);
+  const all = (state.ruleUses ?? []).filter((use) => use.team === own.team.team && ofPlayer(use));
+  const barring = rule.excludes?.find((other) => all.some((use) => use.rule === other && isSameSpan(state, use)));
+  if (barring !== undefined) return 'not beside what has been used already';
+  const uses = all.filter((use) => isSame(own, use) && (!rule.each || id === null || use.id === id));
+  const before = rule.times === undefined ? uses : withoutFirst(state, rule, uses);
   const once = rule.once ?? (rule.cp === undefined || own.team.team === everyTeam ? undefined : 'turning-point');
   if (once === 'battle' && before.length > 0) return 'it has been used in this battle';
   if (once === 'turning-point' && before.some((use) => use.turningPoint === state.turningPoint))
@@ -118,3 +167,41 @@ export function whyNotUsable(
     return 'it has been used in this activation';
   return undefined;
 }
+
+/** Uses beyond those that the span allows besides one: with three times in it, the first two do not count. */
+function withoutFirst(state: GameState, rule: TeamRule, uses: readonly RuleUse[]): readonly RuleUse[] {
+  const { times = 1, once } = rule;
+  const during = activeNow(state);
+  const inSpan = uses.filter(
+    (use) =>
+      once === 'battle' ||
+      (use.turningPoint === state.turningPoint && (once !== 'activation' || use.during === during)),
+  );
+  return inSpan.slice(times - 1);
+}
+
+/** In an activation that one, else the turning point. */
+const isSameSpan = (state: GameState, use: RuleUse): boolean =>
+  use.turningPoint === state.turningPoint && (activeNow(state) === null || use.during === activeNow(state));
+
+/** Points or tokens that it takes and that are not there. */
+function whyNotPaid(
+  state: GameState,
+  { pays }: TeamRule,
+  id: string | null,
+  player: string | undefined,
+): string | undefined {
+  if (pays === undefined) return undefined;
+  const owner = player ?? (id === null ? undefined : operativeById(state, id)?.player);
+  const left = 'points' in pays ? pointsLeft(state, pays.points, owner) : id === null ? 0 : tokensOf(state, id, pays.token);
+  const name = 'points' in pays ? pays.points : pays.token;
+  return left < pays.by ? `it takes ${pays.by} ${name}, and ${left === 0 ? 'none' : left} is left` : undefined;
+}
+
+/** Points of that name that the player has. */
+export const pointsLeft = (state: GameState, points: string, player: string | undefined): number =>
+  state.teamPoints?.[pointsKey(points, state.adversary === null ? undefined : player)] ?? 0;
+
+/** Tokens of that name that somebody has. */
+export const tokensOf = ({ tokens }: GameState, id: string, token: string): number =>
+  tokens?.find((one) => one.id === id && one.token === token)?.count ?? 0;

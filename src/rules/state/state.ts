@@ -5,6 +5,7 @@ import type { Adversary, DiceOf, GameConfig } from './game-config.ts';
 import type { Known } from './known-facts.ts';
 import type { Acting, Npo, Operative, Position } from './models.ts';
 import type { MarkerKept, Objectives } from './objectives.ts';
+import type { RuleHolding, TokensHeld, TurnKept } from './own-facts.ts';
 
 // What a state is made of stands beside it, a concept a file; all of it is had from here.
 export { isMove, type PlayerAction, playerActions } from './action-names.ts';
@@ -25,6 +26,7 @@ export type {
   RosterOperative,
   RosterWeapon,
 } from './models.ts';
+export type { FreeActions, RuleHolding, TokensHeld, TurnKept } from './own-facts.ts';
 export type { EscapeMarkerPlace, MarkerKept, MarkerPlace, MeasuredPoint, Objectives } from './objectives.ts';
 
 export const sides = ['players', 'npos'] as const;
@@ -71,6 +73,10 @@ export interface RuleUse {
   readonly during: string | null;
   /** What was chosen with it. */
   readonly choice?: string;
+  /** Ids of those that it was used on. */
+  readonly on?: readonly string[];
+  /** It made an action free. */
+  readonly free?: boolean;
 }
 
 /** A rule that was said to those whose it is. */
@@ -146,6 +152,14 @@ export interface GameState {
   readonly allowedByOwnRule?: Readonly<Record<string, readonly PlayerAction[]>>;
   /** Rules that the table plays, as they were said. */
   readonly ruleReminders?: readonly RuleReminder[];
+  /** Rules that act until a time. */
+  readonly ruleHoldings?: readonly RuleHolding[];
+  /** Tokens of rules of kill teams, of operatives of either side. */
+  readonly tokens?: readonly TokensHeld[];
+  /** Points of kill teams, by their name (`pointsKey`). */
+  readonly teamPoints?: Readonly<Record<string, number>>;
+  /** A rule lets a friend activate before the other side. */
+  readonly turnKept?: TurnKept;
   readonly diceOf: DiceOf;
   readonly outcome: Outcome | null;
 }

@@ -42,9 +42,15 @@ export const tableSentences: SentencesOf<typeof tableEvents> = {
   incapacitated: (event, state) => `${nameOf(state, event.id)} is incapacitated.${scoresNothing(event, state)}`,
   'effect-began'(event, state) {
     // What begins with a rule of a kill team is said with its use.
-    if (event.effect.kind !== 'apl') return null;
-    const { change, source, until } = event.effect;
-    return `${nameOf(state, event.id)}: APL ${signed(change)} ${untilText[until]} (${causeName(source)}).`;
+    const { kind, change, source, until } = event.effect;
+    if (kind === 'ignores-injured') return null;
+    const what =
+      kind === 'apl'
+        ? `APL ${signed(change)}`
+        : kind === 'move'
+          ? `Move ${signed(change)}"`
+          : `Save ${change < 0 ? 'better' : 'worse'} by ${Math.abs(change)}`;
+    return `${nameOf(state, event.id)}: ${what} ${untilText[until]} (${causeName(source)}).`;
   },
   'effects-ended': () => null,
 };
@@ -59,6 +65,9 @@ function scoresNothing({ id, by }: EventOf<'incapacitated'>, state: GameState): 
 export const untilText = {
   'end-of-turning-point': 'to the end of the turning point',
   'end-of-next-activation': 'until its next activation ends',
+  'end-of-activation': 'to the end of this activation',
+  'start-of-next-activation': 'until its next activation begins',
+  'end-of-battle': 'to the end of the battle',
 } as const;
 
 /** `: wounds 5 to 7 of 9`, with a word when it is injured now, or no longer. */

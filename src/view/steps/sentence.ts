@@ -6,6 +6,7 @@ import { activationSentences, movedText } from '../sentences/activation.ts';
 import { combatSentences } from '../sentences/combat.ts';
 import { correctionSentences } from '../sentences/corrections.ts';
 import { missionSentences } from '../sentences/missions.ts';
+import { ownRuleSentences } from '../sentences/own-rules.ts';
 import { placeSentences, wayText } from '../sentences/places.ts';
 import { playerSentences } from '../sentences/players.ts';
 import { arrivalText, setUpSentences } from '../sentences/set-up.ts';
@@ -128,6 +129,7 @@ const sentenceOf: { readonly [T in EventType]: Sentence<T> } = {
   ...threatSentences,
   ...activationSentences,
   ...combatSentences,
+  ...ownRuleSentences,
   ...playerSentences,
   ...missionSentences,
   ...placeSentences,

@@ -1,6 +1,7 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Door, Effect, GameState, Npo, Operative } from '../../rules/state/state.ts';
-import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../../rules/state/stats.ts';
+import { aplNow } from '../../rules/state/own-figures.ts';
+import { cardOf, isInjured, npoApl, npoMove } from '../../rules/state/stats.ts';
 import type { Cell, PageTable } from '../page/page.ts';
 import { type ColumnOf, columnTable } from '../page/table.ts';
 import { causeName, loadoutName } from '../words/names.ts';
@@ -24,14 +25,15 @@ export const nposInKillzone = (state: GameState): PageTable =>
   });
 
 /** The player operatives in the killzone. */
-export const operativeTable = ({ operatives, adversary, onGuard }: GameState): PageTable =>
-  columnTable({
+export const operativeTable = (state: GameState): PageTable => {
+  const { operatives, adversary, onGuard } = state;
+  return columnTable({
     title: 'Player operatives',
     columns: [
       ...named,
       ...(adversary === null ? [] : [{ title: 'Player', cell: ({ player = '' }: Operative) => player }]),
       ...standing<Operative>(({ id }) => onGuard.includes(id)),
-      { title: 'APL', cell: (operative) => `${operativeApl(operative)}` },
+      { title: 'APL', cell: (operative) => `${aplNow(state, operative)}` },
       { title: 'Save', cell: ({ save }) => `${save}+` },
       effects,
     ],
@@ -39,6 +41,7 @@ export const operativeTable = ({ operatives, adversary, onGuard }: GameState): P
     notes: [...goneNotes(operatives), ...teamRuleNotes(operatives)],
     empty: 'No player operative is in the killzone.',
   });
+};
 
 /** Every weapon of the player operatives in the killzone. */
 export function weaponTable({ operatives }: GameState): PageTable {
@@ -105,13 +108,24 @@ function goneNotes(all: readonly (Npo | Operative)[]): string[] {
   ];
 }
 
-const shortUntil = { 'end-of-turning-point': 'this TP', 'end-of-next-activation': 'next activation' } as const;
+const shortUntil = {
+  'end-of-turning-point': 'this TP',
+  'end-of-next-activation': 'next activation',
+  'end-of-activation': 'this activation',
+  'start-of-next-activation': 'until next activation',
+  'end-of-battle': 'this battle',
+} as const;
+
+function effectText({ kind, change }: Effect): string {
+  if (kind === 'ignores-injured') return 'ignores injuries';
+  if (kind === 'save') return `Save ${change < 0 ? 'better' : 'worse'} by ${Math.abs(change)}`;
+  return kind === 'apl' ? `APL ${signed(change)}` : `Move ${signed(change)}"`;
+}
 
 function effectsText(effects: readonly Effect[]): string {
   return effects
     .map((effect) => {
-      const what = effect.kind === 'apl' ? `APL ${signed(effect.change)}` : 'ignores injuries';
-      return `${what} ${shortUntil[effect.until]} (${causeName(effect.source)})`;
+      return `${effectText(effect)} ${shortUntil[effect.until]} (${causeName(effect.source)})`;
     })
     .join('; ');
 }

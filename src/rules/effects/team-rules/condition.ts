@@ -2,9 +2,9 @@ import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { kebab, withoutBrackets } from '../../../engine/spelling.ts';
 import { confirm, look, type Rule, refuse } from '../../language/language.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
+import { recorded } from '../../state/own-conditions.ts';
 import type { OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
-import { isInjured, isWounded } from '../../state/stats.ts';
 
 /** What a condition is tested in: an attack, or an action of the operative alone. */
 export interface Occasion {
@@ -61,30 +61,13 @@ function* holds(condition: RuleCondition, own: OwnRule, occasion: Occasion): Rul
 
 /** What the record tells; undefined where the table is asked. */
 function onRecord(condition: RuleCondition, occasion: Occasion, state: GameState): boolean | undefined {
-  const { self, enemy, action, role, use, choice } = occasion;
-  const whom = (of: 'self' | 'enemy') => (of === 'self' ? self : enemy);
+  const kept = recorded(condition, occasion, state);
+  if (kept !== undefined) return kept;
+  const { action, role, use } = occasion;
   if ('action' in condition) return action === condition.action;
   if ('role' in condition) return role === condition.role;
-  if ('order' in condition)
-    return whom(condition.of)?.order === (condition.order === 'chosen' ? choice : condition.order);
-  if ('chosen' in condition) return choice === condition.chosen;
-  if ('is' in condition) {
-    const one = whom(condition.of);
-    return one !== undefined && isSo(condition.is, one);
-  }
-  if ('keyword' in condition) {
-    const one = whom(condition.of);
-    return one !== undefined && keywordsOf(one).some((word) => kebab(word) === kebab(condition.keyword));
-  }
   if ('weapon' in condition) return use !== undefined && condition.weapon.some((name) => isCalled(use.label, name));
   if ('has' in condition) return use?.rules.some(({ rule }) => rule.rule === condition.has) === true;
-  if ('done' in condition)
-    return state.acting?.id === self.id && condition.done.some((one) => state.acting?.performed.includes(one));
-  if ('counteracts' in condition) return state.acting?.id === self.id && state.acting.counteracts;
-  if ('turningPoint' in condition) {
-    const { from = 0, to = Number.POSITIVE_INFINITY } = condition.turningPoint;
-    return from <= state.turningPoint && state.turningPoint <= to;
-  }
   if ('not' in condition) {
     const so = onRecord(condition.not, occasion, state);
     return so === undefined ? undefined : !so;
@@ -95,14 +78,6 @@ function onRecord(condition: RuleCondition, occasion: Occasion, state: GameState
   }
   return undefined;
 }
-
-function isSo(what: 'wounded' | 'injured' | 'ready' | 'expended', who: Npo | Operative): boolean {
-  if (what === 'wounded') return isWounded(who);
-  return what === 'injured' ? isInjured(who) : who.state === what;
-}
-
-/** The NPOs of Tomb World are Necrons, all of them. */
-const keywordsOf = (who: Npo | Operative): readonly string[] => ('datacard' in who ? ['necron'] : (who.keywords ?? []));
 
 /** A weapon by its name; its profiles have theirs in brackets. */
 export const isCalled = (label: string, name: string): boolean =>

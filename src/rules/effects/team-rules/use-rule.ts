@@ -1,19 +1,29 @@
 import { parseWeaponRule } from '../../../catalog/weapon-rule.ts';
 import { kebab } from '../../../engine/spelling.ts';
-import { choose, emit, look, type Rule } from '../../language/language.ts';
-import { activeNow, isOwn, type OwnRule, type RuleInPlay } from '../../state/own-rules.ts';
-import type { Operative } from '../../state/state.ts';
+import { choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
+import type { Doing } from '../../moments/own-deeds.ts';
+import { activeNow, isGambit, isOwn, type OwnRule, type RuleInPlay } from '../../state/own-rules.ts';
+import { operativeById, operativesInPlay } from '../../state/stats.ts';
+import { meets } from './condition.ts';
+import { type Deeds, performEffects } from './perform-effects.ts';
+import { chooseTargets } from './rule-targets.ts';
 
 /** Who uses a rule: for this operative, or for everybody of this player. */
 export interface Using {
   readonly id: string | null;
   readonly player?: string | undefined;
+  /** Whom it is used on, if that has been said. */
+  readonly target?: string | undefined;
+  /** The enemy of the moment. */
+  readonly enemy?: string | undefined;
+  readonly doing?: Doing | undefined;
 }
 
-/** A rule is used: what is chosen with it, its CP, and what holds for a while from now on. */
+/** A rule is used: what is chosen with it, what it takes, and what it does from now on. */
 export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
   const { team, rule } = own;
   const choice = yield* chosenWith(own, using);
+  const on = yield* chooseTargets(own, using.id, using.player, using.target);
   const during = activeNow(yield* look());
   const player = using.player === undefined ? {} : { player: using.player };
   yield* emit({
@@ -24,25 +34,43 @@ export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
     id: using.id,
     during,
     ...(choice === undefined ? {} : { choice }),
+    ...(on.length === 0 ? {} : { on }),
     ...player,
   });
   if (rule.cp)
     yield* emit({ type: 'command-points-changed', change: -rule.cp, because: 'ploy', for: rule.name, ...player });
-  yield* beginEffects(own, using);
+  yield* pay(own, using);
+  const deeds = { own, self: using.id, player: using.player, targets: on, enemy: using.enemy, choice, doing: using.doing };
+  yield* lastFor(deeds);
+  yield* performUsed(deeds);
   return { own, choice };
 }
 
-/** An order, or one of several weapon rules; undefined where nothing is chosen. */
+/** Points of the team, or tokens of who uses it. */
+function* pay({ rule: { pays, name } }: OwnRule, { id, player }: Using): Rule {
+  if (pays === undefined) return;
+  const whose = player === undefined || (yield* look()).adversary === null ? {} : { player };
+  if ('points' in pays)
+    yield* emit({ type: 'team-points-changed', points: pays.points, change: -pays.by, because: name, ...whose });
+  else if (id !== null)
+    yield* emit({ type: 'token-changed', id, token: pays.token, change: -pays.by, because: name });
+}
+
+/** An order, or some of several, such as weapon rules; undefined where nothing is chosen. */
 function* chosenWith({ rule }: OwnRule, { id }: Using): Rule<string | undefined> {
-  const { chooses, name } = rule;
+  const { chooses, name, picks } = rule;
   if (chooses === undefined) return undefined;
   const all = chooses === 'order' ? ['engage', 'conceal'] : chooses;
-  return yield* choose({
+  const who = id === null ? undefined : operativeById(yield* look(), id)?.name;
+  const whose = rule.asks === 'operative' && who !== undefined ? ` (${who})` : '';
+  const question = {
     name: 'ploy-choice',
-    why: `${name}: ${chooses === 'order' ? 'which order' : 'which one'}?`,
+    why: `${name}${whose}: ${chooses === 'order' ? 'which order' : picks === undefined ? 'which one' : `which ${picks}`}?`,
     ...(id === null ? {} : { by: id }),
     options: all.map((one) => ({ value: kebab(one), label: chooses === 'order' ? capital(one) : one })),
-  });
+  };
+  if (picks === undefined) return yield* choose(question);
+  return (yield* chooseMany({ ...question, min: picks, max: picks })).join(',');
 }
 
 const capital = (word: string): string => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
@@ -55,25 +83,45 @@ export function chosenWeaponRule({ rule }: OwnRule, choice: string | undefined) 
   return text === undefined ? undefined : parseWeaponRule(text);
 }
 
-/** What begins with the use: for one operative, or for all whose rule it is. */
-function* beginEffects(own: OwnRule, { id, player }: Using): Rule {
-  const state = yield* look();
-  const all = state.operatives.filter(
-    (one) => isThere(one) && (id === null || one.id === id) && one.player === player && isOwn(own, one, state),
-  );
-  for (const entry of own.rule.does) {
-    if (entry.when !== 'used') continue;
-    for (const lasting of entry.effects)
-      for (const operative of all)
-        yield* emit({
-          type: 'effect-began',
-          id: operative.id,
-          effect:
-            'apl' in lasting
-              ? { kind: 'apl', change: lasting.apl, source: own.rule.name, until: lasting.until }
-              : { kind: 'ignores-injured', change: 0, source: own.rule.name, until: lasting.until },
-        });
-  }
+/** What it says of weapons, dice, actions and figures acts from now on for who uses it, as long as it says. */
+function* lastFor({ own, self, player, choice }: Deeds): Rule {
+  const { lasts, asks } = own.rule;
+  if (asks === undefined && (lasts === undefined || (lasts === 'activation' && !isGambit(own.rule)))) return;
+  const ends = asks === undefined ? lasts : 'battle';
+  yield* emit({
+    type: 'rule-holds',
+    rule: own.rule.id,
+    name: own.rule.name,
+    team: own.team.team,
+    id: self,
+    until: ends === undefined ? 'end-of-battle' : untilOf[ends],
+    ...(choice !== undefined && { choice }),
+    ...(player !== undefined && { player }),
+  });
 }
 
-const isThere = ({ state }: Operative): boolean => state === 'ready' || state === 'expended';
+const untilOf = {
+  activation: 'end-of-activation',
+  'turning-point': 'end-of-turning-point',
+  'next-activation': 'end-of-next-activation',
+  'start-of-next-activation': 'start-of-next-activation',
+  battle: 'end-of-battle',
+} as const;
+
+/** What it does at once. Of a rule for all, conditions are those of each whose it is. */
+function* performUsed(deeds: Deeds): Rule {
+  const { own, self, player, choice } = deeds;
+  for (const entry of own.rule.does) {
+    if (entry.when !== 'used') continue;
+    if (entry.if === undefined) {
+      yield* performEffects(entry.effects, deeds);
+      continue;
+    }
+    const state = yield* look();
+    const all = operativesInPlay(state).filter((other) => other.player === player && isOwn(own, other, state));
+    const one = self === null ? undefined : operativeById(state, self);
+    for (const who of one ? [one] : all)
+      if (yield* meets(entry.if, own, { self: who, enemy: undefined, choice }))
+        yield* performEffects(entry.effects, { ...deeds, self: who.id });
+  }
+}

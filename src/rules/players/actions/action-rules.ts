@@ -15,6 +15,7 @@ import { placeAction } from './place.ts';
 import { repositionAction } from './reposition.ts';
 import { scoutRoomAction } from './scout-room.ts';
 import { shootAction } from './shoot.ts';
+import { teamAction } from './team-action.ts';
 
 /** Every action of the players. */
 export const actionRules: { readonly [A in PlayerAction]: ActionRule<A> } = {
@@ -30,6 +31,7 @@ export const actionRules: { readonly [A in PlayerAction]: ActionRule<A> } = {
   place: placeAction,
   'scout-room': scoutRoomAction,
   'mission-action': missionAction,
+  'team-action': teamAction,
   guard: guardAction,
   'hatchway-fight': hatchwayFightAction,
   other: otherAction,

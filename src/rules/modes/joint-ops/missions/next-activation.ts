@@ -13,7 +13,8 @@ import type { About } from '../../../questions/about.ts';
 import { mayBreachForLess } from '../../../state/breach-for-less.ts';
 import type { RoomDoor } from '../../../state/rooms.ts';
 import type { GameState, Operative } from '../../../state/state.ts';
-import { operativeApl, operativeById, operativeMove } from '../../../state/stats.ts';
+import { aplNow, moveNow } from '../../../state/own-figures.ts';
+import { operativeById } from '../../../state/stats.ts';
 
 /**
  * What a player operative can do in its next activation, as far as record and board know it for certain (ruling board-certainty). Where
@@ -31,7 +32,7 @@ const dash = 3;
 
 export function nextActivation(state: GameState, id: string): NextActivation | undefined {
   const operative = operativeById(state, id);
-  return operative && { operative, ap: operativeApl(operative), held: mayBe(state, engagement(state, id)) };
+  return operative && { operative, ap: aplNow(state, operative), held: mayBe(state, engagement(state, id)) };
 }
 
 /** It is so, or too close to call. */
@@ -76,7 +77,7 @@ export function canGetTo(
   const spends = ap - (held ? 2 : 1);
   // Somebody whose place is not known may be in the way.
   if (!table || !who || table.absent.length > 0 || spends < 0) return false;
-  const move = operativeMove(operative);
+  const move = moveNow(state, operative);
   const inches = Math.max(move ?? dash, held ? 0 : dash);
   const action = held ? 'fall-back' : move === undefined ? 'dash' : 'reposition';
   const near = (most: number): readonly Point[] =>

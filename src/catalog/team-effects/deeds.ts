@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { type Amount, amount, anyAction, id, text, type Until, until } from './words.ts';
+
+/**
+ * Whom an effect is for: who uses the rule (or each whose rule it is, where all use it), who was chosen as its target, the enemy of the
+ * moment, every friend whose rule it is, or all of one's own operatives.
+ */
+export const receiver = z.enum(['self', 'target', 'enemy', 'friends', 'team']);
+export type Receiver = z.infer<typeof receiver>;
+
+type Of = { of?: Receiver | undefined };
+
+/** What a rule does at once, at a moment of its own or when it is used. `of` is `self` where nothing is said. */
+export type DeedEffect =
+  | ({ heal: Amount } & Of)
+  | ({ inflict: Amount } & Of)
+  | ({ apl: 1 | -1; until: Until } & Of)
+  | ({ move: number; until: Until } & Of)
+  | ({ save: number; until: Until } & Of)
+  | ({ ignores: 'injured'; until: Until } & Of)
+  | ({ order: 'engage' | 'conceal' | 'changes' | 'may-change' } & Of)
+  | ({ token: string; by?: Amount | undefined; most?: number | undefined; until?: Until | undefined } & Of)
+  | ({ clears: string } & Of)
+  | { points: string; by: Amount | 'each' | 'half'; most?: number | undefined }
+  | { cp: Amount }
+  | { ap: number }
+  | ({ frees: string[]; each?: true | undefined; inches?: number | undefined } & Of)
+  | ({ holds: Until } & Of)
+  | ({ readies: true } & Of)
+  | ({ expends: true } & Of)
+  | ({ moves: number } & Of)
+  | { next: { keyword?: string | undefined; cards?: string[] | undefined } }
+  | { tells: string }
+  | { roll: string; least: number; then: DeedEffect[]; else?: DeedEffect[] | undefined }
+  | { either: { id: string; name: string; effects: DeedEffect[] }[] };
+
+const of = z.optional(receiver);
+const some = z.array(z.lazy(() => deedEffect)).check(z.minLength(1));
+
+export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
+  z.union([
+    /** It regains wounds, never more than it had. */
+    z.strictObject({ heal: amount, of }),
+    /** It takes damage; who comes to 0 falls. */
+    z.strictObject({ inflict: amount, of }),
+    z.strictObject({ apl: z.union([z.literal(1), z.literal(-1)]), until, of }),
+    /** Inches more or less. */
+    z.strictObject({ move: z.int().check(z.gte(-6), z.lte(6)), until, of }),
+    /** Below 0 is better: -1 makes 4+ a 3+. */
+    z.strictObject({ save: z.int().check(z.gte(-2), z.lte(2)), until, of }),
+    z.strictObject({ ignores: z.literal('injured'), until, of }),
+    /** `changes`: the other one; `may-change`: that is asked. */
+    z.strictObject({ order: z.enum(['engage', 'conceal', 'changes', 'may-change']), of }),
+    /** It gains so many tokens, 1 where nothing is said, or loses them (below 0); to the end of the battle where no end is said. */
+    z.strictObject({ token: text, by: z.optional(amount), most: z.optional(z.int()), until: z.optional(until), of }),
+    /** It loses all of these tokens; of `target` none: everybody does. */
+    z.strictObject({ clears: text, of }),
+    /** Points of the team: `each` is 1 for each operative of its player in the killzone, `half` half of that, rounded up. */
+    z.strictObject({
+      points: text,
+      by: z.union([amount, z.enum(['each', 'half'])]),
+      most: z.optional(z.int()),
+    }),
+    z.strictObject({ cp: amount }),
+    /** AP more in the activation that goes on. */
+    z.strictObject({ ap: z.int().check(z.gte(-1), z.lte(2)) }),
+    /**
+     * One of these actions is free, or `each` of them: for who acts in what is left of its activation, for somebody else at once.
+     * `inches`: how far it may lead at most, said at the table.
+     */
+    z.strictObject({
+      frees: z.array(anyAction).check(z.minLength(1)),
+      each: z.optional(z.literal(true)),
+      inches: z.optional(z.int()),
+      of,
+    }),
+    /** What else the rule says (of weapons, dice, actions, figures) holds for it so long. */
+    z.strictObject({ holds: until, of }),
+    z.strictObject({ readies: z.literal(true), of }),
+    z.strictObject({ expends: z.literal(true), of }),
+    /** It moves so many inches at most, or is set up again within them; its new place is asked where places are kept. */
+    z.strictObject({ moves: z.int().check(z.gte(1)), of }),
+    /** When its activation is over, a ready friend with that keyword or datacard activates before the other side. */
+    z.strictObject({ next: z.strictObject({ keyword: z.optional(text), cards: z.optional(z.array(id)) }) }),
+    /** What the players do on the table, in words. */
+    z.strictObject({ tells: z.string().check(z.minLength(1), z.maxLength(160)) }),
+    /** Dice decide: with so much at least `then`. */
+    z.strictObject({ roll: z.string().check(z.regex(/^\d?D[36]$/)), least: z.int(), then: some, else: z.optional(some) }),
+    /** One of several, of the players' choice. */
+    z.strictObject({
+      either: z.array(z.strictObject({ id, name: text, effects: some })).check(z.minLength(2)),
+    }),
+  ]),
+);

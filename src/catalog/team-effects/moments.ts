@@ -1,0 +1,21 @@
+/** When effects act of themselves, or are offered where the rule is used at will, for the operative whose rule it is. */
+export const momentIds = [
+  /** Its activation begins. */
+  'activates',
+  /** It has performed an action: `after` says which. */
+  'acted',
+  /** Its activation is over. */
+  'expended',
+  'counteracts',
+  /** It has incapacitated an enemy. */
+  'kills',
+  /** An enemy activates; once for the whole team. */
+  'enemy-activates',
+  /** An enemy has been expended; once for the whole team. */
+  'enemy-expended',
+  /** Once for the whole team, if somebody is there whose rule it is. */
+  'set-up',
+  'ready',
+  'turn-ends',
+] as const;
+export type DeedMoment = (typeof momentIds)[number];

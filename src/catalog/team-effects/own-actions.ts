@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { anyAction } from './words.ts';
+
+/** What an action costs, or that it is barred; beside the actions that core rules forbid and a rule allows. */
+export const ownActionEffect = z.union([
+  /** One of these costs 0 AP, once in an activation; not in a counteraction. */
+  z.strictObject({ free: z.array(anyAction).check(z.minLength(1)) }),
+  z.strictObject({
+    cheaper: z.array(anyAction).check(z.minLength(1)),
+    by: z.int().check(z.gte(1)),
+    /** It costs at least so much: 1 where nothing is said. */
+    least: z.optional(z.int().check(z.gte(0))),
+  }),
+  z.strictObject({ costlier: z.array(anyAction).check(z.minLength(1)), by: z.int().check(z.gte(1)) }),
+  z.strictObject({ forbids: z.array(anyAction).check(z.minLength(1)) }),
+]);
+export type OwnActionEffect = z.infer<typeof ownActionEffect>;
+
+/** Figures of the one whose rule it is, as long as the rule acts for it. */
+export const figureEffect = z.union([
+  z.strictObject({ move: z.int().check(z.gte(-6), z.lte(6)) }),
+  /** Below 0 is better. */
+  z.strictObject({ save: z.int().check(z.gte(-2), z.lte(2)) }),
+  z.strictObject({ apl: z.union([z.literal(1), z.literal(-1)]) }),
+]);
+export type FigureEffect = z.infer<typeof figureEffect>;
+
+/** What bars an own action, or the use of a rule in an activation. */
+export const bars = z.enum(['enemy-close', 'no-enemy-close', 'conceal', 'engage', 'counteraction']);
+export type Bar = z.infer<typeof bars>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { anyAction, id, text, whom } from './words.ts';
+
+/** Conditions about what the game keeps of a kill team: tokens, points, what an operative has done. Nobody is asked for them. */
+export const ownConditions = [
+  /** It has that token, so many of them at least. */
+  z.strictObject({ token: text, of: whom, least: z.optional(z.int().check(z.gte(1))) }),
+  /** The team has so many points of that name; 1 where nothing is said. */
+  z.strictObject({ points: text, least: z.optional(z.int().check(z.gte(1))) }),
+  /** It has incapacitated an enemy in its activation or counteraction. */
+  z.strictObject({ killed: z.literal(true) }),
+  /** It has performed one of these in its activation or counteraction, own actions by their rule. */
+  z.strictObject({ performed: z.array(anyAction).check(z.minLength(1)) }),
+  /** Its last action is one of these. */
+  z.strictObject({ last: z.array(anyAction).check(z.minLength(1)) }),
+  /** It is the one that acts, in an activation or a counteraction. */
+  z.strictObject({ acts: z.literal(true) }),
+  /** A rule of the team has been used in this turning point. */
+  z.strictObject({ used: id }),
+  /** A friend with this datacard is in the killzone. */
+  z.strictObject({ there: z.array(id).check(z.minLength(1)) }),
+  z.strictObject({ initiative: z.literal(true) }),
+  z.strictObject({ onGuard: z.literal(true) }),
+  /** So many wounds are left, at most or at least. */
+  z.strictObject({ wounds: z.strictObject({ most: z.optional(z.int()), least: z.optional(z.int()) }), of: whom }),
+  /** One of its datacards in the team. */
+  z.strictObject({ card: z.array(id).check(z.minLength(1)) }),
+  /** The player has so many CP at least. */
+  z.strictObject({ cp: z.int().check(z.gte(1)) }),
+] as const;
+
+export type OwnCondition = z.infer<(typeof ownConditions)[number]>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { id, text } from './words.ts';
+
+/** Whom a rule may be used on: chosen as it is used, among those that nothing known speaks against. */
+export const target = z.strictObject({
+  /** `friend` is somebody else of the same player. */
+  of: z.enum(['friend', 'friend-or-self', 'enemy', 'anybody']),
+  /** Inches. Where places are kept, those who are farther away are not offered; else the table sees to it. */
+  within: z.optional(z.int().check(z.gte(1))),
+  visible: z.optional(z.literal(true)),
+  /** One of these keywords, none of those; of the datacards. */
+  keyword: z.optional(text),
+  notKeyword: z.optional(text),
+  cards: z.optional(z.array(id).check(z.minLength(1))),
+  notCards: z.optional(z.array(id).check(z.minLength(1))),
+  is: z.optional(z.enum(['wounded', 'injured', 'ready', 'expended'])),
+  order: z.optional(z.enum(['engage', 'conceal'])),
+  token: z.optional(text),
+  noToken: z.optional(text),
+  /** Several: so many at most, or all that are chosen. */
+  many: z.optional(z.union([z.int().check(z.gte(2)), z.literal('all')])),
+});
+export type RuleTarget = z.infer<typeof target>;

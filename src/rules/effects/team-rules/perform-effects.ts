@@ -1,0 +1,255 @@
+import type { DeedEffect, Receiver } from '../../../catalog/team-effects/deeds.ts';
+import type { Until } from '../../../catalog/team-effects/words.ts';
+import { kebab } from '../../../engine/spelling.ts';
+import { choose, emit, look, type Rule } from '../../language/language.ts';
+import type { Doing } from '../../moments/own-deeds.ts';
+import { hasKeyword } from '../../state/own-conditions.ts';
+import { datacardOf, isOwn, type OwnRule, pointsLeft, tokensOf } from '../../state/own-rules.ts';
+import type { Effect, GameState, Npo, Operative } from '../../state/state.ts';
+import { operativesInPlay, someoneById } from '../../state/stats.ts';
+import { amountOf } from './amounts.ts';
+
+/** Who uses a rule, on whom, and what was chosen with it. */
+export interface Deeds {
+  readonly own: OwnRule;
+  /** Null: all whose it is. */
+  readonly self: string | null;
+  readonly player?: string | undefined;
+  readonly targets?: readonly string[];
+  readonly enemy?: string | undefined;
+  readonly choice?: string | undefined;
+  /** None where damage, actions and places are left to the table. */
+  readonly doing?: Doing | undefined;
+}
+
+/** Effects of a rule, one after another. */
+export function* performEffects(effects: readonly DeedEffect[], deeds: Deeds): Rule {
+  for (const effect of effects) yield* performEffect(effect, deeds);
+}
+
+function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
+  const because = deeds.own.rule.name;
+  if ('roll' in effect) return yield* byDice(effect, deeds);
+  if ('either' in effect) return yield* oneOf(effect, deeds);
+  if ('tells' in effect) return yield* tell(effect.tells, deeds);
+  if ('points' in effect) return yield* changePoints(effect, deeds);
+  if ('next' in effect) return yield* keepTurn(effect.next, deeds);
+  if ('cp' in effect) {
+    const player = deeds.player === undefined ? {} : { player: deeds.player };
+    const change = typeof effect.cp === 'number' ? effect.cp : yield* amountOf(effect.cp, `${because}: CP`);
+    return yield* emit({ type: 'command-points-changed', change, because: 'ploy', for: because, ...player });
+  }
+  if ('ap' in effect) {
+    const id = (yield* look()).acting?.id;
+    return id === undefined ? undefined : yield* emit({ type: 'action-points-gained', id, ap: effect.ap, because });
+  }
+  if ('holds' in effect && deeds.self === null && (effect.of ?? 'self') === 'self')
+    return yield* holdFor(null, effect.holds, deeds);
+  const of = 'clears' in effect && effect.of === undefined ? 'self' : effect.of;
+  const all = receivers(yield* look(), of ?? 'self', deeds);
+  if ('inflict' in effect) return yield* inflict(effect.inflict, all, deeds);
+  for (const who of all) yield* performFor(effect, who, deeds);
+}
+
+/** The effects that are for somebody. */
+type ForSomebody = Exclude<
+  DeedEffect,
+  | { roll: unknown }
+  | { either: unknown }
+  | { tells: unknown }
+  | { points: unknown }
+  | { next: unknown }
+  | { cp: unknown }
+  | { ap: unknown }
+  | { inflict: unknown }
+>;
+
+function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): Rule {
+  const { id, name } = who;
+  const because = deeds.own.rule.name;
+  if ('heal' in effect) {
+    if (who.wounds >= who.maxWounds) return;
+    const rolled = yield* amountOf(effect.heal, `${because}: wounds that ${name} regains`);
+    const wounds = Math.min(rolled, who.maxWounds - who.wounds);
+    if (wounds > 0) yield* emit({ type: 'wounds-regained', id, wounds, because });
+  } else if ('apl' in effect) yield* begin(id, 'apl', effect.apl, effect.until, because);
+  else if ('move' in effect) yield* begin(id, 'move', effect.move, effect.until, because);
+  else if ('save' in effect) yield* begin(id, 'save', effect.save, effect.until, because);
+  else if ('ignores' in effect) yield* begin(id, 'ignores-injured', 0, effect.until, because);
+  else if ('order' in effect) yield* changeOrder(effect.order, who, because);
+  else if ('token' in effect) {
+    const now = tokensOf(yield* look(), id, effect.token);
+    const by = yield* amountOf(effect.by ?? 1, `${because}: ${effect.token} tokens`);
+    const change = Math.min(by, (effect.most ?? Number.POSITIVE_INFINITY) - now);
+    const until = effect.until === undefined ? {} : { until: effect.until };
+    if (change > 0 || (change < 0 && now > 0))
+      yield* emit({ type: 'token-changed', id, token: effect.token, change: Math.max(change, -now), ...until, because });
+  } else if ('clears' in effect) {
+    const now = tokensOf(yield* look(), id, effect.clears);
+    if (now > 0) yield* emit({ type: 'token-changed', id, token: effect.clears, change: -now, because });
+  } else if ('frees' in effect) yield* free(effect, who, deeds);
+  else if ('holds' in effect) yield* holdFor(id, effect.holds, deeds);
+  else if ('readies' in effect) {
+    if (who.state === 'expended')
+      yield* emit({
+        type: 'readied',
+        npos: 'datacard' in who ? [id] : [],
+        operatives: 'datacard' in who ? [] : [id],
+      });
+  } else if ('expends' in effect) yield* emit({ type: 'expended-by-rule', id, because });
+  else {
+    yield* emit({ type: 'moved-by-rule', id, inches: effect.moves, because });
+    if (deeds.doing) yield* deeds.doing.stands(id);
+  }
+}
+
+/** Those whom an effect is for, who are in the killzone. */
+function receivers(state: GameState, of: Receiver, { own, self, player, targets = [], enemy }: Deeds) {
+  const there = operativesInPlay(state).filter((one) => one.player === player);
+  const named = (ids: readonly string[]): readonly (Npo | Operative)[] =>
+    ids.flatMap((id) => someoneById(state, id) ?? []).filter((one) => one.state !== 'incapacitated');
+  const friends = (): readonly Operative[] => there.filter((one) => isOwn(own, one, state));
+  switch (of) {
+    case 'self':
+      return self === null ? friends() : named([self]);
+    case 'target':
+      return named(targets);
+    case 'enemy':
+      return named(enemy === undefined ? [] : [enemy]);
+    case 'friends':
+      return friends();
+    case 'team':
+      return there;
+  }
+}
+
+const begin = (id: string, kind: Effect['kind'], change: number, until: Until, source: string): Rule =>
+  emit({ type: 'effect-began', id, effect: { kind, change, source, until } });
+
+function* changeOrder(
+  order: Extract<DeedEffect, { order: unknown }>['order'],
+  { id, name, order: now }: Npo | Operative,
+  because: string,
+): Rule {
+  const other = now === 'engage' ? 'conceal' : 'engage';
+  const wanted = order === 'changes' || order === 'may-change' ? other : order;
+  if (wanted === now) return;
+  if (order === 'may-change') {
+    const said = yield* choose({
+      name: 'ploy-choice',
+      by: id,
+      why: `${because}: change the order of ${name} to ${other === 'engage' ? 'Engage' : 'Conceal'}?`,
+      options: [
+        { value: 'keep', label: 'keep it' },
+        { value: 'change', label: 'change it' },
+      ],
+      suggest: { value: 'keep', because: 'as now' },
+    });
+    if (said === 'keep') return;
+  }
+  yield* emit({ type: 'order-changed', id, order: wanted, because });
+}
+
+function* inflict(amount: Extract<DeedEffect, { inflict: unknown }>['inflict'], all: readonly (Npo | Operative)[], deeds: Deeds): Rule {
+  const because = deeds.own.rule.name;
+  const damage = [];
+  for (const { id, name } of all)
+    damage.push({ id, wounds: yield* amountOf(amount, `${because}: damage on ${name}`), because, by: deeds.self });
+  if (deeds.doing) yield* deeds.doing.inflict(damage);
+  else for (const { id, wounds } of damage) yield* tell(`${wounds} damage on ${someoneById(yield* look(), id)?.name}`, deeds);
+}
+
+function* holdFor(id: string | null, until: Until, { own: { team, rule }, choice, player }: Deeds): Rule {
+  yield* emit({
+    type: 'rule-holds',
+    rule: rule.id,
+    name: rule.name,
+    team: team.team,
+    id,
+    until,
+    ...(choice !== undefined && { choice }),
+    ...(player !== undefined && { player }),
+  });
+}
+
+function* changePoints(
+  { points, by, most }: Extract<DeedEffect, { points: unknown }>,
+  { own: { rule }, player }: Deeds,
+): Rule {
+  const state = yield* look();
+  const there = operativesInPlay(state).filter((one) => one.player === player).length;
+  const rolled =
+    by === 'each'
+      ? there
+      : by === 'half'
+        ? Math.ceil(there / 2)
+        : typeof by === 'number'
+          ? by
+          : yield* amountOf(by, `${rule.name}: ${points}`);
+  const now = pointsLeft(state, points, player);
+  const change = Math.max(-now, Math.min(rolled, (most ?? Number.POSITIVE_INFINITY) - now));
+  if (change === 0) return;
+  const whose = player === undefined ? {} : { player };
+  yield* emit({ type: 'team-points-changed', points, change, because: rule.name, ...whose });
+}
+
+function* byDice({ roll, least, then, else: otherwise = [] }: Extract<DeedEffect, { roll: unknown }>, deeds: Deeds): Rule {
+  const { name } = deeds.own.rule;
+  const rolled = yield* amountOf(roll, `${name} (${least}+)`);
+  const [one] = receivers(yield* look(), 'self', deeds);
+  if (one)
+    yield* emit({
+      type: 'rule-rolled',
+      rule: name,
+      id: one.id,
+      dice: [rolled],
+      needs: `${least}+`,
+      successes: rolled >= least ? 1 : 0,
+    });
+  yield* performEffects(rolled >= least ? then : otherwise, deeds);
+}
+
+function* oneOf({ either }: Extract<DeedEffect, { either: unknown }>, deeds: Deeds): Rule {
+  const chosen = yield* choose({
+    name: 'ploy-choice',
+    ...(deeds.self !== null && { by: deeds.self }),
+    why: `${deeds.own.rule.name}: which one?`,
+    options: either.map(({ id, name }) => ({ value: id, label: name })),
+  });
+  const one = either.find(({ id }) => id === chosen);
+  if (one) yield* performEffects(one.effects, { ...deeds, choice: one.id });
+}
+
+function* tell(words: string, { own: { rule }, self }: Deeds): Rule {
+  yield* emit({ type: 'table-told', text: `${rule.name}: ${words}`, because: rule.id, ...(self !== null && { id: self }) });
+}
+
+function* free(
+  { frees, each, inches }: Extract<DeedEffect, { frees: unknown }>,
+  { id }: Npo | Operative,
+  deeds: Deeds,
+): Rule {
+  const because = deeds.own.rule.name;
+  const grant = { id, actions: frees, because };
+  if ((yield* look()).acting?.id === id)
+    yield* emit({ type: 'free-actions-granted', ...grant, ...(each && { each }) });
+  else if (deeds.doing) yield* deeds.doing.act({ ...grant, each: each === true, inches });
+  else yield* tell(`free: ${frees.join(', ')}`, { ...deeds, self: id });
+}
+
+/** A ready friend activates before the other side, once: nobody follows one that has followed. */
+function* keepTurn({ keyword, cards }: Extract<DeedEffect, { next: unknown }>['next'], { own, self, player }: Deeds): Rule {
+  const state = yield* look();
+  if (state.acting?.follows || state.acting?.counteracts) return;
+  const ids = operativesInPlay(state)
+    .filter(
+      (one) =>
+        one.id !== self &&
+        one.state === 'ready' &&
+        one.player === player &&
+        (keyword === undefined || hasKeyword(one, keyword)) &&
+        (cards === undefined || cards.some((card) => kebab(card) === datacardOf(one))),
+    )
+    .map(({ id }) => id);
+  if (ids.length > 0) yield* emit({ type: 'turn-kept', ids, because: own.rule.name });
+}

@@ -1,0 +1,88 @@
+import type { RuleTarget } from '../../../catalog/team-effects/target.ts';
+import { apart } from '../../../geometry/point.ts';
+import { baseOf } from '../../board/table/table-of.ts';
+import { asOption, choose, chooseMany, look, type Rule, refuse } from '../../language/language.ts';
+import { hasKeyword } from '../../state/own-conditions.ts';
+import { datacardOf, type OwnRule, tokensOf } from '../../state/own-rules.ts';
+import type { GameState, Npo, Operative } from '../../state/state.ts';
+import { enemiesInPlay, friendsInPlay, isInjured, isWounded, operativeById, operativesInPlay } from '../../state/stats.ts';
+
+/** Those on whom the rule may be used by what is known: the table sees to the rest, such as who is visible. */
+export function targetsOf(
+  state: GameState,
+  target: RuleTarget,
+  id: string | null,
+  player?: string,
+): readonly (Npo | Operative)[] {
+  const self = id === null ? undefined : operativeById(state, id);
+  return candidates(state, target.of, self, player).filter(
+    (one) => isSuch(state, target, one) && (self === undefined || !isTooFar(state, target, self, one)),
+  );
+}
+
+function candidates(
+  state: GameState,
+  of: RuleTarget['of'],
+  self: Operative | undefined,
+  player: string | undefined,
+): readonly (Npo | Operative)[] {
+  const [any] = self ? [self] : operativesInPlay(state).filter((one) => one.player === player);
+  if (!any) return [];
+  const enemies = enemiesInPlay(state, any.id);
+  if (of === 'enemy') return enemies;
+  const friends = [...(self && of === 'friend' ? [] : [any]), ...friendsInPlay(state, any.id)];
+  return of === 'anybody' ? [...friends, ...enemies] : friends;
+}
+
+function isSuch(state: GameState, target: RuleTarget, who: Npo | Operative): boolean {
+  const { keyword, notKeyword, cards, notCards, is, order, token, noToken } = target;
+  const card = 'datacard' in who ? who.datacard : datacardOf(who);
+  if (keyword !== undefined && !hasKeyword(who, keyword)) return false;
+  if (notKeyword !== undefined && hasKeyword(who, notKeyword)) return false;
+  if (cards && !cards.includes(card)) return false;
+  if (notCards?.includes(card)) return false;
+  if (order !== undefined && who.order !== order) return false;
+  if (token !== undefined && tokensOf(state, who.id, token) === 0) return false;
+  if (noToken !== undefined && tokensOf(state, who.id, noToken) > 0) return false;
+  if (is === 'wounded') return isWounded(who);
+  return is === undefined || (is === 'injured' ? isInjured(who) : who.state === is);
+}
+
+/** By both places, as the crow flies, with whatever they may be wrong by. */
+function isTooFar(state: GameState, { within }: RuleTarget, self: Operative, who: Npo | Operative): boolean {
+  const [from, to] = [state.positions[self.id], state.positions[who.id]];
+  if (within === undefined || !state.keepsPositions || !from || !to) return false;
+  const bases = (baseOf(state, self.id) + baseOf(state, who.id)) / 50.8;
+  return apart(from, to) - bases > within + from.error + to.error;
+}
+
+/** Whom it is used on: the one that was named, or who is chosen. Refused where nobody can be. */
+export function* chooseTargets(
+  { rule }: OwnRule,
+  id: string | null,
+  player: string | undefined,
+  named: string | undefined,
+): Rule<readonly string[]> {
+  const { target } = rule;
+  if (!target) return [];
+  const all = targetsOf(yield* look(), target, id, player);
+  if (all.length === 0) yield* refuse({ message: `${rule.name}: nobody is there for it.`, rule: rule.name });
+  if (named !== undefined) {
+    if (!all.some((one) => one.id === named))
+      yield* refuse({ message: `${rule.name} cannot be used on ${named}: ${rule.says}`, rule: rule.name });
+    return [named];
+  }
+  const where = [
+    ...(target.within === undefined ? [] : [`within ${target.within}"`]),
+    ...(target.visible ? ['visible'] : []),
+  ].join(', ');
+  const question = {
+    name: 'rule-target',
+    ...(id !== null && { by: id }),
+    why: `${rule.name}: on whom${where === '' ? '' : ` (${where})`}?`,
+    options: all.map(asOption),
+  };
+  if (target.many === undefined) return [yield* choose(question)];
+  const max = target.many === 'all' ? all.length : Math.min(target.many, all.length);
+  return yield* chooseMany({ ...question, min: 0, max });
+}

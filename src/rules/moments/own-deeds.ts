@@ -1,0 +1,20 @@
+import type { Rule } from '../language/language.ts';
+import type { Damage } from './action.ts';
+
+/** Actions that a rule lets somebody perform for nothing who does not act. */
+export interface FreeFor {
+  readonly id: string;
+  readonly actions: readonly string[];
+  readonly each: boolean;
+  /** How far it may lead at most. */
+  readonly inches?: number | undefined;
+  readonly because: string;
+}
+
+/** What effects of rules need that is done elsewhere: damage with what follows from it, actions, places. */
+export interface Doing {
+  inflict(damage: readonly Damage[]): Rule;
+  act(free: FreeFor): Rule;
+  /** It has been moved, or set up again: where it stands now. */
+  stands(id: string): Rule;
+}

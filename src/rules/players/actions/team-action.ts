@@ -1,0 +1,107 @@
+import type { Bar } from '../../../catalog/team-effects/own-actions.ts';
+import { mayMeet } from '../../effects/team-rules/condition.ts';
+import { insistOn } from '../../effects/team-rules/condition.ts';
+import { targetsOf } from '../../effects/team-rules/rule-targets.ts';
+import { useRule } from '../../effects/team-rules/use-rule.ts';
+import { look, type Rule, refuse } from '../../language/language.ts';
+import {
+  isOwn,
+  isOwnAction,
+  isUsedActing,
+  type OwnRule,
+  rulesOf,
+  whyNotUsable,
+} from '../../state/own-rules.ts';
+import type { GameState, Operative } from '../../state/state.ts';
+import { operativeById } from '../../state/stats.ts';
+import { ownDoing } from '../own-doing.ts';
+import type { ActionRule, Performing } from './action-rule.ts';
+import { performed } from './performed.ts';
+
+/** The actions of the kill team's own: each has its AP, and says whether an enemy in control range bars it. */
+export const teamAction: ActionRule<'team-action'> = {
+  action: 'team-action',
+  ap: 1,
+  kinds: (state, id) => {
+    const operative = operativeById(state, id);
+    if (!operative) return [];
+    return ownActionsOf(state, operative)
+      .filter((own) => whyNotNow(state, own, operative) === undefined)
+      .map(({ rule: { id: kind, name, ap = 1, bars } }) => ({
+        id: kind,
+        name,
+        ap,
+        notEngaged: bars?.includes('enemy-close') === true,
+      }));
+  },
+  aim: 'kind',
+  isPossible: (operative, state) => (teamAction.kinds?.(state, operative.id) ?? []).length > 0,
+  *perform(args, cost) {
+    const { id, missionAction } = args;
+    const state = yield* look();
+    const operative = operativeById(state, id);
+    const own = operative && ownActionsOf(state, operative).find(({ rule }) => rule.id === missionAction);
+    if (!own) return;
+    yield* insistOn(own.rule.if, own, { self: operative, told: new Map() });
+    yield* performed('team-action', args, cost, { missionAction: own.rule.id });
+    yield* useOwn(own, args);
+  },
+};
+
+/** The actions that rules of its kill team give it. */
+const ownActionsOf = (state: GameState, operative: Operative): readonly OwnRule[] =>
+  state.config.teamRules === undefined ? [] : rulesOf(state, operative).filter(({ rule }) => isOwnAction(rule));
+
+/** Rules that it may use besides actions in what goes on now. */
+export const usableActing = (state: GameState, operative: Operative): readonly OwnRule[] =>
+  state.config.teamRules === undefined
+    ? []
+    : rulesOf(state, operative).filter(
+        (own) => isUsedActing(own.rule) && !isOwnAction(own.rule) && whyNotNow(state, own, operative) === undefined,
+      );
+
+/** A rule that is named and is no action: used besides them. */
+export const usedBeside = (state: GameState, operative: Operative, id: string): OwnRule | undefined =>
+  rulesOf(state, operative).find(({ rule }) => rule.id === id && isUsedActing(rule) && !isOwnAction(rule));
+
+/** Uses a rule in an activation or counteraction; refused where it cannot be. */
+export function* useActing(own: OwnRule, operative: Operative, target?: string): Rule {
+  const why = whyNotNow(yield* look(), own, operative);
+  if (why !== undefined)
+    yield* refuse({ message: `${own.rule.name} cannot be used: ${why}.`, rule: own.rule.name });
+  yield* insistOn(own.rule.if, own, { self: operative, told: new Map() });
+  yield* useOwn(own, { id: operative.id, ...(target !== undefined && { target }) });
+}
+
+function* useOwn(own: OwnRule, { id, target }: Pick<Performing, 'id' | 'target'>): Rule {
+  const player = operativeById(yield* look(), id)?.player;
+  yield* useRule(own, { id, player, target, doing: ownDoing });
+}
+
+/** Why it cannot perform or use it now, by what is known; undefined where nothing speaks against it. */
+export function whyNotNow(state: GameState, own: OwnRule, operative: Operative): string | undefined {
+  const { rule } = own;
+  const { acting } = state;
+  const usual = whyNotUsable(state, own, { id: operative.id, player: operative.player });
+  if (usual !== undefined) return usual;
+  if (!isOwn(own, operative, state)) return 'it is no rule of its';
+  if (!mayMeet(rule.if, { self: operative }, state)) return 'not here';
+  const barred = rule.bars?.map((bar) => whyBarred(bar, state, operative)).find((why) => why !== undefined);
+  if (barred !== undefined) return barred;
+  if (rule.countsAs !== undefined && acting?.id === operative.id && acting.performed.includes(rule.countsAs))
+    return `it counts as ${rule.countsAs}, which it has performed`;
+  if (isOwnAction(rule) && acting?.id === operative.id && acting.missionActions?.includes(rule.id))
+    return 'it has performed that already in this activation';
+  if (!isOwnAction(rule) && rule.at !== 'acting' && acting?.counteracts === true) return 'not in a counteraction';
+  if (rule.at === 'activates' && acting?.id === operative.id && acting.performed.length > 0)
+    return 'its activation has begun';
+  if (rule.target && targetsOf(state, rule.target, operative.id).length === 0) return 'nobody is there for it';
+  return undefined;
+}
+
+function whyBarred(bar: Bar, { acting }: GameState, { id, order }: Operative): string | undefined {
+  if (bar === 'conceal') return order === 'conceal' ? 'Conceal order' : undefined;
+  if (bar === 'engage') return order === 'engage' ? 'Engage order' : undefined;
+  if (bar === 'counteraction') return acting?.id === id && acting.counteracts ? 'not in a counteraction' : undefined;
+  return undefined;
+}

@@ -1,0 +1,107 @@
+import type { RuleCondition } from '../../catalog/team-rules.ts';
+import { kebab } from '../../engine/spelling.ts';
+import { datacardOf, isOwn, type OwnRule, pointsFor, pointsLeft, tokensOf } from './own-rules.ts';
+import type { GameState, Npo, Operative } from './state.ts';
+import { isInjured, isWounded, operativesInPlay } from './stats.ts';
+
+/** Who is meant by a condition that the record tells: the one whose rule it is, and the enemy of the moment. */
+export interface Meant {
+  readonly self: Operative;
+  readonly enemy?: Npo | Operative | undefined;
+  /** What was chosen as the rule was used. */
+  readonly choice?: string | undefined;
+  readonly own?: OwnRule | undefined;
+}
+
+/** What the record tells of it; undefined where it is of an attack, or the table is asked. */
+export function recorded(condition: RuleCondition, meant: Meant, state: GameState): boolean | undefined {
+  if ('not' in condition) {
+    const so = recorded(condition.not, meant, state);
+    return so === undefined ? undefined : !so;
+  }
+  if ('any' in condition) {
+    const all = condition.any.map((one) => recorded(one, meant, state));
+    return all.includes(true) ? true : all.includes(undefined) ? undefined : false;
+  }
+  return ofWhom(condition, meant, state) ?? ofSelf(condition, meant, state) ?? ofTeam(condition, meant, state);
+}
+
+/** Whether all hold; what the record does not tell is taken not to. */
+export const allRecorded = (
+  conditions: readonly RuleCondition[] | undefined,
+  meant: Meant,
+  state: GameState,
+): boolean => conditions?.every((one) => recorded(one, meant, state) === true) ?? true;
+
+function ofWhom(condition: RuleCondition, { self, enemy, choice }: Meant, state: GameState): boolean | undefined {
+  if (!('of' in condition)) return undefined;
+  const who = condition.of === 'self' ? self : enemy;
+  if ('order' in condition) return who?.order === (condition.order === 'chosen' ? choice : condition.order);
+  if ('is' in condition) return who !== undefined && isSo(condition.is, who);
+  if ('keyword' in condition) return who !== undefined && hasKeyword(who, condition.keyword);
+  if ('token' in condition)
+    return who !== undefined && tokensOf(state, who.id, condition.token) >= (condition.least ?? 1);
+  if ('wounds' in condition) {
+    const { most = Number.POSITIVE_INFINITY, least = 0 } = condition.wounds;
+    return who !== undefined && least <= who.wounds && who.wounds <= most;
+  }
+  return undefined;
+}
+
+function ofSelf(condition: RuleCondition, { self }: Meant, state: GameState): boolean | undefined {
+  const acting = state.acting?.id === self.id ? state.acting : undefined;
+  const done: readonly string[] = [...(acting?.performed ?? []), ...(acting?.missionActions ?? [])];
+  if ('done' in condition) return condition.done.some((one) => done.includes(one));
+  if ('performed' in condition) return condition.performed.some((one) => done.includes(one));
+  if ('last' in condition) {
+    const last = acting?.performed.at(-1);
+    const own = last === 'team-action' ? acting?.missionActions?.at(-1) : undefined;
+    return condition.last.some((one) => one === last || one === own);
+  }
+  if ('killed' in condition) return (acting?.kills ?? 0) > 0;
+  if ('acts' in condition) return acting !== undefined;
+  if ('counteracts' in condition) return acting?.counteracts === true;
+  if ('onGuard' in condition) return state.onGuard.includes(self.id);
+  if ('card' in condition) return condition.card.includes(datacardOf(self));
+  return undefined;
+}
+
+function ofTeam(condition: RuleCondition, { self, choice, own }: Meant, state: GameState): boolean | undefined {
+  if ('chosen' in condition) return choice?.split(',').includes(condition.chosen) === true;
+  if ('turningPoint' in condition) {
+    const { from = 0, to = Number.POSITIVE_INFINITY } = condition.turningPoint;
+    return from <= state.turningPoint && state.turningPoint <= to;
+  }
+  if ('points' in condition) return pointsLeft(state, condition.points, self.player) >= (condition.least ?? 1);
+  if ('used' in condition)
+    return (
+      state.ruleUses?.some(
+        ({ rule, turningPoint, player }) =>
+          rule === condition.used &&
+          turningPoint === state.turningPoint &&
+          (player === undefined || player === self.player),
+      ) === true
+    );
+  if ('there' in condition)
+    return operativesInPlay(state).some(
+      (one) =>
+        one.player === self.player &&
+        condition.there.includes(datacardOf(one)) &&
+        (own === undefined || isOwn({ ...own, rule: { ...own.rule, whose: 'team' } }, one, state)),
+    );
+  if ('initiative' in condition) return hasInitiative(state, self.player);
+  if ('cp' in condition) return pointsFor(state, self.player) >= condition.cp;
+  return undefined;
+}
+
+const hasInitiative = ({ adversary, initiative }: GameState, player: string | undefined): boolean =>
+  adversary === null ? initiative === 'players' : adversary.initiative === player;
+
+function isSo(what: 'wounded' | 'injured' | 'ready' | 'expended', who: Npo | Operative): boolean {
+  if (what === 'wounded') return isWounded(who);
+  return what === 'injured' ? isInjured(who) : who.state === what;
+}
+
+/** The NPOs of Tomb World are Necrons, all of them. */
+export const hasKeyword = (who: Npo | Operative, keyword: string): boolean =>
+  ('datacard' in who ? ['necron'] : (who.keywords ?? [])).some((word) => kebab(word) === kebab(keyword));

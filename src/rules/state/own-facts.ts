@@ -1,0 +1,41 @@
+import type { Until } from '../../catalog/team-effects/words.ts';
+
+/** What a game keeps of rules of the players' kill teams besides their uses. */
+
+/** Tokens of one name that somebody of either side has. */
+export interface TokensHeld {
+  readonly id: string;
+  readonly token: string;
+  readonly count: number;
+  readonly until?: Until;
+  /** Gained in its own activation, which does not count as its next one. */
+  readonly fresh?: boolean;
+}
+
+/** A rule that acts for an operative, or for all whose it is (null), until a time. */
+export interface RuleHolding {
+  readonly rule: string;
+  readonly team: string;
+  readonly id: string | null;
+  readonly until: Until;
+  readonly choice?: string;
+  readonly player?: string;
+  readonly fresh?: boolean;
+}
+
+/** Actions that are free in what is left of an activation: one of them, or each. */
+export interface FreeActions {
+  readonly actions: readonly string[];
+  readonly each?: true;
+  readonly because: string;
+}
+
+/** Who activates next, before the other side: one of these, by a rule of their kill team. */
+export interface TurnKept {
+  readonly ids: readonly string[];
+  readonly because: string;
+}
+
+/** The name under which a team's points are counted: each player has its own in Adversary Ops. */
+export const pointsKey = (points: string, player: string | undefined): string =>
+  player === undefined ? points : `${player}: ${points}`;

@@ -1,0 +1,42 @@
+import type { ownRuleEvents } from '../../rules/events/own-rules.ts';
+import { actionName } from '../../rules/state/action-names.ts';
+import { allRules, pointsLeft, tokensOf } from '../../rules/state/own-rules.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { nameOf } from '../words/names.ts';
+import type { SentencesOf } from './strategy.ts';
+import { untilText } from './table.ts';
+
+/** What rules of the players' kill teams bring about. */
+export const ownRuleSentences: SentencesOf<typeof ownRuleEvents> = {
+  'token-changed'(event, state) {
+    const left = tokensOf(state, event.id, event.token);
+    const until = event.until === undefined ? '' : ` ${untilText[event.until]}`;
+    return `${nameOf(state, event.id)}: ${event.change > 0 ? 'gains' : 'loses'} ${count(event.change, event.token)}${until}, has ${left} (${event.because}).`;
+  },
+  'team-points-changed': (event, state) =>
+    `${event.change > 0 ? '+' : ''}${event.change} ${event.points}: ${pointsLeft(state, event.points, event.player)} (${event.because}).`,
+  'rule-holds': (event, state) =>
+    `${event.name} acts${event.id === null ? '' : ` for ${nameOf(state, event.id)}`} ${untilText[event.until]}.`,
+  'free-actions-granted': (event, state) =>
+    `${nameOf(state, event.id)}: free ${listed(event.actions, event.each === true, state)} (${event.because}).`,
+  'free-action-began': (event, state) => `${nameOf(state, event.id)}: a free action (${event.because}).`,
+  'free-action-ended': () => null,
+  'action-points-gained': (event, state) =>
+    `${nameOf(state, event.id)}: ${event.ap > 0 ? '+' : ''}${event.ap} AP (${event.because}).`,
+  'moved-by-rule': (event, state) =>
+    `Move ${nameOf(state, event.id)} up to ${event.inches}", or set it up again there (${event.because}).`,
+  'expended-by-rule': (event, state) => `${nameOf(state, event.id)} is expended (${event.because}).`,
+  'turn-kept': (event, state) =>
+    `Next to activate, before the other side: ${event.ids.map((id) => nameOf(state, id)).join(' or ')} (${event.because}).`,
+};
+
+const count = (change: number, token: string): string =>
+  `${Math.abs(change)} ${token}${/token$|marker$/i.test(token) ? '' : ' token'}${Math.abs(change) === 1 ? '' : 's'}`;
+
+const names: Readonly<Record<string, string>> = actionName;
+
+/** Actions by their names, own ones by those of their rules. */
+const listed = (actions: readonly string[], each: boolean, state: GameState): string =>
+  actions
+    .map((one) => names[one] ?? allRules(state).find(({ rule }) => rule.id === one)?.rule.name ?? one)
+    .join(each ? ' and ' : ' or ');

@@ -1,0 +1,47 @@
+import type { ownRuleSentences } from '../../src/view/sentences/own-rules.ts';
+import type { Example } from './player-examples.ts';
+
+/** One event of every type that rules of kill teams bring about. */
+export const ownRuleExamples: { readonly [T in keyof typeof ownRuleSentences]: Example<T> } = {
+  'token-changed': [
+    { type: 'token-changed', id: 'warrior-1', token: 'Poison', change: 1, because: 'Toxin' },
+    'Necron Warrior 1: gains 1 Poison token, has 0 (Toxin).',
+  ],
+  'team-points-changed': [
+    { type: 'team-points-changed', points: 'Faith', change: 2, because: 'Acts Of Faith' },
+    '+2 Faith: 0 (Acts Of Faith).',
+  ],
+  'rule-holds': [
+    {
+      type: 'rule-holds',
+      rule: 'energise',
+      name: 'Energise',
+      team: 'farstalker-kinband',
+      id: 'kel',
+      until: 'end-of-turning-point',
+    },
+    'Energise acts for Kel to the end of the turning point.',
+  ],
+  'free-actions-granted': [
+    { type: 'free-actions-granted', id: 'kel', actions: ['dash', 'shoot'], each: true, because: 'Dakka Dash' },
+    'Kel: free Dash and Shoot (Dakka Dash).',
+  ],
+  'free-action-began': [
+    { type: 'free-action-began', id: 'kel', because: 'Signal' },
+    'Kel: a free action (Signal).',
+  ],
+  'free-action-ended': [{ type: 'free-action-ended', id: 'kel' }, null],
+  'action-points-gained': [
+    { type: 'action-points-gained', id: 'kel', ap: 1, because: 'Overcharge' },
+    'Kel: +1 AP (Overcharge).',
+  ],
+  'moved-by-rule': [
+    { type: 'moved-by-rule', id: 'kel', inches: 3, because: 'Drag' },
+    'Move Kel up to 3", or set it up again there (Drag).',
+  ],
+  'expended-by-rule': [{ type: 'expended-by-rule', id: 'kel', because: 'Jam' }, 'Kel is expended (Jam).'],
+  'turn-kept': [
+    { type: 'turn-kept', ids: ['kel', 'vane'], because: 'Group Activation' },
+    'Next to activate, before the other side: Kel or Vane (Group Activation).',
+  ],
+};
