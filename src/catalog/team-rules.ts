@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { deedEffect } from './team-effects/deeds.ts';
-import { type DeedMoment, momentIds } from './team-effects/moments.ts';
-import { bars, figureEffect, ownActionEffect } from './team-effects/own-actions.ts';
-import { type OwnCondition, ownConditions } from './team-effects/own-conditions.ts';
-import { target } from './team-effects/target.ts';
-import { actions, anyAction, id, text, whom } from './team-effects/words.ts';
+import { bars, figureEffect, ownActionEffect } from './team-actions.ts';
+import { type OwnCondition, ownConditions } from './team-conditions.ts';
+import { deedEffect } from './team-deeds.ts';
+import { type DeedMoment, momentIds } from './team-moments.ts';
+import { target } from './team-target.ts';
+import { actions, anyAction, ruleId as id, ruleText as text, whom } from './team-words.ts';
 import { weaponRuleNames } from './weapon-rule.ts';
 
 /**
@@ -251,9 +251,7 @@ const teamRule = z
     /** What is chosen as it is used: an order, or one of several, such as weapon rules. */
     chooses: z.optional(z.union([z.literal('order'), z.array(text).check(z.minLength(2))])),
     /** How long its use acts where it is not for this action alone; a strategy ploy acts to the end of the turning point. */
-    lasts: z.optional(
-      z.enum(['activation', 'turning-point', 'next-activation', 'start-of-next-activation', 'battle']),
-    ),
+    lasts: z.optional(z.enum(['activation', 'turning-point', 'next-activation', 'start-of-next-activation', 'battle'])),
     ...ownUse,
     /** Used at will, not always: it is offered where it can do something. Ploys always are. */
     offered: z.optional(z.literal(true)),

@@ -12,6 +12,7 @@ import {
 import { reconcile } from './corrections/reconcile.ts';
 import { concede } from './course/concede.ts';
 import { courseOf } from './course/course.ts';
+import { teamMoment } from './effects/team-rules/own-moments.ts';
 import { remindTeams } from './effects/team-rules/reminders.ts';
 import { withSaidPloys } from './effects/team-rules/said-ploys.ts';
 import type { Deed, PloyArgs } from './language/deed.ts';
@@ -24,6 +25,7 @@ import { act } from './players/act.ts';
 import { missionDeed } from './players/mission-deed.ts';
 import { npoTurn } from './players/npo-turn.ts';
 import { operativeAttack } from './players/operative-attack.ts';
+import { ownDoing } from './players/own-doing.ts';
 import { rememberingSights } from './players/remembering.ts';
 
 /** The rule that a deed carries out, and what the mission says of the battle after it. */
@@ -44,7 +46,8 @@ function* carryOut(deed: Deed): Rule {
   switch (deed.do) {
     case 'new-game':
       yield* course.newGame();
-      return yield* remindTeams('set-up');
+      yield* remindTeams('set-up');
+      return yield* teamMoment('set-up', { doing: ownDoing });
     case 'initiative':
       return yield* course.initiative();
     case 'ready':

@@ -9,6 +9,7 @@ import { isLying, isPrinted, type Marker, markersOf } from '../rules/markers/mar
 import type { Progress, Prospect } from '../rules/mission/mission.ts';
 import { missionOf } from '../rules/modes/modes.ts';
 import { playerInTurn } from '../rules/players/turn-order.ts';
+import { aplNow } from '../rules/state/own-figures.ts';
 import { allRules, isInForce } from '../rules/state/own-rules.ts';
 import type {
   Adversary,
@@ -21,7 +22,6 @@ import type {
   PlayerAction,
   Position,
 } from '../rules/state/state.ts';
-import { aplNow } from '../rules/state/own-figures.ts';
 import { cardOf, isInjured, npoApl, npoMove } from '../rules/state/stats.ts';
 
 /** `status` of the JSON document: the whole state for a program, computed numbers included. Distances in inches. */

@@ -26,10 +26,7 @@ export const ownRuleExamples: { readonly [T in keyof typeof ownRuleSentences]: E
     { type: 'free-actions-granted', id: 'kel', actions: ['dash', 'shoot'], each: true, because: 'Dakka Dash' },
     'Kel: free Dash and Shoot (Dakka Dash).',
   ],
-  'free-action-began': [
-    { type: 'free-action-began', id: 'kel', because: 'Signal' },
-    'Kel: a free action (Signal).',
-  ],
+  'free-action-began': [{ type: 'free-action-began', id: 'kel', because: 'Signal' }, 'Kel: a free action (Signal).'],
   'free-action-ended': [{ type: 'free-action-ended', id: 'kel' }, null],
   'action-points-gained': [
     { type: 'action-points-gained', id: 'kel', ap: 1, because: 'Overcharge' },

@@ -2,10 +2,12 @@ import type { BehaviourClause, TableRule } from '../../catalog/types.ts';
 import { carried } from '../attack-odds/attack-odds.ts';
 import { apOf, firstPossible } from '../behaviour/behaviour.ts';
 import { npoFight, npoShoot } from '../combat/npo-attack.ts';
+import { teamMoment } from '../effects/team-rules/own-moments.ts';
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { playersIn } from '../mission/adversary-ops/players.ts';
 import { rollOff } from '../mission/adversary-ops/roll-off.ts';
+import { ownDoing } from '../players/own-doing.ts';
 import type { Npo, Order } from '../state/state.ts';
 import { npoById, operativesInPlay, readyNpos, whereNow } from '../state/stats.ts';
 import { chooseNpo } from './choose-npo.ts';
@@ -62,6 +64,7 @@ function* activate(at: Situation): Rule {
   if ((yield* look()).adversary !== null) yield* takeTarget(at);
   const { order, because } = yield* decideOrder(at);
   yield* emit({ type: 'npo-activated', id: at.npo.id, order, because, apl: apOf(at), move: moveOf(at) });
+  yield* teamMoment('enemy-activates', { enemy: at.npo.id, doing: ownDoing });
   yield* tellOf(at, at.card.notes);
   yield* followBehaviour(at, order);
   yield* endActivation(at);
@@ -117,6 +120,7 @@ function* endActivation({ npo: { id }, started, performed }: Situation): Rule {
     // What began in this one stands behind; two of a kind are told apart by that alone.
     for (const effect of now?.slice(before.length) ?? []) yield* emit({ type: 'effect-began', id, effect });
   }
+  yield* teamMoment('enemy-expended', { enemy: id, doing: ownDoing });
   yield* emit({ type: 'npo-expended', id, acted: performed.size > 0 });
 }
 

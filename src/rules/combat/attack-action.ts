@@ -1,4 +1,5 @@
 import { inForce } from '../effects/in-force.ts';
+import { ownMoment } from '../effects/team-rules/own-moments.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import {
@@ -10,6 +11,7 @@ import {
   hasFallen,
   isOut,
 } from '../moments/action.ts';
+import type { Doing } from '../moments/own-deeds.ts';
 import { npoById, someoneById } from '../state/stats.ts';
 
 export function beginAction(kind: AttackAction['kind'], own: AttackAction['own'] = []): AttackAction {
@@ -67,11 +69,19 @@ export function* aftermath(action: AttackAction): Rule {
     yield* emit({ type: 'incapacitated', ...fall });
     if (fall.by === null) continue;
     yield* remindOf('incapacitates', fall.by);
+    yield* ownMoment('kills', fall.by, { enemy: fall.id, doing: doingIn(action) });
     for (const fell of inForce(yield* look(), 'fell')) yield* fell(fall.id, fall.by, action);
   }
   for (const { id, effect } of action.effects)
     if (!hasFallen(action, id)) yield* emit({ type: 'effect-began', id, effect });
 }
+
+/** What follows from damage of a rule is part of the action in which it was inflicted. */
+const doingIn = (action: AttackAction): Doing => ({
+  *inflict(damage) {
+    for (const one of damage) yield* action.inflict(one);
+  },
+});
 
 /** Damage that is no attack's, and nobody's doing: all of it, then who falls by it (pack glossary, Damage). */
 export const harm: Harm = function* (damage, because) {

@@ -36,7 +36,9 @@ export const ownRuleEvents = {
   }).means('Actions are free in what is left of an activation.'),
   'free-action-began': object({ id, because }).means('Somebody who does not act performs a free action.'),
   'free-action-ended': object({ id }).means('That free action is over; the activation before it goes on.'),
-  'action-points-gained': object({ id, ap: whole, because }).means('AP more, or fewer, in the activation that goes on.'),
+  'action-points-gained': object({ id, ap: whole, because }).means(
+    'AP more, or fewer, in the activation that goes on.',
+  ),
   'moved-by-rule': object({ id, inches: whole, because }).means('A rule moves somebody, or sets it up again.'),
   'expended-by-rule': object({ id, because }).means('Somebody is expended by a rule.'),
   'turn-kept': object({ ids: ids.means('of those that may activate next'), because }).means(

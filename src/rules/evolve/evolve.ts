@@ -9,7 +9,6 @@ import { objectivesAfter } from '../modes/modes.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
 import { actingAfterAttack, afterAction, placedAnew, placedBeyond } from './acting-after.ts';
 import { afterInterrupt, correctCourse, deckAfter, gained, nextTurningPoint } from './course-after.ts';
-import { ownRulesAfter, spansAfter } from './own-rules-after.ts';
 import {
   changeWounds,
   correctNpo,
@@ -21,6 +20,7 @@ import {
   withoutNpo,
   withoutTheGone,
 } from './models-after.ts';
+import { ownRulesAfter, spansAfter } from './own-rules-after.ts';
 
 /** The state after one more event. The only place where state changes; it decides nothing. */
 export function evolve(state: GameState, event: GameEvent): GameState {

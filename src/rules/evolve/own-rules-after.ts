@@ -57,7 +57,9 @@ export function ownRulesAfter(state: GameState, event: OwnRuleEvent): GameState 
         ? { ...state, acting: { ...state.acting, ap: Math.max(0, state.acting.ap + event.ap) } }
         : state;
     case 'expended-by-rule':
-      return ofEach(state, (one) => (one.id === event.id && one.state === 'ready' ? { ...one, state: 'expended' } : one));
+      return ofEach(state, (one) =>
+        one.id === event.id && one.state === 'ready' ? { ...one, state: 'expended' } : one,
+      );
     case 'moved-by-rule':
       return { ...state, onGuard: state.onGuard.filter((id) => id !== event.id) };
     case 'turn-kept':

@@ -14,7 +14,7 @@ export interface FreeFor {
 /** What effects of rules need that is done elsewhere: damage with what follows from it, actions, places. */
 export interface Doing {
   inflict(damage: readonly Damage[]): Rule;
-  act(free: FreeFor): Rule;
+  act?(free: FreeFor): Rule;
   /** It has been moved, or set up again: where it stands now. */
-  stands(id: string): Rule;
+  stands?(id: string): Rule;
 }

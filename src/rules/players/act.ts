@@ -1,7 +1,7 @@
 import type { ActArgs } from '../language/deed.ts';
 import { choose, look, type Rule, refuse, reject } from '../language/language.ts';
-import type { PlayerAction } from '../state/state.ts';
 import { priced } from '../state/own-rules.ts';
+import type { PlayerAction } from '../state/state.ts';
 import { operativeById, whereNow } from '../state/stats.ts';
 import { actionRules } from './actions/action-rules.ts';
 import { usableActing, useActing, usedBeside } from './actions/team-action.ts';
@@ -44,21 +44,25 @@ export function* act(args: ActArgs): Rule {
   if (args.action === 'done') return yield* endActivation(id, ownDoing);
   if (args.action === 'team-action' && args.missionAction !== undefined) {
     const beside = usedBeside(yield* look(), operative, args.missionAction);
-    if (beside) return yield* useActing(beside, operative, args.target);
+    if (beside) return yield* useActing(beside, operative, ownDoing, args.target);
   }
-  if (args.action !== undefined) return yield* performIfAllowed(args.action, { ...args, id }, now);
+  if (args.action !== undefined) return yield* performIfAllowed(args.action, { ...args, id, doing: ownDoing }, now);
   const active = operativeById(yield* look(), id) ?? operative;
   const engaged =
     args.engaged === undefined ? yield* askEngaged(active, false) : yield* saidEngaged(active, args.engaged);
   const { action, ...how } = yield* chooseAction({ ...args, engaged }, active, now);
   if (action === undefined || action === 'done') return yield* endActivation(id, ownDoing);
   const beside = how.missionAction === undefined ? undefined : usedBeside(yield* look(), active, how.missionAction);
-  if (beside) return yield* useActing(beside, active, args.target);
+  if (beside) return yield* useActing(beside, active, ownDoing, args.target);
   if (args.with !== undefined && !isAttack(action))
     return yield* reject({ message: 'A rule for an attack goes with Shoot or Fight alone.' });
   if (how.dashes) return yield* repositionAndDash({ ...args, ...how, action, engaged, id }, now);
   const asks = actionRules[action].asks;
-  yield* performIfAllowed(action, { ...(asks && (yield* asks(active))), ...args, ...how, engaged, id }, now);
+  yield* performIfAllowed(
+    action,
+    { ...(asks && (yield* asks(active))), ...args, ...how, engaged, id, doing: ownDoing },
+    now,
+  );
 }
 
 /** Rules that are said with the action and are used besides it, before it: nobody is asked for them here. */
@@ -80,7 +84,7 @@ function* useSaid(id: string): Rule {
     });
     const own = usable.find(({ rule }) => rule.id === chosen);
     if (!own) return;
-    yield* useActing(own, operative);
+    yield* useActing(own, operative, ownDoing);
   }
 }
 

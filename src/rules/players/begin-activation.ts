@@ -2,14 +2,21 @@ import type { NotNow, Option } from '../../engine/question.ts';
 import { ownMoment } from '../effects/team-rules/own-moments.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language/language.ts';
-import type { Doing } from '../moments/own-deeds.ts';
 import { playerById } from '../mission/adversary-ops/players.ts';
+import type { Doing } from '../moments/own-deeds.ts';
 import { counteractionActions, counteractsConcealed, leaveFor } from '../state/action-leave.ts';
-import type { Acting, GameState, Operative, Order, PlayerAction } from '../state/state.ts';
 import { aplNow } from '../state/own-figures.ts';
+import type { Acting, GameState, Operative, Order, PlayerAction } from '../state/state.ts';
 import { operativeById, operativesInPlay } from '../state/stats.ts';
 import { actionRules } from './actions/action-rules.ts';
-import { isTurnKept, operativeCounteractors, operativesInTurn, playerInTurn, readyOperatives, turnOf } from './turn-order.ts';
+import {
+  isTurnKept,
+  operativeCounteractors,
+  operativesInTurn,
+  playerInTurn,
+  readyOperatives,
+  turnOf,
+} from './turn-order.ts';
 
 /** Which operative acts: the one that is acting, or one of the ready ones. */
 export function* chooseOperative(): Rule<string> {

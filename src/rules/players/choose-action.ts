@@ -28,7 +28,8 @@ function costsOf(
 }
 
 /** Which action, and what its line says of it besides. */
-type Chosen = Pick<ActArgs, 'action' | 'cheap' | 'dashes' | 'escapes' | 'missionAction'> & Pick<Performing, 'byOwnRule'>;
+type Chosen = Pick<ActArgs, 'action' | 'cheap' | 'dashes' | 'escapes' | 'missionAction'> &
+  Pick<Performing, 'byOwnRule'>;
 
 interface Offered {
   readonly option: Option;

@@ -1,8 +1,8 @@
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { choose, emit, look, type Rule } from '../language/language.ts';
+import { applyTrigger } from '../modes/modes.ts';
 import type { Damage } from '../moments/action.ts';
 import type { Doing, FreeFor } from '../moments/own-deeds.ts';
-import { applyTrigger } from '../modes/modes.ts';
 import { standsNow } from '../placing/placing.ts';
 import { actionName } from '../state/action-names.ts';
 import { type PlayerAction, playerActions } from '../state/state.ts';
@@ -56,7 +56,7 @@ function* performFree({ id, actions, each, inches, because }: FreeFor): Rule {
     const action = possible.find((one) => one === chosen);
     if (!action) break;
     const { asks } = actionRules[action];
-    yield* performIfAllowed(action, { ...(asks && (yield* asks(operative))), id, free: true }, acting);
+    yield* performIfAllowed(action, { ...(asks && (yield* asks(operative))), id, free: true, doing: ownDoing }, acting);
     left = each ? left.filter((one) => one !== action) : [];
   }
   if ((yield* look()).acting?.id === id) yield* emit({ type: 'free-action-ended', id });

@@ -4,9 +4,17 @@ import { isEngagedOnRecord } from '../known/known.ts';
 import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import type { ActionKind } from '../mission/mission.ts';
+import type { Doing } from '../moments/own-deeds.ts';
 import { freeActionsOf, leaveFor, ownCost } from '../state/action-leave.ts';
 import { isOwnAction, type OwnRule, rulesOf } from '../state/own-rules.ts';
-import { type Acting, type GameState, isMove, type Operative, type PlayerAction, playerActions } from '../state/state.ts';
+import {
+  type Acting,
+  type GameState,
+  isMove,
+  type Operative,
+  type PlayerAction,
+  playerActions,
+} from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 import type { ActionRule, Performing } from './actions/action-rule.ts';
 import { actionRules } from './actions/action-rules.ts';
@@ -15,7 +23,6 @@ import { endActivation } from './begin-activation.ts';
 import { type ActionFacts, isCarrying, whyForbidden } from './conditions.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { rivalsOnGuard } from './guard.ts';
-import { ownDoing } from './own-doing.ts';
 
 /** One action of an activation or counteraction that has begun, if nothing known forbids it. What is not known is asked. */
 export function* performIfAllowed(action: PlayerAction, said: Performing, now: Acting): Rule {
@@ -28,7 +35,10 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
   const known = isEngagedOnRecord(yield* look(), args.id);
   if (rule.action === 'team-action' && !kind) yield* refuseUnknown(operative, args);
   const printed = yield* costOf(rule, kind, args, operative, now);
-  const cost = args.free || args.cost !== undefined ? { ap: printed } : ownCost(yield* look(), operative, action, printed, kind?.id);
+  const cost =
+    args.free || args.cost !== undefined
+      ? { ap: printed }
+      : ownCost(yield* look(), operative, action, printed, kind?.id);
   const stated = yield* factsOf(rule, args, operative, now, cost.ap);
   const forbidden = whyForbidden(rule, operative, now, stated) ?? rule.whyNobody?.(operative, yield* look());
   if (forbidden && !said.byOwnRule) yield* refuse(forbidden);
@@ -48,21 +58,21 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
   );
   yield* rivalsOnGuard(operative.id);
   yield* ownMoment('acted', operative.id, {
-    doing: ownDoing,
+    doing: said.doing,
     after: kind ? [action, kind.id] : [action],
     ...(args.target !== undefined && { enemy: args.target }),
   });
-  yield* endIfNothingIsLeft(operative.id);
+  yield* endIfNothingIsLeft(operative.id, said.doing);
 }
 
 /** All AP are spent, and nothing is free: the activation is over. A free action of somebody else is no activation. */
-function* endIfNothingIsLeft(id: string): Rule {
+function* endIfNothingIsLeft(id: string, doing: Doing | undefined): Rule {
   const state = yield* look();
   const left = state.acting;
   const operative = operativeById(state, id);
   if (left?.id !== id || left.borrowed || !operative) return;
   const isLast = left.counteracts && left.performed.length >= (left.actions ?? 1);
-  if ((left.ap <= 0 || isLast) && !(yield* mayActFreely(operative, left))) yield* endActivation(id, ownDoing);
+  if ((left.ap <= 0 || isLast) && !(yield* mayActFreely(operative, left))) yield* endActivation(id, doing);
 }
 
 /** Some action that is free for it now is not forbidden. */

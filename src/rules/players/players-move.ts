@@ -7,8 +7,8 @@ import type { Table } from '../board/table/table.ts';
 import { standingOf } from '../board/table/table-of.ts';
 import { mostMove } from '../known/way-gone.ts';
 import { missionOf } from '../modes/modes.ts';
-import type { GameState, Position } from '../state/state.ts';
 import { moveNow } from '../state/own-figures.ts';
+import type { GameState, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 
 /** A move of a player operative, with the inches that it has for it. */

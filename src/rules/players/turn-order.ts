@@ -66,8 +66,8 @@ export const operativesInTurn = (state: GameState): readonly Operative[] =>
   isTurnKept(state)
     ? keptFor(state)
     : state.adversary === null
-    ? readyOperatives(state)
-    : readyOperatives(state).filter(({ player }) => player === playerInTurn(state));
+      ? readyOperatives(state)
+      : readyOperatives(state).filter(({ player }) => player === playerInTurn(state));
 
 const other = (side: Side): Side => (side === 'players' ? 'npos' : 'players');
 

@@ -1,6 +1,8 @@
+import { teamMoment } from '../effects/team-rules/own-moments.ts';
 import { emit, look, type Rule, refuse } from '../language/language.ts';
 import { readyNpos, whereNow } from '../state/stats.ts';
 import { playersAreDone } from './npo-turn.ts';
+import { ownDoing } from './own-doing.ts';
 
 /** A turning point is over: everybody is expended, and what lasts to its end has ended (core rules, Turning point). */
 export function* turningPointOver(): Rule {
@@ -19,6 +21,7 @@ export function* turningPointOver(): Rule {
       hint: { deed: { do: 'resolve-npo', args: {} } },
     });
   yield* playersAreDone();
+  yield* teamMoment('turn-ends', { doing: ownDoing });
   for (const { id, effects } of [...state.npos, ...state.operatives])
     if (effects.some((effect) => effect.until === 'end-of-turning-point'))
       yield* emit({ type: 'effects-ended', id, until: 'end-of-turning-point' });

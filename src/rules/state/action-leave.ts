@@ -91,9 +91,8 @@ const isAmong = (actions: readonly string[], names: readonly string[]): boolean 
 function countedAs(state: GameState, action: PlayerAction, acting: Acting | undefined): string | undefined {
   const done = acting?.missionActions ?? [];
   if (done.length === 0) return undefined;
-  return allRules(state).find(
-    ({ rule }) => isOwnAction(rule) && rule.countsAs === action && done.includes(rule.id),
-  )?.rule.name;
+  return allRules(state).find(({ rule }) => isOwnAction(rule) && rule.countsAs === action && done.includes(rule.id))
+    ?.rule.name;
 }
 
 /** What an action costs by rules of its kill team. */
@@ -118,10 +117,17 @@ export function ownCost(
   if (granted) return { ap: 0 };
   let ap = printed;
   for (const { effect, own } of actionEffects(state, operative)) {
-    if ('free' in effect && isAmong(effect.free, names) && acting && !acting.counteracts && !isFreeUsed(state, own, operative))
+    if (
+      'free' in effect &&
+      isAmong(effect.free, names) &&
+      acting &&
+      !acting.counteracts &&
+      !isFreeUsed(state, own, operative)
+    )
       return { ap: 0, free: own };
     if ('costlier' in effect && isAmong(effect.costlier, names)) ap += effect.by;
-    if ('cheaper' in effect && isAmong(effect.cheaper, names)) ap = Math.min(ap, Math.max(effect.least ?? 1, ap - effect.by));
+    if ('cheaper' in effect && isAmong(effect.cheaper, names))
+      ap = Math.min(ap, Math.max(effect.least ?? 1, ap - effect.by));
   }
   return { ap };
 }

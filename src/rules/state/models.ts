@@ -1,4 +1,4 @@
-import type { Until } from '../../catalog/team-effects/words.ts';
+import type { Until } from '../../catalog/team-words.ts';
 import type { DatacardId } from '../../catalog/types.ts';
 import type { PlayerAction } from './action-names.ts';
 import type { FreeActions } from './own-facts.ts';

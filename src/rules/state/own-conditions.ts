@@ -5,7 +5,7 @@ import type { GameState, Npo, Operative } from './state.ts';
 import { isInjured, isWounded, operativesInPlay } from './stats.ts';
 
 /** Who is meant by a condition that the record tells: the one whose rule it is, and the enemy of the moment. */
-export interface Meant {
+export interface ConditionFor {
   readonly self: Operative;
   readonly enemy?: Npo | Operative | undefined;
   /** What was chosen as the rule was used. */
@@ -14,7 +14,7 @@ export interface Meant {
 }
 
 /** What the record tells of it; undefined where it is of an attack, or the table is asked. */
-export function recorded(condition: RuleCondition, meant: Meant, state: GameState): boolean | undefined {
+export function recorded(condition: RuleCondition, meant: ConditionFor, state: GameState): boolean | undefined {
   if ('not' in condition) {
     const so = recorded(condition.not, meant, state);
     return so === undefined ? undefined : !so;
@@ -29,11 +29,15 @@ export function recorded(condition: RuleCondition, meant: Meant, state: GameStat
 /** Whether all hold; what the record does not tell is taken not to. */
 export const allRecorded = (
   conditions: readonly RuleCondition[] | undefined,
-  meant: Meant,
+  meant: ConditionFor,
   state: GameState,
 ): boolean => conditions?.every((one) => recorded(one, meant, state) === true) ?? true;
 
-function ofWhom(condition: RuleCondition, { self, enemy, choice }: Meant, state: GameState): boolean | undefined {
+function ofWhom(
+  condition: RuleCondition,
+  { self, enemy, choice }: ConditionFor,
+  state: GameState,
+): boolean | undefined {
   if (!('of' in condition)) return undefined;
   const who = condition.of === 'self' ? self : enemy;
   if ('order' in condition) return who?.order === (condition.order === 'chosen' ? choice : condition.order);
@@ -48,7 +52,7 @@ function ofWhom(condition: RuleCondition, { self, enemy, choice }: Meant, state:
   return undefined;
 }
 
-function ofSelf(condition: RuleCondition, { self }: Meant, state: GameState): boolean | undefined {
+function ofSelf(condition: RuleCondition, { self }: ConditionFor, state: GameState): boolean | undefined {
   const acting = state.acting?.id === self.id ? state.acting : undefined;
   const done: readonly string[] = [...(acting?.performed ?? []), ...(acting?.missionActions ?? [])];
   if ('done' in condition) return condition.done.some((one) => done.includes(one));
@@ -66,7 +70,7 @@ function ofSelf(condition: RuleCondition, { self }: Meant, state: GameState): bo
   return undefined;
 }
 
-function ofTeam(condition: RuleCondition, { self, choice, own }: Meant, state: GameState): boolean | undefined {
+function ofTeam(condition: RuleCondition, { self, choice, own }: ConditionFor, state: GameState): boolean | undefined {
   if ('chosen' in condition) return choice?.split(',').includes(condition.chosen) === true;
   if ('turningPoint' in condition) {
     const { from = 0, to = Number.POSITIVE_INFINITY } = condition.turningPoint;

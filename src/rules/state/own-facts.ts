@@ -1,4 +1,4 @@
-import type { Until } from '../../catalog/team-effects/words.ts';
+import type { Until } from '../../catalog/team-words.ts';
 
 /** What a game keeps of rules of the players' kill teams besides their uses. */
 

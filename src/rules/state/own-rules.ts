@@ -62,7 +62,8 @@ export const holdingOf = (state: GameState, own: OwnRule, operative: Operative):
       (one.id === operative.id || (one.id === null && isOfPlayer(one, operative) && isOwn(own, operative, state))),
   );
 
-const isSame = ({ team, rule }: OwnRule, use: Pick<RuleUse, 'rule' | 'team'>): boolean => use.rule === rule.id && use.team === team.team;
+const isSame = ({ team, rule }: OwnRule, use: Pick<RuleUse, 'rule' | 'team'>): boolean =>
+  use.rule === rule.id && use.team === team.team;
 
 /** Whose command points and ploys: the player's in Adversary Ops, else everybody's. */
 const isOfPlayer = (use: Pick<RuleUse, 'player'>, operative: Operative | undefined): boolean =>
@@ -100,7 +101,7 @@ function mayHold(effect: object): boolean {
   if ('holds' in effect) return true;
   if ('either' in effect && Array.isArray(effect.either))
     return effect.either.some(({ effects }: { readonly effects: readonly object[] }) => effects.some(mayHold));
-  return 'then' in effect && Array.isArray(effect.then) && effect.then.some(mayHold);
+  return 'succeeds' in effect && Array.isArray(effect.succeeds) && effect.succeeds.some(mayHold);
 }
 
 /** The rule as an option: its name, and what it takes. */
@@ -193,7 +194,8 @@ function whyNotPaid(
 ): string | undefined {
   if (pays === undefined) return undefined;
   const owner = player ?? (id === null ? undefined : operativeById(state, id)?.player);
-  const left = 'points' in pays ? pointsLeft(state, pays.points, owner) : id === null ? 0 : tokensOf(state, id, pays.token);
+  const left =
+    'points' in pays ? pointsLeft(state, pays.points, owner) : id === null ? 0 : tokensOf(state, id, pays.token);
   const name = 'points' in pays ? pays.points : pays.token;
   return left < pays.by ? `it takes ${pays.by} ${name}, and ${left === 0 ? 'none' : left} is left` : undefined;
 }

@@ -26,8 +26,8 @@ export type {
   RosterOperative,
   RosterWeapon,
 } from './models.ts';
-export type { FreeActions, RuleHolding, TokensHeld, TurnKept } from './own-facts.ts';
 export type { EscapeMarkerPlace, MarkerKept, MarkerPlace, MeasuredPoint, Objectives } from './objectives.ts';
+export type { FreeActions, RuleHolding, TokensHeld, TurnKept } from './own-facts.ts';
 
 export const sides = ['players', 'npos'] as const;
 export type Side = (typeof sides)[number];

@@ -1,6 +1,6 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
-import type { Door, Effect, GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { aplNow } from '../../rules/state/own-figures.ts';
+import type { Door, Effect, GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { cardOf, isInjured, npoApl, npoMove } from '../../rules/state/stats.ts';
 import type { Cell, PageTable } from '../page/page.ts';
 import { type ColumnOf, columnTable } from '../page/table.ts';

@@ -1,3 +1,4 @@
+import { teamMoment } from '../../effects/team-rules/own-moments.ts';
 import { remindTeams } from '../../effects/team-rules/reminders.ts';
 import { useStrategyPloys } from '../../effects/team-rules/strategy-ploys.ts';
 import type { Deed } from '../../language/deed.ts';
@@ -15,6 +16,7 @@ import {
   strategyPhase,
 } from '../../mission/strategy-steps.ts';
 import { goalOf } from '../../modes/modes.ts';
+import { ownDoing } from '../../players/own-doing.ts';
 import { atRandomHatchway } from '../../setting-up/at-hatchway.ts';
 import { setUpRolled } from '../../setting-up/set-up-npo.ts';
 import type { GameState, PlayerTally } from '../../state/state.ts';
@@ -33,6 +35,7 @@ export function* ready(): Rule {
   }
   yield* readyAll();
   yield* remindTeams('ready');
+  yield* teamMoment('ready', { doing: ownDoing });
   yield* emit({ type: 'step-began', phase: 'strategy', step: 'gambit' });
 }
 
@@ -111,7 +114,7 @@ export function* beginFirefight(): Rule {
       rule: 'Adversary Ops, Strategy Phase',
       hint: { deed: gambitDeeds[due] },
     });
-  yield* useStrategyPloys();
+  yield* useStrategyPloys(ownDoing);
   yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
 }
 
@@ -120,7 +123,7 @@ export const strategy = (): Rule => strategyPhase({ initiative: initiativeStep, 
 
 function* gambits(): Rule {
   yield* gambitStep();
-  yield* useStrategyPloys();
+  yield* useStrategyPloys(ownDoing);
 }
 
 /** The NPOs are first in the alternation, regardless of the initiative; they pass once their own are used (pack, Strategy Phase). */

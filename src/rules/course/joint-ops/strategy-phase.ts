@@ -1,4 +1,5 @@
 import { harm } from '../../combat/attack-action.ts';
+import { teamMoment } from '../../effects/team-rules/own-moments.ts';
 import { remindTeams } from '../../effects/team-rules/reminders.ts';
 import { useStrategyPloys } from '../../effects/team-rules/strategy-ploys.ts';
 import type { Deed } from '../../language/deed.ts';
@@ -16,6 +17,7 @@ import {
   strategyPhase,
 } from '../../mission/strategy-steps.ts';
 import { missionOf } from '../../modes/modes.ts';
+import { ownDoing } from '../../players/own-doing.ts';
 import type { GameState, Side } from '../../state/state.ts';
 import { dueGambit, useGambit } from './gambits.ts';
 
@@ -25,6 +27,7 @@ export function* ready(): Rule {
   yield* mustBeAt('ready', 'Readying');
   yield* readyStep();
   yield* remindTeams('ready');
+  yield* teamMoment('ready', { doing: ownDoing });
   yield* emit({ type: 'step-began', phase: 'strategy', step: 'gambit' });
 }
 
@@ -109,7 +112,7 @@ export function* beginFirefight(): Rule {
       rule: demanded.rule,
       hint: { deed: demanded.deed },
     });
-  yield* useStrategyPloys();
+  yield* useStrategyPloys(ownDoing);
   yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
 }
 
@@ -118,7 +121,7 @@ export const strategy = (): Rule => strategyPhase({ initiative: initiativeStep, 
 
 function* gambits(): Rule {
   yield* gambitStep();
-  yield* useStrategyPloys();
+  yield* useStrategyPloys(ownDoing);
 }
 
 /** From the side with initiative, sides alternate; the NPOs pass once their own are used (pack, Strategy Phase). */

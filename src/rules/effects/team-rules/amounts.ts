@@ -1,10 +1,10 @@
-import type { Amount } from '../../../catalog/team-effects/words.ts';
+import type { RuleAmount } from '../../../catalog/team-words.ts';
 import { ofPlayers, type Rule, rollD3, rollD6 } from '../../language/language.ts';
 
 const dice = /^(\d?)D([36])([+-]\d)?$/;
 
 /** A number, or what the players roll for it. */
-export function* amountOf(amount: Amount, because: string): Rule<number> {
+export function* rolledAmount(amount: RuleAmount, because: string): Rule<number> {
   if (typeof amount === 'number') return amount;
   const [, count, sides, more] = dice.exec(amount) ?? [];
   let sum = Number(more ?? 0);

@@ -1,10 +1,10 @@
-import { type DeedMoment, momentIds as deedMoments } from '../../../catalog/team-effects/moments.ts';
+import { type DeedMoment, momentIds as deedMoments } from '../../../catalog/team-moments.ts';
 import type { RuleEntry } from '../../../catalog/team-rules.ts';
 import { choose, emit, look, type Rule } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import {
-  activeNow,
   actingUse,
+  activeNow,
   actsOfItself,
   allRules,
   isOwn,
@@ -54,7 +54,9 @@ export function* teamMoment(moment: DeedMoment, at: At = {}): Rule {
 const isForAll = ({ rule: { whose } }: OwnRule): boolean => whose === 'team';
 
 const entriesAt = ({ rule }: OwnRule, moment: DeedMoment, after: readonly string[] = []) =>
-  rule.does.flatMap((entry) => (isMoment(entry) && entry.when === moment && isAfter(entry.after, after) ? [entry] : []));
+  rule.does.flatMap((entry) =>
+    isMoment(entry) && entry.when === moment && isAfter(entry.after, after) ? [entry] : [],
+  );
 
 const isMoment = (entry: RuleEntry): entry is Extract<RuleEntry, { when: DeedMoment }> =>
   deedMoments.some((moment) => moment === entry.when);

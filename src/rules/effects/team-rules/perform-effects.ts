@@ -1,5 +1,5 @@
-import type { DeedEffect, Receiver } from '../../../catalog/team-effects/deeds.ts';
-import type { Until } from '../../../catalog/team-effects/words.ts';
+import type { DeedEffect, Receiver } from '../../../catalog/team-deeds.ts';
+import type { Until } from '../../../catalog/team-words.ts';
 import { kebab } from '../../../engine/spelling.ts';
 import { choose, emit, look, type Rule } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
@@ -7,7 +7,7 @@ import { hasKeyword } from '../../state/own-conditions.ts';
 import { datacardOf, isOwn, type OwnRule, pointsLeft, tokensOf } from '../../state/own-rules.ts';
 import type { Effect, GameState, Npo, Operative } from '../../state/state.ts';
 import { operativesInPlay, someoneById } from '../../state/stats.ts';
-import { amountOf } from './amounts.ts';
+import { rolledAmount } from './amounts.ts';
 
 /** Who uses a rule, on whom, and what was chosen with it. */
 export interface Deeds {
@@ -36,7 +36,7 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
   if ('next' in effect) return yield* keepTurn(effect.next, deeds);
   if ('cp' in effect) {
     const player = deeds.player === undefined ? {} : { player: deeds.player };
-    const change = typeof effect.cp === 'number' ? effect.cp : yield* amountOf(effect.cp, `${because}: CP`);
+    const change = typeof effect.cp === 'number' ? effect.cp : yield* rolledAmount(effect.cp, `${because}: CP`);
     return yield* emit({ type: 'command-points-changed', change, because: 'ploy', for: because, ...player });
   }
   if ('ap' in effect) {
@@ -69,7 +69,7 @@ function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): R
   const because = deeds.own.rule.name;
   if ('heal' in effect) {
     if (who.wounds >= who.maxWounds) return;
-    const rolled = yield* amountOf(effect.heal, `${because}: wounds that ${name} regains`);
+    const rolled = yield* rolledAmount(effect.heal, `${because}: wounds that ${name} regains`);
     const wounds = Math.min(rolled, who.maxWounds - who.wounds);
     if (wounds > 0) yield* emit({ type: 'wounds-regained', id, wounds, because });
   } else if ('apl' in effect) yield* begin(id, 'apl', effect.apl, effect.until, because);
@@ -79,11 +79,18 @@ function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): R
   else if ('order' in effect) yield* changeOrder(effect.order, who, because);
   else if ('token' in effect) {
     const now = tokensOf(yield* look(), id, effect.token);
-    const by = yield* amountOf(effect.by ?? 1, `${because}: ${effect.token} tokens`);
+    const by = yield* rolledAmount(effect.by ?? 1, `${because}: ${effect.token} tokens`);
     const change = Math.min(by, (effect.most ?? Number.POSITIVE_INFINITY) - now);
     const until = effect.until === undefined ? {} : { until: effect.until };
     if (change > 0 || (change < 0 && now > 0))
-      yield* emit({ type: 'token-changed', id, token: effect.token, change: Math.max(change, -now), ...until, because });
+      yield* emit({
+        type: 'token-changed',
+        id,
+        token: effect.token,
+        change: Math.max(change, -now),
+        ...until,
+        because,
+      });
   } else if ('clears' in effect) {
     const now = tokensOf(yield* look(), id, effect.clears);
     if (now > 0) yield* emit({ type: 'token-changed', id, token: effect.clears, change: -now, because });
@@ -99,7 +106,7 @@ function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): R
   } else if ('expends' in effect) yield* emit({ type: 'expended-by-rule', id, because });
   else {
     yield* emit({ type: 'moved-by-rule', id, inches: effect.moves, because });
-    if (deeds.doing) yield* deeds.doing.stands(id);
+    if (deeds.doing?.stands) yield* deeds.doing.stands(id);
   }
 }
 
@@ -150,13 +157,19 @@ function* changeOrder(
   yield* emit({ type: 'order-changed', id, order: wanted, because });
 }
 
-function* inflict(amount: Extract<DeedEffect, { inflict: unknown }>['inflict'], all: readonly (Npo | Operative)[], deeds: Deeds): Rule {
+function* inflict(
+  amount: Extract<DeedEffect, { inflict: unknown }>['inflict'],
+  all: readonly (Npo | Operative)[],
+  deeds: Deeds,
+): Rule {
   const because = deeds.own.rule.name;
   const damage = [];
   for (const { id, name } of all)
-    damage.push({ id, wounds: yield* amountOf(amount, `${because}: damage on ${name}`), because, by: deeds.self });
+    damage.push({ id, wounds: yield* rolledAmount(amount, `${because}: damage on ${name}`), because, by: deeds.self });
   if (deeds.doing) yield* deeds.doing.inflict(damage);
-  else for (const { id, wounds } of damage) yield* tell(`${wounds} damage on ${someoneById(yield* look(), id)?.name}`, deeds);
+  else
+    for (const { id, wounds } of damage)
+      yield* tell(`${wounds} damage on ${someoneById(yield* look(), id)?.name}`, deeds);
 }
 
 function* holdFor(id: string | null, until: Until, { own: { team, rule }, choice, player }: Deeds): Rule {
@@ -185,7 +198,7 @@ function* changePoints(
         ? Math.ceil(there / 2)
         : typeof by === 'number'
           ? by
-          : yield* amountOf(by, `${rule.name}: ${points}`);
+          : yield* rolledAmount(by, `${rule.name}: ${points}`);
   const now = pointsLeft(state, points, player);
   const change = Math.max(-now, Math.min(rolled, (most ?? Number.POSITIVE_INFINITY) - now));
   if (change === 0) return;
@@ -193,9 +206,9 @@ function* changePoints(
   yield* emit({ type: 'team-points-changed', points, change, because: rule.name, ...whose });
 }
 
-function* byDice({ roll, least, then, else: otherwise = [] }: Extract<DeedEffect, { roll: unknown }>, deeds: Deeds): Rule {
+function* byDice({ roll, least, succeeds, fails = [] }: Extract<DeedEffect, { roll: unknown }>, deeds: Deeds): Rule {
   const { name } = deeds.own.rule;
-  const rolled = yield* amountOf(roll, `${name} (${least}+)`);
+  const rolled = yield* rolledAmount(roll, `${name} (${least}+)`);
   const [one] = receivers(yield* look(), 'self', deeds);
   if (one)
     yield* emit({
@@ -206,7 +219,7 @@ function* byDice({ roll, least, then, else: otherwise = [] }: Extract<DeedEffect
       needs: `${least}+`,
       successes: rolled >= least ? 1 : 0,
     });
-  yield* performEffects(rolled >= least ? then : otherwise, deeds);
+  yield* performEffects(rolled >= least ? succeeds : fails, deeds);
 }
 
 function* oneOf({ either }: Extract<DeedEffect, { either: unknown }>, deeds: Deeds): Rule {
@@ -221,7 +234,12 @@ function* oneOf({ either }: Extract<DeedEffect, { either: unknown }>, deeds: Dee
 }
 
 function* tell(words: string, { own: { rule }, self }: Deeds): Rule {
-  yield* emit({ type: 'table-told', text: `${rule.name}: ${words}`, because: rule.id, ...(self !== null && { id: self }) });
+  yield* emit({
+    type: 'table-told',
+    text: `${rule.name}: ${words}`,
+    because: rule.id,
+    ...(self !== null && { id: self }),
+  });
 }
 
 function* free(
@@ -231,14 +249,16 @@ function* free(
 ): Rule {
   const because = deeds.own.rule.name;
   const grant = { id, actions: frees, because };
-  if ((yield* look()).acting?.id === id)
-    yield* emit({ type: 'free-actions-granted', ...grant, ...(each && { each }) });
-  else if (deeds.doing) yield* deeds.doing.act({ ...grant, each: each === true, inches });
+  if ((yield* look()).acting?.id === id) yield* emit({ type: 'free-actions-granted', ...grant, ...(each && { each }) });
+  else if (deeds.doing?.act) yield* deeds.doing.act({ ...grant, each: each === true, inches });
   else yield* tell(`free: ${frees.join(', ')}`, { ...deeds, self: id });
 }
 
 /** A ready friend activates before the other side, once: nobody follows one that has followed. */
-function* keepTurn({ keyword, cards }: Extract<DeedEffect, { next: unknown }>['next'], { own, self, player }: Deeds): Rule {
+function* keepTurn(
+  { keyword, cards }: Extract<DeedEffect, { next: unknown }>['next'],
+  { own, self, player }: Deeds,
+): Rule {
   const state = yield* look();
   if (state.acting?.follows || state.acting?.counteracts) return;
   const ids = operativesInPlay(state)

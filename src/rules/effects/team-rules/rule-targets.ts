@@ -1,14 +1,21 @@
-import type { RuleTarget } from '../../../catalog/team-effects/target.ts';
+import type { RuleTarget } from '../../../catalog/team-target.ts';
 import { apart } from '../../../geometry/point.ts';
 import { baseOf } from '../../board/table/table-of.ts';
 import { asOption, choose, chooseMany, look, type Rule, refuse } from '../../language/language.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
 import { datacardOf, type OwnRule, tokensOf } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
-import { enemiesInPlay, friendsInPlay, isInjured, isWounded, operativeById, operativesInPlay } from '../../state/stats.ts';
+import {
+  enemiesInPlay,
+  friendsInPlay,
+  isInjured,
+  isWounded,
+  operativeById,
+  operativesInPlay,
+} from '../../state/stats.ts';
 
 /** Those on whom the rule may be used by what is known: the table sees to the rest, such as who is visible. */
-export function targetsOf(
+export function ruleTargets(
   state: GameState,
   target: RuleTarget,
   id: string | null,
@@ -65,7 +72,7 @@ export function* chooseTargets(
 ): Rule<readonly string[]> {
   const { target } = rule;
   if (!target) return [];
-  const all = targetsOf(yield* look(), target, id, player);
+  const all = ruleTargets(yield* look(), target, id, player);
   if (all.length === 0) yield* refuse({ message: `${rule.name}: nobody is there for it.`, rule: rule.name });
   if (named !== undefined) {
     if (!all.some((one) => one.id === named))

@@ -6,6 +6,8 @@ import { allRules, type OwnRule, whyNotUsable } from '../../state/own-rules.ts';
 interface Said {
   readonly id: string;
   readonly choice: string | undefined;
+  /** Whom it is used on. */
+  readonly target: string | undefined;
   /** What is played of it decides whether it can be used here; else its reminder takes it. */
   readonly isPlayed: boolean;
 }
@@ -20,6 +22,7 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
   let last: Said | undefined;
   /** Strategy ploys are used one after another. */
   let choices: Said[] = [];
+  let strategies: Said[] = [];
   let step = rule.next({ is: 'done' });
   while (!step.done) {
     const request = step.value;
@@ -39,7 +42,21 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
         if (said.length > 0 || !asksPloys) {
           for (const one of said) left.splice(left.indexOf(one), 1);
           choices = said.filter(({ choice }) => choice !== undefined);
+          strategies = [...said];
           step = rule.next({ is: 'answer', value: said.map(({ id }) => id) });
+          continue;
+        }
+      } else if (name === 'battle-choice') {
+        const at = left.findIndex(({ choice }) => chosenOf(choice).every((one) => values.includes(one)));
+        const [said] = at < 0 ? [] : left.splice(at, 1);
+        if (said) {
+          step = rule.next({ is: 'answer', value: asAnswer(chosenOf(said.choice), request.question.many) });
+          continue;
+        }
+      } else if (name === 'rule-target') {
+        const said = [last, ...strategies].find((one) => one?.target !== undefined && values.includes(one.target));
+        if (said?.target !== undefined) {
+          step = rule.next({ is: 'answer', value: asAnswer([said.target], request.question.many) });
           continue;
         }
       } else if (name === 'ploy-choice' && choices.some(({ choice = '' }) => values.includes(choice))) {
@@ -58,11 +75,19 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
   return step.value;
 }
 
+/** Several are said with a plus. */
+const chosenOf = (choice = '?'): readonly string[] => choice.split('+');
+
+const asAnswer = (values: readonly string[], many: boolean): string | string[] =>
+  many ? [...values] : (values[0] ?? '');
+
 /** A ploy of this game, affordable and not used up: rejected or refused else. */
 function* saidPloy(text: string): Rule<Said> {
-  const [id = '', choice] = text.split(':');
+  const [id = '', choice, target = choice] = text.split(':');
   const state = yield* look();
-  const all = allRules(state).filter(({ rule }) => rule.kind.endsWith('-ploy') || rule.offered || rule.reminds);
+  const all = allRules(state).filter(
+    ({ rule }) => rule.kind.endsWith('-ploy') || rule.offered || rule.at || rule.asks || rule.reminds,
+  );
   const meant = all.filter(({ rule }) => rule.id === id);
   const [own] = meant;
   if (!own) {
@@ -79,7 +104,7 @@ function* saidPloy(text: string): Rule<Said> {
   const [because] = reasons;
   if (because !== undefined && reasons.every((one) => one !== undefined))
     yield* refuse({ message: `${own.rule.name} cannot be used: ${because}.`, rule: own.rule.name });
-  return { id, choice, isPlayed: own.rule.does.length > 0 };
+  return { id, choice, target, isPlayed: own.rule.does.length > 0 };
 }
 
 type State = Parameters<typeof whyNotUsable>[0];

@@ -40,7 +40,15 @@ export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
   if (rule.cp)
     yield* emit({ type: 'command-points-changed', change: -rule.cp, because: 'ploy', for: rule.name, ...player });
   yield* pay(own, using);
-  const deeds = { own, self: using.id, player: using.player, targets: on, enemy: using.enemy, choice, doing: using.doing };
+  const deeds = {
+    own,
+    self: using.id,
+    player: using.player,
+    targets: on,
+    enemy: using.enemy,
+    choice,
+    doing: using.doing,
+  };
   yield* lastFor(deeds);
   yield* performUsed(deeds);
   return { own, choice };
@@ -52,8 +60,7 @@ function* pay({ rule: { pays, name } }: OwnRule, { id, player }: Using): Rule {
   const whose = player === undefined || (yield* look()).adversary === null ? {} : { player };
   if ('points' in pays)
     yield* emit({ type: 'team-points-changed', points: pays.points, change: -pays.by, because: name, ...whose });
-  else if (id !== null)
-    yield* emit({ type: 'token-changed', id, token: pays.token, change: -pays.by, because: name });
+  else if (id !== null) yield* emit({ type: 'token-changed', id, token: pays.token, change: -pays.by, because: name });
 }
 
 /** An order, or some of several, such as weapon rules; undefined where nothing is chosen. */
@@ -64,7 +71,7 @@ function* chosenWith({ rule }: OwnRule, { id }: Using): Rule<string | undefined>
   const who = id === null ? undefined : operativeById(yield* look(), id)?.name;
   const whose = rule.asks === 'operative' && who !== undefined ? ` (${who})` : '';
   const question = {
-    name: 'ploy-choice',
+    name: rule.asks === undefined ? 'ploy-choice' : 'battle-choice',
     why: `${name}${whose}: ${chooses === 'order' ? 'which order' : picks === undefined ? 'which one' : `which ${picks}`}?`,
     ...(id === null ? {} : { by: id }),
     options: all.map((one) => ({ value: kebab(one), label: chooses === 'order' ? capital(one) : one })),

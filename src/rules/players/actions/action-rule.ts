@@ -2,6 +2,7 @@ import type { Refusal } from '../../../engine/rule.ts';
 import type { ActArgs, ActorArgs } from '../../language/deed.ts';
 import type { Rule } from '../../language/language.ts';
 import type { ActionKind } from '../../mission/mission.ts';
+import type { Doing } from '../../moments/own-deeds.ts';
 import type { PlaceEvent } from '../../placing/placing.ts';
 import type { Acting, GameState, Operative, PlayerAction } from '../../state/state.ts';
 
@@ -82,4 +83,6 @@ export type Performing = ActorArgs & {
   readonly ends?: PlaceEvent | null;
   /** The players have said that a rule of their kill team allows it. */
   readonly byOwnRule?: boolean;
+  /** By which effects of rules of kill teams inflict damage, act and move. */
+  readonly doing?: Doing;
 };

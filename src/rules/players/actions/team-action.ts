@@ -1,20 +1,12 @@
-import type { Bar } from '../../../catalog/team-effects/own-actions.ts';
-import { mayMeet } from '../../effects/team-rules/condition.ts';
-import { insistOn } from '../../effects/team-rules/condition.ts';
-import { targetsOf } from '../../effects/team-rules/rule-targets.ts';
+import type { UseBar } from '../../../catalog/team-actions.ts';
+import { insistOn, mayMeet } from '../../effects/team-rules/condition.ts';
+import { ruleTargets } from '../../effects/team-rules/rule-targets.ts';
 import { useRule } from '../../effects/team-rules/use-rule.ts';
 import { look, type Rule, refuse } from '../../language/language.ts';
-import {
-  isOwn,
-  isOwnAction,
-  isUsedActing,
-  type OwnRule,
-  rulesOf,
-  whyNotUsable,
-} from '../../state/own-rules.ts';
+import type { Doing } from '../../moments/own-deeds.ts';
+import { isOwn, isOwnAction, isUsedActing, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
-import { ownDoing } from '../own-doing.ts';
 import type { ActionRule, Performing } from './action-rule.ts';
 import { performed } from './performed.ts';
 
@@ -65,17 +57,16 @@ export const usedBeside = (state: GameState, operative: Operative, id: string): 
   rulesOf(state, operative).find(({ rule }) => rule.id === id && isUsedActing(rule) && !isOwnAction(rule));
 
 /** Uses a rule in an activation or counteraction; refused where it cannot be. */
-export function* useActing(own: OwnRule, operative: Operative, target?: string): Rule {
+export function* useActing(own: OwnRule, operative: Operative, doing: Doing, target?: string): Rule {
   const why = whyNotNow(yield* look(), own, operative);
-  if (why !== undefined)
-    yield* refuse({ message: `${own.rule.name} cannot be used: ${why}.`, rule: own.rule.name });
+  if (why !== undefined) yield* refuse({ message: `${own.rule.name} cannot be used: ${why}.`, rule: own.rule.name });
   yield* insistOn(own.rule.if, own, { self: operative, told: new Map() });
-  yield* useOwn(own, { id: operative.id, ...(target !== undefined && { target }) });
+  yield* useOwn(own, { id: operative.id, doing, ...(target !== undefined && { target }) });
 }
 
-function* useOwn(own: OwnRule, { id, target }: Pick<Performing, 'id' | 'target'>): Rule {
+function* useOwn(own: OwnRule, { id, target, doing }: Pick<Performing, 'id' | 'target' | 'doing'>): Rule {
   const player = operativeById(yield* look(), id)?.player;
-  yield* useRule(own, { id, player, target, doing: ownDoing });
+  yield* useRule(own, { id, player, target, doing });
 }
 
 /** Why it cannot perform or use it now, by what is known; undefined where nothing speaks against it. */
@@ -95,11 +86,11 @@ export function whyNotNow(state: GameState, own: OwnRule, operative: Operative):
   if (!isOwnAction(rule) && rule.at !== 'acting' && acting?.counteracts === true) return 'not in a counteraction';
   if (rule.at === 'activates' && acting?.id === operative.id && acting.performed.length > 0)
     return 'its activation has begun';
-  if (rule.target && targetsOf(state, rule.target, operative.id).length === 0) return 'nobody is there for it';
+  if (rule.target && ruleTargets(state, rule.target, operative.id).length === 0) return 'nobody is there for it';
   return undefined;
 }
 
-function whyBarred(bar: Bar, { acting }: GameState, { id, order }: Operative): string | undefined {
+function whyBarred(bar: UseBar, { acting }: GameState, { id, order }: Operative): string | undefined {
   if (bar === 'conceal') return order === 'conceal' ? 'Conceal order' : undefined;
   if (bar === 'engage') return order === 'engage' ? 'Engage order' : undefined;
   if (bar === 'counteraction') return acting?.id === id && acting.counteracts ? 'not in a counteraction' : undefined;

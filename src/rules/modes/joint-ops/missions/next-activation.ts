@@ -11,9 +11,9 @@ import { tableOf } from '../../../board/table/table-of.ts';
 import { engagement, factOf } from '../../../facts/certain.ts';
 import type { About } from '../../../questions/about.ts';
 import { mayBreachForLess } from '../../../state/breach-for-less.ts';
+import { aplNow, moveNow } from '../../../state/own-figures.ts';
 import type { RoomDoor } from '../../../state/rooms.ts';
 import type { GameState, Operative } from '../../../state/state.ts';
-import { aplNow, moveNow } from '../../../state/own-figures.ts';
 import { operativeById } from '../../../state/stats.ts';
 
 /**

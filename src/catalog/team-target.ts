@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, text } from './words.ts';
+import { ruleId as id, ruleText as text } from './team-words.ts';
 
 /** Whom a rule may be used on: chosen as it is used, among those that nothing known speaks against. */
 export const target = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyAction, id, text, whom } from './words.ts';
+import { anyAction, ruleId as id, ruleText as text, whom } from './team-words.ts';
 
 /** Conditions about what the game keeps of a kill team: tokens, points, what an operative has done. Nobody is asked for them. */
 export const ownConditions = [

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /** Words of which all rules of kill teams are made. */
 
-export const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-export const text = z.string().check(z.minLength(1));
+export const ruleId = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+export const ruleText = z.string().check(z.minLength(1));
 
 /** Actions of the core rules and the mission. */
 export const actions = z.enum([
@@ -22,13 +22,13 @@ export const actions = z.enum([
 ]);
 
 /** The same, and `team-action` for all of its kill team's own, or the id of a rule that is one. */
-export const anyAction = z.union([actions, z.literal('team-action'), id]);
+export const anyAction = z.union([actions, z.literal('team-action'), ruleId]);
 
 /** The one whose rule it is, or the enemy: the target, or who attacks it. */
 export const whom = z.enum(['self', 'enemy']);
 
 /** How long something lasts for somebody: its own activations end or begin what is bound to them. */
-export const until = z.enum([
+export const lastsUntil = z.enum([
   /** Of the activation that goes on, whoever it is that it lasts for. */
   'end-of-activation',
   'end-of-turning-point',
@@ -36,8 +36,8 @@ export const until = z.enum([
   'start-of-next-activation',
   'end-of-battle',
 ]);
-export type Until = z.infer<typeof until>;
+export type Until = z.infer<typeof lastsUntil>;
 
 /** A number or dice: `2`, `"D3"`, `"2D6"`, `"D3+1"`; of points also one for each of one's operatives in the killzone. */
 export const amount = z.union([z.int(), z.string().check(z.regex(/^\d?D[36](?:[+-]\d)?$/))]);
-export type Amount = z.infer<typeof amount>;
+export type RuleAmount = z.infer<typeof amount>;

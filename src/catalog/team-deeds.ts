@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { type Amount, amount, anyAction, id, text, type Until, until } from './words.ts';
+import {
+  amount,
+  anyAction,
+  ruleId as id,
+  type RuleAmount,
+  ruleText as text,
+  type Until,
+  lastsUntil as until,
+} from './team-words.ts';
 
 /**
  * Whom an effect is for: who uses the rule (or each whose rule it is, where all use it), who was chosen as its target, the enemy of the
@@ -12,17 +20,17 @@ type Of = { of?: Receiver | undefined };
 
 /** What a rule does at once, at a moment of its own or when it is used. `of` is `self` where nothing is said. */
 export type DeedEffect =
-  | ({ heal: Amount } & Of)
-  | ({ inflict: Amount } & Of)
+  | ({ heal: RuleAmount } & Of)
+  | ({ inflict: RuleAmount } & Of)
   | ({ apl: 1 | -1; until: Until } & Of)
   | ({ move: number; until: Until } & Of)
   | ({ save: number; until: Until } & Of)
   | ({ ignores: 'injured'; until: Until } & Of)
   | ({ order: 'engage' | 'conceal' | 'changes' | 'may-change' } & Of)
-  | ({ token: string; by?: Amount | undefined; most?: number | undefined; until?: Until | undefined } & Of)
+  | ({ token: string; by?: RuleAmount | undefined; most?: number | undefined; until?: Until | undefined } & Of)
   | ({ clears: string } & Of)
-  | { points: string; by: Amount | 'each' | 'half'; most?: number | undefined }
-  | { cp: Amount }
+  | { points: string; by: RuleAmount | 'each' | 'half'; most?: number | undefined }
+  | { cp: RuleAmount }
   | { ap: number }
   | ({ frees: string[]; each?: true | undefined; inches?: number | undefined } & Of)
   | ({ holds: Until } & Of)
@@ -31,7 +39,7 @@ export type DeedEffect =
   | ({ moves: number } & Of)
   | { next: { keyword?: string | undefined; cards?: string[] | undefined } }
   | { tells: string }
-  | { roll: string; least: number; then: DeedEffect[]; else?: DeedEffect[] | undefined }
+  | { roll: string; least: number; succeeds: DeedEffect[]; fails?: DeedEffect[] | undefined }
   | { either: { id: string; name: string; effects: DeedEffect[] }[] };
 
 const of = z.optional(receiver);
@@ -84,8 +92,13 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
     z.strictObject({ next: z.strictObject({ keyword: z.optional(text), cards: z.optional(z.array(id)) }) }),
     /** What the players do on the table, in words. */
     z.strictObject({ tells: z.string().check(z.minLength(1), z.maxLength(160)) }),
-    /** Dice decide: with so much at least `then`. */
-    z.strictObject({ roll: z.string().check(z.regex(/^\d?D[36]$/)), least: z.int(), then: some, else: z.optional(some) }),
+    /** Dice decide: with so much at least it succeeds. */
+    z.strictObject({
+      roll: z.string().check(z.regex(/^\d?D[36]$/)),
+      least: z.int(),
+      succeeds: some,
+      fails: z.optional(some),
+    }),
     /** One of several, of the players' choice. */
     z.strictObject({
       either: z.array(z.strictObject({ id, name: text, effects: some })).check(z.minLength(2)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyAction } from './words.ts';
+import { anyAction } from './team-words.ts';
 
 /** What an action costs, or that it is barred; beside the actions that core rules forbid and a rule allows. */
 export const ownActionEffect = z.union([
@@ -27,4 +27,4 @@ export type FigureEffect = z.infer<typeof figureEffect>;
 
 /** What bars an own action, or the use of a rule in an activation. */
 export const bars = z.enum(['enemy-close', 'no-enemy-close', 'conceal', 'engage', 'counteraction']);
-export type Bar = z.infer<typeof bars>;
+export type UseBar = z.infer<typeof bars>;
