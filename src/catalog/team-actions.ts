@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyAction } from './team-words.ts';
+import { anyAction, ruleId } from './team-words.ts';
 
 /** What an action costs, or that it is barred; beside the actions that core rules forbid and a rule allows. */
 export const ownActionEffect = z.union([
@@ -22,6 +22,8 @@ export const figureEffect = z.union([
   /** Below 0 is better. */
   z.strictObject({ save: z.int().check(z.gte(-2), z.lte(2)) }),
   z.strictObject({ apl: z.union([z.literal(1), z.literal(-1)]) }),
+  /** These ploys cost so much CP, for whom they are used; `own`: only where the one whose rule it is uses them. */
+  z.strictObject({ ploys: z.array(ruleId).check(z.minLength(1)), cp: z.int(), own: z.optional(z.literal(true)) }),
 ]);
 export type FigureEffect = z.infer<typeof figureEffect>;
 

@@ -230,6 +230,8 @@ const ownUse = {
       z.strictObject({ token: text, by: z.int().check(z.gte(1)) }),
     ]),
   ),
+  /** Of an action: twice in an activation. */
+  again: z.optional(z.literal(true)),
   /** Of an action: it counts as this one for what may be performed together. */
   countsAs: z.optional(actions),
 };

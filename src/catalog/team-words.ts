@@ -21,8 +21,8 @@ export const actions = z.enum([
   'guard',
 ]);
 
-/** The same, and `team-action` for all of its kill team's own, or the id of a rule that is one. */
-export const anyAction = z.union([actions, z.literal('team-action'), ruleId]);
+/** The same, and `any` for each of 1 AP, `team-action` for all of its kill team's own, or the id of a rule that is one. */
+export const anyAction = z.union([actions, z.enum(['team-action', 'any']), ruleId]);
 
 /** The one whose rule it is, or the enemy: the target, or who attacks it. */
 export const whom = z.enum(['self', 'enemy']);

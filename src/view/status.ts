@@ -74,6 +74,9 @@ export interface StatusDocument {
   } | null;
   /** Rules of the players' kill teams that hold now by having been used; in games that have such rules. */
   readonly inForce?: readonly RuleInForce[];
+  /** Tokens of operatives of either side, points of the teams by their name; in games that have such. */
+  readonly tokens?: readonly { readonly id: string; readonly token: string; readonly count: number }[];
+  readonly teamPoints?: Readonly<Record<string, number>>;
   readonly todo: readonly string[];
 }
 
@@ -144,6 +147,8 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     onGuard: state.onGuard,
     activation: activationOf(state),
     ...(state.config.teamRules && { inForce: rulesInForce(state) }),
+    ...(state.tokens && { tokens: state.tokens.map(({ id, token, count }) => ({ id, token, count })) }),
+    ...(state.teamPoints && { teamPoints: state.teamPoints }),
     todo,
   };
 }

@@ -76,8 +76,9 @@ export const define: Define = (command, act) => {
     )
     .action((...[operative, action, what, place, options]: Words) =>
       act((run) =>
-        performDeed(run, ({ operatives, npos, adversary }) => {
-          const said = actWords({ operative, action, what, place }, { operatives, npos, adversary });
+        performDeed(run, (state) => {
+          const { operatives, npos } = state;
+          const said = actWords({ operative, action, what, place }, state);
           return { do: 'act', args: { ...said, ...wordsOf(options, [...npos, ...operatives]) } };
         }),
       ),

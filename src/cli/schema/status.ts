@@ -163,6 +163,12 @@ export const status = object<StatusDocument>({
   activation: orNull(
     object({ id: text, side: among(['players']), ap: whole.means('left'), performed: list(among(playerActions)) }),
   ).means('the activation or counteraction that is going on; those of NPOs are over with their command'),
+  tokens: optional(
+    list(object({ id: text, token: text.means('their name'), count: whole })).means(
+      'tokens of rules of kill teams, of either side',
+    ),
+  ),
+  teamPoints: optional(every(whole).means('points of kill teams, by their name')),
   inForce: optional(
     list(
       object<RuleInForce>({

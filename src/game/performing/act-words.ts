@@ -1,6 +1,7 @@
 import type { ActArgs } from '../../rules/language/deed.ts';
 import { actionRules } from '../../rules/players/actions/action-rules.ts';
 import { actionName } from '../../rules/state/action-names.ts';
+import { allRules, isUsedActing } from '../../rules/state/own-rules.ts';
 import { readPlace } from '../../rules/state/place-word.ts';
 import { type GameState, playerActions, type RosterOperative } from '../../rules/state/state.ts';
 import { Failure, named } from '../keeping/failure.ts';
@@ -26,12 +27,21 @@ export interface ActWords {
 /** The same as a deed has it. Throws `Failure`. */
 export function actWords(
   { operative, action, what, place = [] }: ActWords,
-  { operatives, npos, adversary }: Pick<GameState, 'operatives' | 'npos' | 'adversary'>,
+  { operatives, npos, adversary, config }: Pick<GameState, 'operatives' | 'npos' | 'adversary' | 'config'>,
 ): ActArgs {
-  const chosen = action === undefined ? undefined : named('action', action, actions, actions.length).id;
+  const own = allRules({ config }).flatMap(({ rule: { id, name, ...rule } }) =>
+    isUsedActing({ id, name, ...rule }) ? [{ id, name }] : [],
+  );
+  const all = [...actions, ...own];
+  const meant = action === undefined ? undefined : named('action', action, all, actions.length).id;
+  const chosen = actions.find(({ id }) => id === meant)?.id;
   return {
     ...(operative === undefined ? {} : { id: operativeId(operative, operatives) }),
     ...(chosen === undefined ? {} : { action: chosen }),
+    ...(meant !== undefined && chosen === undefined && { action: 'team-action' as const, missionAction: meant }),
+    ...(what !== undefined &&
+      meant !== undefined &&
+      chosen === undefined && { target: someone(what, [...npos, ...operatives]) }),
     ...(what === undefined || chosen === undefined
       ? {}
       : objectOf(chosen, what, place, (word) =>
@@ -39,6 +49,10 @@ export function actWords(
         )),
   };
 }
+
+/** Whom an action of the kill team is performed on: somebody of either side. */
+const someone = (word: string, all: readonly { readonly id: string; readonly name: string }[]): string =>
+  named('operative', word, all).id;
 
 /** `none` declines to counteract. */
 const operativeId = (word: string, operatives: readonly RosterOperative[]): string =>

@@ -97,6 +97,7 @@ export function acted(words: readonly string[], state: GameState): Extract<Deed,
   }
   const [operative, action, what, ...place] = plain;
   const signed = {
+    config: state.config,
     adversary: state.adversary,
     npos: bySign(state, state.npos),
     operatives: bySign(state, state.operatives),

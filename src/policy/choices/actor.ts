@@ -7,8 +7,8 @@ import type { ActArgs } from '../../rules/language/deed.ts';
 import { actionRules } from '../../rules/players/actions/action-rules.ts';
 import { isCarrying, whyForbidden } from '../../rules/players/conditions.ts';
 import { counteractionActions, leaveFor } from '../../rules/state/action-leave.ts';
-import type { Acting, GameState, Operative, Order, PlayerAction } from '../../rules/state/state.ts';
 import { aplNow } from '../../rules/state/own-figures.ts';
+import type { Acting, GameState, Operative, Order, PlayerAction } from '../../rules/state/state.ts';
 import { operativeById } from '../../rules/state/stats.ts';
 import type { Choice } from './choice.ts';
 

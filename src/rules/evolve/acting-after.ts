@@ -21,7 +21,7 @@ export function afterAction(state: GameState, event: EventOf<'action-performed'>
 
 /** What was free is used up by an action for 0 AP: all of it, or this one of each. */
 function freeOnesUsed(acting: Acting, { action, ap, missionAction }: EventOf<'action-performed'>): Acting {
-  const names: readonly string[] = [action, ...(missionAction === undefined ? [] : [missionAction])];
+  const names: readonly string[] = ['any', action, ...(missionAction === undefined ? [] : [missionAction])];
   const at = ap > 0 ? -1 : (acting.free?.findIndex(({ actions }) => actions.some((one) => names.includes(one))) ?? -1);
   const grant = acting.free?.[at];
   if (!grant) return acting;

@@ -27,10 +27,15 @@ export const ownDoing: Doing = {
   },
 };
 
+const isOfOneAp = (action: PlayerAction): boolean =>
+  actionRules[action].ap === 1 && action !== 'other' && action !== 'team-action';
+
 /** Somebody who does not act performs one of these actions, or each, in the middle of what goes on. */
 function* performFree({ id, actions, each, inches, because }: FreeFor): Rule {
   yield* emit({ type: 'free-action-began', id, because });
-  let left = playerActions.filter((action) => actions.includes(action));
+  let left = playerActions.filter(
+    (action) => actions.includes(action) || (actions.includes('any') && isOfOneAp(action)),
+  );
   while (left.length > 0) {
     const state = yield* look();
     const operative = operativeById(state, id);

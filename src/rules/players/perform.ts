@@ -78,7 +78,8 @@ function* endIfNothingIsLeft(id: string, doing: Doing | undefined): Rule {
 /** Some action that is free for it now is not forbidden. */
 function* mayActFreely(operative: Operative, now: Acting): Rule<boolean> {
   const state = yield* look();
-  for (const name of freeActionsOf(state, operative)) {
+  const free = freeActionsOf(state, operative);
+  for (const name of free.includes('any') ? playerActions : free) {
     const action = playerActions.find((one) => one === name);
     const rule: ActionRule = actionRules[action ?? 'team-action'];
     if (!rule.isPossible(operative, state)) continue;
@@ -159,7 +160,8 @@ export function* factsOf(
   return {
     cost,
     leave: leaveFor(state, operative, action, args.missionAction),
-    another: missionActions.length > 0 && meant.some((id) => !missionActions.includes(id)),
+    another:
+      action === 'team-action' || (missionActions.length > 0 && meant.some((id) => !missionActions.includes(id))),
     engaged: yield* saidEngaged(operative, args.engaged),
     carrying: isCarrying(state, operative.id),
   };

@@ -82,7 +82,7 @@ function counteractsBy(state: GameState, operative: Operative, how: 'any-order' 
 }
 
 const namesOf = (action: PlayerAction, kind: string | undefined): readonly string[] =>
-  kind === undefined ? [action] : [action, kind];
+  kind === undefined ? [action, 'any'] : [action, kind, 'any'];
 
 const isAmong = (actions: readonly string[], names: readonly string[]): boolean =>
   actions.some((one) => names.includes(one));

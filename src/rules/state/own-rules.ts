@@ -2,7 +2,7 @@ import type { TeamRule, TeamRules } from '../../catalog/team-rules.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { pointsKey } from './own-facts.ts';
 import type { GameState, Operative, RuleHolding, RuleUse } from './state.ts';
-import { operativeById } from './stats.ts';
+import { operativeById, operativesInPlay } from './stats.ts';
 
 /** A rule of a kill team in this game. */
 export interface OwnRule {
@@ -148,8 +148,8 @@ export function whyNotUsable(
 ): string | undefined {
   const { rule } = own;
   const left = pointsFor(state, player);
-  if ((rule.cp ?? 0) > left)
-    return `it takes ${rule.cp} CP, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left`;
+  const { cp } = ployPrice(state, own, { id, player });
+  if (cp > left) return `it takes ${cp} CP, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left`;
   const lacking = whyNotPaid(state, rule, id, player);
   if (lacking !== undefined) return lacking;
   const operative = id === null ? undefined : operativeById(state, id);
@@ -207,3 +207,45 @@ export const pointsLeft = (state: GameState, points: string, player: string | un
 /** Tokens of that name that somebody has. */
 export const tokensOf = ({ tokens }: GameState, id: string, token: string): number =>
   tokens?.find((one) => one.id === id && one.token === token)?.count ?? 0;
+
+/** What a ploy costs by rules of friends in the killzone, and the rule that makes it so. */
+export interface PloyPrice {
+  readonly cp: number;
+  readonly by?: OwnRule;
+  /** Whose rule that is. */
+  readonly whose?: string;
+}
+
+export function ployPrice(
+  state: GameState,
+  { rule, team }: OwnRule,
+  { id, player }: { readonly id: string | null; readonly player?: string | undefined },
+): PloyPrice {
+  const printed: PloyPrice = { cp: rule.cp ?? 0 };
+  if (printed.cp === 0) return printed;
+  const used = id === null ? undefined : operativeById(state, id);
+  for (const own of allRules(state)) {
+    if (own.team !== team || !own.rule.does.some(({ when }) => when === 'always')) continue;
+    for (const who of operativesInPlay(state)) {
+      if (who.player !== (used?.player ?? player) || !isOwn(own, who, state)) continue;
+      for (const entry of own.rule.does) {
+        if (entry.when !== 'always' || actingUse(state, own, who) === undefined) continue;
+        for (const effect of entry.effects)
+          if (
+            'ploys' in effect &&
+            effect.ploys.includes(rule.id) &&
+            (!effect.own || id === null || who.id === id) &&
+            !isUsedUp(state, own)
+          )
+            return { cp: effect.cp, by: own, whose: who.id };
+      }
+    }
+  }
+  return printed;
+}
+
+const isUsedUp = (state: GameState, own: OwnRule): boolean =>
+  own.rule.once !== undefined &&
+  state.ruleUses?.some(
+    (use) => isSame(own, use) && (own.rule.once === 'battle' || use.turningPoint === state.turningPoint),
+  ) === true;

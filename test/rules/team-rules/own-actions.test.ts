@@ -179,6 +179,23 @@ describe('an action: other effects', () => {
     expect(operativeById(state, 'vane')?.state).toBe('ready');
   });
 
+  it('any action of 1 AP', () => {
+    const enforce = { ...order, does: [{ when: 'used', effects: [{ frees: ['any'], of: 'target' }] }] };
+    const { events } = does(
+      tableOf([enforce], acting()),
+      { own: 'onward' },
+      { target: 'vane' },
+      { 'free-action': ['guard'], engaged: [false] },
+    );
+    expect(only('guard-began', events)).toMatchObject([{ id: 'vane' }]);
+  });
+
+  it('twice in an activation, where it says so', () => {
+    const comms = { ...signal, again: true };
+    const once = does(tableOf([comms], acting()), { own: 'signal' }, { target: 'vane' });
+    expect(does(once.state, { own: 'signal' }, { target: 'vane' }).state.acting).toBeNull();
+  });
+
   it('or does not', () => {
     const { events } = does(
       tableOf([order], acting()),

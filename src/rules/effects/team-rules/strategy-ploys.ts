@@ -1,7 +1,7 @@
 import { chooseMany, look, type Rule, refuse } from '../../language/language.ts';
 import { playersIn } from '../../mission/adversary-ops/players.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
-import { allRules, isGambit, isOwn, type OwnRule, pointsFor, whyNotUsable } from '../../state/own-rules.ts';
+import { allRules, isGambit, isOwn, type OwnRule, ployPrice, pointsFor, whyNotUsable } from '../../state/own-rules.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { operativesInPlay } from '../../state/stats.ts';
 import { mayMeet } from './condition.ts';
@@ -30,14 +30,14 @@ function* usePloysOf(player: string | undefined, doing: Doing | undefined): Rule
     ...(player !== undefined && { answerer: player }),
     min: 0,
     max: usable.length,
-    options: usable.map(({ rule: { id, name, cp, says } }) => ({
-      value: id,
-      label: `${name}${cp === undefined ? '' : `, ${cp} CP`}: ${says}`,
+    options: usable.map((own) => ({
+      value: own.rule.id,
+      label: `${own.rule.name}${own.rule.cp === undefined ? '' : `, ${ployPrice(state, own, { id: null, player }).cp} CP`}: ${own.rule.says}`,
     })),
     suggest: { value: [], because: 'none' },
   });
   const chosen = usable.filter(({ rule }) => ids.includes(rule.id));
-  const sum = chosen.reduce((all, { rule }) => all + (rule.cp ?? 0), 0);
+  const sum = chosen.reduce((all, own) => all + ployPrice(state, own, { id: null, player }).cp, 0);
   if (sum > left)
     yield* refuse({
       message: `These ploys take ${sum} CP, and ${left} ${left === 1 ? 'is' : 'are'} left.`,

@@ -2,7 +2,15 @@ import { parseWeaponRule } from '../../../catalog/weapon-rule.ts';
 import { kebab } from '../../../engine/spelling.ts';
 import { choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
-import { activeNow, isGambit, isOwn, type OwnRule, type RuleInPlay } from '../../state/own-rules.ts';
+import {
+  activeNow,
+  isGambit,
+  isOwn,
+  type OwnRule,
+  type PloyPrice,
+  ployPrice,
+  type RuleInPlay,
+} from '../../state/own-rules.ts';
 import { operativeById, operativesInPlay } from '../../state/stats.ts';
 import { meets } from './condition.ts';
 import { type Deeds, performEffects } from './perform-effects.ts';
@@ -22,6 +30,7 @@ export interface Using {
 /** A rule is used: what is chosen with it, what it takes, and what it does from now on. */
 export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
   const { team, rule } = own;
+  const price = ployPrice(yield* look(), own, using);
   const choice = yield* chosenWith(own, using);
   const on = yield* chooseTargets(own, using.id, using.player, using.target);
   const during = activeNow(yield* look());
@@ -37,8 +46,9 @@ export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
     ...(on.length === 0 ? {} : { on }),
     ...player,
   });
-  if (rule.cp)
-    yield* emit({ type: 'command-points-changed', change: -rule.cp, because: 'ploy', for: rule.name, ...player });
+  if (price.by?.rule.once) yield* noteUseOf(price, using);
+  if (price.cp > 0)
+    yield* emit({ type: 'command-points-changed', change: -price.cp, because: 'ploy', for: rule.name, ...player });
   yield* pay(own, using);
   const deeds = {
     own,
@@ -52,6 +62,20 @@ export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
   yield* lastFor(deeds);
   yield* performUsed(deeds);
   return { own, choice };
+}
+
+/** The rule by which a ploy costs less is used with it. */
+function* noteUseOf({ by, whose }: PloyPrice, { player }: Using): Rule {
+  if (!by) return;
+  yield* emit({
+    type: 'rule-used',
+    rule: by.rule.id,
+    name: by.rule.name,
+    team: by.team.team,
+    id: whose ?? null,
+    during: activeNow(yield* look()),
+    ...(player !== undefined && { player }),
+  });
 }
 
 /** Points of the team, or tokens of who uses it. */

@@ -81,7 +81,8 @@ export function whyNotNow(state: GameState, own: OwnRule, operative: Operative):
   if (barred !== undefined) return barred;
   if (rule.countsAs !== undefined && acting?.id === operative.id && acting.performed.includes(rule.countsAs))
     return `it counts as ${rule.countsAs}, which it has performed`;
-  if (isOwnAction(rule) && acting?.id === operative.id && acting.missionActions?.includes(rule.id))
+  const done = acting?.id === operative.id ? acting.missionActions?.filter((one) => one === rule.id).length : 0;
+  if (isOwnAction(rule) && (done ?? 0) >= (rule.again ? 2 : 1))
     return 'it has performed that already in this activation';
   if (!isOwnAction(rule) && rule.at !== 'acting' && acting?.counteracts === true) return 'not in a counteraction';
   if (rule.at === 'activates' && acting?.id === operative.id && acting.performed.length > 0)
