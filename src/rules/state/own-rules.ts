@@ -72,9 +72,11 @@ const isOfPlayer = (use: Pick<RuleUse, 'player'>, operative: Operative | undefin
 /** Whether nobody has to decide that the rule acts. */
 export const isAlwaysOn = (rule: TeamRule): boolean => actsOfItself(rule) && !holdsLater(rule);
 
-/** Nobody has to decide that its moments act. */
-export const actsOfItself = (rule: TeamRule): boolean =>
-  !rule.offered && !rule.kind.endsWith('-ploy') && !isUsedInTurn(rule) && rule.asks === undefined;
+/** Nobody has to decide that its moments act. What an action says besides, such as of a token that it gives, acts of itself too. */
+export function actsOfItself(rule: TeamRule): boolean {
+  if (rule.offered || rule.kind.endsWith('-ploy') || rule.asks !== undefined) return false;
+  return rule.at === undefined && (!isOwnAction(rule) || rule.lasts === undefined);
+}
 
 /** Whether somebody may decide at each attack that it acts: a strategy ploy was used before. */
 export const isAtWill = (rule: TeamRule): boolean =>
