@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts';
 import { doorId } from '../../rules/board/ground/solids.ts';
-import { operativeMove } from '../../rules/state/stats.ts';
+import { moveNow } from '../../rules/state/own-figures.ts';
 import type { Actor } from '../choices/actor.ts';
 import type { Choice } from '../choices/choice.ts';
 import { movesThrough, nearestMoves } from '../choices/moves.ts';
@@ -59,8 +59,8 @@ export function isInPlace(actor: Actor, errand: Errand): boolean {
 }
 
 /** AP that it takes to get there in this activation and do it; as many as moves take where that is too far. */
-export function apOfErrand({ operative, acting, engaged }: Actor, { inches, aim }: Errand): number {
-  const move = operativeMove(operative) ?? 6;
+export function apOfErrand({ state, operative, acting, engaged }: Actor, { inches, aim }: Errand): number {
+  const move = moveNow(state, operative) ?? 6;
   const may = (one: 'reposition' | 'dash') => !acting.performed.includes(one) && !acting.performed.includes('charge');
   const [reposition, dash] = [may('reposition') ? move : 0, may('dash') ? 3 : 0];
   if (engaged) return 0;

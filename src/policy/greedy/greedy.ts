@@ -1,5 +1,6 @@
+import { moveNow } from '../../rules/state/own-figures.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { operativeMove, operativesInPlay } from '../../rules/state/stats.ts';
+import { operativesInPlay } from '../../rules/state/stats.ts';
 import type { Actor } from '../choices/actor.ts';
 import type { Choice } from '../choices/choice.ts';
 import { declining, type Offers } from '../choices/offers.ts';
@@ -62,7 +63,7 @@ function promiseOf(actor: Actor, { plan, taste, quiet }: Weighing): number {
   const errand = plan.errands.get(actor.me.id);
   const inches = Math.min(errand?.inches ?? 0, mostInches);
   const inTheWay = errand?.aim.most === everybody ? (inches * (goalsOf(actor.state).haste ?? 1)) / 4 : 0;
-  const move = Math.min(inches, operativeMove(actor.operative) ?? 6) * taste.inch - inTheWay;
+  const move = Math.min(inches, moveNow(actor.state, actor.operative) ?? 6) * taste.inch - inTheWay;
   if (missionActionsOf(actor).some((choice) => bringsOn(actor.state, errand, choice))) return 3 * taste.mission;
   if (quiet) return move;
   if (actor.engaged) return taste.mission;

@@ -1,5 +1,6 @@
 import { straightGap } from '../../rules/board/ground/distances.ts';
-import { npoById, operativeMove } from '../../rules/state/stats.ts';
+import { moveNow } from '../../rules/state/own-figures.ts';
+import { npoById } from '../../rules/state/stats.ts';
 import { type Actor, choiceOf } from '../choices/actor.ts';
 import { bestFight } from '../choices/attack-odds.ts';
 import { assistsTo, fightsOf } from '../choices/attacks.ts';
@@ -63,7 +64,7 @@ function killOfAnother(actor: Actor, target: string): number {
     const there = table.standing.get(operative.id);
     if (operative.id === me.id || operative.state !== 'ready' || !there || !table.seesAtFaceValue(there, enemy))
       return 0;
-    if (straightGap(there, enemy) > (operativeMove(operative) ?? 0) + 2) return 0;
+    if (straightGap(there, enemy) > (moveNow(state, operative) ?? 0) + 2) return 0;
     if (table.enemiesOf(there).some((one) => table.areClose(there, one))) return 0;
     return bestFight(state, operative, npo, assistsTo(actor, enemy) + 1)?.odds.kill ?? 0;
   });
