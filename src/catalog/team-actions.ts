@@ -14,7 +14,6 @@ export const ownActionEffect = z.union([
   z.strictObject({ costlier: z.array(anyAction).check(z.minLength(1)), by: z.int().check(z.gte(1)) }),
   z.strictObject({ forbids: z.array(anyAction).check(z.minLength(1)) }),
 ]);
-export type OwnActionEffect = z.infer<typeof ownActionEffect>;
 
 /** Figures of the one whose rule it is, as long as the rule acts for it. */
 export const figureEffect = z.union([
@@ -25,7 +24,6 @@ export const figureEffect = z.union([
   /** These ploys cost so much CP, for whom they are used; `own`: only where the one whose rule it is uses them. */
   z.strictObject({ ploys: z.array(ruleId).check(z.minLength(1)), cp: z.int(), own: z.optional(z.literal(true)) }),
 ]);
-export type FigureEffect = z.infer<typeof figureEffect>;
 
 /** What bars an own action, or the use of a rule in an activation. */
 export const bars = z.enum(['enemy-close', 'no-enemy-close', 'conceal', 'engage', 'counteraction']);

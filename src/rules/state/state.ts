@@ -27,7 +27,7 @@ export type {
   RosterWeapon,
 } from './models.ts';
 export type { EscapeMarkerPlace, MarkerKept, MarkerPlace, MeasuredPoint, Objectives } from './objectives.ts';
-export type { FreeActions, RuleHolding, TokensHeld, TurnKept } from './own-facts.ts';
+export type { RuleHolding, TokensHeld, TurnKept } from './own-facts.ts';
 
 export const sides = ['players', 'npos'] as const;
 export type Side = (typeof sides)[number];
