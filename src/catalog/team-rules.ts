@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { type CombatCondition, combatConditions } from './team-combat/conditions.ts';
+import { combatDeeds } from './team-combat/deeds.ts';
+import { moreDiceEffects, weaponLimits } from './team-combat/effects.ts';
 import { weaponRuleNames } from './weapon-rule.ts';
 
 /**
@@ -59,6 +62,7 @@ type Condition =
   | { turningPoint: { from?: number | undefined; to?: number | undefined } }
   | { territory: 'own' | 'enemy'; of: 'self' | 'enemy' }
   | { told: string; of: 'self' | 'enemy'; usual?: boolean | undefined }
+  | CombatCondition
   | { not: Condition }
   | { any: Condition[] };
 
@@ -88,6 +92,7 @@ const condition: z.ZodMiniType<Condition> = z.lazy(() =>
     z.strictObject({ territory: z.enum(['own', 'enemy']), of: whom }),
     /** The players say: asked once in an attack, with {name} for whom it is about. */
     z.strictObject({ told: text, of: whom, usual: z.optional(z.boolean()) }),
+    ...combatConditions,
     z.strictObject({ not: condition }),
     z.strictObject({ any: z.array(condition).check(z.minLength(2)) }),
   ]),
@@ -105,14 +110,18 @@ export const weaponEffect = z.union([
     lessens: z.enum(['piercing', 'piercing-crits', 'devastating', 'accurate']),
     by: z.int().check(z.gte(1)),
   }),
-  z.strictObject({ atk: change }),
+  /** `most`, `least`: no change makes it more, or less. */
+  z.strictObject({ atk: change, most: z.optional(z.int()), least: z.optional(z.int()) }),
   /** Above 0 is worse. */
-  z.strictObject({ hit: change }),
+  z.strictObject({ hit: change, most: z.optional(z.int()), least: z.optional(z.int()) }),
   z.strictObject({
     damage: change,
     of: z.enum(['normal', 'critical', 'both']),
     from: z.optional(z.int().check(z.gte(1))),
+    most: z.optional(z.int()),
+    least: z.optional(z.int()),
   }),
+  ...weaponLimits,
   /** Its user's injuries do not matter; no target is obscured. */
   z.strictObject({ ignores: z.enum(['injured', 'obscured']) }),
 ]);
@@ -120,6 +129,7 @@ export const weaponEffect = z.union([
 /** What is done to dice that have been rolled. */
 export const diceEffect = z.union([
   z.strictObject({ rerolls: z.enum(['one', 'any', 'alike']) }),
+  ...moreDiceEffects,
   /** So many dice count for more than they show. */
   z.strictObject({
     turns: z.enum(['normal', 'fail']),
@@ -185,6 +195,7 @@ const deed = z.discriminatedUnion('when', [
   on('defence-dice', diceEffect),
   /** It shoots or fights, before its dice are rolled. */
   on('before-dice', beforeDiceEffect),
+  ...combatDeeds(condition),
   /** It is asked whether an action may be performed: always, without conditions. */
   z.strictObject({ when: z.literal('action'), effects: z.array(actionEffect).check(z.minLength(1)) }),
   /** Its counteraction begins, and it has not acted yet. */
@@ -250,6 +261,7 @@ export type RuleKind = (typeof ruleKinds)[number];
 export type RemindMoment = (typeof remindMoments)[number];
 export type TeamRule = z.infer<typeof teamRule>;
 export type TeamRules = z.infer<typeof teamRules>;
+export type TeamDeed = z.infer<typeof deed>;
 export type RuleCondition = Condition;
 export type WeaponEffect = z.infer<typeof weaponEffect>;
 export type DiceEffect = z.infer<typeof diceEffect>;

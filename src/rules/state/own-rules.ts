@@ -47,7 +47,7 @@ const hasWord = (words: readonly string[] | undefined, word: string): boolean =>
   words?.some((one) => kebab(one) === kebab(word)) === true;
 
 /** Its datacard among those of its team: `watch-sergeant`, by its name where the roster does not say. */
-const datacardOf = ({ teamCard, name }: Operative): string => teamCard ?? kebab(name.replace(/\s*\d+$/, ''));
+export const datacardOf = ({ teamCard, name }: Operative): string => teamCard ?? kebab(name.replace(/\s*\d+$/, ''));
 
 /** The rules of one operative. */
 export const rulesOf = (state: GameState, operative: Operative): readonly OwnRule[] =>

@@ -1,10 +1,12 @@
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { kebab, withoutBrackets } from '../../../engine/spelling.ts';
 import { confirm, look, type Rule, refuse } from '../../language/language.ts';
+import type { AttackAction } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import type { OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
 import { isInjured, isWounded } from '../../state/stats.ts';
+import { isAboutCombat, keywordsOf, recordedInCombat, toldInCombat } from './combat-conditions.ts';
 
 /** What a condition is tested in: an attack, or an action of the operative alone. */
 export interface Occasion {
@@ -14,11 +16,26 @@ export interface Occasion {
   readonly action?: 'shoot' | 'fight';
   readonly role?: 'attacks' | 'retaliates';
   /** The weapon in use: one's own, or the enemy's that is used against `self`. */
-  readonly use?: WeaponUse;
+  readonly use?: WeaponUse | undefined;
   /** What was chosen as the rule was used. */
   readonly choice?: string | undefined;
   /** What has been said in this attack, by what was asked. */
   readonly told?: Map<string, boolean> | undefined;
+  /** What the attack keeps in mind. */
+  readonly attack?: Pick<AttackAction, 'distances'> | undefined;
+  /** Of the one that is shot at, where that is known. */
+  readonly sight?: { readonly cover: boolean; readonly obscured: boolean } | undefined;
+  /** What the dice that have been rolled are. */
+  readonly results?: readonly ('critical' | 'normal' | 'fail')[] | undefined;
+  /** What has come of an attack that is over. */
+  readonly outcome?: AttackOutcome | undefined;
+}
+
+export interface AttackOutcome {
+  fell(id: string): boolean;
+  /** Wounds lost in it. */
+  lost(id: string): number;
+  retained(id: string): { readonly criticals: number; readonly normals: number } | undefined;
 }
 
 /** Whether all of them hold; the table is asked only for what it alone knows, once in an attack. */
@@ -41,6 +58,13 @@ export function* insistOn(conditions: readonly RuleCondition[] | undefined, own:
 }
 
 /** Whether nothing on record speaks against it: what the table knows is asked when the rule is used. */
+/** Whether it holds by what is on record alone: nobody is asked, and what the table would tell does not count. */
+export const surelyMeets = (
+  conditions: readonly RuleCondition[] | undefined,
+  occasion: Occasion,
+  state: GameState,
+): boolean => conditions?.every((one) => onRecord(one, occasion, state) === true) ?? true;
+
 export const mayMeet = (
   conditions: readonly RuleCondition[] | undefined,
   occasion: Occasion,
@@ -55,6 +79,7 @@ function* holds(condition: RuleCondition, own: OwnRule, occasion: Occasion): Rul
     for (const one of condition.any) if (yield* holds(one, own, occasion)) return true;
     return false;
   }
+  if (isAboutCombat(condition)) return yield* toldInCombat(condition, own, occasion);
   if ('territory' in condition) return yield* isInTerritory(condition, own, occasion);
   return 'told' in condition && (yield* isTold(condition, own, occasion));
 }
@@ -63,6 +88,7 @@ function* holds(condition: RuleCondition, own: OwnRule, occasion: Occasion): Rul
 function onRecord(condition: RuleCondition, occasion: Occasion, state: GameState): boolean | undefined {
   const { self, enemy, action, role, use, choice } = occasion;
   const whom = (of: 'self' | 'enemy') => (of === 'self' ? self : enemy);
+  if (isAboutCombat(condition)) return recordedInCombat(condition, occasion, state);
   if ('action' in condition) return action === condition.action;
   if ('role' in condition) return role === condition.role;
   if ('order' in condition)
@@ -100,9 +126,6 @@ function isSo(what: 'wounded' | 'injured' | 'ready' | 'expended', who: Npo | Ope
   if (what === 'wounded') return isWounded(who);
   return what === 'injured' ? isInjured(who) : who.state === what;
 }
-
-/** The NPOs of Tomb World are Necrons, all of them. */
-const keywordsOf = (who: Npo | Operative): readonly string[] => ('datacard' in who ? ['necron'] : (who.keywords ?? []));
 
 /** A weapon by its name; its profiles have theirs in brackets. */
 export const isCalled = (label: string, name: string): boolean =>

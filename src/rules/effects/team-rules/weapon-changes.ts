@@ -11,36 +11,47 @@ import { chosenWeaponRule } from './use-rule.ts';
 
 /** A weapon that is used against somebody, by either side. */
 export interface WeaponUsed {
-  readonly action: Pick<AttackAction, 'kind' | 'told' | 'used'>;
+  readonly action: AttackAction;
   readonly role: 'attacks' | 'retaliates';
   readonly use: WeaponUse;
   readonly target: string;
+  /** Of the one that is shot at, where that is known. */
+  readonly sight?: Occasion['sight'];
 }
 
 /** What the rules of both sides change of the weapon now: those of its user, then those of the one it is used against. */
-export function* weaponChanges({ action, role, use, target }: WeaponUsed): Rule<readonly RuledChange[]> {
+export function* weaponChanges({ action, role, use, target, sight }: WeaponUsed): Rule<readonly RuledChange[]> {
   const state = yield* look();
   if (state.config.teamRules === undefined) return [];
-  const attack = { action: action.kind, use, told: action.told };
+  const attack = { action: action.kind, use, told: action.told, attack: action, sight };
   const user = operativeById(state, use.user);
   const attacked = operativeById(state, target);
   const changes: RuledChange[] = [];
   if (user)
     changes.push(
-      ...(yield* changesFor(
-        'uses-weapon',
-        { ...attack, self: user, enemy: someoneById(state, target), role },
-        action.used,
-      )),
+      ...(yield* changesFor('uses-weapon', { ...attack, self: user, enemy: someoneById(state, target), role }, [
+        ...action.used,
+        ...answersOf(action, user.id),
+      ])),
     );
   if (attacked) {
     const enemy = someoneById(state, use.user);
     // Of the one that a weapon is used against: it began the fight if the other one answers.
     const turned = role === 'attacks' ? 'retaliates' : 'attacks';
-    changes.push(...(yield* changesFor('is-attacked', { ...attack, self: attacked, enemy, role: turned })));
+    changes.push(
+      ...(yield* changesFor(
+        'is-attacked',
+        { ...attack, self: attacked, enemy, role: turned },
+        answersOf(action, attacked.id),
+      )),
+    );
   }
   return changes;
 }
+
+/** What it has used in this attack at another moment. */
+const answersOf = ({ answered }: AttackAction, id: string): readonly RuleInPlay[] =>
+  answered.filter((one) => one.id === id);
 
 function* changesFor(
   when: 'uses-weapon' | 'is-attacked',
