@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type CombatCondition, combatConditions } from './team-combat/conditions.ts';
-import { combatDeeds } from './team-combat/deeds.ts';
-import { moreDiceEffects, weaponLimits } from './team-combat/effects.ts';
+import { type CombatCondition, combatConditions } from './team-attack-conditions.ts';
+import { combatDeeds } from './team-attack-deeds.ts';
+import { moreDiceEffects, weaponLimits } from './team-attack-effects.ts';
 import { weaponRuleNames } from './weapon-rule.ts';
 
 /**

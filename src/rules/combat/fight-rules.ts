@@ -1,4 +1,4 @@
-import { actingAt, type EffectAt, sayActed, woundsOf } from '../effects/team-rules/at-moment.ts';
+import { actingAt, type EffectAt, sayActed, woundsBy } from '../effects/team-rules/at-moment.ts';
 import type { Occasion } from '../effects/team-rules/condition.ts';
 import { look, type Rule } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
@@ -18,7 +18,7 @@ export interface FightPlay {
 }
 
 interface Inflicting {
-  readonly own: Parameters<typeof woundsOf>[0];
+  readonly own: Parameters<typeof woundsBy>[0];
   readonly wounds: number | string;
 }
 
@@ -79,6 +79,6 @@ export function* inflictBy(
   for (const { own, wounds } of rules)
     for (let count = 0; count < times; count++) {
       yield* sayActed(own, by);
-      yield* action.inflict({ id: target, wounds: yield* woundsOf(own, by, wounds), because: own.rule.name, by });
+      yield* action.inflict({ id: target, wounds: yield* woundsBy(own, by, wounds), because: own.rule.name, by });
     }
 }

@@ -1,5 +1,5 @@
 import { fight } from '../../odds/fight.ts';
-import { afterAttack } from '../effects/team-rules/after-attack.ts';
+import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
 import { ownChanges } from '../effects/team-rules/own-words.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
@@ -73,7 +73,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
   yield* fightSequence(action, { id: operative.id, use }, { id: npo.id, use: against });
   yield* weaponUsed(action, use);
   if (against && !('datacard' in npo)) yield* weaponUsed(action, against);
-  yield* afterAttack(action, use, operative.id, npo.id);
+  yield* whenAttackIsOver(action, use, operative.id, npo.id);
   yield* aftermath(action);
   if (args.hatchway) yield* decidedBy('hatchway-fight-threat');
   yield* fightThreat(action, operative, npo);

@@ -2,7 +2,7 @@ import { shootFigures } from '../../odds/figures.ts';
 import { fractionValue } from '../../odds/fraction.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { inForce } from '../effects/in-force.ts';
-import { afterAttack } from '../effects/team-rules/after-attack.ts';
+import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
 import { ownChanges } from '../effects/team-rules/own-words.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
@@ -82,7 +82,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     fails.set(target.id, yield* shootSequence(action, use, target, yield* seesWell(action, use, target.id)));
   }
   yield* weaponUsed(action, use);
-  for (const target of targets) yield* afterAttack(action, use, operative.id, target.id);
+  for (const target of targets) yield* whenAttackIsOver(action, use, operative.id, target.id);
   yield* aftermath(action);
   if (targets.length > 1) yield* decidedBy('threat-per-action');
   yield* applyTrigger('shoot', { silent: use.rules.some(({ steps }) => steps.silent), by: operative.id });

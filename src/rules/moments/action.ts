@@ -1,7 +1,7 @@
+import type { WeaponRule } from '../../catalog/weapon-rule.ts';
 import { askNumber, type Rule } from '../language/language.ts';
 import type { RuleInPlay } from '../state/own-rules.ts';
 import type { Effect } from '../state/state.ts';
-import type { WeaponUse } from './attack.ts';
 import type { RuledChange } from './ruled-change.ts';
 
 /** Who fell in an action, whose doing it was (null where nobody's), and what did it. */
@@ -21,6 +21,13 @@ export interface Damage {
   readonly by: string | null;
 }
 
+/** Of a weapon in use what conditions ask for. */
+export interface WeaponInHand {
+  readonly user: string;
+  readonly label: string;
+  readonly rules: readonly { readonly rule: WeaponRule; readonly numbers: { readonly x: number } }[];
+}
+
 /** The damage of attack dice to one operative, before it is inflicted. */
 export interface Hits {
   readonly id: string;
@@ -30,7 +37,7 @@ export interface Hits {
   readonly atRetention: boolean;
   /** What each dice was retained as, whose weapon it is, and what the dice still unresolved could inflict. */
   readonly results?: readonly ('critical' | 'normal')[];
-  readonly use?: WeaponUse;
+  readonly use?: WeaponInHand;
   readonly later?: readonly number[];
 }
 

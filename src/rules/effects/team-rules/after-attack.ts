@@ -3,11 +3,11 @@ import { type AttackAction, hasFallen } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import type { Npo, Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
-import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsOf } from './at-moment.ts';
+import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
 import type { Occasion } from './condition.ts';
 
 /** An attack of one against another is over, and nobody is removed yet: what rules of both do now. */
-export function* afterAttack(action: AttackAction, use: WeaponUse | undefined, by: string, target: string): Rule {
+export function* whenAttackIsOver(action: AttackAction, use: WeaponUse | undefined, by: string, target: string): Rule {
   if ((yield* look()).config.teamRules === undefined) return;
   yield* forOne(action, use, by, target, 'attacks');
   yield* forOne(action, use, target, by, 'retaliates');
@@ -40,11 +40,11 @@ function* forOne(
     if ('inflict' in effect)
       yield* attack.inflict({
         id: whom.id,
-        wounds: yield* woundsOf(own, id, effect.inflict),
+        wounds: yield* woundsBy(own, id, effect.inflict),
         because: own.rule.name,
         by: id,
       });
-    else if ('heal' in effect) yield* heal(whom, yield* woundsOf(own, id, effect.heal), own.rule.name);
+    else if ('heal' in effect) yield* heal(whom, yield* woundsBy(own, id, effect.heal), own.rule.name);
     else yield* change(attack, effect, whom, own.rule.name);
   }
 }

@@ -76,7 +76,7 @@ export function* usableAt<W extends TeamDeed['when']>(
 
 const key = ({ team, rule }: OwnRule, { id }: Operative): string => `${team.team} ${rule.id} ${id}`;
 
-export type Offer = Pick<AtMoment<TeamDeed['when']>, 'own' | 'conditions'>;
+export type RuleOffer = Pick<AtMoment<TeamDeed['when']>, 'own' | 'conditions'>;
 
 /**
  * One question for all that may be used at this moment; what is used acts in this attack. Says whether something was. Those declined
@@ -86,7 +86,7 @@ export function* offerAt(
   attack: AttackAction,
   occasion: Occasion,
   why: string,
-  offers: readonly Offer[],
+  offers: readonly RuleOffer[],
 ): Rule<boolean> {
   const different = offers.filter(({ own }, at) => offers.findIndex((one) => one.own === own) === at);
   if (different.length === 0) return false;
@@ -125,7 +125,7 @@ export function* succeeds({ rule }: OwnRule, id: string, needed: number | undefi
 const form = /^(\d?)D([36])([+-]\d)?$/;
 
 /** So many wounds, or what the dice say. */
-export function* woundsOf({ rule }: OwnRule, id: string, amount: number | string): Rule<number> {
+export function* woundsBy({ rule }: OwnRule, id: string, amount: number | string): Rule<number> {
   if (typeof amount === 'number') return amount;
   const [, count, sides = '3', more] = form.exec(amount) ?? [];
   const faces = yield* roll('own-rule-dice', `${rule.name}: ${amount}`, Number(count) || 1, sides === '6' ? 6 : 3, {

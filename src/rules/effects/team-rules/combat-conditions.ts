@@ -1,4 +1,4 @@
-import type { CombatCondition } from '../../../catalog/team-combat/conditions.ts';
+import type { CombatCondition } from '../../../catalog/team-attack-conditions.ts';
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { kebab } from '../../../engine/spelling.ts';
 import { asOption, chooseMany, look, type Rule } from '../../language/language.ts';

@@ -1,8 +1,7 @@
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { kebab, withoutBrackets } from '../../../engine/spelling.ts';
 import { confirm, look, type Rule, refuse } from '../../language/language.ts';
-import type { AttackAction } from '../../moments/action.ts';
-import type { WeaponUse } from '../../moments/attack.ts';
+import type { AttackAction, WeaponInHand } from '../../moments/action.ts';
 import type { OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
 import { isInjured, isWounded } from '../../state/stats.ts';
@@ -16,7 +15,7 @@ export interface Occasion {
   readonly action?: 'shoot' | 'fight';
   readonly role?: 'attacks' | 'retaliates';
   /** The weapon in use: one's own, or the enemy's that is used against `self`. */
-  readonly use?: WeaponUse | undefined;
+  readonly use?: WeaponInHand | undefined;
   /** What was chosen as the rule was used. */
   readonly choice?: string | undefined;
   /** What has been said in this attack, by what was asked. */

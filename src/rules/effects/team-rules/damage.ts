@@ -2,7 +2,7 @@ import { look, type Rule } from '../../language/language.ts';
 import type { AttackAction, Hits } from '../../moments/action.ts';
 import { isAtWill, type OwnRule } from '../../state/own-rules.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
-import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsOf } from './at-moment.ts';
+import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
 import type { Occasion } from './condition.ts';
 
 /** What each dice inflicts, as the rules of both sides change it: first what makes it more, then what makes it less. */
@@ -45,7 +45,7 @@ function* more(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<reado
     for (const [at, before] of wounds.entries()) {
       if (before === 0 || !isOfKind(effect, hits, at) || !mayAct(attack, own, occasion, effect.dice ?? 'each'))
         continue;
-      wounds[at] = before + (yield* woundsOf(own, occasion.self.id, effect.more));
+      wounds[at] = before + (yield* woundsBy(own, occasion.self.id, effect.more));
       yield* sayActed(own, occasion.self.id);
     }
   return wounds;

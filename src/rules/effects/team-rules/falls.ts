@@ -3,7 +3,7 @@ import type { AttackAction, Fall } from '../../moments/action.ts';
 import type { OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { enemiesInPlay, friendsInPlay, operativeById, someoneById } from '../../state/stats.ts';
-import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsOf } from './at-moment.ts';
+import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
 import type { Occasion } from './condition.ts';
 
 const occasionOf = (state: GameState, action: AttackAction, self: Operative, by: string | null): Occasion => ({
@@ -117,7 +117,7 @@ export function* actAsItFalls(action: AttackAction, { id, by }: Fall): Rule {
     for (const target of targets)
       yield* action.inflict({
         id: target,
-        wounds: yield* woundsOf(own, id, effect.inflict),
+        wounds: yield* woundsBy(own, id, effect.inflict),
         because: own.rule.name,
         by: id,
       });

@@ -3,7 +3,7 @@ import { look, type Rule } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
-import { type EffectAt, type Offer, offerAt, usableAt } from './at-moment.ts';
+import { type EffectAt, type RuleOffer, offerAt, usableAt } from './at-moment.ts';
 import type { Occasion } from './condition.ts';
 
 type Attacked = EffectAt<'is-attacked'>;
@@ -49,7 +49,7 @@ export function* offerWhenAttacked(
   const isFight = attack.kind === 'fight';
   const isNow = (effect: Attacked): boolean =>
     matters(effect, use) && (isFight || isForDefence(effect) === (moment === 'defence-dice'));
-  const offers: Offer[] = [...(yield* usableAt('is-attacked', attack, occasion, isNow))];
+  const offers: RuleOffer[] = [...(yield* usableAt('is-attacked', attack, occasion, isNow))];
   const add = function* (when: TeamDeed['when']): Rule {
     offers.push(...(yield* usableAt(when, attack, occasion)));
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { numberedWeaponRules } from '../weapon-rule.ts';
-import { few, inches, side } from './words.ts';
+import { fewAtMost, reachInches, whoOfBoth } from './team-attack-words.ts';
+import { numberedWeaponRules } from './weapon-rule.ts';
 
 const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const bound = z.optional(z.int().check(z.gte(0)));
@@ -8,7 +8,7 @@ const bound = z.optional(z.int().check(z.gte(0)));
 /** Conditions about an attack and about who stands near: the board answers where places are known, else the table, once in an attack. */
 export const combatConditions = [
   /** The enemy is within so many inches; in a `not` it is beyond them. */
-  z.strictObject({ within: inches }),
+  z.strictObject({ within: reachInches }),
   /**
    * So many others, 1 where nothing is said, are within so many inches of it (`of`, `self` where nothing is said): friends, itself
    * apart, or enemies; those with a keyword or one of these datacards alone. `orSelf`: the one whose rule it is counts too, if it is
@@ -17,14 +17,14 @@ export const combatConditions = [
   z.strictObject({
     near: z.strictObject({
       who: z.enum(['friend', 'enemy']),
-      within: inches,
+      within: reachInches,
       keyword: z.optional(z.string().check(z.minLength(1))),
       cards: z.optional(z.array(id).check(z.minLength(1))),
       visible: z.optional(z.literal(true)),
-      least: z.optional(few),
+      least: z.optional(fewAtMost),
       orSelf: z.optional(z.literal(true)),
     }),
-    of: z.optional(side),
+    of: z.optional(whoOfBoth),
   }),
   /** It has moved in this activation or counteraction. */
   z.strictObject({ moved: z.boolean() }),
@@ -34,15 +34,15 @@ export const combatConditions = [
   z.strictObject({ cover: z.boolean() }),
   z.strictObject({ obscured: z.boolean() }),
   /** A figure of its datacard. */
-  z.strictObject({ stat: z.enum(['wounds', 'save', 'apl']), least: bound, most: bound, of: side }),
+  z.strictObject({ stat: z.enum(['wounds', 'save', 'apl']), least: bound, most: bound, of: whoOfBoth }),
   /** The weapon used has that numbered weapon rule, with so much at least. */
-  z.strictObject({ numbered: z.enum(numberedWeaponRules), least: few }),
+  z.strictObject({ numbered: z.enum(numberedWeaponRules), least: fewAtMost }),
   /** Of the dice that have been rolled so many are this. */
   z.strictObject({ rolled: z.enum(['fail', 'normal', 'critical', 'success']), least: bound, most: bound }),
   /** The attack is over: it fell in it, or took damage; so many successes, or criticals, were retained against the enemy. */
-  z.strictObject({ fell: z.boolean(), of: side }),
-  z.strictObject({ hurt: z.boolean(), of: side }),
-  z.strictObject({ retained: z.enum(['success', 'critical']), least: few }),
+  z.strictObject({ fell: z.boolean(), of: whoOfBoth }),
+  z.strictObject({ hurt: z.boolean(), of: whoOfBoth }),
+  z.strictObject({ retained: z.enum(['success', 'critical']), least: fewAtMost }),
 ] as const;
 
 export type CombatCondition = z.infer<(typeof combatConditions)[number]>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { few, inches, needs, side, success, wounds } from './words.ts';
+import { fewAtMost, neededFace, reachInches, successKind, whoOfBoth, woundsAmount } from './team-attack-words.ts';
 
 /** More that changes of a weapon that is used against somebody. */
 export const weaponLimits = [
@@ -17,12 +17,16 @@ export const moreDiceEffects = [
     ]),
   }),
   /** So many successes besides, without a roll. */
-  z.strictObject({ adds: success, dice: few }),
+  z.strictObject({ adds: successKind, dice: fewAtMost }),
 ] as const;
 
 /** Dice that an enemy has rolled against it: so many successes count for less, the best first. */
 export const enemyDiceEffect = z.union([
-  z.strictObject({ turns: z.enum(['critical', 'normal', 'success']), into: z.enum(['normal', 'fail']), dice: few }),
+  z.strictObject({
+    turns: z.enum(['critical', 'normal', 'success']),
+    into: z.enum(['normal', 'fail']),
+    dice: fewAtMost,
+  }),
   /** Dice that show one of these results are rolled again. */
   z.strictObject({ rerolls: z.strictObject({ results: z.array(z.int().check(z.gte(1), z.lte(6))) }) }),
 ]);
@@ -34,7 +38,7 @@ export const defendsEffect = z.union([
   /** Below 0 is better: -1 makes 4+ a 3+. */
   z.strictObject({ save: z.int().check(z.gte(-3), z.lte(3)) }),
   /** So many dice retained without a roll, beside a cover save. */
-  z.strictObject({ retains: success, dice: few }),
+  z.strictObject({ retains: successKind, dice: fewAtMost }),
   /** One cover save more; or it is a critical; or the better of the two; or it is in cover anyway. */
   z.strictObject({ coverSave: z.enum(['more', 'critical', 'better', 'given']) }),
   /** Results of so much or more are critical successes. */
@@ -47,19 +51,19 @@ const damageChanges = ['ignores', 'less', 'halves', 'most'] as const;
 export const damagedEffect = z
   .strictObject({
     ignores: z.optional(z.literal(true)),
-    less: z.optional(few),
+    less: z.optional(fewAtMost),
     halves: z.optional(z.literal(true)),
-    most: z.optional(few),
+    most: z.optional(fewAtMost),
     /** So much it inflicts at least. */
     least: z.optional(z.int().check(z.gte(0))),
     /** Of dice of this kind alone. */
-    of: z.optional(success),
+    of: z.optional(successKind),
     /** Of those that inflict so much or more. */
-    from: z.optional(few),
+    from: z.optional(fewAtMost),
     /** The first such dice of the sequence, or each; used at will it is one where nothing is said, else each. */
     dice: z.optional(z.enum(['one', 'each'])),
     /** A D6 for it has to show so much. */
-    roll: z.optional(needs),
+    roll: z.optional(neededFace),
   })
   .check(
     z.refine((effect) => damageChanges.filter((one) => effect[one] !== undefined).length === 1, 'one change of damage'),
@@ -67,19 +71,19 @@ export const damagedEffect = z
 
 /** A dice of its own is about to inflict damage: so much more. */
 export const inflictsEffect = z.strictObject({
-  more: wounds,
-  of: z.optional(success),
+  more: woundsAmount,
+  of: z.optional(successKind),
   dice: z.optional(z.enum(['one', 'each'])),
 });
 
 /** It would be incapacitated: it stays with so many wounds. */
-export const wouldFallEffect = z.strictObject({ stays: few, roll: z.optional(needs) });
+export const wouldFallEffect = z.strictObject({ stays: fewAtMost, roll: z.optional(neededFace) });
 
 /** Another friend would be: it stays, if it is near enough to the one whose rule it is. */
 export const friendFallsEffect = z.strictObject({
-  stays: few,
-  roll: z.optional(needs),
-  within: inches,
+  stays: fewAtMost,
+  roll: z.optional(neededFace),
+  within: reachInches,
   visible: z.optional(z.literal(true)),
 });
 
@@ -87,24 +91,24 @@ export const friendFallsEffect = z.strictObject({
 export const fallsEffect = z.union([
   /** Damage to the enemy whose doing it was, or to each of either side within so many inches. */
   z.strictObject({
-    inflict: wounds,
-    to: z.union([z.literal('enemy'), z.strictObject({ within: inches, of: z.enum(['everyone', 'enemies']) })]),
-    roll: z.optional(needs),
+    inflict: woundsAmount,
+    to: z.union([z.literal('enemy'), z.strictObject({ within: reachInches, of: z.enum(['everyone', 'enemies']) })]),
+    roll: z.optional(neededFace),
   }),
   /** In a fight: it strikes with so many of its unresolved successes. */
-  z.strictObject({ strikes: few }),
+  z.strictObject({ strikes: fewAtMost }),
 ]);
 
 /** The attack is over, whoever fell. */
 export const afterAttackEffect = z.union([
-  z.strictObject({ inflict: wounds, of: side, roll: z.optional(needs) }),
-  z.strictObject({ heal: wounds, of: side, roll: z.optional(needs) }),
+  z.strictObject({ inflict: woundsAmount, of: whoOfBoth, roll: z.optional(neededFace) }),
+  z.strictObject({ heal: woundsAmount, of: whoOfBoth, roll: z.optional(neededFace) }),
   z.strictObject({
     apl: z.union([z.literal(1), z.literal(-1)]),
     until: z.enum(['end-of-turning-point', 'end-of-next-activation']),
-    of: side,
+    of: whoOfBoth,
   }),
-  z.strictObject({ order: z.enum(['engage', 'conceal', 'changes']), of: side }),
+  z.strictObject({ order: z.enum(['engage', 'conceal', 'changes']), of: whoOfBoth }),
 ]);
 
 /** In a fight, of the one whose rule it is. */
@@ -118,9 +122,9 @@ export const fightsEffect = z.union([
   /** Its normal successes block criticals as well. */
   z.strictObject({ normals: z.literal('block-criticals') }),
   /** Each of its blocks inflicts so much. */
-  z.strictObject({ blocks: wounds }),
+  z.strictObject({ blocks: woundsAmount }),
   /** The enemy does not retaliate. */
   z.strictObject({ retaliation: z.literal('none') }),
   /** Each fail of the enemy inflicts so much on it. */
-  z.strictObject({ fails: wounds }),
+  z.strictObject({ fails: woundsAmount }),
 ]);

@@ -9,7 +9,7 @@ import {
   friendFallsEffect,
   inflictsEffect,
   wouldFallEffect,
-} from './effects.ts';
+} from './team-attack-effects.ts';
 
 /** The moments of an attack, beside those of its weapon and its own dice. */
 export function combatDeeds<C extends z.ZodMiniType>(condition: C) {
