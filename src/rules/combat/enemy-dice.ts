@@ -1,5 +1,5 @@
 import { actingAt, type EffectAt, offerAt, sayActed, usableAt } from '../effects/team-rules/at-moment.ts';
-import type { Occasion } from '../effects/team-rules/condition.ts';
+import type { Occasion } from '../effects/team-rules/occasion.ts';
 import { look, type Rule, roll } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import { rolledBy, type WeaponUse } from '../moments/attack.ts';

@@ -1,5 +1,5 @@
 import { actingAt, type EffectAt, sayActed, woundsBy } from '../effects/team-rules/at-moment.ts';
-import type { Occasion } from '../effects/team-rules/condition.ts';
+import type { Occasion } from '../effects/team-rules/occasion.ts';
 import { look, type Rule } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';

@@ -4,7 +4,7 @@ import type { WeaponUse } from '../../moments/attack.ts';
 import type { Npo, Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
-import type { Occasion } from './condition.ts';
+import type { Occasion } from './occasion.ts';
 
 /** An attack of one against another is over, and nobody is removed yet: what rules of both do now. */
 export function* whenAttackIsOver(action: AttackAction, use: WeaponUse | undefined, by: string, target: string): Rule {

@@ -3,7 +3,8 @@ import { choose, emit, look, type Rule, roll, rollD6 } from '../../language/lang
 import type { AttackAction } from '../../moments/action.ts';
 import { actingUse, isAtWill, type OwnRule, priced, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
 import type { Operative } from '../../state/state.ts';
-import { insistOn, mayMeet, meets, type Occasion } from './condition.ts';
+import { insistOn, mayMeet, meets } from './condition.ts';
+import type { Occasion } from './occasion.ts';
 import { useRule } from './use-rule.ts';
 
 type DeedAt<W extends TeamDeed['when']> = Extract<TeamDeed, { when: W }>;

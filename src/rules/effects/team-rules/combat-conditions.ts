@@ -6,7 +6,7 @@ import { areWithin } from '../../moments/action.ts';
 import { datacardOf, type OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
 import { cardOf, enemiesInPlay, friendsInPlay } from '../../state/stats.ts';
-import type { Occasion } from './condition.ts';
+import type { Occasion } from './occasion.ts';
 
 const keys = [
   'within',

@@ -1,41 +1,11 @@
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { kebab, withoutBrackets } from '../../../engine/spelling.ts';
 import { confirm, look, type Rule, refuse } from '../../language/language.ts';
-import type { AttackAction, WeaponInHand } from '../../moments/action.ts';
 import type { OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
 import { isInjured, isWounded } from '../../state/stats.ts';
 import { isAboutCombat, keywordsOf, recordedInCombat, toldInCombat } from './combat-conditions.ts';
-
-/** What a condition is tested in: an attack, or an action of the operative alone. */
-export interface Occasion {
-  readonly self: Operative;
-  readonly enemy?: Npo | Operative | undefined;
-  /** What the attack is, and whether `self` began it. */
-  readonly action?: 'shoot' | 'fight';
-  readonly role?: 'attacks' | 'retaliates';
-  /** The weapon in use: one's own, or the enemy's that is used against `self`. */
-  readonly use?: WeaponInHand | undefined;
-  /** What was chosen as the rule was used. */
-  readonly choice?: string | undefined;
-  /** What has been said in this attack, by what was asked. */
-  readonly told?: Map<string, boolean> | undefined;
-  /** What the attack keeps in mind. */
-  readonly attack?: Pick<AttackAction, 'distances'> | undefined;
-  /** Of the one that is shot at, where that is known. */
-  readonly sight?: { readonly cover: boolean; readonly obscured: boolean } | undefined;
-  /** What the dice that have been rolled are. */
-  readonly results?: readonly ('critical' | 'normal' | 'fail')[] | undefined;
-  /** What has come of an attack that is over. */
-  readonly outcome?: AttackOutcome | undefined;
-}
-
-export interface AttackOutcome {
-  fell(id: string): boolean;
-  /** Wounds lost in it. */
-  lost(id: string): number;
-  retained(id: string): { readonly criticals: number; readonly normals: number } | undefined;
-}
+import type { Occasion } from './occasion.ts';
 
 /** Whether all of them hold; the table is asked only for what it alone knows, once in an attack. */
 export function* meets(

@@ -3,7 +3,7 @@ import type { AttackAction, Hits } from '../../moments/action.ts';
 import { isAtWill, type OwnRule } from '../../state/own-rules.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
-import type { Occasion } from './condition.ts';
+import type { Occasion } from './occasion.ts';
 
 /** What each dice inflicts, as the rules of both sides change it: first what makes it more, then what makes it less. */
 export function* ruledDamage(attack: AttackAction, hits: Hits): Rule<readonly number[]> {

@@ -5,7 +5,8 @@ import type { WeaponUse } from '../../moments/attack.ts';
 import { actingUse, everyTeam, isAtWill, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
 import type { Operative } from '../../state/state.ts';
 import { someoneById } from '../../state/stats.ts';
-import { insistOn, mayMeet, meets, type Occasion } from './condition.ts';
+import { insistOn, mayMeet, meets } from './condition.ts';
+import type { Occasion } from './occasion.ts';
 
 /** What a rule can do to dice that have been rolled. */
 export interface DiceOffer {

@@ -4,7 +4,7 @@ import type { OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { enemiesInPlay, friendsInPlay, operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
-import type { Occasion } from './condition.ts';
+import type { Occasion } from './occasion.ts';
 
 const occasionOf = (state: GameState, action: AttackAction, self: Operative, by: string | null): Occasion => ({
   self,

@@ -7,7 +7,8 @@ import type { RuledChange } from '../../moments/ruled-change.ts';
 import { actingUse, type OwnRule, type RuleInPlay, rulesOf } from '../../state/own-rules.ts';
 import type { GameState } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
-import { meets, type Occasion, surelyMeets } from './condition.ts';
+import { meets, surelyMeets } from './condition.ts';
+import type { Occasion } from './occasion.ts';
 import { chosenWeaponRule } from './use-rule.ts';
 
 /** A weapon that is used against somebody, by either side. */

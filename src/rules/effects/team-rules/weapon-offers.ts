@@ -4,7 +4,8 @@ import type { WeaponUse } from '../../moments/attack.ts';
 import { actingUse, isAlwaysOn, isAtWill, type OwnRule, priced, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
 import type { GameState } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
-import { insistOn, mayMeet, meets, type Occasion } from './condition.ts';
+import { insistOn, mayMeet, meets } from './condition.ts';
+import type { Occasion } from './occasion.ts';
 import { useRule } from './use-rule.ts';
 
 /**

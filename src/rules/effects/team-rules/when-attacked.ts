@@ -3,8 +3,8 @@ import { look, type Rule } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
-import { type EffectAt, type RuleOffer, offerAt, usableAt } from './at-moment.ts';
-import type { Occasion } from './condition.ts';
+import { type EffectAt, offerAt, type RuleOffer, usableAt } from './at-moment.ts';
+import type { Occasion } from './occasion.ts';
 
 type Attacked = EffectAt<'is-attacked'>;
 
