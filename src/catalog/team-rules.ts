@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { bars, figureEffect, ownActionEffect } from './team-actions.ts';
+import { type CombatCondition, combatConditions } from './team-attack-conditions.ts';
+import { combatDeeds } from './team-attack-deeds.ts';
+import { moreDiceEffects, weaponLimits } from './team-attack-effects.ts';
 import { type OwnCondition, ownConditions } from './team-conditions.ts';
 import { deedEffect } from './team-deeds.ts';
 import { type DeedMoment, momentIds } from './team-moments.ts';
@@ -45,6 +48,7 @@ type Condition =
   | { territory: 'own' | 'enemy'; of: 'self' | 'enemy' }
   | { told: string; of: 'self' | 'enemy'; usual?: boolean | undefined }
   | OwnCondition
+  | CombatCondition
   | { not: Condition }
   | { any: Condition[] };
 
@@ -75,6 +79,7 @@ const condition: z.ZodMiniType<Condition> = z.lazy(() =>
     /** The players say: asked once in an attack, with {name} for whom it is about. */
     z.strictObject({ told: text, of: whom, usual: z.optional(z.boolean()) }),
     ...ownConditions,
+    ...combatConditions,
     z.strictObject({ not: condition }),
     z.strictObject({ any: z.array(condition).check(z.minLength(2)) }),
   ]),
@@ -92,14 +97,18 @@ export const weaponEffect = z.union([
     lessens: z.enum(['piercing', 'piercing-crits', 'devastating', 'accurate']),
     by: z.int().check(z.gte(1)),
   }),
-  z.strictObject({ atk: change }),
+  /** `most`, `least`: no change makes it more, or less. */
+  z.strictObject({ atk: change, most: z.optional(z.int()), least: z.optional(z.int()) }),
   /** Above 0 is worse. */
-  z.strictObject({ hit: change }),
+  z.strictObject({ hit: change, most: z.optional(z.int()), least: z.optional(z.int()) }),
   z.strictObject({
     damage: change,
     of: z.enum(['normal', 'critical', 'both']),
     from: z.optional(z.int().check(z.gte(1))),
+    most: z.optional(z.int()),
+    least: z.optional(z.int()),
   }),
+  ...weaponLimits,
   /** Its user's injuries do not matter; no target is obscured. */
   z.strictObject({ ignores: z.enum(['injured', 'obscured']) }),
 ]);
@@ -107,6 +116,7 @@ export const weaponEffect = z.union([
 /** What is done to dice that have been rolled. */
 export const diceEffect = z.union([
   z.strictObject({ rerolls: z.enum(['one', 'any', 'alike']) }),
+  ...moreDiceEffects,
   /** So many dice count for more than they show. */
   z.strictObject({
     turns: z.enum(['normal', 'fail']),
@@ -173,6 +183,7 @@ const deed = z.discriminatedUnion('when', [
   on('defence-dice', diceEffect),
   /** It shoots or fights, before its dice are rolled. */
   on('before-dice', beforeDiceEffect),
+  ...combatDeeds(condition),
   /** It is asked whether an action may be performed, and for what AP: by conditions that the record tells. */
   on('action', actionEffect),
   /** Its figures, as long as the rule acts: by conditions that the record tells. */
@@ -280,6 +291,7 @@ export type RuleKind = (typeof ruleKinds)[number];
 export type RemindMoment = (typeof remindMoments)[number];
 export type TeamRule = z.infer<typeof teamRule>;
 export type TeamRules = z.infer<typeof teamRules>;
+export type TeamDeed = z.infer<typeof deed>;
 export type RuleCondition = Condition;
 export type RuleEntry = TeamRule['does'][number];
 export type WeaponEffect = z.infer<typeof weaponEffect>;

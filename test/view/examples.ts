@@ -326,6 +326,11 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     { type: 'rule-rolled', rule: 'horrifying-flaying', id: 'vane', dice: [4], needs: '3+', successes: 1 },
     'Horrifying Flaying, Vane: D6 4 (3+ needed): success.',
   ],
+  'own-rule-acted': [{ type: 'own-rule-acted', rule: 'tough', name: 'Tough', id: 'vane' }, 'Tough (Vane) acts.'],
+  'own-rule-rolled': [
+    { type: 'own-rule-rolled', rule: 'medic', name: 'Medic', id: 'vane', face: 4, needs: 4 },
+    'Medic, Vane: D6 4 (4+ needed): success.',
+  ],
   'breach-rolled': [
     { type: 'breach-rolled', id: 'warrior-1', face: 2, hurts: false },
     'Breach, Necron Warrior 1 beyond: D6 2, no damage (damage on 4+).',

@@ -6,7 +6,10 @@ import { fractionValue } from '../../odds/fraction.ts';
 import { type AttackProfile, profileKey } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { type NpoFacts, npoUse } from '../combat/npo-attack.ts';
+import { changedUse } from '../combat/weapon-use.ts';
+import { sureChanges } from '../effects/team-rules/weapon-changes.ts';
 import { oddsProfile } from '../effects/weapon-rules/odds.ts';
+import type { WeaponUse } from '../moments/attack.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf, isInjured } from '../state/stats.ts';
 
@@ -45,13 +48,13 @@ const inTheOpen: ShotFacts = { cover: false, obscured: false };
 
 /** Chance of one Shoot sequence with a profile against an operative of either side (odds, policy optimal). */
 export function shootOdds(
-  { npo, facts }: Attacker,
+  { state, npo, facts }: Attacker,
   weapon: WeaponData,
   profile: ProfileData,
-  target: { readonly save: number; readonly wounds: number },
+  target: { readonly id?: string; readonly save: number; readonly wounds: number },
   seen: ShotFacts,
 ): AttackOdds {
-  const { odds: attack } = npoUse(npo, weapon, profile, facts);
+  const { odds: attack } = ruled(state, npoUse(npo, weapon, profile, facts), 'shoot', target.id);
   const { save, wounds } = target;
   const sight = (seen.cover ? 1 : 0) + (seen.obscured ? 2 : 0);
   return remembered(`${profileKey(attack)}, ${save} ${wounds} ${sight}`, () => {
@@ -62,6 +65,10 @@ export function shootOdds(
   });
 }
 
+/** The weapon as rules of the kill team of its target surely change it. */
+const ruled = (state: GameState, use: WeaponUse, action: 'shoot' | 'fight', target: string | undefined): WeaponUse =>
+  target === undefined ? use : changedUse(use, sureChanges(state, { action, use, target }));
+
 /** Stands in for a melee weapon that the roster does not name: for ranking only. */
 const plainMelee: AttackProfile = { atk: 3, hit: 4, normal: 3, critical: 4, rules: {} };
 
@@ -70,7 +77,8 @@ export function fightOdds({ state, npo, facts }: Attacker, target: Operative, as
   const weapon = carried(npo, cardOf(state, npo), 'melee')[0];
   const profile = weapon?.profiles[0];
   if (!weapon || !profile) return noAttack;
-  const attack = { attack: npoUse(npo, weapon, profile, facts, assists).odds, wounds: npo.wounds };
+  const use = ruled(state, npoUse(npo, weapon, profile, facts, assists), 'fight', target.id);
+  const attack = { attack: use.odds, wounds: npo.wounds };
   return retaliations(target)
     .map((retaliation) => oddsIn(attack, { attack: retaliation, wounds: target.wounds }))
     .reduce((least, odds) => (compareAttackOdds(odds, least) < 0 ? odds : least));
@@ -125,7 +133,7 @@ const oddsTo = new WeakMap<
 /** The most that an NPO could do to that operative, in the open. As long as neither has changed since, it is what it was. */
 export function bestAttackOdds(state: GameState, npo: Npo, target: Operative, ways: AttackWays): AttackOdds {
   const card = cardOf(state, npo);
-  const key = `${ways.shoots} ${ways.fights} ${ways.assists} ${ways.ignoresInjury}`;
+  const key = `${ways.shoots} ${ways.fights} ${ways.assists} ${ways.ignoresInjury} ${state.ruleUses?.length ?? 0} ${state.turningPoint}`;
   const all = oddsTo.get(target) ?? new WeakMap();
   oddsTo.set(target, all);
   const before = all.get(npo);

@@ -1,4 +1,6 @@
 import { inForce } from '../effects/in-force.ts';
+import { ruledDamage } from '../effects/team-rules/damage.ts';
+import { actAsItFalls, isKeptStanding } from '../effects/team-rules/falls.ts';
 import { ownMoment } from '../effects/team-rules/own-moments.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { emit, look, type Rule } from '../language/language.ts';
@@ -23,17 +25,21 @@ export function beginAction(kind: AttackAction['kind'], own: AttackAction['own']
     distances: new Map(),
     own,
     used: [],
+    answered: [],
+    spent: new Set(),
+    lost: new Map(),
+    retained: new Map(),
     told: new Map(),
     named: new Map(),
-    damageOf,
+    damageOf: (hits) => damageOf(action, hits),
     inflict: (damage) => inflict(action, damage),
     incapacitate: (fall) => incapacitate(action, fall),
   };
   return action;
 }
 
-function* damageOf(hits: Hits): Rule<number> {
-  let damage = hits.wounds.reduce((total, wounds) => total + wounds, 0);
+function* damageOf(action: AttackAction, hits: Hits): Rule<number> {
+  let damage = (yield* ruledDamage(action, hits)).reduce((total, wounds) => total + wounds, 0);
   for (const hit of inForce(yield* look(), 'hit')) damage -= yield* hit(hits);
   return damage;
 }
@@ -41,6 +47,7 @@ function* damageOf(hits: Hits): Rule<number> {
 function* inflict(action: AttackAction, { id, wounds, because, by }: Damage): Rule {
   if (wounds === 0 || isOut(action, id)) return;
   yield* emit({ type: 'damage-inflicted', id, wounds, because, by });
+  action.lost.set(id, (action.lost.get(id) ?? 0) + wounds);
   if (someoneById(yield* look(), id)?.wounds === 0) yield* incapacitate(action, { id, by, because });
 }
 
@@ -55,6 +62,10 @@ function* incapacitate(action: AttackAction, fall: Fall): Rule {
         action.spared.push(id);
         return;
       }
+  if (yield* isKeptStanding(action, fall)) {
+    action.spared.push(id);
+    return;
+  }
   yield* remindOf('falls', id);
   action.fallen.push(fall);
 }
@@ -66,6 +77,7 @@ function* incapacitate(action: AttackAction, fall: Fall): Rule {
 export function* aftermath(action: AttackAction): Rule {
   // An answer may make others fall: they are added behind.
   for (const fall of action.fallen) {
+    yield* actAsItFalls(action, fall);
     yield* emit({ type: 'incapacitated', ...fall });
     if (fall.by === null) continue;
     yield* remindOf('incapacitates', fall.by);

@@ -5,6 +5,7 @@ import { askNumber, emit, look, type Rule, roll } from '../language/language.ts'
 import { decidedBy } from '../language/rulings.ts';
 import { rolledBy } from '../moments/attack.ts';
 import { operativeById } from '../state/stats.ts';
+import { changedByEnemy } from './enemy-dice.ts';
 import { type ChangedDice, changedByRules } from './own-dice.ts';
 import { type AttackRoll, reroll } from './reroll.ts';
 import { resultOf, retainSuccesses } from './retention.ts';
@@ -37,20 +38,37 @@ export function* changedAttack(
 ): Rule<ChangedDice> {
   const { use, obscured, worth } = attack;
   const who = operativeById(yield* look(), use.user);
-  if (!who) return { again, turned: new Map() };
-  return yield* changedByRules({
+  const resultOfFace = (face: number) => resultOf(face, use);
+  const answered = (changed: ChangedDice) =>
+    changedByEnemy(
+      {
+        kind: 'enemy-attack-dice',
+        action: attack.action,
+        roller: use.user,
+        against: attack.target,
+        role: attack.roll === 'retaliation' ? 'attacks' : 'retaliates',
+        use,
+        faces,
+        resultOf: resultOfFace,
+      },
+      changed,
+    );
+  if (!who) return yield* answered({ again, turned: new Map() });
+  const changed = yield* changedByRules({
     kind: 'attack-dice',
     action: attack.action,
     who,
+    use,
     enemy: attack.target,
     role: attack.roll === 'retaliation' ? 'retaliates' : 'attacks',
     label: `${use.label} against ${attack.targetName}`,
     faces,
     again,
     mayReroll: attack.mayReroll,
-    resultOf: (face) => resultOf(face, use),
+    resultOf: resultOfFace,
     best: (now, open) => mostGainfulDie(use.odds, now, unrolled, open, worth, obscured),
   });
+  return yield* answered(changed);
 }
 
 export function* rollDice(attack: AttackRoll): Rule<RolledDice> {
@@ -64,7 +82,7 @@ export function* rollDice(attack: AttackRoll): Rule<RolledDice> {
 export function* retainDice(
   attack: AttackRoll,
   { faces, unrolled }: RolledDice,
-  { again, turned }: ChangedDice,
+  { again, turned, added = [] }: ChangedDice,
 ): Rule<RetainedDice> {
   const { use, target, obscured } = attack;
   const rolled: AttackDice[] = faces.map((face, at) => {
@@ -77,9 +95,11 @@ export function* retainDice(
     { length: unrolled },
     (): AttackDice => ({ face: null, rerolled: null, result: 'normal', by: 'accurate' }),
   );
-  const dice = retainSuccesses([...rolled, ...held], use, obscured);
+  const besides = added.map((result): AttackDice => ({ face: null, rerolled: null, result, by: 'team-rule' }));
+  const dice = retainSuccesses([...rolled, ...held, ...besides], use, obscured);
   const count = (result: AttackDice['result']) => dice.filter((each) => each.result === result).length;
   const retained = { criticals: count('critical'), normals: count('normal'), fails: count('fail') };
+  attack.action.retained.set(use.user, retained);
   if (obscured && retained.normals > 0)
     for (const { steps } of use.rules) if (steps.idleIfObscured) yield* decidedBy(steps.idleIfObscured);
   yield* emit({

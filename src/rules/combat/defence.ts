@@ -5,11 +5,14 @@ import { confirm, emit, look, type Rule, roll } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
+import type { Target } from '../questions/remarked.ts';
 import { saveNow } from '../state/own-figures.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf } from '../state/stats.ts';
 import type { RetainedDice } from './attack-dice.ts';
+import { changedByEnemy } from './enemy-dice.ts';
 import { type ChangedDice, changedByRules, type DiceResult } from './own-dice.ts';
+import { type RuledDefence, ruledDefence } from './ruled-defence.ts';
 
 /** Successes of either kind. */
 export interface Successes {
@@ -28,29 +31,37 @@ export function* defend(
   use: WeaponUse,
   target: Npo | Operative,
   retained: RetainedDice,
-  cover: boolean,
+  sight: Target,
 ): Rule<Successes> {
   if (target.state === 'dormant') yield* decidedBy('dormant-defends');
-  const save = saveOf(yield* look(), target);
-  const { count, modifiers } = defenceDice(use, retained.criticals > 0);
-  const mayTakeIt = cover && count > 0 && !use.rules.some(({ steps }) => steps.noCoverSave);
+  const ruled = yield* ruledDefence(action, use, target, sight);
+  const { criticalFrom } = ruled;
+  const save = Math.max(2, saveOf(yield* look(), target) + ruled.save);
+  const { count, modifiers } = defenceDice(use, retained.criticals > 0, ruled);
+  const mayTakeIt = (sight.cover || ruled.coverGiven) && count > 0 && !use.rules.some(({ steps }) => steps.noCoverSave);
   const coverSave = mayTakeIt && (yield* wantsCoverSave(use, target, retained));
-  const unrolled = coverSave ? 1 : 0;
+  const saved = (face: number): DiceResult => savedWith(face, save, criticalFrom);
+  const kept = [...(coverSave ? ruled.coverSaves : []), ...ruled.retained].slice(0, Math.max(0, count));
   const why = `${target.name} defends against ${use.label}: ${save}+ saves`;
   const roller = { whose: 'datacard' in target ? 'npos' : 'players', by: target.id };
-  const faces = yield* roll('defence-dice', why, count - unrolled, 6, roller);
-  const { again, turned } = yield* changedDefence(action, use, target, retained, { faces, save, coverSave });
+  const faces = yield* roll('defence-dice', why, count - kept.length, 6, roller);
+  const { again, turned, added = [] } = yield* changedDefence(action, use, target, retained, { faces, saved, kept });
   const dice = faces.map((face, place): DefenceDice => {
     const rerolled = again.get(place);
     const result = turned.get(place);
     return {
       face,
-      result: result ?? saved(rerolled ?? face, save),
+      result: result ?? saved(rerolled ?? face),
       ...(rerolled !== undefined && { rerolled }),
       ...(result !== undefined && { by: 'team-rule' }),
     };
   });
-  if (coverSave) dice.unshift({ face: null, result: 'normal' });
+  for (const result of [...kept, ...added].toReversed())
+    dice.unshift({
+      face: null,
+      result,
+      ...((result !== 'normal' || kept.length + added.length > 1) && { by: 'team-rule' }),
+    });
   const saves = { criticals: countOf(dice, 'critical'), normals: countOf(dice, 'normal') };
   const left = afterBlocks(retained, saves, use);
   yield* emit({
@@ -67,29 +78,50 @@ export function* defend(
   return left;
 }
 
+/** Defence dice, what a face is, and what is retained besides. */
+interface Rolled {
+  readonly faces: readonly number[];
+  readonly kept: readonly DiceResult[];
+  saved(face: number): DiceResult;
+}
+
 /** What the rules of the kill team of a player operative make of its defence dice. */
 function* changedDefence(
   action: AttackAction,
   use: WeaponUse,
   target: Npo | Operative,
   retained: RetainedDice,
-  { faces, save, coverSave }: { faces: readonly number[]; save: number; coverSave: boolean },
+  { faces, saved, kept }: Rolled,
 ): Rule<ChangedDice> {
-  const unchanged = { again: new Map(), turned: new Map() };
-  if ('datacard' in target) return unchanged;
+  const answered = (changed: ChangedDice) =>
+    changedByEnemy(
+      {
+        kind: 'enemy-defence-dice',
+        action,
+        roller: target.id,
+        against: use.user,
+        role: 'attacks',
+        use,
+        faces,
+        resultOf: saved,
+      },
+      changed,
+    );
+  if ('datacard' in target) return yield* answered({ again: new Map(), turned: new Map() });
   const harmOf = (results: readonly DiceResult[]): number => {
     const saves = {
-      criticals: results.filter((one) => one === 'critical').length,
-      normals: results.filter((one) => one === 'normal').length + (coverSave ? 1 : 0),
+      criticals: [...results, ...kept].filter((one) => one === 'critical').length,
+      normals: [...results, ...kept].filter((one) => one === 'normal').length,
     };
     const damage = leastDamage(retained, saves, use);
     // To fall is as bad as twice its wounds.
     return damage >= target.wounds ? 2 * target.wounds : damage;
   };
-  const resultOf = (face: number): DiceResult => saved(face, save);
-  return yield* changedByRules({
+  const resultOf = saved;
+  const changed = yield* changedByRules({
     kind: 'defence-dice',
     action,
+    use,
     who: target,
     enemy: use.user,
     role: 'retaliates',
@@ -112,16 +144,21 @@ function* changedDefence(
       return best;
     },
   });
+  return yield* answered(changed);
 }
 
 /** Of Piercing and Piercing Crits the greater counts. */
-function defenceDice({ rules }: WeaponUse, criticalRetained: boolean): { count: number; modifiers: readonly string[] } {
+function defenceDice(
+  { rules }: WeaponUse,
+  criticalRetained: boolean,
+  { dice }: RuledDefence,
+): { count: number; modifiers: readonly string[] } {
   const fewer = Math.max(
     0,
     ...rules.flatMap(({ steps, numbers }) => steps.fewerDefenceDice?.(numbers, criticalRetained) ?? []),
   );
-  const count = Math.max(0, usualDefenceDice - fewer);
-  return { count, modifiers: [`${usualDefenceDice} dice`, ...(fewer > 0 ? [`Piercing -${fewer}`] : [])] };
+  const count = Math.max(0, usualDefenceDice + dice - fewer);
+  return { count, modifiers: [`${usualDefenceDice + dice} dice`, ...(fewer > 0 ? [`Piercing -${fewer}`] : [])] };
 }
 
 /** The cover save is for the defender to take or leave: asked only where rolling that dice may be better. */
@@ -137,8 +174,8 @@ function* wantsCoverSave(use: WeaponUse, target: Npo | Operative, retained: Reta
 }
 
 /** 6 is critical, 1 fails (core rules, Shoot 4). */
-function saved(face: number, save: number): DefenceDice['result'] {
-  if (face === 6) return 'critical';
+function savedWith(face: number, save: number, criticalFrom: number): DiceResult {
+  if (face >= criticalFrom) return 'critical';
   return face === 1 || face < save ? 'fail' : 'normal';
 }
 

@@ -3,13 +3,16 @@ import type { FightGame } from '../../odds/fight-game.ts';
 import type { FightChoice } from '../../odds/fight-moves.ts';
 import { bestPool, standardPool, type Worth } from '../../odds/pool.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
+import { actingAt, type EffectAt, offerAt, sayActed, usableAt } from '../effects/team-rules/at-moment.ts';
+import { offerWhenAttacked } from '../effects/team-rules/when-attacked.ts';
 import { choose, emit, look, type Rule } from '../language/language.ts';
 import { decidedBy, ruling } from '../language/rulings.ts';
 import { type AttackAction, isOut } from '../moments/action.ts';
 import type { RuleInUse, WeaponUse } from '../moments/attack.ts';
 import { someoneById } from '../state/stats.ts';
-import { rollAttack } from './attack-dice.ts';
+import { type RetainedDice, rollAttack } from './attack-dice.ts';
 import type { Successes } from './defence.ts';
+import { type FightPlay, fightPlay, inflictBy, occasionInFight, plainPlay } from './fight-rules.ts';
 import type { AttackRoll } from './reroll.ts';
 import { rollInTurn } from './reroll-in-turn.ts';
 import { whenRetained } from './retention.ts';
@@ -28,6 +31,9 @@ interface FightingSide extends Combat {
   criticals: number;
   normals: number;
   shocked: boolean;
+  fails: number;
+  /** How rules of its kill team let it fight. */
+  play: FightPlay;
 }
 
 const noWeapon: AttackProfile = { atk: 0, hit: 6, normal: 0, critical: 0, rules: {} };
@@ -35,10 +41,19 @@ const noWeapon: AttackProfile = { atk: 0, hit: 6, normal: 0, critical: 0, rules:
 /** A fight from both sides' dice to the last strike (core rules, Fight). */
 export function* fightSequence(action: AttackAction, attacker: Combat, defender: Combat): Rule {
   if (isOut(action, attacker.id) || isOut(action, defender.id)) return;
-  const attacks = yield* ruled(action, attacker, defender.id, 'attacks');
-  const answers = yield* ruled(action, defender, attacker.id, 'retaliates');
-  const first = yield* sideOf(attacks, 'attacker');
-  const second = yield* sideOf(answers, 'defender');
+  action.attacker = attacker.id;
+  const before = yield* ruled(action, attacker, defender.id, 'attacks');
+  if (before.use) yield* offerWhenAttacked(action, before.use, defender.id, 'attack-dice');
+  const attacks = yield* ruledAgain(action, before, defender.id, 'attacks');
+  const play = yield* fightPlay(action, attacker.id, defender.id, attacks.use);
+  const answers = play.silences
+    ? { id: defender.id, use: undefined }
+    : yield* ruled(action, defender, attacker.id, 'retaliates');
+  const first = { ...(yield* sideOf(attacks, 'attacker')), play };
+  const second = {
+    ...(yield* sideOf(answers, 'defender')),
+    play: yield* fightPlay(action, defender.id, attacker.id, answers.use),
+  };
   const game = gameBetween(yield* combatant(attacks), yield* combatant(answers), 'incapacitate');
   yield* rollBoth(action, game, first, second);
   for (const [side, enemy] of [
@@ -47,10 +62,17 @@ export function* fightSequence(action: AttackAction, attacker: Combat, defender:
   ] as const) {
     if (isOut(action, side.id) || isOut(action, enemy.id)) break;
     yield* atRetention(action, side, enemy);
+    yield* inflictBy(action, side.play.fails, side.id, enemy.id, enemy.fails);
   }
-  let [next, other] = [first, second];
+  for (const [side, enemy] of [
+    [first, second],
+    [second, first],
+  ] as const)
+    if (!isOut(action, side.id) && !isOut(action, enemy.id)) yield* resolveBefore(action, game, side, enemy);
+  let [next, other] = second.play.begins && !first.play.begins ? [second, first] : [first, second];
   while (next.criticals + next.normals + other.criticals + other.normals > 0) {
-    if (isOut(action, next.id) || isOut(action, other.id)) return;
+    if (isOut(action, next.id)) return yield* lastStrikes(action, next, other);
+    if (isOut(action, other.id)) return yield* lastStrikes(action, other, next);
     if (next.criticals + next.normals > 0) yield* resolveSuccess(action, game, next, other);
     [next, other] = [other, next];
   }
@@ -65,9 +87,50 @@ function* ruled(
   return { id, use: use && (yield* ruledWeapon(action, use, enemy, role)) };
 }
 
+/** With what has been used in the meantime. */
+const ruledAgain = function* (
+  action: AttackAction,
+  { id, use }: Combat,
+  enemy: string,
+  role: 'attacks' | 'retaliates',
+): Rule<Combat> {
+  const sight = { id: enemy, cover: false, obscured: false };
+  return action.answered.length === 0
+    ? { id, use }
+    : { id, use: use && (yield* ruledWeapon(action, use, enemy, role, sight)) };
+};
+
+/** One success out of order, where a rule of its kill team lets it. */
+function* resolveBefore(action: AttackAction, game: FightGame, side: FightingSide, enemy: FightingSide): Rule {
+  const { first } = side.play;
+  if (first === undefined || !side.use || side.criticals + side.normals === 0) return;
+  if (first === 'block' && enemy.criticals + enemy.normals === 0) return;
+  yield* resolveSuccess(action, game, side, enemy, first === 'any' ? undefined : first);
+}
+
+/** It has fallen, and may still strike by a rule of its kill team. */
+function* lastStrikes(action: AttackAction, fallen: FightingSide, enemy: FightingSide): Rule {
+  const occasion = occasionInFight(yield* look(), action, fallen.id, enemy.id, fallen.use);
+  if (!occasion || !fallen.use || fallen.criticals + fallen.normals === 0 || isOut(action, enemy.id)) return;
+  const strikes = (effect: EffectAt<'falls'>): boolean => 'strikes' in effect;
+  const why = `${fallen.name} falls. Use a rule?`;
+  yield* offerAt(action, occasion, why, yield* usableAt('falls', action, occasion, strikes));
+  for (const { own, effect } of yield* actingAt('falls', action, occasion, strikes)) {
+    if (!('strikes' in effect)) continue;
+    yield* sayActed(own, fallen.id);
+    for (let count = 0; count < effect.strikes; count++) {
+      if (fallen.criticals + fallen.normals === 0 || isOut(action, enemy.id)) return;
+      const success = fallen.criticals > 0 ? 'critical' : 'normal';
+      if (success === 'critical') fallen.criticals--;
+      else fallen.normals--;
+      yield* strike(action, fallen, fallen.use, enemy, success);
+    }
+  }
+}
+
 function* sideOf(side: Combat, role: FightingSide['role']): Rule<FightingSide> {
   const name = someoneById(yield* look(), side.id)?.name ?? side.id;
-  return { ...side, role, name, criticals: 0, normals: 0, shocked: false };
+  return { ...side, role, name, criticals: 0, normals: 0, shocked: false, fails: 0, play: plainPlay };
 }
 
 function* combatant({ id, use }: Combat): Rule<Combatant> {
@@ -115,7 +178,8 @@ const rollOf = (
 
 const rerolls = ({ use }: AttackRoll): boolean => use.rules.some(({ steps }) => steps.rerolls);
 
-function take(side: FightingSide, { criticals, normals }: Successes): void {
+function take(side: FightingSide, { criticals, normals, fails }: RetainedDice): void {
+  side.fails = fails;
   side.criticals = criticals;
   side.normals = normals;
 }
@@ -125,9 +189,15 @@ function* atRetention(action: AttackAction, { use, criticals }: FightingSide, en
   yield* whenRetained({ action, use, target: enemy.id, criticals });
 }
 
-function* resolveSuccess(action: AttackAction, game: FightGame, side: FightingSide, enemy: FightingSide): Rule {
+function* resolveSuccess(
+  action: AttackAction,
+  game: FightGame,
+  side: FightingSide,
+  enemy: FightingSide,
+  only?: 'strike' | 'block',
+): Rule {
   if (!side.use) return;
-  const choice = yield* decide(game, side, side.use, enemy);
+  const choice = yield* decide(game, side, side.use, enemy, only);
   if (choice.success === 'critical') side.criticals--;
   else side.normals--;
   if (choice.use === 'strike') return yield* strike(action, side, side.use, enemy, choice.success);
@@ -135,10 +205,17 @@ function* resolveSuccess(action: AttackAction, game: FightGame, side: FightingSi
   enemy.normals -= choice.normals;
   const { success, criticals, normals } = choice;
   yield* emit({ type: 'success-blocked', id: side.id, target: enemy.id, success, criticals, normals });
+  if (criticals + normals > 0) yield* inflictBy(action, side.play.blocks, side.id, enemy.id);
 }
 
 /** An NPO plays its best (ruling fight-choices); a player is asked. Against nobody's dice all strike, criticals first. */
-function* decide(game: FightGame, side: FightingSide, use: WeaponUse, enemy: FightingSide): Rule<FightChoice> {
+function* decide(
+  game: FightGame,
+  side: FightingSide,
+  use: WeaponUse,
+  enemy: FightingSide,
+  only?: 'strike' | 'block',
+): Rule<FightChoice> {
   if (enemy.criticals + enemy.normals === 0)
     return { use: 'strike', success: side.criticals > 0 ? 'critical' : 'normal' };
   const state = yield* look();
@@ -154,14 +231,17 @@ function* decide(game: FightGame, side: FightingSide, use: WeaponUse, enemy: Fig
       ? { attacker: at(side), defender: at(enemy) }
       : { attacker: at(enemy), defender: at(side) };
   const best = game.choice({ next: side.role, ...sides });
-  const options = fightUses(side, enemy, use.rules, enemy.use?.rules ?? []);
+  const all = fightUses(side, enemy, use.rules, enemy.use?.rules ?? [], side.play);
+  const options = only === undefined ? all : all.filter((choice) => choice.use === only);
   if (use.side === 'npos' && options.length > 1) yield* decidedBy('fight-choices');
   if (use.side === 'npos' && ruling(state.config, 'fight-choices') !== 'ask') return best;
   const value = yield* choose({
     name: use.side === 'npos' ? 'npo-strike-or-block' : 'strike-or-block',
     why: `${held(side, wounds(side.id))} against ${held(enemy, wounds(enemy.id))}: strike or block?`,
     options: options.map((choice) => ({ value: choiceValue(choice), label: choiceLabel(choice, use) })),
-    suggest: { value: choiceValue(best), because: 'best odds' },
+    ...(options.some((choice) => choiceValue(choice) === choiceValue(best)) && {
+      suggest: { value: choiceValue(best), because: 'best odds' },
+    }),
   });
   return options.find((choice) => choiceValue(choice) === value) ?? best;
 }
@@ -177,7 +257,15 @@ function* strike(
   success: 'critical' | 'normal',
 ): Rule {
   yield* emit({ type: 'success-struck', id: side.id, target: enemy.id, success });
-  const wounds = yield* action.damageOf({ id: enemy.id, wounds: [use[success]], atRetention: false });
+  const later = [...(side.criticals > 0 ? [use.critical] : []), ...(side.normals > 0 ? [use.normal] : [])];
+  const wounds = yield* action.damageOf({
+    id: enemy.id,
+    wounds: [use[success]],
+    atRetention: false,
+    results: [success],
+    use,
+    later,
+  });
   yield* action.inflict({ id: enemy.id, wounds, because: use.weapon, by: side.id });
   if (success === 'normal') return;
   const shocks = use.rules.some(({ steps }) => steps.firstCriticalStrike === 'discards-success');
@@ -207,8 +295,9 @@ export function fightUses(
   enemy: Successes,
   rules: FightRules,
   enemyRules: FightRules,
+  play: Pick<FightPlay, 'cancels' | 'normalsBlockCriticals'> = plainPlay,
 ): readonly FightChoice[] {
-  const cancels = rules.some(({ steps }) => steps.cancels === 2) ? 2 : 1;
+  const cancels = play.cancels || rules.some(({ steps }) => steps.cancels === 2) ? 2 : 1;
   const criticalsOnly = enemyRules.some(({ steps }) => steps.blockedByCriticalsOnly);
   const kinds = [
     ...(own.criticals > 0 ? (['critical'] as const) : []),
@@ -219,7 +308,9 @@ export function fightUses(
     ...kinds
       .filter((success) => success === 'critical' || !criticalsOnly)
       .flatMap((success) =>
-        blocked(enemy, success, cancels).map((what): FightChoice => ({ use: 'block', success, ...what })),
+        blocked(enemy, play.normalsBlockCriticals ? 'critical' : success, cancels).map(
+          (what): FightChoice => ({ use: 'block', success, ...what }),
+        ),
       ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import { inForce } from '../effects/in-force.ts';
+import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { look, type Rule, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
@@ -59,6 +60,7 @@ function* shootAll(action: AttackAction, use: WeaponUse, targets: readonly Targe
     yield* shootSequence(action, use, target);
   }
   yield* weaponUsed(action, use);
+  for (const { id } of targets) yield* whenAttackIsOver(action, use, use.user, id);
   yield* aftermath(action);
 }
 
@@ -90,6 +92,7 @@ export function* npoFight({ npo: id, target: targetId, assists, retaliates = tru
   yield* fightSequence(action, { id, use }, { id: targetId, use: against });
   yield* weaponUsed(action, use);
   if (against) yield* weaponUsed(action, against);
+  yield* whenAttackIsOver(action, against, id, targetId);
   yield* aftermath(action);
   yield* applyTrigger('npo-fight', { by: id });
 }

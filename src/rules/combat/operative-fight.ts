@@ -1,4 +1,5 @@
 import { fight } from '../../odds/fight.ts';
+import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
 import { ownChanges } from '../effects/team-rules/own-words.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
@@ -42,6 +43,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
   const npo = someoneById(state, args.npo);
   if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
   const action = beginAction('fight', yield* ownChanges(args.with));
+  action.attacker = operative.id;
   const npos = 'datacard' in npo ? yield* npoRetaliation(npo) : undefined;
   const weapon = yield* fightingWeapon(operative, npo, npos, args);
   yield* offerWeaponRules(action, weapon, npo.id);
@@ -71,6 +73,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
   yield* fightSequence(action, { id: operative.id, use }, { id: npo.id, use: against });
   yield* weaponUsed(action, use);
   if (against && !('datacard' in npo)) yield* weaponUsed(action, against);
+  yield* whenAttackIsOver(action, use, operative.id, npo.id);
   yield* aftermath(action);
   if (args.hatchway) yield* decidedBy('hatchway-fight-threat');
   yield* fightThreat(action, operative, npo);

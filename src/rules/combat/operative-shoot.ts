@@ -2,6 +2,7 @@ import { shootFigures } from '../../odds/figures.ts';
 import { fractionValue } from '../../odds/fraction.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { inForce } from '../effects/in-force.ts';
+import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
 import { ownChanges } from '../effects/team-rules/own-words.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
@@ -48,6 +49,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
   const npo = someoneById(state, args.npo);
   if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
   const action = beginAction('shoot', yield* ownChanges(args.with));
+  action.attacker = operative.id;
   const weapon = yield* shootingWeapon(operative, npo, args);
   yield* offerWeaponRules(action, weapon, npo.id);
   const use = yield* ruledWeapon(action, weapon, npo.id);
@@ -80,6 +82,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     fails.set(target.id, yield* shootSequence(action, use, target, yield* seesWell(action, use, target.id)));
   }
   yield* weaponUsed(action, use);
+  for (const target of targets) yield* whenAttackIsOver(action, use, operative.id, target.id);
   yield* aftermath(action);
   if (targets.length > 1) yield* decidedBy('threat-per-action');
   yield* applyTrigger('shoot', { silent: use.rules.some(({ steps }) => steps.silent), by: operative.id });

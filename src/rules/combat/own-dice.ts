@@ -3,6 +3,7 @@ import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rul
 import { useRule } from '../effects/team-rules/use-rule.ts';
 import { choose, chooseMany, type Rule, refuse, roll } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
+import type { WeaponUse } from '../moments/attack.ts';
 import { priced } from '../state/own-rules.ts';
 import type { Operative } from '../state/state.ts';
 import { diceName } from './dice-name.ts';
@@ -14,6 +15,8 @@ export type DiceResult = 'critical' | 'normal' | 'fail';
 export interface OwnDice {
   readonly kind: 'attack-dice' | 'defence-dice';
   readonly action: AttackAction;
+  /** The weapon: one's own, or the enemy's that one defends against. */
+  readonly use: WeaponUse;
   readonly who: Operative;
   readonly enemy: string;
   /** What the attack is, and whether the one who rolls began it. */
@@ -40,7 +43,15 @@ export interface OwnDice {
 export interface ChangedDice {
   readonly again: ReadonlyMap<number, number>;
   readonly turned: ReadonlyMap<number, DiceResult>;
+  /** Successes besides, without a roll. */
+  readonly added?: readonly DiceResult[];
 }
+
+type Rerolls = Extract<DiceOffer['effect'], { rerolls: unknown }>['rerolls'];
+
+/** A rule of the enemy may bar re-rolls of some of the attack dice, or of all. */
+const mayReroll = ({ kind, use }: OwnDice, face: number): boolean =>
+  kind === 'defence-dice' || use.fixed === undefined || (use.fixed !== 'all' && !use.fixed.includes(face));
 
 /** A gain of a fifth is plainly better. */
 const plainGain = 0.2;
@@ -52,18 +63,34 @@ const plainGain = 0.2;
 export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
   const again = new Map(dice.again);
   const turned = new Map<number, DiceResult>();
+  const added: DiceResult[] = [];
   const now = () => dice.faces.map((face, place) => again.get(place) ?? face);
   const resultAt = (place: number): DiceResult => turned.get(place) ?? dice.resultOf(now()[place] ?? 1);
   const rerollable = () =>
-    (dice.mayReroll ? [...dice.faces.keys()] : []).filter((at) => !again.has(at) && !turned.has(at));
+    (dice.mayReroll ? [...dice.faces.keys()] : []).filter(
+      (at) => !again.has(at) && !turned.has(at) && mayReroll(dice, now()[at] ?? 1),
+    );
   const couldTurn = (from: DiceResult) => [...dice.faces.keys()].filter((place) => resultAt(place) === from);
-  const doesSomething = ({ effect }: DiceOffer): boolean =>
-    'rerolls' in effect
-      ? dice.best(now(), rerollable()) !== undefined
-      : couldTurn(effect.turns).length >= (effect.least ?? 1);
+  const doesSomething = ({ effect }: DiceOffer): boolean => {
+    if ('adds' in effect) return true;
+    if ('turns' in effect) return couldTurn(effect.turns).length >= (effect.least ?? 1);
+    return dice.best(now(), openTo(effect.rerolls)) !== undefined;
+  };
+  /** Of the dice that may be re-rolled, those that this rule concerns. */
+  const openTo = (kind: Rerolls): readonly number[] =>
+    rerollable().filter((place) =>
+      kind === 'fails'
+        ? resultAt(place) === 'fail'
+        : typeof kind === 'string' || kind.results.includes(now()[place] ?? 1),
+    );
+  const rolled = () => ({ ...dice, results: [...dice.faces.keys()].map(resultAt) });
 
   function* apply(offer: DiceOffer, asks: boolean): Rule {
     const { effect } = offer;
+    if ('adds' in effect) {
+      added.push(...new Array<DiceResult>(effect.dice).fill(effect.adds));
+      return;
+    }
     if ('turns' in effect) {
       for (const place of couldTurn(effect.turns).slice(0, effect.dice)) turned.set(place, effect.into);
       return;
@@ -76,20 +103,20 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     for (const [index, place] of places.entries()) again.set(place, faces[index] ?? 1);
   }
 
-  function bestDice(kind: 'one' | 'any' | 'alike'): readonly number[] {
-    const open = rerollable();
+  function bestDice(kind: Rerolls): readonly number[] {
+    const open = openTo(kind);
     const best = dice.best(now(), open);
     if (best === undefined) return [];
     if (kind === 'one') return [best.place];
     const fails = open.filter((place) => resultAt(place) === 'fail');
-    if (kind === 'any') return fails.length > 0 ? fails : [best.place];
+    if (kind !== 'alike') return fails.length > 0 ? fails : [best.place];
     const face = now()[best.place];
     return open.filter((place) => now()[place] === face);
   }
 
   function* whichDice({ own, effect }: DiceOffer): Rule<readonly number[]> {
     const kind = 'rerolls' in effect ? effect.rerolls : 'one';
-    const open = rerollable();
+    const open = openTo(kind);
     const option = (place: number): Option => ({
       value: diceName(place),
       label: `dice ${place + 1}: ${now()[place] ?? 1}, ${resultAt(place)}`,
@@ -119,10 +146,10 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     return places;
   }
 
-  for (const offer of yield* diceOffers(dice, 'acting')) if (doesSomething(offer)) yield* apply(offer, false);
+  for (const offer of yield* diceOffers(rolled(), 'acting')) if (doesSomething(offer)) yield* apply(offer, false);
   while (true) {
-    const offers = (yield* diceOffers(dice, 'usable')).filter(doesSomething);
-    if (offers.length === 0) return { again, turned };
+    const offers = (yield* diceOffers(rolled(), 'usable')).filter(doesSomething);
+    if (offers.length === 0) return { again, turned, added };
     const gain = dice.best(now(), rerollable())?.gain ?? 0;
     const rerolling = offers.find(({ effect }) => 'rerolls' in effect);
     const shown = now()
@@ -145,9 +172,10 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
           : { value: 'none', because: 'gains little' },
     });
     const offer = offers.find(({ own }) => own.rule.id === chosen);
-    if (!offer) return { again, turned };
-    yield* meetsWhatIsTold(offer, dice);
-    yield* useRule(offer.own, { id: dice.who.id, player: dice.who.player });
+    if (!offer) return { again, turned, added };
+    yield* meetsWhatIsTold(offer, rolled());
+    const { id, player } = dice.who;
+    dice.action.answered.push({ ...(yield* useRule(offer.own, { id, player })), id });
     yield* apply(offer, true);
   }
 }

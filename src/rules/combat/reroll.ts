@@ -31,10 +31,15 @@ export function* reroll(attack: AttackRoll, faces: readonly number[]): Rule<Read
   const kinds = new Set(attack.use.rules.flatMap(({ steps }) => steps.rerolls ?? []));
   const again = new Map<number, number>();
   const now = () => faces.map((face, at) => again.get(at) ?? face);
-  if (kinds.has('any')) yield* rollAgain(attack, again, yield* anyDice(attack, faces));
-  else if (kinds.has('alike')) yield* rollAgain(attack, again, yield* alikeDice(attack, faces));
+  const { fixed } = attack.use;
+  const mayRoll = (places: readonly number[]) =>
+    fixed === undefined ? places : fixed === 'all' ? [] : places.filter((at) => !fixed.includes(now()[at] ?? 1));
+  // Nothing is asked where no dice may be re-rolled.
+  if (kinds.size > 0 && fixed !== undefined && mayRoll([...faces.keys()]).length === 0) return again;
+  if (kinds.has('any')) yield* rollAgain(attack, again, mayRoll(yield* anyDice(attack, faces)));
+  else if (kinds.has('alike')) yield* rollAgain(attack, again, mayRoll(yield* alikeDice(attack, faces)));
   if (kinds.has('one') && !kinds.has('any'))
-    yield* rollAgain(attack, again, yield* oneDice(attack, now(), [...again.keys()]));
+    yield* rollAgain(attack, again, mayRoll(yield* oneDice(attack, now(), [...again.keys()])));
   return again;
 }
 

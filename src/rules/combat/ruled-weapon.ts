@@ -2,18 +2,21 @@ import { weaponChanges } from '../effects/team-rules/weapon-changes.ts';
 import type { Rule } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
+import type { Target } from '../questions/remarked.ts';
 import { changedUse } from './weapon-use.ts';
 
 /** The weapon as the rules of both sides' kill teams change it against this target, told once for each target. */
 export function* ruledWeapon(
-  action: Pick<AttackAction, 'kind' | 'told' | 'own' | 'used'>,
+  action: AttackAction,
   use: WeaponUse,
   target: string,
   role: 'attacks' | 'retaliates' = 'attacks',
+  /** More is known now than when it was ruled before: it is ruled again. */
+  sight?: Target | undefined,
 ): Rule<WeaponUse> {
-  if (use.changed?.against === target) return use;
+  if (use.changed?.against === target && sight === undefined) return use;
   const from = use.changed?.from ?? use;
   const said = role === 'attacks' && from.side === 'players' ? action.own : [];
-  const changes = [...(yield* weaponChanges({ action, role, use: from, target })), ...said];
+  const changes = [...(yield* weaponChanges({ action, role, use: from, target, sight })), ...said];
   return changes.length === 0 ? from : { ...changedUse(from, changes), changed: { against: target, from } };
 }

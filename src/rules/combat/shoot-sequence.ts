@@ -1,4 +1,5 @@
 import { shootWorth } from '../../odds/shoot.ts';
+import { offerWhenAttacked } from '../effects/team-rules/when-attacked.ts';
 import { look, type Rule } from '../language/language.ts';
 import { type AttackAction, isOut } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
@@ -10,16 +11,14 @@ import { whenRetained } from './retention.ts';
 import { ruledWeapon } from './ruled-weapon.ts';
 
 /** One target's sequence, from the attack dice to the damage (core rules, Shoot). Returns the dice discarded as fails. */
-export function* shootSequence(
-  action: AttackAction,
-  usual: WeaponUse,
-  { id, cover, obscured: isObscured }: Target,
-  mayReroll = true,
-): Rule<number> {
+export function* shootSequence(action: AttackAction, usual: WeaponUse, sight: Target, mayReroll = true): Rule<number> {
+  const { id, cover, obscured: isObscured } = sight;
   const state = yield* look();
   const target = someoneById(state, id);
   if (!target || isOut(action, id)) return 0;
-  const use = yield* ruledWeapon(action, usual, id);
+  action.attacker = usual.user;
+  yield* offerWhenAttacked(action, yield* ruledWeapon(action, usual, id), id, 'attack-dice', sight);
+  const use = yield* ruledWeapon(action, usual, id, 'attacks', sight);
   const obscured = isObscured && !use.seesAll;
   const defender = { save: saveOf(state, target), wounds: target.wounds, defenceDice: usualDefenceDice };
   const retained = yield* rollAttack({
@@ -38,12 +37,15 @@ export function* shootSequence(
   yield* whenRetained(hit);
   // No saves without a success, nor for an incapacitated target.
   if (retained.criticals + retained.normals > 0 && !isOut(action, id)) {
-    const left = yield* defend(action, use, target, retained, cover);
-    const hits = [
-      ...new Array<number>(left.criticals).fill(use.critical),
-      ...new Array<number>(left.normals).fill(use.normal),
+    yield* offerWhenAttacked(action, use, id, 'defence-dice', sight);
+    const against = yield* ruledWeapon(action, use, id, 'attacks', sight);
+    const left = yield* defend(action, against, target, retained, sight);
+    const results = [
+      ...new Array<'critical'>(left.criticals).fill('critical'),
+      ...new Array<'normal'>(left.normals).fill('normal'),
     ];
-    const wounds = yield* action.damageOf({ id, wounds: hits, atRetention: false });
+    const hits = results.map((result) => against[result]);
+    const wounds = yield* action.damageOf({ id, wounds: hits, atRetention: false, results, use: against });
     yield* action.inflict({ id, wounds, because: use.weapon, by: use.user });
   }
   if (!isOut(action, id)) {

@@ -126,6 +126,7 @@ export function changedUse(use: WeaponUse, changes: readonly RuledChange[]): Wea
   if (changes.length === 0) return use;
   let { atk, hit, normal, critical, modifiers, rulesText } = use;
   let seesAll = false;
+  let fixed = use.fixed;
   let rules = use.rules.map(({ rule }) => rule);
   const because = (text: string, change: RuledChange): string => `${text} (${change.because})`;
   for (const change of changes) {
@@ -143,21 +144,27 @@ export function changedUse(use: WeaponUse, changes: readonly RuledChange[]): Wea
         rulesText = [...rulesText, because(`${formatWeaponRule({ rule: change.lessens, x: change.by })} less`, change)];
       rules = rules.flatMap((rule) => lessened(rule, change));
     } else if ('atk' in change) {
-      atk = Math.max(0, Math.min(maxAttackDice, atk + change.atk));
+      atk = Math.max(0, Math.min(maxAttackDice, limited(atk, change.atk, change)));
       rulesText = [...rulesText, because(`Atk ${signed(change.atk)}`, change)];
     } else if ('hit' in change) {
-      hit = Math.max(2, hit + change.hit);
+      hit = Math.max(2, limited(hit, change.hit, change));
       modifiers = [...modifiers, `${change.because} ${signed(change.hit)}`];
     } else if ('damage' in change) {
       const of = (kind: 'normal' | 'critical', damage: number): number =>
         (change.of === 'both' || change.of === kind) && damage >= (change.from ?? 0)
-          ? Math.max(0, damage + change.damage)
+          ? Math.max(0, limited(damage, change.damage, change))
           : damage;
       const before = { normal, critical };
       normal = of('normal', normal);
       critical = of('critical', critical);
       if (before.normal !== normal || before.critical !== critical)
         rulesText = [...rulesText, because(`Dmg ${normal}/${critical}`, change)];
+    } else if ('rerolls' in change) {
+      fixed = change.results === undefined || fixed === 'all' ? 'all' : [...(fixed ?? []), ...change.results];
+      rulesText = [
+        ...rulesText,
+        because(change.results ? `no re-roll of ${change.results.join(', ')}` : 'no re-rolls', change),
+      ];
     } else if (change.ignores === 'obscured') {
       seesAll = true;
       rulesText = [...rulesText, because('nothing obscured', change)];
@@ -176,9 +183,20 @@ export function changedUse(use: WeaponUse, changes: readonly RuledChange[]): Wea
     rules: rulesInUse(rules),
     rulesText,
     ...(seesAll && { seesAll }),
+    ...(fixed !== undefined && { fixed }),
     odds: oddsAsUsed({ atk, hit, normal, critical, rules }),
   };
 }
+
+/** So much more or less, but not beyond what the change allows; what lay beyond before stays. */
+const limited = (
+  now: number,
+  by: number,
+  { most, least }: { readonly most?: number | undefined; readonly least?: number | undefined },
+): number => {
+  if (by > 0) return most === undefined ? now + by : Math.max(now, Math.min(most, now + by));
+  return least === undefined ? now + by : Math.min(now, Math.max(least, now + by));
+};
 
 const injuredModifier = 'injured +1';
 const signed = (change: number): string => `${change > 0 ? '+' : ''}${change}`;

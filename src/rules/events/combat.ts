@@ -60,6 +60,16 @@ export const combatEvents = {
     needs: text.means('such as 4+'),
     successes: whole.means('how many'),
   }).means('Dice of a card, ability or weapon rule.'),
+  'own-rule-acted': object({ rule: text.means('its id'), name: text, id }).means(
+    'A rule of the kill team of this operative changes dice or damage, or keeps it standing; what comes of it follows.',
+  ),
+  'own-rule-rolled': object({
+    rule: text.means('its id'),
+    name: text,
+    id,
+    face,
+    needs: whole.means('4 for 4+'),
+  }).means("A D6 for a rule of this operative's kill team."),
   'breach-rolled': object({
     id,
     face,

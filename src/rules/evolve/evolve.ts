@@ -325,6 +325,8 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'success-blocked':
     case 'success-discarded':
     case 'rule-rolled':
+    case 'own-rule-acted':
+    case 'own-rule-rolled':
     case 'breach-rolled':
     case 'card-rolled':
     case 'table-told':

@@ -1,3 +1,4 @@
+import type { WeaponRule } from '../../catalog/weapon-rule.ts';
 import { askNumber, type Rule } from '../language/language.ts';
 import type { RuleInPlay } from '../state/own-rules.ts';
 import type { Effect } from '../state/state.ts';
@@ -20,6 +21,13 @@ export interface Damage {
   readonly by: string | null;
 }
 
+/** Of a weapon in use what conditions ask for. */
+export interface WeaponInHand {
+  readonly user: string;
+  readonly label: string;
+  readonly rules: readonly { readonly rule: WeaponRule; readonly numbers: { readonly x: number } }[];
+}
+
 /** The damage of attack dice to one operative, before it is inflicted. */
 export interface Hits {
   readonly id: string;
@@ -27,6 +35,10 @@ export interface Hits {
   readonly wounds: readonly number[];
   /** A retained critical inflicts it at once (Devastating). */
   readonly atRetention: boolean;
+  /** What each dice was retained as, whose weapon it is, and what the dice still unresolved could inflict. */
+  readonly results?: readonly ('critical' | 'normal')[];
+  readonly use?: WeaponInHand;
+  readonly later?: readonly number[];
 }
 
 /**
@@ -35,6 +47,8 @@ export interface Hits {
  */
 export interface AttackAction {
   readonly kind: 'shoot' | 'fight';
+  /** Who began it; nobody where it is no attack. */
+  attacker?: string;
   /** To be taken away when the action is over, in order. */
   readonly fallen: Fall[];
   /** Kept from falling in this action: nothing incapacitates them any more. */
@@ -47,6 +61,14 @@ export interface AttackAction {
   readonly own: readonly RuledChange[];
   /** Rules of the attacker's kill team that were used for this attack. */
   readonly used: RuleInPlay[];
+  /** Rules that were used in it at another moment, and by whom. */
+  readonly answered: (RuleInPlay & { readonly id: string })[];
+  /** Rules that have acted for somebody and act once in a sequence, or were declined, by rule and id. */
+  readonly spent: Set<string>;
+  /** Wounds lost, by who lost them. */
+  readonly lost: Map<string, number>;
+  /** What was retained, by whose dice. */
+  readonly retained: Map<string, { readonly criticals: number; readonly normals: number }>;
   /** What has been said of conditions of rules of kill teams, by what was asked. */
   readonly told: Map<string, boolean>;
   /** Those that have been named in this action, by the question that asks for them once. */
@@ -77,7 +99,7 @@ const farthest = 40;
 
 /** Whether two operatives are within so many inches, around walls; asked at most once in an action as long as that tells. */
 export function* areWithin(
-  action: AttackAction,
+  action: Pick<AttackAction, 'distances'>,
   from: string,
   to: string,
   reach: number,

@@ -128,6 +128,8 @@ export interface WeaponUse {
   readonly odds: AttackProfile;
   /** By a rule of a kill team no target of it is obscured. */
   readonly seesAll?: boolean;
+  /** By a rule of the enemy none of its attack dice may be re-rolled, or none with these results. */
+  readonly fixed?: 'all' | readonly number[];
   /** Where rules of kill teams have changed it: against whom, and what it was before. */
   readonly changed?: { readonly against: string; readonly from: WeaponUse };
 }

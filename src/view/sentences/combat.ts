@@ -24,6 +24,9 @@ export const combatSentences: SentencesOf<typeof combatEvents> = {
     `${nameOf(state, event.id)} loses a ${event.success} success (${causeName(event.because)}).`,
   'rule-rolled': (event, state) =>
     `${capital(causeName(event.rule))}, ${nameOf(state, event.id)}: ${ruleRollText(event)}.`,
+  'own-rule-acted': ({ name, id }, state) => `${name} (${nameOf(state, id)}) acts.`,
+  'own-rule-rolled': ({ name, id, face, needs }, state) =>
+    `${name}, ${nameOf(state, id)}: D6 ${face} (${needs}+ needed): ${face >= needs ? 'success' : 'no effect'}.`,
   'breach-rolled': ({ id, face, hurts }, state) =>
     `Breach, ${nameOf(state, id)} beyond: D6 ${face}, ${hurts ? 'damage' : 'no damage'} (damage on 4+).`,
   'reanimation-rolled'({ id, face, reanimated, needs = 4, because = 'reanimation-protocols' }, state) {

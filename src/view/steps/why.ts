@@ -58,6 +58,8 @@ const telling: ReadonlySet<EventType> = new Set([
   'card-in-force',
   'card-resolved',
   'rule-rolled',
+  'own-rule-acted',
+  'own-rule-rolled',
   'breach-rolled',
   'threat-rolled',
   'threat-unmoved',

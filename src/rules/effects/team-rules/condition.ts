@@ -1,25 +1,11 @@
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { kebab, withoutBrackets } from '../../../engine/spelling.ts';
 import { confirm, look, type Rule, refuse } from '../../language/language.ts';
-import type { WeaponUse } from '../../moments/attack.ts';
 import { recorded } from '../../state/own-conditions.ts';
 import type { OwnRule } from '../../state/own-rules.ts';
-import type { GameState, Npo, Operative } from '../../state/state.ts';
-
-/** What a condition is tested in: an attack, or an action of the operative alone. */
-export interface Occasion {
-  readonly self: Operative;
-  readonly enemy?: Npo | Operative | undefined;
-  /** What the attack is, and whether `self` began it. */
-  readonly action?: 'shoot' | 'fight';
-  readonly role?: 'attacks' | 'retaliates';
-  /** The weapon in use: one's own, or the enemy's that is used against `self`. */
-  readonly use?: WeaponUse;
-  /** What was chosen as the rule was used. */
-  readonly choice?: string | undefined;
-  /** What has been said in this attack, by what was asked. */
-  readonly told?: Map<string, boolean> | undefined;
-}
+import type { GameState } from '../../state/state.ts';
+import { isAboutCombat, recordedInCombat, toldInCombat } from './combat-conditions.ts';
+import type { Occasion } from './occasion.ts';
 
 /** Whether all of them hold; the table is asked only for what it alone knows, once in an attack. */
 export function* meets(
@@ -41,6 +27,13 @@ export function* insistOn(conditions: readonly RuleCondition[] | undefined, own:
 }
 
 /** Whether nothing on record speaks against it: what the table knows is asked when the rule is used. */
+/** Whether it holds by what is on record alone: nobody is asked, and what the table would tell does not count. */
+export const surelyMeets = (
+  conditions: readonly RuleCondition[] | undefined,
+  occasion: Occasion,
+  state: GameState,
+): boolean => conditions?.every((one) => onRecord(one, occasion, state) === true) ?? true;
+
 export const mayMeet = (
   conditions: readonly RuleCondition[] | undefined,
   occasion: Occasion,
@@ -55,12 +48,14 @@ function* holds(condition: RuleCondition, own: OwnRule, occasion: Occasion): Rul
     for (const one of condition.any) if (yield* holds(one, own, occasion)) return true;
     return false;
   }
+  if (isAboutCombat(condition)) return yield* toldInCombat(condition, own, occasion);
   if ('territory' in condition) return yield* isInTerritory(condition, own, occasion);
   return 'told' in condition && (yield* isTold(condition, own, occasion));
 }
 
 /** What the record tells; undefined where the table is asked. */
 function onRecord(condition: RuleCondition, occasion: Occasion, state: GameState): boolean | undefined {
+  if (isAboutCombat(condition)) return recordedInCombat(condition, occasion, state);
   const kept = recorded(condition, occasion, state);
   if (kept !== undefined) return kept;
   const { action, role, use } = occasion;

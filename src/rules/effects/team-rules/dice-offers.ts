@@ -1,10 +1,12 @@
 import type { DiceEffect, RuleCondition } from '../../../catalog/team-rules.ts';
 import { look, type Rule } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
-import { actingUse, isAtWill, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
+import type { WeaponUse } from '../../moments/attack.ts';
+import { actingUse, everyTeam, isAtWill, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
 import type { Operative } from '../../state/state.ts';
 import { someoneById } from '../../state/stats.ts';
-import { insistOn, mayMeet, meets, type Occasion } from './condition.ts';
+import { insistOn, mayMeet, meets } from './condition.ts';
+import type { Occasion } from './occasion.ts';
 
 /** What a rule can do to dice that have been rolled. */
 export interface DiceOffer {
@@ -16,11 +18,18 @@ export interface DiceOffer {
 /** Whose dice, and against whom. */
 export interface OwnRoll {
   readonly kind: 'attack-dice' | 'defence-dice';
-  readonly action: Pick<AttackAction, 'kind' | 'told'>;
+  readonly action: AttackAction;
+  readonly use: WeaponUse;
+  /** What the dice are now. */
+  readonly results: readonly ('critical' | 'normal' | 'fail')[];
   readonly role: 'attacks' | 'retaliates';
   readonly who: Operative;
   readonly enemy: string;
 }
+
+/** Command Re-roll: again, for each dice that is paid for. */
+const isRepeatable = ({ team, rule }: OwnRule): boolean =>
+  team.team === everyTeam || rule.does.every(({ when }) => when === 'attack-dice' || when === 'defence-dice');
 
 /** Rules that act on these dice: `acting` of themselves, or `usable` ones that somebody may choose to use. */
 export function* diceOffers(rolled: OwnRoll, which: 'acting' | 'usable'): Rule<readonly DiceOffer[]> {
@@ -32,9 +41,10 @@ export function* diceOffers(rolled: OwnRoll, which: 'acting' | 'usable'): Rule<r
       entry.when === 'attack-dice' || entry.when === 'defence-dice' ? (entry.when === rolled.kind ? [entry] : []) : [],
     );
     if (entries.length === 0) continue;
-    const isOffered = isAtWill(own.rule);
+    const isUsed = rolled.action.answered.some((one) => one.own === own && one.id === rolled.who.id);
+    const isOffered = isAtWill(own.rule) && (!isUsed || isRepeatable(own));
     if (isOffered !== (which === 'usable')) continue;
-    const acting = isOffered ? undefined : actingUse(state, own, rolled.who);
+    const acting = isOffered ? undefined : isUsed ? ('always' as const) : actingUse(state, own, rolled.who);
     if (isOffered ? whyNotUsable(state, own, rolled.who) !== undefined : acting === undefined) continue;
     const choice = acting === 'always' ? undefined : acting?.choice;
     for (const { if: conditions, effects } of entries) {
@@ -46,9 +56,10 @@ export function* diceOffers(rolled: OwnRoll, which: 'acting' | 'usable'): Rule<r
   return offers;
 }
 
-function* occasionOf({ action, role, who, enemy }: OwnRoll, choice?: string): Rule<Occasion> {
+function* occasionOf({ action, use, results, role, who, enemy }: OwnRoll, choice?: string): Rule<Occasion> {
   const against = someoneById(yield* look(), enemy);
-  return { self: who, enemy: against, action: action.kind, role, told: action.told, choice };
+  const attack = { action: action.kind, told: action.told, attack: action };
+  return { self: who, enemy: against, ...attack, role, use, results, choice };
 }
 
 /** Refuses where the offer cannot be used, once the table has told what it alone knows. */

@@ -15,7 +15,8 @@ import {
 } from '../../state/own-rules.ts';
 import type { Operative } from '../../state/state.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
-import { insistOn, mayMeet, meets, type Occasion } from './condition.ts';
+import { insistOn, mayMeet, meets } from './condition.ts';
+import type { Occasion } from './occasion.ts';
 import { performEffects } from './perform-effects.ts';
 import { useRule } from './use-rule.ts';
 

@@ -5,42 +5,55 @@ import type { AttackAction } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import type { RuledChange } from '../../moments/ruled-change.ts';
 import { actingUse, type OwnRule, type RuleInPlay, rulesOf } from '../../state/own-rules.ts';
+import type { GameState } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
-import { meets, type Occasion } from './condition.ts';
+import { meets, surelyMeets } from './condition.ts';
+import type { Occasion } from './occasion.ts';
 import { chosenWeaponRule } from './use-rule.ts';
 
 /** A weapon that is used against somebody, by either side. */
 export interface WeaponUsed {
-  readonly action: Pick<AttackAction, 'kind' | 'told' | 'used'>;
+  readonly action: AttackAction;
   readonly role: 'attacks' | 'retaliates';
   readonly use: WeaponUse;
   readonly target: string;
+  /** Of the one that is shot at, where that is known. */
+  readonly sight?: Occasion['sight'];
 }
 
 /** What the rules of both sides change of the weapon now: those of its user, then those of the one it is used against. */
-export function* weaponChanges({ action, role, use, target }: WeaponUsed): Rule<readonly RuledChange[]> {
+export function* weaponChanges({ action, role, use, target, sight }: WeaponUsed): Rule<readonly RuledChange[]> {
   const state = yield* look();
   if (state.config.teamRules === undefined) return [];
-  const attack = { action: action.kind, use, told: action.told };
+  const attack = { action: action.kind, use, told: action.told, attack: action, sight };
   const user = operativeById(state, use.user);
   const attacked = operativeById(state, target);
   const changes: RuledChange[] = [];
   if (user)
     changes.push(
-      ...(yield* changesFor(
-        'uses-weapon',
-        { ...attack, self: user, enemy: someoneById(state, target), role },
-        action.used,
-      )),
+      ...(yield* changesFor('uses-weapon', { ...attack, self: user, enemy: someoneById(state, target), role }, [
+        ...action.used,
+        ...answersOf(action, user.id),
+      ])),
     );
   if (attacked) {
     const enemy = someoneById(state, use.user);
     // Of the one that a weapon is used against: it began the fight if the other one answers.
     const turned = role === 'attacks' ? 'retaliates' : 'attacks';
-    changes.push(...(yield* changesFor('is-attacked', { ...attack, self: attacked, enemy, role: turned })));
+    changes.push(
+      ...(yield* changesFor(
+        'is-attacked',
+        { ...attack, self: attacked, enemy, role: turned },
+        answersOf(action, attacked.id),
+      )),
+    );
   }
   return changes;
 }
+
+/** What it has used in this attack at another moment. */
+const answersOf = ({ answered }: AttackAction, id: string): readonly RuleInPlay[] =>
+  answered.filter((one) => one.id === id);
 
 function* changesFor(
   when: 'uses-weapon' | 'is-attacked',
@@ -71,4 +84,40 @@ function changeOf(effect: WeaponEffect, own: OwnRule, choice: string | undefined
   const rules =
     effect.gains === 'chosen' ? [chosenWeaponRule(own, choice)] : effect.gains.map((text) => parseWeaponRule(text));
   return [{ gains: rules.filter((rule) => rule !== undefined), because }];
+}
+
+/**
+ * What the rules of the one attacked surely change of an enemy's weapon, by the record alone: for odds of attacks that are only thought of.
+ * Damage that each dice inflicts less is told as a change of the weapon.
+ */
+export function sureChanges(
+  state: GameState,
+  { action, use, target }: { readonly action: 'shoot' | 'fight'; readonly use: WeaponUse; readonly target: string },
+): readonly RuledChange[] {
+  const self = operativeById(state, target);
+  if (!self || state.config.teamRules === undefined) return [];
+  const occasion: Occasion = { self, enemy: someoneById(state, use.user), action, role: 'retaliates', use };
+  return rulesOf(state, self).flatMap((own) => {
+    const acting = actingUse(state, own, self);
+    if (acting === undefined) return [];
+    const choice = acting === 'always' ? undefined : acting.choice;
+    return own.rule.does.flatMap((entry) => {
+      if (entry.when !== 'is-attacked' && entry.when !== 'damaged') return [];
+      if (!surelyMeets(entry.if, { ...occasion, choice }, state)) return [];
+      if (entry.when === 'is-attacked') return entry.effects.flatMap((effect) => changeOf(effect, own, choice));
+      return entry.effects.flatMap(({ less, roll, dice, of, from, least }): readonly RuledChange[] =>
+        less === undefined || roll !== undefined || dice === 'one'
+          ? []
+          : [
+              {
+                damage: -less,
+                of: of ?? 'both',
+                because: own.rule.name,
+                ...(from !== undefined && { from }),
+                ...(least !== undefined && { least }),
+              },
+            ],
+      );
+    });
+  });
 }

@@ -4,7 +4,8 @@ import type { WeaponUse } from '../../moments/attack.ts';
 import { actingUse, isAlwaysOn, isAtWill, type OwnRule, priced, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
 import type { GameState } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
-import { insistOn, mayMeet, meets, type Occasion } from './condition.ts';
+import { insistOn, mayMeet, meets } from './condition.ts';
+import type { Occasion } from './occasion.ts';
 import { useRule } from './use-rule.ts';
 
 /**
@@ -20,8 +21,7 @@ export function* offerWeaponRules(action: Attack, use: WeaponUse, target: string
     const offers = rulesOf(state, self).filter(
       (own) =>
         isAtWill(own.rule) &&
-        entryOf(own) !== undefined &&
-        mayMeet(entryOf(own)?.if, occasion, state) &&
+        entryOf(own, occasion, state) !== undefined &&
         !action.used.some((one) => one.own === own) &&
         actingUse(state, own, self) === undefined &&
         whyNotUsable(state, own, self) === undefined,
@@ -42,7 +42,8 @@ export function* offerWeaponRules(action: Attack, use: WeaponUse, target: string
     });
     const own = offers.find(({ rule }) => rule.id === chosen);
     if (!own) return;
-    yield* insistOn(entryOf(own)?.if, own, occasion);
+    const entry = entryOf(own, occasion, state);
+    yield* insistOn(entry && ifOf(entry), own, occasion);
     action.used.push(yield* useRule(own, self));
   }
 }
@@ -62,16 +63,19 @@ export function* actBeforeDice(action: AttackAction, use: WeaponUse, target: str
   }
 }
 
-type Attack = Pick<AttackAction, 'kind' | 'told' | 'used'>;
+type Attack = AttackAction;
 
-function occasionOf(state: GameState, { kind, told }: Attack, use: WeaponUse, target: string): Occasion | undefined {
+function occasionOf(state: GameState, attack: Attack, use: WeaponUse, target: string): Occasion | undefined {
   const self = operativeById(state, use.user);
   if (!self || state.config.teamRules === undefined) return undefined;
-  return { self, enemy: someoneById(state, target), action: kind, role: 'attacks', use, told };
+  const { kind, told } = attack;
+  return { self, enemy: someoneById(state, target), action: kind, role: 'attacks', use, told, attack };
 }
 
-/** What it does for an attack of one's own, before its dice. */
-function entryOf({ rule }: OwnRule) {
-  const [entry] = rule.does.flatMap((one) => (one.when === 'uses-weapon' || one.when === 'before-dice' ? [one] : []));
-  return entry;
-}
+/** What it could do for an attack of one's own that is chosen before its dice: the first of its entries that may hold. */
+const entryOf = ({ rule }: OwnRule, occasion: Occasion, state: GameState) =>
+  rule.does.find((one) => chosenBefore.some((when) => when === one.when) && mayMeet(ifOf(one), occasion, state));
+
+const ifOf = (entry: OwnRule['rule']['does'][number]) => ('if' in entry ? entry.if : undefined);
+
+const chosenBefore = ['uses-weapon', 'before-dice', 'fights', 'inflicts'] as const;

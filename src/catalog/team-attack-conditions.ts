@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { fewAtMost, reachInches, whoOfBoth } from './team-attack-words.ts';
+import { numberedWeaponRules } from './weapon-rule.ts';
+
+const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const bound = z.optional(z.int().check(z.gte(0)));
+
+/** Conditions about an attack and about who stands near: the board answers where places are known, else the table, once in an attack. */
+export const combatConditions = [
+  /** The enemy is within so many inches; in a `not` it is beyond them. */
+  z.strictObject({ within: reachInches }),
+  /**
+   * So many others, 1 where nothing is said, are within so many inches of it (`of`, `self` where nothing is said): friends, itself
+   * apart, or enemies; those with a keyword or one of these datacards alone. `orSelf`: the one whose rule it is counts too, if it is
+   * such a one.
+   */
+  z.strictObject({
+    near: z.strictObject({
+      who: z.enum(['friend', 'enemy']),
+      within: reachInches,
+      keyword: z.optional(z.string().check(z.minLength(1))),
+      cards: z.optional(z.array(id).check(z.minLength(1))),
+      visible: z.optional(z.literal(true)),
+      least: z.optional(fewAtMost),
+      orSelf: z.optional(z.literal(true)),
+    }),
+    of: z.optional(whoOfBoth),
+  }),
+  /** It has moved in this activation or counteraction. */
+  z.strictObject({ moved: z.boolean() }),
+  /** It is its first, or a later, such attack in this activation. */
+  z.strictObject({ attack: z.enum(['first', 'later']) }),
+  /** Of the one that is shot at, as tw knows it by then: never true before it is known. */
+  z.strictObject({ cover: z.boolean() }),
+  z.strictObject({ obscured: z.boolean() }),
+  /** A figure of its datacard. */
+  z.strictObject({ stat: z.enum(['wounds', 'save', 'apl']), least: bound, most: bound, of: whoOfBoth }),
+  /** The weapon used has that numbered weapon rule, with so much at least. */
+  z.strictObject({ numbered: z.enum(numberedWeaponRules), least: fewAtMost }),
+  /** Of the dice that have been rolled so many are this. */
+  z.strictObject({ rolled: z.enum(['fail', 'normal', 'critical', 'success']), least: bound, most: bound }),
+  /** The attack is over: it fell in it, or took damage; so many successes, or criticals, were retained against the enemy. */
+  z.strictObject({ fell: z.boolean(), of: whoOfBoth }),
+  z.strictObject({ hurt: z.boolean(), of: whoOfBoth }),
+  z.strictObject({ retained: z.enum(['success', 'critical']), least: fewAtMost }),
+] as const;
+
+export type CombatCondition = z.infer<(typeof combatConditions)[number]>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import {
+  afterAttackEffect,
+  damagedEffect,
+  defendsEffect,
+  enemyDiceEffect,
+  fallsEffect,
+  fightsEffect,
+  friendFallsEffect,
+  inflictsEffect,
+  wouldFallEffect,
+} from './team-attack-effects.ts';
+
+/** The moments of an attack, beside those of its weapon and its own dice. */
+export function combatDeeds<C extends z.ZodMiniType>(condition: C) {
+  const on = <W extends string, E extends z.ZodMiniType>(when: W, effect: E) =>
+    z.strictObject({
+      when: z.literal(when),
+      if: z.optional(z.array(condition).check(z.minLength(1))),
+      effects: z.array(effect).check(z.minLength(1)),
+    });
+  return [
+    /** Attack dice, or defence dice, that an enemy has rolled against it, before they are retained. */
+    on('enemy-attack-dice', enemyDiceEffect),
+    on('enemy-defence-dice', enemyDiceEffect),
+    on('defends', defendsEffect),
+    on('damaged', damagedEffect),
+    on('inflicts', inflictsEffect),
+    on('would-fall', wouldFallEffect),
+    on('friend-would-fall', friendFallsEffect),
+    on('falls', fallsEffect),
+    on('after-attack', afterAttackEffect),
+    on('fights', fightsEffect),
+  ] as const;
+}

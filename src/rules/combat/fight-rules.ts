@@ -1,0 +1,84 @@
+import { actingAt, type EffectAt, sayActed, woundsBy } from '../effects/team-rules/at-moment.ts';
+import type { Occasion } from '../effects/team-rules/occasion.ts';
+import { look, type Rule } from '../language/language.ts';
+import type { AttackAction } from '../moments/action.ts';
+import type { WeaponUse } from '../moments/attack.ts';
+import { operativeById, someoneById } from '../state/stats.ts';
+
+/** What rules of its kill team change of how one side fights. */
+export interface FightPlay {
+  readonly first: 'any' | 'strike' | 'block' | undefined;
+  readonly begins: boolean;
+  readonly cancels: boolean;
+  readonly normalsBlockCriticals: boolean;
+  readonly silences: boolean;
+  /** What inflicts damage: each block, and each fail of the enemy. */
+  readonly blocks: readonly Inflicting[];
+  readonly fails: readonly Inflicting[];
+}
+
+interface Inflicting {
+  readonly own: Parameters<typeof woundsBy>[0];
+  readonly wounds: number | string;
+}
+
+export const plainPlay: FightPlay = {
+  first: undefined,
+  begins: false,
+  cancels: false,
+  normalsBlockCriticals: false,
+  silences: false,
+  blocks: [],
+  fails: [],
+};
+
+export const occasionInFight = (
+  state: Parameters<typeof operativeById>[0],
+  action: AttackAction,
+  id: string,
+  enemy: string,
+  use: WeaponUse | undefined,
+): Occasion | undefined => {
+  const self = operativeById(state, id);
+  if (!self || state.config.teamRules === undefined) return undefined;
+  const role = action.attacker === id ? 'attacks' : 'retaliates';
+  return { self, enemy: someoneById(state, enemy), action: 'fight', role, use, told: action.told, attack: action };
+};
+
+export function* fightPlay(
+  action: AttackAction,
+  id: string,
+  enemy: string,
+  use: WeaponUse | undefined,
+): Rule<FightPlay> {
+  const occasion = occasionInFight(yield* look(), action, id, enemy, use);
+  if (!occasion) return plainPlay;
+  let now = plainPlay;
+  for (const { own, effect } of yield* actingAt('fights', action, occasion)) now = withEffect(now, effect, own);
+  return now;
+}
+
+function withEffect(now: FightPlay, effect: EffectAt<'fights'>, own: Inflicting['own']): FightPlay {
+  if ('first' in effect) return { ...now, first: effect.first };
+  if ('begins' in effect) return { ...now, begins: true };
+  if ('cancels' in effect) return { ...now, cancels: true };
+  if ('normals' in effect) return { ...now, normalsBlockCriticals: true };
+  if ('retaliation' in effect) return { ...now, silences: true };
+  if ('blocks' in effect) return { ...now, blocks: [...now.blocks, { own, wounds: effect.blocks }] };
+  return { ...now, fails: [...now.fails, { own, wounds: effect.fails }] };
+}
+
+/** Damage by rules that answer a block or fails, so many times. */
+export function* inflictBy(
+  action: AttackAction,
+  rules: readonly Inflicting[],
+  by: string,
+  target: string,
+  times = 1,
+): Rule {
+  for (const { own, wounds } of rules)
+    for (let count = 0; count < times; count++) {
+      yield* sayActed(own, by);
+      yield* action.inflict({ id: target, wounds: yield* woundsBy(own, by, wounds), because: own.rule.name, by });
+    }
+}

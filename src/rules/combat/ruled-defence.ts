@@ -1,0 +1,67 @@
+import { actingAt, sayActed } from '../effects/team-rules/at-moment.ts';
+import type { Occasion } from '../effects/team-rules/occasion.ts';
+import { look, type Rule } from '../language/language.ts';
+import type { AttackAction } from '../moments/action.ts';
+import type { WeaponUse } from '../moments/attack.ts';
+import type { Target } from '../questions/remarked.ts';
+import type { Npo, Operative } from '../state/state.ts';
+import { someoneById } from '../state/stats.ts';
+
+/** What rules of the one that defends change of its defence dice. */
+export interface RuledDefence {
+  /** Defence dice more or less. */
+  readonly dice: number;
+  /** Below 0 is better. */
+  readonly save: number;
+  readonly criticalFrom: number;
+  /** Retained without a roll, beside a cover save. */
+  readonly retained: readonly ('normal' | 'critical')[];
+  /** What a cover save is, where it has one: usually one normal save. */
+  readonly coverSaves: readonly ('normal' | 'critical')[];
+  readonly coverGiven: boolean;
+}
+
+const usual: RuledDefence = {
+  dice: 0,
+  save: 0,
+  criticalFrom: 6,
+  retained: [],
+  coverSaves: ['normal'],
+  coverGiven: false,
+};
+
+export function* ruledDefence(
+  action: AttackAction,
+  use: WeaponUse,
+  target: Npo | Operative,
+  sight: Target | undefined,
+): Rule<RuledDefence> {
+  const state = yield* look();
+  if ('datacard' in target || state.config.teamRules === undefined) return usual;
+  const occasion: Occasion = {
+    self: target,
+    enemy: someoneById(state, use.user),
+    action: action.kind,
+    role: 'retaliates',
+    use,
+    told: action.told,
+    attack: action,
+    sight,
+  };
+  let now = usual;
+  for (const { own, effect } of yield* actingAt('defends', action, occasion)) {
+    if ('dice' in effect && !('retains' in effect)) now = { ...now, dice: now.dice + effect.dice };
+    else if ('save' in effect) now = { ...now, save: now.save + effect.save };
+    else if ('criticalFrom' in effect) now = { ...now, criticalFrom: Math.min(now.criticalFrom, effect.criticalFrom) };
+    else if ('retains' in effect)
+      now = {
+        ...now,
+        retained: [...now.retained, ...new Array<'normal' | 'critical'>(effect.dice).fill(effect.retains)],
+      };
+    else if (effect.coverSave === 'given') now = { ...now, coverGiven: true };
+    // Of both it takes the better: two normal saves block what one critical does, or two hits.
+    else now = { ...now, coverSaves: effect.coverSave === 'critical' ? ['critical'] : ['normal', 'normal'] };
+    yield* sayActed(own, target.id);
+  }
+  return now;
+}

@@ -1,0 +1,70 @@
+import { emit, look, type Rule } from '../../language/language.ts';
+import { type AttackAction, hasFallen } from '../../moments/action.ts';
+import type { WeaponUse } from '../../moments/attack.ts';
+import type { Npo, Operative } from '../../state/state.ts';
+import { operativeById, someoneById } from '../../state/stats.ts';
+import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
+import type { Occasion } from './occasion.ts';
+
+/** An attack of one against another is over, and nobody is removed yet: what rules of both do now. */
+export function* whenAttackIsOver(action: AttackAction, use: WeaponUse | undefined, by: string, target: string): Rule {
+  if ((yield* look()).config.teamRules === undefined) return;
+  yield* forOne(action, use, by, target, 'attacks');
+  yield* forOne(action, use, target, by, 'retaliates');
+}
+
+function* forOne(
+  attack: AttackAction,
+  use: WeaponUse | undefined,
+  id: string,
+  other: string,
+  role: 'attacks' | 'retaliates',
+): Rule {
+  const state = yield* look();
+  const self = operativeById(state, id);
+  const enemy = someoneById(state, other);
+  if (!self || !enemy || id === other) return;
+  const outcome = {
+    fell: (one: string) => hasFallen(attack, one),
+    lost: (one: string) => attack.lost.get(one) ?? 0,
+    retained: (one: string) => attack.retained.get(one),
+  };
+  const occasion: Occasion = { self, enemy, action: attack.kind, role, use, told: attack.told, attack, outcome };
+  const why = `${self.name}: the attack is over. Use a rule?`;
+  yield* offerAt(attack, occasion, why, yield* usableAt('after-attack', attack, occasion));
+  for (const { own, effect } of yield* actingAt('after-attack', attack, occasion)) {
+    const whom = someoneById(yield* look(), effect.of === 'self' ? id : other);
+    if (!whom || hasFallen(attack, whom.id)) continue;
+    if ('roll' in effect && !(yield* succeeds(own, id, effect.roll))) continue;
+    yield* sayActed(own, id);
+    if ('inflict' in effect)
+      yield* attack.inflict({
+        id: whom.id,
+        wounds: yield* woundsBy(own, id, effect.inflict),
+        because: own.rule.name,
+        by: id,
+      });
+    else if ('heal' in effect) yield* heal(whom, yield* woundsBy(own, id, effect.heal), own.rule.name);
+    else yield* change(attack, effect, whom, own.rule.name);
+  }
+}
+
+function* heal({ id, wounds, maxWounds }: Npo | Operative, most: number, because: string): Rule {
+  const regained = Math.min(most, maxWounds - wounds);
+  if (regained > 0) yield* emit({ type: 'wounds-regained', id, wounds: regained, because });
+}
+
+function* change(
+  attack: AttackAction,
+  effect: Extract<EffectAt<'after-attack'>, { apl: unknown } | { order: unknown }>,
+  { id, order: before }: Npo | Operative,
+  because: string,
+): Rule {
+  if ('apl' in effect) {
+    // Stats change when the action is over.
+    attack.effects.push({ id, effect: { kind: 'apl', change: effect.apl, source: because, until: effect.until } });
+    return;
+  }
+  const order = effect.order === 'changes' ? (before === 'engage' ? 'conceal' : 'engage') : effect.order;
+  if (order !== before) yield* emit({ type: 'order-changed', id, order, because });
+}

@@ -1,0 +1,138 @@
+import type { CombatCondition } from '../../../catalog/team-attack-conditions.ts';
+import type { RuleCondition } from '../../../catalog/team-rules.ts';
+import { asOption, chooseMany, look, type Rule } from '../../language/language.ts';
+import { areWithin } from '../../moments/action.ts';
+import { hasKeyword } from '../../state/own-conditions.ts';
+import { datacardOf, type OwnRule } from '../../state/own-rules.ts';
+import type { GameState, Npo, Operative } from '../../state/state.ts';
+import { cardOf, enemiesInPlay, friendsInPlay } from '../../state/stats.ts';
+import type { Occasion } from './occasion.ts';
+
+const keys = [
+  'within',
+  'near',
+  'moved',
+  'attack',
+  'cover',
+  'obscured',
+  'stat',
+  'numbered',
+  'rolled',
+  'fell',
+  'hurt',
+  'retained',
+] as const;
+
+export const isAboutCombat = (condition: RuleCondition): condition is CombatCondition =>
+  keys.some((key) => key in condition);
+
+/** What the record tells of such a condition; undefined where the board or the table is asked. */
+export function recordedInCombat(
+  condition: CombatCondition,
+  occasion: Occasion,
+  state: GameState,
+): boolean | undefined {
+  const { self, enemy, action, use, sight, results, outcome } = occasion;
+  const acting = state.acting?.id === self.id ? state.acting : undefined;
+  if ('within' in condition) return enemy === undefined ? false : undefined;
+  if ('near' in condition) {
+    const whom = condition.of === 'enemy' ? enemy : self;
+    if (whom === undefined) return false;
+    const { least = 1 } = condition.near;
+    const already = countsItself(condition.near, self) ? 1 : 0;
+    if (already >= least) return true;
+    return nearby(condition.near, self, whom, state).length + already < least ? false : undefined;
+  }
+  if ('moved' in condition)
+    return (
+      acting !== undefined && acting.performed.some((one) => moves.some((move) => move === one)) === condition.moved
+    );
+  if ('attack' in condition)
+    return (
+      acting !== undefined &&
+      acting.performed.filter((one) => one === action).length > 1 === (condition.attack === 'later')
+    );
+  if ('cover' in condition) return sight !== undefined && sight.cover === condition.cover;
+  if ('obscured' in condition) return sight !== undefined && sight.obscured === condition.obscured;
+  if ('stat' in condition) {
+    const whom = condition.of === 'self' ? self : enemy;
+    return whom !== undefined && isBetween(figureOf(whom, condition.stat, state), condition);
+  }
+  if ('numbered' in condition)
+    return (
+      use?.rules.some(({ rule, numbers }) => rule.rule === condition.numbered && numbers.x >= condition.least) === true
+    );
+  if ('rolled' in condition) {
+    if (results === undefined) return false;
+    const count = results.filter((one) => (condition.rolled === 'success' ? one !== 'fail' : one === condition.rolled));
+    return isBetween(count.length, condition);
+  }
+  const of = 'of' in condition ? (condition.of === 'self' ? self : enemy)?.id : undefined;
+  if ('fell' in condition) return outcome !== undefined && outcome.fell(of ?? '') === condition.fell;
+  if ('hurt' in condition) return outcome !== undefined && outcome.lost(of ?? '') > 0 === condition.hurt;
+  const { criticals = 0, normals = 0 } = outcome?.retained(self.id) ?? {};
+  return criticals + (condition.retained === 'success' ? normals : 0) >= condition.least;
+}
+
+const moves = ['reposition', 'dash', 'charge', 'fall-back'] as const;
+
+const isBetween = (
+  count: number,
+  { least = 0, most = Number.POSITIVE_INFINITY }: { least?: number | undefined; most?: number | undefined },
+): boolean => least <= count && count <= most;
+
+function figureOf(who: Npo | Operative, stat: 'wounds' | 'save' | 'apl', state: GameState): number {
+  if (stat === 'wounds') return who.maxWounds;
+  return 'datacard' in who ? cardOf(state, who)[stat] : who[stat];
+}
+
+type Near = Extract<CombatCondition, { near: unknown }>['near'];
+
+const isMeant = ({ keyword, cards }: Near, who: Npo | Operative): boolean =>
+  (keyword === undefined || hasKeyword(who, keyword)) &&
+  (cards === undefined || cards.includes('datacard' in who ? who.datacard : datacardOf(who)));
+
+const countsItself = (near: Near, self: Operative): boolean => near.orSelf === true && isMeant(near, self);
+
+const nearby = (near: Near, self: Operative, whom: Npo | Operative, state: GameState): readonly (Npo | Operative)[] =>
+  (near.who === 'friend' ? friendsInPlay(state, self.id) : enemiesInPlay(state, self.id)).filter(
+    (one) => one.id !== whom.id && isMeant(near, one),
+  );
+
+/** What the board or the table tells, once in an attack. */
+export function* toldInCombat(condition: CombatCondition, own: OwnRule, occasion: Occasion): Rule<boolean> {
+  const { self, enemy, role, told, attack } = occasion;
+  if ('within' in condition && enemy) {
+    const [from, to] = role === 'retaliates' ? [enemy.id, self.id] : [self.id, enemy.id];
+    return yield* areWithin(attack ?? { distances: new Map() }, from, to, condition.within, own.rule.id);
+  }
+  if (!('near' in condition)) return false;
+  const { near, of } = condition;
+  const whom = of === 'enemy' && enemy ? enemy : self;
+  const key = `near ${whom.id} ${JSON.stringify(near)}`;
+  const known = told?.get(key);
+  if (known !== undefined) return known;
+  const all = nearby(near, self, whom, yield* look());
+  const { least = 1, within, visible = false } = near;
+  const there = yield* chooseMany({
+    name: 'near-by-rule',
+    why: `${own.rule.name}: who is ${visible ? 'visible to and ' : ''}within ${within}" of ${whom.name}?`,
+    about: {
+      predicate: 'near',
+      by: whom.id,
+      ids: all.map(({ id }) => id),
+      from: 'stands',
+      around: [whom.id],
+      inches: within,
+      visible,
+      measure: 'around-walls',
+      rule: own.rule.id,
+    },
+    min: 0,
+    max: all.length,
+    options: all.map(asOption),
+  });
+  const so = there.length + (countsItself(near, self) ? 1 : 0) >= least;
+  told?.set(key, so);
+  return so;
+}

@@ -1,0 +1,59 @@
+import type { TeamDeed } from '../../../catalog/team-rules.ts';
+import { look, type Rule } from '../../language/language.ts';
+import type { AttackAction } from '../../moments/action.ts';
+import type { WeaponUse } from '../../moments/attack.ts';
+import { operativeById, someoneById } from '../../state/stats.ts';
+import { type EffectAt, offerAt, type RuleOffer, usableAt } from './at-moment.ts';
+import type { Occasion } from './occasion.ts';
+
+type Attacked = EffectAt<'is-attacked'>;
+
+/** What an answer can still change when the attack dice have been retained. */
+const isForDefence = (effect: Attacked): boolean =>
+  'lessens' in effect ||
+  'damage' in effect ||
+  ('loses' in effect && effect.loses.every((one) => late.some((name) => name === one)));
+const late = ['piercing', 'piercing-crits', 'saturate'] as const;
+
+const matters = (effect: Attacked, { rules, normal, critical, modifiers }: WeaponUse): boolean => {
+  const has = (name: string) => rules.some(({ rule }) => rule.rule === name);
+  if ('lessens' in effect) return has(effect.lessens);
+  if ('loses' in effect) return effect.loses.some(has);
+  if ('damage' in effect) return Math.max(normal, critical) >= (effect.from ?? 0);
+  if ('rerolls' in effect) return rules.some(({ steps }) => steps.rerolls);
+  return !('ignores' in effect) || effect.ignores !== 'injured' || modifiers.length > 1;
+};
+
+/** The one attacked may answer with rules of its own: before the attack dice, or of a Shoot before its defence dice. */
+export function* offerWhenAttacked(
+  attack: AttackAction,
+  use: WeaponUse,
+  target: string,
+  moment: 'attack-dice' | 'defence-dice',
+  sight?: Occasion['sight'],
+): Rule {
+  const state = yield* look();
+  const self = operativeById(state, target);
+  if (!self || state.config.teamRules === undefined) return;
+  const enemy = someoneById(state, use.user);
+  const occasion: Occasion = {
+    self,
+    enemy,
+    action: attack.kind,
+    role: 'retaliates',
+    use,
+    told: attack.told,
+    attack,
+    ...(sight && { sight }),
+  };
+  const isFight = attack.kind === 'fight';
+  const isNow = (effect: Attacked): boolean =>
+    matters(effect, use) && (isFight || isForDefence(effect) === (moment === 'defence-dice'));
+  const offers: RuleOffer[] = [...(yield* usableAt('is-attacked', attack, occasion, isNow))];
+  const add = function* (when: TeamDeed['when']): Rule {
+    offers.push(...(yield* usableAt(when, attack, occasion)));
+  };
+  if (isFight) yield* add('fights');
+  else if (moment === 'defence-dice') yield* add('defends');
+  yield* offerAt(attack, occasion, `${self.name} is attacked with ${use.label}. Use a rule?`, offers);
+}
