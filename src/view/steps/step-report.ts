@@ -32,6 +32,8 @@ export interface ReadBefore {
   readonly read: readonly GameEvent[];
   /** What so many events ask for is done on the table; left out: all instructions that have been told. */
   readonly done?: number | undefined;
+  /** Where the NPOs are set up is told on the map, afterwards. */
+  readonly withoutNpos?: boolean | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export function stepReport(
   after: GameState,
   look: Look,
   turningPointStart: () => GameState | undefined,
-  { read, done }: ReadBefore = { read: [] },
+  { read, done, withoutNpos = false }: ReadBefore = { read: [] },
 ): StepReport {
   const known = alikeAtFirst(events, read);
   const checklist = deed === 'new-game' ? setUpChecklist(before.config) : [];
@@ -58,7 +60,7 @@ export function stepReport(
   ]);
   // Where the board says where each is put, how to choose between places need not be read.
   const arrived = events.flatMap((event, index) =>
-    event.type === 'npo-set-up' && !isPutBy(event, events[index + 1]) ? [event] : [],
+    !withoutNpos && event.type === 'npo-set-up' && !isPutBy(event, events[index + 1]) ? [event] : [],
   );
   const toldOtherwise = events.filter(
     (event, index) =>
@@ -79,7 +81,10 @@ export function stepReport(
     },
     blocks,
     how: placementNotes(arrived, after),
-    table: [...checklist, ...items.map(({ text }) => text)],
+    table: [
+      ...checklist,
+      ...items.flatMap(({ event, text }) => (withoutNpos && event.type === 'npo-set-up' ? [] : [text])),
+    ],
     waits: checklist.length > 0 || items.some(({ event, state }) => deed !== 'act' || isOfTheNpos(event, state)),
     isSaid: events.slice(known).every(isSaid),
     isIdle: deed === 'resolve-npo' && items.length === 0 && events.every(({ type }) => idle.has(type)),
