@@ -41,7 +41,7 @@ export function shortened(keys: Keys, width: number): Keys {
 
 /** All keys, for `?`. */
 export const keysHelp: readonly string[] = [
-  'u: back one question, or one step.',
+  'u: back one question, or one step. U: the same answer, or step, again.',
   'l: the last step again, with its dice and choices.',
   'm: the map, with open doors, and with everybody on it if positions are kept.',
   'o: the mission in short, and how far you have got.',

@@ -87,13 +87,14 @@ export function conversation(
       left = null;
       const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
       const back = takenBack.at(-1);
-      const again: Keys = back?.id === id ? { [redo]: 'redo' } : {};
+      const { [redo]: step, ...besides } = others;
+      const again: Keys = back?.id === id || step !== undefined ? { [redo]: 'redo' } : {};
       const already = soFar ? alikeAtFirst(soFar.events, told) : 0;
       told = soFar?.events ?? told;
       const reply = await screen.ask({
         question,
         where: whereNow(where, answers),
-        keys: { ...others, ...dice, u: 'undo', ...again, q: 'quit' },
+        keys: { ...besides, ...dice, u: 'undo', ...again, q: 'quit' },
         soFar,
         told: already,
         again: forgotten?.id === id ? repliedThen(forgotten, answered) : undefined,

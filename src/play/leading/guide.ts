@@ -74,7 +74,7 @@ async function tellWhereItIs(guided: Leading): Promise<string | null> {
     waits: true,
     read: [],
     where: { state, turn: null },
-    keys: keysAfter(state),
+    keys: { ...keysAfter(state), ...redoKey(guided) },
   });
 }
 

@@ -28,14 +28,11 @@ const positionsWanted: ConfirmQuestion = {
 export async function tellBegun(
   guided: Guided,
   done: Carried,
-  {
-    is,
-    demo,
-    offered,
-  }: { readonly is: 'begun' | 'again'; readonly demo: boolean; readonly offered: () => void },
+  { is, demo, offered }: { readonly is: 'begun' | 'again'; readonly demo: boolean; readonly offered: () => void },
 ): Promise<string | null> {
   const game = gameIfAny(guided.access);
-  if (!guided.offersPositions || !game || !mayBeginWithPositions(game)) return tellDone(guided, done, { is, waits: true });
+  if (!guided.offersPositions || !game || !mayBeginWithPositions(game))
+    return tellDone(guided, done, { is, waits: true });
   const key = await tellDone(guided, done, { is, waits: false, part: 'told' });
   if (key !== null) return key;
   offered();
