@@ -127,6 +127,7 @@ const playWithPerson = (
       draft: sessionDraft(run),
       teams: teamsAt(run.io),
       offersPositions: true,
+      asksOwners: true,
     },
     words,
     ready,

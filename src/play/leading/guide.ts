@@ -53,7 +53,10 @@ export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?:
 
 /** A battle that was set up, with the offer of positions. Returns the key that leads away, as `tellBegun`. */
 async function tellSetUp(guided: Leading, done: Carried, is: 'begun' | 'again', demo = false): Promise<string | null> {
-  return tellBegun(guided, done, { is, demo, offered: () => void (guided.offer.isMade = true) });
+  const offered = (): void => {
+    guided.offer.isMade = true;
+  };
+  return tellBegun(guided, done, { is, demo, offered });
 }
 
 /** The last step of a game that goes on, as it was told then; `set-up` where there is no game. */

@@ -6,7 +6,7 @@ import { drawPage } from '../page/draw-page.ts';
 import type { Look } from '../page/look.ts';
 import type { Block } from '../page/page.ts';
 import { placementNotes, setUpChecklist } from '../tables/set-up.ts';
-import { reportBlocks } from './deed-report.ts';
+import { isReinforcement, reportBlocks } from './deed-report.ts';
 import { isInstruction, isSaid } from './sentence.ts';
 import { alikeAtFirst, isToldByAction, isToldByDamage } from './so-far.ts';
 import { isOpenedOnTheWay, isPutBy, tableItems } from './table-items.ts';
@@ -73,6 +73,7 @@ export function stepReport(
   const blocks = reportBlocks(deed, events, before, after, {
     without: new Set([...toDo, ...toldOtherwise]),
     turningPointStart,
+    arrived: events.slice(known).filter(isReinforcement),
   });
   return {
     // Drawn where somebody wants it so: a page shows the blocks.
