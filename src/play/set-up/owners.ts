@@ -1,39 +1,24 @@
 import type { ChoiceQuestion, Question } from '../../engine/question.ts';
 import type { Prompt } from '../../game/answering/terms.ts';
-import { Failure } from '../../game/keeping/failure.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 
-/** Who asks whose operatives they are. */
-interface AskingForOwners {
-  readonly ask: Prompt;
-  /** The last answer was no use. */
-  refused(problem: Failure): void | Promise<void>;
-}
-
 /** Whose operatives they are in Joint Ops, if each person has some: `Anna=dorn,meck`, one for each person. */
-export async function askOwners(
-  operatives: readonly RosterOperative[],
-  asking: AskingForOwners,
-): Promise<readonly string[]> {
-  if (operatives.length < 2 || (await asking.ask(sharedOut)) !== true) return [];
-  const people = await askPeople(asking);
+export async function askOwners(operatives: readonly RosterOperative[], ask: Prompt): Promise<readonly string[]> {
+  if (operatives.length < 2 || (await ask(sharedOut)) !== true) return [];
+  const people = namesIn(String(await ask(peopleWanted)));
   const owned = new Map<string, string[]>();
   for (const { id, name } of operatives) {
-    const whose = String(await asking.ask(whoseIs(name, people)));
+    const whose = String(await ask(whoseIs(name, people)));
     if (people.includes(whose)) owned.set(whose, [...(owned.get(whose) ?? []), id]);
   }
   return [...owned].map(([person, ids]) => `${person}=${ids.join(',')}`);
 }
 
-/** At least two names; else they are asked for again. */
-async function askPeople({ ask, refused }: AskingForOwners): Promise<readonly string[]> {
-  while (true) {
-    const names = String(await ask(peopleWanted)).split(',');
-    const people = [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '');
-    if (people.length > 1 && people.every((name) => !/[=:]/.test(name) && name.length <= longestName)) return people;
-    await refused(new Failure('usage', 'Type two names or more, with commas between: Anna, Ben.'));
-  }
-}
+/** The names of a line, without the signs that `--owner` takes for something else. */
+const namesIn = (line: string): readonly string[] =>
+  [...new Set(line.split(',').map((name) => name.replaceAll(/[=:]/g, ' ').trim().slice(0, longestName)))].filter(
+    (name) => name !== '',
+  );
 
 const longestName = 30;
 

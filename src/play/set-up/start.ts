@@ -112,7 +112,7 @@ async function askOwnTeam(guided: Guided & SetUp, talk: Conversation, asksOwners
   const asking = asksForTeam(guided, talk);
   const operatives = await askTeam(asking);
   if (!asksOwners || !guided.asksOwners) return { operatives };
-  const owner = await askOwners(operatives, asking);
+  const owner = await askOwners(operatives, asking.ask);
   return owner.length === 0 ? { operatives } : { operatives, owner };
 }
 
