@@ -383,6 +383,11 @@ describe('positions at the start', () => {
     expect(deedsOf(keeper)).toEqual(['new-game']);
   });
 
+  it('u at the offer itself leads to the set-up', async () => {
+    const { screen } = await offering(await tableWith([], { npos: 0 }), [{ key: 'u' }]);
+    expect(screen.questions).toEqual(['keep-positions', 'start-game']);
+  });
+
   it('are offered no more once something else has been done, nor without a map, nor where the screen does not', async () => {
     const { screen } = await offering(await firefight(), []);
     expect(screen.questions).toEqual(['operative']);

@@ -35,9 +35,9 @@ export async function tellBegun(
     return tellDone(guided, done, { is, waits: true });
   const key = await tellDone(guided, done, { is, waits: false, part: 'told' });
   if (key !== null) return key;
-  offered();
   const wanted = demo ? true : await askForPositions(guided);
   if (typeof wanted === 'string') return wanted;
+  offered();
   const next = await tellDone(guided, done, { is, waits: true, part: wanted ? 'set-up-without-npos' : 'set-up' });
   return next === null && wanted ? 'p' : next;
 }
