@@ -14,12 +14,12 @@ import { type Followed, followed } from './last-key.ts';
 import { changeDice } from './own-dice.ts';
 import { spendPoints, spendQuestion } from './points.ts';
 import { askForPositions, keepPositions, mayBeginWithPositions, tellBegun } from './positions.ts';
+import { Redoable } from './redoable.ts';
 import { takeStep } from './step.ts';
-import { TakenBack } from './taken-back.ts';
 
 /** Somebody who is led, what the last key has led to, and what can be done again. */
 interface Leading extends Followed {
-  readonly undone: TakenBack;
+  readonly undone: Redoable;
   /** Whether positions have been offered, or begun with. */
   readonly offer: { isMade: boolean };
 }
@@ -30,7 +30,7 @@ interface Leading extends Followed {
  * `Failure`.
  */
 export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?: Carried): Promise<Left | 'none'> {
-  const guided: Leading & SetUp = { ...followed(led), undone: new TakenBack(), offer: { isMade: false } };
+  const guided: Leading & SetUp = { ...followed(led), undone: new Redoable(), offer: { isMade: false } };
   const { access } = guided;
   let said: readonly Said[] | undefined;
   let key = begun ? await tellSetUp(guided, begun, 'begun', true) : await tellWhereItIs(guided);

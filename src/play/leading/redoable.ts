@@ -1,5 +1,5 @@
 /** What was taken back by key, so that it can be done again, until something else is done. */
-export class TakenBack {
+export class Redoable {
   /** So many deeds were taken back at once; the last of them last. */
   private counts: readonly number[] = [];
   /** So many entries the journal had then; with more, something else has been done. */
