@@ -12,8 +12,8 @@ import type { Carried } from './game-access.ts';
 export interface Screen {
   /** `over`: it was answered elsewhere; what comes of this screen then counts for nothing. */
   ask(asked: AskedInPlay, over?: AbortSignal): Promise<PlayReply>;
-  /** The last answer was taken back, which the person wanted. */
-  takenBack(question: Question, value: AnswerValue): Promise<void>;
+  /** The last answer was taken back, or given again (`way`), as the person wanted. */
+  takenBack(question: Question, value: AnswerValue, way: 'undo' | 'redo'): Promise<void>;
   /** Resolves once it is read, and done on the table: with the key that leads away, null when the game goes on. */
   tell(told: ToldInPlay, over?: AbortSignal): Promise<string | null>;
   /** Somebody else is asked, and this person waits: the id of the player who decides; null: the game goes on. */
@@ -73,7 +73,11 @@ export interface ToldStep extends Telling {
   readonly done: Carried;
   /** What was told of it above its questions. */
   readonly read: readonly GameEvent[];
+  /** Of a game that was set up in two parts: what is played, and what hands set up, with the NPOs unless the map tells those. */
+  readonly part?: PartOfSetUp;
 }
+
+export type PartOfSetUp = 'told' | 'set-up' | 'set-up-without-npos';
 
 export interface ToldUndo extends Telling {
   readonly is: 'undone';

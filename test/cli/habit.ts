@@ -4,6 +4,8 @@ import { enter, type Player } from './player.ts';
 export interface Habit {
   /** A number from 0 up to, not including, `below`. */
   pick(below: number): number;
+  /** Takes the offer of positions; left out: does not. */
+  readonly keepsPositions?: true;
 }
 
 /** Numbers that follow from a text alone. */
@@ -33,6 +35,7 @@ export function keysAt(screen: string, by: Habit): readonly string[] {
   if (count !== undefined) return [...'3415264351'.slice(0, Number(count) || 1), ...(Number(sides) > 9 ? [enter] : [])];
   const [, least] = /\[(\d+) to \d+\]\s*(?:\(|$)/m.exec(text) ?? [];
   if (least !== undefined && prompt.at(-1)?.startsWith('>')) return [least, enter];
+  if (/^Keep positions\?/m.test(text)) return [by.keepsPositions ? 'y' : 'n'];
   if (/\by:\s+yes\s+·\s+n:\s+no\b|\[y,\s+n\b/.test(text)) return [by.pick(3) === 0 ? 'y' : 'n'];
   const rows = prompt.flatMap((line) => /^[❯> ] +(?:\[.\] )?(\w)\. /.exec(line)?.[1] ?? []);
   if (/:\s+tick\b/.test(text)) return by.pick(2) === 0 ? [enter] : [rows[by.pick(rows.length)] ?? '1', enter];

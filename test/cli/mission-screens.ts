@@ -50,6 +50,14 @@ export async function setUpFor(mission: number): Promise<Table> {
 export const screensOf = async (mission: number, cols: number, most: number): Promise<readonly Shown[]> =>
   playByHabit(new Player(await setUpFor(mission), 'play', { cols }), habit(`g${mission}`), most);
 
+/** The same with everybody on the map, where the program suggests it. */
+export const screensOnMap = async (mission: number, cols: number, most: number): Promise<readonly Shown[]> =>
+  playByHabit(
+    new Player(await setUpFor(mission), 'play', { cols }),
+    { ...habit(`g${mission}`), keepsPositions: true },
+    most,
+  );
+
 /** Two operatives each, for two turning points. */
 export const shortRivalry =
   '--player Anna --player Ben --ruling battle-length=2 --roster Anna=anna.json --roster Ben=ben.json';

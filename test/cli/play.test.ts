@@ -511,7 +511,7 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
   it('makes a game where there is none', async () => {
     const table = new Table();
     const player = await twoOperatives(table);
-    await player.press(enter, 'abc', enter);
+    await player.press(enter, 'n', 'abc', enter);
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
     await player.press('q');
@@ -525,7 +525,7 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
     const table = new Table();
     const player = await twoOperatives(table);
     expect(await player.press('u', enter)).toContain('next operative');
-    await player.press('Sarn:2:9', enter, enter, 'abc', enter);
+    await player.press('Sarn:2:9', enter, enter, 'n', 'abc', enter);
     await player.choose('Shifting Labyrinth');
     await player.press('u');
     await player.choose('Demolition Protocol');
@@ -543,7 +543,7 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
     const again = new Player(table, 'play');
     expect(await again.view()).toContain('Kel:3:12; Vane:2:8');
     expect(await again.press('y')).toContain('next operative');
-    await again.press(enter, 'abc', enter);
+    await again.press(enter, 'n', 'abc', enter);
     await again.choose('Shifting Labyrinth');
     await again.choose('Map 1');
     expect((await table.json('status')).status.operatives).toHaveLength(2);
@@ -563,7 +563,7 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
   it('u leads from the first step of a game back into its set-up', async () => {
     const table = new Table();
     const player = await twoOperatives(table);
-    await player.press(enter, 'abc', enter);
+    await player.press(enter, 'n', 'abc', enter);
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
     expect(await player.press('u')).toContain('Which killzone map?');

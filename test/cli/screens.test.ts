@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { someOf } from '../seeds.ts';
 import type { Shown } from './habit.ts';
 import { expectReadable, screensText } from './looked-at.ts';
-import { rivalScreensOf, screensOf, setUpFor, shortRivalry } from './mission-screens.ts';
+import { rivalScreensOf, screensOf, screensOnMap, setUpFor, shortRivalry } from './mission-screens.ts';
 import { expectSeen } from './seen.ts';
 
 const sizes = [40, 80];
@@ -12,6 +12,19 @@ describe.each(someOf([2, 3, 4, 5], 2))('mission %i, every screen', { timeout: 12
     'at %i columns: nothing scrolls off unread, the head line is in view, nothing is too wide (table 1)',
     async (cols) => expectReadable(await screensOf(mission, cols, 60), cols),
   );
+});
+
+describe('a mission with positions from the start, every screen', { timeout: 120_000 }, () => {
+  it.each(sizes)('at %i columns: the same', async (cols) => {
+    const shown = await screensOnMap(3, cols, 40);
+    const isMap = ({ screen }: Shown): boolean => screen.includes('Arrows: ');
+    // The map takes the room of the head line.
+    expectReadable(
+      shown.filter((one) => !isMap(one)),
+      cols,
+    );
+    expect(shown.some(isMap)).toBe(true);
+  });
 });
 
 describe('Adversary Ops, every screen of a whole battle', { timeout: 180_000 }, () => {

@@ -325,4 +325,109 @@ describe('other keys', () => {
     expect((await lead(keeper, [], screen)).left).toBe('quit');
     expect(screen.questions).toEqual(['operative', 'operative']);
   });
+
+  it('a step that nobody is asked for takes no correction with it when it is taken back', async () => {
+    const keeper = await tableWith();
+    const screen = new ScriptedScreen([{ key: 'u' }]);
+    screen.atTold.push({ is: 'again', key: 'b' });
+    screen.correction = async () => {
+      await seated(keeper).access.carryOut({ do: 'threat', args: { by: 3 } }, async () => true);
+      return true;
+    };
+    await lead(keeper, [], screen);
+    const travelled = screen.told.flatMap((one) => (one.is === 'undone' ? one.undone.entries : []));
+    expect(travelled.map((entry) => ('do' in entry ? entry.do : 'other'))).toEqual(['strategy']);
+    expect(
+      keeper
+        .read()
+        .standing.map(({ entry }) => entry.do)
+        .slice(0, 2),
+    ).toEqual(['new-game', 'threat']);
+  });
+});
+
+describe('positions at the start', () => {
+  const offering = async (keeper: Keeper, script: readonly Line[], screen = new ScriptedScreen(script)) => {
+    const { access } = seated(keeper);
+    const left = await guide({ screen, access, ...noSetUp, offersPositions: true }).catch((problem) => {
+      if (problem instanceof Error && problem.message === gone().message) return 'gone';
+      throw problem;
+    });
+    return { screen, left };
+  };
+
+  it('are offered between what is played and what is set up; yes: the map says where each NPO is set up', async () => {
+    const keeper = await tableWith([], { npos: 0 });
+    const { screen } = await offering(keeper, ['yes', '11553', '11229']);
+    expect(screen.questions.slice(0, 3)).toEqual(['keep-positions', 'stands-at', 'stands-at']);
+    expect(screen.told.slice(0, 2)).toMatchObject([
+      { is: 'again', part: 'told', waits: false },
+      { is: 'again', part: 'set-up-without-npos', waits: true },
+    ]);
+    expect(keeper.read().state.keepsPositions).toBe(true);
+    expect(deedsOf(keeper).slice(0, 3)).toEqual(['new-game', 'place', 'strategy']);
+  });
+
+  it('no: all is set up as the rules say, and nothing is kept of the question', async () => {
+    const keeper = await tableWith([], { npos: 0 });
+    const { screen } = await offering(keeper, ['no']);
+    expect(screen.told[1]).toMatchObject({ is: 'again', part: 'set-up', waits: true });
+    expect(keeper.read().state.keepsPositions).toBe(false);
+    expect(deedsOf(keeper).slice(0, 2)).toEqual(['new-game', 'strategy']);
+  });
+
+  it('u leads back to the offer from the first place, and from there to the set-up', async () => {
+    const keeper = await tableWith([], { npos: 0 });
+    const { screen } = await offering(keeper, ['yes', { key: 'u' }, { key: 'u' }]);
+    expect(screen.questions).toEqual(['keep-positions', 'stands-at', 'keep-positions', 'start-game']);
+    expect(deedsOf(keeper)).toEqual(['new-game']);
+  });
+
+  it('u at the offer itself leads to the set-up', async () => {
+    const { screen } = await offering(await tableWith([], { npos: 0 }), [{ key: 'u' }]);
+    expect(screen.questions).toEqual(['keep-positions', 'start-game']);
+  });
+
+  it('are offered no more once something else has been done, nor without a map, nor where the screen does not', async () => {
+    const { screen } = await offering(await firefight(), []);
+    expect(screen.questions).toEqual(['operative']);
+    const { face } = await lead(await tableWith(), []);
+    expect(face.questions).not.toContain('keep-positions');
+  });
+});
+
+describe('key U', () => {
+  it('gives the answer again that was taken back, with those after it', async () => {
+    const keeper = await firefight();
+    const [back, again] = [{ key: 'u' }, { key: 'U' }];
+    const { face } = await lead(keeper, ['kel', 'engage', back, back, again, again, 'done']);
+    expect(face.questions.slice(0, 7)).toEqual([
+      'operative',
+      'order',
+      'action',
+      'order',
+      'operative',
+      'order',
+      'action',
+    ]);
+    expect(keeper.read().state.operatives[0]).toMatchObject({ id: 'kel', order: 'engage' });
+  });
+
+  it('is not there after another answer', async () => {
+    const { face } = await lead(await firefight(), ['kel', 'engage', { key: 'u' }, 'conceal']);
+    expect('U' in face.last.keys).toBe(false);
+    const { face: same } = await lead(await firefight(), ['kel', 'engage', { key: 'u' }, { key: 'u' }, 'kel']);
+    expect(same.last.question.name).toBe('order');
+    expect('U' in same.last.keys).toBe(true);
+  });
+
+  it('does a step again; not once another was taken', async () => {
+    const keeper = await firefight();
+    const { face } = await lead(keeper, ['kel', 'conceal', 'done', { key: 'u' }, { key: 'U' }]);
+    expect(deedsOf(keeper)).toEqual(['new-game', 'strategy', 'act', 'undo', 'other']);
+    expect(face.last.question.name).toBe('order');
+    const other = await firefight();
+    await lead(other, ['kel', 'conceal', 'done', { key: 'u' }, 'vane', 'conceal', 'done']);
+    expect(deedsOf(other)).toEqual(['new-game', 'strategy', 'act', 'undo', 'act']);
+  });
 });

@@ -34,14 +34,17 @@ async function setUp(
   words: SetUpWords = {},
   kept: { said: readonly Said[] } = { said: [] },
   atTold: ScriptedScreen['atTold'] = [],
+  more: Partial<SetUp> = {},
 ) {
   const table = emptyTable();
   const screen = new ScriptedScreen(script);
   screen.atTold.push(...atTold);
-  const left = await guide({ screen: screen, access: table.access, ...setUpWith(kept) }, words).catch((problem) => {
-    if (problem instanceof Error && problem.message === gone().message) return 'gone';
-    throw problem;
-  });
+  const left = await guide({ screen: screen, access: table.access, ...setUpWith(kept), ...more }, words).catch(
+    (problem) => {
+      if (problem instanceof Error && problem.message === gone().message) return 'gone';
+      throw problem;
+    },
+  );
   return { face: screen, left, ...table };
 }
 
@@ -218,5 +221,48 @@ describe('a set-up that is left', () => {
     expect(words.map(({ overwrite }) => overwrite)).toEqual([undefined, true]);
     expect(screen.questions.slice(6, 9)).toEqual(['spend-cp', 'which-map', 'spend-cp']);
     expect(keeper().read().state.config).toMatchObject({ seed: 'a seed', map: 2 });
+  });
+});
+
+describe('whose operatives they are', () => {
+  const asksOwners = { asksOwners: true } as const;
+  const shared = [
+    'joint-ops',
+    'Kel:3:12',
+    'Vane:2:8',
+    'Oru:3:14',
+    'done',
+    'yes',
+    'Anna, Ben',
+    'Anna',
+    'Ben',
+    'everybody',
+  ];
+
+  it('is asked of each by one key, where each plays operatives of his own', async () => {
+    const { words, face } = await setUp([...shared, 'a seed', '1', '1'], {}, undefined, [], asksOwners);
+    expect(words[0]?.owner).toEqual(['Anna=kel', 'Ben=vane']);
+    expect(face.questions.slice(5, 10)).toEqual(['owners', 'people', 'owner', 'owner', 'owner']);
+  });
+
+  it('is nobody’s where all play all of them; one operative is not shared out, nor what --owner has said', async () => {
+    const all = ['joint-ops', 'Kel:3:12', 'Vane:2:8', 'done', 'no', 'a seed', '1', '1'];
+    expect((await setUp(all, {}, undefined, [], asksOwners)).words[0]?.owner).toBeUndefined();
+    const alone = await setUp(['joint-ops', 'Kel:3:12', 'done', 'a seed', '1', '1'], {}, undefined, [], asksOwners);
+    expect(alone.face.questions).not.toContain('owners');
+    const owner = ['anna=kel'];
+    const said = ['joint-ops', 'Kel:3:12', 'Vane:2:8', 'done', 'a seed', '1', '1'];
+    expect((await setUp(said, { owner }, undefined, [], asksOwners)).words[0]?.owner).toEqual(owner);
+  });
+
+  it('u leads back within it; a sign that --owner takes for something else is no part of a name', async () => {
+    const { words } = await setUp(
+      [...shared.slice(0, 6), 'A=b, Ben,', 'Ben', { key: 'u' }, 'A b', 'A b', 'Ben', 's', '1', '1'],
+      {},
+      undefined,
+      [],
+      asksOwners,
+    );
+    expect(words[0]?.owner).toEqual(['A b=kel,vane', 'Ben=oru']);
   });
 });

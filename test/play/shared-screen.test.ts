@@ -158,9 +158,9 @@ describe('a question on several screens', () => {
 
   it('whose secret answer is taken back by the other player tells her alone', async () => {
     const { face: screen, anna, ben, tablet } = table();
-    await screen.takenBack(bid, 2);
+    await screen.takenBack(bid, 2, 'undo');
     expect([anna.takenBackHere, ben.takenBackHere, tablet.takenBackHere]).toEqual([[2], [], []]);
-    await screen.takenBack(open, 'yes');
+    await screen.takenBack(open, 'yes', 'undo');
     expect(ben.takenBackHere).toEqual(['yes']);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
+import { redo } from '../../src/play/asking/keys.ts';
 import { guide } from '../../src/play/leading/guide.ts';
 import type { AskedInPlay, PlayReply, Screen, ToldInPlay } from '../../src/play/screen.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
@@ -8,82 +9,135 @@ import { anyReply, gone, seated, tableWith } from './scripted-screen.ts';
 /** What a person meets: a question, or something told that waits. */
 type Met = { readonly is: 'asked'; readonly name: string } | { readonly is: 'told' };
 
+/** The game before a key of the evening, and the key. */
+interface Before {
+  readonly met: Met;
+  readonly state: GameState;
+  readonly entries: number;
+  readonly reply: PlayReply | null;
+}
+
 /**
  * After each key of an evening it presses `u`, notes whether the game is again as it was before that key, and presses the same key
- * once more.
+ * once more; where `redoes`, the key that does it again, if that is offered, and notes whether the game is as it was after that key.
  */
 class UndoesEachKey implements Screen {
   readonly wrong: string[] = [];
   keys = 0;
-  private readonly state: () => GameState;
-  /** How many deeds stand. */
-  private readonly entries: () => number;
+  redone = 0;
+  private readonly keeper: Pick<Keeper, 'read'>;
   private readonly most: number;
+  private readonly redoes: boolean;
   /** What is done next: a key of the evening, `u` after it, or the very key again. */
-  private next: 'key' | 'undo' | 'again' = 'key';
-  private before:
-    | { readonly met: Met; readonly state: GameState; readonly entries: number; readonly reply: PlayReply | null }
-    | undefined;
+  private next: 'key' | 'undo' | 'again' | 'compare' = 'key';
+  private before: Before | undefined;
+  /** The state after the key. */
+  private after = '';
 
-  constructor(keeper: Pick<Keeper, 'read'>, most: number) {
-    this.state = () => keeper.read().state;
-    this.entries = () => keeper.read().standing.length;
+  constructor(keeper: Pick<Keeper, 'read'>, most: number, redoes: boolean) {
+    this.keeper = keeper;
     this.most = most;
+    this.redoes = redoes;
   }
 
   async ask(asked: AskedInPlay): Promise<PlayReply> {
-    const reply = this.meets({ is: 'asked', name: asked.question.name }, () => anyReply(asked, this.keys));
-    return reply ?? { is: 'key', key: 'u' };
+    const reply = this.meets({ is: 'asked', name: asked.question.name }, redo in asked.keys, () =>
+      anyReply(asked, this.keys),
+    );
+    return typeof reply === 'string' ? { is: 'key', key: reply } : (reply ?? { is: 'key', key: 'u' });
   }
 
-  async tell({ is, waits }: ToldInPlay): Promise<string | null> {
+  async tell({ is, waits, keys }: ToldInPlay): Promise<string | null> {
     // What a step back itself tells is no key of the evening.
     if (is === 'undone' || !waits) return null;
-    return this.meets({ is: 'told' }, () => null) === null ? null : 'u';
+    const reply = this.meets({ is: 'told' }, redo in keys, () => null);
+    return typeof reply === 'string' ? reply : null;
   }
 
-  /** The reply; undefined: `u`. */
-  private meets(met: Met, wanted: () => PlayReply | null): PlayReply | null | undefined {
+  /** The reply, or the key that leads away. */
+  private meets(met: Met, canRedo: boolean, wanted: () => PlayReply | null): PlayReply | string | null {
+    const { state, standing } = this.keeper.read();
+    if (this.next === 'compare') {
+      if (JSON.stringify(state) !== this.after) this.wrong.push(`${this.keys}: done again otherwise`);
+      this.next = 'key';
+    }
     // That something was read is nothing to take back.
-    if (this.next === 'undo' && this.before?.met.is === 'told' && this.entries() === this.before.entries)
+    if (this.next === 'undo' && this.before?.met.is === 'told' && standing.length === this.before.entries)
       this.next = 'key';
     if (this.next === 'undo') {
       this.next = 'again';
-      return undefined;
+      this.after = JSON.stringify(state);
+      return 'u';
     }
     if (this.next === 'again' && this.before) {
-      const { met: then, state, reply } = this.before;
-      if (JSON.stringify(this.state()) !== JSON.stringify(state)) this.wrong.push(`${this.keys}: another state`);
-      if (met.is !== then.is && then.is === 'asked') this.wrong.push(`${this.keys}: ${then.name} does not come again`);
+      const then = this.before;
+      if (JSON.stringify(state) !== JSON.stringify(then.state)) this.wrong.push(`${this.keys}: another state`);
+      if (met.is !== then.met.is && then.met.is === 'asked')
+        this.wrong.push(`${this.keys}: ${then.met.name} does not come again`);
       this.next = 'key';
+      if (this.redoes && !canRedo) this.wrong.push(`${this.keys}: cannot be done again`);
+      if (this.redoes && canRedo) {
+        this.redone += 1;
+        this.next = 'compare';
+        return redo;
+      }
       // What was told does not come again: the step that followed waits instead.
-      return met.is === then.is ? reply : wanted();
+      return met.is === then.met.is ? then.reply : wanted();
     }
     this.keys += 1;
     if (this.keys > this.most) throw gone();
     const reply = wanted();
-    this.before = { met, state: this.state(), entries: this.entries(), reply };
+    this.before = { met, state, entries: standing.length, reply };
     this.next = 'undo';
     return reply;
   }
 
   async takenBack(): Promise<void> {}
   note(): void {}
-  async complain(): Promise<void> {}
+  /** What was refused has done nothing that could be taken back. */
+  async complain(): Promise<void> {
+    if (this.next === 'undo') this.next = 'key';
+  }
   correct = async (): Promise<boolean> => true;
 }
 
+/** An evening of so many keys, with positions or without. */
+async function evening(mission: string, { positions = false, redoes = false } = {}): Promise<UndoesEachKey> {
+  const keeper = await tableWith(positions ? [{ do: 'place', args: { places: [], all: true } }] : [], {
+    mission,
+    seed: 'evening',
+    npos: 0,
+  });
+  const { access } = seated(keeper);
+  if (positions) {
+    for (const [id, place] of Object.entries({ kel: '11553', vane: '11229' }))
+      await access.carryOut({ do: 'place', args: { places: [{ id, place }] } }, async () => true);
+  }
+  const screen = new UndoesEachKey(keeper, 150, redoes);
+  const teams = { ways: '', rosterIn: async () => undefined };
+  const draft = { read: () => [], keep: () => {}, drop: () => {} };
+  await guide({ screen, access, draft, teams }).catch((problem) => {
+    if (!(problem instanceof Error) || problem.message !== gone().message) throw problem;
+  });
+  return screen;
+}
+
+const evenings = ['1', '3', '5'].flatMap((mission) => [
+  { mission, positions: false },
+  { mission, positions: true },
+]);
+
 describe('u after each key of an evening', () => {
-  it.each(['1', '3', '5'])('takes back what that key did, and nothing else: mission %s', async (mission) => {
-    const keeper = await tableWith([], { mission, seed: 'evening', npos: 0 });
-    const { access } = seated(keeper);
-    const face = new UndoesEachKey(keeper, 150);
-    const teams = { ways: '', rosterIn: async () => undefined };
-    const draft = { read: () => [], keep: () => {}, drop: () => {} };
-    await guide({ screen: face, access: access, draft, teams }).catch((problem) => {
-      if (!(problem instanceof Error) || problem.message !== gone().message) throw problem;
-    });
-    expect(face.keys).toBeGreaterThan(100);
-    expect(face.wrong).toEqual([]);
+  it.each(evenings)('takes back what that key did, and nothing else: $mission, positions $positions', async (one) => {
+    const { keys, wrong } = await evening(one.mission, one);
+    expect(keys).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(evenings)('and U does it again: mission $mission, positions $positions', async (one) => {
+    const { keys, redone, wrong } = await evening(one.mission, { ...one, redoes: true });
+    expect(keys).toBeGreaterThan(30);
+    expect(redone).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ export async function explain(
     return;
   }
   if (details.question && code === 'needs-answer')
-    io.tell(`tw ${command} needs an answer, and there is nobody to ask.`);
+    fitted(`tw ${command} needs an answer, and there is nobody to ask.`, io);
   else fitted(code === 'interrupted' || inDialogue ? message : `tw ${command}: ${message}`, io);
   if (details.rule !== undefined) fitted(`Rule: ${details.rule}`, io);
   if (details.question) {

@@ -94,8 +94,10 @@ function ownerWords(asked: Question | Stop, state: GameState): string {
     asked.kind === 'dice'
       ? state.operatives.filter(({ id }) => id === asked.by)
       : state.operatives.filter(({ name }) => asked.why.includes(name));
-  const [one, ...others] = whose;
-  return one?.owner === undefined || others.length > 0 ? '' : `${one.owner}: `;
+  const chosen = asked.kind === 'choice' && asked.name === 'operative' ? asked.options.map(({ value }) => value) : [];
+  const [one, ...others] = whose.length > 0 ? whose : state.operatives.filter(({ id }) => chosen.includes(id));
+  const isOnes = one?.owner !== undefined && others.every(({ owner }) => owner === one.owner);
+  return isOnes && (chosen.length > 0 || others.length === 0) ? `${one.owner}: ` : '';
 }
 
 /** With short names, in its reason as well. */

@@ -41,12 +41,12 @@ export function shortened(keys: Keys, width: number): Keys {
 
 /** All keys, for `?`. */
 export const keysHelp: readonly string[] = [
-  'u: back one question, or one step.',
+  'u: back one question, or one step. U: the same answer, or step, again.',
   'l: the last step again, with its dice and choices.',
   'm: the map, with open doors, and with everybody on it if positions are kept.',
   'o: the mission in short, and how far you have got.',
   ...Object.entries(looks).map(([key, { does }]) => `${key}: ${does}.`),
-  'p: keep positions: tw tells NPOs where to end, and asks less. Offered until an NPO has moved, or while a place is missing.',
+  'p: keep positions: tw then sees who can shoot whom, says where NPOs end, and asks less. Offered until an NPO has moved, or while a place is missing.',
   "d: whose dice you type: nobody's, the players', all. Where dice are asked for: roll these for me.",
   'n: skip your operatives: the NPOs act next, or the turning point ends. Only until you record one of yours.',
   'b: put something right, with any command of tw.',

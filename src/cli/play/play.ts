@@ -121,7 +121,14 @@ const playWithPerson = (
   ready: Carried | undefined,
 ): Promise<'over' | keyof typeof farewell> =>
   guide(
-    { screen: terminalScreen(run), access: sessionAccess(run), draft: sessionDraft(run), teams: teamsAt(run.io) },
+    {
+      screen: terminalScreen(run),
+      access: sessionAccess(run),
+      draft: sessionDraft(run),
+      teams: teamsAt(run.io),
+      offersPositions: true,
+      asksOwners: true,
+    },
     words,
     ready,
   );

@@ -76,7 +76,8 @@ async function reportOf(told: ToldInPlay, look: Look, done: number | undefined):
   if (told.is === 'words') return plainStep(told.says.join('\n'));
   const report = stepReportOf(told, look, done ?? 0);
   if (told.is === 'again' && told.done.deed.do === 'act') return asDone(report, look);
-  if (told.is === 'begun') return withSeal(report, told.done, look);
+  if (told.is === 'begun' && told.part !== 'set-up' && told.part !== 'set-up-without-npos')
+    return withSeal(report, told.done, look);
   const dice = told.done.deed.do === 'strategy' ? rolledLine(answersOf(told.done)) : null;
   return dice === null ? report : { ...report, told: [report.told, ...wrap(dice, look.width - 1, 2)].join('\n') };
 }

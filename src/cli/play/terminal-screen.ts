@@ -17,7 +17,7 @@ export function terminalScreen(run: Run): Screen {
   const stands = new WeakMap<Answered, PromptState>();
   const screen: Screen = {
     ask: (asked) => askThere(asked, run, stands),
-    takenBack: (question, value) => tellAnswer('Taken back: ', question, value, run),
+    takenBack: (question, value, way) => tellAnswer(way === 'undo' ? 'Taken back: ' : 'Again: ', question, value, run),
     tell(told) {
       if (rings(told, run)) io.person?.output.write(bell);
       return tellInPlay(run, told);

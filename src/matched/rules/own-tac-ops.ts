@@ -96,7 +96,7 @@ function* toldByHand(
   for (let number = 1; number <= count; number++) {
     const text = yield* askText({
       name: `tac-op-${seat}`,
-      why: `${nameOf(state, seat)}, Tac Op ${number} of ${count} with archetype or faction, as in ${example} (nobody else looks)`,
+      why: `${nameOf(state, seat)}, Tac Op ${number} of ${count} with archetype or faction, for instance ${example} (nobody else looks)`,
       secret: true,
       answerer: seat,
       example: `Tac Op ${number} (${state.config.players[seat].archetypes[0] ?? 'security'})`,

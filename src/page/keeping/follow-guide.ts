@@ -38,7 +38,7 @@ export function following(
       case 'tell':
         return { is: 'read', key: await screen.tell(toldHere(wish.told, read()), over) };
       case 'taken-back':
-        await screen.takenBack(wish.question, wish.value);
+        await screen.takenBack(wish.question, wish.value, 'undo');
         return { is: 'done' };
       case 'complain':
         await screen.complain(failureIn(wish.problem), wish.answered);

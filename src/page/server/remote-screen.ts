@@ -51,8 +51,9 @@ export function remoteScreen(send: (message: ScreenCalled | ScreenOver) => void)
     screen: {
       ask: (asked, over) => want(askWish(asked), isPlayReply, over),
       tell: async (told, over) => (await want({ does: 'tell', told: toldSent(told) }, isOf('read'), over)).key,
-      async takenBack(question, value) {
-        await want({ does: 'taken-back', question, value }, isOf('done'));
+      async takenBack(question, value, way) {
+        // An answer that is given again is seen by what comes next.
+        if (way === 'undo') await want({ does: 'taken-back', question, value }, isOf('done'));
       },
       waits: (whose) => say({ does: 'waits', whose }),
       note: (text, hint) => say({ does: 'note', text, ...(hint === undefined ? {} : { hint }) }),

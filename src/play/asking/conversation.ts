@@ -4,6 +4,7 @@ import type { GameEvent } from '../../rules/events/events.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 import { alikeAtFirst, type SoFar } from '../../view/steps/so-far.ts';
 import type { Answered, Keys, PlayedTo, Screen } from '../screen.ts';
+import { redo } from './keys.ts';
 import { LedAway } from './led-away.ts';
 import { turnOfNamed } from './turn-words.ts';
 
@@ -54,6 +55,8 @@ export function conversation(
   const heardHere = new Map<string, { readonly question: Question; readonly answered: Answered | undefined }>();
   let left: string | null = null;
   let forgotten: Said | undefined;
+  /** Answers that were taken back, the last one last: the next of them can be given again by key. */
+  let takenBack: readonly Said[] = [];
   let refusedLast: string | undefined;
   let refusals = 0;
   let asking: Question | undefined;
@@ -83,23 +86,36 @@ export function conversation(
       asking = question;
       left = null;
       const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
+      const back = takenBack.at(-1);
+      const { [redo]: step, ...besides } = others;
+      const again: Keys = back?.id === id || step !== undefined ? { [redo]: 'redo' } : {};
       const already = soFar ? alikeAtFirst(soFar.events, told) : 0;
       told = soFar?.events ?? told;
       const reply = await screen.ask({
         question,
         where: whereNow(where, answers),
-        keys: { ...others, ...dice, u: 'undo', q: 'quit' },
+        keys: { ...besides, ...dice, u: 'undo', ...again, q: 'quit' },
         soFar,
         told: already,
         again: forgotten?.id === id ? repliedThen(forgotten, answered) : undefined,
       });
       if (reply.is === 'stale') throw new LedAway(null);
+      if (reply.is === 'key' && reply.key === redo && back?.id === id) {
+        takenBack = takenBack.slice(0, -1);
+        answers.push(back);
+        heard(answers);
+        if (!isRollIt(back.value)) await screen.takenBack(question, back.value, 'redo');
+        return back.value;
+      }
       if (reply.is === 'key' && !(question.kind === 'dice' && reply.key === 'd')) {
         left = reply.key;
         throw new LedAway(reply.key);
       }
       if (reply.is === 'answer') heardHere.set(id, { question, answered: reply });
       const value = reply.is === 'key' ? rollIt : reply.value;
+      // The same again changes nothing of what came after it.
+      const isSame = back?.id === id && JSON.stringify(back.value) === JSON.stringify(value);
+      takenBack = isSame ? takenBack.slice(0, -1) : [];
       answers.push({ id, value });
       heard(answers);
       return value;
@@ -109,9 +125,10 @@ export function conversation(
     async takeBack() {
       forgetRefused(asking);
       const last = forgetLast();
+      if (last) takenBack = [...takenBack, last];
       forgetRefused(last && heardHere.get(last.id)?.question);
       const asked = forgotten && heardHere.get(forgotten.id)?.question;
-      if (last && asked && !isRollIt(last.value)) await screen.takenBack(asked, last.value);
+      if (last && asked && !isRollIt(last.value)) await screen.takenBack(asked, last.value, 'undo');
     },
     refused: () => {
       const last = answers.at(-1)?.id;

@@ -10,6 +10,8 @@ export interface Guided {
   readonly access: GameAccess;
   /** Games are set up elsewhere: a step back ends at the first step. */
   readonly isBegunElsewhere?: true;
+  /** Positions are offered once a game is set up. */
+  readonly offersPositions?: true;
 }
 
 /** How the guided game is left: the battle is over, the person leaves it, or wants the set-up back. */
@@ -19,9 +21,17 @@ export type Left = 'over' | 'quit' | 'set-up';
 export const tellDone = (
   { screen }: Guided,
   done: Carried,
-  { is, waits, read = [] }: Pick<ToldStep, 'is' | 'waits'> & { readonly read?: readonly GameEvent[] },
+  { is, waits, read = [], part }: Pick<ToldStep, 'is' | 'waits' | 'part'> & { readonly read?: readonly GameEvent[] },
 ): Promise<string | null> =>
-  screen.tell({ is, done, waits, read, where: { state: done.after, turn: null }, keys: keysAfter(done.after) });
+  screen.tell({
+    is,
+    done,
+    waits,
+    read,
+    ...(part && { part }),
+    where: { state: done.after, turn: null },
+    keys: keysAfter(done.after),
+  });
 
 /** What the rules refuse or a word that is wrong ends a step, not the game: the person is told. Everything else is thrown. */
 export async function complainOrThrow(problem: unknown, { screen }: Pick<Guided, 'screen'>): Promise<void> {

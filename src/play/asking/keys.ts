@@ -17,6 +17,9 @@ export const keysOfStep = (state: GameState, instead: Deed | undefined): Keys =>
 /** Whose dice are typed can be changed at every question of a step. */
 export const ownDice: Keys = { d: '' };
 
+/** Does again what was taken back last, an answer or a step. */
+export const redo = 'U';
+
 /** Keys that lead away from what is told. */
 export const atStops: Keys = { u: 'undo', b: 'fix', q: 'quit' };
 

@@ -3,34 +3,44 @@ import type { Game } from '../../game/keeping/game.ts';
 import { guidedStep } from '../../game/performing/perform.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import { stepName } from '../../view/steps/step-name.ts';
-import { conversation, type Said, untilDone } from '../asking/conversation.ts';
-import { complainOrThrow, type Guided, type Left, tellDone } from '../asking/guided.ts';
-import { keysAfter } from '../asking/keys.ts';
-import { LedAway } from '../asking/led-away.ts';
+import type { Said } from '../asking/conversation.ts';
+import { complainOrThrow, type Guided, type Left } from '../asking/guided.ts';
+import { keysAfter, redo } from '../asking/keys.ts';
 import type { Carried, SetUpWords } from '../game-access.ts';
+import type { Keys } from '../screen.ts';
 import type { SetUp } from '../set-up/start.ts';
 import { gameIfAny } from './game-if-any.ts';
 import { type Followed, followed } from './last-key.ts';
 import { changeDice } from './own-dice.ts';
 import { spendPoints, spendQuestion } from './points.ts';
+import { askForPositions, keepPositions, mayBeginWithPositions, tellBegun } from './positions.ts';
+import { Redoable } from './redoable.ts';
 import { takeStep } from './step.ts';
+
+/** Somebody who is led, what the last key has led to, and what can be done again. */
+interface Leading extends Followed {
+  readonly undone: Redoable;
+  /** Whether positions have been offered, or begun with. */
+  readonly offer: { isMade: boolean };
+}
 
 /**
  * Leads through the set-up, where there is no game, and the game; back and forth as the person wants. `begun`: a game that has just
- * been set up otherwise. Returns how it was left, `none`: no game is wanted. Throws `Failure`.
+ * been set up otherwise, and begins with positions where those are offered. Returns how it was left, `none`: no game is wanted. Throws
+ * `Failure`.
  */
 export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?: Carried): Promise<Left | 'none'> {
-  const guided = followed(led);
+  const guided: Leading & SetUp = { ...followed(led), undone: new Redoable(), offer: { isMade: false } };
   const { access } = guided;
   let said: readonly Said[] | undefined;
-  let key = begun ? await tellDone(guided, begun, { is: 'begun', waits: true }) : await tellWhereItIs(guided);
+  let key = begun ? await tellSetUp(guided, begun, 'begun', true) : await tellWhereItIs(guided);
   while (true) {
     if (key === 'set-up') {
       const { startGame } = await import('../set-up/start.ts');
       const started = await startGame(guided, words, said);
       if (!started) return gameIfAny(access) ? 'quit' : 'none';
       said = started.said;
-      key = await tellDone(guided, started.done, { is: 'begun', waits: true });
+      key = await tellSetUp(guided, started.done, 'begun');
     }
     const way = key === null ? null : await leadTo(key, guided);
     if (way === 'quit') return way;
@@ -41,31 +51,43 @@ export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?:
   }
 }
 
+/** A battle that was set up, with the offer of positions. Returns the key that leads away, as `tellBegun`. */
+async function tellSetUp(guided: Leading, done: Carried, is: 'begun' | 'again', demo = false): Promise<string | null> {
+  const offered = (): void => {
+    guided.offer.isMade = true;
+  };
+  return tellBegun(guided, done, { is, demo, offered });
+}
+
 /** The last step of a game that goes on, as it was told then; `set-up` where there is no game. */
-async function tellWhereItIs({ screen, access }: Guided): Promise<string | null> {
+async function tellWhereItIs(guided: Leading): Promise<string | null> {
+  const { screen, access } = guided;
   const game = gameIfAny(access);
   if (!game) return 'set-up';
   const last = game.standing.findLast(({ entry }) => entry.do !== 'dice-of');
   if (!last) return null;
   const { entry, before, after } = last;
   const { state } = game;
+  const done: Carried = { deed: entry, before, after, events: entry.events, entry: entry.n, game };
+  if (guided.offersPositions && mayBeginWithPositions(game) && !guided.offer.isMade)
+    return tellSetUp(guided, { ...done, after: state }, 'again');
   return screen.tell({
     is: 'again',
-    done: { deed: entry, before, after, events: entry.events, entry: entry.n, game },
+    done,
     waits: true,
     read: [],
     where: { state, turn: null },
-    keys: keysAfter(state),
+    keys: { ...keysAfter(state), ...redoKey(guided) },
   });
 }
 
 /** The game step by step, until it is over or the person leaves it. Throws `Failure`. */
-async function playOn(guided: Followed): Promise<Left> {
+async function playOn(guided: Leading): Promise<Left> {
   while (true) {
     const game = guided.access.read();
     const deed = insistedStep(game);
     if (!deed) return 'over';
-    const key = await takeStep(guided, game, deed);
+    const key = await takeStep(guided, game, deed, { keys: redoKey(guided) });
     const led = key === null ? null : await leadTo(key, guided);
     if (led !== null) return led;
   }
@@ -78,11 +100,11 @@ export function insistedStep({ state }: Game): Deed | undefined {
 }
 
 /** Where a key leads to; null: back to the game. */
-async function leadTo(key: string, guided: Followed): Promise<Left | null> {
+async function leadTo(key: string, guided: Leading): Promise<Left | null> {
   if (key === 'q') return 'quit';
   try {
     if (key === 'b') return await putRight(guided);
-    if (key === 'p') return await keepPositions(guided);
+    if (key === 'p') return await putAllOnTheMap(guided);
     if (key === '$') {
       const due = JSON.stringify(guidedStep(guided.access.read().state));
       const next = await spendPoints(guided);
@@ -97,6 +119,7 @@ async function leadTo(key: string, guided: Followed): Promise<Left | null> {
       return next === null ? null : await leadTo(next, guided);
     }
     if (key === 'u') return await stepBack(guided);
+    if (key === redo) return await doAgain(guided);
   } catch (problem) {
     await complainOrThrow(problem, guided);
   }
@@ -104,7 +127,7 @@ async function leadTo(key: string, guided: Followed): Promise<Left | null> {
 }
 
 /** A step that was taken back by hand is gone on from by hand as well. */
-async function putRight(guided: Followed): Promise<Left | null> {
+async function putRight(guided: Leading): Promise<Left | null> {
   const { screen, access } = guided;
   const before = access.read().standing.length;
   if (!(await screen.correct())) return 'quit';
@@ -113,22 +136,51 @@ async function putRight(guided: Followed): Promise<Left | null> {
 }
 
 /** Takes back what the last key has led to. */
-async function stepBack(guided: Followed): Promise<Left | null> {
+async function stepBack(guided: Leading): Promise<Left | null> {
   const { screen, access } = guided;
   if (guided.ledToNothing() === spendQuestion) return leadTo('$', guided);
+  if (guided.offer.isMade && mayBeginWithPositions(access.read())) return offerAgain(guided);
   const count = guided.sinceLastKey();
-  if (count >= access.read().standing.length) {
-    if (guided.isBegunElsewhere) throw new Failure('refused', 'A new game is set up at a screen of the table.');
-    return 'set-up';
-  }
+  if (count >= access.read().standing.length) return backToSetUp(guided);
   const undone = await access.undo(count);
+  guided.undone.add(count, entriesOf(guided));
   const { state } = undone;
   await screen.tell({ is: 'undone', undone, waits: false, where: { state, turn: null }, keys: keysAfter(state) });
+  const isPlaced = undone.entries.some((entry) => 'do' in entry && entry.do === 'place');
+  if (isPlaced && mayBeginWithPositions(access.read())) return offerAgain(guided);
   return pauseBefore(guidedStep(state), guided);
 }
 
+function backToSetUp({ isBegunElsewhere }: Leading): 'set-up' {
+  if (isBegunElsewhere) throw new Failure('refused', 'A new game is set up at a screen of the table.');
+  return 'set-up';
+}
+
+/** The last thing that was asked before the first step: whether positions are kept. */
+async function offerAgain(guided: Leading): Promise<Left | null> {
+  guided.offer.isMade = true;
+  const wanted = await askForPositions(guided);
+  if (wanted === 'u') return backToSetUp(guided);
+  return typeof wanted === 'string' ? leadTo(wanted, guided) : wanted ? putAllOnTheMap(guided) : null;
+}
+
+const entriesOf = ({ access }: Leading): number => gameIfAny(access)?.session.entries.length ?? 0;
+
+const redoKey = (guided: Leading): Keys =>
+  guided.undone.lastOf(entriesOf(guided)) === undefined ? {} : { [redo]: 'redo' };
+
+/** Does again what was taken back last, and tells the last of it. */
+async function doAgain(guided: Leading): Promise<Left | null> {
+  const count = guided.undone.lastOf(entriesOf(guided));
+  if (count === undefined) return null;
+  await guided.access.redo(count);
+  guided.undone.doneAgain(entriesOf(guided));
+  const key = await tellWhereItIs(guided);
+  return key === null ? null : leadTo(key, guided);
+}
+
 /** A step that asks nobody waits for the person, who has just taken it back. */
-async function pauseBefore(due: Deed | undefined, guided: Followed): Promise<Left | null> {
+async function pauseBefore(due: Deed | undefined, guided: Leading): Promise<Left | null> {
   const { screen, access } = guided;
   const game = access.read();
   if (!due || (await access.opening(due, game))) return null;
@@ -140,25 +192,16 @@ async function pauseBefore(due: Deed | undefined, guided: Followed): Promise<Lef
     waits: true,
     ends: 'Go on',
     where: { state, turn: null },
-    keys: keysAfter(state),
+    keys: { ...keysAfter(state), ...redoKey(guided) },
   });
   return key === null ? null : leadTo(key, guided);
 }
 
-/** From now on everybody's place is kept: the NPOs' are told, the players' asked. Returns where a key leads, as `leadTo`. */
-async function keepPositions(guided: Followed): Promise<Left | null> {
-  const { screen, access } = guided;
-  const game = access.read();
-  const talk = conversation(screen, { state: game.state, turn: null });
-  try {
-    const key = await untilDone(talk, async () => {
-      const deed: Deed = { do: 'place', args: { places: [], all: true } };
-      const done = await access.carryOut(deed, (question, soFar) => talk.ask(question, {}, soFar), game);
-      return tellDone(guided, done, { is: 'beside', waits: false, read: talk.told() });
-    });
-    return key === null ? null : await leadTo(key, guided);
-  } catch (problem) {
-    if (!(problem instanceof LedAway)) throw problem;
-    return problem.key === 'q' ? 'quit' : null;
-  }
+/** Puts everybody on the map, from now on. Returns where a key leads, as `leadTo`. */
+async function putAllOnTheMap(guided: Leading): Promise<Left | null> {
+  const { key, isDone } = await keepPositions(guided);
+  const { access, offer } = guided;
+  if (key === null) return null;
+  if (isDone || key === 'q') return leadTo(key, guided);
+  return key === 'u' && offer.isMade && mayBeginWithPositions(access.read()) ? offerAgain(guided) : null;
 }

@@ -38,9 +38,15 @@ export function followed<G extends Guided>(guided: G): G & Followed {
   };
   const counting: Screen = {
     ask: (asked, over) => replied(asked.question.name, screen.ask(asked, over)),
-    tell: (told, over) => replied(null, screen.tell(told, over)),
+    tell(told, over) {
+      if (told.waits) return replied(null, screen.tell(told, over));
+      // Nobody has pressed a key at what is told without a stop.
+      before = last;
+      shown = standing(access);
+      return screen.tell(told, over);
+    },
     correct: () => replied(null, screen.correct()),
-    takenBack: (question, value) => screen.takenBack(question, value),
+    takenBack: (question, value, way) => screen.takenBack(question, value, way),
     waits: (whose) => screen.waits?.(whose),
     note: (text, hint) => screen.note(text, hint),
     complain: (problem, answered) => screen.complain(problem, answered),

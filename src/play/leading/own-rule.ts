@@ -23,7 +23,7 @@ export async function askOwnRule({ screen, access }: Guided, deed: Deed): Promis
   const question: TextQuestion = {
     kind: 'text',
     name: 'own-rule',
-    why: 'What applies to this attack? As in: lethal 5, +1 atk; or a ploy by its name.',
+    why: 'What applies to this attack? For instance "lethal 5, +1 atk", or a ploy by its name.',
     suggest: { value: 'none', because: 'nothing' },
   };
   let said: string;

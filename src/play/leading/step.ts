@@ -13,6 +13,7 @@ import { LedAway } from '../asking/led-away.ts';
 import { hasPoints } from '../asking/purses.ts';
 import { turnWords } from '../asking/turn-words.ts';
 import type { Carried, GameAccess } from '../game-access.ts';
+import type { Keys } from '../screen.ts';
 import { changeDice } from './own-dice.ts';
 import { askOwnRule, ownRuleKey } from './own-rule.ts';
 
@@ -24,7 +25,7 @@ export async function takeStep(
   guided: Guided,
   game: Game,
   deed: Deed,
-  said: readonly Said[] = [],
+  { said = [], keys = {} }: { readonly said?: readonly Said[]; readonly keys?: Keys } = {},
 ): Promise<string | null> {
   const { screen, access } = guided;
   const talk = conversation(screen, { state: game.state, turn: turnWords(deed, game.state) }, said);
@@ -37,7 +38,7 @@ export async function takeStep(
       if (opening)
         await talk.ask(
           opening.question,
-          { ...keysOfStep(game.state, instead), ...keysAt(opening.question) },
+          { ...keys, ...keysOfStep(game.state, instead), ...keysAt(opening.question) },
           opening.soFar,
         );
       talk.again();
@@ -61,11 +62,11 @@ export async function takeStep(
       }
       if (problem.key === 'd') {
         await changeDice(guided);
-        return takeStep(guided, access.read(), deed, talk.said());
+        return takeStep(guided, access.read(), deed, { said: talk.said() });
       }
       if (problem.key === '+') {
         const said = await askOwnRule(guided, deed);
-        return takeStep(guided, access.read(), said, talk.said());
+        return takeStep(guided, access.read(), said, { said: talk.said() });
       }
       if (problem.key !== 'u' || !talk.begun()) return problem.key;
       await talk.takeBack();

@@ -9,6 +9,7 @@ import { type Conversation, conversation, type Said, untilDone } from '../asking
 import type { Guided } from '../asking/guided.ts';
 import { LedAway } from '../asking/led-away.ts';
 import type { Carried, SetUpWords } from '../game-access.ts';
+import { askOwners } from './owners.ts';
 import { type AskingForTeam, askTeam, type TeamSources } from './team.ts';
 
 /** Where the answers of a set-up are kept until the game begins. */
@@ -23,6 +24,8 @@ export interface SetUp {
   readonly draft: SetUpDraft;
   readonly teams: TeamSources;
   readonly others?: OtherGames;
+  /** Whose operatives they are is asked, in Joint Ops. */
+  readonly asksOwners?: true;
 }
 
 /** Games of other kinds that can be set up here, and are led elsewhere. */
@@ -45,7 +48,7 @@ export interface Started {
  */
 export async function startGame(
   guided: Guided & SetUp,
-  { mode, player, team, pack, demo }: SetUpWords,
+  { mode, player, team, pack, demo, owner }: SetUpWords,
   before?: readonly Said[],
 ): Promise<Started | undefined> {
   const { screen, access, draft, others } = guided;
@@ -68,12 +71,13 @@ export async function startGame(
           ? { mode: 'adversary-ops' as const, ...(await askRivals(guided, talk, player)) }
           : team
             ? {}
-            : { operatives: await askTeam(asksForTeam(guided, talk)) };
+            : await askOwnTeam(guided, talk, owner === undefined);
       const seed = String(await talk.ask(seedWanted));
       const words: SetUpWords = {
         ...teams,
         ...(team ? { team } : {}),
         ...(pack ? { pack } : {}),
+        ...(owner ? { owner } : {}),
         ...(seed === 'random' ? {} : { seed }),
         ...(before ? { overwrite: true as const } : {}),
       };
@@ -102,6 +106,15 @@ const asksForTeam = ({ screen, teams }: Guided & SetUp, talk: Conversation): Ask
     },
   };
 };
+
+/** The team of a Joint Operation, and whose operatives they are. */
+async function askOwnTeam(guided: Guided & SetUp, talk: Conversation, asksOwners: boolean): Promise<SetUpWords> {
+  const asking = asksForTeam(guided, talk);
+  const operatives = await askTeam(asking);
+  if (!asksOwners || !guided.asksOwners) return { operatives };
+  const owner = await askOwners(operatives, asking.ask);
+  return owner.length === 0 ? { operatives } : { operatives, owner };
+}
 
 /** The players of Adversary Ops, and the operatives of each. Throws `Failure`. */
 async function askRivals(guided: Guided & SetUp, talk: Conversation, named: readonly string[] | undefined) {

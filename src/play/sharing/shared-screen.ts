@@ -113,9 +113,9 @@ export function sharedScreen(): SharedScreen {
         put: (screen, over) => screen.tell({ ...told, keys: withoutQuit(told.keys) }, over),
       }),
     // What one player has answered in secret the other may take back, but not see.
-    takenBack: (question, value) =>
+    takenBack: (question, value, way) =>
       each(question.secret ? [...guests].filter(({ player }) => player === question.answerer) : guests, (screen) =>
-        screen.takenBack(question, value),
+        screen.takenBack(question, value, way),
       ),
     note(text, hint) {
       for (const { screen } of guests) screen.note(text, hint);

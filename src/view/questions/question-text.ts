@@ -96,7 +96,9 @@ function within({ options }: ChoiceQuestion, width: number): string[] {
     value: option.value,
     remarks: [formatWithin({ value: inner.value, remarks: tag ? [tag.value] : [] })],
   });
-  return wrap(`and of such an option at once what would be asked next, as in ${said}`, width - 2).map((l) => `  ${l}`);
+  return wrap(`and of such an option at once what would be asked next, for example ${said}`, width - 2).map(
+    (l) => `  ${l}`,
+  );
 }
 
 function listOptions(options: readonly Option[], width: number): string[] {

@@ -31,6 +31,8 @@ interface ReportExtras {
   readonly turningPointStart?: () => GameState | undefined;
   /** Told elsewhere; a report that leaves something out is brief: sentences in place of small tables. */
   readonly without?: ReadonlySet<GameEvent>;
+  /** Reinforcements that a brief report has in a table as well, with their dice; what to do with them is told elsewhere. */
+  readonly arrived?: readonly SettingUp[];
   /** No game is played, and so no mission. */
   readonly alone?: true;
 }
@@ -59,11 +61,14 @@ export function reportBlocks(
   events: readonly GameEvent[],
   before: GameState,
   after: GameState,
-  { answers = [], turningPointStart, without, alone }: ReportExtras,
+  { answers = [], turningPointStart, without, arrived = [], alone }: ReportExtras,
 ): Block[] {
   const brief = without !== undefined;
   const here = (event: GameEvent): boolean => !without?.has(event);
-  const tellings = tellingsOf(events.filter(here), before, after, brief, alone !== true);
+  const tellings = [
+    ...(brief ? telling(arrived, (those) => placementTable('Reinforcements', sided(those, after), after, 'none')) : []),
+    ...tellingsOf(events.filter(here), before, after, brief, alone !== true),
+  ];
   return [
     ...(deed === 'new-game' ? (without ? openingBlocks(after) : [checklist(before)]) : []),
     ...inOrder(events, before, after, tellings, here, brief),
@@ -124,7 +129,7 @@ function tellingsOf(
     ...(inWords ? [] : telling(events.filter(isInitiative), (told) => initiativeTable(told))),
     ...(inWords ? [] : telling(events.filter(isReady), (told) => readyTable(told, stateAt(events, before, told[0])))),
     ...(events.some(isDrawn) ? telling(events.filter(isCard), (told) => cardTable(told, before.config.pack)) : []),
-    ...placing('Reinforcements', events.filter(isReinforcement), after, hasMission),
+    ...(brief ? [] : placing('Reinforcements', events.filter(isReinforcement), after, hasMission)),
     ...placing('Set up these NPOs, in this order', events.filter(isPlacement), after),
   ];
 }
@@ -139,9 +144,9 @@ function telling<E extends GameEvent>(told: readonly E[], table: (told: readonly
 /** The table of those that come; last, as what to do on the table, who goes where. */
 function placing(title: string, told: readonly SettingUp[], after: GameState, hasMission = true): Telling[] {
   if (told.length === 0) return [];
-  const placed = told.map((one) => (one.type === 'npo-set-up' ? onItsSide(one, after.positions[one.id], after) : one));
+  const placed = sided(told, after);
   const lines = placementLines(placed, after).map((text): Line => ({ text, instruction: true }));
-  const table = tableBlock(placementTable(title, placed, after, hasMission));
+  const table = tableBlock(placementTable(title, placed, after, hasMission ? 'of-mission' : 'plain'));
   return [
     { events: new Set<GameEvent>(told), blocks: lines.length === 0 ? [table] : [table, { kind: 'lines', lines }] },
   ];
@@ -149,7 +154,10 @@ function placing(title: string, told: readonly SettingUp[], after: GameState, ha
 
 const isSettingUp = (event: GameEvent): event is SettingUp =>
   event.type === 'npo-set-up' || event.type === 'npo-not-set-up';
-const isReinforcement = (event: GameEvent): event is SettingUp =>
+const sided = (told: readonly SettingUp[], after: GameState): readonly SettingUp[] =>
+  told.map((one) => (one.type === 'npo-set-up' ? onItsSide(one, after.positions[one.id], after) : one));
+
+export const isReinforcement = (event: GameEvent): event is SettingUp =>
   isSettingUp(event) && event.cause === 'reinforcements';
 const isPlacement = (event: GameEvent): event is SettingUp =>
   isSettingUp(event) && (event.cause === 'mission' || event.cause === 'room');

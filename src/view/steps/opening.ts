@@ -17,8 +17,17 @@ export function openingBlocks(state: GameState): Block[] {
 function teamLines(state: GameState): readonly string[] {
   const { operatives } = state;
   if (operatives.length === 0) return [];
-  if (state.adversary === null) return [`Your team: ${listed(operatives.map(({ name }) => name))}.`];
+  if (state.adversary === null)
+    return [`Your team: ${listed(operatives.map(({ name }) => name))}.`, ...ownersIn(state)];
   return playersIn(state).map(
     ({ id, name }) => `${name}: ${listed(operatives.filter(({ player }) => player === id).map((one) => one.name))}.`,
+  );
+}
+
+/** Whose operatives they are, a line each; none where nobody has said so. */
+function ownersIn({ operatives }: GameState): readonly string[] {
+  const owners = [...new Set(operatives.flatMap(({ owner }) => owner ?? []))];
+  return owners.map(
+    (owner) => `${owner}: ${listed(operatives.filter((one) => one.owner === owner).map(({ name }) => name))}.`,
   );
 }

@@ -6,7 +6,7 @@ import { drawPage } from '../page/draw-page.ts';
 import type { Look } from '../page/look.ts';
 import type { Block } from '../page/page.ts';
 import { placementNotes, setUpChecklist } from '../tables/set-up.ts';
-import { reportBlocks } from './deed-report.ts';
+import { isReinforcement, reportBlocks } from './deed-report.ts';
 import { isInstruction, isSaid } from './sentence.ts';
 import { alikeAtFirst, isToldByAction, isToldByDamage } from './so-far.ts';
 import { isOpenedOnTheWay, isPutBy, tableItems } from './table-items.ts';
@@ -32,6 +32,8 @@ export interface ReadBefore {
   readonly read: readonly GameEvent[];
   /** What so many events ask for is done on the table; left out: all instructions that have been told. */
   readonly done?: number | undefined;
+  /** Where the NPOs are set up is told on the map, afterwards. */
+  readonly withoutNpos?: boolean | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export function stepReport(
   after: GameState,
   look: Look,
   turningPointStart: () => GameState | undefined,
-  { read, done }: ReadBefore = { read: [] },
+  { read, done, withoutNpos = false }: ReadBefore = { read: [] },
 ): StepReport {
   const known = alikeAtFirst(events, read);
   const checklist = deed === 'new-game' ? setUpChecklist(before.config) : [];
@@ -58,7 +60,7 @@ export function stepReport(
   ]);
   // Where the board says where each is put, how to choose between places need not be read.
   const arrived = events.flatMap((event, index) =>
-    event.type === 'npo-set-up' && !isPutBy(event, events[index + 1]) ? [event] : [],
+    !withoutNpos && event.type === 'npo-set-up' && !isPutBy(event, events[index + 1]) ? [event] : [],
   );
   const toldOtherwise = events.filter(
     (event, index) =>
@@ -71,6 +73,7 @@ export function stepReport(
   const blocks = reportBlocks(deed, events, before, after, {
     without: new Set([...toDo, ...toldOtherwise]),
     turningPointStart,
+    arrived: events.slice(known).filter(isReinforcement),
   });
   return {
     // Drawn where somebody wants it so: a page shows the blocks.
@@ -79,7 +82,10 @@ export function stepReport(
     },
     blocks,
     how: placementNotes(arrived, after),
-    table: [...checklist, ...items.map(({ text }) => text)],
+    table: [
+      ...checklist,
+      ...items.flatMap(({ event, text }) => (withoutNpos && event.type === 'npo-set-up' ? [] : [text])),
+    ],
     waits: checklist.length > 0 || items.some(({ event, state }) => deed !== 'act' || isOfTheNpos(event, state)),
     isSaid: events.slice(known).every(isSaid),
     isIdle: deed === 'resolve-npo' && items.length === 0 && events.every(({ type }) => idle.has(type)),

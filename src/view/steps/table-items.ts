@@ -1,6 +1,7 @@
 import { cardIn } from '../../catalog/catalogue.ts';
 import type { EventOf, GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
+import { whereItBegan } from '../../rules/placing/bounds.ts';
 import { doorName } from '../../rules/state/rooms.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { npoById } from '../../rules/state/stats.ts';
@@ -44,6 +45,8 @@ function itemOf(events: readonly GameEvent[], index: number, state: GameState, e
       return isPutBy(event, after) ? null : placementItem(onItsSide(event, end.positions[event.id], end), state);
     case 'placed':
       if (before?.type === 'npo-set-up' && isPutBy(before, event)) return putItem(before, event, state);
+      if (event.how === 'told' && state.positions[event.id] === undefined && whereItBegan(state, event.id))
+        return setUpItem(event, state);
       break;
     case 'npo-activated': {
       const npo = npoById(state, event.id);
@@ -101,6 +104,14 @@ type Acted = EventOf<'npo-acted'>;
 /** The board tells next where it is put. */
 export const isPutBy = (arrived: Arrived, next: GameEvent | undefined): boolean =>
   next?.type === 'placed' && next.id === arrived.id && next.how === 'told';
+
+/** Of an NPO that began the battle, once positions are kept. */
+function setUpItem(placed: EventOf<'placed'>, state: GameState): string | null {
+  const npo = npoById(state, placed.id);
+  if (!npo) return null;
+  const weapon = loadoutName(cardIn(state.catalogue, npo.datacard), npo.weapons);
+  return putText(placed, state, weapon === '' ? npo.name : `${npo.name} (${weapon})`, npo.order);
+}
 
 /** `Set up Warrior 3 (gauss reaper) with Conceal at 5568: 1" south-east of hatchway 4.` */
 function putItem(arrived: Arrived, placed: EventOf<'placed'>, state: GameState): string {

@@ -30,13 +30,14 @@ export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[
 export type SettingUp = EventOf<'npo-set-up' | 'npo-not-set-up'>;
 
 /**
- * What to place where, in order, and how; `title` says why. `state`: when all are set up; `hasMission` false: nothing is near what a mission is about.
+ * What to place where, in order, and how; `title` says why. `state`: when all are set up; `notes`: how to choose a place, `plain` where
+ * nothing is near what a mission is about.
  */
 export function placementTable(
   title: string,
   events: readonly SettingUp[],
   state: GameState,
-  hasMission = true,
+  notes: 'of-mission' | 'plain' | 'none' = 'of-mission',
 ): PageTable {
   const setter = { title: 'Set up by', stacked: 'by', cell: (event: SettingUp) => setterOf(event, state) };
   return columnTable<SettingUp>({
@@ -60,7 +61,7 @@ export function placementTable(
       { title: 'State', stacked: '', cell: (event) => stateCell(event, state) },
     ],
     rows: events,
-    notes: notesOf(events, state, hasMission),
+    notes: notes === 'none' ? [] : notesOf(events, state, notes === 'of-mission'),
     empty: 'No NPO is set up.',
   });
 }

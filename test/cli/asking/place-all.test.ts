@@ -68,18 +68,21 @@ describe('place --all before an NPO has moved', () => {
   it('is one key of play then, and no key later', async () => {
     const table = await battle();
     const player = new Player(table, 'play');
-    for (let page = 0; page < 3 && !(await player.view()).includes('Enter: done'); page++) await player.press(enter);
+    for (let page = 0; page < 4 && !(await player.view()).includes('Enter: done'); page++)
+      await player.press((await player.view()).includes('Keep positions?') ? 'n' : enter);
     expect(await player.view()).toContain('p: positions');
     await player.press('p');
     const ids = await npoIds(table);
     // Where the NPOs are is a list that stays until they are set up; then the players are asked.
     const list = await player.view();
-    expect(list.match(/\[ \] .*Put .* at/g)).toHaveLength(ids.length);
+    expect(list.match(/\[ \] .*Set up .* with/g)).toHaveLength(ids.length);
     expect(list).not.toContain('Where is Kel?');
     expect(await player.press(enter)).toContain('Where is Kel?');
     await player.press(...'4655', enter);
     const after = await player.view();
-    expect([...player.screen.gone, after].join('\n').match(/> Put .* at/g)).toHaveLength(ids.length);
+    expect([...player.screen.gone, after].join('\n').match(/> Set up (?:Macro|Warr|Craw|Scar).* with/g)).toHaveLength(
+      ids.length,
+    );
     expect(after).not.toContain('On the table');
     expect(after).not.toContain('p: positions');
     expect((await table.json('place')).positions.kel.place).toBe('4655');

@@ -35,8 +35,7 @@ describe('a place that is refused', () => {
     table.write('roster.json', JSON.stringify(['Kel', 'Vane'].map((name) => ({ name, apl: 3, wounds: 9, move: 6 }))));
     await table.json('new-game --mission 6 --map 4 --seed abc --roster roster.json --auto');
     const player = new Player(table, 'play');
-    await player.press(enter, 'p');
-    await player.press(enter);
+    await player.pressUntil('Where is Kel?', enter);
     await player.press(...'4455', enter);
     expect(flat(await player.press(...'b9', enter))).toContain('Map 4 has no breach point 9');
     expect(await player.press(...'4655', enter)).toContain('Where is Vane?');
@@ -44,8 +43,8 @@ describe('a place that is refused', () => {
     const text = tail(flat(await player.press('u')), 'Taken back');
     expect(text).toMatch(/^Taken back: Where is Kel\? 4655 Where is Kel\? /);
     await player.press(...'4455', enter);
-    await player.press('u');
-    await player.pressUntil('p: positions', enter);
+    expect(await player.press('u')).toContain('Keep positions?');
+    await player.press('n');
     await player.press('q');
     expect((await table.json('place')).positions).toBeNull();
   });
