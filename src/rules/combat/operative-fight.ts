@@ -90,7 +90,7 @@ function* npoRetaliation(npo: Npo): Rule<WeaponUse | undefined> {
   return npoUse(npo, weapon, profile, facts);
 }
 
-/** A rival operative retaliates with what its player chooses, but not after a point-blank shot (killzone, On Guard). */
+/** A rival operative retaliates with what its player chooses, but not after its own point-blank shot (killzone, On Guard). */
 function* operativeRetaliation(target: Operative, fighter: Operative, use: WeaponUse): Rule<WeaponUse | undefined> {
   const { acting } = yield* look();
   if (acting?.interrupts?.some(({ id, pointBlank }) => pointBlank && id === target.id)) return undefined;

@@ -97,7 +97,7 @@ function* typedRetaliation(operative: Operative): Rule<WeaponUse | undefined> {
   return operativeWeaponUse(operative, name, profile, [injuryOf(operative)]);
 }
 
-/** How badly a fight goes for the one who retaliates: its chance to fall less that of the NPO. */
+/** How badly a fight goes for the retaliating operative: its chance to be incapacitated minus the NPO's. */
 function risk(operative: Operative, npo: Npo | Operative, against: AttackProfile, use: WeaponUse): number {
   const odds = fight(
     { attack: against, wounds: npo.wounds },

@@ -14,10 +14,7 @@ export function resultOf(
     : 'normal';
 }
 
-/**
- * What the weapon rules retain. Against an obscured target they change nothing, criticals are normal, and one success is discarded
- * (core rules, Shoot 3; ruling severe-obscured).
- */
+/** What the weapon rules retain; not against an obscured target (core rules, Shoot 3; ruling severe-obscured). */
 export function retainSuccesses(
   dice: readonly AttackDice[],
   use: Pick<WeaponUse, 'rules'>,

@@ -97,9 +97,7 @@ interface SaidInches {
 
 const farthest = 40;
 
-/**
- * Whether two operatives are within that many inches, around walls; asked at most once in an action if the first answer decides.
- */
+/** Whether two operatives are within that many inches, around walls; asked once in an action, if that decides. */
 export function* areWithin(
   action: Pick<AttackAction, 'distances'>,
   from: string,

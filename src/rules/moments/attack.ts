@@ -115,7 +115,7 @@ export interface WeaponUse {
   readonly atk: number;
   readonly normal: number;
   readonly critical: number;
-  /** As changed, from 2 up; a 6 succeeds even above 6. */
+  /** As changed, at least 2; a 6 succeeds even above 6. */
   readonly hit: number;
   /** The printed Hit and what changes it: `4+`, `injured +1`. */
   readonly modifiers: readonly string[];

@@ -225,9 +225,7 @@ export const sayLater: Suggestion<string> = { value: unknownPlace, because: 'it 
 /** The question where an operative stands. */
 const standsAt = 'stands-at';
 
-/**
- * Puts a teleporting operative on the other pad, and one that was there on the first (killzone, Teleport pad). `said`: as typed.
- */
+/** Puts a teleporting operative on one pad, and one that was there on the other (killzone, Teleport pad). `said`: as typed. */
 export function* throughPads(id: string, before: GameState, said?: string): Rule<boolean> {
   const from = before.positions[id];
   const table = tableOf(before);
