@@ -68,7 +68,7 @@ export function methodOf({ options, seed, cap }: Job, own: readonly PlayerPolicy
   return { policy: policies[0] ?? '', policies, dice: diceScheme, board: boardMode, seed, cap, notModelled };
 }
 
-/** The line of one option of game `k`. */
+/** A job made ready to play: its states and policies are resolved. */
 export interface Playable {
   /** The line of one option of game `k`. */
   play(k: number, option: number): GameLine;

@@ -37,9 +37,9 @@ export interface Rerun<S, E, A> {
   readonly before: S;
   readonly evolve: (state: S, event: E) => S;
   readonly answers: readonly Answer[];
-  /** The dice of the seed at its place; undefined if nobody here knows the seed: then the journal's dice are used. */
+  /** Turns a stored answer into the one that was given; default: they are the same. */
   readonly open?: (question: Question<A>, kept: Answer) => Answer;
-  /** The dice of the seed in its place; undefined where nobody here knows the seed: they are as they were kept. */
+  /** The dice of the seed at its place; undefined if nobody here knows the seed: then the journal's dice are used. */
   readonly dice: Source<S> | undefined;
   readonly known?: ((question: Question<A>, state: S) => RecordedFact | undefined) | undefined;
   /** The answers overrule what the record knows. */

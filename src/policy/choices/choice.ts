@@ -14,8 +14,8 @@ export interface Choice {
   readonly serves: 'mission' | 'attack' | 'move' | 'door' | 'guard' | 'nothing';
   /** Where a move ends, in inches from the north-west corner. */
   readonly end?: Point;
-  /** For an attack, the exact chance to incapacitate and the mean wounds; for a fight also the chance to be incapacitated. */
+  /** Id of the enemy. */
   readonly target?: string;
-  /** Of an attack: the exact chance to incapacitate, and the mean of the wounds; of a fight the chance to be incapacitated as well. */
+  /** For an attack, the exact chance to incapacitate and the mean wounds; for a fight also the chance to be incapacitated. */
   readonly odds?: { readonly kill: number; readonly mean: number; readonly die?: number };
 }
