@@ -62,7 +62,7 @@ function mostPromising({ who, actor }: Offers, by: Weighing): readonly Actor[] {
 function promiseOf(actor: Actor, { plan, taste, quiet }: Weighing): number {
   const errand = plan.errands.get(actor.me.id);
   const inches = Math.min(errand?.inches ?? 0, mostInches);
-  const inTheWay = errand?.aim.most === everybody ? (inches * (goalsOf(actor.state).haste ?? 1)) / 4 : 0;
+  const inTheWay = errand?.aim.most === everybody ? (inches * (goalsOf(actor.state).inchFactor ?? 1)) / 4 : 0;
   const move = Math.min(inches, moveNow(actor.state, actor.operative) ?? 6) * taste.inch - inTheWay;
   if (missionActionsOf(actor).some((choice) => bringsOn(actor.state, errand, choice))) return 3 * taste.mission;
   if (quiet) return move;
