@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
 
-/** How often each question was answered, by its address without the number. */
+/** How often each question was answered so far, by its address without the number. */
 type Addresses = Map<string, number>;
 
 /**
@@ -27,7 +27,7 @@ function baseOf(question: Question): string {
   return whom === undefined ? question.name : `${question.name}@${whom}`;
 }
 
-/** The operative that rolls, acts or looks; else the player who answers; else the only operative that the question is about. */
+/** The operative that rolls, acts or looks; else the player who answers; else the only operative the question is about. */
 function whomOf(question: Question): string | undefined {
   if ('by' in question && question.by !== undefined) return question.by;
   const { by, ids } = subjectOf('about' in question ? question.about : undefined);

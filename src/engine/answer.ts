@@ -22,7 +22,7 @@ const good = (value: AnswerValue): Checked => ({ ok: true, value });
 type Bad = Extract<Checked, { readonly ok: false }>;
 const bad = (problem: string): Bad => ({ ok: false, problem });
 
-/** Checks every answer, from any source. Returns it in its normal form. */
+/** Checks an answer from any source and returns it in its normal form. */
 export function checkAnswer(question: Question, value: AnswerValue): Checked {
   switch (question.kind) {
     case 'dice':
@@ -70,7 +70,7 @@ function checkChoice(question: ChoiceQuestion, value: AnswerValue): Checked {
   return good(gathered.map(formatRemarked));
 }
 
-/** The options, where their order is chosen too those that are named before the others. */
+/** The options in their own order; where the order is chosen too, those named come first. */
 function inSaidOrder({ options, ordered }: ChoiceQuestion, said: readonly Remarked[]): readonly Option[] {
   if (!ordered) return options;
   const named = [...new Set(said.map(({ value }) => value))];
@@ -78,7 +78,7 @@ function inSaidOrder({ options, ordered }: ChoiceQuestion, said: readonly Remark
   return [...first, ...options.filter((option) => !first.includes(option))];
 }
 
-/** What was said of the options, each named once, in their order; or what is wrong with it. */
+/** The options that were named, each once, in their order; or what is wrong with them. */
 function gather(
   name: string,
   options: readonly Option[],
@@ -156,7 +156,7 @@ export function parseAnswer(question: Question, text: string): Checked {
   }
 }
 
-/** The face that stands for something, by its name: `the-maze-reforms`, `maze`. */
+/** The face that stands for something, found by its name: `the-maze-reforms`, `maze`. */
 function faceCalled(text: string, { faces = [] }: DiceQuestion): number | undefined {
   const exact = faces.findIndex((face) => face.value === text.trim());
   if (exact >= 0 || /^[\d\s,;]*$/.test(text)) return exact < 0 ? undefined : exact + 1;
@@ -171,7 +171,7 @@ type ReadOption = { readonly ok: true; readonly value: string } | Bad;
 
 const mostListed = 8;
 
-/** `w1:cov` is `warrior-1:cover` where that means no other. What is exact stays as it is. */
+/** Reads `w1:cov` as `warrior-1:cover` where it can mean nothing else. An exact option stays as it is. */
 function readOption(question: ChoiceQuestion, word: string): ReadOption {
   if (has(question, word)) return { ok: true, value: word };
   const { value, remarks } = question.many ? parseRemarked(word) : { value: word, remarks: [] };
@@ -195,7 +195,7 @@ function readOption(question: ChoiceQuestion, word: string): ReadOption {
   return { ok: true, value: formatRemarked({ value: head, remarks: full }) };
 }
 
-/** The only one of them that a word can mean, or the word. */
+/** The only option that a word can mean, or the word itself. */
 function fullOf(of: readonly Option[], word: string): string {
   const meant = meantBy(word, of.map(spelled));
   return meant.is === 'one' ? meant.one.id : word;
@@ -206,14 +206,14 @@ const spelled = ({ value, label }: Option) => ({ id: value, name: label.split(/ 
 
 const asked = (near: readonly string[]): string => (near.length === 0 ? '' : `; did you mean ${oneOf(near)}?`);
 
-/** Writes an answer so that `parseAnswer` reads the same again. */
+/** Writes an answer so that `parseAnswer` reads it back unchanged. */
 export function formatAnswer(value: AnswerValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(',');
   return String(value);
 }
 
-/** The one legal answer, when there is no more than one. Such a question is never asked. */
+/** The only legal answer, if there is no choice. Such a question is never asked. */
 export function forcedAnswer(question: Question): AnswerValue | undefined {
   switch (question.kind) {
     case 'dice':
@@ -239,7 +239,7 @@ function yesOrNo(text: string): boolean | undefined {
   return ['no', 'n', 'false'].includes(word) ? false : undefined;
 }
 
-/** Asks for more than there is: a rule went on though it was refused, and now has nothing to choose from. */
+/** The question asks for more than there is: a refused rule went on and has nothing to choose from. */
 export const hasNoAnswer = (question: Question): boolean =>
   question.kind === 'choice' && question.options.length < question.min;
 

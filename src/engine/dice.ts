@@ -12,7 +12,7 @@ export interface DiceNotation {
 
 const form = /^(\d{0,3})d(\d{1,3})(?:([+-])(\d{1,3}))?$/i;
 
-/** Reads `2D6+1` (any case, blanks allowed). Undefined when it is no dice, or has none, or a dice of fewer than two faces. */
+/** Reads `2D6+1` (any case, blanks allowed). Undefined if it is not dice, has none, or dice of fewer than two faces. */
 export function parseDice(text: string): DiceNotation | undefined {
   const [whole, count, sides, sign, plus] = form.exec(text.replaceAll(/\s/g, '')) ?? [];
   if (whole === undefined) return undefined;
@@ -24,15 +24,15 @@ export function parseDice(text: string): DiceNotation | undefined {
   return notation.count >= 1 && notation.sides >= 2 ? { ...notation, plus: notation.plus || 0 } : undefined;
 }
 
-/** Writes dice so that `parseDice` reads the same again. */
+/** Writes dice so that `parseDice` reads them back unchanged. */
 export function formatDice({ count, sides, plus }: DiceNotation): string {
   const sum = plus === 0 ? '' : plus > 0 ? `+${plus}` : `${plus}`;
   return `${count === 1 ? '' : count}D${sides}${sum}`;
 }
 
 /**
- * Faces of dice as people type them: `4,5,6,6`, `4 5 6 6`, `4566`. Undefined where that is none. Where a dice has more than
- * nine `sides` they stand apart.
+ * Faces of dice as people type them: `4,5,6,6`, `4 5 6 6`, `4566`. Undefined if the text is something else. Dice with more than
+ * nine `sides` need separators.
  */
 export function parseFaces(text: string, sides = 6): readonly number[] | undefined {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
@@ -40,7 +40,7 @@ export function parseFaces(text: string, sides = 6): readonly number[] | undefin
   return words.flatMap((word) => (sides <= 9 ? [...word] : [word])).map(Number);
 }
 
-/** Takes dice for a question; of a dice with up to nine sides, `45` is two faces. There may be too few. */
+/** Takes dice for a question; for dice with up to nine sides, `45` is two faces. There may be too few. */
 export function takeDice(
   dice: readonly number[],
   { count, sides }: Pick<DiceQuestion, 'count' | 'sides'>,
@@ -58,15 +58,15 @@ export function takeDice(
 }
 
 /**
- * Dice that depend on nothing but their key: seed, entry, question and occurrence. Nothing about the generator is kept;
- * changing one answer does not disturb the other dice, and undoing a roll and making it again gives the same dice.
+ * Dice that depend only on their key: seed, entry, question and occurrence. No generator state is kept: changing one answer does
+ * not disturb the other dice, and undoing a roll and making it again gives the same dice.
  */
 export const seededDice =
   (seed: string, entry: string | number) =>
   (question: Question, occurrence: number): Omit<Answer, 'name'> | undefined =>
     question.kind === 'dice' ? { value: facesOf(`${seed}/${entry}`, question, occurrence), source: 'seed' } : undefined;
 
-/** The same by the occasion at which they are rolled, which the answer names. */
+/** The same, keyed by the occasion on which they are rolled; the answer names it. */
 export const diceByOccasion =
   <S>(seed: string, occasionAt: (state: S) => string) =>
   (question: Question, occurrence: number, state: S): Omit<Answer, 'name'> | undefined => {

@@ -1,6 +1,6 @@
 /**
- * What a rule may ask. Dice, facts of the table and choices are all questions; any source that has an answer supplies it.
- * Every question has a fixed name; a rule that asks the same name again asks for its next occurrence.
+ * What a rule may ask. Dice, facts of the table and choices are all questions; any source may supply the answer. Every question
+ * has a fixed name; a rule that asks the same name again asks for its next occurrence.
  */
 export type Question<A = unknown> =
   | DiceQuestion
@@ -10,11 +10,11 @@ export type Question<A = unknown> =
   | TextQuestion<A>;
 
 interface Put {
-  /** Not for everybody's eyes; the shell must not show the answer and must keep it sealed. */
+  /** The answer is secret: the shell must not show it and must keep it sealed. */
   readonly secret?: boolean;
-  /** Who answers it, in the game's own words; absent where that follows from the game, or is anybody at the table. */
+  /** Who answers it, in the game's own words; absent if that follows from the game, or anybody at the table may. */
   readonly answerer?: string;
-  /** Which question of its command it is, as an answer may name it; set as it is asked. */
+  /** The question's address within its command, as an answer may name it; set when it is asked. */
   readonly address?: string;
 }
 
@@ -25,13 +25,13 @@ export interface DiceQuestion extends Put {
   readonly why: string;
   readonly count: number;
   readonly sides: number;
-  /** Whose dice they are, in the game's own words; absent where that was not said. */
+  /** Whose dice they are, in the game's own words; absent if not stated. */
   readonly whose?: string;
-  /** Id of the one who rolls, in the game's own words; absent where they are nobody's own. */
+  /** Id of the operative that rolls; absent if the dice are nobody's own. */
   readonly by?: string;
   /** For a random pick: what face 1, 2, … stands for. */
   readonly faces?: readonly Option[];
-  /** Dice are no fact of the table. */
+  /** Dice are not a fact of the table. */
   readonly about?: undefined;
 }
 
@@ -44,40 +44,40 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   readonly min: number;
   readonly max: number;
   readonly options: readonly Option[];
-  /** In the order they are said, not in that of the options. Only with `many`. */
+  /** Answers keep the order in which they are said, not that of the options. Only with `many`. */
   readonly ordered?: true;
-  /** Id of the operative that carries out the choice; absent where nobody does, or the choice is who does. */
+  /** Id of the operative that carries out the choice; absent if there is none, or the choice is which operative it is. */
   readonly by?: string;
-  /** Taken as answers too, though they are not offered: something speaks against them. Only without `many`. */
+  /** Accepted as answers but not offered: something speaks against them. Only without `many`. */
   readonly unlikely?: readonly Option[];
   /**
-   * Those of the options that are left open, with the remarks that are not left `barred`: a person is shown these first. All options
-   * are taken as answers. Only with `many`.
+   * The options still open, with the remarks that are not `barred`: a person is shown these first. Every option is accepted as an
+   * answer. Only with `many`.
    */
   readonly open?: readonly Option[];
-  /** What somebody may look for here and cannot have now, each with the reason in a few words. No answers. */
+  /** What somebody may look for here but cannot have now, each with the reason in a few words. Not answers. */
   readonly notNow?: readonly NotNow[];
   /** Remarks that may be added to a chosen value: `kel:obscured`. Only with `many`. */
   readonly tags?: readonly Option[];
   /** A fact of the table: the predicate, who asks, from where; a game's own type. */
   readonly about?: A;
   readonly suggest?: Suggestion<string | readonly string[]>;
-  /** An answer that would be taken, printed where nothing is suggested; nobody takes it unasked. */
+  /** An answer that would be accepted, printed where nothing is suggested; never taken unasked. */
   readonly example?: string | readonly string[];
-  /** Only two answers are left: a person is asked which by one question of yes or no. Only with `many`. */
+  /** Only two answers are left: ask a person to choose with one yes-or-no question. Only with `many`. */
   readonly either?: Either;
 }
 
-/** An option that is missing. */
+/** An option that is not available now. */
 export interface NotNow {
   readonly value: string;
   readonly label: string;
   readonly because: string;
-  /** Taken as an answer all the same, for who says it twice. */
+  /** Accepted as an answer all the same if it is given twice. */
   readonly insists?: true;
 }
 
-/** A question of yes or no, with the answer to another question that each of them stands for. */
+/** A yes-or-no question, and which answer to the other question each of the two stands for. */
 export interface Either {
   readonly why: string;
   readonly yes: readonly string[];
@@ -90,7 +90,7 @@ export interface NumberQuestion<A = unknown> extends Put {
   readonly why: string;
   readonly min: number;
   readonly max: number;
-  /** All that matters is whether it is more than this: yes answers as this does, no as one more. */
+  /** Only whether it is more than this matters: yes answers with this number, no with one more. */
   readonly atMost?: number;
   /** A fact of the table: the predicate, who asks, from where; a game's own type. */
   readonly about?: A;
@@ -104,7 +104,7 @@ export interface ConfirmQuestion<A = unknown> extends Put {
   /** A fact of the table: the predicate, who asks, from where; a game's own type. */
   readonly about?: A;
   readonly suggest?: Suggestion<boolean>;
-  /** An answer that would be taken, printed where nothing is suggested; nobody takes it unasked. */
+  /** An answer that would be accepted, printed where nothing is suggested; never taken unasked. */
   readonly example?: boolean;
 }
 
@@ -115,20 +115,20 @@ export interface TextQuestion<A = unknown> extends Put {
   /** The predicate, who asks, from where; a game's own type. */
   readonly about?: A;
   readonly suggest?: Suggestion<string>;
-  /** An answer that would be taken, printed where nothing is suggested; nobody takes it unasked. */
+  /** An answer that would be accepted, printed where nothing is suggested; never taken unasked. */
   readonly example?: string;
 }
 
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** It takes none of the question's remarks. */
+  /** This option takes none of the question's remarks. */
   readonly bare?: true;
-  /** Remarks of the question that would be refused of it: they are not offered. */
+  /** Remarks of the question that would be refused for this option: they are not offered. */
   readonly barred?: readonly string[];
-  /** What was weighed for it: how likely what it is offered for is, 0 to 1. */
+  /** The weighed chance that the option is right, 0 to 1. */
   readonly chance?: number;
-  /** What may be said of it at once, in place of the question's remarks: `warrior-3:kel/cover:vane`. */
+  /** Options inside this one, in place of the question's remarks: `warrior-3:kel/cover:vane`. */
   readonly within?: Within;
 }
 
@@ -136,7 +136,7 @@ export interface Option {
 export interface Within {
   readonly options: readonly Option[];
   readonly tags: readonly Option[];
-  /** What these options are about, as of a question; a game's own type. */
+  /** What these options are about, as in a question; a game's own type. */
   readonly about?: unknown;
 }
 
@@ -156,23 +156,23 @@ export interface Answer {
   readonly name: string;
   readonly value: AnswerValue;
   readonly source: AnswerSource;
-  /** Of dice of the seed: the occasion that they are of. Left out in journals that do not keep it. */
+  /** For dice from the seed: the occasion of the roll. Absent in journals that do not keep it. */
   readonly occasion?: string;
 }
 
-/** An option that was chosen, with what was remarked on it. */
+/** A chosen option with its remarks. */
 export interface Remarked {
   readonly value: string;
   readonly remarks: readonly string[];
 }
 
-/** Reads `kel:hatchway:cover`, the spelling outside; a plus does as well as a colon. */
+/** Reads `kel:hatchway:cover` as people write it; a plus works like a colon. */
 export function parseRemarked(text: string): Remarked {
   const [value = '', ...remarks] = text.split(/[:+]/);
   return { value, remarks };
 }
 
-/** Writes it so that `parseRemarked` reads the same again. */
+/** Writes it so that `parseRemarked` reads it back unchanged. */
 export const formatRemarked = ({ value, remarks }: Remarked): string => [value, ...remarks].join(':');
 
 /** Reads `kel/cover`, one of the options within an option, with its remarks. */
@@ -181,5 +181,5 @@ export function parseWithin(text: string): Remarked {
   return { value, remarks };
 }
 
-/** Writes it so that `parseWithin` reads the same again. */
+/** Writes it so that `parseWithin` reads it back unchanged. */
 export const formatWithin = ({ value, remarks }: Remarked): string => [value, ...remarks].join('/');

@@ -4,8 +4,8 @@ import type { Answer, Question } from './question.ts';
 import type { Invalid, Refusal, Reply, RuleOf } from './rule.ts';
 
 /**
- * Looks for an answer to the `occurrence`-th (from 1) question of that name, asked in that state. Pure: the same
- * question in the same state, the same answer.
+ * Looks for an answer to the `occurrence`-th (from 1) question with that name, asked in that state. Pure: the same question in the
+ * same state gets the same answer.
  */
 export type Source<S = unknown, A = unknown> = (
   question: Question<A>,
@@ -32,7 +32,7 @@ export type Resolution<S, E, R, A = unknown, H = string> =
       readonly question: Question<A>;
       readonly occurrence: number;
       readonly asked: readonly Asked<A>[];
-      /** What has happened before it. */
+      /** The events so far. */
       readonly events: readonly E[];
     }
   | { readonly is: 'refused'; readonly refusal: Refusal<H> }
@@ -44,8 +44,8 @@ export interface ResolveOptions<E> {
 }
 
 /**
- * Runs a rule from its start with the answers that `source` has, to its end or to the first question without an answer.
- * Pure and synchronous; a rule is resolved again from the start when one more answer is known.
+ * Runs a rule from its start with the answers that `source` has, to its end or to the first question without an answer. Pure and
+ * synchronous: with each new answer the rule is resolved again from the start.
  */
 export function resolve<S, E, R, A = unknown, H = string>(
   rule: RuleOf<S, E, R, A, H>,

@@ -10,14 +10,14 @@ import {
   type TextQuestion,
 } from './question.ts';
 
-/** A rule says no. `rule` names it in the book's words; it can be overruled. `hint`, in the game's own form: what helps. */
+/** A rule says no. `rule` names it in the book's words; it can be overruled. `hint`, in the game's own form, says what helps. */
 export interface Refusal<H = unknown> {
   readonly message: string;
   readonly rule: string;
   readonly hint?: H;
 }
 
-/** The words of a command are wrong (no such id, for one). Nothing overrules this. */
+/** The words of a command are wrong (an unknown id, for example). Nothing overrules this. */
 export interface Invalid<H = unknown> {
   readonly message: string;
   readonly hint?: H;
@@ -32,7 +32,7 @@ type Request<E, A, H> =
 
 type Reply<S> =
   | { readonly is: 'state'; readonly state: S }
-  /** `source` is left out where there was but one answer. */
+  /** `source` is left out if only one answer was possible. */
   | { readonly is: 'answer'; readonly value: AnswerValue; readonly source?: AnswerSource }
   | { readonly is: 'done' };
 
@@ -40,23 +40,23 @@ type Reply<S> =
 export type RuleOf<S, E, R = void, A = unknown, H = string> = Generator<Request<E, A, H>, R, Reply<S>>;
 export type { Reply, Request };
 
-/** A question about a fact may come without words: the shell makes them from `about`. */
+/** A question about a fact may leave out its words: the shell makes them from `about`. */
 type Unspoken<Q extends { readonly why: string }> = Omit<Q, 'why'> & { readonly why?: string };
 
-/** Whose dice they are, and which one of that side rolls them. */
+/** Whose dice they are, and which operative of that side rolls them. */
 export type Roller = string | { readonly whose?: string | undefined; readonly by: string };
 
 /** The words a rule is written in, for one game's state `S`, events `E`, facts `A` of its table and hints `H`. */
 export interface Vocabulary<S, E, A = unknown, H = string> {
-  /** The state as it is now, all events so far included. */
+  /** The state now, with all events so far. */
   look(): RuleOf<S, E, S, A, H>;
   /** States a fact. */
   emit(event: E): RuleOf<S, E, void, A, H>;
-  /** The rules forbid this. Goes on only when the refusal is overruled. */
+  /** The rules forbid this. Continues only if the refusal is overruled. */
   refuse(refusal: Refusal<H>): RuleOf<S, E, void, A, H>;
-  /** The command makes no sense. Never goes on. */
+  /** The command makes no sense. Never continues. */
   reject(invalid: Invalid<H>): RuleOf<S, E, never, A, H>;
-  /** Faces of `count` dice. `whose` they are, where not those of `vocabulary`, and who of them rolls. */
+  /** Faces of `count` dice: `whose` they are, if not those of `vocabulary`, and who rolls them. */
   roll(
     name: string,
     why: string,
@@ -163,7 +163,7 @@ const sum = (faces: readonly number[]): number => faces.reduce((total, face) => 
 const numbers = (value: AnswerValue): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
 const strings = (value: AnswerValue): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** What a rule comes to without asking anything; undefined where it would ask. */
+/** The result of a rule that asks nothing; undefined if it would ask. */
 export function* unasked<S, E, R, A, H>(rule: RuleOf<S, E, R, A, H>): RuleOf<S, E, R | undefined, A, H> {
   let reply: Reply<S> = { is: 'done' };
   while (true) {
@@ -174,7 +174,7 @@ export function* unasked<S, E, R, A, H>(rule: RuleOf<S, E, R, A, H>): RuleOf<S, 
   }
 }
 
-/** A rule, each of whose requests is passed on as something makes it. */
+/** Runs a rule with each of its requests changed by `as`. */
 export function* relayed<S, E, R, A, H>(
   rule: RuleOf<S, E, R, A, H>,
   as: (request: Request<E, A, H>) => Request<E, A, H>,
@@ -187,7 +187,7 @@ export function* relayed<S, E, R, A, H>(
   }
 }
 
-/** A rule whose questions bear longer names, so that they are told from those of another rule in the same command. */
+/** A rule whose question names get a prefix, to tell them from those of another rule in the same command. */
 export const prefixed = <S, E, R, A, H>(prefix: string, rule: RuleOf<S, E, R, A, H>): RuleOf<S, E, R, A, H> =>
   relayed(rule, (request) =>
     request.do === 'ask'

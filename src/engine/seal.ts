@@ -1,12 +1,12 @@
 import seedrandom from 'seedrandom';
 
-/** All secrets up to this size are sealed to the same length. Bytes. */
+/** Secrets up to this many bytes are sealed to the same length. */
 const size = 256;
 
 /**
- * Keeps a text from being read in passing: with a `salt` of its own neither length nor an equal beginning nor an equal text tells
- * anything. Whoever has the key, as anybody who takes pains with a session file has, can open it. Written in hexadecimal digits.
- * `salt` undefined: as sessions before 1.0 were sealed.
+ * Keeps a text from being read in passing: with its own `salt`, neither the length nor an equal beginning or text shows. Anyone
+ * with the key, and so anyone who takes pains with a session file, can open it. In hexadecimal digits. `salt` undefined: sealed as
+ * sessions before 1.0 were.
  */
 export function seal(text: string, key: string, salt: string | undefined): string {
   const bytes = new TextEncoder().encode(text);
@@ -17,7 +17,7 @@ export function seal(text: string, key: string, salt: string | undefined): strin
   return `${mark}:${hexOf(combined(padded, streamOf(`${key}/${mark}`, padded.length)))}`;
 }
 
-/** The text that was sealed with that key. */
+/** The text that was sealed with this key. */
 export function unseal(sealed: string, key: string): string {
   const [first = '', second] = sealed.split(':');
   if (second === undefined) return new TextDecoder().decode(masked(bytesOf(first), key));
@@ -34,7 +34,7 @@ const bytesOf = (hex: string): Uint8Array =>
 const combined = (bytes: Uint8Array, others: Uint8Array): Uint8Array =>
   bytes.map((byte, index) => byte ^ (others[index] ?? 0));
 
-/** Bytes that depend on nothing but the key. */
+/** Bytes that depend only on the key. */
 function streamOf(key: string, length: number): Uint8Array {
   const random = seedrandom(key);
   return Uint8Array.from({ length }, () => Math.floor(random() * 256));

@@ -1,4 +1,4 @@
-/** Something that a typed word may mean: by its id, its name, its number or a short form. */
+/** Something that a typed word may mean, by its id, name, number or short form. */
 export interface Spelled {
   readonly id: string;
   readonly name?: string | undefined;
@@ -6,7 +6,7 @@ export interface Spelled {
   readonly short?: string | undefined;
 }
 
-/** What a typed word means: one, or several that it fits as well, or none; `near`, nearest first, are like it. */
+/** What a typed word means: one thing, several, or none; `near` lists similar words, nearest first. */
 export type Meant<T> =
   | { readonly is: 'one'; readonly one: T }
   | { readonly is: 'several'; readonly several: readonly T[] }
@@ -25,8 +25,8 @@ export const kebab = (text: string): string =>
 export const withoutBrackets = (name: string): string => name.replace(/\s*\([^()]*\)$/, '');
 
 /**
- * The one that a word means, typed as people type: whole in any case and with any marks (`Warrior 1`, `warrior1`), else by
- * a beginning (`war`), else by beginnings of its parts (`w1`, `oru` of brother-oru), where that fits one alone.
+ * The only match for a word as people type it: whole, in any case and with any punctuation (`Warrior 1`, `warrior1`); otherwise by
+ * its beginning (`war`); otherwise by beginnings of its parts (`w1`, `oru` for brother-oru).
  */
 export function meantBy<T extends Spelled>(word: string, from: readonly T[]): Meant<T> {
   const wanted = kebab(word);
@@ -45,7 +45,7 @@ type Fits = (wanted: string, one: Spelled) => boolean;
 const isSpelled: Fits = (wanted, one) => `${one.number}` === wanted || wordsFor(one).includes(wanted);
 const isCompact: Fits = (wanted, one) => wordsFor(one).some((word) => compact(word) === compact(wanted));
 const begins: Fits = (wanted, one) => wordsFor(one).some((word) => compact(word).startsWith(compact(wanted)));
-/** A number has to be the same; of a word the beginning will do. */
+/** Numbers must be equal; for words the beginning is enough. */
 const hasParts: Fits = (wanted, one) =>
   wordsFor(one).some((word) => {
     const parts = partsOf(word);
@@ -72,7 +72,7 @@ const wordsFor = ({ id, name, short }: Spelled): readonly string[] => [
 
 const mostAlike = 3;
 
-/** The nearest three, by the whole word or by a part of it. Parts of fewer than four letters (`of`, `the`) mean nothing. */
+/** The nearest three, by the whole word or a part of it. Parts of fewer than four letters (`of`, `the`) are ignored. */
 function alike<T extends Spelled>(wanted: string, from: readonly T[]): readonly T[] {
   const most = mostChanges(wanted);
   const whole = ranked(wanted, from, wordsFor).filter(({ changes }) => changes <= most);
@@ -94,23 +94,23 @@ const ranked = <T extends Spelled>(wanted: string, from: readonly T[], words: (o
     .map((one) => ({ one, changes: Math.min(...words(one).map((word) => changesTo(wanted, word))) }))
     .sort((a, b) => a.changes - b.changes);
 
-/** One letter may always differ, and up to two in five. */
+/** One letter may always differ, and two in every five. */
 const mostChanges = (wanted: string): number => Math.max(1, Math.floor(wanted.length * 0.4));
 
-/** A beginning of three letters or more is as near as one letter. */
+/** A beginning of three letters or more counts as one changed letter. */
 function changesTo(wanted: string, word: string): number {
   if (wanted.length > longestAlike) return Number.POSITIVE_INFINITY;
   const name = word.toLowerCase();
   return wanted.length >= 3 && name.startsWith(wanted) ? 1 : changesBetween(wanted, name);
 }
 
-/** ` Did you mean X?` for the nearest of the known words, or nothing when none is near. Starts with a space. */
+/** ` Did you mean X?` for the nearest known word, or nothing if none is near. Starts with a space. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const near = nearest(word, known);
   return near === undefined ? '' : ` Did you mean ${near}?`;
 }
 
-/** The known word with the fewest changes of a letter; undefined when more than `most` differ, else two in five. */
+/** The known word with the fewest changed letters; undefined if more than `most` differ (default: two in five). */
 export function nearest(word: string, known: Iterable<string>, most?: number): string | undefined {
   const wanted = word.toLowerCase();
   let best: string | undefined;
@@ -125,7 +125,7 @@ export function nearest(word: string, known: Iterable<string>, most?: number): s
   return best;
 }
 
-/** Letters. What is longer than any name is like none of them: measuring it would take seconds. */
+/** In letters. A longer word is not compared: that would take seconds. */
 const longestAlike = 60;
 
 /** Letters to add, drop, change or swap with their neighbour (optimal string alignment). */
@@ -153,7 +153,7 @@ const at = (row: readonly number[], index: number): number => row[index] ?? Numb
 export const oneOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** What is said of a word that means none, or several: a sentence, with up to three of those that may be meant. */
+/** The sentence for a word that means nothing known, or several things; it names up to three that may be meant. */
 export function notMeant(kind: string, word: string, meant: Exclude<Meant<Spelled>, { readonly is: 'one' }>): string {
   const all = meant.is === 'several' ? meant.several : meant.near;
   const some = all.slice(0, mostAlike).map(({ id }) => id);

@@ -2,28 +2,28 @@ import { type Box, type Corner, fromBox, middleOf, outerCorners } from './box.ts
 import { type Gate, type Ground, laneOf } from './ground.ts';
 import { apart, type Circle, epsilon, onward, type Point } from './point.ts';
 
-/** The places where a shortest way would bend, and what is known of the straight ways between them. */
+/** The points where a shortest way may bend, and what is known about the straight ways between them. */
 export interface Bends {
   readonly sources: readonly Source[];
-  /** How many there are at most. */
+  /** An upper bound of their number. */
   readonly count: number;
-  /** Those that were looked for so far. */
+  /** The bends looked for so far, numbered. */
   readonly indexOf: Map<Point, number>;
-  /** By two of these: 0 not known yet, 1 low boxes are in the way, 2 not free, 3 free, 4 free and through a gate … */
+  /** For each pair: 0 not known yet, 1 low boxes are in the way, 2 not free, 3 free, 4 free and through a gate … */
   readonly links: Uint8Array;
 }
 
-/** Bends around one corner, or before one gate. */
+/** The bends around one corner, or before one gate. */
 interface Source {
   readonly around: Point;
-  /** None is further from there. */
+  /** No bend of this source is further from `around`. */
   readonly within: number;
   points(): readonly Point[];
-  /** Those of them where the disc may be, once they were looked for. */
+  /** The bends where the disc may be, once they have been looked for. */
   free?: readonly Point[];
 }
 
-/** Bends of a disc of that radius. */
+/** The bends of a disc of that radius. */
 export function bendsIn(ground: Ground, radius: number): Bends {
   const corners = cornersOn(ground).map(
     (corner): Source => ({
@@ -70,7 +70,7 @@ const eighth = Math.PI / 8;
 /** The corners of a polygon around a quarter of a circle: at most 1.3 % longer than the arc. */
 const tangents = [-1.5, -0.5, 0.5, 1.5].map((turn) => turn * eighth);
 
-/** Sure to be in the lane. */
+/** An area that certainly lies in the lane. */
 const inner = ({ left, top, right, bottom }: Box): Box => ({
   left: left + inset,
   top: top + inset,
@@ -93,13 +93,13 @@ function laneBends({ left, top, right, bottom }: Box, { through }: Gate): readon
   return xs.flatMap((x) => ys.map((y) => ({ x, y })));
 }
 
-/** Where the sides of one lane cross those of another: there a disc turns from the one into the other. */
+/** Where the sides of two lanes cross: a disc turns there from one into the other. */
 const crossingsOf = (one: Box, other: Box): readonly Point[] =>
   [one.left, one.right]
     .filter((x) => x > other.left && x < other.right)
     .flatMap((x) => [other.top, other.bottom].filter((y) => y > one.top && y < one.bottom).map((y) => ({ x, y })));
 
-/** Where, on the edges of a lane, discs of that radius just do not touch one of the boxes. */
+/** The points on the edges of a lane where discs of that radius come nearest to a box without touching it. */
 function barredFrom({ left, top, right, bottom }: Box, boxes: readonly Box[], radius: number): readonly Point[] {
   const clear = radius + 1e-6;
   return boxes.flatMap((box) => [
@@ -116,7 +116,7 @@ function barredFrom({ left, top, right, bottom }: Box, boxes: readonly Box[], ra
   ]);
 }
 
-/** On a line so far within both sides of a box (below 0: beside it): the two places as far from it as that. */
+/** On a line this far inside both sides of a box (below 0: beside it): the two points exactly `far` from the box. */
 function justBeside(fromOne: number, fromOther: number, [low, high]: readonly [number, number], far: number) {
   const beside = Math.max(-fromOne, -fromOther, 0);
   if (beside >= far) return [];

@@ -11,13 +11,13 @@ import {
   touchingPoints,
 } from './point.ts';
 
-/** A convex area by its corners in order; less than three: nothing. */
+/** A convex area by its corners in order; with fewer than three it is empty. */
 export type Outline = readonly Point[];
 
-/** All lines from a point to a disc: a triangle, turned so that its inside is on the positive side of its edges. */
+/** All lines from a point to a disc: a triangle with its inside on the positive side of its edges. */
 export type Fan = readonly [Point, Point, Point];
 
-/** The fan from a point to a disc that it is outside of; undefined from within it. */
+/** The fan from a point to a disc; undefined if the point is inside the disc. */
 export function fanOf(from: Point, to: Circle): Fan | undefined {
   const rim = touchingPoints(from, to);
   const one = rim[0];
@@ -27,7 +27,7 @@ export function fanOf(from: Point, to: Circle): Fan | undefined {
 }
 
 /**
- * The part of a box that lies in a fan, in front of its disc. Empty where they only touch. The box and the disc do not overlap.
+ * The part of a box that lies in a fan, in front of its disc. Empty if they only touch. The box and the disc do not overlap.
  * Clipping after Sutherland and Hodgman (1974).
  */
 export function inFan(fan: Fan, box: Box): Outline {
@@ -39,7 +39,7 @@ export function inFan(fan: Fan, box: Box): Outline {
   return areaOf(outline) > epsilon ? outline : [];
 }
 
-/** All of a box lies on the negative side of a line. */
+/** Whether all of a box lies on the negative side of a line. */
 function isBeyond({ left, top, right, bottom }: Box, a: Point, b: Point): boolean {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -49,7 +49,7 @@ function isBeyond({ left, top, right, bottom }: Box, a: Point, b: Point): boolea
   return dx * (y - a.y) - dy * (x - a.x) <= 0;
 }
 
-/** What of an outline lies on the positive side of a line. */
+/** The part of an outline on the positive side of a line. */
 function clipped(outline: readonly Point[], a: Point, b: Point): readonly Point[] {
   const kept: Point[] = [];
   const last = outline[outline.length - 1];
@@ -92,8 +92,8 @@ export function fromOutline(outline: Outline, point: Point): number {
 }
 
 /**
- * Do these discs together cover the outline? Exact for two discs: a place left out would reach the outline's edge, so the
- * edge alone is looked at.
+ * Whether these discs together cover the outline. Exact for two discs: a point left uncovered would extend to the outline's edge,
+ * so only the edge is checked.
  */
 export function isCovered(outline: Outline, discs: readonly Circle[]): boolean {
   let inAll = discs;
@@ -110,7 +110,7 @@ export function isCovered(outline: Outline, discs: readonly Circle[]): boolean {
   return true;
 }
 
-/** More than what is lost in reckoning. */
+/** More than the rounding error. */
 const clearly = 1e-6;
 
 function isEdgeCovered(corner: Point, next: Point, discs: readonly Circle[]): boolean {
@@ -133,9 +133,9 @@ const sign = (point: Point, from: Point, to: Point): number =>
   Math.sign((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y));
 
 /**
- * The points of a disc's rim between which, seen from one to the next, it can change how much of the box, or of it outside
- * or inside these circles, lies in the fan to another disc: where lines that touch the other disc and pass through a corner of
- * that part meet the rim.
+ * The points on a disc's rim where the visible part of a box can change as one moves along the rim: how much of the box, or of its
+ * part outside or inside these circles, lies in the fan to another disc. There lines that touch the other disc and pass through a
+ * corner of that part meet the rim.
  */
 export function fanTurns(rim: Circle, to: Circle, box: Box, circles: readonly Circle[]): readonly Point[] {
   const corners = cornersOf(box);

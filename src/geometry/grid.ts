@@ -4,13 +4,13 @@ type Point = readonly [x: number, y: number];
 /** An opening in a wall: the middle of it, a point on a unit edge of the lattice that is no node. */
 type Opening = Point;
 
-/** So many cells along the side of a lattice square. An opening of half a side is two cells wide. */
+/** Cells along the side of a lattice square. An opening of half a side is two cells wide. */
 const fineness = 4;
 
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
-  /** For each cell, a bit for each of `directions` in which nothing bars the step. */
+  /** For each cell, one bit for each of `directions` in which nothing bars the step. */
   readonly open: Uint8Array;
 }
 
@@ -52,7 +52,7 @@ export function gridOf(
 
 const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.25;
 
-/** The number of the cell in which a point lies, row by row; a point beyond the edge belongs to the nearest cell. */
+/** The number of the cell that contains a point, row by row; a point beyond the edge belongs to the nearest cell. */
 export function cellAt({ columns, rows }: Pick<Grid, 'columns' | 'rows'>, [x, y]: Point): number {
   const column = Math.min(Math.max(Math.floor(x * fineness), 0), columns - 1);
   const row = Math.min(Math.max(Math.floor(y * fineness), 0), rows - 1);
@@ -65,14 +65,14 @@ export function middleOfCell({ columns }: Grid, cell: number): Point {
 }
 
 /**
- * How far each cell is from the nearest of `starts`, in lattice units, around walls; Infinity where no way leads. Steps go
- * straight and diagonally, so that a distance is at most 8 % too long.
+ * The distance of each cell from the nearest of `starts`, in lattice units, around walls; Infinity if no way leads there. Steps
+ * are straight or diagonal, so a distance is at most 8 % too long.
  */
 export function distancesFrom(grid: Grid, starts: readonly number[]): Float64Array {
   const distances = new Float64Array(grid.columns * grid.rows).fill(Number.POSITIVE_INFINITY);
   const queue = [...starts];
   for (const start of starts) distances[start] = 0;
-  // Cells are taken up again when a shorter way to them is found: few, and quicker than keeping them sorted.
+  // A cell is visited again when a shorter way to it is found: that is rare, and quicker than keeping them sorted.
   for (let index = 0; index < queue.length; index++) {
     const cell = queue[index] ?? 0;
     const here = distances[cell] ?? 0;
@@ -90,7 +90,7 @@ export function distancesFrom(grid: Grid, starts: readonly number[]): Float64Arr
   return distances;
 }
 
-/** The neighbour of a cell over which the shortest way leads on, by how far all are from the end; the cell where none does. */
+/** The neighbour that is next on the shortest way to the end, by `distances`; the cell itself if there is none. */
 export function nextOn(grid: Grid, distances: Float64Array, cell: number): number {
   const open = grid.open[cell] ?? 0;
   let best = cell;
@@ -107,7 +107,7 @@ export function nextOn(grid: Grid, distances: Float64Array, cell: number): numbe
   return best;
 }
 
-/** `shut`: the cells with a wall to the east, to the south. Looked at cell by cell, as this is done once in most programs. */
+/** `shut`: the cells with a wall to the east, to the south. Done cell by cell, as most programs need it once. */
 function openSteps(
   { columns, rows }: Pick<Grid, 'columns' | 'rows'>,
   { east, south }: { readonly east: Uint8Array; readonly south: Uint8Array },

@@ -1,25 +1,25 @@
 import type { Box } from './box.ts';
 
-/** A gap in a row of boxes through which a disc of any size may go, if only its centre does. */
+/** A gap in a row of boxes that a disc of any size may go through as long as its centre does. */
 export interface Gate {
   readonly opening: Box;
-  /** The axis along which one goes through. */
+  /** The axis along which discs go through. */
   readonly through: 'x' | 'y';
   /** The boxes beside it that a disc may overlap while its centre is in the gap or straight before it. */
   readonly frame: readonly Box[];
 }
 
-/** What bars discs; all in one unit of length. `low` bars like `solid`, except who climbs over it. */
+/** What bars discs, all in one unit of length. `low` bars like `solid`, unless the disc may climb. */
 export interface Ground {
   readonly bounds: Box;
   readonly solid: readonly Box[];
-  /** The same area as all that is solid, by fewer boxes. */
+  /** The same area as all of `solid`, with fewer boxes. */
   readonly area: readonly Box[];
   readonly low: readonly Box[];
   readonly gates: readonly Gate[];
 }
 
-/** The lanes in which each box beside a gate may be overlapped. */
+/** For each box beside a gate, the lanes in which a disc may overlap it. */
 export function lanesOf(gates: readonly Gate[], radius: number): ReadonlyMap<Box, readonly Box[]> {
   const lanes = new Map<Box, Box[]>();
   for (const gate of gates)
@@ -27,7 +27,7 @@ export function lanesOf(gates: readonly Gate[], radius: number): ReadonlyMap<Box
   return lanes;
 }
 
-/** Where the centre is in the gap, or so near before it that its disc reaches the frame, posts that stand out of the wall included. */
+/** Where the centre may be: in the gap, or so near before it that the disc reaches the frame and posts that stick out. */
 export function laneOf({ opening, through, frame }: Gate, radius: number): Box {
   const [low, high] = through === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
   const ends = [opening, ...frame];

@@ -7,7 +7,7 @@ export interface Square {
   readonly row: number;
 }
 
-/** The unit edges of a horizontal or vertical segment between two nodes, each from west to east or north to south. */
+/** The unit edges of a horizontal or vertical segment between two nodes, each from west to east or from north to south. */
 export function unitEdges([from, to]: Segment): Segment[] {
   const [west, east] = from[0] <= to[0] ? [from[0], to[0]] : [to[0], from[0]];
   const [north, south] = from[1] <= to[1] ? [from[1], to[1]] : [to[1], from[1]];
@@ -27,7 +27,7 @@ export function unitEdges([from, to]: Segment): Segment[] {
   return edges;
 }
 
-/** The unit edge on which a point lies that is no node, such as the middle of a door. */
+/** The unit edge that contains a point which is not a node, such as the middle of a door. */
 export function edgeThrough([x, y]: Node): Segment {
   return Number.isInteger(x)
     ? [
@@ -55,7 +55,7 @@ export function squaresBeside([[x, y], [, toY]]: Segment): readonly [Square, Squ
 
 /** The regions into which walls divide a lattice of squares, each as its squares; all in reading order. */
 export function regions(columns: number, rows: number, walls: readonly Segment[]): Square[][] {
-  // Of each square, whether a wall is to the east of it, to the south.
+  // For each square, whether there is a wall to its east and to its south.
   const shut = { east: new Uint8Array(columns * rows), south: new Uint8Array(columns * rows) };
   for (const wall of walls)
     for (const edge of unitEdges(wall)) {
@@ -74,7 +74,7 @@ export function regions(columns: number, rows: number, walls: readonly Segment[]
       seen[square] = 1;
       region.push(square);
     };
-    // The list grows while it is walked: that is the flood.
+    // The list grows during this loop: that is the flood fill.
     for (const square of region) {
       const column = square % columns;
       if (column < columns - 1 && !shut.east[square]) reach(square + 1);

@@ -4,17 +4,17 @@ import { type Ground, lanesOf } from './ground.ts';
 import { apart, between, type Circle, epsilon, fromSegment, type Point } from './point.ts';
 
 /**
- * Where a disc of one size can stand and how it can move, and the places where a shortest way would bend: around each corner
- * the tangents to its arc, the corners of each gate's lane, and where a box beside it bars a part of that lane.
+ * Where a disc of one size can stand and how it can move, and where a shortest way may bend: around each corner at the tangents to
+ * its arc, at the corners of each gate's lane, and where a box beside a lane bars part of it.
  */
 export class Passage {
   readonly ground: Ground;
   readonly radius: number;
   private readonly lanes: ReadonlyMap<Box, readonly Box[]>;
-  /** One of which this is a part, with all that it has found out. */
+  /** The passage of which this one is a part; they share what has been found. */
   private readonly whole: Passage | undefined;
   private found: Bends | undefined;
-  /** The box that barred the last way; mostly it bars the next one too. */
+  /** The box that barred the last way: it usually bars the next one too. */
   private wall: Box | undefined;
   private bar: Box | undefined;
 
@@ -25,7 +25,7 @@ export class Passage {
     this.lanes = whole?.lanes ?? lanesOf(ground.gates, radius);
   }
 
-  /** Those no further from a place than so much, as the crow flies. */
+  /** The bends at most `reach` from a point, in a straight line. */
   bendsWithin(at: Point, reach: number): readonly Point[] {
     const { sources, indexOf } = this.allBends;
     const all = this.whole ?? this;
@@ -47,7 +47,7 @@ export class Passage {
     return this.found;
   }
 
-  /** The same for ways that nowhere lead further than that from a place: it has less to look at. */
+  /** The same passage for ways that stay within that distance of a point: less to look at. */
   within(at: Point, reach: number): Passage {
     const far = reach + this.radius;
     const isNear = (box: Box): boolean => fromBox(at, box) <= far;
@@ -62,29 +62,29 @@ export class Passage {
     return new Passage(near, this.radius, this);
   }
 
-  /** Here it overlaps nothing and is on the board. */
+  /** Whether a disc here overlaps nothing and is on the board. */
   mayStand(at: Point): boolean {
     return this.isOnBoard(at) && this.isClearOf(at, this.ground.area) && this.isClearOf(at, this.ground.low);
   }
 
-  /** Here it may be on its way: it may stand, or is in a gate. */
+  /** Whether a disc may pass here: it may stand here, or is in a gate. */
   mayPass(at: Point): boolean {
     return this.isOnBoard(at) && this.isClearOf(at, this.ground.low) && !this.isBarred(at, at);
   }
 
-  /** The straight way is free of what cannot be climbed. */
+  /** Whether the straight way is free of everything that cannot be climbed. */
   isOpen(a: Point, b: Point): boolean {
     return this.isOnBoard(a) && this.isOnBoard(b) && !this.isBarred(a, b);
   }
 
-  /** The low boxes that it would have to climb over. */
+  /** The low boxes that the disc would have to climb over. */
   climbed(a: Point, b: Point): readonly Box[] {
     return this.ground.low.filter((box) => comesNear(a, b, box, this.radius));
   }
 
   /**
-   * Through how many gates the straight way leads; -1: it is not free; -2: only low boxes are in its way. Between two bends it is
-   * remembered.
+   * The number of gates on the straight way; -1: it is not free; -2: only low boxes are in its way. Remembered for each pair of
+   * bends.
    */
   gatesOn(a: Point, b: Point): number {
     const { count, indexOf, links } = this.allBends;
@@ -104,7 +104,7 @@ export class Passage {
     return this.firstNear(a, b, this.ground.low) ? -2 : this.gatesPassed(a, b);
   }
 
-  /** Through how many gates its centre goes; from or to the very middle counts once, with the half further on. */
+  /** How many gates the centre goes through. A gate's very middle counts as beyond it, so that two steps never count it twice. */
   gatesPassed(a: Point, b: Point): number {
     let passed = 0;
     for (const { opening, through } of this.ground.gates) {
@@ -149,7 +149,7 @@ export class Passage {
     return bar !== undefined;
   }
 
-  /** The first box nearer to the way than the radius, except within the lane of a gate; `likeliest` is tried first. */
+  /** The first box that is nearer to the way than the radius, except within the lane of a gate; `likeliest` is tried first. */
   private firstNear(
     a: Point,
     b: Point,
@@ -162,10 +162,10 @@ export class Passage {
     const east = Math.max(a.x, b.x) + radius;
     const north = Math.min(a.y, b.y) - radius;
     const south = Math.max(a.y, b.y) + radius;
-    // By number, as an iterator makes something of each box.
+    // By index: an iterator creates an object for each box.
     for (let index = likeliest ? -1 : 0; index < boxes.length; index += 1) {
       const box = index < 0 ? likeliest : boxes[index];
-      // Most are nowhere near, and need no closer look.
+      // Most boxes are nowhere near and need no closer look.
       if (!box || east <= box.left || west >= box.right || south <= box.top || north >= box.bottom) continue;
       if (!comesNear(a, b, box, radius)) continue;
       if (!lanes || !this.isExcusedBy(a, b, box, lanes)) return box;
@@ -177,7 +177,7 @@ export class Passage {
     return lanes.get(box)?.some((lane) => this.isExcused(a, b, box, lane)) === true;
   }
 
-  /** What of the way would overlap the box lies in the lane of a gate. */
+  /** Whether the part of the way that overlaps the box lies in the lane of a gate. */
   private isExcused(a: Point, b: Point, box: Box, lane: Box): boolean {
     if (a === b) return isInside(a, lane);
     const share = shareWithin(a, b, lane);
@@ -190,7 +190,7 @@ export class Passage {
   }
 }
 
-/** The straight way of a disc is clear of other discs. */
+/** Whether the straight way of a disc is clear of other discs. */
 export function isClearOfDiscs(a: Point, b: Point, radius: number, discs: readonly Circle[]): boolean {
   for (let index = 0; index < discs.length; index += 1) {
     const disc = discs[index];

@@ -1,4 +1,4 @@
-/** Places along the edge of a rectangle, measured clockwise from its north-west corner; y grows south. */
+/** Places along the edge of a rectangle, measured clockwise from its north-west corner; y grows to the south. */
 
 export interface Size {
   readonly width: number;
@@ -8,7 +8,7 @@ export interface Size {
 export const boardSides = ['top', 'right', 'bottom', 'left'] as const;
 export type BoardSide = (typeof boardSides)[number];
 
-/** A place on one side, measured from the corner at which that side begins when one walks clockwise. */
+/** A place on one side, measured clockwise from the corner where that side begins. */
 export interface SidePlace {
   readonly side: BoardSide;
   readonly distance: number;
@@ -27,7 +27,7 @@ export function distanceAround(size: Size, { side, distance }: SidePlace): numbe
   return before.reduce((sum, passed) => sum + sideLength(size, passed), distance);
 }
 
-/** Any distance, also negative or more than once around. A corner is the end of the side before it. */
+/** Accepts any distance, also negative or more than once around. A corner is the end of the side before it. */
 export function placeAround(size: Size, around: number): SidePlace {
   const whole = perimeterOf(size);
   let distance = ((around % whole) + whole) % whole;
@@ -64,12 +64,12 @@ export interface Rectangle {
   readonly size: readonly [width: number, height: number];
 }
 
-/** Touching is not yet overlapping. */
+/** Touching does not count as overlapping. */
 export function discsOverlap(a: Disc, b: Disc): boolean {
   return Math.hypot(a.center[0] - b.center[0], a.center[1] - b.center[1]) < a.radius + b.radius;
 }
 
-/** For a rectangle along the axes. Touching is not yet overlapping. */
+/** For a rectangle along the axes. Touching does not count as overlapping. */
 export function discOverlaps({ center: [x, y], radius }: Disc, { center, size }: Rectangle): boolean {
   const dx = Math.max(Math.abs(x - center[0]) - size[0] / 2, 0);
   const dy = Math.max(Math.abs(y - center[1]) - size[1] / 2, 0);

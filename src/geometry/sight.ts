@@ -13,13 +13,13 @@ import {
 } from './box.ts';
 import { apart, type Circle, epsilon, fromSegment, onRim, onward, type Point, touchingPoints } from './point.ts';
 
-/** The straight way from one point to another goes through no box; by an edge or a corner it may pass. */
+/** Whether the straight way from one point to another goes through no box; it may pass along an edge or by a corner. */
 export function isClearWay(a: Point, b: Point, boxes: readonly Box[]): boolean {
   const west = Math.min(a.x, b.x);
   const east = Math.max(a.x, b.x);
   const north = Math.min(a.y, b.y);
   const south = Math.max(a.y, b.y);
-  // By number, as an iterator makes something of each box.
+  // By index: an iterator creates an object for each box.
   for (let index = 0; index < boxes.length; index += 1) {
     const box = boxes[index];
     if (!box || east <= box.left + epsilon || west >= box.right - epsilon) continue;
@@ -35,16 +35,16 @@ const near = (a: Circle, b: Circle, boxes: readonly Box[]): readonly Box[] => {
 };
 
 /**
- * Does a point see some part of a disc past boxes? A line that only touches a box is free; a gap without width is none.
+ * Whether a point sees any part of a disc past boxes. A line that only touches a box is free; a gap without width is not.
  *
- * Each box hides a stretch of the directions in which the disc lies: is a stretch left that none of them hides (angular sweep of
- * a visibility polygon, Asano 1985)?
+ * Each box hides a stretch of the directions in which the disc lies; the point sees the disc if any stretch is left (angular sweep
+ * of a visibility polygon, Asano 1985).
  */
 export function seesCircle(from: Point, to: Circle, boxes: readonly Box[]): boolean {
   const length = apart(from, to);
   if (length <= to.radius) return true;
-  // Mostly its middle is seen, and nothing needs a closer look; or one box beside the disc is in the way of both lines that touch
-  // its rim, and so of all between them.
+  // Usually its middle is visible, or one box beside the disc blocks both lines that touch its rim, and so all between them: no
+  // closer look is needed.
   let isFree = true;
   let rim: readonly Point[] | undefined;
   for (let index = 0; index < boxes.length; index += 1) {
@@ -76,10 +76,10 @@ export function seesCircle(from: Point, to: Circle, boxes: readonly Box[]): bool
   return half - seen > epsilon;
 }
 
-/** From one direction to another, in radians from the direction of a disc's middle. */
+/** A range of directions, in radians from the direction of a disc's middle. */
 type Stretch = readonly [from: number, to: number];
 
-/** A look at a disc: how far its middle is and in which direction, and by how many radians it reaches to either side. */
+/** A look at a disc: the distance and direction of its middle, and how many radians it covers to either side. */
 interface Look {
   readonly length: number;
   readonly half: number;
@@ -87,8 +87,8 @@ interface Look {
 }
 
 /**
- * Adds the directions in which a box is nearer than the disc. A box that does not overlap it is nearer in all in which both lie, or
- * in none; else it can change where its edges meet the rim.
+ * Adds the directions in which a box is nearer than the disc. If they do not overlap, that holds for all directions that they
+ * share or for none; otherwise it can change where the box's edges meet the rim.
  */
 function hide(box: Box, from: Point, to: Circle, look: Look, hidden: Stretch[]): void {
   const { half, axis } = look;
@@ -112,14 +112,14 @@ function hide(box: Box, from: Point, to: Circle, look: Look, hidden: Stretch[]):
   }
 }
 
-/** Something of the box lies before the disc in that direction. */
+/** Whether part of the box lies before the disc in that direction. */
 function isNearer(box: Box, from: Point, { radius }: Circle, { length, axis }: Look, turn: number): boolean {
   const off = length * Math.sin(turn);
   const far = length * Math.cos(turn) - Math.sqrt(Math.max(radius * radius - off * off, 0));
   return crosses(from, onward(from, axis + turn, far), box);
 }
 
-/** The stretch of directions in which a box lies that is seen from outside, by those of its corners and its middle. */
+/** The stretch of directions that a box covers seen from outside, from the directions of its corners and its middle. */
 function extent(corners: readonly number[], middle: number): Stretch {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
@@ -129,13 +129,13 @@ function extent(corners: readonly number[], middle: number): Stretch {
     most = Math.max(most, off);
   }
   const [start, end] = [middle + least, middle + most];
-  // What lies around straight behind is told from the side on which it comes nearer to the front.
+  // A box that extends around straight behind counts for the side where it comes nearer to the front.
   const round = end > Math.PI && end - Math.PI > Math.PI - start ? -2 * Math.PI : 0;
   const back = start < -Math.PI && -Math.PI - start > Math.PI + end ? 2 * Math.PI : 0;
   return [start + round + back, end + round + back];
 }
 
-/** Does a point see some part of a box past others, of which the box may be a part itself? */
+/** Whether a point sees any part of a box past other boxes; the box may be part of one of those. */
 export function seesBox(from: Point, to: Box, boxes: readonly Box[]): boolean {
   if (fromBox(from, to) < epsilon) return true;
   const middle = middleOf(to);
@@ -155,7 +155,7 @@ export function seesBox(from: Point, to: Box, boxes: readonly Box[]): boolean {
   });
 }
 
-/** Is a look free in the middle of any of the gaps into which these marks divide what there is to see? */
+/** Whether a look is free in the middle of any gap between these marks. */
 function seesPart(
   from: Point,
   middle: Point,
@@ -175,7 +175,7 @@ function seesPart(
     });
 }
 
-/** From one direction to another, in radians from -π to π. */
+/** The turn from one direction to another, in radians from -π to π. */
 function turned(from: number, to: number): number {
   const turn = to - from;
   if (turn > Math.PI) return turn - 2 * Math.PI;
@@ -183,7 +183,7 @@ function turned(from: number, to: number): number {
 }
 
 /**
- * Does any point of one disc see any point of another past boxes, by a line that may touch? If any line does, one does that
+ * Whether any point of one disc sees any point of another past boxes, by a line that may touch. If any line does, one does that
  * touches two corners, a corner and a disc, or both discs, so only these are tried.
  */
 export function anySight(a: Circle, b: Circle, boxes: readonly Box[]): boolean {
@@ -207,7 +207,7 @@ export function anySight(a: Circle, b: Circle, boxes: readonly Box[]): boolean {
   return commonTangents(a, b).some(([one, other]) => isFree(one, other));
 }
 
-/** The point of a disc on a line that is nearest to another disc; a line that touches the rim has one. */
+/** The point of a disc on a line that is nearest to another disc; a line that touches the rim has only one. */
 function partIn(disc: Circle, one: Point, other: Point, towards: Point): Point | undefined {
   const points = onRim({ ...disc, radius: disc.radius + 1e-7 }, one, other);
   return points.reduce<Point | undefined>(
@@ -216,7 +216,7 @@ function partIn(disc: Circle, one: Point, other: Point, towards: Point): Point |
   );
 }
 
-/** The lines that touch two discs that do not meet, each by its two touching points (or, of points, by themselves). */
+/** The lines that touch two separate discs, each by its two touching points (for points, the points themselves). */
 function commonTangents(a: Circle, b: Circle): readonly (readonly [Point, Point])[] {
   const length = apart(a, b);
   const axis = Math.atan2(b.y - a.y, b.x - a.x);

@@ -1,14 +1,14 @@
 import { apart, epsilon, type Point } from './point.ts';
 import { endStep, isStraightOn, stepCost, type Walk, type WalkStop } from './step.ts';
 
-/** A stop beyond which the way may go straight on, in that direction, so far at the same price. */
+/** A stop beyond which the way may go straight on in that direction for `room` at the same price. */
 export interface Slide {
   readonly stop: WalkStop;
   readonly before: WalkStop;
   readonly dx: number;
   readonly dy: number;
   readonly room: number;
-  /** Whether the way is clear so far and an inch further; absent until it was looked at. */
+  /** Whether the way is clear that far, and one inch further; absent until checked. */
   readonly isFree: (boolean | undefined)[];
 }
 
@@ -16,13 +16,13 @@ export function slideFrom(stop: WalkStop, before: WalkStop, walk: Walk): Slide |
   const length = apart(before.at, stop.at);
   if (length < epsilon || !walk.room) return undefined;
   const first = before.before === null ? (walk.spare?.first ?? 0) : 0;
-  // Nobody goes straight on after a climb.
+  // A way does not go straight on after a climb.
   if (stop.cost - before.cost > walk.price(length - first, 1)) return undefined;
   const [dx, dy] = [(stop.at.x - before.at.x) / length, (stop.at.y - before.at.y) / length];
   return { stop, before, dx, dy, room: walk.room(length - first), isFree: [undefined, undefined] };
 }
 
-/** For all stops; worked out once, since each place asks for them. */
+/** For all stops; computed once, since every place asks for them. */
 export function slidesOf(stops: readonly WalkStop[], walk: Walk): readonly Slide[] {
   const found =
     slides.get(stops) ?? stops.flatMap((stop) => (stop.before ? (slideFrom(stop, stop.before, walk) ?? []) : []));
@@ -32,14 +32,14 @@ export function slidesOf(stops: readonly WalkStop[], walk: Walk): readonly Slide
 
 const slides = new WeakMap<readonly WalkStop[], readonly Slide[]>();
 
-/** The step after the turn: the walk it belongs to, and what is to spare at its end. */
+/** The step after the turn: the walk it belongs to, and the length saved at its end. */
 interface Turned {
   readonly walk: Walk;
   readonly step: Walk;
   readonly spare: number;
 }
 
-/** The way to a place that turns beyond a stop instead of at it, if it is cheaper than so much. */
+/** The way to a place that turns beyond a stop instead of at it, if it costs less than `less`. */
 export function slidTo(slide: Slide, to: Point, then: Turned, less: number): WalkStop | undefined {
   const { stop, dx, dy, room } = slide;
   const straight = apart(stop.at, to) - then.spare;
@@ -56,7 +56,7 @@ export function slidTo(slide: Slide, to: Point, then: Turned, less: number): Wal
   return undefined;
 }
 
-/** How far beyond the stop it turns, and what that costs. */
+/** The way that turns this far beyond the stop. */
 function turned(
   slide: Slide,
   beyond: number,
@@ -69,7 +69,7 @@ function turned(
   const { stop, before, dx, dy } = slide;
   const turn = { x: stop.at.x + dx * beyond, y: stop.at.y + dy * beyond };
   if (stop.cost + more + walk.price(apart(turn, to) - spare, 0) >= less) return undefined;
-  // Most ways go on into a wall soon: look at the longest stretch once.
+  // Most ways soon run into a wall: check the longest stretch once.
   if (!goesOn(slide, beyond, more, turn, walk)) return undefined;
   const cost = stop.cost + more + stepCost(turn, to, step, spare);
   if (cost >= less) return undefined;
@@ -77,7 +77,7 @@ function turned(
   return { at: to, cost, before: isThere ? before : { at: turn, cost: stop.cost + more, before } };
 }
 
-/** The way is clear up to that turn; looked at once for the longest stretch. */
+/** Whether the way is clear up to that turn; checked once for the longest stretch. */
 function goesOn({ stop, before, room, isFree }: Slide, beyond: number, more: number, turn: Point, walk: Walk): boolean {
   const isWhole = beyond === room + more;
   const known = isWhole ? isFree[more] : undefined;

@@ -1,28 +1,28 @@
 import { isClearOfDiscs, type Passage } from './passage.ts';
 import { apart, type Circle, type Point } from './point.ts';
 
-/** What a walk has to keep to. */
+/** The rules of a walk. */
 export interface Walk {
   readonly passage: Passage;
-  /** Discs that it may not overlap on its way. */
+  /** Discs that it may not overlap on the way. */
   readonly discs: readonly Circle[];
-  /** What a straight step costs, by its length and the gates that it leads through. */
+  /** The price of a straight step, by its length and the number of gates on it. */
   price(length: number, gates: number): number;
-  /** What a straight step costs that climbs over low boxes; none: nobody climbs. */
+  /** The price of a straight step that climbs over low boxes; if absent, climbing is not allowed. */
   climb?(passage: Passage, a: Point, b: Point, gates: number, spare: number): number;
-  /** By how much a straight step of that length may be longer at the same price; none: it may not. */
+  /** How much longer a straight step of that length may be at the same price; if absent, not at all. */
   room?(length: number): number;
-  /** Its two ends are not quite where they seem; none: they are. */
+  /** The corrections at its two ends; if absent, none. */
   readonly spare?: Spare;
-  /** Whether a step is not to be taken for another reason. */
+  /** Whether a step is barred for another reason. */
   isClosed?(a: Point, b: Point): boolean;
-  /** Further places where it could bend. */
+  /** Further points where it may bend. */
   readonly bends?: readonly Point[];
-  /** Whether something parts a place from all that it could come to; none: nobody knows. */
+  /** Whether something separates a place from everywhere it could go; if absent, unknown. */
   isParted?(at: Point): boolean;
 }
 
-/** By how much the first and the last step are shorter than they seem, and what these two, but no others, have to keep clear of. */
+/** How much shorter the first and the last step are than they look, and what only these two have to keep clear of. */
 export interface Spare {
   readonly first: number;
   readonly last: number;
@@ -30,25 +30,25 @@ export interface Spare {
   readonly discs: readonly Circle[];
 }
 
-/** A place that a walk comes by, what it has cost by then, and where it came from: the last of a way is its end. */
+/** A place on a walk, the cost so far, and the place before it: the last stop is the end of the way. */
 export interface WalkStop {
   readonly at: Point;
   readonly cost: number;
   readonly before: WalkStop | null;
 }
 
-/** The places that a way comes by, from where it starts to where it ends. */
+/** The places on a way from its start to its end. */
 export function placesOn(way: WalkStop): readonly Point[] {
   const places: Point[] = [];
   for (let stop: WalkStop | null = way; stop; stop = stop.before) places.unshift(stop.at);
   return places;
 }
 
-/** The walk as its first and its last step are to be taken. */
+/** The walk with the corrections of its first and its last step. */
 export const endStep = (walk: Walk): Walk =>
   walk.spare ? { ...walk, passage: walk.spare.passage, discs: walk.spare.discs } : walk;
 
-/** What one straight step costs, shorter than it seems by what is to spare; Infinity where it is barred. */
+/** The price of one straight step, shortened by `spare`; Infinity if it is barred. */
 export function stepCost(a: Point, b: Point, walk: Walk, spare = 0): number {
   const { passage, discs } = walk;
   let gates = passage.gatesOn(a, b);
@@ -60,6 +60,6 @@ export function stepCost(a: Point, b: Point, walk: Walk, spare = 0): number {
   return walk.climb(passage, a, b, gates, spare);
 }
 
-/** Nothing bars a straight step, and it leads through no gate. */
+/** Whether nothing bars a straight step and no gate is on it. */
 export const isStraightOn = (a: Point, b: Point, { passage, discs, isClosed }: Walk): boolean =>
   passage.gatesOn(a, b) === 0 && isClearOfDiscs(a, b, passage.radius, discs) && !isClosed?.(a, b);

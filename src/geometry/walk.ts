@@ -5,8 +5,8 @@ import { type Slide, slideFrom, slidesOf, slidTo } from './slide.ts';
 import { endStep, stepCost, type Walk, type WalkStop } from './step.ts';
 
 /**
- * The places a disc can bend at that it reaches within a budget, each by the cheapest way found: Dijkstra over straight steps
- * between bends. The first is where it starts; with an `end`, the last is that, if it can be reached.
+ * The bends that a disc reaches within a budget, each by the cheapest way found: Dijkstra over straight steps between bends. The
+ * first is the start; with an `end`, the last is the end, if it can be reached.
  */
 export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point): readonly WalkStop[] {
   const all = new Search(start, budget, walk, end);
@@ -37,14 +37,14 @@ export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point)
   return stops;
 }
 
-/** Places that are looked for, by their number, and the stops known of them. */
+/** The places to reach, by number, and the stops known for them. */
 class Search {
   readonly places: readonly Point[];
   readonly costs: Float64Array;
-  /** Those to which no cheapest way is known yet, in their order. */
+  /** The places without a known cheapest way, in order. */
   readonly waiting: number[];
   private readonly stops: (WalkStop | undefined)[] = [];
-  /** The ones with a known way, in the order of discovery. */
+  /** The places with a known way, in order of discovery. */
   private readonly open: number[] = [];
   private readonly endsAt: number;
 
@@ -62,19 +62,19 @@ class Search {
     this.endsAt = end ? this.places.indexOf(end) : -1;
   }
 
-  /** What the cheapest way to the end costs that is known. */
+  /** The price of the cheapest known way to the end. */
   get toEnd(): number {
     return this.costs[this.endsAt] ?? Number.POSITIVE_INFINITY;
   }
 
-  /** A way there, cheaper than those known. */
+  /** Records a way to a place, cheaper than those known. */
   found(index: number, stop: WalkStop): void {
     if (!this.stops[index]) this.open.push(index);
     this.stops[index] = stop;
     this.costs[index] = stop.cost;
   }
 
-  /** The cheapest one of those that were found, first found first; its way is settled. */
+  /** Takes the cheapest place found (of equals the first found); its way is final. */
   next(onward: (from: Point) => number): WalkStop | undefined {
     let best = Number.POSITIVE_INFINITY;
     let at = -1;
@@ -93,8 +93,8 @@ class Search {
 }
 
 /**
- * The cheapest way to a place from where it starts, straight or by one of these stops (the first of them is the start), which are
- * looked for only where a straight way is not the cheapest there can be; undefined where none leads there within the budget.
+ * The cheapest way to a place: straight from the start or by one of these stops (the first is the start), which are computed only
+ * if the straight way may not be the cheapest; undefined if no way leads there within the budget.
  */
 export function wayTo(
   end: Point,
@@ -126,13 +126,13 @@ export function wayTo(
   return best;
 }
 
-/** The straight way, where no other could be cheaper. */
+/** The straight way, if no other could be cheaper. */
 export function straightTo(end: Point, start: Point, budget: number, walk: Walk): WalkStop | undefined {
   const way = straightWay(end, start, budget, walk);
   return way && way.cost <= leastTo(end, start, walk) ? way : undefined;
 }
 
-/** Nothing is cheaper than the straight way through no gate. */
+/** No way is cheaper than the straight one through no gate. */
 const leastTo = (end: Point, start: Point, { price, spare }: Walk): number =>
   price(apart(start, end) - (spare ? spare.first + spare.last : 0), 0);
 
@@ -142,10 +142,10 @@ function straightWay(end: Point, start: Point, budget: number, walk: Walk): Walk
   return cost <= budget ? { at: end, cost, before: { at: start, cost: 0, before: null } } : undefined;
 }
 
-/** How far beyond a bend another one is looked for that is hidden from it. */
+/** How far beyond a bend to look for another one that is hidden from it. */
 const aroundBend = 3;
 
-/** Ways that go on beyond a bend as far as costs no more, or an inch more, and turn there. */
+/** Ways that go on beyond a bend for as long as it costs no more, or an inch more, and turn there. */
 function slideOn(slide: Slide | undefined, walk: Walk, all: Search, budget: number): void {
   if (!slide) return;
   for (const index of all.waiting) {
@@ -156,7 +156,7 @@ function slideOn(slide: Slide | undefined, walk: Walk, all: Search, budget: numb
   }
 }
 
-/** The length of the shortest way of a disc between two places; Infinity where there is none. */
+/** The length of the shortest way of a disc between two places; Infinity if there is none. */
 export function shortestWalk(start: Point, end: Point, passage: Passage, discs: readonly Circle[]): number {
   const stops = stopsFrom(start, Number.MAX_VALUE, { passage, discs, price: (length) => length }, end);
   const last = stops.at(-1);

@@ -3,21 +3,21 @@ import { apart, epsilon, type Point } from './point.ts';
 import { isClearWay } from './sight.ts';
 
 /**
- * Shortest ways of a point around boxes. A shortest way is taut: it bends at corners that stick out and nowhere else, so the
- * ways between those corners, remembered as they are found, answer every question (visibility graph, Lozano-Pérez and Wesley
- * 1979; Dijkstra 1959).
+ * Shortest ways of a point around boxes. A shortest way is taut: it bends only at corners that stick out, so the ways between
+ * those corners, remembered as they are found, answer every question (visibility graph, Lozano-Pérez and Wesley 1979; Dijkstra
+ * 1959).
  */
 export class Ways {
   private readonly boxes: readonly Box[];
   private readonly corners: readonly Corner[];
   private readonly looks = new Map<number, Map<number, Look>>();
   private looked = 0;
-  /** From each corner the corners in sight, when first asked for. */
+  /** For each corner, the corners in sight, computed on demand. */
   private readonly inSight: (readonly Step[] | undefined)[] = [];
 
   private readonly foundBefore: ((corner: number) => readonly number[]) | undefined;
 
-  /** No way leads out of `bounds`. `foundBefore`: what `cornersFrom` has told of the same boxes. */
+  /** No way leaves `bounds`. `foundBefore`: earlier results of `cornersFrom` for the same boxes. */
   constructor(boxes: readonly Box[], bounds?: Box, foundBefore?: (corner: number) => readonly number[]) {
     this.boxes = boxes;
     this.foundBefore = foundBefore;
@@ -25,8 +25,8 @@ export class Ways {
   }
 
   /**
-   * The length of the shortest way; Infinity where there is none. The ways on from the first place are remembered, so that whoever asks
-   * of one place and many others names that one first.
+   * The length of the shortest way; Infinity if there is none. The ways from the first place are remembered: to ask about one
+   * place and many others, name that one first.
    */
   length(a: Point, b: Point): number {
     if (isClearWay(a, b, this.boxes)) return apart(a, b);
@@ -52,7 +52,7 @@ export class Ways {
     }
   }
 
-  /** Remembers the places asked for last, since the same bases are asked about again and again. */
+  /** Remembers the last places asked for, since the same bases come up again and again. */
   private lookedFrom(from: Point): Look {
     const known = this.looks.get(from.x)?.get(from.y);
     if (known) return known;
@@ -67,10 +67,10 @@ export class Ways {
     return look;
   }
 
-  /** The corners at which a taut way from here can bend first: those it sees and can go round. */
+  /** The corners where a taut way from here can bend first: those in sight that it can go round. */
   private seenFrom(from: Point): readonly Step[] {
     const steps: Step[] = [];
-    // What hides a corner is mostly near.
+    // A corner is usually hidden by something near.
     const far = Float64Array.from(this.boxes, (box) => fromBox(from, box));
     const order = Array.from(far.keys()).sort((a, b) => (far[a] ?? 0) - (far[b] ?? 0));
     const boxes = order.flatMap((index) => this.boxes[index] ?? []);
@@ -95,7 +95,7 @@ export class Ways {
     return steps;
   }
 
-  /** The corners that a taut way can lead to from one of them, by their numbers; none from a corner that there is not. */
+  /** The numbers of the corners that a taut way can go to from this corner; none if there is no such corner. */
   cornersFrom(index: number): readonly number[] {
     const from = this.corners[index];
     const found: number[] = [];
@@ -107,12 +107,12 @@ export class Ways {
     return found;
   }
 
-  /** How many corners there are. */
+  /** The number of corners. */
   get cornerCount(): number {
     return this.corners.length;
   }
 
-  /** The ways from a place as far as they are known; taken up again where they were left. */
+  /** The ways from a place as far as they are known; the search continues where it stopped. */
   private spreadFrom(look: Look): Spread {
     if (look.spread) return look.spread;
     const lengths = new Float64Array(this.corners.length).fill(Number.POSITIVE_INFINITY);
@@ -124,7 +124,7 @@ export class Ways {
     return look.spread;
   }
 
-  /** The nearest first (Dijkstra 1959): on from there. */
+  /** Continues with the nearest first (Dijkstra 1959). */
   private goOn({ lengths, open }: Spread, here: number, so: number): void {
     open.splice(open.indexOf(here), 1);
     const steps = this.stepsFrom(here);
@@ -140,13 +140,13 @@ export class Ways {
   }
 }
 
-/** The corners that are seen from a place, and the ways on from there once they are wanted. */
+/** The corners visible from a place, and the ways on from there once they are needed. */
 interface Look {
   readonly steps: readonly Step[];
   spread: Spread | undefined;
 }
 
-/** Ways from one place: the length to each corner, and those that it may still be shorter to go on from. */
+/** Ways from one place: the length to each corner, and the corners not yet settled. */
 interface Spread {
   readonly lengths: Float64Array;
   readonly open: number[];
@@ -175,7 +175,7 @@ function endAt(ends: readonly Step[], corner: number): Step | undefined {
   return undefined;
 }
 
-/** A taut way from there can bend at this corner: it comes neither out of the angle that the corner points into nor head on. */
+/** Whether a taut way from there can bend at this corner: it does not come out of the angle the corner points into, nor head on. */
 function bends(from: Point, { at, out }: Corner): boolean {
   const x = (from.x - at.x) * out.x;
   const y = (from.y - at.y) * out.y;

@@ -3,7 +3,7 @@ import type { OddsWords } from '../cli/odds/query.ts';
 
 type OddsOf = 'shoot' | 'fight';
 
-/** What matched play and the second edition bring to the commands of the house, each part loaded when it is wanted. */
+/** The commands of matched play and the second edition, each loaded when needed. */
 export const matchedPlay = {
   /** `tw matched …` */
   verb: () => import('./cli/matched.ts'),

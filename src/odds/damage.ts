@@ -6,7 +6,7 @@ const successWidth = maxAttackDice + 1;
 export const attackRow = (table: BlockTable, criticals: number, normals: number): number =>
   (criticals * successWidth + normals) * table.width * table.width;
 
-/** Where in its row an entry for so many saves lies. */
+/** Where in its row the entry for that many saves is. */
 export const saveColumn = (table: BlockTable, criticals: number, normals: number): number =>
   criticals * table.width + normals;
 
@@ -87,7 +87,7 @@ export function payoffs({ rules }: AttackProfile, wounds: number, most: number, 
   return { withCritical: worth(true), withoutCritical: worth(false) };
 }
 
-/** In how many of 36 results the sum of 2D6 is above `wounds`. */
+/** In how many of 36 results the sum of 2D6 exceeds `wounds`. */
 export function twoDiceAbove(wounds: number): number {
   if (wounds < 2) return 36;
   if (wounds >= 12) return 0;

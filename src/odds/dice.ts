@@ -13,8 +13,8 @@ export interface Rolls {
 }
 
 /**
- * The faces of a dice that succeeds at `stat` or more. 1 always fails, 6 is always critical. Lethal raises successes
- * and no fails.
+ * The faces of a dice that succeeds at `stat` or more. 1 always fails, 6 is always critical. Lethal turns normal successes into
+ * critical ones, never fails.
  */
 export function facesOf(stat: number, lethal = 6): Faces {
   const success = Math.min(6, Math.max(2, stat));
@@ -22,7 +22,7 @@ export function facesOf(stat: number, lethal = 6): Faces {
   return { critical: 7 - critical, normal: critical - success, fail: success - 1 };
 }
 
-/** `base` to the power of `exponent`, whole numbers: by multiplication, since a library's power may round. */
+/** `base` to the power of `exponent`, in whole numbers: by multiplication, since a library's power may round. */
 function power(base: number, exponent: number): number {
   let result = 1;
   for (let i = 0; i < exponent; i++) result *= base;

@@ -25,18 +25,18 @@ export interface FightPosition {
   readonly defender: FightSide;
 }
 
-/** A fight between two weapons, solved as far as it has been asked about; what has been solved is kept. */
+/** A fight between two weapons, solved as far as anybody has asked; solved positions are kept. */
 export interface FightGame {
   readonly attacker: Fighter;
   readonly defender: Fighter;
   readonly utility: Utility;
-  /** The value, for `outcomeOf`, of the fight from its beginning, with what both retained as `handOf` gives it. */
+  /** The value, for `outcomeOf`, of the whole fight, with what both sides retained as `handOf` gives it. */
   readonly opening: (attacker: number, defender: number) => number;
   /**
    * The best use of the next success; of equally good ones a strike, and with a critical, comes first.
    *
-   * @throws RangeError for more successes or wounds than the fighters can have, for a side already incapacitated, and
-   * when the side that is next has no success left.
+   * @throws RangeError for more successes or wounds than the fighters can have, for a side already incapacitated, and if the side
+   * whose turn it is has no success left.
    */
   readonly choice: (position: FightPosition) => FightChoice;
 }
@@ -53,7 +53,7 @@ const unit = 1024;
 /** Below every utility. */
 const worst = -(2 ** 30);
 
-/** What a value of a game says: the wounds that each side loses, and the attacker's utility. */
+/** What a value holds: the wounds that each side loses, and the attacker's utility. */
 export const utilityIn = (value: number): number => value >> 10;
 export const attackerLosesIn = (value: number): number => value & (unit - 1);
 export function defenderLosesIn(value: number, utility: Utility): number {
@@ -80,12 +80,12 @@ interface Seat {
   readonly moves: readonly Move[];
   readonly normal: number;
   readonly critical: number;
-  /** What a wound that it inflicts, and what incapacitating the enemy, adds to the value. */
+  /** What each wound it inflicts, and incapacitating the enemy, adds to the value. */
   readonly perWound: number;
   readonly end: number;
 }
 
-/** The search of games with the same weapons: plain functions over this, since V8 warms up to closures anew for each game. */
+/** The search for games with the same weapons: plain functions, because V8 warms closures up anew for each game. */
 interface Search {
   readonly first: Seat;
   readonly second: Seat;
@@ -138,10 +138,10 @@ function play(search: Search, move: Move, seat: Seat, opposite: Seat, own: numbe
 
 const searchesKept = new Map<string, Search>();
 const mostSearchesKept = 16;
-/** Numbers in a table; a longer one is begun anew. */
+/** How many numbers a table holds; a longer one is started anew. */
 const longestTable = 1 << 18;
 
-/** What is solved of one game holds for all with the same weapons: wounds and successes are part of a position. */
+/** A solved game holds for all games with the same weapons: wounds and successes are part of a position. */
 function searchOf(attacker: Fighter, defender: Fighter, utility: Utility): Search {
   const key = `${weaponKey(attacker)}/${weaponKey(defender)}/${utility}`;
   const kept = searchesKept.get(key);
@@ -219,7 +219,7 @@ export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility
   };
 }
 
-/** From retention on: Devastating inflicts, the attacker's first, and an incapacitation ends the fight. */
+/** What follows retention: Devastating inflicts its damage, the attacker's first, and an incapacitation ends the fight. */
 function opened(search: Search, attacker: Fighter, defender: Fighter, own: number, enemy: number): number {
   const { first, second } = search;
   const atOnce = criticalsOf(own) * attacker.devastating;
@@ -236,7 +236,7 @@ function opened(search: Search, attacker: Fighter, defender: Fighter, own: numbe
 const reachOf = ({ normal, critical }: Seat, side: number): number =>
   criticalsOf(side) * critical + normalsOf(side) * normal;
 
-/** A number of its own, of 31 bits, for each position of a table. */
+/** A number for each position of a table, of 31 bits. */
 const positionOf = (seat: number, own: number, enemy: number): number =>
   seat +
   ((own >> 15) << 1) +
@@ -246,7 +246,7 @@ const positionOf = (seat: number, own: number, enemy: number): number =>
   (handNumber(enemy) << 17) +
   (handNumber(own) << 24);
 
-/** Below 81, a number of its own for each hand of 8 dice. */
+/** A number below 81 for each hand of 8 dice. */
 const handNumber = (side: number): number => criticalsOf(side) * 9 + normalsOf(side);
 
 /** The other side has no success left: all strike. */
@@ -254,7 +254,7 @@ function strikeAll(seat: Seat, damage: number, wounds: number): number {
   return damage >= wounds ? seat.end + seat.perWound * wounds : seat.perWound * damage;
 }
 
-/** Wounds beyond the enemy's reach change nothing. */
+/** Wounds beyond the enemy's reach make no difference. */
 function capped(side: number, wounds: number): number {
   const above = woundsOf(side) - wounds;
   return above > 0 ? side - above * oneWound : side;
@@ -271,11 +271,11 @@ function pack(side: FightSide, { dice, wounds, shock, stun }: Fighter): number {
   );
 }
 
-/** Values by position, for positions of 30 bits that are few among all that could be: an open-addressed table. */
+/** Values by position, for positions of 30 bits of which few occur: an open-addressed table. */
 export interface FightTable {
   /** Position + 1 and value side by side; a position of 0 marks a free slot. The length is a power of 2. */
   slots: Int32Array;
-  /** Slots that may still be taken before the table grows. */
+  /** How many slots may still be taken before the table grows. */
   room: number;
 }
 
@@ -283,7 +283,7 @@ const slotsAtFirst = 2048;
 
 export const fightTable = (): FightTable => ({ slots: new Int32Array(2 * slotsAtFirst), room: slotsAtFirst / 2 });
 
-/** Where the value of a position is, or would go, in `slots`. It is free when `slots[at - 1]` is 0. */
+/** Where in `slots` the value of a position is, or would go. It is free if `slots[at - 1]` is 0. */
 export function slotOf({ slots }: FightTable, position: number): number {
   const mask = slots.length - 2;
   const key = position + 1;
@@ -293,7 +293,7 @@ export function slotOf({ slots }: FightTable, position: number): number {
   return at + 1;
 }
 
-/** Keeps the value of a position that has none yet. */
+/** Stores the value of a position that has none yet. */
 export function keep(table: FightTable, position: number, value: number): void {
   if (table.room === 0) grow(table);
   const at = slotOf(table, position);

@@ -1,8 +1,8 @@
 import { type AttackProfile, keyOf } from './profile.ts';
 
 /**
- * One side of a fight. `dice`: the most successes it can hold; `wounds`: the most it can have left. `strikesOnly` leaves
- * it no other choice (criticals first), for comparison with simple play.
+ * One side of a fight. `dice`: the most successes it can hold; `wounds`: the most it can have left. `strikesOnly` allows only
+ * strikes (criticals first), to compare with simple play.
  */
 export interface Fighter {
   readonly dice: number;
@@ -39,10 +39,10 @@ export function fighterOf(
   };
 }
 
-/** The same text for fighters that are alike, and for no others. */
+/** The same text for equal fighters, and only for those. */
 export const fighterKey = (fighter: Fighter): string => keyOf(fighter);
 
-/** The same of their weapons: all but what a position says of a fighter, and what comes before the first. */
+/** The same for their weapons: without what a position says about a fighter, and without what happens before the first strike. */
 export const weaponKey = (fighter: Fighter): string => keyOf({ ...fighter, dice: 0, wounds: 0, devastating: 0 });
 
 /** The use of one success. A block names the enemy's successes that it cancels. */
@@ -62,7 +62,7 @@ export interface Move {
   readonly success: number;
   /** 0 for a block. */
   readonly damage: number;
-  /** The first such strike discards a normal success of the enemy, or where it has none, `elseCritical`, a critical one. */
+  /** The first such strike discards a normal success of the enemy or, if it has none, a critical one (`elseCritical`). */
   readonly shocks: boolean;
   readonly elseCritical: boolean;
   /** The enemy's successes that are cancelled. */
@@ -106,7 +106,7 @@ export function isAllowed({ success, cancels }: Move, own: number, enemy: number
   return criticalsOf(cancels) <= criticalsOf(enemy) && normalsOf(cancels) <= normalsOf(enemy);
 }
 
-/** What a side of a fight still has. `shocked`: its Shock has taken effect in this sequence. */
+/** What one side of a fight has left. `shocked`: its Shock has taken effect in this sequence. */
 export interface FightSide {
   readonly criticals: number;
   readonly normals: number;

@@ -55,7 +55,7 @@ export function fight(
   return playedOut(game, attackerPool, defenderPool);
 }
 
-/** The odds of a game, from what both sides retain. */
+/** The odds of a game from what both sides retain. */
 export const playedOut = (game: FightGame, attackerPool: SuccessPool, defenderPool: SuccessPool): FightOdds => ({
   ...losses(game, attackerPool, defenderPool),
   attackerPool,
@@ -66,7 +66,7 @@ export const playedOut = (game: FightGame, attackerPool: SuccessPool, defenderPo
 const gamesKept = new Map<string, FightGame>();
 const mostGamesKept = 16;
 
-/** The game of these two, with all that was solved of it before. */
+/** The game of these two, with everything already solved for it. */
 export function gameBetween(attacker: Combatant, defender: Combatant, utility: Utility): FightGame {
   for (const { attack, wounds } of [attacker, defender]) {
     checkProfile(attack);
@@ -77,7 +77,7 @@ export function gameBetween(attacker: Combatant, defender: Combatant, utility: U
   return fightGameOf(first, second, utility);
 }
 
-/** The game of two fighters, with all that was solved of it before. */
+/** The game of two fighters, with everything already solved for it. */
 export function fightGameOf(first: Fighter, second: Fighter, utility: Utility): FightGame {
   const key = `${fighterKey(first)}/${fighterKey(second)}/${utility}`;
   const kept = gamesKept.get(key);
@@ -89,7 +89,7 @@ export function fightGameOf(first: Fighter, second: Fighter, utility: Utility): 
   return game;
 }
 
-/** What retaining so much is worth to the attacker, when the defender's dice come out as in `pool`. */
+/** What retaining that many is worth to the attacker if the defender's dice come out as in `pool`. */
 export function attackerWorth(game: FightGame, pool: SuccessPool): Worth {
   return (criticals, normals) => {
     const own = handOf(criticals, normals);
@@ -105,7 +105,7 @@ export function defenderWorth(game: FightGame, pool: SuccessPool): Worth {
   };
 }
 
-/** What retaining so much is worth to that side when the other side's dice lie as they do. */
+/** What retaining that many is worth to that side if the other side's dice are as they are. */
 export function worthAgainst(game: FightGame, side: 'attacker' | 'defender', enemy: Hand): Worth {
   const other = handOf(enemy.criticals, enemy.normals);
   return side === 'attacker'
@@ -174,8 +174,8 @@ export interface Hand {
 }
 
 /**
- * The beginning of a fight for one result of the dice. `choice` is the attacker's best; none if it has no success, or
- * if Devastating has ended the fight. The outcome includes what Devastating inflicted.
+ * The start of a fight for one result of the dice. `choice` is the attacker's best; absent if it has no success, or if Devastating
+ * has ended the fight. The outcome includes the damage from Devastating.
  */
 export interface FightOpening {
   readonly attacker: Hand;
@@ -184,7 +184,7 @@ export interface FightOpening {
   readonly outcome: FightOutcome;
 }
 
-/** The best beginning for every result that the two pools can have. */
+/** The best start for every result that the two pools can have. */
 export function fightOpenings(game: FightGame, attackerPool: SuccessPool, defenderPool: SuccessPool): FightOpening[] {
   return handsOf(attackerPool).flatMap((attacker) =>
     handsOf(defenderPool).map((defender) => fightOpening(game, attacker, defender)),
@@ -214,13 +214,13 @@ function fightOpening(game: FightGame, attacker: Hand, defender: Hand): FightOpe
   };
 }
 
-/** How often a fight is best begun in one way; `choice` as in `FightOpening`. */
+/** How often one way to begin a fight is the best; `choice` as in `FightOpening`. */
 export interface OpeningChance {
   readonly choice: FightChoice | undefined;
   readonly chance: Fraction;
 }
 
-/** What the attacker does best with its first success, before the dice are known: the most frequent first. */
+/** The attacker's best uses of its first success, before the dice are known: the most frequent first. */
 export function openingChances(game: FightGame, attackerPool: SuccessPool, defenderPool: SuccessPool): OpeningChance[] {
   const cases = new Map<string, { choice: FightChoice | undefined; weights: Whole[] }>();
   const weights = attackerPool.weights.flatMap((own) => defenderPool.weights.map((enemy) => product(own, enemy)));

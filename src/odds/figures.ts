@@ -4,20 +4,20 @@ import { type Fraction, fraction, product, type Whole, weightedSum } from './fra
 import type { SuccessPool } from './pool.ts';
 import type { ShootOdds } from './shoot.ts';
 
-/** What is shown of one side of a fight; wounds never more than were left. */
+/** The figures shown for one side of a fight; never more wounds than it had left. */
 export interface FightSideFigures {
   readonly incapacitated: Fraction;
   /** Each number of wounds that it can lose, ascending. */
   readonly loses: readonly { readonly wounds: number; readonly chance: Fraction }[];
   readonly meanLoss: Fraction;
-  /** That it retains a critical success: with Stun, that the enemy is stunned. */
+  /** The chance that it retains a critical success: with Stun, that the enemy is stunned. */
   readonly criticalRetained: Fraction;
 }
 
 export interface FightFigures {
   readonly attacker: FightSideFigures;
   readonly defender: FightSideFigures;
-  /** The wounds the defender loses less those the attacker loses, on average. */
+  /** The wounds the defender loses minus those the attacker loses, on average. */
   readonly netWounds: Fraction;
 }
 
@@ -46,7 +46,7 @@ export const criticalChance = ({ weights, criticals, total }: SuccessPool): Frac
 const difference = (a: Whole, b: Whole): Whole =>
   typeof a === 'number' && typeof b === 'number' ? a - b : BigInt(a) - BigInt(b);
 
-/** What is shown of a shooting sequence; chances are exact. */
+/** The figures shown for a shooting sequence; chances are exact. */
 export interface ShootFigures {
   /** Each damage that can occur, ascending. */
   readonly damage: readonly { readonly damage: number; readonly chance: Fraction }[];

@@ -41,7 +41,7 @@ export function fraction(numerator: Whole, denominator: Whole): Fraction {
 /** As text, `643/46656`; whole numbers too: `0/1`. */
 export const fractionText = ({ numerator, denominator }: Fraction): string => `${numerator}/${denominator}`;
 
-/** The one division. */
+/** The only place that divides. */
 export const fractionValue = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator);
 
 /** `a × b`, exact. */

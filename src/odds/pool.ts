@@ -33,7 +33,7 @@ export function retain(dice: Dice, rules: OddsRules, obscured: boolean): Retaine
   return { criticals: criticals + rent, normals: normals + unrolled + punished - rent, fails: fails - punished };
 }
 
-/** Successes retained: so many `criticals` and `normals` (arrays in parallel) in `weights` of `total` cases. */
+/** Retained successes: `criticals` and `normals` (arrays in parallel) in `weights` of `total` cases. */
 export interface SuccessPool {
   readonly total: number;
   readonly criticals: readonly number[];
@@ -50,12 +50,12 @@ export interface AttackPool extends SuccessPool {
   readonly fails: readonly number[];
 }
 
-/** What retaining so many successes is worth to the attacker; whole numbers keep the comparison exact. */
+/** What retaining that many successes is worth to the attacker; whole numbers keep the comparison exact. */
 export type Worth = (criticals: number, normals: number) => number;
 
 const poolsKept = new Map<number, AttackPool>();
 
-/** The pool under the `standard` policy: Accurate to the full, and fails alone are re-rolled. */
+/** The pool under the `standard` policy: all that Accurate allows, and only fails are re-rolled. */
 export function standardPool(profile: AttackProfile, obscured: boolean): AttackPool {
   checkProfile(profile);
   const key = poolKey(profile) * 2 + (obscured ? 1 : 0);
@@ -72,11 +72,11 @@ export function bestPool(profile: AttackProfile, obscured: boolean, worth: Worth
   return hasChoice(profile.rules) ? bestPlan(profile, obscured, worth).pool : standardPool(profile, obscured);
 }
 
-/** How many dice Accurate is best used for; all that it may, where that is as good. */
+/** How many dice to retain with Accurate; if equally good, all that it allows. */
 export const diceToLeaveUnrolled = (profile: AttackProfile, obscured: boolean, worth: Worth): number =>
   (profile.rules.accurate ?? 0) === 0 ? 0 : bestPlan(profile, obscured, worth).unrolled;
 
-/** A use of Accurate, with the re-rolls that are best for it. */
+/** A use of Accurate, with the best re-rolls for it. */
 interface Plan {
   readonly unrolled: number;
   readonly pool: AttackPool;

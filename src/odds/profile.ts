@@ -1,4 +1,4 @@
-/** The most attack dice for which every figure stays exact. */
+/** The most attack dice for which every figure is exact. */
 export const maxAttackDice = 8;
 
 /** A weapon without rules, as the odds know them. */
@@ -23,9 +23,9 @@ export const noRules = {
 
 /**
  * The weapon rules that change the figures; what is absent does not apply. `accurate`, `devastating`, `piercing` and
- * `piercingCrits` are the x of the rule, `lethal` 5 is Lethal 5+. In a condensed environment the caller gives Blast,
- * Torrent and distance-Devastating profiles their Lethal 5+. `shield` and `dimensionalBanishment` are the Lychguard's
- * and the Tomb Crawler's. None of them changes Atk: that is the number of dice rolled.
+ * `piercingCrits` are the x of the rule, `lethal` 5 is Lethal 5+. In a condensed environment the caller gives Blast, Torrent and
+ * distance-Devastating profiles their Lethal 5+. `shield` and `dimensionalBanishment` are the Lychguard's and the Tomb Crawler's.
+ * None of them changes Atk: that is the number of dice rolled.
  */
 export type OddsRules = Readonly<Partial<typeof noRules>>;
 
@@ -64,7 +64,7 @@ export const utilities = ['incapacitate', 'wounds'] as const;
  */
 export type Utility = (typeof utilities)[number];
 
-/** The worth of incapacitating, in wounds. */
+/** What incapacitating is worth, in wounds. */
 export const incapacitationWorth = (utility: Utility): number => (utility === 'incapacitate' ? 1000 : 0);
 
 /** The Hit of an injured operative's weapon. */
@@ -76,7 +76,7 @@ export function checkWhole(name: string, value: number, least: number, most: num
     throw new RangeError(`${name} must be a whole number from ${least} to ${most}, not ${value}`);
 }
 
-/** @throws RangeError for what no weapon has, and for more dice than `maxAttackDice`. */
+/** @throws RangeError for figures that no weapon has, and for more dice than `maxAttackDice`. */
 export function checkProfile({ atk, hit, normal, critical, rules }: AttackProfile): void {
   checkWhole('Atk', atk, 0, maxAttackDice);
   checkWhole('Hit', hit, 1, 7);
@@ -92,14 +92,14 @@ export function checkProfile({ atk, hit, normal, critical, rules }: AttackProfil
 /** @throws RangeError unless from 1 to 100. */
 export const checkWounds = (wounds: number): void => checkWhole('wounds', wounds, 1, 100);
 
-/** @throws RangeError for a Save that is none, for wounds as `checkWounds`, for more than 5 defence dice. */
+/** @throws RangeError for an impossible Save, for wounds as `checkWounds`, for more than 5 defence dice. */
 export function checkDefender({ save, wounds, defenceDice }: Defender): void {
   checkWhole('Save', save, 1, 7);
   checkWounds(wounds);
   checkWhole('defence dice', defenceDice, 0, 5);
 }
 
-/** The fields that are neither 0 nor false: the same text for what is alike, and for nothing else. */
+/** The fields that are neither 0 nor false: the same text for equal objects, and only for those. */
 export function keyOf<T extends object>(of: T): string {
   let text = '';
   for (const name in of) if (of[name]) text += ` ${name}${of[name]}`;
@@ -114,7 +114,7 @@ interface RulesKey {
 const keysOfRules = new WeakMap<OddsRules, RulesKey>();
 const keysByText = new Map<string, RulesKey>();
 
-/** The same key for rules with the same figures, and for no others. */
+/** The same key for rules with the same figures, and only for those. */
 function rulesKey(rules: OddsRules): RulesKey {
   const known = keysOfRules.get(rules);
   if (known) return known;
@@ -126,9 +126,9 @@ function rulesKey(rules: OddsRules): RulesKey {
   return key;
 }
 
-/** The same text for profiles with the same figures, and for no others. */
+/** The same text for profiles with the same figures, and only for those. */
 export const profileKey = ({ atk, hit, normal, critical, rules }: AttackProfile): string =>
   `${atk} ${hit} ${normal} ${critical}${rulesKey(rules).text}`;
 
-/** The same number for profiles whose dice come out alike, for all that their rules say, and for no others. */
+/** The same number for profiles whose dice come out alike, whatever else their rules say, and only for those. */
 export const poolKey = ({ atk, hit, rules }: AttackProfile): number => (rulesKey(rules).number * 8 + hit) * 16 + atk;

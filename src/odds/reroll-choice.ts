@@ -6,9 +6,8 @@ import { bestRerolls, type KeptDice, type Rerolls, rerollable } from './rerolls.
 type Class = 'critical' | 'normal' | 'fail';
 
 /**
- * The attack dice to re-roll with Relentless or Ceaseless, by their places in `results` (the dice rolled, 1 to 6, those
- * that Accurate retained unrolled left out). `worth` is what retaining so much is worth: `shootWorth`, `attackerWorth`
- * or `defenderWorth`.
+ * The attack dice to re-roll with Relentless or Ceaseless, by their index in `results` (the dice rolled, 1 to 6, without those
+ * that Accurate retained unrolled). `worth` says what a result is worth: `shootWorth`, `attackerWorth` or `defenderWorth`.
  */
 export function diceToReroll(
   attack: AttackProfile,
@@ -41,10 +40,7 @@ export function diceToReroll(
   });
 }
 
-/**
- * The place of the dice to re-roll with Balanced, if any, when those at the places `rerolled` have been re-rolled
- * already.
- */
+/** The index of the dice to re-roll with Balanced, if any, once those at the indices `rerolled` have been re-rolled. */
 export function dieToReroll(
   attack: AttackProfile,
   obscured: boolean,
@@ -65,8 +61,8 @@ export function dieToReroll(
 }
 
 /**
- * The place of the one dice, of those at the places `open`, whose re-roll gains most, nothing else being re-rolled; none
- * where no re-roll gains. `unrolled`: dice besides `results` that Accurate retained.
+ * The index of the dice, among those in `open`, whose single re-roll gains most; none if no re-roll gains. `unrolled`: dice
+ * besides `results` that Accurate retained.
  */
 export const gainfulDie = (
   attack: AttackProfile,
@@ -76,7 +72,7 @@ export const gainfulDie = (
   worth: Worth,
 ): number | undefined => mostGainfulDie(attack, results, unrolled, open, worth)?.place;
 
-/** That dice, and what its re-roll gains, as a share of what the dice are worth now; 1 where they are worth nothing. */
+/** That dice, and what its re-roll gains as a share of what the dice are worth now; 1 if they are worth nothing. */
 export function mostGainfulDie(
   { hit, rules }: AttackProfile,
   results: readonly number[],
@@ -108,7 +104,7 @@ export function mostGainfulDie(
 
 const moved = (kept: KeptDice, of: Class, by: number): KeptDice => ({ ...kept, [`${of}s`]: kept[`${of}s`] + by });
 
-/** What is retained of these results and `unrolled` dice more, nothing being obscured. */
+/** What is retained from these results and `unrolled` more dice, if nothing is obscured. */
 export const retainedOf = (
   { hit, rules }: AttackProfile,
   results: readonly number[],

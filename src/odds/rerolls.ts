@@ -2,8 +2,8 @@ import { type Faces, mostAlike, orders, rollsOf, sixToThe } from './dice.ts';
 import type { OddsRules } from './profile.ts';
 
 /**
- * Rolled dice by class, with the greatest number that show one same result in each class; none where re-rolls do not
- * look at that, which is what Ceaseless alone does.
+ * Rolled dice by class, with the greatest number of equal faces in each class; absent where re-rolls do not depend on that (only
+ * Ceaseless does).
  */
 interface Rolled {
   readonly criticals: number;
@@ -40,7 +40,7 @@ export const rerollable = (rules: OddsRules, dice: number): { many: number; one:
 export const mayReroll = ({ balanced, ceaseless, relentless }: OddsRules): boolean =>
   balanced === true || ceaseless === true || relentless === true;
 
-/** Fails alone, and as many of them as may be. */
+/** Re-rolls only fails, and as many of them as allowed. */
 export function failsOnly(rules: OddsRules): Rerolls {
   return {
     many: ({ criticals, normals, fails, alikeFails }) => ({
@@ -53,7 +53,7 @@ export function failsOnly(rules: OddsRules): Rerolls {
 }
 
 /**
- * The re-rolls of greatest expectation, where `worth(criticals, normals)` is that of `dice` dice at rest. With equal
+ * The re-rolls with the greatest expectation, where `worth(criticals, normals)` is the worth of `dice` dice at rest. With equal
  * expectation, `failsOnly` decides. A weapon that is Ceaseless and Balanced uses Ceaseless first.
  */
 export function bestRerolls(
@@ -64,7 +64,7 @@ export function bestRerolls(
 ): Rerolls {
   const usual = failsOnly(rules);
   const width = dice + 1;
-  /** `[m]`: 6^m × the expectation with so many criticals and normals at rest and m dice to be rolled. */
+  /** `[m]`: 6^m × the expectation with that many criticals and normals at rest and m dice still to roll. */
   const toRoll: Float64Array[] = [];
   for (let m = 0; m <= dice; m++) {
     const row = new Float64Array(width * width);
@@ -163,7 +163,7 @@ export function diceAtRest(rules: OddsRules, faces: Faces, dice: number, rerolls
       then(criticals + (rolls.criticals[i] ?? 0), normals + (rolls.normals[i] ?? 0), weight * (rolls.weights[i] ?? 0));
   };
 
-  /** The dice kept lie there, `m` are rolled again, and then Balanced may re-roll one of those kept. */
+  /** Keeps these dice, rolls `m` again, and then Balanced may re-roll one of those kept. */
   const rollAgain = (criticals: number, normals: number, fails: number, weight: number): void => {
     const m = dice - criticals - normals - fails;
     const scaled = weight * sixToThe(again.many - m);
@@ -181,7 +181,7 @@ export function diceAtRest(rules: OddsRules, faces: Faces, dice: number, rerolls
 
   if (again.many + again.one === 0) spread(0, 0, dice, 1, rest);
   else {
-    /** Many rolls leave the same dice: how many, by criticals, normals and fails kept. */
+    /** Many rolls leave the same dice: counts them by the criticals, normals and fails kept. */
     const kept = new Float64Array(width * width * width);
     forEachRoll(rules, dice, faces, (rolled, weight) => {
       const { criticals, normals, fails } = rerolls.many(rolled);
@@ -198,7 +198,7 @@ export function diceAtRest(rules: OddsRules, faces: Faces, dice: number, rerolls
   return { dice, total: sixToThe(dice + again.many + again.one), cases };
 }
 
-/** Every roll of `dice` dice as far as re-rolls can tell them apart; the weights add up to 6^dice. */
+/** Every roll of `dice` dice, as far as re-rolls tell them apart; the weights add up to 6^dice. */
 function forEachRoll(
   { ceaseless, relentless }: OddsRules,
   dice: number,
@@ -223,7 +223,7 @@ function forEachRoll(
     }
 }
 
-/** As `mostAlike`; where it does not matter how many are alike, all of them count as none alike. */
+/** As `mostAlike`; if equal faces do not matter, none count as equal. */
 function alike(dice: number, faces: number, counts: boolean): readonly number[] {
   if (counts) return mostAlike(dice, faces);
   let rows = 1;

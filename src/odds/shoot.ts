@@ -23,8 +23,8 @@ export interface ShootOdds {
 }
 
 /**
- * Exact odds of a shooting sequence. `optimal` plays for `utility`; a weapon's Dimensional Banishment is part of what
- * it then plays for, but not of the damage.
+ * Exact odds of a shooting sequence. `optimal` plays for `utility`, which includes a weapon's Dimensional Banishment; the damage
+ * does not.
  *
  * @throws RangeError for a profile or a defender that no datacard has.
  */
@@ -43,7 +43,7 @@ export function shoot(
   return resolve(keptBestPool(attack, defender, { cover, obscured }, utility, sequence), sequence);
 }
 
-/** The best pools of a profile, by target and situation: to find one takes ten times as long as to use it. */
+/** The best pools of a profile, by target and situation: finding one takes ten times as long as using it. */
 const bestPools = new WeakMap<AttackProfile, Map<string, AttackPool>>();
 
 function keptBestPool(
@@ -61,13 +61,13 @@ function keptBestPool(
   return pool;
 }
 
-/** What retaining so much is worth to the attacker, against the defender's best saves. */
+/** What retaining that many is worth to the attacker against the defender's best saves. */
 export const shootWorth = (attack: AttackProfile, defender: Defender, cover: boolean, utility: Utility): Worth =>
   worthOf(shootSequence(attack, defender, cover, utility));
 
 /**
- * Whether a defender in cover does better, or no worse, to take its cover save, so much having been retained. Also true
- * where Saturate or Piercing leaves it none.
+ * Whether a defender in cover does at least as well with its cover save, given what was retained. Also true if Saturate or
+ * Piercing leaves it none.
  */
 export function takesCoverSave(
   attack: AttackProfile,
@@ -104,7 +104,7 @@ function resolve(pool: AttackPool, sequence: ShootSequence): ShootOdds {
   return { total: pool.total * sixToThe(sequence.defenceDice), withCritical, withoutCritical, pool };
 }
 
-/** What the defender may roll: with the cover save if it has one, and without if it may decline that. */
+/** What the defender may roll: with the cover save if it has one, and without it if it may decline it. */
 interface SaveChoice {
   readonly usual: Saves;
   readonly declined: Saves | undefined;
@@ -118,7 +118,7 @@ interface ShootSequence {
   readonly table: BlockTable;
   readonly againstCritical: SaveChoice;
   readonly againstNormals: SaveChoice;
-  /** What the defender decides by; without it the cover save is always taken. */
+  /** What the defender decides by; if absent the cover save is always taken. */
   readonly payoff: Payoffs | undefined;
 }
 
@@ -149,7 +149,7 @@ function shootSequence(
   };
 }
 
-/** The defender's choice, knowing what was retained: the cover save, unless rolling every dice is better for it. */
+/** The defender's choice, knowing what was retained: the cover save, unless rolling every dice is better. */
 function bestSaves(sequence: ShootSequence, criticals: number, normals: number): Saves {
   const { usual, declined } = criticals > 0 ? sequence.againstCritical : sequence.againstNormals;
   if (!declined) return usual;
@@ -157,7 +157,7 @@ function bestSaves(sequence: ShootSequence, criticals: number, normals: number):
   return value(declined) < value(usual) ? declined : usual;
 }
 
-/** 36 × 6^defenceDice × what the attacker can expect of these successes against `saves`. */
+/** 36 × 6^defenceDice × what the attacker can expect from these successes against `saves`. */
 function expectedPayoff(
   sequence: ShootSequence,
   criticals: number,

@@ -4,22 +4,22 @@ import type { GameConfig, GameState, RosterOperative } from '../rules/state/stat
 import type { Choice } from './choices/choice.ts';
 import type { Offers } from './choices/offers.ts';
 
-/** A number from 0 to below 1, another one each time. */
+/** A new number from 0 to below 1 at each call. */
 export type OwnChance = () => number;
 
 /**
- * Who plays the players in a forecast. Pure: the same state and the same chances, the same choice. It sees no more than people at the
- * table see: neither the seed of the game nor the dice that will come.
+ * Who plays the players in a forecast. Pure: the same state and chances give the same choice. It sees only what people at the
+ * table see: neither the seed of the game nor the dice to come.
  */
 export interface PlayerPolicy {
   readonly id: string;
-  /** Another number whenever it plays otherwise. */
+  /** Raised whenever it plays differently. */
   readonly version: number;
-  /** What a player operative does next: one of the choices offered. */
+  /** What the players do next: one of the choices offered. */
   choose(state: GameState, offers: Offers, chance: OwnChance): Choice;
-  /** What it says to a question of the rules; undefined: what the board holds for likeliest, or what is suggested. */
+  /** Its answer to a question of the rules; undefined: what the board takes for likeliest, or the suggestion. */
   answer?(question: Question<About>, state: GameState): AnswerValue | undefined;
-  /** The team with places in its drop zone; left out: as near to the doors as they come. */
+  /** The team with places in its drop zone; if absent, as near to the doors as possible. */
   setUp?(config: GameConfig): readonly RosterOperative[];
 }
 

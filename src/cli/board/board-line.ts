@@ -31,7 +31,7 @@ const base = only({ ...place, mm, id: optional(anything) });
 const named = only({ ...place, mm, id: text });
 
 const size = inches(0.05, 3.8);
-/** Fields of every request; `answer` and `margin` are those of a reference case, which are not looked at. */
+/** Fields of every request; `answer` and `margin` belong to a reference case and are ignored. */
 const every = {
   ...{ id: optional(anything), kind: anything, answer: optional(anything), margin: optional(anything) },
   map: among(mapNumbers),
@@ -73,7 +73,7 @@ function boardOf({ map: number, open = [], killzone: own }: Of<typeof common>, i
   return { map, open: new Set(open), readings: own ? [measuresOf(own)] : killzone.readings };
 }
 
-/** Sizes of the one who asks; what is left out is as it most likely is. A wall's end at a door is as long as a wall is thick. */
+/** Sizes from the request; whatever is left out has its likeliest value. A wall's end at a door is as long as a wall is thick. */
 function measuresOf(own: { readonly door?: number; readonly wall?: number; readonly post?: number }): Measures {
   const [likeliest] = killzone.readings;
   if (!likeliest) throw new RangeError('The killzone has no sizes.');

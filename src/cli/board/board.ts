@@ -68,7 +68,7 @@ async function board(run: Run, { batch, svg, of, overwrite, small }: Options): P
 const noteOf = (state: GameState): string =>
   state.keepsPositions ? boardSigns(state) : 'Nobody is placed: tw place ID PLACE puts somebody on the board.';
 
-/** The last move of the game with both ends known. */
+/** The last move of the game with known start and end. */
 function lastMoveIn({ standing: told }: Game): MoveTrail | undefined {
   for (let index = told.length - 1; index >= 0; index -= 1) {
     const one = told[index];

@@ -92,7 +92,7 @@ function damageWords(text: string): string {
   );
 }
 
-/** The options as the deed has them: damage to one, or to several by their names. */
+/** The options as a deed has them: damage to one operative, or to several by their names. */
 function wordsOf({ wounds, dash, with: own, ploy, ...words }: Options, all: readonly Spelled[]): Partial<ActArgs> {
   const others = { ...words, ...(dash && { dashes: true }), ...ownRulesSaid({ with: own, ploy }) };
   if (wounds === undefined) return others;

@@ -11,7 +11,7 @@ export interface AloneWords {
   readonly seed?: string;
 }
 
-/** One activation without a game; the facts of the table are asked. */
+/** One activation without a game; facts of the table are asked. */
 export async function activationAlone(
   run: Run,
   datacard: string,

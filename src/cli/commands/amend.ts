@@ -21,7 +21,7 @@ export const define: Define = (command, act) => {
     );
 };
 
-/** The number of the last deed that stands. Throws `Failure` where there is no game. */
+/** The number of the last standing deed. Throws `Failure` if there is no game. */
 const lastEntry = (run: Run): number => gameOfSession(run).standing.at(-1)?.entry.n ?? 1;
 
 async function amend(run: Run, n: number, drop: boolean): Promise<CommandOutcome> {

@@ -25,7 +25,7 @@ export const define: Define = (command, act) => {
     );
 };
 
-/** Somebody is there to choose, or has chosen. */
+/** Whether a person can choose, or has chosen. */
 function asks(run: Run): boolean {
   const { answer, at } = run.options;
   return answer?.some(({ name }) => name === questionName) || (at === undefined && mayAsk(run));
@@ -103,7 +103,7 @@ function listed(run: Run, findings: readonly Finding[]): CommandOutcome {
   ]);
 }
 
-/** Facts that people told otherwise than the board measures them, in a game that keeps positions. */
+/** Facts that people answered differently from the board, in a game with positions. */
 const overruledOnBoard = (run: Run) => {
   const game = wholeGame(run);
   if (!game.standing.some(({ after }) => after.keepsPositions)) return [];

@@ -31,7 +31,7 @@ session with numbers for names, without times, reasons and paths. The seed
 stays: the dice depend on it. Add the command that you gave and what you expected.
 tw import FILE makes a session of it again.`;
 
-/** What helps to find a bug: written to that file, told, or in a terminal summed up. */
+/** What helps to find a bug: written to the named file, printed, or summed up at a terminal. */
 export function bugReport(run: Run, file: string | undefined, overwrite: boolean): CommandOutcome {
   const { io } = run;
   const { width, unicode, color } = io.screen('auto');
@@ -72,7 +72,7 @@ export function bugReport(run: Run, file: string | undefined, overwrite: boolean
   ]);
 }
 
-/** What there is of a session: how many entries, undefined without one, and what goes with the report. */
+/** The part about a session: how many entries (undefined without one), and what goes into the report. */
 interface OfSession {
   readonly entries?: number;
   readonly damaged?: true;
@@ -85,7 +85,7 @@ function sessionText(entries: number | undefined, damaged: true | undefined): st
   return `Session: ${entries === 1 ? 'one entry' : `${entries} entries`}, with numbers for names, without times, reasons and paths.`;
 }
 
-/** Without a session there is still the program to tell of. */
+/** Without a session the report is about the program alone. */
 function sessionOf(run: Run): OfSession {
   const path = sessionPath(run);
   if (!existsSync(path)) return { session: {} };
@@ -95,7 +95,7 @@ function sessionOf(run: Run): OfSession {
   try {
     return { entries, session: { ...packed(nameless(read.lines), 'bug.jsonl') } };
   } catch {
-    // A damaged line has names that nobody can find.
+    // Nobody can find the names in a damaged line.
     return { entries, damaged: true, session: { session: null, lines: read.lines.length, damaged: true } };
   }
 }

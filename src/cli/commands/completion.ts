@@ -35,7 +35,7 @@ const listOf = (lines: readonly string[]): CommandOutcome => ({
   show: async () => lines.join('\n'),
 });
 
-/** The words after `tw` in what has been typed; the last is empty after a blank. */
+/** The words after `tw` typed so far; the last is empty after a blank. */
 function typedIn(line: string): readonly string[] {
   const [, ...words] = wordsOf(line) ?? wordsOf(`${line}"`) ?? [];
   return /\s$/.test(line) ? [...words, ''] : words;
@@ -56,7 +56,7 @@ function following(words: readonly string[], run: Run, rulings: Rulings): Promis
   });
 }
 
-/** Undefined where one of them cannot be read: who completes a line is told of nothing. */
+/** Undefined if one of them cannot be read: completion reports no errors. */
 async function packsNamed(words: readonly string[], { io }: Run) {
   try {
     const { readPacks } = await import('../set-up/packs.ts');
@@ -96,7 +96,7 @@ const asking = object<{ error: { question: Asking } }>({
   }),
 });
 
-/** Carries the command line out without writing anything: its open question tells what may be answered. */
+/** Carries the command line out without writing anything: its open question shows the possible answers. */
 async function openAnswers(words: readonly string[], { io, execute }: Run): Promise<readonly string[]> {
   const documents: unknown[] = [];
   const silent = {

@@ -77,7 +77,7 @@ async function changed(
   ]);
 }
 
-/** Missions and kill teams are known by name. Throws `Failure`. */
+/** Checks the name of a mission or kill team. Throws `Failure`. */
 async function insistOnName(setting: string, value: string): Promise<void> {
   if (setting === 'mission' && value !== 'random' && !/^[1-6]$/.test(value)) {
     const { missions } = await import('../../catalog/tables.ts');

@@ -168,7 +168,7 @@ const saveOption = (): Option =>
     wholeNumber(text.replace(/\+$/, ''), 2, 'a Save, 2 to 6'),
   );
 
-/** Its weapons with these added, or changed where it has one of that name, and without those. Throws `Failure`. */
+/** Its weapons with these added or, under an existing name, replaced, and without those. Throws `Failure`. */
 function weaponsWith(
   { weapons }: Operative,
   typed: readonly string[],
@@ -197,14 +197,14 @@ function playerOf(word: string, state: GameState): string {
 
 type Correction = Extract<NpoArgs & OperativeArgs, { readonly change: 'wound' | 'heal' | 'end-effects' }>;
 
-/** One side whose operatives are corrected. */
+/** A side whose operatives can be corrected. */
 interface Side {
   /** In a sentence: `NPO`. */
   readonly kind: string;
   all(state: GameState): readonly (Npo | Operative)[];
   tables(state: GameState): readonly PageTable[];
   deed(correction: Correction): Deed;
-  /** It was never there. */
+  /** It was entered by mistake. */
   takeOut(id: string): Deed;
 }
 
@@ -256,7 +256,7 @@ function unknownWord(command: Command, word: string): Failure {
   });
 }
 
-/** What `set` changes: throws `Failure` when that is nothing. */
+/** The changes of `set`. Throws `Failure` if there are none. */
 function someChange<T extends object>(changes: T): T {
   if (Object.keys(changes).length > 0) return changes;
   throw new Failure('usage', 'Nothing to set: name an option, such as --order engage.');

@@ -18,7 +18,7 @@ export const plainDeed =
     command.action(() => act((run) => performDeed(run, deed)));
   };
 
-/** The end of the Strategy phase, or the whole of it: the players' strategy ploys are said with it. */
+/** The end of the Strategy phase, or all of it: the players' strategy ploys are given with it. */
 export const defineWithPloys =
   (name: 'firefight' | 'strategy'): Define =>
   (command, act) => {

@@ -17,7 +17,7 @@ import { keeperOf, sessionPath } from '../session/session.ts';
 import { pagerIn } from '../terminal/pager.ts';
 import { bugHelp, bugReport } from './bug.ts';
 
-/** What was looked at, how it is, and what to do about it. `note`: nothing is wrong, but it may surprise. */
+/** What was checked, its state, and what to do about it. `note`: nothing is wrong, but it may surprise. */
 interface Finding {
   readonly what: string;
   readonly is: 'well' | 'note' | 'wrong';
@@ -25,11 +25,11 @@ interface Finding {
   readonly mend?: string;
 }
 
-/** Whether the session of a command keeps a match that can be read. */
+/** Whether the session of a command holds a match that can be read. */
 type KeepsMatch = (run: Run) => Promise<boolean>;
 
 interface DoctorWords {
-  /** A file; true without one. */
+  /** A file name, or true without one. */
   readonly bug?: string | true;
   readonly overwrite?: true;
 }

@@ -4,7 +4,7 @@ import { heading, paragraph } from '../../view/page/page.ts';
 import { type Define, pageOutcome } from '../line/command.ts';
 import { topics } from '../line/help-topics.ts';
 
-/** Of a command it is what `--help` says there: this is for the rest. */
+/** The topics of `tw help`; commander itself shows the help of a command. */
 export const define: Define = (command, act) => {
   command.argument('[topic]', topics.map(({ id }) => id).join(', ')).action((word: string | undefined) =>
     act(async ({ verbs }) => {

@@ -87,7 +87,7 @@ export const defineRulings =
     );
   };
 
-/** The packs that the game has its rulings from, by ruling. */
+/** The packs that set the game's rulings, by ruling. */
 const fromPacks = (config: GameConfig | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.keys(config?.rulings ?? {}).flatMap((id) => {

@@ -23,7 +23,7 @@ export const define: Define = (command, act) => {
     );
 };
 
-/** One of ours by its number, or of the pack of the game. Throws `Failure`. */
+/** A printed map by its number, or one of the game's pack. Throws `Failure`. */
 function mapNamed(word: string, own: readonly KillzoneMap[]): KillzoneMap {
   const number = mapNumbers.find((candidate) => `${candidate}` === word);
   if (number !== undefined) return killzoneMap(number);
@@ -32,7 +32,7 @@ function mapNamed(word: string, own: readonly KillzoneMap[]): KillzoneMap {
   return named('map', word, spelled).map;
 }
 
-/** The map, with the doors and the Escape marker of the game that is played on it. */
+/** The map, with the doors and the Escape marker of the game played on it. */
 function showMap(run: Run, word: string, pack: Pack | undefined): CommandOutcome {
   const map = mapNamed(word, pack?.maps ?? []);
   const state = openGameIfAny(run)?.state;
@@ -49,7 +49,7 @@ function showMap(run: Run, word: string, pack: Pack | undefined): CommandOutcome
   };
 }
 
-/** As on the card: everything closed, every marker in its place. */
+/** As printed on the card: everything closed, every marker in its place. */
 const printed = (look: Pick<MapDrawing, 'width' | 'unicode'>): MapDrawing => ({
   openHatchways: new Set(),
   openBreachPoints: new Set(),

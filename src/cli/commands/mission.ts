@@ -104,7 +104,7 @@ export const define: Define = (command, act) => {
     .action((word: string, inches: number) => perform((state) => ({ what: 'phase', id: idOf(word, state), inches })));
 };
 
-/** Of mission 3 by its number. */
+/** A number in mission 3, otherwise an id. */
 const markerOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
 
 const idOf = (word: string, { operatives }: GameState): string => named('operative', word, operatives).id;

@@ -35,14 +35,14 @@ export const define: Define = (command, act) => {
     .action((words: NewGameWords) => act((run) => begin(run, words)));
 };
 
-/** Set-up questions can be taken back one by one, as in the set-up of play. Throws `Failure`, `interrupted` when it is left. */
+/** Set-up questions can be taken back one by one, as in the set-up of play. Throws `Failure` (`interrupted` if it is abandoned). */
 async function begin(run: Run, words: NewGameWords): Promise<CommandOutcome> {
   if (!mayAsk(run) || run.io.ask) return newGameCommand(run, words);
   const [{ conversation, untilDone }, { terminalScreen: terminalFace }] = await Promise.all([
     import('../../play/asking/conversation.ts'),
     import('../play/terminal-screen.ts'),
   ]);
-  // The dice are the same however often a question is taken back.
+  // The dice stay the same however often a question is taken back.
   const seeded = { ...words, seed: words.seed ?? freshSeed() };
   const talk = conversation(terminalFace(run), { state: null, turn: null });
   const asking: Run = { ...run, io: { ...run.io, ask: (question) => talk.ask(question) } };

@@ -5,7 +5,7 @@ import { wholeNumber } from '../line/options.ts';
 import { happenedAlone, inGame, seedOption } from '../performing/alone.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 
-/** When it may be used, for its help. */
+/** Says in its help when it may be used. */
 const whenGambit = (what: string): string =>
   `\nIn a game ${what} in the Gambit step of the Strategy phase, when it is the turn of the NPOs; tw strategy plays that step whole.`;
 

@@ -98,7 +98,7 @@ function folderFor(path: string): string | undefined {
 
 const exampleName = 'drowned-vault';
 
-/** The example that the package has beside its program. Throws `Failure`. */
+/** The example next to the program in its package. Throws `Failure`. */
 async function exampleHere(run: Run, folder: string): Promise<CommandOutcome> {
   const from = join(run.io.examples ?? '', exampleName);
   if (run.io.examples === undefined || !existsSync(from))
@@ -117,7 +117,7 @@ async function exampleHere(run: Run, folder: string): Promise<CommandOutcome> {
   ]);
 }
 
-/** Writes all of them, or leaves nothing behind. Throws `Failure`. */
+/** Writes all files, or none. Throws `Failure`. */
 function writeAll(files: readonly { readonly path: string; readonly text: string }[]): void {
   const made: string[] = [];
   try {
@@ -167,7 +167,7 @@ async function checkPack(run: Run, word: string, words: CheckWords): Promise<Com
   return { ...page, exitCode: balanced?.exitCode || (wrong.length === 0 ? 0 : 1) };
 }
 
-/** A line for each mission of the pack, one for the printed missions, and a warning for what never happened. */
+/** One line for each mission of the pack, one for the printed missions, and a warning for anything that never happened. */
 function trialTexts({ missions, printed }: PackTrials): readonly string[] {
   const played = missions.filter(({ games }) => games > 0);
   return [
@@ -204,7 +204,7 @@ function insistOnBalance(words: CheckWords): void {
     throw new Failure('usage', '--balance shows what games come to: --games 0 plays none.');
 }
 
-/** Loaded only where it is asked for: it plays games ahead. */
+/** Loaded only on demand: it plays games ahead. */
 async function balanceFor(run: Run, pack: Pack, games: number, { team, ...words }: CheckWords) {
   const { balanceOfPack } = await import('../simulation/balance.ts');
   const { balancePage } = await import('../../view/forecast/balance-page.ts');

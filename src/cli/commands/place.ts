@@ -65,7 +65,7 @@ interface Line {
   readonly text: string;
 }
 
-/** The lines of a batch that say something. Throws `Failure` where none does. */
+/** The lines of a batch that are not empty. Throws `Failure` if there are none. */
 function linesOf(text: string): readonly Line[] {
   const lines = text
     .split(/\r?\n/)

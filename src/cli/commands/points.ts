@@ -24,7 +24,7 @@ export const defineCp: Define = (command, act) => {
     );
 };
 
-/** `tw vp anna +2 --for "crit op"`; without words, what everybody has. */
+/** `tw vp anna +2 --for "crit op"`; without words, everybody's points. */
 export const defineVp: Define = (command, act) => {
   command
     .argument('[player]', 'whose points (asked if left out)')
@@ -50,7 +50,7 @@ const pointsOf = (command: Command, what: string): Command =>
 
 const noVictoryPoints = new Failure('usage', 'Joint Ops has no victory points: the mission is won or lost.');
 
-/** A change alone, or a player and a change. Throws `Failure`. */
+/** Only a change, or a player and a change. Throws `Failure`. */
 function change(points: 'CP' | 'VP', state: GameState, first: string, second: string | undefined) {
   if (state.adversary === null && points === 'VP') throw noVictoryPoints;
   if (second === undefined && (state.adversary === null || /^[+-]/.test(first))) return { by: changeOf(first) };

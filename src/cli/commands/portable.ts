@@ -13,7 +13,7 @@ interface PortableWords {
   readonly overwrite?: true;
 }
 
-/** `readMatch`: for sessions that keep a match. */
+/** `readMatch`: for sessions that hold a match. */
 export const defineExport =
   (readMatch: ReadsMatch): Define =>
   (command, act) => {
@@ -49,7 +49,7 @@ async function exportTo(
   return pageOutcome({ file }, () => [paragraph(`${basename(path)} is exported to ${file}.`)]);
 }
 
-/** `readMatch`: for sessions that keep a match. */
+/** `readMatch`: for sessions that hold a match. */
 export const defineImport =
   (readMatch: ReadsMatch): Define =>
   (command, act) => {
@@ -67,7 +67,7 @@ async function importFrom(run: Run, file: string, overwrite: boolean, readMatch:
   const document = unpacked(await readText(file, run.io), from);
   if (!document.ok) throw failureOf(document);
   const isNamed = run.options.session !== undefined || run.io.env.TW_SESSION;
-  // A name from elsewhere leads to no other folder, is no option and no file of settings.
+  // A name from elsewhere must not lead to another folder, or be an option or a settings file.
   const name = basename((document.name ?? '').replaceAll('\\', '/'));
   const isPlain = /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name) && name.toLowerCase() !== 'tw.config.json';
   const session = isNamed || !isPlain ? undefined : name;

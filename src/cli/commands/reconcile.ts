@@ -47,7 +47,7 @@ async function reconcileTable(run: Run, set: readonly Setting[]): Promise<Comman
   return { document, show: async () => 'The table is as recorded.' };
 }
 
-/** What the table must look like, before anybody is asked about it. */
+/** Tells people how the table should look before it asks about it. */
 async function tellTable(run: Run, state: GameState): Promise<void> {
   if (!mayAsk(run)) return;
   const { io, options } = run;

@@ -98,7 +98,7 @@ async function exportRoster(
   return pageOutcome(document, () => [paragraph(`${counted(operatives.length, 'operative')}, written to ${to}.`)]);
 }
 
-/** Writes a file, unless it is only tried. Throws `Failure`. */
+/** Writes a file, except in a dry run. Throws `Failure`. */
 async function writtenTo(run: Run, to: string, text: string, overwrite: boolean): Promise<void> {
   if (run.options.dryRun === true) return;
   const { writeDocument } = await import('../../session/files/write-document.ts');
@@ -142,7 +142,7 @@ async function newRoster(
   return written(run, operatives, file, overwrite === true);
 }
 
-/** A roster of ours as text: an operative a block, a weapon a line. */
+/** A roster in this program's text form: one operative per block, one weapon per line. */
 function ownText(operatives: readonly RosterOperative[]): string {
   const blocks = operatives.map(({ weapons, ...one }) => {
     const head = JSON.stringify(one, null, 1).replaceAll(/\n\s*/g, ' ').slice(0, -2);

@@ -9,15 +9,15 @@ import { joined } from '../../view/words/text.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { modeOfSequence, type SequenceOfMatch, type SequenceWords, sequenceOutcome } from './sequence.ts';
 
-/** Critical Operations are of 2021, Joint Ops and Adversary Ops of 2024. */
+/** Critical Operations belong to 2021, Joint Ops and Adversary Ops to 2024. */
 const editions = ['2021', '2024'] as const;
 type Edition = (typeof editions)[number];
 type Terms = Readonly<Record<Edition, Glossary>>;
 
-/** The edition of 2021, each part loaded when it is wanted. */
+/** The edition of 2021, each part loaded when needed. */
 interface SecondEdition {
   terms(): Promise<Glossary>;
-  /** Whether the session of this command keeps a match, which is played by it. */
+  /** Whether the session of this command holds a match, which uses that edition. */
   keepsMatch(run: Run): Promise<boolean>;
   sequence: SequenceOfMatch;
 }
@@ -69,7 +69,7 @@ const titles: Readonly<Record<GlossaryEntry['kind'], string>> = {
   term: 'Terms',
 };
 
-/** The entry that a word means: of this edition, if need be the one name it begins; else of the other; else the nearest. */
+/** The entry that a word means: in this edition, by its beginning if that is unique; else in the other; else the nearest. */
 function oneTerm(word: string, edition: Edition, terms: Terms): CommandOutcome {
   const exact = terms[edition].entry(word);
   if (exact) return shown(exact, edition, terms, []);
@@ -92,7 +92,7 @@ function oneTerm(word: string, edition: Edition, terms: Terms): CommandOutcome {
 const otherOf = (edition: Edition): Edition => (edition === '2021' ? '2024' : '2021');
 const mostNear = 5;
 
-/** By spelling, else the entries that speak of it. */
+/** The nearest by spelling, else the entries that mention it. */
 function nearestTo(word: string, { entries }: Glossary): readonly GlossaryEntry[] {
   const meant = meantBy(word, entries);
   const near = meant.is === 'several' ? meant.several : meant.is === 'none' ? meant.near : [meant.one];

@@ -18,7 +18,7 @@ export const define: Define = (command, act) => {
     );
 };
 
-/** On a copy of the session, which takes its place in the end. */
+/** Works on a copy of the session, which replaces it at the end. */
 async function runAtOnce(run: Run, file: string): Promise<CommandOutcome> {
   const copy = copyOf(sessionPath(run));
   if (!copy.ok) throw failureOf(copy);
@@ -44,7 +44,7 @@ function noOtherSession(words: readonly string[], where: string): void {
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** `insist` throws `Failure` for words that do not go. */
+/** `insist` throws `Failure` for words that are not allowed. */
 async function runFile(
   run: Run,
   file: string,
@@ -84,7 +84,7 @@ async function carryOut(run: Run, words: readonly string[], results: Document[])
     ...io,
     canPrompt: false,
     page: undefined,
-    // A line that asks for its own document prints it.
+    // A line that asks for a document of its own prints it.
     ...(options.json ? { document: (document: Document) => results.push(document) } : {}),
   });
 }

@@ -13,7 +13,7 @@ interface SelftestWords {
   readonly seed?: string;
 }
 
-/** A kind of game besides those of this house, and the types of its events. */
+/** A kind of game from another room, with the types of its events. */
 interface OtherKind extends GameKind {
   readonly events: readonly string[];
 }

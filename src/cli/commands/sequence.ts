@@ -7,7 +7,7 @@ import { keepsMatch, openGameIfAny } from '../session/session.ts';
 type Mode = GameConfig['mode'];
 const modeNames = { 'joint-ops': 'Joint Ops', 'adversary-ops': 'Adversary Ops' } as const;
 
-/** The sequence of a match; undefined where its session cannot be read. */
+/** The sequence of a match; undefined if its session cannot be read. */
 export type SequenceOfMatch = (run: Run) => Promise<CommandOutcome | undefined>;
 
 export interface SequenceWords {
@@ -17,7 +17,7 @@ export interface SequenceWords {
 export const modeOfSequence = (): Option =>
   new Option('--mode <mode>', 'the sequence of that mode, whatever is played').choices(Object.keys(modeNames));
 
-/** The game sequence of the mode that is being played; without a game, that of Joint Ops. */
+/** The game sequence of the current mode; without a game, that of Joint Ops. */
 export async function sequenceOutcome(
   run: Run,
   ofMatch: SequenceOfMatch,

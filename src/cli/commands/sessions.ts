@@ -11,10 +11,10 @@ import { type Define, pageOutcome, type Run } from '../line/command.ts';
 import { sessionPath } from '../session/session.ts';
 import { localTime } from '../terminal/local-time.ts';
 
-/** A game that was found. */
+/** A game found on disk. */
 interface Found {
   readonly path: string;
-  /** Its number; null where the mode has none. */
+  /** The mission's number; null if the mode has none. */
   readonly mission: number | null;
   readonly name: string;
   readonly map: number | string | null;
@@ -51,7 +51,7 @@ function gamesIn(folder: string): readonly Found[] {
     .sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** Nothing where there is none, or it cannot be read. */
+/** Nothing if there is no game, or it cannot be read. */
 function gameAt(path: string): readonly Found[] {
   const loaded = readSession(path);
   if (!loaded.ok) return [];

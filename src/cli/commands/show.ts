@@ -22,7 +22,7 @@ export const define: Define = (command, act) => {
   takesEntry(command).action((n: number) => act(async (run) => showEntry(wholeGame(run), n)));
 };
 
-/** The command with the number of an entry. */
+/** The command, with the number of an entry as its argument. */
 export const takesEntry = (command: Command): Command =>
   command.argument('<entry>', 'number of the entry (tw log)', (text) => wholeNumber(text, 1, 'the number of an entry'));
 
@@ -38,7 +38,7 @@ function showEntry(game: Game, n: number): CommandOutcome {
   };
 }
 
-/** One entry of a game of any kind in full. Throws `Failure` where there is none. */
+/** One entry of any kind of game in full. Throws `Failure` if there is none. */
 export function shownEntry<K extends KindOfGame>(
   session: Session<K>,
   n: number,
@@ -74,7 +74,7 @@ const reasonOf = ({ reason, replaces }: DeedOutcome<unknown>): string[] =>
     ? []
     : [replaces === undefined ? `Overruled: ${reason}` : `Rolled again in place of entry ${replaces}: ${reason}`];
 
-/** Which amendment has put another line in the place of this one. */
+/** Which amendment replaced this entry. */
 function fateOf<K extends KindOfGame>(n: number, { entries, timeline }: Session<K>): string | undefined {
   const mark = marks(entries, timeline).get(n);
   if (mark !== 'amended' && mark !== 'dropped') return undefined;

@@ -36,7 +36,7 @@ leaves this machine.`,
     );
 };
 
-/** What was forecast in these games, as it was noted, and how they ended. */
+/** The forecasts noted in these games, and how the games ended. */
 function forecastsOf(games: readonly CountedGame[], env: StateEnvironment): readonly ForecastTold[] {
   const won = new Map(games.map(({ mark, outcome }) => [mark, outcome === 'players-win']));
   return notedForecasts(env).flatMap(({ game, chance }) => {

@@ -13,10 +13,10 @@ export const defineBare: Define = (command, act) => {
   command.action(() => act(showStatus));
 };
 
-/** The same, or how to start where there is no game. */
+/** The same, or how to start if there is no game. */
 export async function showStatus(run: Run): Promise<CommandOutcome> {
   const game = run.options.json ? gameOfSession(run) : openGameIfAny(run);
-  // Of a match it is `tw matched status` that shows how it stands.
+  // For a match, `tw matched status` shows its state.
   if (!game && keepsMatch(run)) gameOfSession(run);
   if (game) return statusOutcome(game.state);
   return {
@@ -38,7 +38,7 @@ function statusOutcome(state: GameState): CommandOutcome {
   };
 }
 
-/** What is typed stands in lines of its own and is never broken. */
+/** Commands have lines of their own, which are never broken. */
 const howToStart = `There is no game in this folder yet. Try a ready one:
   tw play --demo
 Or set up your own and play it, led question by question:

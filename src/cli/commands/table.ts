@@ -21,18 +21,18 @@ interface TableWords {
   readonly export?: string;
 }
 
-/** A game at a table, and who plays against each other there. */
+/** A game at a table, and the rival players there. */
 export interface TableWithPlayers extends AtTable {
   readonly players: readonly Player[];
 }
 
 /** A game of another kind at a table, in a session file. */
 export interface OtherAtTable {
-  /** As a page offers to set it up. */
+  /** The option under which a page offers to set it up. */
   readonly option: Option;
-  /** The game that the file keeps. Throws `Failure`. */
+  /** The game in the file. Throws `Failure`. */
   at(path: string): TableWithPlayers;
-  /** Asks for all that it needs and begins it in the file. Throws `Failure`. */
+  /** Asks for everything it needs and begins it in the file. Throws `Failure`. */
   begin(path: string, overwrite: boolean, ask: Prompt): Promise<void>;
 }
 
@@ -114,16 +114,16 @@ async function table(run: Run, words: TableWords, other: OtherLoaded): Promise<C
   return { document: {}, documents: [], show: async () => '' };
 }
 
-/** Told of those who play against each other in a game that a page has set up. */
+/** Called with the rival players of a game that a page has set up. */
 type Begun = (players: readonly Player[]) => void;
 
-/** A set-up that a page answers. */
+/** A set-up that is answered on a page. */
 function asking(run: Run, ask: Prompt): Run {
   const { json: _, ...options } = run.options;
   return { ...run, command: 'new-game', options: { ...options, input: true }, io: { ...run.io, canPrompt: true, ask } };
 }
 
-/** The game of this folder, or none yet: the page sets one up then. Those who play against each other each have a link. Throws `Failure`. */
+/** The game of this folder; if there is none, the page sets one up. Rival players have a link each. Throws `Failure`. */
 async function battleAt(run: Run, others: OthersAtTable, begun: Begun): Promise<TableWithPlayers> {
   const [{ sharedGame }, { leadingGame }] = await Promise.all([
     import('../../page/server/shared-game.ts'),
@@ -139,7 +139,7 @@ async function battleAt(run: Run, others: OthersAtTable, begun: Begun): Promise<
   return { players: playing(), table: sharedGame({ keeper, begin, others }), leading: leadingGame(keeper, begin) };
 }
 
-/** Resolves when somebody ends the program. */
+/** Resolves when the program is told to end. */
 const interrupted = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
@@ -179,7 +179,7 @@ function tellPlayers({ io, options }: Run, players: readonly PlayerLink[]): void
   else for (const { name, url } of players) io.print(`For ${name}: ${url}`);
 }
 
-/** By the program that this system has for it; where there is none, the address is there to be typed. */
+/** Uses the system's own program for it; if there is none, people type the address. */
 function openBrowser(url: string): void {
   const { spawn } = process.getBuiltinModule('node:child_process');
   const { platform } = process;

@@ -34,7 +34,7 @@ tw roster new --team NAME writes one to edit.`,
     );
 };
 
-/** Ours, then those of the pack of the game that is going on, then those of the user's own packs, each once. */
+/** The built-in teams, then those of the current game's pack, then those of the user's own packs, each once. */
 async function teamsWithPacks(run: Run): Promise<readonly ListedTeam[]> {
   const { packInPlay } = await import('../session/session.ts');
   const { packsOfUser } = await import('../set-up/packs.ts');

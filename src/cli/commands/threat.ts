@@ -65,7 +65,7 @@ function argsOf(what: string, level: string | undefined, { silent, unseenKill, d
   );
 }
 
-/** Level, grade and what each trigger would do; nothing moves. */
+/** The level, the grade and what each trigger would do; changes nothing. */
 function showThreat(run: Run): CommandOutcome {
   const { state } = gameOfSession(run);
   if (state.adversary !== null)

@@ -7,7 +7,7 @@ import type { Act, CommandOutcome, Define, Run } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
 import { travel } from '../performing/travel.ts';
 
-/** Which entries stand after it, in a game of any kind. */
+/** Which entries stand afterwards, in a game of any kind. */
 type Planned = <K extends KindOfGame>(timeline: Timeline<K>) => Plan<Undo | Redo, K> | Problem;
 type Travels = (run: Run, planned: Planned) => Promise<CommandOutcome>;
 

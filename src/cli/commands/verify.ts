@@ -26,7 +26,7 @@ export const define: Define = (command, act) => {
 
 const verifiedOf = (run: Run): Verified => verify(wholeGame(run), deedRule, dataHash(), keeperOf(run).changed());
 
-/** What the board answered and would not now is a finding; what people overruled is said. */
+/** A board answer that would be different now is a finding; one that people overruled is only mentioned. */
 function withBoard(run: Run, found: Verified): Verified {
   const { facts, differences } = checkBoard(wholeGame(run), deedRule);
   return {

@@ -64,7 +64,7 @@ async function watch(
   return { document: {}, documents: [], show: async () => '' };
 }
 
-/** The game as it is now. While a file is being replaced there may be none. */
+/** The game as it is now. There may be none while a file is being replaced. */
 function readAgain(run: Run, seen: Game): Game {
   try {
     return keeperOf(run).read();
@@ -80,7 +80,7 @@ async function tell(game: Game, after: number, run: Run): Promise<void> {
   for (const entry of entries) for (const line of linesOf(entry, game)) run.io.document(line);
 }
 
-/** Another game has taken the place of the one that was watched. */
+/** Another game has replaced the one being watched. */
 function tellBegun({ session }: Game, { io }: Run): void {
   const [first] = session.entries;
   if (!first || !('do' in first)) return;
@@ -89,7 +89,7 @@ function tellBegun({ session }: Game, { io }: Run): void {
   io.document({ entry: n, type: 'game-began', do: word, mode, mission, map, events, says });
 }
 
-/** A line for each event, with its sentences. */
+/** One line for each event, with its sentences. */
 function linesOf(entry: Entry, { standing: told }: Game): readonly Readonly<Record<string, unknown>>[] {
   const { n } = entry;
   if ('undo' in entry)
@@ -100,7 +100,7 @@ function linesOf(entry: Entry, { standing: told }: Game): readonly Readonly<Reco
     return [{ entry: n, type: 'amend', amend: entry.amend, says: [`Entry ${entry.amend} is amended.`] }];
   const before = told.find((each) => each.entry.n === n)?.before;
   const sentences = before && toldEvents(entry.events, before);
-  // The states of an entry that was taken back meanwhile are gone: its sentences come at once.
+  // An entry that was undone meanwhile has no states any more: its sentences come at once.
   return entry.events.map((event, index) => ({
     entry: n,
     do: entry.do,

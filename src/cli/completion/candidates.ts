@@ -10,7 +10,7 @@ import type { Verb } from '../line/command.ts';
 import { commandOf, globalOptions } from '../line/command-words.ts';
 import { topics } from '../line/help-topics.ts';
 
-/** What completion looks up beyond the words themselves. */
+/** What completion looks up besides the words themselves. */
 export interface LookUp {
   readonly verbs: readonly Verb[];
   /** The game, if there is one. */
@@ -25,7 +25,7 @@ export interface LookUp {
   packs(words: readonly string[]): Promise<Pack | undefined>;
 }
 
-/** What may stand in the place of the last word, which may be empty or begun; `words` follow `tw`. */
+/** What may be in the place of the last word, which may be empty or begun; `words` follow `tw`. */
 export async function candidates(words: readonly string[], lookUp: LookUp): Promise<readonly string[]> {
   const last = words.at(-1) ?? '';
   const fitting = (all: readonly string[]): readonly string[] =>
@@ -45,17 +45,17 @@ export async function candidates(words: readonly string[], lookUp: LookUp): Prom
   const argument = named ?? (several?.variadic ? several : undefined);
   const subcommands = command.args.length === 0 ? command.commands.map((each) => each.name()) : [];
   const names = [...subcommands, ...(argument ? await namesFor(argument.name(), verb.name, lookUp) : [])];
-  // A shell that is told nothing offers files.
+  // A shell that gets no words offers files.
   return fitting(names.length > 0 || argument ? names : flagsOf(options));
 }
 
 const listed = (verbs: readonly Verb[]): readonly string[] =>
   verbs.filter(({ former }) => !former).map(({ name }) => name);
 
-/** A shell takes these words as they are: no quotes, blanks or commands in them. Flags begin with two hyphens. */
+/** Words that a shell takes as they are: no quotes, blanks or commands in them. Flags begin with two hyphens. */
 const isPlainWord = (word: string): boolean => /^(?:--)?[\p{L}\p{N}][\p{L}\p{N}._/:=,+-]*$/u.test(word);
 
-/** What an option takes that names something of the game, of packs or of what ships. */
+/** The values of an option that names something of the game, of packs or of the built-in data. */
 async function valuesOf(option: string, before: readonly string[], lookUp: LookUp): Promise<readonly string[]> {
   const named = before.filter((_, index) => before[index - 1] === '--pack');
   const packs = async () => (named.length > 0 ? lookUp.packs(named) : lookUp.state?.config.pack);
@@ -85,7 +85,7 @@ const isOf = ({ long, short }: Option, word: string | undefined): boolean =>
 
 const flagsOf = (options: readonly Option[]): readonly string[] => options.flatMap(({ long }) => long ?? []);
 
-/** The subcommand that words lead to, with the words that are left as its `args`. */
+/** The subcommand that the words lead to; the remaining words are its `args`. */
 function deepest(command: Command, words: readonly string[]): Command {
   const plain = withoutOptions(words, [...command.options, ...globalOptions()]);
   const [first] = plain;
@@ -95,7 +95,7 @@ function deepest(command: Command, words: readonly string[]): Command {
   return command;
 }
 
-/** The words that are neither options nor their values. */
+/** The words that are neither options nor values of options. */
 function withoutOptions(words: readonly string[], options: readonly Option[]): string[] {
   const plain: string[] = [];
   let value = false;
@@ -107,7 +107,7 @@ function withoutOptions(words: readonly string[], options: readonly Option[]): s
   return plain;
 }
 
-/** What an argument may be, by its name in the help and by the command. */
+/** The values of an argument, by its name in the help and by the command. */
 async function namesFor(argument: string, verb: string, { state, verbs, rulings }: LookUp): Promise<readonly string[]> {
   const npos = state?.npos.filter(({ state }) => state !== 'incapacitated').map(({ id }) => id) ?? [];
   const operatives = state?.operatives.map(({ id }) => id) ?? [];

@@ -5,7 +5,7 @@ import type { CommandOutcome, Run } from './command.ts';
 import { complain } from './complain.ts';
 import { exitCodes } from './exit-codes.ts';
 
-/** What is wrong with a request, as one sentence; `id`: of the request, where it has one. */
+/** What is wrong with a request, as one sentence; `id`: of the request, if it has one. */
 export class BadRequest extends Error {
   readonly id: unknown;
 
@@ -19,9 +19,8 @@ type Result = Readonly<Record<string, unknown>>;
 type AnswersLine = (line: string) => Result | Promise<Result>;
 
 /**
- * Answers a file of requests, one JSON object a line, with one result a line in the same order; empty lines are left
- * out. A bad line (`answer` throws `BadRequest`) has its result, `{ "error": … }`, and makes the exit code 2, but the others
- * are answered.
+ * Answers a file of requests, one JSON object per line, with one result per line in the same order; empty lines are skipped. A bad
+ * line (`answer` throws `BadRequest`) gets the result `{ "error": … }` and makes the exit code 2, but the others are answered.
  */
 export async function answerBatch(run: Run, file: string, answer: AnswersLine): Promise<CommandOutcome> {
   const lines = (await readText(file, run.io)).split(/\r?\n/);
@@ -54,7 +53,7 @@ export function readLine(line: string): unknown {
   return json.value;
 }
 
-/** The value, which has that shape. Throws `BadRequest`. */
+/** The value, checked for that shape. Throws `BadRequest`. */
 export function readAs<T>(shape: Shape<T>, value: unknown, id?: unknown): T {
   if (shape.is(value, [])) return value;
   throw new BadRequest(complain(shape, value, 'A request'), id);

@@ -3,8 +3,8 @@ import type { Verb } from './command.ts';
 import { globalTerms } from './options.ts';
 
 /**
- * The words of a command line: blanks part them, quotes hold them together, `\` takes a blank, a quote, `#` or `\` after
- * it as it is (and is itself before anything else: `C:\games`). Undefined when a quote is left open.
+ * Splits a command line into words: at blanks, except within quotes; `\` takes a following blank, quote, `#` or `\` literally (and
+ * is itself before anything else: `C:\games`). Undefined if a quote is left open.
  */
 export function wordsOf(line: string): readonly string[] | undefined {
   const words: string[] = [];
@@ -40,7 +40,7 @@ export const globalOptions = (): readonly Option[] =>
     return otherwise === undefined ? option : option.default(otherwise);
   });
 
-/** A verb's command with all that it takes. */
+/** A verb's command with all its arguments and options. */
 export async function commandOf({ name, summary, load }: Verb): Promise<Command> {
   const command = new Command(name).description(summary);
   (await load()).define(command, async () => {});

@@ -14,63 +14,63 @@ export interface Verb {
   readonly summary: string;
   /** It rolls no dice and asks nothing. */
   readonly asksNothing?: true;
-  /** A word of an earlier release: carried out as ever, and listed nowhere. */
+  /** A word of an earlier release: it still works, and is listed nowhere. */
   readonly former?: true;
   /** Loads the verb's own module, only when the verb is used. */
   load(): Promise<{ readonly define: Define }>;
 }
 
-/** What is kept while a command is carried out. */
+/** What is remembered while a command is carried out. */
 export interface KeptCommand {
   /** The game, once it has been opened. */
   keeper?: Keeper;
-  /** The last prompt was answered by one key, after which a stray Enter may come. */
+  /** Whether the last prompt was answered by one key, after which a stray Enter may come. */
   afterKey?: boolean;
-  /** Lines that have been printed since the last key (`play`). */
+  /** How many lines have been printed since the last key (`play`). */
   unread?: number;
-  /** What only repeats what a person has just said: shown above the next question where there is room, else not at all (`play`). */
+  /** A repetition of what a person has just answered: shown above the next question if there is room, else not at all (`play`). */
   repeated?: string | undefined;
-  /** What hands have yet to do in the step that goes on, above its questions (`play`). */
+  /** What people have yet to do on the table in the current step, above its questions (`play`). */
   undone?: readonly string[];
-  /** So many events of that step are done on the table (`play`). */
+  /** How many events of that step are done on the table (`play`). */
   done?: number;
 }
 
-/** One command as it is carried out. */
+/** One command while it is carried out. */
 export interface Run {
   /** The verb. */
   readonly command: string;
   readonly options: GlobalOptions;
   readonly io: Io;
   readonly kept: KeptCommand;
-  /** All there are. */
+  /** All verbs. */
   readonly verbs: readonly Verb[];
-  /** Carries out another command line, as a program of its own; returns its exit code. */
+  /** Carries out another command line as if it were a program of its own; returns its exit code. */
   readonly execute: (words: readonly string[], io: Io) => Promise<number>;
 }
 
-/** A command line on its way. */
+/** A command line being processed. */
 export interface CommandLine {
   readonly words: readonly string[];
   readonly io: Io;
   /** The verb, once it is known. */
   command: string;
-  /** Those that have been read. */
+  /** The options read so far. */
   options: GlobalOptions;
   exitCode: number;
 }
 
-/** What a command has to say. */
+/** The outcome of a command. */
 export interface CommandOutcome {
-  /** What `--json` prints besides `tw`, `command` and `ok`; asked for only where it is printed. */
+  /** What `--json` prints besides `tw`, `command` and `ok`; computed only if it is printed. */
   readonly document: Readonly<Record<string, unknown>>;
-  /** What `--json` prints instead, one a line, for a command that answers many (`odds --batch`). */
+  /** What `--json` prints instead, one per line, for a command that answers many (`odds --batch`). */
   readonly documents?: readonly Readonly<Record<string, unknown>>[];
-  /** The same for a person. Called only when it is to be shown. */
+  /** The same for a person. Called only if it is shown. */
   show(look: Look): Promise<string>;
-  /** What to run next, each a command line; shown below it. */
+  /** What to run next, each a command line; shown below the rest. */
   readonly next?: readonly string[];
-  /** Not 0 for a bad finding that is no error of the command (`verify`). */
+  /** Not 0 for a bad finding that is not an error of the command (`verify`). */
   readonly exitCode?: number;
 }
 
@@ -80,7 +80,7 @@ export type Act = (does: (run: Run) => Promise<CommandOutcome>) => Promise<void>
 /** Gives a command its arguments, options and action. */
 export type Define = (command: Command, act: Act) => void;
 
-/** An outcome that is shown as a page. */
+/** An outcome shown as a page. */
 export function pageOutcome(
   document: CommandOutcome['document'],
   blocks: (look: Look) => readonly Block[],

@@ -2,7 +2,7 @@ import { didYouMean } from '../../engine/spelling.ts';
 import { type Complaint, complaint } from '../../shape/complaint.ts';
 import type { Shape } from '../../shape/shape.ts';
 
-/** What is wrong with a value that a person or a program wrote, as one sentence; undefined when it has the shape. `called`: `A request`. */
+/** What is wrong with a value, as one sentence; undefined if it has the shape. `called`: `A request`. */
 export function complain(shape: Shape<unknown>, value: unknown, called: string): string | undefined {
   const wrong = complaint(shape, value);
   return wrong && sentenceOf(wrong, called);

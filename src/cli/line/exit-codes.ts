@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../game/keeping/failure.ts';
 
-/** How the process ends. 70 is a bug of ours. */
+/** How the process ends. 70 is a bug in the program. */
 export const exitCodes: Readonly<Record<FailureCode | 'unwritten' | 'bug', number>> = {
   refused: 1,
   usage: 2,
@@ -11,7 +11,7 @@ export const exitCodes: Readonly<Record<FailureCode | 'unwritten' | 'bug', numbe
   'newer-session': 4,
   locked: 4,
   'not-written': 4,
-  /** What was done stands, but could not be told. */
+  /** The deed was done, but the outcome could not be printed. */
   unwritten: 5,
   bug: 70,
   interrupted: 130,

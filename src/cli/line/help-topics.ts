@@ -2,12 +2,12 @@ import { exitCodes } from './exit-codes.ts';
 import { globalTerms } from './options.ts';
 import { settings } from './settings.ts';
 
-/** Something that `tw help` tells besides the commands. */
+/** Something that `tw help` explains besides the commands. */
 export interface Topic {
   readonly id: string;
-  /** In a list of all of them. */
+  /** For the list of all topics. */
   readonly summary: string;
-  /** Paragraphs; a line of its own within one is a list or an example. */
+  /** Paragraphs; a separate line within one is a list or an example. */
   readonly text: readonly (readonly string[])[];
 }
 

@@ -19,16 +19,16 @@ export interface GlobalOptions {
   readonly force?: true;
   readonly reason?: string;
   readonly color: ColorChoice;
-  /** Talk is left out, what goes wrong is not. */
+  /** Leaves out hints; problems are still shown. */
   readonly quiet?: true;
   readonly plain?: true;
-  /** A bell when the NPOs are done, by `tw config bell yes`. */
+  /** Rings a bell when the NPOs are done, by `tw config bell yes`. */
   readonly bell?: true;
   /** False with `--no-pager`. */
   readonly pager: boolean;
 }
 
-/** An option as the help has it, and how its value is read. */
+/** An option as in the help, and how its value is read. */
 export interface OptionTerms {
   readonly flags: string;
   readonly says: string;
@@ -38,7 +38,7 @@ export interface OptionTerms {
   readonly otherwise?: string;
 }
 
-/** They are told once: in `tw --help` and `tw help options`. */
+/** Listed only in `tw --help` and `tw help options`. */
 export const globalTerms: readonly OptionTerms[] = [
   { flags: '--session <file>', says: 'session file (else TW_SESSION, else ./tw-session.jsonl)' },
   { flags: '--json', says: 'print one JSON document' },
@@ -59,21 +59,21 @@ export const globalTerms: readonly OptionTerms[] = [
   { flags: '--color <when>', says: 'colours', choices: ['auto', 'always', 'never'], otherwise: 'auto' },
 ];
 
-/** What a word is no value of, as one sentence; commander, too, shows it as it knows its own, by this code. */
+/** Why a word is not a value of an option, as one sentence; commander shows it like its own errors, because of this code. */
 export class NotTaken extends Error {
   readonly code = 'commander.invalidArgument';
 }
 
-/** Characters of a name or a seed: far more than anybody types. */
+/** Characters of a name or seed: far more than anybody types. */
 const longestName = 200;
 
-/** The same text, or throws the sentence that is shown. */
+/** The same text, or throws the sentence to show. */
 export function nameSized(text: string): string {
   if (text.length <= longestName) return text;
   throw new NotTaken(`It has ${text.length} characters; ${longestName} is the most.`);
 }
 
-/** Two figures may be one face of a dice with many sides, or two faces: that is for the question to say. */
+/** Two figures may be one face of a dice with many sides, or two faces: the question decides. */
 function dicePool(text: string): readonly number[] {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const wrong = words.find((word) => !/^\d+$/.test(word));
@@ -91,7 +91,7 @@ function entryNumber(text: string): number {
   return wholeNumber(text, 0, 'the number of a journal entry');
 }
 
-/** Reads a whole number of a command line, or throws the sentence that is shown. */
+/** Reads a whole number of a command line, or throws the sentence to show. */
 export function wholeNumber(text: string, min: number, what: string, most = Number.MAX_SAFE_INTEGER): number {
   if (!/^[+-]?\d+$/.test(text) || Number(text) < min || Number(text) > most) throw new NotTaken(`It takes ${what}.`);
   return Number(text);
@@ -104,7 +104,7 @@ export function checkTogether(options: GlobalOptions): void {
   if (options.dryRun && options.at !== undefined) throw new Failure('usage', '--at is for commands that only read.');
 }
 
-/** Throws `Failure` for dice and answers where nothing is asked: a slip that must not go unnoticed. */
+/** Throws `Failure` for dice and answers if nothing is asked: a slip that must not go unnoticed. */
 export function insistNothingTyped(command: string, { dice = [], answer = [] }: GlobalOptions): void {
   if (dice.length > 0)
     throw new Failure('usage', `tw ${command} rolls no dice: --dice has ${dice.length} left over: ${dice.join(',')}.`);
@@ -112,7 +112,7 @@ export function insistNothingTyped(command: string, { dice = [], answer = [] }: 
   if (typed) throw new Failure('usage', `--answer ${typed.name} was not asked for. tw ${command} asks nothing.`);
 }
 
-/** Throws `Failure` for options that mean one command, where many are carried out; `instead` ends the sentence, from its comma or colon on. */
+/** Throws `Failure` for options of a single command where several run; `instead` ends the sentence, from its comma or colon. */
 export function insistPlain(options: GlobalOptions, instead: string): void {
   const [wrong] = [
     ...(options.dice ? ['--dice'] : []),

@@ -6,12 +6,12 @@ import { workingFolder } from '../../session/disk/folders.ts';
 import { maySet, projectSettings, readSettings, userSettings } from '../../session/files/settings-file.ts';
 import type { GlobalOptions } from './options.ts';
 
-/** What may be set once instead of in every command line. */
+/** An option that may be set once instead of in every command line. */
 export interface Setting {
   readonly name: string;
-  /** The variable that goes before the files. */
+  /** The variable that overrides the files. */
   readonly variable: string;
-  /** What it may be; any text where there is no list and no pattern. */
+  /** The allowed values; any text if there is neither list nor pattern. */
   readonly choices?: readonly string[];
   readonly pattern?: { readonly fits: RegExp; readonly means: string };
   readonly otherwise: string;
@@ -66,7 +66,7 @@ export const settings: readonly Setting[] = [
   },
 ];
 
-/** A setting as it holds, and where it comes from. */
+/** A setting in force, and where it comes from. */
 export interface Held {
   readonly setting: Setting;
   readonly value: string;
@@ -76,7 +76,7 @@ export interface Held {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings that hold in this folder: environment before project (if its file is the user's own) before user. Throws `Failure` for what they cannot be. */
+/** The settings in force here: environment before project (if its file is the user's own) before user. Throws `Failure`. */
 export function heldSettings(env: Environment): readonly Held[] {
   const here = workingFolder();
   const project = here === undefined ? undefined : projectSettings(here);
@@ -124,7 +124,7 @@ export function settingNamed(name: string, where?: string): Setting {
   );
 }
 
-/** As switches of the environment are set by habit. */
+/** The usual spellings of yes and no in variables. */
 const switched: ReadonlyMap<unknown, string> = new Map([
   ...(['1', 'true', 'on'] as const).map((word) => [word, 'yes'] as const),
   ...(['0', 'false', 'off'] as const).map((word) => [word, 'no'] as const),
@@ -143,7 +143,7 @@ export function checked({ name, choices, pattern }: Setting, said: unknown, wher
   );
 }
 
-/** The options of a line with what the settings add to them; what stands in the line goes first. Throws `Failure`. */
+/** The options of a line, completed by the settings; the line's own come first. Throws `Failure`. */
 export function withSettings(options: GlobalOptions, env: Environment): GlobalOptions {
   const held = new Map(heldSettings(env).map((each) => [each.setting.name, each]));
   const set = (name: string): string | undefined => {
@@ -164,7 +164,7 @@ export function withSettings(options: GlobalOptions, env: Environment): GlobalOp
 
 const colours = ['auto', 'always', 'never'] as const;
 
-/** Whose dice a new game has rolled on the table, where that is set. Throws `Failure`. */
+/** Whose dice are rolled on the table in a new game, if set. Throws `Failure`. */
 export function diceOfNewGames(env: Environment): DiceOf | undefined {
   const held = heldSettings(env).find(({ setting, origin }) => setting.name === 'dice-of' && origin !== 'default');
   return diceChoices.find((choice) => choice === held?.value);

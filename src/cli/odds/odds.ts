@@ -6,12 +6,12 @@ import type { OddsWords } from './query.ts';
 
 type Kind = 'shoot' | 'fight';
 
-/** The options as typed: of defenders as many as there are. */
+/** The options as typed; there may be several defenders. */
 interface TypedWords extends Omit<OddsWords, 'defender'> {
   readonly defender?: readonly string[];
 }
 
-/** What reads the odds of the edition of 2021. */
+/** Reads the odds of the edition of 2021. */
 interface SecondEdition {
   /** From the options. Throws `Failure`. */
   query(kind: Kind, words: OddsWords): Promise<OddsQuery>;
@@ -104,7 +104,7 @@ async function odds(
   };
 }
 
-/** One attacker, and each defender with figures of its own. */
+/** One attacker, and separate figures for each defender. */
 function againstSeveral(
   queries: readonly OddsQuery[],
   document: (request: OddsRequest) => Readonly<Record<string, unknown>>,

@@ -7,18 +7,18 @@ import { Failure, named } from '../../game/keeping/failure.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { cardOf, isInjured } from '../../rules/state/stats.ts';
 
-/** One side of the odds as words gave it; what they left out is undefined. */
+/** One side of the odds as given; undefined fields were left out. */
 export interface Party {
-  /** `Kel`; for a bare profile nothing. */
+  /** `Kel`; undefined for a bare profile. */
   readonly name: string | undefined;
   readonly save: number | undefined;
-  /** Those remaining. */
+  /** The remaining wounds. */
   readonly wounds: number | undefined;
   readonly injured: boolean;
   readonly weapon: Weapon | undefined;
 }
 
-/** `condensed`: taken in the killzone, where Blast, Torrent and distance-Devastating have Lethal 5+. */
+/** `condensed`: used in the killzone, where Blast, Torrent and distance-Devastating have Lethal 5+. */
 export interface Weapon {
   readonly name: string | undefined;
   readonly profile: WeaponFigures;
@@ -27,7 +27,7 @@ export interface Weapon {
 
 export type WeaponType = 'ranged' | 'melee';
 
-/** Words that give numbers rather than a name. */
+/** Whether the words give numbers rather than a name. */
 export const isTyped = (words: string): boolean => /^\s*\d/.test(words);
 
 const withStats = /^(\d+)\+?[\s,;:]+(\d+)(?:[\s,;:]+(\d+\s+\d+\+?\s+\d+\s*\/.*))?$/s;
@@ -50,7 +50,7 @@ export function typedStats(side: string, words: string) {
   };
 }
 
-/** A slip in a typed profile must not change the odds unnoticed; what a roster has of its own is told beside them. */
+/** A slip in a typed profile must not change the odds unnoticed; a roster's own rules are listed beside the odds. */
 function typedWeapon(side: string, words: string): Weapon {
   const profile = profileIn(side, words);
   const [strange] = profile.texts ?? [];
@@ -76,25 +76,25 @@ function numberIn(side: string, what: string, value: number, min: number, max: n
   });
 }
 
-/** What a name can stand for, with its weapons. */
+/** Something that a name can mean, with its weapons. */
 interface Candidate extends Spelled {
   readonly name: string;
   readonly save: number;
   readonly wounds: number;
   readonly injured: boolean;
-  /** Reads the profiles only when they are needed: a roster's may be wrong. */
+  /** Reads the profiles only when needed: a roster's may be wrong. */
   weapons(type: WeaponType): readonly NamedWeapon[];
 }
 
 interface NamedWeapon extends Weapon {
   readonly name: string;
-  /** The words that choose it: of the weapon, then of its profile where it has several. */
+  /** The words that choose it: for the weapon, then for its profile if it has several. */
   readonly ids: readonly string[];
 }
 
 /**
- * Reads `NAME`, `NAME:WEAPON`, `NAME:WEAPON:PROFILE` or `NAME:"4 3+ 3/4"`, where the name is that of an NPO or operative
- * of the game, if there is one, or of a datacard. `type`: the weapon that it needs, undefined for none. Throws `Failure`.
+ * Reads `NAME`, `NAME:WEAPON`, `NAME:WEAPON:PROFILE` or `NAME:"4 3+ 3/4"`. The name is that of an NPO or operative of the game, if
+ * there is one, or of a datacard. `type`: the weapon that it needs, undefined for none. Throws `Failure`.
  */
 export function namedParty(side: string, words: string, state: GameState | undefined, type?: WeaponType): Party {
   const [name = '', ...weaponWords] = words.split(':').map((word) => word.trim());

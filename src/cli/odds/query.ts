@@ -23,7 +23,7 @@ export interface OddsWords {
   readonly invulnerable?: string;
 }
 
-/** What is asked, read from the options. `game` opens the session, if there is one. Throws `Failure`. */
+/** The question read from the options. `game` opens the session, if there is one. Throws `Failure`. */
 export function oddsQuery(kind: 'shoot' | 'fight', words: OddsWords, game: () => GameState | undefined): OddsQuery {
   const { attacker, defender } = words;
   if (words.defence !== undefined || words.invulnerable !== undefined)
@@ -105,7 +105,7 @@ function given<T>(value: T | undefined, otherwise: string): T {
   return value;
 }
 
-/** Rules of a kill team's own, which are not known. */
+/** Unknown rules of a kill team's own. */
 const teamRulesOf = ({ name, profile }: Weapon): readonly string[] =>
   (profile.texts ?? []).map((text) => (name === undefined ? text : `${text} (${name})`));
 

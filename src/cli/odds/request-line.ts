@@ -20,7 +20,7 @@ import {
   wounds,
 } from './request-parts.ts';
 
-/** What a line of `tw odds --batch` asks for, and the whole of it, still to be read. Throws `BadRequest`. */
+/** The kind of request on a line of `tw odds --batch`, with the rest still to be read. Throws `BadRequest`. */
 export function readHead(line: string) {
   const value = readLine(line);
   return { ...readAs(head, value), value };
@@ -63,7 +63,7 @@ function shootIn(value: unknown): ShootRequest {
   });
 }
 
-/** `injured` of the request is that of the attacker. */
+/** `injured` at the top of the request is the attacker's. */
 function fightIn(value: unknown): FightRequest {
   const request = readAs(fightShape, value);
   const combatant = (of: Of<typeof fighter>, injured = false) => ({

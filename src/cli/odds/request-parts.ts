@@ -2,7 +2,7 @@ import { type Policy, policies, type Utility, utilities } from '../../odds/profi
 import { object } from '../../shape/objects.ts';
 import { among, anything, list, optional, type Shape, such, text, wholeFrom, yesNo } from '../../shape/shape.ts';
 
-/** Parts of a request of `tw odds --batch` that every edition has. */
+/** The parts of a `tw odds --batch` request that all editions share. */
 
 const kind = among(['shoot', 'fight']);
 const edition = among([2021, 2024]);
@@ -13,7 +13,7 @@ export const ruleOf = (isKnown: (written: string) => boolean, meaning: string): 
 export const wounds = wholeFrom(1, 100);
 export const save = wholeFrom(2, 6);
 
-/** Fields of every request and of every side; `id` and `name` are for the one who asks. */
+/** Fields of every request and of every side; `id` and `name` are for the program that asks. */
 export const requestFields = {
   ...{ kind, edition: optional(edition), id: optional(anything), name: optional(anything) },
   ...{ policy: optional(among(policies)), utility: optional(among(utilities)) },
@@ -25,7 +25,7 @@ export const armed = (rules: Shape<string>) => ({
   ...{ atk: wholeFrom(1, 8), hit: wholeFrom(2, 6), normal: wholeFrom(0, 60), critical: wholeFrom(0, 60) },
   rules: optional(list(rules)),
 });
-/** A whole datacard may stand for either side: what the request does not need is left alone. */
+/** A whole datacard may be given for either side: fields that the request does not need are ignored. */
 export const idle = (...keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, optional(anything)]));
 export const first = optional(among(['attacker', 'defender']));
 export const unused = ['atk', 'hit', 'normal', 'critical', 'rules'];

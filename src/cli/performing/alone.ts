@@ -16,24 +16,24 @@ export function seedText(text: string): string {
   return nameSized(text);
 }
 
-/** What a command that also works alone takes, for the same dice once more. */
+/** The option of a command that also works alone, to get the same dice again. */
 export const seedOption = [
   '--seed <text>',
   'without a game: dice seed; the same seed replays the same rolls',
   seedText,
 ] as const;
 
-/** How a command does without a game. */
+/** How a command works without a game. */
 interface Alone {
   readonly verb: string;
   /** The words that make it work alone. */
   readonly alone: string;
   readonly does: string;
-  /** Said for it, though it is played in a game. */
+  /** A seed was given for it, although there is a game. */
   readonly seed?: string | undefined;
 }
 
-/** Where there is no game, says how the command does without one. Throws `Failure`. */
+/** If there is no game, says how the command works without one. Throws `Failure`. */
 export async function inGame(
   run: Run,
   { verb, alone, does: what, seed }: Alone,
@@ -51,10 +51,10 @@ export async function inGame(
   }
 }
 
-/** How the same is rolled again. */
+/** How to roll the same again. */
 export const sameAgain = (seed: string): Block => paragraph(`The same dice again: --seed ${seed}.`);
 
-/** What came of a rule that was carried out without a game, as its command tells it in one. */
+/** The outcome of a rule carried out without a game, told as its command tells it in one. */
 export const happenedAlone = (
   deed: Deed['do'],
   { seed, asked, events, says, before }: Rolled<unknown>,

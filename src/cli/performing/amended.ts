@@ -9,7 +9,7 @@ export const amendHelp = `
 with its own answers. Where that no longer holds, entry-N asks: keep, redo or drop; a redone entry asks its questions
 as entry-N.NAME. All of it is one entry and one undo.`;
 
-/** Throws `Failure` where neither dice nor an answer nor --drop is given. */
+/** Throws `Failure` if neither dice nor an answer nor --drop is given. */
 export function insistAmends({ options: { dice, answer } }: Run, n: number, drop: boolean): void {
   if (drop || dice || answer) return;
   throw new Failure('usage', `Nothing to amend: give entry ${n} other --dice or --answer NAME=VALUE, or --drop it.`, {

@@ -6,12 +6,12 @@ import type { GlobalOptions } from '../line/options.ts';
 import { projectPage } from '../line/project-page.ts';
 import { type Io, unquieted } from '../terminal/io.ts';
 
-/** How it is told. */
+/** How the problem is shown. */
 type Manner = Pick<GlobalOptions, 'json' | 'color'>;
 
 /**
- * Tells what went wrong: on standard error, or as the JSON document on standard output. `inDialogue`: who is asked knows what is
- * carried out.
+ * Shows what went wrong: on standard error, or as the JSON document on standard output. `inDialogue`: the person asked knows what
+ * is being carried out.
  */
 export async function explain(
   problem: unknown,
@@ -44,12 +44,12 @@ export async function explain(
   }
 }
 
-/** At a terminal no word is cut; a program gets one line. */
+/** At a terminal no word is broken; a program gets one line. */
 export function fitted(text: string, io: Io): void {
   io.tell(io.canPrompt ? wrap(text, io.talkScreen('never').width).join('\n') : text);
 }
 
-/** Of a match, what begins a game is `tw matched new`. */
+/** In a match, the command that begins a game is `tw matched new`. */
 async function spelled(hint: Hint | SessionHint, command: string): Promise<string> {
   if (typeof hint === 'string') return hint;
   const { hintWords } = await import('./hint-words.ts');
@@ -57,14 +57,14 @@ async function spelled(hint: Hint | SessionHint, command: string): Promise<strin
   return command === 'matched' ? words.replace('tw new-game', 'tw matched new') : words;
 }
 
-/** Nothing but what is to be typed: that is not broken into lines. */
+/** Only a command to type: it is not broken into lines. */
 const isCommand = (hint: string): boolean => /^tw\b/.test(hint) && !/[.:] /.test(hint);
 
-/** A hint may be a clause or a list of words; a command stays as it is typed. */
+/** A hint may be a clause or a list of words; a command stays as typed. */
 const asSentence = (hint: string): string =>
   /^tw\b/.test(hint) ? hint : `${hint.charAt(0).toUpperCase()}${hint.slice(1)}${/[.?!:"]$/.test(hint) ? '' : '.'}`;
 
-/** A bug: everything that helps to find it. */
+/** A bug: shows everything that helps to find it. */
 function report(problem: unknown, command: string, json: boolean, io: Io): void {
   const stack = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
   const message = 'This is a bug in tw; the session is as it was.';

@@ -4,7 +4,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import type { SessionAdvice, SessionHint } from '../../session/disk/problem.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 
-/** A hint of the rules as the command line says it: a deed is the command that does it. */
+/** A hint of the rules in the words of the command line: a deed becomes the command that does it. */
 export function hintWords(hint: Hint | SessionHint): string {
   if (typeof hint === 'string') return hint;
   if ('advice' in hint) return adviceWords[hint.advice];

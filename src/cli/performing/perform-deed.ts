@@ -26,7 +26,7 @@ export function deedOutcome({ deed, before, after, events, asked, draft, entry, 
     async show(look) {
       const { deedReport } = await import('../../view/steps/deed-report.ts');
       const { headline } = await import('../../view/sentences/headline.ts');
-      // What was said at a prompt is still in sight.
+      // Answers given at a prompt are still visible.
       const answers = asked.map(({ answer }) => answer).filter(({ source }) => source !== 'prompt');
       const report = deedReport(deed.do, events, before, after, look, {
         answers,
@@ -38,15 +38,15 @@ export function deedOutcome({ deed, before, after, events, asked, draft, entry, 
   };
 }
 
-/** What a dry run says of itself; `asked`: with the dice that it rolled. */
+/** What a dry run says about itself; `asked`: with the dice that it rolled. */
 export const dryRunWords = (asked: readonly Asked[]): string =>
   asked.some(({ answer }) => areOnTrial(answer))
     ? '(dry run: nothing was written; the dice are not those of the game)'
     : '(dry run: nothing was written)';
 
 /**
- * Carries out a deed in the session and keeps it as one entry; `seen`: the game that it is for, and no other. Throws
- * `Failure`; nothing has been written then.
+ * Carries out a deed in the session and stores it as one entry; `seen`: only in this game. Throws `Failure`; nothing has been
+ * written then.
  */
 export async function performDeed(
   run: Run,
@@ -59,7 +59,7 @@ export async function performDeed(
   return deedOutcome(done);
 }
 
-/** Tells that the journal lacks something, after a phase. */
+/** After a phase, reports what the journal lacks. */
 export function tellGaps({ io }: Run, done: Done): void {
   const gaps = gapsAfter(done);
   if (gaps.length === 0) return;
@@ -71,7 +71,7 @@ export function tellGaps({ io }: Run, done: Done): void {
 
 export const rerollHelp = '\nNeeds --reason TEXT. The journal keeps both rolls.';
 
-/** Throws `Failure` where it is not said why dice are rolled again. */
+/** Throws `Failure` if no reason is given for rolling again. */
 export function insistReason({ options: { reason } }: Run): void {
   if (!reason?.trim()) throw new Failure('usage', 'reroll needs --reason TEXT: it is written in the journal.');
 }

@@ -21,7 +21,7 @@ export const optionsOfReport = (command: Command): Command =>
     .option('--overwrite', 'replace the file that is there')
     .addHelpText('after', '\nWithout a file, Markdown goes to standard output.');
 
-/** A report in the files named, or as Markdown. Throws `Failure`. */
+/** Writes a report to the files named, or prints it as Markdown. Throws `Failure`. */
 export function reported(run: Run, report: Page, files: Files): CommandOutcome {
   if (files.html === undefined && files.markdown === undefined) {
     const markdown = markdownReport(report);
@@ -39,7 +39,7 @@ const documentOf = ({ title, blocks }: Page): Readonly<Record<string, unknown>> 
   ),
 });
 
-/** Every file, in full; the first that cannot be written ends it. */
+/** Writes every file in full; stops at the first that cannot be written. */
 function written(report: Page, { html, markdown, overwrite }: Files): CommandOutcome {
   if (html !== undefined && html === markdown) throw new Failure('usage', '--html and --markdown name the same file.');
   const files: string[] = [];

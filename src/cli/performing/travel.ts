@@ -24,7 +24,7 @@ export async function travel(
   return travelOutcome(word, await timeTravel(keeperToChange(run), { dryRun: run.options.dryRun === true }, planFor));
 }
 
-/** A sentence for each entry that was undone or redone. */
+/** One sentence for each entry that was undone or redone. */
 export const travelSays = <K extends KindOfGame>(
   word: string,
   entries: Travelled<K>['entries'],
@@ -50,7 +50,7 @@ function travelOutcome(word: string, travelled: Travelled): CommandOutcome {
   };
 }
 
-/** An action that was chosen at prompts, with who performed it and which. */
+/** An action chosen at prompts, completed with who performed it and which it was. */
 function named(entry: DeedEntry): DeedEntry {
   if (entry.do !== 'act' || entry.args.id !== undefined) return entry;
   const done = entry.events.find((event) => event.type === 'action-performed' || event.type === 'operative-expended');

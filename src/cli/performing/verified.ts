@@ -8,17 +8,17 @@ import { exitCodes } from '../line/exit-codes.ts';
 export const verifyHelp =
   '\nEvery entry is resolved again from its answers. Ends with 1 when one would come out differently,\nor when a line was changed since it was written: each has a checksum, which\nfinds slips and damage, not forgery.';
 
-/** "All 7 entries come out"; of one: "The one entry comes out". */
+/** "All 7 entries come out"; for one: "The one entry comes out". */
 export const entriesWords = (entries: number): string =>
   entries === 1 ? 'The one entry comes out' : `All ${entries} entries come out`;
 
-/** How much the board was asked anew, where it tells nothing otherwise than then. */
+/** How many facts the board was asked again, if it answers all of them as before. */
 function factsWords(facts: number): string {
   if (facts === 0) return 'Board: there is no fact that it is sure of.';
   return `Board: ${counted(facts, 'fact')} measured again, as then.`;
 }
 
-/** What was found, of any game. */
+/** The findings, for any kind of game. */
 export function verified(run: Run, { entries, dice, rolls, facts, findings, warnings }: Verified): CommandOutcome {
   const found = {
     entries,

@@ -12,13 +12,13 @@ import type { Io } from '../terminal/io.ts';
 import type { ColorChoice } from '../terminal/terminal.ts';
 import { formerVerbs, verbIn, verbNamed, verbs } from './verbs.ts';
 
-/** Reads a command line with commander, and carries it out. Throws `Failure`, also for what the line has wrong. */
+/** Reads a command line with commander and carries it out. Throws `Failure`, also for mistakes in the line. */
 export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
   const { words, io } = line;
   const program = new Command('tw');
   const act: Act = (does) => {
     const options = optionsOf(program);
-    // What mends the settings works with settings that are wrong.
+    // The command that repairs settings has to work with wrong settings.
     line.options = line.command === 'config' ? options : withSettings(options, io.env);
     return carryOut(does);
   };
@@ -66,7 +66,7 @@ function optionsOf(program: Command): GlobalOptions {
   return { ...options, color: color || 'never' };
 }
 
-/** Two lines to type below what a command is for. */
+/** Two example lines, below the purpose of a command. */
 async function giveExamples(command: Command): Promise<void> {
   const { examples } = await import('./examples.ts');
   const lines = examples[command.name()];
@@ -74,10 +74,10 @@ async function giveExamples(command: Command): Promise<void> {
   command.description([command.description(), '', 'Examples:', ...lines.map((line) => `  ${line}`)].join('\n'));
 }
 
-/** Wraps what stands beside a term, in narrow terminals too. */
+/** Wraps the text beside a term, in narrow terminals too. */
 const box = Object.assign(new Help(), { minWidthToWrap: 12 });
 
-/** `isShort`: the commands alone; `helps`: takes all parts of a help, which are one document with `--json`. */
+/** `isShort`: only the commands; `helps`: receives all parts of a help, which are one document with `--json`. */
 function describe(program: Command, { words, io }: CommandLine, helps: string[], isShort: boolean): void {
   for (const option of globalOptions()) program.addOption(option);
   program
@@ -90,7 +90,7 @@ function describe(program: Command, { words, io }: CommandLine, helps: string[],
       ...(isShort ? { visibleOptions: () => [] } : {}),
       formatHelp: (command, helper) => commandsFirst(box.formatHelp.call(helper, command, helper), command === program),
       minWidthToWrap: box.minWidthToWrap,
-      // Examples are typed as they stand.
+      // Examples stay as they are typed.
       boxWrap: (text, width) =>
         text
           .split('\n')
@@ -109,7 +109,7 @@ function describe(program: Command, { words, io }: CommandLine, helps: string[],
     .exitOverride();
 }
 
-/** In the help of all commands these stand before the options, which few need. */
+/** In the help of all commands these come before the options, which few people need. */
 function commandsFirst(help: string, isOfAll: boolean): string {
   const parts = help.trimEnd().split('\n\n');
   const options = parts.filter((part) => part.startsWith('Options:'));
@@ -118,7 +118,7 @@ function commandsFirst(help: string, isOfAll: boolean): string {
 
 const helpWidth = (io: Io): number => Math.min(io.screen('auto').width, 120);
 
-/** Sentences below a help fit the terminal as well, a paragraph at a time; examples, which are indented, stay whole. */
+/** Wraps sentences below a help to the terminal, one paragraph at a time; examples, which are indented, stay whole. */
 const fitted = (text: string, width: number): string =>
   linesWithin(text.replaceAll(/(?<=^\S.*)\n(?=\S)/gm, ' '), width);
 
@@ -131,10 +131,10 @@ function unknownVerb(word: string): Failure {
   });
 }
 
-/** What `tw help` tells of besides commands. */
+/** The topics of `tw help` besides commands. */
 const topicNames = 'options, answers, dice, scripting, sessions, environment or exit-codes';
 
-/** `help threat` is `threat --help`, options before it or not; a topic comes before a command of the same name. */
+/** `help threat` means `threat --help`, with or without options before it; a topic comes before a command of the same name. */
 function helpOf(words: readonly string[]): string[] {
   if (verbIn(words) !== 'help') return [...words];
   const at = words.indexOf('help');
@@ -182,13 +182,13 @@ function countSaid(message: string): string | undefined {
   return `It takes ${most === '1' ? '1 word' : `${most} words`} at most.`;
 }
 
-/** What can be said there, the nearest to what was said named. */
+/** What can be said there, with the nearest to what was said. */
 function choiceSaid(message: string): string | undefined {
   const { option, word = '', place, known } = choices.exec(message)?.groups ?? {};
   if (known === undefined) return undefined;
   const all = known.split(', ');
   const what = option?.split(/[ ,]/)[0] ?? `<${place}>`;
-  // A long word that is begun like one of them is meant, however it goes on.
+  // A long word that begins like one of them means that one, however it goes on.
   const begun = all.filter((one) => word.length > 2 && one.startsWith(word.slice(0, 3)));
   const [only] = begun.length === 1 ? begun : [];
   const meant = didYouMean(word, all) || (only === undefined ? '' : ` Did you mean ${only}?`);

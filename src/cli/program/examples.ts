@@ -1,4 +1,4 @@
-/** Of each command two lines that can be typed as they stand: in a game, in its step; of what reads a file, with one. */
+/** For each command two lines that can be typed as they are: in a game, at its step; with a file if it reads one. */
 export const examples: Readonly<Record<string, readonly [string, string, ...string[]]>> = {
   'new-game': ['tw new-game --demo', 'tw new-game --mission 4 --map 1 --team deathwatch'],
   status: ['tw status', 'tw status --json'],

@@ -7,7 +7,7 @@ import { type Io, quieted } from '../terminal/io.ts';
 import { parse } from './commander-line.ts';
 import { allVerbs, lineInMatch, verbIn, verbNamed } from './verbs.ts';
 
-/** Carries out one command line, the words after `tw`. Returns the exit code; everything else goes to `io`. */
+/** Carries out one command line, the words after `tw`. Returns the exit code; all output goes to `io`. */
 export async function execute(words: readonly string[], io: Io): Promise<number> {
   const command = verbIn(words) ?? 'status';
   const options = { color: 'auto', input: true, pager: true } as const;
@@ -40,7 +40,7 @@ async function carryOut(line: CommandLine, does: Parameters<Act>[0]): Promise<vo
   await print(outcome, command, options, io);
 }
 
-/** Prints what a command has to say. */
+/** Prints the outcome of a command. */
 async function print(outcome: CommandOutcome, command: string, options: GlobalOptions, io: Io): Promise<void> {
   if (options.json) {
     const documents = outcome.documents ?? [{ tw: 1, command, ok: !outcome.exitCode, ...outcome.document }];
@@ -56,5 +56,5 @@ async function print(outcome: CommandOutcome, command: string, options: GlobalOp
   if (text !== '' && !(options.pager && io.page?.(text))) io.print(text);
 }
 
-/** `--json` holds for complaints about words before it, too. */
+/** `--json` also applies to complaints about words before it. */
 const jsonIn = (words: readonly string[]): { json?: true } => (words.includes('--json') ? { json: true } : {});

@@ -8,12 +8,12 @@ import { screenOf } from '../terminal/terminal.ts';
 import { execute } from './program.ts';
 import { allVerbs, verbs } from './verbs.ts';
 
-/** What the build makes of the commands: the launcher knows their names and tells their helps without loading them. */
+/** What the build makes from the commands: the launcher knows their names and shows their helps without loading them. */
 export interface ReadyMade {
   readonly commands: readonly string[];
-  /** What is told for these words on 80 columns, each text with its last line end. */
+  /** What is printed for these words on 80 columns, each text with its last line end. */
   readonly told: Readonly<Record<string, string>>;
-  /** For man. */
+  /** The source of the manual page. */
   readonly manual: string;
 }
 
@@ -49,7 +49,7 @@ async function toldFor(words: string): Promise<string> {
   return told;
 }
 
-/** The manual page, in the language of man: commands, options and topics as the help has them. */
+/** The manual page in man's format: commands, options and topics as in the help. */
 async function manPage(): Promise<string> {
   const lines = [
     `.TH TW 1 "" "tw ${version}" "User Commands"`,
@@ -99,7 +99,7 @@ function described(command: Command, above: string): readonly string[] {
   ];
 }
 
-/** A line may not begin with what man takes for a command, and a hyphen is no minus. */
+/** A line must not begin with something man takes for a command, and a hyphen is not a minus. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\e')

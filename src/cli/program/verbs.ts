@@ -1,7 +1,7 @@
 import { matchedPlay } from '../../matched/contributions.ts';
 import type { Verb } from '../line/command.ts';
 
-/** A command that only carries out the deed of its name. */
+/** A command that only carries out the deed with its name. */
 async function plain(name: 'initiative' | 'ready' | 'end-turn') {
   const { plainDeed } = await import('../commands/deeds.ts');
   return { define: plainDeed({ do: name, args: {} }) };
@@ -15,10 +15,10 @@ const allRulings = async () => [
 
 const does = (name: string, summary: string, load: Verb['load']): Verb => ({ name, summary, load });
 
-/** It rolls no dice and asks nothing. */
+/** A command that rolls no dice and asks nothing. */
 const tells = (name: string, summary: string, load: Verb['load']): Verb => ({ name, summary, load, asksNothing: true });
 
-/** All commands by the heading that they have in the help: first the dozen that a game needs, in the order of a game. */
+/** All commands by their heading in the help: first the dozen that a game needs, in the order of a game. */
 export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   'A game needs:': [
     does('play', 'play the whole game, led question by question', () => import('../play/play.ts')),
@@ -187,7 +187,7 @@ const former = (name: string, now: string, load: Verb['load']): Verb => ({
   former: true,
 });
 
-/** Words of 1.0.0 for what other commands do by now. */
+/** Words of 1.0.0 for things that other commands do now. */
 export const formerVerbs: readonly Verb[] = [
   former('forge', 'pack forge', () => import('../commands/forge.ts')),
   former('sequence', 'rules --sequence', async () => ({
@@ -201,12 +201,12 @@ export const allVerbs: readonly Verb[] = [...Object.values(verbs).flat(), ...for
 
 const byName: ReadonlyMap<string, Verb> = new Map(allVerbs.map((verb) => [verb.name, verb]));
 
-/** Commands that a match has too, under the verb `matched`. */
+/** Commands that a match has too, below the verb `matched`. */
 const alsoOfMatches: ReadonlySet<string> = new Set([
   ...['status', 'next', 'play', 'undo', 'redo', 'reroll', 'amend', 'log', 'show', 'why', 'verify', 'report'],
 ]);
 
-/** The line that means the same in a match: of `undo 2`, `matched undo 2`. Undefined where a match has no such command. */
+/** The line with the same meaning in a match: for `undo 2`, `matched undo 2`. Undefined if a match has no such command. */
 export function lineInMatch(verb: string, words: readonly string[]): readonly string[] | undefined {
   if (!alsoOfMatches.has(verb) || words.includes('--seal')) return undefined;
   return words.includes(verb)
@@ -216,5 +216,5 @@ export function lineInMatch(verb: string, words: readonly string[]): readonly st
 
 export const verbNamed = (name: string): Verb | undefined => byName.get(name);
 
-/** The first word that names a command; what stands before it belongs to options. */
+/** The first word that names a command; words before it belong to options. */
 export const verbIn = (words: readonly string[]): string | undefined => words.find((word) => byName.has(word));

@@ -1,7 +1,7 @@
 import { every, object } from '../../shape/objects.ts';
 import { anything, finite, list, optional, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
 
-// What games played ahead tell (tw simulate, forecast, director, pack check --balance).
+// The documents of games played ahead (tw simulate, forecast, director, pack check --balance).
 
 const chance = object({
   chance: finite.means('from 0 to 1'),

@@ -18,9 +18,9 @@ import { aheadKeys } from './ahead.ts';
 import { question } from './question.ts';
 import { status } from './status.ts';
 
-/** What commands print in another kind of game. */
+/** What commands print for another kind of game. */
 export interface OtherDocuments {
-  /** Its parts are called by it: `matchedEvents`, `matched-event`. */
+  /** The prefix of its parts: `matchedEvents`, `matched-event`. */
   readonly name: string;
   /** Its game in words: `a match`. */
   readonly game: string;
@@ -55,7 +55,7 @@ const amended = object({
   why: optional(text.means('why it no longer held')),
 });
 
-/** An event of either kind of game. */
+/** An event of any kind of game. */
 const anyEvent = ({ name, event }: OtherDocuments) =>
   either(defined('event', gameEvent), defined(`${name}-event`, event));
 
@@ -74,7 +74,7 @@ const whyDocument = (other: OtherDocuments) =>
     changes: list(text).means('the smallest that would have changed a decision'),
   });
 
-/** The JSON document, of success and of failure. Commands that only look something up add keys of their own. */
+/** The JSON document, for success and failure. Commands that only look something up add keys of their own. */
 export const documentWith = (other: OtherDocuments) =>
   object({
     tw: among([1]).means('the version of this document'),

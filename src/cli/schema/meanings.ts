@@ -1,11 +1,11 @@
 import type { JsonSchema } from '../../shape/json-schema.ts';
 import { answerForms, question } from './question.ts';
 
-/** A value in a few words: what it stands for, and its form where that is no plain word or number. */
+/** A value in a few words: what it means, and its form if that is not a plain word or number. */
 const inWords = (schema: JsonSchema): string =>
   [schema.description, form(schema)].filter((part) => part !== undefined).join(': ');
 
-/** More words than these are not listed one by one. */
+/** Longer lists of words are not spelled out. */
 const mostWords = 13;
 
 function form(schema: JsonSchema): string | undefined {
@@ -25,7 +25,7 @@ function alternatives({ description }: JsonSchema, all: readonly JsonSchema[]): 
   return all.some(({ type }) => type === 'null') ? `${words} or null` : words;
 }
 
-/** Cases that one word tells apart: `{ at: npo | site, ... }`. */
+/** Cases told apart by one word: `{ at: npo | site, ... }`. */
 function cases(all: readonly JsonSchema[]): string {
   const tag = Object.entries(all[0]?.properties ?? {}).find(([, { const: value }]) => value !== undefined)?.[0];
   const words = all.flatMap(({ properties }) => (tag === undefined ? [] : [properties?.[tag]?.const]));
@@ -38,7 +38,7 @@ function listForm(items: JsonSchema | undefined): string | undefined {
   return each.includes(' | ') && !each.startsWith('{') ? `(${each})[]` : `${each}[]`;
 }
 
-/** The fields of an object, with the words that one of them may be. */
+/** The fields of an object; for a field of fixed words, those words. */
 function keys({ properties = {}, required = [], allOf = [] }: JsonSchema): readonly string[] {
   const own = Object.entries(properties).map(([key, { enum: words }]) => {
     const name = required.includes(key) ? key : `${key}?`;
@@ -58,7 +58,7 @@ export const meaningsOf = ({ properties = {}, required = [] }: JsonSchema): Mean
     }),
   );
 
-/** What an event says, then each of its fields. */
+/** The meaning of an event, then of each of its fields. */
 interface EventMeaning {
   readonly means: string;
   readonly fields: Meanings;
@@ -76,7 +76,7 @@ export function eventMeaningsOf(definitions: Readonly<Record<string, { readonly 
   );
 }
 
-/** The keys of each kind of question, and how it is answered. */
+/** The keys of each kind of question, and how to answer it. */
 export const questionMeanings: Meanings = Object.fromEntries(
   Object.entries(answerForms).map(([kind, answer]) => {
     const schema = question.schema.oneOf?.find(({ properties }) => properties?.kind?.const === kind);

@@ -35,13 +35,13 @@ const why = text.means('the question for a person');
 const secret = optional(yesNo.means('not for the eyes of everybody at the table'));
 const answerer = optional(text.means('who answers it: id of a player, where that does not follow from the game'));
 const suggested = <T>(value: Shape<T>) => optional(object({ value, because: text }));
-/** What is printed to be pasted where nothing is suggested. */
+/** Printed for copying if nothing is suggested. */
 const example = <T>(value: Shape<T>) => optional(value.means('an answer that would be taken, where none is suggested'));
 const about = optional(
   aboutShape.means('of a fact of the table: what is asked, with what that predicate needs besides'),
 );
 
-/** As printed: dice have no `about`, which a program may ask of any question. */
+/** As printed: dice have no `about`, which a program may look for in any question. */
 type Printed = Exclude<Question, DiceQuestion> | Omit<DiceQuestion, 'about'>;
 
 /** `error.question`, by its kind. */

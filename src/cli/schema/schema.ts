@@ -9,7 +9,7 @@ import { documentWith, jsonSchemaWith, type OtherDocuments } from './document.ts
 import { type EventMeanings, eventMeaningsOf, meaningsOf, questionMeanings } from './meanings.ts';
 import { status } from './status.ts';
 
-/** What `tw schema` tells, in words. */
+/** The words of `tw schema`. */
 const meaningsWith = (other: OtherDocuments) => ({
   document: meaningsOf(documentWith(other).schema),
   status: meaningsOf(status.schema),
@@ -66,7 +66,7 @@ export const defineSchema =
 
 const operations = 'operations';
 
-/** What the rules of packs are made of, and what decides what is done. */
+/** The operations and conditions that the rules of packs are built from. */
 async function explainedOperations(): Promise<CommandOutcome> {
   const { conditionsExplained, operationsExplained } = await import('../../rules/operations/explained.ts');
   const lines = (all: Readonly<Record<string, Explained>>): readonly Block[] =>
@@ -87,7 +87,7 @@ async function schemaNamed(id: string, other: OtherDocuments): Promise<Readonly<
   return withSharedParts(make?.() ?? { ...jsonSchemaWith(other) });
 }
 
-/** The schema itself, to be kept in a file. */
+/** The schema alone, to save in a file. */
 const printed = (jsonSchemaNamed: Readonly<Record<string, unknown>>): CommandOutcome => ({
   document: { schema: jsonSchemaNamed },
   show: async () => JSON.stringify(jsonSchemaNamed, null, 2),

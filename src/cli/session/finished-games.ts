@@ -13,11 +13,11 @@ import type { Io } from '../terminal/io.ts';
 export interface CountedGame extends FinishedGame {
   readonly path: string;
   readonly at: string;
-  /** By which its forecasts are found. */
+  /** Its forecasts are found by this. */
   readonly mark: string;
 }
 
-/** The finished games of these files, else all that are found, the latest first; and how many are not finished. Throws `Failure`. */
+/** The finished games of these files, else all found, latest first; and how many are not finished. Throws `Failure`. */
 export function finishedGames(
   { env }: Pick<Io, 'env'>,
   files: readonly string[] = [],
@@ -33,7 +33,7 @@ const foldersOf = (paths: readonly string[]): readonly string[] => [
   ...new Set([process.cwd(), ...paths.map((path) => dirname(path))]),
 ];
 
-/** Sessions and what replaced ones are kept as; a folder that is gone has none. */
+/** Sessions in these folders, including replaced ones; a folder that does not exist has none. */
 const sessionsIn = (folders: readonly string[]): readonly string[] =>
   folders.flatMap((folder) => {
     try {
@@ -46,7 +46,7 @@ const sessionsIn = (folders: readonly string[]): readonly string[] =>
     }
   });
 
-/** A session and its file; of files that were only found, those that are none are left out. Throws `Failure` of a named one. */
+/** A session and its file. Files that were only found are skipped if they are not sessions; a named one throws `Failure`. */
 function sessionAt(path: string, isNamed: boolean): readonly Kept[] {
   const loaded = readSession(path);
   if (loaded.ok) return [{ path, session: loaded.session }];

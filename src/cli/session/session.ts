@@ -19,14 +19,14 @@ export function keeperOf(run: Run): Keeper {
   return kept.keeper;
 }
 
-/** What goes on beside the file of a command; `alone`: the journal alone is believed. */
+/** What is done alongside a command's file; `alone`: only the journal is trusted. */
 export function besideFile({ io }: Run, alone = false): NonNullable<Parameters<typeof keptInFile>[1]> {
   const build = alone ? undefined : io.build;
   const checkpoints = build === undefined ? undefined : checkpointsIn(build, io.env);
   return { warn: io.tell, wrote: io.stands, checkpoints };
 }
 
-/** Commands that are asked whether all is as it should be: they believe the journal alone. */
+/** Commands that check the journal: they trust only that. */
 const looksAtJournal: ReadonlySet<string> = new Set(['verify', 'audit', 'doctor', 'replay']);
 
 /** The same for a command that changes it. Throws `Failure`. */
@@ -35,7 +35,7 @@ export function keeperToChange(run: Run): Keeper {
   return keeperOf(run);
 }
 
-/** Throws `Failure` where a command that changes a game is to look at an earlier one. */
+/** Throws `Failure` if a command that changes a game is given an earlier state. */
 export function insistNow(run: Run): void {
   if (run.options.at === undefined) return;
   throw new Failure('usage', `--at is for commands that only read; ${run.command} does not.`);
@@ -48,13 +48,13 @@ export const gameOfSession = (run: Run): Game => asOf(run, keeperOf(run).read())
 export const asOf = <K extends KindOfGame>({ options: { at } }: Run, game: Game<K>): Game<K> =>
   at === undefined ? game : gameAt(game, at);
 
-/** The game with all that is in the journal, whatever `--at` says. Throws `Failure`. */
+/** The game with its whole journal, whatever `--at` says. Throws `Failure`. */
 export function wholeGame(run: Run): Game {
   gameOfSession(run);
   return keeperOf(run).read();
 }
 
-/** The game that `openGame` opens, or undefined where there is no session file and none was named, or it keeps a match. */
+/** The game that `openGame` opens; undefined if there is no session file and none was named, or if it holds a match. */
 export function openGameIfAny(run: Run): Game | undefined {
   try {
     return gameOfSession(run);
@@ -66,7 +66,7 @@ export function openGameIfAny(run: Run): Game | undefined {
   }
 }
 
-/** Whether the session file of this command keeps a match. */
+/** Whether the session file of this command holds a match. */
 export function keepsMatch(run: Run): boolean {
   try {
     gameOfSession(run);
@@ -76,7 +76,7 @@ export function keepsMatch(run: Run): boolean {
   }
 }
 
-/** The pack of the game that is going on, if there is one that can be read. */
+/** The pack of the current game, if there is one that can be read. */
 export function packInPlay(run: Run): Pack | undefined {
   const loaded = readSession(sessionPath(run));
   return loaded.ok ? loaded.session.header.pack : undefined;

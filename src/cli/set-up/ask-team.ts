@@ -10,7 +10,7 @@ import { hintWords } from '../performing/hint-words.ts';
 import type { Io } from '../terminal/io.ts';
 import { fileAndPicks, importRoster, parseRoster } from './roster.ts';
 
-/** Asks for a team where no step can be taken back. */
+/** Asks for a team in places where no step can be taken back. */
 export async function askForTeam(
   io: Io,
   ask: Prompt,
@@ -20,7 +20,7 @@ export async function askForTeam(
   return askTeam({ ...teamsAt(io), ...whose, ask, note: noteOn(io), refused: (problem) => tellWrong(problem, io) });
 }
 
-/** Teams as they are brought to a terminal: pasted on one line, or the name of a roster file. */
+/** Teams as people bring them to a terminal: pasted on one line, or the name of a roster file. */
 export const teamsAt = (io: Io): TeamSources => ({
   ways: 'Type a kill team (deathwatch; tw teams lists them), a roster file, an operative (Kel:3:12:3) or demo.',
   async rosterIn(text) {
@@ -30,7 +30,7 @@ export const teamsAt = (io: Io): TeamSources => ({
   },
 });
 
-/** Tells a sentence by the way; `hint` ends it. */
+/** Prints a remark; `hint` ends it. */
 export const noteOn =
   (io: Io): Screen['note'] =>
   (text, hint) => {
@@ -38,7 +38,7 @@ export const noteOn =
     io.tell(io.canPrompt ? wrap(told, io.talkScreen('never').width, 2).join('\n') : told);
   };
 
-/** Tells what was wrong with an answer, and how to mend it. */
+/** Says what was wrong with an answer, and how to put it right. */
 export function tellWrong({ message, details: { hint } }: Failure, io: Io): void {
   for (const text of [message, ...(hint === undefined ? [] : [hintWords(hint)])]) fitted(text, io);
 }

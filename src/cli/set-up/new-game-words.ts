@@ -9,7 +9,7 @@ export interface NewGameWords extends GameWords, BattleWords {
   /** Names of the players of Adversary Ops. */
   readonly player?: readonly string[];
   readonly seed?: string;
-  /** Whose operatives they are in Joint Ops: `anna=dorn,meck`. */
+  /** Whose operatives are whose in Joint Ops: `anna=dorn,meck`. */
   readonly owner?: readonly string[];
   readonly roster?: readonly string[];
   readonly operative?: readonly string[];
@@ -21,6 +21,6 @@ export interface NewGameWords extends GameWords, BattleWords {
   readonly packs?: Pack | undefined;
   readonly overwrite?: true;
   readonly demo?: true;
-  /** Operatives that have been asked for already. */
+  /** Operatives that were asked for already. */
   readonly operatives?: readonly RosterOperative[];
 }

@@ -23,18 +23,18 @@ import { difficultyOf, inventoryOf, rulingsOf, themesOf } from './game-words.ts'
 import type { NewGameWords } from './new-game-words.ts';
 import { teamOf } from './new-team.ts';
 
-/** The mission that a file has brought, the last of all packs. Throws `Failure`. */
+/** The mission that came with a file, the last one of all packs. Throws `Failure`. */
 function missionIn(file: string, pack: Pack | undefined): string {
   const id = pack?.missions?.at(-1)?.id;
   if (id === undefined) throw new Failure('invalid-data', `${file} has no mission.`);
   return id;
 }
 
-/** Sets up a game and keeps it as a new session. Throws `Failure`. */
+/** Sets up a game and stores it as a new session. Throws `Failure`. */
 export const newGameCommand = async (run: Run, words: NewGameWords): Promise<CommandOutcome> =>
   deedOutcome(await beginGame(run, words));
 
-/** The same, as it was carried out; `tellsSeal` false: the guided game tells it with its first step. */
+/** The same, with the result; `tellsSeal` false: the guided game shows it with its first step. */
 export async function beginGame(run: Run, said: NewGameWords, tellsSeal = true): Promise<Done> {
   const words = withUsual(said, run.io.env);
   const usual = usualText(said, words);
@@ -57,7 +57,7 @@ export async function beginGame(run: Run, said: NewGameWords, tellsSeal = true):
   return asDone(all, 1);
 }
 
-/** What a game is made with, by the words of its set-up. Throws `Failure`. */
+/** What a game is created with, from the options of its set-up. Throws `Failure`. */
 export async function configOf(
   run: Run,
   words: NewGameWords,
@@ -106,8 +106,8 @@ async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Pr
 }
 
 /**
- * What the settings say of a new game of Joint Ops, where its words leave it open: mission, map and difficulty, and a team or roster where
- * no operatives are named. The demonstration is as it is. Throws `Failure`.
+ * The settings for a new game of Joint Ops, where its options leave something open: mission, map and difficulty, and a team or
+ * roster if no operatives are named. The demonstration is unaffected. Throws `Failure`.
  */
 function withUsual(words: NewGameWords, env: Readonly<Record<string, string | undefined>>): NewGameWords {
   if (words.demo || words.mode === 'adversary-ops') return words;
@@ -134,7 +134,7 @@ function withUsual(words: NewGameWords, env: Readonly<Record<string, string | un
   };
 }
 
-/** What the settings have added: `As set by tw config: mission 4, map 1.`; '' where nothing. */
+/** What the settings have added: `As set by tw config: mission 4, map 1.`; '' if nothing. */
 function usualText(said: NewGameWords, words: NewGameWords): string {
   const added = (['mission', 'map', 'team', 'roster', 'npos', 'eventCards'] as const).flatMap((word) =>
     said[word] === words[word] ? [] : [`${word === 'eventCards' ? 'event cards' : word} ${words[word]}`],

@@ -8,7 +8,7 @@ import type { Run } from '../line/command.ts';
 import type { NewGameWords } from './new-game-words.ts';
 import { teamOf } from './new-team.ts';
 
-/** Players, map and operatives of a battle of Adversary Ops, as said or asked. Throws `Failure`. */
+/** Players, map and operatives of a battle of Adversary Ops, as given or asked. Throws `Failure`. */
 export function rivalryOf(words: NewGameWords, seed: string, run: Run): Promise<Begun> {
   refuseOfJointOps(words);
   const { player: players = words.demo ? demoPlayers : undefined, map = words.demo ? '1' : undefined } = words;
@@ -40,7 +40,7 @@ function refuseOfJointOps({ mission, npos, npoTypes, eventCards }: NewGameWords)
     if (why !== undefined) throw new Failure('usage', `${option} is for Joint Ops alone; in Adversary Ops ${why}.`);
 }
 
-/** What of an option is that player's: `Anna=anna.json`. Throws `Failure` for what is nobody's. */
+/** The part of an option that belongs to that player: `Anna=anna.json`. Throws `Failure` for a part that belongs to nobody. */
 function ownedBy(
   player: Player,
   players: readonly Player[],

@@ -9,19 +9,19 @@ import type { RosterOperative } from '../../rules/state/state.ts';
 import type { Run } from '../line/command.ts';
 import { askForTeam, noteOn } from './ask-team.ts';
 
-/** Where a team comes from: kill teams by name, rosters, operatives as typed, the team of the demonstration. */
+/** Where a team comes from: kill teams by name, rosters, typed operatives, the team of the demonstration. */
 export interface TeamWords {
   readonly team?: readonly string[];
-  /** Kill teams that packs bring. */
+  /** Kill teams from packs. */
   readonly teams?: readonly TeamData[] | undefined;
   readonly roster?: readonly string[];
   readonly operative?: readonly string[];
   readonly demo?: boolean;
-  /** Operatives that have been asked for already. */
+  /** Operatives that were asked for already. */
   readonly operatives?: readonly RosterOperative[];
 }
 
-/** The operatives of one team; asked for where nothing names any. `seat`: the how-manieth player's, 0 for the first. Throws `Failure`. */
+/** The operatives of one team; asked for if none are named. `seat`: the player's index, from 0. Throws `Failure`. */
 export async function teamOf(words: TeamWords, run: Run, terms: Terms, seat = 0, whose?: string): Promise<NewTeam> {
   const { team: teams = [], roster: files = [], operative = [], demo, operatives: known = [] } = words;
   const { io, options } = run;

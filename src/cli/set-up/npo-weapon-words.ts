@@ -7,8 +7,8 @@ import type { NpoChanges } from '../../rules/events/events.ts';
 import type { Npo, NpoProfile } from '../../rules/state/state.ts';
 
 /**
- * What `--weapon` says of an NPO, each word a weapon of its datacard: `gauss-flayer` alone is carried instead of the one
- * of its type; with figures, `gauss-flayer 4 3+ 4/5 piercing 1` or `tesla-caster focused 5 4+ 4/5`, it has these from now
+ * What `--weapon` says about an NPO; each word is a weapon of its datacard: `gauss-flayer` alone replaces the carried one of its
+ * type; with figures, as in `gauss-flayer 4 3+ 4/5 piercing 1` or `tesla-caster focused 5 4+ 4/5`, the weapon has these from now
  * on. Throws `Failure`.
  */
 export function npoWeaponChanges(
@@ -29,14 +29,14 @@ export function npoWeaponChanges(
   };
 }
 
-/** What it carries with this weapon in place of those of its type. */
+/** The weapons carried, with this one in place of those of its type. */
 function carriedWith(carried: readonly string[], { weapons }: DatacardData, word: string): readonly string[] {
   const weapon = named('weapon', word, weapons);
   const others = weapons.filter(({ id, type }) => type !== weapon.type && carried.includes(id));
   return weapons.filter((one) => one === weapon || others.includes(one)).map(({ id }) => id);
 }
 
-/** The corrected profiles with this one among them; without it where these are the figures of the datacard. */
+/** The corrected profiles including this one; without it if these are the figures of the datacard. */
 function corrected(
   before: readonly NpoProfile[],
   printed: DatacardData,
@@ -50,7 +50,7 @@ function corrected(
   return written === asPrinted ? others : [...others, { weapon, profile, figures: written }];
 }
 
-/** Each profile by the name under which it is typed. */
+/** Each profile by the name that people type. */
 const profilesOf = ({ weapons }: DatacardData) =>
   weapons.flatMap((weapon) =>
     weapon.profiles.map((profile) => ({

@@ -8,11 +8,11 @@ export interface LookUpWords {
   readonly pack?: readonly string[];
 }
 
-/** `--pack` of a command that looks something up: no game need have the pack. */
+/** Adds `--pack` to a command that looks something up: no game needs to have the pack. */
 export const withPack = (command: Command): Command =>
   command.option('--pack <file>', 'also what is in this pack: its name, file or folder; may be repeated', repeated);
 
-/** What is looked at besides the printed: the packs that are named, else the pack of the game. Throws `Failure`. */
+/** What is shown besides printed data: the named packs, else the pack of the game. Throws `Failure`. */
 export async function packLookedAt(run: Run, { pack: words = [] }: LookUpWords): Promise<Pack | undefined> {
   if (words.length > 0) return (await import('./packs.ts')).readPacks(words, run.io);
   return (await import('../session/session.ts')).packInPlay(run);

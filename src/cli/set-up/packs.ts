@@ -9,8 +9,8 @@ import type { Io } from '../terminal/io.ts';
 import { readText } from '../terminal/read-text.ts';
 
 /**
- * The packs that a command line names, in its order, as one: files, folders, names of packs in the user's own folder; `-` is
- * standard input. What two of them both have is told. Throws `Failure`.
+ * The packs that a command line names, joined in order: files, folders, names of packs in the user's own folder; `-` is standard
+ * input. Reports what two of them share. Throws `Failure`.
  */
 export async function readPacks(words: readonly string[], io: Io): Promise<Pack | undefined> {
   let packs: Pack | undefined;
@@ -23,7 +23,7 @@ export async function readPacks(words: readonly string[], io: Io): Promise<Pack 
   return packs;
 }
 
-/** A pack in the user's own folder: what it is, or what is wrong with it. */
+/** A pack in the user's own folder, or what is wrong with it. */
 export interface UserPack {
   readonly name: string;
   readonly path: string;

@@ -9,8 +9,8 @@ import type { Io } from '../terminal/io.ts';
 import { readBytes } from '../terminal/read-text.ts';
 
 /**
- * Reads a roster of any kind; `-` is standard input; `team` names one of several kill teams in it. Behind a colon stands who of
- * it plays: `team.json:kel,vane`. Throws `Failure`.
+ * Reads a roster of any kind; `-` is standard input; `team` names one of several kill teams in it. After a colon come the
+ * operatives that play: `team.json:kel,vane`. Throws `Failure`.
  */
 export async function importRoster(words: string, io: Io, team?: string): Promise<ReadRoster> {
   const { file, picks } = fileAndPicks(words);
@@ -21,7 +21,7 @@ export async function importRoster(words: string, io: Io, team?: string): Promis
   return { ok: true, kind, operatives: pickedFrom([...read.operatives, ...benched], picks), notes };
 }
 
-/** A file may have a colon in its name or path, as `C:\team.json` has: the longest beginning that is a file is the file. */
+/** A file may have a colon in its name or path, as in `C:\team.json`: the longest beginning that is a file is the file. */
 export function fileAndPicks(words: string): { readonly file: string; readonly picks?: string } {
   if (isFile(words)) return { file: words };
   for (let at = words.lastIndexOf(':'); at > 0; at = words.lastIndexOf(':', at - 1)) {
@@ -41,7 +41,7 @@ async function rosterBytes(file: string, io: Io): Promise<Uint8Array> {
   return readBytes(file, io);
 }
 
-/** How a roster on the web becomes a file. */
+/** How to save a roster from the web in a file. */
 function saved(address: string): string {
   const [, id] = /ktdash\.app\/(?:api\/)?rosters?\/([\w-]+)/i.exec(address) ?? [];
   return id === undefined
@@ -49,7 +49,7 @@ function saved(address: string): string {
     : `Save it first: curl -o team.json https://ktdash.app/api/rosters/${id}`;
 }
 
-/** The operatives of a roster of any kind, after telling what was not taken of it. Throws `Failure`. */
+/** The operatives of a roster of any kind, after reporting what was left out. Throws `Failure`. */
 export async function readRoster(file: string, io: Io): Promise<readonly RosterOperative[]> {
   const read = await importRoster(file, io);
   tellNotes(read, io);
@@ -60,13 +60,13 @@ export async function readRoster(file: string, io: Io): Promise<readonly RosterO
 export const parseRoster = async (name: string, text: string): Promise<ReadRoster> =>
   insisted(await readRosterText(name, text));
 
-/** What was not taken of a roster, a line each. */
+/** What was left out of a roster, one line each. */
 export function tellNotes({ notes }: Pick<ReadRoster, 'notes'>, io: Io): void {
   const { width } = io.talkScreen('never');
   for (const note of notes) io.tell(wrap(note, width, 2).join('\n'));
 }
 
-/** What is wrong in a roster (`problems`), and what only may be (`doubts`), each with its place. Throws `Failure`. */
+/** What is wrong in a roster (`problems`), and what only may be wrong (`doubts`), each with its place. Throws `Failure`. */
 export async function checkedRoster(file: string, io: Io, team?: string) {
   const bytes = await rosterBytes(file, io);
   const read = await readRosterBytes(nameOf(file), bytes, team);

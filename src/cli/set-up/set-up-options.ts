@@ -2,10 +2,10 @@ import { type Command, Option } from 'commander';
 import { usualNpoLimit } from '../../game/performing/new-game.ts';
 import { wholeNumber } from '../line/options.ts';
 
-/** Who comes, and how difficult it is: the same wherever a game is set up. */
+/** The options for who plays and how difficult it is: the same wherever a game is set up. */
 export const setUpOptions = (command: Command): Command => whatComes(levers(whoComes(command)));
 
-/** The same where the official levers of the difficulty are not chosen but tried. */
+/** The same where the official levers of the difficulty are varied, not chosen. */
 export const setUpWithoutLevers = (command: Command): Command => whatComes(whoComes(command));
 
 const whoComes = (command: Command): Command =>

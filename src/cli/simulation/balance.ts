@@ -22,7 +22,7 @@ export interface PackBalance {
   readonly parts: readonly PartBalance[];
 }
 
-/** What each part of a pack changes in games ahead on map 1: the team of the demonstration, or the one that is named. */
+/** What each part of a pack changes in games ahead on map 1, for the team of the demonstration or the named team. */
 export async function balanceOfPack(
   run: Run,
   pack: Pack,

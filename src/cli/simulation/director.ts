@@ -35,12 +35,12 @@ export interface DirectorWords extends Omit<StartWords, 'policy'> {
   readonly threads?: number;
 }
 
-/** With neither --games nor --seconds nobody waits longer. */
+/** The limits if neither --games nor --seconds is given. */
 const usually = { games: 60, seconds: 60 };
-/** With --seconds alone they end by that, at the latest here. */
+/** With --seconds alone, at most this many games. */
 const mostGames = 2000;
 
-/** Which setting of the official levers comes nearest to a wished chance. */
+/** Finds the setting of the official levers that comes nearest to a wished chance. */
 export async function directorCommand(run: Run, words: DirectorWords): Promise<CommandOutcome> {
   const { games, seconds } = endOf(words);
   const { seed = usualSeed, cap = usualCap, wish } = words;
@@ -89,13 +89,13 @@ export async function directorCommand(run: Run, words: DirectorWords): Promise<C
   return { ...outcome, exitCode };
 }
 
-/** When each setting has games enough: as typed, else as usual. Games alone are always the same ones. */
+/** When each setting has enough games: as typed, else as usual. A number of games alone always gives the same games. */
 function endOf({ games, seconds }: DirectorWords): { readonly games: number; readonly seconds?: number | undefined } {
   if (games === undefined && seconds === undefined) return usually;
   return { games: games ?? mostGames, seconds };
 }
 
-/** Finished games of this mission, else of all of Joint Ops. Throws `Failure` where there are none. */
+/** Finished games of this mission, else of all of Joint Ops. Throws `Failure` if there are none. */
 function playedBefore(run: Run, config: GameConfig): PlayedBefore {
   const all = finishedGames(run.io).games.filter(({ mode }) => mode === 'joint-ops');
   const same = all.filter(({ mission }) => mission === missionOfGame(config)?.number);
@@ -107,7 +107,7 @@ function playedBefore(run: Run, config: GameConfig): PlayedBefore {
   return { won: games.filter(({ outcome }) => outcome === 'players-win').length, games: games.length };
 }
 
-/** The setting as options of a new game. */
+/** The setting, written as options of a new game. */
 const optionsOf = ({ npos, types, cards }: LeverSetting): readonly string[] => [
   ...(npos === 0 ? [] : ['--npos', `${npos}`]),
   ...(types === 'printed' ? [] : ['--npo-types', types]),

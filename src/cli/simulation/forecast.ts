@@ -40,18 +40,18 @@ export interface ForecastWords {
   readonly threads?: number;
 }
 
-/** Nobody waits longer unasked. */
+/** The limits if none is given. */
 const usually = { games: 200, width: 0.1, seconds: 20 };
-/** With --width or --seconds they end by that, at the latest here. */
+/** With --width or --seconds, at most this many games. */
 const mostGames = 20_000;
 
-/** When the games end: as typed, and where nothing is typed as usual. Games alone are always the same ones. */
+/** When the games end: as typed, else as usual. A number of games alone always gives the same games. */
 function endOf({ games, width, seconds }: ForecastWords) {
   if (games === undefined && width === undefined && seconds === undefined) return usually;
   return { games: games ?? mostGames, width, seconds };
 }
 
-/** How the game of the session may end; of several options, which is best. `kept`: threads that stay when it is done. */
+/** How the session's game may end, or which of several options is best. `kept`: threads that stay after this is done. */
 export async function forecastCommand(run: Run, words: ForecastWords, kept?: PlayerPool): Promise<CommandOutcome> {
   const { options: texts = [], seed = usualSeed, cap = usualCap } = words;
   const { games, width, seconds } = endOf(words);
@@ -87,7 +87,7 @@ export async function forecastCommand(run: Run, words: ForecastWords, kept?: Pla
   return outcomeOf(job, simulation, names, tally, dropped, exitCode);
 }
 
-/** What no game can do is no option. Throws `Failure`. */
+/** An option that no game can carry out is refused. Throws `Failure`. */
 function insistTheyCanBeDone(job: Job, texts: readonly string[]): void {
   if (texts.length === 0) return;
   const ready = playable(job);
@@ -143,12 +143,12 @@ function outcomeOf(
 
 type Act = Extract<Deed, { readonly do: 'act' }>;
 
-/** An option deed by deed, as it was typed. */
+/** The deeds of an option, as typed. */
 const deedTexts = (text: string): readonly string[] => text.split(/\s+then\s+/).map((part) => part.trim());
 
 /**
- * The deeds of an option of a forecast: `kel reposition h3 then kel breach h3`, as after `tw act`, and also `kel waits`, which ends its
- * activation, and `kel escapes`, by whatever move leads over the edge. Throws `Failure`.
+ * The deeds of an option of a forecast: `kel reposition h3 then kel breach h3`, as after `tw act`; also `kel waits`, which ends
+ * its activation, and `kel escapes`, by whichever move leads over the edge. Throws `Failure`.
  */
 function deedsOfOption(text: string, state: GameState): readonly Act[] {
   const deeds: Act[] = [];
@@ -163,7 +163,7 @@ function deedsOfOption(text: string, state: GameState): readonly Act[] {
   return deeds;
 }
 
-/** What one word says for several; `before`: the deeds of the same option that come first. */
+/** Words that stand for several deeds; `before`: the earlier deeds of the same option. */
 const short: Readonly<Record<string, (id: string, state: GameState, before: readonly Act[]) => Partial<ActArgs>>> = {
   waits: () => ({ action: 'done' }),
   wait: () => ({ action: 'done' }),
@@ -171,7 +171,7 @@ const short: Readonly<Record<string, (id: string, state: GameState, before: read
   escape: wayOut,
 };
 
-/** With the Reposition where that leads over the edge, else with the Dash as well; with that alone where it has moved before. */
+/** By a Reposition if that leads over the edge, otherwise with a Dash too; by a Dash alone if it has moved already. */
 function wayOut(id: string, state: GameState, before: readonly Act[]): Partial<ActArgs> {
   const operative = operativeById(state, id);
   const hasMoved =

@@ -2,7 +2,7 @@ import { didYouMean } from '../../engine/spelling.ts';
 import { allPolicies, policyCalled } from '../../forecast/play/policies.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 
-/** The policies that were named, else the usual one. Throws `Failure` for one that there is not. */
+/** The named policies, or the usual one. Throws `Failure` for an unknown one. */
 export function knownPolicies(names: readonly string[] = ['mission-first']): readonly string[] {
   for (const name of names)
     if (!policyCalled(name)) {

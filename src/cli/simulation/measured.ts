@@ -10,7 +10,7 @@ import type { GameConfig } from '../../rules/state/state.ts';
 import { measuredTable } from '../../view/forecast/measured-table.ts';
 import { type CommandOutcome, pageOutcome } from '../line/command.ts';
 
-/** The chances that were measured when the release was made: of all, or of one mission or map. Nothing is played. Throws `Failure`. */
+/** The chances measured with the release: all of them, or those of one mission or map. Plays nothing. Throws `Failure`. */
 export function measuredCommand({
   mission,
   map,
@@ -32,12 +32,12 @@ function numberOf(word: string): number {
   return found.number;
 }
 
-/** Whether the team that was measured plays a set-up that is otherwise as printed: mission and map apart, nothing differs. */
+/** Whether the measured team plays a set-up that is as printed, apart from mission and map. */
 export async function isMeasuredSetUp(config: GameConfig): Promise<boolean> {
   const { operatives: roster } = await operativesOf([measuredBy.team], { ...plainTerms, auto: true }, () => {});
   const { mission, map } = config;
   return isDeepStrictEqual(plain({ ...plainGame(''), mission, map, roster }), plain(config));
 }
 
-/** As a file has it: what is undefined is left out. */
+/** As written to a file: undefined fields are dropped. */
 const plain = (config: GameConfig): unknown => JSON.parse(JSON.stringify(config));

@@ -12,7 +12,7 @@ import { exitCodes } from '../line/exit-codes.ts';
 import { simulationOutcome } from './outcome.ts';
 import { whilePlaying } from './playing.ts';
 
-/** Puts parts together; a game of each is played again, to find a machine that reckons otherwise. */
+/** Puts parts together; replays a game of each, to find a machine that computes differently. */
 export async function mergeCommand(
   run: Run,
   files: readonly string[],
@@ -51,10 +51,10 @@ async function addFile(shards: Shards, file: string): Promise<void> {
   }
 }
 
-/** So many games are played again, and one of each part: each takes as long as a game. */
+/** This many games are replayed, and at least one of each part: each takes as long as a game. */
 const leastReplayed = 5;
 
-/** The numbers of those games that come out otherwise when they are played again. */
+/** The numbers of the games that come out differently in the replay. */
 async function playedOtherwise(
   run: Run,
   job: Job,

@@ -7,9 +7,9 @@ import type { Run } from '../line/command.ts';
 import { gameOfSession } from '../session/session.ts';
 
 /**
- * Notes the chance that was told of the game that goes on, as it stands now: `tw stats` compares it with how the game ends. No such chance
- * is what is told with hindsight (`--at`), of a set-up or for one of several options, nor what other games tell than the usual ones: those
- * of another policy or cap, those that were interrupted, and those of which none was decided.
+ * Notes the forecast of the game under way as it stands now: `tw stats` compares it with how the game ends. Not noted: forecasts
+ * in hindsight (`--at`), of a set-up or for one of several options; with another policy or cap; interrupted ones; and those where
+ * no game was decided.
  */
 export function noteChance(run: Run, job: Job, { options }: Pick<Simulation, 'options'>, exitCode: number): void {
   const [first] = options;

@@ -4,7 +4,7 @@ import type { Look } from '../../view/page/look.ts';
 import { type Block, paragraph } from '../../view/page/page.ts';
 import { type CommandOutcome, pageOutcome } from '../line/command.ts';
 
-/** What is printed of games that were played on. */
+/** What is printed about games played ahead. */
 export function simulationOutcome(simulation: Simulation, exitCode = 0, notes: readonly string[] = []): CommandOutcome {
   const shown = simulation.options.map((option) => ({ ...option, name: option.policy }));
   const blocks = (look: Look): readonly Block[] =>

@@ -19,7 +19,7 @@ interface PartWords {
   readonly resume?: string;
 }
 
-/** Plays a part of the games and prints it: a header, then a line for each game and option in order, or their sums and one of the games. */
+/** Plays one part of the games and prints it: a header, then a line per game and option, or their sums and one of the games. */
 export async function playPart(
   run: Run,
   job: Job,
@@ -38,7 +38,7 @@ export async function playPart(
   let sample: readonly GameLine[] = [];
   let done = numbers.length - left.length;
   if (!sums) run.io.print(first);
-  // What the broken part has comes in its place, so that a resumed part is the same bytes.
+  // The lines of the broken part come in their places, so that a resumed part has the same bytes.
   let next = 0;
   const printKept = (): void => {
     for (let lines = before.get(numbers[next] ?? -1); lines; lines = before.get(numbers[next] ?? -1)) {
@@ -60,18 +60,18 @@ export async function playPart(
     }
   });
   if (sums && exitCode !== 0) throw new Failure('interrupted', 'The sums are not complete, so none are printed.');
-  // One of the games stands behind its sums: merge plays it again.
+  // One of the games follows the sums: merge replays it.
   if (sums) for (const line of [header, tally, ...sample]) run.io.print(JSON.stringify(line));
   return { document: {}, documents: [], show: async () => '', exitCode };
 }
 
-/** Major releases of Node and of its V8. */
+/** The major versions of Node and of its V8. */
 const thisMachine = (): Machine => ({
   ...{ tw: version, data: dataHash() },
   node: [process.versions.node, process.versions.v8].map((release) => release.split('.')[0]).join('/'),
 });
 
-/** The whole games of a part that broke off, by their numbers. What is torn, or no line of a game, is left out. */
+/** The complete games of a part that broke off, by number. Torn lines, and lines that are not games, are skipped. */
 async function linesBefore(
   run: Run,
   file: string,
@@ -83,7 +83,7 @@ async function linesBefore(
   // It broke off before its header was written.
   if (header.startsWith(text)) return new Map();
   const [first, ...lines] = text.split('\n');
-  // The last one is empty where the file ends with a whole line.
+  // The last line is empty if the file ends with a whole line.
   lines.pop();
   if (first !== header)
     throw new Failure('invalid-data', `${file} is a part of another simulation.`, {

@@ -5,28 +5,28 @@ import type { Run } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
 
-/** What games are played with, as long as they are played. */
+/** What is needed while games are played. */
 export interface Playing {
   readonly player: GamePlayer;
-  /** Aborted by Ctrl-C: what there is so far is shown. */
+  /** Aborted by Ctrl-C: the results so far are shown. */
   readonly signal: AbortSignal;
-  /** What is shown before the first game is over. */
+  /** Shown before the first game is over. */
   readonly begins: (text: string) => void;
-  /** How far it is; `text` is asked for only when it is shown. */
+  /** Shows progress; `text` is called only when it is shown. */
   says(text: () => string): void;
-  /** Seconds since it began, by the clock of the shell: no figure depends on it but when to stop. */
+  /** Seconds since the start by the shell's clock: they decide only when to stop, and no figure. */
   seconds(): number;
 }
 
-/** What came of games, and the exit code: 130 where Ctrl-C ended them early. */
+/** The results, and the exit code: 130 if Ctrl-C ended the games early. */
 export interface Played<T> {
   readonly came: T;
   readonly exitCode: number;
 }
 
 /**
- * Threads, progress and Ctrl-C for games that are played ahead, until `play` is done. The second Ctrl-C ends the process as usual.
- * `threads`: so many, or a pool that stays when it is done; undefined is one a core.
+ * Provides threads, progress and Ctrl-C while `play` plays games ahead. A second Ctrl-C ends the process as usual. `threads`:
+ * their number, or a pool to keep afterwards; undefined: one per core.
  */
 export async function whilePlaying<T>(
   run: Run,
@@ -54,22 +54,22 @@ export async function whilePlaying<T>(
   }
 }
 
-/** Of no games at all nothing is shown. Throws `Failure`. */
+/** No games at all is an error. Throws `Failure`. */
 export function insistOnGames(games: number | undefined): void {
   if (games === undefined || games === 0) throw new Failure('interrupted', 'No game was over yet.');
 }
 
-/** What tells how far something is that takes long. */
+/** Shows the progress of something that takes long. */
 interface ProgressLine {
-  /** The first, before there is any figure: the next is shown as soon as there is one. */
+  /** The first text, before there are figures: the next is shown as soon as there are some. */
   begins(text: string): void;
-  /** `text` is asked for only when it is shown. */
+  /** `text` is called only when it is shown. */
   says(text: () => string): void;
-  /** Whatever was shown in place is cleared. */
+  /** Clears what was shown in place. */
   ends(): void;
 }
 
-/** Milliseconds between two figures: at a terminal in place, elsewhere a line each, the first as soon as there is one. */
+/** Milliseconds between two figures: in place at a terminal, elsewhere one per line, the first at once. */
 const inPlace = 250;
 const asLines = 10_000;
 

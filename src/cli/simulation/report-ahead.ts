@@ -13,15 +13,15 @@ import { knownPolicies } from './known-policies.ts';
 import { whilePlaying } from './playing.ts';
 import { startAt } from './starting.ts';
 
-/** Where in a battle games are played on from. */
+/** The point of a battle from which games are played ahead. */
 interface PlayedFrom {
   readonly name: string;
   readonly state: GameState;
 }
 
 /**
- * For a report: games played ahead from the start of each turning point in which everybody had a place, and from where the battle stands
- * now. Throws `Failure` where there is none of them, and for Ctrl-C.
+ * For a report: games played ahead from the start of each turning point in which everybody had a place, and from the present
+ * state. Throws `Failure` if there is no such point, and after Ctrl-C.
  */
 export async function reportAhead(run: Run, entries: readonly BattleEntry[], games: number): Promise<readonly Block[]> {
   const starts = startsOf(entries);

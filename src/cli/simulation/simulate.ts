@@ -25,7 +25,7 @@ export interface SimulateWords extends StartWords {
 }
 
 const usualGames = 200;
-/** With --width they end by that, at the latest here. */
+/** With --width, at most this many games. */
 const mostGames = 20_000;
 
 export async function simulateCommand(

@@ -8,12 +8,12 @@ import { gameOfSession } from '../session/session.ts';
 import type { NewGameWords } from '../set-up/new-game-words.ts';
 import { flagOf } from './taken.ts';
 
-/** Where games begin, as the command line says: a file, the options of a set-up, else the session. */
+/** Where games start, by the command line: a file, the options of a set-up, else the session. */
 export interface StartWords extends NewGameWords {
   readonly start?: string;
 }
 
-/** Throws `Failure`: `needs-answer` where places are missing that games are played on. */
+/** Throws `Failure`: `needs-answer` if places are missing that the games need. */
 export async function startOf(run: Run, words: StartWords): Promise<SimulationStart> {
   insistOnOneStart(run, words);
   if (words.start !== undefined) return { config: withoutItsSeed(onMap(await configIn(words.start, run))) };
@@ -25,7 +25,7 @@ export async function startOf(run: Run, words: StartWords): Promise<SimulationSt
   return startAt(gameOfSession(run).state);
 }
 
-/** Throws `Failure` for what would be dropped. */
+/** Throws `Failure` for options that would be ignored. */
 function insistOnOneStart({ options: { at } }: Run, words: StartWords): void {
   const given = setUpWords.find((word) => words[word] !== undefined);
   const option = given === undefined ? undefined : flagOf(given);
@@ -39,16 +39,16 @@ function insistOnOneStart({ options: { at } }: Run, words: StartWords): void {
     });
 }
 
-/** Options by which a game is set up. */
+/** Options that set up a game. */
 const setUpWords = [
   ...(['mission', 'map', 'roster', 'operative', 'team', 'demo', 'ruling', 'npoLimit', 'npos', 'npoTypes'] as const),
   ...(['eventCards', 'withoutCard', 'theme', 'inventory', 'pack'] as const),
 ];
 
-/** A file without a seed has a random one: parts of the same games would differ in it, and no game depends on it. */
+/** A file without a seed has a random one: no game depends on it, and parts of the same games would differ, so it goes. */
 const withoutItsSeed = (config: GameConfig): GameConfig => ({ ...config, seed: '' });
 
-/** The last turning point that is played: that of the battle, where it is past the one that was named. */
+/** The last turning point to play; never before the battle's own. */
 export function capFrom(run: Run, start: SimulationStart, cap: number): number {
   const now = 'state' in start ? start.state.turningPoint : 0;
   if (now <= cap) return cap;
@@ -87,7 +87,7 @@ const isStart = (
   'operatives' in value &&
   Array.isArray(value.operatives);
 
-/** Games are played on by places, so they need a map and somebody on it. */
+/** Games are played ahead on the map, so everybody needs a place on it. */
 function onMap(config: GameConfig): GameConfig {
   if (config.mode !== 'joint-ops') throw jointOpsAlone;
   if (config.map === null)
@@ -101,7 +101,7 @@ function onMap(config: GameConfig): GameConfig {
   return config;
 }
 
-/** Games that go on from a state, with what to do where places are missing. Throws `Failure`. */
+/** Games that continue from a state, with advice if places are missing. Throws `Failure`. */
 export function startAt(state: GameState): SimulationStart {
   try {
     return startFrom(state);

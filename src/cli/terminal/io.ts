@@ -10,44 +10,44 @@ import { type ColorChoice, onlyPrints, screenOf, type Terminal } from './termina
 /** Where a command reads and writes. A `run` file gives its commands another one. */
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Tells this program from any other build of it; absent where it does not matter. */
+  /** Tells this program from any other build; absent if that does not matter. */
   readonly build?: string | undefined;
-  /** The folder of the built page; absent where there is none. */
+  /** The folder of the built page; absent if there is none. */
   readonly pageFolder?: string | undefined;
-  /** The folder of the examples that the package has; absent where there is none. */
+  /** The folder of the package's examples; absent if there is none. */
   readonly examples?: string | undefined;
-  /** The program of a thread that plays games ahead; absent where there are no threads. */
+  /** The program for threads that play games ahead; absent if there are no threads. */
   readonly player?: string | undefined;
-  /** Milliseconds since some moment; absent: those of the process. */
+  /** Milliseconds of any clock; absent: the process's own. */
   readonly clock?: (() => number) | undefined;
-  /** Data. Takes whole lines, the last without its line end. */
+  /** Data. Takes whole lines, the last one without its line end. */
   readonly print: (text: string) => void;
-  /** Talk: hints, warnings, problems. Likewise; `painted`: its colours are ours, and pass. */
+  /** Hints, warnings, problems, in the same form; `painted`: the colours are the program's own and are kept. */
   readonly tell: (text: string, painted?: 'painted') => void;
-  /** Tells what went wrong, where other talk is left out; absent where it is not. */
+  /** Shows problems where other talk is left out; absent elsewhere. */
   readonly complain?: Io['tell'];
-  /** Shows a long text through a pager; false: there is none, and it is to be printed. */
+  /** Shows a long text through a pager; false: there is none, so print it. */
   readonly page?: ((text: string) => boolean) | undefined;
-  /** Empties the screen where data goes; absent where that is no terminal. */
+  /** Clears the screen that data goes to; absent if that is not a terminal. */
   readonly clear?: (() => void) | undefined;
   /** A JSON document. */
   readonly document: (document: Readonly<Record<string, unknown>>) => void;
-  /** Standard input, as it comes. */
+  /** Standard input, as it arrives. */
   readonly stdin: () => AsyncIterable<Uint8Array>;
   /** Called with each entry that was written: it stands even if the output fails. */
   readonly stands: (entry: number) => void;
-  /** The terminal of the person who may be asked; absent where there is none. */
+  /** The terminal of the person who may be asked; absent if there is none. */
   readonly person?: Person;
-  /** A person is at the terminal who may be asked. */
+  /** Whether a person is at the terminal who may be asked. */
   readonly canPrompt: boolean;
-  /** How that person is asked, where it is not one command that asks (`play`). Throws when the question is left. */
+  /** How that person is asked in `play`, which runs several commands. Throws when the question is abandoned. */
   readonly ask?: Prompt;
-  /** What can be shown where data goes, and where talk goes. */
+  /** What the stream for data can show; the stream for hints likewise. */
   readonly screen: (color: ColorChoice) => Terminal;
   readonly talkScreen: (color: ColorChoice) => Terminal;
 }
 
-/** Where lines are written to, their ends included. */
+/** Where lines are written, with their ends. */
 export type Write = (lines: string) => void;
 
 /** Lines and documents to `out` and `err`, without anything that a terminal would take for a command. */
@@ -57,13 +57,13 @@ export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'do
   document: (document) => out(`${harmlessJson(JSON.stringify(document))}\n`),
 });
 
-/** The same without talk; what goes wrong is told. */
+/** The same without hints; problems are still shown. */
 export const quieted = (io: Io): Io => ({ ...io, tell: () => {}, complain: io.complain ?? io.tell });
 
-/** The same with all talk. */
+/** The same with everything shown. */
 export const unquieted = (io: Io): Io => (io.complain ? { ...io, tell: io.complain } : io);
 
-/** A folder of the package, by its way from that of the launcher. */
+/** A folder of the package, by its path relative to the launcher's. */
 function besideProgram(way: string): string {
   const { join, dirname } = process.getBuiltinModule('node:path');
   return join(dirname(realpathSync(process.argv[1] ?? '')), way);
@@ -104,7 +104,7 @@ export const processIo = (inquirer: Inquirer, through?: Through, build?: string,
   talkScreen: (color) => screenOf(isTerminal(2) ? process.stderr : {}, color, process.env),
 });
 
-/** As node:os names it, which is not read for that. */
+/** As node:os names it; that module is not loaded just for this. */
 const nullDevice = process.platform === 'win32' ? '\\\\.\\nul' : '/dev/null';
 
 const terminals: boolean[] = [];
@@ -114,7 +114,7 @@ function isTerminal(fd: 0 | 1 | 2): boolean {
   return terminals[fd];
 }
 
-/** What knows terminals takes long to load: files, pipes and the null device need none of it. */
+/** The code that knows terminals takes long to load, and files, pipes and the null device do not need it. */
 function hasTerminal(fd: 0 | 1 | 2): boolean {
   try {
     const stats = fstatSync(fd);
@@ -127,11 +127,11 @@ function hasTerminal(fd: 0 | 1 | 2): boolean {
   }
 }
 
-/** The last entry that this process wrote, and why some of its output could not be written. */
+/** The last entry written by this process, and why some of its output could not be written. */
 let standing: number | null = null;
 let unwritable: string | null = null;
 
-/** Files and pipes are written to at once: a stream takes longer to be made than most commands to be carried out. */
+/** Files and pipes are written directly: making a stream takes longer than most commands. */
 function writerTo(fd: 1 | 2): Write {
   let stream: NodeJS.WriteStream | undefined;
   return (lines) => {
@@ -142,7 +142,7 @@ function writerTo(fd: 1 | 2): Write {
         else bytes = bytes.subarray(writeSync(fd, bytes));
       }
     } catch (error) {
-      // The reader of a pipe is slower than we are.
+      // The reader of a pipe is slower than this program.
       if (errorCode(error) === 'EAGAIN') stream = streamOf(fd);
       else notWritten(error);
     }
@@ -150,7 +150,7 @@ function writerTo(fd: 1 | 2): Write {
   };
 }
 
-/** Whether all that was written has been taken: nothing went to a stream, which may still hold some of it. */
+/** Whether everything written has been taken: nothing went to a stream, which may still hold some of it. */
 export const isWritten = (): boolean => !streams;
 
 let streams = false;
@@ -162,13 +162,13 @@ function streamOf(fd: 1 | 2): NodeJS.WriteStream {
   return stream;
 }
 
-/** A reader that has seen enough (`tw log | head`) closes the pipe: nothing to complain about. */
+/** A reader that has seen enough (`tw log | head`) closes the pipe: that is not a problem. */
 function notWritten(error: unknown): void {
   if (errorCode(error) === 'EPIPE') process.exit();
   unwritable ??= diskReason(error);
 }
 
-/** Output that could not be written is said at the end, and makes a command that did its work end in `exitCode`. */
+/** Reports output that could not be written at the end; a command that did its work then ends with `exitCode`. */
 export function mindOutput(exitCode: number): void {
   process.on('exit', (code) => {
     if (unwritable === null) return;
@@ -177,7 +177,7 @@ export function mindOutput(exitCode: number): void {
     try {
       writeSync(2, `tw: the output could not be written because ${unwritable}. ${done}.\n`);
     } catch {
-      // Nobody is left to be told.
+      // Nobody can be told any more.
     }
   });
 }

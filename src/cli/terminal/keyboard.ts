@@ -1,14 +1,14 @@
-/** Where a person is asked: keys come in, prompts are drawn. */
+/** Where a person is asked: keys arrive, and prompts are drawn. */
 export interface Person extends Inquirer {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
-  /** Milliseconds of any clock that goes on. */
+  /** Milliseconds of any clock that keeps running. */
   now(): number;
 }
 
-/** The libraries of prompts, loaded only when a question reaches a person. */
+/** The prompt libraries, loaded only when a question reaches a person. */
 export interface Inquirer {
-  /** For what keys answer. */
+  /** For prompts answered by keys. */
   core(): Promise<typeof import('@inquirer/core')>;
   /** For lines of text. */
   lines(): Promise<typeof import('inquirer')>;
@@ -22,7 +22,7 @@ interface KeyPress {
   readonly shift?: boolean | undefined;
 }
 
-/** A key as a character, or by a name such as `Enter` and `Up`; undefined for one that does nothing here. */
+/** A key as a character, or by a name such as `Enter` and `Up`; undefined if it does nothing here. */
 export function pressedKey({ name, sequence, ctrl, meta, shift }: KeyPress): string | undefined {
   if (ctrl) return name === 'u' ? 'Clear' : undefined;
   const named = names.get(name ?? '');

@@ -1,6 +1,6 @@
 const two = (number: number): string => `${number}`.padStart(2, '0');
 
-/** Date and time of an entry where this terminal is: `2026-11-23 19:05`. `at` is as the journal has it (UTC). */
+/** Date and time of an entry in the terminal's time zone: `2026-11-23 19:05`. `at` is as in the journal (UTC). */
 export function localTime(at: string): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return '';

@@ -3,10 +3,10 @@ import { onlyPrints, type Terminal } from './terminal.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Shows a text by another program; its exit code, null where it did not end by itself. */
+/** Shows a text with another program; its exit code, null if it did not end by itself. */
 export type Through = (command: string, input: string, env: Environment) => number | null;
 
-/** It does not fit on the screen at once, with the next prompt below it. Colours take no room. */
+/** Whether it does not fit on the screen at once together with the next prompt. Colours take no room. */
 export const isLong = (text: string, { width, rows }: Pick<Terminal, 'width' | 'rows'>): boolean =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(uncoloured(line)) / width)), 0) >= rows;
 
@@ -21,8 +21,8 @@ export function pagerIn(env: Environment): string | null {
 }
 
 /**
- * Shows it through the pager, as git does: less passes colours, leaves the text on the screen, and ends by itself where
- * it fits. False: there is no pager, or it cannot be started.
+ * Shows it through the pager, as git does: less passes colours, leaves the text on the screen, and ends by itself if the text
+ * fits. False: there is no pager, or it cannot be started.
  */
 export function shownThroughPager(text: string, env: Environment, through: Through | undefined): boolean {
   const pager = pagerIn(env);
@@ -30,5 +30,5 @@ export function shownThroughPager(text: string, env: Environment, through: Throu
   return !notFound.includes(through(pager, text, { ...env, LESS: env.LESS ?? 'FRX' }));
 }
 
-/** What shells say of a command that there is not, or that may not be started. */
+/** Exit codes of shells for a command that does not exist or may not be started. */
 const notFound: readonly (number | null)[] = [126, 127, 9009, null];

@@ -3,10 +3,10 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { diskReason } from '../../session/disk/problem.ts';
 import type { Io } from './io.ts';
 
-/** Bytes of what a person or a program writes for us: rosters, packs, command lines, requests. */
+/** Bytes of what people or programs write for this one: rosters, packs, command lines, requests. */
 const longest = 50_000_000;
 
-/** All of a file that the command line names; `-` is standard input. Throws `Failure`. */
+/** The whole of a file that the command line names; `-` is standard input. Throws `Failure`. */
 export async function readBytes(file: string, io: Io): Promise<Uint8Array> {
   try {
     if (file === '-') return await wholeOf(io.stdin());
@@ -21,7 +21,7 @@ export async function readBytes(file: string, io: Io): Promise<Uint8Array> {
 export const readText = async (file: string, io: Io): Promise<string> =>
   Buffer.from(await readBytes(file, io)).toString('utf8');
 
-/** It can be read at once: a stream takes longer to load than most files to be read. */
+/** Whether it can be read at once: loading a stream takes longer than reading most files. */
 function isShort(file: string): boolean {
   const stats = statSync(file);
   return stats.isFile() && stats.size <= longest;
@@ -29,7 +29,7 @@ function isShort(file: string): boolean {
 
 class TooLong extends Error {}
 
-/** Leaves the rest of what is too long, or without end, where it is. */
+/** Stops reading what is too long or endless. */
 async function wholeOf(parts: AsyncIterable<unknown>): Promise<Uint8Array> {
   const whole: Uint8Array[] = [];
   let length = 0;

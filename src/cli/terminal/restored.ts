@@ -2,13 +2,13 @@ import type { Inquirer } from './keyboard.ts';
 
 const ending = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
 
-/** The input of a terminal, which gives each key as it is pressed while it is raw. */
+/** The input of a terminal, which in raw mode delivers each key as it is pressed. */
 interface KeyInput {
   readonly isRaw?: boolean;
   setRawMode?(raw: boolean): unknown;
 }
 
-/** The same libraries of prompts; from the first prompt on, a signal that ends the program gives the terminal back as it was. */
+/** The same prompt libraries; from the first prompt on, a signal that ends the program restores the terminal. */
 export function restoredAfter(inquirer: Inquirer, input: KeyInput, output: NodeJS.WritableStream): Inquirer {
   return {
     core: () => {
@@ -34,7 +34,7 @@ function watchSignals(input: KeyInput, output: NodeJS.WritableStream): void {
         input.setRawMode?.(false);
         output.write(shownCursor);
       }
-      // Others that listen while no prompt stands (games ahead, a server) end in their own way.
+      // Others that listen while there is no prompt (games ahead, a server) end in their own way.
       if (!isRaw && process.listenerCount(signal) > 1) return;
       process.off(signal, end);
       process.kill(process.pid, signal);

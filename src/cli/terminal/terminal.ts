@@ -5,7 +5,7 @@ export interface Terminal {
   readonly color: boolean;
   /** Columns. */
   readonly width: number;
-  /** Lines that are in view at once. */
+  /** How many lines are visible at once. */
   readonly rows: number;
   /** Box and arrow characters, beyond ASCII. */
   readonly unicode: boolean;
@@ -21,11 +21,11 @@ interface Stream {
   readonly rows?: number | undefined;
 }
 
-/** The terminal can only print (TERM=dumb), or a screen reader reads it aloud (ACCESSIBLE, unless 0): nothing is redrawn. */
+/** Whether it can only print (TERM=dumb), or a screen reader reads it (ACCESSIBLE, unless 0): nothing is redrawn. */
 export const onlyPrints = ({ TERM, ACCESSIBLE }: Environment): boolean =>
   TERM === 'dumb' || !['', '0', 'false'].includes(ACCESSIBLE ?? '');
 
-/** `--color` before NO_COLOR before FORCE_COLOR before `onlyPrints`; failing them all, colours only on a terminal. */
+/** `--color` before NO_COLOR before FORCE_COLOR before `onlyPrints`; otherwise colours only on a terminal. */
 export function screenOf(stream: Stream, color: ColorChoice, env: Environment): Terminal {
   return {
     color: showsColor(stream, color, env),
@@ -53,24 +53,24 @@ function widthOf(stream: Stream, env: Environment): number {
   return Number.isInteger(columns) && columns > 0 ? Math.min(columns, widest) : 80;
 }
 
-/** Lines of the terminal, else LINES, else 24; of a terminal that says 0, too. */
+/** Lines of the terminal, else LINES, else 24; also if the terminal says 0. */
 function rowsOf(stream: Stream, env: Environment): number {
   if (stream.rows !== undefined && stream.rows > 0) return stream.rows;
   const lines = Number(env.LINES);
   return Number.isInteger(lines) && lines > 0 ? lines : 24;
 }
 
-/** The locale says UTF-8 (LC_ALL before LC_CTYPE before LANG) and the terminal is not known to lack the characters. */
+/** Whether the locale says UTF-8 (LC_ALL before LC_CTYPE before LANG) and the terminal is not known to lack the characters. */
 function showsUnicode(env: Environment): boolean {
   if (onlyPrints(env) || env.TERM === 'linux') return false;
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   return /utf-?8/i.test(locale);
 }
 
-/** Nothing is broken off. */
+/** No line is broken. */
 const noWidth = 100_000;
 
-/** How pages are drawn on a screen; `plain`: for programs that read lines. Loads the colours only where they are shown. */
+/** How pages are drawn on a screen; `plain`: for programs that read lines. Loads the colours only if they are shown. */
 export async function lookOf({ color, width, unicode }: Terminal, plain?: boolean): Promise<Look> {
   if (plain) return { width: noWidth, unicode: false, plain, paint: noPaint };
   const fitting = Math.max(20, width);

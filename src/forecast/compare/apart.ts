@@ -1,17 +1,17 @@
 import { themes } from '../../catalog/types.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
 
-/** Something official that changes how hard a game is, though it is no lever of the difficulty: the NPO limit, or a theme. */
+/** An official option that changes how hard a game is, but is no lever of the difficulty: the NPO limit, or a theme. */
 export interface SetUpOption {
   readonly option: 'npo-limit' | 'theme';
   readonly value: string;
   readonly setUp: Partial<Pick<GameConfig, 'npoLimit' | 'themes'>>;
 }
 
-/** NPO limits that are told apart: four fewer and four more than the 10 that are recommended (pack, NPO Limit). */
+/** The NPO limits to compare: four fewer and four more than the recommended 10 (pack, NPO Limit). */
 const limits = [6, 14];
 
-/** The other NPO limits, and each theme that the game does not have, its pack's among them. */
+/** The other NPO limits, and each theme that the game does not have, including those of its pack. */
 export function optionsApart({ npoLimit, themes: chosen, pack }: GameConfig): readonly SetUpOption[] {
   const all = [...themes, ...(pack?.themes ?? []).map(({ id }) => id)];
   return [

@@ -9,7 +9,7 @@ export const levers = {
 
 export type Lever = keyof typeof levers;
 
-/** A setting of the levers; everything else of the difficulty stays as it is. */
+/** A setting of the levers; the rest of the difficulty stays as it is. */
 export type LeverSetting = Pick<Difficulty, Lever>;
 
 export const printedSetting: LeverSetting = { npos: 0, types: 'printed', cards: 0 };
@@ -36,16 +36,16 @@ export const allSettings: readonly LeverSetting[] = levers.npos.flatMap((npos) =
 export const isSameSetting = (one: LeverSetting, other: LeverSetting): boolean =>
   one.npos === other.npos && one.types === other.types && one.cards === other.cards;
 
-/** How many levers are not as printed. */
+/** How many levers differ from the printed ones. */
 export const changesIn = ({ npos, types, cards }: LeverSetting): number =>
   (npos === 0 ? 0 : 1) + (types === 'printed' ? 0 : 1) + (cards === 0 ? 0 : 1);
 
-/** Log-odds of a proportion; half a game more on either side, so that none is infinite. */
+/** Log-odds of a proportion, with half a game more on either side so that none is infinite. */
 export const logOdds = (wins: number, games: number): number => Math.log((wins + 0.5) / (games - wins + 0.5));
 
 export const chanceOfLogOdds = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-/** Wins in games of one setting. */
+/** The wins in games with one setting. */
 export interface Measured {
   readonly setting: LeverSetting;
   readonly wins: number;
@@ -53,8 +53,8 @@ export interface Measured {
 }
 
 /**
- * The chance of a setting by what its levers are worth alone: their log-odds are added up. `measured`: the printed setting and each
- * lever alone.
+ * The chance of a setting from what its levers are worth alone: their log-odds are added up. `measured`: the printed setting and
+ * each lever alone.
  */
 export function predictedChance(setting: LeverSetting, measured: readonly Measured[]): number {
   const oddsOf = (one: LeverSetting): number => {
@@ -70,7 +70,7 @@ export function predictedChance(setting: LeverSetting, measured: readonly Measur
   return chanceOfLogOdds(alone.reduce((sum, one) => sum + oddsOf(one) - printed, printed));
 }
 
-/** The settings whose predicted chance is nearest to the wish, and that have not been measured; of two as near, the one nearer to the printed. */
+/** The unmeasured settings predicted nearest to the wish; of two equally near, the one nearer to the printed one. */
 export function worthTrying(wish: number, measured: readonly Measured[], count: number): readonly LeverSetting[] {
   return allSettings
     .filter((setting) => !measured.some((one) => isSameSetting(one.setting, setting)))
@@ -80,7 +80,7 @@ export function worthTrying(wish: number, measured: readonly Measured[], count: 
     .map(({ setting }) => setting);
 }
 
-/** Of those measured, the one whose chance is nearest to the wish; of two as near, the one with fewer changes. */
+/** Of those measured, the one whose chance is nearest to the wish; of two equally near, the one with fewer changes. */
 export function nearestTo<T extends Measured>(wish: number, measured: readonly T[]): T | undefined {
   const off = ({ wins, games }: T): number => Math.abs((games === 0 ? 0 : wins / games) - wish);
   return measured.toSorted((a, b) => off(a) - off(b) || changesIn(a.setting) - changesIn(b.setting))[0];

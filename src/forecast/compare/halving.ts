@@ -1,14 +1,14 @@
 import { pairOf, type Tally } from '../count/tally.ts';
 
-/** Pairs of games between two looks at who is behind. */
+/** Pairs of games between two checks of which option is behind. */
 export const blockOfPairs = 32;
 
-/** Standard errors that an option has to be behind the best one to be dropped. */
+/** How many standard errors behind the best an option has to be to be dropped. */
 const tooFarBehind = 2.5;
 
 /**
- * Of the options that are still played, those that are not surely behind the one with the most wins: by pairs of games with the same
- * dice. The best one always stays; of two as good, the first.
+ * Of the options still played, those that are not certainly behind the one with most wins: by pairs of games with the same dice.
+ * The best one always stays; of two equally good, the first.
  */
 export function stillIn(tally: Tally, playing: readonly number[]): readonly number[] {
   const wins = (option: number): number => tally.options[option]?.wins ?? 0;
@@ -22,7 +22,7 @@ export function stillIn(tally: Tally, playing: readonly number[]): readonly numb
 
 function isBehind(tally: Tally, option: number, best: number): boolean {
   const { onlyA: onlyBest, onlyB: onlyOption } = pairOf(tally, best, option);
-  // The standard error of a difference by pairs depends on the pairs that differ alone.
+  // The standard error of a paired difference depends only on the pairs that differ.
   const error = Math.sqrt(onlyBest + onlyOption);
   return error > 0 && (onlyBest - onlyOption) / error > tooFarBehind;
 }

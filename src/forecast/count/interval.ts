@@ -3,7 +3,7 @@ export interface ChanceInterval {
   readonly chance: number;
   readonly low: number;
   readonly high: number;
-  /** How often such an interval has the true chance in it. */
+  /** How often such an interval contains the true chance. */
   readonly level: number;
 }
 
@@ -24,7 +24,7 @@ export function wilson(successes: number, trials: number): ChanceInterval {
   return { chance, low: Math.max(0, middle - half), high: Math.min(1, middle + half), level };
 }
 
-/** Whether the interval of each is no wider than this on either side. */
+/** Whether each interval is at most this wide on either side. */
 export const isNarrow = (
   options: readonly { readonly wins: number; readonly games: number }[],
   width: number,
@@ -39,7 +39,7 @@ export const roundedChance = ({ chance, low, high, level: of }: ChanceInterval):
   ...{ chance: rounded(chance), low: rounded(low), high: rounded(high), level: of },
 });
 
-/** In how many pairs both succeeded, one of them alone, or neither. */
+/** In how many pairs both succeeded, only one, or neither. */
 export interface Pairs {
   readonly both: number;
   readonly onlyA: number;
@@ -61,8 +61,8 @@ export const roundedDifference = ({ difference, low, high, level: of }: Differen
 });
 
 /**
- * The difference of two proportions by pairs, A less B: Newcombe's hybrid score interval with a corrected phi (method 10 of Newcombe,
- * Statistics in Medicine 17, 1998, 2635-2650).
+ * The difference of two proportions by pairs, A minus B: Newcombe's hybrid score interval with a corrected phi (method 10 of
+ * Newcombe, Statistics in Medicine 17, 1998, 2635-2650).
  */
 export function newcombe({ both, onlyA, onlyB, neither }: Pairs): DifferenceInterval {
   const trials = both + onlyA + onlyB + neither;
@@ -78,7 +78,7 @@ export function newcombe({ both, onlyA, onlyB, neither }: Pairs): DifferenceInte
   return { difference, low: difference - spread(below, over), high: difference + spread(above, under), level };
 }
 
-/** Phi with Newcombe's correction for continuity. */
+/** Phi with Newcombe's continuity correction. */
 function correlation({ both, onlyA, onlyB, neither }: Pairs): number {
   const margins = (both + onlyA) * (onlyB + neither) * (both + onlyB) * (onlyA + neither);
   if (margins === 0) return 0;

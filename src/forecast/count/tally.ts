@@ -1,23 +1,23 @@
 import type { GameLine } from './game-line.ts';
 import type { Pairs } from './interval.ts';
 
-/** How often each number or word came. */
+/** How often each number or word occurred. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What came of the games of one option: whole numbers alone, so that sums of sums are exact in any order. */
+/** The results of the games of one option: whole numbers only, so that sums of sums are exact in any order. */
 export interface OptionTally {
   readonly games: number;
   readonly wins: number;
   readonly losses: number;
   readonly undecided: number;
   readonly broken: number;
-  /** By the turning point that a game ended in. */
+  /** By the turning point in which a game ended. */
   readonly turningPoints: Counts;
   /** By how many player operatives were incapacitated. */
   readonly down: Counts;
-  /** By why it was won, lost or broken. */
+  /** By the reason it was won, lost or broken. */
   readonly why: Counts;
-  /** Of each turning point from the first that was played in: games that came to its end, and the sum of their threat levels. */
+  /** For each turning point from the first one played: the games that reached its end, and the sum of their threat levels. */
   readonly threat: readonly (readonly [games: number, sum: number])[];
 }
 
@@ -28,7 +28,7 @@ export interface PairTally extends Pairs {
 
 export interface Tally {
   readonly options: readonly OptionTally[];
-  /** Of each two options, by the same game number. */
+  /** For each pair of options, by the same game number. */
   readonly pairs: readonly PairTally[];
 }
 
@@ -37,7 +37,7 @@ const noGames: OptionTally = {
   ...{ turningPoints: {}, down: {}, why: {}, threat: [] },
 };
 
-/** Nothing counted yet, of so many options. */
+/** Nothing counted yet for that many options. */
 export const emptyTally = (options: number): Tally => ({
   options: Array.from({ length: options }, () => noGames),
   pairs: Array.from({ length: options }, (_, a) => a).flatMap((a) =>
@@ -47,10 +47,10 @@ export const emptyTally = (options: number): Tally => ({
   ),
 });
 
-/** With one more game: its line of each option that was played. */
+/** With one more game: one line for each option that was played. */
 export const withGame = (tally: Tally, lines: readonly GameLine[]): Tally => withGames(tally, [lines]);
 
-/** The same of many games, which takes far less time than one after the other. */
+/** The same for many games, which is far faster than one after the other. */
 export function withGames(tally: Tally, games: readonly (readonly GameLine[])[]): Tally {
   const options = tally.options.map(countingOn);
   const pairs = tally.pairs.map((pair) => ({ ...pair }));
@@ -68,7 +68,7 @@ export function withGames(tally: Tally, games: readonly (readonly GameLine[])[])
   return { options: options.map(sortedCounts), pairs };
 }
 
-/** A tally of one option while games are counted. */
+/** The tally of one option during counting. */
 type Counting = {
   -readonly [field in keyof OptionTally]: OptionTally[field] extends number ? number : OptionTally[field];
 } & {
@@ -110,7 +110,7 @@ const sortedCounts = (option: Counting): OptionTally => ({
   why: sumOfCounts(option.why, {}),
 });
 
-/** How two options came out with the same dice, told from the side of the first; nothing where they were not played together. */
+/** How two options came out with the same dice, from the side of the first; empty if they were not played together. */
 export function pairOf({ pairs }: Tally, one: number, other: number): Pairs {
   const found = pairs.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
   const { both = 0, onlyA = 0, onlyB = 0, neither = 0 } = found ?? {};
@@ -151,7 +151,7 @@ const sumOf = (one: OptionTally, other: OptionTally): OptionTally => ({
   }),
 });
 
-/** In the order of their names, numbers by size: the same counts are the same text. */
+/** Sorted by name, numbers by size: equal counts give equal text. */
 function sumOfCounts(one: Counts, other: Counts): Counts {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
   return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));

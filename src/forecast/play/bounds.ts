@@ -1,5 +1,5 @@
-/** The most games that are played of one job: months of a machine, and their numbers still have room. */
+/** The most games of one job: months of computing, and numbers with room to spare. */
 export const mostGames = 10_000_000;
 
-/** The most threads that play them: each has the rules once more. */
+/** The most threads: each loads the rules again. */
 export const mostThreads = 256;

@@ -3,12 +3,12 @@ import type { Source } from '../../engine/resolve.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { whoActs } from '../../rules/state/who-acts.ts';
 
-/** The scheme by which dice hang on their key; another scheme, another number. */
+/** How dice depend on their key; a change of that gets another number. */
 export const diceScheme = 'keyed/1';
 
 /**
- * Dice of a forecast, never those of the game: they hang on the forecast's own seed, the number of the game that is played on, the
- * turning point, who acts, the question and how often it came before. So two games that differ in one deed have the same dice for all
+ * Dice of a forecast, never those of the game: they depend on the forecast's own seed, the number of the game, the turning point,
+ * who acts, the question and how often it was asked before. So two games that differ in one deed have the same dice for everything
  * that happens in both. Made anew for each game.
  */
 export function keyedDice(seed: string, game: number): Source<GameState> {
@@ -22,7 +22,7 @@ export function keyedDice(seed: string, game: number): Source<GameState> {
   };
 }
 
-/** The dice of game `k` of a forecast, and the chances that its policy takes. */
+/** The dice of game `k` of a forecast, and the random numbers for its policy. */
 export const chancesOf = (seed: string, k: number) => ({
   dice: keyedDice(seed, k),
   chance: generator(`${seed}/${k}/policy`),
@@ -65,11 +65,11 @@ function hash128(text: string): [number, number, number, number] {
   return [one ^ two ^ three ^ four, two ^ one, three ^ one, four ^ one];
 }
 
-/** A number of 53 bits by which two texts are told apart. */
+/** A number of 53 bits that tells two texts apart. */
 export function textNumber(text: string): number {
   const [high, low] = hash128(text);
   return (high >>> 11) * 4294967296 + (low >>> 0);
 }
 
-/** A short sum of a text, eight digits: enough to notice that two games went differently. */
+/** A checksum of a text, eight digits: enough to notice that two games went differently. */
 export const shortHash = (text: string): string => (hash128(text)[0] >>> 0).toString(16).padStart(8, '0');

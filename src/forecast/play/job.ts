@@ -8,27 +8,27 @@ import { chancesOf, diceScheme, shortHash } from './dice.ts';
 import { policyCalled } from './policies.ts';
 import { type PlayedOn, rollOn, withoutSeed } from './roll-on.ts';
 
-/** A state without what its catalogue is made of: as it goes to another thread or file. */
+/** A state without the parts of its catalogue, as it is sent to another thread or file. */
 export type PlainState = Omit<GameState, 'catalogue'>;
 
 /** Where games begin: at their set-up, or in the middle of a battle. */
 export type SimulationStart = { readonly config: GameConfig } | { readonly state: PlainState };
 
-/** What of a set-up can be compared. */
+/** What can be varied in a set-up. */
 export type SetUpChange = Partial<
   Pick<GameConfig, 'mission' | 'map' | 'difficulty' | 'npoLimit' | 'themes' | 'inventory' | 'pack'>
 >;
 
-/** One of the things that are compared: who plays, and what is done first. */
+/** One of the options compared: who plays, and what is done first. */
 export interface JobOption {
   /** `mission-first`, or with its version. */
   readonly policy: string;
   readonly first?: readonly Deed[];
-  /** Of a battle that is set up: what is set up otherwise. */
+  /** For a battle being set up: what is different in the set-up. */
   readonly setUp?: SetUpChange;
 }
 
-/** Games to be played: the same job gives the same lines on every machine. Plain: it goes to other threads. */
+/** Games to play: the same job gives the same lines on every machine. Plain data: it is sent to other threads. */
 export interface Job {
   readonly start: SimulationStart;
   readonly options: readonly JobOption[];
@@ -36,27 +36,27 @@ export interface Job {
   readonly cap: number;
 }
 
-/** Games that begin at their set-up. */
+/** Games that start with their set-up. */
 export interface JobAtSetUp extends Job {
   readonly start: Extract<SimulationStart, { readonly config: GameConfig }>;
 }
 
-/** The seed of games for which none is named: so they are the same ones for everybody. */
+/** The default seed of games, so that everybody gets the same ones. */
 export const usualSeed = 'tw';
 
-/** What games are played on: the exact board. */
+/** How games are played: on the exact board. */
 export const boardMode = 'exact/1';
 
-/** How its figures come about. */
+/** How the figures were made. */
 export interface Method {
-  /** The first of them. */
+  /** The policy of the first option. */
   readonly policy: string;
   readonly policies: readonly string[];
   readonly dice: string;
   readonly board: string;
   readonly seed: string;
   readonly cap: number;
-  /** What players have and the program does not know. */
+  /** What players have that the program does not know. */
   readonly notModelled: readonly string[];
 }
 
@@ -68,15 +68,15 @@ export function methodOf({ options, seed, cap }: Job, own: readonly PlayerPolicy
   return { policy: policies[0] ?? '', policies, dice: diceScheme, board: boardMode, seed, cap, notModelled };
 }
 
-/** A job made ready: its states stand, its policies are known. */
+/** A job made ready to play: its states and policies are resolved. */
 export interface Playable {
   /** The line of one option of game `k`. */
   play(k: number, option: number): GameLine;
-  /** What of an option's first deeds no game can do; undefined where some game does each of them. */
+  /** The first of an option's opening deeds that no game can do; undefined if some game does each of them. */
   neverDone(option: number): NeverDone | undefined;
 }
 
-/** Throws `RangeError` for a policy that there is not. */
+/** Throws `RangeError` for an unknown policy. */
 export function playable(job: Job, own: readonly PlayerPolicy[] = []): Playable {
   const ready = job.options.map(({ policy: name, first, setUp }) => {
     const policy = policyCalled(name, own);
@@ -128,27 +128,27 @@ const lineOf = (
   ...{ th: threat, d: deeds, h: hash },
 });
 
-/** A deed to begin with that is never done. */
+/** An opening deed that is never done. */
 interface NeverDone {
-  /** Which of them, from 0. */
+  /** Its index, from 0. */
   readonly at: number;
   readonly because: string;
-  /** In so many trial games it was refused; 0: no dice come before it. */
+  /** In how many trial games it was refused; 0: no dice come before it. */
   readonly games: number;
 }
 
-/** Trial games that a deed has to be refused in, each with other dice. */
+/** In how many trial games, each with other dice, a deed has to be refused. */
 const trials = 24;
 
 /**
- * The first of the deeds to begin with that the rules refuse before any dice, or in every trial game. What some dice allow is an option:
- * the games with the other dice leave that deed out.
+ * The first of the opening deeds that the rules refuse before any dice, or in every trial game. If some dice allow it, it is an
+ * option: games with other dice leave that deed out.
  */
 function neverDone(
   from: GameState,
   { policy, first, seed }: { readonly policy: PlayerPolicy; readonly first: readonly Deed[]; readonly seed: string },
 ): NeverDone | undefined {
-  // Each is another object, even where a program has given the same one twice.
+  // Each is a new object, even if a program has given the same one twice.
   const deeds = first.map((deed) => ({ ...deed }));
   const why = new Map<Deed, string>();
   let open: readonly Deed[] = deeds;
@@ -170,7 +170,7 @@ function neverDone(
       },
     });
     if (is === 'broken' && before === 0) return { at: 0, because: because.replace(/^[a-z-]+: /, ''), games: 0 };
-    // What the turning point had no time for is not refused.
+    // A deed that the turning point had no time for is not refused.
     open = open.filter((deed) => refused.has(deed));
   }
   const [never] = open;

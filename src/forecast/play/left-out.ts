@@ -6,8 +6,8 @@ import { boardBox } from '../../rules/state/base.ts';
 import type { GameState } from '../../rules/state/state.ts';
 
 /**
- * Somebody who was moved by what does not say where to (a door that closed) stands in the nearest free place to where that one stood
- * before, or fell, else to the middle of the board. At a table people say where.
+ * An operative moved by something that does not say where to (a door that closed) is put in the free place nearest to where it
+ * stood before or fell, else nearest to the middle of the board. At a table people say where.
  */
 export function everybodyPlaced(state: GameState, before?: GameState): GameState {
   if (!state.keepsPositions) return state;
@@ -19,7 +19,7 @@ export function everybodyPlaced(state: GameState, before?: GameState): GameState
   return now;
 }
 
-/** It had a place before, is in play, and has none. */
+/** Whether it had a place before, is in play, and now has none. */
 export const hasLostItsPlace = (id: string, before: GameState, after: GameState): boolean =>
   after.keepsPositions &&
   before.positions[id] !== undefined &&
@@ -27,10 +27,10 @@ export const hasLostItsPlace = (id: string, before: GameState, after: GameState)
 
 const middle: Point = { x: boardBox.right / 2, y: boardBox.bottom / 2 };
 
-/** Inches between the rings that are looked at. */
+/** Inches between the rings that are searched. */
 const ring = 0.5;
 
-/** The free place nearest to a point; undefined where there is none. */
+/** The free place nearest to a point; undefined if there is none. */
 function nearestFreePlace(state: GameState, id: string, to: Point): Point | undefined {
   const table = tableOf(state);
   if (!table) return undefined;

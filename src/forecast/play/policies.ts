@@ -10,6 +10,6 @@ export const allPolicies: readonly PlayerPolicy[] = [
   ...(usual ? [searchingBy({ usual, others })] : []),
 ];
 
-/** A policy by its id, with or without its version; undefined: there is none. */
+/** A policy by its id, with or without its version; undefined if there is none. */
 export const policyCalled = (name: string, own: readonly PlayerPolicy[] = []): PlayerPolicy | undefined =>
   [...own, ...allPolicies].find((policy) => policy.id === name || policyName(policy) === name);

@@ -15,52 +15,52 @@ import type { GameState } from '../../rules/state/state.ts';
 import { someoneById } from '../../rules/state/stats.ts';
 import { everybodyPlaced, hasLostItsPlace } from './left-out.ts';
 
-/** How a battle is played on. */
+/** How a battle is played ahead. */
 export interface PlayOn {
   readonly policy: PlayerPolicy;
   readonly dice: Source<GameState>;
-  /** Chances of the policy's own, from 0 to below 1. */
+  /** Random numbers of the policy's own, from 0 to below 1. */
   readonly chance: OwnChance;
-  /** It is undecided at the end of this turning point; left out: 12. */
+  /** At the end of this turning point the battle is undecided; default 12. */
   readonly cap?: number;
-  /** It is played no further than to here. */
+  /** It is played only until this holds. */
   readonly until?: (state: GameState) => boolean;
-  /** What tells facts from places; left out: the exact board. */
+  /** Answers questions of fact from places; default: the exact board. */
   readonly board?: (question: Question<About>, state: GameState) => MeasuredFact | undefined;
   /**
-   * Deeds to begin with, before the policy chooses. What the rules refuse as the very first deed breaks the game. What they refuse later,
-   * because of the dice before it, is left out.
+   * Opening deeds, before the policy chooses. If the rules refuse the very first, the game is broken; a later one that they refuse
+   * because of earlier dice is left out.
    */
   readonly first?: readonly Deed[];
-  /** Told of all that happens. */
+  /** Called with everything that happens. */
   readonly watch?: (deed: Deed, before: GameState, events: readonly GameEvent[]) => void;
-  /** Told of each deed to begin with and each offered choice that the rules refuse, and why. */
+  /** Called with each opening deed and each offered choice that the rules refuse, and why. */
   readonly refused?: (deed: Deed, state: GameState, message: string) => void;
 }
 
 export const usualCap = 12;
 
-/** How a battle ended that was played on. */
+/** How a battle played ahead ended. */
 export interface PlayedOn {
   readonly is: 'won' | 'lost' | 'undecided' | 'stopped' | 'broken';
-  /** Why it was won or lost, as the event has it; what went wrong where it is broken; else empty. */
+  /** Why it was won or lost, as in the event; what went wrong if it is broken; else empty. */
   readonly because: string;
   readonly state: GameState;
-  /** The threat level at the end of each turning point that was played in, the first of them the one it began in. */
+  /** The threat level at the end of each turning point played, beginning with the one it started in. */
   readonly threat: readonly number[];
   readonly deeds: number;
 }
 
-/** The most deeds that a battle takes; one that takes more is broken. */
+/** The most deeds in a battle; one that takes more is broken. */
 const mostDeeds = 1200;
 
-/** A state that tells nothing of the dice that will come. */
+/** A state that tells nothing about the dice to come. */
 export const withoutSeed = (state: GameState): GameState =>
   state.config.seed === '' ? state : { ...state, config: { ...state.config, seed: '' } };
 
 /**
- * Plays a battle to its end: the same rules as at the table, without journal, sentences or trials of doubt. Players do what the policy
- * chooses, the board's likeliest answers are taken. Pure and synchronous; it throws nothing.
+ * Plays a battle to its end by the same rules as at the table, without journal, sentences or trials of doubts. Players do what the
+ * policy chooses, and the board's likeliest answers are taken. Pure and synchronous; never throws.
  */
 export function rollOn(from: GameState, how: PlayOn): PlayedOn {
   const { policy, chance, cap = usualCap, until, watch, refused } = how;
@@ -103,7 +103,7 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
       deeds += 1;
       ended = done.events.find((event) => event.type === 'battle-ended') ?? ended;
       watch?.(deed, state, done.events);
-      // A battle that ends with the turning point has its last level from its end.
+      // A battle that ends with the turning point gets its last level from its end.
       if (due.do === 'end-turn' && done.state.phase !== 'over') threat.push(state.threat);
       state = everybodyPlaced(done.state, state);
     }
@@ -114,7 +114,7 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
 
   function choose(now: GameState): Deed {
     const offers = offersIn(now);
-    // What the rules refuse though it was offered is counted; the battle goes on with something that they never refuse.
+    // An offered choice that the rules refuse is counted; the battle goes on with one that they never refuse.
     return isRefused ? offers.nothing : policy.choose(now, offers, chance).deed;
   }
 }
@@ -124,7 +124,7 @@ type Ended = Extract<GameEvent, { readonly type: 'battle-ended' }>;
 /** The whole Strategy phase is one deed. */
 const asOne = (due: Deed): Deed => (due.do === 'initiative' ? { do: 'strategy', args: {} } : due);
 
-/** Missions of packs tell it in words of their own. */
+/** Missions of packs give the reason in words of their own. */
 const because = (event: Ended | undefined): string => event?.words ?? event?.because ?? '';
 
 function whyNot(done: ReturnType<typeof resolve>): string {
@@ -133,7 +133,7 @@ function whyNot(done: ReturnType<typeof resolve>): string {
   return done.is === 'question' ? `nobody answers ${done.question.name}` : '';
 }
 
-/** Record, board, policy, suggestion, dice; what nobody answers has the first answer there is. */
+/** Record, board, policy, suggestion, dice; if none of them answers, the first possible answer. */
 function answers({ policy, dice, board = boardAnswer }: PlayOn): Source<GameState, About> {
   return (question, occurrence, state) => {
     if (question.kind === 'dice') return dice(question, occurrence, state);

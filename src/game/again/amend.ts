@@ -13,13 +13,13 @@ export interface Amended<K extends KindOfGame = BattleKind> extends AmendedTail<
 }
 
 /**
- * Corrects a standing entry, with other answers or by dropping it, and resolves all that stood after it again with the
- * answers they have. All of it is one entry. Throws `Failure`; nothing has been written then.
+ * Corrects a standing entry, with other answers or by dropping it, and resolves all later entries again with their own answers.
+ * Everything becomes one entry. Throws `Failure`; nothing has been written then.
  */
 export const amendEntry = (keeper: Keeper, terms: Terms, n: number, drop: boolean): Promise<Amended> =>
   amendIn(battle, keeper, terms, n, drop);
 
-/** The same in any kind of game. */
+/** The same for any kind of game. */
 export function amendIn<K extends KindOfGame>(
   rules: GameRules<K>,
   keeper: Keeper<K>,

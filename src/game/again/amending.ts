@@ -13,7 +13,7 @@ import type { GameRules } from '../performing/game-rules.ts';
 import { draftOf, overruleOn } from '../performing/perform-in.ts';
 import { type Again, againOf, areAsWritten, type Rerun, rerunOf } from './resolve-again.ts';
 
-/** How an entry came out of an amendment. */
+/** What an amendment did to an entry. */
 export type Fate = 'amended' | 'as-before' | 'differently' | 'kept' | 'redone' | 'dropped';
 
 /** An entry and its new version, if it has one. `why`: why it no longer held. */
@@ -24,7 +24,7 @@ export interface AmendedEntry<K extends KindOfGame = BattleKind> {
   readonly why?: string;
 }
 
-/** What came of an amendment: the state after it, all that was asked, the entry named and all that stood after it. */
+/** The result of an amendment: the state after it, everything that was asked, the named entry and all later ones. */
 export interface AmendedTail<K extends KindOfGame = BattleKind> {
   readonly state: K['state'];
   readonly asked: readonly Asked[];
@@ -33,7 +33,7 @@ export interface AmendedTail<K extends KindOfGame = BattleKind> {
 
 const noDice: Source = () => undefined;
 
-/** A dry run has the dice that are in the journal, and tells no others of the game. */
+/** A dry run uses the dice in the journal, and shows no others of the game. */
 const asRecordedOrTrial =
   (answers: readonly Answer[]): Source =>
   (question, occurrence, state) => {
@@ -41,7 +41,7 @@ const asRecordedOrTrial =
     return kept?.source === 'seed' ? kept : trialDice()(question, occurrence, state);
   };
 
-/** Resolves the first of these entries with other answers, or drops it, and all that stand after it again. Throws `Failure`. */
+/** Resolves the first of these entries with other answers, or drops it, and resolves all later ones again. Throws `Failure`. */
 export async function amendTail<K extends KindOfGame>(
   rules: GameRules<K>,
   terms: Terms,
@@ -77,11 +77,11 @@ export async function amendTail<K extends KindOfGame>(
     };
     put({ entry, fate, version, ...(why === undefined ? {} : { why }) });
   };
-  /** The typed answers that are still unused, and the other sources. */
+  /** The typed answers not used yet, and the other sources. */
   const answerersNow = (dice: Source<K['state']>): Answerers<K['state'], K['about'], K['event']> =>
     rules.answerers({ ...terms, given: leftOf(terms.given, asked) }, dice);
 
-  /** With new answers, and with those of `recorded` where there are no new ones. */
+  /** With new answers, and with those of `recorded` where there is no new one. */
   async function decideAnew(
     place: StandingDeed<K>,
     prefix: string,
@@ -125,7 +125,7 @@ export async function amendTail<K extends KindOfGame>(
     return outcome.result;
   }
 
-  /** A later entry with its own answers; where it no longer holds, someone says what becomes of it. */
+  /** A later entry with its own answers; if it no longer holds, people say what becomes of it. */
   async function replayOne(place: StandingDeed<K>): Promise<void> {
     const { entry } = place;
     const again = againOf(rerunOf(rules, place, state));
@@ -147,7 +147,7 @@ export async function amendTail<K extends KindOfGame>(
   return { state, asked, amended };
 }
 
-/** The answers of an entry where they still fit. Dice of the seed are left to the seed, which has them still. */
+/** The answers of an entry, where they still fit. Dice from the seed come from the seed again. */
 const recordedAnswers =
   <S, E, A>({ answers, open, known }: Rerun<S, E, A>): Source<S, A> =>
   (question, occurrence, state) => {
@@ -158,7 +158,7 @@ const recordedAnswers =
     return fact && !agrees(answer.value, fact) ? undefined : answer;
   };
 
-/** The entry with its events as they were; `deed`: its deed. */
+/** The entry with its events unchanged; `deed`: its deed. */
 const keptAsItWas = <K extends KindOfGame>(entry: DeedEntry<K>, deed: K['deed']): Version<K> => {
   const { n, answers, events, says, questions, reason, reroll } = entry;
   return {

@@ -13,7 +13,7 @@ import { battle } from '../performing/game-rules.ts';
 import { resolveOneOf } from '../performing/perform.ts';
 import type { Done } from '../performing/perform-in.ts';
 
-/** When a deed has ended a phase: what the rules required in that phase and the journal does not show. */
+/** After a deed has ended a phase: what the rules required in that phase and the journal does not show. */
 export function gapsAfter({ draft, before, after, entry, game }: Done): readonly Finding[] {
   if (entry === undefined) return [];
   const last: Recorded = { entry: { ...draft, n: entry }, before, after };
@@ -28,7 +28,7 @@ const endsPhase = ({ before, after }: Recorded): boolean =>
 
 /** One way to make up for a finding, as it is offered. */
 export interface Offer {
-  /** The value: the finding's id, with the trigger where there are several ways. */
+  /** The finding's id; with the trigger if there are several ways. */
   readonly value: string;
   readonly finding: Finding;
   readonly late: Late;
@@ -48,7 +48,7 @@ export const offersOf = (findings: readonly Finding[]): readonly Offer[] =>
     })),
   );
 
-/** What is asked about the offers; `inWords` says how each is made up for. */
+/** The question about the offers; `inWords` says how to make up for each. */
 export const lateQuestion = (offers: readonly Offer[], inWords: (late: Late) => string) => ({
   name: questionName,
   why: 'What shall be entered now?',
@@ -58,7 +58,7 @@ export const lateQuestion = (offers: readonly Offer[], inWords: (late: Late) => 
   suggest: { value: [], because: 'nothing: perhaps you meant it so' },
 });
 
-/** Asks what is made up for, and does it. Throws `Failure`; nothing is written then. */
+/** Asks what to make up for, and does it. Throws `Failure`; nothing is written then. */
 export function resolveLate(
   keeper: Keeper,
   terms: Terms,
@@ -90,7 +90,7 @@ async function choose(
   return { chosen: offers.filter(({ value }) => result.includes(value)), left: leftOf(terms.given, asked) };
 }
 
-/** Nothing is written before all of it has been resolved. */
+/** Nothing is written before everything has been resolved. */
 async function resolveAll(terms: Terms, before: Game, chosen: readonly Offer[]): Promise<readonly Done[]> {
   const done: Done[] = [];
   let game = before;

@@ -7,12 +7,12 @@ import { agrees } from '../answering/same-answer.ts';
 import type { Game } from '../keeping/game.ts';
 import { answersAgain } from './resolve-again.ts';
 
-/** An answer in the journal that is not what the board is sure of now. */
+/** An answer in the journal that differs from what the board is sure of now. */
 export interface BoardDifference {
   readonly entry: number;
-  /** The board gave another answer then; else people overruled it. */
+  /** The board gave another answer then, or people overruled it. */
   readonly by: 'board' | 'people';
-  /** The question, what was answered and what the board says. */
+  /** The question, the answer given, and the board's answer. */
   readonly question: string;
   readonly said: string;
   readonly board: string;
@@ -20,14 +20,14 @@ export interface BoardDifference {
   readonly what: string;
 }
 
-/** What the board says today of the facts in the journal. */
+/** What the board now says about the facts in the journal. */
 export interface BoardCheck {
   /** How many of them it is sure of. */
   readonly facts: number;
   readonly differences: readonly BoardDifference[];
 }
 
-/** Asks the board anew about every fact in the journal, on the table as it was then. */
+/** Asks the board again about every fact in the journal, on the table as it was then. */
 export function checkBoard({ standing: told }: Game, deedRule: (deed: Deed) => Rule): BoardCheck {
   const found: BoardDifference[] = [];
   let facts = 0;

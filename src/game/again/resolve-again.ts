@@ -18,34 +18,34 @@ import { inOrder } from '../answering/sources.ts';
 import { diceOfEntry } from '../performing/deed-dice.ts';
 import { battle, type GameRules } from '../performing/game-rules.ts';
 
-/** A deed resolved on another table with the answers it has in the journal, or why that cannot be. */
+/** A deed resolved on another table with its answers in the journal, or why that fails. */
 export type Again<E = GameEvent> =
   | { readonly holds: true; readonly events: readonly E[]; readonly asked: readonly Asked[] }
   | {
       readonly holds: false;
-      /** To follow "entry 9 no longer holds: ". */
+      /** Continues the sentence "entry 9 no longer holds: ". */
       readonly why: string;
-      /** The deed itself makes no sense any more, or the rules refuse it: other answers do not help. */
+      /** The deed itself no longer makes sense, or the rules refuse it: other answers do not help. */
       readonly barred: boolean;
     };
 
 type Kept<K extends KindOfGame = BattleKind> = Pick<StandingDeed<K>, 'entry' | 'position'>;
 
-/** A deed of any game, to be resolved again from the answers that it has. */
+/** A deed of any game, to be resolved again from its answers. */
 export interface Rerun<S, E, A> {
   readonly rule: () => RuleOf<S, E, void, A, Hint>;
   readonly before: S;
   readonly evolve: (state: S, event: E) => S;
   readonly answers: readonly Answer[];
-  /** What was kept of an answer, as it was given; left out: as it was kept. */
+  /** Turns a stored answer into the one that was given; default: they are the same. */
   readonly open?: (question: Question<A>, kept: Answer) => Answer;
-  /** The dice of the seed in its place; undefined where nobody here knows the seed: they are as they were kept. */
+  /** The dice of the seed at its place; undefined if nobody here knows the seed: then the journal's dice are used. */
   readonly dice: Source<S> | undefined;
   readonly known?: ((question: Question<A>, state: S) => RecordedFact | undefined) | undefined;
-  /** What the record knows was overruled. */
+  /** The answers overrule what the record knows. */
   readonly overruled?: boolean;
   readonly overrule?: ((refusal: Refusal) => E) | undefined;
-  /** By the names of questions that came later: what an entry without an answer to them took. */
+  /** Questions added by later releases, by name: the answer of an entry that has none. */
   readonly later?: Readonly<Record<string, AnswerValue>>;
 }
 
@@ -67,14 +67,14 @@ export const rerunOf = <K extends KindOfGame>(
   later: rules.laterQuestions ?? {},
 });
 
-/** Battles by this rule of their deeds. */
+/** A battle's rules, with this rule for its deeds. */
 export const battleBy = (deedRule: (deed: Deed) => Rule): GameRules => ({
   ...battle,
   rule: (deed) => spoken(deedRule(deed)),
 });
 
 /**
- * Its own recorded answers and dice, all of them and no others.
+ * Resolves an entry from exactly its own answers and dice.
  * @public The tests resolve whole games by it.
  */
 export const resolveAgain = (kept: Kept, before: GameState, deedRule: (deed: Deed) => Rule): Again =>
@@ -106,17 +106,17 @@ export function againOf<S, E, A>(rerun: Rerun<S, E, A>): Again<E> {
   }
 }
 
-/** What speaks against a recorded answer. */
+/** Reasons against a recorded answer. */
 interface Against {
-  /** What the seed gives where the journal has other dice of the seed. */
+  /** What the seed gives, if the journal has other dice for the seed. */
   readonly fair: { readonly value: AnswerValue | undefined } | undefined;
-  /** What the record knows where the journal says otherwise, and nobody has overruled anything. */
+  /** What the record knows, if the journal says otherwise and nobody has overruled it. */
   readonly fact: RecordedFact | undefined;
 }
 
 /**
- * Resolves an entry from its recorded answers and from what the record knows. `fits` is asked about each answer that is
- * used, and ends it by saying no. `left`: the names of answers that nothing has asked for.
+ * Resolves an entry from its recorded answers and from what the record knows. `fits` is asked about each answer used, and ends it
+ * by returning false. `left`: the names of answers that nothing asked for.
  */
 export function resolveRecorded<S, E, A>(
   { rule, before, evolve, answers: recordedAnswers, open, dice, known, overruled, overrule, later }: Rerun<S, E, A>,
@@ -142,7 +142,7 @@ export function resolveRecorded<S, E, A>(
   return { resolution, left: answers.map(({ name }) => name) };
 }
 
-/** Looks at each answer of an entry again, in their order, with the table as it was when the question was asked. */
+/** Looks at each answer of an entry again in order, with the table as it was when the question was asked. */
 export function answersAgain(
   kept: Kept,
   before: GameState,
@@ -164,7 +164,7 @@ export function answersAgain(
   });
 }
 
-/** Overrules what the rules refuse where the entry did so too. */
+/** Overrules a refusal if the entry overruled it too. */
 export function overruleAsBefore<K extends KindOfGame>({
   events,
 }: DeedEntry<K>): ((refusal: Refusal) => K['event']) | undefined {
@@ -178,14 +178,14 @@ interface Happened {
   readonly type: string;
 }
 
-/** Whether an event that has been written would be written the same now. A field that the line does not have may have come later. */
+/** Whether an event in the journal would be written the same now. A field that the line lacks may be new since. */
 export function isAsWritten(written: Happened | undefined, now: Happened | undefined): boolean {
   if (written === undefined || now === undefined) return written === now;
   const kept: Readonly<Record<string, unknown>> = JSON.parse(JSON.stringify(now));
   return dequal(written, Object.fromEntries(Object.entries(kept).filter(([key]) => key in written)));
 }
 
-/** The same of all that happened, in order; `later`: types of events that came later. */
+/** The same for all events in order; `later`: event types added by later releases. */
 export function areAsWritten(
   written: readonly Happened[],
   now: readonly Happened[],
@@ -195,7 +195,7 @@ export function areAsWritten(
   return written.length === kept.length && written.every((event, index) => isAsWritten(event, kept[index]));
 }
 
-/** Without events of types that came later, where the older lines have none of that type. */
+/** Without event types added later, where the older lines have none of that type. */
 export const withoutLater = (
   written: readonly Happened[],
   now: readonly Happened[],

@@ -11,8 +11,8 @@ import { battleBy, isAsWritten, type Rerun, rerunOf, resolveRecorded, withoutLat
 export interface VerifyFinding {
   readonly entry: number;
   /**
-   * `line`: not as it was written; `events`: other events; `answers`: a question without an answer, or an answer without
-   * a question; `dice`: edited dice; `fault`: the rules can make nothing of it; `board`: what the board answered, and would not now.
+   * `line`: changed after it was written; `events`: other events; `answers`: a question without an answer, or an answer without a
+   * question; `dice`: edited dice; `fault`: the rules cannot handle it; `board`: the board's answer then differs from now.
    */
   readonly kind: 'line' | 'events' | 'answers' | 'dice' | 'refused' | 'invalid' | 'fault' | 'board';
   /** One sentence. */
@@ -20,13 +20,13 @@ export interface VerifyFinding {
 }
 
 export interface Verified {
-  /** Standing entries that were resolved again: all but those kept by an amendment. */
+  /** How many standing entries were resolved again: all but those kept by an amendment. */
   readonly entries: number;
-  /** Dice of the standing entries: those of the seed follow from it, where there is no finding. */
+  /** Dice of the standing entries: without a finding, those of the seed follow from it. */
   readonly dice: { readonly seed: number; readonly table: number };
-  /** Rolls that were looked at and left, undone, or made anew; left out in a match. */
+  /** Rolls that were looked at and abandoned, undone, or made anew; absent in a match. */
   readonly rolls?: RollsAside;
-  /** Facts that the board was asked about anew and is sure of; left out where it was not asked. */
+  /** Facts that the board was asked again and is sure of; absent if it was not asked. */
   readonly facts?: number;
   /** In order; empty when all is as written. */
   readonly findings: readonly VerifyFinding[];
@@ -35,8 +35,8 @@ export interface Verified {
 }
 
 /**
- * Resolves every standing entry again, from its answers and the state before it. `rules`: the hash of the data now;
- * `changed`: the entries whose lines were changed, whether they stand or not.
+ * Resolves every standing entry again, from its answers and the state before it. `rules`: the hash of the data now; `changed`: the
+ * entries with changed lines, standing or not.
  */
 export function verify(
   game: Game,
@@ -52,7 +52,7 @@ export function verify(
   return { ...verified, warnings: [otherData, ...verified.warnings] };
 }
 
-/** The same of any kind of game. */
+/** The same for any kind of game. */
 export function verifyIn<K extends KindOfGame>(
   rules: GameRules<K>,
   { standing: told }: Game<K>,
@@ -80,7 +80,7 @@ export function verifyIn<K extends KindOfGame>(
   return { entries, dice, findings, warnings };
 }
 
-/** The rules throw at it. */
+/** The rules throw an error for it. */
 const faultIn = ({ n, do: what }: { readonly n: number; readonly do: string }, fault: unknown): VerifyFinding => ({
   entry: n,
   kind: 'fault',
@@ -93,7 +93,7 @@ const changedLine = (entry: number): VerifyFinding => ({
   what: `Entry ${entry}: its line, or the line before it, was changed after it had been written.`,
 });
 
-/** What is wrong with an entry of any game that is resolved again. What was answered in secret is not told. */
+/** What is wrong with an entry of any game when it is resolved again. Secret answers are not shown. */
 function verifyRerun<S, E extends { readonly type: string }, A>(
   entry: { readonly n: number; readonly do: string; readonly events: readonly E[] },
   rerun: Rerun<S, E, A>,

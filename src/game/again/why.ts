@@ -19,7 +19,7 @@ import { diceOfEntry } from '../performing/deed-dice.ts';
 import { battle, type GameRules } from '../performing/game-rules.ts';
 import { againOf, answersAgain, overruleAsBefore, rerunOf } from './resolve-again.ts';
 
-/** Why a standing entry came out as it did, and what would have changed it; without a number, the last. Throws `Failure`. */
+/** Why a standing entry (default: the last) came out as it did, and what would have changed it. Throws `Failure`. */
 export function whyEntry(
   game: Game,
   n: number | undefined,
@@ -38,7 +38,7 @@ export function whyEntry(
   return { entry, why: whyOf(entry.events, before, asked, changes, measuredIn(one, before, deedRule)) };
 }
 
-/** A standing entry of any kind of game, resolved again; without a number, the last. Throws `Failure` where it comes out otherwise. */
+/** A standing entry (default: the last) of any kind of game, resolved again. Throws `Failure` if it comes out differently. */
 export function entryAgain<K extends KindOfGame>(rules: GameRules<K>, game: Game<K>, n: number | undefined) {
   const { timeline } = game.session;
   const one = n === undefined ? timeline.top : standing(timeline).find(({ entry }) => entry.n === n);
@@ -54,10 +54,10 @@ export function entryAgain<K extends KindOfGame>(rules: GameRules<K>, game: Game
   );
 }
 
-/** What the board measured for the answers of an entry, in their order by the name of the question; nothing without positions. */
+/** What the board measured for the answers of an entry, in order, by the name of the question; nothing without positions. */
 type MeasuredFor = (name: string, occurrence: number) => readonly Measurement[];
 
-/** Measures anew, on the table as it was when each question was asked. */
+/** Measures again, on the table as it was when each question was asked. */
 function measuredIn(
   kept: Pick<Replayed, 'entry' | 'position'>,
   before: GameState,

@@ -7,33 +7,33 @@ import { type Given, givenSource, meantForPassed, type Passed } from './given.ts
 import { matters } from './matters.ts';
 import { inOrder, type Sources, type Unsettled } from './sources.ts';
 
-/** Instead of dice at a prompt: they are rolled after all, from the seed. */
+/** Given instead of dice at a prompt: roll them from the seed after all. */
 export interface RollIt {
   readonly roll: true;
 }
 export const rollIt: RollIt = { roll: true };
 export const isRollIt = (said: AnswerValue | RollIt): said is RollIt => typeof said === 'object' && 'roll' in said;
 
-/** Asks somebody; `events`: what has happened before the question came; `asked`: what was answered by then. */
+/** Asks a person; `events`: what happened before the question; `asked`: what has been answered by then. */
 export type PromptAt<E = unknown> = (
   question: Question,
   events: readonly E[],
   asked: readonly Asked[],
 ) => Promise<AnswerValue | RollIt>;
 
-/** Whoever can answer a rule's questions. */
+/** Everybody and everything that can answer a rule's questions. */
 export interface Answerers<S = unknown, A = unknown, E = unknown>
   extends Omit<Sources<S, A>, 'typed' | 'prompted' | 'settled'> {
   readonly given: Given;
   /** Absent when nobody may be asked. */
   readonly prompt: PromptAt<E> | undefined;
-  /** Dice of the seed, for somebody who is asked and would rather not roll. */
+  /** Dice of the seed, for a person who is asked and would rather not roll. */
   readonly rolled?: Source<S, A> | undefined;
-  /** What counts of what comes of a rule, where the board is not sure of something; left out: all of it. */
+  /** The part of a result that counts if the board is not sure of something; default: all of it. */
   readonly outcome?: ((end: { readonly state: S; readonly events: readonly E[] }) => unknown) | undefined;
   /**
-   * Whether a question decides only what nobody has to look for, where this comes of the likeliest answer to it; `before`: what has
-   * happened before it was asked. Left out: none does.
+   * Whether a question decides only something nobody has to look for, given the result of its likeliest answer; `before`: what
+   * happened before it was asked. Default: none does.
    */
   readonly isIdle?:
     | ((question: Question<A>, before: readonly E[], end: { readonly events: readonly E[] }) => boolean)
@@ -43,8 +43,8 @@ export interface Answerers<S = unknown, A = unknown, E = unknown>
 type Done<S, E, R> = Extract<Resolution<S, E, R>, { readonly is: 'done' }>;
 
 /**
- * Resolves a rule with all who can answer: from the start again after each answer at the prompt. Throws `Failure` when
- * the rules refuse, when words or answers are wrong, or when a question is left that nobody may be asked.
+ * Resolves a rule with everybody who can answer: from the start again after each answer at the prompt. Throws `Failure` if the
+ * rules refuse, if words or answers are wrong, or if a question remains that nobody may be asked.
  */
 export async function decide<S, E, R, A>(
   rule: () => RuleOf<S, E, R, A, Hint>,
@@ -54,11 +54,11 @@ export async function decide<S, E, R, A>(
   overrule?: (refusal: Refusal) => E,
 ): Promise<Done<S, E, R>> {
   const said = new Map<string, { readonly answer: Omit<Answer, 'name'>; readonly about: string }>();
-  // Of what the board is not sure of: the answer where any would do, null where it matters.
+  // For questions the board is not sure of: the answer if any would do, null if it matters.
   const taken = new Map<string, AnswerValue | null>();
-  // Of these that was so as long as nobody had said otherwise of another.
+  // Those of them that did not matter as long as nobody had answered another one differently.
   const idle = new Set<string>();
-  // Another answer before it may have led to another question by that name.
+  // After a different earlier answer, this name may mean another question.
   const saidTo = (question: Question<A>, occurrence: number) => {
     const found = said.get(keyOf(question, occurrence));
     return found && found.about === aboutOf(question) ? found.answer : undefined;
@@ -72,7 +72,7 @@ export async function decide<S, E, R, A>(
     prompted: saidTo,
     settled,
   });
-  /** Whether that matters which the board is not sure of; what does not is taken as it holds for likeliest. */
+  /** Whether something that the board is not sure of matters; if not, the likeliest answer is taken. */
   const settle = (doubt: Unsettled<A>, before: readonly E[]): void => {
     const key = keyOf(doubt.question, doubt.occurrence);
     const isSettled = (end: { readonly events: readonly E[] }): boolean => {
@@ -86,7 +86,7 @@ export async function decide<S, E, R, A>(
   while (true) {
     const now = sources();
     const { source, begun, unsettled, put, passed } = inOrder<S, A>(now);
-    /** What nobody had to be asked for is said of those who were passed over, if it may be said of them. */
+    /** An answer meant for a question that nobody had to be asked goes to that question, if it fits. */
     const saysOfPassed = (may: readonly Passed<A>[]): boolean => {
       const answers = meantForPassed(meant.answers, now.typed.left(), may);
       if (answers) meant = { ...meant, answers };
@@ -139,10 +139,10 @@ export async function decide<S, E, R, A>(
 
 const keyOf = ({ name }: { readonly name: string }, occurrence: number): string => `${name}#${occurrence}`;
 
-/** What it is asked of; dice and other choices are of nothing. */
+/** What the question is about; dice and other choices are about nothing. */
 const aboutOf = (question: Question): string => JSON.stringify('about' in question ? question.about : null) ?? '';
 
-/** Each question that was asked, with how often its name had come by then. */
+/** Each question that was asked, with how often its name had occurred by then. */
 function namesOf(asked: readonly Asked<unknown>[]): ReadonlySet<string> {
   const times = new Map<string, number>();
   return new Set(

@@ -9,10 +9,10 @@ import type { MeasuredFact } from '../../rules/facts/fact.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 import { listed } from '../../view/words/text.ts';
 
-/** The likeliest answer, and what else it may be. */
+/** The likeliest answer, and the other possible ones. */
 type Doubtful = Pick<MeasuredFact, 'value' | 'others'>;
 
-/** What is doubtful in a question, in a few words: who, and which remark; empty where the question itself says it. */
+/** What is doubtful in a question, in a few words: which operative, and which remark; empty if the question itself says it. */
 export function wordsOfDoubt(question: Question, fact: Doubtful): string {
   const answers = [fact.value, ...fact.others];
   switch (question.kind) {
@@ -41,7 +41,7 @@ export function wordsOfDoubt(question: Question, fact: Doubtful): string {
 /** With more doubts than this about several, say only whom to look at: the list shows the rest. */
 const fewDoubts = 2;
 
-/** What is open of one option, to follow "is": whether it is one, and which remarks. */
+/** What is open about one option, to follow "is": whether it is one, and which remarks. */
 function openOf(option: Option, all: readonly Named[], question: ChoiceQuestion): readonly string[] {
   const { value, label } = option;
   const name = bare(label);
@@ -74,7 +74,7 @@ function isOne(name: string, question: ChoiceQuestion): string {
   }
 }
 
-/** A remark as it is asked; what is so only after a move is asked of the time before it. */
+/** A remark as a question; one that holds only after a move is asked about the time before. */
 function remarkWords({ value, label }: Option, question: ChoiceQuestion): string {
   const meaning = aboutOf(question)?.remarks?.[value];
   if (meaning?.is !== 'after') return label;
@@ -87,12 +87,12 @@ const has =
   (each: Named): boolean =>
     each.has(value);
 
-/** The doubtful question as it is put to people: it says who is ruled out. */
+/** The doubtful question as people see it: it says who is ruled out. */
 export function withRuledOut<A>(question: Question<A>, fact: Doubtful): Question<A> {
   const about = aboutOf(question);
   if (question.kind !== 'choice' || !question.many || !about) return question;
   const answers = [fact.value, ...fact.others].map(named);
-  // An enemy in control range, or the like, is told in place of everybody.
+  // An enemy in control range, or the like, is named instead of everybody.
   if (answers.some((each) => [...each.keys()].some((value) => !about.ids.includes(value)))) return question;
   const isNever = (value: string) => about.ids.includes(value) && answers.every((each) => !each.has(value));
   const isCertainlyNot = (value: string) => isNever(value) || closeBy.includes(about.others?.[value]?.is ?? '');
@@ -102,13 +102,10 @@ export function withRuledOut<A>(question: Question<A>, fact: Doubtful): Question
   return { ...question, options };
 }
 
-/** What is told of somebody close in place of everybody. */
+/** Answers that name somebody close instead of everybody. */
 const closeBy: readonly string[] = ['engaged', 'across-open-door'];
 
-/**
- * The doubtful question with the options that some of its answers name, and the remarks that they have there; as it is where these
- * are all of them.
- */
+/** The doubtful question with only the options and remarks that some possible answer names; unchanged if that is all of them. */
 export function withOpen<A>(question: Question<A>, fact: Doubtful): Question<A> {
   if (question.kind !== 'choice' || !question.many || !aboutOf(question)) return question;
   const answers = [fact.value, ...fact.others].map(named);
@@ -121,12 +118,12 @@ export function withOpen<A>(question: Question<A>, fact: Doubtful): Question<A> 
   return open.length === 0 || open.length === question.options.length ? question : { ...question, open };
 }
 
-/** Whether an answer names somebody who is ruled out, or leaves out somebody who is certain, whatever else is in doubt. */
+/** Whether an answer names an operative that is ruled out, or omits a certain one, whatever else is in doubt. */
 export function deniesCertain(question: Question, said: AnswerValue, fact: Doubtful): boolean {
   const about = aboutOf(question);
   if (question.kind !== 'choice' || !question.many || !about) return false;
   const [told, ...answers] = [said, fact.value, ...fact.others].map(named);
-  // An enemy in control range, or the like, is told in place of everybody.
+  // An enemy in control range, or the like, is named instead of everybody.
   if (!told || [told, ...answers].some((each) => [...each.keys()].some((value) => !about.ids.includes(value))))
     return false;
   return about.ids.some((value) => answers.every((each) => each.has(value) !== told.has(value)));
@@ -134,7 +131,7 @@ export function deniesCertain(question: Question, said: AnswerValue, fact: Doubt
 
 type Named = ReadonlyMap<string, readonly string[]>;
 
-/** Those named in an answer, with the remarks on them. */
+/** The operatives named in an answer, with their remarks. */
 const named = (value: AnswerValue): Named =>
   new Map((Array.isArray(value) ? value.map(String) : []).map(parseRemarked).map((one) => [one.value, one.remarks]));
 

@@ -7,7 +7,7 @@ import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../keeping/failure.ts';
 import { agrees } from './same-answer.ts';
 
-/** The answer to a question of that name or address, as it is spelled. */
+/** The answer to a question with that name or address, as typed. */
 export interface TypedAnswer {
   readonly name: string;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Given {
   readonly answers: readonly TypedAnswer[];
 }
 
-/** A question that people need not answer; `isCertain`: the record or the board are sure of it, and nothing else is taken. */
+/** A question that people need not answer; `isCertain`: the record or the board is sure, and no other answer is accepted. */
 export interface Passed<A = unknown> {
   readonly question: Question<A>;
   readonly value: AnswerValue;
@@ -28,20 +28,20 @@ export interface Passed<A = unknown> {
 
 export interface GivenSource {
   /**
-   * `isOpen`: whether people have to answer it, so that an answer without an address may be meant for it. `isRolledHere`: of a dice
-   * question, whether the dice typed are meant for it.
+   * `isOpen`: whether people have to answer it, so that an answer without an address may be meant for it. `isRolledHere`: for
+   * dice, whether the typed dice are meant for it.
    */
   readonly source: (question: Question, isOpen?: () => boolean, isRolledHere?: boolean) => ReturnType<Source>;
-  /** Dice at hand when a dice question took more than were left: the first faces of its answer. */
+  /** The dice left when a question needed more than that: the first faces of its answer. */
   begun(question: DiceQuestion): readonly number[];
   /** Answers that nothing has asked for so far. */
   left(): readonly TypedAnswer[];
 }
 
 /**
- * Answers from what was typed; made anew each time a rule is resolved, since dice and answers are used up on the way. An answer with an
- * address goes to that question; one without to the next question of its name that people have to answer. Dice that are too few
- * for a question are left to `begun`. Throws `Failure` when an answer does not fit its question.
+ * Answers from what was typed; made anew each time a rule is resolved, since dice and answers are used up. An answer with an
+ * address goes to that question; one without to the next question of its name that people have to answer. If there are too few
+ * dice, they go to `begun`. Throws `Failure` if an answer does not fit its question.
  */
 export function givenSource(given: Given): GivenSource {
   let { dice, answers } = given;
@@ -74,18 +74,18 @@ export function givenSource(given: Given): GivenSource {
   };
 }
 
-/** By its address before its name; -1: none. */
+/** By address before name; -1: none. */
 function indexOfAnswer({ name, address = name }: Question, answers: readonly TypedAnswer[]): number {
   const at = answers.findIndex((one) => one.name !== name && [address, fullAddress(address)].includes(one.name));
   return at < 0 ? answers.findIndex((one) => one.name === name) : at;
 }
 
-/** No question has that name, not even one that is about nobody. */
+/** No question has only that name, even if it is about nobody. */
 const fullAddress = (address: string): string => (/:\d+$/.test(address) ? address : `${address}:1`);
 
 /**
- * The answers with an address for the first that was given without one, and that nobody had to be asked for: of the questions that
- * were passed over the one that says so anyway, else the first. Undefined: there is none.
+ * The answers, now with an address, if the first without one was meant for a question that nobody had to be asked: of those, the
+ * one that says the same anyway, else the first. Undefined if there is none.
  */
 export function meantForPassed(
   answers: readonly TypedAnswer[],
@@ -105,7 +105,7 @@ export function meantForPassed(
   return undefined;
 }
 
-/** What is left of what was typed after these questions, asked in this order. */
+/** What remains of the typed answers after these questions in this order. */
 export function leftOf(given: Given, asked: readonly Asked[]): Given {
   const answers = [...given.answers];
   let dice = given.dice;
@@ -117,7 +117,7 @@ export function leftOf(given: Given, asked: readonly Asked[]): Given {
   return { dice, answers };
 }
 
-/** Throws `Failure` when something typed was not used: a slip that must not go unnoticed. */
+/** Throws `Failure` if something typed was not used: a slip that must not go unnoticed. */
 export function insistAllUsed(left: Given, asked: readonly Asked[]): void {
   const [answer] = left.answers;
   if (answer) throw new Failure('usage', notAsked(answer.name, asked));

@@ -5,25 +5,25 @@ import { type Resolution, resolve, type Source } from '../../engine/resolve.ts';
 import type { RuleOf } from '../../engine/rule.ts';
 import { firstOf, inOrder, type Sources, type Unsettled } from './sources.ts';
 
-/** A rule that is carried out only to see what would come of it. */
+/** A rule that is run only to see what would happen. */
 export interface TrialRun<S, E, R, A, H> {
   rule(): RuleOf<S, E, R, A, H>;
   readonly start: S;
   evolve(state: S, event: E): S;
-  /** Anew for each trial. */
+  /** Made anew for each trial. */
   sources(): Sources<S, A>;
-  /** What of its end counts: not why something was done. */
+  /** The part of its end that counts: not why something was done. */
   outcome(end: Extract<Resolution<S, E, R, A, H>, { readonly is: 'done' }>): unknown;
-  /** Whether what the board holds for likeliest is taken where this comes of it, whatever else may come of another answer. */
+  /** Whether the likeliest answer is taken because it leads to this end, whatever another answer would do. */
   isSettled?(end: Extract<Resolution<S, E, R, A, H>, { readonly is: 'done' }>): boolean;
 }
 
-/** Whose dice nobody has rolled yet fall these ways in turn. */
+/** Dice that nobody has rolled yet fall in each of these ways. */
 const throws = ['first', 'second', 'third'];
 
 /**
- * Would something else come of it, if what the board is not sure of were otherwise? Each way that it may be is carried out to its
- * end; what nobody has said yet is taken as suggested, and dice that nobody has rolled yet fall in several ways.
+ * Whether the result would differ if what the board is not sure of were otherwise. Each possibility is run to its end; unanswered
+ * questions take their suggestions, and dice not rolled yet fall in several ways.
  */
 export function matters<S, E, R, A, H>(
   trial: TrialRun<S, E, R, A, H>,
@@ -60,11 +60,11 @@ export function matters<S, E, R, A, H>(
   });
 }
 
-/** Of what the board is not sure of either, what it holds for likeliest. */
+/** The likeliest answer to something else that the board is not sure of. */
 const opinion = <A>(unsettled: Unsettled<A> | undefined): ReturnType<Source> =>
   unsettled && { value: unsettled.fact.value, source: 'board' };
 
-/** What is suggested, else the first that may be said. */
+/** The suggestion, else the first possible answer. */
 const likeliest: Source = (question) => {
   if (question.kind === 'dice') return undefined;
   if (question.suggest) return { value: question.suggest.value, source: 'auto' };

@@ -13,33 +13,33 @@ export interface Unsettled<A = unknown> {
   readonly fact: MeasuredFact;
 }
 
-/** The sources that can answer a rule's questions, first to last. */
+/** The sources that can answer a rule's questions, in order. */
 export interface Sources<S, A> {
   /** What was typed with the deed. */
   readonly typed?: GivenSource | undefined;
-  /** Whether the dice typed are meant for such a question; left out: for every one. */
+  /** Whether typed dice are meant for such a question; default: for every one. */
   readonly rolledHere?: ((question: DiceQuestion, state: S) => boolean) | undefined;
-  /** What the journal says already, when an entry is resolved again. */
+  /** What the journal has, when an entry is resolved again. */
   readonly recorded?: Source<S, A> | undefined;
-  /** What the record knows. It binds: who types something else is refused, unless he overrules it. */
+  /** What the record knows. It binds: another answer is refused, unless it is overruled. */
   readonly known?: ((question: Question<A>, state: S) => RecordedFact | undefined) | undefined;
   readonly overrules?: boolean;
-  /** What the board knows. It binds as well, where it is sure. */
+  /** What the board knows. It binds too, if the board is sure. */
   readonly board?: ((question: Question<A>, state: S) => MeasuredFact | undefined) | undefined;
   /** Why the board is sure, in a sentence. */
   readonly sureWords?: ((question: Question<A>, fact: MeasuredFact, state: S) => string) | undefined;
-  /** Of what the board is not sure of, where it leaves two answers: which of them, as a question of yes or no. */
+  /** If the board's doubt leaves two answers: the yes-or-no question between them. */
   readonly either?: ((question: Question<A>, fact: MeasuredFact, state: S) => Either | undefined) | undefined;
   /**
-   * Of what the board is not sure of: the answer to take, where any would do; null where it matters and somebody has to be asked.
-   * Undefined while that has not been found out. Left out: everything is asked.
+   * For something the board is not sure of: the answer to take if any would do; null if it matters and people have to be asked.
+   * Undefined until that is known. Absent: everything is asked.
    */
   readonly settled?: ((question: Question<A>, occurrence: number) => AnswerValue | null | undefined) | undefined;
   /** What a program says that plays the game. */
   readonly told?: Source<S, A> | undefined;
   /** Suggestions are taken. */
   readonly suggests?: boolean;
-  /** Dice of the seed; absent where every dice is rolled on the table. */
+  /** Dice of the seed; absent if all dice are rolled on the table. */
   readonly seeded?: Source<S, A> | undefined;
   /** What has been said at a prompt so far. */
   readonly prompted?: Source<S, A> | undefined;
@@ -47,19 +47,19 @@ export interface Sources<S, A> {
 
 export interface InOrder<S, A> {
   readonly source: Source<S, A>;
-  /** Physical dice at hand for the last question, where they were too few. */
+  /** Physical dice left for the last question, if they were too few. */
   begun(): readonly number[];
-  /** The last question, where the board is not sure of it and it has not been found out whether that matters. */
+  /** The last question, if the board is not sure of it and it is not known yet whether that matters. */
   unsettled(): Unsettled<A> | undefined;
-  /** The last question as it is put to somebody: with the board's opinion, if it has one. */
+  /** The last question as people see it: with the board's opinion, if it has one. */
   put(): Question<A> | undefined;
-  /** Questions that an answer was typed for without an address, and that had been settled without it. */
+  /** Questions for which an answer was typed without an address, and which were settled without it. */
   passed(): readonly Passed<A>[];
 }
 
 /**
- * The one order of all who can answer: typed, recorded, known, the board, told by a program, suggested, seeded, prompted. Throws
- * `Failure`.
+ * The order of everything that can answer: typed, recorded, known, the board, told by a program, suggested, seeded, prompted.
+ * Throws `Failure`.
  */
 export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
   const { typed, rolledHere, recorded, known, board, sureWords, settled, overrules, told, suggests, seeded, prompted } =
@@ -140,7 +140,7 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
   };
 }
 
-/** The question with what the board holds for likeliest as its suggestion, and what it is not sure of. */
+/** The question with the board's likeliest answer as its suggestion, and with what the board is not sure of. */
 function withOpinion<A>(open: Question<A>, fact: MeasuredFact): Question<A> {
   const { value } = fact;
   const question = withOpen(withRuledOut(open, fact), fact);
@@ -161,7 +161,7 @@ function withOpinion<A>(open: Question<A>, fact: MeasuredFact): Question<A> {
   }
 }
 
-/** The answer of the first that has one. */
+/** The answer of the first source that has one. */
 export const firstOf =
   <S, A>(...sources: readonly (Source<S, A> | undefined)[]): Source<S, A> =>
   (question, occurrence, state) => {
@@ -175,7 +175,7 @@ export const firstOf =
 const suggested: Source = (question) =>
   question.kind === 'dice' || !question.suggest ? undefined : { value: question.suggest.value, source: 'auto' };
 
-/** Physical dice first, the rest as they come. */
+/** Physical dice first, the rest from the source. */
 function after(begun: readonly number[], answer: ReturnType<Source>): ReturnType<Source> {
   if (!answer || begun.length === 0 || !Array.isArray(answer.value)) return answer;
   return { value: [...begun, ...answer.value.map(Number).slice(begun.length)], source: 'dice' };

@@ -13,38 +13,38 @@ import type { Game } from '../keeping/game.ts';
 import type { Answerers, RollIt } from './decide.ts';
 import type { Given } from './given.ts';
 
-/** Asks somebody; `soFar`: what has happened in the step, where there is a game; `says`: the same in words, of another game. */
+/** Asks a person; `soFar`: what happened in the step, if there is a game; `says`: the same in words, for another game. */
 export type Prompt = (question: Question, soFar?: SoFar, says?: readonly string[]) => Promise<AnswerValue | RollIt>;
 
-/** On which terms something is done: what is given with it, who else may answer, what may be overruled. */
+/** The terms on which something is done: what is given with it, who else may answer, what may be overruled. */
 export interface Terms {
   readonly given: Given;
   /** Suggestions are taken. */
   readonly auto: boolean;
-  /** Whose dice are rolled on the table, and not from the seed; left out: as the game has it. */
+  /** Whose dice are rolled on the table and not from the seed; default: as the game says. */
   readonly diceOf?: DiceOf | undefined;
   /** A program's answers. */
   readonly told?: Source<GameState, About> | undefined;
-  /** Asks somebody; absent where nobody may be asked. */
+  /** Asks a person; absent if nobody may be asked. */
   readonly ask?: Prompt | undefined;
-  /** Refusals are overruled; for the journal, `reason` says why. */
+  /** Refusals are overruled; `reason` says why, for the journal. */
   readonly force: boolean;
   readonly reason?: string | undefined;
-  /** Is told, before somebody is asked, what had been answered of the deed by then. */
+  /** Called before a person is asked, with what has been answered for the deed by then. */
   readonly looks?: ((deed: unknown, answers: readonly Answer[]) => Promise<void>) | undefined;
-  /** For the journal: the screen that it comes from. */
+  /** For the journal: the screen that it came from. */
   readonly by?: string | undefined;
   /** Nothing is written. */
   readonly dryRun: boolean;
 }
 
-/** The same in a game. */
+/** The same within a game. */
 export interface TermsInGame<K extends KindOfGame = BattleKind> extends Terms {
-  /** The game that a person has seen, who wants to change that one and no other. */
+  /** The game that a person saw and wants to change, and no other. */
   readonly seen?: Game<K> | undefined;
 }
 
-/** Nothing given, nobody to ask, dice of the seed. */
+/** Nothing given, nobody to ask, dice from the seed. */
 export const plainTerms: Terms = {
   given: { dice: [], answers: [] },
   auto: false,
@@ -52,7 +52,7 @@ export const plainTerms: Terms = {
   dryRun: false,
 };
 
-/** Whoever can answer what is asked outside of a game; `dice` are rolled unless they are rolled on the table. */
+/** Everybody who can answer questions outside a game; `dice` apply unless rolled on the table. */
 export const answerersOn = <S, A = unknown, E = unknown>(
   { given, auto, diceOf, ask }: Terms,
   dice: Source<S>,
@@ -71,7 +71,7 @@ export function isRolledOnTable(question: Question, diceOf: DiceOf): boolean {
   return diceOf === 'all' || (diceOf === 'players' && question.whose === 'players');
 }
 
-/** Whoever can answer the questions of the rules. */
+/** Everybody who can answer the questions of the rules. */
 export const answerersInGame = (terms: Terms, dice: Source<GameState>): Answerers<GameState, About, GameEvent> => ({
   ...answerersOn(terms, dice),
   seeded: (question, occurrence, state) =>
@@ -88,8 +88,8 @@ export const answerersInGame = (terms: Terms, dice: Source<GameState>): Answerer
 });
 
 /**
- * What counts of what has happened: how everything is now, and who did what to whom. Not why, nor what was known of the table on the
- * way.
+ * The part of what happened that counts: the state now, and who did what to whom. Not why, nor what was learned about the table on
+ * the way.
  */
 export const whatHappened = ({
   state: { known: _, ...state },
@@ -107,8 +107,8 @@ export const whatHappened = ({
 ];
 
 /**
- * Was it asked of an NPO only to choose which one activates, and another one does? By the places as they are kept that one goes first
- * (ruling board-order); of this one it is asked once it activates.
+ * Whether an NPO was asked about only to choose which one activates, and another one does. By recorded places that one goes first
+ * (ruling board-order); this one is asked about once it activates.
  */
 export function decidesOnlyWhoGoesFirst(
   question: Question<About>,

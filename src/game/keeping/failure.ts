@@ -3,7 +3,7 @@ import { meantBy, notMeant, type Spelled } from '../../engine/spelling.ts';
 import type { Hint } from '../../rules/language/deed.ts';
 import { isOfMatch, type SessionHint } from '../../session/disk/problem.ts';
 
-/** Why a command did not do what it was asked to; `error.code` of the JSON document. */
+/** Why a command failed; `error.code` in the JSON document. */
 export type FailureCode =
   | 'refused'
   | 'usage'
@@ -19,7 +19,7 @@ export type FailureCode =
 export interface FailureDetails {
   /** What to do about it. */
   readonly hint?: Hint | SessionHint | undefined;
-  /** The rule that says no. */
+  /** The rule that refused. */
   readonly rule?: string | undefined;
   /** The question that needs an answer. */
   readonly question?: Question | undefined;
@@ -29,7 +29,7 @@ export interface FailureDetails {
   readonly line?: number | undefined;
 }
 
-/** An expected failure: one sentence in `message`. Nothing has been written when it is thrown. */
+/** An expected failure: one sentence in `message`. When it is thrown, nothing has been written. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
@@ -45,8 +45,8 @@ export class Failure extends Error {
 const mostListed = 8;
 
 /**
- * The one that a word names, as people type it. Throws `Failure` for a word that means none or several, with the nearest
- * of them, and with all where they are few. `kind`: `mission`.
+ * The only match for a word as people type it. Throws `Failure` for a word that means none or several, with the nearest, and with
+ * all if they are few. `kind`: `mission`.
  */
 export function named<T extends Spelled>(kind: string, word: string, from: readonly T[], most = mostListed): T {
   const meant = meantBy(word, from);
@@ -57,5 +57,5 @@ export function named<T extends Spelled>(kind: string, word: string, from: reado
   });
 }
 
-/** The session file keeps a match, of which this command knows nothing. */
+/** The session file holds a match, which this command does not handle. */
 export const isOfMatchedPlay = (problem: unknown): boolean => problem instanceof Failure && isOfMatch(problem.details);

@@ -7,19 +7,19 @@ import type { Session } from '../../session/journal/session.ts';
 import type { StandingDeed } from '../../session/journal/timeline.ts';
 import { Failure } from './failure.ts';
 
-/** A game as it stands: what is kept of it, folded once. */
+/** A game in its present state: its journal, folded once. */
 export interface Game<K extends KindOfGame = BattleKind> {
   readonly session: Session<K>;
   /** Every standing entry in order, with the states before and after it. */
   readonly standing: readonly Replayed<K>[];
   readonly state: K['state'];
-  /** Of the last standing entry, counted from 1; 0 where nothing stands. */
+  /** The number of standing entries. */
   readonly position: number;
-  /** Which time each occasion for dice of the seed has come. */
+  /** How often each occasion for dice of the seed has occurred. */
   readonly occasions: Occasions;
 }
 
-/** `earlier`: the same game with one entry less, where that is at hand. */
+/** `earlier`: the same game with one entry less, if available. */
 export function gameOf<K extends KindOfGame>(session: Session<K>, earlier?: Game<K>): Game<K> {
   const before = earlier && hasGrownFrom(session, earlier) ? earlier : undefined;
   const told = [...replay(session, before?.standing)];
@@ -36,7 +36,7 @@ export function gameOf<K extends KindOfGame>(session: Session<K>, earlier?: Game
   };
 }
 
-/** A game with its last state known; it is folded when more is wanted. */
+/** A game with a known last state; the rest is folded when needed. */
 export function recalledGame<K extends KindOfGame>(
   session: Session<K>,
   { state, position, occasions }: ComeTo<K>,
@@ -57,7 +57,7 @@ export function recalledGame<K extends KindOfGame>(
 const hasGrownFrom = <K extends KindOfGame>({ timeline: { top } }: Session<K>, { session }: Game<K>): boolean =>
   top !== null && top.below === session.timeline.top;
 
-/** The game as it was once entry `n` had been written; 0 is before the first. Throws `Failure`. */
+/** The game as it was after entry `n`; 0 is before the first. Throws `Failure`. */
 export function gameAt<K extends KindOfGame>({ session }: Game<K>, n: number): Game<K> {
   const timeline = timelineAt(session, n);
   if (timeline) return gameOf({ ...session, entries: session.entries.slice(0, n), timeline });
@@ -70,7 +70,7 @@ export const stateBefore = <K extends KindOfGame>(
   { entry }: StandingDeed<K>,
 ): K['state'] => told.find((one) => one.entry === entry)?.before ?? session.journal.start(session.header);
 
-/** The state at the start of this state's turning point, which an earlier entry may have. */
+/** The state at the start of this state's turning point, if an earlier entry has it. */
 export const turningPointStart = (
   { standing: told, state }: Game,
   { turningPoint }: Pick<GameState, 'turningPoint'> = state,

@@ -10,20 +10,20 @@ import { deedWords } from '../../view/questions/deed-words.ts';
 import { type Game, gameOf, recalledGame } from './game.ts';
 import { type DeedWords, failureOf, insistSame, type Keeper } from './keeper.ts';
 
-/** What goes on beside a game in a file. */
+/** What is done alongside a game in a file. */
 interface Beside {
   readonly warn?: (sentence: string) => void;
   /** Called with each entry that was written. */
   readonly wrote?: (entry: number) => void;
-  /** Left out: the journal is folded each time it is opened. */
+  /** Absent: the journal is folded each time it is opened. */
   readonly checkpoints?: Checkpoints | undefined;
 }
 
-/** A game in a session file. What was read is kept, and read again only when the file has changed. */
+/** A game in a session file. The content is kept in memory, and read again only if the file has changed. */
 export const keptInFile = (path: string, beside?: Beside): Keeper =>
   keeperOfFile(battleJournal, deedWords, path, beside);
 
-/** The same of any kind of game. */
+/** The same for any kind of game. */
 export function keeperOfFile<K extends KindOfGame>(
   journal: Journal<K>,
   words: DeedWords<K>,
@@ -53,7 +53,7 @@ export function keeperOfFile<K extends KindOfGame>(
     read,
     changed: () => changedEntries(path),
     async look(seen) {
-      // Somebody else has changed the game while it was resolved, and it is resolved again under its lock.
+      // Somebody else has changed the game meanwhile: it is resolved again under the lock.
       if (isHeld) return;
       const open = await openSession(journal, path, lockPatience, last?.session, checkpoints);
       if (!open.ok) throw failureOf(open);
@@ -61,7 +61,7 @@ export function keeperOfFile<K extends KindOfGame>(
         const game = gameIn(open.session);
         const written = appendLook(open, seen);
         if (!written.ok) throw failureOf(written);
-        // It is the same game still, for whoever is being asked.
+        // For anybody who is being asked, it is still the same game.
         last = { session: written.session, game };
         keepCheckpoint(checkpoints, written.session, game);
       } finally {
@@ -101,7 +101,7 @@ export function keeperOfFile<K extends KindOfGame>(
   };
 }
 
-/** Of whole lines only: what is cut off is told each time. */
+/** Only from complete lines: a torn line is reported each time. */
 function keepCheckpoint<K extends KindOfGame>(
   checkpoints: Checkpoints | undefined,
   session: SessionFile<K>,
@@ -113,7 +113,7 @@ function keepCheckpoint<K extends KindOfGame>(
   checkpoints.keep(journal, path, end.file.ino, bytes, { state, position, entries, occasions });
 }
 
-/** Somebody has answered for it, who saw the game as it was. */
+/** Whether a person answered for it, who saw the game as it was. */
 function hasBeenAsked<K extends KindOfGame>(draft: Draft<K>): boolean {
   const drafts = 'amend' in draft ? draft.entries : 'answers' in draft ? [draft] : [];
   return drafts.some(({ answers }) => answers.some(({ source }) => source === 'prompt' || source === 'dice'));

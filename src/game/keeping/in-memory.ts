@@ -3,7 +3,7 @@ import { deedWords } from '../../view/questions/deed-words.ts';
 import { type Game, gameOf } from './game.ts';
 import { type Change, type Changing, insistSame, type Keeper } from './keeper.ts';
 
-/** A game in memory only. What is sent while something is done waits for its turn. */
+/** A game in memory only. Changes wait for their turn. */
 export function keptInMemory(session: Session): Keeper {
   let game = gameOf(session);
   let busy: Promise<unknown> = Promise.resolve();

@@ -16,35 +16,35 @@ import type { Plan, Timeline, UndoStep } from '../../session/journal/timeline.ts
 import { Failure } from './failure.ts';
 import { type Game, gameOf } from './game.ts';
 
-/** Where a game is kept. */
+/** Where a game is stored. */
 export interface Keeper<K extends KindOfGame = BattleKind> {
   /** The game as it stands. Throws `Failure`. */
   read(): Game<K>;
-  /** The numbers of the entries whose lines were changed after they had been written. */
+  /** The numbers of entries whose lines were changed after they were written. */
   changed(): readonly number[];
   /**
-   * Adds the entries that `does` wants, one after another, to the game that it was given: nobody keeps others waiting
-   * while a person is asked, but what comes of it is written only if nobody else has changed the game meanwhile. Throws
-   * `Failure` before any is written, or when the disk fails.
+   * Adds the entries that `does` returns, one after another, to the game it was given. Nobody waits while a person is asked, but
+   * the result is written only if nobody else has changed the game meanwhile. Throws `Failure` before anything is written, or if
+   * the disk fails.
    */
   change<T>(how: Changing<K>, does: (game: Game<K>) => Promise<Change<T, K>>): Promise<T>;
-  /** Notes dice of the seed that somebody sees before a question; the game stays as it is. Throws `Failure`. */
+  /** Notes dice of the seed that a person sees before a question; the game stays unchanged. Throws `Failure`. */
   look(seen: Pick<Looked, 'looked' | 'answers'>): Promise<void>;
 }
 
-/** On which terms a game is changed. */
+/** The terms on which a game is changed. */
 export interface Changing<K extends KindOfGame = BattleKind> {
   /** Nothing is written. */
   readonly dryRun: boolean;
-  /** Somebody may be asked on the way. */
+  /** Whether a person may be asked on the way. */
   readonly ask?: unknown;
-  /** The screen that it comes from. */
+  /** The screen that it came from. */
   readonly by?: string | undefined;
-  /** The game that a person has seen, who wants to change that one and no other. */
+  /** The game that a person saw and wants to change, and no other. */
   readonly seen?: Game<K> | undefined;
 }
 
-/** Entries for the journal, or none, and what comes of it; `entries`: the numbers of those that were written. */
+/** Entries for the journal, or none, and the result; `entries`: the numbers of those written. */
 export interface Change<T, K extends KindOfGame = BattleKind> {
   readonly drafts: readonly Draft<K>[];
   result(entries: readonly number[]): T;
@@ -53,12 +53,12 @@ export interface Change<T, K extends KindOfGame = BattleKind> {
 /** A deed as the command that does it. */
 export type DeedWords<K extends KindOfGame> = (deed: K['deed']) => string;
 
-/** Throws `Failure`, which says what others have done, where they have changed the game that was seen. */
+/** Throws `Failure` with what others have done, if they have changed the game that was seen. */
 export function insistSame<K extends KindOfGame>(seen: Game<K>, now: Game<K>, words: DeedWords<K>): void {
   if (now !== seen) insistUnchanged(seen.session.entries, now.session.entries, words);
 }
 
-/** The same of the entries that were seen. */
+/** The same for the entries that were seen. */
 export function insistUnchanged<K extends KindOfGame>(
   seen: readonly Entry<K>[],
   entries: readonly Entry<K>[],
@@ -81,7 +81,7 @@ export function entryWords<K extends KindOfGame>(entry: Entry<K>, words: DeedWor
 export const failureOf = ({ code, message, hint }: Problem): Failure =>
   new Failure(code === 'session-exists' ? 'usage' : code, message, { hint });
 
-/** The entries added since these were seen; undefined where another game has taken their place. */
+/** The entries added since these were seen; undefined if another game has taken their place. */
 export function addedSince<E>(seen: readonly E[], entries: readonly E[]): readonly E[] | undefined {
   if (entries === seen) return [];
   const last = seen.at(-1);
@@ -101,7 +101,7 @@ export interface Travelled<K extends KindOfGame = BattleKind> {
   readonly state: K['state'];
 }
 
-/** Undo or redo: one entry that changes which others stand. Throws `Failure`. */
+/** Undo or redo: one entry that changes which other entries stand. Throws `Failure`. */
 export function timeTravel<K extends KindOfGame>(
   keeper: Keeper<K>,
   how: Changing<K>,

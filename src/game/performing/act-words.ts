@@ -16,7 +16,7 @@ const actions = [
   { id: 'done', name: 'done' },
 ] as const;
 
-/** What a player operative does, as words say it; each may be left out from the end. */
+/** What a player operative does, in words; each may be left out from the end. */
 export interface ActWords {
   readonly operative?: string | undefined;
   readonly action?: string | undefined;
@@ -24,7 +24,7 @@ export interface ActWords {
   readonly place?: readonly string[];
 }
 
-/** The same as a deed has it. Throws `Failure`. */
+/** The same as the arguments of a deed. Throws `Failure`. */
 export function actWords(
   { operative, action, what, place = [] }: ActWords,
   { operatives, npos, adversary, config }: Pick<GameState, 'operatives' | 'npos' | 'adversary' | 'config'>,
@@ -61,7 +61,7 @@ const operativeId = (word: string, operatives: readonly RosterOperative[]): stri
 /** Id of the enemy that a word names. Throws `Failure`. */
 type Enemy = (word: string) => string;
 
-/** What the words after the action say of it. */
+/** Reads the words after the action. */
 function objectOf(action: Action, what: string, more: readonly string[], enemy: Enemy): Partial<ActArgs> {
   const aim = action === 'done' ? 'nothing' : actionRules[action].aim;
   if (aim === 'place') return { place: [what, ...more].join(' ') };

@@ -8,27 +8,27 @@ import { rivalryRulings } from './new-rivalry.ts';
 export interface Begun {
   readonly battle: Pick<GameConfig, 'mode' | 'players' | 'mission' | 'map' | 'rolled'>;
   readonly roster: readonly RosterOperative[];
-  /** Switches that this mode sets unless somebody says otherwise. */
+  /** Switches that this mode sets unless people set them. */
   readonly rulings?: GameConfig['rulings'];
   readonly asked: readonly Asked[];
-  /** The terms without what that took of them. */
+  /** The terms without the answers used so far. */
   readonly terms: Terms;
 }
 
-/** The operatives of one team, and what was asked for them; `terms`: what is left of them. */
+/** The operatives of one team, and what was asked about them; `terms`: what remains of the terms. */
 export type NewTeam = Pick<Begun, 'roster' | 'asked' | 'terms'>;
 
-/** Finds the team of the `seat`-th of the players, 0 for the first; there are none where all play together. Throws `Failure`. */
+/** Finds the team of the `seat`-th of the players, 0 for the first; no players if all play together. Throws `Failure`. */
 export type TeamOf = (terms: Terms, seat: number, players: readonly Player[]) => Promise<NewTeam>;
 
-/** Mission, map and team of a Joint Operation, as said or asked. Throws `Failure`. */
+/** Mission, map and team of a Joint Operation, as given or asked. Throws `Failure`. */
 export async function beginJointOps(words: BattleWords, terms: Terms, seed: string, teamOf: TeamOf): Promise<Begun> {
   const { battle, asked, rest } = await decideBattle(terms, words, seed);
   const team = await teamOf(rest, 0, []);
   return { ...team, battle: { mode: 'joint-ops', ...battle }, asked: [...asked, ...team.asked] };
 }
 
-/** Players, map and teams of a battle of Adversary Ops, as said or asked. Throws `Failure`. */
+/** Players, map and teams of a battle of Adversary Ops, as given or asked. Throws `Failure`. */
 export async function beginAdversaryOps(
   words: Parameters<typeof decideRivalry>[1],
   terms: Terms,

@@ -6,25 +6,25 @@ import { nextOccasion, type Occasions, occasionOf } from '../../session/journal/
 import type { StandingDeed } from '../../session/journal/timeline.ts';
 import type { GameRules } from './game-rules.ts';
 
-/** A seed for dice that no game has set. */
+/** A seed for dice that belong to no game. */
 export const freshSeed = (): string =>
   [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Dice of a dry run: none of the game's, so that it tells nothing of what is to come. */
+/** Dice of a dry run: never the game's, so that it shows nothing of what is to come. */
 export const trialDice = (): Source => diceByOccasion(freshSeed(), () => trialOccasion);
 
 const trialOccasion = 'dry-run';
 
-/** Dice of a dry run. */
+/** Whether these are dice of a dry run. */
 export const areOnTrial = ({ occasion }: Answer): boolean => occasion === trialOccasion;
 
-/** What stands before a deed. */
+/** The game before a deed. */
 interface Before<K extends KindOfGame = BattleKind> {
   readonly state: K['state'];
   readonly occasions: Occasions;
 }
 
-/** At what the dice of a kind of game are rolled. */
+/** When the dice of a kind of game are rolled. */
 type Timed<K extends KindOfGame> = Pick<GameRules<K>, 'occasionNow'>;
 
 /** Dice of the seed for the next deed of a game. */
@@ -33,7 +33,7 @@ export const diceNow = <K extends KindOfGame>(
   { state: { config }, occasions }: Before<K>,
 ): Source<K['state']> => diceByOccasion(config.seed, nextOccasion(occasions, occasionNow));
 
-/** Those of a deed in the journal, for what it asks as it stands; undefined where the seed is not known, as on a page at a table. */
+/** The dice of a deed in the journal, for what it asks; undefined if the seed is unknown, as on a page at a table. */
 export function diceOfEntry<K extends KindOfGame>(
   { occasionNow }: Timed<K>,
   { entry, position }: Pick<StandingDeed<K>, 'entry' | 'position'>,
@@ -44,7 +44,7 @@ export function diceOfEntry<K extends KindOfGame>(
   return diceByOccasion(config.seed, occasionOf(entry.answers, occasionNow, anew, entry.reroll));
 }
 
-/** Those of the `reroll`-th honest second roll of the last deed; `occasions`: with it. */
+/** The dice of the `reroll`-th honest second roll of the last deed; `occasions` include it. */
 export const diceOfReroll = <K extends KindOfGame>(
   { occasionNow }: Timed<K>,
   { answers }: DeedEntry<K>,

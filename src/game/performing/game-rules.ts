@@ -19,39 +19,39 @@ import { answerersInGame, type Prompt, type Terms } from '../answering/terms.ts'
 import type { DeedWords } from '../keeping/keeper.ts';
 import { givenDeed } from './given-words.ts';
 
-/** How one kind of game is played: its rules, who answers, how a deed is kept and told, and how it is resolved again. */
+/** How one kind of game is played: its rules, who answers, how a deed is stored and put in words, and how it is resolved again. */
 export interface GameRules<K extends KindOfGame = BattleKind> {
   readonly journal: Journal<K>;
-  /** The deed of an entry, without what became of it. */
+  /** The deed of an entry, without its results. */
   deedOf(entry: DeedEntry<K> & { readonly of?: number }): K['deed'];
-  /** A deed as it is carried out. Throws `Failure` for one that cannot be given like this. */
+  /** A deed as it is carried out. Throws `Failure` for one that cannot be given this way. */
   given(deed: K['deed'], before: K['state'], terms: Terms): K['deed'];
   rule(deed: K['deed']): RuleOf<K['state'], K['event'], void, K['about'], Hint>;
   readonly words: DeedWords<K>;
   /** Events in sentences. */
   says(events: readonly K['event'][], before: K['state']): readonly string[];
-  /** What dice are rolled at, without which time that is. */
+  /** The occasion on which dice are rolled, without counting how often it occurred. */
   occasionNow(state: K['state']): string;
   answerers(terms: Terms, dice: Source<K['state']>): Answerers<K['state'], K['about'], K['event']>;
-  /** Asks somebody, with what has happened since `before`. */
+  /** Asks a person, with what has happened since `before`. */
   prompt(ask: Prompt, before: K['state']): PromptAt<K['event']>;
-  /** What a refusal becomes that is overruled. */
+  /** The event that an overruled refusal becomes. */
   overruled(refusal: Refusal, reason: string): K['event'];
-  /** An answer as the journal keeps it; undefined for one that it does not keep. */
+  /** An answer as the journal stores it; undefined if it does not store it. */
   kept(asked: Asked, before: K['state']): Answer | undefined;
-  /** A kept answer as it was given; left out: as it was kept. */
+  /** A stored answer as it was given; default: they are the same. */
   opened?(question: Question<K['about']>, kept: Answer, before: K['state']): Answer;
   /** What the record knows. */
   known?(question: Question<K['about']>, state: K['state']): RecordedFact | undefined;
-  /** By the names of questions that came later: what an entry without an answer to them took. */
+  /** Questions added by later releases, by name: the answer of an entry that has none. */
   readonly laterQuestions?: Readonly<Record<string, AnswerValue>>;
-  /** Its events cannot be kept on that table. */
+  /** Whether its events cannot be kept on that table. */
   cannotKeep?(entry: DeedEntry<K>, state: K['state']): boolean;
-  /** Types of events that came later beside others of the same deed: what was written before has none of them there. */
+  /** Event types added later to deeds that existed before: older entries do not have them. */
   readonly laterEvents: readonly string[];
 }
 
-/** Joint Ops and Adversary Ops. What the record knew is not kept: it follows from the entries before; what the board told is. */
+/** Joint Ops and Adversary Ops. Answers from the board are stored; those from the record are not: earlier entries give them. */
 export const battle: GameRules = {
   journal: battleJournal,
   deedOf,
@@ -66,7 +66,7 @@ export const battle: GameRules = {
   kept: ({ answer }) => (answer.source === 'known' ? undefined : answer),
   known: recordedAnswer,
   laterQuestions,
-  /** Somebody would be set up who is there already. */
+  /** It would set up somebody who is there already. */
   cannotKeep({ events }, { npos, operatives }) {
     const ids = new Set([...npos, ...operatives].map(({ id }) => id));
     return events.some(

@@ -7,14 +7,14 @@ import { read } from '../../shape/written.ts';
 import { Failure } from '../keeping/failure.ts';
 import { insistOnLengths } from './lengths.ts';
 
-/** A value that a program gave, as JSON keeps it, if it has the shape. `what`: its name in the sentence. Throws `Failure`. */
+/** A program's value as JSON stores it, if it has the shape. `what`: its name in the sentence. Throws `Failure`. */
 export function givenAs<T>(what: string, shape: Shape<T>, value: unknown): T {
   const given = read(shape, asJson(what, value));
   if (given.ok) return given.value;
   throw new Failure('invalid-data', describeFault(what, given.faults));
 }
 
-/** A deed as the journal keeps it: the rules see no other. Throws `Failure`. */
+/** A deed as the journal stores it: the rules see no other. Throws `Failure`. */
 export function givenDeed(value: unknown): Deed {
   const given = givenAs('The deed', deed, isRecord(value) ? { do: value.do, args: value.args } : value);
   insistOnLengths('The deed', given);

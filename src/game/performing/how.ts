@@ -12,8 +12,8 @@ import { givenAs } from './given-words.ts';
 export interface How {
   /**
    * Answers what the rules ask: facts of the table (`question.about` says which), choices, and dice if you roll your own.
-   * Undefined leaves the question to the suggestion (`suggestions`) or, for dice, to the seed; what nobody answers ends
-   * with a `Failure` (`needs-answer`), and nothing is done. Asked again for the same question, it has to say the same.
+   * Undefined leaves the question to the suggestion (`suggestions`) or, for dice, to the seed; an unanswered question ends with a
+   * `Failure` (`needs-answer`), and nothing is done. The same question must always get the same answer.
    */
   readonly answer?: (question: Question<About>, state: GameState) => AnswerValue | undefined;
   /** Suggested answers are taken. */
@@ -26,7 +26,7 @@ export interface How {
   readonly dryRun?: boolean;
 }
 
-/** Functions are no JSON: `answer` is looked at by itself. */
+/** Functions are not JSON: `answer` is checked separately. */
 const howShape = form<Omit<How, 'answer'>>({
   suggestions: optional(yesNo),
   ownDice: optional(yesNo),
@@ -34,7 +34,7 @@ const howShape = form<Omit<How, 'answer'>>({
   dryRun: optional(yesNo),
 });
 
-/** On which terms a program does something. Throws `Failure`. */
+/** The terms of a program. Throws `Failure`. */
 export function termsOfProgram(how: How): Terms {
   const { answer, ...others } = { ...how };
   const { suggestions, ownDice, overrule, dryRun } = givenAs(

@@ -8,7 +8,7 @@ import { failureOf, type Keeper } from '../keeping/keeper.ts';
 import { headerOf } from './new-game.ts';
 import type { Done, Performed } from './perform-in.ts';
 
-/** Keeps a game that was set up in a new file; `backup`: where the session went that was there. Throws `Failure`. */
+/** Stores a new game in a new file; `backup`: where the earlier session went. Throws `Failure`. */
 export async function keepInNewFile(
   path: string,
   { before, draft }: Performed,
@@ -20,11 +20,11 @@ export async function keepInNewFile(
   return created;
 }
 
-/** Keeps a game that was set up in memory only. */
+/** Stores a new game in memory only. */
 export const keepInMemory = ({ before, draft }: Performed): Keeper =>
   keptInMemory(added(emptySession(headerOf(before.config, dataHash())), draft, new Date()).session);
 
-/** A game that was set up, as its first entry. */
+/** A new game, as its first entry. */
 export const asDone = (performed: Performed, entry: number | undefined): Done => ({
   ...performed,
   entry,

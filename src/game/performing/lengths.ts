@@ -1,17 +1,17 @@
 import { Failure } from '../keeping/failure.ts';
 
-/** Nothing that is said at a table is longer: characters of a text, of all the weapons of an operative on one line, items of a list. */
+/** Nothing said at a table is longer: characters of a text, weapons of an operative on one line, items of a list. */
 const longest = 500;
 const longestWeapons = 5000;
 const mostItems = 200;
 
-/** Throws `Failure` for a text or list in it that is too long. `what`: its name in the sentence. */
+/** Throws `Failure` for a text or list that is too long. `what`: its name in the sentence. */
 export function insistOnLengths(what: string, value: unknown): void {
   const wrong = tooLong(value, '');
   if (wrong !== undefined) throw new Failure('invalid-data', `${what}: ${wrong}.`);
 }
 
-/** What is too long in it: `args.set has 5000 items, and 200 is the most`; undefined where nothing is. */
+/** What is too long in it: `args.set has 5000 items, and 200 is the most`; undefined if nothing is. */
 export function tooLong(value: unknown, at: string): string | undefined {
   if (typeof value === 'string') {
     const most = /(?:^|\.)value$/.test(at) ? longestWeapons : longest;

@@ -44,7 +44,7 @@ export const plainGame = (seed: string): GameConfig => ({
   inventory: null,
 });
 
-/** These and more of them, with ids that are not taken. */
+/** These operatives, and more of them with ids that are free. */
 export function withOwnIds(
   more: readonly RosterOperative[],
   team: readonly RosterOperative[],
@@ -57,19 +57,19 @@ export function withOwnIds(
   return all;
 }
 
-/** A mission or map by name or number, `random`, or undefined where it was not said. */
+/** A mission or map by name or number, `random`, or undefined if not given. */
 export interface BattleWords {
   readonly mission?: string | undefined;
   readonly map?: string | undefined;
-  /** Maps that there are besides ours. */
+  /** Maps in addition to the printed ones. */
   readonly maps?: readonly KillzoneMap[] | undefined;
-  /** Of packs, besides ours. */
+  /** Missions of packs, in addition to the printed ones. */
   readonly missions?: readonly MissionData[] | undefined;
 }
 
 export type BattleChoice = Pick<GameConfig, 'mission' | 'map' | 'rolled'>;
 
-/** Mission and map of the battle: as said, else as asked; at random with a D6 each (pack, Missions). Throws `Failure`. */
+/** Mission and map of the battle as given, else as asked; random ones with a D6 each (pack, Missions). Throws `Failure`. */
 export function* whichBattle(words: BattleWords): RuleOf<null, never, BattleChoice> {
   const all = [...missions, ...(words.missions ?? [])];
   const mission = missionOf(words.mission ?? (yield* askMission(all)), all);
@@ -137,11 +137,11 @@ function* askMap(own: readonly KillzoneMap[]): RuleOf<null, never, string> {
   });
 }
 
-/** Mission and map of a battle, and the terms without what that took of them. Throws `Failure`. */
+/** Mission and map of a battle, and the terms without the answers used so far. Throws `Failure`. */
 export const decideBattle = (terms: Terms, words: BattleWords, seed: string) =>
   decideSetUp(terms, () => whichBattle(words), seed);
 
-/** The same of players and map, in Adversary Ops. */
+/** The same for players and map, in Adversary Ops. */
 export const decideRivalry = (terms: Terms, words: Parameters<typeof whichRivalry>[0], seed: string) =>
   decideSetUp(terms, () => whichRivalry(words), seed);
 
@@ -152,7 +152,7 @@ async function decideSetUp<B extends BattleChoice>(terms: Terms, rule: () => Rul
   return { battle, asked, rest: { ...terms, given: leftOf(terms.given, asked) } };
 }
 
-/** Sets a game up; nothing is kept of it yet. Throws `Failure`. */
+/** Sets a game up without storing it yet. Throws `Failure`. */
 export async function setUpGame(terms: Terms, config: GameConfig): Promise<Performed> {
   insistOnRoster(config);
   await insistOnPrinted(config);
@@ -161,7 +161,7 @@ export async function setUpGame(terms: Terms, config: GameConfig): Promise<Perfo
   return resolveSetUp(terms, initialState({ ...config, rulings, teamRules }));
 }
 
-/** The limits of a game, whoever begins it: those of a roster file and of each operative that is added later. */
+/** The limits of a game, whatever starts it: those of a roster file and of each operative added later. */
 function insistOnRoster({ pack: _, ...config }: GameConfig): void {
   const { roster, players = [] } = config;
   if (roster.length > mostOperatives)
@@ -176,7 +176,7 @@ function insistOnRoster({ pack: _, ...config }: GameConfig): void {
   }
 }
 
-/** What is printed of a game is parsed when it begins; its pack has been when it was read. */
+/** A game's map is parsed when it begins; its pack was parsed when it was read. */
 async function insistOnPrinted({ map }: GameConfig): Promise<void> {
   const { wrongInPrinted } = await import('../../catalog/printed-data.ts');
   const wrong = wrongInPrinted(map);
@@ -186,7 +186,7 @@ async function insistOnPrinted({ map }: GameConfig): Promise<void> {
   });
 }
 
-/** A dry run too has the dice of its seed: there is no game yet of which it could tell anything. */
+/** A dry run uses the dice of its seed too: there is no game yet that they could reveal. */
 const resolveSetUp = (terms: Terms, state: GameState): Promise<Performed> =>
   resolveDeed(
     { ...terms, dryRun: false },
@@ -195,7 +195,7 @@ const resolveSetUp = (terms: Terms, state: GameState): Promise<Performed> =>
     diceNow(battle, { state, occasions: noOccasions }),
   );
 
-/** The first line of a session; `rules`: the hash of the data that decides how it goes. */
+/** The first line of a session; `rules`: the hash of the data that decides how the game goes. */
 export const headerOf = (config: GameConfig, rules: string): Header => ({
   'tw-session': sessionFormat,
   tw: version,

@@ -9,15 +9,15 @@ const { askText, choose, rollD3 } = vocabulary<null, never>();
 /** Players and map of a battle of Adversary Ops. */
 export type Rivalry = Pick<GameConfig, 'mode' | 'mission' | 'map' | 'rolled'> & { readonly players: readonly Player[] };
 
-/** Four turning points, where nothing else is said (ruling adversary-length). */
+/** Four turning points, unless given (ruling adversary-length). */
 export const rivalryRulings: GameConfig['rulings'] = { 'battle-length': '4' };
 
-/** Words that an id of a player must not be: they stand beside players where something is chosen. */
+/** Words that cannot be a player's id: they stand beside players in choices. */
 const reserved = ['npos', 'nobody', 'players'];
 const mostPlayers = 4;
 const mapNumbers = [1, 2, 3] as const satisfies readonly MapNumber[];
 
-/** As said, else as asked; a random map is one of the three, by a D3 (pack, Adversary Ops, Maps). Throws `Failure`. */
+/** As given, else as asked; a random map is one of the three, by a D3 (pack, Adversary Ops, Maps). Throws `Failure`. */
 export function* whichRivalry(words: {
   readonly players?: readonly string[] | undefined;
   readonly map?: string | undefined;
@@ -34,7 +34,7 @@ export function* whichRivalry(words: {
   };
 }
 
-/** Two players or more, each with an id of its own. Throws `Failure`. */
+/** Two or more players, each with an id of their own. Throws `Failure`. */
 export function playersNamed(names: readonly string[]): readonly Player[] {
   if (names.length < 2 || names.length > mostPlayers)
     throw new Failure(
@@ -49,7 +49,7 @@ export function playersNamed(names: readonly string[]): readonly Player[] {
   return players;
 }
 
-/** One player more, with an id that none of the others has. Throws `Failure`. */
+/** One more player, with an id that none of the others has. Throws `Failure`. */
 export function playerNamed(said: string, others: readonly Player[]): Player {
   const name = said.trim();
   const id = kebab(name);
@@ -62,7 +62,7 @@ export function playerNamed(said: string, others: readonly Player[]): Player {
 
 const is = (names: readonly string[]): string => (names.length === 1 ? 'is' : 'are');
 
-/** The drop zones of those who are asked for. */
+/** The drop zones of the players who are asked for. */
 export const dropZones = ['A', 'B'] as const;
 
 export const playerWanted = (letter: (typeof dropZones)[number]) => ({

@@ -20,7 +20,7 @@ import { Failure } from '../keeping/failure.ts';
 import { freshSeed } from './deed-dice.ts';
 import { plainGame } from './new-game.ts';
 
-/** What was rolled where no game is played; `seed`: the same one, the same dice. */
+/** What was rolled outside a game; `seed`: the same seed gives the same dice. */
 export interface Rolled<R> {
   readonly seed: string;
   readonly result: R;
@@ -28,11 +28,11 @@ export interface Rolled<R> {
   readonly events: readonly GameEvent[];
   /** The events for a person, one sentence each. */
   readonly says: readonly string[];
-  /** The table before it, made up for it. */
+  /** The table before it, made up for the purpose. */
   readonly before: GameState;
 }
 
-/** Resolves a rule that belongs to no game, its dice from this seed. Throws `Failure`. */
+/** Resolves a rule outside any game, with dice from this seed. Throws `Failure`. */
 export async function decideOnce<R>(terms: Terms, rule: () => RuleOf<null, never, R>, seed = freshSeed()) {
   const answerers = answerersOn(terms, seededDice(seed, 'roll'));
   const done = await decide(rule, null, (state) => state, answerers);
@@ -96,7 +96,7 @@ async function decideInPlay<R>(terms: Terms, start: GameState, rule: () => Rule<
   return { seed: start.config.seed, result, asked, events, before: start, says: saidAlone(events, start) };
 }
 
-/** No mission is played: who cannot attack goes for the operative. */
+/** There is no mission: an NPO that cannot attack goes for the operative. */
 const withoutMission = (event: GameEvent): GameEvent =>
   event.type === 'npo-acted' && event.towards !== undefined
     ? { ...event, towards: { at: 'operative', id: null } }

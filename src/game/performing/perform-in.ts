@@ -12,7 +12,7 @@ import { diceNow, diceOfReroll, trialDice } from './deed-dice.ts';
 import type { GameRules } from './game-rules.ts';
 import { insistOnLengths } from './lengths.ts';
 
-/** A deed carried out from a state: what happened, and how it is kept. */
+/** A deed carried out from a state: what happened, and how it is stored. */
 export interface Performed<K extends KindOfGame = BattleKind> {
   readonly deed: K['deed'];
   readonly before: K['state'];
@@ -22,7 +22,7 @@ export interface Performed<K extends KindOfGame = BattleKind> {
   readonly draft: DeedDraft<K>;
 }
 
-/** A deed as the journal keeps it. */
+/** A deed as the journal stores it. */
 export const draftOf = <K extends KindOfGame>(
   rules: GameRules<K>,
   deed: K['deed'],
@@ -39,7 +39,7 @@ export const draftOf = <K extends KindOfGame>(
   ...(reason === undefined ? {} : { reason }),
 });
 
-/** How many questions were put to a person or taken as suggested, dice not counted. */
+/** How many questions a person answered or took as suggested, without dice. */
 export const countQuestions = (asked: readonly Asked[]): number =>
   asked.filter(
     ({ question, answer }) => question.kind !== 'dice' && !['seed', 'known', 'board'].includes(answer.source),
@@ -47,13 +47,13 @@ export const countQuestions = (asked: readonly Asked[]): number =>
 
 /** A deed that was carried out in a game. */
 export interface Done<K extends KindOfGame = BattleKind> extends Performed<K> {
-  /** Its number in the journal; undefined for a dry run, and where nothing was to be written. */
+  /** Its number in the journal; undefined for a dry run, and if nothing had to be written. */
   readonly entry: number | undefined;
   /** The game before it. */
   readonly game: Game<K>;
 }
 
-/** `perform` of any kind of game; `foreseen`: what the deed has come to, where that is known. */
+/** `perform` for any kind of game; `foreseen`: the result of the deed, if known. */
 export function performIn<K extends KindOfGame>(
   rules: GameRules<K>,
   keeper: Keeper<K>,
@@ -76,13 +76,13 @@ export function performIn<K extends KindOfGame>(
   });
 }
 
-/** Throws `Failure` for a deed that begins a game which has begun. */
+/** Throws `Failure` for a deed that begins a game already begun. */
 export function insistSetUpOnce(deed: KindOfGame['deed']): void {
   if (deed?.do !== 'new-game') return;
   throw new Failure('refused', 'This game is set up already.', { hint: { advice: 'start-game-anew' } });
 }
 
-/** `performAgain` of any kind of game. */
+/** `performAgain` for any kind of game. */
 export function performAgainIn<K extends KindOfGame>(
   rules: GameRules<K>,
   keeper: Keeper<K>,
@@ -107,7 +107,7 @@ export function performAgainIn<K extends KindOfGame>(
   });
 }
 
-/** `resolveDeed` of any kind of game. */
+/** `resolveDeed` for any kind of game. */
 export async function resolveDeedIn<K extends KindOfGame>(
   rules: GameRules<K>,
   terms: Terms,
@@ -120,7 +120,7 @@ export async function resolveDeedIn<K extends KindOfGame>(
   return performed;
 }
 
-/** `resolveOneOf` of any kind of game; `prompt`: asks somebody, left out: as the terms say. */
+/** `resolveOneOf` for any kind of game; `prompt`: asks a person; default: as the terms say. */
 export async function resolveIn<K extends KindOfGame>(
   rules: GameRules<K>,
   terms: Terms,

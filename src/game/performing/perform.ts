@@ -24,8 +24,8 @@ import {
 } from './perform-in.ts';
 
 /**
- * Carries out a deed and keeps it as one entry; `unless`: nothing is kept of what it is true of. Throws `Failure`;
- * nothing has been written then.
+ * Carries out a deed and stores it as one entry, except if `unless` is true of it. Throws `Failure`; nothing has been written
+ * then.
  */
 export async function perform(
   keeper: Keeper,
@@ -41,7 +41,7 @@ export async function perform(
       return foreseenOf(game, terms, said)?.performed;
     });
   } catch (problem) {
-    // Nobody may be asked, and the question is told.
+    // Nobody may be asked, and the question is reported.
     if (wanted && problem instanceof Failure && problem.code === 'needs-answer')
       await looks?.(wanted, problem.details.answers ?? []);
     throw problem;
@@ -49,8 +49,8 @@ export async function perform(
 }
 
 /**
- * Notes what is seen of the game's own dice before a question is asked, so that no roll can be looked at first and left. A dry run shows none of
- * them.
+ * Notes which of the game's dice are seen before a question is asked, so that no roll can be looked at and abandoned. A dry run
+ * shows none of them.
  */
 export const looksAt = (keeper: Keeper, { dryRun }: Pick<Terms, 'dryRun'>): Terms['looks'] =>
   dryRun
@@ -63,11 +63,11 @@ export const looksAt = (keeper: Keeper, { dryRun }: Pick<Terms, 'dryRun'>): Term
 /** Carries out the last deed again with other dice; the new entry takes the old one's place. Throws `Failure`. */
 export const performAgain = (keeper: Keeper, terms: Terms): Promise<Done> => performAgainIn(battle, keeper, terms);
 
-/** Resolves a deed with these dice, a dry run with others. Throws `Failure`, also where something given was not used. */
+/** Resolves a deed with these dice, a dry run with others. Throws `Failure`, also if something given was not used. */
 export const resolveDeed = (terms: Terms, deed: Deed, before: GameState, dice: Source<GameState>): Promise<Performed> =>
   resolveDeedIn(battle, terms, deed, before, dice);
 
-/** The same where others follow, to which what was given may belong. */
+/** The same if others follow, which may use what was given. */
 export const resolveOneOf = (
   terms: Terms,
   deed: Deed,
@@ -75,19 +75,19 @@ export const resolveOneOf = (
   dice: Source<GameState>,
 ): Promise<Performed> => resolveIn(battle, terms, deed, before, dice);
 
-/** The step that is due, the Strategy phase as one; undefined when the battle is over. */
+/** The step that is due, with the Strategy phase as one; undefined once the battle is over. */
 export function dueStep(state: GameState): Deed | undefined {
   const deed = nextDeed(state);
   return deed?.do === 'initiative' ? { do: 'strategy', args: {} } : deed;
 }
 
-/** The step that is due, for people who are led through the game. */
+/** The step that is due, for people who play with a guide. */
 export function guidedStep(state: GameState): Deed | undefined {
   const due = dueStep(state);
   return due && askingPloys(due, state);
 }
 
-/** Who is led through the game is asked which ploys to use. */
+/** People who play with a guide are asked which ploys to use. */
 export function askingPloys(deed: Deed, { config }: Pick<GameState, 'config'>): Deed {
   if (config.teamRules === undefined) return deed;
   const asks = { asksPloys: true } as const;
@@ -105,13 +105,13 @@ export function askingPloys(deed: Deed, { config }: Pick<GameState, 'config'>): 
   }
 }
 
-/** A question, and what has happened in its step before it came. */
+/** A question, and what happened in its step before. */
 export interface AskedSoFar<K extends KindOfGame = BattleKind> {
   readonly question: Question;
   readonly soFar: { readonly before: K['state']; readonly events: readonly K['event'][] };
 }
 
-/** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
+/** The first question of a deed that people have to answer; undefined if it asks nothing, or is refused. */
 export async function openingQuestion(terms: Terms, game: Game, deed: Deed): Promise<AskedSoFar | undefined> {
   const known = foreseenOf(game, terms, deed);
   if (known) return known.asked;
@@ -120,13 +120,13 @@ export async function openingQuestion(terms: Terms, game: Game, deed: Deed): Pro
   return opened.asked;
 }
 
-/** How a deed opens: its first question, or all of it where it asks nobody. */
+/** How a deed opens: its first question, or all of it if it asks nobody. */
 interface Opened<K extends KindOfGame = BattleKind> {
   readonly asked: AskedSoFar<K> | undefined;
   readonly performed: Performed<K> | undefined;
 }
 
-/** The same of any kind of game. */
+/** The same for any kind of game. */
 export async function openingIn<K extends KindOfGame>(
   rules: GameRules<K>,
   terms: Terms,
@@ -148,13 +148,13 @@ export async function openingIn<K extends KindOfGame>(
   return { asked, performed };
 }
 
-/** How the deed opens whose opening was asked for last. */
+/** The opening of the last deed for which one was asked. */
 interface Foreseen extends Opened {
   readonly terms: Terms;
   readonly deed: Deed;
 }
 
-/** A step is opened and then carried out: what asks nobody is not resolved twice. */
+/** A step is opened and then carried out: one that asks nobody is not resolved twice. */
 const foreseen = new WeakMap<Game, Foreseen>();
 
 function foreseenOf(game: Game, terms: Terms, deed: Deed): Foreseen | undefined {
@@ -170,6 +170,6 @@ const isPlain = ({ given, told, force, dryRun }: Terms): boolean =>
 
 const corrections: readonly Deed['do'][] = ['threat', 'cp', 'npo', 'operative', 'hatch', 'breach', 'dice-of'];
 
-/** A correction to what is recorded already. */
+/** A correction to what is already recorded. */
 export const changesNothing = ({ deed, events }: Performed): boolean =>
   corrections.includes(deed.do) && events.length === 0;

@@ -7,8 +7,8 @@ import type { GameState } from '../../rules/state/state.ts';
 import { Failure, named } from '../keeping/failure.ts';
 
 /**
- * Markers that operations have set up are placed too, and the item of mission 3 once it has been put down. A name may have
- * several words: it ends where a place begins. Throws `Failure`.
+ * Reads names and places. Markers set up by operations are placed too, and the item of mission 3 once it has been put down. A name
+ * may have several words: it ends where a place begins. Throws `Failure`.
  */
 export function placedByWords(words: readonly string[], state: GameState): PlaceArgs['places'][number] {
   const markers = markersOf(state)
@@ -20,7 +20,7 @@ export function placedByWords(words: readonly string[], state: GameState): Place
   return { id: named('operative', name, all).id, place };
 }
 
-/** Where no place follows, the name is as much as means somebody. */
+/** If no place follows, the name is as many words as mean somebody. */
 function nameAndPlace(words: readonly string[], all: readonly Spelled[]): readonly [name: string, place: string] {
   const ways = words.map((_, index): readonly [string, string] => [
     words.slice(0, index + 1).join(' '),

@@ -14,7 +14,7 @@ import { decideBattle, decideRivalry, plainGame } from './new-game.ts';
 import { rivalryRulings } from './new-rivalry.ts';
 import { type NewGame, type NewOperative, newGameShape } from './start-shape.ts';
 
-/** What a game is made with that is begun so. Throws `Failure`. */
+/** The configuration of a game started this way. Throws `Failure`. */
 export async function configOfStart(given: NewGame): Promise<GameConfig> {
   const start = givenStart(given);
   const { map: number, operatives, ...options } = start;
@@ -34,7 +34,7 @@ export async function configOfStart(given: NewGame): Promise<GameConfig> {
   return insistOn(gameConfig, config);
 }
 
-/** The start as the journal would keep it; the pack, which is large, stays as it is. Throws `Failure`. */
+/** The start as the journal would store it; the pack, which is large, stays unchanged. Throws `Failure`. */
 function givenStart(given: NewGame): NewGame {
   const { pack, ...others } = { ...given };
   const start = givenAs('The start', newGameShape, isRecord(given) ? others : given);

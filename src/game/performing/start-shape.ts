@@ -25,7 +25,7 @@ export type NewOperative = Pick<RosterOperative, 'name' | 'apl' | 'wounds'> & Pa
 
 interface NewBattle
   extends Partial<Pick<GameConfig, 'seed' | 'rulings' | 'npoLimit' | 'themes' | 'difficulty' | 'inventory' | 'pack'>> {
-  /** 1 to 6, in Adversary Ops 1 to 3, or the id of a map of the pack; null is a killzone that is none of these maps. */
+  /** 1 to 6, in Adversary Ops 1 to 3, or the id of a map of the pack; null for a killzone without a map. */
   readonly map: number | string | null;
   /** In Adversary Ops each has its `player`, by name. */
   readonly operatives: readonly NewOperative[];
@@ -33,11 +33,11 @@ interface NewBattle
 export interface NewJointOperation extends NewBattle {
   readonly mission: MissionId | number | 'random';
 }
-/** Adversary Ops: two players or more; the first has drop zone A. */
+/** Adversary Ops: two or more players; the first has drop zone A. */
 export interface NewRivalry extends NewBattle {
   readonly players: readonly string[];
 }
-/** What a new game is made with. What is left out is as printed; the seed is random. */
+/** What a new game is created with. Whatever is left out is as printed; the seed is random. */
 export type NewGame = NewJointOperation | NewRivalry;
 
 const rulings = fitting(some(switchIds, text), (chosen, wrong) => {
@@ -75,7 +75,7 @@ const battle = {
 const jointOperation = form<NewJointOperation>({ ...battle, mission: either<MissionId, number>(text, whole) });
 const rivalry = form<NewRivalry>({ ...battle, players: list(text, 2) });
 
-/** What a new game is made with, as a program writes it. */
+/** What a new game is created with, as a program writes it. */
 export const newGameShape = choice<NewGame>([jointOperation, rivalry], (value) =>
   isRecord(value) && 'players' in value ? rivalry : jointOperation,
 );

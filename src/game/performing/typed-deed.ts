@@ -6,7 +6,7 @@ import { Failure, named } from '../keeping/failure.ts';
 import { actWords } from './act-words.ts';
 import { placedByWords } from './place-words.ts';
 
-/** Reads the words behind the first one. Throws `Failure`. */
+/** Reads the words after the first one. Throws `Failure`. */
 type Reading = (words: readonly string[], state: GameState) => Deed;
 
 const readings: Readonly<Record<string, Reading>> = {
@@ -62,8 +62,8 @@ const readings: Readonly<Record<string, Reading>> = {
 };
 
 /**
- * A deed as somebody types it, in the words of the commands: `kel shoot w3`, `npo wound w1 2`, `hatch 3 open`, `threat +1`. Where no
- * command comes first, somebody acts. Throws `Failure`.
+ * A deed as people type it, in the words of the commands: `kel shoot w3`, `npo wound w1 2`, `hatch 3 open`, `threat +1`. Without a
+ * command at the start, an operative acts. Throws `Failure`.
  */
 export function typedDeed(line: string, state: GameState): Deed {
   const [first, ...words] = line
@@ -83,7 +83,7 @@ export function typedDeed(line: string, state: GameState): Deed {
 
 const known = Object.keys(readings);
 
-/** `kel reposition 4397 --order engage`: who acts comes first, then as after `tw act`. Throws `Failure`. */
+/** `kel reposition 4397 --order engage`: the operative first, then as after `tw act`. Throws `Failure`. */
 export function acted(words: readonly string[], state: GameState): Extract<Deed, { readonly do: 'act' }> {
   const plain: string[] = [];
   let said: Partial<ActArgs> = {};
@@ -141,6 +141,6 @@ function signedOf(text: string): number {
   throw new Failure('usage', `A change is said with its sign, such as +2 or -1, not "${text}".`);
 }
 
-/** The command that was meant, else what could be typed in this game. */
+/** The command that was probably meant, else what can be typed in this game. */
 const helpFor = (word: string, { operatives: [first] }: GameState): string =>
   didYouMean(word, known) || ` Try: ${first?.id ?? 'kel'} dash.`;

@@ -12,10 +12,10 @@ import { emptyTally, pairOf, type Tally, withGame } from '../../forecast/count/t
 import type { Job, JobAtSetUp, SetUpChange } from '../../forecast/play/job.ts';
 import { type GamePlayer, gamesInOrder } from './players.ts';
 
-/** What kind of part it is, and so what it is played against. */
+/** What kind of part it is, which decides what it is played against. */
 export type BalancedKind = 'datacard' | 'event-card' | 'npo-table' | 'mission' | 'map';
 
-/** A part of a pack, a set-up with it and one without it. A set-up that names no mission has the printed ones in turn. */
+/** A part of a pack, with a set-up that has it and one that does not. A set-up without a mission has the printed ones in turn. */
 export interface BalanceCase {
   readonly part: string;
   readonly kind: BalancedKind;
@@ -30,15 +30,15 @@ export interface PartBalance extends DifferenceInterval {
   readonly games: number;
   readonly with: ChanceInterval;
   readonly without: ChanceInterval;
-  /** Games of either that broke. */
+  /** Broken games of either set-up. */
   readonly broken: number;
 }
 
 /**
- * What of a pack can be played with and without it. A datacard of its own against none of its miniatures at hand, one that it changes
- * against the printed one; an event card against a deck without it; the NPO table against the printed one; a mission (on the pack's
- * first map, if it has one) against the printed missions; a map against the map of the start. A part of a theme is
- * played with that theme on either side.
+ * The parts of a pack that can be played with and without. A datacard of its own against none of its miniatures at hand, a changed
+ * one against the printed one; an event card against a deck without it; the NPO table against the printed one; a mission (on the
+ * pack's first map, if it has one) against the printed missions; a map against the map of the start. A part of a theme is played
+ * with that theme on both sides.
  */
 export function balanceCases(pack: Pack, { difficulty }: JobAtSetUp['start']['config']): readonly BalanceCase[] {
   const inTheme = (theme: Theme | undefined): SetUpChange => ({
@@ -82,11 +82,11 @@ export interface BalanceTerms {
   readonly games: number;
   readonly player: GamePlayer;
   readonly signal?: AbortSignal;
-  /** Told, after each pair, the part and how many of its pairs are over. */
+  /** Called after each pair with the part and how many of its pairs are over. */
   readonly onProgress?: (part: string, games: number) => void;
 }
 
-/** Plays each part with and without it. Once it is stopped, only the parts that were begun are there. */
+/** Plays each part with and without it. If stopped, it returns only the parts already begun. */
 export async function balance(
   job: JobAtSetUp,
   cases: readonly BalanceCase[],
@@ -95,7 +95,7 @@ export async function balance(
   const all: PartBalance[] = [];
   for (const one of cases) {
     let tally = emptyTally(2);
-    // The printed missions in turn: game k is of mission k modulo six.
+    // The printed missions in turn: game k has mission k modulo six.
     for (const [first, mission] of missionIds.entries()) {
       const numbers: number[] = [];
       for (let k = first; k < games; k += missionIds.length) numbers.push(k);

@@ -6,18 +6,18 @@ import type { Job } from '../../forecast/play/job.ts';
 import type { PlayTerms } from './play-job.ts';
 import { gamesInOrder } from './players.ts';
 
-/** What came of several options that were played with the same dice, and which of them were played to the end. */
+/** The results of several options played with the same dice, and which of them were played to the end. */
 export interface Compared {
   readonly tally: Tally;
   readonly playing: readonly number[];
 }
 
-/** Games between two looks at how narrow the intervals are. */
+/** Games between two checks of how narrow the intervals are. */
 const blockOfLooks = 16;
 
 /**
- * Plays the options of a job against each other, a block of games after the other: after each, those that are surely behind are
- * played no further. It looks at whole blocks alone, so threads change nothing.
+ * Plays the options of a job against each other in blocks of games: after each block, options certainly behind are dropped. It
+ * looks only at whole blocks, so the number of threads changes nothing.
  */
 export async function compareOptions(
   job: Job,

@@ -19,10 +19,10 @@ export interface TriedSetting {
   readonly setting: LeverSetting;
   readonly games: number;
   readonly wins: number;
-  /** Games that were not decided at the last turning point that is played: they count as not won. */
+  /** Games undecided at the last turning point played: they count as not won. */
   readonly undecided: number;
   readonly win: ChanceInterval;
-  /** How many of these games the release has measured; absent: none. */
+  /** How many of these games were measured with the release; absent if none. */
   readonly measured?: number;
 }
 
@@ -38,18 +38,18 @@ export interface LeverWorth extends DifferenceInterval {
   readonly setting: LeverSetting;
 }
 
-/** What is wished, and what is known beside it. */
+/** The wish, and what is known besides. */
 export interface WishedChance {
   readonly chance: number;
-  /** Games of the players themselves, by which they do better or worse than the policy. */
+  /** The players' own games, which show how much better or worse than the policy they do. */
   readonly played?: PlayedBefore | undefined;
-  /** Options that are no levers: what each is worth is told apart, and none of them is chosen. */
+  /** Options that are no levers: the worth of each is shown separately, and none is chosen. */
   readonly apart?: readonly SetUpOption[];
-  /** A setting with the games of it that are known besides. */
+  /** Adds the known games of a setting to it. */
   readonly withKnown?: (played: TriedSetting) => TriedSetting;
 }
 
-/** Settings that are played side by side: those with the numbers `from` to `to`, `of` so many in all. */
+/** Settings played side by side: numbers `from` to `to` of `of` in all. */
 export interface SettingsPlayed {
   readonly tally: Tally;
   readonly from: number;
@@ -57,7 +57,7 @@ export interface SettingsPlayed {
   readonly of: number;
 }
 
-/** How they are played; both are told after each game of every setting that is played. */
+/** How they are played; both are called after each game of every setting that is played. */
 export interface SettingsTerms extends Omit<PlayTerms, 'isEnough' | 'onProgress'> {
   readonly isEnough?: ((played: SettingsPlayed) => boolean) | undefined;
   readonly onProgress?: ((played: SettingsPlayed) => void) | undefined;
@@ -70,11 +70,11 @@ export interface OptionWorth extends DifferenceInterval, Pick<SetUpOption, 'opti
 }
 
 export interface Direction {
-  /** What was wished for the players, and for the policy that plays: apart where the players' own level is known. */
+  /** The wish for the players, and for the policy that plays: they differ if the players' own level is known. */
   readonly wish: number;
   readonly wishForPolicy: number;
   readonly chosen: TriedSetting;
-  /** The wish lies within the interval of the chosen setting, of which some game was decided. */
+  /** Whether the wish is within the interval of the chosen setting, and some game of it was decided. */
   readonly reached: boolean;
   readonly levers: readonly LeverWorth[];
   readonly tried: readonly TriedSetting[];
@@ -85,8 +85,8 @@ export interface Direction {
 const moreTried = 3;
 
 /**
- * Which setting of the official levers comes nearest to a wished chance: each lever is played alone with the same dice, then the
- * combinations that ought to come nearest by what these are worth.
+ * Finds the setting of the official levers that comes nearest to a wished chance: each lever is played alone with the same dice,
+ * then the combinations predicted to come nearest.
  */
 export async function directionFor(
   job: JobAtSetUp,
@@ -139,7 +139,7 @@ export async function directionFor(
   };
 }
 
-/** What an option is better than the first, by games with the same dice. */
+/** How much better an option is than the first, by games with the same dice. */
 const againstFirst = (tally: Tally, option: number): DifferenceInterval => newcombe(pairOf(tally, option, 0));
 
 const nothing: TriedSetting = { setting: printedSetting, games: 0, wins: 0, undecided: 0, win: wilson(0, 0) };

@@ -12,9 +12,9 @@ import { type Job, type Method, methodOf } from '../../forecast/play/job.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
 
-/** Where games began. */
+/** Where the games started. */
 export interface SimulationFrom {
-  /** Of all that they began with, the seed of the game apart. */
+  /** A hash of everything they started with, except the seed of the game. */
   readonly hash: string;
   readonly turningPoint: number;
   readonly mission: string | null;
@@ -22,7 +22,7 @@ export interface SimulationFrom {
   readonly threat: number;
 }
 
-/** What came of one option. */
+/** The results of one option. */
 export interface OptionFigures extends OptionTally {
   readonly id: string;
   readonly policy: string;
@@ -34,7 +34,7 @@ export interface PairFigures extends Omit<PairTally, 'a' | 'b'>, DifferenceInter
   readonly b: string;
 }
 
-/** What games that were played on tell, as it is printed: counts, chances with their intervals, and how they came about. */
+/** The results of games played ahead, as printed: counts, chances with their intervals, and how they were made. */
 export interface Simulation {
   readonly method: Method;
   readonly from: SimulationFrom;

@@ -6,7 +6,7 @@ import type { Method } from '../../forecast/play/job.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
 import type { TriedSetting } from './direct.ts';
 
-/** A setting of a mission and map that was measured when the release was made. */
+/** A setting of a mission and map, measured with the release. */
 export interface MeasuredSetting extends Measured {
   readonly undecided: number;
   readonly win: ChanceInterval;
@@ -17,17 +17,17 @@ export const asSetting = ({ npos, types, cards, games, wins, undecided }: Measur
   win: roundedChance(wilson(wins, games)),
 });
 
-/** What the release has measured of this mission and map: another team may do otherwise. */
+/** What was measured with the release for this mission and map: another team may do differently. */
 export interface MeasuredNearest {
   readonly team: string;
   readonly policy: string;
-  /** As printed, where that was measured. */
+  /** As printed, if that was measured. */
   readonly printed: MeasuredSetting | null;
   /** The setting whose chance is nearest to the wish. */
   readonly nearest: MeasuredSetting;
 }
 
-/** Undefined where nothing of this mission and map was measured. */
+/** Undefined if nothing was measured for this mission and map. */
 export function measuredNearest(config: GameConfig, wish: number): MeasuredNearest | undefined {
   const mission = missionOfGame(config)?.number;
   const settings = measuredChances.filter((one) => one.mission === mission && one.map === config.map).map(asSetting);
@@ -44,8 +44,8 @@ export function measuredNearest(config: GameConfig, wish: number): MeasuredNeare
 }
 
 /**
- * A setting with the games that the release has measured of it, where mission, map and way to play are the same; the caller knows that
- * the rest of the set-up is. With the same seed games of the same number are the same games, so the more of the two count.
+ * Adds the release's measured games of a setting if mission, map and way to play are the same; the caller knows that the rest of
+ * the set-up is. With the same seed, games of the same number are the same games, so the larger of the two counts.
  */
 export function withMeasured(config: GameConfig, method: Method) {
   const by = measuredBy.method;

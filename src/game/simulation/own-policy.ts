@@ -3,7 +3,7 @@ import type { Choice } from '../../policy/choices/choice.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
 import { isRecord } from '../../shape/shape.ts';
 
-/** A policy of a program's own: the states that it sees are frozen, and what it gives back is checked. */
+/** A program's own policy: it sees frozen states, and its answers are checked. */
 export function ownPolicy(policy: PlayerPolicy): PlayerPolicy {
   const { id, version } = policy;
   return {
@@ -21,7 +21,7 @@ export function ownPolicy(policy: PlayerPolicy): PlayerPolicy {
 const isChoice = (value: unknown): value is Choice =>
   isRecord(value) && isRecord(value.deed) && value.deed.do === 'act' && isRecord(value.deed.args);
 
-/** What it is, as far as a slip can be told from it. */
+/** Describes a value well enough to find a slip. */
 function given(value: unknown): string {
   if (value instanceof Promise) return 'a promise';
   if (Array.isArray(value)) return 'a list';

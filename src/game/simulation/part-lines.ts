@@ -3,7 +3,7 @@ import { type Counts, emptyTally, type OptionTally, type PairTally, type Tally }
 import { every, object } from '../../shape/objects.ts';
 import { among, list, optional, pair, such, text, wholeFrom } from '../../shape/shape.ts';
 
-// What stands in a part below its header, as far as it is counted: other machines have written it.
+// The lines of a part below its header, checked as far as they are counted: other machines have written them.
 
 const count = wholeFrom(0);
 
@@ -47,6 +47,6 @@ const tally = such(object<Tally>({ options: list(optionTally), pairs: list(pairT
   );
 });
 
-/** Sums of so many games of each of so many options, which agree with each other. */
+/** Whether these are sums of that many games and options that agree with each other. */
 export const isTallyOf = (value: unknown, options: number, games: number): value is Tally =>
   tally.is(value, []) && value.options.length === options && value.options.every((option) => option.games === games);

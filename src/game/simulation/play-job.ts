@@ -6,22 +6,22 @@ import { type GamePlayer, gamesInOrder } from './players.ts';
 /** How games are played, and how many. */
 export interface PlayTerms {
   readonly games: number;
-  /** They end as soon as the interval of every option is no wider than this on either side; looked at after each block of games. */
+  /** The games end as soon as the interval of every option is at most this wide on either side; checked after each block. */
   readonly width?: number | undefined;
-  /** Asked after each game that is counted: they end as soon as it says so. */
+  /** Called after each counted game: the games end as soon as it returns true. */
   readonly isEnough?: ((tally: Tally) => boolean) | undefined;
   readonly player: GamePlayer;
   readonly signal?: AbortSignal | undefined;
-  /** Told of what has been counted so far, after each game. */
+  /** Called after each game with the count so far. */
   readonly onProgress?: ((tally: Tally) => void) | undefined;
 }
 
-/** Games between two looks at the interval. */
+/** Games between two checks of the interval. */
 export const blockOfGames = 64;
 
 /**
- * What came of the games of a job. They are counted in the order of their numbers: how many threads play them changes nothing. It may
- * be fewer than were wanted where the interval is narrow enough, or where it is stopped.
+ * Plays the games of a job. They are counted in the order of their numbers, so the number of threads changes nothing. There may be
+ * fewer than wanted, if the interval is narrow enough or it is stopped.
  */
 export async function playJob(
   job: Job,

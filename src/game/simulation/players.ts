@@ -3,7 +3,7 @@ import { type Job, playable } from '../../forecast/play/job.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
 
 /**
- * Plays the games of a job that have these numbers and gives, for each, its lines: one an option. In any order; ends early once
+ * Plays the games of a job with these numbers and returns the lines of each, one per option. In any order; ends early once
  * `signal` is aborted.
  */
 export type GamePlayer = (
@@ -12,10 +12,10 @@ export type GamePlayer = (
   signal: AbortSignal | undefined,
 ) => AsyncIterable<readonly GameLine[]>;
 
-/** Whatever else goes on in this thread has its turn. */
+/** Lets everything else in this thread have its turn. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** One after the other, in this thread. `own`: policies besides ours. */
+/** One after the other, in this thread. `own`: policies besides the built-in ones. */
 export const inThisThread = (own: readonly PlayerPolicy[] = []): GamePlayer =>
   async function* (job, numbers, signal) {
     const ready = playable(job, own);

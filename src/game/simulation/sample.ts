@@ -7,7 +7,7 @@ interface Picked {
   readonly lines: GameLine[];
 }
 
-/** A few games of a part, from all over it, the same ones each time. */
+/** A few games of a part, spread over it, always the same ones. */
 export class Sample {
   private readonly most: number;
   private readonly picked: Picked[] = [];
@@ -33,7 +33,7 @@ export class Sample {
     this.picked.sort((a, b) => a.rank - b.rank);
   }
 
-  /** The lines of at most so many of them. */
+  /** The lines of at most that many of them. */
   games(most: number): readonly (readonly GameLine[])[] {
     return this.picked.slice(0, most).map(({ lines }) => lines);
   }

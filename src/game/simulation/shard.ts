@@ -7,26 +7,26 @@ import { fromOf, type SimulationFrom } from './document.ts';
 import { isGameLine, isTallyOf } from './part-lines.ts';
 import { Sample } from './sample.ts';
 
-/** The first line of a part: what it takes to know that parts belong together, and to play a game of it again. */
+/** The first line of a part: what is needed to see that parts belong together, and to replay one of its games. */
 export interface ShardHeader {
   readonly 'tw-simulation': 1;
   readonly tw: string;
-  /** Of the data of that release. */
+  /** The data hash of that release. */
   readonly data: string;
-  /** Major release of Node and of its V8: geometry uses sin, cos and hypot. */
+  /** The major versions of Node and of its V8: geometry uses sin, cos and hypot. */
   readonly node: string;
   readonly method: Method;
   readonly from: SimulationFrom;
   readonly job: Job;
-  /** Of all parts together. */
+  /** The games of all parts together. */
   readonly games: number;
   /** Which part, from 1, of how many: it has the games whose number leaves `part - 1` when divided by `of`. */
   readonly shard: { readonly part: number; readonly of: number };
-  /** The second line has sums in place of a line a game. */
+  /** The second line has sums instead of one line per game. */
   readonly sums?: true;
 }
 
-/** What a part is played by. */
+/** The program, data and machine that play a part. */
 export type Machine = Pick<ShardHeader, 'tw' | 'data' | 'node'>;
 
 export const headerOfShard = (
@@ -39,32 +39,32 @@ export const headerOfShard = (
   ...(sums && { sums: true }),
 });
 
-/** The numbers of the games of a part, in order. */
+/** The numbers of a part's games, in order. */
 export const numbersOf = ({ games, shard: { part, of } }: Pick<ShardHeader, 'games' | 'shard'>): readonly number[] =>
   Array.from({ length: Math.max(Math.ceil((games - part + 1) / of), 0) }, (_, index) => part - 1 + index * of);
 
-/** Lines of all parts together. */
+/** The most lines in all parts together. */
 const mostLines = 100_000_000;
 
-/** Games that are counted at once. */
+/** How many games are counted at once. */
 const together = 1000;
 
-/** The most games of one part that are played again. */
+/** The most games of one part that are replayed. */
 const mostOfOnePart = 5;
 
 /** Parts, put together line by line. */
 export class Shards {
   private first: { readonly header: ShardHeader; readonly text: string } | undefined;
   private tally: Tally | undefined;
-  /** Of each game and option the number of its line; 0: none has come, -1: it is in sums. */
+  /** For each game and option the number of its line; 0: none yet, -1: it is in sums. */
   private seen = new Float64Array(0);
   private readonly sums = new Map<string, string>();
   private current: ShardHeader | undefined;
   private games: GameLine[][] = [];
-  /** Of each part some games that can be played again. */
+  /** For each part some games that can be replayed. */
   private readonly samples: Sample[] = [];
 
-  /** Throws `Failure` for a line that belongs to nothing before it; `where` names it. */
+  /** Throws `Failure` for a line that does not follow what came before; `where` names it. */
   add(text: string, where: string): void {
     const value = this.parsed(text, where);
     if (isHeader(value)) this.begin(value, where);
@@ -106,7 +106,7 @@ export class Shards {
     this.samples.push(new Sample(mostOfOnePart));
   }
 
-  /** Behind sums stands one of their games, to be played again. */
+  /** One of the games follows its sums, to be replayed. */
   private addToSample(line: GameLine, { shard, games, job }: ShardHeader, where: string): void {
     const { k, o } = line;
     if (k >= games || k % shard.of !== shard.part - 1 || o >= job.options.length)
@@ -153,13 +153,13 @@ export class Shards {
     this.games = [];
   }
 
-  /** The lines of games to be played again: some of each part, and of all parts together at least `least`. */
+  /** The lines of games to replay: some of each part, and at least `least` of all parts together. */
   toPlayAgain(least: number): readonly GameLine[] {
     const each = Math.max(Math.ceil(least / Math.max(this.samples.length, 1)), 1);
     return this.samples.flatMap((sample) => sample.games(each)).flat();
   }
 
-  /** All that was put together. Throws `Failure` where there is nothing. */
+  /** Everything put together. Throws `Failure` if there is nothing. */
   whole(): { readonly header: ShardHeader; readonly tally: Tally; readonly missing: readonly number[] } {
     this.flush();
     if (!this.first || !this.tally) throw new Failure('invalid-data', 'There is no part of a simulation.');

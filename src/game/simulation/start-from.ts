@@ -7,8 +7,8 @@ import { Failure } from '../keeping/failure.ts';
 export const jointOpsAlone = new Failure('usage', 'Only games of Joint Ops are played on.');
 
 /**
- * Games that go on from a state, the seed of that game left out: parts of them go to other machines. Throws `Failure`: `needs-answer` where somebody's place is missing, `refused` where the battle is
- * over, `usage` where it is no game of Joint Ops.
+ * Games that continue from a state, without the seed of that game: parts of them go to other machines. Throws `Failure`:
+ * `needs-answer` if an operative has no place, `refused` if the battle is over, `usage` if it is not a game of Joint Ops.
  */
 export function startFrom(state: GameState): Extract<SimulationStart, { readonly state: unknown }> {
   if (state.adversary !== null) throw jointOpsAlone;
@@ -20,7 +20,7 @@ export function startFrom(state: GameState): Extract<SimulationStart, { readonly
   return { state: plain };
 }
 
-/** The names of those whose place is not known; without a map all are one: `everybody`. */
+/** The names of those whose place is unknown; without a map just `everybody`. */
 export function withoutPlace(state: GameState): readonly string[] {
   const table = tableOf(state);
   const names = new Map([...state.operatives, ...state.npos].map(({ id, name }) => [id, name]));

@@ -16,7 +16,7 @@ type Parsed =
 const form = /^(\d+)\s+(\d+)\+?\s+(\d+)\s*\/\s*(\d+)(?:[\s,;:]+(.*))?$/s;
 const longestRule = 3;
 
-/** Reads `4 3+ 3/4 AP1, Lethal 5+`: Attacks, BS/WS, damage, weapon rules, with commas or without. */
+/** Reads `4 3+ 3/4 AP1, Lethal 5+`: Attacks, BS/WS, damage, weapon rules, with or without commas. */
 export function parseSecondEditionProfile(text: string): Parsed {
   const [whole, attacks, skill, normal, critical, words = ''] = form.exec(text.trim()) ?? [];
   const bad = (problem: string): Parsed => ({ ok: false, problem });
@@ -39,7 +39,7 @@ export function parseSecondEditionProfile(text: string): Parsed {
   return { ok: true, profile: { ...stats, rules } };
 }
 
-/** Adds the rules named in `text`, each time the longest that fits. Returns what is none. */
+/** Adds the rules named in `text`, each time the longest match. Returns what is not a rule. */
 function readRules(text: string, rules: SecondEditionRule[]): string | undefined {
   const words = text.split(/\s+/).filter((word) => word !== '');
   let at = 0;
@@ -57,6 +57,6 @@ function readRules(text: string, rules: SecondEditionRule[]): string | undefined
   return undefined;
 }
 
-/** Writes a profile so that `parseSecondEditionProfile` reads the same again. */
+/** Writes a profile so that `parseSecondEditionProfile` reads it back unchanged. */
 export const statsText = ({ attacks, skill, normal, critical }: SecondEditionProfile): string =>
   `${attacks} ${skill}+ ${normal}/${critical}`;

@@ -1,6 +1,6 @@
 /** Rules of the second edition (2021) that are written with a number: `AP1`, `Splash 1`, `Lethal 5+`. */
 export const numberedRules = ['ap', 'p', 'mw', 'splash', 'reap', 'lethal', 'invulnerable-save'] as const;
-/** Rules with a distance, which this edition prints as a symbol: whatever stands behind the name is left alone. */
+/** Rules with a distance, which this edition prints as a symbol: anything after the name is ignored. */
 export const distanceRules = ['rng', 'blast', 'torrent'] as const;
 export const plainRules = [
   'balanced',
@@ -28,8 +28,8 @@ export type SecondEditionRule =
 const numbered = /^([a-z][a-z ]*?) ?(\d+)(\+?)(?: [^a-z]*)?$/;
 
 /**
- * Reads a weapon rule of the second edition as printed or typed: `AP1`, `lethal 5+`, `Rng 6`, `No Cover`. Undefined
- * when it is none.
+ * Reads a weapon rule of the second edition as printed or typed: `AP1`, `lethal 5+`, `Rng 6`, `No Cover`. Undefined if it is not
+ * one.
  */
 export function parseSecondEditionRule(text: string): SecondEditionRule | undefined {
   const words = text

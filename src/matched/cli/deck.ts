@@ -5,7 +5,7 @@ import { only } from '../../shape/objects.ts';
 import { list, optional, text, yesNo } from '../../shape/shape.ts';
 import type { TacOp } from '../rules/state.ts';
 
-/** A kill team's Tac Ops as a person writes them. */
+/** A kill team's Tac Ops as people write them. */
 export interface Deck {
   readonly archetypes: readonly string[];
   readonly tacOps: readonly TacOp[];
@@ -18,7 +18,7 @@ const tacOp = only({
 });
 const deck = only({ archetypes: optional(list(text)), tacOps: list(tacOp) });
 
-/** The deck of Tac Ops that a text is; `name`: where the text comes from. Throws `Failure`. */
+/** The deck of Tac Ops in a text; `name`: where the text comes from. Throws `Failure`. */
 export function deckIn(name: string, words: string): Deck {
   const json = readJson(words);
   if (!json.ok)

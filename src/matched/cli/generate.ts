@@ -36,7 +36,7 @@ export interface GenerateWords {
   readonly seed?: string;
 }
 
-/** What the generator deals, and the Tac Ops that somebody has selected. */
+/** What the generator deals, and the selected Tac Ops. */
 interface Card {
   readonly set: MapSetId;
   readonly mission: MatchedMissionId;
@@ -49,8 +49,8 @@ const mostTacOps = 3;
 const { pick } = vocabulary<null, never>();
 
 /**
- * The mission generator: a mission and a map dealt at random, or those picked; Tac Ops of a deck that the set allows, and
- * those selected, three at most. With `--card` it goes on from where it was left. Throws `Failure`.
+ * The mission generator: a mission and a map dealt at random or picked; Tac Ops of a deck that the set allows, and at most three
+ * selected. With `--card` it continues where it stopped. Throws `Failure`.
  */
 export async function generate(run: Run, words: GenerateWords): Promise<CommandOutcome> {
   const before = words.card === undefined ? undefined : cardIn(words.card);
@@ -132,12 +132,12 @@ function selected(
   return tacOps;
 }
 
-/** Tac Ops that another one replaces on these maps are hidden; the other is there. */
+/** Tac Ops replaced by others on these maps are hidden. */
 const allowedIn = (set: MapSetId, tacOps: readonly { readonly name: string }[]): readonly string[] => [
   ...new Set(tacOps.map(({ name }) => tacOpOn(set, name))),
 ];
 
-/** The card that was kept; undefined where there is none yet. */
+/** The stored card; undefined if there is none yet. */
 function cardIn(file: string): Card | undefined {
   let written: string;
   try {

@@ -6,7 +6,7 @@ import { keptMatch } from '../game/game.ts';
 import type { MatchedState } from '../rules/state.ts';
 import { matchedSequence } from '../view/sequence.ts';
 
-/** The match in the session file of this command, where it keeps one that can be read. */
+/** The match in the session file of this command, if it holds one that can be read. */
 function matchIn(run: Run): MatchedState | undefined {
   try {
     return keptMatch(sessionPath(run)).read().state;
@@ -18,7 +18,7 @@ function matchIn(run: Run): MatchedState | undefined {
 
 export const keepsMatch = (run: Run): boolean => matchIn(run) !== undefined;
 
-/** `tw rules --sequence` where the session file keeps a match. */
+/** `tw rules --sequence` if the session file holds a match. */
 export function sequenceInMatch(run: Run): CommandOutcome | undefined {
   const match = matchIn(run);
   if (!match) return undefined;

@@ -25,7 +25,7 @@ import { whyMatched } from '../view/why.ts';
 import { matchKeeper, matchNow, matchToChange } from './keeping.ts';
 import { deedOutcome, statusOf, todoOf } from './outcome.ts';
 
-/** What looks back in a match, or changes what was done: the same commands as in a battle. */
+/** Commands that look back in a match, or change what was done: the same as in a battle. */
 export function defineJournal(command: Command, act: Act): void {
   undoes(command.command('undo').description('take back the last commands'), act, async (run, planned) =>
     travelled('Undone', await timeTravel(matchToChange(run), termsOf(run), planned)),
@@ -79,7 +79,7 @@ async function amend(run: Run, n: number, drop: boolean): Promise<CommandOutcome
   });
 }
 
-/** What was done to the journal, and how the match stands now. */
+/** What was done to the journal, and the state of the match now. */
 function changed(
   entry: number | undefined,
   state: MatchedState,

@@ -2,7 +2,7 @@ import type { Run } from '../../cli/line/command.ts';
 import { asOf, besideFile, insistNow, sessionPath } from '../../cli/session/session.ts';
 import { keptMatch, type MatchedGame, type MatchKeeper } from '../game/game.ts';
 
-/** The match of this command, to be looked at; `alone`: the journal alone is believed. */
+/** The match of this command, to read; `alone`: only the journal is trusted. */
 export const matchKeeper = (run: Run, alone = false): MatchKeeper =>
   keptMatch(sessionPath(run), besideFile(run, alone));
 

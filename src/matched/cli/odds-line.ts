@@ -28,7 +28,7 @@ const rule = ruleOf(
   'a weapon rule of the second edition as on a card, like "AP1" (tw rules --edition 2021 lists them)',
 );
 const defence = optional(wholeFrom(0, mostDefence));
-/** What the edition does not have may be said to be absent. */
+/** Rules that the edition does not have may only be `false`. */
 const no = optional(such(yesNo, (said) => !said).means('false: the second edition has none'));
 const plain = optional(among(['none']));
 

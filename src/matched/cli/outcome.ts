@@ -21,7 +21,7 @@ export const statusOf = (state: MatchedState): MatchedStatus => matchedStatus(st
 
 type DoneInMatch = Pick<Done<MatchKind>, 'entry' | 'after' | 'events' | 'asked' | 'draft'>;
 
-/** What a deed did; nothing that is hidden. */
+/** What a deed did, without anything hidden. */
 export function deedOutcome({ entry, after, events, asked, draft }: DoneInMatch): CommandOutcome {
   const { says } = draft;
   const document = {

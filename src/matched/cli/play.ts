@@ -40,13 +40,13 @@ export async function play(run: Run): Promise<CommandOutcome> {
   };
 }
 
-/** Where nobody can be asked: step by step, until the battle is over or somebody has to be. Throws `Failure`. */
+/** If nobody can be asked: step by step, until the battle is over or somebody has to answer. Throws `Failure`. */
 async function playAlone(run: Run, tell: (outcome: CommandOutcome) => Promise<void>): Promise<'over'> {
   while (matchNow(run).state.outcome === null) await tell(await perform(run, { do: 'next', args: {} }));
   return 'over';
 }
 
-/** The terminal leads through the match. */
+/** The terminal as the screen that leads through the match. */
 function terminalOf(run: Run): Screen {
   const { command, options, io } = run;
   const reply = async (asked: Question | Stop, says: readonly string[]): Promise<PlayReply> => {

@@ -57,7 +57,7 @@ const status: Shape<MatchedStatus> = object<MatchedStatus>({
   todo: list(text).means('what to run next, each a command line'),
 });
 
-/** What commands print of a match, for `tw schema`. */
+/** What commands print about a match, for `tw schema`. */
 export const matchDocuments = {
   name: 'matched',
   game: 'a match',

@@ -20,8 +20,8 @@ export const matchedTable: OtherAtTable = {
 };
 
 /**
- * One guide at the server leads all screens of a match, and what is secret is asked on its player's screen alone. No page has more of the
- * match than it is asked and told, and what everybody may know of it. Throws `Failure`.
+ * One guide on the server leads all screens of a match; secrets are asked only on their player's screen. A page gets only what it
+ * is asked and told, and what everybody may know. Throws `Failure`.
  */
 export function matchAtTable(path: string): TableWithPlayers {
   const own = accessAtMatch(keptMatch(path), plainTerms);

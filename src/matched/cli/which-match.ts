@@ -9,7 +9,7 @@ import { type Deck, deckIn } from './deck.ts';
 
 const { askText, choose } = vocabulary<null, never>();
 
-/** Asks what `tw matched new` is told by its options: who plays, on which maps, with which Tac Ops. The rest is asked at its step. */
+/** Asks for the options of `tw matched new`: who plays, on which maps, with which Tac Ops. Each step asks the rest. */
 export async function whichMatch(ask: Prompt): Promise<MatchedConfig> {
   const { result } = await decideOnce({ ...plainTerms, ask }, wanted);
   return result;
@@ -30,7 +30,7 @@ function* wanted(): RuleOf<null, never, MatchedConfig> {
   return { kind: 'matched', seed: seed === 'random' ? freshSeed() : seed, set, players: own };
 }
 
-/** Two players, told apart by their names. */
+/** Two players with different names. */
 function* nameOf(seat: Seat, taken: string): RuleOf<null, never, string> {
   const usual = `Player ${seat.toUpperCase()}`;
   let again = '';
@@ -55,7 +55,7 @@ function* maps(): RuleOf<null, never, MapSetId> {
   return mapSetIds.find((id) => id === chosen) ?? 'open';
 }
 
-/** A deck as a person wrote it, undefined for none; asked again until it is one. */
+/** A deck as people write it, undefined for none; asked again until it is valid. */
 function* deckOf(seat: Seat, name: string): RuleOf<null, never, Deck | undefined> {
   let again = '';
   while (true) {

@@ -2,7 +2,7 @@ import { Failure, named } from '../../game/keeping/failure.ts';
 import { type MapSetId, type MatchedMissionId, mapSet, matched, matchedMissionIds } from '../catalog/matched.ts';
 import { type BySeat, type Seat, seats } from '../rules/state.ts';
 
-/** Words of a command line for things of matched play. All throw `Failure`. */
+/** Words of the command line for matched play. All of these throw `Failure`. */
 
 export const setOf = (word: string): MapSetId => named('set of maps', word, matched.sets).id;
 
@@ -12,13 +12,13 @@ export const missionOf = (word: string): MatchedMissionId => {
   return letter?.id ?? named('mission', word, matched.missions).id;
 };
 
-/** Its number or its name, in a set. */
+/** By its number or its name, within a set. */
 export function mapOf(set: MapSetId, word: string): number {
   const maps = mapSet(set).maps.map((name, index) => ({ id: name, name, number: index + 1 }));
   return named('map', word, maps).number;
 }
 
-/** `A4`, of a set. */
+/** `A4`, within a set. */
 export function pairingOf(set: MapSetId, word: string): { mission: MatchedMissionId; map: number } {
   const [, letter = '', number = ''] = /^([A-Ca-c])(\d+)$/.exec(word.trim()) ?? [];
   const mission = matchedMissionIds.find((id) =>

@@ -13,7 +13,7 @@ import { type MatchedConfig, matchedStart } from '../rules/state.ts';
 import { type MatchedHeader, type MatchKind, matchJournal } from '../session/match-journal.ts';
 import { match } from './match.ts';
 
-/** A match as it stands, and where it is kept. */
+/** A match in its present state, and where it is stored. */
 export type MatchedGame = Game<MatchKind>;
 export type MatchKeeper = Keeper<MatchKind>;
 
@@ -32,7 +32,7 @@ export interface BegunMatch extends Performed<MatchKind> {
   readonly backup: string | null;
 }
 
-/** Begins a match in a new file. A dry run too has the dice of its seed: there is no match yet of which it could tell. Throws `Failure`. */
+/** Begins a match in a new file. Its own dice are used even in a dry run: there is no match to reveal yet. Throws `Failure`. */
 export async function beginMatched(
   path: string,
   terms: Terms,

@@ -12,11 +12,11 @@ import { type MatchKind, matchJournal } from '../session/match-journal.ts';
 import { matchedDeedWords } from '../view/deed-words.ts';
 import { matchedSentences } from '../view/sentences.ts';
 
-/** Matched play. What was answered in secret is kept sealed. */
+/** Matched play. Secret answers are stored sealed. */
 export const match: GameRules<MatchKind> = {
   journal: matchJournal,
   deedOf: ({ n, at, of, answers, events, says, questions, reason, replaces, reroll, kept, ...deed }) => deed,
-  /** What is sealed in a deed has a salt that nobody could know, the same when the deed is resolved again. */
+  /** Seals in a deed get a salt that nobody could know, the same when the deed is resolved again. */
   given(deed, { step }, { dryRun }) {
     if (dryRun && deed.do === 'reveal') throw wouldTell();
     return deed.do === 'next' && step === 'tac-ops' ? { ...deed, args: { salt: freshSeed() } } : deed;
@@ -36,7 +36,7 @@ export const match: GameRules<MatchKind> = {
   laterEvents: [],
 };
 
-/** A dry run tells nobody whether a secret was guessed. */
+/** A dry run does not reveal whether a secret was guessed. */
 const wouldTell = (): Failure =>
   new Failure('refused', 'A Tac Op is not shown in a dry run: that would tell whether it is held.');
 
@@ -47,7 +47,7 @@ function sealedAnswer({ question, answer }: Asked, seed: string): Answer {
   return { ...answer, value: seal(JSON.stringify(answer.value), keyOf(seed, answer.name), freshSeed()) };
 }
 
-/** The same as it was given. What is no seal, or one of another game, stays what it is. */
+/** The answer as it was given. A text that is not a seal, or a seal of another game, stays unchanged. */
 function openedAnswer({ secret }: Question, kept: Answer, seed: string): Answer {
   if (!secret || typeof kept.value !== 'string') return kept;
   try {

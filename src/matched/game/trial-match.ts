@@ -20,7 +20,7 @@ import {
 } from '../rules/state.ts';
 import { unsealed } from '../rules/tac-op-deck.ts';
 
-/** Made up: four archetypes of six and three of the faction. */
+/** Made up: six Tac Ops of each of four archetypes, and three of the faction. */
 const deck = [
   ...['recon', 'security', 'seek', 'infiltration'].flatMap((archetype) =>
     [1, 2, 3, 4, 5, 6].map((number) => ({ name: `${archetype} ${number}`, archetype })),
@@ -28,7 +28,7 @@ const deck = [
   ...[1, 2, 3].map((number) => ({ name: `Faction ${number}`, archetype: null })),
 ];
 
-/** A match; `round` decides its maps, and how mission and Tac Ops are found. */
+/** A match; `round` decides its maps, and how mission and Tac Ops are chosen. */
 export const matchOf = (round: number, seed: string): MatchedConfig => ({
   kind: 'matched',
   seed,
@@ -72,7 +72,7 @@ async function playMatch(round: number, seed: string, see: (sightings: Iterable<
   };
 }
 
-/** What was done in a match, in the order in which it was seen. */
+/** What was done in a match, in the order it was seen. */
 export function* matchedSightings(
   before: MatchedState,
   events: readonly MatchedEvent[],
@@ -87,7 +87,7 @@ export function* matchedSightings(
   }
 }
 
-/** An answer that the question takes: a Tac Op where one is to be named, and hands of Tac Ops of one archetype. */
+/** An answer that the question accepts: a Tac Op if one has to be named, and hands of Tac Ops of one archetype. */
 export function answerInMatch(
   question: Exclude<Question, { kind: 'dice' }>,
   state: MatchedState,
@@ -99,7 +99,7 @@ export function answerInMatch(
   return answerTo(kind === 'choice' && name.startsWith('tac-ops-') ? ofOneKind(question, chance) : question, chance);
 }
 
-/** Of Tac Ops picked blindly, few hands would be of one archetype. */
+/** Few hands of Tac Ops picked blindly would be of one archetype. */
 function ofOneKind(question: ChoiceQuestion, chance: Chance): ChoiceQuestion {
   const { options, min } = question;
   const kinds = [...new Set(options.map(({ label }) => label.slice(label.indexOf('('))))];
@@ -108,7 +108,7 @@ function ofOneKind(question: ChoiceQuestion, chance: Chance): ChoiceQuestion {
   return alike.length < min ? question : { ...question, options: alike };
 }
 
-/** One of those that are held, to be shown; undefined where something else is asked, or none is hidden. */
+/** One of the Tac Ops held, to be revealed; undefined if something else is asked, or none is hidden. */
 function hiddenTacOp(name: string, state: MatchedState, chance: Chance): string | undefined {
   if (name.startsWith('equipment')) return undefined;
   const hidden = seats.flatMap((seat) =>

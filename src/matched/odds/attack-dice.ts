@@ -9,7 +9,7 @@ export interface HitPool extends SuccessPool {
   readonly ones: readonly number[];
 }
 
-/** Whether Rending raises a normal hit, of so many hits of both kinds. */
+/** Whether Rending improves a normal hit, given the hits of both kinds. */
 type Rends = (criticals: number, normals: number) => boolean;
 
 const rendsAlways: Rends = () => true;
@@ -27,8 +27,8 @@ export function standardHits(weapon: SecondEditionWeapon): HitPool {
 }
 
 /**
- * The hits when re-rolls, and with `mayNotRend` Rending, are as is best for the attacker. `worth` is that of the hits
- * retained, in whole numbers; in a Fight, Rending is always used.
+ * The hits if re-rolls and, with `mayNotRend`, Rending are chosen in the attacker's best way. `worth` is that of the retained
+ * hits, in whole numbers; in a Fight, Rending is always used.
  */
 export function bestHits(weapon: SecondEditionWeapon, worth: Worth, mayNotRend: boolean): HitPool {
   const { attacks, skill, rules } = weapon;
@@ -76,7 +76,7 @@ function hitPool({ attacks, skill, rules }: SecondEditionWeapon, rerolls: Reroll
   return { total: sixToThe(attacks + again.many + again.one), criticals, normals, weights, ones };
 }
 
-/** Rolls, re-rolls, and tells `rest` of each result, in weights that add up to the total of the pool. */
+/** Rolls, re-rolls, and calls `rest` with each result, in weights that add up to the total of the pool. */
 function afterRerolls(
   dice: number,
   skill: number,

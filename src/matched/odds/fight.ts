@@ -12,9 +12,9 @@ export interface SecondEditionFighter {
 }
 
 /**
- * Exact odds of a fight in combat of the second edition: both strike and parry their best for `utility`, the attacker
- * first. The policy is that of the re-rolls, each side deciding on its own dice: under `optimal` the attacker expects
- * the defender's `standard` hits, and the defender those that the attacker then has. Rending is always used.
+ * Exact odds of a fight in combat of the second edition: both strike and parry as well as possible for `utility`, the attacker
+ * first. The policy concerns the re-rolls; each side decides on its own dice: under `optimal` the attacker expects the defender's
+ * `standard` hits, and the defender those that the attacker then has. Rending is always used.
  *
  * @throws RangeError for weapons and wounds that no datacard has.
  */
@@ -33,18 +33,18 @@ export function secondEditionFight(
   return playedOut(game, attackerPool, defenderPool);
 }
 
-/** The strikes and parries of such a fight, with all that was solved of it before. */
+/** The strikes and parries of such a fight, with everything already solved for it. */
 export const secondEditionGame = (
   attacker: SecondEditionFighter,
   defender: SecondEditionFighter,
   utility: Utility,
 ): FightGame => fightGameOf(duellist(attacker), duellist(defender), utility);
 
-/** Hot is of shooting attacks: a 1 burns nobody in combat. */
+/** Hot belongs to shooting attacks: in combat a 1 burns nobody. */
 const inCombat = (weapon: SecondEditionWeapon): SecondEditionWeapon =>
   weapon.rules.hot ? { ...weapon, rules: { ...weapon.rules, hot: false } } : weapon;
 
-/** MW, Splash, AP and P are of shooting attacks; Reap wounds others and leaves the duel alone. */
+/** MW, Splash, AP and P belong to shooting attacks; Reap wounds others and does not affect the duel. */
 function duellist({ weapon, wounds }: SecondEditionFighter): Fighter {
   checkWeapon(weapon);
   checkWounds(wounds);

@@ -32,7 +32,7 @@ export interface SecondEditionWeapon {
   readonly rules: SecondEditionRules;
 }
 
-/** `save` 3 is 3+, and so is `invulnerable`; `wounds` are those remaining; `cover`: it may retain a defence dice for it. */
+/** `save` 3 is 3+, and so is `invulnerable`; `wounds` are those remaining; `cover`: it may retain one defence dice for cover. */
 export interface SecondEditionTarget {
   readonly defence: number;
   readonly save: number;
@@ -41,10 +41,10 @@ export interface SecondEditionTarget {
   readonly cover: boolean;
 }
 
-/** The most defence dice for which every figure stays exact. */
+/** The most defence dice for which every figure is exact. */
 export const mostDefence = 5;
 
-/** @throws RangeError for what no weapon has, and for more dice than are exact. */
+/** @throws RangeError for figures that no weapon has, and for too many dice. */
 export function checkWeapon({ attacks, skill, normal, critical, rules }: SecondEditionWeapon): void {
   checkWhole('Attacks', attacks, 0, maxAttackDice);
   checkWhole('BS/WS', skill, 2, 7);
@@ -65,7 +65,7 @@ export function checkTarget({ defence, save, invulnerable, wounds }: SecondEditi
   checkWounds(wounds);
 }
 
-/** `[damage]`: what so much damage, up to `most`, on a target with `wounds` is worth to the attacker. */
+/** `[damage]`: what that damage, up to `most`, to a target with `wounds` is worth to the attacker. */
 export const damageWorth = (wounds: number, most: number, utility: Utility): readonly number[] =>
   Array.from(
     { length: most + 1 },
@@ -82,7 +82,7 @@ export const secondEditionWeapon = (
   rules: secondEditionRules(rules),
 });
 
-/** The rules that touch the dice. Of one rule twice the better for the attacker counts: two values never add up. */
+/** The rules that touch the dice. Of the same rule twice the value better for the attacker counts: they never add up. */
 function secondEditionRules(rules: readonly SecondEditionRule[]): SecondEditionRules {
   const has = (name: SecondEditionRule['rule']): boolean => rules.some(({ rule }) => rule === name);
   const values = (name: SecondEditionRule['rule']): number[] =>

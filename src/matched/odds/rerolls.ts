@@ -3,15 +3,15 @@ import type { SecondEditionRules } from './profile.ts';
 import { type Faces, rollsOf, type Showing, type Shown } from './rolled.ts';
 
 /**
- * How a side re-rolls. `many`: the dice that Relentless or Ceaseless keep. Then `one` uses Balanced on a dice that has
- * not been re-rolled: the dice show `shown`, and those in `open` are still as first rolled.
+ * How a side re-rolls. `many` gives the dice kept by Relentless or Ceaseless. Then `one` uses Balanced on a dice that has not been
+ * re-rolled: the dice show `shown`, and those in `open` are still as first rolled.
  */
 export interface Rerolls {
   readonly many: (rolled: Shown) => Shown;
   readonly one: (shown: Shown, open: Shown) => Showing | undefined;
 }
 
-/** How many of `dice` dice Relentless or Ceaseless can re-roll, and Balanced after them. Relentless swallows the others. */
+/** How many of `dice` dice Relentless or Ceaseless can re-roll, and Balanced after them. Relentless makes the others useless. */
 export const rerollable = ({ relentless, ceaseless, balanced }: SecondEditionRules, dice: number) => ({
   many: relentless || ceaseless ? dice : 0,
   one: balanced && !relentless && dice > 0 ? 1 : 0,
@@ -28,7 +28,7 @@ export function missesOnly({ relentless, ceaseless }: SecondEditionRules): Rerol
 export const countOf = ({ criticals, normals, blanks, ones }: Shown): number => criticals + normals + blanks + ones;
 const kinds: readonly Showing[] = ['criticals', 'normals', 'blanks', 'ones'];
 
-/** An expectation, and the 1s that are expected to lie there at the end, both times the same power of six. */
+/** An expectation, and the expected number of 1s left at the end, both times the same power of six. */
 interface Expected {
   readonly worth: number;
   readonly ones: number;
@@ -36,8 +36,8 @@ interface Expected {
 const isBetter = (a: Expected, b: Expected): boolean => a.worth > b.worth || (a.worth === b.worth && a.ones < b.ones);
 
 /**
- * Policy `optimal`: the re-rolls of greatest expectation, where `worth(criticals, normals)` is a whole number for the
- * dice at rest. What is equally good is settled for fewest 1s where the weapon is Hot, and then as `missesOnly`.
+ * Policy `optimal`: the re-rolls with the greatest expectation, where `worth(criticals, normals)` is a whole number for the dice
+ * at rest. Of equally good ones, those with fewest 1s if the weapon is Hot, and then as `missesOnly`.
  */
 export function bestRerolls(
   rules: SecondEditionRules,
@@ -48,7 +48,7 @@ export function bestRerolls(
   const usual = missesOnly(rules);
   const width = dice + 1;
   const misses = faces.blanks + faces.ones;
-  /** `[m]`: 6^m × the expectation with so many hits at rest and m dice to be rolled. */
+  /** `[m]`: 6^m × the expectation with that many hits at rest and m dice still to roll. */
   const toRoll: Float64Array[] = [];
   for (let m = 0; m <= dice; m++) {
     const fewer = toRoll[m - 1];

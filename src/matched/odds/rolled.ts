@@ -10,12 +10,12 @@ export interface Shown {
 }
 export type Showing = keyof Shown;
 
-/** How many of the six faces show each. They are `rolled` as one more kind of dice. */
+/** How many of the six faces show each. The same shape as for dice. */
 export type Faces = Shown;
 
 /**
- * The faces of an attack dice (second edition, Roll Attack Dice): 1 misses, 6 is critical, and Lethal makes hits
- * critical but no hit of a miss. 1s are told from other misses only where `rules` do: Hot and Ceaseless.
+ * The faces of an attack dice (second edition, Roll Attack Dice): 1 misses, 6 is critical, and Lethal makes hits critical but no
+ * hit of a miss. 1s are separate from other misses only if the rules need it: Hot and Ceaseless.
  */
 export function facesOf(skill: number, { lethal, hot, ceaseless }: SecondEditionRules): Faces {
   const hit = Math.min(6, skill);
@@ -34,7 +34,7 @@ export interface Roll {
 
 const rollsKept = new Map<number, readonly Roll[]>();
 
-/** Every roll of so many dice. */
+/** Every roll of that many dice. */
 export function rollsOf(dice: number, faces: Faces): readonly Roll[] {
   const key = ((dice * 8 + faces.criticals) * 8 + faces.normals) * 2 + faces.ones;
   const kept = rollsKept.get(key);

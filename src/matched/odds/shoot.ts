@@ -22,9 +22,9 @@ export interface SecondEditionShot {
 }
 
 /**
- * Exact odds of a shooting attack of the second edition. Mortal wounds (MW, Splash) are inflicted before the defence
- * dice. `optimal`: re-rolls, Rending, then invulnerable or normal Save and the cover dice, each to the best for
- * `utility`; `standard`: misses are re-rolled, Rending, an invulnerable save and the cover dice are always used.
+ * Exact odds of a shooting attack of the second edition. Mortal wounds (MW, Splash) are inflicted before the defence dice.
+ * `optimal`: re-rolls, Rending, then invulnerable or normal Save and the cover dice, each in the best way for `utility`;
+ * `standard`: misses are re-rolled, Rending, an invulnerable save and the cover dice are always used.
  *
  * @throws RangeError for a weapon or a target that no datacard has.
  */
@@ -49,10 +49,10 @@ interface Sequence {
   readonly mortal: number;
   readonly most: number;
   readonly table: BlockTable;
-  /** What the defender may roll, the usual first, with a critical hit retained and without. */
+  /** What the defender may roll, the usual choice first, with a critical hit retained and without. */
   readonly againstCritical: readonly Saves[];
   readonly againstNormals: readonly Saves[];
-  /** What the defender chooses by; without it the first of its saves. */
+  /** What the defender chooses by; if absent, the first of its saves. */
   readonly worth: readonly number[] | undefined;
 }
 
@@ -75,7 +75,7 @@ function sequenceOf(weapon: SecondEditionWeapon, target: SecondEditionTarget, ut
 
 const savesOpenKept = new Map<number, readonly Saves[]>();
 
-/** An invulnerable save, which no AP touches, stands before the normal one, and a cover dice kept before one rolled. */
+/** An invulnerable save, which no AP affects, comes before the normal one, and a retained cover dice before a rolled one. */
 function savesOpen(
   { defence, save, invulnerable, cover }: SecondEditionTarget,
   noCover: boolean,
@@ -141,19 +141,19 @@ function resolved(pool: HitPool, sequence: Sequence): SecondEditionShot {
   return { total, damage: typeof total === 'number' ? damage : bigDamage, pool };
 }
 
-/** A number that can come out, with its chance. */
+/** A possible number, with its chance. */
 export interface Chance {
   readonly count: number;
   readonly chance: Fraction;
 }
 
-/** `criticals`: of critical hits retained; `own`: of mortal wounds that Hot inflicts on the shooter. Ascending. */
+/** `criticals`: of retained critical hits; `own`: of mortal wounds that Hot inflicts on the shooter. Ascending. */
 export interface SecondEditionFigures extends ShootFigures {
   readonly criticals: readonly Chance[];
   readonly own: readonly Chance[];
 }
 
-/** Mortal wounds of Hot for each 1 discarded. */
+/** Mortal wounds from Hot for each 1 discarded. */
 const burn = 3;
 
 /** The figures of `shot` with `weapon` for a target with `wounds`. */

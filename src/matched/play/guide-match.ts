@@ -19,10 +19,10 @@ import { stepNames } from '../view/sequence.ts';
 /** How a guide reaches a match. */
 export type MatchAccess = Omit<SeatIn<MatchKind>, 'redo'>;
 
-/** Access to the match that this keeper keeps; its steps are carried out on these terms. */
+/** Access to this keeper's match; its steps are carried out on these terms. */
 export const accessAtMatch = (keeper: MatchKeeper, terms: Terms): MatchAccess => seatIn(match, () => keeper, terms);
 
-/** A match that people are led through. */
+/** A match that people play with a guide. */
 export interface GuidedMatch {
   readonly screen: Screen;
   readonly access: MatchAccess;
@@ -34,8 +34,8 @@ const keys: Keys = { u: 'undo', q: 'quit' };
 const where = { state: null, turn: null };
 
 /**
- * The match step by step, until it is over or the people at the table leave it. What is secret is asked of its player, and kept sealed.
- * Throws `Failure`.
+ * Plays the match step by step, until it is over or the people at the table leave it. Secrets are asked of their player, and
+ * stored sealed. Throws `Failure`.
  */
 export async function guideMatch(guided: GuidedMatch): Promise<'over' | 'quit'> {
   const { screen, access } = guided;
@@ -55,7 +55,7 @@ export async function guideMatch(guided: GuidedMatch): Promise<'over' | 'quit'> 
   }
 }
 
-/** One step with its questions; where it asks nothing, whether it may go on. */
+/** One step with its questions; if it asks nothing, whether to go on. */
 async function takeMatchStep(guided: GuidedMatch, game: MatchedGame): Promise<Carried<MatchKind>> {
   const { screen, access } = guided;
   if (!(await access.opening(next, game))) {
@@ -63,7 +63,7 @@ async function takeMatchStep(guided: GuidedMatch, game: MatchedGame): Promise<Ca
     const key = await screen.tell({ is: 'words', says, waits: true, keys, where });
     if (key !== null) throw new LedAway(key);
   }
-  // What was said in this step, so that a line that was no use is the only one asked again.
+  // What was said in this step, so that only an unusable line is asked again.
   const said: { readonly name: string; readonly value: AnswerValue | RollIt }[] = [];
   while (true) {
     let at = 0;
@@ -90,7 +90,7 @@ async function askOf(screen: Screen, question: Question, says: readonly string[]
   throw new LedAway(reply.is === 'key' ? reply.key : null);
 }
 
-/** What was said is no use, or against the rules. */
+/** The answer is unusable, or against the rules. */
 const isOfRules = (problem: unknown): boolean =>
   problem instanceof Failure && (problem.code === 'invalid-data' || problem.details.rule !== undefined);
 

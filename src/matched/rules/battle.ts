@@ -9,7 +9,7 @@ export const turningPoints = 4;
 /** How often one marker can be looted in the battle (mission A). */
 export const mostLoots = 4;
 
-/** A turning point begins: its initiative, the first by the scouting cards, later ones by a roll-off. */
+/** A turning point begins with its initiative: the first by the scouting cards, later ones by a roll-off. */
 export function* beginTurningPoint(): MatchedRule {
   const state = yield* look();
   const number = state.turningPoint + 1;
@@ -18,7 +18,7 @@ export function* beginTurningPoint(): MatchedRule {
   yield* emit({ type: 'initiative-set', player });
 }
 
-/** The table of both options is on the cards; our source has lost it. */
+/** The table of both options is on the cards; our source lacks it. */
 function* firstInitiative(): MatchedRule<Seat> {
   const state = yield* look();
   return seat(
@@ -46,7 +46,7 @@ function* laterInitiative(): MatchedRule<Seat> {
   );
 }
 
-/** Players who have operatives in the killzone; who has none scores nothing more and leaves the initiative to the other. */
+/** Players with operatives in the killzone; a player without any scores nothing more and leaves the initiative to the other. */
 export const seatsInPlay = ({ operatives }: MatchedState): readonly Seat[] =>
   seats.filter((each) => operatives[each] !== 0);
 
@@ -93,7 +93,7 @@ export function* missionAction(
   yield* scoreMission(player, 1);
 }
 
-/** A player shows a Tac Op that was secret. */
+/** A player reveals a secret Tac Op. */
 export function* revealTacOp(player: Seat, name: string): MatchedRule {
   const state = yield* look();
   const held = state.tacOps[player].find(
@@ -105,7 +105,7 @@ export function* revealTacOp(player: Seat, name: string): MatchedRule {
   yield* emit({ type: 'tac-op-revealed', player, ...op, sealed: held.sealed });
 }
 
-/** Points of a Tac Op that was shown: two at most, and never below none. */
+/** Points of a revealed Tac Op: at most two, and never below none. */
 export function* scoreTacOp(player: Seat, name: string, points: number): MatchedRule {
   const state = yield* look();
   yield* insistBattle(state);
@@ -143,7 +143,7 @@ function* insistBattle({ step }: MatchedState): MatchedRule {
     });
 }
 
-/** The end of a turning point: the mission, what Tac Ops have scored, and after the fourth the end of the battle. */
+/** The end of a turning point: the mission, what Tac Ops have scored, and after the fourth turning point the end of the battle. */
 export function* endTurningPoint(): MatchedRule {
   yield* endOfMission();
   for (const player of seatsInPlay(yield* look())) yield* askTacOps(player);
@@ -153,7 +153,7 @@ export function* endTurningPoint(): MatchedRule {
   yield* endBattle();
 }
 
-/** Secure and Capture score for each marker held; Capture first looks who controls what. */
+/** Secure and Capture score for each marker held; Capture first asks who controls what. */
 function* endOfMission(): MatchedRule {
   const { mission, markers } = yield* look();
   if (mission === 'loot') return;
@@ -167,7 +167,7 @@ function* endOfMission(): MatchedRule {
   }
 }
 
-/** A marker captured stays under control with nobody near, until the enemy controls it by the usual rules. */
+/** A captured marker stays under control with nobody near, until the enemy controls it by the usual rules. */
 function* capture(number: number): MatchedRule {
   const state = yield* look();
   const before = markerIn(state, number)?.capturedBy ?? null;
@@ -183,7 +183,7 @@ function* capture(number: number): MatchedRule {
   if (now !== before) yield* emit({ type: 'captured', player: now, marker: number });
 }
 
-/** What each Tac Op shown has scored since it was asked last. */
+/** What each revealed Tac Op has scored since this was last asked. */
 function* askTacOps(player: Seat): MatchedRule {
   const state = yield* look();
   for (const { name } of state.tacOps[player].filter(isRevealed)) {
@@ -201,7 +201,7 @@ function* askTacOps(player: Seat): MatchedRule {
   }
 }
 
-/** Painted rosters, then the most victory points; equal is a draw. */
+/** Painted rosters, then the most victory points; equal points are a draw. */
 function* endBattle(): MatchedRule {
   for (const player of seats) {
     const state = yield* look();

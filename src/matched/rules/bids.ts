@@ -3,9 +3,9 @@ import { askNumber, emit, look, type MatchedRule, rollOff } from './language.ts'
 import { nameOf, type Seat } from './state.ts';
 
 /**
- * One bid: both players hide tokens in a hand, from none to all that they have left, and show them together. The higher
- * decides and both lose what they bid; equal bids are made again; two empty hands are rolled off (Critical Operations,
- * steps 1 and 5). Returns who decides.
+ * One bid: both players hide tokens in a hand, from none to all they have left, and show them together. The higher bid decides and
+ * both lose what they bid; equal bids are made again; for two empty hands there is a roll-off (Critical Operations, steps 1 and
+ * 5). Returns who decides.
  */
 export function* bidFor(category: BidCategory, what: string): MatchedRule<Seat> {
   while (true) {

@@ -10,8 +10,8 @@ export const bidCategories = ['mission', 'map', 'roles', 'archetype', 'tac-op'] 
 export type BidCategory = (typeof bidCategories)[number];
 
 /**
- * Everything that can happen in a matched play game, with its fields and what they mean. The type, the check of a stored
- * line and the schema come from this.
+ * Everything that can happen in a matched play game, with its fields and what they mean. The type, the check of a stored line and
+ * the schema are all made from this.
  */
 export const matchedEvents = {
   'step-began': object({ step: among(matchedSteps) }).means('A step of the game sequence is due.'),
@@ -74,5 +74,5 @@ export type MatchedEventOf<T extends MatchedEventType> = {
 }[T];
 export type MatchedEvent = MatchedEventOf<MatchedEventType>;
 
-/** Any event of a matched play game, as it is kept in an entry. */
+/** Any event of a matched play game, as stored in an entry. */
 export const matchedEvent: Shape<MatchedEvent> = tagged('type', matchedEvents);

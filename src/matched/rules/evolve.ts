@@ -140,7 +140,7 @@ const scored = (state: MatchedState, seat: Seat, change: (score: Score) => Score
   score: { ...state.score, [seat]: change(state.score[seat]) },
 });
 
-/** The numbers with so much more at one place; those before it that are missing are 0. */
+/** The numbers with that much more at one place; missing ones before it are 0. */
 const added = (numbers: readonly number[], at: number, more: number): readonly number[] =>
   Array.from(
     { length: Math.max(numbers.length, at + 1) },

@@ -6,7 +6,7 @@ import type { MatchedState, Seat } from './state.ts';
 /** A rule of matched play. */
 export type MatchedRule<R = void> = RuleOf<MatchedState, MatchedEvent, R, unknown, Hint>;
 
-/** The engine's words, spoken about a matched play game. */
+/** The engine's vocabulary for matched play. */
 export const { look, emit, refuse, reject, roll, drawHidden, pick, choose, chooseMany, askNumber, confirm, askText } =
   vocabulary<MatchedState, MatchedEvent, unknown, Hint>();
 

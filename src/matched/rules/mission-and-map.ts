@@ -77,7 +77,7 @@ export function* dealt(): MatchedRule {
   yield* mapChosen(map, null);
 }
 
-/** Attacker and Defender come first: he puts forward two missions, she three maps. */
+/** Attacker and Defender come first: the Attacker puts forward two missions, the Defender three maps. */
 function* putForward(): MatchedRule {
   yield* setRoles(yield* rollOff('Attacker and Defender'));
   const state = yield* look();
@@ -118,7 +118,7 @@ function* putForward(): MatchedRule {
   yield* mapChosen(yield* pickMap('pick-map', why, left, defender), defender);
 }
 
-/** Types of maps, of three each (method four). */
+/** The size of a type of maps (method four). */
 const typeSize = 3;
 
 /** The winner of the last battle takes another mission and another type of maps, the loser a map of that type. */
@@ -162,7 +162,7 @@ function* afterTheLastBattle(): MatchedRule {
   yield* mapChosen(yield* pickMap('series-map', why, maps, loser), loser);
 }
 
-/** A bid for each category, and the winner decides it among all that there is. */
+/** A bid for each category; the winner chooses from all there is. */
 function* byBids(): MatchedRule {
   yield* emit({ type: 'tokens-dealt' });
   const first = yield* bidFor('mission', 'the mission');

@@ -3,7 +3,7 @@ import { choose, emit, look, type MatchedRule, pick, reject } from './language.t
 import { nameOf, otherSeat, type Seat, type TacOp } from './state.ts';
 import { archetypesForBids, asChoice, deckOf, each, idOf, insistWhole } from './tac-op-deck.ts';
 
-/** One deck for both: six lie in a row, and in turn, the Attacker first, one is taken and a random one added. */
+/** One deck for both players: six cards lie in a row; in turn, the Attacker first, each takes one and a random one is added. */
 export function* fromTheRow(): MatchedRule {
   yield* insistWhole('a');
   const state = yield* look();
@@ -42,7 +42,7 @@ function* takenFrom(from: readonly TacOp[], seat: Seat, name: string, why: strin
   return op;
 }
 
-/** Bids for the one archetype of both, then for each of three random pairs of it. */
+/** Bids for the one archetype of both players, then for each of three random pairs of it. */
 export function* byBids(): MatchedRule {
   yield* emit({ type: 'tokens-dealt' });
   const state = yield* look();

@@ -3,7 +3,7 @@ import { askText, choose, chooseMany, drawHidden, look, type MatchedRule, refuse
 import { nameOf, type Seat, type TacOp } from './state.ts';
 import { asChoice, deckOf, each, idOf } from './tac-op-deck.ts';
 
-/** Cards of a deck that is built, and of the faction among them. */
+/** Cards of a built deck, and how many of them are of the faction. */
 const builtDeck = 6;
 const builtOfFaction = 3;
 
@@ -16,7 +16,7 @@ function* insistDifferent(ops: readonly TacOp[]): MatchedRule {
 export const anyThree = (seat: Seat): MatchedRule<readonly TacOp[]> =>
   namesOrCards(seat, each, 'any three Tac Ops', insistDifferent);
 
-/** One of the faction at most; all others of a single one of the player's archetypes. */
+/** At most one of the faction; all others from one of the player's archetypes. */
 export function* threeOfOnesOwn(seat: Seat): MatchedRule<readonly TacOp[]> {
   return yield* namesOrCards(
     seat,
@@ -48,7 +48,7 @@ function* insistOneArchetype(seat: Seat, ops: readonly TacOp[], ofFaction: numbe
     yield* refuse({ message: 'The archetype is none of that kill team.', rule });
 }
 
-/** So many Tac Ops: from the deck at hand, or told by name, each held against the rule as soon as it is told. */
+/** That many Tac Ops: from the deck at hand or by name, each checked against the rule as soon as it is given. */
 function* namesOrCards(
   seat: Seat,
   count: number,
@@ -73,7 +73,7 @@ function* namesOrCards(
   return ops;
 }
 
-/** So many of one archetype that the kill team has; nothing where there are too few. */
+/** That many of one archetype of the kill team; nothing if there are too few. */
 function exampleOf(deck: readonly TacOp[], count: number, archetypes: readonly string[]) {
   const fitting = archetypes.length > 0 ? archetypes : deck.flatMap(({ archetype }) => archetype ?? []);
   const cards = fitting
@@ -113,7 +113,7 @@ function* toldByHand(
   return ops;
 }
 
-/** Shuffled; two are drawn, one is kept and one discarded, until three are kept. */
+/** Shuffled; each time two are drawn, one is kept and one discarded, until three are kept. */
 export function* drawn(seat: Seat, deck: readonly TacOp[]): MatchedRule<readonly TacOp[]> {
   const state = yield* look();
   let left = [...deck];

@@ -1,7 +1,7 @@
 import { choose, emit, look, type MatchedRule, rollOff } from './language.ts';
 import { nameOf, otherSeat, type Seat } from './state.ts';
 
-/** Whoever decides says who is Attacker and who Defender (Critical Operations, step 3). */
+/** The player who decides says who is Attacker and who is Defender (Critical Operations, step 3). */
 export function* setRoles(by: Seat): MatchedRule {
   const state = yield* look();
   const attacker = yield* choose({

@@ -1,12 +1,12 @@
 import type { MapSetId, MatchedMissionId, MatchedStep, ScoutingId } from '../catalog/matched.ts';
 
-/** The two players of a matched play game, by letters until their names are told. */
+/** The two players of a matched play game, by letters until their names are given. */
 export const seats = ['a', 'b'] as const;
 export type Seat = (typeof seats)[number];
 export type BySeat<T> = Readonly<Record<Seat, T>>;
 export const otherSeat = (seat: Seat): Seat => (seat === 'a' ? 'b' : 'a');
 
-/** A Tac Op of a deck: one of an archetype, or of the faction. */
+/** A Tac Op of a deck: of an archetype or of the faction. */
 export interface TacOp {
   readonly name: string;
   /** `recon`; null for the faction's own. */
@@ -20,25 +20,25 @@ export type MissionMethod = (typeof missionMethods)[number];
 export const tacOpMethods = ['own', 'draft', 'built', 'any', 'row', 'bids'] as const;
 /** How Tac Ops are selected (Critical Operations, step 5): the printed way, then its alternatives one to five. */
 export type TacOpMethod = (typeof tacOpMethods)[number];
-/** With these, Tac Ops are open from the start. */
+/** With these methods, Tac Ops are open from the start. */
 export const isOpenMethod = (method: TacOpMethod): boolean => method === 'row' || method === 'bids';
 
 export interface MatchedPlayer {
   readonly name: string;
-  /** The archetypes of the kill team; none: those of its deck. */
+  /** The archetypes of the kill team; if empty, those of its deck. */
   readonly archetypes: readonly string[];
-  /** The Tac Ops at hand; none: names are told by hand. */
+  /** The Tac Ops at hand; if empty, people type names. */
   readonly deck: readonly TacOp[];
 }
 
-/** The battle before, in a series (method four). */
+/** The previous battle of a series (method four). */
 export interface LastBattle {
   readonly winner: Seat;
   readonly mission: MatchedMissionId;
   readonly map: number;
 }
 
-/** What a matched play game is made with; what is left out is asked. */
+/** What a matched play game is created with; whatever is left out is asked. */
 export interface MatchedConfig {
   readonly kind: 'matched';
   readonly seed: string;
@@ -51,7 +51,7 @@ export interface MatchedConfig {
   readonly tacOpMethod?: TacOpMethod;
 }
 
-/** An objective marker and what the missions know of it. */
+/** An objective marker with its mission data. */
 export interface Marker {
   readonly number: number;
   /** How often it was looted in the battle, and whether in this turning point. */
@@ -61,10 +61,10 @@ export interface Marker {
   readonly capturedBy: Seat | null;
 }
 
-/** A Tac Op selected: sealed until it is revealed. */
+/** A selected Tac Op: sealed until it is revealed. */
 export type HeldTacOp = { readonly sealed: string } | TacOp;
 
-/** Victory points: of the mission by turning point, of each revealed Tac Op, of a painted roster. */
+/** Victory points: for the mission by turning point, for each revealed Tac Op, for a painted roster. */
 export interface Score {
   readonly mission: readonly number[];
   readonly tacOps: Readonly<Record<string, number>>;
@@ -73,14 +73,14 @@ export interface Score {
 
 export interface MatchedState {
   readonly config: MatchedConfig;
-  /** The step that is due, or being played. */
+  /** The step that is due or under way. */
   readonly step: MatchedStep;
   readonly method: MissionMethod | null;
   readonly mission: MatchedMissionId | null;
   readonly map: number | null;
   readonly attacker: Seat | null;
   readonly dropZones: BySeat<'a' | 'b' | null>;
-  /** Tokens left for bids, of the step that goes on. */
+  /** Tokens left for bids in the step under way. */
   readonly tokens: BySeat<number>;
   readonly markers: readonly Marker[];
   /** Operatives in the killzone. */
@@ -90,7 +90,7 @@ export interface MatchedState {
   readonly tacOps: BySeat<readonly HeldTacOp[]>;
   readonly equipment: BySeat<{ readonly items: string; readonly points: number } | null>;
   readonly barricades: BySeat<number>;
-  /** Groups set up, of three. */
+  /** Groups set up, out of three. */
   readonly groups: BySeat<number>;
   readonly scouting: BySeat<ScoutingId | null>;
   /** 0 before the battle. */
@@ -127,7 +127,7 @@ export const matchedStart = (config: MatchedConfig): MatchedState => ({
   outcome: null,
 });
 
-/** Tokens of each player for all the bids of a step. */
+/** Tokens of each player for all bids of a step. */
 export const bidTokens = 10;
 
 export const nameOf = ({ config }: MatchedState, seat: Seat): string => config.players[seat].name;

@@ -25,7 +25,7 @@ const groupCount = 3;
 const equipmentPoints = 10;
 const startingCommandPoints = 3;
 
-/** The step that is due, or a part of it where people do something in between. */
+/** The step that is due, or part of it if people do something in between. */
 export function* nextStep(salt?: string): MatchedRule {
   const { step } = yield* look();
   switch (step) {
@@ -64,7 +64,7 @@ export function* nextStep(salt?: string): MatchedRule {
   yield* goOn();
 }
 
-/** The next step begins where this one is done; with it what people do on the table. */
+/** Begins the next step if this one is done, with what people do on the table. */
 export function* goOn(): MatchedRule {
   const state = yield* look();
   if (!isDone(state)) return;
@@ -80,7 +80,7 @@ export function* begin(step: MatchedStep): MatchedRule {
   for (const text of instructionsFor(state)) yield* emit({ type: 'instructed', text });
 }
 
-/** What people do on the table at the step that is due. */
+/** What people do on the table in the step that is due. */
 export function instructionsFor({ step, config, method, tacOpMethod: selected }: MatchedState): readonly string[] {
   const chosen = method ?? config.method;
   const open = selected !== null && isOpenMethod(selected);
@@ -105,7 +105,7 @@ function isDone({ step, tacOps: held, barricades, groups, operatives }: MatchedS
   }
 }
 
-/** Step 2. How many markers a map has is on its card. */
+/** Step 2. A map's card says how many markers it has. */
 function* objectiveMarkers(): MatchedRule {
   const count = yield* askNumber({
     name: 'objective-markers',
@@ -133,7 +133,7 @@ function* killTeams(): MatchedRule {
   }
 }
 
-/** Step 5: one player after the other, where nobody is to see; open methods are of both together. */
+/** Step 5: one player after the other, unseen; open methods are played by both together. */
 function* tacOps(salt: string | undefined): MatchedRule {
   const method = yield* tacOpMethod();
   const { tacOps: held } = yield* look();
@@ -162,7 +162,7 @@ function* equipment(seat: Seat): MatchedRule {
   yield* emit({ type: 'equipment-revealed', player: seat, items: parts.length === 0 ? 'none' : items, points });
 }
 
-/** Whose turn it is of things done in turn, the Defender first: the player who has done fewer. */
+/** Whose turn it is when things are done in turn, the Defender first: the player who has done fewer. */
 function inTurn(state: MatchedState, done: (seat: Seat) => number, most: (seat: Seat) => number): Seat | undefined {
   const defender = otherSeat(state.attacker ?? 'a');
   return [defender, otherSeat(defender)]
@@ -181,7 +181,7 @@ function* nextBarricade(): MatchedRule {
   if (seat) yield* emit({ type: 'barricade-set-up', player: seat, number: state.barricades[seat] + 1 });
 }
 
-/** Three groups as equal as can be: 7 operatives make 3, 2 and 2. With fewer than three operatives there are fewer. */
+/** Three groups as equal as possible: 7 operatives make 3, 2 and 2. With fewer than three operatives there are fewer groups. */
 export const groupsOf = (operatives: number): readonly number[] =>
   Array.from({ length: groupCount }, (_, index) => Math.ceil((operatives - index) / groupCount)).filter(
     (size) => size > 0,
@@ -201,7 +201,7 @@ function* nextGroup(): MatchedRule {
   yield* emit({ type: 'group-set-up', player: seat, group, operatives: sizes(seat)[group - 1] ?? 1 });
 }
 
-/** Step 9: both select in secret, show it together, and the Attacker's is resolved first. */
+/** Step 9: both select in secret and reveal together; the Attacker's choice is resolved first. */
 function* scouting(): MatchedRule {
   const a = yield* scoutingOf('a');
   const b = yield* scoutingOf('b');

@@ -4,11 +4,11 @@ import { tacOpOn } from '../catalog/matched.ts';
 import { look, type MatchedRule, refuse, reject } from './language.ts';
 import { type HeldTacOp, isRevealed, type MatchedState, nameOf, type Seat, type TacOp } from './state.ts';
 
-/** Tac Ops of each player, and cards of a whole deck. */
+/** How many Tac Ops each player has, and how many cards a whole deck has. */
 export const each = 3;
 const wholeDeck = 27;
 
-/** What a Tac Op is sealed with: each player's hand has its own key. */
+/** The key that seals a Tac Op: each player's hand has its own. */
 export const keyOf = ({ config }: MatchedState, seat: Seat): string => `${config.seed}/tac-ops/${seat}`;
 
 /** The Tac Op behind a seal. */
@@ -18,20 +18,20 @@ export function unsealed(state: MatchedState, seat: Seat, held: HeldTacOp): TacO
   return { name: String(name), archetype: typeof archetype === 'string' ? archetype : null };
 }
 
-/** A player's Tac Ops at hand, under the names that they have on maps of this set. */
+/** A player's Tac Ops at hand, with the names they have on maps of this set. */
 export const deckOf = ({ config }: MatchedState, seat: Seat): readonly TacOp[] =>
   config.players[seat].deck.map((op) => ({ ...op, name: tacOpOn(config.set, op.name) }));
 
 /** `seize-ground`. */
 export const idOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** A Tac Op among those to choose from. */
+/** A Tac Op as an option. */
 export const asChoice = ({ name, archetype }: TacOp): Option => ({
   value: idOf(name),
   label: `${name} (${archetype ?? 'faction'})`,
 });
 
-/** Archetypes with Tac Ops enough for three pairs. */
+/** Archetypes with enough Tac Ops for three pairs. */
 export function archetypesForBids(state: MatchedState): readonly string[] {
   const deck = deckOf(state, 'a');
   return [...new Set(deck.flatMap(({ archetype }) => archetype ?? []))].filter(
@@ -39,7 +39,7 @@ export function archetypesForBids(state: MatchedState): readonly string[] {
   );
 }
 
-/** Nobody draws but from a whole deck. */
+/** Cards are drawn only from a whole deck. */
 export function* insistWhole(seat: Seat): MatchedRule {
   const state = yield* look();
   const count = deckOf(state, seat).length;

@@ -14,8 +14,8 @@ const methodLabels: Readonly<Record<TacOpMethod, string>> = {
   bids: 'by bids for the archetype and for pairs (open)',
 };
 
-/** Why this method cannot be taken with the decks at hand. */
-function notToBeHad(method: TacOpMethod, state: MatchedState): string | undefined {
+/** Why this method cannot be used with the decks at hand. */
+function whyUnavailable(method: TacOpMethod, state: MatchedState): string | undefined {
   switch (method) {
     case 'own':
     case 'built':
@@ -31,12 +31,12 @@ function notToBeHad(method: TacOpMethod, state: MatchedState): string | undefine
   }
 }
 
-/** How Tac Ops are selected; asked once for both. */
+/** How Tac Ops are selected; asked once for both players. */
 export function* tacOpMethod(): MatchedRule<TacOpMethod> {
   const { config, tacOpMethod: known } = yield* look();
   if (known) return known;
   const state = yield* look();
-  const because = (method: TacOpMethod): string | undefined => notToBeHad(method, state);
+  const because = (method: TacOpMethod): string | undefined => whyUnavailable(method, state);
   const chosen =
     config.tacOpMethod ??
     (yield* choose({
@@ -56,7 +56,7 @@ export function* tacOpMethod(): MatchedRule<TacOpMethod> {
   return method;
 }
 
-/** Step 5 of one player, in secret; or of both, openly. */
+/** Step 5: for one player in secret, or for both openly. */
 export function* selectTacOps(seat: Seat, method: TacOpMethod, salt: string | undefined): MatchedRule {
   switch (method) {
     case 'own':

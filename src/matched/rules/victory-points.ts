@@ -6,7 +6,7 @@ export const limits = { turningPoint: 4, mission: 16, tacOp: 2, tacOps: 6, paint
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Victory points of one player, by what they are for. */
+/** One player's victory points, by their source. */
 export function pointsOf({ mission, tacOps, painted }: Score) {
   const parts = {
     mission: Math.min(limits.mission, sum(mission)),
@@ -16,13 +16,13 @@ export function pointsOf({ mission, tacOps, painted }: Score) {
   return { ...parts, total: Math.min(limits.all, parts.mission + parts.tacOps + parts.painted) };
 }
 
-/** Of so many points of the mission, those within the limits of the turning point and of the battle. */
+/** The part of these mission points within the limits of the turning point and the battle. */
 export function withinLimits({ mission }: Score, turningPoint: number, points: number): number {
   const now = mission[turningPoint - 1] ?? 0;
   return Math.max(0, Math.min(points, limits.turningPoint - now, limits.mission - sum(mission)));
 }
 
-/** A player earns points of the mission; what is above a limit is lost. */
+/** A player earns mission points; points above a limit are lost. */
 export function* scoreMission(seat: Seat, points: number): MatchedRule {
   if (points === 0) return;
   const state = yield* look();

@@ -39,7 +39,7 @@ export interface MatchedHeader extends MatchedConfig {
   readonly tw: string;
 }
 
-/** Matched play. Answers that were secret are sealed in its journal. */
+/** Matched play. Secret answers are sealed in its journal. */
 export interface MatchKind extends KindOfGame {
   readonly header: MatchedHeader;
   readonly state: MatchedState;
@@ -81,7 +81,7 @@ const deed: Shape<MatchedDeed> = tagged<MatchedDeed, 'do'>('do', {
   left: { args: object<ArgsOf<'left'>>({ player: seat, count: wholeFrom(0) }) },
   cp: { args: object<ArgsOf<'cp'>>({ player: seat, by: whole }) },
 });
-/** A checkpoint has only whole states: what has to be told apart is the kind of game. */
+/** A checkpoint holds only whole states: only the kind of game has to be checked. */
 const isMatch = (value: unknown): value is MatchedState => isRecord(value) && saysMatched(value.config);
 
 /** The journal of matched play. */

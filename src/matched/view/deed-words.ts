@@ -1,7 +1,7 @@
 import { inShell } from '../../view/questions/question-text.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
 
-/** A deed of matched play as the command that does it, to follow `tw matched`. */
+/** A deed of matched play as the command that does it, following `tw matched`. */
 export function matchedDeedWords(deed: MatchedDeed): string {
   switch (deed.do) {
     case 'new-game':

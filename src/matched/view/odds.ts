@@ -9,7 +9,7 @@ import { secondEditionFigures, secondEditionShoot } from '../odds/shoot.ts';
 interface Terms {
   readonly policy: Policy | undefined;
   readonly utility: Utility;
-  /** What the figures leave out, a sentence each. */
+  /** What the figures leave out, one sentence each. */
   readonly notes?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface Fighting extends Terms {
   readonly first: 'attacker' | 'defender';
 }
 
-/** The odds of a shooting attack of the second edition, to be answered and shown. */
+/** The odds of a shooting attack of the second edition, to be computed and shown. */
 export function secondEditionShootRequest({ attacker, defender, policy, utility, notes = [] }: Shooting): ShootRequest {
   const { cover, wounds } = defender;
   const answer = (by: Policy): ShootAnswer => {
@@ -34,7 +34,7 @@ export function secondEditionShootRequest({ attacker, defender, policy, utility,
   return { kind: 'shoot', policy, utility, edition, notes, cover, obscured: false, wounds, answer };
 }
 
-/** The same of a fight in combat. */
+/** The same for a fight in combat. */
 export function secondEditionFightRequest(fighting: Fighting): FightRequest {
   const { attacker, defender, first, policy, utility, notes = [] } = fighting;
   const [one, other] = first === 'attacker' ? [attacker, defender] : [defender, attacker];

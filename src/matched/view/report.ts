@@ -27,13 +27,13 @@ interface MatchEntry {
   readonly after: MatchedState;
 }
 
-/** A match as its journal has it. */
+/** A match as in its journal. */
 export interface Match {
   readonly config: MatchedConfig;
   readonly told: readonly MatchEntry[];
 }
 
-/** The report of a match, from how it stands to what was overruled; nothing that is hidden. */
+/** The report of a match, from its present state to what was overruled; nothing hidden. */
 export function matchReport({ config, told }: Match): Page {
   const state = told.at(-1)?.after ?? matchedStart(config);
   const { mission, map } = state;
@@ -54,7 +54,7 @@ export function matchReport({ config, told }: Match): Page {
   };
 }
 
-/** Of each player: the mission by turning point, Tac Ops shown, the painted roster, all. */
+/** For each player: the mission by turning point, revealed Tac Ops, the painted roster, the total. */
 export function pointsTable(state: MatchedState): PageTable {
   const { score, turningPoint } = state;
   const row = (title: string, of: (seat: Seat) => number) => [title, ...seats.map((seat) => `${of(seat)}`)];
@@ -73,7 +73,7 @@ export function pointsTable(state: MatchedState): PageTable {
   };
 }
 
-/** What was said, by the step and the turning point in which it was done. */
+/** What was said, by the step and turning point in which it was done. */
 export function chapters(told: Match['told']): readonly Block[] {
   const by = new Map<string, string[]>();
   for (const { entry, before } of told) {

@@ -6,7 +6,7 @@ import { type MatchedState, nameOf, otherSeat, type Seat } from '../rules/state.
 import { limits, pointsOf } from '../rules/victory-points.ts';
 import { stepNames } from './sequence.ts';
 
-/** What happened, one sentence an event, for a person. */
+/** What happened, one sentence per event, for a person. */
 export function matchedSentences(events: readonly MatchedEvent[], before: MatchedState): string[] {
   const said: string[] = [];
   let state = before;
@@ -17,7 +17,7 @@ export function matchedSentences(events: readonly MatchedEvent[], before: Matche
   return said.filter((text) => text !== '');
 }
 
-/** What happened that is more than a step which is due: each event with its sentence. */
+/** What happened apart from steps becoming due: each event with its sentence. */
 export function happened(
   events: readonly MatchedEvent[],
   before: MatchedState,

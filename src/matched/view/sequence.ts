@@ -32,7 +32,7 @@ const asks: Readonly<Record<MatchedStep, string>> = {
   end: 'whose roster is painted; then the winner, or a draw',
 };
 
-/** The game sequence of matched play with the step that is due. Without a game none is. */
+/** The game sequence of matched play with the step that is due; without a game none is. */
 export const matchedSequence = (state: MatchedState | undefined): readonly SequenceStep[] =>
   matchedSteps.map((step) => ({
     step,

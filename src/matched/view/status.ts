@@ -12,7 +12,7 @@ import { type BySeat, isRevealed, type Marker, type MatchedState, nameOf, type S
 import { pointsOf } from '../rules/victory-points.ts';
 import { stepNames } from './sequence.ts';
 
-/** A player as everybody may know him: of secret Tac Ops only how many. */
+/** A player as everybody may know them: only the number of secret Tac Ops. */
 interface PlayerStatus {
   readonly name: string;
   readonly role: 'attacker' | 'defender' | null;
@@ -29,7 +29,7 @@ interface PlayerStatus {
   readonly victoryPoints: ReturnType<typeof pointsOf> & { readonly byTurningPoint: readonly number[] };
 }
 
-/** `status` of the JSON document of a matched play game; nothing that is hidden. */
+/** `status` in the JSON document of a matched play game; nothing hidden. */
 export interface MatchedStatus {
   readonly mode: 'matched';
   readonly step: MatchedStep;

@@ -6,7 +6,7 @@ import { chapters, type Match, pointsTable } from './report.ts';
 import { stepNames } from './sequence.ts';
 import { matchedStatusPage } from './status.ts';
 
-/** What a screen at the table shows of a match: the head line in pieces, and what can be looked up; nothing that is hidden. */
+/** What a screen at the table shows of a match: the parts of the head line, and what can be looked up; nothing hidden. */
 export interface TableSheets {
   readonly head: readonly string[];
   readonly ended: string | null;
@@ -26,7 +26,7 @@ export function tableSheets({ config, told }: Match): TableSheets {
   };
 }
 
-/** How the match ended, in a sentence; null while it goes on. */
+/** How the match ended, in a sentence; null while it is under way. */
 export function endOf(state: MatchedState): string | null {
   const { outcome } = state;
   if (outcome === null) return null;
@@ -46,7 +46,7 @@ function headOf(state: MatchedState): readonly string[] {
   ];
 }
 
-/** Of what is secret only how much there is. */
+/** Of secret Tac Ops only the number. */
 function tacOpsOf(state: MatchedState, seat: Seat): readonly Block[] {
   const held = state.tacOps[seat];
   const secret = held.filter((op) => !isRevealed(op)).length;

@@ -4,7 +4,7 @@ import type { MatchedEvent } from '../rules/events.ts';
 import type { MatchedState } from '../rules/state.ts';
 import { happened } from './sentences.ts';
 
-/** Why a deed of a match came out as it did; the same parts as of a battle. What was answered in secret is not told. */
+/** Why a deed of a match came out as it did; the same parts as for a battle. Secret answers are not shown. */
 export interface MatchedWhy {
   readonly decided: readonly { readonly event: MatchedEvent; readonly text: string }[];
   readonly facts: readonly {

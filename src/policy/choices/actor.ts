@@ -12,7 +12,7 @@ import type { Acting, GameState, Operative, Order, PlayerAction } from '../../ru
 import { operativeById } from '../../rules/state/stats.ts';
 import type { Choice } from './choice.ts';
 
-/** A player operative in its activation or counteraction, as if that had begun with that order. */
+/** A player operative in its activation or counteraction, as if it had begun under that order. */
 export interface Actor {
   readonly state: GameState;
   readonly table: Table;
@@ -20,11 +20,11 @@ export interface Actor {
   readonly operative: Operative;
   readonly acting: Acting;
   readonly engaged: boolean;
-  /** What has to be said besides, where its activation has yet to begin. */
+  /** What the deed has to say besides, if the activation has yet to begin. */
   readonly begins: ActArgs;
 }
 
-/** Undefined for one without a place, or in a killzone that is none of the maps. */
+/** Undefined for an operative without a place, or in a killzone without a map. */
 export function actorOf(now: GameState, id: string, order: Order): Actor | undefined {
   const before = operativeById(now, id);
   if (!before) return undefined;
@@ -43,7 +43,7 @@ export function actorOf(now: GameState, id: string, order: Order): Actor | undef
 
 const twoActions = (state: GameState, operative: Operative): boolean => counteractionActions(state, operative) > 1;
 
-/** One on guard that may interrupt, as if it had an AP to Shoot or Fight with. */
+/** An operative on guard that may interrupt, as if it had one AP to Shoot or Fight with. */
 export const guardingActor = (state: GameState, id: string): Actor | undefined =>
   standing(state, { id, counteracts: false, ap: 1, performed: [], cheapBreach: false }, { id });
 
@@ -59,7 +59,7 @@ function standing(state: GameState, acting: Acting, begins: ActArgs): Actor | un
   };
 }
 
-/** The very check that would refuse the action says nothing against it. */
+/** Whether the check that would refuse the action finds nothing against it. */
 export const mayPerform = (
   { state, operative, acting, engaged }: Actor,
   action: PlayerAction,

@@ -26,7 +26,7 @@ function remembered(key: string, workOut: () => Odds): Odds {
 
 const profiles = new Map<string, WeaponFigures | null>();
 
-/** What a weapon's profile says; null where it cannot be read. */
+/** What a weapon's profile says; null if it cannot be read. */
 export function figuresOf({ profile: text }: RosterWeapon): WeaponFigures | null {
   const known = profiles.get(text);
   if (known !== undefined) return known;
@@ -54,10 +54,10 @@ export function shotOdds(
   });
 }
 
-/** Strikes nobody: of an NPO without a melee weapon. */
+/** A weapon that never hits: for an NPO without a melee weapon. */
 const unarmed: AttackProfile = { atk: 0, hit: 6, normal: 0, critical: 0, rules: {} };
 
-/** The best Fight of a player operative against an NPO that retaliates; null where it has no melee weapon. */
+/** The best Fight of a player operative against an NPO that retaliates; null if it has no melee weapon. */
 export function bestFight(
   state: GameState,
   by: Operative,

@@ -8,8 +8,8 @@ import { bestFight, figuresOf, shotOdds } from './attack-odds.ts';
 import type { Choice } from './choice.ts';
 
 /**
- * Every Shoot that it can make: each valid target with each weapon that reaches it. `those`: at these enemies, which it sees from where
- * it would stand; the record tells of the place where it stands now.
+ * Every Shoot that it can make: each valid target with each weapon that reaches it. `those`: the enemies it sees from where it
+ * would stand; without them the record tells, for where it stands now.
  */
 export function shotsOf(actor: Actor, those?: readonly PlacedModel[]): readonly Choice[] {
   const { state, table, me, operative } = actor;

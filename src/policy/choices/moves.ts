@@ -23,7 +23,7 @@ type Move = 'reposition' | 'dash' | 'fall-back';
 
 const inchesOf = ({ state, me }: Actor, action: Move | 'charge'): number => playersMove(state, me.id, action).inches;
 
-/** Every end of that move, an inch apart and where a way bends, and the ways out of the killzone that it leads to. */
+/** Every end of that move, an inch apart and where a way bends, and the ways out of the killzone that it reaches. */
 export function playerMoves(actor: Actor, action: Move): readonly Choice[] {
   if (!mayPerform(actor, action)) return [];
   const field = fieldOf(actor.table, actor.me, { action, inches: inchesOf(actor, action) });
@@ -31,8 +31,8 @@ export function playerMoves(actor: Actor, action: Move): readonly Choice[] {
 }
 
 /**
- * Of the same moves, and those that end half an inch apart, those that end where `far` is least, at most so many, and all ways out of the
- * killzone. The best places are looked at first, so that most of the others need no look. `suits`: near enough to be of interest.
+ * Of the same ends, and those half an inch apart, the `most` where `far` is least, and all ways out of the killzone. The best
+ * places are checked first, so most others are never checked. `suits`: whether a place is near enough to matter.
  */
 export function nearestMoves(
   actor: Actor,
@@ -59,7 +59,7 @@ export function nearestMoves(
 const leadsTo = (field: Field, { of, index, spot }: NearSpot): boolean =>
   (of === 'pads' ? field.wayTo(spot) : field.wayAt(of, index)) !== null;
 
-/** The legal ones of the rough places of a move. */
+/** The legal ends among the rough places of a move. */
 function endsIn(actor: Actor, action: Move, field: Field): readonly Choice[] {
   const isHere = isOnThisSide(actor);
   return field.rough.flatMap((spot, index) =>
@@ -72,7 +72,7 @@ function endsIn(actor: Actor, action: Move, field: Field): readonly Choice[] {
 const isEnd = (actor: Actor, spot: EndPlace, isHere: (place: Point) => boolean): boolean =>
   !spot.teleports && isHere(spot) && isFree(actor, spot);
 
-/** In words a place is not quite the same: a hair beside a corner no way may lead there. */
+/** A place said in words is a little off: right beside a corner, no way may lead to it. */
 function canBeSaid(field: Field, spot: Point): boolean {
   const said = asInWords(spot);
   return (said.x === spot.x && said.y === spot.y) || field.wayTo(said) !== null;
@@ -92,7 +92,7 @@ const moveTo = (actor: Actor, action: Move, end: Point): Choice =>
 const isFree = ({ table, me }: Actor, place: Point): boolean => hindrance(table, me, place) === undefined;
 
 /**
- * Where hatchways lead elsewhere, the places that no hatchway parts from where it stands; from within a doorway those on either side
+ * If hatchways lead elsewhere, the places that no hatchway separates from where it stands; from a doorway, those on both sides
  * (Mission 06, Phasing Points).
  */
 function sameSide({ table, me }: Actor): (place: Point) => boolean {
@@ -103,8 +103,8 @@ function sameSide({ table, me }: Actor): (place: Point) => boolean {
 }
 
 /**
- * It moves through a closed hatchway, which it opens on its way: Operate Hatch is due then (killzone, Operate Hatch). With `far` those
- * alone that end where that is least, at most so many; `suits`: near enough to be of interest.
+ * Moves through a closed hatchway, which needs Operate Hatch on the way (killzone, Operate Hatch). With `far`, only the `most`
+ * that end where it is least; `suits`: whether a place is near enough to matter.
  */
 export function movesThrough(
   actor: Actor,
@@ -138,7 +138,7 @@ export function movesThrough(
   return ends;
 }
 
-/** The numbers of places that suit, those where `far` is least first; all of them as they are where nothing tells. */
+/** The indices of places that suit, those with the least `far` first; without `far`, in their own order. */
 function inOrder(
   spots: readonly Point[],
   suits: (inches: number) => boolean,
@@ -150,7 +150,7 @@ function inOrder(
   return all.filter((index) => suits(inches[index] ?? 0)).sort((a, b) => (inches[a] ?? 0) - (inches[b] ?? 0));
 }
 
-/** Over an edge of the killzone, where the mission has it (Missions 01 and 03, Escape). */
+/** Over an edge of the killzone, if the mission allows it (Missions 01 and 03, Escape). */
 function leavingOf(actor: Actor, action: Move | 'charge', field: Field): readonly Choice[] {
   const { state, me, operative } = actor;
   const end = missionOf(state).moveEnd?.(state, action, operative);
@@ -160,7 +160,7 @@ function leavingOf(actor: Actor, action: Move | 'charge', field: Field): readonl
   return leads ? [choiceOf(actor, action, 'mission', { escapes: true })] : [];
 }
 
-/** Through an open hatchway, to come back at any (Mission 06, Phasing Points). */
+/** Through an open hatchway, to come back at any of them (Mission 06, Phasing Points). */
 function phasingOf(actor: Actor, action: Move, field: Field): readonly Choice[] {
   if (!missionOf(actor.state).phasing) return [];
   const { table, me } = actor;
@@ -175,20 +175,20 @@ function phasingOf(actor: Actor, action: Move, field: Field): readonly Choice[] 
   return least <= inches ? [choiceOf(actor, action, 'door', { phases: inches - least })] : [];
 }
 
-/** Every Charge, each to the place where it would be made. */
+/** Every Charge, each with the place where it would end. */
 export const chargesOf = (actor: Actor): readonly Choice[] =>
   chargesThought(actor).flatMap(({ choice }) => choice() ?? []);
 
-/** A Charge whose place has yet to be looked for. */
+/** A Charge whose end is not computed yet. */
 export interface ThoughtCharge {
-  /** Of the Fight that would follow. */
+  /** The odds of the Fight that would follow. */
   readonly odds: Choice['odds'];
   readonly target: string;
-  /** Undefined where no Charge leads there. */
+  /** Undefined if no Charge reaches the enemy. */
   choice(): Choice | undefined;
 }
 
-/** At each enemy that may be near enough. */
+/** A Charge at each enemy that may be near enough. */
 export function chargesThought(actor: Actor): readonly ThoughtCharge[] {
   const { state, table, me, operative } = actor;
   if (actor.engaged || !mayPerform(actor, 'charge')) return [];

@@ -5,21 +5,21 @@ import { discOf } from '../../rules/state/base.ts';
 import { placesOnPads } from '../ways/on-pads.ts';
 import type { Actor } from './actor.ts';
 
-/** A place of a move, and its number among those of its kind. */
+/** A place of a move, and its index among those of its kind. */
 export interface NearSpot {
   readonly spot: EndPlace;
   readonly of: 'rough' | 'fine' | 'pads';
   readonly index: number;
-  /** By `far`. */
+  /** The value of `far` there. */
   readonly inches: number;
 }
 
-/** The places of a move by rank, from 0; undefined beyond the last. */
+/** The places of a move by rank, from 0; undefined after the last. */
 export interface NearSpots {
   at(rank: number): NearSpot | undefined;
 }
 
-/** The places of a move, nearest first by `far`. Sorted once, until the operative itself moves. */
+/** The places of a move, nearest first by `far`. Sorted once, until the operative moves. */
 export function nearestSpots({ table, me }: Actor, { rough, fine }: Field, far: (at: Point) => number): NearSpots {
   const ofSpots = nearest.get(rough) ?? new WeakMap<(at: Point) => number, NearSpots>();
   nearest.set(rough, ofSpots);

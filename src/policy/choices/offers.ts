@@ -7,16 +7,16 @@ import type { Choice } from './choice.ts';
 import { chargesOf, movesThrough, playerMoves } from './moves.ts';
 import { breachesOf, hatchesOf, missionActionsOf } from './things.ts';
 
-/** What players may do now. Each list is worked out when it is first wanted. */
+/** What the players may do now. Each list is computed on demand. */
 export interface Offers {
-  /** The operative whose activation goes on; else those that may activate, or else counteract. */
+  /** The operative whose activation is under way; else those that may activate, or else counteract. */
   readonly who: readonly string[];
   readonly counteracts: boolean;
-  /** One of them; as if its activation began with that order, where it has yet to begin. */
+  /** One of them; if its activation has yet to begin, as if it had begun under that order. */
   actor(id: string, order?: Order): Actor | undefined;
-  /** Every choice of everybody, with either order. */
+  /** Every choice of every operative, under either order. */
   all(): readonly Choice[];
-  /** To end an activation at once, or to decline a counteraction: never refused. */
+  /** Ends an activation at once, or declines a counteraction: never refused. */
   readonly nothing: Deed;
 }
 
@@ -61,7 +61,7 @@ export const declining: Choice = {
   ...{ action: 'done', ap: 0, serves: 'nothing' },
 };
 
-/** Everything that it can do, the end of its activation last. */
+/** Everything that it can do; ending its activation comes last. */
 export function choicesOfActor(actor: Actor): readonly Choice[] {
   const closed = actor.state.hatchways.filter(({ open }) => !open);
   return [
@@ -83,5 +83,5 @@ export function choicesOfActor(actor: Actor): readonly Choice[] {
 export const guardOf = (actor: Actor): readonly Choice[] =>
   !actor.acting.counteracts && mayPerform(actor, 'guard') ? [choiceOf(actor, 'guard', 'guard')] : [];
 
-/** Every legal choice of the players now, with exact places: each by the very check that would refuse it. */
+/** Every legal choice of the players now, with exact places. Each has passed the check that would refuse it. */
 export const choicesOf = (state: GameState): readonly Choice[] => offersIn(state).all();

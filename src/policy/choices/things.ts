@@ -23,11 +23,11 @@ export function hatchesOf(actor: Actor): readonly Choice[] {
   });
 }
 
-/** An enemy has it in control range, so that it cannot be closed. */
+/** Whether an enemy has it in control range, so that it cannot be closed. */
 const isWatched = ({ table, me }: Actor, number: number): boolean =>
   table.enemiesOf(me).some((enemy) => doorsInRange(table.solids, enemy).some(({ id }) => id === `H${number}`));
 
-/** Each Breach that it can make, by each number of AP that it may take. */
+/** Each Breach that it can make, for each number of AP that it may take. */
 export function breachesOf(actor: Actor): readonly Choice[] {
   const { state, table, me, operative, acting } = actor;
   const near = new Set(doorsInRange(table.solids, me).map(({ id }) => id));
@@ -75,12 +75,12 @@ export function missionActionsOf(actor: Actor): readonly Choice[] {
   return found;
 }
 
-/** An NPO is in its room. */
+/** Whether an NPO is in its room. */
 const isHeld = ({ table, me }: Actor): boolean => {
   const room = roomOf(table.map, me);
   return table.enemiesOf(me).some((enemy) => roomOf(table.map, enemy) === room);
 };
 
-/** No enemy contests it. */
+/** Whether no enemy contests it. */
 const isOurs = ({ state, table, me }: Actor, marker: string): boolean =>
   table.enemiesOf(me).every(({ id }) => isMarkerOutOfReach(state, id, marker));

@@ -4,24 +4,24 @@ import type { GameState } from '../../rules/state/state.ts';
 import type { Choice } from '../choices/choice.ts';
 import { meetingPlaces, placesAtPiece } from './places.ts';
 
-/** Something that brings the players nearer to their victory, and where it is done. */
+/** Something that brings victory nearer, and where it is done. */
 export interface MissionAim {
   readonly id: string;
-  /** Where a base of that radius may be to do it, in inches. */
+  /** Where a base of that radius may stand to do it, in inches. */
   at(radius: number): readonly Point[];
-  /** AP of what is done there, its moves apart. */
+  /** The AP for doing it, without the moves. */
   readonly ap: number;
-  /** How many operatives go for it. */
+  /** How many operatives go for it at most. */
   readonly most: number;
-  /** Inches that it may be further away than another aim and still comes first. */
+  /** How many inches further away than another aim it may be and still come first. */
   readonly worth: number;
-  /** Only these go for it; left out: anybody. */
+  /** The only operatives that go for it; if absent, anybody. */
   readonly who?: readonly string[];
-  /** The choice does it. */
+  /** Whether the choice does it. */
   does(choice: Choice): boolean;
 }
 
-/** As many as there are may go for an aim. */
+/** No limit on how many go for an aim. */
 export const everybody = 99;
 
 /** Breach with the sarcophagus in control range. */
@@ -41,24 +41,24 @@ export const meetingAim = (map: KillzoneMap): MissionAim => ({
 /** What a mission asks of players who want to win it. */
 export interface MissionGoals {
   aims(state: GameState): readonly MissionAim[];
-  /** How much more an inch nearer is worth here than elsewhere; left out: 1. */
-  readonly haste?: number;
-  /** Points more of its own certain fall; left out: 0. */
-  readonly fear?: number;
-  /** The turning point in which nobody waits any more; left out: 6. */
-  readonly patience?: number;
-  /** Nobody waits for others in silence, whatever the taste. */
+  /** Factor on the points for an inch nearer; default 1. */
+  readonly inchFactor?: number;
+  /** Further points for being incapacitated for certain; default 0. */
+  readonly fallPoints?: number;
+  /** The turning point from which nobody waits any more; default 6. */
+  readonly waitsUntil?: number;
+  /** Nobody waits quietly for others, whatever the taste says. */
   readonly goesLoudly?: true;
   /** Opening a hatchway here makes no noise. */
   readonly quietHatches?: true;
-  /** How much more a kill is worth here than elsewhere; left out: 1. */
-  readonly fury?: number;
-  /** The tomb sleeps, and nothing can be done before it wakes. */
+  /** Factor on the points for a kill; default 1. */
+  readonly killFactor?: number;
+  /** The tomb sleeps, and nothing can be done until it wakes. */
   readonly wantsNoise?: (state: GameState) => boolean;
-  /** Which of the mission's own actions bring it on; left out: all of them but Place Marker. */
+  /** Which of the mission's own actions bring victory nearer; default: all but Place Marker. */
   readonly brings?: (state: GameState, choice: Choice) => boolean;
-  /** AP kept for the way are spent otherwise where nothing brings it on. */
+  /** AP kept for the way are spent on something else if nothing brings the operative nearer. */
   readonly spendsAll?: true;
-  /** NPOs are killed even where nothing else calls for it. */
+  /** NPOs to kill even if nothing else calls for it. */
   readonly clears?: (state: GameState) => readonly string[];
 }

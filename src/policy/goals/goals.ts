@@ -16,7 +16,7 @@ import { inchesFromDropZone, placesAtDoor, placesInRoom, placesNear, placesToLea
 
 /** Mission 01: over the edge at the Escape marker. */
 const shiftingLabyrinth: MissionGoals = {
-  ...{ haste: 4, fury: 0.45 },
+  ...{ inchFactor: 4, killFactor: 0.45 },
   aims({ config, objectives }) {
     const map = mapOf(config);
     const marker = objectives.mission === 'shifting-labyrinth' ? objectives.escapeMarker : null;
@@ -33,7 +33,7 @@ const shiftingLabyrinth: MissionGoals = {
 
 /** Mission 02: seven access points open and breached. */
 const demolitionProtocol: MissionGoals = {
-  haste: 2,
+  inchFactor: 2,
   aims(state) {
     const map = mapOf(state.config);
     if (!map) return [];
@@ -57,7 +57,7 @@ const demolitionProtocol: MissionGoals = {
 
 /** Mission 03: find the item, carry it out over Player A's edge. */
 const recoverTransponder: MissionGoals = {
-  ...{ haste: 5, fury: 0.45, fear: 15, spendsAll: true },
+  ...{ inchFactor: 5, killFactor: 0.45, fallPoints: 15, spendsAll: true },
   aims(state) {
     const map = mapOf(state.config);
     if (!map) return [];
@@ -82,8 +82,8 @@ const recoverTransponder: MissionGoals = {
 };
 
 /**
- * The markers in the killzone but the one furthest from Player A's drop zone: seven times of nine the item is found before (Mission 03,
- * Locate Item).
+ * The markers in the killzone except the one furthest from Player A's drop zone: in seven of nine cases the item is found before
+ * that one (Mission 03, Locate Item).
  */
 function searchedFirst(state: GameState, map: KillzoneMap): readonly { readonly id: string; readonly spot: Point }[] {
   const far = inchesFromDropZone(map);
@@ -96,7 +96,7 @@ function searchedFirst(state: GameState, map: KillzoneMap): readonly { readonly 
 
 /** Mission 04: Breach at the sarcophagus. */
 const destroySarcophagus: MissionGoals = {
-  haste: 2,
+  inchFactor: 2,
   aims(state) {
     const map = mapOf(state.config);
     const table = tableOf(state);
@@ -153,7 +153,7 @@ const scoutSubCrypt: MissionGoals = {
   },
 };
 
-/** The places of a room from which NPOs in it can be attacked: many do not come by themselves. The same list while they stand still. */
+/** The places from which NPOs in a room can be attacked: many do not come out by themselves. Kept while they stand still. */
 function placesToClear(state: GameState, map: KillzoneMap, room: string, places: readonly Point[]): readonly Point[] {
   const held = nposInPlay(state).flatMap(({ id }) => {
     const at = state.positions[id];
@@ -168,13 +168,13 @@ function placesToClear(state: GameState, map: KillzoneMap, room: string, places:
   return near;
 }
 
-/** The list found last, and where the NPOs stood then. */
+/** The last list, and where the NPOs stood then. */
 const cleared = new WeakMap<readonly Point[], { readonly by: string; readonly near: readonly Point[] }>();
 
 /** Inches from which a Shoot or a Charge is likely to reach. */
 const strikingDistance = 5;
 
-/** Rooms that could be scouted: opened, without an NPO, a player operative in them. */
+/** Rooms that could be scouted: opened, with no NPO and with a player operative. */
 function freeRooms(state: GameState): readonly string[] {
   const map = mapOf(state.config);
   if (!map || state.objectives.mission !== 'scout-sub-crypt') return [];
@@ -198,8 +198,8 @@ function isSilent(state: GameState): boolean {
 
 /** Mission 06: all together in Player B's drop zone at the end of a turning point. */
 const regroup: MissionGoals = {
-  // All have to cross the killzone: who waits for the others in silence comes later, not safer.
-  ...{ patience: 5, fury: 0.25, goesLoudly: true },
+  // All have to cross the killzone: waiting quietly for the others makes an operative later, not safer.
+  ...{ waitsUntil: 5, killFactor: 0.25, goesLoudly: true },
   aims(state) {
     const map = mapOf(state.config);
     return map ? [meetingAim(map)] : [];
@@ -208,7 +208,7 @@ const regroup: MissionGoals = {
 
 const noGoals: MissionGoals = { aims: () => [] };
 
-/** What the mission of a game asks for; those of packs as their data tells. */
+/** What the mission of a game asks for; for missions of packs, what their data says. */
 export function goalsOf(state: GameState): MissionGoals {
   switch (state.objectives.mission) {
     case 'shifting-labyrinth':
@@ -230,9 +230,9 @@ export function goalsOf(state: GameState): MissionGoals {
   }
 }
 
-/** They have been on the way long enough: nobody waits any more for the others, or for the tomb to sleep on. */
-export const isPatienceOver = (state: GameState): boolean =>
-  state.turningPoint >= (goalsOf(state).patience ?? longestWait);
+/** The turning point has come from which nobody waits for the others, or for the tomb to stay asleep. */
+export const isWaitingOver = (state: GameState): boolean =>
+  state.turningPoint >= (goalsOf(state).waitsUntil ?? longestWait);
 
-/** The turning point in which nobody waits any more. */
+/** The turning point from which nobody waits any more. */
 const longestWait = 6;

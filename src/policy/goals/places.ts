@@ -12,7 +12,7 @@ import type { EscapeMarkerPlace } from '../../rules/state/state.ts';
 import { shutSolids } from '../ways/shut-solids.ts';
 import { wayMapOf } from '../ways/way-map.ts';
 
-/** Places of the lattice by what can be done there. Each is looked for once for a map. */
+/** Places of the lattice by what can be done there, each list computed once for a map. */
 const found = new WeakMap<KillzoneMap, Map<string, readonly Point[]>>();
 
 function once(map: KillzoneMap, key: string, find: () => readonly Point[]): readonly Point[] {
@@ -50,7 +50,7 @@ export const placesNear = (map: KillzoneMap, point: Point, reach: number, radius
     ),
   );
 
-/** Where a base comes to that killzone edge; with a marker, where it is near enough to that as well (Missions 01 and 03, Escape). */
+/** Where a base touches that killzone edge; with a marker, only within reach of it (Missions 01 and 03, Escape). */
 export const placesToLeave = (
   map: KillzoneMap,
   by: { readonly edge: BoardEdge } | { readonly marker: EscapeMarkerPlace },
@@ -60,7 +60,7 @@ export const placesToLeave = (
     'marker' in by ? placesToEscape(by.marker, radius + barely) : placesAtEdge(by.edge, radius + barely),
   );
 
-/** Inches by which a base stays inside the edge. */
+/** How many inches a base stays inside the edge. */
 const barely = 1e-3;
 
 /** The places of a room. */
@@ -69,17 +69,17 @@ export const placesInRoom = (map: KillzoneMap, room: string, radius: number): re
     wayMapOf(map, radius).cells.filter((at) => roomAt(map, onLattice(at)) === room),
   );
 
-/** Where a base is no further from a box than so many inches, whatever is between. */
+/** Where a base is at most that many inches from a box, whatever is in between. */
 export const placesWithin = (map: KillzoneMap, box: Box, inches: number, radius: number): readonly Point[] =>
   once(map, `within ${inches} ${box.left} ${box.top} ${box.right} ${box.bottom} ${radius}`, () =>
     wayMapOf(map, radius).cells.filter((at) => fromBox(at, box) <= inches + radius),
   );
 
-/** Where a base is wholly in the drop zone of that player. */
+/** Where a base is wholly in that player's drop zone. */
 export const placesInDropZone = (map: KillzoneMap, player: 'A' | 'B', radius: number): readonly Point[] =>
   placesInZone(map, 'dropZone', player, radius);
 
-/** Where a base is wholly in the drop zone or the territory of that player. */
+/** Where a base is wholly in that player's drop zone or territory. */
 export const placesInZone = (
   map: KillzoneMap,
   area: 'dropZone' | 'territory',
@@ -93,7 +93,7 @@ export const placesInZone = (
     );
   });
 
-/** Inches from Player A's drop zone to a place, for a usual base; what opening doors takes included. */
+/** Inches from Player A's drop zone to a place for a usual base, including the price of opening doors. */
 export const inchesFromDropZone = (map: KillzoneMap): ((place: Point) => number) => {
   const usual = killzone.bases.operative / 50.8;
   return wayMapOf(map, usual).far(placesInDropZone(map, 'A', usual), (door) => (door.startsWith('H') ? 3 : 12));
@@ -102,7 +102,7 @@ export const inchesFromDropZone = (map: KillzoneMap): ((place: Point) => number)
 /** Inches around the place where the players meet. */
 const together = 4;
 
-/** In Player B's drop zone, where it is nearest to the players' own. */
+/** In Player B's drop zone, at its part nearest to the players' own. */
 export const meetingPlaces = (map: KillzoneMap, radius: number): readonly Point[] =>
   once(map, `meeting ${radius}`, () => {
     const zone = placesInDropZone(map, 'B', radius);

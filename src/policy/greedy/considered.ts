@@ -2,18 +2,18 @@ import type { Point } from '../../geometry/point.ts';
 import type { Order } from '../../rules/state/state.ts';
 import type { Actor } from '../choices/actor.ts';
 import type { Choice } from '../choices/choice.ts';
-import { goalsOf, isPatienceOver } from '../goals/goals.ts';
+import { goalsOf, isWaitingOver } from '../goals/goals.ts';
 import { type AttackThought, bestShotFrom } from './attack-worth.ts';
 import { apOfErrand, closedAhead, isInPlace } from './going.ts';
 import type { Errand, ErrandPlan } from './plan.ts';
 import type { Taste } from './taste.ts';
 import { dangerIn, viewFrom } from './view.ts';
 
-/** By what choices are weighed. */
+/** What choices are weighed by. */
 export interface Weighing {
   readonly plan: ErrandPlan;
   readonly taste: Taste;
-  /** Nobody makes a noise for now. */
+  /** Nobody is to make noise for now. */
   readonly quiet: boolean;
   /** No AP are kept for the errand. */
   readonly keepsNone?: true;
@@ -25,19 +25,19 @@ export interface Rated {
   readonly worth: number;
 }
 
-/** An operative whose choices are weighed, and what holds for all of them. */
+/** An operative whose choices are weighed, and what all of them share. */
 export interface Considered extends Weighing {
   readonly actor: Actor;
   readonly errand: Errand | undefined;
   /** The orders that it may have. */
   readonly orders: readonly Order[];
-  /** It may attack: one of them is Engage, and noise may be made. */
+  /** Whether it may attack: one of the orders is Engage, and noise is allowed. */
   readonly engages: boolean;
-  /** AP that are left when it goes on with its errand. */
+  /** The AP left after it has gone on with its errand. */
   readonly spare: number;
-  /** Points of what it has to fear at a place under an order, 0 or below. */
-  fear(place: Point, order: Order): number;
-  /** The best Shoot from a place once so many AP are spent; undefined where none is worth it. */
+  /** Points for the danger at a place under an order, 0 or below. */
+  danger(place: Point, order: Order): number;
+  /** The best Shoot from a place after spending that many AP; undefined if none is worth it. */
   shotFrom(place: Point, ap: number): Rated | undefined;
   mayAttack(attack: AttackThought): boolean;
 }
@@ -49,11 +49,11 @@ export function consider(actor: Actor, orders: readonly Order[], by: Weighing): 
   const goals = goalsOf(state);
   const engages = !quiet && orders.includes('engage');
   const spare = errand && !keepsNone ? acting.ap - apOfErrand(actor, errand) : acting.ap;
-  const fall = plan.sleeps ? 0 : taste.fall + (goals.fear ?? 0);
-  // Nobody wakes the tomb for what serves nothing.
+  const fall = plan.sleeps ? 0 : taste.fall + (goals.fallPoints ?? 0);
+  // The tomb is not woken by an attack that serves nothing.
   const mayAttack = ({ target }: AttackThought): boolean =>
     !(taste.quiet && plan.sleeps) ||
-    isPatienceOver(state) ||
+    isWaitingOver(state) ||
     goals.clears?.(state).includes(target ?? '') === true ||
     goals.wantsNoise?.(state) === true ||
     (errand !== undefined && closedAhead(actor).length === 0 && isInPlace(actor, errand));
@@ -64,7 +64,7 @@ export function consider(actor: Actor, orders: readonly Order[], by: Weighing): 
     engages,
     spare,
     mayAttack,
-    fear: (place, order) => (fall === 0 ? 0 : -fall * dangerIn(actor, viewFrom(actor, place), order === 'conceal')),
+    danger: (place, order) => (fall === 0 ? 0 : -fall * dangerIn(actor, viewFrom(actor, place), order === 'conceal')),
     shotFrom(place, ap) {
       if (!engages || Math.min(spare, acting.ap - ap) < 1) return undefined;
       const shot = bestShotFrom(actor, viewFrom(actor, place), taste);

@@ -8,14 +8,14 @@ import { goalsOf } from '../goals/goals.ts';
 import type { Errand } from './plan.ts';
 import type { Taste } from './taste.ts';
 
-/** Places that it may move to, looked at closely. */
+/** How many places for a move are checked closely. */
 const looksAt = 8;
-/** Inches that somebody in place could still gain. */
+/** How many inches an operative in place could still gain. */
 const inPlace = 1.5;
-/** Inches nearer that are worth a move. */
+/** How many inches nearer are worth a move. */
 const least = 0.3;
 
-/** The moves that bring an operative on, and the points of their inches; those that fulfil the mission are worth most. */
+/** The moves that bring an operative nearer, and the points for their inches; those that fulfil the mission are worth most. */
 export function movesOn(
   actor: Actor,
   errand: Errand,
@@ -35,7 +35,7 @@ export function movesOn(
     ...(actor.engaged && actor.acting.ap > 2 ? nearer('fall-back') : []),
     ...(throughDoors ? closedAhead(actor).flatMap(through) : []),
   ];
-  const inch = taste.inch * (goalsOf(actor.state).haste ?? 1);
+  const inch = taste.inch * (goalsOf(actor.state).inchFactor ?? 1);
   return moves
     .map((choice) => ({ choice, gain: gainOf(choice, here, errand) }))
     .toSorted((a, b) => b.gain - a.gain)
@@ -50,7 +50,7 @@ export function movesOn(
     }));
 }
 
-/** No Reposition brings it on. */
+/** Whether no Reposition brings it nearer. */
 export function isInPlace(actor: Actor, errand: Errand): boolean {
   const { far } = errand;
   const here = far(actor.me);
@@ -90,7 +90,7 @@ export function closedAhead({
   });
 }
 
-/** Its way to what it goes for leads through that door. */
+/** Whether its way to its aim goes through that door. */
 export function opensWay({ me }: Actor, { deed }: Choice, errand: Errand): boolean {
   const { door } = deed.args;
   if (!door) return false;

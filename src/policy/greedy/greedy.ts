@@ -6,7 +6,7 @@ import type { Choice } from '../choices/choice.ts';
 import { declining, type Offers } from '../choices/offers.ts';
 import { missionActionsOf } from '../choices/things.ts';
 import { everybody } from '../goals/aim.ts';
-import { goalsOf, isPatienceOver } from '../goals/goals.ts';
+import { goalsOf, isWaitingOver } from '../goals/goals.ts';
 import { bestShotFrom } from './attack-worth.ts';
 import type { Weighing } from './considered.ts';
 import { isInPlace } from './going.ts';
@@ -21,7 +21,7 @@ export function chooseGreedily(state: GameState, offers: Offers, usual: Taste): 
   const taste = goalsOf(state).goesLoudly ? { ...usual, quiet: false } : usual;
   const plan = planOf(state);
   const waits = taste.quiet && plan.sleeps;
-  // What is done without a noise comes before the first noise.
+  // What makes no noise is done before the first noise.
   const still = waits ? bestOfAll(offers, { plan, taste, quiet: true }) : undefined;
   const mayBeLoud = (): boolean => goalsOf(state).wantsNoise?.(state) || isTimeToStrike(plan, offers);
   const best =
@@ -30,7 +30,7 @@ export function chooseGreedily(state: GameState, offers: Offers, usual: Taste): 
   return best?.choice ?? { deed: offers.nothing as Choice['deed'], action: 'done', ap: 0, serves: 'nothing' };
 }
 
-/** It does what the mission asks for, or leaves an NPO less. */
+/** Whether it does what the mission asks for, or kills an NPO. */
 const isWorthSilence = ({ choice: { serves } }: Weighed): boolean => serves === 'mission' || serves === 'attack';
 
 function bestOfAll(offers: Offers, by: Weighing): Weighed | undefined {
@@ -40,15 +40,15 @@ function bestOfAll(offers: Offers, by: Weighing): Weighed | undefined {
   for (const actor of actors) {
     const found = bestOf(actor, begins ? ['engage', 'conceal'] : [actor.me.order], by);
     if (!best || found.worth > best.worth) best = begins ? { ...found, choice: withOrder(found) } : found;
-    // The first one that has something to do goes first; who wakes the tomb is chosen from all.
+    // The first operative with something to do goes first; who wakes the tomb is chosen from all of them.
     if (!by.plan.sleeps && found.choice.action !== 'done') break;
   }
   return best;
 }
 
 /**
- * Those who may act, by what a first look promises: what the mission asks for, a Fight, a Shoot from here, a way to go. Of several on
- * the way those in front go first, out of the way of the others.
+ * Those who may act, in order of a quick look at what each could do: what the mission asks for, a Fight, a Shoot from here, a way
+ * to go. Of several on their way the one in front goes first, out of the way of the others.
  */
 function mostPromising({ who, actor }: Offers, by: Weighing): readonly Actor[] {
   const actors = who.flatMap((id) => actor(id, 'engage') ?? []);
@@ -62,7 +62,7 @@ function mostPromising({ who, actor }: Offers, by: Weighing): readonly Actor[] {
 function promiseOf(actor: Actor, { plan, taste, quiet }: Weighing): number {
   const errand = plan.errands.get(actor.me.id);
   const inches = Math.min(errand?.inches ?? 0, mostInches);
-  const inTheWay = errand?.aim.most === everybody ? (inches * (goalsOf(actor.state).haste ?? 1)) / 4 : 0;
+  const inTheWay = errand?.aim.most === everybody ? (inches * (goalsOf(actor.state).inchFactor ?? 1)) / 4 : 0;
   const move = Math.min(inches, moveNow(actor.state, actor.operative) ?? 6) * taste.inch - inTheWay;
   if (missionActionsOf(actor).some((choice) => bringsOn(actor.state, errand, choice))) return 3 * taste.mission;
   if (quiet) return move;
@@ -71,7 +71,7 @@ function promiseOf(actor: Actor, { plan, taste, quiet }: Weighing): number {
   return move + Math.max(shot?.worth ?? 0, 0);
 }
 
-/** Inches from which on it is all the same who goes first. */
+/** Inches beyond which it makes no difference who goes first. */
 const mostInches = 30;
 
 const withOrder = ({ choice, order }: Weighed): Choice => ({
@@ -80,13 +80,13 @@ const withOrder = ({ choice, order }: Weighed): Choice => ({
 });
 
 /**
- * While the tomb sleeps: all but a few of the others have yet to act in this turning point, and doors keep each of them from coming any
- * nearer; or they have been on the way long enough.
+ * While the tomb sleeps: nearly all others have yet to act in this turning point and doors keep each of those from coming nearer,
+ * or they have been on their way long enough.
  */
 function isTimeToStrike({ state, errands }: ErrandPlan, offers: Offers): boolean {
   const others = operativesInPlay(state).filter(({ id }) => id !== state.acting?.id);
   if (others.filter((one) => one.state !== 'ready').length > others.length * fewOfThem) return false;
-  if (isPatienceOver(state)) return true;
+  if (isWaitingOver(state)) return true;
   return others.every(({ id, state: readiness }) => {
     const errand = readiness === 'ready' ? errands.get(id) : undefined;
     const actor = errand && offers.actor(id);
@@ -94,5 +94,5 @@ function isTimeToStrike({ state, errands }: ErrandPlan, offers: Offers): boolean
   });
 }
 
-/** The share of the others that may have acted before. */
+/** The share of the others that may already have acted. */
 const fewOfThem = 0.2;

@@ -13,19 +13,19 @@ import type { MissionAim } from '../goals/aim.ts';
 import { goalsOf } from '../goals/goals.ts';
 import { type DoorCost, type Far, wayMapOf } from '../ways/way-map.ts';
 
-/** What one operative goes for, and how far it is from everywhere. */
+/** What one operative goes for, and how far that is from everywhere. */
 export interface Errand {
   readonly aim: MissionAim;
   readonly far: Far;
   /** The same if that door were open. */
   farIf(door: DoorId): Far;
-  /** Inches on the average from where it may come back that goes through a hatchway with so many inches left (Phasing Points). */
+  /** Inches still to go, on average, for an operative that goes through a hatchway with that many inches left (Phasing Points). */
   comesBack(inches: number): number;
-  /** Its way leads through that hatchway, which others that are open besides may make no shorter (Phasing Points). */
+  /** Whether its way leads through that hatchway so that other open ones could not make it shorter (Phasing Points). */
   leadsThrough(door: DoorId): boolean;
-  /** The same if doors were worth that. */
+  /** The same for other prices of doors. */
   farBy(cost: DoorCost): Far;
-  /** Where it stands, and inches from there. */
+  /** Where it stands, and its inches from there. */
   readonly at: Point;
   readonly inches: number;
 }
@@ -33,15 +33,15 @@ export interface Errand {
 export interface ErrandPlan {
   readonly state: GameState;
   readonly errands: ReadonlyMap<string, Errand>;
-  /** Inches that all together have less to go if that hatchway is closed; 0 where somebody has more. */
+  /** Inches saved by all together if that hatchway is closed; 0 if anybody has further to go. */
   shortenedBy(closed: DoorId): number;
-  /** The tomb sleeps: threat 0, every NPO is dormant. */
+  /** Whether the tomb sleeps: threat 0, and every NPO is dormant. */
   readonly sleeps: boolean;
 }
 
 const plans = new WeakMap<GameState, ErrandPlan>();
 
-/** Inches that an AP would have gone: what a closed hatchway and a closed breach point cost. */
+/** Inches that an AP would have moved: the price of a closed hatchway and of a closed breach point. */
 const hatch = 3;
 const breach = 7;
 
@@ -65,7 +65,7 @@ export function planOf(state: GameState): ErrandPlan {
   return plan;
 }
 
-/** Doors as they are now, in inches; `turned`: with that one open if it is closed, and the other way round. */
+/** The doors as they are now, in inches; `turned`: with that one open if it is closed, and the reverse. */
 export function doorCosts(state: GameState, turned?: DoorId): DoorCost {
   const open = new Set(openDoorIds(state));
   if (turned !== undefined && !open.delete(turned)) open.add(turned);
@@ -74,25 +74,26 @@ export function doorCosts(state: GameState, turned?: DoorId): DoorCost {
   if (!missionOf(state).phasing) return Object.assign(inches, { key });
   const hatches = [...open].filter((door) => door.startsWith('H'));
   const outOf = (door: DoorId): readonly DoorId[] => (door.startsWith('H') ? [...new Set([...hatches, door])] : [door]);
-  // One comes back at any open hatchway, and beside that tries again: as often as there are, on the average (Mission 06, Phasing Points).
+  // An operative comes back at any open hatchway and can try again there: on average as many tries as there are hatchways (Mission
+  // 06, Phasing Points).
   return Object.assign(
     (door: DoorId): number => inches(door) + (door.startsWith('H') ? again * outOf(door).length - 1 : 0),
     { out: outOf, key: `phasing ${key}` },
   );
 }
 
-/** What it takes to open them, wherever one comes out. */
+/** What it takes to open them, wherever the operative comes out. */
 const inchesOfDoors =
   (open: ReadonlySet<DoorId>) =>
   (door: DoorId): number =>
     open.has(door) ? 0 : door.startsWith('H') ? hatch : breach;
 
-/** Inches that a try to come back elsewhere takes. */
+/** Inches that another try to come back elsewhere takes. */
 const again = 3;
 
 /**
- * The same where all go for one thing: they keep together and open no more doors than bring them on, as each makes noise. Doors are left
- * shut one after the other as long as the ways of all, with what each door is worth, become no longer by that. `length`: inches of all
+ * The same if all go for one thing: they keep together and open only the doors that bring them on, as each makes noise. Doors are
+ * struck off one by one for as long as all ways together, with the price of each door, get no longer. `length`: inches of all
  * their ways.
  */
 export function doorCostsTogether(state: GameState, map: KillzoneMap, length: (cost: DoorCost) => number): DoorCost {
@@ -122,11 +123,11 @@ export function doorCostsTogether(state: GameState, map: KillzoneMap, length: (c
 const instead = (cost: DoorCost, inches: (door: DoorId) => number): DoorCost =>
   Object.assign(inches, cost.out ? { out: cost.out } : {});
 
-/** Inches that a door is worth which nobody is to open, and inches of all together that the noise of one is worth. */
+/** The price of a door that nobody is to open, and the price of one door's noise for all together, in inches. */
 const shutFor = 30;
 const noise = 12;
 
-/** The nearest go for an aim, as many as are wanted there; each of the others goes for the aim nearest to it. */
+/** The nearest go for an aim, as many as it wants; each of the others goes for the aim nearest to it. */
 function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
   const map = mapOf(state.config);
   const table = tableOf(state);
@@ -174,7 +175,7 @@ function errandsIn(state: GameState): ReadonlyMap<string, Errand> {
   return errands;
 }
 
-/** Doors as those pay who go for these aims: together where that is one. */
+/** The door prices for those who go for these aims: shared if there is only one aim. */
 function costOnWay(
   state: GameState,
   map: KillzoneMap,
@@ -207,7 +208,7 @@ function goalsByRadius(): (aim: MissionAim, radius: number) => readonly Point[] 
   };
 }
 
-/** Inches to go for somebody who is off the board for now, and so has no errand. */
+/** Inches to go for an operative that is off the board for now and so has no errand. */
 export function farOnReturn(state: GameState, id: string): Far | undefined {
   const [map, table] = [mapOf(state.config), tableOf(state)];
   const aims = goalsOf(state).aims(state);
@@ -227,7 +228,7 @@ function placesByRadius(state: GameState, table: Table): ReadonlyMap<number, rea
   return places;
 }
 
-/** Either side of each open hatchway as likely as any other; the better side is chosen, and the inches left are gone on. */
+/** Either side of each open hatchway is equally likely; the better side is chosen, and the remaining inches are moved. */
 function comingBack(state: GameState, map: KillzoneMap, far: Far): Errand['comesBack'] {
   return (left) => {
     const doors = doorsOf(map).filter(
@@ -240,6 +241,6 @@ function comingBack(state: GameState, map: KillzoneMap, far: Far): Errand['comes
   };
 }
 
-/** Activations that it takes to get there and do it. */
+/** Activations needed to get there and do it. */
 const turnsTo = (operative: Operative, inches: number, aim: MissionAim): number =>
   Math.max(inches - aim.worth, 0) / ((operativeMove(operative) ?? 6) + 2) + aim.ap / 6;

@@ -10,14 +10,15 @@ import type { Considered, Rated } from './considered.ts';
 import { isInPlace } from './going.ts';
 import { viewFrom } from './view.ts';
 
-/** The chance to kill from which on a Fight is ventured beside a tomb that sleeps. */
+/** The least chance to kill for a Fight beside a sleeping tomb. */
 const sure = 0.75;
-/** Points of an NPO less before the tomb wakes, of waking it, and of another operative that has to help. */
+/** Points for a kill before the tomb wakes, for waking it, and for each further operative that has to help. */
 const [silence, waking, help] = [100, 100, 10];
 
 /**
- * Fights while the tomb sleeps, and a Charge to one, that are likely to kill where no other enemy sees them: those make no noise (pack,
- * Threat Level). One goes ahead and waits if another kills more surely with it at its side. Nobody leaves its way for that.
+ * Fights while the tomb sleeps, and Charges for them, that are likely to kill where no other enemy sees them: those make no noise
+ * (pack, Threat Level). An operative goes ahead and waits if another kills more surely with it at its side. Nobody makes a detour
+ * for that.
  */
 export function silentKills(considered: Considered): readonly Rated[] {
   const { actor, errand, orders, plan, taste } = considered;
@@ -45,15 +46,15 @@ export function silentKills(considered: Considered): readonly Rated[] {
   });
 }
 
-/** Points of a Fight with that chance to kill; below 0 where it is not sure enough. */
+/** Points of a Fight with that chance to kill; below 0 if the chance is too small. */
 function worthOf({ actor, taste }: Considered, target: string, kill: number): number {
   if (kill < sure) return Number.NEGATIVE_INFINITY;
   return silence + attackWorth(actor, { target, odds: { kill, mean: 0 } }, taste) - waking * (1 - kill);
 }
 
 /**
- * The best chance to kill of those who have yet to act, see that enemy, and may get to it, with one more friend beside it; 0 where other
- * enemies watch it.
+ * The best chance to kill of those who have yet to act, see that enemy and may get to it, with one more friend beside it; 0 if
+ * other enemies watch it.
  */
 function killOfAnother(actor: Actor, target: string): number {
   const { state, table, me } = actor;
@@ -71,6 +72,6 @@ function killOfAnother(actor: Actor, target: string): number {
   return Math.max(0, ...kills);
 }
 
-/** No other enemy sees it there. */
+/** Whether no other enemy sees it there. */
 const isUnseen = (actor: Actor, at: { readonly x: number; readonly y: number }, target: string | undefined): boolean =>
   viewFrom(actor, at).seen.every(({ id }) => id === target);

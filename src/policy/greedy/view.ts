@@ -7,7 +7,7 @@ import type { Actor } from '../choices/actor.ts';
 
 /** What a player operative would see at a place, and which enemies would see it there. */
 export interface View {
-  /** It, standing there, and the table as it is then: a table remembers facts by the names of those who stand on it. */
+  /** The operative at that place, and the table with it there: a table remembers facts by the names of the operatives on it. */
   readonly there: PlacedModel;
   readonly table: Table;
   /** The enemies that see it there. */
@@ -21,8 +21,8 @@ export function viewFrom({ table: now, me }: Actor, place: Point): View {
 }
 
 /**
- * How likely it is to fall there before it acts again, by the NPOs that are awake and see it, as far as their best attacks tell: 0 to 1
- * and more.
+ * How likely it is to be incapacitated there before it acts again, by the best attacks of the awake NPOs that see it: from 0 to
+ * more than 1.
  */
 export function dangerIn({ state, operative }: Actor, { there, table, seen }: View, conceals: boolean): number {
   const target = { ...there, order: conceals ? ('conceal' as const) : ('engage' as const) };

@@ -16,7 +16,7 @@ export const thingsRated = (considered: Considered): readonly Rated[] => [
   ...hatchesRated(considered),
 ];
 
-/** The mission wants this choice of an operative on that errand. */
+/** Whether the mission wants this choice of an operative on that errand. */
 export function bringsOn(state: GameState, errand: Errand | undefined, choice: Choice): boolean {
   const { brings } = goalsOf(state);
   return errand?.aim.does(choice) === true || (brings ? brings(state, choice) : choice.serves === 'mission');
@@ -36,15 +36,16 @@ function hatchesRated({ actor, errand, plan, quiet, taste }: Considered): readon
   return hatchesOf(actor).flatMap((choice): readonly Rated[] => {
     if (errand.aim.does(choice)) return mayOpen ? [{ choice, worth: taste.mission }] : [];
     const door = state.hatchways.find(({ number }) => number === choice.deed.args.door?.number);
-    // Half of them open without a noise: what is louder waits for that.
+    // Half of them open without noise: anything louder waits for that.
     const opens = plan.sleeps && taste.quiet ? taste.mission + 5 : 12;
     if (door && !door.open) return mayOpen && opensWay(actor, choice, errand) ? [{ choice, worth: opens }] : [];
-    // The fewer are open, the surer is where one comes back (Mission 06, Phasing Points); while the tomb sleeps there is time to try again.
+    // The fewer are open, the surer it is where one comes back (Mission 06, Phasing Points); while the tomb sleeps there is time
+    // to try again.
     return door && !plan.sleeps && missionOf(state).phasing && plan.shortenedBy(`H${door.number}`) > shorter
       ? [{ choice, worth: 15 }]
       : [];
   });
 }
 
-/** Inches of all together for which a hatchway is closed again. */
+/** How many inches of all together closing a hatchway has to save. */
 const shorter = 12;

@@ -12,7 +12,7 @@ import { movesOn } from './going.ts';
 import { silentKills } from './silent.ts';
 import { thingsRated } from './weigh-things.ts';
 
-/** Something that can be done now, and points for it and for what it leaves possible in the same activation. */
+/** Something that can be done now, with points for it and for what it leaves possible in the same activation. */
 export interface Weighed extends Rated {
   readonly order: Order;
 }
@@ -36,13 +36,13 @@ export function bestOf(actor: Actor, orders: readonly Order[], by: Weighing): We
   return leastIdle < taste.least ? bestOf(actor, orders, { ...by, taste: { ...taste, least: leastIdle } }) : found;
 }
 
-/** Nothing brings it on: it would end its activation, or go on guard. */
+/** Nothing brings it nearer: it would end its activation, or go on guard. */
 const isIdle = ({ choice: { action } }: Weighed): boolean => action === 'done' || action === 'guard';
 
 function weighed(considered: Considered): readonly Weighed[] {
   const { actor, orders, engages, spare, taste } = considered;
   const { me, acting } = actor;
-  const still = orders.map((order) => ({ order, worth: considered.fear(me, order) }));
+  const still = orders.map((order) => ({ order, worth: considered.danger(me, order) }));
   /** The order under which it is safest where it stands. */
   const safest = still.reduce((most, one) => (one.worth > most.worth ? one : most));
   const engage = still.find(({ order }) => order === 'engage') ?? safest;
@@ -72,10 +72,10 @@ function weighed(considered: Considered): readonly Weighed[] {
   ];
 }
 
-/** Points of a Fight besides those of any attack: in an enemy's control range there is little else to do. */
+/** Further points of a Fight beyond any attack: in an enemy's control range there is little else to do. */
 const urgent = 60;
 
-/** A move; `alone`: without the Shoot after it, under Engage; without an order where its end is not told. */
+/** A move; `alone`: without the Shoot after it, under Engage; without an order if its end is not given. */
 interface MoveWeighed extends Rated {
   readonly alone: number;
   readonly order?: Order;
@@ -89,23 +89,23 @@ function movesWeighed(considered: Considered): readonly MoveWeighed[] {
     const { end, ap, serves } = choice;
     if (serves === 'mission' || !end) return [{ choice, worth, alone: -Infinity }];
     return orders.map((order) => {
-      const least = worth + considered.fear(end, order);
+      const least = worth + considered.danger(end, order);
       const shot = order === 'engage' ? considered.shotFrom(end, ap) : undefined;
       return { choice, order, worth: least + (shot?.worth ?? 0), alone: order === 'engage' ? least : -Infinity };
     });
   });
 }
 
-/** To look for the place of a Charge takes long: only the best one that can be made is of interest, and only if it is the best of all. */
+/** Finding where a Charge ends takes long: only the best possible one matters, and only if it is the best choice of all. */
 function chargeBetterThan(most: number, considered: Considered): Weighed | undefined {
   const { actor, engages, spare, taste } = considered;
   if (!engages || actor.acting.ap < 2 || spare < 2) return undefined;
-  const fear = considered.fear(actor.me, 'engage');
+  const danger = considered.danger(actor.me, 'engage');
   const charges = chargesThought(actor).map((charge) => ({ charge, worth: attackWorth(actor, charge, taste) }));
   for (const { charge, worth } of charges.toSorted((a, b) => b.worth - a.worth)) {
-    if (worth < taste.least || fear + worth <= most) return undefined;
+    if (worth < taste.least || danger + worth <= most) return undefined;
     const choice = considered.mayAttack(charge) ? charge.choice() : undefined;
-    if (choice) return { choice, worth: fear + worth, order: 'engage' };
+    if (choice) return { choice, worth: danger + worth, order: 'engage' };
   }
   return undefined;
 }

@@ -11,7 +11,7 @@ import { guardingActor } from '../choices/actor.ts';
 import { fightsOf, shotsOf } from '../choices/attacks.ts';
 import { farOnReturn } from '../greedy/plan.ts';
 
-/** Where players have a say of their own: where somebody comes back who has gone through a hatchway. */
+/** Answers where players have a choice of their own: where an operative comes back that has gone through a hatchway. */
 export function answerAsPlayer(question: Question<About>, state: GameState): AnswerValue | undefined {
   if (question.name.startsWith('guard-')) return interruptWith(question, state);
   if (!('about' in question) || question.about?.predicate !== 'stands-at') return undefined;
@@ -20,7 +20,7 @@ export function answerAsPlayer(question: Question<About>, state: GameState): Ans
   return within ? placeAtHatchway(state, by, within) : undefined;
 }
 
-/** Of those on guard the one that does most harm interrupts, and only where it has a valid target. */
+/** Of the operatives on guard, the one that does most harm interrupts, and only if it has a valid target. */
 function interruptWith(question: Question<About>, state: GameState): AnswerValue | undefined {
   if (question.kind !== 'choice') return undefined;
   const values = question.options.map(({ value }) => value);
@@ -36,7 +36,7 @@ function interruptWith(question: Question<About>, state: GameState): AnswerValue
   return wanted.find((value) => values.includes(value));
 }
 
-/** The attacks that one on guard may interrupt with, the best first. */
+/** The attacks that an operative on guard may interrupt with, the best first. */
 function guardAttacks(state: GameState, id: string) {
   const actor = guardingActor(state, id);
   if (!actor) return [];
@@ -51,8 +51,8 @@ function guardAttacks(state: GameState, id: string) {
 }
 
 /**
- * The place from which it is nearest to what it goes for; in the doorway only where there is no other, and beside an enemy only where
- * nothing else is left (Mission 06, Phasing Points).
+ * The place nearest to its aim; in the doorway only if there is no other, beside an enemy only if nothing else is left (Mission
+ * 06, Phasing Points).
  */
 function placeAtHatchway(
   state: GameState,

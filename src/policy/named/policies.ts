@@ -16,7 +16,7 @@ const greedy = (id: string, version: number, taste: Taste): PlayerPolicy => ({
   setUp: setUpForMission,
 });
 
-/** The policies that there are, the usual one first. */
+/** All policies, the usual one first. */
 export const playerPolicies: readonly PlayerPolicy[] = [
   greedy('mission-first', 5, missionTaste),
   greedy('careful', 5, { ...missionTaste, fall: 90, inch: 3, threat: 8, kill: 30 }),

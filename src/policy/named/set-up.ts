@@ -15,8 +15,8 @@ import { doorCosts, doorCostsTogether } from '../greedy/plan.ts';
 import { wayMapOf } from '../ways/way-map.ts';
 
 /**
- * The team in its drop zone: each as near as it comes to what the mission asks for; where that is many things, spread over them.
- * Those who have a place keep it.
+ * Sets up the team in its drop zone, each as near as possible to what the mission asks for; if that is many things, spread over
+ * them. Operatives that have a place keep it.
  */
 export function setUpForMission(config: GameConfig): readonly RosterOperative[] {
   const map = mapOf(config);
@@ -63,7 +63,7 @@ export function setUpForMission(config: GameConfig): readonly RosterOperative[] 
   });
 }
 
-/** What the mission has before its set-up, with what that places: the Escape marker, objective markers. */
+/** The mission's objectives before its set-up, and those the set-up places: the Escape marker, objective markers. */
 function objectivesAtFirst(config: GameConfig): GameState['objectives'] {
   const map = mapOf(config);
   const { objectives } = missionIn(config);

@@ -1,7 +1,7 @@
 import { apart, type Point } from '../../geometry/point.ts';
 import { boardBox } from '../../rules/state/base.ts';
 
-/** The lattice of half an inch that ways are measured on; a cell is known by its number, row by row. */
+/** The lattice of half an inch for measuring ways; cells are numbered row by row. */
 const step = 0.5;
 const columns = Math.floor(boardBox.right / step);
 const rows = Math.floor(boardBox.bottom / step);
@@ -13,11 +13,11 @@ const middles = Array.from(
   (_, cell): Point => ({ x: ((cell % columns) + 0.5) * step, y: (Math.floor(cell / columns) + 0.5) * step }),
 );
 
-/** The middle of a cell; for a number that is none, the north-west corner of the board. */
+/** The middle of a cell; for an unknown number, the north-west corner of the board. */
 export const pointOfCell = (cell: number): Point => middles[cell] ?? origin;
 const origin: Point = { x: 0, y: 0 };
 
-/** The free cells around a point; where none is near, the nearest of all. Those around each cell are looked for once. */
+/** The free cells around a point; if none is near, the nearest of all. Computed once for each cell. */
 export function cellsNear(isFree: readonly boolean[]): (at: Point) => readonly number[] {
   const around: (readonly number[] | undefined)[] = isFree.map(() => undefined);
   return ({ x, y }) => {
@@ -49,10 +49,10 @@ function nearestTo(at: Point, isFree: readonly boolean[]): number {
   return nearest;
 }
 
-/** A cell beside another one, and the inches between their middles. */
+/** A neighbouring cell, and the inches between their middles. */
 type Neighbour = readonly [cell: number, inches: number];
 
-/** Of each cell the free ones beside it. */
+/** For each cell the free cells beside it. */
 export const neighboursOf = (isFree: readonly boolean[]): readonly (readonly Neighbour[])[] =>
   isFree.map((free, cell) =>
     free
@@ -62,7 +62,7 @@ export const neighboursOf = (isFree: readonly boolean[]): readonly (readonly Nei
       : [],
   );
 
-/** Inches from each cell to the nearest start, each of which has some inches already (Dijkstra). */
+/** Inches from each cell to the nearest start; each start has some inches already (Dijkstra). */
 export function spread(starts: readonly Neighbour[], neighbours: readonly (readonly Neighbour[])[]): Float64Array {
   const inches = new Float64Array(neighbours.length).fill(Number.POSITIVE_INFINITY);
   const buckets: number[][] = [];
@@ -83,5 +83,5 @@ export function spread(starts: readonly Neighbour[], neighbours: readonly (reado
   return inches;
 }
 
-/** Cells are taken in order of their distance, to an eighth of an inch. */
+/** Cells are taken in order of distance, to an eighth of an inch. */
 const perInch = 8;

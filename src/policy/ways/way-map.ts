@@ -8,20 +8,20 @@ import { cellCount, cellsNear, neighboursOf, pointOfCell, spread } from './cells
 import { placesOnPads } from './on-pads.ts';
 import { shutSolids } from './shut-solids.ts';
 
-/** What ways through doors are worth. */
+/** The price of ways through doors. */
 export interface DoorCost {
-  /** Inches, as far as it is closed: those that the AP to open it would have gone. */
+  /** Inches while the door is closed: those that the AP for opening it would have moved. */
   (door: DoorId): number;
-  /** The doors at any of which one may come out, with tries that the inches pay for; left out: at that very door. */
+  /** The doors where an operative may come out, with the tries that the inches pay for; if absent, only that door. */
   readonly out?: (door: DoorId) => readonly DoorId[];
-  /** Costs of the same key are the same for every door; left out: compared door by door. */
+  /** Prices with the same key are the same for every door; if absent, compare door by door. */
   readonly key?: string;
 }
 
-/** Inches from anywhere to the nearest goal, doors paid for; Infinity where no way leads. */
+/** Inches from anywhere to the nearest goal, doors included; Infinity if no way leads there. */
 export type Far = (at: Point) => number;
 
-/** Ways of bases of one size on one map, over a lattice of half an inch: rough, to tell near from far. */
+/** Ways of bases of one size on one map, on a lattice of half an inch: rough, to tell near from far. */
 export interface WayMap {
   /** The middle of each cell in which a base may stand, and places on teleport pads. */
   readonly cells: readonly Point[];
@@ -38,16 +38,16 @@ export function wayMapOf(map: KillzoneMap, radius: number): WayMap {
   return found;
 }
 
-/** A door with the ways to its middle that lead through no other door. */
+/** A door with the ways to its middle that use no other door. */
 interface DoorWays {
   readonly door: DoorId;
-  /** The cells on either side from which one goes through, and inches to the middle of the door. */
+  /** The cells on either side from which one goes through, and the inches to the middle of the door. */
   readonly cells: readonly (readonly [cell: number, inches: number])[];
   /** Inches from its middle to each cell. */
   readonly inches: Float64Array;
 }
 
-/** What is known of a list of goals: inches to them that lead through no door, from each cell and from before each door, and by what doors cost. */
+/** What is known about a list of goals: inches to them without any door, from each cell and door, and ways by price of doors. */
 interface GoalWays {
   readonly inches: Float64Array;
   readonly beforeDoors: readonly number[];
@@ -63,11 +63,11 @@ function build(map: KillzoneMap, radius: number): WayMap {
     const cells = cellsAt(door, radius, isFree);
     return { door: door.id, cells, inches: spread(cells, neighbours) };
   });
-  /** Inches from before each door to each other one that lead through no third. */
+  /** Inches from before each door to each other door without using a third. */
   const between = doors.map((door) => doors.map((other) => inchesBefore(door, other.inches)));
   const fromDoors = doorsByCell(doors.map(({ inches }) => inches));
   const near = cellsNear(isFree);
-  // Most goals are the same list again and again, others the same places.
+  // Most goals are the same list again and again; others are the same places in a new list.
   const ofList = new WeakMap<readonly Point[], GoalWays>();
   const ofPlaces = new Map<string, GoalWays>();
   const waysTo = (goals: readonly Point[]): GoalWays => {
@@ -112,7 +112,7 @@ function build(map: KillzoneMap, radius: number): WayMap {
 
 const mostPlaces = 100;
 
-/** To go through a door: inches, and the numbers of the doors at any of which one may come out. */
+/** Going through a door: inches, and the numbers of the doors where one may come out. */
 interface Passing {
   readonly paid: number;
   readonly out: readonly number[];
@@ -127,18 +127,18 @@ const passingsBy = (cost: DoorCost, doors: readonly DoorWays[]): readonly Passin
     };
   });
 
-/** Inches from before a door, on the nearer side. */
+/** Inches from before a door, on its nearer side. */
 const inchesBefore = ({ cells }: DoorWays, from: Float64Array): number =>
   cells.reduce((least, [cell, to]) => Math.min(least, (from[cell] ?? Infinity) + to), Infinity);
 
-/** Inches to the goals from before each door, through it: Bellman and Ford over the doors. */
+/** Inches to the goals from before each door, going through it: Bellman-Ford over the doors. */
 function throughDoors(
   direct: readonly number[],
   between: readonly (readonly number[])[],
   passings: readonly Passing[],
 ): readonly number[] {
   const through = passings.map(() => Number.POSITIVE_INFINITY);
-  /** From where one has come out at a door. */
+  /** From the door where one has come out. */
   const onward = (door: number): number =>
     through.reduce(
       (least, more, by) => Math.min(least, (between[door]?.[by] ?? Infinity) + more),
@@ -157,17 +157,17 @@ function throughDoors(
   return through;
 }
 
-/** As many as there are doors suffice. */
+/** As many rounds as there are doors suffice. */
 const mostRounds = 40;
 
-/** The doors that a cell reaches through no other door, with inches: those of cell `n` stand from `first[n]` to `first[n + 1]`. */
+/** The doors that a cell reaches without another door, with inches: those of cell `n` are at `first[n]` to `first[n + 1]`. */
 interface DoorsByCell {
   readonly first: Uint32Array;
   readonly doors: Uint8Array;
   readonly inches: Float64Array;
 }
 
-/** Most cells reach the doors of their own room alone. */
+/** Most cells reach only the doors of their own room. */
 function doorsByCell(lists: readonly Float64Array[]): DoorsByCell {
   const first = new Uint32Array(cellCount + 1);
   const near: (readonly [door: number, inches: number])[] = [];
@@ -185,7 +185,7 @@ function doorsByCell(lists: readonly Float64Array[]): DoorsByCell {
   };
 }
 
-/** It is asked of hundreds of places for each decision: plain numbers, and nothing made anew. */
+/** Asked for hundreds of places in each decision: plain numbers, and no new objects. */
 function farBy(
   inches: Float64Array,
   fromDoors: DoorsByCell,
@@ -211,7 +211,7 @@ function farBy(
   };
 }
 
-/** The cells on either side of a door from which one goes through, and inches to its middle. */
+/** The cells on either side of a door from which one goes through, and the inches to its middle. */
 function cellsAt(
   { opening, through }: AccessPointBox,
   radius: number,

@@ -8,12 +8,12 @@ import { operativesInPlay } from '../state/stats.ts';
 import { doorsByIt } from './hatchways.ts';
 import { assistants, assisted, worseOf } from './looking.ts';
 
-/** How far beyond the access point an enemy is fought (killzone, Hatchway Fight). */
+/** How far beyond the access point a Hatchway Fight reaches (killzone, Hatchway Fight). */
 export const acrossInches = 2;
 
 /**
- * Whether an NPO may come to a Hatchway Fight: one whose list begins with Fight (others have spent their AP on moves before
- * they come to it), where a hatchway or breach point that it may touch is open (ruling npo-hatchway-fight).
+ * Whether an NPO may come to a Hatchway Fight: its list begins with Fight (others have spent their AP on moves before they get to
+ * it), and a hatchway or breach point that it may touch is open (ruling npo-hatchway-fight).
  */
 export const mayFightAcross = (state: GameState, { npo, card }: Behaving): boolean =>
   firstListed({ npo, card }) === 'fight' &&
@@ -22,14 +22,14 @@ export const mayFightAcross = (state: GameState, { npo, card }: Behaving): boole
 
 const means = { is: 'across-open-door', inches: acrossInches } as const;
 
-/** Of an operative: it can be fought across an access point. */
+/** Remark on an operative: it can be fought across an access point. */
 export const across: Told = {
   value: 'across',
   label: `only through an open door, within ${acrossInches}"`,
   means,
 };
 
-/** The same of somebody; who is asked after that. */
+/** Option: somebody can be fought across; who, is asked afterwards. */
 export const somebodyAcross: Told = {
   value: 'across',
   label: `an enemy within ${acrossInches}" through an open door`,

@@ -22,7 +22,7 @@ import { knownSituation } from './survey.ts';
 import { takeTarget } from './target.ts';
 import { decideFight } from './target-priority.ts';
 
-/** One NPO activation, from its order to its last dice (pack, Behaviour). Without an id the threat principle says which. */
+/** One NPO activation, from its order to its last dice (pack, Behaviour). Without an id the threat principle chooses the NPO. */
 export function* resolveNpo(id: string | undefined): Rule {
   const state = yield* look();
   if (state.phase !== 'firefight')
@@ -50,7 +50,7 @@ export function* resolveNpo(id: string | undefined): Rule {
   yield* activate(knownSituation(yield* look(), npo));
 }
 
-/** In Adversary Ops the winner of a roll-off decides which of several activates, and this is the one that was named (pack, NPO Activation). */
+/** In Adversary Ops the winner of a roll-off chose which of several activates: the one that was named (pack, NPO Activation). */
 function* rolledOffFor(npo: Npo): Rule {
   const state = yield* look();
   const ready = readyNpos(state);
@@ -70,25 +70,25 @@ function* activate(at: Situation): Rule {
   yield* endActivation(at);
 }
 
-/** Rules of a pack that are in words alone: the table plays them. */
+/** Tells a pack's rules that exist only in words: the table plays them. */
 function* tellOf({ npo: { id }, card }: Situation, notes: readonly TableRule[] = []): Rule {
   for (const { name, text } of notes)
     yield* emit({ type: 'table-told', text: `${name}: ${text}`, because: card.id, id });
 }
 
-/** The first clause that it can perform, again and again until AP or clauses run out (pack, Behaviour; core rules, Activation). */
+/** Performs the first clause that it can, again and again until AP or clauses run out (pack, Behaviour; core rules, Activation). */
 function* followBehaviour(at: Situation, order: Order): Rule {
   while (apOf(at) > 0 && (yield* isActive(at)) && !(yield* isAlone()) && (yield* nextAction(at, order)))
     yield* mayBeInterrupted(at);
 }
 
-/** In Adversary Ops NPOs go for player operatives alone: without any there is nothing to do (pack, Threat Principle). */
+/** In Adversary Ops NPOs go for player operatives only: if there are none, there is nothing to do (pack, Threat Principle). */
 function* isAlone(): Rule<boolean> {
   const state = yield* look();
   return state.adversary !== null && operativesInPlay(state).length === 0;
 }
 
-/** The first clause that it can perform, if there is one: a counteraction (core rules, Counteract). */
+/** Performs the first clause that it can, if any: a counteraction (core rules, Counteract). */
 export function* firstAction(at: Situation, order: Order): Rule {
   if (yield* nextAction(at, order)) yield* mayBeInterrupted(at);
 }
@@ -109,7 +109,7 @@ function* nextAction(at: Situation, order: Order): Rule<boolean> {
   return possible !== null;
 }
 
-/** It is expended. Effects until the end of its next activation end, except those that began in this one. */
+/** It becomes expended. Effects until the end of its next activation end, except those that began in this one. */
 function* endActivation({ npo: { id }, started, performed }: Situation): Rule {
   const npo = npoById(yield* look(), id);
   if (!npo || npo.state === 'incapacitated') return;
@@ -117,14 +117,14 @@ function* endActivation({ npo: { id }, started, performed }: Situation): Rule {
   const [before, now] = [started, npo].map(({ effects }) => effects.filter((effect) => effect.until === until));
   if (before && before.length > 0) {
     yield* emit({ type: 'effects-ended', id, until });
-    // What began in this one stands behind; two of a kind are told apart by that alone.
+    // Effects that began in this one come last; nothing else tells two of a kind apart.
     for (const effect of now?.slice(before.length) ?? []) yield* emit({ type: 'effect-began', id, effect });
   }
   yield* teamMoment('enemy-expended', { enemy: id, doing: ownDoing });
   yield* emit({ type: 'npo-expended', id, acted: performed.size > 0 });
 }
 
-/** Performs one clause, `number` on its list; `plan`: of a Reposition or Dash. */
+/** Performs one clause, `number` on its list; `plan` is for a Reposition or Dash. */
 function* performClause(at: Situation, clause: BehaviourClause, number: number, plan: PlannedMove | null): Rule {
   switch (clause.action) {
     case 'shoot':

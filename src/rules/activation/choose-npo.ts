@@ -22,9 +22,9 @@ type Chosen = Pick<EventOf<'npo-chosen'>, 'chance' | 'random' | 'target' | 'hang
 };
 
 /**
- * Which ready NPO activates, and what it has been told of the table already (pack, Threat Principle, Activation Priority):
- * the one that can Shoot or Fight most threateningly; if none can, the one that is not in cover, then the closest. In
- * Adversary Ops a roll-off says who decides.
+ * Which ready NPO activates, and what the table has already said about it (pack, Threat Principle, Activation Priority): the one
+ * that can Shoot or Fight most threateningly; if none can, one that is not in cover, then the closest. In Adversary Ops a roll-off
+ * says who decides.
  */
 export function* chooseNpo(): Rule<Situation | null> {
   const state = yield* look();
@@ -58,7 +58,7 @@ export function* chooseNpo(): Rule<Situation | null> {
 
 const idsOf = (state: GameState): readonly string[] => operativesInPlay(state).map(({ id }) => id);
 
-/** Those that are equally threatening are told apart by the rungs below, unless it was said which one comes first. */
+/** The rungs below decide between equally threatening ones, unless somebody said which comes first. */
 function* mostThreatening(
   candidates: readonly Candidate[],
   most: Danger,
@@ -86,7 +86,7 @@ function* mostThreatening(
   );
 }
 
-/** None can attack. What is said of the one that activates is all that matters of where it stands. */
+/** None can attack. For the one that activates, only what was said about where it stands matters. */
 function* mostExposed(candidates: readonly Candidate[], idle: readonly Idle[], ready: readonly Npo[]): Rule<Situation> {
   const state = yield* look();
   const { id, random, remarks } =
@@ -105,7 +105,7 @@ function* mostExposed(candidates: readonly Candidate[], idle: readonly Idle[], r
   return yield* chosen(one.at, { because: 'closest', ...(random && { random }), ...rung }, ready);
 }
 
-/** By which rung it comes before those beside it, where everybody's place is known. */
+/** Which rung puts it before the others, if everybody's place is known. */
 function rungOf(
   state: GameState,
   { npo }: Candidate,
@@ -146,7 +146,7 @@ function* byLadder(
   return { id, random: equal.length > 1, remarks: named.find(({ value }) => value === id)?.remarks ?? [] };
 }
 
-/** The one that was said to be the most exposed; of several, equal ones, any. */
+/** The one that was said to be the most exposed; if several are equal, any of them. */
 function* oneOf(idle: readonly Idle[]): Rule<{ id: string; random: boolean; remarks: readonly string[] }> {
   const npos = idle.map(({ one }) => one.npo);
   const { id } = npos.length > 1 ? yield* atRandom(npos) : (npos[0] ?? { id: '' });
@@ -156,7 +156,7 @@ function* oneOf(idle: readonly Idle[]): Rule<{ id: string; random: boolean; rema
 function* chosen(at: Situation, why: Chosen, from: readonly Npo[]): Rule<Situation> {
   const state = yield* look();
   yield* emit({ type: 'npo-chosen', id: at.npo.id, ...why, from: from.map(({ id }) => id) });
-  // What the board held for likeliest while it was only to be chosen among others is looked at closely now.
+  // What the board took for likeliest, good enough to choose among several, is now examined closely.
   return state.keepsPositions && at.look.before ? situationOf(state, at.npo, at.counteracts) : at;
 }
 

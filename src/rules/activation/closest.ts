@@ -2,7 +2,7 @@ import { asOption, chooseMany, type Rule } from '../language/language.ts';
 import type { About } from '../questions/about.ts';
 import type { Npo, Operative } from '../state/state.ts';
 
-/** The ones closest to that NPO; several if equally close. */
+/** The operatives closest to that NPO; several if equally close. */
 export function* closestAmong(
   npo: Npo,
   candidates: readonly Operative[],

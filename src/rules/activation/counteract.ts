@@ -9,9 +9,9 @@ import { ignoresInjury, type Situation, situationOf } from './situation.ts';
 import { mostDangerous, survey } from './survey.ts';
 
 /**
- * Instead of an activation, when no NPO is ready but the players have some: one expended NPO with an Engage order performs
- * the first action of its behaviour that it can, for 1 AP and with 2" of movement at most; if it can do none, it passes
- * (core rules, Counteract; pack, Behaviour).
+ * Instead of an activation, when no NPO is ready but some player operative is: one expended NPO with an Engage order performs the
+ * first action of its behaviour that it can, for 1 AP and with at most 2" of movement; if it can perform none, it passes (core
+ * rules, Counteract; pack, Behaviour).
  */
 export function* counteract(id: string | undefined): Rule {
   if ((yield* look()).adversary !== null)
@@ -46,7 +46,7 @@ function* performOne(at: Situation): Rule {
   yield* firstAction(at, at.npo.order);
 }
 
-/** Once activations of player operatives are recorded in a turning point, the alternation is kept. */
+/** Once activations of player operatives are recorded in a turning point, the sides must alternate. */
 function* insistOnTurn(state: GameState): Rule {
   if (state.playersRecorded && turnOf(state) === 'players')
     yield* refuse({
@@ -75,7 +75,7 @@ function whyNot(npo: Npo, state: GameState): string {
   return 'an NPO is still ready, or no player operative is';
 }
 
-/** The most threatening that can attack; if none can, the most exposed that can do anything; else nobody (pack, Threat Principle). */
+/** The most threatening NPO that can attack; else the most exposed that can do anything; else none (pack, Threat Principle). */
 function* chooseCounteractor(state: GameState): Rule<Situation | 'none'> {
   const able = npoCounteractors(state);
   const [first, second] = able;

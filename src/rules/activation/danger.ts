@@ -6,8 +6,8 @@ import type { GameConfig, GameState, Npo } from '../state/state.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * How bad an attack is for the players (pack, Threat Principle): what they call worse than anything else; the chance to incapacitate,
- * which counts for more if their victory depends on that operative (ruling mission-target); the mean damage.
+ * How bad an attack is for the players (pack, Threat Principle): whether they call it worse than anything else; then the chance to
+ * incapacitate, which counts for more if their victory depends on that operative (ruling mission-target); then the mean damage.
  */
 export interface Danger {
   /** Id of the player operative attacked. */
@@ -24,7 +24,7 @@ export const dangerTo = (state: GameState, target: string, odds: AttackOdds, wor
   victoryDependsOn: odds.incapacitate > 0 ? missionOf(state).victoryDependsOn?.(state, target) : undefined,
 });
 
-/** Positive when `a` is worse for the players than `b`; 0 when nothing tells them apart. */
+/** Positive if `a` is worse for the players than `b`; 0 if they are equal. */
 export function moreDangerous(state: GameState, a: Danger, b: Danger): number {
   const [one, other] = [ranksOf(state, a), ranksOf(state, b)];
   const rung = one.findIndex((rank, index) => rank !== other[index]);
@@ -43,8 +43,8 @@ function ranksOf({ config }: GameState, { worse, victoryDependsOn, odds }: Dange
 }
 
 /**
- * The chance to incapacitate, as it is compared between operatives that decide the mission and others (ruling mission-target). From half
- * of the best chance on the decisive one goes first: that is, its own counts double.
+ * The chance to incapacitate, weighted to compare operatives that decide the mission with others (ruling mission-target). The
+ * decisive one goes first from half of the best chance: its own counts double.
  */
 export function decisiveChance(config: GameConfig, decides: boolean, chance: number): number {
   if (!decides) return chance;
@@ -58,23 +58,23 @@ export function decisiveChance(config: GameConfig, decides: boolean, chance: num
   }
 }
 
-/** The worst of them; null when there is none. */
+/** The worst of them; null if there is none. */
 export const greatest = (state: GameState, dangers: readonly Danger[]): Danger | null =>
   dangers.reduce<Danger | null>(
     (most, one) => (most === null || moreDangerous(state, one, most) > 0 ? one : most),
     null,
   );
 
-/** An NPO that may activate or counteract, with what is known of its targets. */
+/** An NPO that may activate or counteract, with what is known about its targets. */
 export interface Candidate {
   readonly npo: Npo;
   at: Situation;
-  /** What it would do, as told; null: it can attack nobody that was told of. */
+  /** What it would do, by what was told; null: it can attack none of those told about. */
   danger: Danger | null;
-  /** The most that it could do; null: nothing. */
+  /** The most that it could do; null if nothing. */
   readonly bound: Danger | null;
-  /** What it would do if nothing has changed since it was told; else the most that it could do; null: nothing. */
+  /** What it would do if nothing has changed since it was told, or else the most that it could do; null if nothing. */
   readonly likely: Danger | null;
-  /** It is not known of everybody whether it can attack him. */
+  /** For some operative it is not known yet whether it can be attacked. */
   open: boolean;
 }

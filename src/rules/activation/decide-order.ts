@@ -15,7 +15,7 @@ export interface Decided {
 const engage = (because: OrderBecause): Decided => ({ order: 'engage', because });
 const conceal = (because: OrderBecause): Decided => ({ order: 'conceal', because });
 
-/** The order that its behaviour gives it now (datacards, Behaviour). Looks ahead only as far as that needs. */
+/** The order that its behaviour gives it now (datacards, Behaviour). Looks ahead only as far as needed. */
 export function* decideOrder(at: Situation): Rule<Decided> {
   switch (at.card.behaviour.order) {
     case 'attack-made':
@@ -29,7 +29,7 @@ export function* decideOrder(at: Situation): Rule<Decided> {
   }
 }
 
-/** Engage when it is going to Shoot or Fight in this activation. */
+/** Engage if it is going to Shoot or Fight in this activation. */
 function* ifItAttacks(at: Situation): Rule<Decided> {
   const { attack, way, failed } = yield* follow(at, ['shoot', 'fight']);
   if (attack === 'fight') {
@@ -46,7 +46,7 @@ function shotBy(way: readonly NpoAction[]): OrderBecause {
   return way.length > 0 ? 'shoots-once-moved' : 'shoots';
 }
 
-/** Engage when Fight, Charge, or Shoot where its list has that, will be possible at some point of this activation. */
+/** Engage if Fight, Charge, or Shoot if its list has it, will be possible at some point of this activation. */
 function* ifItReaches(at: Situation): Rule<Decided> {
   const { attack, way } = yield* follow(at, ['fight', 'charge', 'shoot']);
   switch (attack) {
@@ -61,7 +61,7 @@ function* ifItReaches(at: Situation): Rule<Decided> {
   }
 }
 
-/** The Lychguard: Engage also when it can end beside a Royal Warden that has an Engage order. */
+/** The Lychguard: Engage also if it can end beside a Royal Warden that has an Engage order. */
 function* ifItGuards(at: Situation): Rule<Decided> {
   const wardens = nposInPlay(yield* look()).filter((npo) => npo.datacard === 'royal-warden' && npo.order === 'engage');
   if (wardens.length === 0) return conceal('no-engaged-warden');

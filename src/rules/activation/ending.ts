@@ -32,9 +32,8 @@ export type EndAim = Pick<MoveEndAbout, 'leg' | 'to' | 'cover' | 'ids' | 'next' 
 };
 
 /**
- * Where its move ends, told before it moves; null where nobody knows: in games without positions, and while its own place or that of an
- * operative is not known. The board answers, or suggests a place while another NPO has none; people may say something else with a
- * place as they type it.
+ * Where its move ends, said before it moves; null if nobody knows: in games without positions, and while its own place or that of
+ * an operative is unknown. The board answers, or suggests a place while another NPO has none; people may type a different place.
  */
 export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
   const state = yield* look();
@@ -67,7 +66,7 @@ export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
 const servesAs = (word: string | undefined): Pick<MoveEnds, 'serves'> =>
   word === 'dash' || word === 'shot' ? { serves: word } : {};
 
-/** It stands there now; what it sees from there is seen anew. */
+/** It stands there now, and sees anew from there. */
 export function* standsAt(at: Situation, placed: Placed | null): Rule {
   if (placed === null) return;
   yield* emit(placed);
@@ -76,7 +75,7 @@ export function* standsAt(at: Situation, placed: Placed | null): Rule {
   at.here = unseen({ engaged: at.here.engaged });
 }
 
-/** What it was told to see from there it sees: nobody is asked again whether it does (ruling told-sight). */
+/** It sees what people said it sees from there: nobody is asked about that again (ruling told-sight). */
 function* seesAsTold({ id, how, end }: Placed): Rule {
   const table = how === 'told' ? tableOf(yield* look()) : undefined;
   const who = table?.standing.get(id);
@@ -133,13 +132,13 @@ function withWay(
   };
 }
 
-/** Through a door is past its middle (ruling doorway-step). */
+/** Past a door's middle counts as through it (ruling doorway-step). */
 function isPast(point: Point, { opening, through }: AccessPointBox): boolean {
   const middle = through === 'x' ? (opening.left + opening.right) / 2 : (opening.top + opening.bottom) / 2;
   return point[through] - middle >= -epsilon;
 }
 
-/** In their order, each once. */
+/** The doors on that way in order, each once. */
 const doorsOn = ({ solids }: Table, points: readonly Point[]): readonly string[] => [
   ...new Set(
     points.flatMap((point, index) => {
@@ -153,8 +152,8 @@ const doorsOn = ({ solids }: Table, points: readonly Point[]): readonly string[]
 ];
 
 /**
- * What is suggested for the end of an NPO's move while other NPOs have no place: where it would be without them. Undefined where
- * nobody is missing and the board answers.
+ * The suggested end of an NPO's move while other NPOs have no place: where it would end without them. Undefined if nobody's place
+ * is missing and the board answers.
  */
 export function placeWithoutThem(state: GameState, table: Table, about: MoveEndAbout): Suggestion<string> | undefined {
   const missing = othersAbsent(table, about.by ?? '').flatMap(({ id }) => npoById(state, id) ?? []);

@@ -11,17 +11,17 @@ import type { Steps } from './place.ts';
 import { foresee, type Situation } from './situation.ts';
 import { isEngaged, isTrapped, targetsOf, wayToCharge, wayToShot, wayTowardsShot } from './surroundings.ts';
 
-/** What its list comes to with an Engage order, up to an attack. */
+/** What its list leads to under an Engage order, up to an attack. */
 export interface Foreseen {
   readonly attack: NpoAction | null;
-  /** The actions before it, and what it could not do before that. */
+  /** The actions before the attack, and what it could not do before those. */
   readonly way: readonly NpoAction[];
   readonly failed: readonly NpoAction[];
-  /** As it will then be. */
+  /** The situation at that point. */
   readonly then: Situation;
 }
 
-/** Follows its list without performing it, by the very conditions by which it is followed then. */
+/** Follows its list without performing it, under the same conditions as in the activation itself. */
 export function* follow(at: Situation, attacks: readonly NpoAction[]): Rule<Foreseen> {
   let then = at;
   const way: NpoAction[] = [];
@@ -38,7 +38,7 @@ export function* follow(at: Situation, attacks: readonly NpoAction[]): Rule<Fore
   return { attack: null, way, failed: [], then };
 }
 
-/** The steps of a clause: its own, and the hatchway that it opens first. */
+/** The steps of a clause: its own, and opening a hatchway first. */
 function* stepsOf(at: Situation, { action }: BehaviourClause): Rule<Steps> {
   switch (action) {
     case 'fight':
@@ -60,8 +60,8 @@ function* stepsOf(at: Situation, { action }: BehaviourClause): Rule<Steps> {
 const no = (because: FailedBecause): Failing => ({ because });
 
 /**
- * Why a clause cannot be performed now; null when it can (core rules, Actions). Each asks for the least that tells, and
- * for nothing that is known.
+ * Why a clause cannot be performed now; null if it can (core rules, Actions). Asks as little as possible, and nothing that is
+ * known.
  */
 export function* whyNot(at: Situation, clause: BehaviourClause, order: Order): Rule<Failing | null> {
   const { action } = clause;

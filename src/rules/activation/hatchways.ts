@@ -12,11 +12,11 @@ import type { Door, GameState, Npo } from '../state/state.ts';
 import { cardOf } from '../state/stats.ts';
 import type { Situation } from './situation.ts';
 
-/** The closed hatchways that it may get at. */
+/** The closed hatchways that it may be able to reach. */
 const closedHatchways = (state: GameState, id: string): readonly Door[] =>
   doorsByIt(state, id, 'hatchway').filter(({ open }) => !open);
 
-/** Those of the room in which it has stood still since it was set up there, else all. */
+/** The doors of the room where it has stood still since it was set up there, else all doors. */
 export function doorsByIt(state: GameState, id: string, kind: 'hatchway' | 'breach-point'): readonly Door[] {
   const all = kind === 'hatchway' ? state.hatchways : state.breachPoints;
   const room = state.known.rooms[id];
@@ -26,7 +26,7 @@ export function doorsByIt(state: GameState, id: string, kind: 'hatchway' | 'brea
   return all.filter(({ number }) => doors.some((door) => door.number === number));
 }
 
-/** Operate Hatch takes 1 AP, and opens the way only to what costs AP as well, `least` in all; no action is performed twice. */
+/** Operate Hatch takes 1 AP and only opens the way to something that costs AP too, `least` in all; no action is performed twice. */
 export function* mayOpenHatchway(at: Situation, least = 2): Rule<boolean> {
   return (
     apOf(at) >= least && !at.performed.has('operate-hatch') && closedHatchways(yield* look(), at.npo.id).length > 0
@@ -35,7 +35,7 @@ export function* mayOpenHatchway(at: Situation, least = 2): Rule<boolean> {
 
 export const justOpens = 'hatchway';
 
-/** Nothing to attack in this activation, but a closed hatchway on its way (ruling closest-route). It says nothing beside an operative. */
+/** Remark: only a closed hatchway on its way (ruling closest-route). Beside a named operative it means nothing. */
 export const opensHatchway = (state: GameState, npo: Npo): Told => ({
   value: justOpens,
   label: 'none, but it opens a hatchway on the way (1 AP)',
@@ -43,7 +43,7 @@ export const opensHatchway = (state: GameState, npo: Npo): Told => ({
   means: passesHatchway(state, [npo]),
 });
 
-/** That it opens a hatchway on its way; where places are kept with those that shooters come by on their way to what they go for. */
+/** Remark: it opens a hatchway on its way; with positions, also the hatchways that shooters come by on their way to their aim. */
 export function passesHatchway(state: GameState, npos: readonly Npo[]): Meaning {
   const comesBy = Object.fromEntries(
     npos.flatMap((npo) => {
@@ -55,8 +55,8 @@ export function passesHatchway(state: GameState, npos: readonly Npo[]): Meaning 
 }
 
 /**
- * The closed hatchways on the way of an NPO that goes where it serves the mission if it finds no target, in their order: it operates
- * them where it cannot get there else. Undefined of one that goes for enemies, and where nobody knows whence, or where to.
+ * The closed hatchways on the way of an NPO that goes where it serves the mission if it finds no target, in order: it operates
+ * them if it cannot get there otherwise. Undefined for an NPO that goes for enemies, and if its start or its aim is unknown.
  */
 export function hatchwaysToGoal(state: GameState, npo: Npo): readonly string[] | undefined {
   const place = state.keepsPositions ? state.positions[npo.id] : undefined;
@@ -69,8 +69,8 @@ export function hatchwaysToGoal(state: GameState, npo: Npo): readonly string[] |
 }
 
 /**
- * Which hatchway it opens; null for none, where that may be so. `opens`: for what, where it is known; `way`: on which way, where
- * that gives no attack; `instead`: how it moves if it opens none.
+ * Which hatchway it opens; null for none, if that is allowed. `opens`: for which attack, if known; `way`: on which way, if that
+ * gives no attack; `instead`: how it moves if it opens none.
  */
 export function* askHatchway(
   at: Situation,

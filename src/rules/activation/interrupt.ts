@@ -5,9 +5,9 @@ import { npoById, operativesInPlay } from '../state/stats.ts';
 import { afterAttack, type Situation } from './situation.ts';
 
 /**
- * Player operatives on guard watch each action of an activation, and one of each player may interrupt once; a
- * counteraction none can interrupt. An operative on guard with the NPO now in control range, and whose player has not
- * interrupted, is so no longer (killzone, Guard, On Guard). `midMove`: the move that goes on after that action.
+ * Player operatives on guard watch each action of an activation, and one of each player may interrupt once; a counteraction cannot
+ * be interrupted. An operative on guard loses its guard if the NPO is now in its control range and its player has not interrupted
+ * (killzone, Guard, On Guard). `midMove`: the move that continues after that action.
  */
 export function* mayBeInterrupted(at: Situation, midMove?: MidMove): Rule {
   let maySwap = mayHaveTeleported(at);
@@ -28,11 +28,11 @@ export function* mayBeInterrupted(at: Situation, midMove?: MidMove): Rule {
   );
 }
 
-/** From a teleport pad Charge, Fall Back and Reposition may have taken it to the other one (killzone, Teleport pad). */
+/** Charge, Fall Back and Reposition may have taken it from one teleport pad to the other (killzone, Teleport pad). */
 const mayHaveTeleported = ({ pads, performed }: Situation): boolean =>
   pads && ['charge', 'fall-back', 'reposition'].includes([...performed].at(-1) ?? '');
 
-/** Still in the killzone, the battle not decided, and not expended by what has happened to it (Reanimation Protocols). */
+/** It is still in the killzone, the battle is undecided, and nothing that happened has made it expended (Reanimation Protocols). */
 export function* isActive(at: Situation): Rule<boolean> {
   const state = yield* look();
   if (state.phase !== 'firefight' || checkOutcome(state) !== null) return false;

@@ -8,15 +8,15 @@ import { nposInPlay } from '../state/stats.ts';
 import { unseen } from './place.ts';
 import type { LookAhead, Situation } from './situation.ts';
 
-/** A look at the table as it is put to somebody. */
+/** A question about what an NPO sees, as it is put to people. */
 export interface LookAt {
   readonly question: Parameters<typeof chooseRemarked>[0];
-  /** What it says of the operatives, and what may be said besides of them. */
+  /** The remarks on operatives, and the options besides. */
   readonly tags: readonly Told[];
   readonly others: readonly Told[];
 }
 
-/** The question of a look. `tags` are remarks on these operatives, `others` options beside them. */
+/** Builds that question. `tags` are remarks on these operatives, `others` options beside them. */
 export function lookAt(
   name: string,
   operatives: readonly Operative[],
@@ -43,14 +43,14 @@ interface Suggested {
   readonly suggest?: Suggestion<readonly string[]>;
 }
 
-/** Its answer: as it was said of this NPO at once with another one's, else as it is told now. */
+/** Its answer: what was said about this NPO together with another one's, else what is asked now. */
 export function* lookAnswer(at: Situation, { question }: LookAt, told: Suggested): Rule<readonly Remarked[]> {
   const { given } = at.look;
   at.look.given = null;
   return given ?? (yield* chooseRemarked({ ...question, ...stillThere(told, question.options) }));
 }
 
-/** Suggests nobody who has been incapacitated or has left since, and nothing that would be refused by now. */
+/** Drops suggestions of operatives that were incapacitated or left since, and of answers that would be refused by now. */
 function stillThere({ suggest }: Suggested, options: readonly Option[]): Suggested {
   if (!suggest) return {};
   const is = (one: string): boolean => {
@@ -64,7 +64,7 @@ const plain = ({ means, ...option }: Told): Option => option;
 const meanings = (all: readonly Told[]): Readonly<Record<string, Meaning>> =>
   Object.fromEntries(all.map(({ value, means }) => [value, means]));
 
-/** Was nothing said of the operatives, but what settles the matter? Then nothing is asked of this place again. */
+/** Whether the answer named no operative and so settles the matter: nothing more is asked about this place. */
 export function saysBesides(at: Situation, answer: readonly Remarked[]): boolean {
   const { besides } = at.look;
   const said = answer.filter(({ value }) => besides.some((one) => one.value === value));
@@ -75,7 +75,7 @@ export function saysBesides(at: Situation, answer: readonly Remarked[]): boolean
   return true;
 }
 
-/** What was told before is said again with one key; else that nobody outdoes the one that is known to do worst. */
+/** One key repeats the earlier answer; without one, it says that nobody outdoes the NPO known to do worst. */
 export function asBefore({ besides, best }: LookAhead, told: readonly string[] | null): Suggested {
   if (told !== null) return { suggest: { value: told, because: 'as before, unless a move changed it' } };
   const noOther = besides.find(({ means }) => means.is === 'no-other-first');
@@ -83,7 +83,7 @@ export function asBefore({ besides, best }: LookAhead, told: readonly string[] |
   return { suggest: { value: [noOther.value], because: `${best} is the most dangerous so far` } };
 }
 
-/** What a shooter was told, spelled with the remarks that are offered now: an enemy in control range outweighs targets. */
+/** What a shooter was told, spelled with the remarks offered now: an enemy in control range counts before targets. */
 export function targetsTold({ engaged, trapped, across, ahead }: Outlook, tags: readonly Told[]): readonly string[] {
   if (engaged) return [trapped ? 'trapped' : 'engaged'];
   if (across) return ['across'];
@@ -100,7 +100,7 @@ export function targetsTold({ engaged, trapped, across, ahead }: Outlook, tags: 
   );
 }
 
-/** Those in control range, or chargeable, spelled the same. */
+/** The enemies in control range or within a Charge, spelled the same way. */
 export const enemiesTold = ({ enemies, across, ahead }: Outlook, tags: readonly Told[]): readonly string[] => [
   ...(enemies ?? []).map(({ id, assists }) => spelled(id, tags, assists > 0 ? [`assist-${assists}`] : [])),
   ...(typeof across === 'object' ? across : []).map(({ id, assists }) =>
@@ -115,7 +115,7 @@ function spelled(value: string, tags: readonly Told[], said: readonly string[]):
   return formatRemarked({ value, remarks: tags.map((tag) => tag.value).filter((tag) => said.includes(tag)) });
 }
 
-/** `many`: how many may be named. Of one alone nothing is worse, and in Adversary Ops nobody is asked (pack, Threat Principle). */
+/** `many`: how many may be named. If only one is, nothing is worse; in Adversary Ops nobody is asked (pack, Threat Principle). */
 export const worseOf = ({ adversary }: GameState, many: number): readonly Told[] =>
   many > 1 && adversary === null ? [{ ...worse, means: worseMeans }] : [];
 
@@ -127,6 +127,6 @@ export const assisted = (others: number): readonly Told[] =>
     means: { is: 'assisted', by },
   }));
 
-/** Other NPOs in the killzone, dormant ones too. */
+/** Other NPOs in the killzone, including dormant ones. */
 export const assistants = (state: GameState, npo: Npo): number =>
   nposInPlay(state).filter(({ id }) => id !== npo.id).length;

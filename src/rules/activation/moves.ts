@@ -30,7 +30,7 @@ import {
 import { targetsOf, wayToCharge, wayTowardsShot } from './surroundings.ts';
 import { legs } from './ways.ts';
 
-/** Operate Hatch, on the way to what its behaviour wants (datacards, Behaviour). Which one, if it can then go on; else null. */
+/** Operate Hatch on the way to what its behaviour wants (datacards, Behaviour): which hatchway, if it can go on then; else null. */
 export function* openHatchway(at: Situation, attack: 'shoot' | 'charge'): Rule<number | null> {
   const way = attack === 'charge' ? legs(at, ['charge']) : [];
   const number = yield* askHatchway(at, { opens: { way, attack } });
@@ -96,18 +96,18 @@ export function* fallBack(at: Situation, clause: number): Rule {
   yield* standsAt(at, end);
 }
 
-/** Where it ends is `known` only where an attack could follow; if it could shoot none that is not obscured, the mission decides. */
+/** Where it ends is `known` only if an attack could follow; if every target would be obscured, the mission decides. */
 const aimAt = (targets: readonly Target[], known: boolean): MoveAim['to'] =>
   (known || targets.length > 0) && targets.every((target) => target.obscured)
     ? 'mission-position'
     : 'shooting-position';
 
-/** Whether its targets after that move are known: only where a Shoot could have followed. */
+/** Whether its targets after that move are known: only if a Shoot could have followed. */
 const hasSeen = (at: Situation, move: MoveClause['action'] | 'fall-back'): boolean =>
   isLeft(at, 'shoot') && apOf(at) > apNeeded(move) && placeAt(at.here, [move]).targets !== undefined;
 
 /**
- * Of those that it could shoot there who has not fallen to it meanwhile; in Adversary Ops its target alone, where that is among them
+ * The targets it could shoot there that it has not incapacitated since; in Adversary Ops only its own target, if it is among them
  * (pack, Threat Principle).
  */
 function* aimedAmong({ npo }: Situation, targets: readonly Target[]): Rule<readonly Target[]> {
@@ -118,7 +118,7 @@ function* aimedAmong({ npo }: Situation, targets: readonly Target[]): Rule<reado
   return its.length > 0 ? its : left;
 }
 
-/** Where a shooter goes without a target, in Adversary Ops the enemy that a fighter goes towards, and which of its targets are obscured. */
+/** Where a shooter without a target goes (in Adversary Ops also a fighter, to an enemy), and which of its targets are obscured. */
 function goingFor(
   state: GameState,
   at: Situation,
@@ -135,7 +135,7 @@ function goingFor(
   };
 }
 
-/** A Reposition or Dash: with the hatchway that it opens in it, or to where it leads. */
+/** A Reposition or Dash: through which hatchway it opens, or where it leads. */
 export type PlannedMove = { readonly through: number } | AimedMove;
 
 interface AimedMove {
@@ -143,7 +143,7 @@ interface AimedMove {
   readonly end: EventOf<'placed'> | null;
 }
 
-/** What a Reposition or Dash would be; null where it would lead nowhere: no AP is spent on that (ruling idle-move). */
+/** The planned Reposition or Dash; null if it would lead nowhere: no AP is spent on that (ruling idle-move). */
 export function* planMove(at: Situation, clause: MoveClause): Rule<PlannedMove | null> {
   const through = yield* hatchwayOnItsWay(at, wayTowardsShot(at), clause.action);
   if (through !== null) return { through };
@@ -151,7 +151,7 @@ export function* planMove(at: Situation, clause: MoveClause): Rule<PlannedMove |
   return leadsNowhere(at, plan) ? null : plan;
 }
 
-/** A move of no inch, but for a shot that is still to be made from there (ruling idle-move). */
+/** A move of zero inches, except for a shot still to come from there (ruling idle-move). */
 const leadsNowhere = (at: Situation, { end }: AimedMove): boolean =>
   end?.end?.inches === 0 && !(end.end.serves === 'shot' && isLeft(at, 'shoot'));
 
@@ -179,7 +179,7 @@ function* targetsOnWay(at: Situation): Rule<readonly Target[]> {
   return yield* aimedAmong(at, way ? (placeAt(at.here, way).targets ?? []) : []);
 }
 
-/** Reposition or Dash, as planned. With its last AP it opens a hatchway instead of the move. */
+/** Reposition or Dash as planned. With its last AP it opens a hatchway instead. */
 export function* move(at: Situation, clause: MoveClause, index: number, plan: PlannedMove): Rule {
   const { action } = clause;
   const through = 'through' in plan ? plan.through : null;
@@ -209,7 +209,7 @@ export function* move(at: Situation, clause: MoveClause, index: number, plan: Pl
   at.here.opens = end === null ? opens : undefined;
 }
 
-/** The move as the board needs it to say where it ends. */
+/** The move, in the form the board needs to find its end. */
 const endAim = (at: Situation, action: MoveStep, aim: MoveAim, through?: number | null): EndAim => ({
   leg: { action, inches: aim.inches, ...(aim.teleport && { pad: true }) },
   to: aim.to === 'operatives' ? 'closest-operative' : aim.to,
@@ -222,7 +222,7 @@ const endAim = (at: Situation, action: MoveStep, aim: MoveAim, through?: number 
 
 type MoveStep = EndAim['leg']['action'];
 
-/** The hatchway that it opens: on its way to a target, or as it was told; before anything is done it may not have been told. */
+/** The hatchway that it opens: on its way to a target, or as people said; before its first action they may not have said. */
 function* hatchwayOnItsWay(at: Situation, way: Steps | null, action: MoveClause['action']): Rule<number | null> {
   if (way?.[0] === 'operate-hatch')
     return yield* askHatchway(at, { opens: { way: legs(at, way.slice(1)), attack: 'shoot' } });
@@ -231,7 +231,7 @@ function* hatchwayOnItsWay(at: Situation, way: Steps | null, action: MoveClause[
   const state = yield* look();
   if (operativesInPlay(state).length === 0) return null;
   if (opens === false) return null;
-  // Where everybody's place is known it is looked at anew, for this very move.
+  // If everybody's place is known, the board looks again, for this very move.
   const table = tableOf(state);
   const isMeasured = table?.absent.length === 0;
   if (opens === undefined && at.performed.size > 0 && !isMeasured) return null;
@@ -248,7 +248,7 @@ function* hatchwayOnItsWay(at: Situation, way: Steps | null, action: MoveClause[
 
 const isClosedHatchway = ({ id, open }: AccessPointBox): boolean => !open && id.startsWith('H');
 
-/** How it would move if it opened no hatchway: by a Dash after a Reposition, if it has the AP for both. */
+/** How it would move if it opened no hatchway: with a Dash after a Reposition, if it has AP for both. */
 function* movesInstead(at: Situation, action: MoveClause['action']): Rule<Instead> {
   yield* ignoresInjury(at);
   const steps: Steps = action === 'reposition' && apOf(at) > 1 && isLeft(at, 'dash') ? [action, 'dash'] : [action];

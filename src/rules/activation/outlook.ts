@@ -8,7 +8,7 @@ import { operativesInPlay } from '../state/stats.ts';
 import { type LookedAtPlace, placeAt, type Steps, unseen } from './place.ts';
 import { moveOf, type Situation } from './situation.ts';
 
-/** What it has been told of where it stands, of all these player operatives. */
+/** What it was told about its surroundings, concerning all these player operatives. */
 export function outlookOf(at: Situation, of: readonly string[]): Outlook {
   const { engaged = null, trapped = null, enemies = null, across, nothing } = at.here;
   return {
@@ -31,7 +31,7 @@ const placesOf = (place: LookedAtPlace, way: Steps): Outlook['ahead'] => [
   ...[...place.ahead].flatMap(([step, next]) => placesOf(next, [...way, step])),
 ];
 
-/** What it was told, as far as it still holds; undefined where nothing does. */
+/** What it was told, as far as it still holds; undefined if nothing does. */
 export function outlookNow(state: GameState, npo: Npo, at: Situation): Outlook | undefined {
   const outlook = state.known.outlooks[npo.id];
   if (playersMayHaveMoved(state, { type: 'npo-activated' })) return undefined;
@@ -42,7 +42,7 @@ export function outlookNow(state: GameState, npo: Npo, at: Situation): Outlook |
   return engaged === undefined || outlook.engaged === null || engaged === outlook.engaged ? outlook : undefined;
 }
 
-/** The places of an outlook, with what was told of those who have not moved since. */
+/** The places of an outlook, with what was told about operatives that have not moved since. */
 export function placeOf({ engaged, trapped, enemies, across, ahead, nothing, of }: Outlook): LookedAtPlace {
   const here = unseen({
     engaged: engaged ?? undefined,

@@ -1,31 +1,30 @@
 import type { Leg } from '../questions/about.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
 
-/** A move, or the opening of a door ahead. */
+/** A move, or opening a door ahead. */
 export type NpoStep = Leg['action'];
 
-/** Steps in order; none: from where it stands. */
+/** Steps in order; empty: from where it stands. */
 export type Steps = readonly NpoStep[];
 
 /**
- * What is known of the table as an NPO sees it from one place, and of the places that lie ahead. A fact is asked for once,
- * when it first matters; undefined is "not asked yet". Places are remembered, so that what was told of a place
- * before a move holds after it.
+ * What is known about the table as an NPO sees it from one place, and about the places ahead. A fact is asked once, when it first
+ * matters; undefined means not asked yet. Places are remembered, so what was said about a place before a move holds after it.
  */
 export interface LookedAtPlace {
   /** An enemy is in its control range. */
   engaged?: boolean | undefined;
   /** An enemy is in control range, and it cannot fall back. */
   trapped?: boolean | undefined;
-  /** Those in its control range. */
+  /** The enemies in its control range. */
   enemies?: readonly Enemy[] | undefined;
-  /** Those that it can fight across an access point while none is in its control range; `somebody`: not told who. */
+  /** Enemies that it can fight across an access point while none is in its control range; `somebody` if not named. */
   across?: readonly Enemy[] | 'somebody' | undefined;
   /** Valid targets. */
   targets?: readonly Target[] | undefined;
   /** Nothing to attack, but a closed hatchway is on its way. */
   opens?: boolean | undefined;
-  /** It has been said that there is nothing to attack, from here or from anywhere ahead. */
+  /** It was said that there is nothing to attack, from here or from anywhere ahead. */
   readonly nothing: boolean;
   readonly ahead: Map<NpoStep, LookedAtPlace>;
 }
@@ -51,7 +50,7 @@ export const placeAt = (from: LookedAtPlace, way: Steps): LookedAtPlace => way.r
 /** Enemies in its control range after a Charge; undefined: not asked. */
 export const chargedFrom = (place: LookedAtPlace): readonly Enemy[] | undefined => placeAfter(place, 'charge').enemies;
 
-/** A way from here to a place with valid targets: a hatchway only where nothing else leads to one (datacards, Behaviour), then the fewest AP. */
+/** The way with the fewest AP to a place with valid targets, through a hatchway only if it must (datacards, Behaviour). */
 export function wayToTargets(from: LookedAtPlace, ap: number): Steps | null {
   const cost = (way: Steps): number => way.length + (way.includes('operate-hatch') ? 10 : 0);
   const [way] = waysToTargets(from)
@@ -70,7 +69,7 @@ const waysToTargets = ({ targets = [], ahead }: LookedAtPlace): readonly Steps[]
   }),
 ];
 
-/** Drops the incapacitated from its targets; whether another can be charged instead is then unknown. */
+/** Drops the incapacitated from its targets; whether it can charge another one instead is then unknown. */
 export function forgetFallen(place: LookedAtPlace, standing: readonly string[]): void {
   const stands = ({ id }: { readonly id: string }): boolean => standing.includes(id);
   place.targets = place.targets?.filter(stands);

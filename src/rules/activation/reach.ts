@@ -28,7 +28,7 @@ interface Reach {
   readonly asks: LookAt;
   readonly charges: boolean;
   readonly asksNow: boolean;
-  /** It may be said that it only opens a hatchway. */
+  /** The answer may be that it only opens a hatchway. */
   readonly mayPass: boolean;
 }
 
@@ -64,8 +64,8 @@ export function* reachFrom(at: Situation): Rule<Reach> {
 }
 
 /**
- * One look at the table for a fighter: enemies in control range unless that is known, and those that a Charge would bring
- * there. Only the closest player operative may be charged (ruling charge-closest).
+ * One question for a fighter: which enemies are in control range, unless known, and which a Charge would bring there. Only the
+ * closest player operative may be charged (ruling charge-closest).
  */
 export function* askReach(at: Situation): Rule {
   const { here } = at;
@@ -100,7 +100,7 @@ export function* askReach(at: Situation): Rule {
   here.engaged = false;
   here.enemies = [];
   if (beyond.length > 0) {
-    // It fights; a Charge after that is asked about when it comes.
+    // It fights; a Charge afterwards is asked about when it comes.
     here.across = beyond;
     return;
   }
@@ -115,7 +115,7 @@ function nameOf(at: Situation): string {
   return at.here.targets === undefined ? 'control-range' : 'charge-targets';
 }
 
-/** A Charge needs no remark where nobody can be in its control range yet. */
+/** A Charge needs no remark if nobody can be in its control range yet. */
 function remarks(
   state: GameState,
   at: Situation,
@@ -143,7 +143,7 @@ function remarks(
   ];
 }
 
-/** Which enemies are in its control range? For an NPO that has said only that one is; not asked where all is on record. */
+/** Which enemies are in its control range: asks who, if only the fact was said; asks nothing if all is on record. */
 export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
   const state = yield* look();
   const close = possiblyCloseTo(state, at.npo.id);
@@ -167,6 +167,6 @@ export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
   return answer.map(enemyAsRemarked);
 }
 
-/** Of those, the ones that are not known to be out of control range of all these. */
+/** Those that may be in control range of some of these. */
 const assistantsBeside = (state: GameState, npo: Npo, operatives: readonly Operative[]): number =>
   new Set(operatives.flatMap(({ id }) => possiblyCloseTo(state, id)).filter((id) => id !== npo.id)).size;

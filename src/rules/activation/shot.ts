@@ -24,8 +24,9 @@ export interface Shot {
 }
 
 /**
- * Target and profile: first the primary target by the Shoot ladder, then the profile by who would be hit (ruling profile-target). The
- * ladder compares what the profile can do that would be used: of a target beside which nobody has looked yet, the worst of them.
+ * Chooses target and profile: first the primary target by the Shoot ladder, then the profile by who would be hit (ruling
+ * profile-target). The ladder compares what the profile can do that would be used: of a target beside which nobody has looked yet,
+ * the worst of them.
  */
 export function* decideShot(
   npo: Npo,
@@ -45,7 +46,7 @@ export function* decideShot(
     const beside = yield* secondaryTargets(attacker, spread, target, valid);
     aims.set(target.id, aimAt(target, beside));
     const [other] = valid.filter(({ id }) => id !== target.id);
-    // Of two valid targets each is as near to the other.
+    // Of two valid targets, each is as near to the other.
     const sweptToo = beside.map(() => target);
     if (other && valid.length === 2 && !reachOf(spreadOf(spread) ?? '').blast)
       aims.set(other.id, aimAt(other, sweptToo));
@@ -67,7 +68,7 @@ export function* decideShot(
   };
 }
 
-/** The profile that hits one, and the one that hits others besides. */
+/** The profile that hits one target, and the one that also hits others. */
 const profilesOf = (weapon: WeaponData | undefined) => ({
   spread: weapon?.profiles.find((profile) => spreadOf(profile) !== null),
   single: weapon?.profiles.find((profile) => spreadOf(profile) === null),
@@ -81,8 +82,8 @@ interface Weapon {
 }
 
 /**
- * How it would shoot each of these targets, as far as it is known who would be hit besides. `stands`: it shoots from where it stands,
- * so the places tell that. Where that is not known, the odds are the worst of all profiles.
+ * How it would shoot each of these targets, as far as it is known who else would be hit. `stands`: it shoots from where it stands,
+ * so places can tell. Where that is unknown, the odds are the worst of all profiles.
  */
 function aimed(
   { attacker, weapon, single, spread }: Weapon,
@@ -118,7 +119,7 @@ function insistOn(aim: Aim | undefined, { name }: WeaponData): Aim {
   return aim;
 }
 
-/** The same odds before the target is chosen. */
+/** The same odds before a target is chosen. */
 export const oddsOfShot = (
   attacker: Attacker,
   weapon: WeaponData,
@@ -135,7 +136,7 @@ interface ProfileChoice {
   readonly because: 'behaviour' | 'worse';
 }
 
-/** What its behaviour prescribes for several player operatives (Tomb Crawler, Macrocyte). */
+/** What its behaviour prescribes against several player operatives (Tomb Crawler, Macrocyte). */
 function prescription(
   { state, npo }: Attacker,
   weapon: WeaponData,
@@ -148,7 +149,7 @@ function prescription(
   return { profile: printed.profile, because: 'behaviour' };
 }
 
-/** The profile that is worse for the players (threat principle). An NPO that is hit counts against it. */
+/** The profile that is worse for the players (threat principle). Each NPO hit counts against a profile. */
 function worseOf(attacker: Attacker, weapon: WeaponData, single: Aim, spread: Aim): ProfileChoice {
   const { id } = (worth(attacker, weapon, spread) > worth(attacker, weapon, single) ? spread : single).profile;
   return { profile: id, because: 'worse' };
@@ -160,7 +161,7 @@ function worth(
   { profile, targets }: Pick<Shot, 'profile' | 'targets'>,
 ): number {
   const { state } = attacker;
-  // In Adversary Ops nothing counts but how the target is threatened.
+  // In Adversary Ops only the threat to the target counts.
   const counting: readonly Target[] = state.adversary === null ? targets : targets.slice(0, 1);
   return counting.reduce((total, target) => {
     const operative = operativeById(state, target.id);
@@ -173,8 +174,8 @@ function worth(
 }
 
 /**
- * The shooter chooses in which order the secondary targets are shot (core rules, Blast, Torrent); for an NPO the threat principle
- * does: player operatives before NPOs, of those the most likely to fall first and of these last; equals as they are listed.
+ * The shooter chooses the order of secondary targets (core rules, Blast, Torrent); for an NPO the threat principle does: player
+ * operatives before NPOs, of the former the likeliest to be incapacitated first, of the latter last; equals in the order listed.
  */
 function inTurn(
   attacker: Attacker,
@@ -189,10 +190,10 @@ function inTurn(
   return targets.toSorted((a, b) => worse(b) - worse(a) || placeOf(a) - placeOf(b));
 }
 
-/** Incapacitating counts a thousand wounds (threat principle, utility of the odds). */
+/** Incapacitating counts as a thousand wounds (threat principle, utility of the odds). */
 const utility = (odds: AttackOdds): number => 1000 * odds.incapacitate + odds.mean;
 
-/** Blast: everyone visible to and near the primary, either side, as exposed as it is. Torrent: other valid targets near it. */
+/** Blast: everybody visible to and near the primary target, protected as it is. Torrent: other valid targets near it. */
 function* secondaryTargets(
   { npo }: Attacker,
   profile: ProfileData,
@@ -218,7 +219,7 @@ function* secondaryTargets(
   return asSeen(hit, blast, primary, valid);
 }
 
-/** The same where the places tell it for certain. */
+/** The same, if places tell it for certain. */
 function measuredBeside(
   { state, npo }: Attacker,
   profile: ProfileData,
@@ -235,7 +236,7 @@ function measuredBeside(
     : undefined;
 }
 
-/** The targets that this rule can hit beside the primary one, and the fact that tells them. */
+/** The targets that this rule can hit beside the primary one, and the fact that decides it. */
 function besideIt(
   state: GameState,
   npo: Npo,
@@ -261,7 +262,7 @@ function besideIt(
   return { candidates, about };
 }
 
-/** By Blast each is as exposed as the primary target. */
+/** With Blast each is protected as the primary target is. */
 const asSeen = (ids: readonly string[], blast: boolean, primary: Target, valid: readonly Target[]): readonly Target[] =>
   ids.map((id) => {
     const own = valid.find((target) => target.id === id);

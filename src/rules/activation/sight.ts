@@ -15,12 +15,12 @@ import { ignoresInjury } from './situation.ts';
 import { aloneRemark } from './spread.ts';
 import { legs, waysToShoot } from './ways.ts';
 
-/** A look at the table for a shooter, for all that its list makes of it. */
+/** What a shooter asks of the table, for everything that its list may do. */
 interface Sight {
   readonly asks: LookAt;
   readonly ways: readonly Steps[];
   readonly mayOpen: boolean;
-  /** It may be said that it only opens a hatchway. */
+  /** The answer may be that it only opens a hatchway. */
   readonly mayPass: boolean;
 }
 
@@ -65,7 +65,7 @@ export function* sightFrom(at: Situation): Rule<Sight> {
   return { asks, ways, mayOpen, mayPass };
 }
 
-/** One look at the table for a shooter. An enemy in control range outweighs targets. */
+/** One question for a shooter. An enemy in control range counts before targets. */
 export function* askSight(at: Situation): Rule {
   const { here } = at;
   if (operativesInPlay(yield* look()).length === 0) {
@@ -117,11 +117,11 @@ const standpoint = (at: Situation, first: Steps): About['from'] => {
   return way.length === 0 ? 'stands' : { way: legs(at, way) };
 };
 
-/** What would be refused of this operative is not offered. */
+/** Remarks that would be refused for this operative are not offered. */
 const neverValidInCover = ({ playersRecorded }: GameState, { order }: Operative): Pick<Option, 'barred'> =>
   playersRecorded && order === 'conceal' ? { barred: ['cover'] } : {};
 
-/** In cover with a Conceal order nobody is a valid target; held to it where the players' orders are recorded (core rules, Shoot 2). */
+/** Nobody in cover with a Conceal order is a valid target; enforced if the players' orders are recorded (core rules, Shoot 2). */
 function* insistValid(targets: readonly Target[]): Rule {
   const { playersRecorded, operatives } = yield* look();
   if (!playersRecorded) return;
@@ -139,7 +139,7 @@ function* insistValid(targets: readonly Target[]): Rule {
     });
 }
 
-/** Whether it can get away is of interest where Fall Back comes before a Fight. */
+/** Whether it can get away matters if Fall Back comes before a Fight. */
 function engagedOptions(at: Situation): readonly Told[] {
   const engaged = (label: string, canLeave: boolean | null): Told => ({
     value: 'engaged',
@@ -159,7 +159,7 @@ function engagedOptions(at: Situation): readonly Told[] {
   ];
 }
 
-/** In control range of an enemy it would fall back before it fights, if it can get away. */
+/** In control range of an enemy it falls back before it fights, if it can get away. */
 export function fallsBackFirst(at: Situation): boolean {
   const isArmed = carried(at.npo, at.card, 'melee').length > 0;
   return firstLeft(at, isArmed ? ['fall-back', 'fight'] : ['fall-back']) === 'fall-back';
@@ -197,7 +197,7 @@ function remarks(
   ];
 }
 
-/** Inches, when every ranged profile that it carries has that Range. */
+/** Inches, if every ranged profile that it carries has that Range. */
 export function rangeOf({ npo, card }: Situation): number | null {
   const ranges = carried(npo, card, 'ranged')
     .flatMap((weapon) => weapon.profiles)

@@ -13,49 +13,49 @@ import type { GameState, Interrupt, Npo } from '../state/state.ts';
 import { cardOf, isInjured, npoById, npoMove, operativesInPlay } from '../state/stats.ts';
 import { forgetFallen, type LookedAtPlace, type NpoStep, placeAfter, type Steps, unseen } from './place.ts';
 
-/** What may be said with a look at the table, and has been said. */
+/** What may be said together with an answer about the table, and what has been said. */
 export interface LookAhead {
-  /** What may be said of the other NPOs that could do worse. */
+  /** The remarks on the other NPOs that could do worse. */
   besides: readonly Told[];
-  /** Which of that was said, each with what was said of it at once. */
+  /** Which of those were said, each with what was added at once. */
   said: readonly Remarked[];
   /** Targets with nobody else near enough to be hit, as the table said (Blast, Torrent). */
   readonly alone: Set<string>;
-  /** What was said of its own look at once; null: it is to be asked. */
+  /** The answer to its own question, if given at once; null: still to be asked. */
   given: readonly Remarked[] | null;
-  /** The name of the one that is known to do worst. */
+  /** The name of the NPO known to do worst. */
   best: string | null;
-  /** What it was told before, and of some may have changed since. */
+  /** What it was told earlier; for some operatives it may have changed since. */
   before: Outlook | null;
 }
 
-/** An activation so far: what has been done in it, and what is known of the table. */
+/** An activation so far: what has been done in it, and what is known about the table. */
 export interface Situation extends Activating {
-  /** As it was when its activation began. */
+  /** The NPO as its activation began. */
   readonly started: Npo;
-  /** As it now is. */
+  /** The NPO as it is now. */
   npo: Npo;
-  /** From a teleport pad it may go to the other one. */
+  /** From a teleport pad it may go to the other pad. */
   readonly pads: boolean;
-  /** It opens a hatchway on the move, too. */
+  /** It also opens a hatchway during a move. */
   readonly opensOnTheMove: boolean;
   readonly performed: Set<NpoAction>;
-  /** Who has interrupted from guard in this activation. */
+  /** The operatives that have interrupted from guard in this activation. */
   readonly interrupts: Interrupt[];
   spent: number;
-  /** What is known of the auras and rooms that it stands in; `moved` since it was activated. */
+  /** What is known about the auras and rooms where it stands; `moved`: since it was activated. */
   auras: Partial<NpoFacts> & { readonly moved?: boolean };
-  /** Where it stands. */
+  /** The place where it stands. */
   here: LookedAtPlace;
-  /** Its look at the table, and what may be said with it. */
+  /** Its question about the table, and what may be said with it. */
   readonly look: LookAhead;
-  /** Steps that are only foreseen, from where it really stands to `here`. */
+  /** Steps only foreseen, from where it really stands to `here`. */
   readonly foreseen: Steps;
 }
 
 export function situationOf(state: GameState, npo: Npo, counteracts = false): Situation {
   const card = cardOf(state, npo);
-  // Known to be engaged it is not asked; known to be free, the look that is needed anyway tells it again.
+  // If known to be engaged it is not asked; if known to be free, the question that comes anyway says it again.
   const here = unseen({ engaged: isEngagedOnRecord(state, npo.id) || undefined });
   const table = { pads: !counteracts && mayTeleport(state), opensOnTheMove: !missionOf(state).noHatchOnTheMove };
   const begun = {
@@ -95,7 +95,7 @@ export function moved(at: Situation, step: NpoStep): void {
   at.auras = { moved: true };
 }
 
-/** The situation after an action; answers about it still hold when the NPO gets there. */
+/** The situation after an action; answers about it still hold once the NPO gets there. */
 export function foresee(at: Situation, action: NpoAction, ...steps: Steps): Situation {
   const then = { ...at, performed: new Set(at.performed), foreseen: [...at.foreseen, ...steps] };
   for (const step of steps) {
@@ -107,8 +107,8 @@ export function foresee(at: Situation, action: NpoAction, ...steps: Steps): Situ
 }
 
 /**
- * The NPO as the attack has left it. Enemies that have fallen are in nobody's control range, and nobody's targets. `stood`: so many stood
- * before it, where it may be another one's attack than its own.
+ * The NPO after an attack. Incapacitated enemies are in nobody's control range, and are nobody's targets. `stood`: how many stood
+ * before it, if the attack may have been somebody else's.
  */
 export function* afterAttack(at: Situation, stood = 0): Rule {
   const state = yield* look();
@@ -116,29 +116,29 @@ export function* afterAttack(at: Situation, stood = 0): Rule {
   at.npo = npoById(state, before.id) ?? before;
   const standing = operativesInPlay(state).map(({ id }) => id);
   const { engaged, enemies } = at.here;
-  // What it was told to be able to do was told of other clauses.
+  // What it was told it could do was told for other clauses.
   if (!hasSameClauses(at.card, before, at.npo)) at.here = unseen({ engaged, enemies });
   forgetFallen(at.here, standing);
   if (!engaged) return;
   const { nothing } = at.here;
   if (!enemies) {
-    // Nobody has said who was in its control range: it may have been the one that fell.
+    // Nobody has said who was in its control range: it may have been the incapacitated one.
     if (standing.length < stood) at.here = unseen({ engaged: isEngagedOnRecord(state, before.id), nothing });
     return;
   }
   const left = enemies.filter(({ id }) => standing.includes(id));
-  // Once no enemy is in control range, look at the table anew; with fewer left it may now get away.
+  // Once no enemy is in control range, look at the table anew; with fewer left it may be able to get away now.
   if (left.length < enemies.length) at.here = unseen({ engaged: left.length > 0, enemies: left, nothing });
 }
 
 /**
- * From turning point 2 on an operative on a teleport pad may go to the other pad (killzone, Teleport pad; ruling npo-teleport); not in a
- * counteraction, in which it is set up again within 2" at most (core rules, Counteract).
+ * From turning point 2 an operative on a teleport pad may go to the other pad (killzone, Teleport pad; ruling npo-teleport); not
+ * in a counteraction, which sets it up again within 2" at most (core rules, Counteract).
  */
 const mayTeleport = (state: GameState): boolean =>
   state.turningPoint > 1 && ruling(state.config, 'npo-teleport') === 'yes' && !missionOf(state).accessDenied;
 
-/** Does it keep its stats although it is injured (Engrammatic Logic)? Asked once for the place where it stands. */
+/** Whether it keeps its stats although injured (Engrammatic Logic). Asked once for the place where it stands. */
 export function* ignoresInjury(at: Situation): Rule<boolean> {
   if (!isInjured(at.npo)) return false;
   const known = at.auras.ignoresInjury ?? (yield* keepsItsStats(at.npo, at.auras.moved));
@@ -146,7 +146,7 @@ export function* ignoresInjury(at: Situation): Rule<boolean> {
   return known;
 }
 
-/** Asked for only where a Royal Warden or a card in force makes it matter, and once for the place where it stands. */
+/** Asked only if a Royal Warden or a card in force makes it matter, and once for the place where it stands. */
 export function* attackFacts(at: Situation): Rule<NpoFacts> {
   const facts: NpoFacts = {
     ignoresInjury: yield* ignoresInjury(at),

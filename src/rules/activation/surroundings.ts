@@ -10,7 +10,7 @@ import type { Situation } from './situation.ts';
 import { ignoresInjury } from './situation.ts';
 import { affords, legs, waysToShoot } from './ways.ts';
 
-/** Is an enemy in its control range? The same look tells what the next attack of its list can be. */
+/** Whether an enemy is in its control range. The same question tells what the next attack of its list can be. */
 export function* isEngaged(at: Situation): Rule<boolean> {
   if (at.here.engaged === undefined) yield* (yield* seesFirst(at)) ? askSight(at) : askReach(at);
   return at.here.engaged === true;
@@ -30,15 +30,15 @@ export function* targetsOf(at: Situation): Rule<readonly Target[]> {
   return at.here.targets ?? [];
 }
 
-/** The way to its next Shoot, as far as that has been looked for; null: there is none. */
+/** The way to its next Shoot, as far as it was looked for; null if there is none. */
 export const wayToShot = (at: Situation): Steps | null =>
   at.here.engaged === true || at.performed.has('shoot') ? null : wayToTargets(at.here, apOf(at));
 
-/** The same; failing that a way to where somebody will be a valid target, though its AP do not reach to the Shoot. */
+/** The same; failing that, a way to where somebody will be a valid target, even if its AP do not last for the Shoot. */
 export const wayTowardsShot = (at: Situation): Steps | null =>
   wayToShot(at) ?? (at.here.engaged === true || at.performed.has('shoot') ? null : wayToTargets(at.here, apOf(at) + 1));
 
-/** The way to its Charge: through a hatchway only where it must. */
+/** The way to its Charge: through a hatchway only if it must. */
 export function* wayToCharge(at: Situation): Rule<Steps | null> {
   if (yield* isEngaged(at)) return null;
   if (chargedFrom(at.here) === undefined) yield* askReach(at);
@@ -46,7 +46,7 @@ export function* wayToCharge(at: Situation): Rule<Steps | null> {
   return ways.find((way) => affords(at, way.slice(1)) && (placeAt(at.here, way).enemies?.length ?? 0) > 0) ?? null;
 }
 
-/** Its targets for Fight: in its control range or, with none there, across an access point (killzone, Hatchway Fight). */
+/** Its targets for Fight: in its control range or, if none is there, across an access point (killzone, Hatchway Fight). */
 export function* enemiesOf(at: Situation): Rule<readonly Enemy[]> {
   if (!(yield* isEngaged(at))) {
     if (at.here.across === 'somebody') at.here.across = yield* askAcross(at.npo);
@@ -56,7 +56,7 @@ export function* enemiesOf(at: Situation): Rule<readonly Enemy[]> {
   return at.here.enemies;
 }
 
-/** Can it get away from the enemies in its control range? */
+/** Whether it can get away from the enemies in its control range. */
 export function* isTrapped(at: Situation): Rule<boolean> {
   if (!(yield* isEngaged(at))) return false;
   if (at.here.trapped === undefined) {

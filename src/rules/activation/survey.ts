@@ -17,7 +17,7 @@ import { enemiesOf, wayToShot } from './surroundings.ts';
 import { isWalledOff, reachable } from './walled-off.ts';
 import { besides, givenBy, type Idle, insistNoneIdle } from './who-first.ts';
 
-/** The situation of an NPO that may activate, with what it was told before if nothing has changed since. */
+/** The situation of an NPO that may activate, with what it was told earlier if nothing has changed since. */
 export function knownSituation(state: GameState, npo: Npo, counteracts = false): Situation {
   const at = situationOf(state, npo, counteracts);
   const before = counteracts ? undefined : outlookNow(state, npo, at);
@@ -30,21 +30,21 @@ export function knownSituation(state: GameState, npo: Npo, counteracts = false):
   return at;
 }
 
-/** Which one was said to come first, of those that can attack or, where none can, of all. */
+/** Which one was said to come first: of those that can attack or, if none can, of all. */
 interface First {
   readonly attacks: Candidate | null;
   readonly idle: readonly Idle[];
 }
 
-/** What is known of them, and which one was said to come first. */
+/** What is known about them, and which one was said to come first. */
 interface Survey extends First {
   readonly candidates: readonly Candidate[];
 }
 const nobodyFirst: First = { attacks: null, idle: [] };
 
 /**
- * The targets of these NPOs, until the most threatening attack is known: each is asked about in turn, from
- * the one that could do most, until nothing that is left can outdo what is known (pack, Activation Priority 1).
+ * Finds the targets of these NPOs until the most threatening attack is known. Asks about each in turn, beginning with the one that
+ * could do most, until no other can outdo what is known (pack, Activation Priority 1).
  */
 export function* survey(npos: readonly Npo[], counteracts = false): Rule<Survey> {
   const state = yield* look();
@@ -59,7 +59,7 @@ export function* survey(npos: readonly Npo[], counteracts = false): Rule<Survey>
   }
 }
 
-/** The one that would do worst, as told; undefined: none can attack. */
+/** The one that would do worst by what was told; undefined if none can attack. */
 export function mostDangerous(state: GameState, candidates: readonly Candidate[]): Candidate | undefined {
   const most = greatest(
     state,
@@ -69,8 +69,8 @@ export function mostDangerous(state: GameState, candidates: readonly Candidate[]
 }
 
 /**
- * Who is looked at next, while somebody could outdo the one that is known to do worst: the one that would if nothing has
- * changed, then the one that could do most. The one that is known to do worst comes last, unless all is known of it.
+ * The next one to ask about, while somebody could outdo the one known to do worst: the one that would if nothing has changed, then
+ * the one that could do most. The one known to do worst comes last, unless all is known about it.
  */
 function nextToAsk(
   state: GameState,
@@ -94,7 +94,7 @@ function nextToAsk(
   return next ?? (best?.open ? best : undefined);
 }
 
-/** Asks which operatives it can attack. Returns the NPO that was said to come first; undefined while none was named. */
+/** Asks which operatives it can attack. Returns the NPO that was said to come first; undefined if none was named. */
 function* ask(next: Candidate, all: readonly Candidate[], best: Candidate | undefined): Rule<First | undefined> {
   const state = yield* look();
   const others = all.filter((one) => one.open && one !== next);
@@ -137,14 +137,14 @@ const looking = (
   return at;
 };
 
-/** What it would do from there on is known now. */
+/** Records what it would do, which is known now. */
 function* heed(one: Candidate, at: Situation): Rule {
   one.danger = yield* dangerFrom(at);
   one.at = at;
   one.open = false;
 }
 
-/** It can attack nobody but those that are known. */
+/** It can attack only those that are known. */
 function close(state: GameState, one: Candidate): void {
   const { before } = one.at.look;
   one.open = false;
@@ -152,7 +152,7 @@ function close(state: GameState, one: Candidate): void {
   one.at.here = before ? placeOf(before) : seesNobody(state, one.npo);
 }
 
-/** It can attack nobody, from its place or from any place ahead. */
+/** It can attack nobody, from its place or any place ahead. */
 const seesNobody = (state: GameState, npo: Npo): LookedAtPlace =>
   unseen({ engaged: isEngagedOnRecord(state, npo.id) ?? false, trapped: false, targets: [], nothing: true });
 
@@ -175,7 +175,7 @@ function* candidate(state: GameState, npo: Npo, counteracts: boolean): Rule<Cand
   return { npo, at, danger, bound: unsure, likely, open: unsure !== null };
 }
 
-/** The attack that its behaviour gives, from answers so far and questions for the rest: the primary target, the worst profile. */
+/** The attack that its behaviour gives, from the answers so far and new questions: the primary target, the worst profile. */
 export function* dangerFrom(at: Situation): Rule<Danger | null> {
   yield* ignoresInjury(at);
   const { attack, then } = yield* follow(at, ['shoot', 'fight']);
@@ -199,7 +199,7 @@ export function* dangerFrom(at: Situation): Rule<Danger | null> {
   return greatest(state, dangers(targets, oddsOfShot(attacker, weapon, targets, at.look.alone, way.length === 0)));
 }
 
-/** The Fight target: worse for the players, likeliest to be incapacitated, then the one that their victory depends on. */
+/** The Fight target: worst for the players, likeliest to be incapacitated, then the one that their victory depends on. */
 const inFight = (dangers: readonly Danger[]): Danger | null =>
   dangers.toSorted(
     (a, b) =>
@@ -208,7 +208,7 @@ const inFight = (dangers: readonly Danger[]): Danger | null =>
       Number(b.victoryDependsOn !== undefined) - Number(a.victoryDependsOn !== undefined),
   )[0] ?? null;
 
-/** The most it could do to any of them by what its behaviour and the record allow; null: nothing. */
+/** The most it could do to any of them, as far as its behaviour and the record allow; null if nothing. */
 function boundOf(state: GameState, at: Situation, operatives: readonly Operative[]): Danger | null {
   const { npo, card } = at;
   const engaged = isEngagedOnRecord(state, npo.id);

@@ -18,19 +18,19 @@ interface Why {
 }
 export interface ChosenTarget extends Why {
   readonly target: Target;
-  /** Ids of those between which no rung of chance or sight decided. */
+  /** Ids of those that no rung of chance or sight decided between. */
   readonly among: readonly string[];
-  /** The ruling mission-target decided. */
+  /** Whether the ruling mission-target decided. */
   readonly asRuled: boolean;
 }
 
-/** A rung of a ladder: who stands on it, and the reason if that leaves but one. */
+/** A rung of a ladder: who is on it, and the reason to give if it leaves only one. */
 interface Rung<T> {
   why(one: T): Why;
   holds(one: T, left: readonly T[]): boolean;
 }
 
-/** A lower rung decides only between those that are equal on the rungs above. */
+/** A lower rung decides only between operatives that are equal on the rungs above. */
 function climb<T>(from: readonly T[], rungs: readonly Rung<T>[]): { left: readonly T[]; why?: Why } {
   let left = from;
   for (const { why, holds } of rungs) {
@@ -42,7 +42,7 @@ function climb<T>(from: readonly T[], rungs: readonly Rung<T>[]): { left: readon
   return { left };
 }
 
-/** One that an NPO can attack: the chance to incapacitate it, and why the players' victory depends on it. */
+/** An operative that an NPO can attack: the chance to incapacitate it, and why the players' victory depends on it. */
 interface Rated<T> {
   readonly one: T;
   readonly chance: number;
@@ -61,7 +61,7 @@ const rated = <T extends Target | Enemy>(
     return [{ one, chance, hangsOn: chance > 0 ? missionOf(state).victoryDependsOn?.(state, one.id) : undefined }];
   });
 
-/** What the players call worse than anything else is done (pack, Threat Principle). */
+/** What the players call worse than anything else comes first (pack, Threat Principle). */
 const calledWorse: Rung<Rated<Target | Enemy>> = {
   why: () => ({ because: 'worse-for-players' }),
   holds: ({ one }) => one.worse === true,
@@ -79,7 +79,7 @@ const inTheOpen: readonly Rung<Rated<Target>>[] = [
   { why: () => ({ because: 'not-in-cover' }), holds: ({ one }) => !one.cover },
 ];
 
-/** The decisive ones that are likely enough to be incapacitated, beside the others (ruling mission-target). */
+/** The decisive operatives that are likely enough to be incapacitated, compared with the others (ruling mission-target). */
 const decisiveFirst = ({ config }: GameState): Rung<Rated<Target | Enemy>> => ({
   ...hangsOnIt,
   holds: ({ hangsOn, chance }, left) =>
@@ -88,8 +88,8 @@ const decisiveFirst = ({ config }: GameState): Rung<Rated<Target | Enemy>> => ({
 
 /**
  * The Shoot ladder (pack, Threat Principle): worse, as the players say; the one that their victory depends on (ruling
- * mission-target); likeliest to be incapacitated; not obscured; not in cover; closest; ready; then at random. `before`: what was
- * chosen before one more chance was known.
+ * mission-target); likeliest to be incapacitated; not obscured; not in cover; closest; ready; then at random. `before`: the choice
+ * before one more chance was known.
  */
 export function* choosePrimaryTarget(
   attacker: Attacker,
@@ -126,15 +126,15 @@ export function* choosePrimaryTarget(
 
 const alone = (target: Target) => ({ target, among: [target.id], asRuled: false });
 
-/** A decisive one could be incapacitated, but this one is so much likelier to be. */
+/** A decisive one could be incapacitated, but this one is so much likelier. */
 const isPassedOver = (all: readonly Rated<Target>[], one: Rated<Target> | undefined): boolean =>
   one?.hangsOn === undefined && alike(all, one).some(({ hangsOn }) => hangsOn !== undefined);
 
-/** Those of which the players say the same. */
+/** Those that the players say the same about. */
 const alike = (all: readonly Rated<Target>[], one: Rated<Target> | undefined): readonly Rated<Target>[] =>
   all.filter(({ one: { worse } }) => worse === one?.one.worse);
 
-/** What set it, with others, apart from the rest before anything else told these from each other. */
+/** What set it apart, together with others, before anything decided between those. */
 function setApart(all: readonly Rated<Target>[], one: Rated<Target> | undefined): DecidesVictory | undefined {
   return alike(all, one).some(({ hangsOn }) => hangsOn === undefined) ? one?.hangsOn : undefined;
 }
@@ -170,8 +170,8 @@ export interface ChosenEnemy extends Why {
 }
 
 /**
- * The Fight ladder (pack, Threat Principle): worse, as the players say; likeliest to be incapacitated; the one that
- * the players' victory depends on, as the mission knows or as they say; ready; then at random.
+ * The Fight ladder (pack, Threat Principle): worse, as the players say; likeliest to be incapacitated; the one that the players'
+ * victory depends on, by the mission or as they say; ready; then at random.
  */
 export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFacts): Rule<ChosenEnemy> {
   const state = yield* look();

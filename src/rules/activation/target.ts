@@ -12,7 +12,7 @@ import { placeAt } from './place.ts';
 import type { Situation } from './situation.ts';
 import { enemiesOf, wayToCharge, wayToShot } from './surroundings.ts';
 
-/** The attack that its behaviour allows, and its possible targets. */
+/** The attack that its behaviour allows, and the possible targets. */
 interface Prospect {
   readonly as: EventOf<'npo-targeted'>['as'];
   readonly ids: readonly string[];
@@ -20,7 +20,7 @@ interface Prospect {
 
 /**
  * Adversary Ops: an NPO that activates goes for the closest player operative that its behaviour lets it fight, shoot or move
- * towards, and the opponent of that one's player controls it (pack, Threat Principle; ruling adversary-target).
+ * towards, and the opponent of that one's player controls the NPO (pack, Threat Principle; ruling adversary-target).
  */
 export function* takeTarget(at: Situation): Rule {
   const { as, ids } = yield* whatItCouldDo(at);
@@ -49,7 +49,7 @@ function* whatItCouldDo(at: Situation): Rule<Prospect> {
   }
 }
 
-/** The closest of them; of several that are equally close the winner of a roll-off names one (pack, Threat Principle; ruling adversary-level). */
+/** The closest; of equally close ones the winner of a roll-off names one (pack, Threat Principle; ruling adversary-level). */
 export function* closestOf(npo: Npo, candidates: readonly Operative[], as: Prospect['as']): Rule<Operative> {
   const [only] = candidates;
   if (!only) throw new RangeError('there is no target');
@@ -69,14 +69,14 @@ export function* closestOf(npo: Npo, candidates: readonly Operative[], as: Prosp
   return closest.find(({ id }) => id === target) ?? only;
 }
 
-/** The opponent of the player whose operative that is; of several the winner of a roll-off (ruling adversary-several). */
+/** The opponent of the player whose operative that is; if several, the winner of a roll-off (ruling adversary-several). */
 function* controllerAgainst({ player }: Operative): Rule<string> {
   const opponents = playersIn(yield* look()).filter(({ id }) => id !== player);
   if (opponents.length > 1) yield* decidedBy('adversary-several');
   return (yield* rollOff('controller', 'for who controls the NPO', opponents)).id;
 }
 
-/** Of those that it can attack its target; where that is not among them, the closest. */
+/** Its target, if it can attack that one; else the closest that it can attack. */
 export function* targetAmong<T extends { readonly id: string }>(
   npo: Npo,
   as: 'fight' | 'shoot',

@@ -8,11 +8,11 @@ import type { GameState, Operative } from '../state/state.ts';
 import { npoMove, operativesInPlay } from '../state/stats.ts';
 import type { Situation } from './situation.ts';
 
-/** How an NPO may come to attack an operative in this activation, by the walls, doors and moves on record. */
+/** How an NPO may be able to attack an operative in this activation, by the walls, doors and moves on record. */
 export interface Reachable {
-  /** They may come to see each other: through open doors, or through one hatchway that it operates. */
+  /** They may see each other: through open doors, or through one hatchway that it operates. */
   readonly sees: boolean;
-  /** And a Charge may get there. */
+  /** A Charge may get there as well. */
   readonly touches: boolean;
 }
 
@@ -32,13 +32,13 @@ export function reachable(state: GameState, at: Situation, { id }: Operative): R
   return { sees: true, touches: at.pads || canBeCharged(state, id, from, charge) };
 }
 
-/** By the record it can come to attack nobody of the players, who are in the killzone: nothing is asked of it. */
+/** By the record it can attack no player operative in the killzone: nothing is asked about it. */
 export function isWalledOff(state: GameState, at: Situation): boolean {
   const operatives = operativesInPlay(state);
   return operatives.length > 0 && operatives.every((operative) => !reachable(state, at, operative).sees);
 }
 
-/** Rooms that it may come to look into: no action is performed twice, so it opens one hatchway at most (killzone, Operate Hatch). */
+/** The rooms it may look into: no action is performed twice, so it opens one hatchway at most (killzone, Operate Hatch). */
 function roomsAhead(state: GameState, at: Situation, from: readonly string[]): readonly string[] {
   const ahead = (rooms: readonly string[]): readonly string[] =>
     apOf(at) > 1 && !at.performed.has('operate-hatch') ? roomsBeyondHatchway(state, rooms) : joinedRooms(state, rooms);

@@ -6,8 +6,8 @@ import type { NpoStep, Steps } from './place.ts';
 import { chargeInches, foresee, moveInches, moveOf, type Situation } from './situation.ts';
 
 /**
- * By what ways its list brings it to a Shoot while there is nobody to attack: `[shoot, reposition, dash]` with 3 AP from where
- * it stands, after its Reposition, and after its Reposition and its Dash; `[reposition, shoot]` only after its Reposition.
+ * The ways on which its list brings it to a Shoot while there is nobody to attack: `[shoot, reposition, dash]` with 3 AP from
+ * where it stands, after its Reposition, and after both; `[reposition, shoot]` only after its Reposition.
  */
 export function* waysToShoot(at: Situation): Rule<readonly Steps[]> {
   if (carried(at.npo, at.card, 'ranged').length === 0) return [];
@@ -25,11 +25,11 @@ export function* waysToShoot(at: Situation): Rule<readonly Steps[]> {
   return ways;
 }
 
-/** The steps as a program needs them that measures. */
+/** The steps with their inches, for a program that measures. */
 export const legs = (at: Situation, way: Steps): readonly Leg[] =>
   way.map((step, index) => leg(at, step, way[index + 1]));
 
-/** Operate Hatch is done where it stands, in the middle of Dash or Reposition apart (killzone, Operate Hatch; Mission 06). */
+/** Operate Hatch is done where it stands, except in the middle of a Dash or Reposition (killzone, Operate Hatch; Mission 06). */
 const opensOnTheWay = (at: Situation, next: NpoStep | undefined): boolean =>
   at.opensOnTheMove && (next === 'reposition' || next === 'dash');
 

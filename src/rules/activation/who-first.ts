@@ -14,7 +14,7 @@ import { fallsBackFirst, sightFrom } from './sight.ts';
 import { situationOf } from './situation.ts';
 import { seesFirst } from './surroundings.ts';
 
-/** One that was said to go first though none can attack, and what was remarked on that. */
+/** An NPO that was said to go first although none can attack, with the remarks on that. */
 export interface Idle {
   readonly one: Candidate;
   readonly remarks: readonly string[];
@@ -24,8 +24,8 @@ const noOther = 'no-other';
 const nobody = 'nobody';
 
 /**
- * What ends the survey with a word more: that no other does worse, or which one does, together with its targets.
- * `idle`: who else may go first, where none can attack.
+ * Options that end the survey at once: that no other NPO does worse, or which one does, together with its targets. `idle`: who
+ * else may go first if none can attack.
  */
 export function* besides(
   state: GameState,
@@ -58,8 +58,8 @@ const bestChance = (chance: number): string =>
   chance === 0 ? 'cannot incapacitate anybody' : `at best ${percent(chance)} to incapacitate`;
 
 /**
- * Worked out once for all who are asked before it, and however often a rule is resolved from there. Only where it does nothing but
- * look: what it states besides belongs to each entry.
+ * Computed once for all that are asked before it, however often a rule is resolved from there. Only if it does nothing but look:
+ * events that it states belong to each entry.
  */
 function* ownLookOnce(state: GameState, one: Candidate): Rule<LookAt | null> {
   const now = yield* look();
@@ -85,7 +85,7 @@ interface OwnLook {
 
 const looks = new WeakMap<GameState, Map<string, OwnLook>>();
 
-/** Its own look at the table, where nothing must be asked before it; null where an enemy is known to be close. */
+/** Its own question about the table, if nothing must be asked before it; null if an enemy is known to be close. */
 function* ownLook(state: GameState, { npo, at: { counteracts } }: Candidate): Rule<LookAt | null> {
   const at = situationOf(state, npo, counteracts);
   if (at.here.engaged !== undefined) return null;
@@ -102,7 +102,7 @@ const withinOf = ({ tags, question: { options, about } }: LookAt, mayBeIdle: boo
   about,
 });
 
-/** It has been looked at: only where it stands is of interest. */
+/** It has been looked at: only where it stands matters. */
 function goesIdle(state: GameState, one: Candidate): Told {
   const { npo } = one;
   const options = idleRemarks(state, [one]).map(({ means, ...option }) => option);
@@ -114,7 +114,7 @@ function goesIdle(state: GameState, one: Candidate): Told {
   };
 }
 
-/** What may be said of the one that goes first while none of these attacks: what one of them can do, as far as it is not known. */
+/** The remarks on the one that goes first while none of these attacks: what one of them can do, as far as it is unknown. */
 export const idleRemarks = (state: GameState, among: readonly Candidate[]): readonly Told[] => [
   ...(state.hatchways.some(({ open }) => !open) && among.some(({ at }) => movesLeft(state, at).length > 0)
     ? [
@@ -139,11 +139,11 @@ export const idleRemarks = (state: GameState, among: readonly Candidate[]): read
     : []),
 ];
 
-/** What was said of it at once, as the answer to its own look. */
+/** What was said about it at once, as the answer to its own question. */
 export const givenBy = (remarks: readonly string[]): readonly Remarked[] =>
   remarks.map(parseWithin).filter(({ value }) => value !== nobody);
 
-/** Nobody goes first for where it stands while one can attack. */
+/** Nobody goes first for where it stands while another can attack. */
 export function* insistNoneIdle(said: readonly Remarked[], idle: readonly Candidate[], asked: Candidate): Rule {
   const wrong = said.find(
     ({ value, remarks }) =>

@@ -30,7 +30,7 @@ function missionMissing(journal: readonly Recorded[]): readonly Finding[] {
   return missing ? missing(journal, turningPoints(journal)) : [];
 }
 
-/** What the rules required and the standing entries do not show, in the order of the entries. Nothing is made up for once the battle is over. */
+/** What the rules required and the journal does not show, in the order of the entries; nothing once the battle is over. */
 export function audit(journal: readonly Recorded[]): readonly Finding[] {
   const now = journal.at(-1)?.after;
   if (!now) return [];
@@ -41,7 +41,7 @@ export function audit(journal: readonly Recorded[]): readonly Finding[] {
     .sort((a, b) => Math.max(...a.entries) - Math.max(...b.entries));
 }
 
-/** Changes of APL that somebody still has although what they lasted for is over (core rules, Turning point; Activation). */
+/** Changes of APL that an operative still has although their time is over (core rules, Turning point; Activation). */
 function effectsOutlived(journal: readonly Recorded[]): readonly Finding[] {
   const now = journal.at(-1)?.after;
   if (!now) return [];
@@ -62,7 +62,7 @@ const everybody = ({ npos, operatives }: GameState): readonly (Npo | Operative)[
 const isWithout = (state: GameState, id: string, until: Effect['until']): boolean =>
   !someoneById(state, id)?.effects.some((effect) => effect.until === until);
 
-/** The turning point ended, or it became expended other than by being reanimated, with the effect on it before. */
+/** Whether the turning point ended, or the operative became expended other than by being reanimated, while it had the effect. */
 function ends({ entry, before, after }: Recorded, id: string, until: Effect['until']): boolean {
   if (isWithout(before, id, until)) return false;
   if (until === 'end-of-turning-point') return entry.events.some(({ type }) => type === 'turning-point-ended');

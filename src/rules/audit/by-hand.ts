@@ -3,7 +3,7 @@ import type { Recorded } from '../language/finding.ts';
 import { missionOf } from '../modes/modes.ts';
 import { npoById } from '../state/stats.ts';
 
-/** Something in an entry that may move the threat level. */
+/** Something in an entry that may raise the threat level. */
 export interface Required {
   readonly recorded: Recorded;
   readonly trigger: AppliedTrigger;
@@ -12,9 +12,9 @@ export interface Required {
 }
 
 /**
- * Doors moved in the Firefight phase by an entry that records no action: if a player operative did it, its action may
- * move the threat level (pack, Threat Level). Where the mission has it that hatchways never do, they are left out. An Operate Hatch recorded for the same
- * hatchway in the same turning point explains one of its moves.
+ * Doors moved in the Firefight phase by an entry that records no action: if a player operative did it, its action may move the
+ * threat level (pack, Threat Level). Hatchways are left out if the mission says that they never do. An Operate Hatch recorded for
+ * the same hatchway in the same turning point explains one of its moves.
  */
 export function doorsByHand(journal: readonly Recorded[]): readonly Required[] {
   const operated = journal.flatMap(({ entry, before }) =>
@@ -45,7 +45,7 @@ export function doorsByHand(journal: readonly Recorded[]): readonly Required[] {
   });
 }
 
-/** NPOs incapacitated by a correction with nothing recorded that could have done it. */
+/** NPOs incapacitated by a correction, with nothing recorded that could have done it. */
 export interface Kill {
   readonly recorded: Recorded;
   readonly name: string;
@@ -53,11 +53,11 @@ export interface Kill {
 
 const attackTriggers: readonly string[] = ['shoot', 'fight', 'damage', 'breach'];
 
-/** Whether a `threat` entry stands for something that can incapacitate an NPO. */
+/** Whether a `threat` entry records something that can incapacitate an NPO. */
 export const isAttackTrigger = ({ entry }: Recorded): boolean =>
   entry.do === 'threat' && 'trigger' in entry.args && attackTriggers.includes(entry.args.trigger);
 
-/** In the Firefight phase; an attack on it earlier in the turning point, or a trigger among the corrections around, explains one. */
+/** In the Firefight phase. An earlier attack in the turning point, or a trigger among the corrections around, explains one kill. */
 export function killsByHand(journal: readonly Recorded[]): readonly Kill[] {
   return journal.flatMap((recorded, at) => {
     const { entry, before, after } = recorded;
@@ -82,7 +82,7 @@ function attacks({ entry, before }: Recorded, id: string, turningPoint: number):
   );
 }
 
-/** The unbroken run of corrections that an entry is part of. */
+/** The unbroken run of corrections around an entry. */
 export function correctionsAround(journal: readonly Recorded[], at: number): readonly Recorded[] {
   let [from, to] = [at, at + 1];
   while (isCorrection(journal[from - 1])) from--;

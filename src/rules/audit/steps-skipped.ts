@@ -4,13 +4,13 @@ import { type Finding, type Late, type Recorded, type TurningPoint, unmatched } 
 import type { Adversary, GameState } from '../state/state.ts';
 import { operativesInPlay, readyNpos } from '../state/stats.ts';
 
-/** A turning point whose Strategy phase is over, by the entry `n`. */
+/** A turning point whose Strategy phase ended with the entry `n`. */
 interface Played {
   readonly point: TurningPoint;
   readonly over: Recorded;
 }
 
-/** What the Ready step brings and the journal of a Strategy phase that is over lacks: CP and readied operatives. */
+/** What the Ready step gives and the journal lacks once the Strategy phase is over: CP and readied operatives. */
 export function readyStepSkipped(journal: readonly Recorded[]): readonly Finding[] {
   const played = turningPoints(journal).flatMap((point): Played[] =>
     point.strategyEnd ? [{ point, over: point.strategyEnd }] : [],
@@ -43,7 +43,7 @@ function commandPoints({ point, over }: Played): Finding {
   };
 }
 
-/** Adversary Ops: each player gains his own. */
+/** In Adversary Ops each player gains their own. */
 function playersPoints({ players, initiative }: Adversary, { point, over }: Played): Finding {
   const due = players.map(({ id, name }) => ({ id, name, by: point.number > 1 && id !== initiative ? 2 : 1 }));
   return {
@@ -54,7 +54,7 @@ function playersPoints({ players, initiative }: Adversary, { point, over }: Play
   };
 }
 
-/** Somebody was left expended by it. */
+/** Whether it left somebody expended. */
 const lacksReadying = (played: Played): boolean =>
   !hasType(played, 'readied') &&
   [...played.over.before.npos, ...operativesInPlay(played.over.before)].some(({ state }) => state === 'expended');
@@ -68,7 +68,7 @@ const notReadied = ({ point, over }: Played): Finding => ({
 
 const about = (what: string, { entry }: Recorded) => ({ id: `${what}-${entry.n}`, entries: [entry.n] });
 
-/** NPOs still ready when the turning point ended (core rules, Firefight phase). */
+/** NPOs that were still ready when the turning point ended (core rules, Firefight phase). */
 export function leftReady(journal: readonly Recorded[]): readonly Finding[] {
   return turningPoints(journal).flatMap(({ number, end, last }): Finding[] => {
     const names = readyNpos(last).map(({ name }) => name);
@@ -86,7 +86,7 @@ export function leftReady(journal: readonly Recorded[]): readonly Finding[] {
   });
 }
 
-/** The turning points, first to last; the one that goes on is the last. */
+/** The turning points in order; one that is under way comes last. */
 export function turningPoints(journal: readonly Recorded[]): readonly TurningPoint[] {
   const byNumber = new Map<number, Recorded[]>();
   for (const recorded of journal) {
@@ -114,13 +114,13 @@ function turningPoint(number: number, entries: readonly Recorded[]): TurningPoin
   return { number, entries, strategyEnd, end, last };
 }
 
-/** The state that the end of the turning point found. */
+/** The state just before the turning point ended. */
 function stateAtEnd({ entry, before }: Recorded): GameState {
   const at = entry.events.findIndex(({ type }) => type === 'turning-point-ended');
   return entry.events.slice(0, at).reduce(evolve, before);
 }
 
-/** Event cards, so many as the mode has it, and reinforcements that were due in a Strategy phase that is over (pack, Tomb World Event Cards, NPO Reinforcements). */
+/** Event cards and reinforcements that were due in a finished Strategy phase (pack, Tomb World Event Cards, NPO Reinforcements). */
 export const gambitsSkipped =
   (cardsDue: (state: GameState) => number) =>
   (journal: readonly Recorded[]): readonly Finding[] =>
@@ -156,10 +156,10 @@ function reinforcementsSkipped(point: TurningPoint): readonly Finding[] {
   ];
 }
 
-/** Only while the turning point goes on: in another one the deed would be that one's own. */
+/** Only during the turning point: in a later one the deed would count for that one. */
 const lateIn = (point: TurningPoint, late: Late): readonly Late[] => (point.end || point.last.outcome ? [] : [late]);
 
-/** When no more cards could be drawn: as the reinforcements came, or as the Strategy phase ended. */
+/** From when no more cards could be drawn: as the reinforcements came, or as the Strategy phase ended. */
 function gambitsClosed({ entries }: TurningPoint): { readonly n: number; readonly state: GameState } | undefined {
   for (const { entry, before } of entries) {
     let state = before;

@@ -5,7 +5,7 @@ import { missionOf } from '../modes/modes.ts';
 import { npoById, someoneById } from '../state/stats.ts';
 import { correctionsAround, doorsByHand, isAttackTrigger, killsByHand, type Required } from './by-hand.ts';
 
-/** A trigger given with `tw threat`, for an action that no entry records. */
+/** A trigger given with `tw threat` for an action that no entry records. */
 interface Given {
   readonly recorded: Recorded;
   readonly trigger: AppliedTrigger;
@@ -16,7 +16,7 @@ const lateTrigger = (trigger: AppliedTrigger): Late => {
   return { deed, outOfTurn: false };
 };
 
-/** Actions for which the threat level has not been judged, and NPOs that fell to nothing (pack, Threat Level). */
+/** Actions not yet judged for the threat level, and NPOs incapacitated by nothing on record (pack, Threat Level). */
 export function threatMissing(journal: readonly Recorded[]): readonly Finding[] {
   const given = journal.flatMap((recorded): Given[] => {
     const { entry } = recorded;
@@ -27,7 +27,7 @@ export function threatMissing(journal: readonly Recorded[]): readonly Finding[] 
   return [...missing.map((one) => finding(one, byHand.includes(one))), ...unexplainedKills(journal, given)];
 }
 
-/** It may be told in the same turning point, or any time later. */
+/** It may be given in the same turning point or any later one. */
 const fits = ({ recorded, trigger }: Required, given: Given): boolean =>
   trigger === given.trigger &&
   (given.recorded.entry.n > recorded.entry.n || given.recorded.before.turningPoint === recorded.before.turningPoint);
@@ -51,7 +51,7 @@ const dice: Partial<Readonly<Record<AppliedTrigger, string>>> = {
   breach: 'its threat, with the D6,',
 };
 
-/** Those that no later trigger makes up for; a trigger among corrections explains the kill there and no other. */
+/** Those that no later trigger explains; a trigger among corrections explains only the kill there. */
 function unexplainedKills(journal: readonly Recorded[], given: readonly Given[]): readonly Finding[] {
   const free = given.filter(
     ({ recorded }) => isAttackTrigger(recorded) && !hasKill(correctionsAround(journal, journal.indexOf(recorded))),
@@ -84,7 +84,7 @@ interface Moved {
   readonly event: ThreatChange;
 }
 
-/** The level corrected downwards in the turning point in which an action had raised it: what raised it no longer shows. */
+/** The level was corrected downwards in the turning point in which an action had raised it: the raise no longer shows. */
 export function threatLowered(journal: readonly Recorded[]): readonly Finding[] {
   const moves = journal.flatMap((recorded) =>
     recorded.entry.events.flatMap((event): Moved[] => (event.type === 'threat-changed' ? [{ recorded, event }] : [])),
@@ -115,7 +115,7 @@ export function threatLowered(journal: readonly Recorded[]): readonly Finding[] 
 const isCorrection = ({ event }: Moved): boolean => event.reasons.some(({ trigger }) => trigger === 'correction');
 const isIn = ({ recorded }: Moved, turningPoint: number): boolean => recorded.before.turningPoint === turningPoint;
 
-/** What an entry records without the threat level having been judged for it in the same entry (pack, Threat Level). */
+/** What an entry records without judging it for the threat level in the same entry (pack, Threat Level). */
 export function unjudged(recorded: Recorded): readonly Required[] {
   const judged = judgedTriggers(recorded.entry.events);
   return required(recorded).filter((one) => {

@@ -11,7 +11,7 @@ import { isInjured, isWounded, npoApl, nposInPlay, operativesInPlay } from '../s
 type Action = BehaviourClause['action'];
 export type MoveClause = Extract<BehaviourClause, { readonly action: 'reposition' | 'dash' }>;
 
-/** An NPO with the datacard that it has in this game. */
+/** An NPO with its datacard in this game. */
 export interface Behaving {
   readonly npo: Npo;
   readonly card: DatacardData;
@@ -20,7 +20,7 @@ export interface Behaving {
 /** An NPO that activates or counteracts, and what it has done so far. */
 export interface Activating extends Behaving {
   readonly performed: ReadonlySet<NpoAction>;
-  /** It counteracts: one action of 1 AP, 2" of movement at most (core rules, Counteract). */
+  /** It counteracts: one action of 1 AP, with at most 2" of movement (core rules, Counteract). */
   readonly counteracts: boolean;
   /** AP. */
   readonly spent: number;
@@ -36,13 +36,13 @@ const applies = ({ when }: BehaviourClause, npo: Npo): boolean => when === undef
 const clausesOf = ({ npo, card }: Behaving): readonly BehaviourClause[] =>
   card.behaviour.clauses.filter((clause) => applies(clause, npo));
 
-/** Whether the NPO has the same clauses before and after something has happened to it. */
+/** Whether the NPO has the same clauses before and after something happened to it. */
 export const hasSameClauses = ({ behaviour }: DatacardData, before: Npo, after: Npo): boolean =>
   behaviour.clauses.every((clause) => applies(clause, before) === applies(clause, after));
 
 const every: readonly Action[] = ['fight', 'shoot', 'charge', 'fall-back', 'reposition', 'dash'];
 
-/** Which of these actions comes first in its list; undefined: it has none of them. */
+/** Which of these actions comes first in its list; undefined if it has none of them. */
 export const firstListed = (who: Behaving, among: readonly Action[] = every): Action | undefined =>
   clausesOf(who).find(({ action }) => among.includes(action))?.action;
 
@@ -52,10 +52,10 @@ export const apOf = ({ npo, card, spent, counteracts }: Activating): number =>
 
 export const apNeeded = (action: NpoAction): number => (action === 'fall-back' ? 2 : 1);
 
-/** Why a clause cannot be performed, with the numbers of it. */
+/** Why a clause cannot be performed, with its numbers. */
 export type Failing = Pick<EventOf<'clause-failed'>, 'because' | 'needs' | 'left' | 'barredBy' | 'when'>;
 
-/** What bars an action for the rest of this activation: its AP, or another action; null: nothing does (core rules, Actions). */
+/** What bars an action for the rest of this activation: its AP, or another action; null if nothing does (core rules, Actions). */
 export function barTo(at: Activating, action: Action): Failing | null {
   const [needs, left] = [apNeeded(action), apOf(at)];
   if (left < needs) return { because: 'ap', needs, left };
@@ -72,11 +72,11 @@ const barring: Readonly<Record<Action, readonly NpoAction[]>> = {
   dash: ['charge'],
 };
 
-/** It has a clause with this action, has not performed it, and nothing that it did bars it. */
+/** Whether it has a clause with this action, has not performed it, and nothing that it did bars it. */
 export const isLeft = (at: Activating, action: Action): boolean =>
   firstListed(at, [action]) !== undefined && !at.performed.has(action) && barTo(at, action) === null;
 
-/** Which of these actions comes first in its list, of those that are left. */
+/** Which of these actions comes first in its list, among those that are left. */
 export const firstLeft = (at: Activating, among: readonly Action[]): Action | undefined =>
   firstListed(
     at,
@@ -86,13 +86,13 @@ export const firstLeft = (at: Activating, among: readonly Action[]): Action | un
 const isMove = (clause: BehaviourClause): clause is MoveClause =>
   clause.action === 'reposition' || clause.action === 'dash';
 
-/** Where a move leads; undefined: it has no such move. */
+/** Where a move leads; undefined if it has no such move. */
 export const destinationOf = (who: Behaving, action: MoveClause['action']): MoveClause['to'] | undefined =>
   clausesOf(who)
     .filter(isMove)
     .find((clause) => clause.action === action)?.to;
 
-/** It goes where it serves the mission best when it finds no target. */
+/** Whether it goes where it serves the mission best if it finds no target. */
 export const goesForTheMission = (who: Behaving): boolean =>
   clausesOf(who).some((clause) => isMove(clause) && clause.to === 'shooting-position');
 
@@ -118,8 +118,8 @@ interface Possible {
 type Failed = Omit<EventOf<'clause-failed'>, 'type' | 'id'>;
 
 /**
- * Tries its clauses from the top until one can be performed (pack, Behaviour). `whyNot` judges a clause that it has and has not performed,
- * and may ask; `tell` is told of each that fails.
+ * Tries its clauses from the top until one can be performed (pack, Behaviour). `whyNot` judges a clause that the NPO has and has
+ * not performed, and may ask; `tell` gets each one that fails.
  */
 export function* firstPossible(
   at: Activating,

@@ -71,11 +71,11 @@ function* incapacitate(action: AttackAction, fall: Fall): Rule {
 }
 
 /**
- * The action is over: those who fell are incapacitated one after another, with the rules that answer it, and changed
+ * The action is over: operatives at 0 wounds are incapacitated one after another, with the rules that respond to it, and changed
  * stats take effect. Rules that would have prevented it came before (core rules, Stats).
  */
 export function* aftermath(action: AttackAction): Rule {
-  // An answer may make others fall: they are added behind.
+  // A response may incapacitate others: they are added at the end.
   for (const fall of action.fallen) {
     yield* actAsItFalls(action, fall);
     yield* emit({ type: 'incapacitated', ...fall });

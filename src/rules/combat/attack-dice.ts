@@ -17,7 +17,7 @@ export interface RetainedDice {
   readonly fails: number;
 }
 
-/** Attack dice as they were rolled, with those that Accurate leaves unrolled. */
+/** Attack dice as rolled, and those that Accurate leaves unrolled. */
 export interface RolledDice {
   readonly faces: readonly number[];
   readonly unrolled: number;
@@ -30,7 +30,7 @@ export function* rollAttack(attack: AttackRoll): Rule<RetainedDice> {
   return yield* retainDice(attack, rolled, yield* changedAttack(attack, rolled, again));
 }
 
-/** What the rules of the kill team of the one who rolls make of its dice, which have been re-rolled by those of its weapon. */
+/** What the rules of the roller's kill team make of its dice, after the re-rolls of its weapon. */
 export function* changedAttack(
   attack: AttackRoll,
   { faces, unrolled }: RolledDice,
@@ -78,7 +78,7 @@ export function* rollDice(attack: AttackRoll): Rule<RolledDice> {
   return { faces: yield* roll(name, why, use.atk - unrolled, 6, rolledBy(use)), unrolled };
 }
 
-/** What is retained of the dice, with what has been made of them by their places. */
+/** What is retained of the dice, with the changes made to them by place. */
 export function* retainDice(
   attack: AttackRoll,
   { faces, unrolled }: RolledDice,
@@ -122,7 +122,7 @@ export function* retainDice(
   return retained;
 }
 
-/** Accurate: "up to", so the user decides. */
+/** Accurate says "up to", so the weapon's user decides. */
 function* leftUnrolled({ use, obscured, worth, targetName }: AttackRoll): Rule<number> {
   const accurate = use.rules.filter(({ steps }) => steps.unrolled);
   const unrolled = accurate[0]?.steps.unrolled?.(accurate.map(({ numbers }) => numbers.x)) ?? 0;

@@ -25,7 +25,7 @@ export const usualDefenceDice = 3;
 export const saveOf = (state: GameState, who: Npo | Operative): number =>
   'datacard' in who ? cardOf(state, who).save : saveNow(state, who);
 
-/** Rolls the target's defence dice and blocks as best it can. Returns the successes that are left (core rules, Shoot 4, 5). */
+/** Rolls the target's defence dice and blocks as well as possible. Returns the successes left (core rules, Shoot 4, 5). */
 export function* defend(
   action: AttackAction,
   use: WeaponUse,
@@ -114,7 +114,7 @@ function* changedDefence(
       normals: [...results, ...kept].filter((one) => one === 'normal').length,
     };
     const damage = leastDamage(retained, saves, use);
-    // To fall is as bad as twice its wounds.
+    // Being incapacitated counts as twice its wounds.
     return damage >= target.wounds ? 2 * target.wounds : damage;
   };
   const resultOf = saved;
@@ -161,7 +161,7 @@ function defenceDice(
   return { count, modifiers: [`${usualDefenceDice + dice} dice`, ...(fewer > 0 ? [`Piercing -${fewer}`] : [])] };
 }
 
-/** The cover save is for the defender to take or leave: asked only where rolling that dice may be better. */
+/** The defender may decline the cover save: asked only if rolling that dice may be better. */
 function* wantsCoverSave(use: WeaponUse, target: Npo | Operative, retained: RetainedDice): Rule<boolean> {
   const defender = { save: saveOf(yield* look(), target), wounds: target.wounds, defenceDice: usualDefenceDice };
   if (takesCoverSave(use.odds, defender, retained, 'incapacitate')) return true;
@@ -182,7 +182,7 @@ function savedWith(face: number, save: number, criticalFrom: number): DiceResult
 const countOf = (dice: readonly DefenceDice[], result: DefenceDice['result']): number =>
   dice.filter((each) => each.result === result).length;
 
-/** The successes left by the blocks that leave the least damage: a normal save for a normal, two for a critical, a critical save for either. */
+/** The successes left after the best blocks: a normal save for a normal success, two for a critical, a critical save for either. */
 export function afterBlocks(
   attack: Successes,
   saves: Successes,

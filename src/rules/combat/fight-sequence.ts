@@ -18,7 +18,7 @@ import { rollInTurn } from './reroll-in-turn.ts';
 import { whenRetained } from './retention.ts';
 import { ruledWeapon } from './ruled-weapon.ts';
 
-/** One side of a fight: what it fights with, undefined where it cannot retaliate. */
+/** One side of a fight: what it fights with; undefined if it cannot retaliate. */
 export interface Combat {
   readonly id: string;
   readonly use: WeaponUse | undefined;
@@ -138,7 +138,7 @@ function* combatant({ id, use }: Combat): Rule<Combatant> {
 }
 
 /**
- * Both roll. Where both may re-roll they do so in turn. Else the attacker re-rolls expecting the defender's usual dice, the
+ * Both roll. If both may re-roll they do so in turn. Otherwise the attacker re-rolls expecting the defender's usual dice, the
  * defender expecting the attacker's best: as in the odds.
  */
 function* rollBoth(action: AttackAction, game: FightGame, attacker: FightingSide, defender: FightingSide): Rule {
@@ -283,12 +283,12 @@ function* shock(side: FightingSide, enemy: FightingSide): Rule {
   yield* emit({ type: 'success-discarded', id: enemy.id, success, because: 'shock' });
 }
 
-/** The rules of a weapon, as far as fights are concerned; none for those who cannot retaliate. */
+/** The rules of a weapon that matter in fights; none for a side that cannot retaliate. */
 type FightRules = readonly Pick<RuleInUse, 'steps'>[];
 
 /**
- * What may be done with the next success: strike, or block what it can (core rules, Fight 4). A normal blocks a normal,
- * a critical either; where there is nothing to block, the success may be given up.
+ * What may be done with the next success: strike, or block what it can (core rules, Fight 4). A normal blocks a normal, a critical
+ * either; if there is nothing to block, the success may be given up.
  */
 export function fightUses(
   own: Successes,
@@ -315,7 +315,7 @@ export function fightUses(
   ];
 }
 
-/** Everything that one block can cancel, most first; nothing alone where there is nothing. */
+/** Everything that one block can cancel, most first; only nothing if there is nothing. */
 function blocked(enemy: Successes, success: 'critical' | 'normal', cancels: number): readonly Successes[] {
   const possible: Successes[] = [];
   for (let criticals = success === 'critical' ? Math.min(cancels, enemy.criticals) : 0; criticals >= 0; criticals--)

@@ -19,7 +19,7 @@ import { type HitChange, npoWeaponUse } from './weapon-use.ts';
 
 export interface NpoShootArgs extends NpoFacts {
   readonly npo: string;
-  /** Ids of a weapon that it carries and of one of its profiles. */
+  /** Id of a weapon that it carries, and of one of its profiles. */
   readonly weapon: string;
   readonly profile: string;
   /** The primary target, then the secondary ones in order. */
@@ -53,7 +53,7 @@ export function* npoShoot({
 
 const withDice = (use: WeaponUse, atk: number): WeaponUse => ({ ...use, atk, odds: { ...use.odds, atk } });
 
-/** Every target in a sequence of its own; then those who fell are taken away (core rules, Shoot 6). */
+/** Each target has its own sequence; then the incapacitated are removed (core rules, Shoot 6). */
 function* shootAll(action: AttackAction, use: WeaponUse, targets: readonly Target[]): Rule {
   for (const target of targets) {
     yield* remindOf('is-attacked', target.id);
@@ -97,22 +97,22 @@ export function* npoFight({ npo: id, target: targetId, assists, retaliates = tru
   yield* applyTrigger('npo-fight', { by: id });
 }
 
-/** What holds for an NPO where it stands when it attacks or retaliates. */
+/** What applies to an NPO where it stands when it attacks or retaliates. */
 export interface NpoFacts {
-  /** It keeps its stats although it is injured (Engrammatic Logic). */
+  /** It keeps its stats although injured (Engrammatic Logic). */
   readonly ignoresInjury: boolean;
   /** The rules that its weapons have there (Enforcer Of The Phaerons, My Will Be Done). */
   readonly added?: readonly AddedRule[];
 }
 
-/** Asked for outside its activation, and only where an ability or a card in force makes it matter. */
+/** Asked outside its activation, and only if an ability or a card in force makes it matter. */
 export function* npoFacts(npo: Npo): Rule<NpoFacts> {
   return { ignoresInjury: yield* keepsItsStats(npo), added: yield* addedRules(npo) };
 }
 
-/** Does it keep its stats although it is injured? `moved`: since that was asked last. */
+/** Whether it keeps its stats although injured. `moved`: since this was last asked. */
 export function* keepsItsStats(npo: Npo, moved = false): Rule<boolean> {
-  // A fallen one that still may Shoot (Multi-Threat Eliminator) is injured as well.
+  // An incapacitated one that may still Shoot (Multi-Threat Eliminator) is injured as well.
   if (npo.wounds * 2 >= npo.maxWounds) return false;
   for (const injured of inForce(yield* look(), 'injured')) if (yield* injured(npo, moved)) return true;
   return false;
@@ -124,7 +124,7 @@ export function* addedRules(npo: Npo): Rule<readonly AddedRule[]> {
   return added;
 }
 
-/** An NPO's weapon as used now: injury, assists, and the rules added where it stands. */
+/** An NPO's weapon in this use: injury, assists, and the rules added where it stands. */
 export function npoUse(
   npo: Npo,
   weapon: WeaponData,

@@ -19,7 +19,7 @@ import { ruledWeapon } from './ruled-weapon.ts';
 import { weaponUsed } from './shoot-sequence.ts';
 import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
 
-/** A player operative's Fight. What is left out is asked for where it can change the outcome. */
+/** A player operative's Fight. Whatever is left out is asked if it can change the outcome. */
 export interface OperativeFightArgs {
   readonly operative: string;
   /** Id of the target: an NPO, or in Adversary Ops an operative of another player. */
@@ -32,7 +32,7 @@ export interface OperativeFightArgs {
   readonly hatchway?: boolean | undefined;
   /** It interrupts from guard. */
   readonly guard?: boolean | undefined;
-  /** What a rule that tw does not know changes this once, in words. */
+  /** What a rule that tw does not know changes in this attack, in words. */
   readonly with?: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
   yield* fightThreat(action, operative, npo);
 }
 
-/** An NPO retaliates with its melee weapon, dormant or not (ruling dormant-defends). */
+/** An NPO retaliates with its melee weapon, even if dormant (ruling dormant-defends). */
 function* npoRetaliation(npo: Npo): Rule<WeaponUse | undefined> {
   const weapon = cardOf(yield* look(), npo).weapons.find(
     ({ id, type }) => type === 'melee' && npo.weapons.includes(id),
@@ -90,7 +90,7 @@ function* npoRetaliation(npo: Npo): Rule<WeaponUse | undefined> {
   return npoUse(npo, weapon, profile, facts);
 }
 
-/** An operative of another player retaliates with what its player chooses, but not after a point-blank shot (killzone, On Guard). */
+/** A rival operative retaliates with what its player chooses, but not after its own point-blank shot (killzone, On Guard). */
 function* operativeRetaliation(target: Operative, fighter: Operative, use: WeaponUse): Rule<WeaponUse | undefined> {
   const { acting } = yield* look();
   if (acting?.interrupts?.some(({ id, pointBlank }) => pointBlank && id === target.id)) return undefined;
@@ -132,7 +132,7 @@ function* fightingWeapon(
   return operativeWeaponUse(operative, chosen.name, chosen.profile, changes);
 }
 
-/** Excused is a Fight whose NPO falls, with no other enemy to see the fighter (pack, Threat Level). */
+/** A Fight that incapacitates its NPO makes no noise if no other enemy sees the fighter (pack, Threat Level). */
 function* fightThreat(action: AttackAction, operative: Operative, npo: Npo | Operative): Rule {
   if ((yield* look()).adversary !== null) return;
   const fell = hasFallen(action, npo.id);

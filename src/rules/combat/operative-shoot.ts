@@ -23,7 +23,7 @@ import { shootSequence, weaponUsed } from './shoot-sequence.ts';
 import { primaryTarget, secondaryTargets } from './targets.ts';
 import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
 
-/** A player operative's Shoot. What is left out is asked for where it can change the outcome. */
+/** A player operative's Shoot. Whatever is left out is asked if it can change the outcome. */
 export interface OperativeShootArgs {
   readonly operative: string;
   /** Id of the target: an NPO, or in Adversary Ops an operative of another player. */
@@ -38,7 +38,7 @@ export interface OperativeShootArgs {
   readonly pointBlank?: boolean | undefined;
   /** It interrupts from guard. */
   readonly guard?: boolean | undefined;
-  /** What a rule that tw does not know changes this once, in words. */
+  /** What a rule that tw does not know changes in this attack, in words. */
   readonly with?: string | undefined;
 }
 
@@ -109,7 +109,7 @@ function* shootingWeapon(
   return operativeWeaponUse(operative, chosen.name, chosen.profile, changes);
 }
 
-/** Shoot needs an Engage order, or a Silent weapon. Outside a recorded activation the order is taken to be right. */
+/** Shoot needs an Engage order, or a Silent weapon. Outside a recorded activation the order is assumed to be right. */
 function* insistOnOrder(operative: Operative, use: WeaponUse): Rule {
   if (operative.order === 'engage' || use.rules.some(({ steps }) => steps.silent)) return;
   if ((yield* look()).acting?.id === operative.id)
@@ -121,14 +121,14 @@ function* insistOnOrder(operative: Operative, use: WeaponUse): Rule {
   yield* emit({ type: 'order-changed', id: operative.id, order: 'engage', because: 'Shoot needs it' });
 }
 
-/** Whether attack dice may be re-rolled against this target; the distance is asked only if that depends on it. */
+/** Whether attack dice may be re-rolled against this target; the distance is asked only if it decides that. */
 function* seesWell(action: AttackAction, use: WeaponUse, target: string): Rule<boolean> {
   const reach = Math.min(...inForce(yield* look(), 'rerollsWithin'));
   if (reach === Number.POSITIVE_INFINITY || !use.rules.some(({ steps }) => steps.rerolls)) return true;
   return yield* areWithin(action, use.user, target, reach);
 }
 
-/** Whoever was shot may Shoot back, fallen or not, where a rule says so. */
+/** The target may Shoot back, incapacitated or not, if a rule says so. */
 function* shotBack(action: AttackAction, by: string, id: string, fails: number): Rule {
   const state = yield* look();
   const npo = npoById(state, id);

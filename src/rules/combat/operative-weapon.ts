@@ -40,13 +40,13 @@ export function* rosterWeapons(operative: Operative, type: 'ranged' | 'melee'): 
   return weapons;
 }
 
-/** Tells the rules of a weapon that are not known, before its dice: they could matter now. */
+/** Names the unknown rules of a weapon before its dice: they could matter now. */
 export function* noteTeamRules(when: 'attack' | 'retaliation', { user, weapon, teamRules }: WeaponUse): Rule {
   if (teamRules.length > 0)
     yield* emit({ type: 'team-rules-noted', when, weapons: [{ id: user, weapon, rules: teamRules }] });
 }
 
-/** The weapons of these operatives that have rules which are not known, told once, when they come. */
+/** Names the weapons of these operatives that have unknown rules, once, when the operatives come. */
 export function* noteTeamRulesOf(when: 'set-up' | 'correction', operatives: readonly RosterOperative[]): Rule {
   const weapons = operatives.flatMap(({ id, weapons: own }) =>
     own.flatMap(({ name, profile }) => {
@@ -64,7 +64,7 @@ export const injuryOf = (operative: Operative): HitChange => ({
   change: isInjured(operative) ? 1 : 0,
 });
 
-/** What a player operative retaliates with: its melee weapon; which one, or what profile, is asked where the roster leaves it open. */
+/** What a player operative retaliates with: its melee weapon; which one, or its profile, is asked if the roster does not say. */
 export function* retaliationWeapon(
   operative: Operative,
   npo: Npo | Operative,
@@ -97,7 +97,7 @@ function* typedRetaliation(operative: Operative): Rule<WeaponUse | undefined> {
   return operativeWeaponUse(operative, name, profile, [injuryOf(operative)]);
 }
 
-/** How badly a fight goes for the one who retaliates: its chance to fall less that of the NPO. */
+/** How badly a fight goes for the retaliating operative: its chance to be incapacitated minus the NPO's. */
 function risk(operative: Operative, npo: Npo | Operative, against: AttackProfile, use: WeaponUse): number {
   const odds = fight(
     { attack: against, wounds: npo.wounds },
@@ -108,8 +108,8 @@ function risk(operative: Operative, npo: Npo | Operative, against: AttackProfile
 }
 
 /**
- * The weapon of an attack: the one named in `words`, or a profile typed there; without words the only one of that type
- * in the roster, else it is asked. `better` compares two for the suggestion, positive when the first is better.
+ * The weapon of an attack: the one named in `words`, or a profile typed there; without words the only one of that type in the
+ * roster, else it is asked. `better` compares two for the suggestion, positive if the first is better.
  */
 export function* chooseWeapon(
   operative: Operative,
@@ -145,7 +145,7 @@ export function* chooseWeapon(
   return found ?? (yield* reject({ message: `${operative.name} has no ${type} weapon "${chosen}".` }));
 }
 
-/** Nothing on record forbids it: it is not used up, not too heavy after that move, and not heard under a Conceal order. */
+/** Whether nothing on record forbids it: it is not used up, not too heavy after that move, and not too loud for a Conceal order. */
 export function isUsable(
   state: GameState,
   operative: Operative,
@@ -158,7 +158,7 @@ export function isUsable(
   return !concealed || rules.some(({ rule }) => rule === 'silent');
 }
 
-/** The board is sure that the target is beyond its Range. */
+/** Whether the board is sure that the target is beyond its Range. */
 const isOutOfReach = (
   state: GameState,
   operative: Operative,
@@ -166,7 +166,7 @@ const isOutOfReach = (
   { profile }: NamedProfile,
 ): boolean => ranges(operative, target, profile).some((about) => isRuledOut(state, about));
 
-/** It has no Range, or the target is certainly within it: only such a weapon is suggested. */
+/** Whether it has no Range, or the target is certainly within it: only such a weapon is suggested. */
 const surelyReaches = (
   state: GameState,
   operative: Operative,
@@ -174,13 +174,13 @@ const surelyReaches = (
   { profile }: NamedProfile,
 ): boolean => ranges(operative, target, profile).every((about) => isCertain(state, about));
 
-/** What must be so of the distance, where the weapon has a Range. */
+/** What must hold for the distance, if the weapon has a Range. */
 const ranges = ({ id }: Operative, target: Npo | Operative, { rules }: WeaponFigures): readonly About[] =>
   rules.flatMap((rule) => (rule.rule === 'range' && 'x' in rule ? [withinInches(id, target.id, rule.x)] : []));
 
 /**
- * One of the weapons known, or a profile with or without a name. Where the roster gave none of that type, or a new name is
- * said, it is kept: nobody types it twice. A nameless one beside others is for this once (a ploy, say).
+ * One of the known weapons, or a profile with or without a name. If the roster gave none of that type, or the name is new, the
+ * weapon is kept, so nobody types it twice. A nameless one beside others is for this attack only (a ploy, say).
  */
 function* namedOrTyped(
   operative: Operative,

@@ -8,7 +8,7 @@ import { priced } from '../state/own-rules.ts';
 import type { Operative } from '../state/state.ts';
 import { diceName } from './dice-name.ts';
 
-/** What one dice is retained as. */
+/** What a dice is retained as. */
 export type DiceResult = 'critical' | 'normal' | 'fail';
 
 /** Dice that a player operative has rolled, before they are retained. */
@@ -19,19 +19,19 @@ export interface OwnDice {
   readonly use: WeaponUse;
   readonly who: Operative;
   readonly enemy: string;
-  /** What the attack is, and whether the one who rolls began it. */
+  /** What the attack is, and whether the rolling operative began it. */
   readonly role: 'attacks' | 'retaliates';
   /** What they are for, in a question. */
   readonly label: string;
   readonly faces: readonly number[];
-  /** New faces of those that have been re-rolled, by their places. */
+  /** New faces of re-rolled dice, by place. */
   readonly again: ReadonlyMap<number, number>;
   /** No attack dice may be re-rolled now (Dark Of The Tomb). */
   readonly mayReroll: boolean;
   resultOf(face: number): DiceResult;
   /**
-   * The one of these dice whose re-roll gains most, and its gain as a share of what the dice are worth; none where no re-roll gains.
-   * `faces`: what they show; `turned`: what some count as.
+   * The dice whose re-roll gains most, and the gain as a share of what the dice are worth; none if no re-roll gains. `faces`: what
+   * they show; `turned`: what some of them count as.
    */
   best(
     faces: readonly number[],
@@ -39,7 +39,7 @@ export interface OwnDice {
   ): { readonly place: number; readonly gain: number } | undefined;
 }
 
-/** What rules have made of dice: new faces, and what some count as, by their places. */
+/** What rules have made of dice: new faces, and what some count as, by place. */
 export interface ChangedDice {
   readonly again: ReadonlyMap<number, number>;
   readonly turned: ReadonlyMap<number, DiceResult>;
@@ -57,8 +57,8 @@ const mayReroll = ({ kind, use }: OwnDice, face: number): boolean =>
 const plainGain = 0.2;
 
 /**
- * What rules of the kill team, and Command Re-roll, make of dice that one of its operatives has rolled: what acts anyway is done
- * as it is best; of the others one question offers those that could do something.
+ * What rules of the kill team, and Command Re-roll, make of dice that one of its operatives has rolled: rules that always act are
+ * used in the best way; of the others, one question offers those that could do something.
  */
 export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
   const again = new Map(dice.again);

@@ -10,20 +10,20 @@ import { diceName } from './dice-name.ts';
 import { type AttackRoll, chosenForNpo } from './reroll.ts';
 import { resultOf } from './retention.ts';
 
-/** One side of a fight whose weapon may re-roll: its dice, the new faces by place, and what it has used of its rules. */
+/** One side of a fight whose weapon may re-roll: its dice, the new faces by place, and the rules it has used. */
 interface Rerolling {
   readonly attack: AttackRoll;
   readonly rolled: RolledDice;
   readonly again: Map<number, number>;
-  /** The result that Ceaseless re-rolls, once it has begun. */
+  /** The result that Ceaseless re-rolls, once begun. */
   alike: number | undefined;
   /** Balanced has been used. */
   balanced: boolean;
 }
 
 /**
- * Both sides roll, and then re-roll one dice at a time or pass, in turn, beginning with the side that has initiative,
- * until both pass in succession (core rules, Dice).
+ * Both sides roll, and then in turn re-roll one dice or pass, beginning with the side that has the initiative, until both pass in
+ * succession (core rules, Dice).
  */
 export function* rollInTurn(
   game: FightGame,
@@ -45,7 +45,7 @@ export function* rollInTurn(
   };
 }
 
-/** Whether the attacker's side has the initiative; between players the one of them that has it. */
+/** Whether the attacker's side has the initiative; between players, whether the attacker has it. */
 function isFirst(state: GameState, { use }: AttackRoll, { use: against }: AttackRoll): boolean {
   if (use.side !== against.side) return use.side === (state.initiative ?? 'players');
   return playerOf(state, against.user) !== state.adversary?.initiative;
@@ -55,7 +55,7 @@ function* begin(attack: AttackRoll): Rule<Rerolling> {
   return { attack, rolled: yield* rollDice(attack), again: new Map(), alike: undefined, balanced: false };
 }
 
-/** Says whether it has re-rolled a dice; else it passes. */
+/** Returns whether it has re-rolled a dice; else it passes. */
 function* rerollsOne(game: FightGame, side: Rerolling, enemy: Rerolling, role: 'attacker' | 'defender'): Rule<boolean> {
   const open = openTo(side);
   const { attack, rolled, again } = side;
@@ -77,11 +77,11 @@ function* rerollsOne(game: FightGame, side: Rerolling, enemy: Rerolling, role: '
   return true;
 }
 
-/** The dice that may be re-rolled now: none twice. */
+/** The dice that may be re-rolled now: none of them twice. */
 const openTo = (side: Rerolling): readonly number[] =>
   [...side.rolled.faces.keys()].filter((place) => !side.again.has(place) && ruledBy(side, place) !== undefined);
 
-/** What lets it re-roll that dice: Relentless, or Ceaseless for its result, or Balanced. */
+/** The rule that lets it re-roll that dice: Relentless, Ceaseless for its result, or Balanced. */
 function ruledBy({ attack, rolled, alike, balanced }: Rerolling, place: number): 'any' | 'alike' | 'one' | undefined {
   const kinds = new Set(attack.use.rules.flatMap(({ steps }) => steps.rerolls ?? []));
   if (kinds.has('any')) return 'any';
@@ -94,7 +94,7 @@ const facesOf = ({ rolled, again }: Rerolling): readonly number[] =>
 
 const handOf = (side: Rerolling): Hand => retainedOf(side.attack.use.odds, facesOf(side), side.rolled.unrolled);
 
-/** Not asked where every dice that it could re-roll is critical. */
+/** Not asked if every dice that it could re-roll is critical. */
 function* askWhich(
   { attack: { use }, rolled }: Rerolling,
   enemy: Rerolling,

@@ -20,13 +20,13 @@ export interface AttackRoll {
   readonly targetName: string;
   readonly cover: boolean;
   readonly obscured: boolean;
-  /** False in the Dark Of The Tomb. */
+  /** False under Dark Of The Tomb. */
   readonly mayReroll: boolean;
-  /** What retaining so much is worth to the user, for its best choices. */
+  /** What retaining that many is worth to the user, for its best choices. */
   readonly worth: Worth;
 }
 
-/** New faces by the places of the dice re-rolled. Relentless or Ceaseless first, then Balanced; no dice twice (core rules, Dice). */
+/** New faces by the places of re-rolled dice. Relentless or Ceaseless first, then Balanced; no dice twice (core rules, Dice). */
 export function* reroll(attack: AttackRoll, faces: readonly number[]): Rule<ReadonlyMap<number, number>> {
   const kinds = new Set(attack.use.rules.flatMap(({ steps }) => steps.rerolls ?? []));
   const again = new Map<number, number>();
@@ -48,7 +48,7 @@ function* rollAgain({ use }: AttackRoll, again: Map<number, number>, places: rea
   for (const [index, place] of places.entries()) again.set(place, dice[index] ?? 1);
 }
 
-/** An NPO re-rolls what is best by the odds (ruling npo-rerolls); a player is asked, as long as some dice is not critical. */
+/** An NPO re-rolls what the odds say is best (ruling npo-rerolls); a player is asked, unless every dice is critical. */
 function* anyDice(attack: AttackRoll, faces: readonly number[]): Rule<readonly number[]> {
   const best = bestPlaces(attack, faces);
   if (attack.use.side === 'npos') return yield* chosenForNpo(attack, faces, best);
@@ -89,7 +89,7 @@ function* oneDice(attack: AttackRoll, faces: readonly number[], rerolled: readon
   );
 }
 
-/** There was something to decide where a dice is re-rolled, or could have been: a fail. */
+/** There was a decision if a dice is re-rolled, or could have been: a fail. */
 export function* chosenForNpo(
   { use }: AttackRoll,
   faces: readonly number[],

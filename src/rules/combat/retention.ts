@@ -2,7 +2,7 @@ import type { AttackDice } from '../events/events.ts';
 import type { Rule } from '../language/language.ts';
 import type { Hit, WeaponUse } from '../moments/attack.ts';
 
-/** 6 is always critical, 1 always fails; Lethal raises successes only (core rules, Shoot 3, Weapon rules). */
+/** 6 is always critical, 1 always fails; Lethal makes more successes critical (core rules, Shoot 3, Weapon rules). */
 export function resultOf(
   face: number,
   { hit, rules }: Pick<WeaponUse, 'hit' | 'rules'>,
@@ -14,7 +14,7 @@ export function resultOf(
     : 'normal';
 }
 
-/** The weapon rules change what is retained; not against an obscured target: criticals stay normal, and a success is discarded (core rules, Shoot 3; ruling severe-obscured). */
+/** What the weapon rules retain; not against an obscured target (core rules, Shoot 3; ruling severe-obscured). */
 export function retainSuccesses(
   dice: readonly AttackDice[],
   use: Pick<WeaponUse, 'rules'>,
@@ -23,7 +23,7 @@ export function retainSuccesses(
   return obscured ? obscure(dice) : use.rules.reduce((held, { steps }) => steps.retain?.(held) ?? held, dice);
 }
 
-/** The success discarded is one that was critical, where there is one; they are all alike now. */
+/** Discards a success that was critical, if there is one: they all count the same now. */
 function obscure(dice: readonly AttackDice[]): readonly AttackDice[] {
   const lowered = dice.map(
     (each): AttackDice => (each.result === 'critical' ? { ...each, result: 'normal', by: 'obscured' } : each),
@@ -35,7 +35,7 @@ function obscure(dice: readonly AttackDice[]): readonly AttackDice[] {
   );
 }
 
-/** What the rules of the weapon do when its dice have been retained. Changed stats wait until the action is over. */
+/** What the rules of the weapon do once its dice have been retained. Changed stats wait until the action is over. */
 export function* whenRetained(hit: Hit): Rule {
   for (const { steps, numbers } of hit.use.rules) {
     if (steps.retained) yield* steps.retained(hit, numbers);

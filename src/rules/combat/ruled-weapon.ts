@@ -5,7 +5,7 @@ import type { WeaponUse } from '../moments/attack.ts';
 import type { Target } from '../questions/remarked.ts';
 import { changedUse } from './weapon-use.ts';
 
-/** The weapon as the rules of both sides' kill teams change it against this target, told once for each target. */
+/** The weapon as changed by the rules of both sides' kill teams against this target, named once for each target. */
 export function* ruledWeapon(
   action: AttackAction,
   use: WeaponUse,

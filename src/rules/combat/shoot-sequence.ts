@@ -55,7 +55,7 @@ export function* shootSequence(action: AttackAction, usual: WeaponUse, sight: Ta
   return retained.fails;
 }
 
-/** What comes after the use of a weapon, once in an action: Hot, Limited. */
+/** What follows the use of a weapon, once per action: Hot, Limited. */
 export function* weaponUsed(action: AttackAction, use: WeaponUse): Rule {
   for (const { steps } of use.rules) if (steps.used) yield* steps.used(use, action);
 }

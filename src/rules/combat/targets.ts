@@ -6,7 +6,7 @@ import { type Target, targetAsRemarked, targetMeanings, targetRemarks } from '..
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf, enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
 
-/** What has been said of the target with the command. */
+/** What the command said about the target. */
 export interface SeenTarget {
   readonly cover?: boolean | undefined;
   readonly obscured?: boolean | undefined;
@@ -15,7 +15,7 @@ export interface SeenTarget {
   readonly pointBlank?: boolean | undefined;
 }
 
-/** The enemy as a target: in cover or obscured, and whether it is valid at all (core rules, Shoot 2). */
+/** The enemy as a target: in cover or obscured, and whether it is a valid target at all (core rules, Shoot 2). */
 export function* primaryTarget(use: WeaponUse, npo: Npo | Operative, args: SeenTarget): Rule<Target> {
   if (args.pointBlank) return { id: npo.id, cover: false, obscured: false };
   yield* insistUnguarded(npo);
@@ -31,7 +31,7 @@ export function* primaryTarget(use: WeaponUse, npo: Npo | Operative, args: SeenT
   return { id: npo.id, cover, obscured };
 }
 
-/** What may bar it from being a valid target although it is visible. */
+/** What may keep it from being a valid target although it is visible. */
 export function* insistUnguarded(npo: Npo | Operative): Rule {
   if (!('datacard' in npo)) return;
   for (const mayBeTarget of inForce(yield* look(), 'mayBeTarget')) yield* mayBeTarget(npo);
@@ -53,7 +53,7 @@ function* isInCover(use: WeaponUse, npo: Npo | Operative, { cover, distance }: S
       name: 'cover',
       why: '',
       about: { predicate: 'in-cover', by: use.user, ids: [npo.id], from: 'stands' },
-      // With a Conceal order it would be no valid target in cover.
+      // With a Conceal order in cover it would be no valid target.
       ...(npo.order === 'conceal' && { example: false }),
     }))
   );
@@ -79,8 +79,9 @@ export function* insistInSight(use: WeaponUse, npo: Npo | Operative): Rule {
 }
 
 /**
- * Whom a player operative's Blast or Torrent hits besides the primary target. Blast: everyone of either side, in cover
- * and obscured as the primary target is; the shooter too (ruling own-blast). Torrent: valid targets, each with its own cover and obscurity.
+ * The operatives that a player operative's Blast or Torrent hits besides the primary target. Blast: everybody of either side, in
+ * cover and obscured as the primary target is, including the shooter (ruling own-blast). Torrent: valid targets, each with its own
+ * cover and obscurity.
  */
 export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonly Target[]> {
   const rule = use.rules.find(({ steps }) => steps.secondaryTargets);
@@ -88,7 +89,7 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
   const state = yield* look();
   const name = someoneById(state, primary.id)?.name ?? primary.id;
   const others = enemiesInPlay(state, use.user).filter(({ id }) => id !== primary.id);
-  // The shooter chooses in which order they are shot (core rules, Blast, Torrent).
+  // The shooter chooses the order in which they are shot (core rules, Blast, Torrent).
   const question = { name: 'secondary-targets', min: 0, ordered: true } as const;
   const reach = `within ${rule.numbers.x}" of ${name}`;
   if (rule.steps.secondaryTargets === 'everyone') {
@@ -141,7 +142,7 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
   return targets;
 }
 
-/** What would be refused for sure of this target is not offered; of Light cover that may not count it has to be asked. */
+/** Remarks that would certainly be refused for this target are not offered; Light cover that may not count has to be asked. */
 function neverValidInCover(use: WeaponUse, target: Npo | Operative, state: GameState): Pick<Option, 'barred'> {
   const mayNotCount =
     use.rules.some(({ steps }) => steps.ignoresCover !== undefined) ||
@@ -149,11 +150,11 @@ function neverValidInCover(use: WeaponUse, target: Npo | Operative, state: GameS
   return target.order === 'conceal' && !mayNotCount ? { barred: ['cover'] } : {};
 }
 
-/** Its own side, the user included. */
+/** Its own side, including the user. */
 const friendsAndSelf = (state: GameState, user: string): readonly Operative[] =>
   operativesInPlay(state).filter(({ player }) => player === operativeById(state, user)?.player);
 
-/** Inches; null where it has no Range. */
+/** Inches; null if it has no Range. */
 function rangeOf({ rules }: WeaponUse): number | null {
   const range = rules.find(({ rule }) => rule.rule === 'range');
   return range ? range.numbers.x : null;

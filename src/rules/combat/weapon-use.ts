@@ -24,7 +24,7 @@ export function npoWeaponUse(
   added: readonly AddedRule[],
 ): WeaponUse {
   const { atk, normal, critical, hit, modifiers, rules, rulesText, odds } = inForce(printedOf(profile), changes, added);
-  // Field by field: V8 copies what is spread far more slowly.
+  // Field by field: V8 copies spread objects far more slowly.
   return {
     user: npo.id,
     side: 'npos',
@@ -66,7 +66,7 @@ function printedOf(profile: ProfileData): WeaponFigures {
 type InForce = ReturnType<typeof workedOut>;
 const known = new WeakMap<WeaponFigures, Map<string, InForce>>();
 
-/** A profile with what changes it. The same few uses come up in every decision: each is worked out once. */
+/** A profile with its changes. The same few uses come up in every decision: each is computed once. */
 function inForce(printed: WeaponFigures, changes: readonly HitChange[], added: readonly AddedRule[]): InForce {
   const uses = known.get(printed) ?? new Map<string, InForce>();
   known.set(printed, uses);
@@ -111,17 +111,17 @@ function workedOut(printed: WeaponFigures, changes: readonly HitChange[], added:
 const condensed = (rules: readonly WeaponRule[]): readonly AddedRule[] =>
   isCondensed(rules) ? [{ rule: { rule: 'lethal', x: 5 }, because: 'condensed environment' }] : [];
 
-/** The move that a weapon with these rules still allows in the activation; nothing where none of them says so (Heavy). */
+/** The move that a weapon with these rules still allows in the activation; nothing if no rule limits it (Heavy). */
 export function moveLeft(rules: readonly RuleInUse[]): { readonly heavy?: HeavyMove } {
   const [heavy] = rules.flatMap(({ steps, numbers }) => steps.leavesMove?.(numbers) ?? []);
   return heavy === undefined ? {} : { heavy };
 }
 
-/** A weapon whose rules bar its use now, by what is on record (Limited, Heavy). */
+/** Whether the rules of a weapon bar its use now, by the record (Limited, Heavy). */
 export const isUnusable = (state: GameState, user: string, weapon: string, rules: readonly WeaponRule[]): boolean =>
   rulesInUse(rules).some(({ steps, numbers }) => steps.unusable?.(state, user, weapon, numbers));
 
-/** The weapon as rules of kill teams change it for this attack, each named where it shows. */
+/** The weapon as changed by rules of kill teams for this attack; each change shows its name. */
 export function changedUse(use: WeaponUse, changes: readonly RuledChange[]): WeaponUse {
   if (changes.length === 0) return use;
   let { atk, hit, normal, critical, modifiers, rulesText } = use;
@@ -202,7 +202,7 @@ const injuredModifier = 'injured +1';
 const signed = (change: number): string => `${change > 0 ? '+' : ''}${change}`;
 const isSameRule = (one: WeaponRule, other: WeaponRule): boolean => formatWeaponRule(one) === formatWeaponRule(other);
 
-/** A numbered weapon rule with so much less; gone at 0. */
+/** A numbered weapon rule lowered by that much; gone at 0. */
 function lessened(
   rule: WeaponRule,
   { lessens, by }: Extract<RuledChange, { lessens: unknown }>,

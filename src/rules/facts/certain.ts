@@ -6,11 +6,11 @@ import type { Fact } from './fact.ts';
 import { measuredFact } from './measured.ts';
 import { recordedFact } from './recorded.ts';
 
-/** A fact of the table: from the record, else from the rooms where somebody can be, else from the board. */
+/** A fact of the table: from the record, else from the rooms where operatives can be, else from the board. */
 export const factOf = (state: GameState, asked: FactAsked): Fact =>
   recordedFact(asked.about, state) ?? measuredFact(asked, state) ?? { certainty: 'open' };
 
-/** Whether it is so, where that is certain; undefined where it is doubtful or open. */
+/** Whether it holds, if that is certain; undefined if it is doubtful or open. */
 export function isSo(state: GameState, about: About): boolean | undefined {
   const fact = factOf(state, { kind: 'confirm', about });
   if (fact.certainty === 'open' || fact.certainty === 'doubtful') return undefined;
@@ -19,11 +19,11 @@ export function isSo(state: GameState, about: About): boolean | undefined {
 
 export const isCertain = (state: GameState, about: About): boolean => isSo(state, about) === true;
 export const isRuledOut = (state: GameState, about: About): boolean => isSo(state, about) === false;
-/** The places are too close to call it. */
+/** Whether the places are too close to call it. */
 export const isDoubtful = (state: GameState, about: About): boolean =>
   factOf(state, { kind: 'confirm', about }).certainty === 'doubtful';
 
-/** That enemy, or any, is in its control range. */
+/** Whether that enemy, or any, is in its control range. */
 export const engagement = (state: GameState, id: string, enemy?: string): About => ({
   predicate: 'engaged',
   by: id,
@@ -31,7 +31,7 @@ export const engagement = (state: GameState, id: string, enemy?: string): About 
   from: 'stands',
 });
 
-/** They are within so many inches of each other, around walls (core rules, Range). */
+/** Whether they are within that many inches of each other, around walls (core rules, Range). */
 export const withinInches = (id: string, other: string, inches: number): About => ({
   ...{ predicate: 'near', by: id, ids: [other], from: 'stands' },
   ...{ around: [id], inches, visible: false, measure: 'around-walls' },

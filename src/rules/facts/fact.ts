@@ -2,33 +2,33 @@ import type { AnswerValue } from '../../engine/question.ts';
 
 /**
  * The answer to a question of fact, how certain it is, and why. Recorded: it follows from what has happened. Measured: the places
- * tell it, by every reading of the board. Doubtful: they are too close to call. Open: nothing tells it.
+ * decide it under every reading of the board. Doubtful: they are too close to call. Open: nothing decides it.
  */
 export type Fact = RecordedFact | MeasuredFact | { readonly certainty: 'open' };
 
-/** No other answer is taken. */
+/** No other answer is accepted. */
 export interface RecordedFact {
   readonly certainty: 'recorded';
   readonly value: AnswerValue;
   /** One sentence. */
   readonly because: string;
-  /** Something may have happened that nobody has recorded: anybody may say otherwise. */
+  /** Something may have happened that nobody has recorded: people may say otherwise. */
   readonly yields?: true;
 }
 
 export interface MeasuredFact {
   readonly certainty: 'measured' | 'doubtful';
-  /** Of a doubtful fact, the likeliest. */
+  /** If doubtful, the likeliest value. */
   readonly value: AnswerValue;
-  /** What else a doubtful fact may be. */
+  /** The other possible values if doubtful. */
   readonly others: readonly AnswerValue[];
   /** A few words. */
   readonly because: string;
-  /** It is what the board would do: where an NPO has been put is for people to say. */
+  /** It is what the board would do: people say where an NPO was really put. */
   readonly yields?: true;
 }
 
-/** The reason of what is doubtful. */
+/** The reason given for a doubtful fact. */
 export const tooClose = 'too close to call';
 
 export const byRecord = (value: AnswerValue, because: string): RecordedFact => ({
@@ -37,7 +37,7 @@ export const byRecord = (value: AnswerValue, because: string): RecordedFact => (
   because,
 });
 
-/** `others`: what else it may be; none where it is certain. */
+/** `others`: the other possible values; none if it is certain. */
 export const byPlaces = (value: AnswerValue, others: readonly AnswerValue[] = []): MeasuredFact =>
   others.length === 0
     ? { certainty: 'measured', value, others, because: 'by the map' }

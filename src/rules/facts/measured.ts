@@ -9,8 +9,8 @@ import type { GameState } from '../state/state.ts';
 import { byPlaces, type MeasuredFact } from './fact.ts';
 
 /**
- * What the board tells of a fact by where everybody stands, in games that keep positions. Undefined where a place is not known that
- * it needs, where it is a judgement, or without a map.
+ * What the board says about a fact from where everybody stands, in games with positions. Undefined if a place that it needs is
+ * unknown, if it is a judgement, or without a map.
  */
 export function measuredFact(asked: FactAsked, state: GameState): MeasuredFact | undefined {
   if (!state.keepsPositions) return undefined;
@@ -19,7 +19,7 @@ export function measuredFact(asked: FactAsked, state: GameState): MeasuredFact |
   return found ? byPlaces(found.answer, found.others) : undefined;
 }
 
-/** The same of a question; undefined too where it does not take that answer. */
+/** The same for a question; also undefined if the question does not take that answer. */
 export function measuredAnswer(question: Question<About>, state: GameState): MeasuredFact | undefined {
   if (question.kind === 'dice' || question.kind === 'text' || !question.about) return undefined;
   const { kind, about } = question;
@@ -28,20 +28,20 @@ export function measuredAnswer(question: Question<About>, state: GameState): Mea
   return fact && fits(fact.value) ? byPlaces(fact.value, fact.others.filter(fits)) : undefined;
 }
 
-/** What an answer of people tells of sights that the board is not sure of; nothing in games that keep no positions. */
+/** What people's answer says about sights that the board is not sure of; nothing in games without positions. */
 export function sightsToldBy(question: Question<About>, answer: AnswerValue, state: GameState): readonly ToldOfSight[] {
   if (question.kind === 'dice' || !question.about || !state.keepsPositions) return [];
   const table = tableOf(state);
   return table ? toldOfSights(question.about, answer, table) : [];
 }
 
-/** Distances and looks to those who fell are asked about after they did. */
+/** Distances and looks to incapacitated operatives are asked afterwards. */
 const fallenFor = (about: About): readonly string[] =>
   about.predicate === 'distance' || about.predicate === 'near' || about.predicate === 'visible'
     ? [...(about.by === null ? [] : [about.by]), ...about.ids, ...(about.predicate === 'near' ? about.around : [])]
     : [];
 
-/** A rule is resolved again and again over the same places: each fact is found once. */
+/** A rule is resolved again and again over the same places: each fact is computed once. */
 function answersOn(table: Table, asked: FactAsked): Found | null {
   const ofTable = facts.get(table) ?? new Map<string, Found | null>();
   facts.set(table, ofTable);

@@ -7,14 +7,14 @@ import type { GameState } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
 import { byRecord, type RecordedFact } from './fact.ts';
 
-/** A move that ends where it leads. */
+/** The answer that a move ends where it leads. */
 export const usualEnd = 'as-usual';
 
-/** The same of a question. */
+/** The same for a question. */
 export const recordedAnswer = (question: Question<About>, state: GameState): RecordedFact | undefined =>
   'about' in question && question.about ? recordedFact(question.about, state) : undefined;
 
-/** What the record tells of a fact, else the rooms where somebody can be; undefined: nothing. */
+/** What the record says about a fact, else the rooms where operatives can be; undefined if they say nothing. */
 export function recordedFact(about: About, state: GameState): RecordedFact | undefined {
   const { by } = about;
   if (by === null || about.from !== 'stands') return undefined;
@@ -25,7 +25,7 @@ export function recordedFact(about: About, state: GameState): RecordedFact | und
     }
     case 'visible': {
       const [enemy, another] = about.ids;
-      // Whoever is in its control range is visible to it (core rules, Control Range).
+      // An operative in its control range is visible to it (core rules, Control Range).
       const isClose = enemy !== undefined && another === undefined && areClose(state.known, by, enemy) === true;
       return isClose ? byRecord(true, whyEngaged(state, by, [enemy])) : undefined;
     }

@@ -1,7 +1,7 @@
 import type { GameState, Known, Npo } from '../state/state.ts';
 import { enemiesInPlay, npoById, nposInPlay } from '../state/stats.ts';
 
-/** Whether any of these enemies is in the control range of this operative, of either side; undefined: not known. */
+/** Whether any of these enemies is in the control range of this operative, of either side; undefined if unknown. */
 export function isEngagedOnRecord(state: GameState, id: string, by?: readonly string[]): boolean | undefined {
   const enemies = enemyIds(state, id);
   const close = (by ?? enemies).map((enemy) => areClose(state.known, id, enemy));
@@ -11,7 +11,7 @@ export function isEngagedOnRecord(state: GameState, id: string, by?: readonly st
   return isAny && state.known.beset.includes(id) ? true : undefined;
 }
 
-/** The enemies that are known to be in its control range. */
+/** The enemies known to be in its control range. */
 export const closeTo = (state: GameState, id: string): readonly string[] =>
   enemyIds(state, id).filter((enemy) => areClose(state.known, id, enemy) === true);
 
@@ -19,11 +19,11 @@ export const closeTo = (state: GameState, id: string): readonly string[] =>
 export const possiblyCloseTo = (state: GameState, id: string): readonly string[] =>
   enemyIds(state, id).filter((enemy) => areClose(state.known, id, enemy) !== false);
 
-/** An NPO that stands still where it was set up in that room. */
+/** An NPO that has stood still since it was set up in that room. */
 export const npoStillIn = (state: GameState, room: string): Npo | undefined =>
   nposInPlay(state).find(({ id }) => state.known.rooms[id] === room);
 
-/** An enemy that has stood still since it operated that hatchway: its access point is in that one's control range. */
+/** An enemy that has stood still since it operated that hatchway: the access point is in its control range. */
 export const watcherAt = (state: GameState, id: string, hatchway: number): string | undefined =>
   enemyIds(state, id).find((enemy) => state.known.hatchways[enemy] === hatchway);
 
@@ -40,15 +40,15 @@ export const nothingKnown: Known = {
   sights: [],
 };
 
-/** Ids of the enemies of an operative of either side that are in the killzone. */
+/** Ids of the enemies in the killzone of an operative of either side. */
 export const enemyIds = (state: GameState, id: string): readonly string[] =>
   enemiesInPlay(state, id).map((enemy) => enemy.id);
 
-/** Whether two enemies are in each other's control range; undefined: not known. */
+/** Whether two enemies are in each other's control range; undefined if unknown. */
 export const areClose = ({ controlRange }: Known, one: string, other: string): boolean | undefined =>
   controlRange[one]?.[other] ?? controlRange[other]?.[one];
 
-/** The relation of an operative to each of these enemies is so from now on. */
+/** Records whether an operative and each of these enemies are in each other's control range from now on. */
 export function withClose(state: GameState, id: string, enemies: readonly string[], close: boolean): Known {
   const { known } = state;
   if (enemies.length === 0) return known;
@@ -62,7 +62,7 @@ export function withClose(state: GameState, id: string, enemies: readonly string
   return { ...known, controlRange };
 }
 
-/** Forgets all that depended on the place of this operative. */
+/** Forgets everything that depended on this operative's place. */
 export function forgetting(known: Known, id: string): Known {
   const controlRange: Record<string, Readonly<Record<string, boolean>>> = {};
   for (const [operative, pairs] of Object.entries(known.controlRange)) {

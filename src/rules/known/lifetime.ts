@@ -9,8 +9,8 @@ import { canBeAtDoor, canBeNearArrival, roomOfArrival } from './whereabouts.ts';
 import { doorOpenedBy, withinAfter } from './within.ts';
 
 /**
- * What is known of the table once this has happened in that state. Whoever moves leaves what it stood by behind; where a
- * move must end tells what holds from then on (core rules, Charge, Reposition, Dash, Fall Back).
+ * What is known about the table after this event in that state. What an operative was near to does not move with it; the rules on
+ * where a move must end say what holds afterwards (core rules, Charge, Reposition, Dash, Fall Back).
  */
 export function knownAfter(state: GameState, event: GameEvent): Known {
   const known = relationsAfter(state, event);
@@ -73,8 +73,8 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
 }
 
 /**
- * It stands in that room until it moves. Once the battle has begun nobody is close to it who cannot have come near the place
- * (NPO Reinforcements: not in control range of player operatives if that can be avoided); of the others it is not known.
+ * It stands in that room until it moves. Once the battle has begun, operatives that cannot have come near are not close to it (NPO
+ * Reinforcements: not in control range of player operatives if that can be avoided); about the others nothing is known.
  */
 function afterArrival(state: GameState, event: EventOf<'npo-set-up'>): Known {
   const { id, place } = event;
@@ -101,8 +101,8 @@ function nobodyIsClose(state: GameState): Known {
 }
 
 /**
- * Whether player operatives may have moved though nobody has recorded it: by the alternation they have had their turn
- * before this activation, and by its end in every turning point; in this one none is on record.
+ * Whether player operatives may have moved without a record: by the alternation they had their turn before this activation, and in
+ * every turning point by its end; in this one none is on record.
  */
 export function playersMayHaveMoved(
   { playersRecorded, activations, initiative }: GameState,
@@ -170,7 +170,7 @@ function afterAction(state: GameState, event: EventOf<'action-performed'>): Know
   }
 }
 
-/** The action's own conditions hold for where it comes out; the one that was there is elsewhere now (killzone, Teleport pad). */
+/** The action's conditions hold where it comes out; an operative that stood there is elsewhere now (killzone, Teleport pad). */
 function afterTeleport(state: GameState, { id }: EventOf<'teleported'>): Known {
   const there = { ...state, known: nothingKnown };
   return state.acting?.id === id && state.acting.performed.at(-1) === 'charge' ? besetIn(there, id) : free(there, id);
@@ -182,7 +182,7 @@ const afterInterrupt = (state: GameState, { id, action, target, pointBlank }: Ev
     ? withClose(state, id, [target], true)
     : state.known;
 
-/** An attack outside of a recorded turning point: its operative may have come from anywhere. */
+/** An attack outside a recorded turning point: its operative may have come from anywhere. */
 function afterAttack(state: GameState, { id, action, target }: EventOf<'operative-attacked'>): Known {
   if (state.playersRecorded || state.acting?.id === id) return state.known;
   const left = { ...state, known: forgetting(state.known, id) };
@@ -190,8 +190,8 @@ function afterAttack(state: GameState, { id, action, target }: EventOf<'operativ
 }
 
 /**
- * Control range needs sight, which an open access point gives: who was out of it may be in it now (core rules, Control
- * range), if both can be so near that door.
+ * Control range needs sight, which an open access point gives: enemies outside it may be in it now (core rules, Control range), if
+ * both can be near enough to that door.
  */
 function afterOpening(state: GameState, door: Parameters<typeof canBeAtDoor>[2]): Known {
   const { known } = state;
@@ -214,7 +214,7 @@ function free(state: GameState, id: string): Known {
   return known.beset.includes(id) ? { ...known, beset: known.beset.filter((one) => one !== id) } : known;
 }
 
-/** It has some enemy in control range: which, if there is but one that it can be. */
+/** It has some enemy in control range; which one is known if there is only one possibility. */
 function besetIn(state: GameState, id: string): Known {
   const { known } = state;
   const possible = possiblyCloseTo(state, id);
@@ -222,7 +222,7 @@ function besetIn(state: GameState, id: string): Known {
   return known.beset.includes(id) ? known : { ...known, beset: [...known.beset, id] };
 }
 
-/** Placed anew while its place was known, it has been moved by hand. Whoever it touches is in control range. */
+/** An operative placed anew while its place was known was moved by hand. Enemies that it touches are in control range. */
 function afterPlacing(state: GameState, { id, relation }: EventOf<'placed'>): Known {
   const known = id in state.positions ? forgetting(state.known, id) : state.known;
   return relation?.is === 'contact' && enemyIds(state, id).includes(relation.with)

@@ -8,8 +8,8 @@ import { areClose } from './known.ts';
 type Outlooks = Readonly<Record<string, Outlook>>;
 
 /**
- * What NPOs were told of whom they can attack, once this has happened in that state. Who moves is to be looked at anew;
- * a door that opens or closes, and an operative that falls where others could be charged in its place, change it for all.
+ * Which enemies NPOs can attack, as they were told, after this event in that state. An operative that moves has to be looked at
+ * anew; so does everything after a door opens or closes, or an operative is incapacitated where others could be charged instead.
  */
 export function outlooksAfter(state: GameState, event: GameEvent): Outlooks {
   const { outlooks } = state.known;
@@ -60,7 +60,7 @@ export function outlooksAfter(state: GameState, event: GameEvent): Outlooks {
 
 const moves: ReadonlySet<string> = new Set(['reposition', 'dash', 'charge', 'fall-back', 'other']);
 
-/** An enemy in an NPO's control range is no valid target of other NPOs (core rules, Shoot 2): a Charge or Fall Back changes that. */
+/** Other NPOs cannot target an enemy in an NPO's control range (core rules, Shoot 2): a Charge or Fall Back changes that. */
 function afterNpo(state: GameState, id: string, action: string, charged: readonly string[]): Outlooks {
   const { outlooks } = state.known;
   if (action === 'charge') return reopened(state, without(outlooks, [id]), charged);
@@ -68,7 +68,7 @@ function afterNpo(state: GameState, id: string, action: string, charged: readonl
   return action === 'reposition' || action === 'dash' ? without(outlooks, [id]) : outlooks;
 }
 
-/** With other clauses there are other ways to attack: it is to be asked anew. */
+/** With other clauses there are other ways to attack: it has to be asked anew. */
 function afterWounds(state: GameState, id: string, change: number): Outlooks {
   const { outlooks } = state.known;
   const npo = npoById(state, id);

@@ -4,8 +4,8 @@ import type { GameState } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
 
 /**
- * What people have told of sights, once this has happened in that state. A door that moves changes what is seen; of who stands
- * elsewhere by now nothing is kept.
+ * What people said about sights, after this event in that state. A door that moves changes what is visible; nothing is kept about
+ * operatives that have moved.
  */
 export function sightsAfter(state: GameState, event: GameEvent): readonly SightTold[] {
   const { sights } = state.known;

@@ -2,10 +2,10 @@ import type { GameEvent } from '../events/events.ts';
 import { type GameState, isMove, type Operative, type PlayerAction } from '../state/state.ts';
 import { operativeById, operativesInPlay } from '../state/stats.ts';
 
-/** Inches; no printed operative of a kill team moves further. */
+/** Inches; no printed kill team operative moves further. */
 export const mostMove = 8;
 
-/** How far an operative goes at most with this action (core rules, Actions); what is not its own adds nothing. */
+/** How far an operative goes at most with this action (core rules, Actions); other actions add nothing. */
 export function inchesOf({ move = mostMove }: Pick<Operative, 'move'>, action: PlayerAction): number {
   switch (action) {
     case 'reposition':
@@ -21,8 +21,8 @@ export function inchesOf({ move = mostMove }: Pick<Operative, 'move'>, action: P
 }
 
 /**
- * How many inches each player operative can have gone since it was set up in its drop zone, once this has happened.
- * Whoever may have come from anywhere is left out: by a teleport, an action that is not printed, a correction.
+ * How many inches each player operative can have moved since it was set up in its drop zone, after this event. Operatives that may
+ * have come from anywhere are left out: by a teleport, an unprinted action, a correction.
  */
 export function wayGoneAfter(state: GameState, event: GameEvent): GameState['known']['wayGone'] {
   const { wayGone } = state.known;

@@ -9,12 +9,12 @@ import { operativeById } from '../state/stats.ts';
 
 const { unit } = killzone.board;
 
-/** Inches; the radius of the largest base of a kill team. */
+/** Inches; the radius of the largest kill team base. */
 const largestBase = 1.3;
 
 /**
- * Whether the base of this player operative can be within so many inches of a point of the lattice: by its place, else by its
- * drop zone and the longest way it can have moved since. True where neither is known.
+ * Whether the base of this player operative can be within that many inches of a point of the lattice: by its place, else by its
+ * drop zone and the longest way it can have moved since. True if neither is known.
  */
 export function canBeWithin(
   { config, known, positions, adversary }: GameState,
@@ -29,19 +29,19 @@ export function canBeWithin(
     const { x, y } = onBoard(at);
     return Math.hypot(stands.x - x, stands.y - y) - stands.error - largestBase <= inches;
   }
-  // Only the drop zone of Player A is theirs alone.
+  // Only Player A's drop zone belongs to the players alone.
   const gone = adversary === null ? known.wayGone[id] : undefined;
   return gone === undefined || fromDropZone(map, at) - gone <= inches;
 }
 
-/** Letters of the rooms in which an operative of either side can be, by the record; undefined: anywhere. */
+/** Letters of the rooms in which an operative of either side can be, by the record; undefined if anywhere. */
 export function possibleRooms({ positions, known }: GameState, id: string): readonly string[] | undefined {
   if (positions[id]) return undefined;
   const room = known.rooms[id];
   return room === undefined ? known.within[id] : [room];
 }
 
-/** Whether open doors can join them: nobody sees, shoots or touches an enemy through a closed one. */
+/** Whether open doors can bring them together: nobody sees, shoots or touches an enemy through a closed one. */
 export function canMeet(state: GameState, one: string, other: string): boolean {
   const [rooms, others] = [possibleRooms(state, one), possibleRooms(state, other)];
   if (rooms === undefined || others === undefined) return true;
@@ -63,11 +63,11 @@ function fromDropZone({ dropZone: { A } }: KillzoneMap, [x, y]: MapPoint): numbe
 
 const anywhere = [null, null] as const;
 
-/** Control range, and half the width of an access point by its widest reading, with some to spare: inches. */
+/** Inches: control range and half the widest reading of an access point, with some to spare. */
 const besideDoor = 1 + 1.4;
 
 /**
- * Whether this operative, of either side, can have the access point of that door, or somebody beyond it, in control range. An NPO
+ * Whether this operative, of either side, can have the access point of that door, or an enemy beyond it, in control range. An NPO
  * that has not left a room without that door cannot.
  */
 export function canBeAtDoor(state: GameState, id: string, which: Pick<RoomDoor, 'kind' | 'number'>): boolean {
@@ -81,7 +81,7 @@ export function canBeAtDoor(state: GameState, id: string, which: Pick<RoomDoor, 
 
 type Arrival = Pick<EventOf<'npo-set-up'>, 'place' | 'room'>;
 
-/** Letter of the room in which an NPO is set up; undefined where its place leaves that open. */
+/** Letter of the room in which an NPO is set up; undefined if its place does not decide that. */
 export function roomOfArrival({ place, room }: Arrival): string | undefined {
   if (place.at === 'territory') return room;
   if (place.at !== 'rooms') return undefined;
@@ -89,12 +89,12 @@ export function roomOfArrival({ place, room }: Arrival): string | undefined {
   return another === undefined ? one : undefined;
 }
 
-/** The base of an NPO and control range around it, inches; no printed base is wider than 60 mm. */
+/** Inches: an NPO's base and control range around it; no printed base is wider than 60 mm. */
 const besideNpo = 2.4 + 1;
 /** From the middle of a square of the map to its corner, in lattice units. */
 const halfSquare = Math.SQRT1_2;
 
-/** Whether this player operative can have moved into control range of an NPO that is set up there. */
+/** Whether this player operative can have moved into control range of an NPO set up there. */
 export function canBeNearArrival(state: GameState, id: string, arrival: Arrival): boolean {
   const map = mapOf(state.config);
   const { place } = arrival;
@@ -107,7 +107,7 @@ export function canBeNearArrival(state: GameState, id: string, arrival: Arrival)
   return letter === undefined || canBeNearRooms(state, id, [letter], 1);
 }
 
-/** Whether the base of this player operative can be within so many inches of these rooms. */
+/** Whether the base of this player operative can be within that many inches of these rooms. */
 function canBeNearRooms(state: GameState, id: string, letters: readonly string[], inches: number): boolean {
   const map = mapOf(state.config);
   const rooms = map === null ? [] : roomsOf(map).filter(({ letter }) => letters.includes(letter));
@@ -117,6 +117,6 @@ function canBeNearRooms(state: GameState, id: string, letters: readonly string[]
   );
 }
 
-/** Whether an NPO in one of these rooms can charge it with a move of so many inches. */
+/** Whether an NPO in one of these rooms can charge it with a move of that many inches. */
 export const canBeCharged = (state: GameState, id: string, from: readonly string[], inches: number): boolean =>
   canBeNearRooms(state, id, from, inches + besideNpo);

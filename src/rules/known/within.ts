@@ -9,8 +9,8 @@ import { canMeet } from './whereabouts.ts';
 type Within = Known['within'];
 
 /**
- * In which rooms operatives of either side can be, once this has happened: where they were set up, and wherever open doors have
- * led since, of those that move. Whoever may have come from anywhere is left out, and in games that keep positions everybody.
+ * In which rooms operatives of either side can be, after this event: where they were set up, and wherever open doors have led
+ * those that moved. Operatives that may have come from anywhere are left out, and in games with positions all of them.
  */
 export function withinAfter(state: GameState, event: GameEvent): Within {
   const { within } = state.known;
@@ -48,7 +48,7 @@ export function withinAfter(state: GameState, event: GameEvent): Within {
   }
 }
 
-/** The players set up in Player A's drop zone; in Adversary Ops either side may be anybody's. */
+/** The players set up in Player A's drop zone; in Adversary Ops either zone may be anybody's. */
 function atFirst(state: GameState): Within {
   const map = mapOf(state.config);
   const { within } = state.known;
@@ -57,7 +57,7 @@ function atFirst(state: GameState): Within {
   return { ...within, ...Object.fromEntries(operativesInPlay(state).map(({ id }) => [id, rooms])) };
 }
 
-/** Letters of the rooms in which that place may be; none where it tells nothing. */
+/** Letters of the rooms in which that place may be; none if it says nothing. */
 function roomsOfPlace(
   { config, keepsPositions }: GameState,
   { place, room }: EventOf<'npo-set-up'>,
@@ -76,7 +76,7 @@ function roomsOfPlace(
   }
 }
 
-/** An action of the kill team's own leads anywhere; who meets somebody walled off, or is at a door walled off, came unrecorded. */
+/** The kill team's own actions lead anywhere; an operative that meets a walled-off enemy or door has moved unrecorded. */
 function afterAction(state: GameState, event: EventOf<'action-performed'>): Within {
   const { within } = state.known;
   const { id, action, target, door } = event;
@@ -102,7 +102,7 @@ function onTheMove(state: GameState, id: string): Within {
   return rooms === undefined ? within : { ...within, [id]: joinedRooms(state, rooms) };
 }
 
-/** Whoever can be by a door that opens may be in the middle of a move through it. */
+/** An operative that can be at a door as it opens may be in the middle of a move through it. */
 function behindDoor(state: GameState, door: Parameters<typeof roomsJoinedFrom>[1]): Within {
   const joined = roomsJoinedFrom(state, door);
   return Object.fromEntries(Object.entries(state.known.within).map(([id, rooms]) => [id, joined(rooms)]));
@@ -113,7 +113,7 @@ const without = (within: Within, ids: readonly string[]): Within =>
     ? Object.fromEntries(Object.entries(within).filter(([id]) => !ids.includes(id)))
     : within;
 
-/** The door that this event opens, by an action, a rule or a correction; undefined where it opens none. */
+/** The door that this event opens, by an action, a rule or a correction; undefined if it opens none. */
 export function doorOpenedBy(event: GameEvent): Pick<RoomDoor, 'kind' | 'number'> | undefined {
   switch (event.type) {
     case 'hatchway-moved':

@@ -3,7 +3,7 @@ import { emit, look, type Rule } from './language.ts';
 
 const destruction = 'destruction-points';
 
-/** How far a counter of the mission, or of an event card, has come; 0 before it first changes. */
+/** The value of a counter of the mission or of an event card; 0 before its first change. */
 export function counterOf({ objectives, counters }: Pick<GameState, 'objectives' | 'counters'>, id: string): number {
   if (objectives.mission === 'destroy-sarcophagus' && id === destruction) return objectives.destructionPoints;
   return (objectives.mission === 'own' ? objectives.counters[id] : undefined) ?? counters[id] ?? 0;
@@ -15,11 +15,11 @@ interface Change {
   readonly dice: readonly number[];
   /** Id of the event card or mission. */
   readonly because: string;
-  /** Player operatives with the sarcophagus in control range, where they lessen a repair. */
+  /** Player operatives with the sarcophagus in control range, if they reduce a repair. */
   readonly near?: number;
 }
 
-/** A counter changes. Destruction points have an event of their own (Mission 04). */
+/** Changes a counter. Destruction points have an event of their own (Mission 04). */
 export function* changeCounter({ counter, change, dice, because, near }: Change, repaired = false): Rule {
   const { objectives } = yield* look();
   if (objectives.mission === 'destroy-sarcophagus' && counter === destruction)

@@ -3,8 +3,8 @@ import type { NpoChanges, OperativeChanges } from '../events/events.ts';
 import type { DiceOf, Effect, Order, PlayerAction, RosterOperative } from '../state/state.ts';
 
 /**
- * What a command does to the game: its name and its words, as kept in the journal. One deed is one entry and one undo
- * step. `resolve`d by `deedRule`.
+ * A command to the game: its name and its arguments, as kept in the journal. One deed is one entry and one undo step. `resolve`d
+ * by `deedRule`.
  */
 export type Deed =
   | { readonly do: 'new-game'; readonly args: Record<never, never> }
@@ -43,24 +43,24 @@ export const appliedTriggers = [
 ] as const;
 export type AppliedTrigger = (typeof appliedTriggers)[number];
 
-/** A trigger of the threat level that happened on the table, or a correction by or to a number. */
+/** A threat level trigger that happened on the table, or a correction by or to a number. */
 export type ThreatArgs =
   | {
       readonly trigger: AppliedTrigger;
       /** The weapon used has Silent (Shoot). */
       readonly silent?: boolean;
-      /** The NPO was incapacitated and no other enemy sees the operative (Fight). */
+      /** The NPO was incapacitated, and no other enemy sees the operative (Fight). */
       readonly unseenKill?: boolean;
-      /** Wounds were inflicted on an NPO as well (Breach). */
+      /** An NPO also lost wounds (Breach). */
       readonly damage?: boolean;
     }
   | { readonly by: number }
   | { readonly to: number };
 
 /**
- * What happens to a mission's own markers, points and rooms outside of recorded actions. `marker` is left out where only one
- * is in play; `hatchway` in mission 4, whose sarcophagus is breached; `points`: the Destruction points as they ought to be;
- * `inches` of move left; `by`: id of the player that opened the room, or of whose operative is in it (Adversary Ops).
+ * Changes to a mission's own markers, points and rooms outside recorded actions. `marker` is left out if only one is in play;
+ * `hatchway` in mission 4, whose sarcophagus is breached; `points`: what the Destruction points should be; `inches` of move left;
+ * `by`: id of the player that opened the room, or whose operative is in it (Adversary Ops).
  */
 export type MissionArgs =
   | { readonly what: 'auspex' }
@@ -74,7 +74,7 @@ export type MissionArgs =
   | { readonly what: 'scout'; readonly id: string; readonly room?: string }
   | { readonly what: 'phase'; readonly id: string; readonly inches: number };
 
-/** CP gained, or spent where it is negative. `player`: whose, by id (Adversary Ops); asked for where it is left out. */
+/** CP gained, or spent if negative. `player`: whose, by id (Adversary Ops); asked if left out. */
 export interface PointsArgs {
   readonly by: number;
   readonly player?: string;
@@ -82,27 +82,27 @@ export interface PointsArgs {
   readonly for?: string;
 }
 
-/** Victory points scored, or taken back where `by` is negative; `for`: what scored them, in words (Adversary Ops). */
+/** Victory points scored, or taken back if `by` is negative; `for`: what scored them, in words (Adversary Ops). */
 export interface VictoryArgs {
   readonly by: number;
   readonly player?: string;
   readonly for?: string;
 }
 
-/** What the table shows where it differs from the record: `warrior-1.wounds` is `5`. None: it is asked. */
+/** What the table shows if it differs from the record: `warrior-1.wounds` is `5`. None: people are asked. */
 export interface ReconcileArgs {
   readonly set: readonly { readonly fact: string; readonly value: string }[];
 }
 
 /**
- * Where operatives of either side stand on the table, in order; each place as it is typed, `unknown` for one that is not known any
- * more. `keeps` false: this game keeps no positions any more.
+ * Where operatives of either side stand on the table, in order; each place as typed, `unknown` for one no longer known. `keeps`
+ * false: this game stops keeping positions.
  */
 export interface PlaceArgs {
-  /** `line`: of the batch in which it stood. */
+  /** `line`: the line of the batch that says it. */
   readonly places: readonly { readonly id: string; readonly place: string; readonly line?: number }[];
   readonly keeps?: boolean;
-  /** Everybody else whose place is not known is asked for. */
+  /** Asks for the place of everybody else whose place is unknown. */
   readonly all?: boolean;
 }
 
@@ -123,9 +123,9 @@ export type OperativeArgs =
   | { readonly change: 'remove'; readonly id: string };
 
 /**
- * What a player operative does. What is left out is asked for, if it can change the outcome. `cost`: AP in place of the
- * printed ones; `engaged`: an enemy is in its control range; `phases`: inches left when it went through a hatchway
- * (mission 6); `wounds`: damage that an action of the kill team's own inflicts on `target`.
+ * What a player operative does. Whatever is left out is asked if it can change the outcome. `cost`: AP instead of the printed
+ * ones; `engaged`: an enemy is in its control range; `phases`: inches left when it went through a hatchway (mission 6); `wounds`:
+ * damage that an action of the kill team's own inflicts on `target`.
  */
 export interface ActArgs extends PloyArgs, OwnRuleArgs {
   readonly id?: string;
@@ -136,56 +136,56 @@ export interface ActArgs extends PloyArgs, OwnRuleArgs {
   /** Its number in mission 3, else its id. */
   readonly marker?: number | string;
   readonly room?: string;
-  /** Which one, of the mission actions of a pack. */
+  /** Which of a pack's mission actions. */
   readonly missionAction?: string;
   readonly weapon?: string;
   readonly cheap?: boolean;
   readonly free?: boolean;
   readonly cost?: number;
   readonly engaged?: boolean;
-  /** Of a hatchway to be closed: its access point is in an enemy's control range. */
+  /** For a hatchway to be closed: its access point is in an enemy's control range. */
   readonly enemyAtHatchway?: boolean;
   readonly cover?: boolean;
   readonly obscured?: boolean;
   readonly distance?: number;
   readonly assists?: number;
   readonly escapes?: boolean;
-  /** Where a move has led, as it is typed: 4397, h3, =w1. */
+  /** Where a move has led, as typed: 4397, h3, =w1. */
   readonly place?: string;
-  /** Of a Reposition: a Dash follows, and the place is where that ends. */
+  /** For a Reposition: a Dash follows, and the place is where the Dash ends. */
   readonly dashes?: boolean;
   /** From one teleport pad to the other. */
   readonly teleports?: boolean;
   readonly phases?: number;
   readonly wounds?: number;
-  /** The same to several at once. */
+  /** The same to several operatives at once. */
   readonly harm?: readonly HarmArgs[];
 }
 
 /**
- * Which ploys and other rules of their kill teams the players use with it, by their ids (`command-re-roll`), what is chosen with one
- * behind a colon. `asksPloys`: somebody leads through the game, and is asked which.
+ * Which ploys and other rules of their kill teams the players use with it, by id (`command-re-roll`), with what is chosen for one
+ * after a colon. `asksPloys`: the game is played with a guide, which asks for them.
  */
 export interface PloyArgs {
   readonly ploys?: readonly string[];
   readonly asksPloys?: boolean;
 }
 
-/** What a rule that tw does not know changes of this attack: `lethal 5, reroll one, +1 atk`. */
+/** What a rule that tw does not know changes about this attack: `lethal 5, reroll one, +1 atk`. */
 export interface OwnRuleArgs {
   readonly with?: string;
 }
 
-/** Damage that an action of the kill team's own inflicts on one of those it hurts. */
+/** Damage that an action of the kill team's own inflicts on one operative. */
 export interface HarmArgs {
   readonly id: string;
   readonly wounds: number;
 }
 
 /**
- * A player operative attacks an NPO. What is left out is asked for where it can change the outcome. `weapon`: a name in
- * the roster or a profile (`4 3+ 3/4 piercing 1`); `distance` in inches, rounded up; `assists`: others that help in a
- * fight; `pointBlank`: from guard, in control range.
+ * A player operative attacks an NPO. Whatever is left out is asked if it can change the outcome. `weapon`: a name in the roster or
+ * a profile (`4 3+ 3/4 piercing 1`); `distance` in inches, rounded up; `assists`: how many others assist in a fight; `pointBlank`:
+ * from guard, in control range.
  */
 export interface AttackArgs extends PloyArgs, OwnRuleArgs {
   readonly operative: string;
@@ -202,7 +202,7 @@ export interface AttackArgs extends PloyArgs, OwnRuleArgs {
 /** What a known player operative does. */
 export type ActorArgs = Omit<ActArgs, 'engaged'> & { readonly id: string; readonly engaged?: boolean | undefined };
 
-/** What helps after a refusal, beyond a deed: where to look, or what may be done first. The shell says how that is called there. */
+/** What helps after a refusal, besides a deed: where to look, or what to do first. The shell has its own words for it. */
 const advices = [
   'list-npos',
   'list-operatives',
@@ -222,5 +222,5 @@ const advices = [
 ] as const;
 export type Advice = (typeof advices)[number];
 
-/** Words of the game; or a deed that helps and what it does, in a clause; or a piece of advice. */
+/** Words of the game; or a deed that helps, with what it does in a clause; or a piece of advice. */
 export type Hint = string | { readonly deed: Deed; readonly does?: string } | { readonly advice: Advice };

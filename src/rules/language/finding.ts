@@ -14,9 +14,9 @@ export interface TurningPoint {
   readonly number: number;
   /** From its first entry to the one that ended it. */
   readonly entries: readonly Recorded[];
-  /** The entry with which its Strategy phase was over; undefined while it goes on. */
+  /** The entry that ended its Strategy phase; undefined while that is under way. */
   readonly strategyEnd: Recorded | undefined;
-  /** The entry that ended it; undefined while it goes on. */
+  /** The entry that ended it; undefined while it is under way. */
   readonly end: Recorded | undefined;
   /** Its state now, or just before it ended. */
   readonly last: GameState;
@@ -30,19 +30,19 @@ export interface Late {
 
 /** Something that the rules required and the journal does not show. */
 export interface Finding {
-  /** Such as `operate-hatch-7`: what is missing, and the entry where. */
+  /** Such as `operate-hatch-7`: what is missing, and at which entry. */
   readonly id: string;
-  /** Entries that it is about, at least one. */
+  /** The entries that it is about, at least one. */
   readonly entries: readonly number[];
   /** The rule in the book's words, with its section. */
   readonly rule: string;
   /** One sentence. */
   readonly missing: string;
-  /** Any one of these resolves it; empty where nothing but undoing does. */
+  /** Each of these resolves it; empty if only undoing does. */
   readonly late: readonly Late[];
 }
 
-/** What stays missing: every item of `missing` uses up the first of `made` that `fits` it. */
+/** What remains missing: each item of `missing` uses up the first of `made` that `fits` it. */
 export function unmatched<M, L>(
   missing: readonly M[],
   made: readonly L[],

@@ -10,12 +10,12 @@ import type { Hint } from './deed.ts';
 /** A rule of this game. */
 export type Rule<R = void> = RuleOf<GameState, GameEvent, R, About, Hint>;
 
-/** Whoever plays the NPOs rolls for them, for the event cards and for the mission; a rule says where the players roll. */
+/** The player of the NPOs rolls for them, for the event cards and for the mission; a rule says where the players roll. */
 const theNpos: Side = 'npos';
-/** For `roll`: dice of the players. */
+/** Passed to `roll`: dice of the players. */
 export const ofPlayers: Side = 'players';
 
-/** The engine's words, spoken about this game. */
+/** The engine's vocabulary for this game. */
 export const {
   look,
   emit,
@@ -33,13 +33,13 @@ export const {
   askText,
 } = vocabulary<GameState, GameEvent, About, Hint>(theNpos);
 
-/** How an operative of either side is offered: with its wounds, always. */
+/** How an operative of either side is offered: always with its wounds. */
 export const asOption = (who: Npo | Operative): Option => ({
   value: who.id,
   label: `${who.name} (${who.wounds}/${who.maxWounds})`,
 });
 
-/** How a hatchway or breach point is offered in a question; on a map with the rooms that it joins. */
+/** How a hatchway or breach point is offered in a question; on a map, with the rooms that it joins. */
 export const asDoor = (kind: 'hatchway' | 'breach-point', door: Door, config?: MapChoice): Option => ({
   value: `${kind}-${door.number}`,
   label: doorName(config, kind, door.number),

@@ -6,19 +6,19 @@ import { emit, look, type Rule } from './language.ts';
 /** The value of a ruling switch in this game. */
 export const ruling = (config: GameConfig, id: SwitchId): string => config.rulings[id] ?? switchDefaults[id];
 
-/** A ruling has decided what could have gone otherwise: the log names it. */
+/** A ruling has decided something that could have gone differently: the log names it. */
 export function* decidedBy(id: string): Rule {
   if (ofThreat.has(id) && (yield* look()).adversary !== null) return;
   yield* emit({ type: 'ruling-applied', ruling: id });
 }
 
-/** What they decide is the threat level, of which Adversary Ops has none. */
+/** These decide about the threat level, which Adversary Ops does not have. */
 const ofThreat: ReadonlySet<string> = new Set([
   ...['threat-per-action', 'hatchway-fight-threat', 'free-shoot-threat', 'threat-timing'],
   ...['breach-damage-threat', 'guard-threat', 'wake-readies', 'sleep-expends'],
 ]);
 
-/** The same rule, naming each ruling once, however often it decides. */
+/** The same rule, but it names each ruling only once. */
 export function* namingOnce<R>(rule: Rule<R>): Rule<R> {
   const named = new Set<string>();
   let step = rule.next({ is: 'done' });

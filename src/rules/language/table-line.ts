@@ -3,14 +3,14 @@ import type { AnswerValue, Option, Question } from '../../engine/question.ts';
 import type { About } from '../questions/about.ts';
 import type { Door, Npo, Operative } from '../state/state.ts';
 
-/** One fact of the table as it must be now, and the question for what is right: `warrior-1.wounds`, `hatchway-3`. */
+/** One fact of the table as it should be now, and the question for the right value: `warrior-1.wounds`, `hatchway-3`. */
 export interface TableFact {
   readonly question: Question<About>;
-  /** As recorded, in the form of a kept answer. */
+  /** As recorded, in the form of an answer in the journal. */
   readonly value: AnswerValue;
 }
 
-/** The right values by the names of their facts: only those that differ from what is recorded. */
+/** The right values by fact name: only those that differ from the record. */
 export type Right = ReadonlyMap<string, AnswerValue>;
 
 /** What a line of the table is about. */
@@ -22,15 +22,15 @@ export type Subject =
   | { readonly of: 'course' }
   | { readonly of: 'door'; readonly kind: 'hatchway' | 'breach-point'; readonly door: Door }
   | { readonly of: 'threat' | 'command-points' | 'mission' }
-  /** CP and VP of a player of Adversary Ops, by id. */
+  /** CP and VP of a player in Adversary Ops, by id. */
   | { readonly of: 'player'; readonly player: string }
   | { readonly of: 'cards'; readonly inPlay: readonly CardId[] };
 
-/** A model, a door or a count that can be compared with the table at a glance. */
+/** A model, a door or a count that people can compare with the table at a glance. */
 export interface TableLine {
-  /** `warrior-1`, `hatchway-3`, `threat`. Its facts are named by it, alone or with a dot and a word. */
+  /** `warrior-1`, `hatchway-3`, `threat`. Its facts have this name, alone or with a dot and a word. */
   readonly id: string;
-  /** How it must look. */
+  /** How it should look. */
   readonly label: string;
   readonly subject: Subject;
   readonly facts: readonly TableFact[];
@@ -38,7 +38,7 @@ export interface TableLine {
 
 const asRecorded = 'as recorded';
 
-/** The questions for the right values, each with the recorded one as its suggestion. */
+/** The questions for the right values, each suggesting the recorded one. */
 
 export const numberFact = (name: string, why: string, value: number, min: number, max: number): TableFact => ({
   value,

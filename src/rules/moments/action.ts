@@ -4,7 +4,7 @@ import type { RuleInPlay } from '../state/own-rules.ts';
 import type { Effect } from '../state/state.ts';
 import type { RuledChange } from './ruled-change.ts';
 
-/** Who fell in an action, whose doing it was (null where nobody's), and what did it. */
+/** An incapacitated operative, who caused it (null if nobody), and by what. */
 export interface Fall {
   readonly id: string;
   readonly by: string | null;
@@ -17,7 +17,7 @@ export interface Damage {
   readonly wounds: number;
   /** The weapon, weapon rule or ability. */
   readonly because: string;
-  /** Whose doing it is; null where nobody's. */
+  /** Whose doing it is; null if nobody's. */
   readonly by: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface Hits {
   readonly id: string;
   /** What each dice inflicts. */
   readonly wounds: readonly number[];
-  /** A retained critical inflicts it at once (Devastating). */
+  /** A retained critical success inflicts it at once (Devastating). */
   readonly atRetention: boolean;
   /** What each dice was retained as, whose weapon it is, and what the dice still unresolved could inflict. */
   readonly results?: readonly ('critical' | 'normal')[];
@@ -42,8 +42,8 @@ export interface Hits {
 }
 
 /**
- * A Shoot or Fight, or another action that inflicts damage: what it keeps in mind until it is over (core rules, Shoot 6,
- * Stats), and what may be done in it.
+ * A Shoot, a Fight or another action that inflicts damage: what has to be remembered until it is over (core rules, Shoot 6,
+ * Stats), and what can be done in it.
  */
 export interface AttackAction {
   readonly kind: 'shoot' | 'fight';
@@ -51,13 +51,13 @@ export interface AttackAction {
   attacker?: string;
   /** To be taken away when the action is over, in order. */
   readonly fallen: Fall[];
-  /** Kept from falling in this action: nothing incapacitates them any more. */
+  /** Ids saved from being incapacitated in this action: nothing incapacitates them any more. */
   readonly spared: string[];
   /** Stats change when the action is over. */
   readonly effects: { readonly id: string; readonly effect: Effect }[];
-  /** What has been said of inches between two operatives, by the ids joined. */
+  /** What was said about the inches between two operatives, by the joined ids. */
   readonly distances: Map<string, SaidInches>;
-  /** What the players have said that a rule of theirs changes of the attacker's weapon. */
+  /** What the players say a rule of theirs changes about the attacker's weapon. */
   readonly own: readonly RuledChange[];
   /** Rules of the attacker's kill team that were used for this attack. */
   readonly used: RuleInPlay[];
@@ -71,25 +71,25 @@ export interface AttackAction {
   readonly retained: Map<string, { readonly criticals: number; readonly normals: number }>;
   /** What has been said of conditions of rules of kill teams, by what was asked. */
   readonly told: Map<string, boolean>;
-  /** Those that have been named in this action, by the question that asks for them once. */
+  /** Operatives named in this action, by the question that asks for them once. */
   readonly named: Map<string, readonly string[]>;
-  /** What attack dice inflict together, less what lessens it. */
+  /** What attack dice inflict together, minus reductions. */
   damageOf(hits: Hits): Rule<number>;
-  /** Damage to one operative. At 0 wounds it falls, unless something prevents that (pack glossary, Damage). */
+  /** Damage to one operative. At 0 wounds it is incapacitated, unless something prevents that (pack glossary, Damage). */
   inflict(damage: Damage): Rule;
-  /** It would be incapacitated: what prevents that comes first (core rules, Stats, order of incapacitation rules). */
+  /** It would be incapacitated: what prevents that is applied first (core rules, Stats, order of incapacitation rules). */
   incapacitate(fall: Fall): Rule;
 }
 
-/** Damage outside of an attack, to several at once; who comes to 0 wounds falls when all have taken theirs. */
+/** Damage outside an attack, to several operatives at once; those at 0 wounds are incapacitated when all have taken theirs. */
 export type Harm = (damage: readonly Pick<Damage, 'id' | 'wounds'>[], because: string) => Rule;
 
 export const hasFallen = ({ fallen }: AttackAction, id: string): boolean => fallen.some((fall) => fall.id === id);
 
-/** Fallen or spared: no attack dice are resolved against it, or by it, any more. */
+/** Whether it is incapacitated or saved: no attack dice are resolved against it, or by it, any more. */
 export const isOut = (action: AttackAction, id: string): boolean => hasFallen(action, id) || action.spared.includes(id);
 
-/** Rounded up. Where it was asked whether they are at most so many: so many or fewer, or more than that. */
+/** Rounded up. If only "at most so many?" was asked, that limit, and whether it holds. */
 interface SaidInches {
   readonly inches: number;
   readonly atMost?: number;
@@ -97,7 +97,7 @@ interface SaidInches {
 
 const farthest = 40;
 
-/** Whether two operatives are within so many inches, around walls; asked at most once in an action as long as that tells. */
+/** Whether two operatives are within that many inches, around walls; asked once in an action, if that decides. */
 export function* areWithin(
   action: Pick<AttackAction, 'distances'>,
   from: string,
@@ -129,14 +129,14 @@ export function* areWithin(
   return inches <= reach;
 }
 
-/** Undefined: what was said does not tell. */
+/** Undefined: what was said does not decide it. */
 function within({ inches, atMost }: SaidInches, reach: number): boolean | undefined {
   if (inches === atMost) return inches <= reach || undefined;
   if (atMost !== undefined && inches === atMost + 1) return inches > reach ? false : undefined;
   return inches <= reach;
 }
 
-/** A distance that has been said with the command. */
+/** Records a distance that was said with the command. */
 export function sayDistance(action: AttackAction, from: string, to: string, inches: number | undefined): void {
   if (inches !== undefined) action.distances.set(`${from} ${to}`, { inches });
 }

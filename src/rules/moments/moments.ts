@@ -5,7 +5,7 @@ import type { Target } from '../questions/remarked.ts';
 import type { Npo } from '../state/state.ts';
 import type { AttackAction, Harm, Hits } from './action.ts';
 
-/** A rule that a weapon has for a reason that is not on its card. */
+/** A rule that a weapon has for a reason not printed on its card. */
 export interface AddedRule {
   readonly rule: WeaponRule;
   readonly because: string;
@@ -18,7 +18,7 @@ export interface Redraw {
   readonly words?: string;
 }
 
-/** A Shoot that costs no AP and follows from a rule, not from a behaviour. */
+/** A Shoot without AP that a rule grants, not a behaviour. */
 export interface FreeShoot {
   readonly npo: string;
   readonly weapon: string;
@@ -31,7 +31,7 @@ export interface FreeShoot {
   readonly fails: number;
 }
 
-/** An NPO that a player operative has shot; the action is over. */
+/** An NPO that a player operative has shot, when the action is over. */
 export interface ShotAtNpo {
   readonly npo: Npo;
   readonly by: string;
@@ -41,28 +41,28 @@ export interface ShotAtNpo {
 }
 
 /**
- * The moments of a battle that an ability or an event card may touch. An entry names those that it touches and no
- * other; where several touch the same moment, the order of the table is the order in which they act.
+ * The moments of a battle that an ability or event card may touch. An entry names only those that it touches; if several touch the
+ * same moment, they act in the order of the table.
  */
 export interface Moments {
   /** The card is drawn from the deck. */
   readonly drawn?: (harm: Harm) => Rule<Redraw | undefined>;
-  /** A player operative is to shoot it: it may be no valid target. */
+  /** A player operative is about to shoot it: it may not be a valid target. */
   readonly mayBeTarget?: (npo: Npo) => Rule;
   /** Light terrain gives the bearer no cover when targets are chosen. */
   readonly noLightCover?: true;
   /** Inches beyond which a player operative that shoots re-rolls no attack dice. */
   readonly rerollsWithin?: number;
-  /** An injured NPO: does it keep its stats where it stands? `moved`: since that was asked last. */
+  /** Whether an injured NPO keeps its stats where it stands. `moved`: since this was last asked. */
   readonly injured?: (npo: Npo, moved: boolean) => Rule<boolean>;
-  /** An NPO attacks or retaliates: the rules that its weapons have where it stands. */
+  /** An NPO attacks or retaliates: the rules its weapons have where it stands. */
   readonly attacks?: (npo: Npo) => Rule<readonly AddedRule[]>;
-  /** Attack dice are about to inflict damage: how much less. */
+  /** Attack dice are about to inflict damage: by how much it is reduced. */
   readonly hit?: (hits: Hits) => Rule<number>;
   /** An NPO would be incapacitated. */
   readonly wouldFall?: (npo: Npo, action: AttackAction) => Rule<'falls' | 'stays'>;
   /** An operative of either side has been incapacitated by another. */
   readonly fell?: (id: string, by: string, action: AttackAction) => Rule;
-  /** A Shoot of a player operative is over: the NPO shot may shoot back. */
+  /** A player operative's Shoot is over: the NPO that was shot may shoot back. */
   readonly wasShot?: (shot: ShotAtNpo) => Rule<FreeShoot | undefined>;
 }

@@ -12,28 +12,28 @@ import { baseAt } from '../state/base.ts';
 import type { GameState, Known, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 
-/** No NPO has been activated in this battle. */
+/** Whether no NPO has been activated in this battle. */
 export const isBeginning = ({ phase, turningPoint, activations }: GameState): boolean =>
   phase === 'setup' || (turningPoint === 1 && activations === 0);
 
-/** How an NPO was to be set up before the battle, as long as no NPO has been activated and nothing else has moved it. */
+/** How an NPO was to be set up before the battle, for as long as no NPO has been activated and nothing else has moved it. */
 export const whereItBegan = (state: GameState, id: string): Known['began'][string] | undefined =>
   isBeginning(state) ? state.known.began[id] : undefined;
 
-/** A rule by which somebody may stand only in some places, unless it is overruled. */
+/** A rule that limits where an operative may stand, unless it is overruled. */
 export interface PlaceBounds {
   readonly rule: string;
-  /** So many inches from the access point of that hatchway. */
+  /** At most that many inches from the access point of that hatchway. */
   readonly within?: { readonly hatchway: number; readonly inches: number };
-  /** In that state, from its place then; undefined if unknown. */
+  /** In that state, given where it stood; undefined if that is unknown. */
   allowed(state: GameState, table: Table, from: Position | undefined): Allowed | undefined;
-  /** What else leads to a place where it may not stand, in a few words. */
+  /** Another way to a place where it may not stand, in a few words. */
   otherwise?(state: GameState, word: string): string | undefined;
 }
 
 /**
- * It is set up within so many inches of the access point of that hatchway, on either side, and but for a Charge out of enemies'
- * control ranges; in one only where nothing else is possible, which overrules it (Mission 06, Phasing Points).
+ * It is set up within that many inches of the access point of that hatchway, on either side, and outside enemies' control ranges
+ * unless it charges; in one only if nothing else is possible, by overruling this (Mission 06, Phasing Points).
  */
 export const phasingBounds = (id: string, hatchway: number, inches: number, charges: boolean): PlaceBounds => ({
   rule: 'Phasing Points',
@@ -62,15 +62,15 @@ export const phasingBounds = (id: string, hatchway: number, inches: number, char
 });
 
 /**
- * Until it moves a player operative stands wholly within Player A's drop zone (pack, Game Sequence 3). Undefined for
- * NPOs, and where several players have zones of their own.
+ * Until it moves, a player operative stands wholly within Player A's drop zone (pack, Game Sequence 3). Undefined for NPOs, and if
+ * several players have zones of their own.
  */
 export function setUpBounds(state: GameState, id: string): PlaceBounds | undefined {
   if (!isSettingUp(state, id) || state.adversary !== null) return undefined;
   return { rule: 'Drop zone', allowed: inDropZone(state, id, 'A') };
 }
 
-/** Where an operative is proposed to be set up: of two players each has a drop zone, the first A. What is typed may be elsewhere. */
+/** Where setting up is proposed: in the player's own drop zone (the first of two has A). People may type another place. */
 export function proposedZone(
   state: GameState,
   id: string,

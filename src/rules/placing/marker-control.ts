@@ -5,9 +5,9 @@ import type { GameState, Npo, Operative } from '../state/state.ts';
 import { abilityOf, cardOf, npoApl, nposInPlay, operativeApl, operativesInPlay } from '../state/stats.ts';
 
 /**
- * Only a marker that the players control can be picked up: the side whose contesting operatives have the higher total APL
- * controls it, and it does so for the whole action (core rules, Pick Up Marker, Stats). The operative must have it in control
- * range; who else has is asked only as far as it can matter. `rule`: what asks for it.
+ * Only a marker that the players control can be picked up: the side whose contesting operatives have the higher total APL controls
+ * it, for the whole action (core rules, Pick Up Marker, Stats). The operative must have it in control range; who else has is asked
+ * only if it can matter. `rule`: what asks for it.
  */
 export function* insistOnControl(operative: Operative, id: string, rule = pickUpRule): Rule {
   const state = yield* look();
@@ -54,7 +54,7 @@ export function* playersControl(marker: Marker): Rule<boolean> {
   return ours > total(yield* contesting(npos, null, marker.id), (npo) => controlApl(state, npo));
 }
 
-/** Those of them that have the marker in control range; asks only about those that may have it. */
+/** Those of them that have the marker in control range; asks only about those that may. */
 function* contesting<W extends Npo | Operative>(
   all: readonly W[],
   by: string | null,
@@ -91,7 +91,7 @@ const steadfastApl = 3;
 
 const total = <W>(who: readonly W[], apl: (one: W) => number): number => who.reduce((sum, one) => sum + apl(one), 0);
 
-/** Whether this operative, of either side, certainly has not that marker in control range (core rules, Markers). */
+/** Whether this operative, of either side, certainly does not have that marker in control range (core rules, Markers). */
 export const isMarkerOutOfReach = (state: GameState, id: string, marker: string): boolean =>
   isRuledOut(state, {
     predicate: 'contests-marker',

@@ -11,7 +11,7 @@ import { warriorSites } from '../state/warrior-sites.ts';
 
 export type IsMeant = (there: PlacedModel) => boolean;
 
-/** Which places the words allow; undefined where they name none. */
+/** The places that the words allow; undefined if they name none. */
 export function placesMeant(table: Table, who: PlacedModel, place: PlaceValue): IsMeant | undefined {
   const inTerritory: IsMeant = (there) => isWhollyIn(table.map, 'territory', 'B', there);
   const avoids: IsMeant = (there) => !table.enemiesOf(who).some((enemy) => table.after(there).areClose(there, enemy));

@@ -19,19 +19,19 @@ import type { PlaceBounds } from './bounds.ts';
 
 const isUnknown = (word: string): boolean => word.trim().toLowerCase() === unknownPlace;
 
-/** How somebody comes to stand where a word says. */
+/** How an operative is put where a word says. */
 interface Putting {
-  /** Where it stood before it moved, if that is known. */
+  /** Where it stood before it moved, if known. */
   readonly from?: Position | undefined;
-  /** Who is put elsewhere next, and so is not in the way. */
+  /** Ids that are put elsewhere next and so are not in the way. */
   readonly lifted?: readonly string[];
-  /** The line of a batch that says so. */
+  /** The line of a batch that says it. */
   readonly line?: number | undefined;
-  /** What bounds where it may stand, as long as nobody overrules it; none: it is put there by hand. */
+  /** What limits where it may stand, unless overruled; if absent, it is put there by hand. */
   readonly bounds?: PlaceBounds | undefined;
 }
 
-/** Puts somebody where a word says. Where only a rule bounds it, that can be overruled. */
+/** Puts an operative where a word says. If only a rule limits it, that can be overruled. */
 export function* put(id: string, word: string, putting: Putting = {}): Rule {
   const state = yield* look();
   const marker = someoneById(state, id) ? undefined : markerOf(state, id);
@@ -39,10 +39,10 @@ export function* put(id: string, word: string, putting: Putting = {}): Rule {
   yield* emit(yield* whereSaid(id, word, putting));
 }
 
-/** Where somebody is put, or that its place is unknown. */
+/** An operative is put somewhere, or its place is unknown. */
 export type PlaceEvent = EventOf<'placed' | 'place-forgotten'>;
 
-/** Where a word puts somebody. Where only a rule bounds it, that can be overruled. */
+/** Where a word puts an operative. If only a rule limits it, that can be overruled. */
 export function* whereSaid(id: string, word: string, putting: Putting = {}): Rule<PlaceEvent> {
   const placed = placing(yield* look(), id, word, putting);
   if (!('problem' in placed)) return placed;
@@ -53,11 +53,11 @@ export function* whereSaid(id: string, word: string, putting: Putting = {}): Rul
   return yield* whereSaid(id, word, { ...putting, bounds: undefined });
 }
 
-/** What is wrong, with its line where several say something. */
+/** The problem, with its line if several lines say something. */
 const inLine = (message: string, line: number | undefined): string =>
   line === undefined ? message : `Line ${line}: ${message}`;
 
-/** Puts a marker that lies in the killzone where a word says; bases may stand on it. */
+/** Puts a marker in the killzone where a word says; bases may stand on it. */
 function* putMarker(marker: Marker, word: string, line?: number): Rule {
   const state = yield* look();
   if (!isLying(marker))
@@ -75,7 +75,7 @@ function* putMarker(marker: Marker, word: string, line?: number): Rule {
   yield* setMarker(marker.id, { at: 'spot', x, y, error }, byHand);
 }
 
-/** Where a word puts a marker; steps are from `from`. */
+/** Where a word puts a marker; steps count from `from`. */
 function markerLanding(
   state: GameState,
   table: Table,
@@ -90,8 +90,8 @@ function markerLanding(
 }
 
 /**
- * Where a marker lies that somebody has just put down, in games that keep positions: in its control range (core rules, Place
- * Marker). It may be left unknown.
+ * Where a marker lies that was just put down, in games with positions: in its operative's control range (core rules, Place
+ * Marker). It may stay unknown.
  */
 export function* askWhereItLies(marker: Marker, by: Operative): Rule {
   const state = yield* look();
@@ -118,12 +118,12 @@ export function* askWhereItLies(marker: Marker, by: Operative): Rule {
   }
 }
 
-/** Why a marker lies elsewhere, when somebody says so. */
+/** The reason given for a marker that people put elsewhere. */
 const byHand = 'placed';
 
 /**
- * Where somebody stands who has moved: as was said with the move, else as is asked, in games that keep positions. Who moves to
- * charge somebody is taken to touch its base, unless somebody says otherwise.
+ * Where an operative stands after a move: as was said with the move, else it is asked, in games with positions. A charging
+ * operative is taken to touch the charged one's base, unless people say otherwise.
  */
 export function* standsNow(
   { id, place, target }: { readonly id: string; readonly place?: string; readonly target?: string },
@@ -151,20 +151,20 @@ const noPlace = (word: string) => {
   };
 };
 
-/** A person is asked until there is a place. A program that says the same wrong one so often would never end: its deed does. */
+/** A person is asked until there is a place. A program that repeats the same wrong one this often fails. */
 const mostAlike = 5;
 const isStubborn = (said: readonly string[]): boolean =>
   said.length >= mostAlike && new Set(said.slice(-mostAlike)).size === 1;
 
-/** Where somebody stands, as `whereAsked`; where that is left unknown nothing comes of it. */
+/** Asks as `whereAsked` does; if the answer is left unknown, nothing happens. */
 export function* askWhere(asked: AskedWhere, putting: Putting = {}): Rule {
   const where = yield* whereAsked(asked, putting);
   if (where) yield* emit(where);
 }
 
 /**
- * `way`: it is asked where these moves end that it has not made yet; `found`: the place that is suggested, as it was found;
- * `answerer`: the player who says it, where that is not the one whose operative it is.
+ * `way`: moves not made yet, whose end is asked; `found`: the suggested place, as it was found; `answerer`: the player who says
+ * it, if not the one whose operative it is.
  */
 interface AskedWhere {
   readonly id: string;
@@ -175,7 +175,7 @@ interface AskedWhere {
   readonly answerer?: string;
 }
 
-/** Asks for a place until there is room at it, or it is left unknown. The same place said again overrules what bounds it. */
+/** Asks for a place until there is room there, or it is left unknown. Giving the same place again overrules what limits it. */
 export function* whereAsked(
   { id, why, suggest, way, found, answerer }: AskedWhere,
   putting: Putting = {},
@@ -216,16 +216,16 @@ export function* whereAsked(
 
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** A place that may stay unknown. */
+/** Suggests leaving the place unknown. */
 export const leftUnknown: Suggestion<string> = { value: unknownPlace, because: 'you are asked when it matters' };
 
-/** A place that nobody has to know now. */
+/** Suggests leaving a place unknown that nobody needs now. */
 export const sayLater: Suggestion<string> = { value: unknownPlace, because: 'it can be said later' };
 
-/** The question where somebody stands. */
+/** The question where an operative stands. */
 const standsAt = 'stands-at';
 
-/** Puts an operative that teleports on the other pad, and one that was there on the first (killzone, Teleport pad). `said`: its place, as typed. */
+/** Puts a teleporting operative on one pad, and one that was there on the other (killzone, Teleport pad). `said`: as typed. */
 export function* throughPads(id: string, before: GameState, said?: string): Rule<boolean> {
   const from = before.positions[id];
   const table = tableOf(before);
@@ -246,8 +246,8 @@ export function* throughPads(id: string, before: GameState, said?: string): Rule
 }
 
 /**
- * Somebody has come out of a teleport pad: the one that stood on it changes places, and is set up on the other (killzone, Teleport
- * pad). Set up anew, it is no longer on guard.
+ * An operative has come out of a teleport pad: the one that stood there changes places and is set up on the other pad (killzone,
+ * Teleport pad). Being set up anew ends its guard.
  */
 export function* changesPads(id: string): Rule {
   const state = yield* look();
@@ -268,7 +268,7 @@ function* onPad(id: string, { x, y, radius }: Circle, pad: number): Rule {
   yield* emit({ type: 'placed', id, x, y, error: spare, how: 'rules', relation: { is: 'pad', pad } });
 }
 
-/** The event of somebody who is put somewhere, or why that cannot be: a sentence, and what helps. */
+/** The event for an operative that is put somewhere, or why that cannot be: a sentence, and what helps. */
 export function placing(
   state: GameState,
   id: string,

@@ -23,13 +23,13 @@ interface Where {
   readonly by?: string | undefined;
 }
 
-/** This game keeps positions, or will once its operatives are set up. */
+/** Whether this game keeps positions, or will once its operatives are set up. */
 const keepsPlaces = ({ keepsPositions, phase, config }: GameState): boolean =>
   keepsPositions || (phase === 'setup' && config.roster.some(({ place }) => place !== undefined));
 
 /**
- * Where an NPO that has just been set up stands, as the board says; not asked where nobody knows. Where the board finds no room for it
- * somebody is asked, who may leave it open.
+ * Where an NPO that was just set up stands, as the board says; not asked if nobody can know. If the board finds no room, people
+ * are asked and may leave it open.
  */
 export function* standsWhereSetUp(id: string, where: Where): Rule {
   const state = yield* look();
@@ -42,7 +42,7 @@ export function* standsWhereSetUp(id: string, where: Where): Rule {
   if ((yield* look()).positions[id] === undefined) yield* emit({ type: 'place-forgotten', id });
 }
 
-/** Where the NPOs stand that begin the battle, if positions are kept from now on and none has moved yet. */
+/** Where the NPOs of the start stand, if positions are kept from now on and none has moved yet. */
 export function* standWhereTheyBegan(): Rule {
   for (const npo of nposInPlay(yield* look())) {
     const state = yield* look();
@@ -54,7 +54,7 @@ export function* standWhereTheyBegan(): Rule {
   }
 }
 
-/** Whether it fits nowhere, for all that is known. A player who sets it up is asked, with the place that the board found. */
+/** Whether it fits nowhere, as far as is known. A player who sets it up is asked, with the place that the board found. */
 function* standsAsToldOf(npo: Npo, { place, room, by }: Where, among: Table): Rule<boolean> {
   if (place.at === 'anywhere') return false;
   const { id } = npo;
@@ -87,8 +87,8 @@ function* standsAsToldOf(npo: Npo, { place, room, by }: Where, among: Table): Ru
 }
 
 /**
- * The player who sets an NPO up says where, by the words of its arrival; the place that the board found is proposed (pack, Adversary
- * Ops: NPOs, NPO Reinforcements, Threat Principle).
+ * The player who sets up an NPO says where, within the words of its arrival; the place found by the board is proposed (pack,
+ * Adversary Ops: NPOs, NPO Reinforcements, Threat Principle).
  */
 function* whereItIsSetUp({ id, name }: Npo, place: PlaceValue, by: string, found: EventOf<'placed'>): Rule<PlaceEvent> {
   const state = yield* look();
@@ -98,7 +98,7 @@ function* whereItIsSetUp({ id, name }: Npo, place: PlaceValue, by: string, found
   return (yield* whereAsked({ id, why, suggest, found, answerer: by }, { bounds })) ?? { type: 'place-forgotten', id };
 }
 
-/** Where operatives stand is said by hand; `all`: NPOs that are to be set up before the battle are told where. */
+/** People say where operatives stand; `all`: also says where to set up the NPOs before the battle. */
 export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
   if (keeps === false) return yield* emit({ type: 'positions-dropped' });
   const ids = places.map(({ id }) => id);
@@ -116,8 +116,8 @@ export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
 }
 
 /**
- * A player who sets up an NPO may stand it only where the words of its arrival allow it, unless they allow no place and the one that
- * was found is but as near as it can be (pack, Adversary Ops, NPOs, NPO Reinforcements; ruling adversary-placing).
+ * A player may set up an NPO only where the words of its arrival allow it, unless they allow no place and the one that was found
+ * is only as near as possible (pack, Adversary Ops, NPOs, NPO Reinforcements; ruling adversary-placing).
  */
 const arrivalBounds = (id: string, place: PlaceValue, found: Point): PlaceBounds => ({
   rule: 'Adversary Ops, setting up NPOs',
@@ -138,7 +138,7 @@ const arrivalBounds = (id: string, place: PlaceValue, found: Point): PlaceBounds
   },
 });
 
-/** An NPO as it stands on the board, once somebody has said where. */
+/** An NPO on the board, once somebody has said where. */
 const npoThere = (state: GameState, { id, order }: Npo) => ({
   id,
   order,
@@ -147,10 +147,10 @@ const npoThere = (state: GameState, { id, order }: Npo) => ({
   error: killzone.tolerance.told,
 });
 
-/** Ways in which a place may be said wrongly, as parts of a turn. */
+/** Directions in which a typed place may be off, as parts of a turn. */
 const around = Array.from({ length: 8 }, (_, eighth) => eighth * (Math.PI / 4));
 
-/** The words of an arrival that a player decides on, as the end of "… is set up". */
+/** The words of an arrival that a player places, as the end of "… is set up". */
 function whereText(state: GameState, place: PlaceValue): string {
   const clear = 'near' in place && place.near === 'avoid' ? ', in control range of no enemy' : '';
   switch (place.at) {

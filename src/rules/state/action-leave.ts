@@ -3,7 +3,7 @@ import { allRecorded } from './own-conditions.ts';
 import { actingUse, allRules, isOwnAction, type OwnRule, rulesOf } from './own-rules.ts';
 import type { Acting, GameState, Operative, PlayerAction } from './state.ts';
 
-/** What rules of its kill team let an operative do that the core rules forbid. */
+/** What the rules of its kill team let an operative do although the core rules forbid it. */
 export interface ActionLeave {
   /** Once more in this activation. */
   readonly again: boolean;
@@ -58,7 +58,7 @@ export function leaveFor(
   };
 }
 
-/** Twice at most; with `either` none of the others has been performed twice. */
+/** At most twice; with `either`, only if none of the others has been performed twice. */
 function letsRepeat(effect: ActionEffect, action: PlayerAction, { performed }: Acting): boolean {
   if (!('twice' in effect)) return false;
   const times = (one: PlayerAction): number => performed.filter((earlier) => earlier === one).length;
@@ -67,11 +67,11 @@ function letsRepeat(effect: ActionEffect, action: PlayerAction, { performed }: A
   return !either || twice.every((one) => one === action || times(one) < 2);
 }
 
-/** Whether it may counteract under any order; else it needs Engage (core rules, Counteract). */
+/** Whether it may counteract under any order; otherwise it needs Engage (core rules, Counteract). */
 export const counteractsConcealed = (state: GameState, operative: Operative): boolean =>
   counteractsBy(state, operative, 'any-order');
 
-/** How many actions of 1 AP a counteraction of its has. */
+/** How many actions of 1 AP its counteraction has. */
 export const counteractionActions = (state: GameState, operative: Operative): 1 | 2 =>
   counteractsBy(state, operative, 'two-actions') ? 2 : 1;
 

@@ -1,4 +1,4 @@
-/** The actions of the players, in the order in which they are offered, by their printed names; those of NPOs are among them. */
+/** The players' actions by their printed names, in the order offered; those of NPOs are among them. */
 export const actionName = {
   shoot: 'Shoot',
   fight: 'Fight',

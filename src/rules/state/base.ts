@@ -9,7 +9,7 @@ export interface Base extends Point {
   readonly error?: number;
 }
 
-/** A base of that width with its centre at a place; always of one shape, as engines tell objects apart by theirs. */
+/** A base of that width with its centre at a place; always an object of one shape, because engines tell objects apart by shape. */
 export const baseAt = ({ x, y }: Point, mm: number, error = 0): Base => ({ x, y, mm, error });
 
 const millimetres = 25.4;
@@ -26,7 +26,7 @@ export function errorOf(...bases: readonly Base[]): number {
 }
 
 const { width, height, unit } = killzone.board;
-/** The lattice lies in the middle of the board. */
+/** The lattice is in the middle of the board. */
 const margin: Point = { x: (width - 7 * unit) / 2, y: (height - 6 * unit) / 2 };
 
 /** A point of the lattice, in inches from the corner of the board. */

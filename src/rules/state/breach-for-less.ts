@@ -2,8 +2,8 @@ import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Operative } from './models.ts';
 
 /**
- * It may Breach for 1 AP less: its datacard has the words breach marker, grenadier or mine, or it has a weapon with Piercing 2
- * or Piercing Crits 2, but without Blast or Torrent (killzone, Breach).
+ * Whether it may Breach for 1 AP less: its datacard has the words breach marker, grenadier or mine, or it has a weapon with
+ * Piercing 2 or Piercing Crits 2, but without Blast or Torrent (killzone, Breach).
  */
 export function mayBreachForLess({ name, keywords = [], equipment = [], weapons }: Operative): boolean {
   const card = [name, ...keywords, ...equipment, ...weapons.map((weapon) => weapon.name)];

@@ -12,17 +12,17 @@ export type StartingPlace =
   | { readonly at: 'npo'; readonly npo: string };
 
 /**
- * How somebody stands as a target to another, as people told it where the board could not tell; it holds while both stand there, with
- * that order, and no door moves. What is left out was not told.
+ * How a target looks from another operative, as people said where the board could not tell; it holds while both stay there, with
+ * that order, and no door moves. Absent fields were not said.
  */
 export interface SightTold {
   readonly by: StoodAt;
   readonly to: StoodAt;
-  /** Of the target. */
+  /** The target's order. */
   readonly order: Order;
-  /** Whether it is a valid target, but for who stands beside it. */
+  /** Whether it is a valid target, leaving aside operatives beside it. */
   readonly valid?: boolean;
-  /** And for a weapon of that Range, in inches. */
+  /** And for a weapon with that Range, in inches. */
   readonly range?: number;
   readonly visible?: boolean;
   readonly cover?: boolean;
@@ -37,30 +37,30 @@ interface StoodAt {
 }
 
 /**
- * What the record tells of places on the table, and that holds until one of those concerned moves: an event that moves a
- * model ends what it makes stale. What is not in here is not known.
+ * What the record says about places on the table. It holds until one of the operatives concerned moves: an event that moves a
+ * model ends what it makes stale. Whatever is not in here is unknown.
  */
 export interface Known {
-  /** By player operative, by NPO: whether the two are in each other's control range. */
+  /** By player operative and NPO: whether the two are in each other's control range. */
   readonly controlRange: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
-  /** Operatives of either side with some enemy in control range, nobody has said which. */
+  /** Operatives of either side with an enemy in control range, without saying which. */
   readonly beset: readonly string[];
-  /** NPOs that have stood still since they were set up in a room: its name, by NPO. */
+  /** NPOs that have stood still since they were set up in a room: the room's name, by NPO. */
   readonly rooms: Readonly<Record<string, string>>;
-  /** How NPOs were to be set up that have stood still since before the battle, by NPO. */
+  /** NPOs that have stood still since before the battle: how they were to be set up, by NPO. */
   readonly began: Readonly<Record<string, { readonly place: StartingPlace; readonly room?: string }>>;
   /** NPOs that have stood still since they operated a hatchway, and so have it in control range: its number, by NPO. */
   readonly hatchways: Readonly<Record<string, number>>;
-  /** What player operatives have opened or breached and stood still at since, by operative. */
+  /** What player operatives have opened or breached, and have stood still at since, by operative. */
   readonly beside: Readonly<
     Record<string, { readonly kind: 'hatchway' | 'breach-point' | 'sarcophagus'; readonly number: number }>
   >;
-  /** Inches that player operatives can have gone at most since they were set up in their drop zone, by operative. */
+  /** The most inches that player operatives can have moved since they were set up in their drop zone, by operative. */
   readonly wayGone: Readonly<Record<string, number>>;
-  /** Letters of the rooms where an operative of either side can be, by operative; one without an entry can be anywhere. */
+  /** Letters of the rooms where an operative of either side can be, by operative; without an entry it can be anywhere. */
   readonly within: Readonly<Record<string, readonly string[]>>;
-  /** Whom NPOs can attack, as they were told while another one was chosen to activate, by NPO. */
+  /** Which operatives NPOs can attack, as said while another NPO was chosen to activate, by NPO. */
   readonly outlooks: Readonly<Record<string, Outlook>>;
-  /** What people told of sights where the board could not. */
+  /** What people said about sights that the board could not judge. */
   readonly sights: readonly SightTold[];
 }

@@ -1,7 +1,7 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { RosterOperative } from './state.ts';
 
-/** What a player operative and its points may be, whichever way they come: file, page, program or command line. */
+/** What a player operative and its points may be, wherever they come from: file, page, program or command line. */
 export const mostOperatives = 60;
 /** The most wounds that a model may have; NPOs of a pack have up to 100. */
 export const mostWounds = 100;
@@ -10,12 +10,12 @@ export const mostApl = 9;
 export const longestMove = 20;
 /** Characters of a name. */
 export const longestName = 60;
-/** CP and VP, and what they change by at once. */
+/** The limits of CP and VP, and of one change of them. */
 const [leastPoints, mostPoints] = [-99, 999];
 
 type Figures = Partial<Pick<RosterOperative, 'name' | 'apl' | 'wounds' | 'save' | 'move' | 'weapons'>>;
 
-/** What of an operative is beyond all limits, in a sentence; `who`: its name in it. */
+/** What about an operative exceeds the limits, in a sentence; `who`: its name in it. */
 export function beyondLimits(
   who: string,
   { name, apl, wounds, save, move, weapons = [] }: Figures,
@@ -38,7 +38,7 @@ export function beyondLimits(
 const nameTooLong = (name: string): string =>
   `A name has up to ${longestName} characters, not ${name.length}: "${name.slice(0, 20)}…".`;
 
-/** Why points cannot change by so many, in a sentence; undefined where they can. `has`: "Anna has". */
+/** Why points cannot change by that much, in a sentence; undefined if they can. `has`: "Anna has". */
 export function pointsBeyond(has: string, now: number, by: number, points: 'CP' | 'VP'): string | undefined {
   if (by < leastPoints || by > mostPoints) return `${points} change by ${leastPoints} to ${mostPoints}, not by ${by}.`;
   if (now + by > mostPoints) return `${has} ${now} ${points}, and ${mostPoints} is the most.`;

@@ -5,7 +5,7 @@ import type { FreeActions } from './own-facts.ts';
 
 export type Order = 'engage' | 'conceal';
 
-/** What holds for an operative for a while. */
+/** Something that applies to an operative for a while. */
 export interface Effect {
   /**
    * A change of APL (core rules, Stats: never more than 1 in total), of Move (inches) or Save (below 0 is better); or its stats are not
@@ -32,7 +32,7 @@ export interface Npo {
   readonly effects: readonly Effect[];
   /** Letter of the room where it was set up, if known; it may have left since. */
   readonly cameTo?: string;
-  /** Its figures, where a correction has made them other than its datacard's. Save 3+ is 3; Move in inches. */
+  /** Its figures, where a correction has changed them from its datacard's. Save 3+ is 3; Move in inches. */
   readonly apl?: number;
   readonly save?: number;
   readonly move?: number;
@@ -48,8 +48,8 @@ export interface NpoProfile {
 }
 
 /**
- * A weapon of a player operative, as given in the roster: `profile` reads "4 3+ 3/4 piercing 1". `typed`: nobody gave it
- * in a roster; it was told when it was first used, and kept.
+ * A weapon of a player operative, as given in the roster: `profile` reads "4 3+ 3/4 piercing 1". `typed`: not in a roster; it was
+ * typed when first used, and kept.
  */
 export interface RosterWeapon {
   readonly name: string;
@@ -66,7 +66,7 @@ export interface RosterOperative {
   /** Save 3+ is 3. */
   readonly save: number;
   readonly weapons: readonly RosterWeapon[];
-  /** Inches; what is left out is not known. */
+  /** Inches; absent if unknown. */
   readonly move?: number;
   /** Diameter of its base in mm. */
   readonly base?: number;
@@ -76,17 +76,17 @@ export interface RosterOperative {
   readonly equipment?: readonly string[];
   /** Id of the player whose operative it is (Adversary Ops). */
   readonly player?: string;
-  /** Name of the person whose operative it is, where several play together (Joint Ops). */
+  /** Name of the person whose operative it is, if several play together (Joint Ops). */
   readonly owner?: string;
-  /** Where it starts, as places are typed: 1355. */
+  /** Where it starts, written as people type places: 1355. */
   readonly place?: string;
-  /** With fewer wounds than it has unhurt: what it begins with. */
+  /** The wounds it begins with, if fewer than unhurt. */
   readonly woundsLeft?: number;
-  /** Id of its kill team, whose rules it plays by. */
+  /** Id of its kill team, whose rules it uses. */
   readonly team?: string;
   /** Its datacard in that team: `watch-sergeant`. */
   readonly teamCard?: string;
-  /** By a rule of its team it is never injured, however few wounds it has. */
+  /** A rule of its team: it is never injured, however few wounds it has. */
   readonly neverInjured?: boolean;
 }
 
@@ -98,7 +98,7 @@ export interface Operative extends RosterOperative {
 }
 
 /**
- * What somebody has said of a place. It outranks measured inches, and holds until one of those concerned moves. `door` and
+ * What people said about a place. It outranks measured inches, and holds until one of the operatives concerned moves. `door` and
  * `piece` are named as on the map: H3, B2, C3.
  */
 export type Relation =
@@ -117,12 +117,12 @@ export interface Position {
   readonly relation?: Relation;
 }
 
-/** The activation, or counteraction, of a player operative that is going on. `ap` is what is left. */
+/** A player operative's activation or counteraction under way. `ap` is what is left. */
 export interface Acting {
   readonly id: string;
   readonly counteracts: boolean;
   readonly ap: number;
-  /** Of a counteraction by a rule of its kill team: how many actions it has, if more than one. */
+  /** For a counteraction, how many actions a rule of its kill team gives it, if more than one. */
   readonly actions?: number;
   /** Weapons that it has attacked with, by name, in order. */
   readonly used?: readonly string[];
@@ -135,9 +135,9 @@ export interface Acting {
   readonly heavy?: HeavyMove;
   /** Where its last move began, if that is known. */
   readonly movedFrom?: Position | undefined;
-  /** The closed hatchway that its last move goes through: Operate Hatch is due (killzone, Operate Hatch). */
+  /** The closed hatchway that its last move goes through: Operate Hatch comes next (killzone, Operate Hatch). */
   readonly opens?: number;
-  /** Effects that began in this activation; they last beyond it. */
+  /** Effects that began in this activation; they outlast it. */
   readonly gained?: readonly Effect[];
   /** Enemies that it has incapacitated, in games with rules of kill teams. */
   readonly kills?: number;
@@ -153,7 +153,7 @@ export interface Acting {
   readonly interrupts?: readonly Interrupt[];
 }
 
-/** How an operative on guard has interrupted; a point-blank shot bars it from retaliating until this activation is over. */
+/** How an operative on guard interrupted; after a point-blank shot it cannot retaliate in this activation. */
 export interface Interrupt {
   readonly id: string;
   readonly pointBlank: boolean;

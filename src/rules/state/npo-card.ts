@@ -6,7 +6,7 @@ import type { Npo } from './state.ts';
 
 const corrected = new WeakMap<Npo, DatacardData>();
 
-/** A datacard with the figures that a correction has given this NPO; the card itself where there are none. */
+/** A datacard with this NPO's corrected figures; the card itself if there are none. */
 export function correctedCard(card: DatacardData, npo: Npo): DatacardData {
   const { apl = card.apl, profiles } = npo;
   const save = (npo.save ?? card.save) + effectOn(npo, 'save');

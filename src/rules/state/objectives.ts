@@ -6,7 +6,7 @@ export interface EscapeMarkerPlace {
   readonly inches: number;
 }
 
-/** Where a marker is that an operation has set up, and what became of it. */
+/** Where a marker is that an operation set up, or what became of it. */
 export type MarkerPlace =
   /** Where the map has that objective marker. */
   | { readonly at: 'objective'; readonly number: number }
@@ -16,10 +16,10 @@ export type MarkerPlace =
   | { readonly at: 'hatchway'; readonly hatchway: number }
   /** In control range of that operative, where it stood then. */
   | { readonly at: 'operative'; readonly id: string }
-  /** On the board: its middle, as somebody has said it. */
+  /** On the board: its middle, as somebody said. */
   | ({ readonly at: 'spot' } & MeasuredPoint)
   | { readonly at: 'told'; readonly text: string }
-  /** It lies in the killzone, nobody has said where. */
+  /** Somewhere in the killzone; nobody has said where. */
   | { readonly at: 'table' }
   | { readonly at: 'carried'; readonly id: string }
   | { readonly at: 'removed' };
@@ -31,12 +31,12 @@ export interface MeasuredPoint {
   readonly error: number;
 }
 
-/** What is kept of a marker. */
+/** What is recorded about a marker. */
 export interface MarkerKept {
   readonly place: MarkerPlace;
-  /** It is what was searched for. */
+  /** Whether it is what was searched for. */
   readonly found: boolean;
-  /** Where it was put down, as far as it is known where its carrier stood. */
+  /** Where it was put down, if its carrier's place was known. */
   readonly spot?: MeasuredPoint;
 }
 
@@ -46,7 +46,7 @@ export type Objectives =
   | { readonly mission: 'demolition-protocol' }
   | {
       readonly mission: 'recover-transponder';
-      /** Objective markers still in play, carried one included. */
+      /** Objective markers still in play, including one that is carried. */
       readonly markers: readonly number[];
       readonly found: boolean;
       readonly carrier: string | null;
@@ -60,7 +60,7 @@ export type Objectives =
     }
   | {
       readonly mission: 'regroup';
-      /** It has been said that one operative alone cannot win (ruling regroup-single). */
+      /** Whether people were told that one operative alone cannot win (ruling regroup-single). */
       readonly loneSurvivor: boolean;
     }
   /** A mission of a pack. */

@@ -1,4 +1,4 @@
-/** A valid target as it is seen from where the one who shoots then stands. */
+/** A valid target as the shooter sees it from where it then stands. */
 export interface Target {
   readonly id: string;
   readonly cover: boolean;
@@ -18,7 +18,7 @@ export interface Enemy {
 /** A step of a way. */
 export type StepAhead = 'operate-hatch' | 'reposition' | 'dash' | 'charge' | 'fall-back';
 
-/** What an NPO was told of one place that lies ahead, by the steps that lead there; null: not asked. */
+/** What an NPO was told about one place ahead, by the steps that lead there; null: not asked. */
 interface Prospect {
   readonly way: readonly StepAhead[];
   readonly targets: readonly Target[] | null;
@@ -26,8 +26,8 @@ interface Prospect {
 }
 
 /**
- * Whom an NPO can attack from where it stands, as it was told while another one was chosen to activate. Holds as long as it
- * stands there with this APL and Move; of player operatives only of those that have not moved since.
+ * Which operatives an NPO can attack from where it stands, as said while another one was chosen to activate. Holds while it stays
+ * there with this APL and Move; about player operatives, only while they have not moved since.
  */
 export interface Outlook {
   readonly apl: number;
@@ -35,16 +35,16 @@ export interface Outlook {
   readonly move: number;
   /** An enemy is in its control range; null: not asked. */
   readonly engaged: boolean | null;
-  /** And it cannot fall back; null: not asked. */
+  /** Whether it then cannot fall back; null: not asked. */
   readonly trapped: boolean | null;
   /** Those in its control range; null: not asked. */
   readonly enemies: readonly Enemy[] | null;
-  /** Enemies that it can fight across an access point; `somebody`: not told who. */
+  /** Enemies that it can fight across an access point; `somebody`: not said who. */
   readonly across?: readonly Enemy[] | 'somebody';
-  /** What it was told of from there; no steps: where it stands. */
+  /** What it was told from there; no steps: where it stands. */
   readonly ahead: readonly Prospect[];
-  /** It was said that it can attack nobody, by no way. */
+  /** It was said that it can attack nobody in any way. */
   readonly nothing: boolean;
-  /** Ids of the player operatives that this holds for. */
+  /** Ids of the player operatives that it covers. */
   readonly of: readonly string[];
 }

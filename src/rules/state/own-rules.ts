@@ -10,13 +10,13 @@ export interface OwnRule {
   readonly rule: TeamRule;
 }
 
-/** A rule that is used, with what was chosen. */
+/** A rule in use, with what was chosen. */
 export interface RuleInPlay {
   readonly own: OwnRule;
   readonly choice: string | undefined;
 }
 
-/** The team whose rules are everybody's. */
+/** The team whose rules belong to everybody. */
 export const everyTeam = 'any';
 
 /** Every rule that the kill teams of this game have. */
@@ -31,7 +31,7 @@ export const allRules = ({ config }: Pick<GameState, 'config'>): readonly OwnRul
 };
 const all = new WeakMap<readonly TeamRules[], readonly OwnRule[]>();
 
-/** Whether the rule is one of this operative's. Who came without a team is of the only one that there is. */
+/** Whether the rule is one of this operative's. An operative without a team belongs to the only one that there is. */
 export function isOwn({ team, rule }: OwnRule, operative: Operative, state: Pick<GameState, 'config'>): boolean {
   if (team.team !== everyTeam) {
     const others = (state.config.teamRules ?? []).filter((one) => one.team !== everyTeam && one !== team);
@@ -106,7 +106,7 @@ function mayHold(effect: object): boolean {
   return 'succeeds' in effect && Array.isArray(effect.succeeds) && effect.succeeds.some(mayHold);
 }
 
-/** The rule as an option: its name, and what it takes. */
+/** The rule as an option: its name and its price. */
 export const priced = ({ name, cp }: TeamRule): string => (cp ? `${name}, ${cp} CP` : name);
 
 /** The use of the rule by which it acts for this operative now; `always` where it needs none; undefined: it does not act. */
@@ -127,7 +127,7 @@ export function actingUse(
 const isGoingOn = (state: GameState, rule: TeamRule, use: RuleUse, operative: Operative): boolean =>
   isInForce(state, rule, use) && (isGambit(rule) || use.id === operative.id);
 
-/** A strategy ploy holds to the end of the turning point, another rule to that of the activation in which it was used, if it says so. */
+/** A strategy ploy lasts for the turning point; another rule, if it says so, for the activation in which it was used. */
 export function isInForce(state: GameState, rule: TeamRule, use: RuleUse): boolean {
   if (use.turningPoint !== state.turningPoint) return false;
   if (isGambit(rule)) return rule.lasts === undefined;
@@ -135,14 +135,14 @@ export function isInForce(state: GameState, rule: TeamRule, use: RuleUse): boole
   return rule.lasts === 'activation' && during !== null && use.during === during;
 }
 
-/** Whose activation goes on, as a use of a rule remembers it. */
+/** Whose activation is under way, as recorded with the use of a rule. */
 export const activeNow = ({ acting, npoActing }: GameState): string | null => acting?.id ?? npoActing;
 
-/** CP at hand of whoever uses a rule for this operative. */
+/** The CP of the player who uses a rule for this operative. */
 export const pointsFor = ({ adversary, commandPoints }: GameState, player: string | undefined): number =>
   adversary === null ? commandPoints : (adversary.players.find(({ id }) => id === player)?.commandPoints ?? 0);
 
-/** Why the rule cannot be used now for this operative, or by this player; undefined where it can. */
+/** Why the rule cannot be used now for this operative or by this player; undefined if it can. */
 export function whyNotUsable(
   state: GameState,
   own: OwnRule,

@@ -3,29 +3,29 @@ export const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Compass = (typeof compass)[number];
 
 /**
- * A place as people type it. Doors and pieces are named as on the map (`H3`, `C3`); `with`, `from` and `to` are names as they
- * were typed. Lengths in inches.
+ * A place as people type it. Doors and pieces are named as on the map (`H3`, `C3`); `with`, `from` and `to` are names as typed.
+ * Lengths in inches.
  */
 export type PlaceWord =
-  /** Inches east and south of the north-west corner, as a program says them: 12.5,7.25. */
+  /** Inches east and south of the north-west corner, as programs write them: 12.5,7.25. */
   | { readonly is: 'exact'; readonly x: number; readonly y: number }
   /** A keypad code: 4397. */
   | { readonly is: 'code'; readonly code: string }
   /** Against the wall or piece on that side of a code: 439n. */
   | { readonly is: 'against'; readonly code: string; readonly side: Compass }
-  /** Touching a door, on the side where it is: h3; on the other: h3+; in that room: h3d. */
+  /** Touching a door, on the operative's side: h3; on the other: h3+; in that room: h3d. */
   | { readonly is: 'door'; readonly door: string; readonly on: 'here' | 'beyond' | 'room'; readonly room?: string }
   /** On a teleport pad: p1. */
   | { readonly is: 'pad'; readonly pad: number }
   /** Touching a piece of terrain: c3n. */
   | { readonly is: 'touching'; readonly piece: string; readonly side: Compass }
-  /** In base contact: =w1; by a keypad digit on which side of it: =w1 4. */
+  /** In base contact: =w1; with a keypad digit, on that side of it: =w1 4. */
   | { readonly is: 'contact'; readonly with: string; readonly digit?: number }
-  /** In cover behind a piece from somebody: c3/w1. */
+  /** In cover behind a piece from an operative: c3/w1. */
   | { readonly is: 'behind'; readonly piece: string; readonly from: string }
-  /** So far in a direction from where it was: ne2.5. */
+  /** That far in a direction from where it was: ne2.5. */
   | { readonly is: 'step'; readonly side: Compass; readonly inches: number }
-  /** So far towards somebody or something from where it was: >h3 4. */
+  /** That far towards somebody or something from where it was: >h3 4. */
   | { readonly is: 'towards'; readonly to: string; readonly inches: number };
 
 const side = '(n|ne|e|se|s|sw|w|nw)';
@@ -76,7 +76,7 @@ function sideOf(word: string | undefined): Compass {
   return compass.find((one) => one === word?.toLowerCase()) ?? 'n';
 }
 
-/** Reads a place. Undefined for what is none. */
+/** Reads a place. Undefined if it is not one. */
 export function readPlace(text: string): PlaceWord | undefined {
   const words = text.trim().replaceAll(/\s+/g, ' ');
   for (const [pattern, read] of spellings) {
@@ -92,21 +92,21 @@ export function exactPlace(point: { readonly x: number; readonly y: number }): s
   return `${x},${y}`;
 }
 
-/** The point that such a word means: to a ten-thousandth of an inch. */
+/** The point that such a word means, to a ten-thousandth of an inch. */
 export const asInWords = ({ x, y }: { readonly x: number; readonly y: number }) => ({
   x: Math.round(x * 1e4) / 1e4,
   y: Math.round(y * 1e4) / 1e4,
 });
 
-/** The word for a place that is not known any more. */
+/** The word for a place that is no longer known. */
 export const unknownPlace = 'unknown';
 
-/** Whether a word says where somebody stands, or that nobody knows. */
+/** Whether a word says where an operative stands, or that nobody knows. */
 export const isPlace = (text: string): boolean =>
   text.trim().toLowerCase() === unknownPlace || readPlace(text) !== undefined;
 
 /** Every way to say a place, in one line. */
 export const placeExamples = '4397, 439n, h3, h3+, h3d, p1, c3n, =w1, =w1 4, c3/w1, ne2.5, ">h3 4"';
 
-/** What helps where a word is no place. */
+/** The hint after a word that is not a place. */
 export const triesPlaces = 'try 4397 (a square) or h3 (a door)';

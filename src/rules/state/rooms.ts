@@ -12,7 +12,7 @@ export interface Room {
   readonly squares: readonly Square[];
 }
 
-/** A hatchway or breach point and the rooms on its western or northern and on its other side, which may be the same. */
+/** A hatchway or breach point with the rooms on its two sides, the western or northern first; they may be the same. */
 export interface RoomDoor {
   readonly kind: 'hatchway' | 'breach-point';
   readonly number: number;
@@ -55,13 +55,13 @@ export function doorsOf(map: KillzoneMap): readonly RoomDoor[] {
 
 const knownDoors = new WeakMap<KillzoneMap, readonly RoomDoor[]>();
 
-/** Undefined where the map has no such hatchway or breach point. */
+/** Undefined if the map has no such hatchway or breach point. */
 export const doorOn = (
   map: KillzoneMap,
   { kind, number }: { readonly kind: string; readonly number: number },
 ): RoomDoor | undefined => doorsOf(map).find((door) => door.kind === kind && door.number === number);
 
-/** A hatchway or breach point with the rooms that it joins, where a map tells: `hatchway 3 (B-D)`. */
+/** A hatchway or breach point with the rooms that it joins, if there is a map: `hatchway 3 (B-D)`. */
 export function doorName(config: MapChoice | undefined, kind: RoomDoor['kind'], number: number): string {
   const name = `${kind === 'hatchway' ? 'hatchway' : 'breach point'} ${number}`;
   const map = config === undefined ? null : mapOf(config);
@@ -86,7 +86,7 @@ export function roomOfSquare(map: KillzoneMap, { column, row }: Square): string 
   return letter;
 }
 
-/** Of each square, row by row, the letter of its room. */
+/** For each square, row by row, the letter of its room. */
 function lettersOf(map: KillzoneMap): readonly string[] {
   const known = knownLetters.get(map);
   if (known) return known;
@@ -115,12 +115,12 @@ export function roomsOfDropZone(map: KillzoneMap, player: MapPlayer): string[] {
   return roomsReaching(map, map.dropZone[player]);
 }
 
-/** The rooms with a part inside a player's territory: no other gets NPOs in missions 3 and 4 (ruling room-territory). */
+/** The rooms partly inside a player's territory: in missions 3 and 4 only these get NPOs (ruling room-territory). */
 export function roomsInTerritory(map: KillzoneMap, player: MapPlayer): string[] {
   return roomsReaching(map, map.territory[player]);
 }
 
-/** So far off the middle of a wall that a base there has it within 1", in lattice units. */
+/** How far from the middle of a wall a base may be to have it within 1", in lattice units. */
 const beside = 0.4;
 
 /** Where a base stands on either side of a door, in the order of its rooms. */
@@ -135,7 +135,7 @@ export const bothSides = ({ at: [x, y] }: RoomDoor): readonly [MapPoint, MapPoin
         [x, y + beside],
       ];
 
-/** The same of the hatchway with that number; none where the map has no such hatchway. */
+/** The same for the hatchway with that number; none if the map has no such hatchway. */
 export function sidesOfHatchway(map: KillzoneMap, number: number): readonly MapPoint[] {
   const door = doorOn(map, { kind: 'hatchway', number });
   return door ? bothSides(door) : [];
@@ -186,13 +186,13 @@ export const isWithinBounds = ({ x, y }: Bounds, place: MapPoint): boolean =>
 type DoorName = Pick<RoomDoor, 'kind' | 'number'>;
 
 /**
- * Letters of the rooms to which a way, or a line of sight, leads from these through open hatchways and breach points, with
- * themselves. `also`: a door that counts as open.
+ * Letters of the rooms that a way or line of sight reaches from these through open hatchways and breach points, including these.
+ * `also`: a door that counts as open.
  */
 export const joinedRooms = (state: GameState, from: readonly string[], also?: DoorName): readonly string[] =>
   roomsJoinedFrom(state, also)(from);
 
-/** The same for several rooms of one moment. */
+/** The same for several starting rooms at once. */
 export function roomsJoinedFrom(state: GameState, also?: DoorName): (from: readonly string[]) => readonly string[] {
   const map = mapOf(state.config);
   if (map === null) return (from) => from;
@@ -201,14 +201,14 @@ export function roomsJoinedFrom(state: GameState, also?: DoorName): (from: reado
   );
   return (from) => {
     const joined = new Set(from);
-    // A set hands out what is added to it on the way.
+    // A set iterates over what is added during the loop.
     for (const room of joined)
       for (const { rooms } of open) if (rooms.includes(room)) for (const other of rooms) joined.add(other);
     return [...joined];
   };
 }
 
-/** The same, once any one of the closed hatchways on the way has been operated. */
+/** The same after operating any one of the closed hatchways on the way. */
 export function roomsBeyondHatchway(state: GameState, from: readonly string[]): readonly string[] {
   const map = mapOf(state.config);
   const joined = joinedRooms(state, from);
@@ -222,6 +222,6 @@ export function roomsBeyondHatchway(state: GameState, from: readonly string[]): 
 /** Rooms of the teleport pads of a map. */
 export const roomsOfPads = (map: KillzoneMap): readonly string[] => map.teleportPads.map((pad) => roomAt(map, pad));
 
-/** A door of the map as it is now. */
+/** Whether a door of the map is open now. */
 export const isDoorOpen = ({ hatchways, breachPoints }: GameState, { kind, number }: DoorName): boolean =>
   (kind === 'hatchway' ? hatchways : breachPoints).some((door) => door.number === number && door.open);

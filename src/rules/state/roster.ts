@@ -2,21 +2,21 @@ import type { Catalogue } from '../../catalog/catalogue.ts';
 import { kebab } from '../../engine/spelling.ts';
 import type { Operative, RosterOperative } from './state.ts';
 
-/** The Save of an operative whose Save is not given: 4+. */
+/** The Save of an operative if none is given: 4+. */
 export const usualSave = 4;
 
-/** An id from a name: `kel`, then `kel-2`. */
+/** An id made from a name: `kel`, then `kel-2`. */
 export function freshId(name: string, taken: readonly string[]): string {
   const id = kebab(name) || 'operative';
   if (!taken.includes(id)) return id;
   for (let count = 2; ; count++) if (!taken.includes(`${id}-${count}`)) return `${id}-${count}`;
 }
 
-/** Whether an NPO has this id or may get it: NPOs are called by their short form and a number, as in `warrior-1`. */
+/** Whether an NPO has or may get this id: NPOs have their short form and a number, as in `warrior-1`. */
 export const isIdOfNpos = (id: string, { datacards }: Catalogue): boolean =>
   [...datacards.values()].some(({ short }) => id.startsWith(`${short}-`) && /^\d+$/.test(id.slice(short.length + 1)));
 
-/** The same operatives with ids that no NPO gets; `taken`: ids of others. */
+/** The same operatives with ids that no NPO gets; `taken`: other ids in use. */
 export const apartFromNpos = (
   roster: readonly RosterOperative[],
   catalogue: Catalogue,
@@ -27,7 +27,7 @@ export const apartFromNpos = (
     return { ...operative, id: freshId(`our-${operative.id}`, [...taken, ...roster.map(({ id }) => id)]) };
   });
 
-/** A player operative as it is set up: with a Conceal order (pack, Game Sequence) and the wounds that it came with. */
+/** A player operative as it is set up: with a Conceal order (pack, Game Sequence) and the wounds it came with. */
 export const operativeAtStart = ({ woundsLeft = Number.POSITIVE_INFINITY, ...one }: RosterOperative): Operative => ({
   ...one,
   wounds: Math.min(woundsLeft, one.wounds),
@@ -37,7 +37,7 @@ export const operativeAtStart = ({ woundsLeft = Number.POSITIVE_INFINITY, ...one
   effects: [],
 });
 
-/** A player operative as it came, for another game or another program: unhurt, or with the wounds that it has left. */
+/** A player operative as it came, for another game or program: unhurt, or with the wounds it has left. */
 export const rosterOperativeOf = ({
   maxWounds,
   wounds,

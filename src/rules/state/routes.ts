@@ -6,11 +6,11 @@ import { doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from './rooms.ts'
 import type { GameState } from './state.ts';
 
 /*
- * Ways through the rooms, for what an NPO goes for: distances go around walls, every hatchway counts as open, since its
- * behaviour operates them, and a closed breach point as wall (ruling closest-route). Rough: to tell near from far.
+ * Ways through the rooms to what an NPO goes for: around walls; every hatchway counts as open, since its behaviour operates them,
+ * and a closed breach point as wall (ruling closest-route). Rough: to tell near from far.
  */
 
-/** Lattice units from each place to the nearest of `goals`; null without a map, or without goals. */
+/** Lattice units from each place to the nearest of `goals`; null without a map or goals. */
 export function stepsToNearest(state: GameState, goals: readonly MapPoint[]): ((from: MapPoint) => number) | null {
   const grid = gridNow(state);
   if (grid === null || goals.length === 0) return null;
@@ -19,8 +19,8 @@ export function stepsToNearest(state: GameState, goals: readonly MapPoint[]): ((
 }
 
 /**
- * The doors by which the shortest way leaves a room for the nearest of `goals`, from anywhere in the room: one, or
- * several that depend on the place. None: a goal is in the room, or no way leads to one.
+ * The doors by which the shortest ways leave a room for the nearest of `goals`, from anywhere in it: one, or several if it depends
+ * on the place. None: a goal is in the room, or no way leads to one.
  */
 export function doorsTowards(state: GameState, room: string, goals: readonly MapPoint[]): readonly RoomDoor[] {
   const map = mapOf(state.config);
@@ -30,10 +30,7 @@ export function doorsTowards(state: GameState, room: string, goals: readonly Map
   return foundOnce(exits, key, () => exitsTowards(map, grid, room, goals));
 }
 
-/**
- * The doors through which the shortest way leads from a place to the nearest of `goals`, in their order; null where no way leads
- * to one.
- */
+/** The doors on the shortest way from a place to the nearest of `goals`, in order; null if there is no way. */
 export function doorsOnWay(state: GameState, from: MapPoint, goals: readonly MapPoint[]): readonly RoomDoor[] | null {
   const map = mapOf(state.config);
   const grid = gridNow(state);
@@ -53,7 +50,7 @@ function doorsFrom(start: number, map: KillzoneMap, grid: Grid, distances: Float
   while ((distances[cell] ?? 0) > 0) {
     cell = nextOn(grid, distances, cell);
     const there = middleOfCell(grid, cell);
-    // Within one square of the lattice nothing is passed.
+    // Within one square of the lattice it passes no door.
     const isBeyond = Math.floor(here[0]) !== Math.floor(there[0]) || Math.floor(here[1]) !== Math.floor(there[1]);
     const door = isBeyond ? all.find((one) => leadsThrough(one, here, there)) : undefined;
     if (door) found.add(door);
@@ -62,16 +59,16 @@ function doorsFrom(start: number, map: KillzoneMap, grid: Grid, distances: Float
   return [...found];
 }
 
-/** From one place to the next, on the two sides of the door's wall. */
+/** Whether the step goes from one side of the door's wall to the other. */
 function leadsThrough({ at: [x, y] }: RoomDoor, one: MapPoint, other: MapPoint): boolean {
   const [across, along, middle, line] = Number.isInteger(x) ? ([0, 1, y, x] as const) : ([1, 0, x, y] as const);
   return one[across] < line !== other[across] < line && Math.abs((one[along] + other[along]) / 2 - middle) < doorHalf;
 }
 
-/** Half of a door in a lattice square, and a little: a step may cross its edge. */
+/** Half of a door in lattice squares, and a little more: a step may cross its edge. */
 const doorHalf = 0.4;
 
-/** What a person is told of one move is told again and again. */
+/** The same answer is needed again and again for one move. */
 const exits = new Map<string, readonly RoomDoor[]>();
 
 function exitsTowards(map: KillzoneMap, grid: Grid, room: string, goals: readonly MapPoint[]): readonly RoomDoor[] {
@@ -93,8 +90,8 @@ function exitsTowards(map: KillzoneMap, grid: Grid, room: string, goals: readonl
 }
 
 /**
- * Where the shortest way from a cell leaves the room: the last place inside; null when it ends there, undefined when it comes to one
- * that has been `seen` before.
+ * Where the shortest way from a cell leaves the room: the last place inside; null if it ends there, undefined if it meets one in
+ * `seen`.
  */
 function exitOf(
   grid: Grid,
@@ -119,14 +116,14 @@ function nearest(doors: readonly RoomDoor[], [x, y]: MapPoint): RoomDoor | undef
   return doors.toSorted((a, b) => away(a) - away(b))[0];
 }
 
-/** Remembered for the same goals on the same map: a game goes for few of them. */
+/** Remembered for the same goals on the same map: a game has few of them. */
 function distancesTo(grid: Grid, goals: readonly MapPoint[]): Float64Array {
   const cells = goals.map((goal) => cellAt(grid, goal));
   const key = `${keys.get(grid)} to ${cells.join()}`;
   return foundOnce(ways, key, () => distancesFrom(grid, cells));
 }
 
-/** Remembered, but not for ever. */
+/** Remembered, up to a limit. */
 function foundOnce<V>(known: Map<string, V>, key: string, find: () => V): V {
   const before = known.get(key);
   if (before !== undefined) return before;
@@ -139,7 +136,7 @@ function foundOnce<V>(known: Map<string, V>, key: string, find: () => V): V {
 const mostWays = 1000;
 const ways = new Map<string, Float64Array>();
 
-/** The map as it is for an NPO that operates hatchways. */
+/** The map for an NPO that operates hatchways. */
 function gridNow({ config, breachPoints }: GameState): Grid | null {
   const map = mapOf(config);
   if (map === null) return null;
@@ -160,7 +157,7 @@ function gridNow({ config, breachPoints }: GameState): Grid | null {
   return grid;
 }
 
-/** Maps of packs may have the same name and differ. */
+/** Maps of packs may share a name and still differ. */
 function keyOf(map: KillzoneMap): string {
   if (typeof map.number === 'number') return `${map.number}`;
   const key = ownMaps.get(map) ?? `own ${++countedMaps}`;

@@ -7,7 +7,7 @@ import type { Acting, Npo, Operative, Position } from './models.ts';
 import type { MarkerKept, Objectives } from './objectives.ts';
 import type { RuleHolding, TokensHeld, TurnKept } from './own-facts.ts';
 
-// What a state is made of stands beside it, a concept a file; all of it is had from here.
+// The parts of a state have a file each; all of them are exported here.
 export { isMove, type PlayerAction, playerActions } from './action-names.ts';
 export type { Adversary, Player, PlayerTally } from './game-config.ts';
 export { type DiceOf, type Difficulty, diceChoices, type GameConfig, type ModeId, modeIds } from './game-config.ts';
@@ -53,7 +53,7 @@ export interface Gambits {
   /** Uses of the event card gambit. */
   readonly draws: number;
   readonly reinforced: boolean;
-  /** Reinforcements on top of the grade (Stirrings of Horror). */
+  /** Reinforcements beyond the grade's (Stirrings of Horror). */
   readonly extraReinforcements: number;
   /** Auspex Calibration, the players' gambit of mission 1. */
   readonly auspex: boolean;
@@ -62,14 +62,14 @@ export interface Gambits {
 /** One use of a rule of a kill team. */
 export interface RuleUse {
   readonly rule: string;
-  /** Id of the team whose rule it is. */
+  /** Id of the team that the rule belongs to. */
   readonly team: string;
-  /** The operative that used it; null where it was for all. */
+  /** The operative that used it; null if it was used for all. */
   readonly id: string | null;
-  /** Whose, by id (Adversary Ops). */
+  /** The player's id (Adversary Ops). */
   readonly player?: string;
   readonly turningPoint: number;
-  /** Whose activation was going on. */
+  /** Whose activation was under way. */
   readonly during: string | null;
   /** What was chosen with it. */
   readonly choice?: string;
@@ -79,23 +79,23 @@ export interface RuleUse {
   readonly free?: boolean;
 }
 
-/** A rule that was said to those whose it is. */
+/** A reminder of a rule to the operative or player that it belongs to. */
 export type RuleReminder = Pick<RuleUse, 'rule' | 'team' | 'id' | 'turningPoint'>;
 
 export interface GameState {
   readonly config: GameConfig;
-  /** What is printed, and what the pack of this game changes and adds. */
+  /** What is printed, with the changes and additions of this game's pack. */
   readonly catalogue: Catalogue;
   readonly turningPoint: number;
   readonly phase: Phase;
   readonly step: Step;
-  /** Of this turning point; null until the Initiative step is done. */
+  /** In this turning point; null until the Initiative step is over. */
   readonly initiative: Side | null;
-  /** Of the turning point before. */
+  /** In the previous turning point. */
   readonly lastInitiative: Side | null;
   readonly commandPoints: number;
   readonly threat: number;
-  /** All that were ever set up; the incapacitated stay listed. */
+  /** All that were ever set up, including the incapacitated. */
   readonly npos: readonly Npo[];
   readonly operatives: readonly Operative[];
   readonly deck: {
@@ -104,17 +104,17 @@ export interface GameState {
     readonly used: readonly CardId[];
   };
   readonly gambits: Gambits;
-  /** Activations of NPOs in this turning point. */
+  /** How many NPOs have activated in this turning point. */
   readonly activations: number;
   /** The player operative whose activation has begun and is not over. */
   readonly acting: Acting | null;
-  /** The NPO that activates or counteracts, or did so last in this step. */
+  /** The NPO that activates or counteracts, or the last one that did so in this step. */
   readonly npoActing: string | null;
-  /** The side whose activation or counteraction was the last one of this Firefight phase. */
+  /** The side that activated or counteracted last in this Firefight phase. */
   readonly lastActivated: Side | null;
-  /** An activation of a player operative has been recorded in this turning point, so the alternation is kept. */
+  /** Whether an activation of a player operative has been recorded in this turning point, so that alternation is enforced. */
   readonly playersRecorded: boolean;
-  /** It has been said that without such records whose turn it is is left to the table. */
+  /** Whether people were told that without such records the table decides whose turn it is. */
   readonly turnsLeftToTable: boolean;
   /** Player operatives on guard. */
   readonly onGuard: readonly string[];
@@ -129,28 +129,28 @@ export interface GameState {
   readonly adversary: Adversary | null;
   /** NPOs that have had their one Reanimation Protocols roll in this turning point. */
   readonly reanimationRolled: readonly string[];
-  /** Uses of Limited weapons in this battle, one entry a use. */
+  /** Uses of Limited weapons in this battle, one entry per use. */
   readonly limitedUses: readonly { readonly id: string; readonly weapon: string }[];
   /** The first Tomb Crawler of the battle has come as Royal Warden and Lychguard (crownworld). */
   readonly wardenCame: boolean;
   /** Counters of event cards and missions that are data, by id. */
   readonly counters: Readonly<Record<string, number>>;
-  /** Markers that operations have set up, by id; the item of mission 3 once it was put down, by 'item'. */
+  /** Markers that operations have set up, by id; mission 3's item, once it was put down, as 'item'. */
   readonly markers: Readonly<Record<string, MarkerKept>>;
   readonly known: Known;
-  /** This game keeps positions: from the first operative that is placed, until somebody says otherwise. */
+  /** Whether this game keeps positions: from the first operative placed, until people say otherwise. */
   readonly keepsPositions: boolean;
-  /** By id of operatives of either side; an operative without an entry has no known place. */
+  /** By operative id, of either side; without an entry the place is unknown. */
   readonly positions: Readonly<Record<string, Position>>;
-  /** Where those who have fallen stood, in games that keep positions: what they caused or suffered is measured from there. */
+  /** Where incapacitated operatives stood, in games with positions: what they caused or suffered is measured from there. */
   readonly fallenAt?: Readonly<Record<string, Position>>;
-  /** Ids of those who fell in this turning point, of either side, each time that they did. */
+  /** Ids of operatives of either side incapacitated in this turning point, once for each time. */
   readonly fell?: readonly string[];
   /** Uses of rules of the players' kill teams in this battle, in order. */
   readonly ruleUses?: readonly RuleUse[];
-  /** By id of operatives: actions that a rule of their own allows them though the core rules do not, as the players have said. */
+  /** By operative id: actions that a rule of its own allows although the core rules do not, as the players said. */
   readonly allowedByOwnRule?: Readonly<Record<string, readonly PlayerAction[]>>;
-  /** Rules that the table plays, as they were said. */
+  /** Rules that the table plays, as people were reminded of them. */
   readonly ruleReminders?: readonly RuleReminder[];
   /** Rules that act until a time. */
   readonly ruleHoldings?: readonly RuleHolding[];

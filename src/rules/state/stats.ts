@@ -3,11 +3,11 @@ import type { AbilityData, AbilityId, DatacardData } from '../../catalog/types.t
 import { correctedCard } from './npo-card.ts';
 import type { Effect, GameState, Npo, Operative, Step } from './state.ts';
 
-/** The datacard of an NPO, as it is in this game, with the figures that a correction has given this NPO. */
+/** The datacard of an NPO in this game, with its corrected figures. */
 export const cardOf = ({ catalogue }: GameState, npo: Npo): DatacardData =>
   correctedCard(cardIn(catalogue, npo.datacard), npo);
 
-/** An ability of an NPO, with its terms, as its datacard has it. */
+/** An ability of an NPO with its terms, as on its datacard. */
 export const abilityOf = ({ catalogue }: GameState, npo: Npo, id: AbilityId): AbilityData | undefined =>
   abilityIn(cardIn(catalogue, npo.datacard), id);
 
@@ -28,7 +28,7 @@ export const npoById = (state: GameState, id: string): Npo | undefined => state.
 export const operativeById = (state: GameState, id: string): Operative | undefined =>
   state.operatives.find((operative) => operative.id === id);
 
-/** The enemies of an operative of either side that are in the killzone; of a player's also the operatives of other players (Adversary Ops). */
+/** The enemies in the killzone of an operative of either side, including rivals' operatives (Adversary Ops). */
 export function enemiesInPlay(state: GameState, id: string): readonly (Npo | Operative)[] {
   if (npoById(state, id)) return operativesInPlay(state);
   const player = operativeById(state, id)?.player;
@@ -36,7 +36,7 @@ export function enemiesInPlay(state: GameState, id: string): readonly (Npo | Ope
   return [...nposInPlay(state), ...rivals];
 }
 
-/** The others of its side, or of its player, that are in the killzone, of a player operative. */
+/** The others in the killzone of a player operative's side, or of its player. */
 export function friendsInPlay(state: GameState, id: string): readonly Operative[] {
   const player = operativeById(state, id)?.player;
   return operativesInPlay(state).filter((other) => other.id !== id && other.player === player);
@@ -49,7 +49,7 @@ export const someoneById = (state: GameState, id: string): Npo | Operative | und
 /** Fewer wounds than at the start (core rules, Stats). */
 export const isWounded = (who: Npo | Operative): boolean => who.wounds < who.maxWounds;
 
-/** Fewer than half of its wounds (core rules, Stats), unless a rule of its team has it never injured. */
+/** Fewer than half of its wounds (core rules, Stats), unless a rule of its team says that it is never injured. */
 export const isInjured = (who: Npo | Operative): boolean =>
   who.wounds > 0 && who.wounds * 2 < who.maxWounds && !ignoresInjuries(who);
 
@@ -66,7 +66,7 @@ export const aplChange = (effects: readonly Effect[]): number =>
     ),
   );
 
-/** The APL of an NPO with this datacard now. */
+/** The present APL of an NPO with this datacard. */
 export const npoApl = (npo: Npo, card: DatacardData): number => Math.max(0, card.apl + aplChange(npo.effects));
 export const operativeApl = (operative: Operative): number => Math.max(0, operative.apl + aplChange(operative.effects));
 
@@ -74,14 +74,14 @@ export const operativeApl = (operative: Operative): number => Math.max(0, operat
 export const npoMove = (npo: Npo, { move }: DatacardData, ignoresInjury = false): number =>
   ignoresInjury ? move : lessInjured(npo, move);
 
-/** Inches; undefined where nobody has said what its Move is. */
+/** Inches; undefined if nobody has given its Move. */
 export const operativeMove = (operative: Operative): number | undefined =>
   operative.move === undefined ? undefined : lessInjured(operative, operative.move);
 
 const lessInjured = (who: Npo | Operative, move: number): number =>
   isInjured(who) ? Math.min(move, Math.max(4, move - 2)) : move;
 
-/** Of the Strategy phase, then of the Firefight phase. */
+/** First the Strategy phase, then the Firefight phase. */
 export const stepNames: Readonly<Record<Step, string>> = {
   initiative: 'Initiative',
   ready: 'Ready',

@@ -6,7 +6,7 @@ export interface WarriorSite {
   readonly id: string;
   readonly kind: 'wall-end' | 'pillar-side';
   readonly at: MapPoint;
-  /** From where to where it runs: all of an A2's side; a wall end is one point. */
+  /** Its two ends: all of an A2's side; a wall end is one point. */
   readonly stretch: readonly [MapPoint, MapPoint];
   /** Places on the floor beside it. */
   readonly beside: readonly MapPoint[];
@@ -56,7 +56,7 @@ function pillarSite(map: KillzoneMap, { from, to }: Wall, side: BoardEdge): Warr
   };
 }
 
-/** So far from the wall, in lattice units. */
+/** How far from the wall, in lattice units. */
 const near = 0.2;
 const towards: Readonly<Record<BoardEdge, MapPoint>> = { top: [0, -1], left: [-1, 0], right: [1, 0], bottom: [0, 1] };
 

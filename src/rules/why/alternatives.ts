@@ -7,7 +7,7 @@ import {
   type Question,
 } from '../../engine/question.ts';
 
-/** How another answer differs from the one that was given. */
+/** How another answer differs from the given one. */
 export type Difference =
   | { readonly is: 'added' | 'removed'; readonly option: string }
   | { readonly is: 'remark-added' | 'remark-removed'; readonly option: string; readonly remark: string }
@@ -18,10 +18,10 @@ export interface Alternative {
   readonly difference: Difference;
 }
 
-/** Numbers further off than this are no small change. */
+/** A number further off than this is not a small change. */
 const steps = 10;
 
-/** Other answers that the question takes, the smallest changes first: one remark, one option, one step at a time. */
+/** Other answers that the question accepts, the smallest changes first: one remark, one option or one step at a time. */
 export function alternatives(question: Question, given: AnswerValue): readonly Alternative[] {
   return candidates(question, given).flatMap(({ value, difference }) => {
     const checked = checkAnswer(question, value);

@@ -19,25 +19,25 @@ export interface Resolved {
   readonly before: GameState;
   readonly events: readonly GameEvent[];
   readonly asked: readonly Asked[];
-  /** Answers in this order: `recorded`, then the source that knows or rolls what was not asked then, `least` for the rest. */
+  /** The sources in order: `recorded`, then the one that knows or rolls what was not asked then, `least` for the rest. */
   readonly sources: (recorded: Facts, least: Facts) => Facts;
   readonly overrule?: ((refusal: Refusal) => GameEvent) | undefined;
 }
 
-/** One fact otherwise, and the first decision that would have come out otherwise. */
+/** One fact changed, and the first decision that would have come out differently. */
 export interface WhatIf {
   readonly fact:
     | { readonly of: 'answer'; readonly question: Question; readonly given: AnswerValue; readonly other: Alternative }
     | { readonly of: 'threat'; readonly level: number };
   readonly was: GameEvent | null;
   readonly is: GameEvent | null;
-  /** The first order of an NPO that would have been another. */
+  /** The first order of an NPO that would have been different. */
   readonly order: Extract<GameEvent, { readonly type: 'npo-activated' }> | null;
-  /** Answers to what was not asked then: the least that can be. */
+  /** The answers to what was not asked then: the least that can be said. */
   readonly assumed: readonly Answer[];
 }
 
-/** For every fact the smallest change of it that would have changed a decision; those that assume least come first. */
+/** For each fact, the smallest change that would have changed a decision; those that assume least come first. */
 export function whatIfs(deed: Resolved): readonly WhatIf[] {
   const found = [...ofThreat(deed), ...deed.asked.flatMap((one, index) => ofAnswer(deed, one, index))];
   return found.toSorted((a, b) => a.assumed.length - b.assumed.length);
@@ -98,7 +98,7 @@ function resolveWith(
   return { ...parted, order: order ?? null, assumed };
 }
 
-/** What says least of the table: nobody, no, the lowest number, or what is suggested where something must be said. */
+/** The answer that says least about the table: nobody, no, the lowest number, or the suggestion if something must be said. */
 function least(question: Exclude<Question, { readonly kind: 'dice' }>): AnswerValue {
   switch (question.kind) {
     case 'choice': {
@@ -115,7 +115,7 @@ function least(question: Exclude<Question, { readonly kind: 'dice' }>): AnswerVa
   }
 }
 
-/** What tells one decision from another: null for what merely follows from it, as the dice of an attack do. */
+/** What tells one decision from another; null for an event that merely follows from one, such as the dice of an attack. */
 export function decision(event: GameEvent): string | null {
   switch (event.type) {
     case 'npo-chosen':
@@ -155,7 +155,7 @@ export function decision(event: GameEvent): string | null {
 export const decisive = (events: readonly GameEvent[]): readonly GameEvent[] =>
   events.filter((event) => decision(event) !== null);
 
-/** The first decisions that part the ways: what was decided there, and what would have been; null for nothing more. */
+/** The first decisions at which the two courses part: what was decided, and what would have been; null for nothing more. */
 export function parting(
   was: readonly GameEvent[],
   is: readonly GameEvent[],

@@ -18,7 +18,7 @@ function on(actor: Actor, throughDoors = true, inch = 1) {
   const errand = errandOf(actor);
   return movesOn(actor, errand, { taste: { ...taste, inch }, throughDoors }).map(({ choice, worth }) => {
     const gain = choice.end ? errand.inches - errand.far(choice.end) : Number.NaN;
-    return { choice, worth, gain, besides: worth - gain * (goalsOf(actor.state).haste ?? 1) };
+    return { choice, worth, gain, besides: worth - gain * (goalsOf(actor.state).inchFactor ?? 1) };
   });
 }
 

@@ -57,7 +57,7 @@ describe('what holds for all that an operative may do', () => {
 
   it('it fears to fall where enemies see it, more where the mission hangs on it; less in cover under Conceal', () => {
     const fear = (taste: Partial<Taste>, scene: Scene = {}, order: Order = 'engage'): number =>
-      considered(at(kel, { warriors: [near], ...scene }), { taste }).fear(kel, order);
+      considered(at(kel, { warriors: [near], ...scene }), { taste }).danger(kel, order);
     const plain = fear({ fall: 100 });
     expect(plain).toBeLessThan(-5);
     expect(fear({ fall: 200 })).toBeCloseTo(2 * plain, 9);
@@ -67,9 +67,9 @@ describe('what holds for all that an operative may do', () => {
     expect(fear({ fall: 100 }, mission3)).toBeLessThan(plain);
     expect(fear({}, mission3)).toBeLessThan(0);
     const hidden = considered(at(covered.at, { warriors: [covered.by] }), { taste: { fall: 100 } });
-    expect(hidden.fear(covered.at, 'conceal')).toBeCloseTo(0, 9);
-    expect(hidden.fear(covered.at, 'engage')).toBeLessThan(-5);
-    expect(considered(at(kel), { taste: { fall: 100 } }).fear(kel, 'engage')).toBeCloseTo(0, 9);
+    expect(hidden.danger(covered.at, 'conceal')).toBeCloseTo(0, 9);
+    expect(hidden.danger(covered.at, 'engage')).toBeLessThan(-5);
+    expect(considered(at(kel), { taste: { fall: 100 } }).danger(kel, 'engage')).toBeCloseTo(0, 9);
   });
 
   it('a Shoot is thought of where an AP is left for it, and it is worth enough', () => {

@@ -8,17 +8,17 @@ import { type PlayedOn, rollOn } from '../roll-on.ts';
 
 /** How long it searches. */
 export interface SearchDepth extends HowMany {
-  /** Choices that are played on. */
+  /** How many choices are played ahead. */
   readonly choices: number;
 }
 
-/** A game takes minutes with it. */
+/** A game with it takes minutes. */
 const usualDepth: SearchDepth = { choices: 4, block: 4, most: 8, lead: 3 };
 
 /**
- * A yardstick of how much better than the usual policy one can play: where an activation or a counteraction begins, it plays the most
- * promising choices on to the end of the battle, with dice of its own, and takes one that wins clearly more than the usual policy's. The
- * rest of the activation is the usual policy's.
+ * A yardstick of how much better than the usual policy one can play: at the start of an activation or counteraction it plays the
+ * most promising choices to the end of the battle, with dice of its own, and takes one that wins clearly more than the usual
+ * policy's choice. The usual policy plays the rest of the activation.
  */
 export const searchingBy = (heads: Heads, depth: SearchDepth = usualDepth): PlayerPolicy => ({
   ...heads.usual,
@@ -27,7 +27,7 @@ export const searchingBy = (heads: Heads, depth: SearchDepth = usualDepth): Play
     const usually = heads.usual.choose(state, offers, chance);
     if (state.acting !== null || isQuiet(state, usually.serves)) return usually;
     const choices = promisingChoices(state, offers, heads, chance, depth.choices);
-    // All choices get the same dice, none of them the game's.
+    // All choices get the same dice, and never the game's.
     const seed = `${chance()}`;
     const playOn = ({ deed }: Choice, k: number): Came | undefined =>
       cameOf(
@@ -40,11 +40,11 @@ export const searchingBy = (heads: Heads, depth: SearchDepth = usualDepth): Play
   },
 });
 
-/** As long as the tomb sleeps and nobody is about to wake it, one way to come nearer is as good as another. */
+/** While the tomb sleeps and nobody is about to wake it, one way to come nearer is as good as another. */
 const isQuiet = ({ threat }: GameState, serves: string): boolean =>
   threat === 0 && (serves === 'move' || serves === 'nothing');
 
-/** What came of a battle that was played on; undefined where the first deed was refused. */
+/** The result of a battle played ahead; undefined if the first deed was refused. */
 export function cameOf({ is, state, deeds }: Pick<PlayedOn, 'is' | 'state' | 'deeds'>): Came | undefined {
   if (is === 'broken' && deeds === 0) return undefined;
   return {
@@ -61,15 +61,15 @@ function progressOf(state: GameState): number {
   return progress?.counts === 'item' ? 1 : 0;
 }
 
-/** Whose opinions are asked: the one that plays on, and others that would do otherwise. */
+/** The policies that make suggestions: the one that plays on, and others that may choose differently. */
 interface Heads {
   readonly usual: PlayerPolicy;
   readonly others: readonly PlayerPolicy[];
 }
 
 /**
- * The few choices that are worth playing on, at most so many, each of them once: what the usual policy would do; the best that another
- * operative could do first; what the other policies would do; more of the other operatives; to decline a counteraction.
+ * The few choices worth playing ahead, at most `most`, each once: the usual policy's; the best that another operative could do
+ * first; those of the other policies; more of the other operatives; declining a counteraction.
  */
 export function promisingChoices(
   state: GameState,
@@ -94,10 +94,10 @@ export function promisingChoices(
   return [...once.values()].slice(0, most);
 }
 
-/** What another operative would go first for, the most urgent first. */
+/** Reasons for another operative to go first, the most urgent first. */
 const urgency: readonly Choice['serves'][] = ['mission', 'attack', 'door', 'guard', 'move', 'nothing'];
 
-/** What came of one game that began with a choice. */
+/** The result of one game that began with a choice. */
 export interface Came {
   readonly won: boolean;
   /** Share of the mission that was done, 0 to 1. */
@@ -108,19 +108,19 @@ export interface Came {
 
 /** How many games are played. */
 interface HowMany {
-  /** Games of each choice between two looks at who is behind. */
+  /** Games of each choice between two checks of which is behind. */
   readonly block: number;
   /** The most games of one choice. */
   readonly most: number;
-  /** Games that another choice has to win more than the first one does, to be taken instead. */
+  /** How many more games than the first a choice has to win to be taken instead. */
   readonly lead: number;
 }
 
 /**
- * The first choice, unless another wins clearly more: few games say little, and the first is the usual one. Of the others, the one that
- * wins most; of as many, the one that came farther in the mission, then the one that kept more operatives. After each block the worse
- * half is dropped, but never the first. `playOn`: game `k` from a choice on, undefined where the rules refuse it. Undefined where they
- * refuse all of them.
+ * The first choice, unless another wins clearly more: few games prove little, and the first is the usual one. Of the others, the
+ * one that wins most; of equals, the one that got further in the mission, then the one that kept more operatives. After each block
+ * the worse half is dropped, but never the first. `playOn`: game `k` from a choice on, undefined if the rules refuse it. Undefined
+ * if they refuse all.
  */
 export function bestByGames<C>(
   choices: readonly C[],
@@ -142,7 +142,7 @@ export function bestByGames<C>(
     });
     playing.sort((a, b) => b.wins - a.wins || b.progress - a.progress || b.survivors - a.survivors);
     const over = from + block;
-    // Where all have won or lost all of them, more games tell nothing.
+    // If all have won or lost every game, more games tell nothing.
     if (playing.every(({ wins }) => wins === over) || playing.every(({ wins }) => wins === 0)) break;
     const half = Math.ceil(playing.length / 2);
     playing = playing.filter((tried, rank) => rank < half || tried === usual);

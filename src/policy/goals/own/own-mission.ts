@@ -15,7 +15,7 @@ import { changes, removes, type Wanted, wantedBy, wantedOf } from './wanted.ts';
 
 const known = new WeakMap<MissionRules, MissionGoals>();
 
-/** What a pack's mission asks for, as far as its data tells. Without data: nothing. */
+/** What a pack's mission asks for, as far as its data says; nothing without data. */
 export function ownMissionGoals(does: MissionRules | undefined): MissionGoals {
   if (!does) return { aims: () => [] };
   const found = known.get(does) ?? goalsFrom(does);
@@ -42,7 +42,7 @@ function goalsFrom(does: MissionRules): MissionGoals {
   };
 }
 
-/** So many have to leave the killzone, or one with a marker. */
+/** Operatives have to leave the killzone: a number of them, or one with a marker. */
 const leaving = (task: OwnTask): readonly MissionAim[] => {
   const { escape: way } = task.does;
   if (!way) return [];
@@ -54,7 +54,7 @@ const leaving = (task: OwnTask): readonly MissionAim[] => {
 const meeting = ({ map, does }: OwnTask): readonly MissionAim[] =>
   does.teamAtEnd?.includes('drop-zone') ? [meetingAim(map)] : [];
 
-/** What players go for to bring that about. */
+/** What the players go for to bring that about. */
 function taskAims(task: OwnTask, wanted: Wanted): readonly MissionAim[] {
   switch (wanted.want) {
     case 'counter':
@@ -72,7 +72,7 @@ function taskAims(task: OwnTask, wanted: Wanted): readonly MissionAim[] {
   }
 }
 
-/** All that changes a counter: Breach at the sarcophagus, doors that open, mission actions, markers picked up. */
+/** Everything that changes a counter: Breach at the sarcophagus, doors that open, mission actions, markers picked up. */
 function counting(task: OwnTask, counter: string, more: boolean): readonly MissionAim[] {
   const { map, does } = task;
   const { breach, doorOpened = [], actions = [], pickUp = [] } = does;
@@ -87,7 +87,7 @@ function counting(task: OwnTask, counter: string, more: boolean): readonly Missi
   ];
 }
 
-/** Where a mission action can be performed; who has to carry a marker for it, gets one first. */
+/** Where a mission action can be performed; an operative that needs a marker for it gets one first. */
 function actionAims(task: OwnTask, action: OwnAction): readonly MissionAim[] {
   const { state, map, does, besides = [] } = task;
   const { id, ap = 1, at, carrying, when } = action;
@@ -123,7 +123,7 @@ const removing = (task: OwnTask, markers: Markers): readonly MissionAim[] => [
   ...(task.does.pickUp?.some(({ perform = [] }) => removes(perform)) ? toPickUp(task, markers) : []),
 ];
 
-/** Closed doors of a kind that are to be opened, or to be breached. */
+/** Closed doors of a kind that have to be opened or breached. */
 const atDoors = ({ state, map }: OwnTask, doors: Doors, are: 'open' | 'demolished'): readonly MissionAim[] =>
   doorsOf(map).flatMap((one): readonly MissionAim[] => {
     const { kind, number } = one;
@@ -143,7 +143,7 @@ const atDoors = ({ state, map }: OwnTask, doors: Doors, are: 'open' | 'demolishe
     ];
   });
 
-/** Where players have to be so near to something. */
+/** Where operatives have to be within some inches of something. */
 function standing(task: OwnTask, { within }: Group): readonly MissionAim[] {
   const { of, inches } = within ?? {};
   if (of === undefined || inches === undefined || of === 'it' || of === 'by') return [];
@@ -168,7 +168,7 @@ function placesWithinOf(task: OwnTask, of: NamedPlace, inches: number, radius: n
   return box ? placesWithin(map, box, inches, radius) : [];
 }
 
-/** What is done with markers for them to be so. */
+/** What to do with markers to fulfil that condition. */
 function atMarkers(task: OwnTask, wanted: Extract<Wanted, { readonly want: 'markers' }>): readonly MissionAim[] {
   const { markers, are } = wanted;
   const { lying, carriers } = lyingOf(task, markers);
@@ -191,7 +191,7 @@ function atMarkers(task: OwnTask, wanted: Extract<Wanted, { readonly want: 'mark
   }
 }
 
-/** Carriers take theirs to the room or the zone and put it down; the others get one. */
+/** Carriers take theirs to the room or zone and put it down; the others fetch one. */
 function withMarkers(
   task: OwnTask,
   { markers, in: where }: Extract<Wanted, { readonly want: 'markers-there' }>,
@@ -211,11 +211,11 @@ function withMarkers(
   return [...(carriers.length > 0 ? [put] : []), ...toPickUp(task, markers).filter((aim) => !isThere(aim, places))];
 }
 
-/** It lies where it is to be already. */
+/** Whether it already lies where it has to be. */
 function isThere({ at }: MissionAim, places: (radius: number) => readonly Point[]): boolean {
   const there = new Set(places(usualRadius));
   return at(usualRadius).some((place) => there.has(place));
 }
 
-/** Inches: by that of most bases is told where a marker lies. */
+/** Inches; the radius of most bases, to tell where a marker lies. */
 const usualRadius = 14 / 25.4;

@@ -11,28 +11,28 @@ import type { GameState } from '../../../rules/state/state.ts';
 import { everybody, type MissionAim } from '../aim.ts';
 import { placesNear, placesToLeave } from '../places.ts';
 
-/** A pack's mission as it stands. */
+/** A pack's mission in its present state. */
 export interface OwnTask {
   readonly state: GameState;
   readonly map: KillzoneMap;
   readonly does: MissionRules;
-  /** Ids of actions for which it is asked already what they need. */
+  /** Ids of actions whose needs are being looked up already. */
   readonly besides?: readonly string[];
 }
 
-/** Of those markers the ones that lie in the killzone, and the ids of those who carry one. */
+/** Those of the markers that lie in the killzone, and the ids of the operatives that carry one. */
 export function lyingOf({ state }: OwnTask, markers: Markers) {
   const all = meant(markers, state, {}).filter((marker) => isInPlay(marker, state));
   return { lying: all.filter(isLying), carriers: all.flatMap((marker) => carrierOf(marker, state)?.id ?? []) };
 }
 
-/** Where a base has a marker in control range, or within so many inches. */
+/** Where a base has a marker in control range, or within that many inches. */
 export function placesAtMarker(map: KillzoneMap, marker: Marker, radius: number, inches = 1): readonly Point[] {
   const reach = inches + markerSize[marker.size] / 50.8;
   return pointsOf(marker, map).flatMap((point) => placesNear(map, onBoard(point), reach, radius));
 }
 
-/** Markers that lie where they can be picked up. */
+/** Markers that can be picked up. */
 export const toPickUp = (task: OwnTask, markers: Markers): readonly MissionAim[] =>
   lyingOf(task, markers)
     .lying.filter(({ id }) => task.does.pickUp?.some((one) => one.markers === 'all' || one.markers.includes(id)))
@@ -45,7 +45,7 @@ export const toPickUp = (task: OwnTask, markers: Markers): readonly MissionAim[]
       };
     });
 
-/** Over the edge that its escape is at; only these go, if said. */
+/** Over the edge of the mission's escape; only these operatives go, if given. */
 export const leavingAim = ({ state, map, does }: OwnTask, who?: readonly string[]): MissionAim => {
   const marker = does.escape?.at === 'escape-marker' ? escapeMarkerOf(state) : null;
   return {

@@ -12,7 +12,7 @@ import type {
 import { asRecorded } from '../../../rules/operations/condition.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 
-/** Something that the players of a pack's mission have yet to bring about, as far as its victory tells. */
+/** Something that the players of a pack's mission have yet to bring about, as far as its victory conditions say. */
 export type Wanted =
   | { readonly want: 'counter'; readonly counter: string; readonly more: boolean }
   | { readonly want: 'doors'; readonly doors: Doors; readonly are: 'open' | 'demolished' }
@@ -25,7 +25,7 @@ export type Wanted =
   | { readonly want: 'players'; readonly group: Group }
   | { readonly want: 'fewer-npos'; readonly group: Group };
 
-/** What is left to be done for its victory. */
+/** What is still missing for its victory. */
 export function wantedOf(does: MissionRules, state: GameState): readonly Wanted[] {
   const { won = [], progress } = does;
   const all = won.flatMap(({ when }) => wantedBy(when, does, state));
@@ -37,8 +37,8 @@ export function wantedOf(does: MissionRules, state: GameState): readonly Wanted[
 }
 
 /**
- * What a condition asks for that does not hold. What only the table knows, nobody can work for. `besides`: counters that are being
- * worked for already, so that two which need each other end.
+ * What an unmet condition asks for. Players cannot work for something that only the table knows. `besides`: counters already
+ * followed, so that two that need each other end.
  */
 export function wantedBy(
   condition: Condition,
@@ -70,11 +70,11 @@ const wantedThere = (group: Group, { from = 1 }: Range = {}): readonly Wanted[] 
   return from <= 0 ? [{ want: 'fewer-npos', group }] : [];
 };
 
-/** Of what is not to be so, players can bring about that NPOs are gone. */
+/** For a condition that must not hold, players can only bring about that NPOs are gone. */
 const unwanted = (condition: Condition): readonly Wanted[] =>
   'there' in condition && condition.there.side === 'npos' ? [{ want: 'fewer-npos', group: condition.there }] : [];
 
-/** What has to hold in a Ready step or at the end of a turning point for a counter to rise, or to fall. */
+/** What has to hold in a Ready step or at the end of a turning point for a counter to rise or fall. */
 function byItself(
   { counter, more }: { readonly counter: string; readonly more: boolean },
   does: MissionRules,
@@ -89,18 +89,18 @@ function byItself(
   });
 }
 
-/** These operations may raise that counter, or lower it. */
+/** Whether these operations may raise that counter, or lower it. */
 export const changes = (operations: readonly Operation[], counter: string, more: boolean): boolean =>
   operations.some((operation) => {
     if (operation.do === 'count') return operation.counter === counter && (operation.less !== true) === more;
     return within(operation).some((inner) => changes(inner, counter, more));
   });
 
-/** These operations may take a marker out of play. */
+/** Whether these operations may take a marker out of play. */
 export const removes = (operations: readonly Operation[]): boolean =>
   operations.some((operation) => operation.do === 'remove-marker' || within(operation).some(removes));
 
-/** The lists of operations that an operation may perform. */
+/** The lists of operations inside an operation. */
 function within(operation: Operation): readonly (readonly Operation[])[] {
   const lists: (readonly Operation[] | undefined)[] = [
     'perform' in operation ? operation.perform : undefined,

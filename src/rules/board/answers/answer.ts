@@ -5,16 +5,16 @@ import { Unplaced } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 import { tellFact } from './tell.ts';
 
-/** A question of fact: what its answer depends on. */
+/** A question of fact, with what decides its answer. */
 export interface FactAsked {
   readonly kind: 'choice' | 'number' | 'confirm';
-  /** Of a choice: several may be named. */
+  /** For a choice: several may be named. */
   readonly many?: boolean;
   readonly about: About;
 }
 
 /**
- * The answer to a question of fact by where everybody stands. Undefined where a place is not known, and where no place tells: a
+ * The answer to a question of fact from where everybody stands. Undefined if a place is unknown, or if places cannot tell: a
  * judgement, a move that was made.
  */
 export function answerFromBoard(fact: FactAsked, table: Table): Judged<AnswerValue> | undefined {
@@ -22,7 +22,7 @@ export function answerFromBoard(fact: FactAsked, table: Table): Judged<AnswerVal
   return told && { answer: told.answer, sure: told.others.length === 0 };
 }
 
-/** The same, and what else it may be where other facts that decide it are doubtful: each of them is taken otherwise in turn. */
+/** The same, with every other possible answer if facts that decide it are doubtful: each of them is taken otherwise in turn. */
 export function allAnswers(
   fact: FactAsked,
   table: Table,

@@ -11,9 +11,9 @@ import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The closed hatchway that it comes to first on the shortest way to the enemy that is closest with hatchways taken as open
- * (ruling closest-route); undefined where that way needs none. Where the board cannot tell who is closest, it is who is by the
- * places as they are kept (ruling board-order). `among`: undefined as well where it comes to none of these at all.
+ * The first closed hatchway on the shortest way to the closest enemy, hatchways counting as open (ruling closest-route); undefined
+ * if that way needs none. If the board cannot tell which enemy is closest, recorded places decide (ruling board-order). `among`:
+ * also undefined if the way comes to none of these.
  */
 export function hatchwayOnWay(
   table: Table,
@@ -46,8 +46,8 @@ export function hatchwayOnWay(
 }
 
 /**
- * The same, if it can open it on that way of its own; any, where no way is told. `comesBy`: the closed ones on its way to what it goes
- * for instead of an enemy.
+ * The same, if it can open it on that way itself; if no way is given, any. `comesBy`: the closed hatchways on its way to something
+ * other than an enemy.
  */
 export function hatchwayPassed(
   table: Table,
@@ -69,7 +69,7 @@ export function hatchwayPassed(
 
 const lengthOf = ({ before, after }: { readonly before: number; readonly after: number }): number => before + after;
 
-/** Through one of those points of a door is so much further than where the shortest way goes through it, at most. */
+/** How much longer than the shortest way through a door the way through one of its points may be. */
 const onTheWay = 0.6;
 
 const middle = ({ opening }: AccessPointBox): Point => ({
@@ -77,7 +77,7 @@ const middle = ({ opening }: AccessPointBox): Point => ({
   y: (opening.top + opening.bottom) / 2,
 });
 
-/** The closed hatchway whose opening gives the best attack at the end of that way; undefined where no attack is certain. */
+/** The closed hatchway whose opening gives the best attack at the end of that way; undefined if no attack is certain. */
 export function hatchwayFor(
   table: Table,
   who: PlacedModel,
@@ -100,7 +100,7 @@ export function hatchwayFor(
   return best?.id;
 }
 
-/** It attacks nobody, but can open a hatchway on its way in this activation. */
+/** For an NPO that attacks nobody: whether it can open a hatchway on its way in this activation. */
 export function opensOnItsWay(table: Table, who: PlacedModel, about: About): boolean {
   const moves = Object.values(about.remarks ?? {}).flatMap((means) => (means.is === 'after' ? means.way : []));
   const inches = Math.max(mostMove, ...moves.map((leg) => leg.inches ?? 0));
@@ -123,5 +123,5 @@ const comesBy = ({ id }: PlacedModel, { others = {}, remarks = {} }: About): rea
     means.is === 'hatchway-on-its-way' ? [means.comesBy?.[id]] : [],
   )[0];
 
-/** No printed NPO moves further. Whether this one gets there is looked at once it moves. */
+/** No printed NPO moves further. Whether this one gets there is checked when it moves. */
 const mostMove = 7;

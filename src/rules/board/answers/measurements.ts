@@ -14,27 +14,27 @@ import type { Table } from '../table/table.ts';
 
 /** A piece of terrain on the board: debris and sarcophagus by name, a wall by the code of its nearest part. */
 export interface Between {
-  /** C3, or none of a wall. */
+  /** C3; absent for a wall. */
   readonly piece?: string;
   readonly code: string;
-  /** From the base of the one it protects. */
+  /** From the base that it protects. */
   readonly inches: number;
 }
 
-/** Distance, sight and cover between two, measured: what decides the answer to a question of fact. */
+/** Measured distance, sight and cover between two operatives: they decide the answer to a question of fact. */
 export interface Measurement {
   readonly from: string;
   readonly to: string;
-  /** From base to base, around walls; null where no way leads. */
+  /** From base to base, around walls; null if no way leads there. */
   readonly inches: number | null;
-  /** What hides it from the one who looks, if anything does: a closed door, or a wall at that code. */
+  /** What hides it from the other, if anything: a closed door, or a wall at that code. */
   readonly hidden?: { readonly door: string } | { readonly wall: string };
-  /** What it is in cover of, and what obscures it, where the question is about that. */
+  /** What gives it cover and what obscures it, if the question is about that. */
   readonly cover?: readonly Between[];
   readonly obscured?: readonly Between[];
 }
 
-/** Questions that depend on sight, and those that depend on what intervenes as well. */
+/** Questions that depend on sight, and those that also depend on what intervenes. */
 const looks: ReadonlySet<About['predicate']> = new Set([
   ...(['valid-target', 'in-cover', 'in-light-cover', 'obscured', 'visible'] as const),
   ...(['in-control-range', 'engaged', 'near'] as const),
@@ -47,7 +47,7 @@ const measures: ReadonlySet<About['predicate']> = new Set([
   ...(['distance', 'closest', 'assisting', 'can-charge', 'across-open-door', 'all-free-of'] as const),
 ]);
 
-/** What the board measures between those that a question is about, at face value; nothing of questions about anything else. */
+/** What the board measures for a question, at face value; nothing for questions about anything else. */
 export function measuredFor(about: About, table: Table): readonly Measurement[] {
   if (about.predicate === 'most-exposed') return exposure(table, about);
   if (!measures.has(about.predicate)) return [];
@@ -60,12 +60,12 @@ export function measuredFor(about: About, table: Table): readonly Measurement[] 
       .filter(({ id }) => id !== one.id)
       .map((other) => measure(about, table, one, other)),
   );
-  // The nearest decides whether anybody is close.
+  // The nearest one decides whether anybody is close.
   const far = ({ inches }: Measurement) => inches ?? Number.POSITIVE_INFINITY;
   return closeness.has(about.predicate) ? all.toSorted((a, b) => far(a) - far(b)).slice(0, 1) : all;
 }
 
-/** For each its nearest enemy, and whether it is in the open: the cover of one that is not is from the nearest enemy that sees it. */
+/** Each with its nearest enemy and whether it is in the open; if not, it has cover from the nearest enemy that sees it. */
 function exposure(table: Table, { ids, to }: Extract<About, { predicate: 'most-exposed' }>): readonly Measurement[] {
   const standing = (all: readonly string[]) => all.flatMap((id) => table.standing.get(id) ?? []);
   const enemies = standing(to);
@@ -109,7 +109,7 @@ function protectedBy(solids: Solids, from: PlacedModel, to: PlacedModel): Pick<M
 
 const tenths = (inches: number): number => Math.round(inches * 10) / 10;
 
-/** The part of a piece that is nearest to somebody. */
+/** The part of a piece nearest to an operative. */
 function nearestPart({ features }: Solids, piece: string, to: PlacedModel): Between | undefined {
   const far = ({ box }: Feature) => Math.max(fromBox(to, box) - discOf(to).radius, 0);
   const [first] = features.filter((one) => one.piece === piece).sort((a, b) => far(a) - far(b));
@@ -122,7 +122,7 @@ function nearestPart({ features }: Solids, piece: string, to: PlacedModel): Betw
   };
 }
 
-/** What the straight line between their middles meets first. */
+/** The first thing on the straight line between their middles. */
 function hiddenBy({ walls, doors }: Solids, from: Point, to: Point): Measurement['hidden'] {
   const shut = doors.find(({ open, opening }) => !open && crosses(from, to, opening));
   if (shut) return { door: shut.id };

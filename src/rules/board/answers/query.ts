@@ -31,15 +31,15 @@ interface Named extends Base {
 
 /** A question of fact about bases of either side. */
 export type BoardQuery =
-  /** Of two bases: is `to` visible to `from`, in cover from it, obscured, in its control range; inches between them. */
+  /** For two bases: whether `to` is visible to `from`, in cover, obscured, in control range; and the inches between them. */
   | {
       readonly kind: 'visible' | 'cover' | 'obscured' | 'control-range' | 'distance';
       readonly from: Base;
       readonly to: Base;
     }
-  /** The length of the shortest way of a base to a place, in inches not rounded, on the killzone floor. */
+  /** The length of the shortest way of a base to a place on the killzone floor, in unrounded inches. */
   | { readonly kind: 'route'; readonly who: Base; readonly to: Point; readonly enemies: readonly Base[] }
-  /** Can it charge that target with so many inches? */
+  /** Whether it can charge that target with that many inches. */
   | {
       readonly kind: 'charge';
       readonly who: Base;
@@ -47,13 +47,13 @@ export type BoardQuery =
       readonly target: Base;
       readonly enemies: readonly Base[];
     }
-  /** Who is closest, hatchways taken as open (ruling closest-route). */
+  /** Which enemy is closest, hatchways counting as open (ruling closest-route). */
   | { readonly kind: 'closest'; readonly who: Base; readonly enemies: readonly Named[] }
   /** Which access points it has in control range. */
   | { readonly kind: 'door-range'; readonly who: Base }
-  /** In which room, and wholly in which areas. */
+  /** In which room it is, and wholly in which areas. */
   | { readonly kind: 'zone'; readonly who: Base }
-  /** A question of fact of a game, with everybody on the board; `null` where places do not tell. */
+  /** A game's question of fact, with everybody on the board; `null` if places cannot tell. */
   | { readonly kind: 'question'; readonly bases: readonly PlacedModel[]; readonly question: FactAsked };
 
 interface Closest {
@@ -69,7 +69,7 @@ interface Zone {
 }
 export type BoardAnswer = AnswerValue | null | Closest | Zone;
 
-/** Answers a query; inches are `null` where there is no way. */
+/** Answers a query; inches are `null` if there is no way. */
 export function answerQuery(board: Board, query: BoardQuery): Judged<BoardAnswer> {
   switch (query.kind) {
     case 'visible':

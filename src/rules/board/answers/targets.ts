@@ -7,11 +7,11 @@ import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 import { opensOnItsWay } from './hatchway.ts';
 
-/** A remark that tells of the end of a way, and the way. */
+/** The remarks about the end of a way, each with the way. */
 const laterWays = ({ remarks = {} }: About): readonly (readonly [value: string, way: Way])[] =>
   Object.entries(remarks).flatMap(([value, means]) => (means.is === 'after' ? [[value, means.way] as const] : []));
 
-/** Who is a valid target, and how it stands there (COR-44, COR-45, core rules, Shoot 2); of ways, only those that are sure (ruling board-certainty). */
+/** The valid targets and what protects them (COR-44, COR-45, core rules, Shoot 2); at the ends of ways, only certain ones. */
 export function validTargets(about: Extract<About, { predicate: 'valid-target' }>, table: Table): readonly string[] {
   const shooter = table.of(about.by ?? '');
   const enemies = about.ids.map((id) => table.of(id));
@@ -46,7 +46,7 @@ function spelled({ remarks = {} }: About, id: string, value: string, { cover, ob
   return formatRemarked({ value: id, remarks: [...(value === '' ? [] : [value]), ...those] });
 }
 
-/** An enemy in its control range, or one that it fights across an open access point, is told instead of targets. */
+/** Instead of targets, names an enemy in its control range, or one that it fights across an open access point. */
 function insteadOfTargets(
   about: About,
   table: Table,
@@ -59,7 +59,7 @@ function insteadOfTargets(
   return Object.entries(about.others ?? {}).find(([, means]) => fightsAcross(means, table, shooter, enemies))?.[0];
 }
 
-/** Wherever the shooter goes: a friendly operative is too near (COR-44), or the first target is too far away (Torrent). */
+/** Wherever the shooter goes, a friendly operative is too near (COR-44), or the first target is too far away (Torrent). */
 export function isBarred(
   { beside }: Extract<About, { predicate: 'valid-target' }>,
   table: Table,
@@ -72,7 +72,7 @@ export function isBarred(
   return beside.clearOf.some((friend) => table.areClose(table.of(friend), target));
 }
 
-/** Cover and obscured of a target at their present places; undefined if it is no valid target. */
+/** Cover and obscured of a target at the present places; undefined if it is not a valid target. */
 export function seenNow(
   { inches }: Extract<About, { predicate: 'valid-target' }>,
   table: Table,
@@ -87,7 +87,7 @@ export function seenNow(
   return isValid({ ...seen, sure: true }, target) ? seen : undefined;
 }
 
-/** The best sure shot at the end of a way, if there is one. */
+/** The best certain shot at the end of a way, if there is one. */
 function shotAfter(
   { inches }: Extract<About, { predicate: 'valid-target' }>,
   table: Table,
@@ -103,11 +103,11 @@ function shotAfter(
   return best;
 }
 
-/** Is any of these enemies across an open access point from it? */
+/** Whether any of these enemies is across an open access point from it. */
 const fightsAcross = (means: Meaning, table: Table, who: PlacedModel, enemies: readonly PlacedModel[]): boolean =>
   means.is === 'across-open-door' && enemies.some((enemy) => table.areAcross(who, enemy, means.inches));
 
-/** Who can be fought across an open access point from where it stands (KZ-70 to KZ-72), with what there is to remark. */
+/** Which enemies can be fought across an open access point from where it stands (KZ-70 to KZ-72), with their remarks. */
 export function whoIsAcross(about: About, table: Table, inches: number, remark?: string): readonly string[] {
   const who = table.of(about.by ?? '');
   return about.ids
@@ -126,7 +126,7 @@ function engagement(about: About, table: Table, who: PlacedModel): string | unde
   })?.[0];
 }
 
-/** Enemies in its control range now; with none, those across an open access point, or at the end of a Charge. */
+/** Enemies in its control range now; if none, those across an open access point, or at the end of a Charge. */
 export function whoIsInRange(
   about: Extract<About, { predicate: 'in-control-range' }>,
   table: Table,
@@ -168,7 +168,7 @@ function withAssistants(
   return formatRemarked({ value: one.id, remarks: [...said, ...assisted] });
 }
 
-/** Others in control range of the target who are in no other enemy's (core rules, Fight). */
+/** Operatives in control range of the target and in no other enemy's (core rules, Fight). */
 export const whoAssists = (table: Table, fighter: PlacedModel, target: PlacedModel): readonly PlacedModel[] =>
   table
     .friendsOf(fighter)

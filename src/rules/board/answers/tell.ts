@@ -18,7 +18,7 @@ import type { Table } from '../table/table.ts';
 import { hatchwayFor, hatchwayPassed, opensOnItsWay } from './hatchway.ts';
 import { validTargets, whoAssists, whoIsAcross, whoIsInRange } from './targets.ts';
 
-/** Where a marker lies; without a game an objective marker of the map. Throws `Unplaced` where nobody has said it. */
+/** Where a marker lies; without a game, the map's objective marker. Throws `Unplaced` if its place was never given. */
 function markerAt(marker: number | string, { board, map }: Table): Base {
   const printed = typeof marker === 'number' ? map.objectiveMarkers[marker - 1] : undefined;
   const at = board.markers ? board.markers.get(`${marker}`) : printed && objectiveAt(onBoard(printed));
@@ -31,7 +31,7 @@ const objectiveAt = (point: { readonly x: number; readonly y: number }): Base =>
   mm: killzone.bases.objective,
 });
 
-/** Points on the rim of a place from which is measured. Throws `Unplaced` where nobody has said it. */
+/** The points on the rim of a place to measure from. Throws `Unplaced` if its place was never given. */
 function landmarkOn(place: NamedPlace, table: Table): readonly Base[] {
   if (place !== 'sarcophagus' && 'marker' in place) return [markerAt(place.marker, table)];
   const box =
@@ -52,14 +52,14 @@ function landmarkOn(place: NamedPlace, table: Table): readonly Base[] {
   });
 }
 
-/** Ids, a boolean or a count, by predicate; undefined where no place tells. */
+/** Ids, a boolean or a count, by predicate; undefined if places cannot tell. */
 export type TableAnswer = readonly string[] | boolean | number | undefined;
 
-/** Is it so of any of them? One whose place is known is enough; to deny it, every place must be known. Throws `Unplaced`. */
+/** Whether it holds for any of them. One with a known place is enough; to deny it, every place must be known. Throws `Unplaced`. */
 const knownOrAll = (table: Table, ids: readonly string[], isSo: (one: PlacedModel) => boolean): boolean =>
   table.all().some((one) => ids.includes(one.id) && isSo(one)) || ids.some((id) => isSo(table.of(id)));
 
-/** What a question of fact is answered by where everybody stands. Throws `Unplaced`. */
+/** Answers a question of fact from where everybody stands. Throws `Unplaced`. */
 export function tellFact(about: About, table: Table): TableAnswer {
   const { by, ids } = about;
   const me = () => table.of(by ?? '');
@@ -98,7 +98,7 @@ export function tellFact(about: About, table: Table): TableAnswer {
     }
     case 'closest': {
       const from = about.to ? about.to.map((id) => table.of(id)) : [me()];
-      // A target is seen, and distances never pass walls: of "straight" only the way around them is left (KZ-08).
+      // A target is seen, and distances never pass walls: of "straight", only the way around walls is left (KZ-08).
       const nearest = nearestOf(table, from, those(), about.measure === 'hatchways-open');
       return nearest ? [nearest.id] : [];
     }
@@ -205,7 +205,7 @@ export function tellFact(about: About, table: Table): TableAnswer {
 
 const wayOf = ({ from }: About): Way => (from === 'stands' ? [] : from.way);
 
-/** Is it so, for sure, at the end of some way there (ruling board-certainty)? */
+/** Whether it certainly holds at the end of some way there (ruling board-certainty). */
 function some(table: Table, who: PlacedModel, way: Way, isSo: (there: PlacedModel, then: Table) => boolean): boolean {
   for (const end of endsOf(table, who, way)) {
     if (!isSo(end.who, end.table)) continue;
@@ -215,7 +215,7 @@ function some(table: Table, who: PlacedModel, way: Way, isSo: (there: PlacedMode
   return false;
 }
 
-/** Can it charge the closest of them (ruling charge-closest)? */
+/** Whether it can charge the closest of them (ruling charge-closest). */
 function charges(table: Table, who: PlacedModel, to: readonly string[], inches: number): boolean {
   const target = nearestOf(
     table,
@@ -229,7 +229,7 @@ function charges(table: Table, who: PlacedModel, to: readonly string[], inches: 
   return table.holds(`charge ${inches}`, bases, (solids, lean) => canCharge(solids, mover, target, inches, lean));
 }
 
-/** An NPO without an attack: it falls back, or opens a hatchway on its way where the question has that remark. */
+/** For an NPO without an attack: it falls back, or opens a hatchway on its way if the question has that remark. */
 function mostExposed(about: About, table: Table, one: PlacedModel): string {
   const { remarks = {} } = about;
   const [hatchway, engaged] = (['hatchway-on-its-way', 'engaged'] as const).map(
@@ -274,7 +274,7 @@ function doorNamed(id: string, { solids }: Table): AccessPointBox {
   return door;
 }
 
-/** It was said that its base touches that door. */
+/** Whether somebody said that its base touches that door. */
 const saidAt = ({ relation }: PlacedModel, id: string): boolean => relation?.is === 'door' && relation.door === id;
 
 const isAtDoor = (table: Table, one: PlacedModel, id: string): boolean =>
@@ -291,9 +291,9 @@ function hindersScouting(about: Extract<About, { predicate: 'hinders-scouting' }
   return [npos.some((npo) => roomIn(table, npo) === about.room) ? 'npo-in-room' : 'no'];
 }
 
-/** Is there a place for its base within so many inches of the access point, on either side? */
+/** Whether its base fits within that many inches of the access point, on either side. */
 function fitsAt(table: Table, who: Pick<PlacedModel, 'id' | 'mm'>, hatchway: number, inches: number): boolean {
-  // Somebody whose place is not known may be in the way.
+  // Somebody whose place is unknown may be in the way.
   table.everybody(who.id);
   return !placesAtHatchway(table, who, hatchway, inches).next().done;
 }

@@ -5,12 +5,12 @@ import { Unplaced } from '../table/standing.ts';
 import { Table } from '../table/table.ts';
 import { isBarred, seenNow } from './targets.ts';
 
-/** What was told of one sight. */
+/** What the table said about one sight. */
 export type ToldOfSight = Omit<EventOf<'sight-told'>, 'type'>;
 
 /**
- * What a table's answer says about sights that the board is not sure of, at present places. Somebody not named counts as "no valid
- * target" only if nothing else could be the reason: no friend beside it, and no more said than who is a valid target.
+ * What a table's answer says about sights that the board is not sure of, at present places. An operative that was not named counts
+ * as "no valid target" only if nothing else could be the reason: no friend beside it, and nothing in the answer but targets.
  */
 export function toldOfSights(about: About, answer: AnswerValue, table: Table): readonly ToldOfSight[] {
   const { by } = about;
@@ -56,7 +56,7 @@ function targetsTold(about: TargetsAsked, by: string, said: readonly Remarked[],
 
 type TargetsAsked = Extract<About, { predicate: 'valid-target' }>;
 
-/** An enemy in its control range is told in place of targets. */
+/** The answer names an enemy in its control range instead of targets. */
 function engagementTold(
   about: TargetsAsked,
   by: string,
@@ -69,11 +69,11 @@ function engagementTold(
   return isEngaged || isOnlyOfTargets(about, said) ? closeTold(about, by, isEngaged, table) : [];
 }
 
-/** No other answer could be the reason that somebody is not named. */
+/** Whether nothing else could be the reason that an operative was not named. */
 const isOnlyOfTargets = ({ ids, others = {} }: TargetsAsked, said: readonly Remarked[]): boolean =>
   said.every(({ value }) => ids.includes(value) || others[value]?.is === 'hatchway-on-its-way');
 
-/** Whether some of these are in its control range: none of them, or the only one that can be. */
+/** Whether some of these are in its control range: the answer settles it for none of them, or for the only one that can be. */
 function closeTold({ ids }: About, by: string, isSome: boolean, table: Table): readonly ToldOfSight[] {
   const open = ids.filter((to) => isInDoubt(table, (now) => now.areClose(now.of(by), now.of(to))));
   if (!isSome) return open.map((to) => ({ by, to, close: false }));
@@ -82,16 +82,16 @@ function closeTold({ ids }: About, by: string, isSome: boolean, table: Table): r
   return to === undefined || another !== undefined || isOther ? [] : [{ by, to, close: true }];
 }
 
-/** Could what is looked at be otherwise? */
+/** Whether the look could come out otherwise. */
 const isInDoubt = (table: Table, look: (now: Table) => unknown): boolean => looked(table, look)?.isDoubtful === true;
 
-/** Is it not so, for sure? */
+/** Whether it certainly does not hold. */
 function isFree(table: Table, look: (now: Table) => boolean): boolean {
   const found = looked(table, look);
   return found?.seen === false && !found.isDoubtful;
 }
 
-/** What a look tells, and whether it could be otherwise; undefined where a place that it needs is not known. */
+/** The result of a look, and whether it could be otherwise; undefined if it needs an unknown place. */
 function looked<T>(
   table: Table,
   look: (now: Table) => T,

@@ -4,17 +4,17 @@ import type { Circle } from '../../../geometry/point.ts';
 import { onLattice } from '../../state/base.ts';
 import { mapColumns, mapRows } from '../../state/rooms.ts';
 
-/** The rooms of a map, those as one that an open door joins. */
+/** The rooms of a map; rooms joined by an open door count as one. */
 export interface Areas {
-  /** Whether a way or line of sight joins the two discs; if not, walls part them. */
+  /** Whether a way or line of sight can join the two discs; if not, walls separate them. */
   join(a: Circle, b: Circle): boolean;
-  /** Those that something of a disc may touch, a bit for each. */
+  /** The areas that a part of a disc may touch, one bit for each. */
   under(disc: Circle): number;
 }
 
 /**
- * However thick walls are, their middle lies on the lattice, and nothing goes through it but by a door that is `open` (H1, B2 …). By all
- * readings of the sizes they are the same: those asked for last are remembered.
+ * However thick walls are, their middle lies on the lattice, and nothing goes through it but by a door that is `open` (H1, B2 …).
+ * They are the same for every reading of the sizes, so the last ones are remembered.
  */
 export function areasOf(map: KillzoneMap, open: ReadonlySet<string>): Areas {
   const doors = [...open].sort().join();
@@ -42,7 +42,7 @@ function found(map: KillzoneMap, open: ReadonlySet<string>): Areas {
   };
 }
 
-/** A bit per area that a disc may touch (beyond 32, areas share bits); a place off the board counts as the nearest square. */
+/** One bit for each area that a disc may touch (beyond 32, areas share bits); off the board, the nearest square counts. */
 function areasUnder(areaOf: Uint8Array, { x, y, radius }: Circle): number {
   const first = onLattice({ x: x - radius, y: y - radius });
   const last = onLattice({ x: x + radius, y: y + radius });

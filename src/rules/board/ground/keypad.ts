@@ -4,17 +4,17 @@ import { onBoard, onLattice } from '../../state/base.ts';
 import { mapColumns, mapRows } from '../../state/rooms.ts';
 
 /**
- * Keypad codes: column and row of a square of the map, each counted from 1, then digits as they lie on a keypad (7 8 9 north,
- * 4 5 6, 1 2 3 south), each a third of what the one before it named. `4397` is square 43, its north-east third, of that the
- * north-west one. A code names the middle of what it names.
+ * Keypad codes: column and row of a square of the map, each counted from 1, then digits as they lie on a keypad (7 8 9 north, 4 5
+ * 6, 1 2 3 south), each dividing the last part into nine. `4397` is square 43, its north-east ninth, and the north-west ninth of
+ * that. A code means the middle of its part.
  */
 const { unit } = killzone.board;
 const keypad = [7, 8, 9, 4, 5, 6, 1, 2, 3];
 
-/** How many digits of a code name a place well enough: four name a ninth of a square. */
+/** The usual number of digits of a code: four name a ninth of a square. */
 export const usualDigits = 4;
 
-/** The code of a place, of so many digits. Beyond the squares, at the board's edge, the nearest square counts. */
+/** The code of a place with that many digits. A place beyond the squares, at the board's edge, counts as in the nearest square. */
 export function codeAt(place: Point, digits = usualDigits): string {
   const [x, y] = onLattice(place);
   const [column, row] = [within(x, mapColumns), within(y, mapRows)];
@@ -28,10 +28,10 @@ export function codeAt(place: Point, digits = usualDigits): string {
   return code;
 }
 
-/** Inside the squares, just off their far edge. */
+/** Keeps it inside the squares, just off their far edge. */
 const within = (at: number, squares: number): number => Math.min(Math.max(at, 0), squares - 1e-9);
 
-/** The place that a code names; undefined where it names none, or where the text is no code at all (`h3`). */
+/** The place that a code names; undefined if there is none, or if the text is no code at all (`h3`). */
 export function placeOfCode(code: string): Point | undefined {
   if (!/^\d+$/.test(code)) return undefined;
   const [column = 0, row = 0, ...digits] = Array.from(code, Number);
@@ -47,10 +47,10 @@ export function placeOfCode(code: string): Point | undefined {
   return onBoard([x, y]);
 }
 
-/** By how many inches a code of so many digits may be wrong: half the diagonal of what it names. */
+/** By how many inches a code with that many digits may be wrong: half the diagonal of its part. */
 export const errorOfCode = (digits: number): number => (unit / 3 ** (digits - 2)) * Math.SQRT1_2;
 
-/** The code nearest to one that names no place: 1655 for 1755. Undefined for what is no number. */
+/** The code nearest to one that names no place: 1655 for 1755. Undefined if the text is not a number. */
 export function nearestCode(code: string): string | undefined {
   if (!/^\d{2,6}$/.test(code)) return undefined;
   const [column = 0, row = 0, ...digits] = Array.from(code, Number);

@@ -21,24 +21,24 @@ interface DoorOnMap {
 
 export const doorId = ({ kind, number }: DoorOnMap): DoorId => `${kind === 'hatchway' ? 'H' : 'B'}${number}`;
 
-/** A hatchway or breach point: its access point, as a box as thick as the wall. */
+/** A hatchway's or breach point's access point, as a box as thick as the wall. */
 export interface AccessPointBox {
   readonly id: DoorId;
   readonly open: boolean;
   readonly opening: Box;
-  /** The axis along which one goes through. */
+  /** The axis along which bases go through. */
   readonly through: 'x' | 'y';
 }
 
-/** Terrain that can intervene. The parts of one piece, like both sides of its door, are one feature (COR-49). */
+/** Terrain that can intervene. The parts of one piece, such as both sides of its door, are one feature (COR-49). */
 export interface Feature {
   readonly piece: string;
   readonly box: Box;
-  /** Heavy: an end, a corner or a side of an open door of a wall. The others, sarcophagus and debris, are Light. */
+  /** Heavy: an end or corner of a wall, or a side of its open door. The sarcophagus and debris are Light. */
   readonly heavy: boolean;
 }
 
-/** A map with its doors as they are, as solid bodies; inches from the north-west corner of the board. */
+/** A map as solid bodies, with its doors as they are; inches from the north-west corner of the board. */
 export interface Solids {
   readonly walls: readonly Box[];
   readonly light: readonly Box[];
@@ -58,7 +58,7 @@ export interface Solids {
 export const boxOfPiece = ({ light }: Solids, { terrain }: KillzoneMap, piece: string): Box | undefined =>
   light[terrain.findIndex((one) => one.piece === piece)];
 
-/** The solid bodies of a map under one reading of its sizes. Remembered by which doors are open, each by itself. */
+/** The solid bodies of a map under one reading of its sizes, remembered for each set of open doors. */
 export function solidsOf(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures): Solids {
   const ofMap = known.get(map) ?? new Map<string, Solids>();
   known.set(map, ofMap);
@@ -76,7 +76,7 @@ const known = new WeakMap<KillzoneMap, Map<string, Solids>>();
 function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures): Solids {
   const ends = new Set<string>();
   const pieces = map.walls.map((wall, index) => {
-    // Pieces that meet have one post there.
+    // Pieces that meet share one post.
     const nodes = [wall.from, wall.to].filter((node) => !ends.has(node.join()));
     for (const node of nodes) ends.add(node.join());
     return pieceOf(wall, nodes, `${wall.piece} ${index + 1}`, open, measures);
@@ -139,7 +139,7 @@ interface Piece {
   readonly door?: AccessPointBox;
 }
 
-/** A wall piece: its bar, cut by its door if that is open, with posts at these ends. */
+/** A wall piece: its bar, cut by its door if open, with posts at these ends. */
 function pieceOf(
   wall: Wall,
   ends: readonly MapPoint[],
@@ -172,7 +172,7 @@ function pieceOf(
   return { boxes, jambs: jambs.map((box) => ({ piece, box, heavy: true })), door };
 }
 
-/** A base that goes through an open door may overlap the row of walls that the door is in, but no wall across it (COR-41). */
+/** A base going through an open door may overlap the row of walls with the door, but no wall across it (COR-41). */
 function gateOf({ opening, through }: AccessPointBox, walls: readonly Box[], { post, wall }: Measures): Gate {
   const proud = Math.max(post - wall, 0) / 2 + 1e-6;
   const frame = walls.filter((box) =>
@@ -190,7 +190,7 @@ const square = ({ x, y }: Point, { post, wall }: Measures): Box => {
 
 const isOuter = ([x, y]: MapPoint): boolean => x === 0 || y === 0 || x === mapColumns || y === mapRows;
 
-/** Where walls end or turn; where they meet in a T or a cross, or go straight on, nothing can intervene (KZ-10 to KZ-13). */
+/** Where walls end or turn; nothing can intervene where they meet in a T or a cross, or go straight on (KZ-10 to KZ-13). */
 function turns(map: KillzoneMap, measures: Measures): Feature[] {
   const arms = new Map<string, { readonly node: MapPoint; readonly to: MapPoint[] }>();
   for (const { from, to } of map.walls)

@@ -5,7 +5,7 @@ import { type Base, boardBox, discOf, errorOf, onBoard, onLattice } from '../../
 import { roomAt } from '../../state/rooms.ts';
 import type { Lean } from './judge.ts';
 
-/** Its base is wholly in the drop zone or territory of that player: straight, whatever walls there are (KZ-09). */
+/** Whether its base is wholly in that player's drop zone or territory: in a straight line, whatever the walls (KZ-09). */
 export function isWhollyIn(
   map: KillzoneMap,
   area: 'dropZone' | 'territory',
@@ -34,7 +34,7 @@ export function areaBox(map: KillzoneMap, area: 'dropZone' | 'territory', player
   };
 }
 
-/** Where that area ends, in inches; null where only the killzone's edge ends it. */
+/** Where that area ends, in inches; null if only the killzone's edge ends it. */
 function bounds(map: KillzoneMap, area: 'dropZone' | 'territory', player: MapPlayer) {
   const { x = [null, null], y = [null, null] }: Bounds = map[area][player];
   const [left = null, right = null] = x.map((at) => edge(at, 'x'));

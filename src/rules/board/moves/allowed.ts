@@ -13,41 +13,41 @@ export type Bar =
   | { readonly is: 'far'; readonly inches: number | null; readonly most: number; readonly atMost?: true }
   | { readonly is: 'beside'; readonly id: string }
   | { readonly is: 'beside-nobody' }
-  /** Of a Charge: not beside the one who is charged. */
+  /** In a Charge: not beside the charged enemy. */
   | { readonly is: 'not-beside'; readonly id: string }
-  /** Reposition and Dash are long enough together, but the Reposition has no legal end from which the Dash gets there. */
+  /** Reposition and Dash are long enough together, but no legal end of the Reposition lets the Dash get there. */
   | { readonly is: 'no-middle' }
   | { readonly is: 'outside' }
   /** `where`: the place where it is set up, in a few words. */
   | { readonly is: 'elsewhere'; readonly where: string };
 
-/** Where somebody may stand, or its move end, for places that are wrong by so many inches. */
+/** Where an operative may stand, or end its move, given that places are wrong by some inches. */
 export interface Allowed {
-  /** What leaves it no other places. */
+  /** What limits it to these places. */
   readonly by: 'move' | 'drop-zone' | 'arrival';
-  /** Its move is so long; none: it makes none. */
+  /** The length of its move; absent if it makes none. */
   readonly inches?: number;
   mayEnd(place: Point, error: number): boolean;
   /** Legal if every recorded place is exact. */
   leadsTo(place: Point): boolean;
-  /** Inches of its cheapest way there in that case; undefined if there is none. */
+  /** In that case, the inches of its cheapest way there; undefined if there is none. */
   costTo?(place: Point): number | undefined;
-  /** Enemies probably in its control range there, though its move may not end so. */
+  /** An enemy probably in its control range there, though its move may not end so. */
   besideWhom?(place: Point): string | undefined;
-  /** The closed hatchway that it has to open on its way to a place where it may end. */
+  /** The closed hatchway it has to open on its way to a place where it may end. */
   opensFor(place: Point, error: number): DoorId | undefined;
-  /** What bars it from a place where it may not end. */
+  /** What bars a place where it may not end. */
   why(place: Point, error: number): Bar;
 }
 
 /**
- * Where a move of somebody may end by some reading of the sizes and wherever, within their errors, everybody may really stand.
- * `opens`: hatchways that it may open on its way (killzone, Operate Hatch).
+ * Where a move may end under some reading of the sizes, and wherever everybody may really stand within their errors. `opens`:
+ * hatchways that it may open on its way (killzone, Operate Hatch).
  */
 export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens: readonly DoorId[]): Allowed {
   const { board, absent } = now;
   const others = now.all().filter(({ id }) => id !== who.id);
-  // While a place is unknown, so is what is in the way.
+  // While a place is unknown, nobody knows what is in the way.
   const isKnown = absent.every(({ id }) => id === who.id);
   const table = new Table(board, [...others, who]);
   const mover: Mover = isKnown ? moverOf(table, who) : { who, enemies: [] };
@@ -71,7 +71,7 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
     remembered.set(name, reach);
     return reach;
   };
-  // What is legal where every place is exact is so by some reading: mostly that has been looked at before.
+  // What is legal with every place exact is legal under some reading, and has usually been checked before.
   const isReachedBy = (by: Opened, place: Point, error: number): boolean =>
     by.readings.some((one, reading) => {
       const name = `${by.doors.join()} ${reading}`;
@@ -113,7 +113,7 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
       );
       if (isKnown && move.action === 'charge' && !close) return { is: 'beside-nobody' };
       if (move.action !== 'charge' && close) return { is: 'beside', id: close.id };
-      // Who is shut off by closed walls is not looked for.
+      // Places behind closed walls are not searched.
       const isJoined = ({ areas }: Solids): boolean =>
         areas.join({ x: who.x, y: who.y, radius: 1 }, { x: place.x, y: place.y, radius: 0 });
       const costs = boards.flatMap((by) =>
@@ -128,14 +128,14 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
 /** The board with these hatchways opened, and who moves on it. */
 interface Opened {
   readonly doors: readonly DoorId[];
-  /** By each reading of the sizes, the likeliest first. */
+  /** Under each reading of the sizes, the likeliest first. */
   readonly readings: readonly Solids[];
   readonly mover: Mover;
 }
 
 const leads = (reach: Reach, place: Point): boolean => reach.mayEnd(place) && reach.wayTo(place) !== undefined;
 
-/** Inches beyond which nobody asks how far it is. */
+/** Beyond this many inches nobody asks for a length. */
 const farthest = 40;
 
 /** For a Charge: possibly in control range. For other moves: certainly. */

@@ -21,7 +21,7 @@ export interface ChargeEnd {
   readonly sure: boolean;
 }
 
-/** The Charge at the closest enemy, hatchways taken as open (rulings charge-closest, closest-route); undefined where none can be made. */
+/** The Charge at the closest enemy, with hatchways counting as open (rulings charge-closest, closest-route), if there is one. */
 export function chargeOf(field: Field, enemies: readonly PlacedModel[]): ChargeEnd | undefined {
   const { table, who } = field;
   const least = Math.min(...enemies.map((enemy) => straightGap(who, enemy)));
@@ -39,7 +39,7 @@ export function chargeOf(field: Field, enemies: readonly PlacedModel[]): ChargeE
   };
 }
 
-/** While nobody moves it is asked for again and again. */
+/** Asked for again and again while nobody moves. */
 const ends = new WeakMap<Field, Map<string, ChargeTo>>();
 
 interface ChargeTo {
@@ -76,8 +76,8 @@ const isTooFar = (field: Field, target: PlacedModel): boolean =>
   distance(field.table.solids, field.who, target) > longest(field);
 
 /**
- * Inches to the furthest that it may charge: no way is shorter than around the walls; it begins at most 1" aside, and ends in control
- * range, over a pad or not.
+ * Inches to the furthest enemy it may charge: no way is shorter than the one around the walls; it begins at most 1" aside and ends
+ * in control range, over a pad or not.
  */
 const longest = ({ move }: Field): number => move.inches + 1 + Math.max(1, killzone.pad.across);
 
@@ -97,20 +97,20 @@ function isSureCharge({ table, mover, move, who }: Field, target: PlacedModel, e
   return allSolids(table.board).every((solids) => canCharge(solids, mover, target, move.inches, lean));
 }
 
-/** Can it charge that enemy: end the move with it in control range (COR-32, GLO-30)? */
+/** Whether it can charge that enemy: end the move with it in control range (COR-32, GLO-30). */
 export function canCharge(solids: Solids, mover: Mover, target: Base, inches: number, lean: Lean = 0): boolean {
   const { who } = mover;
   const all = mover.enemies.includes(target) ? mover : { ...mover, enemies: [target, ...mover.enemies] };
   const error = errorOf(who, ...all.enemies);
   if (distance(solids, who, target, lean) - 1 > inches + 4 * (lean === 1 ? error : 0)) {
-    // However it goes, the way is no shorter than around the walls; over low terrain it is longer.
+    // Its way is at least as long as the one around the walls; over low terrain it is longer.
     return false;
   }
   const reach = reachOfMove(solids, all, { action: 'charge', inches }, lean);
   return chargeEnds(solids, all, target, reach, lean).next().done === false;
 }
 
-/** Places with the target in control range that a charge can end at, in contact first; the nearest to the one who charges first. */
+/** Where a Charge can end with the target in control range, contact first; the nearest to the charging operative first. */
 function* chargeEnds(
   solids: Solids,
   { who }: Mover,

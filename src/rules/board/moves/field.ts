@@ -12,8 +12,8 @@ import { type BoardMove, type Mover, otherPad, type Reach, reachOfMove } from '.
 import { type EndPlace, fineSpots, roughSpots, type Spots } from './spots.ts';
 
 /**
- * Where a move of somebody can end: places half an inch apart, those where a way bends and, of a Charge, those beside enemies.
- * Each is looked at when it is asked for, once.
+ * Where a move can end: places half an inch apart, those where a way bends and, for a Charge, those beside enemies. Each is
+ * checked once, on demand.
  */
 export class Field {
   readonly table: Table;
@@ -22,7 +22,7 @@ export class Field {
   readonly mover: Mover;
   private reached: Reach | undefined;
   private readonly suits: (way: WalkStop) => boolean;
-  /** The ways to places that are looked at one after the other, by their numbers, and to others. */
+  /** The ways to places that are tried one after the other, by index, and to others. */
   private readonly ends: Readonly<Record<keyof Places, (WalkStop | null | undefined)[]>> = { rough: [], fine: [] };
   private readonly others = new Map<EndPlace, WalkStop | null>();
   private places: Places | undefined;
@@ -36,13 +36,13 @@ export class Field {
     this.mover = moverOf(table, who);
   }
 
-  /** Worked out on first use: often walls rule the move out before. */
+  /** Computed on first use: walls often rule the move out before. */
   get reach(): Reach {
     this.reached ??= reachOfMove(this.table.solids, this.mover, this.move);
     return this.reached;
   }
 
-  /** It may end somewhere. */
+  /** Whether it may end anywhere. */
   get leadsAnywhere(): boolean {
     const isStraightOn = (spot: EndPlace): boolean =>
       this.look(spot, () => this.reach.straightTo(spot) ?? null) !== null;
@@ -58,13 +58,13 @@ export class Field {
     return end && { ...end, teleports: true };
   }
 
-  /** Its ways lead no further than that. */
+  /** Its ways stay within this circle. */
   get around(): Circle {
     const { x, y } = this.who;
     return { x, y, radius: this.move.inches + 1 };
   }
 
-  /** Walls part all that it can get to from there. */
+  /** Whether walls separate a place from everywhere it can go. */
   isPartedFrom(place: Circle): boolean {
     const { who, table } = this;
     if (this.teleport) return false;
@@ -74,7 +74,7 @@ export class Field {
     return !areas.join({ x: who.x, y: who.y, radius: aside }, place);
   }
 
-  /** Places an inch apart, nearest first: enough where there is room. */
+  /** Places an inch apart, nearest first: enough if there is room. */
   get rough(): readonly EndPlace[] {
     return this.all().rough.all;
   }
@@ -91,7 +91,7 @@ export class Field {
     return known;
   }
 
-  /** The way to a place where it may end; null where it cannot. What is legal by one reading of the sizes alone is not. */
+  /** The way to a place where it may end; null if it may not. A place must be legal under every reading of the sizes. */
   wayTo(spot: EndPlace): WalkStop | null {
     const index = this.places?.rough.all.indexOf(spot) ?? -1;
     if (index >= 0) return this.wayAt('rough', index);
@@ -102,7 +102,7 @@ export class Field {
     return way;
   }
 
-  /** The same of one of the rough places, or of the fine ones, by its number. */
+  /** The same for one of the rough or fine places, by its index. */
   wayAt(kind: keyof Places, index: number): WalkStop | null {
     const ends = this.ends[kind];
     const known = ends[index];
@@ -132,24 +132,24 @@ export class Field {
     return way && this.suits(way) ? way : null;
   }
 
-  /** Certainly no enemy in its control range there: nobody should have to measure for what can be avoided. */
+  /** Certainly no enemy in its control range there: nobody should have to measure something that can be avoided. */
   isClear(place: Point): boolean {
     const there = placedAt({ ...this.who, error: killzone.tolerance.told }, place);
     return !this.mover.enemies.some((enemy) => inControlRange(this.table.solids, there, enemy, 1));
   }
 
-  /** The one who moves, standing there. */
+  /** The moving operative at that place. */
   at(place: Point): PlacedModel {
     return placedAt(this.who, place);
   }
 
-  /** The same with its own place taken as exact: it is told what to see from there, so it is set up to see it. */
+  /** The same with its own place taken as exact: it is told what it sees from there, so it is set up to see it. */
   exactlyAt(place: Point): PlacedModel {
     return placedAt(this.who, place, 0);
   }
 }
 
-/** Where a move can lead; looked for once. `passes`: the hatchway that it opens on the way, or before it: its way comes by that. */
+/** Where a move can lead, computed once. `passes`: the hatchway that its way comes by, to open it then or before. */
 export function fieldOf({ origin }: Table, who: PlacedModel, move: BoardMove, passes?: DoorId): Field {
   const ofTable = fields.get(origin) ?? new Map<string, Field>();
   fields.set(origin, ofTable);
@@ -160,7 +160,7 @@ export function fieldOf({ origin }: Table, who: PlacedModel, move: BoardMove, pa
   return found;
 }
 
-/** Somewhere on such a way a door's opening is within 1" of its base. */
+/** Whether a door's opening is within 1" of its base somewhere on that way. */
 function comesBy({ opening }: AccessPointBox, who: PlacedModel): (way: WalkStop) => boolean {
   const reach = discOf(who).radius + 1 + 1e-6;
   return (way) => {
@@ -175,7 +175,7 @@ function comesBy({ opening }: AccessPointBox, who: PlacedModel): (way: WalkStop)
 
 const fields = new WeakMap<Table, Map<string, Field>>();
 
-/** Told where to go, somebody stands as near to it as one who is told usually does. Nothing that was said of its place before holds. */
+/** An operative told where to go stands as near to it as people usually manage. Nothing said about its old place holds. */
 export function placedAt(
   { id, side, order, mm, error, player }: PlacedModel,
   { x, y }: Point,
@@ -189,7 +189,7 @@ export function placedAt(
     : { id, side, order, mm, x, y, player, error: usual };
 }
 
-/** Enemies in whose control range a friend stands already do not bar a way (COR-42, GLO-30). */
+/** Enemies that a friend already has in control range do not bar a way (COR-42, GLO-30). */
 export function moverOf(table: Table, who: PlacedModel): Mover {
   const [enemies, friends] = [table.enemiesOf(who), table.friendsOf(who)];
   const fought = enemies.filter((enemy) => friends.some((friend) => table.areClose(friend, enemy)));

@@ -4,18 +4,18 @@ import { type Base, baseAt, boardBox, discOf } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
 import type { Table } from '../table/table.ts';
 
-/** Bases that overlap by less only touch: no place is told more exactly. */
+/** Bases that overlap by less than this only touch: no place is given more exactly. */
 export const touchError = 1e-3;
 
-/** A base that is to be put somewhere. */
+/** A base to be put somewhere. */
 interface ToBePlaced {
   readonly id: string;
   readonly mm: number;
-  /** Those who are about to be put elsewhere, and so are not in the way. */
+  /** Ids that are about to be put elsewhere and so are not in the way. */
   readonly lifted?: readonly string[];
 }
 
-/** What is where its base would be: `wall`, `board-edge`, `pad-rim`, a piece or somebody by id; undefined: nothing. */
+/** What overlaps its base there: `wall`, `board-edge`, `pad-rim`, a piece or an operative by id; undefined if nothing does. */
 export function hindrance(table: Table, who: ToBePlaced, at: Point): string | undefined {
   const { solids, map } = table;
   const base = baseAt(at, who.mm);
@@ -38,6 +38,6 @@ export function hindrance(table: Table, who: ToBePlaced, at: Point): string | un
   return isOnPadRim(solids.pads, base) ? 'pad-rim' : undefined;
 }
 
-/** A base there is half on a teleport pad: on it or beside it, nobody stops across its rim (KZ-45). */
+/** Whether a base there is half on a teleport pad: it stops on it or beside it, never across its rim (KZ-45). */
 export const isOnPadRim = (pads: readonly Circle[], base: Base): boolean =>
   pads.some((pad) => apart(pad, base) < pad.radius + discOf(base).radius - touchError && !isOnPad(pad, base));

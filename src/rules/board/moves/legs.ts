@@ -9,15 +9,15 @@ import type { Table } from '../table/table.ts';
 import { type Field, fieldOf } from './field.ts';
 import type { BoardMove } from './reach.ts';
 
-/** Somebody at the end of a way, and the table as it is then. */
+/** An operative at the end of a way, and the table with it there. */
 export interface WayEnd {
   readonly who: PlacedModel;
   readonly table: Table;
 }
 
 /**
- * Where a way can lead, nearest first and one after the other, so that a search for one place need not go through them all. Moves
- * one after another count as one of all their inches.
+ * Where a way can lead, nearest first and one at a time, so that a search for one place need not see them all. Successive moves
+ * count as one with all their inches.
  */
 export function* endsOf(table: Table, who: PlacedModel, way: Way): Generator<WayEnd> {
   if (way.length === 0) {
@@ -38,13 +38,13 @@ export function* endsOf(table: Table, who: PlacedModel, way: Way): Generator<Way
   }
 }
 
-/** The table once the doors of a way are open, and where its moves lead then; undefined where it makes none. */
+/** The table once the doors of a way are open, and where its moves then lead; undefined if it makes none. */
 interface Onward {
   readonly table: Table;
   readonly field: Field | undefined;
 }
 
-/** One for each hatchway that it could open, where its way begins with that. */
+/** One for each hatchway that it could open, if its way begins with that. */
 export function* fieldsOf(table: Table, who: PlacedModel, way: Way): Generator<Onward> {
   const [first, ...rest] = way;
   if (first?.action === 'operate-hatch') {
@@ -59,15 +59,15 @@ export function* fieldsOf(table: Table, who: PlacedModel, way: Way): Generator<O
 }
 
 /**
- * The table once it has opened that door; undefined where that brings an enemy into its control range: then it can neither move on nor
- * Shoot (core rules, Shoot, Reposition, Dash, Charge).
+ * The table once it has opened that door; undefined if that brings an enemy into its control range: then it can neither move on
+ * nor Shoot (core rules, Shoot, Reposition, Dash, Charge).
  */
 export function openedToGoOn(table: Table, who: PlacedModel, door: DoorId): Table | undefined {
   const opened = table.after(who, [door]);
   return opened.enemiesOf(who).some((enemy) => opened.areClose(who, enemy)) ? undefined : opened;
 }
 
-/** The moves of a way as one. */
+/** The moves of a way as one move. */
 export function movesAsOne(way: Way): BoardMove {
   const moves = way.flatMap((leg) => (leg.action === 'operate-hatch' ? [] : [{ ...leg, action: leg.action }]));
   const inches = moves.reduce((sum, leg) => sum + (leg.inches ?? 0), 0);
@@ -77,7 +77,7 @@ export function movesAsOne(way: Way): BoardMove {
 /** A control range, an inch to where a move may begin, and a margin. */
 const withinReach = 2.01;
 
-/** The closed hatchways that it can open, of those that are meant: beside where it stands, or else on the move, so near that it gets there. */
+/** The closed hatchways that it can open, of those asked about: beside where it stands, or near enough to reach on the move. */
 export function hatchesFor(
   table: Table,
   who: PlacedModel,
@@ -106,12 +106,12 @@ export function hatchesFor(
   return [...here, ...passed.map(({ id }) => id)];
 }
 
-/** Straight on towards a door, the first places that have it in control range. */
+/** On the straight line to a door, the first places that have it in control range. */
 function straightTowards(from: PlacedModel, door: AccessPointBox): readonly Point[] {
   const beside = discOf(from).radius + 1 - 1e-3;
   return doorPoints(door).flatMap((to) => {
     const far = apart(from, to);
-    // By its nearest corner the opening may be nearer than by that point.
+    // The opening's nearest corner may be nearer than that point.
     return [beside + 0.4, beside].filter((left) => left < far).map((left) => between(from, to, (far - left) / far));
   });
 }
@@ -131,7 +131,7 @@ function nearBy(
   );
 }
 
-/** Is a door in the walls of the area that its move begins in, at most 1" from there? Through closed doors none leads on. */
+/** Whether a door is in the walls of the area where its move begins, at most 1" from there. Closed doors lead nowhere. */
 const isBesideArea = ({ solids: { areas } }: Table, { x, y }: PlacedModel, opening: Box): boolean =>
   areas.join({ x, y, radius: 1 }, { ...middleOf(opening), radius: 1 });
 

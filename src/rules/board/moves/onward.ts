@@ -12,24 +12,24 @@ import { hindrance } from './hindrance.ts';
 import { type Mover, type Reach, reachOfMove } from './reach.ts';
 import { fineSpots, roughSpots } from './spots.ts';
 
-/** A Reposition and the Dash after it: where the first ends, and how many inches of each the way takes. */
+/** A Reposition and the Dash after it: where the Reposition ends, and how many inches of each the way takes. */
 export interface Onward {
   readonly middle: Point;
   readonly reposition: number;
   readonly dash: number;
 }
 
-/** Where both may end together. */
+/** Where the two may end together. */
 export interface AllowedOnward extends Allowed {
-  /** Inches of the Reposition alone, if by the likeliest sizes it leads there and no Dash is needed. */
+  /** Inches of the Reposition alone, if by the likeliest sizes it gets there without a Dash. */
   alone(place: Point): number | undefined;
-  /** By which place: on the shortest way if the Reposition may end there. From there the Dash ends exactly where it was said to. */
+  /** Where the Reposition ends: on the shortest way, if it may end there. From there the Dash ends exactly where it was said to. */
   through(place: Point): Onward | undefined;
 }
 
 /**
- * Where a Reposition of so many inches and a Dash after it lead together, closed hatchways left closed. The Reposition ends where it
- * legally may for itself: standing freely, outside enemies' control ranges; the Dash climbs nothing (COR-41, COR-42, GLO-17).
+ * Where a Reposition of that many inches and a Dash after it lead together, with closed hatchways left closed. The Reposition's
+ * own end must be legal: standing freely, outside enemies' control ranges; the Dash climbs nothing (COR-41, COR-42, GLO-17).
  */
 export function allowedOnward(
   now: Table,
@@ -39,7 +39,7 @@ export function allowedOnward(
   const both = inches.reposition + inches.dash;
   const whole = allowedEnds(now, who, { action: 'reposition', inches: both }, []);
   const table = new Table(now.board, [...now.all().filter(({ id }) => id !== who.id), who]);
-  // While a place is unknown, so is what is in the way.
+  // While a place is unknown, nobody knows what is in the way.
   const mover: Mover = now.absent.every(({ id }) => id === who.id) ? moverOf(table, who) : { who, enemies: [] };
   const kept = { table, who, mover };
   const exact = { table, ...exactly(who, mover) };
@@ -74,7 +74,7 @@ export function allowedOnward(
   };
 }
 
-/** Inches: places are kept rounded, so that a step of just a whole inch may seem a little longer. */
+/** Inches: places are kept rounded, so a step of exactly a whole inch may seem a little longer. */
 const exactError = 2e-4;
 
 /** Everybody exactly at the recorded place. */
@@ -112,7 +112,7 @@ interface Reading {
   readonly solids: Solids;
 }
 
-/** Where the Reposition is parted from the Dash: of places on its way the one by the least inches, else of those around its end. */
+/** Where the Reposition ends and the Dash begins: the place on its way that takes the fewest inches, else one around its end. */
 function parted(
   { table, who, mover, solids }: Reading,
   inches: { readonly reposition: number; readonly dash: number },
@@ -123,7 +123,7 @@ function parted(
   const all = ways(who, 'reposition', inches.reposition + inches.dash).wayTo(place);
   if (!all) return undefined;
   const first = ways(who, 'reposition', inches.reposition);
-  // A Dash costs as much back as there; both of its ends have been told.
+  // A Dash costs the same in both directions; both of its ends have been given.
   const back = ways({ ...who, ...place, error: exactError }, 'dash', inches.dash);
   const judged = (middle: Point): readonly Onward[] => {
     if (apart(middle, place) > inches.dash + exactError || !first.mayEnd(middle)) return [];
@@ -158,7 +158,7 @@ const byLeast =
     );
   };
 
-/** The bends of a way, and on each of its steps the places whole inches from where that begins and ends, at its start as much further as may be wrong. */
+/** The bends of a way and, on each step, the places at whole inches from its start (plus the error there) and from its end. */
 function pointsOn(way: WalkStop, atStart: number): readonly Point[] {
   const places = placesOn(way);
   return places.flatMap((to, index) => {

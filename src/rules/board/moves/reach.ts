@@ -16,44 +16,44 @@ export interface BoardMove {
   readonly inches: number;
   /** From a teleport pad it may go to the other one instead (ruling npo-teleport). */
   readonly pad?: true;
-  /** By how many inches its end may be wrong, of one that was said and not chosen. */
+  /** By how many inches its end may be wrong, if it was said and not chosen. */
   readonly endError?: number;
 }
 
-/** Who moves, and who else stands on the board. */
+/** The moving operative, and the others on the board. */
 export interface Mover {
   readonly who: Base;
-  /** Their bases are in the way, and their control ranges as the action says. */
+  /** Their bases are in the way; for their control ranges the action decides. */
   readonly enemies: readonly Base[];
-  /** Enemies in whose control range a friend of the one who moves stands already (COR-42, GLO-30). */
+  /** Enemies that a friend already has in control range (COR-42, GLO-30). */
   readonly fought?: readonly Base[];
   /** Moved through, but not stood on (COR-107). */
   readonly friends?: readonly Base[];
 }
 
-/** Places that a move can reach. */
+/** The places that a move can reach. */
 export interface Reach {
-  /** Where its ways begin, the nearest start first; worked out on first use. */
+  /** Where its ways begin, the nearest start first; computed on first use. */
   readonly stops: readonly WalkStop[];
-  /** The cheapest way to a place, by whole steps; undefined where it cannot get there. */
+  /** The cheapest way to a place, in whole steps; undefined if it cannot get there. */
   wayTo(place: Point): WalkStop | undefined;
-  /** The straight way to a place, where no other could be cheaper. */
+  /** The straight way to a place, if no other could be cheaper. */
   straightTo(place: Point): WalkStop | undefined;
-  /** It may end the move there. */
+  /** Whether it may end the move there. */
   mayEnd(place: Point): boolean;
-  /** The same if it had no friends: found once for all that is in its way. */
+  /** The same without friends: computed once for everything in its way. */
   readonly alone: Reach;
 }
 
 /**
- * Where a move can lead: straight steps, each rounded up to a whole inch, 1" more for each open door that the middle of the
- * base goes through (COR-40, COR-41; ruling doorway-step), sarcophagus and debris climbed (COR-108) but in no Dash (GLO-17).
- * Leaning 1 steps are shorter and bases smaller by what is uncertain, leaning -1 steps are longer.
+ * Where a move can lead: straight steps, each rounded up to a whole inch, 1" more for each open door that the middle of the base
+ * goes through (COR-40, COR-41; ruling doorway-step), sarcophagus and debris climbed (COR-108) but in no Dash (GLO-17). With lean
+ * 1, steps and bases shrink by what is uncertain; with lean -1, steps grow.
  */
 export function reachOfMove(solids: Solids, mover: Mover, move: BoardMove, lean: Lean = 0): Reach {
   const { who, enemies, friends = [] } = mover;
   const error = errorOf(who, ...enemies);
-  // Who is further away is in nobody's way.
+  // An enemy further away bars nothing.
   const near = enemies.filter((enemy) => apart(who, enemy) <= move.inches + (who.mm + enemy.mm) / 50.8 + tooFar);
   const alone = reachAlone(solids, { ...mover, enemies: near }, move, lean, error);
   if (friends.length === 0) return alone;
@@ -78,7 +78,7 @@ export const withinWall = 0.3;
 /** A control range, and what errors may add. */
 const tooFar = 3;
 
-/** Remembered: as long as doors and enemies are where they are, it is asked for again and again. */
+/** Remembered: asked for again and again while doors and enemies stay where they are. */
 function reachAlone(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, error: number): Reach {
   const { who, enemies, fought = [] } = mover;
   const bases = enemies.map((enemy) => [enemy.x, enemy.y, enemy.mm, fought.includes(enemy) ? 'fought' : '']);
@@ -100,7 +100,7 @@ function reachAlone(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, e
   return found;
 }
 
-/** Those that were asked for last, whatever the doors were; what is not asked for again is forgotten. */
+/** The last reaches asked for, whatever the doors were; those no longer asked for are forgotten. */
 class Reaches {
   private latest = new Map<Solids, Map<string, Reach>>();
   private before: typeof this.latest = new Map();
@@ -128,11 +128,12 @@ const reaches = new Reaches();
 
 function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, error: number): Reach {
   const { who, enemies } = mover;
-  // Leaning against the move, obstacles reach further into the way and every step grows; leaning for it, only the first and last shrink.
+  // Leaning against the move, obstacles reach further into the way and every step grows; leaning for it, only the first and last
+  // step shrink.
   const longer = lean === -1 ? errorOf(who) + error : 0;
   const thinner = lean === 1 ? error : 0;
   const { radius } = discOf(who);
-  // The walls are where they are: only where it begins and ends may it be that much further from them than it seems.
+  // Walls do not move: only its start and its end may be that much further from them than they seem.
   const [passage, ends] = [solids.passage(radius), solids.passage(Math.max(radius - thinner, 0.2))];
   const start = startOf(who, ends);
   const discs = enemies
@@ -193,14 +194,14 @@ function startOf({ x, y }: Base, passage: Passage): Point {
   return passage.mayPass(stands) ? stands : nearestFree(stands, (at) => passage.mayPass(at));
 }
 
-/** Touching, or just short of it, rounds up to no further inch. */
+/** Touching, or just short of it, does not round up to another inch. */
 const whole = (inches: number): number => Math.ceil(inches - 1e-6);
 
-/** On a pad or beside it, not across its rim (KZ-45). */
+/** Whether it is on a pad or beside it, not across its rim (KZ-45). */
 const isOffRim = (pad: Circle, base: Base): boolean =>
   apart(pad, base) >= pad.radius + discOf(base).radius - 1e-6 || isOnPad(pad, base);
 
-/** The nearest suitable place, at most 1" away; else the place itself. */
+/** The nearest suitable place at most 1" away; else the place itself. */
 export function nearestFree(at: Point, suits: (at: Point) => boolean): Point {
   for (let ring = 0.05; ring <= 1; ring += 0.05)
     for (let turn = 0; turn < 32; turn += 1) {
@@ -210,7 +211,7 @@ export function nearestFree(at: Point, suits: (at: Point) => boolean): Point {
   return at;
 }
 
-/** Which steps enemies' control ranges forbid (COR-42 of Reposition and Dash, GLO-30 of Charge; Fall Back may cross them). */
+/** Which steps enemies' control ranges forbid (COR-42 for Reposition and Dash, GLO-30 for Charge; Fall Back may cross them). */
 function closedBy(
   solids: Solids,
   { who, enemies, fought = [] }: Mover,
@@ -236,7 +237,7 @@ function closedBy(
     });
 }
 
-/** Whether it holds at some point of a step; points are so close together that no control range is missed. */
+/** Whether it holds at some point of a step; the points are so close together that no control range is missed. */
 function somewhereOn(a: Point, b: Point, isSo: (at: Point) => boolean): boolean {
   const count = Math.max(Math.ceil(apart(a, b) / 0.2), 1);
   for (let index = 0; index <= count; index += 1) if (isSo(between(a, b, index / count))) return true;
@@ -257,7 +258,7 @@ function climb(a: Point, b: Point, pieces: readonly Box[], radius: number, slack
     while (step <= steps) {
       const over = fromBox(between(a, b, step / steps), piece) - reach - 1e-6;
       if (over <= 0) return (length * step) / steps;
-      // So far it is nowhere nearer.
+      // Nowhere nearer up to here.
       step += Math.max(Math.floor((over * steps) / length - 1e-6), 1);
     }
     return length;

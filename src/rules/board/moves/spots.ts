@@ -3,24 +3,24 @@ import type { WalkStop } from '../../../geometry/step.ts';
 
 /** A place where a move could end. */
 export interface EndPlace extends Point {
-  /** It goes there by the teleport pads. */
+  /** It gets there by the teleport pads. */
   readonly teleports?: true;
 }
 
-/** Places that are looked at one after the other, the nearest first, with the way to each as far as it has been looked for. */
+/** Places to try one after the other, nearest first, with the way to each as far as it has been computed. */
 export interface Spots {
   readonly all: readonly EndPlace[];
-  /** Null where none leads there. */
+  /** Null if none leads there. */
   readonly ways: (WalkStop | null | undefined)[];
 }
 
 const spacing = 0.5;
 
-/** Places an inch apart around somebody, and others besides. */
+/** Places an inch apart around an operative, and `besides`. */
 export const roughSpots = (who: Point, inches: number, besides: readonly EndPlace[]): Spots =>
   nearestFirst(who, [...spotsAround(who, inches, 'rough'), ...besides]);
 
-/** The places half an inch apart between those. */
+/** The places half an inch apart in between. */
 export const fineSpots = (who: Point, inches: number): Spots => nearestFirst(who, spotsAround(who, inches, 'fine'));
 
 function nearestFirst(who: Point, spots: readonly EndPlace[]): Spots {
@@ -30,7 +30,7 @@ function nearestFirst(who: Point, spots: readonly EndPlace[]): Spots {
 
 type Kind = 'rough' | 'fine';
 
-/** Moves of all lengths that begin at one place share the places around it. */
+/** Moves of all lengths from one place share the places around it. */
 function spotsAround(who: Point, inches: number, kind: Kind): readonly EndPlace[] {
   const key = `${kind} ${who.x} ${who.y}`;
   const spots = around.get(key) ?? [];
@@ -45,19 +45,19 @@ function spotsAround(who: Point, inches: number, kind: Kind): readonly EndPlace[
 const around = new Map<string, EndPlace[]>();
 const mostAround = 100;
 
-/** A step on the lattice of places, in its spacings. */
+/** A step on the lattice of places, in units of its spacing. */
 interface Step {
   readonly dx: number;
   readonly dy: number;
 }
 
-/** The steps, the shortest first, and how many of them stay within the first, the second ring … */
+/** The steps, the shortest first, and how many of them lie within the first ring, the second … */
 const lattices: Readonly<Record<Kind, { readonly steps: Step[]; readonly within: number[] }>> = {
   rough: { steps: [], within: [0] },
   fine: { steps: [], within: [0] },
 };
 
-/** Rough steps are every second one in either direction, fine ones those between. */
+/** Rough steps are every second one in both directions, fine ones those in between. */
 function latticeOf(kind: Kind, most: number): { readonly steps: readonly Step[]; readonly within: number } {
   const { steps, within } = lattices[kind];
   for (let ring = within.length; ring <= most; ring += 1) {

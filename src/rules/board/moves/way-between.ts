@@ -9,8 +9,8 @@ import { baseOf, tableOf } from '../table/table-of.ts';
 import { nearestFree } from './reach.ts';
 
 /**
- * The shortest way of a base of so many millimetres between two places, through doors that are open and over low terrain, by all
- * the points where it bends. A straight line where none leads there.
+ * The shortest way of a base with that many millimetres between two places, through open doors and over low terrain, by all its
+ * bends. A straight line if there is none.
  */
 export function wayBetween(solids: Solids, mm: number, from: Point, to: Point): readonly Point[] {
   const passage = solids.passage(discOf({ ...from, mm }).radius);
@@ -26,7 +26,7 @@ export function wayBetween(solids: Solids, mm: number, from: Point, to: Point): 
 export const lengthOf = (way: readonly Point[]): number =>
   way.reduce((sum, to, index) => sum + apart(way[index - 1] ?? to, to), 0);
 
-/** The place so many inches along a way, or its end. */
+/** The place that many inches along a way, or its end. */
 export function along(way: readonly Point[], inches: number): Point | undefined {
   let left = inches;
   for (const [index, to] of way.entries()) {
@@ -39,13 +39,13 @@ export function along(way: readonly Point[], inches: number): Point | undefined 
   return way.at(-1);
 }
 
-/** A move on the board: from where it stood by every bend of its way to where it stands now. */
+/** A move on the board: from where it stood, by every bend of its way, to where it stands now. */
 export interface MoveTrail {
   readonly id: string;
   readonly points: readonly Point[];
 }
 
-/** The last move of a deed of which is known where it began and ended; undefined where there is none. */
+/** The last move of a deed with a known start and end; undefined if there is none. */
 export function lastTrail(events: readonly GameEvent[], before: GameState, after: GameState): MoveTrail | undefined {
   const placed = events.findLast((event) => event.type === 'placed');
   if (placed?.type !== 'placed') return undefined;

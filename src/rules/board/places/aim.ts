@@ -3,30 +3,30 @@ import type { Point } from '../../../geometry/point.ts';
 import type { Position, Relation } from '../../state/state.ts';
 import type { Allowed } from '../moves/allowed.ts';
 
-/** Somebody who is to be put somewhere. `from`: where it stood, if that is known. */
+/** An operative to be put somewhere. `from`: where it stood, if known. */
 export interface ToPlace {
   readonly id: string;
   readonly name: string;
   readonly mm: number;
   readonly from?: Position | undefined;
-  /** Those who are about to be put elsewhere, and so are not in the way. */
+  /** Ids that are about to be put elsewhere and so are not in the way. */
   readonly lifted?: readonly string[];
   /** Where its move may end, if it has moved. */
   readonly allowed?: Allowed;
 }
 
-/** Names that a place can be said by. */
+/** The names a person may use for it when saying a place. */
 interface PlaceNames {
   readonly id: string;
   readonly name: string;
-  /** The two characters that stand for it on the map. */
+  /** Its two characters on the map. */
   readonly short?: string;
 }
 
-/** The names of everybody; asked for where somebody is named, or named to the one who asks. */
+/** Everybody's names; computed only when a place names an operative, or a message does. */
 export type NamesOfAll = () => readonly PlaceNames[];
 
-/** Why nobody can be put there, in a sentence, and what helps. */
+/** Why it cannot be put there, in a sentence, and what helps. */
 export interface NoLanding {
   readonly problem: string;
   readonly hint?: string;
@@ -36,16 +36,16 @@ export interface NoLanding {
   readonly barred?: true;
 }
 
-/** Places that would do, the best first, all by the same error; with a relation, one that holds in all of them. */
+/** Places that would do, the best first, all with the same error; a relation holds in all of them. */
 export interface PlaceAim {
   readonly places: readonly Point[];
   readonly error: number;
   readonly relation?: Relation;
-  /** So many inches from where it stood, as one walks. */
+  /** The length of the way from where it stood, in inches. */
   readonly gone?: number;
 }
 
-/** By how many inches a step of a hand's measure is wrong, a place beside something, and one in base contact. */
+/** How many inches may be wrong in a step measured by hand, in a place beside something, and in one in base contact. */
 export const stepError = 0.1;
 export const besideError = killzone.tolerance.typed;
 export const contactError = 0.2;
@@ -55,7 +55,7 @@ export const nowhere = ({ name, allowed }: ToPlace): NoLanding => ({
   hint: 'a code of the map says it: 4397',
 });
 
-/** 0, then further and further off to both sides. */
+/** 0, then further and further off on both sides. */
 export const outward = (most: number, step = 0.1): readonly number[] => [
   0,
   ...Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step).flatMap((far) => [far, -far]),

@@ -59,7 +59,7 @@ export function aimOf(table: Table, who: ToPlace, word: PlaceWord, names: NamesO
 
 const found = (place: Point | undefined): readonly Point[] => (place ? [place] : []);
 
-/** Radians; y grows south. */
+/** Radians; y grows to the south. */
 const angles: Readonly<Record<Compass, number>> = {
   n: -Math.PI / 2,
   ne: -Math.PI / 4,
@@ -71,7 +71,7 @@ const angles: Readonly<Record<Compass, number>> = {
   nw: (-3 * Math.PI) / 4,
 };
 
-/** The side of somebody that a keypad digit names. */
+/** The side that a keypad digit names. */
 const digitSides: Readonly<Record<number, Compass>> = {
   7: 'nw',
   8: 'n',
@@ -83,7 +83,7 @@ const digitSides: Readonly<Record<number, Compass>> = {
   3: 'se',
 };
 
-/** A diagonal is one way and then the other. */
+/** A diagonal is one direction and then the other. */
 const waysOf: Readonly<Record<Compass, readonly number[]>> = {
   n: [angles.n],
   ne: [angles.n, angles.e],
@@ -99,7 +99,7 @@ const waysOf: Readonly<Record<Compass, readonly number[]>> = {
 const slide = 0.02;
 const farthest = 4;
 
-/** As far that way as walls and pieces let it; in a diagonal one way and then the other. */
+/** As far in that direction as walls and pieces allow; for a diagonal one direction and then the other. */
 function against({ solids }: Table, who: ToPlace, code: string, side: Compass): PlaceAim | NoLanding {
   const { radius } = discOf({ x: 0, y: 0, mm: who.mm });
   const passage = solids.passage(radius);
@@ -152,7 +152,7 @@ function touching(table: Table, who: ToPlace, piece: string, side: Compass): Pla
   };
 }
 
-/** Somebody whose place is known, by a name as it was typed. */
+/** The operative with a known place that a typed name means. */
 function somebody(table: Table, name: string, names: NamesOfAll): PlacedModel | NoLanding {
   const meant = meantBy(name, names());
   if (meant.is !== 'one') return { problem: notMeant('operative', name, meant) };
@@ -181,7 +181,7 @@ function inContact(
   };
 }
 
-/** On the far side of a piece, as the other sees it, and touching it. */
+/** On the far side of a piece as the other sees it, touching the piece. */
 function behind(
   table: Table,
   who: ToPlace,
@@ -223,13 +223,13 @@ function towards(
   if (!from) return nowhere(who);
   const goal = goalOf(table, from, word.to, names);
   if ('problem' in goal) return goal;
-  // As one walks: around walls, where they are in between.
+  // Along the way around walls, if any are in between.
   const way = wayBetween(table.solids, who.mm, from, goal);
   const gone = Math.min(word.inches, lengthOf(way));
   return { places: found(along(way, gone)), error: from.error + stepError, gone };
 }
 
-/** A door, a pad, a piece, a code or somebody. */
+/** A door, a pad, a piece, a code or an operative. */
 function goalOf(table: Table, from: Point, word: string, names: NamesOfAll): Point | NoLanding {
   const name = word.toUpperCase();
   if (/^[HB]\d$/.test(name)) {

@@ -11,11 +11,11 @@ import type { Table } from '../table/table.ts';
 interface BesideHatchway {
   readonly opening: Box;
   gap(place: Point): number;
-  /** Within so many inches of it, in either of its rooms. */
+  /** Whether it is within that many inches of it, in either of its rooms. */
   isWithin(place: Point, inches: number): boolean;
 }
 
-/** Undefined for a hatchway that the map does not have. */
+/** Undefined if the map has no such hatchway. */
 export function besideHatchway({ map, solids }: Table, mm: number, hatchway: number): BesideHatchway | undefined {
   const opening = solids.doors.find(({ id }) => id === `H${hatchway}`)?.opening;
   const rooms = doorOn(map, { kind: 'hatchway', number: hatchway })?.rooms;
@@ -32,8 +32,8 @@ export function besideHatchway({ map, solids }: Table, mm: number, hatchway: num
 const spacing = 0.25;
 
 /**
- * Free places for a base within so many inches of a hatchway's access point, in either of its rooms; the first on each side are those
- * where it touches the access point (Mission 06, Phasing Points).
+ * Free places for a base within that many inches of a hatchway's access point, in either of its rooms; on each side, those where
+ * it touches the access point come first (Mission 06, Phasing Points).
  */
 export function* placesAtHatchway(
   table: Table,
@@ -52,7 +52,7 @@ export function* placesAtHatchway(
     }
 }
 
-/** From either end to the middle. */
+/** From both ends to the middle. */
 function fromBothEnds(low: number, high: number): readonly number[] {
   const steps = Array.from({ length: Math.floor((high - low) / 2 / spacing) + 1 }, (_, step) => step * spacing);
   return steps.flatMap((step) => [low + step, high - step]);

@@ -9,7 +9,7 @@ import { sideOf } from '../sight/control-range.ts';
 import type { Table } from '../table/table.ts';
 import { besideError, type NoLanding, nowhere, outward, type PlaceAim, type ToPlace } from './aim.ts';
 
-/** Its base touches the access point, in the middle or, where that is taken, beside it. */
+/** Its base touches the access point: in the middle or, if that is taken, beside it. */
 export function atDoor(
   table: Table,
   who: ToPlace,
@@ -29,7 +29,7 @@ export function atDoor(
     : bySetUp(who, word, sides);
 }
 
-/** The side in the room where it stands; where both or neither are there, the one to which it is nearer. */
+/** The side in the room where it stands; if that is both or neither, the nearer side. */
 function sideHere(
   { map }: Table,
   from: Point,
@@ -42,7 +42,7 @@ function sideHere(
   return one && !another ? one.side : sideOf(from, door);
 }
 
-/** A side of a door: where somebody would touch it there, and the room. */
+/** One side of a door: where a base touches it there, and the room. */
 interface DoorSide {
   readonly side: number;
   readonly places: readonly Point[];

@@ -12,12 +12,12 @@ import { Table } from '../table/table.ts';
 import { baseOf, standingOf, tableOf } from '../table/table-of.ts';
 import { type Landmark, landmarkOf } from './landmark.ts';
 
-/** What it means to stand somewhere, at face value. */
+/** What standing somewhere would mean, at face value. */
 export interface Glance {
   /** Keypad code, good to 0.1". */
   readonly code: string;
   readonly room: string;
-  /** Enemies by how near they are, around walls; inches. */
+  /** Enemies by distance around walls, in inches. */
   readonly enemies: readonly EnemyGlance[];
   /** Access points in its control range: H3, B2. */
   readonly doors: readonly string[];
@@ -25,27 +25,27 @@ export interface Glance {
   readonly landmark?: Landmark;
 }
 
-/** How it stands to an enemy there. */
+/** What an enemy means for it there. */
 export interface EnemyGlance {
   readonly id: string;
   readonly inches: number;
   readonly close: boolean;
-  /** It sees the one who stands here. */
+  /** Whether the enemy sees it here. */
   readonly sees: boolean;
   readonly cover: boolean;
   readonly obscured: boolean;
-  /** How it looks from here; null where it is not seen. */
+  /** How the enemy looks from here; null if it is not seen. */
   readonly seen: { readonly cover: boolean; readonly obscured: boolean } | null;
-  /** An NPO that is not expended and could charge it here. */
+  /** Whether it is an NPO that is not expended and could charge it here. */
   readonly reaches: boolean;
-  /** Too close to call: how it looks from here, or how the one who stands here looks to it. Left out: neither. */
+  /** Too close to call: how the enemy looks from here, or how it looks to the enemy. Absent if neither is. */
   readonly doubtful?: { readonly seen: boolean; readonly sees: boolean };
 }
 
-/** What a Charge goes beyond the Move (core rules, Charge). */
+/** The inches that a Charge adds to the Move (core rules, Charge). */
 const chargeBonus = 2;
 
-/** What it would mean for somebody to stand at a place; undefined without a map. */
+/** What standing at a place would mean; undefined without a map. */
 export function glanceAt(state: GameState, id: string, place: Point): Glance | undefined {
   const board = tableOf(state)?.board;
   if (!board) return undefined;
@@ -69,10 +69,10 @@ export function glanceAt(state: GameState, id: string, place: Point): Glance | u
   };
 }
 
-/** Digits of a code for a place that is pointed at: good to 0.1". */
+/** How many digits the code of a pointed place has: good to 0.1". */
 export const pointedDigits = 5;
 
-/** The middle of the square with a code that is pointed at. */
+/** The middle of the square whose code is pointed at. */
 export const pointedAt = (place: Point): Point => placeOfCode(codeAt(place, pointedDigits)) ?? place;
 
 function glanceOf(state: GameState, table: Table, here: PlacedModel, enemy: PlacedModel): EnemyGlance {
@@ -92,7 +92,7 @@ function glanceOf(state: GameState, table: Table, here: PlacedModel, enemy: Plac
   };
 }
 
-/** Whether something that has been asked of the table since the last look is too close to call. */
+/** Whether anything asked of the table since the last call is too close to call. */
 function doubtsOf({ doubts }: Table): () => boolean {
   let before = doubts.size;
   return () => {
@@ -102,7 +102,7 @@ function doubtsOf({ doubts }: Table): () => boolean {
   };
 }
 
-/** Only of NPOs is it known how far they go. */
+/** Only for NPOs is it known how far they go. */
 function reaches(state: GameState, table: Table, enemy: PlacedModel, here: PlacedModel): boolean {
   const npo = state.npos.find((one) => one.id === enemy.id);
   if (!npo || npo.state === 'expended') return false;

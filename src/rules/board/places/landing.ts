@@ -11,17 +11,18 @@ import type { Table } from '../table/table.ts';
 import type { NamesOfAll, NoLanding, ToPlace } from './aim.ts';
 import { aimOf } from './aims.ts';
 
-/** Where somebody comes to stand. `aside`: so many inches beside what was said, since `off` (wall, board-edge, …) is there. */
+/** Where an operative ends up. `aside`: that many inches from what was said, since `off` (wall, board-edge, …) is there. */
 export interface Landing extends Position {
   readonly aside?: number;
   readonly off?: string;
-  /** The closed hatchway that it has to open on its way there. */
+  /** The closed hatchway it has to open on its way there. */
   readonly opens?: DoorId;
 }
 
 /**
- * Where to put somebody for a typed place: the nearest legal place at most 1" away, where its base overlaps nothing and its move may
- * end; preferably one that is legal if all recorded places are exact. A relation to a piece, a door or somebody stays true.
+ * Where to put an operative for a typed place: the nearest legal place at most 1" away, where its base overlaps nothing and its
+ * move may end; preferably one that is legal if all recorded places are exact. A relation to a piece, a door or an operative stays
+ * true.
  */
 export function landingOf(table: Table, who: ToPlace, word: PlaceWord, names: NamesOfAll): Landing | NoLanding {
   const aim = aimOf(table, who, word, names);
@@ -45,7 +46,7 @@ export function landingOf(table: Table, who: ToPlace, word: PlaceWord, names: Na
   const found = suits(wanted) ? wanted : (places.find(isLawful) ?? places.find(isDirect) ?? places.find(suits));
   if (found && (relation !== undefined || found === wanted)) return landed(found);
   const off = hindrance(table, who, wanted);
-  // Nobody is put beside an enemy by the board.
+  // The board never puts an operative beside an enemy.
   const isClear = (at: Point) => who.allowed?.besideWhom?.(at) === undefined;
   const near =
     nearestPlace(wanted, isLawful, most) ??
@@ -60,10 +61,10 @@ export function landingOf(table: Table, who: ToPlace, word: PlaceWord, names: Na
     beside === undefined ? free && who.allowed?.why(free, error) : { is: 'beside', id: beside };
   const at = relation === undefined && !isOutside(wanted) ? codeAt(wanted) : 'there';
   const isGood = (place: Point) => isFree(place) && isClear(place) && who.allowed?.leadsTo(place) !== false;
-  // What is named can be taken just as it is named.
+  // A place that is suggested must be good exactly where its code puts it.
   const isAway = (place: Point) => isGood(place) && isClearOfDoors(table.solids, baseAt(place, who.mm));
   const named = near && nearestPlace(wanted, atItsCode(isGood));
-  // Out of the doorway, as long as that is no inch further.
+  // Out of the doorway, as long as that costs no further inch.
   const away = named && nearestPlace(wanted, atItsCode(isAway), apart(named, wanted) + most);
   const best = away ?? named ?? (near && nearestPlace(wanted, isGood)) ?? near;
   return {
@@ -80,7 +81,7 @@ const nearestIs = (place: Point, what: string): Pick<NoLanding, 'hint' | 'neares
   nearest: codeAt(place),
 });
 
-/** The middle of the square that its code names is suitable; each square is looked at once. */
+/** Whether the middle of the square with its code is suitable; each square is checked once. */
 function atItsCode(suits: (place: Point) => boolean): (place: Point) => boolean {
   const known = new Map<string, boolean>();
   return (place) => {
@@ -95,7 +96,7 @@ function atItsCode(suits: (place: Point) => boolean): (place: Point) => boolean 
 const isOutside = ({ x, y }: Point): boolean =>
   x < boardBox.left || x > boardBox.right || y < boardBox.top || y > boardBox.bottom;
 
-/** The end of a step that is at most 1" longer than the move: where the move ends. */
+/** Where the move ends, if the place that was said is at most 1" too far. */
 function shortened(
   table: Table,
   who: ToPlace,
@@ -121,7 +122,7 @@ function shortened(
   };
 }
 
-/** Inches that a place may be put aside without asking. */
+/** By how many inches a place may be put aside without asking. */
 const most = 1;
 
 function barText(bar: Bar, { name }: ToPlace, at: string, names: NamesOfAll): string {
@@ -157,7 +158,7 @@ const hindranceText = (off: string, names: NamesOfAll): string =>
         ? 'the rim of a teleport pad'
         : (names().find(({ id }) => id === off)?.name ?? off);
 
-/** The nearest place that suits, up to so many inches away. */
+/** The nearest suitable place, at most that many inches away. */
 function nearestPlace(at: Point, suits: (place: Point) => boolean, upTo = 6): Point | undefined {
   if (suits(at)) return at;
   for (let ring = 0.05; ring <= upTo; ring += ring < most ? 0.05 : 0.25)

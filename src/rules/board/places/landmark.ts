@@ -6,30 +6,30 @@ import { type Compass, compass } from '../../state/place-word.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 
-/** What stands nearest to somebody, so that two people find the same spot: a door, a pad, a piece or a base. */
+/** What stands nearest to an operative, so that two people find the same spot: a door, a pad, a piece or a base. */
 export interface Landmark {
   readonly is: 'door' | 'pad' | 'piece' | 'base';
   /** H3, the number of a pad, C3, or an id. */
   readonly id: string;
   /** From rim to rim. */
   readonly inches: number;
-  /** Some of its base is in it: of an access point. */
+  /** For an access point: part of the base is in it. */
   readonly within?: true;
-  /** Where from it one stands. */
+  /** On which side of it the operative stands. */
   readonly side: Compass;
 }
 
 interface Nearby extends Omit<Landmark, 'inches' | 'side' | 'within'> {
   readonly inches: number;
-  /** Its nearest point, and the middle from which one tells directions. */
+  /** Its nearest point, and the middle that directions are measured from. */
   readonly nearest: Point;
   readonly middle: Point;
 }
 
-/** Who stands less deep in an access point touches it. */
+/** A base that is less deep in an access point only touches it. */
 const touchingAtMost = 0.1;
 
-/** The nearest thing that no wall stands before; undefined on an empty board. */
+/** The nearest thing with no wall in between; undefined on an empty board. */
 export function landmarkOf(table: Table, who: PlacedModel): Landmark | undefined {
   const { solids, map } = table;
   const { radius } = discOf(who);
@@ -58,7 +58,7 @@ export function landmarkOf(table: Table, who: PlacedModel): Landmark | undefined
         middle: other,
       })),
   ];
-  // A door is in a wall: what bars the way to it is not its own opening.
+  // A door is in a wall: its own opening does not bar the way to it.
   const isInSight = ({ is, nearest }: Nearby): boolean =>
     isClearWay(who, is === 'door' ? before(nearest, who) : nearest, solids.walls);
   const found = all.toSorted((one, other) => one.inches - other.inches).find(isInSight);
@@ -78,7 +78,7 @@ function boxed(box: Parameters<typeof nearestIn>[0], who: Point, radius: number)
   };
 }
 
-/** Just short of it, on the way to it. */
+/** The point just short of it. */
 function before(to: Point, from: Point): Point {
   const share = 1 - Math.min(0.01 / Math.max(apart(from, to), 0.01), 1);
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
@@ -86,7 +86,7 @@ function before(to: Point, from: Point): Point {
 
 function sideFrom(middle: Point, at: Point): Compass {
   const turn = Math.atan2(at.y - middle.y, at.x - middle.x);
-  // compass begins in the north and goes round with the sun; angles begin in the east.
+  // Compass points begin in the north and go round clockwise; angles begin in the east.
   const eighth = Math.round((turn + Math.PI / 2) / (Math.PI / 4));
   return compass[(eighth + 8) % 8] ?? 'n';
 }

@@ -2,8 +2,8 @@ import { tellingWords } from '../../language/telling-words.ts';
 import type { GameState } from '../../state/state.ts';
 
 /**
- * By id two characters that stand for somebody on the map, small letters for the players, capitals for the NPOs: nobody else has them,
- * and they are its own to the end. `??` where none are left.
+ * By id, the two characters for an operative on the map, small letters for players, capitals for NPOs: unique, and kept for the
+ * whole game. `??` if none are left.
  */
 export function signsOf({ operatives, npos }: GameState): ReadonlyMap<string, string> {
   const taken = new Set(printed);
@@ -20,7 +20,7 @@ export function signsOf({ operatives, npos }: GameState): ReadonlyMap<string, st
   ]);
 }
 
-/** The same people, who can be called by these signs too. */
+/** The same operatives, which can also be called by these signs. */
 export function bySign<T extends { readonly id: string }>(
   state: GameState,
   all: readonly T[],
@@ -32,17 +32,17 @@ export function bySign<T extends { readonly id: string }>(
   });
 }
 
-/** Sarcophagus, debris and objective markers are called so on the map. */
+/** The map uses these for the sarcophagus, debris and objective markers. */
 const printed = ['C1', 'C2', 'C3', 'C4', 'C5', 'O1', 'O2', 'O3'];
 
-/** W1 of warrior-1; where that is taken, R1 of crawler-1. */
+/** W1 for warrior-1; if taken, R1 for crawler-1. */
 function numbered(id: string, others: readonly string[]): readonly string[] {
   const number = /\d+$/.exec(id)?.[0] ?? '';
   const letters = Array.from(id.toUpperCase().matchAll(/[A-Z]/g), String);
   return number.length === 1 ? [...letters.map((letter) => `${letter}${number}`), ...others] : others;
 }
 
-/** `he` of legionary-heavy-gunner, where others are legionaries too and gunners. */
+/** `he` for legionary-heavy-gunner, if there are other legionaries and other gunners. */
 function tellingLetters(id: string, all: readonly string[]): readonly string[] {
   const [word = ''] = tellingWords(id, all);
   const letters = lettersIn(word);
@@ -50,7 +50,7 @@ function tellingLetters(id: string, all: readonly string[]): readonly string[] {
   return first === undefined ? [] : letters.slice(1).map((other) => first + other);
 }
 
-/** Its first letter with each of those that follow, then with a number. */
+/** Its first letter with each later one, then with a number. */
 function lettersOf(id: string): readonly string[] {
   const [first = 'x', ...rest] = lettersIn(id);
   return [...rest, ...'123456789abcdefghijklmnopqrstuvwxyz'].map((other) => first + other);

@@ -9,9 +9,9 @@ import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 import { isSeen, seenFrom } from './shots.ts';
 
-/** How somebody stands to its enemies at a place. */
+/** What an operative's enemies see of it at a place. */
 export interface Exposure {
-  /** Who would see it. */
+  /** The enemies that would see it. */
   readonly seenBy: readonly PlacedModel[];
   /** Those of them that it would have no cover from. */
   readonly openTo: readonly PlacedModel[];
@@ -26,13 +26,13 @@ export function exposureOf(table: Table, there: PlacedModel): Exposure {
   return { seenBy: watchers, openTo: watchers.filter((enemy) => !protection(solids, enemy, there, there.order).cover) };
 }
 
-/** Some enemy sees it in the open, or none sees it at all: cover counts only from an enemy that sees it (ruling unseen-cover). */
+/** Whether an enemy sees it in the open, or none sees it: cover counts only from an enemy that sees it (ruling unseen-cover). */
 export function isInTheOpenAtFaceValue(table: Table, one: PlacedModel, enemies: readonly PlacedModel[]): boolean {
   const watchers = enemies.filter((enemy) => sees(firstSolids(table.board), enemy, one));
   return watchers.length === 0 || watchers.some((enemy) => !table.isInCoverAtFaceValue(enemy, one));
 }
 
-/** What told one from others that could attack nobody either. */
+/** Why one was chosen among others that could not attack either. */
 export interface Exposed {
   readonly rung: ExposedRung;
   /** Those that are closer, but in cover. */
@@ -40,8 +40,8 @@ export interface Exposed {
 }
 
 /**
- * By which rung of the ladder one comes before the others, at face value: not in cover from some enemy, then the closest to one
- * (pack, Activation Priority 2, 3). Undefined where it does not, or somebody's place is not known.
+ * Which rung of the ladder puts one before the others, at face value: not in cover from some enemy, then the closest to one (pack,
+ * Activation Priority 2, 3). Undefined if it does not come first, or a place is unknown.
  */
 export function exposedBy(
   table: Table,

@@ -9,26 +9,25 @@ import { looksFrom, sees } from '../sight/sight.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 
-/** How a target stands to a shooter at one place. */
+/** What a shooter sees of a target from one place. */
 export interface Seen {
   readonly cover: boolean;
   readonly obscured: boolean;
-  /** True at every place within the errors and under every reading of the sizes. */
+  /** Whether it holds at every place within the errors and under every reading of the sizes. */
   readonly sure: boolean;
 }
 
-/** A place from which somebody is a valid target. */
+/** A place from which an enemy is a valid target. */
 export interface BestShot extends Seen {
   readonly spot: EndPlace;
 }
 
-/** So many places are looked at closely for one target, where none is plainly in the open. */
+/** How many places are examined closely for one target, if none is plainly in the open. */
 const closeLooks = 6;
 
 /**
- * The best place there is for a shot at a target: where it is a valid one for sure, not obscured before not in cover. A shot that
- * hangs on a hair of the target's place, or of the sizes, is found only where there is no other, and is not sure (ruling
- * board-certainty).
+ * The best place for a shot at a target: where it is certainly valid, preferably not obscured, then not in cover. A shot that is
+ * too close to call is found only if there is no other, and is not sure (ruling board-certainty).
  */
 export function bestShot(field: Field, target: PlacedModel, range: number | null): BestShot | undefined {
   const ofField = best.get(field) ?? new Map<string, BestShot | null>();
@@ -37,12 +36,12 @@ export function bestShot(field: Field, target: PlacedModel, range: number | null
   return shot ?? undefined;
 }
 
-/** While nobody moves it is asked for again and again. */
+/** Asked for again and again while nobody moves. */
 const best = new WeakMap<Field, Map<string, BestShot | null>>();
 
 function lookForShot(field: Field, target: PlacedModel, range: number | null): BestShot | undefined {
-  let hair: BestShot | undefined;
-  if (field.isPartedFrom(discOf(target))) return hair;
+  let closeCall: BestShot | undefined;
+  if (field.isPartedFrom(discOf(target))) return closeCall;
   for (const places of ['rough', 'fine'] as const) {
     const spots = field[places];
     const looks = looksAt(spots, target, range);
@@ -60,7 +59,7 @@ function lookForShot(field: Field, target: PlacedModel, range: number | null): B
     const sure: EndPlace[] = [];
     let isAnySeen = false;
     for (const [index, spot] of spots.entries()) {
-      // Who stands on the pad that it teleports to changes places with it.
+      // An operative on the pad that it teleports to changes places with it.
       if (spot.teleports && table.swappedBy(field.who, spot).of(target.id) !== table.of(target.id)) continue;
       if (!isSo(looks, 'seen', index, () => isSeenFrom(spot))) continue;
       isAnySeen = true;
@@ -71,25 +70,25 @@ function lookForShot(field: Field, target: PlacedModel, range: number | null): B
       if (isSo(looks, 'open', index, () => isInTheOpen(table, field.exactlyAt(spot), target)))
         return { spot, cover: false, obscured: false, sure: true };
     }
-    // The places where ways bend are among the first: who is seen from none of those is seen from nowhere.
-    if (!isAnySeen) return hair;
+    // The places where ways bend are among the first: a target seen from none of those is seen from nowhere.
+    if (!isAnySeen) return closeCall;
     const best = bestOf(field, target, strided(sure, closeLooks), looks);
     if (best?.sure) return best;
-    hair ??= best ?? (legal[0] && { spot: legal[0], cover: true, obscured: true, sure: false });
+    closeCall ??= best ?? (legal[0] && { spot: legal[0], cover: true, obscured: true, sure: false });
   }
-  return hair;
+  return closeCall;
 }
 
-/** What has been seen of a target from places: while neither it nor a door changes, that stays what it is. */
+/** What is known about a target from some places; it holds until the target moves or a door changes. */
 interface Looks {
-  /** Per place: a bit for "looked at" and bits for the result. */
+  /** For each place a bit for "checked" and bits for the result. */
   readonly facts: Uint8Array;
-  /** What it is at face value, as if that were sure. */
+  /** The view at face value, as if that were sure. */
   readonly atBest: Map<EndPlace, Seen>;
   readonly protection: Map<EndPlace, Seen>;
 }
 
-/** Seen at face value; seen for sure; in the open for sure. The bit before each says that it is known. */
+/** Seen at face value; certainly seen; certainly in the open. The bit before each says that it is known. */
 const bits = { seen: 2, sure: 8, open: 32 } as const;
 
 function isSo({ facts }: Looks, fact: keyof typeof bits, index: number, look: () => boolean): boolean {
@@ -127,7 +126,7 @@ function bestOf(field: Field, target: PlacedModel, spots: readonly EndPlace[], l
   for (const spot of spots) {
     const there = field.exactlyAt(spot);
     const atBest = known(looks.atBest, spot, () => atFaceValue(field.table, there, target));
-    // Even if it is sure of what it seems, it is no better: no closer look is needed.
+    // Even if this turns out sure, it is no better: no closer look is needed.
     if (!isValid(atBest, target) || (best && worth(atBest) <= worth(best))) continue;
     const found = known(looks.protection, spot, () => seenFrom(field.table, there, target));
     if (!best || worth(found) > worth(best)) best = { ...found, spot };
@@ -148,13 +147,13 @@ export function shotFrom(
   return isValid(seen, target) ? seen : undefined;
 }
 
-/** With a Conceal order nobody in cover is a valid target (COR-45). */
+/** An enemy in cover with a Conceal order is not a valid target (COR-45). */
 export const isValid = ({ cover }: Seen, { order }: PlacedModel): boolean => order === 'engage' || !cover;
 
 /** Prefers a certain shot, then a target that is not obscured, then one not in cover. */
 export const worth = ({ cover, obscured, sure }: Seen): number => (sure ? 4 : 0) + (obscured ? 0 : 2) + (cover ? 0 : 1);
 
-/** Cover and obscured of a target, seen from there; `sure` false where it is too close to call. */
+/** Cover and obscured of a target seen from there; `sure` is false if that is too close to call. */
 export function seenFrom(table: Table, shooter: PlacedModel, target: PlacedModel): Seen {
   const { cover, obscured } = atFaceValue(table, shooter, target);
   return { cover, obscured, sure: isProtectionSure(table.board, shooter, target) };
@@ -166,7 +165,7 @@ export function atFaceValue({ board }: Table, shooter: PlacedModel, target: Plac
   return { cover, obscured, sure: true };
 }
 
-/** Visible and in range, wherever they really stand. */
+/** Whether it is visible and in range, wherever they really stand. */
 export const isSeen = (table: Table, shooter: PlacedModel, target: PlacedModel, range: number | null): boolean =>
   allSolids(table.board).every((solids) => sees(solids, shooter, target, -1)) &&
   isInRange(table, shooter, target, range);
@@ -174,11 +173,11 @@ export const isSeen = (table: Table, shooter: PlacedModel, target: PlacedModel, 
 const isInRange = ({ board }: Table, shooter: PlacedModel, target: PlacedModel, range: number | null): boolean =>
   range === null || allSolids(board).every((solids) => isWithin(distance(solids, shooter, target, -1), range));
 
-/** Neither in cover nor obscured, wherever they really stand. */
+/** Whether it is neither in cover nor obscured, wherever they really stand. */
 export const isInTheOpen = (table: Table, shooter: PlacedModel, target: PlacedModel): boolean =>
   allSolids(table.board).every((solids) => isPlain(solids, shooter, target, 1));
 
-/** So many of them at most, evenly. */
+/** At most that many of them, evenly spread. */
 export function strided<T>(all: readonly T[], most: number): readonly T[] {
   const step = Math.max(Math.ceil(all.length / most), 1);
   return all.filter((_, index) => index % step === 0);

@@ -8,12 +8,12 @@ import type { Lean } from '../ground/judge.ts';
 import type { AccessPointBox, Solids } from '../ground/solids.ts';
 import { sees } from './sight.ts';
 
-/** Are they in each other's control range: either sees the other within 1" (GLO-13, GLO-14), or by a pad (KZ-47)? */
+/** Whether they are in each other's control range: either sees the other within 1" (GLO-13, GLO-14), or by a pad (KZ-47). */
 export function inControlRange(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
   const straight = straightGap(a, b) - 2 * errorOf(a, b);
   if (straight > killzone.pad.across) return false;
   if (solids.pads.some((pad) => areTogetherAt(pad, a, b, lean) || areTogetherAt(pad, b, a, lean))) return true;
-  // Sight is quicker to tell than the way around a wall.
+  // Sight is quicker to check than the way around a wall.
   return (
     straight <= 1 + 1e-6 &&
     (sees(solids, a, b, lean) || sees(solids, b, a, lean)) &&
@@ -21,12 +21,12 @@ export function inControlRange(solids: Solids, a: Base, b: Base, lean: Lean = 0)
   );
 }
 
-/** One stands on the pad and the other's base touches it. */
+/** Whether one stands on the pad and the other's base touches it. */
 function areTogetherAt(pad: Circle, on: Base, beside: Base, lean: Lean): boolean {
   return isOnPad(pad, on, lean) && apart(pad, beside) <= pad.radius + discOf(beside).radius + lean * errorOf(beside);
 }
 
-/** Has it the access point in control range: some of it within 1" of the base, and visible (GLO-13)? Measured to the whole opening. */
+/** Whether part of the access point is within 1" of the base and visible (GLO-13). Measured to the whole opening. */
 export function reachesDoor(solids: Solids, who: Base, door: AccessPointBox, lean: Lean = 0): boolean {
   return hasInRange(solids, who, door.opening, lean);
 }
@@ -35,18 +35,18 @@ export function reachesDoor(solids: Solids, who: Base, door: AccessPointBox, lea
 export const doorsInRange = (solids: Solids, who: Base, lean: Lean = 0): readonly AccessPointBox[] =>
   solids.doors.filter((door) => reachesDoor(solids, who, door, lean));
 
-/** Has it this piece or access point in control range? */
+/** Whether it has this piece or access point in control range. */
 export const hasInRange = (solids: Solids, who: Base, box: Box, lean: Lean = 0): boolean =>
   isNear(solids, who, box, 1, lean);
 
 /**
- * Is it within so many inches of it, with no wall in between? A wall that hides it from so near is longer than any error, so that
- * it hides it from wherever the base may really stand, or from nowhere.
+ * Whether it is within that many inches of it, with no wall in between. A wall that hides it from so near is longer than any
+ * error, so it hides it wherever the base really stands, or nowhere.
  */
 const isNear = ({ walls }: Solids, who: Base, box: Box, inches: number, lean: Lean): boolean =>
   isWithin(fromBox(who, box) - discOf(who).radius - lean * errorOf(who), inches) && seesBox(who, box, walls);
 
-/** The middle of a door, and either end of it. */
+/** The middle of a door, and its two ends. */
 export const doorPoints = ({ opening: { left, top, right, bottom }, through }: AccessPointBox): readonly Point[] =>
   [0.01, 0.5, 0.99].map((share) =>
     through === 'x'
@@ -55,8 +55,8 @@ export const doorPoints = ({ opening: { left, top, right, bottom }, through }: A
   );
 
 /**
- * Whether a move of so many inches, from one place to another, can have led by a place with that closed door in control range, by
- * the least that its ways can be: with every hatchway open. It is opened from the side on which the move began.
+ * Whether a move of that many inches from one place to another can have come by a place with that closed door in control range, on
+ * the shortest ways possible: with every hatchway open. It is opened from the side where the move began.
  */
 export function mayHavePassed(solids: Solids, door: AccessPointBox, from: Base, to: Base, inches: number): boolean {
   const { areas, waysThroughHatchways: ways } = solids;
@@ -71,7 +71,7 @@ export function mayHavePassed(solids: Solids, door: AccessPointBox, from: Base, 
   );
 }
 
-/** Inches between the places that are looked at, and to the next of them at most from any other. */
+/** Inches between neighbouring places, and from any point to the nearest of them at most. */
 const spotStep = 0.2;
 const toNextSpot = spotStep * Math.SQRT1_2;
 
@@ -82,13 +82,13 @@ function spotsAround({ opening }: AccessPointBox, reach: number): readonly Point
   return along(opening.left, opening.right).flatMap((x) => ys.map((y) => ({ x, y })));
 }
 
-/** Is some of its base in the access point? */
+/** Whether part of its base is in the access point. */
 export const standsIn = (who: Base, { opening }: AccessPointBox, lean: Lean = 0): boolean =>
   fromBox(who, opening) < discOf(who).radius + lean * errorOf(who) - 1e-6;
 
 /**
- * Does it stand in no open access point, and in front of none by less than NPOs' places are wrong by? Else it blocks the doorway, and
- * people have to look whether its base touches.
+ * Whether it is in no open access point, and further before each than NPOs' places are wrong by. Otherwise it blocks the doorway,
+ * and people have to look whether its base touches.
  */
 export const isClearOfDoors = ({ doors }: Solids, who: Base): boolean =>
   doors.every(({ open, opening }) => !open || fromBox(who, opening) >= discOf(who).radius + killzone.tolerance.told);
@@ -97,7 +97,7 @@ export const isClearOfDoors = ({ doors }: Solids, who: Base): boolean =>
 export const sideOf = (at: Point, { opening, through }: AccessPointBox): number =>
   Math.sign(through === 'x' ? at.x - (opening.left + opening.right) / 2 : at.y - (opening.top + opening.bottom) / 2);
 
-/** Is the enemy beyond the access point of an open door that its base touches, within so many inches of that (KZ-71, KZ-72)? */
+/** Whether the enemy is beyond the access point of an open door that its base touches, within that many inches (KZ-71, KZ-72). */
 export const isAcross = (solids: Solids, who: Base, enemy: Base, inches: number, lean: Lean = 0): boolean =>
   solids.doors.some(
     (door) =>

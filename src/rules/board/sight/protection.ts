@@ -5,20 +5,20 @@ import { allSolids, type Board, firstSolids, type Judged, type Lean } from '../g
 import type { Solids } from '../ground/solids.ts';
 import { barriers, type Intervening, isInTheWay, looksSo, plain, viewsOf } from './sight.ts';
 
-/** How a target stands to the one who shoots at it. */
+/** What protects a target from its shooter. */
 export interface Protection {
   readonly cover: boolean;
   readonly obscured: boolean;
-  /** Every piece that it is in cover of is Light. */
+  /** Every piece that gives it cover is Light. */
   readonly lightOnly: boolean;
-  /** The pieces that give it what it has. */
+  /** The pieces that protect it. */
   readonly pieces: readonly string[];
 }
 
 /**
- * Cover and obscured together: the shooter's point suits the shooter best, and where one piece alone would do both, whoever is
- * shot at chooses (COR-49; ruling cover-or-obscured). On Conceal a target would first of all be in cover, since then it is none;
- * on Engage, obscured.
+ * Cover and obscured together: the shooter looks from the best point for it, and if one piece alone gives both, the target's
+ * player chooses (COR-49; ruling cover-or-obscured). On Conceal a target takes cover first, since it is then no valid target; on
+ * Engage, obscured.
  */
 export function protection(solids: Solids, a: Base, b: Base, order: Order, lean: Lean = 0): Protection {
   const { points, look, isSeen } = viewsOf(solids, a, b, lean);
@@ -35,8 +35,8 @@ export function protection(solids: Solids, a: Base, b: Base, order: Order, lean:
 }
 
 /**
- * The same under all readings and leanings. `others`: what else it may be. Who has nothing when all leans towards it has nothing
- * at all.
+ * The same under all readings and leans. `others`: the other possible values. A target with nothing when all leans its way has
+ * nothing at all.
  */
 export function judgeProtection(board: Board, a: Base, b: Base & { readonly order: Order }): JudgedProtection {
   const memory = memoryOf(board, a, b);
@@ -49,7 +49,7 @@ export function judgeProtection(board: Board, a: Base, b: Base & { readonly orde
   return { answer, sure: others.length === 0, others };
 }
 
-/** Is it what it is at face value under all readings and leanings? */
+/** Whether it is what it is at face value under all readings and leans. */
 export function isProtectionSure(board: Board, a: Base, b: Base & { readonly order: Order }): boolean {
   const memory = memoryOf(board, a, b);
   if (memory.others) return memory.others.length === 0;
@@ -64,7 +64,7 @@ export function isProtectionSure(board: Board, a: Base, b: Base & { readonly ord
   return true;
 }
 
-/** The same at face value alone. */
+/** The same at face value only. */
 export const protectionAtFaceValue = (board: Board, a: Base, b: Base & { readonly order: Order }): Protection =>
   faceValueIn(memoryOf(board, a, b), board, a, b);
 
@@ -88,13 +88,13 @@ function* otherwise(
 const isAlike = (one: Protection, other: Protection): boolean =>
   one.cover === other.cover && one.obscured === other.obscured;
 
-/** What has been found out of it. */
+/** What has been computed so far. */
 interface Memory {
   /** At face value. */
   answer?: Protection;
-  /** What it may be besides, once all of that was looked for. */
+  /** Its other possible values, once all have been checked. */
   others?: readonly Protection[];
-  /** It may be something else. */
+  /** Whether there may be another value. */
   isDoubtful?: boolean;
 }
 
@@ -111,19 +111,19 @@ function memoryOf(board: Board, a: Base, b: Base & { readonly order: Order }): M
   return memory;
 }
 
-/** What it may be besides. */
+/** Its other possible values. */
 export interface JudgedProtection extends Judged<Protection> {
   readonly others: readonly Protection[];
 }
 
 const placed = ({ x, y, mm, error = 0 }: Base): string => `${x} ${y} ${mm} ${error}`;
-/** Between two places it stays what it is, as long as the doors do. */
+/** It stays the same between two places for as long as the doors do. */
 const memories = new WeakMap<Solids, Map<string, Memory>>();
 const mostRemembered = 4000;
 
 const nothing: Protection = { cover: false, obscured: false, lightOnly: false, pieces: [] };
 
-/** The view from there; a higher `rank` is worse for the shooter. */
+/** The view from a point; a higher `rank` is worse for the shooter. */
 interface Found {
   readonly point: Point;
   readonly look: Intervening;
@@ -137,7 +137,7 @@ function rankOf(look: Intervening, order: Order): number {
   return (cover ? ofCover : 0) + (obscured ? ofObscured : 0);
 }
 
-/** What it has of what intervenes. */
+/** The protection that it gets from what intervenes. */
 function protects(look: Intervening, order: Order): Protection {
   if (look === plain) return nothing;
   const chosen = chosenFrom(look, order);
@@ -160,19 +160,19 @@ function chosenFrom(
   return order === 'conceal' ? { cover: true, obscured: false } : { cover: false, obscured: true };
 }
 
-/** Is the target in cover, from wherever on its base the other looks? */
+/** Whether the target is in cover, from wherever on its base the other looks. */
 export function inCover(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
   const views = viewsOf(solids, a, b, lean);
   return !looksSo(views, (point) => views.look(point).cover.length === 0);
 }
 
-/** Is the target obscured, from wherever on its base the other looks? */
+/** Whether the target is obscured, from wherever on its base the other looks. */
 export function isObscured(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
   const views = viewsOf(solids, a, b, lean);
   return !looksSo(views, (point) => views.look(point).obscured.length === 0);
 }
 
-/** Is there a point on the other's base from which nothing intervenes? */
+/** Whether there is a point on the other's base from which nothing intervenes. */
 export function isPlain(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
   const before = barriers.get(solids);
   if (before && lean === 1 && isInTheWay(before, a, b)) return false;

@@ -16,9 +16,9 @@ import { distance } from '../ground/distances.ts';
 import { against, type Lean } from '../ground/judge.ts';
 import type { Feature, Solids } from '../ground/solids.ts';
 
-/** What intervenes, looked at from one point of the base of the one who shoots. */
+/** What intervenes, seen from one point of the shooter's base. */
 export interface Intervening {
-  /** The pieces that it is in cover of, and whether one of them is Heavy. */
+  /** The pieces that give it cover, and whether one of them is Heavy. */
   readonly cover: readonly string[];
   readonly heavy: boolean;
   /** The pieces that obscure it. */
@@ -31,13 +31,13 @@ export const plain: Intervening = { cover: [], heavy: false, obscured: [] };
 const beside = 1;
 const tooNear = 2;
 
-/** How it looks from the points of a base that could matter, one after the other. */
+/** The view from each point of a base that could matter. */
 export interface Views {
   readonly points: readonly Point[];
   look(point: Point): Intervening;
-  /** Nothing intervenes from there: sooner told than all that does. */
+  /** Whether nothing intervenes from there: quicker than finding everything that does. */
   isPlain(point: Point): boolean;
-  /** The target is visible from there. */
+  /** Whether the target is visible from there. */
   isSeen(point: Point): boolean;
 }
 
@@ -47,7 +47,7 @@ const nowhere: Views = { points: [], look: () => plain, isPlain: () => true, isS
  * What the pieces between them do for the target, from every point of the shooter's base that could matter (COR-46 to COR-49,
  * COR-106). The shooter looks from the point of its base that suits it best; from a point nearer to the
  * target nothing new intervenes, so only the rim of the base is looked at, between the points where something can change.
- * `onlyPlain`: no point where it is plain that something intervenes in all of them.
+ * `onlyPlain`: no points if something plainly intervenes from all of them.
  */
 export function viewsOf(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false): Views {
   const [mine, theirs] = [errorOf(a), errorOf(b)];
@@ -57,7 +57,7 @@ export function viewsOf(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain 
   const wider = Math.max(shooter.radius, target.radius);
   const isBetween = (box: Box) => comesNear(shooter, target, box, wider);
   const isNear = (inches: number) => inches - other.radius - lean * theirs <= beside + 1e-6;
-  // Nearer than 1" to either, a part of a piece does not obscure; the less so, the further away they may really be.
+  // A part of a piece nearer than 1" to either does not obscure; the further away they may really be, the less.
   const nearBy: readonly Circle[] = [
     withRadius(one, one.radius + beside - lean * mine),
     withRadius(other, other.radius + beside - lean * theirs),
@@ -115,7 +115,7 @@ export function viewsOf(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain 
   const isPlain = (point: Point): boolean => {
     const fan = fanOf(point, target);
     if (!fan) return true;
-    // Mostly it is what was in the way from the point before.
+    // Usually the same thing is in the way as from the point before.
     if (latest && intervenes(latest, fan)) return false;
     const found = features.find((feature) => feature !== latest && intervenes(feature, fan));
     latest = found ?? latest;
@@ -132,8 +132,8 @@ const withPiece = (pieces: readonly string[], { piece }: Feature): readonly stri
   pieces.includes(piece) ? pieces : [...pieces, piece];
 
 /**
- * Is there a point from which it looks as it should? The target has to be visible from there, unless it is from none. What
- * intervenes is sooner told than what is visible, so that is asked of few points.
+ * Whether there is a point from which the look suits. The target has to be visible from there, unless it is visible from nowhere.
+ * What intervenes is checked first, as it is quicker than visibility.
  */
 export function looksSo({ points, isSeen }: Views, suits: (point: Point) => boolean): boolean {
   const others: Point[] = [];
@@ -145,18 +145,18 @@ export function looksSo({ points, isSeen }: Views, suits: (point: Point) => bool
 
 const withRadius = ({ x, y }: Point, radius: number): Circle => ({ x, y, radius });
 
-/** What some part of it between them can do, from any point of the base. */
+/** What part of a piece can do between them, from any point of the base. */
 interface Weighed extends Feature {
-  /** Of what is further than 1" from the target nothing covers it. */
+  /** A piece further than 1" from the target gives no cover. */
   readonly covers: boolean;
-  /** What is nearer than 1" to either does not obscure, nor does anything Light. */
+  /** A part nearer than 1" to either does not obscure, nor does anything Light. */
   readonly obscures: 'wholly' | 'partly' | 'never';
 }
 
 /**
- * From each point of the shooter's base some of the box lies between it and the target: it lies before both, and neither is all of it
- * to the left of the lines to the target, nor to the right. That is told by the lines that touch the target and pass through a
- * corner: who stands beyond that line has the corner on this side of his own.
+ * Whether part of the box lies between the shooter's base and the target from each point of the base: before both, and not wholly
+ * to the left or right of the lines to the target. The lines that touch the target and pass through a corner decide: from beyond
+ * such a line the corner is on the near side.
  */
 function isAlwaysBetween(shooter: Circle, target: Circle, box: Box): boolean {
   const length = apart(shooter, target);
@@ -181,7 +181,7 @@ function isAlwaysBetween(shooter: Circle, target: Circle, box: Box): boolean {
   return isLeft && isRight;
 }
 
-/** More than what is lost in reckoning. */
+/** More than the rounding error. */
 const clearly = 1e-3;
 
 /** Whether a box lies wholly outside these discs, partly, or within one of them. */
@@ -191,7 +191,7 @@ function howFarOutside(box: Box, discs: readonly Circle[]): Weighed['obscures'] 
   return isWithin ? 'never' : 'partly';
 }
 
-/** Something of that part of a piece is visible to the one it stands beside (GLO-13). */
+/** Whether any of that part of a piece is visible to the base beside it (GLO-13). */
 export const isSeenBy = (one: Circle, part: Outline, walls: Solids['walls']): boolean =>
   part.some((corner) => fromOutline(part, one) <= one.radius || isClearWay(one, corner, walls)) ||
   part.some((corner, index) => {
@@ -199,7 +199,7 @@ export const isSeenBy = (one: Circle, part: Outline, walls: Solids['walls']): bo
     return isClearWay(one, { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 }, walls);
   });
 
-/** A point of the rim in each stretch of it along which everything looks the same. */
+/** A point of each stretch of the rim along which the view stays the same. */
 function rimPoints(
   shooter: Circle,
   target: Circle,
@@ -247,10 +247,10 @@ function frontOf(shooter: Circle, target: Circle): number {
   return Math.acos(Math.min(Math.max(share, -1), 1));
 }
 
-/** What was in the way when somebody was last looked at: mostly it is so from the next place, too. */
+/** What was in the way at the last look: usually it is so from the next place, too. */
 export const barriers = new WeakMap<Solids, Feature>();
 
-/** What certainly covers or obscures the target from each point of the other's base. */
+/** Whether this certainly covers or obscures the target from every point of the other's base. */
 export function isInTheWay({ box, heavy }: Feature, a: Base, b: Base): boolean {
   const [mine, theirs] = [errorOf(a), errorOf(b)];
   const [one, other] = [discOf(a), discOf(b)];
@@ -266,11 +266,11 @@ export function isInTheWay({ box, heavy }: Feature, a: Base, b: Base): boolean {
 }
 
 /**
- * Is `b` visible to `a`: a line from the middle of its base to some part of the other's that no wall is in (GLO-10, GLO-11,
- * KZ-07; ruling look-from)? Operatives, sarcophagus and debris hide nobody.
+ * Whether `b` is visible to `a`: a line without a wall runs from the middle of its base to some part of the other's (GLO-10,
+ * GLO-11, KZ-07; ruling look-from). Operatives, sarcophagus and debris hide nobody.
  *
- * Told against it, walls are thicker by the greater error: a line whose ends move by no more than that moves by no more
- * anywhere. In its favour, any line counts that runs from where the one may stand to where any part of the other may.
+ * Leaning against it, walls are thicker by the greater error: a line whose ends move by at most that much moves by no more
+ * anywhere. Leaning for it, any line counts from where `a` may stand to where any part of `b` may be.
  */
 export function sees({ walls, areas }: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
   const [head, body] = [discOf(a), discOf(b)];
@@ -287,8 +287,8 @@ export function sees({ walls, areas }: Solids, a: Base, b: Base, lean: Lean = 0)
 }
 
 /**
- * The same, at face value or told against it, for looks from many places that are known exactly, most of them within a circle:
- * fewer walls are in the way of those.
+ * The same at face value or leaning against it, for looks from many exactly known places, most of them within a circle: fewer
+ * walls are in the way of those.
  */
 export function looksFrom(
   { walls: all, areas }: Solids,
@@ -311,7 +311,7 @@ export function looksFrom(
 export const thicker = (walls: readonly Box[], by: number): readonly Box[] =>
   by === 0 ? walls : walls.flatMap((wall) => grown(wall, by) ?? []);
 
-/** The same of all walls of a map: there are few errors, and many looks. */
+/** The same for all walls of a map: there are few errors and many looks. */
 function allThicker(walls: readonly Box[], by: number): readonly Box[] {
   const ofWalls = thick.get(walls) ?? new Map<number, readonly Box[]>();
   thick.set(walls, ofWalls);

@@ -6,8 +6,8 @@ import { nameOrPlace, type PlacedModel } from './standing.ts';
 import type { Table } from './table.ts';
 
 /**
- * The nearest of those that are meant, with hatchways taken as open, at face value: no doubt is kept. `isMeant` is asked only of those
- * that would be nearest.
+ * The nearest of those that qualify, hatchways counting as open, at face value: it keeps no doubt. `isMeant` is asked only about
+ * those that would be nearest.
  */
 export function nearestAtFaceValue(
   table: Table,
@@ -30,12 +30,12 @@ export function nearestAtFaceValue(
   return nearest?.one;
 }
 
-/** Inches between them at face value; hatchways count as open where NPOs look for the closest (ruling closest-route). */
+/** Inches between them at face value; hatchways count as open when NPOs look for the closest (ruling closest-route). */
 export function inchesBetween(table: Table, a: Base, b: Base, hatchwaysOpen: boolean): number {
   return (hatchwaysOpen ? distanceThroughHatchways : distance)(table.solids, a, b);
 }
 
-/** Inches rounded up to whole ones; Infinity where no way leads. */
+/** Inches rounded up to whole ones; Infinity if no way leads there. */
 export function wholeInches(table: Table, a: Base, b: Base, hatchwaysOpen: boolean): number {
   const inches = (solids: Solids, lean: Lean): number =>
     Math.ceil((hatchwaysOpen ? distanceThroughHatchways : distance)(solids, a, b, lean) - 1e-6);
@@ -48,7 +48,7 @@ export function wholeInches(table: Table, a: Base, b: Base, hatchwaysOpen: boole
   return table.answer(fact, { answer, sure: others.length === 0 }, () => [...new Set(others)]);
 }
 
-/** The nearest of them; doubtful where another one might be nearer. */
+/** The nearest of them; doubtful if another might be nearer. */
 export function nearestOf(
   table: Table,
   who: readonly Base[],

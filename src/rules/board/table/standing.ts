@@ -7,51 +7,51 @@ import { straightGap } from '../ground/distances.ts';
 export interface PlacedModel extends Base {
   readonly id: string;
   readonly side: Side;
-  /** Whose operative it is, where players are against each other (Adversary Ops). */
+  /** The player whose operative it is, if players are against each other (Adversary Ops). */
   readonly player?: string;
   readonly order: Order;
-  /** What was said of its place; it outranks inches. */
+  /** What was said about its place; it outranks inches. */
   readonly relation?: Relation;
 }
 
-/** Somebody, or something that has no id. */
+/** An operative, or something without an id. */
 export interface Named extends Base {
   readonly id?: string;
 }
 
-/** Somebody in the killzone whose place is not known. */
+/** An operative in the killzone whose place is unknown. */
 export interface Absent {
   readonly id: string;
   readonly side: Side;
   readonly player?: string;
 }
 
-/** NPOs are of one side, operatives of the players of one for each player who is against the others. */
+/** All NPOs are one side; so are the operatives of the players, or of each player in Adversary Ops. */
 export const areEnemies = (one: Absent, other: Absent): boolean =>
   one.side !== other.side || one.player !== other.player;
 
-/** Somebody, or something, whose place is not known. */
+/** An operative, or something else, whose place is unknown. */
 export class Unplaced extends Error {}
 
-/** Of everybody but one, whose place is not known. */
+/** Everybody whose place is unknown, except one. */
 export const othersAbsent = ({ absent }: { readonly absent: readonly Absent[] }, id: string): readonly Absent[] =>
   absent.filter((one) => one.id !== id);
 
 /**
- * Where an NPO goes, or is set up, can be worked out: of the others no place is missing but of NPOs. They may be in the way and no
- * more, as anybody sees who puts it there; an enemy anywhere may be the one that it goes for, or bar its way.
+ * Whether an NPO's move or set-up can be computed: only other NPOs may lack a place. Those could at most be in the way, which
+ * people see when they put it there; an unplaced enemy may be what it goes for, or bar its way.
  */
 export const canBeWorkedOut = (table: { readonly absent: readonly Absent[] }, id: string): boolean =>
   othersAbsent(table, id).every(({ side }) => side === 'npos');
 
-/** Close enough that they may be in control range, given the errors of their places. */
+/** Whether they are close enough that they may be in control range, given the errors of their places. */
 export function canBeClose(a: Base, b: Base): boolean {
   // By a pad two bases are never further apart than across it.
   const most = Math.max(1, killzone.pad.across) + errorOf(a) + errorOf(b);
   return straightGap(a, b) <= most;
 }
 
-/** Without what was said of its place. */
+/** Without what was said about its place. */
 export function unsaid({ relation: _, ...one }: PlacedModel): PlacedModel {
   return one;
 }
@@ -60,5 +60,5 @@ export const nameOrPlace = (base: Named): string => base.id ?? `${base.x.toFixed
 
 type Somewhere = Pick<Named, 'id' | 'x' | 'y'>;
 
-/** The same one at the same place. */
+/** Whether it is the same one at the same place. */
 export const areSame = (a: Somewhere, b: Somewhere): boolean => a.id === b.id && a.x === b.x && a.y === b.y;

@@ -11,7 +11,7 @@ import type { DoorId } from '../ground/solids.ts';
 import { type Absent, canBeClose, type PlacedModel } from './standing.ts';
 import { Table } from './table.ts';
 
-/** The width of somebody's base in millimetres: of its datacard or roster, else what is usual. */
+/** The width of its base in millimetres: from its datacard or roster, else the usual one. */
 export function baseOf(state: GameState, id: string): number {
   const npo = state.npos.find((one) => one.id === id);
   if (npo) return cardOf(state, npo).base;
@@ -25,14 +25,14 @@ export const openDoorIds = ({ hatchways, breachPoints }: GameState): ReadonlySet
     ...breachPoints.filter(({ open }) => open).map(({ number }) => `B${number}`),
   ]);
 
-/** Everybody in the killzone whose place is known. */
+/** Everybody in the killzone with a known place. */
 export const standingOf = (state: GameState): readonly PlacedModel[] =>
   inKillzone(state).flatMap(({ id, order, ...of }) => {
     const position = state.positions[id];
     return position === undefined ? [] : [{ id, order, mm: baseOf(state, id), ...of, ...position }];
   });
 
-/** Those of these who have fallen, as they stood then. */
+/** Those of these that are incapacitated, at the places where they stood. */
 const fallenOf = (state: GameState, ids: readonly string[]): readonly PlacedModel[] =>
   ids.flatMap((id) => {
     const [at, who] = [state.fallenAt?.[id], someoneById(state, id)];
@@ -41,7 +41,7 @@ const fallenOf = (state: GameState, ids: readonly string[]): readonly PlacedMode
     return [{ id, order: who.order, mm: baseOf(state, id), side, ...at }];
   });
 
-/** Everybody with the side that it is of; in Adversary Ops each player is one (pack, Adversary Ops). */
+/** Everybody with their side; in Adversary Ops each player is one (pack, Adversary Ops). */
 const inKillzone = (state: GameState): readonly (Absent & Pick<PlacedModel, 'order'>)[] => [
   ...nposInPlay(state).map(({ id, order }) => ({ id, order, side: 'npos' as const })),
   ...operativesInPlay(state).map(({ id, order, player }) => ({
@@ -52,7 +52,7 @@ const inKillzone = (state: GameState): readonly (Absent & Pick<PlacedModel, 'ord
   })),
 ];
 
-/** The markers that lie where it is known. */
+/** The markers with a known place. */
 const markersOn = (state: GameState, map: KillzoneMap): ReadonlyMap<string, Base> =>
   new Map(
     markersOf(state).flatMap((marker) => {
@@ -61,7 +61,7 @@ const markersOn = (state: GameState, map: KillzoneMap): ReadonlyMap<string, Base
     }),
   );
 
-/** Whether enemies that may be in control range are known to be. */
+/** What the record says about enemies that may be in each other's control range. */
 function closeAsRecorded({ known }: GameState, standing: readonly PlacedModel[]): readonly RecordedClose[] {
   const byId = new Map(standing.map((one) => [one.id, one]));
   return Object.entries(known.controlRange).flatMap(([id, others]) =>
@@ -75,8 +75,8 @@ function closeAsRecorded({ known }: GameState, standing: readonly PlacedModel[])
 const placeOf = ({ id, x, y }: PlacedModel): RecordedClose['pair'][number] => ({ id, x, y });
 
 /**
- * The board of a game with everybody on it whose place is known; undefined for a killzone that is none of the maps. Remembered by the
- * places: a rule is resolved again and again over them. `fallen`: ids to include though they are incapacitated.
+ * The board of a game with everybody who has a known place; undefined if the killzone is not one of the maps. Remembered for equal
+ * states, as rules are resolved again and again. `fallen`: incapacitated ids to include.
  */
 export function tableOf(state: GameState, fallen: readonly string[] = []): Table | undefined {
   const there = fallenOf(state, fallen);
@@ -93,7 +93,7 @@ export function tableOf(state: GameState, fallen: readonly string[] = []): Table
 const ofState = new WeakMap<GameState, Table>();
 let latest: { readonly state: GameState; readonly table: Table } | undefined;
 
-/** Nothing has changed since that the board shows. */
+/** Whether nothing that the board shows has changed between the two. */
 const isSameBoard = (one: GameState, other: GameState): boolean =>
   boardParts.every((part) => one[part] === other[part]) &&
   one.known.controlRange === other.known.controlRange &&

@@ -29,15 +29,15 @@ import {
   unsaid,
 } from './standing.ts';
 
-/** Which alternative of a doubtful fact is assumed: 1, 2 … */
+/** Which other value of a doubtful fact is assumed: 1, 2 … */
 export interface Otherwise {
   readonly fact: string;
   readonly way: number;
 }
 
 /**
- * A board with operatives on it, asked for facts. Each fact is judged; `doubts` has those asked for so far that could be
- * otherwise, with in how many ways. A question about somebody without a known place throws `Unplaced`.
+ * A board with operatives on it, which answers questions of fact. `doubts` holds the facts asked so far that could be otherwise,
+ * with the number of other values. A question about an operative without a known place throws `Unplaced`.
  */
 export class Table {
   readonly board: Board;
@@ -47,7 +47,7 @@ export class Table {
   readonly doubts = new Map<string, number>();
   private readonly judged = new Map<string, Judged<boolean>>();
   private readonly otherwise: Otherwise | undefined;
-  /** The table as assumed before an alternative is tried for any doubtful fact. */
+  /** The table before any doubtful fact was taken otherwise. */
   readonly origin: Table;
 
   constructor(
@@ -65,7 +65,7 @@ export class Table {
     this.otherwise = otherwise;
   }
 
-  /** The same table, with one doubtful fact taken otherwise. */
+  /** The same table with one doubtful fact taken otherwise. */
   taking(otherwise: Otherwise): Table {
     return new Table(this.board, this.all(), this.absent, otherwise, this.origin);
   }
@@ -82,32 +82,32 @@ export class Table {
     return firstSolids(this.board);
   }
 
-  /** Throws `Unplaced` for one without a place. */
+  /** Throws `Unplaced` if it has no place. */
   of(id: string): PlacedModel {
     const found = this.standing.get(id);
     if (!found) throw new Unplaced(id);
     return found;
   }
 
-  /** Throws `Unplaced` where one of them is somewhere unknown. */
+  /** Throws `Unplaced` if one of them has no place. */
   enemiesOf(who: PlacedModel): readonly PlacedModel[] {
     this.insistPlaced((one) => areEnemies(one, who));
     return this.all().filter((one) => areEnemies(one, who));
   }
 
-  /** Throws `Unplaced` where one of them is somewhere unknown. */
+  /** Throws `Unplaced` if one of them has no place. */
   friendsOf(who: PlacedModel): readonly PlacedModel[] {
     const isFriend = (one: Absent): boolean => one.id !== who.id && !areEnemies(one, who);
     this.insistPlaced(isFriend);
     return this.all().filter(isFriend);
   }
 
-  /** Those whose place is known. */
+  /** Everybody with a known place. */
   all(): readonly PlacedModel[] {
     return this.everyone;
   }
 
-  /** Throws `Unplaced` where somebody, but for the one with that id, is somewhere unknown. */
+  /** Throws `Unplaced` if anybody has no place, except the operative with that id. */
   everybody(but?: string): readonly PlacedModel[] {
     this.insistPlaced(({ id }) => id !== but);
     return this.all();
@@ -118,7 +118,7 @@ export class Table {
     if (missing) throw new Unplaced(missing.id);
   }
 
-  /** The same people, one of them elsewhere or some doors opened. Once it has moved, what was said of others by it holds no more. */
+  /** The same table with one operative elsewhere or some doors opened. What was said about others from its old place is void. */
   after(who: PlacedModel, opened: readonly DoorId[] = []): Table {
     const moved = !this.isStillAt(who);
     const others = this.all()
@@ -130,7 +130,7 @@ export class Table {
     return new Table(then, [...others, who], this.absent);
   }
 
-  /** Whoever stands on the pad to which it teleports changes places with it, and stands on the one that it leaves (KZ-51). */
+  /** An operative on the pad that it teleports to changes places with it, and stands on the pad that it leaves (KZ-51). */
   swappedBy(who: PlacedModel, to: Point): Table {
     const isPad = (pad: Point): boolean => apart(pad, to) < 1e-3;
     const pad = this.solids.pads.find(isPad);
@@ -140,18 +140,18 @@ export class Table {
     return swapped && left ? this.after({ ...unsaid(swapped), x: left.x, y: left.y }) : this;
   }
 
-  /** Measured from its present place, not from where it might move. */
+  /** Whether it is measured from its present place, not from where it might move. */
   private isStillAt(one: Named): boolean {
     const stands = this.standing.get(one.id ?? '');
     return stands !== undefined && areSame(stands, one);
   }
 
-  /** What was said of where it stands, while it stands there. */
+  /** What was said about where it stands, while it stands there. */
   private saidOf(one: PlacedModel): Relation | undefined {
     return this.isStillAt(one) ? this.standing.get(one.id)?.relation : undefined;
   }
 
-  /** What a fact is, remembering whether it is sure. `others`: what else it may be. */
+  /** The value of a fact, remembering whether it is sure. `others`: the other possible values. */
   answer<T>(fact: string, { answer, sure }: Judged<T>, others: () => readonly T[]): T {
     if (sure) return answer;
     const ways = others();
@@ -159,7 +159,7 @@ export class Table {
     return this.otherwise?.fact === fact ? (ways[this.otherwise.way - 1] ?? answer) : answer;
   }
 
-  /** `recorded`: the record's own answer where the board is not sure. */
+  /** `recorded`: the record's own answer if the board is not sure. */
   holds(
     fact: string,
     bases: readonly Base[],
@@ -192,8 +192,8 @@ export class Table {
   }
 
   /**
-   * In each other's control range; who was said to be in contact is. What is too close to call is as their moves tell: a Charge must
-   * end there, no other move may.
+   * Whether they are in each other's control range; so are those said to be in contact. If too close to call, their moves decide:
+   * a Charge must end there, no other move may.
    */
   areClose(a: PlacedModel, b: PlacedModel): boolean {
     if (this.areInContact(a, b)) return true;
@@ -249,19 +249,19 @@ export class Table {
     return isWith(a, b) || isWith(b, a);
   }
 
-  /** What the table said about its cover from that one, as long as that one has not moved. */
+  /** What the table said about its cover from that one, for as long as that one has not moved. */
   private coverSaid(a: Named, b: PlacedModel): Extract<Relation, { readonly is: 'cover' }> | undefined {
     const relation = this.saidOf(b);
     return relation?.is === 'cover' && relation.from === a.id && this.isStillAt(a) ? relation : undefined;
   }
 
-  /** Is it in cover, at face value: no doubt about it is kept (ruling board-order)? */
+  /** Whether it is in cover at face value, keeping no doubt (ruling board-order). */
   isInCoverAtFaceValue(a: Named, b: PlacedModel): boolean {
     return this.coverSaid(a, b) !== undefined || protectionAtFaceValue(this.board, a, b).cover;
   }
 }
 
-/** The table as if those were not there whose place is not known. */
+/** The table without those whose place is unknown. */
 export const leavingOut = (table: Table): Table =>
   table.absent.length === 0 ? table : new Table(table.board, table.all());
 
@@ -279,7 +279,7 @@ function asTold(judged: JudgedProtection, told: SightTold | undefined): JudgedPr
   return answer ? { answer, sure: others.length === 0, others } : judged;
 }
 
-/** Whether it is recorded of these two, as they stand. */
+/** What the record says about these two where they stand. */
 function recordedClose({ close = [] }: Board, a: PlacedModel, b: PlacedModel): boolean | undefined {
   const isOneOf = (pair: RecordedClose['pair'], one: PlacedModel) => pair.some((at) => areSame(at, one));
   return close.find(({ pair }) => isOneOf(pair, a) && isOneOf(pair, b))?.close;
