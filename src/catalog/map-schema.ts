@@ -47,7 +47,7 @@ const wall = formOf({
 export type Wall = z.infer<typeof wall>;
 
 /** A map but for its number or id. */
-const drawn = {
+export const drawn = {
   name: means(realText(), 'what it is called'),
   modes: means(listOf(z.enum(['joint-ops', 'adversary-ops']), 1), 'what can be played on it'),
   killzoneEdge: means(ofPlayers(edge), 'the killzone edge of each player'),
@@ -85,7 +85,7 @@ export interface KillzoneMap extends Omit<z.infer<typeof map>, 'number'> {
 type Drawn = Omit<KillzoneMap, 'number'>;
 
 /** What a map of this killzone must be: every piece used twice, doors on their pieces, nothing in the same place. */
-function mapFits(map: Drawn, wrong: ReportWrong): void {
+export function mapFits(map: Drawn, wrong: ReportWrong): void {
   for (const piece of wallPieces) {
     const count = map.walls.filter((wall) => wall.piece === piece).length;
     if (count !== 2) wrong(['walls'], `have the piece ${piece} twice, not ${count} times`, map.walls);
