@@ -12,7 +12,7 @@ import {
 } from './datacard-schema.ts';
 import { printedDatacard } from './datacards.ts';
 import { eventCardFields } from './event-card-schema.ts';
-import { drawn, type KillzoneMap, mapFits } from './map-schema.ts';
+import { type KillzoneMap, mapFields, mapFits } from './map-schema.ts';
 import { missionRulesSchema } from './mission-rules.ts';
 import { missionFields } from './mission-schema.ts';
 import { type Condition, cardRulesSchema } from './operations.ts';
@@ -194,9 +194,9 @@ function isAsked(condition: Condition): boolean {
 }
 
 /** A map of a pack, by its id. */
-export const ownMap = checkedBy(formOf({ id: idOfOwn(), ...drawn }), mapFits);
+export const ownMap = checkedBy(formOf({ id: idOfOwn(), ...mapFields }), mapFits);
 /** The same as a session keeps it: its id is its number. */
-const keptMap: z.ZodMiniType<KillzoneMap> = checkedBy(formOf({ number: anyText(), ...drawn }), mapFits);
+const keptMap: z.ZodMiniType<KillzoneMap> = checkedBy(formOf({ number: anyText(), ...mapFields }), mapFits);
 
 const theme = formOf({ id: idOfOwn(), name: means(realText(), 'what it is called') });
 /** A theme of its own: the datacards and event cards that name it come with it. */

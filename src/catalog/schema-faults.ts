@@ -135,9 +135,9 @@ function mustOf(issue: Issue, schema: unknown): Pick<DataFault, 'must' | 'right'
         must: issue.inclusive ? `${verbOf(issue.origin)} ${issue.minimum} or more` : `be above ${issue.minimum}`,
       };
     case 'too_big':
+      // Of a list with too many nothing else has been looked at.
       return {
         ...(issue.origin !== 'array' && { ofForm: true as const }),
-        ...ofSize(issue, schema),
         must: `${verbOf(issue.origin)} ${issue.maximum} ${issue.origin === 'array' ? 'or fewer' : 'or less'}`,
       };
     case 'invalid_format':

@@ -38,7 +38,7 @@ export const explained = <T extends z.ZodMiniType>(schema: T, description: strin
   noted(schema, { description, examples: [example] });
 
 /** What a case of a union is for, with one of it. */
-export interface Explained {
+export interface ExplainedCase {
   readonly says: string;
   readonly example: object;
 }
@@ -47,7 +47,7 @@ export interface Explained {
 export const explainedCases = (
   cases: readonly z.core.$ZodType[],
   nameOf: (example: object) => string,
-): Readonly<Record<string, Explained>> =>
+): Readonly<Record<string, ExplainedCase>> =>
   Object.fromEntries(
     cases.flatMap((one) => {
       const { description: says = '', examples } = z.globalRegistry.get(one) ?? {};

@@ -127,9 +127,7 @@ describe('tw pack', () => {
       /line 9, column 23: .* is "drop-markr"\. Did you mean drop-marker\?/,
     );
     expect(await tideOf('"players"', '"playrs"')).toContain('but is "playrs". Did you mean players?');
-    expect(await tideOf('"drawn"', '"drawm"')).toContain(
-      'does must have no unknown field, but has drawm.',
-    );
+    expect(await tideOf('"drawn"', '"drawm"')).toContain('does must have no unknown field, but has drawm.');
     expect(await tideOf('"drawn"', '"drawm"')).toContain('Did you mean drawn?');
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { abilityIn, cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
+import { killzoneMap } from '../../src/catalog/maps.ts';
 import { isKeptPack } from '../../src/session/packs/check-kept.ts';
 import { parsePack } from './parse-pack.ts';
 
@@ -45,6 +46,31 @@ describe("a user's own pack", () => {
     expect(
       isKeptPack({ ...pack, datacards: [{ ...warrior, weapons: [{ id: 'a', profiles: [{ rules: ['?'] }] }] }] }, []),
     ).toBe(false);
+  });
+
+  it('may be kept with more than people may write today, but not with other rules', () => {
+    const kept = (value: unknown) => isKeptPack(value, []);
+    const change = (fields: object) => ({ ...pack, datacards: [{ ...warrior, ...fields }] });
+    expect(kept(change({ wounds: 80, later: 1 }))).toBe(true);
+    expect(kept(change({ wounds: 80_000 }))).toBe(false);
+    expect(kept(change({ save: 7 }))).toBe(false);
+    const { number, ...drawn } = killzoneMap(1);
+    const pads = (teleportPads: unknown) => ({ name: 'W', maps: [{ ...drawn, number: 'm', teleportPads }] });
+    expect(
+      [
+        pads([[1, 2]]),
+        pads([[1, 2], [1, 2], 1]),
+        pads([
+          [1, 2, 3],
+          [1, 2],
+        ]),
+      ].map(kept),
+    ).toEqual([true, false, false]);
+    const card = { id: 'tide', name: 'Tide', copies: 1, lasts: 'at-once', effect: 'Wet.' };
+    const doing = (operation: object) => ({ name: 'W', eventCards: [{ ...card, does: { drawn: [operation] } }] });
+    expect(kept(doing({ do: 'threat', change: 1 }))).toBe(true);
+    expect(kept(doing({ do: 'threat', change: 1, later: 1 }))).toBe(false);
+    expect(kept(doing({ do: 'regain', who: 'it', wounds: { d3: 21 } }))).toBe(false);
   });
 
   it('whose table names a datacard that the game has not, as kept in a session, is told by its place', () => {

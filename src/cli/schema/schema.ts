@@ -1,4 +1,4 @@
-import type { Explained } from '../../catalog/schema-parts.ts';
+import type { ExplainedCase } from '../../catalog/schema-parts.ts';
 import { named } from '../../game/keeping/failure.ts';
 import { eventDefinitions } from '../../rules/events/events.ts';
 import { withSharedParts } from '../../shape/shared-parts.ts';
@@ -69,7 +69,7 @@ const operations = 'operations';
 /** What the rules of packs are made of, and what decides what is done. */
 async function explainedOperations(): Promise<CommandOutcome> {
   const { conditionsExplained, operationsExplained } = await import('../../catalog/operations-explained.ts');
-  const lines = (all: Readonly<Record<string, Explained>>): readonly Block[] =>
+  const lines = (all: Readonly<Record<string, ExplainedCase>>): readonly Block[] =>
     Object.entries(all).map(([name, { says, example }]) =>
       paragraph(`${name}: ${says}`, JSON.stringify(example, null, 1).replaceAll(/\s*\n\s*/g, ' ')),
     );

@@ -21,7 +21,7 @@ const mayBeMore = [
 const most = 999;
 
 /**
- * Whether this is a pack as a game has it. It need not be as people should write it today: then its texts, the sizes of its lists, some
+ * Whether this is a pack as a game has it. It need not be as people should write it today: then its texts, what its lists lack, some
  * figures and how its parts fit may be others, and it may have more fields. Its rules must be as they are now. Its table names datacards
  * that the game has.
  */
