@@ -38,7 +38,10 @@ const rules = listOf(
     if (parseWeaponRule(rule) === undefined)
       wrong(
         [],
-        'be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8" (any other belongs under notes)',
+        {
+          must: 'be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8" (any other belongs under notes)',
+          always: true,
+        },
         rule,
       );
   }),
@@ -85,7 +88,7 @@ function fewProfiles({ type, profiles }: WeaponData, wrong: ReportWrong): void {
 }
 
 /** The values of an ability that a datacard may set otherwise than printed. */
-const abilityTerms = {
+export const abilityTerms = {
   inches: maybe(means(fromTo(1, 30), 'its distance in inches, where it has one')),
   weapon: maybe(means(kebabWords(), 'the id of the weapon that it is about')),
   profile: maybe(means(kebabWords(), 'the id of the profile that it is about')),
@@ -119,7 +122,7 @@ const clause = z.discriminatedUnion('action', [
 ]);
 export type BehaviourClause = z.infer<typeof clause>;
 
-const behaviour = formOf({
+export const behaviour = formOf({
   aim: means(realText(), 'what it is after, in words'),
   order: means(
     z.enum(orderConditions),
@@ -149,7 +152,7 @@ const behaviour = formOf({
 export type BehaviourData = z.infer<typeof behaviour>;
 
 /** A profile that the behaviour prescribes is one of the card. */
-function prescribed(
+export function prescribed(
   { weapons, behaviour: { profile: named } }: { weapons: readonly WeaponData[]; behaviour: BehaviourData },
   wrong: ReportWrong,
 ): void {
@@ -169,7 +172,7 @@ export const statFields = {
 };
 
 /** All of a datacard but its abilities and where it comes from. Bases in millimetres. */
-const cardFields = {
+export const cardFields = {
   id: means(idOfPart(), 'its id: after that of the pack and a slash'),
   name: means(realText(), 'what it is called'),
   short: means(kebabWords(), 'its name in commands, in lower case'),

@@ -17,7 +17,7 @@ import {
 } from './schema-parts.ts';
 
 /** What an event card has besides its id, its rules as data and its source. */
-const eventCardFields = {
+export const eventCardFields = {
   name: means(realText(), 'what it is called'),
   copies: means(fromTo(1, 4), 'how many of it are in the deck'),
   lasts: means(z.enum(['at-once', 'turning-point']), 'whether it is over at once, or in force for the turning point'),

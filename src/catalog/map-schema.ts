@@ -47,7 +47,7 @@ const wall = formOf({
 export type Wall = z.infer<typeof wall>;
 
 /** A map but for its number or id. */
-const drawn = {
+export const mapFields = {
   name: means(realText(), 'what it is called'),
   modes: means(listOf(z.enum(['joint-ops', 'adversary-ops']), 1), 'what can be played on it'),
   killzoneEdge: means(ofPlayers(edge), 'the killzone edge of each player'),
@@ -72,7 +72,7 @@ const drawn = {
   objectiveMarkers: means(listOf(point, 3, 3), 'the middles of objective markers 1 to 3'),
 };
 
-const map = formOf({ number: z.literal(mapNumbers), ...drawn });
+const map = formOf({ number: z.literal(mapNumbers), ...mapFields });
 /** `data/maps/map-1.json` and the others. */
 export const printedMap = checkedBy(map, mapFits);
 
@@ -85,7 +85,7 @@ export interface KillzoneMap extends Omit<z.infer<typeof map>, 'number'> {
 type Drawn = Omit<KillzoneMap, 'number'>;
 
 /** What a map of this killzone must be: every piece used twice, doors on their pieces, nothing in the same place. */
-function mapFits(map: Drawn, wrong: ReportWrong): void {
+export function mapFits(map: Drawn, wrong: ReportWrong): void {
   for (const piece of wallPieces) {
     const count = map.walls.filter((wall) => wall.piece === piece).length;
     if (count !== 2) wrong(['walls'], `have the piece ${piece} twice, not ${count} times`, map.walls);

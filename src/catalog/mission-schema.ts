@@ -15,7 +15,7 @@ import {
 import { missionIds } from './words.ts';
 
 /** What a mission has besides its number, its id and its rules as data. */
-const missionFields = {
+export const missionFields = {
   name: means(realText(), 'what it is called'),
   npos: maybe(
     means(

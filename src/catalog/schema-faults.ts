@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type MustBe, mustBeOneOf } from './schema-parts.ts';
+import { type MustBe, meantOf, mustBeOneOf } from './schema-parts.ts';
 
 /** Where something stands, from the outside in: `events`, `3`, `wounds`. */
 export type FaultPath = readonly (string | number)[];
@@ -13,6 +13,8 @@ export interface DataFault extends MustBe {
   readonly strange?: readonly string[];
   /** It has its form: what is wrong with the whole of it is said. */
   readonly isSaid?: true;
+  /** It has its form, and is only not as people should write it today. */
+  readonly ofForm?: true;
 }
 
 type Raw = z.core.$ZodRawIssue;
@@ -38,13 +40,22 @@ function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonl
   const raw = issue.message.startsWith('#') ? raws[Number(issue.message.slice(1))] : undefined;
   switch (issue.code) {
     case 'unrecognized_keys':
-      return [{ at, must: 'have no unknown field', found, strange: issue.keys, right: fieldsOf(raw?.inst) }];
+      return [
+        { at, must: 'have no unknown field', found, strange: issue.keys, right: fieldsOf(raw?.inst), ofForm: true },
+      ];
     case 'invalid_union':
       if ('options' in issue) return [{ at, found, ...mustBeOneOf((issue.options ?? []).map(String)) }];
       return ofUnion(issue, raw?.inst, found, at, raws);
     case 'custom': {
-      const { must = 'be right', right, found: part } = issue.params ?? {};
-      return [{ at, must, found: part, ...(right && { right }), ...(isGroup(part) && { isSaid: true as const }) }];
+      const { must = 'be right', right, always, found: part } = issue.params ?? {};
+      return [
+        {
+          ...{ at, must, found: part },
+          ...(right && { right }),
+          ...(isGroup(part) && { isSaid: true as const }),
+          ...(!always && { ofForm: true as const }),
+        },
+      ];
     }
     default:
       return [{ at, found, ...mustOf(issue, raw?.inst) }];
@@ -59,6 +70,9 @@ function ofUnion(
   at: FaultPath,
   raws: readonly Raw[],
 ): readonly DataFault[] {
+  const known = isGroup(union) ? meantOf.get(union) : undefined;
+  const told = known && errors[known(found)];
+  if (told) return told.flatMap((issue) => faultsOf(issue, found, at, raws));
   const near = errors.filter((issues) => !issues.some((issue) => isOtherKind(issue) || misses(issue, found)));
   const [meant, ...others] = near;
   if (meant && others.length === 0) return meant.flatMap((issue) => faultsOf(issue, found, at, raws));
@@ -89,10 +103,17 @@ function kindsOf(schema: unknown): readonly string[] {
   if (schema instanceof z.ZodMiniLazy) return kindsOf(schema._zod.innerType);
   if (schema instanceof z.ZodMiniObject) return [`{ ${Object.keys(schema.def.shape)[0] ?? ''} … }`];
   if (schema instanceof z.ZodMiniArray || schema instanceof z.ZodMiniTuple) return ['a list'];
-  if (schema instanceof z.ZodMiniNumber) return [isWhole(schema) ? 'a whole number' : 'a number'];
+  if (schema instanceof z.ZodMiniNumber)
+    return [`${isWhole(schema) ? 'a whole number' : 'a number'}${rangeOf(schema)}`];
   if (schema instanceof z.ZodMiniString) return ['text'];
   if (schema instanceof z.ZodMiniNull) return ['null'];
   return [];
+}
+
+function rangeOf({ _zod: { bag } }: z.ZodMiniNumber): string {
+  const { minimum: from = Number.MIN_SAFE_INTEGER, maximum: to = Number.MAX_SAFE_INTEGER } = bag;
+  if (from === Number.MIN_SAFE_INTEGER) return '';
+  return to === Number.MAX_SAFE_INTEGER ? ` of ${from} or more` : ` from ${from} to ${to}`;
 }
 
 function fieldsOf(schema: unknown): readonly string[] {
@@ -100,7 +121,7 @@ function fieldsOf(schema: unknown): readonly string[] {
 }
 
 /** What would be right, where the value as a whole is wrong. */
-function mustOf(issue: Issue, schema: unknown): MustBe {
+function mustOf(issue: Issue, schema: unknown): Pick<DataFault, 'must' | 'right' | 'ofForm'> {
   switch (issue.code) {
     case 'invalid_type':
       return { must: `be ${kinds[isWhole(schema) ? 'int' : issue.expected] ?? issue.expected}` };
@@ -110,14 +131,25 @@ function mustOf(issue: Issue, schema: unknown): MustBe {
     }
     case 'too_small':
       return {
+        ...ofSize(issue, schema),
         must: issue.inclusive ? `${verbOf(issue.origin)} ${issue.minimum} or more` : `be above ${issue.minimum}`,
       };
     case 'too_big':
-      return { must: `${verbOf(issue.origin)} ${issue.maximum} ${issue.origin === 'array' ? 'or fewer' : 'or less'}` };
+      // Of a list with too many nothing else has been looked at.
+      return {
+        ...(issue.origin !== 'array' && { ofForm: true as const }),
+        must: `${verbOf(issue.origin)} ${issue.maximum} ${issue.origin === 'array' ? 'or fewer' : 'or less'}`,
+      };
+    case 'invalid_format':
+      return { must: issue.message, ofForm: true };
     default:
       return { must: issue.message };
   }
 }
+
+/** A list is one with any number of items; a pair is not. */
+const ofSize = ({ origin }: { readonly origin: string }, schema: unknown): { readonly ofForm?: true } =>
+  origin === 'array' && !(schema instanceof z.ZodMiniTuple) ? { ofForm: true } : {};
 
 const isWhole = (schema: unknown): boolean => schema instanceof z.ZodMiniNumberFormat;
 
@@ -135,7 +167,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'a group of fields',
 };
 
-const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function partOf(value: unknown, key: PropertyKey): unknown {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -37,6 +37,25 @@ export const means = <T extends z.ZodMiniType>(schema: T, description: string): 
 export const explained = <T extends z.ZodMiniType>(schema: T, description: string, example: unknown): T =>
   noted(schema, { description, examples: [example] });
 
+/** What a case of a union is for, with one of it. */
+export interface ExplainedCase {
+  readonly says: string;
+  readonly example: object;
+}
+
+/** The cases of a union as they are explained, by what `nameOf` calls their examples. */
+export const explainedCases = (
+  cases: readonly z.core.$ZodType[],
+  nameOf: (example: object) => string,
+): Readonly<Record<string, ExplainedCase>> =>
+  Object.fromEntries(
+    cases.flatMap((one) => {
+      const { description: says = '', examples } = z.globalRegistry.get(one) ?? {};
+      const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
+      return typeof example === 'object' && example !== null ? [[nameOf(example), { says, example }]] : [];
+    }),
+  );
+
 /** JSON Schemas refer to it by this name. */
 export const called = <T extends z.ZodMiniType>(id: string, schema: T): T => noted(schema, { id });
 
@@ -81,6 +100,8 @@ export interface MustBe {
   readonly must: string;
   /** All words that would be right. */
   readonly right?: readonly string[];
+  /** Asked of what a session keeps, too: the rules could not do without. */
+  readonly always?: true;
 }
 
 export const mustBeOneOf = (right: readonly string[]): MustBe => ({ must: `be one of ${right.join(', ')}`, right });
@@ -102,6 +123,25 @@ export const checkedBy = <T extends z.ZodMiniType>(
       ),
     ),
   );
+
+/** One of two, told apart as `isOther` knows: what is wrong is told of that one alone. */
+export function eitherBy<A extends z.ZodMiniType, B extends z.ZodMiniType>(
+  one: A,
+  other: B,
+  isOther: (value: unknown) => boolean,
+) {
+  const both = z.union([one, other]);
+  meantOf.set(both, (value) => (isOther(value) ? 1 : 0));
+  return both;
+}
+/** Of a union, which of its cases a value is meant to be. */
+export const meantOf = new WeakMap<object, (value: unknown) => number>();
+
+/** Whether a group has one of these ids. */
+export const hasIdOf =
+  (ids: readonly string[]) =>
+  (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && 'id' in value && ids.some((id) => id === value.id);
 
 /** Every item has another value of `field` than the items before it. */
 export const eachWithOwn =

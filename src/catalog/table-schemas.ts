@@ -5,7 +5,6 @@ import {
   checkedBy,
   correctionTold,
   formOf,
-  fromTo,
   idOfPart,
   kebabWords,
   listOf,
@@ -20,8 +19,8 @@ import {
 
 /** A row of the 2D6 table. */
 const npoTableRow = formOf({
-  from: means(fromTo(2, 12), 'the least 2D6 of this row'),
-  to: means(fromTo(2, 12), 'the most 2D6 of this row'),
+  from: means(anyWhole(), 'the least 2D6 of this row'),
+  to: means(anyWhole(), 'the most 2D6 of this row'),
   datacard: means(idOfPart(), 'the id of the NPO that comes'),
   ranged: means(listOf(kebabWords()), 'ids of the ranged weapons of which it has one'),
 });

@@ -7,6 +7,7 @@ import type { About } from '../rules/questions/about.ts';
 import type { GameConfig, GameState } from '../rules/state/state.ts';
 import { dataHash } from '../session/disk/data-hash.ts';
 import { refuseExisting } from '../session/files/create-session.ts';
+import { readyToRead } from '../session/files/pack-in-file.ts';
 import type { Entry } from '../session/journal/format.ts';
 import { planRedo, planUndo } from '../session/journal/timeline.ts';
 import { form } from '../shape/objects.ts';
@@ -110,12 +111,17 @@ export interface TableGame {
 export async function openGame(opening: Opening): Promise<TableGame> {
   const { start, ...where } = { ...opening };
   const { file } = givenAs('The opening', openingShape, isRecord(opening) ? where : opening);
-  if (file !== undefined && (start === undefined || refuseExisting(file))) return tableGame(keptInFile(file));
+  if (file !== undefined && (start === undefined || refuseExisting(file))) return gameInFile(file);
   if (start === undefined) throw new Failure('usage', 'A game is opened from a file, or started.');
   const config = await configOfStart(start);
   const performed = await setUpGame(plainTerms, config);
   if (file === undefined) return tableGame(keepInMemory(performed));
   await keepInNewFile(file, performed, false);
+  return gameInFile(file);
+}
+
+async function gameInFile(file: string): Promise<TableGame> {
+  await readyToRead(file);
   return tableGame(keptInFile(file));
 }
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { printedMap } from '../../src/catalog/map-schema.ts';
 import { killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
+import { ownMap } from '../../src/catalog/pack-schema.ts';
 import { parsed } from '../../src/catalog/schema-faults.ts';
 import { unitEdges } from '../../src/geometry/lattice.ts';
 import { roomsOf } from '../../src/rules/state/rooms.ts';
-import { ownMap } from '../../src/session/packs/map-schema.ts';
-import { read } from '../../src/shape/written.ts';
 
 describe.each(mapNumbers)('map %i', (number) => {
   const map = killzoneMap(number);
@@ -88,7 +87,7 @@ it('has maps 1 to 3 for both packs, 4 to 6 for Joint Ops alone [MAP-01]', () => 
 describe('a map of a pack', () => {
   const { number: _, ...printed } = killzoneMap(1);
   const changed = (change: object): readonly string[] => {
-    const written = read(ownMap, JSON.parse(JSON.stringify({ id: 'own', ...printed, ...change })));
+    const written = parsed(ownMap, JSON.parse(JSON.stringify({ id: 'own', ...printed, ...change })));
     return written.ok ? [] : written.faults.map(({ at, must }) => `${at.join('.')} ${must}`);
   };
   const walls = (at: number, change: object) => ({

@@ -26,7 +26,6 @@ const played = [
   'rules/players/likely-places.ts',
   'session/journal/session.ts',
   'session/roster/read-roster.ts',
-  'session/packs/read-pack.ts',
 ];
 
 const bundled = (contents: string) =>
@@ -41,9 +40,10 @@ const bundled = (contents: string) =>
     write: false,
     logLevel: 'silent',
     legalComments: 'none',
-    // Parts of their own: the rules of a kill team, loaded for a team that plays, and the check of what is printed, when a game begins.
+    // Parts of their own: the rules of a kill team, loaded for a team that plays, the check of what is printed, when a game begins, and of a pack, where there is one.
     external: [
       '*/catalog/printed-data.ts',
+      './check-kept.ts',
       '*/data/teams/any.rules.json',
       ...teamsWithRules.map((id) => `*/data/teams/${id}.rules.json`),
     ],

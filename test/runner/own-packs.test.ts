@@ -4,6 +4,7 @@ import { missionIds } from '../../src/catalog/types.ts';
 import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { formatHeader, sessionFormat } from '../../src/session/journal/format.ts';
 import { parseHeader } from '../../src/session/journal/parse-line.ts';
+import { loadPackCheck } from '../../src/session/packs/kept-pack.ts';
 import { anyGame } from './any-game.ts';
 import { chance } from './chance.ts';
 import { broken } from './invariants.ts';
@@ -50,7 +51,8 @@ describe.each([
     expect([...done]).toEqual(expect.arrayContaining(['fight', 'shoot', 'reposition']));
   });
 
-  it('is kept in the first line of the session', () => {
+  it('is kept in the first line of the session', async () => {
+    await loadPackCheck();
     const config = games[0]?.config;
     if (!config) throw new Error('no game');
     const line = formatHeader({ 'tw-session': sessionFormat, tw: '0', rules: '0', ...config });

@@ -4,22 +4,30 @@ import { dataSchemas } from '../../src/session/json-schemas.ts';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** By itself, or where it refers to. */
+function isDescribed(field: unknown, root: unknown): boolean {
+  if (!isRecord(field) || typeof field.description === 'string') return true;
+  const name = typeof field.$ref === 'string' ? field.$ref.replace('#/$defs/', '') : undefined;
+  const all = isRecord(root) && isRecord(root.$defs) ? root.$defs : {};
+  return name !== undefined && isDescribed(all[name] ?? {}, root);
+}
+
 /** The places of properties that do not say what they are. */
-function* undescribed(schema: unknown, at: string): Generator<string> {
+function* undescribed(schema: unknown, at: string, root = schema): Generator<string> {
   if (Array.isArray(schema)) {
-    for (const one of schema) yield* undescribed(one, at);
+    for (const one of schema) yield* undescribed(one, at, root);
     return;
   }
   if (!isRecord(schema)) return;
   for (const [key, part] of Object.entries(schema)) {
     if (key !== 'properties' && key !== '$defs') {
       if (['items', 'anyOf', 'oneOf', 'allOf', 'prefixItems', 'additionalProperties'].includes(key))
-        yield* undescribed(part, at);
+        yield* undescribed(part, at, root);
       continue;
     }
     for (const [name, field] of Object.entries(isRecord(part) ? part : {})) {
-      if (key === 'properties' && isRecord(field) && typeof field.description !== 'string') yield `${at}.${name}`;
-      yield* undescribed(field, `${at}.${name}`);
+      if (key === 'properties' && !isDescribed(field, root)) yield `${at}.${name}`;
+      yield* undescribed(field, `${at}.${name}`, root);
     }
   }
 }

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../src/catalog/maps.ts';
 import type { Pack } from '../../src/catalog/pack.ts';
 import { plainGame } from '../../src/game/performing/new-game.ts';
 import type { GameConfig } from '../../src/rules/state/state.ts';
 import { gameConfig } from '../../src/session/journal/config-shape.ts';
+import { loadPackCheck } from '../../src/session/packs/kept-pack.ts';
+
+beforeAll(loadPackCheck);
 
 const plain = plainGame('s');
 /** Where what a game is made with is wrong; empty where it is right. */

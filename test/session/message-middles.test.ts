@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { writtenPack } from '../../src/catalog/pack-schema.ts';
+import { parsed } from '../../src/catalog/schema-faults.ts';
 import { describeDataProblem } from '../../src/session/packs/data-checks.ts';
-import { writtenPack } from '../../src/session/packs/pack-schema.ts';
 import { isRecord } from '../../src/shape/shape.ts';
-import { read } from '../../src/shape/written.ts';
 
 const folder = join(import.meta.dirname, '../../examples/drowned-vault');
 const partIn = (file: string): unknown => {
@@ -38,7 +38,7 @@ it('a mistake anywhere in a pack is told with what would be right', () => {
   const told = new Set<string>();
   for (const way of [...waysIn(pack)].filter((way) => way.includes('does')))
     for (const to of odd) {
-      const done = read(writtenPack, changed(pack, way, to));
+      const done = parsed(writtenPack, changed(pack, way, to));
       if (!done.ok) told.add(describeDataProblem('mine.json', done.faults));
     }
   expect(told.size).toBeGreaterThan(100);

@@ -4,11 +4,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import datacards from '../../data/datacards.json';
 import npoTable from '../../data/npo-table.json';
+import { packOf, writtenPack } from '../../src/catalog/pack-schema.ts';
+import { parsed } from '../../src/catalog/schema-faults.ts';
 import { dataSchemas } from '../../src/session/json-schemas.ts';
-import { keptPack, packOf, writtenPack } from '../../src/session/packs/pack-schema.ts';
+import { isKeptPack } from '../../src/session/packs/check-kept.ts';
 import { readPack } from '../../src/session/packs/read-pack.ts';
-import { withSharedParts } from '../../src/shape/shared-parts.ts';
-import { read } from '../../src/shape/written.ts';
 
 const root = join(import.meta.dirname, '../..');
 const part = (path: string): unknown => {
@@ -72,11 +72,11 @@ const whole: Readonly<Record<string, unknown>> = {
   rulings: { 'guard-threat': 'yes' },
 };
 
-const schema = new Ajv2020({ strict: false }).compile(withSharedParts(dataSchemas.pack()));
+const schema = new Ajv2020({ strict: false }).compile(dataSchemas.pack());
 /** What each reader says of a pack: the program, an editor, and a session that would keep it. */
 function readers(value: unknown) {
-  const written = read(writtenPack, value);
-  return { program: written.ok, editor: schema(value), session: written.ok && keptPack.is(packOf(written.value), []) };
+  const written = parsed(writtenPack, value);
+  return { program: written.ok, editor: schema(value), session: written.ok && isKeptPack(packOf(written.value), []) };
 }
 
 type Path = readonly (string | number)[];

@@ -21,8 +21,12 @@ import {
 } from '../../src/session/journal/format.ts';
 import { emptySession } from '../../src/session/journal/session.ts';
 import { advance, emptyTimeline, type StandingDeed, type Timeline } from '../../src/session/journal/timeline.ts';
+import { loadPackCheck } from '../../src/session/packs/kept-pack.ts';
 import { diceAt } from '../runner/dice-at.ts';
 import { nothing } from './threat-to.ts';
+
+// As whoever reads a session does before.
+await loadPackCheck();
 
 export { threatTo } from './threat-to.ts';
 

@@ -4,6 +4,7 @@ import { missionOfGame } from '../../catalog/catalogue.ts';
 import { gameOf } from '../../game/keeping/game.ts';
 import { readSession } from '../../session/files/read-session.ts';
 import { recentSessions } from '../../session/files/recent.ts';
+import { loadPackCheck } from '../../session/packs/kept-pack.ts';
 import { type PageTable, paragraph, tableBlock } from '../../view/page/page.ts';
 import { columnTable } from '../../view/page/table.ts';
 import { playedName } from '../../view/words/names.ts';
@@ -28,6 +29,7 @@ interface Found {
 export const define: Define = (command, act) => {
   command.action(() =>
     act(async (run) => {
+      await loadPackCheck();
       const here = gamesIn(process.cwd());
       const paths = new Set(here.map(({ path }) => path));
       const elsewhere = recentSessions(run.io.env)

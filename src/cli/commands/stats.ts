@@ -22,7 +22,7 @@ leaves this machine.`,
     )
     .action((files: readonly string[]) =>
       act(async ({ io }) => {
-        const { games, unfinished } = finishedGames(io, files);
+        const { games, unfinished } = await finishedGames(io, files);
         const stats = statsOf(games, forecastsOf(games, io.env));
         return pageOutcome(
           { stats: { ...stats, unfinished, finished: games.map(({ mark: _, ...game }) => game) } },

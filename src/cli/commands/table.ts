@@ -7,6 +7,7 @@ import type { OthersAtTable, SharedGameHow } from '../../page/server/shared-game
 import { gameIfAny } from '../../play/leading/game-if-any.ts';
 import type { Player } from '../../rules/state/state.ts';
 import { realPath } from '../../session/files/line-file.ts';
+import { loadPackCheck } from '../../session/packs/kept-pack.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { insistPlain, wholeNumber } from '../line/options.ts';
 import { keeperToChange, keepsMatch, sessionPath } from '../session/session.ts';
@@ -77,6 +78,8 @@ async function table(run: Run, words: TableWords, other: OtherLoaded): Promise<C
     import('../../page/server/serve.ts'),
     import('../../page/server/page-files.ts'),
   ]);
+  // Another game may take the place of this one.
+  await loadPackCheck();
   const match = await other();
   const path = sessionPath(run);
   let begun: Begun = () => {};

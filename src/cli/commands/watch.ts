@@ -3,6 +3,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { addedSince } from '../../game/keeping/keeper.ts';
 import type { Entry } from '../../session/journal/format.ts';
+import { loadPackCheck } from '../../session/packs/kept-pack.ts';
 import { told as toldEvents } from '../../view/steps/sentence.ts';
 import { statusReport } from '../../view/steps/status-report.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
@@ -44,6 +45,8 @@ async function watch(
   { every, from, entries = Number.POSITIVE_INFINITY }: WatchWords,
 ): Promise<CommandOutcome> {
   if (run.options.at !== undefined) throw new Failure('usage', '--at is a moment; tw watch goes on from now.');
+  // Another game may take the place of this one.
+  await loadPackCheck();
   let seen = keeperOf(run).read();
   const { length } = seen.session.entries;
   if (from !== undefined && from > length)

@@ -1,8 +1,10 @@
 import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
 import { lacksWorkingFolder } from '../../session/disk/folders.ts';
+import { readyToRead } from '../../session/files/pack-in-file.ts';
 import type { Act, CommandLine, CommandOutcome } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { checkTogether, type GlobalOptions, insistNothingTyped } from '../line/options.ts';
+import { sessionPath } from '../session/session-path.ts';
 import { type Io, quieted } from '../terminal/io.ts';
 import { parse } from './commander-line.ts';
 import { allVerbs, lineInMatch, verbIn, verbNamed } from './verbs.ts';
@@ -35,6 +37,7 @@ async function carryOut(line: CommandLine, does: Parameters<Act>[0]): Promise<vo
   const io = options.quiet ? quieted(line.io) : line.io;
   checkTogether(options);
   if (verbNamed(command)?.asksNothing) insistNothingTyped(command, options);
+  await readyToRead(sessionPath({ options, io }));
   const outcome = await does({ command, options, io, kept: {}, verbs: allVerbs, execute });
   line.exitCode = outcome.exitCode ?? 0;
   await print(outcome, command, options, io);

@@ -1,6 +1,6 @@
+import type { ExplainedCase } from '../../catalog/schema-parts.ts';
 import { named } from '../../game/keeping/failure.ts';
 import { eventDefinitions } from '../../rules/events/events.ts';
-import type { Explained } from '../../shape/objects.ts';
 import { withSharedParts } from '../../shape/shared-parts.ts';
 import { type Block, heading, paragraph } from '../../view/page/page.ts';
 import { type CommandOutcome, type Define, pageOutcome } from '../line/command.ts';
@@ -68,8 +68,8 @@ const operations = 'operations';
 
 /** The operations and conditions that the rules of packs are built from. */
 async function explainedOperations(): Promise<CommandOutcome> {
-  const { conditionsExplained, operationsExplained } = await import('../../rules/operations/explained.ts');
-  const lines = (all: Readonly<Record<string, Explained>>): readonly Block[] =>
+  const { conditionsExplained, operationsExplained } = await import('../../catalog/operations-explained.ts');
+  const lines = (all: Readonly<Record<string, ExplainedCase>>): readonly Block[] =>
     Object.entries(all).map(([name, { says, example }]) =>
       paragraph(`${name}: ${says}`, JSON.stringify(example, null, 1).replaceAll(/\s*\n\s*/g, ' ')),
     );
@@ -84,7 +84,7 @@ async function explainedOperations(): Promise<CommandOutcome> {
 async function schemaNamed(id: string, other: OtherDocuments): Promise<Readonly<Record<string, unknown>>> {
   const { dataSchemas } = await import('../../session/json-schemas.ts');
   const make = Object.entries(dataSchemas).find(([name]) => name === id)?.[1];
-  return withSharedParts(make?.() ?? { ...jsonSchemaWith(other) });
+  return make?.() ?? withSharedParts({ ...jsonSchemaWith(other) });
 }
 
 /** The schema alone, to save in a file. */

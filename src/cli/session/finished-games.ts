@@ -6,6 +6,7 @@ import { gameMark } from '../../session/files/forecast-notes.ts';
 import { readSession } from '../../session/files/read-session.ts';
 import { allRememberedSessions } from '../../session/files/recent.ts';
 import type { Session } from '../../session/journal/session.ts';
+import { loadPackCheck } from '../../session/packs/kept-pack.ts';
 import { type FinishedGame, finishedGame } from '../../view/stats/finished-game.ts';
 import type { Io } from '../terminal/io.ts';
 
@@ -18,10 +19,11 @@ export interface CountedGame extends FinishedGame {
 }
 
 /** The finished games of these files, else all found, latest first; and how many are not finished. Throws `Failure`. */
-export function finishedGames(
+export async function finishedGames(
   { env }: Pick<Io, 'env'>,
   files: readonly string[] = [],
-): { readonly games: readonly CountedGame[]; readonly unfinished: number } {
+): Promise<{ readonly games: readonly CountedGame[]; readonly unfinished: number }> {
+  await loadPackCheck();
   const named = files.map((file) => absolute(file));
   const found = named.length > 0 ? named : sessionsIn(foldersOf(allRememberedSessions(env)));
   const sessions = eachOnce(found.flatMap((path) => sessionAt(path, named.length > 0)));

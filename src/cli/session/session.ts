@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { resolve as absolute, basename, extname } from 'node:path';
 import type { Pack } from '../../catalog/pack.ts';
 import { Failure, isOfMatchedPlay } from '../../game/keeping/failure.ts';
 import { type Game, gameAt } from '../../game/keeping/game.ts';
@@ -7,9 +5,11 @@ import { keptInFile } from '../../game/keeping/in-file.ts';
 import type { Keeper } from '../../game/keeping/keeper.ts';
 import { checkpointsIn } from '../../session/files/checkpoint.ts';
 import { readSession } from '../../session/files/read-session.ts';
-import { recentSessions } from '../../session/files/recent.ts';
 import type { KindOfGame } from '../../session/journal/format.ts';
 import type { Run } from '../line/command.ts';
+import { sessionPath } from './session-path.ts';
+
+export { sessionPath };
 
 /** The game of this command; warnings go to standard error. */
 export function keeperOf(run: Run): Keeper {
@@ -80,17 +80,4 @@ export function keepsMatch(run: Run): boolean {
 export function packInPlay(run: Run): Pack | undefined {
   const loaded = readSession(sessionPath(run));
   return loaded.ok ? loaded.session.header.pack : undefined;
-}
-
-/** Where the session of this command is kept. */
-export function sessionPath({ options, io }: Pick<Run, 'options' | 'io'>): string {
-  return fileNamed(options.session ?? (io.env.TW_SESSION || 'tw-session.jsonl'), io.env);
-}
-
-/** A name without folder and ending means a file of that name, else a game of that name, here or the latest elsewhere. */
-function fileNamed(name: string, env: Run['io']['env']): string {
-  const file = absolute(name);
-  if (basename(name) !== name || extname(name) !== '' || existsSync(file)) return file;
-  if (existsSync(`${file}.jsonl`)) return `${file}.jsonl`;
-  return recentSessions(env).find((path) => basename(path, '.jsonl') === name && existsSync(path)) ?? file;
 }

@@ -57,7 +57,7 @@ export async function directorCommand(run: Run, words: DirectorWords): Promise<C
       'The director tries the levers itself: leave npos, types and cards of the difficulty out.',
     );
   const job: JobAtSetUp = { start, options: [{ policy }], seed, cap };
-  const played = words.asWePlay ? playedBefore(run, start.config) : undefined;
+  const played = words.asWePlay ? await playedBefore(run, start.config) : undefined;
   const measured = measuredNearest(start.config, wish);
   if (measured) run.io.tell(releaseFigures(measured, wish));
   const apart = words.limitAndThemes ? optionsApart(start.config) : [];
@@ -96,8 +96,8 @@ function endOf({ games, seconds }: DirectorWords): { readonly games: number; rea
 }
 
 /** Finished games of this mission, else of all of Joint Ops. Throws `Failure` if there are none. */
-function playedBefore(run: Run, config: GameConfig): PlayedBefore {
-  const all = finishedGames(run.io).games.filter(({ mode }) => mode === 'joint-ops');
+async function playedBefore(run: Run, config: GameConfig): Promise<PlayedBefore> {
+  const all = (await finishedGames(run.io)).games.filter(({ mode }) => mode === 'joint-ops');
   const same = all.filter(({ mission }) => mission === missionOfGame(config)?.number);
   const games = same.length > 0 ? same : all;
   if (games.length === 0)

@@ -4,7 +4,7 @@ import { kebab } from '../../engine/spelling.ts';
 import { apartFromNpos, freshId, usualSave } from '../../rules/state/roster.ts';
 import type { GameConfig, RosterOperative } from '../../rules/state/state.ts';
 import { gameConfig } from '../../session/journal/config-shape.ts';
-import { keptPack } from '../../session/packs/pack-schema.ts';
+import { keptPack, loadPackCheck } from '../../session/packs/kept-pack.ts';
 import { isRecord, type Shape, type Trail } from '../../shape/shape.ts';
 import { plainTerms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
@@ -16,6 +16,7 @@ import { type NewGame, type NewOperative, newGameShape } from './start-shape.ts'
 
 /** The configuration of a game started this way. Throws `Failure`. */
 export async function configOfStart(given: NewGame): Promise<GameConfig> {
+  if (isRecord(given) && given.pack !== undefined) await loadPackCheck();
   const start = givenStart(given);
   const { map: number, operatives, ...options } = start;
   const seed = options.seed ?? freshSeed();

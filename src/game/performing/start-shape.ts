@@ -1,23 +1,11 @@
 import { checkSwitch } from '../../catalog/rulings.ts';
 import { type MissionId, switchIds } from '../../catalog/types.ts';
 import type { Difficulty, GameConfig, RosterOperative } from '../../rules/state/state.ts';
-import { keptPack } from '../../session/packs/pack-schema.ts';
+import { keptPack } from '../../session/packs/kept-pack.ts';
 import { limits } from '../../session/roster/imported.ts';
 import { operativeFields } from '../../session/roster/own.ts';
 import { every, form, some } from '../../shape/objects.ts';
-import {
-  among,
-  choice,
-  either,
-  isRecord,
-  lazily,
-  list,
-  optional,
-  orNull,
-  text,
-  whole,
-  wholeFrom,
-} from '../../shape/shape.ts';
+import { among, choice, either, isRecord, list, optional, orNull, text, whole, wholeFrom } from '../../shape/shape.ts';
 import { fitting } from '../../shape/written.ts';
 
 /** A player operative of a new game. `id`: from its name, and unlike those of NPOs; `save`: 4+ if left out. */
@@ -65,7 +53,7 @@ const battle = {
   ),
   inventory: optional(orNull(every(wholeFrom(0, 999)))),
   map: orNull(either(whole, text)),
-  pack: optional(lazily(() => keptPack)),
+  pack: optional(keptPack),
   operatives: list(
     form<NewOperative>({ ...operativeFields, player: optional(text), owner: optional(text) }),
     0,

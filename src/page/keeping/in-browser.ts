@@ -7,6 +7,7 @@ import { changedLines } from '../../session/journal/line-sum.ts';
 import { formatLook, isNoted, type Looked } from '../../session/journal/looked.ts';
 import { parseLooked } from '../../session/journal/parse-line.ts';
 import { added, sessionIn } from '../../session/journal/session.ts';
+import { loadPackCheckFor } from '../../session/packs/kept-pack.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { type LineStore, sessionText } from './line-store.ts';
 
@@ -36,7 +37,7 @@ interface Kept {
 
 /** Opens the game that is kept there. Throws `Failure` where its lines are damaged. */
 export async function keptInBrowser(store: LineStore, locks: Locks): Promise<BrowserKeeper> {
-  let kept = keptFrom(ours, await store.after(0));
+  let kept = await keptFrom(ours, await store.after(0));
   const read = (): Game => {
     if (kept.game) return kept.game;
     throw new Failure('no-session', 'There is no game in this browser yet.');
@@ -49,7 +50,7 @@ export async function keptInBrowser(store: LineStore, locks: Locks): Promise<Bro
     const all = await store.after(0);
     const goesOn = lines.every((line, index) => all[index] === line);
     if (goesOn && all.length === lines.length) return [];
-    kept = keptFrom(ours, all, goesOn ? game : undefined);
+    kept = await keptFrom(ours, all, goesOn ? game : undefined);
     const known = game?.session.entries.length ?? 0;
     return goesOn && game && kept.game ? kept.game.session.entries.slice(known) : 'replaced';
   };
@@ -92,7 +93,7 @@ export async function keptInBrowser(store: LineStore, locks: Locks): Promise<Bro
       });
     },
     async replace(lines) {
-      const fresh = keptFrom(brought, lines);
+      const fresh = await keptFrom(brought, lines);
       if (!fresh.game) throw new Failure('usage', `${brought} is no session.`);
       await locks.request(store.name, () => store.replace(lines));
       kept = fresh;
@@ -103,8 +104,9 @@ export async function keptInBrowser(store: LineStore, locks: Locks): Promise<Bro
 const keptLooks = (lines: readonly string[]): readonly Looked[] => lines.flatMap((line) => parseLooked(line) ?? []);
 
 /** `earlier`: the game that the first of the lines are. */
-function keptFrom(name: string, lines: readonly string[], earlier?: Game): Kept {
+async function keptFrom(name: string, lines: readonly string[], earlier?: Game): Promise<Kept> {
   if (lines.length === 0) return { lines, game: undefined };
+  await loadPackCheckFor(lines[0] ?? '');
   const read = sessionIn(battleJournal, name, lines);
   if (!read.ok) throw failureOf(read);
   return { lines, game: gameOf(read.session, earlier) };

@@ -8,6 +8,7 @@ import { formatLook, isNoted, type Looked } from '../journal/looked.ts';
 import { entryOf, withEntryWritten } from '../journal/session.ts';
 import type { Checkpoints } from './checkpoint.ts';
 import { type FileEnd, type FileStamp, isSame, realPath, stampOf, unreadableLine } from './line-file.ts';
+import { readyToRead } from './pack-in-file.ts';
 import { readSessionOf, readWhenWanted, type SessionFile } from './read-session.ts';
 
 /** A session that this process alone may write, from reading it to `lock.release()`. */
@@ -32,6 +33,7 @@ export async function openSession<K extends KindOfGame>(
   if (missing) return missing;
   const lock = await acquireLock(realPath(path), waiting);
   if (!lock.ok) return lock;
+  if (!known) await readyToRead(path);
   const loaded = readSessionOf(journal, path, known, checkpoints);
   if (loaded.ok) return { ok: true, session: loaded.session, lock };
   lock.release();

@@ -6,6 +6,7 @@ import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts
 import { type BattleKind, type DeedDraft, formatHeader, formatKept, type KindOfGame } from '../journal/format.ts';
 import type { Journal } from '../journal/journal.ts';
 import { entryOf } from '../journal/session.ts';
+import { loadPackCheckFor } from '../packs/kept-pack.ts';
 import type { OpenSession } from './append-entry.ts';
 import { realPath } from './line-file.ts';
 import { readSessionOf } from './read-session.ts';
@@ -49,6 +50,7 @@ export async function createSession<K extends KindOfGame>(
     lock.release();
     return made;
   }
+  await loadPackCheckFor(first);
   const loaded = readSessionOf(journal, file);
   if (loaded.ok) return { ok: true, session: loaded.session, backup: made.backup, lock };
   lock.release();

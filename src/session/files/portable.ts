@@ -8,6 +8,7 @@ import { acquireLock } from '../disk/lock.ts';
 import { isOfMatch, type Problem, problem } from '../disk/problem.ts';
 import { replaceFile } from './create-session.ts';
 import { realPath } from './line-file.ts';
+import { readyToRead } from './pack-in-file.ts';
 import { readSession, type SessionFile } from './read-session.ts';
 
 /** A session as one file that can be mailed: on the way no mail program may change it unseen. */
@@ -31,6 +32,7 @@ async function checkedText(
   path: string,
   readMatch: ReadsMatch,
 ): Promise<{ readonly ok: true; readonly session: string } | Problem> {
+  await readyToRead(path);
   const battle = readSession(path);
   const loaded = !battle.ok && isOfMatch(battle) ? await readMatch(path) : battle;
   if (!loaded.ok) return loaded;

@@ -10,7 +10,6 @@ import {
   among,
   either,
   isRecord,
-  lazily,
   list,
   optional,
   orNull,
@@ -22,7 +21,7 @@ import {
   whole,
   wholeFrom,
 } from '../../shape/shape.ts';
-import { keptPack } from '../packs/pack-schema.ts';
+import { keptPack } from '../packs/kept-pack.ts';
 
 /** Rules of a kill team as a game has kept them: they were checked when they were read, so each is looked at from outside only. */
 const keptTeamRules: Shape<TeamRules> = shape(
@@ -61,7 +60,7 @@ const configFields: Shape<GameConfig> = object<GameConfig>({
     without: list(text),
   }),
   inventory: orNull(every(wholeFrom(0))),
-  pack: optional(lazily(() => keptPack)),
+  pack: optional(keptPack),
   teamRules: optional(list(keptTeamRules)),
   diceOf: optional(among(diceChoices)),
 });

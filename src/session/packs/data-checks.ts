@@ -1,5 +1,5 @@
+import type { DataFault as Fault, FaultPath as Path } from '../../catalog/schema-faults.ts';
 import { didYouMean } from '../../engine/spelling.ts';
-import type { Fault, Path } from '../../shape/fault.ts';
 import { lineAndColumn, lineOf } from '../disk/json-text.ts';
 
 /** The first fault of a data file in one sentence, with the line where its `text` has several. */
@@ -42,7 +42,7 @@ function foundIn({ found, strange }: Fault): string {
 }
 
 /** ` Did you mean ranged?`, for a word that is near to one that would be right. */
-function meantInstead({ slip, found, strange, right = [] }: Fault): string {
-  const word = strange?.[0] ?? slip ?? found;
+function meantInstead({ found, strange, right = [] }: Fault): string {
+  const word = strange?.[0] ?? found;
   return typeof word === 'string' ? didYouMean(word, right) : '';
 }

@@ -1,9 +1,9 @@
 import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { isOwnCard, type Pack } from '../../catalog/pack.ts';
+import { mustBeOneOf, type ReportWrong } from '../../catalog/schema-parts.ts';
 import { missions as printed } from '../../catalog/tables.ts';
 import { doorsOf, roomsOf } from '../../rules/state/rooms.ts';
-import { beOneOf, type Path } from '../../shape/fault.ts';
-import type { Wrong } from '../../shape/written.ts';
+import type { Path } from '../../shape/fault.ts';
 
 /** What the rules of a card or mission may name: ids of counters and of the marker from which is measured, letters of rooms, numbers of hatchways. */
 interface Names {
@@ -14,7 +14,7 @@ interface Names {
 }
 
 /** Cards and missions name counters that the battle can have, and rooms and hatchways of some map. `before`: what other packs bring. */
-export function namesFit(pack: Pack, before: Pack | undefined, wrong: Wrong): void {
+export function namesFit(pack: Pack, before: Pack | undefined, wrong: ReportWrong): void {
   const maps = [...mapNumbers.map(killzoneMap), ...(before?.maps ?? []), ...(pack.maps ?? [])];
   const places = {
     rooms: [...new Set(maps.flatMap((map) => roomsOf(map).map(({ letter }) => letter)))].toSorted(),
@@ -40,18 +40,18 @@ export function namesFit(pack: Pack, before: Pack | undefined, wrong: Wrong): vo
 }
 
 /** Every place in the rules of a card or mission where one of them is named. */
-function namesIn(value: unknown, path: Path, names: Names, wrong: Wrong): void {
+function namesIn(value: unknown, path: Path, names: Names, wrong: ReportWrong): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     const at = [...path, key];
     const { counters, markers, rooms, hatchways } = names;
     if (key === 'counter' && typeof part === 'string' && !counters.includes(part))
-      wrong(at, counters.length === 0 ? 'be a counter of counters' : beOneOf(counters), part);
+      wrong(at, counters.length === 0 ? 'be a counter of counters' : mustBeOneOf(counters), part);
     if (key === 'marker' && typeof part === 'string' && !markers.includes(part))
-      wrong(at, markers.length === 0 ? 'be a marker of markers' : beOneOf(markers), part);
-    if (key === 'room' && typeof part === 'string' && !rooms.includes(part)) wrong(at, beOneOf(rooms), part);
+      wrong(at, markers.length === 0 ? 'be a marker of markers' : mustBeOneOf(markers), part);
+    if (key === 'room' && typeof part === 'string' && !rooms.includes(part)) wrong(at, mustBeOneOf(rooms), part);
     if (key === 'hatchway' && typeof part === 'number' && !hatchways.includes(part))
-      wrong(at, beOneOf(hatchways.map(String)), part);
+      wrong(at, mustBeOneOf(hatchways.map(String)), part);
     namesIn(part, at, names, wrong);
   }
 }

@@ -1,13 +1,13 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { isOwnCard, isOwnDatacard, type OwnDatacard, type Pack } from '../../catalog/pack.ts';
+import { mustBeOneOf, type ReportWrong } from '../../catalog/schema-parts.ts';
 import { type DatacardData, themes } from '../../catalog/types.ts';
-import { beOneOf, type Path } from '../../shape/fault.ts';
-import type { Wrong } from '../../shape/written.ts';
+import type { Path } from '../../shape/fault.ts';
 import { joinedPack } from './joined-packs.ts';
 import { namesFit } from './names-fit.ts';
 
 /** The parts of a pack fit each other and what is printed. `before`: packs that it may refer to. */
-export function partsFit(pack: Pack, before: Pack | undefined, wrong: Wrong): void {
+export function partsFit(pack: Pack, before: Pack | undefined, wrong: ReportWrong): void {
   namespaced(pack, wrong);
   const whole = before ? joinedPack(before, pack) : pack;
   const cards = catalogueOf(whole).datacards;
@@ -25,7 +25,7 @@ export function partsFit(pack: Pack, before: Pack | undefined, wrong: Wrong): vo
   for (const [index, { datacard, ranged }] of (pack.npoTable ?? []).entries()) {
     const card = cards.get(datacard);
     if (!card) {
-      wrong(['npoTable', index, 'datacard'], beOneOf([...cards.keys()]), datacard);
+      wrong(['npoTable', index, 'datacard'], mustBeOneOf([...cards.keys()]), datacard);
       continue;
     }
     for (const [number, id] of ranged.entries())
@@ -35,7 +35,7 @@ export function partsFit(pack: Pack, before: Pack | undefined, wrong: Wrong): vo
 }
 
 /** The ids of a pack's own parts begin with its id, so that two packs never mean the same. */
-function namespaced(pack: Pack, wrong: Wrong): void {
+function namespaced(pack: Pack, wrong: ReportWrong): void {
   const check = (part: string, index: number, id: string, field: Path = ['id']): void => {
     const right = pack.id === undefined ? !id.includes('/') : id.startsWith(`${pack.id}/`);
     if (right) return;
@@ -60,11 +60,11 @@ function namespaced(pack: Pack, wrong: Wrong): void {
 }
 
 /** Cards come with a theme that there is. */
-function themesFit(pack: Pack, known: readonly string[], wrong: Wrong): void {
+function themesFit(pack: Pack, known: readonly string[], wrong: ReportWrong): void {
   for (const part of ['datacards', 'eventCards'] as const)
     for (const [index, card] of (pack[part] ?? []).entries()) {
       const theme = 'theme' in card ? card.theme : undefined;
-      if (theme !== undefined && !known.includes(theme)) wrong([part, index, 'theme'], beOneOf(known), theme);
+      if (theme !== undefined && !known.includes(theme)) wrong([part, index, 'theme'], mustBeOneOf(known), theme);
     }
 }
 
@@ -73,7 +73,7 @@ function ownFits(
   { id, short, theme, replaces }: OwnDatacard,
   at: Path,
   all: readonly DatacardData[],
-  wrong: Wrong,
+  wrong: ReportWrong,
 ): void {
   const others = all.filter((other) => other.id !== id);
   const taken = others.find((other) => other.short === short);
@@ -81,11 +81,11 @@ function ownFits(
   if (replaces === undefined) return;
   if (theme === undefined) wrong([...at, 'theme'], 'be given with replaces', theme);
   const ids = others.map((other) => other.id);
-  if (!ids.includes(replaces)) wrong([...at, 'replaces'], beOneOf(ids), replaces);
+  if (!ids.includes(replaces)) wrong([...at, 'replaces'], mustBeOneOf(ids), replaces);
 }
 
 /** An ability that shoots does so with a weapon of its card, with one that it has. */
-function abilitiesFit({ abilities, weapons }: DatacardData, at: Path, wrong: Wrong): void {
+function abilitiesFit({ abilities, weapons }: DatacardData, at: Path, wrong: ReportWrong): void {
   for (const [index, { weapon, profile }] of abilities.entries()) {
     if (weapon === undefined && profile === undefined) continue;
     const carried = weapons.find(({ id, type }) => id === weapon && type === 'ranged');
@@ -96,18 +96,18 @@ function abilitiesFit({ abilities, weapons }: DatacardData, at: Path, wrong: Wro
 }
 
 /** Cards and missions name datacards that the game has. */
-function datacardsFit({ eventCards = [], missions = [] }: Pack, all: readonly string[], wrong: Wrong): void {
+function datacardsFit({ eventCards = [], missions = [] }: Pack, all: readonly string[], wrong: ReportWrong): void {
   for (const [index, card] of eventCards.entries())
     if (isOwnCard(card)) datacardsIn(card.does, ['eventCards', index, 'does'], all, wrong);
   for (const [index, { does }] of missions.entries()) datacardsIn(does, ['missions', index, 'does'], all, wrong);
 }
 
 /** Every place in the rules of a card or mission where a datacard is named. */
-function datacardsIn(value: unknown, path: Path, all: readonly string[], wrong: Wrong): void {
+function datacardsIn(value: unknown, path: Path, all: readonly string[], wrong: ReportWrong): void {
   for (const [key, part] of partsOf(value)) {
     const at = [...path, key];
     const isNamed = key === 'datacard' || key === 'roomOf' || path.at(-1) === 'datacards';
-    if (isNamed && typeof part === 'string' && !all.includes(part)) wrong(at, beOneOf(all), part);
+    if (isNamed && typeof part === 'string' && !all.includes(part)) wrong(at, mustBeOneOf(all), part);
     datacardsIn(part, at, all, wrong);
   }
 }
@@ -128,7 +128,7 @@ interface Markers {
 const printedMarkers = ['1', '2', '3'];
 
 /** Cards and missions name markers that the battle can have, and each has its own once. `before`: what other packs bring. */
-function markersFit(pack: Pack, before: Pack | undefined, wrong: Wrong): void {
+function markersFit(pack: Pack, before: Pack | undefined, wrong: ReportWrong): void {
   const missions = [...(before?.missions ?? []), ...(pack.missions ?? [])];
   const ofMissions = missions.flatMap(({ does }) => (does.markers ?? []).map(({ id }) => id));
   for (const [index, card] of (pack.eventCards ?? []).entries()) {
@@ -154,7 +154,7 @@ function markersFit(pack: Pack, before: Pack | undefined, wrong: Wrong): void {
 const markerFields: readonly (string | number)[] = ['markers', 'of', 'at'];
 
 /** Every place in the rules of a card or mission where a marker is named. */
-function markersIn(value: unknown, path: Path, markers: Markers, wrong: Wrong): void {
+function markersIn(value: unknown, path: Path, markers: Markers, wrong: ReportWrong): void {
   const { known, atHand } = markers;
   for (const [key, part] of partsOf(value)) {
     const at = [...path, key];
@@ -163,7 +163,7 @@ function markersIn(value: unknown, path: Path, markers: Markers, wrong: Wrong): 
         wrong(at, 'be all or ids, since no marker is at hand here', part);
       for (const [index, id] of partsOf(Array.isArray(part) ? part : []))
         if (typeof id === 'string' && !known.includes(id))
-          wrong([...at, index], known.length === 0 ? 'be a marker of markers' : beOneOf(known), id);
+          wrong([...at, index], known.length === 0 ? 'be a marker of markers' : mustBeOneOf(known), id);
     }
     markersIn(part, at, markers, wrong);
   }

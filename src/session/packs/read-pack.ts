@@ -1,9 +1,9 @@
 import type { Pack } from '../../catalog/pack.ts';
-import { type Fault, faultAt } from '../../shape/fault.ts';
+import { packOf, writtenPack } from '../../catalog/pack-schema.ts';
+import { type DataFault, parsed } from '../../catalog/schema-faults.ts';
 import { readJson } from '../disk/json-text.ts';
 import { dataProblems, describeDataProblem } from './data-checks.ts';
 import { partsFit } from './pack-fits.ts';
-import { packOf, writtenPack } from './pack-schema.ts';
 import type { PackText } from './sources.ts';
 
 export type ReadPack =
@@ -48,11 +48,17 @@ export function readPack(texts: readonly PackText[], before?: Pack): ReadPack {
 }
 
 function checkedPack(whole: unknown, parts: readonly Part[], before: Pack | undefined): ReadPack {
-  const faults: Fault[] = [];
-  const isPack = writtenPack.reads(whole, [], (fault) => faults.push(fault));
-  if (isPack && faults.every(({ strange }) => strange)) {
-    const pack = packOf(whole);
-    partsFit(pack, before, (...wrong) => faults.push(faultAt(...wrong)));
+  const first = parsed(writtenPack, whole);
+  const faults = first.ok ? [] : [...first.faults];
+  // A field that there is not hides what does not fit in its group.
+  const strange = faults.filter((fault) => fault.strange);
+  const read = strange.length === 0 ? first : parsed(writtenPack, strange.reduce(withoutStrange, whole));
+  if (!read.ok) faults.push(...read.faults.filter((fault) => !faults.some((known) => isSame(known, fault))));
+  if (read.ok) {
+    const pack = packOf(read.value);
+    partsFit(pack, before, (at, must, found) =>
+      faults.push({ at, found, ...(typeof must === 'string' ? { must } : must) }),
+    );
     if (faults.length === 0) return { ok: true, pack };
   }
   const problems = faults.map((fault) => problemIn(parts, fault));
@@ -61,6 +67,23 @@ function checkedPack(whole: unknown, parts: readonly Part[], before: Pack | unde
     message: problems[0]?.sentence ?? 'The pack is not as it should be.',
     problems: problems.map(({ placed }) => placed),
   };
+}
+
+const isSame = (one: DataFault, other: DataFault): boolean =>
+  one.must === other.must && one.at.join('/') === other.at.join('/');
+
+/** The same without the fields that this fault is about. */
+function withoutStrange(value: unknown, { at: [key, ...at], strange = [], ...fault }: DataFault): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value);
+  const left =
+    key === undefined
+      ? fields.filter(([name]) => !strange.includes(name))
+      : fields.map(([name, part]): [string, unknown] => [
+          name,
+          name === `${key}` ? withoutStrange(part, { ...fault, at, strange }) : part,
+        ]);
+  return Array.isArray(value) ? left.map(([, part]) => part) : Object.fromEntries(left);
 }
 
 /** Lists and groups inside each other; printed cards and missions have at most a dozen. */
@@ -82,7 +105,7 @@ function withoutSchema(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '$schema'));
 }
 
-function problemIn(parts: readonly Part[], fault: Fault): { readonly sentence: string; readonly placed: string } {
+function problemIn(parts: readonly Part[], fault: DataFault): { readonly sentence: string; readonly placed: string } {
   const part =
     parts.find(({ path }) => path.length > 0 && path.every((step, index) => fault.at[index] === step)) ??
     parts.find(({ path }) => path.length === 0);

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsExplained, operationsExplained } from '../../../src/rules/operations/explained.ts';
-import { condition, operation } from '../../../src/rules/operations/shapes.ts';
+import { conditionSchema, operationSchema } from '../../../src/catalog/operations.ts';
+import { conditionsExplained, operationsExplained } from '../../../src/catalog/operations-explained.ts';
+import { parsed } from '../../../src/catalog/schema-faults.ts';
 import { dataSchemas } from '../../../src/session/json-schemas.ts';
 import { Table } from '../../cli/tw.ts';
 
 describe('what packs are made of', () => {
   it.each(Object.entries(operationsExplained))('%s: its example is one', (word, { says, example }) => {
-    expect(example.do).toBe(word);
-    expect(operation.is(example, [])).toBe(true);
-    expect(operation.is({ ...example, nonsense: 1 }, [])).toBe(false);
+    expect(example).toMatchObject({ do: word });
+    expect(parsed(operationSchema, example).ok).toBe(true);
+    expect(parsed(operationSchema, { ...example, nonsense: 1 }).ok).toBe(false);
     expect(says).toMatch(/\.$/);
   });
 
   it.each(Object.entries(conditionsExplained))('%s: its example is one', (word, { example }) => {
     expect(word in example).toBe(true);
-    expect(condition.is(example, [])).toBe(true);
+    expect(parsed(conditionSchema, example).ok).toBe(true);
   });
 
   it('is explained with an example in every schema where it stands', () => {

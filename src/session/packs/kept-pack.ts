@@ -1,0 +1,23 @@
+import type { Pack } from '../../catalog/pack.ts';
+import { type Shape, shape, type Trail } from '../../shape/shape.ts';
+
+/** What packs are checked by: much, and of most sessions nothing of it is wanted. */
+let check: ((value: unknown, trail: Trail) => value is Pack) | undefined;
+
+/** Loads what packs are checked by. */
+export async function loadPackCheck(): Promise<void> {
+  check ??= (await import('./check-kept.ts')).isKeptPack;
+}
+
+/** The same where a session that begins with this text has a pack. */
+export async function loadPackCheckFor(text: string): Promise<void> {
+  const [first = ''] = text.split('\n', 1);
+  if (first.includes('"pack"')) await loadPackCheck();
+}
+
+/** A user's pack as the first line of a session keeps it. None is one before `loadPackCheck`. */
+export const keptPack: Shape<Pack> = shape((value, trail): value is Pack => check?.(value, trail) ?? false, {
+  type: 'object',
+  description: 'the pack that it is played with, as tw schema pack has it; its maps have their id as number',
+  required: ['name'],
+});
