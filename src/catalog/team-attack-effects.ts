@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkedBy } from './schema-parts.ts';
 import { fewAtMost, neededFace, reachInches, successKind, whoOfBoth, woundsAmount } from './team-attack-words.ts';
 
 /** More that changes of a weapon that is used against somebody. */
@@ -48,8 +49,8 @@ export const defendsEffect = z.union([
 const damageChanges = ['ignores', 'less', 'halves', 'most'] as const;
 
 /** A dice is about to inflict damage on it: exactly one of `ignores`, `less`, `halves` (rounded up), `most`. */
-export const damagedEffect = z
-  .strictObject({
+export const damagedEffect = checkedBy(
+  z.strictObject({
     ignores: z.optional(z.literal(true)),
     less: z.optional(fewAtMost),
     halves: z.optional(z.literal(true)),
@@ -64,10 +65,12 @@ export const damagedEffect = z
     dice: z.optional(z.enum(['one', 'each'])),
     /** A D6 for it has to show so much. */
     roll: z.optional(neededFace),
-  })
-  .check(
-    z.refine((effect) => damageChanges.filter((one) => effect[one] !== undefined).length === 1, 'one change of damage'),
-  );
+  }),
+  (effect, wrong) => {
+    if (damageChanges.filter((one) => effect[one] !== undefined).length !== 1)
+      wrong([], `have one of ${damageChanges.join(', ')}`, effect);
+  },
+);
 
 /** A dice of its own is about to inflict damage: so much more. */
 export const inflictsEffect = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkedBy } from './schema-parts.ts';
 import { bars, figureEffect, ownActionEffect } from './team-actions.ts';
 import { type CombatCondition, combatConditions } from './team-attack-conditions.ts';
 import { combatDeeds } from './team-attack-deeds.ts';
@@ -247,8 +248,8 @@ const ownUse = {
   countsAs: z.optional(actions),
 };
 
-const teamRule = z
-  .strictObject({
+const teamRule = checkedBy(
+  z.strictObject({
     id,
     name: text,
     kind: z.enum(ruleKinds),
@@ -271,12 +272,15 @@ const teamRule = z
     does: z.array(deed),
     /** A part that tw does not play, and when it says so. */
     reminds: z.optional(z.enum(remindMoments)),
-  })
-  .check(
-    z.refine(({ does, reminds }) => does.length > 0 || reminds !== undefined, 'a rule is played or reminded'),
-    z.refine(({ asks, chooses }) => asks === undefined || Array.isArray(chooses), 'what is asked is one of several'),
-    z.refine(({ kind, cp }) => kind.endsWith('-ploy') === (cp !== undefined), 'a ploy has its CP, nothing else has'),
-  );
+  }),
+  ({ does, reminds, asks, chooses, kind, cp }, wrong) => {
+    const isPloy = kind.endsWith('-ploy');
+    if (does.length === 0 && reminds === undefined) wrong(['does'], 'have an entry where nothing is reminded', does);
+    if (asks !== undefined && !Array.isArray(chooses)) wrong(['chooses'], 'be the list that is asked from', chooses);
+    if (isPloy && cp === undefined) wrong(['cp'], 'be there: a ploy takes CP', cp);
+    if (!isPloy && cp !== undefined) wrong(['cp'], 'be left out: only a ploy takes CP', cp);
+  },
+);
 
 export const teamRules = z.strictObject({
   /** Its id among the kill teams. */

@@ -79,12 +79,11 @@ export function wayText(
 
 /** Where to put an NPO, and the targets in sight from there; `who`: it is called so; `order`: it is set up, with that order. */
 export function putText(event: Placed, state: GameState, who = nameOf(state, event.id), order?: Order): string {
-  if (!event.end && order !== undefined)
-    return `Set up ${who} with ${capital(order)} at ${codeAt(event)}${landmarkText(event, state)}.`;
-  if (!event.end) return `Put ${who} at ${codeAt(event)}${landmarkText(event, state)}.`;
+  const put = order === undefined ? `Put ${who}` : `Set up ${who} with ${capital(order)}`;
+  if (!event.end) return `${put} at ${codeAt(event)}${landmarkText(event, state)}.`;
   const { led, seen } = endTexts(event, event.end, state);
   const how = led.by.length === 0 ? '' : ` (${led.by.join(', ')})`;
-  return `Put ${who} at ${led.code}${how}${led.landmark}.${seen === '' ? '' : ` ${seen}`}`;
+  return `${put} at ${led.code}${how}${led.landmark}.${seen === '' ? '' : ` ${seen}`}`;
 }
 
 /** The parts of that: inches and doors, the code with its landmark, and the targets in sight as a sentence. */
