@@ -2,8 +2,10 @@ import { useRef } from 'preact/hooks';
 import { QuestionPanel } from './asked/question.tsx';
 import { HeadLine } from './head/head-line.tsx';
 import { MatchHead } from './head/match-head.tsx';
+import { LayOutPanel } from './laying-out/lay-out-panel.tsx';
 import { BoardMap } from './map/board-map.tsx';
 import { OpenedSheet } from './sheets/sheet.tsx';
+import { SitDown } from './sit-down/sit-down.tsx';
 import { type Stage, StageContext, useStage } from './stage/stage.ts';
 import { IdlePanel } from './told/idle-panel.tsx';
 import { useInSight } from './told/in-sight.ts';
@@ -61,6 +63,10 @@ function OpenPanel() {
       return <ToldPanel key={open} open={open} />;
     case 'words':
       return <WordsPanel key={open} open={open} />;
+    case 'sit-down':
+      return <SitDown open={open} />;
+    case 'lay-out':
+      return <LayOutPanel open={open} />;
     case 'over':
       return <OverPanel key={open} open={open} />;
     case 'problem':

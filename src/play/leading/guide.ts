@@ -8,6 +8,7 @@ import { complainOrThrow, type Guided, type Left, tellDone } from '../asking/gui
 import { keysAfter } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
 import type { Carried, SetUpWords } from '../game-access.ts';
+import { isBeforeBattle } from '../set-up/at-once.ts';
 import type { SetUp } from '../set-up/start.ts';
 import { gameIfAny } from './game-if-any.ts';
 import { type Followed, followed } from './last-key.ts';
@@ -27,10 +28,13 @@ export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?:
   while (true) {
     if (key === 'set-up') {
       const { startGame } = await import('../set-up/start.ts');
-      const started = await startGame(guided, words, said);
+      const started = await startGame(guided, words, said ?? (gameIfAny(access) ? [] : undefined));
       if (!started) return gameIfAny(access) ? 'quit' : 'none';
       said = started.said;
-      key = await tellDone(guided, started.done, { is: 'begun', waits: true });
+      key = started.withPlaces
+        ? await layOut(guided)
+        : await tellDone(guided, started.done, { is: 'begun', waits: true });
+      if (key === 'set-up') continue;
     }
     const way = key === null ? null : await leadTo(key, guided);
     if (way === 'quit') return way;
@@ -42,9 +46,11 @@ export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?:
 }
 
 /** The last step of a game that goes on, as it was told then; `set-up` where there is no game. */
-async function tellWhereItIs({ screen, access }: Guided): Promise<string | null> {
+async function tellWhereItIs(guided: LaidOut): Promise<string | null> {
+  const { screen, access, atOnce } = guided;
   const game = gameIfAny(access);
   if (!game) return 'set-up';
+  if (atOnce && game.state.keepsPositions && isBeforeBattle(game)) return layOut(guided);
   const last = game.standing.findLast(({ entry }) => entry.do !== 'dice-of');
   if (!last) return null;
   const { entry, before, after } = last;
@@ -57,6 +63,13 @@ async function tellWhereItIs({ screen, access }: Guided): Promise<string | null>
     where: { state, turn: null },
     keys: keysAfter(state),
   });
+}
+
+type LaidOut = Guided & Pick<SetUp, 'atOnce'>;
+
+/** Everybody is put on the map; `set-up` where that is wanted back. */
+async function layOut({ access, atOnce }: LaidOut): Promise<'set-up' | null> {
+  return (await atOnce?.layOut(access.read())) === 'set-up' ? 'set-up' : null;
 }
 
 /** The game step by step, until it is over or the person leaves it. Throws `Failure`. */

@@ -9,6 +9,7 @@ import { type Conversation, conversation, type Said, untilDone } from '../asking
 import type { Guided } from '../asking/guided.ts';
 import { LedAway } from '../asking/led-away.ts';
 import type { Carried, SetUpWords } from '../game-access.ts';
+import { type SetUpAtOnce, startAtOnce } from './at-once.ts';
 import { type AskingForTeam, askTeam, type TeamSources } from './team.ts';
 
 /** Where the answers of a set-up are kept until the game begins. */
@@ -23,6 +24,7 @@ export interface SetUp {
   readonly draft: SetUpDraft;
   readonly teams: TeamSources;
   readonly others?: OtherGames;
+  readonly atOnce?: SetUpAtOnce;
 }
 
 /** Games of other kinds that can be set up here, and are led elsewhere. */
@@ -36,6 +38,8 @@ export interface OtherGames {
 export interface Started {
   readonly done: Carried;
   readonly said: readonly Said[];
+  /** Everybody is to be put on the map next. */
+  readonly withPlaces?: boolean;
 }
 
 /**
@@ -48,8 +52,16 @@ export async function startGame(
   { mode, player, team, pack, demo }: SetUpWords,
   before?: readonly Said[],
 ): Promise<Started | undefined> {
-  const { screen, access, draft, others } = guided;
+  const { screen, access, draft, others, atOnce } = guided;
   const begun = before ?? (demo ? [] : await begunBefore(guided));
+  let kind: string | undefined;
+  if (atOnce && !demo && !team && begun.length === 0) {
+    const how = { anew: before !== undefined, others: others?.options ?? [] };
+    const started = await startAtOnce(atOnce, guided, how);
+    if (!started) return undefined;
+    if ('done' in started) return { ...started, said: [] };
+    kind = started.kind;
+  }
   const talk = conversation(screen, { state: null, turn: null }, begun, (said) => draft.keep(said));
   if (before) await talk.takeBack();
   try {
@@ -58,7 +70,8 @@ export async function startGame(
         const ready = { demo, ...(mode && { mode }), ...(player && { player }) };
         return { done: await access.begin(ready, (question) => talk.ask(question)), said: [] };
       }
-      const wanted = await talk.ask(gameWanted(mode ?? (team ? 'joint-ops' : undefined), before !== undefined, others));
+      const usual = mode ?? (team ? 'joint-ops' : undefined);
+      const wanted = kind ?? (await talk.ask(gameWanted(usual, before !== undefined, others)));
       if (others?.options.some(({ value }) => value === wanted))
         return others.begin(String(wanted), before !== undefined, (question) => talk.ask(question));
       const played = modeSaid(wanted);

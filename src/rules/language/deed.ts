@@ -96,7 +96,7 @@ export interface ReconcileArgs {
 
 /**
  * Where operatives of either side stand on the table, in order; each place as it is typed, `unknown` for one that is not known any
- * more. `keeps` false: this game keeps no positions any more.
+ * more. `keeps` true: NPOs that have not moved yet are told where they were set up; false: this game keeps no positions any more.
  */
 export interface PlaceArgs {
   /** `line`: of the batch in which it stood. */

@@ -131,11 +131,9 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const { page, wrong } = await screen(`http://127.0.0.1:${port}/`);
-    await expect.poll(() => asked(page)).toMatch(/^There is no game here yet/);
-    await tapFirst(page);
-    await page.getByRole('button', { name: /made-up team/ }).tap();
-    await expect.poll(() => asked(page)).toMatch(/^Dice seed/);
-    await tapUntil(page, /^On the table/);
+    await expect.poll(() => asked(page)).toBe('Sit down and play');
+    await page.getByRole('button', { name: 'Without places' }).tap();
+    await expect.poll(() => asked(page)).toMatch(/^On the table/);
     await page.waitForFunction('navigator.serviceWorker.ready.then((ready) => ready.active !== null)');
     await page.context().setOffline(true);
     server.closeAllConnections();

@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { Game } from '../../../game/keeping/game.ts';
 import { ticksAfter } from '../../../play/lists/ticks.ts';
 import type { AskedInPlay, PlayReply, ToldInWords, ToldStep } from '../../../play/screen.ts';
+import type { SaidAtOnce, SaidAtOnceHow } from '../../../play/set-up/at-once.ts';
 import { evolve } from '../../../rules/evolve/evolve.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
 import type { GameState, Player } from '../../../rules/state/state.ts';
@@ -13,6 +14,7 @@ import type { MatchSent } from '../../wire/match.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type Dragging, type Lookahead, newDragging } from '../drag/dragging.ts';
 import type { Turn } from '../map/turned.ts';
+import type { LayingOut } from './laid-out.ts';
 import { movable } from './movable.ts';
 import type { OwnGame } from './own-game.ts';
 import { type Wish, wishSays } from './wish.ts';
@@ -22,6 +24,8 @@ export type Open =
   | { readonly is: 'asked'; readonly asked: AskedInPlay; reply(reply: PlayReply): void }
   | { readonly is: 'told'; readonly told: ToldStep; readonly report: StepReport; reply(key: string | null): void }
   | { readonly is: 'words'; readonly told: ToldInWords; reply(key: string | null): void }
+  | { readonly is: 'sit-down'; readonly how: SaidAtOnceHow; reply(said: SaidAtOnce | undefined): void }
+  | LayingOut
   | { readonly is: 'over'; reply(wanted: 'undo' | 'anew'): void }
   | { readonly is: 'problem'; readonly message: string; reply(): void };
 
