@@ -1,7 +1,12 @@
 import { useRef } from 'preact/hooks';
+import type { GameState } from '../../rules/state/state.ts';
 import { QuestionPanel } from './asked/question.tsx';
+import { placeAsked } from './drag/drag-plan.ts';
 import { HeadLine } from './head/head-line.tsx';
 import { MatchHead } from './head/match-head.tsx';
+import { OwnOperatives } from './joining/own-operatives.tsx';
+import { WhoAreYou } from './joining/who-are-you.tsx';
+import { ownedBy } from './joining/whose.ts';
 import { LayOutPanel } from './laying-out/lay-out-panel.tsx';
 import { BoardMap } from './map/board-map.tsx';
 import { OpenedSheet } from './sheets/sheet.tsx';
@@ -30,13 +35,16 @@ function Page() {
   const state = stage.state.value;
   const panel = useRef<HTMLElement>(null);
   useInSight(panel);
-  const withMap = state !== null && state.config.map !== null;
+  const hasMap = state !== null && state.config.map !== null;
+  const withMap = hasMap && !isMapPutAway(stage, state);
   return (
     <div class={`page ${withMap ? '' : 'without-map'}`}>
       {state ? <HeadLine state={state} /> : <MatchHead />}
       <LinkNotice />
       {withMap && <BoardMap state={state} />}
       <main class="panel" ref={panel}>
+        <WhoAreYou />
+        <OwnOperatives hasMap={hasMap} />
         <DragWords />
         <JustNowLines />
         <TakenBack />
@@ -50,6 +58,15 @@ function Page() {
       </p>
     </div>
   );
+}
+
+/** A phone of one's own shows one's operatives in the place of the map, unless a place is asked for. */
+function isMapPutAway({ mine, showsMap, open }: Stage, state: GameState): boolean {
+  const name = mine.value;
+  if (!name || showsMap.value || ownedBy(state, name).length === 0) return false;
+  const now = open.value;
+  const asksPlace = now?.is === 'lay-out' || (now?.is === 'asked' && placeAsked(now.asked.question) !== undefined);
+  return !asksPlace && matchMedia('(max-width: 56.24em)').matches;
 }
 
 /** Each is new for what it is of: nothing that was typed or ticked in one is left in the next. */

@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { Failure } from '../../../game/keeping/failure.ts';
 import type { Game } from '../../../game/keeping/game.ts';
 import type { Carried, GameAccess } from '../../../play/game-access.ts';

@@ -112,6 +112,10 @@ export interface Stage {
   readonly resolvesHere: boolean;
   /** The player whose screen this is, where each has one. */
   readonly player: Player | undefined;
+  /** Who has this screen, of several who play together; empty: the whole table; null: nobody has said. */
+  readonly mine: Signal<string | null>;
+  /** A phone of one's own shows the map as well. */
+  readonly showsMap: Signal<boolean>;
   /** The match that is played here: what everybody may know of it. */
   readonly match: Signal<MatchSent | null>;
   /** The game is kept in this browser. */
@@ -169,6 +173,8 @@ export function newStage({
       if (answer !== undefined) now.reply({ is: 'answer', value: answer });
     },
     match: signal<MatchSent | null>(match ?? null),
+    mine: signal<string | null>(null),
+    showsMap: signal(false),
     link: signal<Link>('here'),
     justNow: signal<JustNow | null>(null),
     waitsFor: signal<string | null>(null),
