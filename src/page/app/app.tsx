@@ -50,6 +50,7 @@ function Page() {
         <TakenBack />
         <Note />
         <OpenPanel />
+        <NewerNotice />
       </main>
       <Tools />
       <OpenedSheet />
@@ -116,10 +117,24 @@ function Note() {
 }
 
 const linkWords = {
-  lost: 'The table does not answer. What you typed is kept; the page goes on once it answers. Was tw table started anew? Open its new link.',
-  ended: 'The table is closed; the game is kept. Start tw table again, and open the link that it prints.',
+  lost: 'The table does not answer. What you typed is kept; the page goes on once it answers.',
+  ended:
+    'The table is closed; the game is kept. Start tw table again: within twelve hours this page goes on by itself.',
   out: 'The table does not know this screen any more. Open the link that tw table prints.',
 } as const;
+
+/** The game is kept, whichever page it is played on. */
+function NewerNotice() {
+  const take = useStage().newer.value;
+  return take === null ? null : (
+    <p class="newer" aria-live="polite">
+      A new version is there.{' '}
+      <button type="button" class="link" onClick={take}>
+        Load it
+      </button>
+    </p>
+  );
+}
 
 function LinkNotice() {
   const { link } = useStage();

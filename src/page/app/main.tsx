@@ -15,7 +15,7 @@ import { stayAwake } from './start/stay-awake.ts';
 /** The page: it takes its seat, and leads through the game for as long as it is open. */
 async function openPage(root: Element): Promise<void> {
   const alone = document.documentElement.dataset.keeper === 'browser';
-  const { access, looksOnly, ownGame, follow, player, match, others } = await takeSeat(alone);
+  const { access, looksOnly, ownGame, follow, player, match, others, newer } = await takeSeat(alone);
   let leaves = false;
   const sitDownAnew = (): void => {
     if (!leaves) location.reload();
@@ -34,6 +34,9 @@ async function openPage(root: Element): Promise<void> {
   keepMine(stage);
   ringWhenDue(stage);
   stayAwake(stage);
+  newer?.((take) => {
+    stage.newer.value = take;
+  });
   render(<App stage={stage} />, root);
   if (looksOnly) lookOn(stage, access);
   else if (follow) follow(pageScreen(stage, access));

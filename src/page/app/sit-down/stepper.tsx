@@ -21,7 +21,7 @@ export function Stepper({
       <button type="button" aria-label={`One fewer: ${of}`} disabled={value <= least} onClick={() => change(value - 1)}>
         −
       </button>
-      <output>{words}</output>
+      <b>{words}</b>
       <button type="button" aria-label={`One more: ${of}`} disabled={value >= most} onClick={() => change(value + 1)}>
         +
       </button>

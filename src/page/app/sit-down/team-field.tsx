@@ -43,7 +43,7 @@ export function TeamField({
       {data && team.is === 'team' && <OperativeLines data={data} team={team} choose={choose} />}
       {team.is === 'roster' && <RosterLines team={team} choose={choose} />}
       {illegal.length > 0 && (
-        <div class="warnings" role="status">
+        <div class="warnings" aria-live="polite">
           <p>{`Not as the rules of ${data?.name} have it; you may play it all the same:`}</p>
           <ul>
             {illegal.map((text) => (
@@ -96,7 +96,7 @@ function TeamSearch({ choose }: { choose: (team: TeamChosen) => void }) {
           </li>
         ))}
       </ul>
-      <p class="unseen" role="status">
+      <p class="unseen" aria-live="polite">
         {typed.value === '' ? '' : `${teams.length} teams found`}
       </p>
     </>

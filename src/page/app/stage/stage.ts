@@ -116,6 +116,8 @@ export interface Stage {
   readonly mine: Signal<string | null>;
   /** A phone of one's own shows the map as well. */
   readonly showsMap: Signal<boolean>;
+  /** Takes the newer page that is there; null: there is none. */
+  readonly newer: Signal<(() => void) | null>;
   /** The match that is played here: what everybody may know of it. */
   readonly match: Signal<MatchSent | null>;
   /** The game is kept in this browser. */
@@ -175,6 +177,7 @@ export function newStage({
     match: signal<MatchSent | null>(match ?? null),
     mine: signal<string | null>(null),
     showsMap: signal(false),
+    newer: signal<(() => void) | null>(null),
     link: signal<Link>('here'),
     justNow: signal<JustNow | null>(null),
     waitsFor: signal<string | null>(null),
