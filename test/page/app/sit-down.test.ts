@@ -70,6 +70,46 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
     await page.context().close();
   });
 
+  it('puts a miniature on the map by keys, takes it off again, and leads back to what was chosen', async () => {
+    const { page, wrong } = await opened('laptop', { hasTouch: true });
+    await page.locator('.card', { hasText: 'Regroup' }).tap();
+    await page.locator('.of-map .card').nth(2).tap();
+    await page.getByRole('button', { name: 'Set up', exact: true }).tap();
+    const tray = page.locator('[data-tray]');
+    await tray.first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Put .* here$/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tray.count()).toBe(3);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(() => tray.count()).toBe(4);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(() => asked(page)).toBe('Sit down and play');
+    expect(await page.locator('.card', { hasText: 'Regroup' }).getByRole('radio').isChecked()).toBe(true);
+    // A reload in the middle of it loses nothing.
+    await page.getByRole('button', { name: 'Set up', exact: true }).tap();
+    await tray.first().waitFor();
+    await page.reload();
+    await expect.poll(() => asked(page)).toBe('Set up the killzone');
+    expect(await tray.count()).toBe(4);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says what the rules of a team have otherwise, and plays it all the same', async () => {
+    const { page } = await opened('phone');
+    await page.getByRole('button', { name: 'Phobos Strike Team' }).tap();
+    expect(await page.locator('.warnings').count()).toBe(0);
+    await page.getByRole('button', { name: 'One more: Infiltrator Saboteur' }).tap();
+    await expect
+      .poll(() => page.locator('.warnings li').allTextContents())
+      .toContain('Infiltrator Saboteur comes once, not 2 times.');
+    await page.getByRole('button', { name: 'Set up', exact: true }).tap();
+    await expect.poll(() => page.locator('[data-tray]').count()).toBe(7);
+    await page.context().close();
+  });
+
   it('has nothing that hinders anybody, whatever is opened', async () => {
     for (const size of ['phone', 'tablet', 'laptop'] as const) {
       const { page, wrong } = await opened(size, { hasTouch: true });

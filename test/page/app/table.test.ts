@@ -149,6 +149,7 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     await page.reload();
     await expect.poll(() => asked(page)).toMatch(/^On the table/);
     await tapUntil(page, /^(?:Where is|Which player operative activates|Spend CP)/);
+    expect(await page.evaluate("document.querySelector('meta[http-equiv]').content")).toMatch(/^default-src 'self'; /);
     // What plays games ahead was kept with the page.
     const beside =
       "new Promise((told) => { new Worker('./ahead.js', { type: 'module' }).onmessage = ({ data }) => told(data.is); })";

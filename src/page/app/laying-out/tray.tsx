@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { signsOf } from '../../../rules/board/places/signs.ts';
 import type { Operative } from '../../../rules/state/state.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
-import { placeOnMap } from '../map/on-map.ts';
+import { placeOnMap, stepOnMap } from '../map/on-map.ts';
 import { letGo } from '../stage/drags.ts';
 import { useStage } from '../stage/stage.ts';
 
@@ -23,13 +23,6 @@ export function Tray({ missing }: { missing: readonly Operative[] }) {
           ? `Tap the place of ${shortNameOf(state, resting.id)} on the map, drag it, or move it by arrows.`
           : 'Drag each of yours into the blue drop zone.'}
       </p>
-      <ul class="tray" aria-label="Not on the map yet" aria-describedby="tray-hint">
-        {missing.map(({ id }) => (
-          <li key={id}>
-            <TrayBase id={id} sign={signsOf(state).get(id) ?? ''} name={shortNameOf(state, id)} />
-          </li>
-        ))}
-      </ul>
       {resting && (
         <div class="answers">
           <button
@@ -40,6 +33,13 @@ export function Tray({ missing }: { missing: readonly Operative[] }) {
           >{`Put ${shortNameOf(state, resting.id)} here`}</button>
         </div>
       )}
+      <ul class="tray" aria-label="Not on the map yet" aria-describedby="tray-hint">
+        {missing.map(({ id }) => (
+          <li key={id}>
+            <TrayBase id={id} sign={signsOf(state).get(id) ?? ''} name={shortNameOf(state, id)} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -47,6 +47,7 @@ export function Tray({ missing }: { missing: readonly Operative[] }) {
 function TrayBase({ id, sign, name }: { id: string; sign: string; name: string }) {
   const stage = useStage();
   const start = useRef<{ readonly pointer: number; readonly x: number; readonly y: number } | null>(null);
+  const wasDragged = useRef(false);
   const dragged = stage.dragging.now.value;
   const propose = (): void => stage.dragging.pick(id, { from: undefined }, null);
   return (
@@ -56,6 +57,7 @@ function TrayBase({ id, sign, name }: { id: string; sign: string; name: string }
       data-tray={id}
       aria-label={`${sign} ${name}: put on the map`}
       onPointerDown={(event) => {
+        wasDragged.current = false;
         start.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY };
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
@@ -74,14 +76,28 @@ function TrayBase({ id, sign, name }: { id: string; sign: string; name: string }
       onPointerUp={(event) => {
         if (start.current?.pointer !== event.pointerId) return;
         start.current = null;
-        if (stage.dragging.now.peek()?.held) void letGo(stage);
+        if (!stage.dragging.now.peek()?.held) return;
+        wasDragged.current = true;
+        void letGo(stage);
       }}
       onPointerCancel={() => {
         start.current = null;
         stage.dragging.clear();
       }}
       onClick={() => {
-        if (stage.dragging.now.peek()?.id !== id) propose();
+        // The end of a drag is no tap.
+        if (wasDragged.current) {
+          wasDragged.current = false;
+          return;
+        }
+        if (stage.dragging.now.peek()?.id === id) void letGo(stage);
+        else propose();
+      }}
+      onKeyDown={(event) => {
+        const step = stepOnMap(event.key);
+        if (!step || stage.dragging.now.peek()?.id !== id) return;
+        event.preventDefault();
+        stage.dragging.step(step);
       }}
     >
       <b>{sign}</b> <small>{name}</small>
