@@ -6,7 +6,7 @@ import { HeadLine } from './head/head-line.tsx';
 import { MatchHead } from './head/match-head.tsx';
 import { OwnOperatives } from './joining/own-operatives.tsx';
 import { WhoAreYou } from './joining/who-are-you.tsx';
-import { ownedBy } from './joining/whose.ts';
+import { operativesOwnedBy } from './joining/whose.ts';
 import { LayOutPanel } from './laying-out/lay-out-panel.tsx';
 import { BoardMap } from './map/board-map.tsx';
 import { OpenedSheet } from './sheets/sheet.tsx';
@@ -64,7 +64,7 @@ function Page() {
 /** A phone of one's own shows one's operatives in the place of the map, unless a place is asked for. */
 function isMapPutAway({ mine, showsMap, open }: Stage, state: GameState): boolean {
   const name = mine.value;
-  if (!name || showsMap.value || ownedBy(state, name).length === 0) return false;
+  if (!name || showsMap.value || operativesOwnedBy(state, name).length === 0) return false;
   const now = open.value;
   const asksPlace = now?.is === 'lay-out' || (now?.is === 'asked' && placeAsked(now.asked.question) !== undefined);
   return !asksPlace && matchMedia('(max-width: 56.24em)').matches;

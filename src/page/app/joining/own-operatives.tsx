@@ -3,14 +3,14 @@ import type { GameState, Operative } from '../../../rules/state/state.ts';
 import { operativeApl } from '../../../rules/state/stats.ts';
 import { rulesInForce } from '../../../view/status.ts';
 import { useStage } from '../stage/stage.ts';
-import { ownedBy } from './whose.ts';
+import { operativesOwnedBy } from './whose.ts';
 
 /** The operatives of whoever has this phone: wounds, AP, weapons, and their rules. */
 export function OwnOperatives({ hasMap }: { hasMap: boolean }) {
   const stage = useStage();
   const state = stage.state.value;
   const name = stage.mine.value;
-  const own = state && name ? ownedBy(state, name) : [];
+  const own = state && name ? operativesOwnedBy(state, name) : [];
   if (!state || own.length === 0) return null;
   return (
     <section aria-label={`Operatives of ${name}`} class="own-operatives">

@@ -1,11 +1,11 @@
 import { useStage } from '../stage/stage.ts';
-import { ownersIn } from './whose.ts';
+import { namesOfOwners } from './whose.ts';
 
 /** Where several play together: whose phone this is. The game goes on meanwhile. */
 export function WhoAreYou() {
   const stage = useStage();
   const state = stage.state.value;
-  const names = state && !stage.looksOnly && !stage.player ? ownersIn(state) : [];
+  const names = state && !stage.looksOnly && !stage.player ? namesOfOwners(state) : [];
   const mine = stage.mine.value;
   if (names.length === 0 || mine === wholeTable || (mine !== null && names.includes(mine))) return null;
   return (
