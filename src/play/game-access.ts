@@ -1,9 +1,10 @@
 import type { Prompt } from '../game/answering/terms.ts';
 import type { Game } from '../game/keeping/game.ts';
 import type { Travelled } from '../game/keeping/keeper.ts';
+import type { GameWords } from '../game/performing/game-words.ts';
 import type { AskedSoFar } from '../game/performing/perform.ts';
 import type { Done } from '../game/performing/perform-in.ts';
-import type { ModeId, RosterOperative } from '../rules/state/state.ts';
+import type { GameState, ModeId, RosterOperative } from '../rules/state/state.ts';
 import type { BattleKind, KindOfGame } from '../session/journal/format.ts';
 
 /** How a guided game of any kind reaches the game that it plays, wherever that is kept. */
@@ -38,7 +39,7 @@ export type Carried<K extends KindOfGame = BattleKind> = Pick<
 >;
 
 /** What has been said of a new game; the rest is asked, or as printed. */
-export interface SetUpWords {
+export interface SetUpWords extends GameWords {
   readonly mode?: ModeId;
   /** By name, by number, or `random`. */
   readonly mission?: string;
@@ -54,6 +55,8 @@ export interface SetUpWords {
   /** Packs by name or file, where it can read them. */
   readonly pack?: readonly string[];
   readonly seed?: string;
+  /** Whose dice are rolled on the table. */
+  readonly diceOf?: GameState['diceOf'];
   readonly demo?: true;
   /** The game that is there is kept as a backup. */
   readonly overwrite?: true;

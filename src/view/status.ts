@@ -169,7 +169,8 @@ function markersStatus(state: GameState): Pick<StatusDocument, 'markers'> {
   };
 }
 
-function rulesInForce(state: GameState): readonly RuleInForce[] {
+/** Rules of kill teams that somebody has set in force. */
+export function rulesInForce(state: GameState): readonly RuleInForce[] {
   return (state.ruleUses ?? []).flatMap((use) => {
     const own = allRules(state).find(({ team, rule }) => team.team === use.team && rule.id === use.rule);
     if (!own || !isInForce(state, own.rule, use)) return [];

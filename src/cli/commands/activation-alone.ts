@@ -1,10 +1,10 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
+import { datacardIdOf } from '../../game/performing/game-words.ts';
 import { activateAlone } from '../../game/performing/one-shot.ts';
 import { operativeFromWords } from '../../game/teams/operative-words.ts';
 import { termsOf } from '../asking/terms.ts';
 import type { CommandOutcome, Run } from '../line/command.ts';
 import { happenedAlone } from '../performing/alone.ts';
-import { datacardIdOf } from '../set-up/game-words.ts';
 
 export interface AloneWords {
   readonly against?: string;

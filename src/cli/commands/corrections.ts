@@ -2,6 +2,7 @@ import { Argument, type Command, Option } from 'commander';
 import { cardIn } from '../../catalog/catalogue.ts';
 import { didYouMean, kebab } from '../../engine/spelling.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
+import { datacardIdOf } from '../../game/performing/game-words.ts';
 import { operativeFromWords, weaponFromWords } from '../../game/teams/operative-words.ts';
 import type { NpoChanges, OperativeChanges } from '../../rules/events/events.ts';
 import type { Deed, NpoArgs, OperativeArgs } from '../../rules/language/deed.ts';
@@ -16,7 +17,6 @@ import { wholeNumber } from '../line/options.ts';
 import { todo } from '../performing/hint-words.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 import { gameOfSession } from '../session/session.ts';
-import { datacardIdOf } from '../set-up/game-words.ts';
 import { npoWeaponChanges } from '../set-up/npo-weapon-words.ts';
 
 export const defineNpo: Define = (command, act) => {

@@ -15,6 +15,7 @@ interface Options {
   readonly batch?: string;
   readonly off?: true;
   readonly all?: true;
+  readonly npos?: true;
 }
 
 export const define: Define = (command, act) => {
@@ -23,6 +24,7 @@ export const define: Define = (command, act) => {
     .argument('[place...]', 'where the middle of its base is (unknown: forget it)')
     .option('--batch <file>', 'a file of places, one a line: kel 4397; - is standard input')
     .option('--all', 'ask for everybody whose place is not known')
+    .option('--npos', 'keep positions: tell where the NPOs are set up')
     .option('--off', 'stop keeping positions')
     .addHelpText('after', help)
     .action((id: string | undefined, words: readonly string[], options: Options) =>
@@ -43,12 +45,14 @@ async function place(
   run: Run,
   id: string | undefined,
   words: readonly string[],
-  { batch, off, all }: Options,
+  { batch, off, all, npos }: Options,
 ): Promise<CommandOutcome> {
-  const ways = [id, batch, off, all].filter((way) => way !== undefined).length;
-  if (ways > 1) throw new Failure('usage', 'tw place takes an operative, --batch, --all or --off, one of them.');
+  const ways = [id, batch, off, all, npos].filter((way) => way !== undefined).length;
+  if (ways > 1)
+    throw new Failure('usage', 'tw place takes an operative, --batch, --all, --npos or --off, one of them.');
   if (off) return performDeed(run, { do: 'place', args: { places: [], keeps: false } });
   if (all) return performDeed(run, { do: 'place', args: { places: [], all: true } });
+  if (npos) return performDeed(run, { do: 'place', args: { places: [], keeps: true } });
   if (batch !== undefined) {
     const lines = linesOf(await readText(batch, run.io));
     return performDeed(run, (state) => ({ do: 'place', args: { places: lines.map((line) => lineOf(line, state)) } }));

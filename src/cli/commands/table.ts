@@ -44,7 +44,11 @@ export const defineTable =
   (other: OtherLoaded): Define =>
   (command, act) => {
     command
-      .option('--port <number>', 'the port (0, and left out: any that is free)', (text) => portIn(text))
+      .option(
+        '--port <number>',
+        'the port (0: any that is free; left out: that of the last time, if it is free)',
+        (text) => portIn(text),
+      )
       .option('--lan', 'let phones and tablets of your network join; shows the link as a QR code')
       .option('--view', 'make the link for a screen that may only look on')
       .option('--no-open', 'do not open the browser')
@@ -61,7 +65,7 @@ const help = `
 Shows the game of this folder as a page: on this computer, or with --lan on every phone in the network that opens
 the link. tw play goes on beside it, and every screen sees what the others do. Without a game the page sets one up.
 Ctrl-C ends it (exit code 0): all that was done is in the session, as ever.
-A link is good until then, for 16 screens. A network is not encrypted: others in it could read along.
+A link is good until then, for 16 screens. Started again, tw table takes the screens of the last twelve hours back. A network is not encrypted: others in it could read along.
 --export writes a site of your own, with no tw behind it: it keeps its game in the browser, also offline on a phone,
 and takes in and gives out session files. With TW_TABLE_LOG=1 each screen that does something is told here.`;
 
@@ -74,9 +78,10 @@ async function table(run: Run, words: TableWords, other: OtherLoaded): Promise<C
     const show = async () => `The page is in ${words.export}: put the folder on any web server.`;
     return { document: { table: { folder: words.export, files } }, show };
   }
-  const [{ serve }, { pageFilesIn }] = await Promise.all([
+  const [{ serve }, { pageFilesIn }, { tableMemory }] = await Promise.all([
     import('../../page/server/serve.ts'),
     import('../../page/server/page-files.ts'),
+    import('../../page/server/table-memory.ts'),
   ]);
   // Another game may take the place of this one.
   await loadPackCheck();
@@ -97,7 +102,8 @@ async function table(run: Run, words: TableWords, other: OtherLoaded): Promise<C
   const served = await serve({
     ...game,
     files: pageFilesIn(folder),
-    port: words.port ?? 0,
+    port: words.port,
+    memory: tableMemory(`${path}.screens`, players),
     lan: words.lan === true,
     folders: [path, realPath(path)].map((file) => dirname(file)),
     tw: version,

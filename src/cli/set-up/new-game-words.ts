@@ -1,7 +1,7 @@
 import type { Pack } from '../../catalog/pack.ts';
+import type { GameWords } from '../../game/performing/game-words.ts';
 import type { BattleWords } from '../../game/performing/new-game.ts';
-import type { ModeId, RosterOperative } from '../../rules/state/state.ts';
-import type { GameWords } from './game-words.ts';
+import type { GameConfig, ModeId, RosterOperative } from '../../rules/state/state.ts';
 
 /** The options of `tw new-game`. */
 export interface NewGameWords extends GameWords, BattleWords {
@@ -9,6 +9,8 @@ export interface NewGameWords extends GameWords, BattleWords {
   /** Names of the players of Adversary Ops. */
   readonly player?: readonly string[];
   readonly seed?: string;
+  /** Whose dice are rolled on the table, where no option of the command says it. */
+  readonly diceOf?: GameConfig['diceOf'];
   /** Whose operatives are whose in Joint Ops: `anna=dorn,meck`. */
   readonly owner?: readonly string[];
   readonly roster?: readonly string[];

@@ -4,6 +4,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { type Begun, beginJointOps } from '../../game/performing/begun.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
+import { difficultyOf, inventoryOf, rulingsOf, themesOf } from '../../game/performing/game-words.ts';
 import { asDone, keepInNewFile } from '../../game/performing/in-new-file.ts';
 import { setUpGame, usualNpoLimit } from '../../game/performing/new-game.ts';
 import type { Done } from '../../game/performing/perform-in.ts';
@@ -19,7 +20,6 @@ import type { CommandOutcome, Run } from '../line/command.ts';
 import { diceOfNewGames, heldSettings } from '../line/settings.ts';
 import { deedOutcome } from '../performing/perform-deed.ts';
 import { sessionPath } from '../session/session.ts';
-import { difficultyOf, inventoryOf, rulingsOf, themesOf } from './game-words.ts';
 import type { NewGameWords } from './new-game-words.ts';
 import { teamOf } from './new-team.ts';
 
@@ -77,7 +77,7 @@ export async function configOf(
     words.mode === 'adversary-ops'
       ? await (await import('./new-rivalry.ts')).rivalryOf(withPacks, seed, run)
       : await jointOperationOf(withPacks, seed, run);
-  const diceOf = run.options.diceOf ?? diceOfNewGames(run.io.env);
+  const diceOf = words.diceOf ?? run.options.diceOf ?? diceOfNewGames(run.io.env);
   const config: GameConfig = {
     ...battle,
     seed,

@@ -122,8 +122,8 @@ function* whichArms(operative: TeamOperative, team: TeamData): Asks<Pick['arms']
   return arms.filter(({ id }) => chosen.includes(id));
 }
 
-/** Operatives of one kind are told apart by a number. */
-function rosterOf(picks: readonly Pick[]): readonly RosterOperative[] {
+/** These as operatives of a game; those of one kind are told apart by a number. */
+export function rosterOf(picks: readonly Pick[]): readonly RosterOperative[] {
   const ids: string[] = [];
   const seen = new Map<string, number>();
   return picks.map(({ operative: { id: teamCard, name, apl, move, save, wounds, base }, team, arms }) => {

@@ -1,9 +1,16 @@
 import { useRef } from 'preact/hooks';
+import type { GameState } from '../../rules/state/state.ts';
 import { QuestionPanel } from './asked/question.tsx';
+import { placeAsked } from './drag/drag-plan.ts';
 import { HeadLine } from './head/head-line.tsx';
 import { MatchHead } from './head/match-head.tsx';
+import { OwnOperatives } from './joining/own-operatives.tsx';
+import { WhoAreYou } from './joining/who-are-you.tsx';
+import { operativesOwnedBy } from './joining/whose.ts';
+import { LayOutPanel } from './laying-out/lay-out-panel.tsx';
 import { BoardMap } from './map/board-map.tsx';
 import { OpenedSheet } from './sheets/sheet.tsx';
+import { SitDown } from './sit-down/sit-down.tsx';
 import { type Stage, StageContext, useStage } from './stage/stage.ts';
 import { IdlePanel } from './told/idle-panel.tsx';
 import { useInSight } from './told/in-sight.ts';
@@ -28,18 +35,22 @@ function Page() {
   const state = stage.state.value;
   const panel = useRef<HTMLElement>(null);
   useInSight(panel);
-  const withMap = state !== null && state.config.map !== null;
+  const hasMap = state !== null && state.config.map !== null;
+  const withMap = hasMap && !isMapPutAway(stage, state);
   return (
     <div class={`page ${withMap ? '' : 'without-map'}`}>
       {state ? <HeadLine state={state} /> : <MatchHead />}
       <LinkNotice />
       {withMap && <BoardMap state={state} />}
       <main class="panel" ref={panel}>
+        <WhoAreYou />
+        <OwnOperatives hasMap={hasMap} />
         <DragWords />
         <JustNowLines />
         <TakenBack />
         <Note />
         <OpenPanel />
+        <NewerNotice />
       </main>
       <Tools />
       <OpenedSheet />
@@ -48,6 +59,15 @@ function Page() {
       </p>
     </div>
   );
+}
+
+/** A phone of one's own shows one's operatives in the place of the map, unless a place is asked for. */
+function isMapPutAway({ mine, showsMap, open }: Stage, state: GameState): boolean {
+  const name = mine.value;
+  if (!name || showsMap.value || operativesOwnedBy(state, name).length === 0) return false;
+  const now = open.value;
+  const asksPlace = now?.is === 'lay-out' || (now?.is === 'asked' && placeAsked(now.asked.question) !== undefined);
+  return !asksPlace && matchMedia('(max-width: 56.24em)').matches;
 }
 
 /** Each is new for what it is of: nothing that was typed or ticked in one is left in the next. */
@@ -61,6 +81,10 @@ function OpenPanel() {
       return <ToldPanel key={open} open={open} />;
     case 'words':
       return <WordsPanel key={open} open={open} />;
+    case 'sit-down':
+      return <SitDown open={open} />;
+    case 'lay-out':
+      return <LayOutPanel open={open} />;
     case 'over':
       return <OverPanel key={open} open={open} />;
     case 'problem':
@@ -93,10 +117,24 @@ function Note() {
 }
 
 const linkWords = {
-  lost: 'The table does not answer. What you typed is kept; the page goes on once it answers. Was tw table started anew? Open its new link.',
-  ended: 'The table is closed; the game is kept. Start tw table again, and open the link that it prints.',
+  lost: 'The table does not answer. What you typed is kept; the page goes on once it answers.',
+  ended:
+    'The table is closed; the game is kept. Start tw table again: within twelve hours this page goes on by itself.',
   out: 'The table does not know this screen any more. Open the link that tw table prints.',
 } as const;
+
+/** The game is kept, whichever page it is played on. */
+function NewerNotice() {
+  const take = useStage().newer.value;
+  return take === null ? null : (
+    <p class="newer" aria-live="polite">
+      A new version is there.{' '}
+      <button type="button" class="link" onClick={take}>
+        Load it
+      </button>
+    </p>
+  );
+}
 
 function LinkNotice() {
   const { link } = useStage();

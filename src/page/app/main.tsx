@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import { beginLookahead } from './drag/lookahead-worker.ts';
 import { lookaheadBeside } from './drag/looking-ahead.ts';
+import { keepMine, ringWhenDue } from './joining/mine.ts';
 import { pageScreen } from './stage/page-screen.ts';
 import { newStage } from './stage/stage.ts';
 import { takeSeat } from './start/access.ts';
@@ -9,11 +10,12 @@ import { lead } from './start/lead.ts';
 import { lookOn } from './start/look-on.ts';
 import { hearNews } from './start/news-heard.ts';
 import { setUpOfPage } from './start/set-up.ts';
+import { stayAwake } from './start/stay-awake.ts';
 
 /** The page: it takes its seat, and leads through the game for as long as it is open. */
 async function openPage(root: Element): Promise<void> {
   const alone = document.documentElement.dataset.keeper === 'browser';
-  const { access, looksOnly, ownGame, follow, player, match, others } = await takeSeat(alone);
+  const { access, looksOnly, ownGame, follow, player, match, others, newer } = await takeSeat(alone);
   let leaves = false;
   const sitDownAnew = (): void => {
     if (!leaves) location.reload();
@@ -29,6 +31,12 @@ async function openPage(root: Element): Promise<void> {
     lookahead: lookaheadBeside(new URL(import.meta.url)),
   });
   hearNews(stage, access, sitDownAnew);
+  keepMine(stage);
+  ringWhenDue(stage);
+  stayAwake(stage);
+  newer?.((take) => {
+    stage.newer.value = take;
+  });
   render(<App stage={stage} />, root);
   if (looksOnly) lookOn(stage, access);
   else if (follow) follow(pageScreen(stage, access));

@@ -19,6 +19,7 @@ export function Tools() {
     if (open?.is === 'asked') open.reply({ is: 'key', key: 'u' });
     if (isTold) open.reply('u');
     if (open?.is === 'over') open.reply('undo');
+    if (open?.is === 'lay-out') open.reply({ is: 'undo' });
   };
   const ofGame = match
     ? match.sheets.map(({ title }) => ({ name: 'match', of: title, label: title }) as const)
@@ -28,7 +29,12 @@ export function Tools() {
   return (
     <nav class="tools" aria-label="Tools">
       {!stage.looksOnly && (
-        <button type="button" class="undo" disabled={!('u' in keys) && open?.is !== 'over'} onClick={undo}>
+        <button
+          type="button"
+          class="undo"
+          disabled={!('u' in keys) && open?.is !== 'over' && open?.is !== 'lay-out'}
+          onClick={undo}
+        >
           Undo
         </button>
       )}

@@ -31,7 +31,6 @@ export function streamOfNews(net: Net, tag: () => string, { takes, brokenOff }: 
     for (let news = waiting[0]; news && !isOver; news = waiting[0]) {
       if (!(await takes(news))) return;
       waiting.shift();
-      if (news.is === 'ended') close();
     }
   };
   const look = (): Promise<void> => {

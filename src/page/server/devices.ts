@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Player } from '../../rules/state/state.ts';
 import type { DeviceRole } from '../wire/sent.ts';
+import { isSameSecret } from './guard.ts';
 
 /** What a link is for. */
 export interface Seated {
@@ -12,13 +14,28 @@ export const seatedWords = ({ role, player }: Seated): string => player?.id ?? r
 
 /** A page that has joined. */
 export interface Device extends Seated {
-  /** What its cookie says; kept by the page and here alone. */
+  /** A hash of its secret: it tells the screen from all others, and opens no seat. */
+  readonly id: string;
+}
+
+/** A page that has just joined, with what it has to keep. */
+export interface DeviceJoined extends Device {
+  /** What its cookie says. */
   readonly secret: string;
   /** What its page says in a header besides: a server at another port of this host is sent the cookie, and never this. */
   readonly key: string;
 }
 
+/** A screen as it is remembered when its server has ended: nothing in it opens a seat. */
+export interface DeviceRemembered extends Device {
+  /** A hash of its key. */
+  readonly keyHash: string;
+  /** Milliseconds since it last asked for something. */
+  readonly ago: number;
+}
+
 interface Known extends Device {
+  readonly keyHash: string;
   readonly bucket: Bucket;
   readonly files: Bucket;
   /** What closes each event stream that is open, the oldest first. */
@@ -60,6 +77,8 @@ export interface DevicesHow {
   now(): number;
   /** A text of 128 random bits. */
   secret(): string;
+  /** Screens of an earlier server at the same place, which sit here again. */
+  readonly before?: readonly DeviceRemembered[] | undefined;
 }
 
 /** Who sits at the table: links are exchanged for a seat, and seats are known by their secret. */
@@ -72,16 +91,20 @@ export interface Devices {
    * The seat that a link leads to; `'full'`: all are taken; `'higher'`: the screen that opens it, `before`, may do more already. Undefined:
    * no such link.
    */
-  join(link: string, before?: Device): Device | 'full' | 'higher' | undefined;
+  join(link: string, before?: Device): DeviceJoined | 'full' | 'higher' | undefined;
   /** The screen with that secret. */
   screenWith(secret: string | undefined): Device | undefined;
+  /** Whether the page of the screen has its key. */
+  hasKey(device: Device, key: string): boolean;
+  /** All screens, for a server that comes after this one. */
+  remembered(): readonly DeviceRemembered[];
   /** Whether one more request may be answered: of a screen, or of an address that has none. `isFile`: for a file of the page. */
   mayAsk(device: Device | undefined, address: string, isFile: boolean): boolean;
   /** An event stream of the screen is open until the function is called; `close` is called when it has too many. */
   streaming(device: Device, close: () => void): () => void;
 }
 
-export function devicesAt({ now, secret }: DevicesHow): Devices {
+export function devicesAt({ now, secret, before: remembered = [] }: DevicesHow): Devices {
   const links = new Map<string, Seated>();
   const once = new Map<string, { readonly seated: Seated; readonly until: number }>();
   const screens = new Map<string, Known>();
@@ -97,7 +120,7 @@ export function devicesAt({ now, secret }: DevicesHow): Devices {
     );
     const those = role === 'table' ? idle : idle.filter((screen) => screen.role !== 'table');
     const [gone] = those.sort((one, other) => one.seenAt - other.seenAt);
-    if (gone) screens.delete(gone.secret);
+    if (gone) screens.delete(gone.id);
   };
   /** Where a link leads; one that is good once is void then. */
   const ledBy = (link: string): Seated | undefined => {
@@ -106,6 +129,9 @@ export function devicesAt({ now, secret }: DevicesHow): Devices {
     return known && known.until >= now() ? known.seated : links.get(link);
   };
   const full = (most = mostRequests, perSecond = most): Bucket => ({ most, perSecond, left: most, at: now() });
+  const freshCounts = () => ({ bucket: full(), files: full(mostFiles, mostFiles / 4), streams: new Set<() => void>() });
+  for (const { ago, ...screen } of remembered.slice(0, mostDevices))
+    screens.set(screen.id, { ...screen, ...freshCounts(), seenAt: now() - ago });
   return {
     linkFor(seated) {
       for (const [link, { role, player }] of links)
@@ -123,24 +149,24 @@ export function devicesAt({ now, secret }: DevicesHow): Devices {
       const seated = ledBy(link);
       if (!seated) return undefined;
       if (before && rank[before.role] > rank[seated.role]) return 'higher';
-      if (before) screens.delete(before.secret);
+      if (before) screens.delete(before.id);
       makeRoom(seated.role);
       if (isFull(seated.role)) return 'full';
-      const screen: Known = {
-        ...seated,
-        secret: secret(),
-        key: secret(),
-        bucket: full(),
-        files: full(mostFiles, mostFiles / 4),
-        streams: new Set(),
-        seenAt: now(),
-      };
-      screens.set(screen.secret, screen);
+      const [own, key] = [secret(), secret()];
+      const kept = { id: hashOf(own), keyHash: hashOf(key), ...freshCounts(), seenAt: now() };
+      const screen: Known & DeviceJoined = { ...seated, ...kept, secret: own, key };
+      screens.set(screen.id, screen);
       return screen;
     },
-    screenWith: (known) => (known === undefined ? undefined : screens.get(known)),
+    screenWith: (known) => (known === undefined ? undefined : screens.get(hashOf(known))),
+    hasKey: ({ id }, key) => isSameSecret(hashOf(key), screens.get(id)?.keyHash ?? ''),
+    remembered: () =>
+      [...screens.values()].map(({ id, keyHash, role, player, seenAt }) => ({
+        ...{ id, keyHash, role, ago: now() - seenAt },
+        ...(player && { player }),
+      })),
     mayAsk(device, address, isFile) {
-      const known = device && screens.get(device.secret);
+      const known = device && screens.get(device.id);
       if (known) {
         known.seenAt = now();
         return taken(isFile ? known.files : known.bucket, now());
@@ -150,7 +176,7 @@ export function devicesAt({ now, secret }: DevicesHow): Devices {
       strangers.set(address, bucket);
       return taken(bucket, now());
     },
-    streaming({ secret: own }, close) {
+    streaming({ id: own }, close) {
       const streams = screens.get(own)?.streams ?? new Set();
       const [oldest] = streams;
       if (oldest && streams.size >= mostStreams) {
@@ -162,6 +188,8 @@ export function devicesAt({ now, secret }: DevicesHow): Devices {
     },
   };
 }
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** A link lowers no screen that may do more. */
 const rank: Readonly<Record<DeviceRole, number>> = { view: 0, player: 1, table: 2 };

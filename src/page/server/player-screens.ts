@@ -57,15 +57,15 @@ export function playerScreens({ roles, lead, tag }: Leading, failed: (problem: u
   };
   return {
     roles,
-    listens({ secret, player }, send) {
-      const before = sitting.get(secret);
+    listens({ id, player }, send) {
+      const before = sitting.get(id);
       const sends = before?.sends ?? new Set();
       sends.add(send);
       const sendAll = (message: ScreenCalled | ScreenOver): void => {
         for (const each of sends) each(message);
       };
       const remote = before?.remote ?? remoteScreen(sendAll);
-      sitting.set(secret, { remote, sends });
+      sitting.set(id, { remote, sends });
       for (const called of remote.open()) send(called);
       if (!before) {
         shared.join(player?.id ?? null, remote.screen);
@@ -73,8 +73,8 @@ export function playerScreens({ roles, lead, tag }: Leading, failed: (problem: u
       }
       return () => sends.delete(send);
     },
-    takes({ secret }, { call, reply }) {
-      return { is: sitting.get(secret)?.remote.takes(call, reply) ? 'taken' : 'late' };
+    takes({ id }, { call, reply }) {
+      return { is: sitting.get(id)?.remote.takes(call, reply) ? 'taken' : 'late' };
     },
     look() {
       if (known === undefined || known === tag()) return;

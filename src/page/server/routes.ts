@@ -7,10 +7,11 @@ import { deedPosted, newGamePosted, travelPosted } from '../wire/posted.ts';
 import { faceReplyPosted } from '../wire/screen-messages.ts';
 import { type Hello, isSent, seatHeader } from '../wire/sent.ts';
 import { type Device, type Devices, mostDevices, seatedWords } from './devices.ts';
-import { bodyOf, cookieIn, type Hosts, isOfOtherSite, isSameSecret, type Turned, turnedAway } from './guard.ts';
+import { bodyOf, cookieIn, type Hosts, isOfOtherSite, type Turned, turnedAway } from './guard.ts';
 import type { NewsStreams } from './news-streams.ts';
 import { onceEach } from './once-each.ts';
 import type { PageFile, PageFiles, Sending } from './page-files.ts';
+import { pagePolicy } from './page-policy.ts';
 import type { PlayerScreens } from './player-screens.ts';
 import type { SharedGame } from './shared-game.ts';
 import type { Discreet } from './without-folders.ts';
@@ -30,14 +31,15 @@ export interface Serving {
   readonly tw: string;
   /** Of what a screen is told of a failure. */
   readonly discreet: Discreet;
+  /** A screen has taken a seat. */
+  joined(): void;
   /** Takes a line about what a screen did: no link, no secret, nothing that was typed. */
   log(line: string): void;
 }
 
 /** Nothing but what the server itself sends is ever loaded; no other page may frame it or ask it. */
 const headers: Readonly<Record<string, string>> = {
-  'Content-Security-Policy':
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': `${pagePolicy}; frame-ancestors 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
@@ -72,7 +74,7 @@ export function answering(serving: Serving): (request: IncomingMessage, response
       return refuse(response, { status: 405, why: `This is for ${route.method} alone.` }, { Allow: route.method });
     if (path.startsWith('/api/')) {
       if (isOfOtherSite(request)) return refuse(response, { status: 403, why: 'Another page has asked.' });
-      if (!isSameSecret(request.headers[seatHeader]?.toString() ?? '', device.key)) return refuse(response, notJoined);
+      if (!devices.hasKey(device, request.headers[seatHeader]?.toString() ?? '')) return refuse(response, notJoined);
     }
     if (!route.asks.some((asks) => linkAllows(device.role, asks))) return refuse(response, notItsOwn(device));
     await route.answer(request, response, device);
@@ -117,11 +119,7 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
           return refuse(response, { status: 400, why: `${trail.join('.') || 'The message'} is missing or wrong.` });
         const long = tooLong(body.value, '');
         if (long !== undefined) return refuse(response, { status: 400, why: `The message: ${long}.` });
-        reply(
-          request,
-          response,
-          await once(`${device.secret} ${body.value.id}`, { posted: body.value, device: device }),
-        );
+        reply(request, response, await once(`${device.id} ${body.value.id}`, { posted: body.value, device: device }));
         log(`${seatedWords(device)}: ${request.url}`);
       },
     };
@@ -174,7 +172,7 @@ function fileRoute(path: string, { files }: Serving): Route | undefined {
 function join(
   link: string,
   before: Device | undefined,
-  { devices, cookie, log }: Serving,
+  { devices, cookie, joined, log }: Serving,
   response: ServerResponse,
 ): void {
   const device = devices.join(link, before);
@@ -184,6 +182,7 @@ function join(
     response.writeHead(303, { ...headers, Location: '/' });
     response.end();
   } else {
+    joined();
     log(`${seatedWords(device)}: joined`);
     const kept = `${cookie}=${device.secret}; HttpOnly; SameSite=Strict; Path=/`;
     response.writeHead(303, { ...headers, Location: `/#${device.key}`, 'Set-Cookie': kept });

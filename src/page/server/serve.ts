@@ -10,6 +10,7 @@ import type { PageFiles } from './page-files.ts';
 import { type Leading, playerScreens } from './player-screens.ts';
 import { answering } from './routes.ts';
 import type { SharedGame } from './shared-game.ts';
+import type { TableMemory } from './table-memory.ts';
 import { withoutFolders } from './without-folders.ts';
 
 /** A game at a table: what screens do to it, and what leads those that have no guide of their own. */
@@ -20,14 +21,16 @@ export interface AtTable {
 
 export interface ServeHow extends AtTable {
   readonly files: PageFiles;
-  /** 0: any that is free. */
-  readonly port: number;
+  /** 0: any that is free; undefined: that of the server before, if it is. */
+  readonly port: number | undefined;
   /** Other machines of the network may join. */
   readonly lan: boolean;
   /** Where the session is kept: no screen is told of it. */
   readonly folders: readonly string[];
   /** The version of the program. */
   readonly tw: string;
+  /** Where screens are remembered from one server to the next, at the same port; left out: nowhere. */
+  readonly memory?: TableMemory;
   /** Milliseconds, from any beginning. */
   now(): number;
   log(line: string): void;
@@ -51,6 +54,9 @@ export interface Served {
 /** How often the game is looked at for what others have done, in milliseconds. */
 const every = 100;
 
+/** How often it is remembered who is there, in milliseconds. */
+const everyNowAndThen = 300_000;
+
 /** Milliseconds. */
 const lastWords = 500;
 
@@ -68,11 +74,11 @@ export async function serve({
   lan,
   folders,
   tw,
+  memory,
   now: clock,
   log,
   failed,
 }: ServeHow): Promise<Served> {
-  const devices = devicesAt({ now: clock, secret: () => randomBytes(16).toString('base64url') });
   const playing = ({ table: game, leading: by }: AtTable) => ({ table: game, players: playerScreens(by, failed) });
   let now = playing({ table, leading });
   const discreet = withoutFolders(folders);
@@ -86,11 +92,22 @@ export async function serve({
   });
   server.maxHeadersCount = 100;
   server.maxConnections = mostConnections;
-  const port = await listening(server, wanted, lan ? '0.0.0.0' : loopback);
+  const host = lan ? '0.0.0.0' : loopback;
+  const before = memory?.read();
+  const port = await listeningAgain(server, wanted, before?.port, host);
+  const devices = devicesAt({
+    now: clock,
+    secret: () => randomBytes(16).toString('base64url'),
+    before: before?.port === port ? before.screens : [],
+  });
+  const remember = (): void => memory?.keep({ port, screens: devices.remembered() });
+  const remembering = setInterval(remember, everyNowAndThen);
+  remembering.unref();
   const names = [loopback, 'localhost', ...(lan ? addresses() : [])];
   const answer = answering({
     now: () => now,
     devices: devices,
+    joined: remember,
     streams,
     files,
     hosts: new Set(names.flatMap((name) => hostsOf(name, port))),
@@ -122,6 +139,8 @@ export async function serve({
     },
     async end() {
       clearInterval(looking);
+      clearInterval(remembering);
+      remember();
       streams.end();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -138,6 +157,16 @@ function addresses(): readonly string[] {
   const outer = all.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address);
   const isUsual = (address: string): boolean => address.startsWith('192.168.') || address.startsWith('10.');
   return [...outer.filter(isUsual), ...outer.filter((address) => !isUsual(address))];
+}
+
+/** At the port of the server before, where no other is wanted: its pages look for it there. */
+async function listeningAgain(server: Server, wanted: number | undefined, last: number | undefined, host: string) {
+  if (wanted !== undefined || last === undefined) return listening(server, wanted ?? 0, host);
+  try {
+    return await listening(server, last, host);
+  } catch {
+    return listening(server, 0, host);
+  }
 }
 
 const listening = (server: Server, port: number, host: string): Promise<number> =>

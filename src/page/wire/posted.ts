@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../engine/question.ts';
 import type { RollIt } from '../../game/answering/decide.ts';
 import { rosterOperative } from '../../rules/events/values.ts';
 import type { Deed } from '../../rules/language/deed.ts';
-import { modeIds, type RosterOperative } from '../../rules/state/state.ts';
+import { type GameState, modeIds, type RosterOperative } from '../../rules/state/state.ts';
 import { deed } from '../../session/journal/deed-shape.ts';
 import { answerValue } from '../../session/journal/entry-shape.ts';
 import { object } from '../../shape/objects.ts';
@@ -44,6 +44,13 @@ export interface NewGameWordsPosted {
   readonly player?: readonly string[];
   readonly operatives?: readonly RosterOperative[];
   readonly team?: readonly string[];
+  readonly owner?: readonly string[];
+  readonly diceOf?: GameState['diceOf'];
+  readonly npos?: number;
+  readonly npoTypes?: 'harder' | 'easier';
+  readonly eventCards?: number;
+  readonly theme?: readonly string[];
+  readonly inventory?: readonly string[];
   readonly seed?: string;
   readonly demo?: true;
   readonly overwrite?: true;
@@ -85,6 +92,13 @@ export const newGamePosted: Shape<NewGamePosted> = object<NewGamePosted>({
     player: optional(list(text)),
     operatives: optional(list(rosterOperative)),
     team: optional(list(text)),
+    owner: optional(list(text)),
+    diceOf: optional(among(['none', 'players', 'all'])),
+    npos: optional(wholeFrom(-9)),
+    npoTypes: optional(among(['harder', 'easier'])),
+    eventCards: optional(wholeFrom(-9)),
+    theme: optional(list(text)),
+    inventory: optional(list(text)),
     seed: optional(text),
     demo: optional(exactly(true)),
     overwrite: optional(exactly(true)),

@@ -8,6 +8,7 @@ import { complainOrThrow, type Guided, type Left } from '../asking/guided.ts';
 import { keysAfter, redo } from '../asking/keys.ts';
 import type { Carried, SetUpWords } from '../game-access.ts';
 import type { Keys } from '../screen.ts';
+import { isBeforeBattle } from '../set-up/at-once.ts';
 import type { SetUp } from '../set-up/start.ts';
 import { gameIfAny } from './game-if-any.ts';
 import { type Followed, followed } from './last-key.ts';
@@ -37,10 +38,11 @@ export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?:
   while (true) {
     if (key === 'set-up') {
       const { startGame } = await import('../set-up/start.ts');
-      const started = await startGame(guided, words, said);
+      const started = await startGame(guided, words, said ?? (gameIfAny(access) ? [] : undefined));
       if (!started) return gameIfAny(access) ? 'quit' : 'none';
       said = started.said;
-      key = await tellSetUp(guided, started.done, 'begun');
+      key = started.withPlaces ? await layOut(guided) : await tellSetUp(guided, started.done, 'begun');
+      if (key === 'set-up') continue;
     }
     const way = key === null ? null : await leadTo(key, guided);
     if (way === 'quit') return way;
@@ -60,10 +62,11 @@ async function tellSetUp(guided: Leading, done: Carried, is: 'begun' | 'again', 
 }
 
 /** The last step of a game that goes on, as it was told then; `set-up` where there is no game. */
-async function tellWhereItIs(guided: Leading): Promise<string | null> {
-  const { screen, access } = guided;
+async function tellWhereItIs(guided: Leading & LaidOut): Promise<string | null> {
+  const { screen, access, atOnce } = guided;
   const game = gameIfAny(access);
   if (!game) return 'set-up';
+  if (atOnce && game.state.keepsPositions && isBeforeBattle(game)) return layOut(guided);
   const last = game.standing.findLast(({ entry }) => entry.do !== 'dice-of');
   if (!last) return null;
   const { entry, before, after } = last;
@@ -79,6 +82,13 @@ async function tellWhereItIs(guided: Leading): Promise<string | null> {
     where: { state, turn: null },
     keys: { ...keysAfter(state), ...redoKey(guided) },
   });
+}
+
+type LaidOut = Guided & Pick<SetUp, 'atOnce'>;
+
+/** Everybody is put on the map; `set-up` where that is wanted back. */
+async function layOut({ access, atOnce }: LaidOut): Promise<'set-up' | null> {
+  return (await atOnce?.layOut(access.read())) === 'set-up' ? 'set-up' : null;
 }
 
 /** The game step by step, until it is over or the person leaves it. Throws `Failure`. */

@@ -3,10 +3,12 @@ import type { Terms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Begun, beginAdversaryOps, beginJointOps, type NewTeam } from '../../game/performing/begun.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
+import { difficultyOf, inventoryOf, rulingsOf, themesOf } from '../../game/performing/game-words.ts';
 import { insistOnLengths } from '../../game/performing/lengths.ts';
 import { plainGame, setUpGame, withOwnIds } from '../../game/performing/new-game.ts';
 import type { Performed } from '../../game/performing/perform-in.ts';
 import { demoPlayers, demoTeamOf } from '../../game/teams/demo-teams.ts';
+import { withOwners } from '../../game/teams/owners.ts';
 import { apartFromNpos } from '../../rules/state/roster.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { SetUpWords } from '../game-access.ts';
@@ -22,8 +24,12 @@ export async function setUpFrom(words: SetUpWords, terms: Terms): Promise<Perfor
   const performed = await setUpGame(rest, {
     ...plain,
     ...battle,
-    roster: apartFromNpos(roster, catalogueOf(undefined)),
-    rulings: { ...plain.rulings, ...rulings },
+    roster: withOwners(apartFromNpos(roster, catalogueOf(undefined)), words.owner),
+    rulings: { ...plain.rulings, ...rulings, ...rulingsOf(words.ruling) },
+    themes: themesOf(words.theme),
+    difficulty: difficultyOf(words),
+    inventory: inventoryOf(words.inventory, catalogueOf(undefined)),
+    ...(words.diceOf === undefined ? {} : { diceOf: words.diceOf }),
   });
   return { ...performed, asked: [...asked, ...performed.asked] };
 }

@@ -9,6 +9,7 @@ import { type Conversation, conversation, type Said, untilDone } from '../asking
 import type { Guided } from '../asking/guided.ts';
 import { LedAway } from '../asking/led-away.ts';
 import type { Carried, SetUpWords } from '../game-access.ts';
+import { type SetUpAtOnce, startAtOnce } from './at-once.ts';
 import { askOwners } from './owners.ts';
 import { type AskingForTeam, askTeam, type TeamSources } from './team.ts';
 
@@ -26,6 +27,7 @@ export interface SetUp {
   readonly others?: OtherGames;
   /** Whose operatives they are is asked, in Joint Ops. */
   readonly asksOwners?: true;
+  readonly atOnce?: SetUpAtOnce;
 }
 
 /** Games of other kinds that can be set up here, and are led elsewhere. */
@@ -39,6 +41,8 @@ export interface OtherGames {
 export interface Started {
   readonly done: Carried;
   readonly said: readonly Said[];
+  /** Everybody is to be put on the map next. */
+  readonly withPlaces?: boolean;
 }
 
 /**
@@ -51,8 +55,16 @@ export async function startGame(
   { mode, player, team, pack, demo, owner }: SetUpWords,
   before?: readonly Said[],
 ): Promise<Started | undefined> {
-  const { screen, access, draft, others } = guided;
+  const { screen, access, draft, others, atOnce } = guided;
   const begun = before ?? (demo ? [] : await begunBefore(guided));
+  let kind: string | undefined;
+  if (atOnce && !demo && !team && begun.length === 0) {
+    const how = { anew: before !== undefined, others: others?.options ?? [] };
+    const started = await startAtOnce(atOnce, guided, how);
+    if (!started) return undefined;
+    if ('done' in started) return { ...started, said: [] };
+    kind = started.kind;
+  }
   const talk = conversation(screen, { state: null, turn: null }, begun, (said) => draft.keep(said));
   if (before) await talk.takeBack();
   try {
@@ -61,7 +73,8 @@ export async function startGame(
         const ready = { demo, ...(mode && { mode }), ...(player && { player }) };
         return { done: await access.begin(ready, (question) => talk.ask(question)), said: [] };
       }
-      const wanted = await talk.ask(gameWanted(mode ?? (team ? 'joint-ops' : undefined), before !== undefined, others));
+      const usual = mode ?? (team ? 'joint-ops' : undefined);
+      const wanted = kind ?? (await talk.ask(gameWanted(usual, before !== undefined, others)));
       if (others?.options.some(({ value }) => value === wanted))
         return others.begin(String(wanted), before !== undefined, (question) => talk.ask(question));
       const played = modeSaid(wanted);

@@ -96,7 +96,7 @@ export interface ReconcileArgs {
 
 /**
  * Where operatives of either side stand on the table, in order; each place as typed, `unknown` for one no longer known. `keeps`
- * false: this game stops keeping positions.
+ * true: NPOs that have not moved yet are told where they were set up; false: this game stops keeping positions.
  */
 export interface PlaceArgs {
   /** `line`: the line of the batch that says it. */

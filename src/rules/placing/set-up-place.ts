@@ -98,7 +98,7 @@ function* whereItIsSetUp({ id, name }: Npo, place: PlaceValue, by: string, found
   return (yield* whereAsked({ id, why, suggest, found, answerer: by }, { bounds })) ?? { type: 'place-forgotten', id };
 }
 
-/** People say where operatives stand; `all`: also says where to set up the NPOs before the battle. */
+/** People say where operatives stand; `all`, `keeps`: also says where to set up the NPOs before the battle. */
 export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
   if (keeps === false) return yield* emit({ type: 'positions-dropped' });
   const ids = places.map(({ id }) => id);
@@ -106,8 +106,9 @@ export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
     const { positions } = yield* look();
     yield* put(id, place, { from: positions[id], lifted: ids.slice(index + 1), line });
   }
-  if (!all) return;
+  if (!all && !keeps) return;
   yield* standWhereTheyBegan();
+  if (!all) return;
   for (const { id, name } of requireInKillzone(yield* look())) {
     const state = yield* look();
     if (state.positions[id] !== undefined) continue;

@@ -93,6 +93,7 @@ function placeWords({ places, keeps, all }: PlaceArgs): string {
   const [first, another] = places;
   if (keeps === false) return 'place --off';
   if (all) return 'place --all';
+  if (keeps) return 'place --npos';
   if (!first || another) return `place --batch (${places.length} operatives)`;
   return `place ${first.id} ${inShell(first.place)}`;
 }

@@ -29,6 +29,14 @@ describe('place --all before an NPO has moved', () => {
     expect(out).not.toContain(' sees ');
   });
 
+  it('--npos tells where the NPOs are set up, and asks nobody', async () => {
+    const table = await battle();
+    const { exitCode } = await table.run('place --npos');
+    expect(exitCode).toBe(0);
+    expect(Object.keys((await table.json('place')).positions).sort()).toEqual([...(await npoIds(table))].sort());
+    expect((await table.run('verify')).exitCode).toBe(0);
+  });
+
   it('holds the players to their drop zone, unless the same is said again', async () => {
     const table = await battle();
     const player = new Player(table, 'place --all');

@@ -7,10 +7,10 @@ import { upToActivation } from './up-to-activation.ts';
 let kept: string | undefined;
 
 /** The site of the tests of a `describe`, closed after the last of them. */
-export function siteInChromium(browser: Browser | string) {
+export function siteInChromium(browser: Browser | string, app?: string) {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite();
+    site = await openSite(app);
   });
   afterAll(() => site.close());
   type How = Parameters<typeof openPage> extends [unknown, unknown, ...infer H] ? H : never;

@@ -64,6 +64,7 @@ describe.runIf(typeof browser !== 'string')('a match that is set up on a page', 
     const { play, url } = JSON.parse(first).table;
     const [tablet, view] = [await screen(play, 'tablet'), await screen(url, 'laptop')];
     expect(await asked(view.page)).toBe('This screen looks on');
+    await tablet.page.locator('summary', { hasText: 'Another kind of game' }).tap();
     await tablet.page.getByRole('button', { name: /^Matched play/ }).tap();
     for (const name of ['Ada', 'Bela']) {
       await expect

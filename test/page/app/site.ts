@@ -21,23 +21,30 @@ export interface Site {
   close(): void;
 }
 
-let bundled: Promise<string> | undefined;
+const bundled = new Map<string, Promise<string>>();
+
+const inMemory = 'test/page/app/in-memory.tsx';
+/** The page itself, which keeps its game in the browser: there is none at first. */
+export const withoutGame = 'src/page/app/main.tsx';
 
 /** The folder of the bundled page: one for all tests of a process. */
-async function bundle(): Promise<string> {
+async function bundle(app: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tw-page-'));
-  await bundlePage(entries('test/page/app/in-memory.tsx'), folder);
+  await bundlePage(entries(app), folder);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-export async function openSite(): Promise<Site> {
-  bundled ??= bundle();
-  const folder = await bundled;
+export async function openSite(app = inMemory): Promise<Site> {
+  const bundling = bundled.get(app) ?? bundle(app);
+  bundled.set(app, bundling);
+  const folder = await bundling;
   const own = join(import.meta.dirname, '../../../src/page/app/static');
   const server = createServer(({ url = '/' }, response) => {
     const name = basename(new URL(url, 'http://localhost').pathname) || 'index.html';
-    const body = [folder, own].map((where) => contentOf(join(where, name))).find((found) => found !== undefined);
+    const found = [folder, own].map((where) => contentOf(join(where, name))).find((one) => one !== undefined);
+    // Nothing is kept for when there is no network.
+    const body = name === 'sw.js' ? Buffer.from('') : name === 'index.html' ? found && byBrowser(found, app) : found;
     const headers = { 'content-type': types[extname(name)] ?? 'text/plain', 'content-security-policy': policy };
     response.writeHead(body === undefined ? 404 : 200, headers).end(body);
   });
@@ -50,6 +57,9 @@ export async function openSite(): Promise<Site> {
 }
 
 const policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
+
+const byBrowser = (html: Buffer, app: string): Buffer =>
+  app === withoutGame ? Buffer.from(html.toString().replace('"server"', '"browser"')) : html;
 
 const isPort = (address: AddressInfo | string | null): address is AddressInfo =>
   typeof address === 'object' && address !== null;

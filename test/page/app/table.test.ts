@@ -91,7 +91,7 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a table that has ended says that its link is void, and how it goes on', async () => {
+  it('a table that has ended says how it goes on; started again it takes its screens back without a link', async () => {
     const folder = new Table();
     await folder.run('new-game --demo --seed closed');
     const { url, child, ended } = await startTable(folder.path('.'));
@@ -104,11 +104,19 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     await ended;
     await expect
       .poll(() => page.locator('.link-notice').textContent())
-      .toBe('The table is closed; the game is kept. Start tw table again, and open the link that it prints.');
-    const again = await startTable(folder.path('.'), '--port', url.port);
+      .toBe(
+        'The table is closed; the game is kept. Start tw table again: within twelve hours this page goes on by itself.',
+      );
+    const again = await startTable(folder.path('.'));
+    expect(again.url.port).toBe(url.port);
+    expect(again.url.href).not.toBe(url.href);
+    await expect.poll(() => page.locator('.link-notice').count(), { timeout: 10_000 }).toBe(0);
+    await page.getByRole('button', { name: 'Log', exact: true }).tap();
+    await folder.run('npo wound macrocyte-1 1');
+    await expect.poll(() => page.locator('dialog').textContent()).toMatch(/wound/i);
+    // Without its seat there is nothing here.
+    await page.context().clearCookies();
     expect((await page.goto(`http://127.0.0.1:${url.port}/`))?.status()).toBe(401);
-    await page.goto(again.url.href);
-    await expect.poll(() => asked(page)).toMatch(/^On the table|^What happened/);
     expect(wrong).toEqual([]);
   });
 
@@ -131,11 +139,9 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const { page, wrong } = await screen(`http://127.0.0.1:${port}/`);
-    await expect.poll(() => asked(page)).toMatch(/^There is no game here yet/);
-    await tapFirst(page);
-    await page.getByRole('button', { name: /made-up team/ }).tap();
-    await expect.poll(() => asked(page)).toMatch(/^Dice seed/);
-    await tapUntil(page, /^On the table/);
+    await expect.poll(() => asked(page)).toBe('Sit down and play');
+    await page.getByRole('button', { name: 'Without places' }).tap();
+    await expect.poll(() => asked(page)).toMatch(/^On the table/);
     await page.waitForFunction('navigator.serviceWorker.ready.then((ready) => ready.active !== null)');
     await page.context().setOffline(true);
     server.closeAllConnections();
@@ -143,6 +149,7 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     await page.reload();
     await expect.poll(() => asked(page)).toMatch(/^On the table/);
     await tapUntil(page, /^(?:Where is|Which player operative activates|Spend CP)/);
+    expect(await page.evaluate("document.querySelector('meta[http-equiv]').content")).toMatch(/^default-src 'self'; /);
     // What plays games ahead was kept with the page.
     const beside =
       "new Promise((told) => { new Worker('./ahead.js', { type: 'module' }).onmessage = ({ data }) => told(data.is); })";

@@ -49,7 +49,7 @@ describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chro
     const { url } = await startTable(new Table().folder);
     const { page } = await openPage(browser, { address: url.href }, 'phone');
     onTestFinished(() => page.context().close());
-    await answered(page);
+    await page.locator('summary', { hasText: 'A roster of your own' }).tap();
     const field = page.locator('main textarea');
     for (const team of ['foo', 'Kel']) {
       await field.fill(team);

@@ -115,15 +115,27 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
     const heading = page.locator('main section h2').first();
     for (let step = 0; step < 12; step += 1) {
       const words = await heading.textContent();
-      if (words?.startsWith('On the table')) break;
+      if (kinds().some((kind) => kind.startsWith('team'))) break;
       await look(`${await kindOf(page)}: ${words}`);
+      const kind = page.locator('summary', { hasText: 'Another kind of game' });
       const team = page.locator('main select');
-      if ((await team.count()) > 0) await tap(page, /^A made-up team/);
+      if ((await kind.count()) > 0) {
+        await kind.tap();
+        await tap(page, /^Adversary Ops/);
+      } else if (words?.startsWith('Name of')) {
+        await page.locator('main input[type=text]').fill(`Player ${step}`);
+        await tap(page, /^OK$/);
+      } else if ((await team.count()) > 0) await tap(page, /^A made-up team/);
       else await page.locator('.answer.is-suggested:not(:disabled)').first().tap();
       await expect.poll(() => heading.textContent(), { interval: 20 }).not.toBe(words);
       await expect.poll(() => heading.textContent(), { interval: 20 }).not.toMatch(/^One moment/);
     }
     expect(kinds().some((kind) => kind.startsWith('team'))).toBe(true);
+    // What was begun by questions is left, and all is said at once.
+    await page.reload();
+    await tap(page, /^No/);
+    await tap(page, /^Without places/);
+    await expect.poll(() => heading.textContent()).toMatch(/^On the table/);
     await page.context().setOffline(true);
     await tap(page, /^Done/);
     await expect

@@ -65,13 +65,18 @@ export function TeamChoice({ question, open }: { question: TextQuestion; open: A
         lines={3}
         send={answer}
       />
-      <FileField label="Or a roster file" accept=".json,.ros,.rosz,application/json" read={rosterText} send={answer} />
+      <FileField
+        label="Or a roster file"
+        accept=".json,.ros,.rosz,application/json"
+        read={rosterFileText}
+        send={answer}
+      />
     </section>
   );
 }
 
 /** The text of a roster file, unpacked where it is a zipped one. */
-async function rosterText(file: File): Promise<string | { readonly problem: string }> {
+export async function rosterFileText(file: File): Promise<string | { readonly problem: string }> {
   if (file.size > largest) return { problem: `${file.name} is larger than ${largest / 1_000_000} MB.` };
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return new TextDecoder().decode(bytes);

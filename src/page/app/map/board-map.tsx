@@ -52,6 +52,7 @@ export function BoardMap({ state }: { state: GameState }) {
         <svg
           ref={drawing}
           viewBox={`${-boardMargin} ${-boardMargin} ${board.width + 2 * boardMargin} ${board.height + 2 * boardMargin}`}
+          data-turn={turn}
           role="group"
           aria-label={`${ground.map.name}, ${standing.length} miniatures`}
         >

@@ -3,12 +3,12 @@
 const kept = `tw-page-${BUILD}`;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(kept)
-      .then((cache) => cache.addAll(['./', ...FILES]))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(caches.open(kept).then((cache) => cache.addAll(['./', ...FILES])));
+});
+
+// A page that is open goes on with the files of its own build until somebody takes the new one.
+self.addEventListener('message', (event) => {
+  if (event.data === 'take') self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => {

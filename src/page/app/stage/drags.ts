@@ -1,6 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import { unknownPlace } from '../../../rules/state/place-word.ts';
 import { operativeById } from '../../../rules/state/stats.ts';
+import type { LayingOut } from './laid-out.ts';
 import type { Stage } from './stage.ts';
 
 /** A finger, or a key, takes up a miniature; false: it stays where it is. */
@@ -8,10 +9,15 @@ export function takeUp(stage: Stage, id: string, at: Point): boolean {
   const state = stage.state.peek();
   const open = stage.open.peek();
   const dragged = stage.dragging.now.peek();
-  if (!state || stage.looksOnly || open?.is !== 'asked') return false;
+  if (!state || stage.looksOnly || (open?.is !== 'asked' && open?.is !== 'lay-out')) return false;
   if (dragged?.wanted) {
     if (dragged.id !== id) return false;
     stage.dragging.hold();
+    return true;
+  }
+  if (open.is === 'lay-out') {
+    if (!operativeById(state, id) || !state.positions[id]) return false;
+    stage.dragging.pick(id, { from: undefined }, at);
     return true;
   }
   const { name } = open.asked.question;
@@ -25,6 +31,7 @@ export function takeUp(stage: Stage, id: string, at: Point): boolean {
 export async function letGo(stage: Stage): Promise<void> {
   const open = stage.open.peek();
   const dragged = stage.dragging.now.peek();
+  if (open?.is === 'lay-out' && dragged) return putOnMap(stage, open);
   if (open?.is !== 'asked' || !dragged) return;
   // What was proposed is taken as it was suggested.
   const word = dragged.wanted?.suggested;
@@ -36,4 +43,12 @@ export async function letGo(stage: Stage): Promise<void> {
   if (dragged.wanted) return open.reply({ is: 'answer', value: dropped.code });
   stage.wish.value = { is: 'drop', ...dropped };
   stage.goOn();
+}
+
+/** Where no place is found near the finger, the miniature goes back to the tray, or to where it stood. */
+async function putOnMap(stage: Stage, open: LayingOut): Promise<void> {
+  const dropped = await stage.dragging.drop();
+  if (stage.open.peek() !== open) return;
+  if (dropped) open.reply({ is: 'put', id: dropped.id, code: dropped.code });
+  else stage.dragging.clear();
 }

@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { Game } from '../../../game/keeping/game.ts';
 import { ticksAfter } from '../../../play/lists/ticks.ts';
 import type { AskedInPlay, PlayReply, ToldInWords, ToldStep } from '../../../play/screen.ts';
+import type { SaidAtOnce, SaidAtOnceHow } from '../../../play/set-up/at-once.ts';
 import { evolve } from '../../../rules/evolve/evolve.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
 import type { GameState, Player } from '../../../rules/state/state.ts';
@@ -13,6 +14,7 @@ import type { MatchSent } from '../../wire/match.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type Dragging, type Lookahead, newDragging } from '../drag/dragging.ts';
 import type { Turn } from '../map/turned.ts';
+import type { LayingOut } from './laid-out.ts';
 import { movable } from './movable.ts';
 import type { OwnGame } from './own-game.ts';
 import { type Wish, wishSays } from './wish.ts';
@@ -22,6 +24,8 @@ export type Open =
   | { readonly is: 'asked'; readonly asked: AskedInPlay; reply(reply: PlayReply): void }
   | { readonly is: 'told'; readonly told: ToldStep; readonly report: StepReport; reply(key: string | null): void }
   | { readonly is: 'words'; readonly told: ToldInWords; reply(key: string | null): void }
+  | { readonly is: 'sit-down'; readonly how: SaidAtOnceHow; reply(said: SaidAtOnce | undefined): void }
+  | LayingOut
   | { readonly is: 'over'; reply(wanted: 'undo' | 'anew'): void }
   | { readonly is: 'problem'; readonly message: string; reply(): void };
 
@@ -108,6 +112,12 @@ export interface Stage {
   readonly resolvesHere: boolean;
   /** The player whose screen this is, where each has one. */
   readonly player: Player | undefined;
+  /** Who has this screen, of several who play together; empty: the whole table; null: nobody has said. */
+  readonly mine: Signal<string | null>;
+  /** A phone of one's own shows the map as well. */
+  readonly showsMap: Signal<boolean>;
+  /** Takes the newer page that is there; null: there is none. */
+  readonly newer: Signal<(() => void) | null>;
   /** The match that is played here: what everybody may know of it. */
   readonly match: Signal<MatchSent | null>;
   /** The game is kept in this browser. */
@@ -165,6 +175,9 @@ export function newStage({
       if (answer !== undefined) now.reply({ is: 'answer', value: answer });
     },
     match: signal<MatchSent | null>(match ?? null),
+    mine: signal<string | null>(null),
+    showsMap: signal(false),
+    newer: signal<(() => void) | null>(null),
     link: signal<Link>('here'),
     justNow: signal<JustNow | null>(null),
     waitsFor: signal<string | null>(null),

@@ -7,6 +7,7 @@ import type { ListeningAccess } from './news-heard.ts';
 import { seatKey } from './seat-key.ts';
 import type { OtherKinds } from './set-up.ts';
 import { EventStream } from './stream.ts';
+import { whenNewer } from './when-newer.ts';
 
 /** Where this page sits, and what it may do there. */
 export interface AccessTaken {
@@ -22,6 +23,8 @@ export interface AccessTaken {
   readonly match: MatchSent | undefined;
   /** Games of other kinds that can be set up here. */
   readonly others: OtherKinds | undefined;
+  /** Tells when a newer page is there, with what takes it. */
+  readonly newer: ((tell: (take: () => void) => void) => void) | undefined;
 }
 
 /** At the table of a server, or alone in this browser. Throws `Failure` where the server does not know this screen. */
@@ -45,10 +48,11 @@ export async function takeSeat(alone: boolean): Promise<AccessTaken> {
       player,
       match: access.match(),
       others,
+      newer: undefined,
     };
   }
   // Without it the page is as good, as long as there is a network.
-  await navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
+  const worker = await navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
   const { openBrowserAccess } = await import('../../keeping/browser-access.ts');
   const access = await openBrowserAccess({ locks: navigator.locks, tabs: new BroadcastChannel('tw') });
   const ownGame: OwnGame = { save: () => access.exportText(), load: (text) => access.importText(text) };
@@ -60,5 +64,6 @@ export async function takeSeat(alone: boolean): Promise<AccessTaken> {
     player: undefined,
     match: undefined,
     others: undefined,
+    newer: worker && ((tell) => whenNewer(worker, tell)),
   };
 }

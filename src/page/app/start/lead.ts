@@ -4,12 +4,19 @@ import type { Carried, GameAccess } from '../../../play/game-access.ts';
 import { gameIfAny } from '../../../play/leading/game-if-any.ts';
 import { guide } from '../../../play/leading/guide.ts';
 import type { SetUp } from '../../../play/set-up/start.ts';
+import { layOut } from '../laying-out/lay-out.ts';
+import { sayAtOnce } from '../sit-down/sitting-down.ts';
 import { pageScreen } from '../stage/page-screen.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** Leads through games at this seat for as long as the page is open. Throws only what nobody expects. */
 export async function lead(stage: Stage, access: GameAccess, setUp: SetUp): Promise<never> {
-  const guided: Guided & SetUp = { screen: pageScreen(stage, access), access: access, ...setUp };
+  const guided: Guided & SetUp = {
+    screen: pageScreen(stage, access),
+    access: access,
+    ...setUp,
+    atOnce: { say: (how) => sayAtOnce(stage, how), layOut: () => layOut(stage, access) },
+  };
   let begun: Carried | undefined;
   while (true) {
     try {

@@ -100,6 +100,7 @@ function askedAnew(stage: Stage, tells: () => void): void {
   if (stage.looksOnly || stage.isLed) return;
   const open = stage.open.peek();
   stage.wish.value = null;
-  if (open?.is === 'asked') open.reply({ is: 'stale' });
+  if (open?.is === 'asked' || open?.is === 'lay-out') open.reply({ is: 'stale' });
+  if (open?.is === 'sit-down') open.reply(undefined);
   tells();
 }

@@ -4,8 +4,8 @@ import { checkSwitch } from '../../catalog/rulings.ts';
 import { eventCards } from '../../catalog/tables.ts';
 import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '../../catalog/types.ts';
 import { didYouMean, type Spelled } from '../../engine/spelling.ts';
-import { Failure, named } from '../../game/keeping/failure.ts';
 import type { Difficulty, GameConfig } from '../../rules/state/state.ts';
+import { Failure, named } from '../keeping/failure.ts';
 
 /** The options of `new-game` about rules, difficulty and miniatures, as typed. */
 export interface GameWords {

@@ -1,0 +1,158 @@
+import { compositionOf } from '../../../catalog/compositions.ts';
+import { killTeams, type TeamData, type TeamOperative } from '../../../catalog/teams.ts';
+import { demoTeamOf } from '../../../game/teams/demo-teams.ts';
+import { whatIsIllegal } from '../../../game/teams/illegal.ts';
+import { loadoutsOf, mayComeAgain } from '../../../game/teams/legal-team.ts';
+import { armsOf, type Pick } from '../../../game/teams/picks.ts';
+import { usuallyArmed, usualTeam } from '../../../game/teams/usual-team.ts';
+import { rosterOf } from '../../../game/teams/which-operatives.ts';
+import type { SetUpWords } from '../../../play/game-access.ts';
+import type { GameState, RosterOperative } from '../../../rules/state/state.ts';
+
+/** One who comes, with the ids of its weapons. */
+export interface PickChosen {
+  readonly operative: string;
+  readonly arms: readonly string[];
+}
+
+/** Where the operatives come from. `out`: ids of those of a roster that do not play. */
+export type TeamChosen =
+  | { readonly is: 'made-up' }
+  | { readonly is: 'team'; readonly id: string; readonly picks: readonly PickChosen[] }
+  | {
+      readonly is: 'roster';
+      readonly operatives: readonly RosterOperative[];
+      readonly out: readonly string[];
+      readonly notes: readonly string[];
+    };
+
+/** All that is chosen on the page of the set-up, as it is kept until the game begins. */
+export interface SetUpChoices {
+  readonly team: TeamChosen;
+  /** By id or number, or `random`. */
+  readonly mission: string;
+  readonly map: string;
+  readonly diceOf: GameState['diceOf'];
+  /** Names of those who play together; one alone needs none. */
+  readonly people: readonly string[];
+  /** Whose an operative is, by its id in the roster. */
+  readonly owner: Readonly<Record<string, string>>;
+  readonly npos: number;
+  readonly npoTypes: 'printed' | 'harder' | 'easier';
+  readonly eventCards: number;
+  readonly themes: readonly string[];
+  /** How many miniatures of each datacard somebody owns; null: of all enough. */
+  readonly owned: Readonly<Record<string, number>> | null;
+  readonly seed: string;
+}
+
+export const firstChoices: SetUpChoices = {
+  team: { is: 'made-up' },
+  mission: 'random',
+  map: 'random',
+  diceOf: 'none',
+  people: [],
+  owner: {},
+  npos: 0,
+  npoTypes: 'printed',
+  eventCards: 0,
+  themes: [],
+  owned: null,
+  seed: '',
+};
+
+export const teamNamed = (id: string): TeamData | undefined => killTeams.teams.find((team) => team.id === id);
+
+/** A whole team as its rules allow it. */
+export const wholeTeam = (team: TeamData): TeamChosen => ({
+  is: 'team',
+  id: team.id,
+  picks: usualTeam(team).map(({ operative, arms }) => ({ operative: operative.id, arms: arms.map(({ id }) => id) })),
+});
+
+/** The same as the rules of teams know them. */
+export function picksOf(team: TeamData, picks: readonly PickChosen[]): readonly Pick[] {
+  return picks.flatMap(({ operative: id, arms }) => {
+    const operative = team.operatives.find((one) => one.id === id);
+    if (!operative) return [];
+    return [{ operative, team: team.id, arms: armsOf(operative).filter((arm) => arms.includes(arm.id)) }];
+  });
+}
+
+/** One more of this operative, with weapons that nobody of its kind has where they have to differ. */
+export function withOneMore(
+  team: TeamData,
+  picks: readonly PickChosen[],
+  { id }: TeamOperative,
+): readonly PickChosen[] {
+  const operatives = [...picks.map((pick) => pick.operative), id].flatMap(
+    (wanted) => team.operatives.find((one) => one.id === wanted) ?? [],
+  );
+  const armed = usuallyArmed(operatives, team).at(-1);
+  const added = [...picks, { operative: id, arms: (armed?.arms ?? []).map((arm) => arm.id) }];
+  return team.operatives.flatMap((one) => added.filter(({ operative }) => operative === one.id));
+}
+
+/** The last of this operative stays away. */
+export function withOneFewer(picks: readonly PickChosen[], { id }: TeamOperative): readonly PickChosen[] {
+  const at = picks.findLastIndex(({ operative }) => operative === id);
+  return picks.filter((_, index) => index !== at);
+}
+
+/** How many of this operative its team may have; undefined where nobody knows its rules. */
+export function mostOf(team: TeamData, { id }: TeamOperative): number | undefined {
+  const composition = compositionOf(team.id);
+  if (!composition) return undefined;
+  if (!mayComeAgain(id, composition)) return 1;
+  const { limits = [], parts } = composition;
+  const listed = parts.reduce((sum, part) => sum + (part.of.includes(id) ? part.count : 0), 0);
+  const barred = limits.flatMap(({ most, operatives }) => (operatives?.includes(id) ? [most] : []));
+  return Math.min(listed, ...barred);
+}
+
+/** The ways in which its team may arm it; none where its rules leave it no choice, or nobody knows them. */
+export function loadoutsFor(team: TeamData, operative: TeamOperative): ReturnType<typeof loadoutsOf> {
+  const composition = compositionOf(team.id);
+  const all = composition ? loadoutsOf(operative, composition) : [];
+  return all.length > 1 ? all : [];
+}
+
+/** What the rules of the team do not allow, a sentence each. */
+export function illegalIn({ team }: SetUpChoices): readonly string[] {
+  const data = team.is === 'team' ? teamNamed(team.id) : undefined;
+  const composition = data && compositionOf(data.id);
+  return data && composition && team.is === 'team' ? whatIsIllegal(data, composition, picksOf(data, team.picks)) : [];
+}
+
+/** Who plays. */
+export function operativesChosen({ team, owner, people }: SetUpChoices): readonly RosterOperative[] {
+  const owned = (all: readonly RosterOperative[]): readonly RosterOperative[] =>
+    all.map((one) => {
+      const name = owner[one.id];
+      return name !== undefined && people.includes(name) ? { ...one, owner: name } : one;
+    });
+  switch (team.is) {
+    case 'made-up':
+      return owned(demoTeamOf(0));
+    case 'roster':
+      return owned(team.operatives.filter(({ id }) => !team.out.includes(id)));
+    case 'team': {
+      const data = teamNamed(team.id);
+      return owned(data ? rosterOf(picksOf(data, team.picks)) : []);
+    }
+  }
+}
+
+/** The words of the new game. */
+export function wordsOfSetUp(choices: SetUpChoices): SetUpWords {
+  const { mission, map, diceOf, npos, npoTypes, eventCards, themes, owned, seed } = choices;
+  return {
+    mode: 'joint-ops',
+    operatives: operativesChosen(choices),
+    ...{ mission, map, diceOf, npos, eventCards },
+    ...(npoTypes === 'printed' ? {} : { npoTypes }),
+    theme: themes,
+    ...(owned && { inventory: Object.entries(owned).map(([id, count]) => `${id}=${count}`) }),
+    ...(seed.trim() === '' ? {} : { seed: seed.trim() }),
+  };
+}

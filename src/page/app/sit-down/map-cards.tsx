@@ -1,0 +1,55 @@
+import { killzone } from '../../../catalog/killzone.ts';
+import { type KillzoneMap, killzoneMap, mapNumbers } from '../../../catalog/maps.ts';
+import { solidsOf } from '../../../rules/board/ground/solids.ts';
+import { GroundShape } from '../map/ground.tsx';
+import { turnedBoard } from '../map/turned.ts';
+import { Cards } from './cards.tsx';
+import { atRandom } from './mission-cards.tsx';
+
+/** The six maps, drawn as the board is. */
+export function MapCards({ value, choose }: { value: string; choose: (value: string) => void }) {
+  const cards = mapNumbers.map((number) => {
+    const map = killzoneMap(number);
+    return {
+      value: `${number}`,
+      shows: (
+        <>
+          <MapDrawing map={map} />
+          <b>{map.name}</b>
+        </>
+      ),
+    };
+  });
+  const none = {
+    value: 'none',
+    shows: (
+      <>
+        <b>None of the six</b>
+        <span>Nothing is drawn</span>
+      </>
+    ),
+  };
+  return <Cards legend="Map" name="map" value={value} cards={[...cards, atRandom, none]} choose={choose} />;
+}
+
+const board = turnedBoard(0);
+const noDoor = new Set<string>();
+
+function MapDrawing({ map }: { map: KillzoneMap }) {
+  const [measures] = killzone.readings;
+  const solids = measures && solidsOf(map, noDoor, measures);
+  if (!solids) return null;
+  return (
+    <svg class="map-drawing" viewBox={`0 0 ${board.width} ${board.height}`} aria-hidden="true">
+      <GroundShape board={board} solids={solids} map={map} />
+      {solids.doors.map(({ id, opening }) => {
+        const { left, top, right, bottom } = board.box(opening);
+        return (
+          <g key={id} class="door is-closed">
+            <rect class="leaf" x={left} y={top} width={right - left} height={bottom - top} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

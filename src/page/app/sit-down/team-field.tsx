@@ -1,0 +1,151 @@
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { killTeams } from '../../../catalog/teams.ts';
+import { Failure } from '../../../game/keeping/failure.ts';
+import { askTeam, type BroughtRoster, type TeamSources } from '../../../play/set-up/team.ts';
+import { rosterFileText } from '../asked/team-choice.tsx';
+import { FileField, TextField } from '../asked/text-field.tsx';
+import { useStage } from '../stage/stage.ts';
+import { type TeamChosen, teamNamed, wholeTeam } from './choices.ts';
+import { OperativeLines } from './operative-lines.tsx';
+import { RosterLines } from './roster-lines.tsx';
+
+/** Which team plays: one that is looked for by its name, a roster, or the made-up one; and who of it. */
+export function TeamField({
+  team,
+  illegal,
+  sources,
+  choose,
+}: {
+  team: TeamChosen;
+  illegal: readonly string[];
+  sources: TeamSources;
+  choose: (team: TeamChosen) => void;
+}) {
+  const data = team.is === 'team' ? teamNamed(team.id) : undefined;
+  return (
+    <fieldset class="team-field">
+      <legend>Team</legend>
+      {team.is === 'made-up' ? (
+        <>
+          <p class="hint">A made-up team plays, to try the game. Or look for your own.</p>
+          <TeamSearch choose={choose} />
+        </>
+      ) : (
+        <p class="team-chosen">
+          <b>{data ? data.name : 'A roster'}</b>
+          {data && <small>{data.printing}</small>}
+          <button type="button" class="minor" onClick={() => choose({ is: 'made-up' })}>
+            Another team
+          </button>
+        </p>
+      )}
+      {data && team.is === 'team' && <OperativeLines data={data} team={team} choose={choose} />}
+      {team.is === 'roster' && <RosterLines team={team} choose={choose} />}
+      {illegal.length > 0 && (
+        <div class="warnings" aria-live="polite">
+          <p>{`Not as the rules of ${data?.name} have it; you may play it all the same:`}</p>
+          <ul>
+            {illegal.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {team.is === 'made-up' && <RosterField sources={sources} choose={choose} />}
+    </fieldset>
+  );
+}
+
+/** Those whose names have all that was typed. */
+const found = (typed: string) => {
+  const words = typed.toLowerCase().split(/\s+/);
+  return killTeams.teams.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+};
+
+function TeamSearch({ choose }: { choose: (team: TeamChosen) => void }) {
+  const typed = useSignal('');
+  const id = useId();
+  const teams = found(typed.value);
+  return (
+    <>
+      <label class="search" for={id}>
+        <span>{`Look for a kill team (${killTeams.teams.length})`}</span>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={typed.value}
+          onInput={({ currentTarget }) => {
+            typed.value = currentTarget.value;
+          }}
+          onKeyDown={(event) => {
+            const [first] = teams;
+            if (event.key !== 'Enter' || !first) return;
+            event.preventDefault();
+            choose(wholeTeam(first));
+          }}
+        />
+      </label>
+      <ul class="found-teams" aria-label="Kill teams">
+        {teams.map((team) => (
+          <li key={team.id}>
+            <button type="button" onClick={() => choose(wholeTeam(team))}>
+              {team.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p class="unseen" aria-live="polite">
+        {typed.value === '' ? '' : `${teams.length} teams found`}
+      </p>
+    </>
+  );
+}
+
+function RosterField({ sources, choose }: { sources: TeamSources; choose: (team: TeamChosen) => void }) {
+  const stage = useStage();
+  const take = async (text: string): Promise<void> => {
+    try {
+      const { operatives, benched = [], notes } = (await sources.rosterIn(text)) ?? (await typedIn(text, sources));
+      stage.note.value = '';
+      choose({ is: 'roster', operatives: [...operatives, ...benched], out: benched.map(({ id }) => id), notes });
+    } catch (problem) {
+      if (!(problem instanceof Failure)) throw problem;
+      stage.note.value = problem.message;
+    }
+  };
+  return (
+    <details class="unlikely">
+      <summary>A roster of your own</summary>
+      <FileField
+        label="A roster file"
+        accept=".json,.ros,.rosz,application/json"
+        read={rosterFileText}
+        send={(text) => void take(text)}
+      />
+      <TextField
+        name="roster"
+        label={{ text: 'Or paste it, or type operatives such as Kel:3:12:3' }}
+        lines={3}
+        send={(text) => void take(text)}
+      />
+    </details>
+  );
+}
+
+/** A kill team by its name, or operatives as they are typed, one a line with their weapons below. Throws `Failure`. */
+async function typedIn(text: string, sources: TeamSources): Promise<BroughtRoster> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const notes: string[] = [];
+  const operatives = await askTeam({
+    ...sources,
+    ask: async (question) => {
+      if (question.kind === 'text') return lines.shift() ?? 'done';
+      return question.kind === 'choice' ? (question.suggest?.value ?? []) : true;
+    },
+    note: (note) => notes.push(note),
+    refused: (problem) => Promise.reject(problem),
+  });
+  return { operatives, notes };
+}

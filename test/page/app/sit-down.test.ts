@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hindrances } from './accessible.ts';
+import { startChromium } from './chromium.ts';
+import { siteInChromium } from './in-chromium.ts';
+import { dragByTouch } from './robot.ts';
+import { withoutGame } from './site.ts';
+import { asked } from './up-to-activation.ts';
+
+const browser = await startChromium();
+
+/** A finger that taps what it reads, and counts. */
+function fingerOn(page: Page) {
+  let [taps, drags] = [0, 0];
+  const title = (): Promise<string> => asked(page);
+  return {
+    counted: () => ({ taps, drags }),
+    title,
+    async tap(what: ReturnType<Page['locator']>): Promise<void> {
+      taps += 1;
+      await what.tap();
+    },
+    /** The first base of the tray, into the drop zone that is drawn, beside those that are there. */
+    async putNext(): Promise<void> {
+      const base = await page.locator('[data-tray]').first().boundingBox();
+      const zone = await page.locator('.map .drop-zone').first().boundingBox();
+      if (!base || !zone) throw new Error('there is no tray, or no drop zone');
+      const many = await page.locator('[data-tray]').count();
+      const share = (drags + 0.5) / (drags + many);
+      const isLong = zone.width > zone.height;
+      const to = isLong
+        ? { x: zone.x + zone.width * share, y: zone.y + zone.height / 2 }
+        : { x: zone.x + zone.width / 2, y: zone.y + zone.height * share };
+      drags += 1;
+      const hand = await page.context().newCDPSession(page);
+      await dragByTouch(hand, { x: base.x + base.width / 2, y: base.y + base.height / 2 }, to);
+      await expect.poll(() => page.locator('[data-tray]').count()).toBe(many - 1);
+    },
+  };
+}
+
+describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
+  const { opened } = siteInChromium(browser, withoutGame);
+
+  it('is nine taps and six drags from nothing to the first activation, by what can be read', async () => {
+    const { page, wrong } = await opened('phone');
+    const { tap, title, counted, putNext } = fingerOn(page);
+    await tap(page.getByLabel(/^Look for a kill team/));
+    await page.keyboard.type('legion');
+    await tap(page.getByRole('button', { name: 'Legionaries' }));
+    await tap(page.locator('.card', { hasText: 'Shifting Labyrinth' }));
+    await tap(page.locator('.of-map .card').nth(1));
+    await tap(page.locator('.card', { hasText: 'For me' }));
+    await tap(page.getByRole('button', { name: 'Set up', exact: true }));
+    await expect.poll(title).toBe('Set up the killzone');
+    expect(await page.locator('[data-operative]').count()).toBeGreaterThan(3);
+    while ((await page.locator('[data-tray]').count()) > 0) await putNext();
+    await tap(page.getByRole('button', { name: 'Start', exact: true }));
+    for (let step = 0; step < 9; step += 1) {
+      await expect.poll(title).not.toMatch(/^One moment|^Set up/);
+      const now = await title();
+      if (/^Which player operative activates/.test(now)) break;
+      await tap(page.locator('main .answer.is-suggested:not(:disabled)').first());
+      await expect.poll(title).not.toBe(now);
+    }
+    expect(await title()).toMatch(/^Which player operative activates/);
+    expect(counted().drags).toBe(6);
+    expect(counted().taps).toBeLessThanOrEqual(9);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
+  it('puts a miniature on the map by keys, takes it off again, and leads back to what was chosen', async () => {
+    const { page, wrong } = await opened('laptop', { hasTouch: true });
+    await page.locator('.card', { hasText: 'Regroup' }).tap();
+    await page.locator('.of-map .card').nth(2).tap();
+    await page.getByRole('button', { name: 'Set up', exact: true }).tap();
+    const tray = page.locator('[data-tray]');
+    await tray.first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Put .* here$/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tray.count()).toBe(3);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(() => tray.count()).toBe(4);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(() => asked(page)).toBe('Sit down and play');
+    expect(await page.locator('.card', { hasText: 'Regroup' }).getByRole('radio').isChecked()).toBe(true);
+    // A reload in the middle of it loses nothing.
+    await page.getByRole('button', { name: 'Set up', exact: true }).tap();
+    await tray.first().waitFor();
+    await page.reload();
+    await expect.poll(() => asked(page)).toBe('Set up the killzone');
+    expect(await tray.count()).toBe(4);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says what the rules of a team have otherwise, and plays it all the same', async () => {
+    const { page } = await opened('phone');
+    await page.getByRole('button', { name: 'Phobos Strike Team' }).tap();
+    expect(await page.locator('.warnings').count()).toBe(0);
+    await page.getByRole('button', { name: 'One more: Infiltrator Saboteur' }).tap();
+    await expect
+      .poll(() => page.locator('.warnings li').allTextContents())
+      .toContain('Infiltrator Saboteur comes once, not 2 times.');
+    await page.getByRole('button', { name: 'Set up', exact: true }).tap();
+    await expect.poll(() => page.locator('[data-tray]').count()).toBe(7);
+    await page.context().close();
+  });
+
+  it('has nothing that hinders anybody, whatever is opened', async () => {
+    for (const size of ['phone', 'tablet', 'laptop'] as const) {
+      const { page, wrong } = await opened(size, { hasTouch: true });
+      const hand = await page.context().newCDPSession(page);
+      await page.getByRole('button', { name: 'Blooded', exact: true }).tap();
+      for (const closed of await page.locator('.sit-down details').all())
+        await closed.evaluate((one) => one.setAttribute('open', ''));
+      expect([size, ...(await hindrances(page, hand))]).toEqual([size]);
+      await page.getByRole('button', { name: 'Set up', exact: true }).tap();
+      await page.locator('[data-tray]').first().waitFor();
+      expect([size, ...(await hindrances(page, hand)), ...wrong]).toEqual([size]);
+      await page.context().close();
+    }
+  });
+});
