@@ -76,8 +76,9 @@ export function saysBesides(at: Situation, answer: readonly Remarked[]): boolean
 }
 
 /** What was told before is said again with one key; else that nobody outdoes the one that is known to do worst. */
-export function asBefore({ besides, best }: LookAhead, told: readonly string[] | null): Suggested {
-  if (told !== null) return { suggest: { value: told, because: 'as before, unless a move changed it' } };
+export function asBefore({ besides, best, attacks }: LookAhead, told: readonly string[] | null): Suggested {
+  if (told !== null && (told.length > 0 || !attacks))
+    return { suggest: { value: told, because: 'as before, unless a move changed it' } };
   const noOther = besides.find(({ means }) => means.is === 'no-other-first');
   if (best === null || !noOther) return {};
   return { suggest: { value: [noOther.value], because: `${best} is the most dangerous so far` } };

@@ -1,6 +1,7 @@
 import type { Option } from '../../engine/question.ts';
 import { carried } from '../attack-odds/attack-odds.ts';
 import { firstLeft, isLeft, movesLeft } from '../behaviour/behaviour.ts';
+import { isEngagedOnRecord } from '../known/known.ts';
 import { look, type Rule, refuse } from '../language/language.ts';
 import type { About, Told } from '../questions/about.ts';
 import { type Target, targetAsRemarked, worse } from '../questions/remarked.ts';
@@ -11,7 +12,7 @@ import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { asBefore, type LookAt, lookAnswer, lookAt, saysBesides, targetsTold, worseOf } from './looking.ts';
 import { placeAt, type Steps } from './place.ts';
 import type { Situation } from './situation.ts';
-import { ignoresInjury } from './situation.ts';
+import { asksNpoFirst, ignoresInjury } from './situation.ts';
 import { aloneRemark } from './spread.ts';
 import { legs, waysToShoot } from './ways.ts';
 
@@ -34,11 +35,12 @@ export function* sightFrom(at: Situation): Rule<Sight> {
   const mayPass =
     mayOpen &&
     besides.length === 0 &&
+    !at.look.attacks &&
     at.here.opens === undefined &&
     movesLeft(state, at).length > 0 &&
     !isLeft(at, 'charge');
   const asksNow = at.here.engaged === undefined;
-  const engagement = asksNow ? engagedOptions(at) : [];
+  const engagement = asksNow ? engagedOptions(state, at) : [];
   const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at);
   const others = [
     ...engagement,
@@ -139,15 +141,20 @@ function* insistValid(targets: readonly Target[]): Rule {
     });
 }
 
-/** Whether it can get away is of interest where Fall Back comes before a Fight. */
-function engagedOptions(at: Situation): readonly Told[] {
+/**
+ * Whether it can get away is of interest where Fall Back comes before a Fight; NPO first, that is a question of its own, and nothing that is
+ * on record is asked.
+ */
+function engagedOptions(state: GameState, at: Situation): readonly Told[] {
   const engaged = (label: string, canLeave: boolean | null): Told => ({
     value: 'engaged',
     label,
     bare: true,
     means: { is: 'engaged', canLeave, ...(canLeave === null ? {} : { way: legs(at, ['fall-back']) }) },
   });
-  if (!fallsBackFirst(at)) return [engaged('an enemy is in control range', null)];
+  const npoFirst = asksNpoFirst(state);
+  if (npoFirst && isEngagedOnRecord(state, at.npo.id) === false) return [];
+  if (npoFirst || !fallsBackFirst(at)) return [engaged('an enemy is in control range', null)];
   return [
     engaged('an enemy is in control range, with a way out', true),
     {

@@ -91,6 +91,26 @@ describe('the keys of a list', () => {
   });
 });
 
+describe('which NPOs can attack', () => {
+  const attackers = several(['w2', 'w1', 'none'], {
+    min: 1,
+    about: {
+      ...{ predicate: 'can-attack', by: null, ids: ['w2', 'w1'], from: 'stands', to: ['kel'], looks: {} },
+      others: { none: { is: 'none' } },
+    },
+  });
+
+  it('nobody ends it with one key, whatever is ticked; Enter alone says nothing', () => {
+    expect(becomes(attackers, ['3'])).toEqual({ is: 'answer', value: ['none'] });
+    expect(becomes(attackers, ['1', '3'])).toEqual({ is: 'answer', value: ['none'] });
+    expect(becomes(attackers, ['1', '2', 'Enter'])).toEqual({ is: 'answer', value: ['w2', 'w1'] });
+    expect(becomes(attackers, ['Enter'])).toMatchObject({
+      ticked: [],
+      note: expect.stringContaining('Tick 1 or more'),
+    });
+  });
+});
+
 describe('which NPO goes first', () => {
   const first = { is: 'comes-first' } as const;
   const idle = { is: 'goes-first-idle', npo: 'w1' } as const;
@@ -101,9 +121,13 @@ describe('which NPO goes first', () => {
 
   it('is one line until it is wanted; then each has its own', () => {
     expect(rowsOf(targets, [], null).map(({ value }) => value)).toEqual(['kel', '(unfolded)']);
-    expect(becomes(targets, ['2', 'Enter'])).toEqual({ is: 'answer', value: [] });
     expect(becomes(targets, ['2', '3', 'Enter'])).toEqual({ is: 'answer', value: ['w3'] });
     expect(becomes(targets, ['+', 'Enter'])).toEqual({ is: 'answer', value: ['kel'] });
+  });
+
+  it('a fold that was opened is no answer: Enter closes it', () => {
+    expect(becomes(targets, ['2', 'Enter'])).toMatchObject({ ticked: [], note: expect.stringContaining('for none') });
+    expect(becomes(targets, ['2', 'Enter', 'Enter'])).toEqual({ is: 'answer', value: [] });
   });
 
   it('is listed at once where it is one of three at the most', () => {
@@ -163,7 +187,7 @@ describe('a list of which the board leaves some open', () => {
     expect(values(['kel'])).toEqual(['kel', 'kel:obscured', 'roth', '(all)']);
     expect(values(['kel', '(all)'])).toEqual(['kel', 'kel:cover', 'kel:obscured', 'vane', 'roth']);
     expect(becomes(targets, ['3', '2', 'Enter'])).toEqual({ is: 'answer', value: ['vane'] });
-    expect(becomes(targets, ['3', 'Enter'])).toEqual({ is: 'answer', value: [] });
+    expect(becomes(targets, ['3', 'Enter'])).toMatchObject({ ticked: [], note: expect.stringContaining('for none') });
   });
 
   it('ticks all of those with one key', () => {
