@@ -48,7 +48,7 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   readonly ordered?: true;
   /** Id of the operative that carries out the choice; absent where nobody does, or the choice is who does. */
   readonly by?: string;
-  /** Taken as answers too, though they are not offered: something speaks against them. Only without `many`. */
+  /** Taken as answers too, though they are not offered: something speaks against them, or only scripts still say them. */
   readonly unlikely?: readonly Option[];
   /**
    * Those of the options that are left open, with the remarks that are not left `barred`: a person is shown these first. All options

@@ -10,7 +10,7 @@ describe('a game without positions, told by somebody who sees the board', () => 
     ['shifting-labyrinth', 3],
     ['regroup', 4],
   ] as const)(
-    'asks 0.85 questions of fact an activation of an NPO or fewer, answered with three keys or fewer: %s, map %i',
+    'asks about one question of fact an activation of an NPO, answered with three keys or fewer, and takes the NPO that it would with positions: %s, map %i',
     { timeout: 120_000 },
     async (mission, map) => {
       const all = await playBlind(mission, map);
@@ -21,9 +21,9 @@ describe('a game without positions, told by somebody who sees the board', () => 
         `${mission}: ${all.length} activations, ${facts.toFixed(2)} facts, ${keys.toFixed(1)} keys, the same NPO ${same.length} of ${chosen.length} times`,
       );
       expect(all.length).toBeGreaterThan(20);
-      expect(facts).toBeLessThanOrEqual(0.85);
+      expect(facts).toBeLessThanOrEqual(1.1);
       expect(keys).toBeLessThanOrEqual(3);
-      expect(same.length / chosen.length).toBeGreaterThanOrEqual(0.9);
+      expect(same.length / chosen.length).toBeGreaterThanOrEqual(0.95);
     },
   );
 });

@@ -40,16 +40,16 @@ const unseenEvents: ReadonlySet<GameEvent['type']> = new Set(['placed', 'sight-t
 export async function playBlind(
   mission: GameConfig['mission'],
   map: GameConfig['map'],
-  deeds = 250,
+  { deeds = 250, seed = 'shadow', npoFirst = true } = {},
 ): Promise<readonly BlindActivation[]> {
   const printed = { npos: 0, types: 'printed', cards: 0, without: [] } as const;
   const plain = { roster: demoTeamOf(0), rulings: {}, npoLimit: 10, difficulty: printed, inventory: null };
   const how = { thorough: false, slips: 0, asOne: true };
-  const { steps } = await playOnBoard(`shadow ${mission}`, { mission, map, ...plain }, deeds, how);
+  const { steps } = await playOnBoard(`${seed} ${mission}`, { mission, map, ...plain }, deeds, how);
   const activations: BlindActivation[] = [];
   const [first] = steps;
   if (!first) throw new Error('nothing was done');
-  let blind = withoutPlaces(initialState({ ...first.before.config, asks: 'npo-first' }));
+  let blind = withoutPlaces(initialState({ ...first.before.config, ...(npoFirst && { asks: 'npo-first' }) }));
   for (const [number, { deed, before: seen, events }] of steps.entries()) {
     const told: GameEvent[] = [];
     if (deed.do === 'resolve-npo' || deed.do === 'counteract') {

@@ -15,7 +15,7 @@ import { waysToShoot } from './ways.ts';
 
 /**
  * Without positions people are asked about the NPOs first: which of them can attack at all, and then whom, of the one that may do worst,
- * until nothing that is left can outdo what is known (pack, Activation Priority 1).
+ * until nothing that is left can outdo what is known (pack, Activation Priority 1; ruling npo-first).
  */
 export function* surveyNpoFirst(state: GameState, candidates: readonly Candidate[]): Rule {
   while (true) {
@@ -24,10 +24,8 @@ export function* surveyNpoFirst(state: GameState, candidates: readonly Candidate
     const attackers = open.filter(canAttack);
     const next = nextToAsk(state, attackers.length > 0 ? attackers : open, undefined);
     if (next && attackers.length === 0 && open.length > 1) yield* askWho(state, open);
-    else if (next) {
-      yield* askWhom(state, next);
-      if (next.danger) return;
-    } else if (best?.open) yield* askWhom(state, best);
+    else if (next) yield* askWhom(state, next);
+    else if (best?.open) yield* askWhom(state, best);
     else return;
   }
 }

@@ -9,7 +9,7 @@ import type { GameState, Operative } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { mayFightAcross, somebodyAcross } from './across.ts';
 import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';
-import { asBefore, type LookAt, lookAnswer, lookAt, saysBesides, targetsTold, worseOf } from './looking.ts';
+import { asBefore, close, type LookAt, lookAnswer, lookAt, saysBesides, targetsTold, worseOf } from './looking.ts';
 import { placeAt, type Steps } from './place.ts';
 import type { Situation } from './situation.ts';
 import { asksNpoFirst, ignoresInjury } from './situation.ts';
@@ -40,7 +40,7 @@ export function* sightFrom(at: Situation): Rule<Sight> {
     movesLeft(state, at).length > 0 &&
     !isLeft(at, 'charge');
   const asksNow = at.here.engaged === undefined;
-  const engagement = asksNow ? engagedOptions(state, at) : [];
+  const engagement = !asksNow ? [] : asksNpoFirst(state) ? closeOption(state, at) : engagedOptions(at);
   const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at);
   const others = [
     ...engagement,
@@ -63,6 +63,7 @@ export function* sightFrom(at: Situation): Rule<Sight> {
       order: null,
     },
     (operative) => neverValidInCover(state, operative),
+    asksNow && asksNpoFirst(state) ? engagedOptions(at).map(({ means: _, ...option }) => option) : [],
   );
   return { asks, ways, mayOpen, mayPass };
 }
@@ -78,12 +79,12 @@ export function* askSight(at: Situation): Rule {
   }
   const { asks, ways, mayOpen, mayPass } = yield* sightFrom(at);
   const { besides, before } = at.look;
-  const answer = yield* lookAnswer(at, asks, asBefore(at.look, before && targetsTold(before, asks.tags)));
+  const answer = yield* lookAnswer(at, asks, asBefore(at.look, before && targetsTold(before, asks)));
   if (saysBesides(at, answer)) return;
   const said = (value: string): boolean => answer.some((one) => one.value === value);
-  if (said('trapped') || said('engaged')) {
+  if (said('trapped') || said('engaged') || said(close)) {
     here.engaged = true;
-    if (asks.others.some(({ value }) => value === 'trapped')) here.trapped = said('trapped');
+    if (fallsBackFirst(at) && !said(close)) here.trapped = said('trapped');
     return;
   }
   here.engaged = false;
@@ -141,30 +142,36 @@ function* insistValid(targets: readonly Target[]): Rule {
     });
 }
 
-/**
- * Whether it can get away is of interest where Fall Back comes before a Fight; NPO first, that is a question of its own, and nothing that is
- * on record is asked.
- */
-function engagedOptions(state: GameState, at: Situation): readonly Told[] {
+/** Whether it can get away is of interest where Fall Back comes before a Fight. */
+function engagedOptions(at: Situation): readonly Told[] {
   const engaged = (label: string, canLeave: boolean | null): Told => ({
     value: 'engaged',
     label,
     bare: true,
     means: { is: 'engaged', canLeave, ...(canLeave === null ? {} : { way: legs(at, ['fall-back']) }) },
   });
-  const npoFirst = asksNpoFirst(state);
-  if (npoFirst && isEngagedOnRecord(state, at.npo.id) === false) return [];
-  if (npoFirst || !fallsBackFirst(at)) return [engaged('an enemy is in control range', null)];
+  if (!fallsBackFirst(at)) return [engaged(isClose, null)];
   return [
-    engaged('an enemy is in control range, with a way out', true),
+    engaged(`${isClose}, with a way out`, true),
     {
       value: 'trapped',
       bare: true,
-      label: 'an enemy is in control range, no way out',
+      label: `${isClose}, no way out`,
       means: { is: 'engaged', canLeave: false, way: legs(at, ['fall-back']) },
     },
   ];
 }
+
+const isClose = 'an enemy is in control range';
+
+/**
+ * NPO first, whether it can get away is a question of its own, and what is on record is not asked. Answers that say both at once
+ * (`engaged`, `trapped`) are still taken from scripts.
+ */
+const closeOption = (state: GameState, { npo }: Situation): readonly Told[] =>
+  isEngagedOnRecord(state, npo.id) === false
+    ? []
+    : [{ value: close, label: isClose, bare: true, means: { is: 'engaged', canLeave: null } }];
 
 /** In control range of an enemy it would fall back before it fights, if it can get away. */
 export function fallsBackFirst(at: Situation): boolean {

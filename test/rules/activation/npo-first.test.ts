@@ -43,14 +43,19 @@ describe('NPO first, without positions', () => {
   it('then whom, of that one alone: no line of its list is about another NPO', () => {
     const asked = next(crypt, { 'npos-attack': [['warrior-1', 'scarab-1']] });
     expect([asked.name, aboutOf(asked)?.by]).toEqual(['valid-targets', 'warrior-1']);
-    expect(values(asked)).toEqual(['kel', 'vane', 'engaged']);
-    const told = { 'npos-attack': [['warrior-1', 'scarab-1']], 'valid-targets': [['kel:obscured']] };
-    const { npo, questions, events } = activate(crypt, told);
-    expect([npo, questions.slice(0, 2).map(({ name }) => name)]).toEqual([
-      'warrior-1',
-      ['npos-attack', 'valid-targets'],
-    ]);
+    expect(values(asked)).toEqual(['kel', 'vane', 'close']);
+    const told = { 'npos-attack': [['warrior-1', 'scarab-1']], 'valid-targets': [['kel']] };
+    const { npo, events, ...done } = activate(crypt, told);
+    expect([npo, done.asked]).toEqual(['warrior-1', ['npos-attack', 'valid-targets']]);
     expect(only('npo-chosen', events)[0]).toMatchObject({ because: 'most-threatening', target: 'kel' });
+  });
+
+  it('asks whom of another one only if that could do worse by what is known (ruling npo-first)', () => {
+    const named = { 'npos-attack': [['warrior-1', 'scarab-1']] };
+    const seen = { ...named, 'valid-targets': [['kel:obscured']] };
+    expect(aboutOf(next(crypt, seen))).toMatchObject({ predicate: 'in-control-range', by: 'scarab-1' });
+    expect(activate(crypt, { ...seen, 'control-range': [['kel:charge']] })).toMatchObject({ npo: 'scarab-1' });
+    expect(activate(crypt, { ...seen, 'control-range': [[]] })).toMatchObject({ npo: 'warrior-1' });
   });
 
   it('whether it gets away from an enemy in control range is a question of its own', () => {
@@ -60,8 +65,18 @@ describe('NPO first, without positions', () => {
       'Kel (10/10)',
       'an enemy is in control range',
     ]);
-    const beset = { ...named, 'valid-targets': [['engaged']] };
+    const beset = { ...named, 'valid-targets': [['close']] };
     expect(question(resolveNpo(undefined), state, beset)).toMatchObject({ name: 'fall-back', kind: 'confirm' });
+  });
+
+  it('scripts may say both at once: engaged falls back, trapped fights, though neither is listed', () => {
+    const state = game({ npos: [warrior], operatives: ['kel'], openHatchways: allOpen });
+    const leaves = activate(state, { 'valid-targets': [['engaged']] });
+    expect(only('npo-acted', leaves.events)[0]).toMatchObject({ action: 'fall-back' });
+    expect(leaves.asked).not.toContain('fall-back');
+    const fights = activate(state, { 'valid-targets': [['trapped']], 'control-range': [['kel']] });
+    expect(only('npo-acted', fights.events)[0]).toMatchObject({ action: 'fight' });
+    expect(fights.asked).not.toContain('fall-back');
   });
 
   it('offers no enemy in control range where the record knows of none', () => {
