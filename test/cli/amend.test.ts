@@ -12,7 +12,7 @@ async function played(): Promise<Table> {
     'strategy --auto',
     'threat breach --dice 5',
     'threat shoot',
-    'resolve-npo --auto --answer npos-attack=warrior-1 --answer valid-targets=kel',
+    'resolve-npo --auto --answer valid-targets=kel',
   ]) {
     const { exitCode, err } = await table.run(line);
     if (exitCode !== 0) throw new Error(err);
@@ -117,17 +117,13 @@ describe('amend', () => {
     await table.run('strategy --auto');
     await table.run('operative add Sarn:2:9');
     await table.run('threat +2');
-    expect(
-      (await table.run('resolve-npo --auto --answer npos-attack=warrior-1 --answer valid-targets=sarn')).exitCode,
-    ).toBe(0);
+    expect((await table.run('resolve-npo --auto --answer valid-targets=sarn')).exitCode).toBe(0);
     expect((await table.json('amend 3 --drop')).error.question).toMatchObject({
       name: 'entry-5',
       options: [{ value: 'keep' }, { value: 'redo' }, { value: 'drop' }],
     });
-    expect((await table.json('amend 3 --drop --auto')).error.question.name).toBe('entry-5.npos-attack');
-    const fresh = '--answer entry-5.npos-attack=warrior-1';
-    expect((await table.json(`amend 3 --drop --auto ${fresh}`)).error.question.name).toBe('entry-5.valid-targets');
-    const redone = await table.json(`amend 3 --drop --auto ${fresh} --answer entry-5.valid-targets=kel`);
+    expect((await table.json('amend 3 --drop --auto')).error.question.name).toBe('entry-5.valid-targets');
+    const redone = await table.json('amend 3 --drop --auto --answer entry-5.valid-targets=kel');
     expect(redone).toMatchObject({
       exitCode: 0,
       amended: [{ n: 3 }, { n: 4, fate: 'as-before' }, { n: 5, fate: 'redone' }],

@@ -49,7 +49,9 @@ export async function playBlind(
   const activations: BlindActivation[] = [];
   const [first] = steps;
   if (!first) throw new Error('nothing was done');
-  let blind = withoutPlaces(initialState({ ...first.before.config, ...(npoFirst && { asks: 'npo-first' }) }));
+  let blind = withoutPlaces(
+    initialState({ ...first.before.config, rulings: { 'npo-first': npoFirst ? 'yes' : 'no' } }),
+  );
   for (const [number, { deed, before: seen, events }] of steps.entries()) {
     const told: GameEvent[] = [];
     if (deed.do === 'resolve-npo' || deed.do === 'counteract') {

@@ -137,11 +137,7 @@ function several(question: ChoiceQuestion, stand: PromptState, rows: readonly Ro
     const every = all.every((value) => stand.ticked.includes(value));
     return stay({ ...stand, ticked: every ? [] : [...new Set([...stand.ticked, ...all])] });
   }
-  if (key !== 'Enter') return ledAway(stand, key, keys);
-  // A fold that was opened says nothing.
-  if (stand.ticked.length > 0 && answersIn(stand).length === 0)
-    return stay({ ...stand, ticked: [], focus: null, note: 'Nothing is ticked: Enter again for none.' });
-  return ended(question, stand);
+  return key === 'Enter' ? ended(question, stand) : ledAway(stand, key, keys);
 }
 
 function ended(question: ChoiceQuestion, stand: PromptState): Pressed {

@@ -158,7 +158,7 @@ export async function setUpGame(terms: Terms, config: GameConfig): Promise<Perfo
   await insistOnPrinted(config);
   const teamRules = config.teamRules ?? (await rulesOfGame(config.roster.flatMap(({ team }) => team ?? [])));
   const rulings = { ...defaultsToBeWritten, ...config.rulings };
-  return resolveSetUp(terms, initialState({ ...config, asks: 'npo-first', rulings, teamRules }));
+  return resolveSetUp(terms, initialState({ ...config, rulings, teamRules }));
 }
 
 /** The limits of a game, whoever begins it: those of a roster file and of each operative that is added later. */

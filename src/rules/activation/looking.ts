@@ -87,12 +87,12 @@ export function asBefore({ besides, best, attacks }: LookAhead, told: readonly s
 }
 
 /** An enemy is in its control range; whether it gets away is not said. */
-export const close = 'close';
+export const isClose = 'close';
 
 /** What a shooter was told, spelled with the remarks that are offered now: an enemy in control range outweighs targets. */
 export function targetsTold({ engaged, trapped, across, ahead }: Outlook, { tags, others }: LookAt): readonly string[] {
   const saidClose = trapped ? 'trapped' : 'engaged';
-  if (engaged) return [others.some(({ value }) => value === saidClose) ? saidClose : close];
+  if (engaged) return [others.some(({ value }) => value === saidClose) ? saidClose : isClose];
   if (across) return ['across'];
   return ahead.flatMap(({ way, targets }) =>
     (targets ?? []).map(({ id, cover, obscured, worse: isWorse }) =>

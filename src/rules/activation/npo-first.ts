@@ -15,7 +15,7 @@ import { waysToShoot } from './ways.ts';
 
 /**
  * Without positions people are asked about the NPOs first: which of them can attack at all, and then whom, of the one that may do worst,
- * until nothing that is left can outdo what is known (pack, Activation Priority 1; ruling npo-first).
+ * until nothing that is left can outdo what is known (pack, Activation Priority 1).
  */
 export function* surveyNpoFirst(state: GameState, candidates: readonly Candidate[]): Rule {
   while (true) {

@@ -9,7 +9,7 @@ import type { GameState, Operative } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { mayFightAcross, somebodyAcross } from './across.ts';
 import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';
-import { asBefore, close, type LookAt, lookAnswer, lookAt, saysBesides, targetsTold, worseOf } from './looking.ts';
+import { asBefore, isClose, type LookAt, lookAnswer, lookAt, saysBesides, targetsTold, worseOf } from './looking.ts';
 import { placeAt, type Steps } from './place.ts';
 import type { Situation } from './situation.ts';
 import { asksNpoFirst, ignoresInjury } from './situation.ts';
@@ -82,9 +82,9 @@ export function* askSight(at: Situation): Rule {
   const answer = yield* lookAnswer(at, asks, asBefore(at.look, before && targetsTold(before, asks)));
   if (saysBesides(at, answer)) return;
   const said = (value: string): boolean => answer.some((one) => one.value === value);
-  if (said('trapped') || said('engaged') || said(close)) {
+  if (said('trapped') || said('engaged') || said(isClose)) {
     here.engaged = true;
-    if (fallsBackFirst(at) && !said(close)) here.trapped = said('trapped');
+    if (fallsBackFirst(at) && !said(isClose)) here.trapped = said('trapped');
     return;
   }
   here.engaged = false;
@@ -150,19 +150,19 @@ function engagedOptions(at: Situation): readonly Told[] {
     bare: true,
     means: { is: 'engaged', canLeave, ...(canLeave === null ? {} : { way: legs(at, ['fall-back']) }) },
   });
-  if (!fallsBackFirst(at)) return [engaged(isClose, null)];
+  if (!fallsBackFirst(at)) return [engaged(closeLabel, null)];
   return [
-    engaged(`${isClose}, with a way out`, true),
+    engaged(`${closeLabel}, with a way out`, true),
     {
       value: 'trapped',
       bare: true,
-      label: `${isClose}, no way out`,
+      label: `${closeLabel}, no way out`,
       means: { is: 'engaged', canLeave: false, way: legs(at, ['fall-back']) },
     },
   ];
 }
 
-const isClose = 'an enemy is in control range';
+const closeLabel = 'an enemy is in control range';
 
 /**
  * NPO first, whether it can get away is a question of its own, and what is on record is not asked. Answers that say both at once
@@ -171,7 +171,7 @@ const isClose = 'an enemy is in control range';
 const closeOption = (state: GameState, { npo }: Situation): readonly Told[] =>
   isEngagedOnRecord(state, npo.id) === false
     ? []
-    : [{ value: close, label: isClose, bare: true, means: { is: 'engaged', canLeave: null } }];
+    : [{ value: isClose, label: closeLabel, bare: true, means: { is: 'engaged', canLeave: null } }];
 
 /** In control range of an enemy it would fall back before it fights, if it can get away. */
 export function fallsBackFirst(at: Situation): boolean {

@@ -60,7 +60,7 @@ export interface Situation extends Activating {
  * asked for the one before the other; where no room is known, one question of each NPO is fewer.
  */
 export const asksNpoFirst = ({ config, keepsPositions, adversary }: GameState): boolean =>
-  config.asks === 'npo-first' && config.map !== null && !keepsPositions && adversary === null;
+  ruling(config, 'npo-first') === 'yes' && config.map !== null && !keepsPositions && adversary === null;
 
 export function situationOf(state: GameState, npo: Npo, counteracts = false): Situation {
   const card = cardOf(state, npo);

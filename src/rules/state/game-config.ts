@@ -79,8 +79,6 @@ export interface GameConfig {
   readonly teamRules?: readonly TeamRules[];
   /** Left out: nobody's dice are typed. */
   readonly diceOf?: DiceOf;
-  /** Without positions it is asked first which NPOs can attack, then whom; left out: of each NPO in turn whom (sessions before 1.1). */
-  readonly asks?: 'npo-first';
 }
 
 /** Difficulty options (pack, Difficulty). */

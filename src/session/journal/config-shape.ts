@@ -64,7 +64,6 @@ const configFields: Shape<GameConfig> = object<GameConfig>({
   pack: optional(lazily(() => keptPack)),
   teamRules: optional(list(keptTeamRules)),
   diceOf: optional(among(diceChoices)),
-  asks: optional(among(['npo-first'])),
 });
 
 /** What a game is made with, as kept in the first line. Miniatures are counted of its own datacards only, cards taken out of its own deck. */

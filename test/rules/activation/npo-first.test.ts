@@ -10,10 +10,10 @@ import { activate, table } from './activate.ts';
 const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-attachment'] } as const;
 const allOpen = [1, 2, 3, 4, 5, 6];
 
-/** A game of today, in which the players record what they do. */
+/** NPO first, in a game in which the players record what they do. */
 function game(of: Scene): GameState {
   const state = table({ playersRecorded: true, map: 1, ...of });
-  return { ...state, config: { ...state.config, asks: 'npo-first' } };
+  return { ...state, config: { ...state.config, rulings: { ...state.config.rulings, 'npo-first': 'yes' } } };
 }
 const crypt = game({
   npos: ['canoptek-scarab-swarm', warrior, 'skorpekh-destroyer'],
@@ -46,7 +46,7 @@ describe('NPO first, without positions', () => {
     expect(values(asked)).toEqual(['kel', 'vane', 'close']);
     const told = { 'npos-attack': [['warrior-1', 'scarab-1']], 'valid-targets': [['kel']] };
     const { npo, events, ...done } = activate(crypt, told);
-    expect([npo, done.asked]).toEqual(['warrior-1', ['npos-attack', 'valid-targets']]);
+    expect([npo, done.asked]).toEqual(['warrior-1', ['valid-targets']]);
     expect(only('npo-chosen', events)[0]).toMatchObject({ because: 'most-threatening', target: 'kel' });
   });
 
@@ -74,7 +74,7 @@ describe('NPO first, without positions', () => {
     const leaves = activate(state, { 'valid-targets': [['engaged']] });
     expect(only('npo-acted', leaves.events)[0]).toMatchObject({ action: 'fall-back' });
     expect(leaves.asked).not.toContain('fall-back');
-    const fights = activate(state, { 'valid-targets': [['trapped']], 'control-range': [['kel']] });
+    const fights = activate(state, { 'valid-targets': [['trapped']] });
     expect(only('npo-acted', fights.events)[0]).toMatchObject({ action: 'fight' });
     expect(fights.asked).not.toContain('fall-back');
   });
@@ -109,10 +109,9 @@ describe('NPO first, without positions', () => {
     expect(activate(crypt, told)).toMatchObject({ npo: 'warrior-1' });
   });
 
-  it('is not asked of games begun before, nor of those with positions or without a map', () => {
-    const { asks, ...config } = crypt.config;
-    expect(asks).toBe('npo-first');
-    expect(next({ ...crypt, config }).name).toBe('control-range');
+  it('is not asked unless the game wants it so, nor of those with positions or without a map', () => {
+    const no = { ...crypt.config, rulings: { 'npo-first': 'no' } };
+    expect(next({ ...crypt, config: no }).name).toBe('control-range');
     expect(next({ ...crypt, config: { ...crypt.config, map: null } }).name).toBe('control-range');
     expect(next({ ...crypt, keepsPositions: true }).name).toBe('control-range');
   });
