@@ -34,6 +34,7 @@ export const switchDefaults: Readonly<Record<SwitchId, string>> = frozen({
   'npo-teleport': switchDefault('npo-teleport'),
   'theme-choice': switchDefault('theme-choice'),
   'mission-target': switchDefault('mission-target'),
+  'npo-first': switchDefault('npo-first'),
 });
 
 /** Switches whose default has changed since 1.0.0: a game that begins keeps in its first line what it began with. */

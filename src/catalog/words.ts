@@ -60,6 +60,7 @@ export const switchIds = [
   'npo-teleport',
   'theme-choice',
   'mission-target',
+  'npo-first',
 ] as const;
 export type SwitchId = (typeof switchIds)[number];
 

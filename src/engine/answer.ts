@@ -71,8 +71,9 @@ function checkChoice(question: ChoiceQuestion, value: AnswerValue): Checked {
 }
 
 /** The options in their own order; where the order is chosen too, those named come first. */
-function inSaidOrder({ options, ordered }: ChoiceQuestion, said: readonly Remarked[]): readonly Option[] {
-  if (!ordered) return options;
+function inSaidOrder(question: ChoiceQuestion, said: readonly Remarked[]): readonly Option[] {
+  const options = [...question.options, ...(question.unlikely ?? [])];
+  if (!question.ordered) return options;
   const named = [...new Set(said.map(({ value }) => value))];
   const first = named.flatMap((value) => options.filter((option) => option.value === value));
   return [...first, ...options.filter((option) => !first.includes(option))];

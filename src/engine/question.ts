@@ -48,7 +48,7 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   readonly ordered?: true;
   /** Id of the operative that carries out the choice; absent if there is none, or the choice is which operative it is. */
   readonly by?: string;
-  /** Accepted as answers but not offered: something speaks against them. Only without `many`. */
+  /** Accepted as answers but not offered: something speaks against them, or only scripts still say them. */
   readonly unlikely?: readonly Option[];
   /**
    * The options still open, with the remarks that are not `barred`: a person is shown these first. Every option is accepted as an

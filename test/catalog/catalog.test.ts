@@ -73,6 +73,7 @@ describe('switches', () => {
       'my-will-be-done': 'out',
       'fight-choices': 'best',
       'npo-teleport': 'yes',
+      'npo-first': 'no',
       'theme-choice': 'always',
     });
   });

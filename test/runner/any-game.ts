@@ -58,7 +58,7 @@ export function anyGame(by: Chance, seed: string): GameConfig {
 
 function anyRulings(by: Chance): GameConfig['rulings'] {
   const chosen: Partial<Record<SwitchId, string>> = {};
-  for (const id of switchIds.filter(() => by.happens(0.25))) {
+  for (const id of switchIds.filter((one) => one !== 'npo-first' && by.happens(0.25))) {
     const value = by.pick(rulingById(id)?.values ?? []);
     chosen[id] = value === 'number' ? String(by.number(2, 6)) : value;
   }

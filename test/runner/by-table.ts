@@ -9,9 +9,9 @@ import {
   type Question,
 } from '../../src/engine/question.ts';
 import { resolve, type Source } from '../../src/engine/resolve.ts';
+import { dangerFrom } from '../../src/rules/activation/candidates.ts';
 import { type Danger, greatest, moreDangerous } from '../../src/rules/activation/danger.ts';
 import { situationOf } from '../../src/rules/activation/situation.ts';
-import { dangerFrom } from '../../src/rules/activation/survey.ts';
 import { nextDeed } from '../../src/rules/course/course.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';

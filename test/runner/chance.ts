@@ -65,6 +65,8 @@ function anyOption(question: ChoiceQuestion<About>, by: Chance): AnswerValue {
   const firsts: readonly string[] = ['no-other-first', 'comes-first', 'goes-first-idle'];
   const order = told.filter(([, { is }]) => firsts.includes(is)).map(([value]) => value);
   const others = told.map(([value]) => value).filter((value) => !order.includes(value));
+  if (about?.predicate === 'can-attack')
+    return by.happens(0.3) ? ['none'] : about.ids.filter((_, index) => index === 0 || by.happens(0.4));
   // What is no id, such as "an enemy is in control range", outweighs whoever is named beside it.
   const apart = many && others.length > 0 && min === 0;
   if (apart && by.happens(0.25)) return [by.pick(others)];

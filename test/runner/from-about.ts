@@ -12,6 +12,7 @@ export function answerFrom(about: About, kind: Question['kind'], many: boolean, 
     case 'confirm':
       return typeof told === 'boolean' ? told : all.length > 0;
     default:
+      if (about.predicate === 'can-attack') return all.length > 0 ? all : ['none'];
       return many ? all : (all[0] ?? other(about, ({ is }) => is === 'none' || is === 'no-difference') ?? 'no');
   }
 }
@@ -70,9 +71,24 @@ function tell(about: About, table: Tabletop): readonly string[] | boolean | numb
       return about.room === 'sarcophagus'
         ? ids.filter((id) => at(id).x > 10 && at(id).x < 20)
         : ids.filter((id) => table.roomOf(id) === about.room);
+    case 'can-attack':
+      return ids.filter((id) =>
+        (about.looks[id] ?? []).some((one) => {
+          const said = answerFrom(one, 'choice', true, table);
+          const isEngaged = (value: string) => ['engaged', 'across-open-door'].includes(one.others?.[value]?.is ?? '');
+          return (
+            Array.isArray(said) &&
+            said.map((value) => `${value}`.split(':')[0] ?? '').some((who) => about.to.includes(who) || isEngaged(who))
+          );
+        }),
+      );
     case 'most-exposed': {
       const open = ids.filter((id) => about.to.some((one) => !table.inCover(at(one), at(id))));
       const among = open.length > 0 ? open : ids;
+      if (about.inOrder)
+        return ids.toSorted(
+          (a, b) => Number(open.includes(b)) - Number(open.includes(a)) || inches(a, about.to) - inches(b, about.to),
+        );
       return among.filter((id) => among.every((other) => inches(id, about.to) <= inches(other, about.to)));
     }
     case 'on-its-way':

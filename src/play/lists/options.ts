@@ -11,6 +11,9 @@ export const goesFirst = (question: ChoiceQuestion, value: string): boolean =>
 export const saysNoOther = (question: ChoiceQuestion, value: string): boolean =>
   meaningOf(question, value) === 'no-other-first';
 
+/** It says that none of the others can be. */
+export const saysNone = (question: ChoiceQuestion, value: string): boolean => meaningOf(question, value) === 'none';
+
 /** It says that none of the others can be, but something else. */
 export const saysNobody = (question: ChoiceQuestion, value: string): boolean =>
   meaningOf(question, value) === 'hatchway-on-its-way';
@@ -36,7 +39,7 @@ export const notBarred = (tags: readonly Option[], barred: readonly string[] = [
 
 /** A line that ends the question once it is chosen: with it everything is said. */
 export function endsIt(question: ChoiceQuestion, value: string): boolean {
-  if (!question.many || saysNoOther(question, value)) return question.many;
+  if (!question.many || saysNoOther(question, value) || saysNone(question, value)) return question.many;
   const option = question.options.find((one) => one.value === value);
   // One is wanted, and nothing more can be said of it.
   if (question.min === 1 && question.max === 1 && option && remarksOn(option, question).length === 0) return true;

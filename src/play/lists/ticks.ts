@@ -1,6 +1,6 @@
-import { parseAnswer } from '../../engine/answer.ts';
+import { checkAnswer, parseAnswer } from '../../engine/answer.ts';
 import { type AnswerValue, type ChoiceQuestion, formatRemarked, parseRemarked } from '../../engine/question.ts';
-import { goesFirst, plainOptions, saysNobody, saysNoOther } from './options.ts';
+import { goesFirst, plainOptions, saysNobody, saysNone, saysNoOther } from './options.ts';
 
 /** What is ticked to begin with: suggested values, and for each remark on one the pair as well. */
 export function suggestedTicks({ suggest }: ChoiceQuestion): readonly string[] {
@@ -24,9 +24,10 @@ function withoutRivals(question: ChoiceQuestion, ticked: readonly string[], valu
   if (!question.many) return ticked;
   const isSomebody = (one: string): boolean =>
     plainOptions(question).some((option) => option.value === one || one.startsWith(`${option.value}:`));
+  const saysOnly = (one: string): boolean => saysNobody(question, one) || saysNone(question, one);
   const isRival = (one: string): boolean =>
     (goesFirst(question, value) && saysNoOther(question, one)) ||
-    (saysNobody(question, value) ? isSomebody(one) : isSomebody(value) && saysNobody(question, one));
+    (saysOnly(value) ? isSomebody(one) : isSomebody(value) && saysOnly(one));
   return ticked.filter((one) => !isRival(one));
 }
 
@@ -41,7 +42,7 @@ export function answerOfTicks(
   question: ChoiceQuestion,
   ticked: readonly string[],
 ): { readonly value: AnswerValue } | { readonly problem: string } {
-  const parsed = parseAnswer(question, ticked.length === 0 ? 'none' : ticked.join(','));
+  const parsed = ticked.length === 0 ? checkAnswer(question, []) : parseAnswer(question, ticked.join(','));
   if (parsed.ok) return { value: parsed.value };
   const count = ticked.filter((value) => parseRemarked(value).remarks.length === 0).length;
   const fits = count >= question.min && count <= question.max;

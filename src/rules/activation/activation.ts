@@ -10,6 +10,7 @@ import { rollOff } from '../mission/adversary-ops/roll-off.ts';
 import { ownDoing } from '../players/own-doing.ts';
 import type { Npo, Order } from '../state/state.ts';
 import { npoById, operativesInPlay, readyNpos, whereNow } from '../state/stats.ts';
+import { knownSituation } from './candidates.ts';
 import { chooseNpo } from './choose-npo.ts';
 import { decideOrder } from './decide-order.ts';
 import { whyNot } from './follow.ts';
@@ -18,7 +19,6 @@ import { charge, fallBack, move, openHatchway, type PlannedMove, planMove } from
 import { decideShot } from './shot.ts';
 import { afterAttack, attackFacts, ignoresInjury, moveOf, type Situation, spend } from './situation.ts';
 import { enemiesOf, targetsOf } from './surroundings.ts';
-import { knownSituation } from './survey.ts';
 import { takeTarget } from './target.ts';
 import { decideFight } from './target-priority.ts';
 

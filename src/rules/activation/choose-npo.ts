@@ -3,21 +3,28 @@ import { tableOf } from '../board/table/table-of.ts';
 import type { EventOf } from '../events/events.ts';
 import type { ChosenBecause } from '../events/reasons.ts';
 import { asOption, chooseRemarked, emit, look, pick, type Rule, refuse, reject } from '../language/language.ts';
+import { decidedBy } from '../language/rulings.ts';
 import type { Told } from '../questions/about.ts';
+import type { IdleNpo } from '../state/known-facts.ts';
 import type { GameState, Npo } from '../state/state.ts';
 import { operativesInPlay, readyNpos } from '../state/stats.ts';
+import { knownSituation, mostDangerous } from './candidates.ts';
 import type { Candidate } from './danger.ts';
 import { type Danger, moreDangerous } from './danger.ts';
-import { outlookOf } from './outlook.ts';
+import { hatchwaysOpened } from './hatchways.ts';
+import { attackerOutlook, outlookOf } from './outlook.ts';
 import { unseen } from './place.ts';
 import { fallsBackFirst } from './sight.ts';
-import { type Situation, situationOf } from './situation.ts';
-import { knownSituation, mostDangerous, survey } from './survey.ts';
+import { asksNpoFirst, type Situation, situationOf } from './situation.ts';
+import { survey } from './survey.ts';
 import { npoByRollOff } from './target.ts';
 import { isWalledOff } from './walled-off.ts';
 import { type Idle, idleRemarks } from './who-first.ts';
 
-type Chosen = Pick<EventOf<'npo-chosen'>, 'chance' | 'random' | 'target' | 'hangsOn' | 'rung' | 'passedOver'> & {
+type Chosen = Pick<
+  EventOf<'npo-chosen'>,
+  'chance' | 'random' | 'target' | 'hangsOn' | 'rung' | 'passedOver' | 'idle'
+> & {
   readonly because: ChosenBecause;
 };
 
@@ -50,10 +57,17 @@ export function* chooseNpo(): Rule<Situation | null> {
   const at = best?.danger
     ? yield* mostThreatening(candidates, best.danger, said, ready)
     : yield* mostExposed(candidates, idle, ready);
-  for (const one of candidates)
-    if (one.npo.id !== at.npo.id && !one.open && one.at.look.before === null && !isWalledOff(state, one.at))
-      yield* emit({ type: 'npo-looked', id: one.npo.id, outlook: outlookOf(one.at, idsOf(state)) });
+  for (const one of candidates) if (one.npo.id !== at.npo.id) yield* remember(state, one);
   return at;
+}
+
+/** What was told of an NPO that does not activate now holds until something moves. */
+function* remember(state: GameState, one: Candidate): Rule {
+  const npoFirst = asksNpoFirst(state);
+  const isTold = npoFirst ? one.told : !one.open && one.at.look.before === null;
+  if (isTold && !isWalledOff(state, one.at))
+    yield* emit({ type: 'npo-looked', id: one.npo.id, outlook: outlookOf(one.at, idsOf(state)) });
+  else if (one.named) yield* emit({ type: 'npo-looked', id: one.npo.id, outlook: attackerOutlook(one.at) });
 }
 
 const idsOf = (state: GameState): readonly string[] => operativesInPlay(state).map(({ id }) => id);
@@ -89,8 +103,15 @@ function* mostThreatening(
 /** None can attack. For the one that activates, only what was said about where it stands matters. */
 function* mostExposed(candidates: readonly Candidate[], idle: readonly Idle[], ready: readonly Npo[]): Rule<Situation> {
   const state = yield* look();
-  const { id, random, remarks } =
-    idle.length > 0 ? yield* oneOf(idle) : yield* byLadder(candidates, idleRemarks(state, candidates));
+  const offered = idleRemarks(state, candidates);
+  const kept = keptOrder(state, candidates, offered);
+  if (kept) yield* decidedBy('idle-order');
+  const {
+    id,
+    random,
+    remarks,
+    order = [],
+  } = kept ?? (idle.length > 0 ? yield* oneOf(idle) : yield* byLadder(candidates, offered, asksNpoFirst(state)));
   const one = candidates.find(({ npo }) => npo.id === id) ?? candidates[0];
   if (!one) throw new Error('none is left to activate');
   if (remarks.includes('engaged')) {
@@ -100,9 +121,30 @@ function* mostExposed(candidates: readonly Candidate[], idle: readonly Idle[], r
       });
     one.at.here = unseen({ engaged: true, trapped: false, targets: [], nothing: true });
   }
-  one.at.here.opens ??= remarks.includes('hatchway');
+  const through = hatchwaySaid(offered, remarks);
+  if (through !== undefined) one.at.here.through = through;
+  one.at.here.opens ??= through !== undefined || remarks.includes('hatchway');
   const rung = random ? {} : rungOf(state, one, candidates);
-  return yield* chosen(one.at, { because: 'closest', ...(random && { random }), ...rung }, ready);
+  const rest = order.length > 0 && { idle: order };
+  return yield* chosen(one.at, { because: 'closest', ...(random && { random }), ...rung, ...rest }, ready);
+}
+
+/** The hatchway that was said to be opened. */
+function hatchwaySaid(offered: readonly Told[], remarks: readonly string[]): number | undefined {
+  const means = offered.find(({ value }) => remarks.includes(value) && value !== 'engaged')?.means;
+  return means?.is === 'hatchway-on-its-way' ? means.number : undefined;
+}
+
+/** The first of them in the order that was told in this turning point; undefined where one of them has no place in it. */
+function keptOrder(
+  { known }: GameState,
+  candidates: readonly Candidate[],
+  offered: readonly Told[],
+): First | undefined {
+  if (!candidates.every(({ npo }) => known.idle.some(({ id }) => id === npo.id))) return undefined;
+  const first = known.idle.find(({ id }) => candidates.some(({ npo }) => npo.id === id));
+  const remarks = first?.remarks.filter((remark) => offered.some(({ value }) => value === remark)) ?? [];
+  return first && { id: first.id, random: false, remarks };
 }
 
 /** Which rung puts it before the others, if everybody's place is known. */
@@ -119,35 +161,54 @@ function rungOf(
   return { rung, ...(passedOver.length > 0 && { passedOver }) };
 }
 
-/** Not in cover from some player operative, then the closest to one, then at random (Activation Priority 2, 3). */
-function* byLadder(
-  among: readonly Candidate[],
-  remarks: readonly Told[],
-): Rule<{ id: string; random: boolean; remarks: readonly string[] }> {
+/** Which one is first, and how; `order`: those that were named in their order, where several may be. */
+interface First {
+  readonly id: string;
+  readonly random: boolean;
+  readonly remarks: readonly string[];
+  readonly order?: readonly IdleNpo[];
+}
+
+/**
+ * Not in cover from some player operative, then the closest to one, then at random (Activation Priority 2, 3). `inOrder`: not
+ * only the first of them is named.
+ */
+function* byLadder(among: readonly Candidate[], remarks: readonly Told[], inOrder = false): Rule<First> {
   const state = yield* look();
   const npos = among.map(({ npo }) => npo);
+  const { barred } = hatchwaysOpened(state, npos);
   const named = yield* chooseRemarked({
     name: 'activate',
-    options: npos.map(asOption),
+    options: npos.map((npo) => ({ ...asOption(npo), ...(inOrder && { barred: barred(npo) }) })),
     tags: remarks.map(({ value, label }) => ({ value, label })),
     min: 1,
     max: npos.length,
+    ...(inOrder && { ordered: true as const }),
     about: {
       predicate: 'most-exposed',
       by: null,
       ids: npos.map(({ id }) => id),
       from: 'stands',
       to: idsOf(state),
+      ...(inOrder && { inOrder: true as const }),
       remarks: Object.fromEntries(remarks.map(({ value, means }) => [value, means])),
     },
   });
+  const [first] = named;
+  if (inOrder && first)
+    return {
+      id: first.value,
+      random: false,
+      remarks: first.remarks,
+      order: named.map(({ value: id, remarks: said }) => ({ id, remarks: said })),
+    };
   const equal = npos.filter(({ id }) => named.some(({ value }) => value === id));
   const { id } = equal.length > 1 ? yield* atRandom(equal) : (equal[0] ?? { id: '' });
   return { id, random: equal.length > 1, remarks: named.find(({ value }) => value === id)?.remarks ?? [] };
 }
 
 /** The one that was said to be the most exposed; if several are equal, any of them. */
-function* oneOf(idle: readonly Idle[]): Rule<{ id: string; random: boolean; remarks: readonly string[] }> {
+function* oneOf(idle: readonly Idle[]): Rule<First> {
   const npos = idle.map(({ one }) => one.npo);
   const { id } = npos.length > 1 ? yield* atRandom(npos) : (npos[0] ?? { id: '' });
   return { id, random: npos.length > 1, remarks: idle.find(({ one }) => one.npo.id === id)?.remarks ?? [] };

@@ -4,9 +4,10 @@ import { npoCounteractors, turnOf } from '../players/turn-order.ts';
 import type { GameState, Npo } from '../state/state.ts';
 import { npoById, operativesInPlay, whereNow } from '../state/stats.ts';
 import { firstAction } from './activation.ts';
+import { mostDangerous } from './candidates.ts';
 import { moreDangerous } from './danger.ts';
 import { ignoresInjury, type Situation, situationOf } from './situation.ts';
-import { mostDangerous, survey } from './survey.ts';
+import { survey } from './survey.ts';
 
 /**
  * Instead of an activation, when no NPO is ready but some player operative is: one expended NPO with an Engage order performs the

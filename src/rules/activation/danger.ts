@@ -77,4 +77,8 @@ export interface Candidate {
   readonly likely: Danger | null;
   /** For some operative it is not known yet whether it can be attacked. */
   open: boolean;
+  /** Its targets have been told in this survey. */
+  told: boolean;
+  /** It was named in this survey as one that can attack somebody. */
+  named: boolean;
 }

@@ -43,6 +43,26 @@ export const opensHatchway = (state: GameState, npo: Npo): Told => ({
   means: passesHatchway(state, [npo]),
 });
 
+/** Which closed hatchway one of these opens on its way, and for each NPO those that it cannot get at. */
+export function hatchwaysOpened(
+  state: GameState,
+  npos: readonly Npo[],
+): { readonly tags: readonly Told[]; readonly barred: (npo: Npo) => readonly string[] } {
+  const ownOf = (npo: Npo) => closedHatchways(state, npo.id).map(({ number }) => number);
+  const all = state.hatchways
+    .map(({ number }) => number)
+    .filter((number) => npos.some((npo) => ownOf(npo).includes(number)));
+  const tagOf = (number: number): string => `${justOpens}-${number}`;
+  return {
+    tags: all.map((number) => ({
+      value: tagOf(number),
+      label: `opens ${doorName(state.config, 'hatchway', number)} on the way (1 AP)`,
+      means: { is: 'hatchway-on-its-way', number },
+    })),
+    barred: (npo) => all.filter((number) => !ownOf(npo).includes(number)).map(tagOf),
+  };
+}
+
 /** Remark: it opens a hatchway on its way; with positions, also the hatchways that shooters come by on their way to their aim. */
 export function passesHatchway(state: GameState, npos: readonly Npo[]): Meaning {
   const comesBy = Object.fromEntries(

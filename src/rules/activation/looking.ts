@@ -16,7 +16,7 @@ export interface LookAt {
   readonly others: readonly Told[];
 }
 
-/** Builds that question. `tags` are remarks on these operatives, `others` options beside them. */
+/** Builds that question. `tags` are remarks on these operatives, `others` options beside them, `unlisted` further answers. */
 export function lookAt(
   name: string,
   operatives: readonly Operative[],
@@ -24,6 +24,7 @@ export function lookAt(
   others: readonly Told[],
   about: About,
   barred: (operative: Operative) => Pick<Option, 'barred'> = () => ({}),
+  unlisted: readonly Option[] = [],
 ): LookAt {
   return {
     tags,
@@ -33,7 +34,8 @@ export function lookAt(
       options: [...operatives.map((one) => ({ ...asOption(one), ...barred(one) })), ...others.map(plain)],
       tags: tags.map(plain),
       min: 0,
-      max: operatives.length + others.length,
+      max: operatives.length + others.length + unlisted.length,
+      ...(unlisted.length > 0 && { unlikely: unlisted }),
       about: { ...about, remarks: meanings(tags), others: meanings(others) },
     },
   };
@@ -76,16 +78,21 @@ export function saysBesides(at: Situation, answer: readonly Remarked[]): boolean
 }
 
 /** One key repeats the earlier answer; without one, it says that nobody outdoes the NPO known to do worst. */
-export function asBefore({ besides, best }: LookAhead, told: readonly string[] | null): Suggested {
-  if (told !== null) return { suggest: { value: told, because: 'as before, unless a move changed it' } };
+export function asBefore({ besides, best, attacks }: LookAhead, told: readonly string[] | null): Suggested {
+  if (told !== null && (told.length > 0 || !attacks))
+    return { suggest: { value: told, because: 'as before, unless a move changed it' } };
   const noOther = besides.find(({ means }) => means.is === 'no-other-first');
   if (best === null || !noOther) return {};
   return { suggest: { value: [noOther.value], because: `${best} is the most dangerous so far` } };
 }
 
+/** An enemy is in its control range; whether it gets away is not said. */
+export const isClose = 'close';
+
 /** What a shooter was told, spelled with the remarks offered now: an enemy in control range counts before targets. */
-export function targetsTold({ engaged, trapped, across, ahead }: Outlook, tags: readonly Told[]): readonly string[] {
-  if (engaged) return [trapped ? 'trapped' : 'engaged'];
+export function targetsTold({ engaged, trapped, across, ahead }: Outlook, { tags, others }: LookAt): readonly string[] {
+  const saidClose = trapped ? 'trapped' : 'engaged';
+  if (engaged) return [others.some(({ value }) => value === saidClose) ? saidClose : isClose];
   if (across) return ['across'];
   return ahead.flatMap(({ way, targets }) =>
     (targets ?? []).map(({ id, cover, obscured, worse: isWorse }) =>

@@ -231,6 +231,8 @@ function* hatchwayOnItsWay(at: Situation, way: Steps | null, action: MoveClause[
   const state = yield* look();
   if (operativesInPlay(state).length === 0) return null;
   if (opens === false) return null;
+  const through = state.hatchways.find(({ number }) => number === at.here.through);
+  if (through?.open) return null;
   // If everybody's place is known, the board looks again, for this very move.
   const table = tableOf(state);
   const isMeasured = table?.absent.length === 0;
@@ -238,6 +240,7 @@ function* hatchwayOnItsWay(at: Situation, way: Steps | null, action: MoveClause[
   const isLast = apOf(at) === 1;
   if (isLast && !(isMeasured && doorsInRange(table.solids, table.of(at.npo.id)).some(isClosedHatchway))) return null;
   if (!(yield* mayOpenHatchway(at, isLast ? 1 : 2))) return null;
+  if (through) return through.number;
   const { keepsPositions } = state;
   return yield* askHatchway(at, {
     mayBeNone: opens === undefined || keepsPositions,

@@ -24,6 +24,16 @@ export function outlookOf(at: Situation, of: readonly string[]): Outlook {
   };
 }
 
+/** It can attack somebody, though nobody has said whom yet; what was told of some before holds. */
+export function attackerOutlook(at: Situation): Outlook {
+  const before = at.look.before ?? outlookOf({ ...at, here: unseen() }, []);
+  return { ...before, attacks: true };
+}
+
+/** Nobody has said anything of it but that it can attack. */
+export const isUntold = ({ attacks, engaged, ahead }: Outlook): boolean =>
+  attacks === true && engaged === null && ahead.length === 0;
+
 const placesOf = (place: LookedAtPlace, way: Steps): Outlook['ahead'] => [
   ...(place.targets === undefined && (way.length === 0 || place.enemies === undefined)
     ? []

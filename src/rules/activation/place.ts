@@ -24,6 +24,8 @@ export interface LookedAtPlace {
   targets?: readonly Target[] | undefined;
   /** Nothing to attack, but a closed hatchway is on its way. */
   opens?: boolean | undefined;
+  /** The number of that hatchway, where it was said with it. */
+  through?: number | undefined;
   /** It was said that there is nothing to attack, from here or from anywhere ahead. */
   readonly nothing: boolean;
   readonly ahead: Map<NpoStep, LookedAtPlace>;

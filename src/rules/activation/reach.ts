@@ -44,6 +44,7 @@ export function* reachFrom(at: Situation): Rule<Reach> {
   const mayPass =
     mayOpen &&
     besides.length === 0 &&
+    !at.look.attacks &&
     here.opens === undefined &&
     movesLeft(state, at).length + (charges ? 1 : 0) > 0 &&
     !shootsLater;

@@ -1,6 +1,7 @@
 import type { Option } from '../../engine/question.ts';
 import { carried } from '../attack-odds/attack-odds.ts';
 import { firstLeft, isLeft, movesLeft } from '../behaviour/behaviour.ts';
+import { isEngagedOnRecord } from '../known/known.ts';
 import { look, type Rule, refuse } from '../language/language.ts';
 import type { About, Told } from '../questions/about.ts';
 import { type Target, targetAsRemarked, worse } from '../questions/remarked.ts';
@@ -8,10 +9,10 @@ import type { GameState, Operative } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { mayFightAcross, somebodyAcross } from './across.ts';
 import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';
-import { asBefore, type LookAt, lookAnswer, lookAt, saysBesides, targetsTold, worseOf } from './looking.ts';
+import { asBefore, isClose, type LookAt, lookAnswer, lookAt, saysBesides, targetsTold, worseOf } from './looking.ts';
 import { placeAt, type Steps } from './place.ts';
 import type { Situation } from './situation.ts';
-import { ignoresInjury } from './situation.ts';
+import { asksNpoFirst, ignoresInjury } from './situation.ts';
 import { aloneRemark } from './spread.ts';
 import { legs, waysToShoot } from './ways.ts';
 
@@ -34,11 +35,12 @@ export function* sightFrom(at: Situation): Rule<Sight> {
   const mayPass =
     mayOpen &&
     besides.length === 0 &&
+    !at.look.attacks &&
     at.here.opens === undefined &&
     movesLeft(state, at).length > 0 &&
     !isLeft(at, 'charge');
   const asksNow = at.here.engaged === undefined;
-  const engagement = asksNow ? engagedOptions(at) : [];
+  const engagement = !asksNow ? [] : asksNpoFirst(state) ? closeOption(state, at) : engagedOptions(at);
   const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at);
   const others = [
     ...engagement,
@@ -61,6 +63,7 @@ export function* sightFrom(at: Situation): Rule<Sight> {
       order: null,
     },
     (operative) => neverValidInCover(state, operative),
+    asksNow && asksNpoFirst(state) ? engagedOptions(at).map(({ means: _, ...option }) => option) : [],
   );
   return { asks, ways, mayOpen, mayPass };
 }
@@ -76,12 +79,12 @@ export function* askSight(at: Situation): Rule {
   }
   const { asks, ways, mayOpen, mayPass } = yield* sightFrom(at);
   const { besides, before } = at.look;
-  const answer = yield* lookAnswer(at, asks, asBefore(at.look, before && targetsTold(before, asks.tags)));
+  const answer = yield* lookAnswer(at, asks, asBefore(at.look, before && targetsTold(before, asks)));
   if (saysBesides(at, answer)) return;
   const said = (value: string): boolean => answer.some((one) => one.value === value);
-  if (said('trapped') || said('engaged')) {
+  if (said('trapped') || said('engaged') || said(isClose)) {
     here.engaged = true;
-    if (asks.others.some(({ value }) => value === 'trapped')) here.trapped = said('trapped');
+    if (fallsBackFirst(at) && !said(isClose)) here.trapped = said('trapped');
     return;
   }
   here.engaged = false;
@@ -147,17 +150,28 @@ function engagedOptions(at: Situation): readonly Told[] {
     bare: true,
     means: { is: 'engaged', canLeave, ...(canLeave === null ? {} : { way: legs(at, ['fall-back']) }) },
   });
-  if (!fallsBackFirst(at)) return [engaged('an enemy is in control range', null)];
+  if (!fallsBackFirst(at)) return [engaged(closeLabel, null)];
   return [
-    engaged('an enemy is in control range, with a way out', true),
+    engaged(`${closeLabel}, with a way out`, true),
     {
       value: 'trapped',
       bare: true,
-      label: 'an enemy is in control range, no way out',
+      label: `${closeLabel}, no way out`,
       means: { is: 'engaged', canLeave: false, way: legs(at, ['fall-back']) },
     },
   ];
 }
+
+const closeLabel = 'an enemy is in control range';
+
+/**
+ * NPO first, whether it can get away is a question of its own, and what is on record is not asked. Answers that say both at once
+ * (`engaged`, `trapped`) are still taken from scripts.
+ */
+const closeOption = (state: GameState, { npo }: Situation): readonly Told[] =>
+  isEngagedOnRecord(state, npo.id) === false
+    ? []
+    : [{ value: isClose, label: closeLabel, bare: true, means: { is: 'engaged', canLeave: null } }];
 
 /** In control range of an enemy it falls back before it fights, if it can get away. */
 export function fallsBackFirst(at: Situation): boolean {

@@ -27,6 +27,8 @@ export interface LookAhead {
   best: string | null;
   /** What it was told earlier; for some operatives it may have changed since. */
   before: Outlook | null;
+  /** It was said that it can attack somebody. */
+  attacks: boolean;
 }
 
 /** An activation so far: what has been done in it, and what is known about the table. */
@@ -53,6 +55,13 @@ export interface Situation extends Activating {
   readonly foreseen: Steps;
 }
 
+/**
+ * People say first which NPOs can attack, then whom, on a map whose rooms tell which of them need no question. The board needs not be
+ * asked for the one before the other; where no room is known, one question of each NPO is fewer.
+ */
+export const asksNpoFirst = ({ config, keepsPositions, adversary }: GameState): boolean =>
+  ruling(config, 'npo-first') === 'yes' && config.map !== null && !keepsPositions && adversary === null;
+
 export function situationOf(state: GameState, npo: Npo, counteracts = false): Situation {
   const card = cardOf(state, npo);
   // If known to be engaged it is not asked; if known to be free, the question that comes anyway says it again.
@@ -67,7 +76,15 @@ export function situationOf(state: GameState, npo: Npo, counteracts = false): Si
     foreseen: [],
     interrupts: [],
   };
-  const look: LookAhead = { besides: [], said: [], alone: new Set(), given: null, best: null, before: null };
+  const look: LookAhead = {
+    besides: [],
+    said: [],
+    alone: new Set(),
+    given: null,
+    best: null,
+    before: null,
+    attacks: false,
+  };
   return { started: npo, npo, card, ...table, ...begun, look };
 }
 

@@ -7,11 +7,11 @@ import { look, type Rule, reject } from '../language/language.ts';
 import type { Told } from '../questions/about.ts';
 import type { GameState } from '../state/state.ts';
 import type { Candidate } from './danger.ts';
-import { justOpens, passesHatchway } from './hatchways.ts';
+import { hatchwaysOpened, justOpens, passesHatchway } from './hatchways.ts';
 import type { LookAt } from './looking.ts';
 import { reachFrom } from './reach.ts';
 import { fallsBackFirst, sightFrom } from './sight.ts';
-import { situationOf } from './situation.ts';
+import { asksNpoFirst, situationOf } from './situation.ts';
 import { seesFirst } from './surroundings.ts';
 
 /** An NPO that was said to go first although none can attack, with the remarks on that. */
@@ -117,16 +117,21 @@ function goesIdle(state: GameState, one: Candidate): Told {
 /** The remarks on the one that goes first while none of these attacks: what one of them can do, as far as it is unknown. */
 export const idleRemarks = (state: GameState, among: readonly Candidate[]): readonly Told[] => [
   ...(state.hatchways.some(({ open }) => !open) && among.some(({ at }) => movesLeft(state, at).length > 0)
-    ? [
-        {
-          value: justOpens,
-          label: 'opens a hatchway on the way (1 AP)',
-          means: passesHatchway(
-            state,
-            among.map(({ npo }) => npo),
-          ),
-        },
-      ]
+    ? asksNpoFirst(state)
+      ? hatchwaysOpened(
+          state,
+          among.map(({ npo }) => npo),
+        ).tags
+      : [
+          {
+            value: justOpens,
+            label: 'opens a hatchway on the way (1 AP)',
+            means: passesHatchway(
+              state,
+              among.map(({ npo }) => npo),
+            ),
+          },
+        ]
     : []),
   ...(among.some(({ npo, at }) => isEngagedOnRecord(state, npo.id) === undefined && fallsBackFirst(at))
     ? [

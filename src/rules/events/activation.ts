@@ -1,6 +1,6 @@
 import { clauseConditions } from '../../catalog/types.ts';
 import { object } from '../../shape/objects.ts';
-import { among, finite, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { among, finite, list, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { actedBecause, chosenBecause, exposedRung, failedBecause, hangsOn, orderBecause } from './reasons.ts';
 import { doorNumber, goal, id, ids, moveAim, npoAction, order, outlook, player } from './values.ts';
 
@@ -19,6 +19,11 @@ export const activationEvents = {
     hangsOn: optional(hangsOn.means('why the victory of the players depends on that one')),
     rung: optional(exposedRung.means('what told it from others no more threatening, by where they stand')),
     passedOver: optional(ids.means('ids of those that are closer to a player operative, but in cover')),
+    idle: optional(
+      list(object({ id, remarks: list(text).means('what was remarked on it') })).means(
+        'the NPOs that can attack nobody, in the order in which they activate',
+      ),
+    ),
     from: ids.means('ids it was chosen from'),
   }).means('Which NPO activates.'),
   'sight-told': object({

@@ -9,6 +9,7 @@ import {
   among,
   both,
   either,
+  exactly,
   finite,
   list,
   type Of,
@@ -260,6 +261,7 @@ export const outlook: Shape<Outlook> = object<Outlook>({
   ).means('what it was told of each place that it can get to'),
   nothing: yesNo.means('it can attack nobody'),
   of: ids.means('ids of the player operatives of whom it was told'),
+  attacks: optional(exactly(true).means('it can attack somebody else, though it was not told whom')),
 });
 
 export const success = among(['critical', 'normal']);

@@ -38,6 +38,7 @@ export const nothingKnown: Known = {
   within: {},
   outlooks: {},
   sights: [],
+  idle: [],
 };
 
 /** Ids of the enemies in the killzone of an operative of either side. */
@@ -79,6 +80,7 @@ export function forgetting(known: Known, id: string): Known {
     within: known.within,
     outlooks: known.outlooks,
     sights: known.sights,
+    idle: known.idle,
     hatchways: without(known.hatchways, id),
   };
 }

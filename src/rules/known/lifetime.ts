@@ -19,8 +19,17 @@ export function knownAfter(state: GameState, event: GameEvent): Known {
   const wayGone = moved ? {} : wayGoneAfter(state, event);
   const within = moved ? {} : withinAfter(state, event);
   const sights = moved ? [] : sightsAfter(state, event);
+  const idle = moved ? [] : idleAfter(state, event);
   const isSame = known.outlooks === outlooks && known.wayGone === wayGone && known.within === within;
-  return isSame && known.sights === sights ? known : { ...known, outlooks, wayGone, within, sights };
+  return isSame && known.sights === sights && known.idle === idle
+    ? known
+    : { ...known, outlooks, wayGone, within, sights, idle };
+}
+
+/** The order of those that can attack nobody holds for a turning point (ruling idle-order). */
+function idleAfter({ known }: GameState, event: GameEvent): Known['idle'] {
+  if (event.type === 'turning-point-ended') return [];
+  return (event.type === 'npo-chosen' ? event.idle : undefined) ?? known.idle;
 }
 
 function relationsAfter(state: GameState, event: GameEvent): Known {

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from '../../shape/shape.ts';
 import { order, place } from '../events/values.ts';
-import type { About, Leg, Meaning, Measure, MoveEndAbout } from './about.ts';
+import type { About, Leg, Meaning, Measure, MoveEndAbout, OwnLook } from './about.ts';
 
 const legParts = {
   inches: optional(finite.means('of a move, at most')),
@@ -38,7 +38,7 @@ const meaning: Shape<Meaning> = tagged<Meaning, 'is'>('is', {
   alone: { ids: list(text), inches: finite, visible: yesNo },
   'across-open-door': { inches: finite },
   engaged: { canLeave: orNull(yesNo), way: optional(way) },
-  'hatchway-on-its-way': { comesBy: optional(every(list(text))) },
+  'hatchway-on-its-way': { comesBy: optional(every(list(text))), number: optional(whole) },
   ...{ dash: {}, reposition: {}, 'no-move': {}, 'other-moves': {} },
   worse: {},
   'no-other-first': { npos: list(text) },
@@ -61,8 +61,7 @@ const asking = {
 const inches = finite;
 const measure: Shape<Measure> = among({ straight: true, 'around-walls': true, 'hatchways-open': true });
 
-/** `about` of a question of fact, by its predicate. */
-export const aboutShape: Shape<About> = tagged<About, 'predicate'>('predicate', {
+const ownLooks = {
   'valid-target': {
     ...asking,
     inches: orNull(inches),
@@ -71,6 +70,18 @@ export const aboutShape: Shape<About> = tagged<About, 'predicate'>('predicate', 
     unlessEngaged: optional(list(text)),
   },
   'in-control-range': asking,
+};
+
+/** `about` of a question of fact, by its predicate. */
+export const aboutShape: Shape<About> = tagged<About, 'predicate'>('predicate', {
+  ...ownLooks,
+  'can-attack': {
+    ...asking,
+    to: list(text).means('ids of their targets'),
+    looks: every(list(tagged<OwnLook, 'predicate'>('predicate', ownLooks))).means(
+      'by NPO, what would be asked of it alone: it can if an answer names one of `to`, or an enemy in control range',
+    ),
+  },
   'across-open-door': { ...asking, inches },
   'as-told': { ...asking, text },
   engaged: asking,
@@ -95,7 +106,11 @@ export const aboutShape: Shape<About> = tagged<About, 'predicate'>('predicate', 
     ),
     inches,
   },
-  'most-exposed': { ...asking, to: list(text) },
+  'most-exposed': {
+    ...asking,
+    to: list(text),
+    inOrder: optional(exactly(true).means('several in the order in which they activate: not only the first')),
+  },
   'on-its-way': {
     ...asking,
     measure,

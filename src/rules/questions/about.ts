@@ -56,7 +56,12 @@ export type Meaning =
    * None of the ids, but a closed hatchway is on its way to them that it could open first (ruling closest-route). `comesBy`, by NPO:
    * the closed ones on its way to what it goes for in this mission instead, in their order.
    */
-  | { readonly is: 'hatchway-on-its-way'; readonly comesBy?: Readonly<Record<string, readonly string[]>> }
+  | {
+      readonly is: 'hatchway-on-its-way';
+      readonly comesBy?: Readonly<Record<string, readonly string[]>>;
+      /** This one. */
+      readonly number?: number;
+    }
   /** It has made this one move and no other, none (`no-move`), or another one or several (`other-moves`). */
   | { readonly is: 'dash' | 'reposition' | 'no-move' | 'other-moves' }
   /** For the players worse than any other (Threat Principle): a judgement. */
@@ -91,6 +96,9 @@ interface Asking<P extends string> {
   /** Id of the card, ability, weapon rule or term that asks. */
   readonly rule?: string;
 }
+
+/** What is asked of a single NPO that may attack. */
+export type OwnLook = Extract<About, { readonly predicate: 'valid-target' | 'in-control-range' }>;
 
 /**
  * A fact of the table, as a program that knows the positions needs it: the predicate, who asks, about which ids, from where,
@@ -143,7 +151,19 @@ export type About =
   /** Who, or is it, in this room: its id, or the place it is known by. */
   | (Asking<'in-room'> & { readonly room: string })
   /** Which of these NPOs is not in cover from some of `to`; of several, or if none is: closest to one (Activation Priority 2, 3). */
-  | (Asking<'most-exposed'> & { readonly to: readonly string[] })
+  | (Asking<'most-exposed'> & {
+      readonly to: readonly string[];
+      /** In the order in which they activate; those that are left out are asked of again. */
+      readonly inOrder?: true;
+    })
+  /**
+   * Which of these NPOs can Shoot or Fight any of `to` in this activation, where they stand or once they have moved. `looks`, by NPO:
+   * what would be asked of it alone; it can if an answer to one of these names an operative of `to`, or an enemy in control range.
+   */
+  | (Asking<'can-attack'> & {
+      readonly to: readonly string[];
+      readonly looks: Readonly<Record<string, readonly OwnLook[]>>;
+    })
   /**
    * Which closed hatchway is on its way; with `opens`: leads, once open, to that attack at the end of that way. `comesBy`: those on its
    * way to what it goes for, where that is no enemy; `instead`: how it moves if it opens none: the better of both is the answer.

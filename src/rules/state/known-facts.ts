@@ -63,4 +63,12 @@ export interface Known {
   readonly outlooks: Readonly<Record<string, Outlook>>;
   /** What people said about sights that the board could not judge. */
   readonly sights: readonly SightTold[];
+  /** The NPOs that can attack nobody, in the order in which they activate, as it was told in this turning point (ruling idle-order). */
+  readonly idle: readonly IdleNpo[];
+}
+
+/** An NPO that can attack nobody, and what was remarked on what it does instead. */
+export interface IdleNpo {
+  readonly id: string;
+  readonly remarks: readonly string[];
 }

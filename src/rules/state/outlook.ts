@@ -47,4 +47,6 @@ export interface Outlook {
   readonly nothing: boolean;
   /** Ids of the player operatives that it covers. */
   readonly of: readonly string[];
+  /** It was said that it can attack somebody else, though not whom. */
+  readonly attacks?: true;
 }

@@ -97,6 +97,7 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   assisting: ['assist'],
   'same-room': ['room'],
   'in-room': ['room'],
+  'can-attack': ['activation-ladder'],
   'most-exposed': ['activation-ladder'],
   'on-its-way': ['operate-hatch', 'hatchway'],
   'hatchway-watched': ['operate-hatch', 'access-point'],

@@ -162,8 +162,12 @@ function asked(about: About, names: Names): string {
       return `Are ${by} and ${all} in the same room${then}?`;
     case 'in-room':
       return by === '' ? `Which ${kind} are in room ${about.room}?` : `Is ${by} in room ${about.room}?`;
+    case 'can-attack':
+      return `Which ${kind} can Shoot or Fight ${about.to.length > 2 ? 'somebody' : names.named(about.to)}, now or after moving?`;
     case 'most-exposed':
-      return 'Which NPO is in the open and closest?';
+      return about.inOrder
+        ? 'Which NPO goes first: in the open, then closest? Tick more in order to settle the rest.'
+        : 'Which NPO is in the open and closest?';
     case 'on-its-way':
       return `Which hatchway does ${by} open on the way?`;
     case 'room-of':

@@ -44,6 +44,8 @@ function saysOf(about: About, id: string, not: '' | ' not', state: GameState): s
       return `${one} were${not} near enough to be hit as well`;
     case 'closest':
       return `${one} were${not} the closest`;
+    case 'can-attack':
+      return `${one} could${not} attack anybody`;
     case 'most-exposed':
       return `${one} were${not} the easiest to shoot at`;
     case 'visible':

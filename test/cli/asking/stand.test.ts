@@ -91,6 +91,26 @@ describe('the keys of a list', () => {
   });
 });
 
+describe('which NPOs can attack', () => {
+  const attackers = several(['w2', 'w1', 'none'], {
+    min: 1,
+    about: {
+      ...{ predicate: 'can-attack', by: null, ids: ['w2', 'w1'], from: 'stands', to: ['kel'], looks: {} },
+      others: { none: { is: 'none' } },
+    },
+  });
+
+  it('nobody ends it with one key, whatever is ticked; Enter alone says nothing', () => {
+    expect(becomes(attackers, ['3'])).toEqual({ is: 'answer', value: ['none'] });
+    expect(becomes(attackers, ['1', '3'])).toEqual({ is: 'answer', value: ['none'] });
+    expect(becomes(attackers, ['1', '2', 'Enter'])).toEqual({ is: 'answer', value: ['w2', 'w1'] });
+    expect(becomes(attackers, ['Enter'])).toMatchObject({
+      ticked: [],
+      note: expect.stringContaining('Tick 1 or more'),
+    });
+  });
+});
+
 describe('which NPO goes first', () => {
   const first = { is: 'comes-first' } as const;
   const idle = { is: 'goes-first-idle', npo: 'w1' } as const;

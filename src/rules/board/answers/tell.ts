@@ -193,6 +193,7 @@ export function tellFact(about: About, table: Table): TableAnswer {
         (all.some(isOpen) ? undefined : nearestAtFaceValue(table, enemies, all));
       return nearest ? [mostExposed(about, table, nearest)] : [];
     }
+    case 'can-attack':
     case 'stands-at':
     case 'moves-elsewhere':
     case 'moves-made':

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { ChoiceQuestion } from '../../../src/engine/question.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
+import { aboutOf } from '../../../src/rules/questions/about.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+import { only, question, rejection, type Scene } from '../scene.ts';
+import { activate, table } from './activate.ts';
+
+const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-attachment'] } as const;
+const allOpen = [1, 2, 3, 4, 5, 6];
+
+/** NPO first, in a game in which the players record what they do. */
+function game(of: Scene): GameState {
+  const state = table({ playersRecorded: true, map: 1, ...of });
+  return { ...state, config: { ...state.config, rulings: { ...state.config.rulings, 'npo-first': 'yes' } } };
+}
+const crypt = game({
+  npos: ['canoptek-scarab-swarm', warrior, 'skorpekh-destroyer'],
+  operatives: ['kel', 'vane'],
+  openHatchways: allOpen,
+});
+const values = (asked: { readonly options: readonly { readonly value: string }[] }) =>
+  asked.options.map(({ value }) => value);
+function next(state: GameState, answers: Parameters<typeof question>[2] = {}): ChoiceQuestion {
+  const asked = question(resolveNpo(undefined), state, answers);
+  if (asked.kind !== 'choice') throw new Error(asked.kind);
+  return asked;
+}
+
+describe('NPO first, without positions', () => {
+  it('asks which NPOs can attack, the most dangerous first, or nobody [TPR-06]', () => {
+    const asked = next(crypt);
+    expect(asked).toMatchObject({
+      name: 'npos-attack',
+      why: 'Which NPOs can Shoot or Fight Kel or Vane, now or after moving?',
+      min: 1,
+    });
+    expect(values(asked)).toEqual(['skorpekh-1', 'warrior-1', 'scarab-1', 'none']);
+    expect(aboutOf(asked)).toMatchObject({ predicate: 'can-attack', to: ['kel', 'vane'] });
+  });
+
+  it('then whom, of that one alone: no line of its list is about another NPO', () => {
+    const asked = next(crypt, { 'npos-attack': [['warrior-1', 'scarab-1']] });
+    expect([asked.name, aboutOf(asked)?.by]).toEqual(['valid-targets', 'warrior-1']);
+    expect(values(asked)).toEqual(['kel', 'vane', 'close']);
+    const told = { 'npos-attack': [['warrior-1', 'scarab-1']], 'valid-targets': [['kel']] };
+    const { npo, events, ...done } = activate(crypt, told);
+    expect([npo, done.asked]).toEqual(['warrior-1', ['valid-targets']]);
+    expect(only('npo-chosen', events)[0]).toMatchObject({ because: 'most-threatening', target: 'kel' });
+  });
+
+  it('asks whom of another one only if that could do worse by what is known (ruling npo-first)', () => {
+    const named = { 'npos-attack': [['warrior-1', 'scarab-1']] };
+    const seen = { ...named, 'valid-targets': [['kel:obscured']] };
+    expect(aboutOf(next(crypt, seen))).toMatchObject({ predicate: 'in-control-range', by: 'scarab-1' });
+    expect(activate(crypt, { ...seen, 'control-range': [['kel:charge']] })).toMatchObject({ npo: 'scarab-1' });
+    expect(activate(crypt, { ...seen, 'control-range': [[]] })).toMatchObject({ npo: 'warrior-1' });
+  });
+
+  it('whether it gets away from an enemy in control range is a question of its own', () => {
+    const state = game({ npos: [warrior, 'canoptek-scarab-swarm'], operatives: ['kel'], openHatchways: allOpen });
+    const named = { 'npos-attack': [['warrior-1']] };
+    expect(next(state, named).options.map(({ label }) => label)).toEqual([
+      'Kel (10/10)',
+      'an enemy is in control range',
+    ]);
+    const beset = { ...named, 'valid-targets': [['close']] };
+    expect(question(resolveNpo(undefined), state, beset)).toMatchObject({ name: 'fall-back', kind: 'confirm' });
+  });
+
+  it('scripts may say both at once: engaged falls back, trapped fights, though neither is listed', () => {
+    const state = game({ npos: [warrior], operatives: ['kel'], openHatchways: allOpen });
+    const leaves = activate(state, { 'valid-targets': [['engaged']] });
+    expect(only('npo-acted', leaves.events)[0]).toMatchObject({ action: 'fall-back' });
+    expect(leaves.asked).not.toContain('fall-back');
+    const fights = activate(state, { 'valid-targets': [['trapped']] });
+    expect(only('npo-acted', fights.events)[0]).toMatchObject({ action: 'fight' });
+    expect(fights.asked).not.toContain('fall-back');
+  });
+
+  it('offers no enemy in control range where the record knows of none', () => {
+    const apart = game({
+      npos: [warrior, 'canoptek-scarab-swarm'],
+      operatives: ['kel'],
+      openHatchways: allOpen,
+      apart: true,
+    });
+    expect(values(next(apart, { 'npos-attack': [['warrior-1']] }))).toEqual(['kel']);
+  });
+
+  it('takes nobody for an answer, but not together with somebody', () => {
+    expect(rejection(resolveNpo(undefined), crypt, { 'npos-attack': [['warrior-1', 'none']] })).toBe(
+      'Either nobody can attack, or warrior-1.',
+    );
+  });
+
+  it('asks one that is alone at once whom', () => {
+    const alone = game({ npos: [warrior], operatives: ['kel'], openHatchways: allOpen });
+    expect(next(alone).name).toBe('valid-targets');
+  });
+
+  it('goes on to the next that was named where the first can attack nobody after all', () => {
+    const told = {
+      'npos-attack': [['skorpekh-1', 'warrior-1']],
+      'control-range': [[]],
+      'valid-targets': [['kel']],
+    };
+    expect(activate(crypt, told)).toMatchObject({ npo: 'warrior-1' });
+  });
+
+  it('is not asked unless the game wants it so, nor of those with positions or without a map', () => {
+    const no = { ...crypt.config, rulings: { 'npo-first': 'no' } };
+    expect(next({ ...crypt, config: no }).name).toBe('control-range');
+    expect(next({ ...crypt, config: { ...crypt.config, map: null } }).name).toBe('control-range');
+    expect(next({ ...crypt, keepsPositions: true }).name).toBe('control-range');
+  });
+});
+
+describe('what was said of the other NPOs', () => {
+  const told = { 'npos-attack': [['warrior-1', 'skorpekh-1']], 'control-range': [['kel']] };
+  const after = activate(crypt, told, 'misses').state;
+
+  it('is kept: whom the next one attacks is asked, and nothing else', () => {
+    expect(after.npos.filter(({ state }) => state === 'ready').map(({ id }) => id)).toEqual(['scarab-1', 'warrior-1']);
+    const asked = next(after);
+    expect([asked.name, aboutOf(asked)?.by]).toEqual(['valid-targets', 'warrior-1']);
+    const last = activate(after, { 'valid-targets': [['kel']] }).state;
+    expect(activate(last).asked).toEqual([]);
+  });
+
+  it('holds until a player operative moves: then it is asked who can attack that one', () => {
+    const three = game({ npos: [warrior, warrior, warrior], operatives: ['kel', 'vane'], openHatchways: allOpen });
+    const idle = activate(three, { 'npos-attack': [['none']], activate: [['warrior-3']] }).state;
+    const moved = evolve(idle, { type: 'action-performed', id: 'vane', action: 'reposition', ap: 1 });
+    expect(next(moved)).toMatchObject({
+      name: 'npos-attack',
+      why: 'Which NPOs can Shoot or Fight Vane, now or after moving?',
+    });
+    expect(next(idle).name).toBe('activate');
+  });
+});
+
+describe('where nobody can attack', () => {
+  const nobody = { 'npos-attack': [['none']] };
+
+  it('the first is named, or all in their order, which holds for the turning point', () => {
+    const asked = next(crypt, nobody);
+    expect(asked).toMatchObject({ name: 'activate', ordered: true });
+    const first = activate(crypt, { ...nobody, activate: [['warrior-1', 'skorpekh-1', 'scarab-1']] });
+    expect(first.npo).toBe('warrior-1');
+    const second = activate(first.state);
+    expect([second.npo, second.asked]).toEqual(['skorpekh-1', []]);
+    expect(only('ruling-applied', second.events).map(({ ruling }) => ruling)).toContain('idle-order');
+    const over = evolve(first.state, { type: 'turning-point-ended', turningPoint: 1 });
+    expect(over.known.idle).toEqual([]);
+  });
+
+  it('it is asked again where another one joins them', () => {
+    const first = activate(crypt, { ...nobody, activate: [['warrior-1', 'skorpekh-1']] });
+    expect(next(first.state).name).toBe('activate');
+  });
+
+  it('a hatchway on the way is said with it, and not asked again', () => {
+    const shut = game({ npos: [warrior, 'canoptek-scarab-swarm'], operatives: ['kel'] });
+    const told = { ...nobody, activate: [['warrior-1:hatchway-3', 'scarab-1']] };
+    const { events, asked } = activate(shut, told);
+    expect(only('hatchway-moved', events)).toMatchObject([{ number: 3, open: true }]);
+    expect(asked).not.toContain('hatchway-opened');
+  });
+});
