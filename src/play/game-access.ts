@@ -5,6 +5,7 @@ import type { AskedSoFar } from '../game/performing/perform.ts';
 import type { Done } from '../game/performing/perform-in.ts';
 import type { ModeId, RosterOperative } from '../rules/state/state.ts';
 import type { BattleKind, KindOfGame } from '../session/journal/format.ts';
+import type { SharedQueue } from './sharing/table-queue.ts';
 
 /** How a guided game of any kind reaches the game that it plays, wherever that is kept. */
 export interface SeatIn<K extends KindOfGame = BattleKind> {
@@ -27,6 +28,8 @@ export interface SeatIn<K extends KindOfGame = BattleKind> {
 
 /** The same at a game of Joint Ops or Adversary Ops, which can be set up from there. */
 export interface GameAccess extends SeatIn {
+  /** What all screens of a table share; left out where one screen leads the game alone. */
+  readonly queue?: SharedQueue;
   /** Sets a game up and keeps it. Throws `Failure`, and whatever `ask` throws; nothing has been written then. */
   begin(words: SetUpWords, ask: Prompt): Promise<Carried>;
 }

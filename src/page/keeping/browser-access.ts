@@ -11,6 +11,7 @@ import { begunIn } from './folded.ts';
 import { type BrowserKeeper, keptInBrowser, type Locks } from './in-browser.ts';
 import { openLineStore } from './line-store.ts';
 import type { News } from './news.ts';
+import { type QueueChange, queueHere } from './queue-here.ts';
 import { rulesHash } from './rules-hash.ts';
 
 /** Access to a game that this browser keeps. */
@@ -58,19 +59,26 @@ export async function openBrowserAccess({
     for (const listener of listeners) listener(news);
   };
   if (tabs)
-    tabs.onmessage = async () => {
+    tabs.onmessage = async (message?: { readonly data: unknown }) => {
+      if (isQueueChange(message?.data)) return queue.take(message.data);
       const entries = await keeper.refresh();
+      queue.look();
       if (entries === 'replaced') tell({ is: 'replaced' });
       else if (entries.length > 0) tell({ is: 'changed', entries });
     };
   const written = <T>(value: T): T => {
     tabs?.postMessage('written');
+    queue.look();
     return value;
   };
   const access = accessOver({ keeper: () => keeper, begin: (words, ask) => begin(keeper, words, ask) }, plainTerms);
+  const carryOut: GameAccess['carryOut'] = async (...how) =>
+    written(await readAgainAfter(keeper, () => access.carryOut(...how)));
+  const queue = queueHere({ ...access, carryOut }, (change) => tabs?.postMessage(change));
   return {
     ...access,
-    carryOut: async (...how) => written(await readAgainAfter(keeper, () => access.carryOut(...how))),
+    queue,
+    carryOut,
     undo: async (count) => written(await readAgainAfter(keeper, () => access.undo(count))),
     redo: async (count) => written(await readAgainAfter(keeper, () => access.redo(count))),
     begin: async (...how) => written(await access.begin(...how)),
@@ -88,6 +96,10 @@ export async function openBrowserAccess({
     close: () => tabs?.close(),
   };
 }
+
+/** Our own page sent it. */
+const isQueueChange = (message: unknown): message is QueueChange =>
+  typeof message === 'object' && message !== null && 'entry' in message;
 
 /** Where the game has changed meanwhile, it is known as it is now before that is said. */
 async function readAgainAfter<T>(keeper: BrowserKeeper, does: () => Promise<T>): Promise<T> {

@@ -4,13 +4,23 @@ import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { insistUnchanged, type Keeper, replacedMeanwhile } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
+import { guidedStep } from '../../game/performing/perform.ts';
 import { accessOver } from '../../play/access/over-keeper.ts';
 import type { Carried } from '../../play/game-access.ts';
+import { isTakenBack, newQueue, type SharedQueue, type Waiting } from '../../play/sharing/table-queue.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Header } from '../../session/journal/format.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import type { FailureSent } from '../wire/failure.ts';
-import type { AnswerPosted, DeedPosted, NewGamePosted, NewGameWordsPosted, TravelPosted } from '../wire/posted.ts';
+import type {
+  AnswerPosted,
+  DeedPosted,
+  NewGamePosted,
+  NewGameWordsPosted,
+  QueuePosted,
+  StepPosted,
+  TravelPosted,
+} from '../wire/posted.ts';
 import {
   type DeedReply,
   type EntriesSent,
@@ -18,6 +28,8 @@ import {
   type NewGameReply,
   type NewsSent,
   noGame,
+  type QueueReply,
+  type StepReply,
   type TravelReply,
 } from '../wire/sent.ts';
 import { type Seated, seatedWords } from './devices.ts';
@@ -51,6 +63,17 @@ export interface SharedGame {
   deed(posted: DeedPosted, screen: Seated): Promise<DeedReply>;
   travel(posted: TravelPosted, screen: Seated): Promise<TravelReply>;
   newGame(posted: NewGamePosted): Promise<NewGameReply>;
+  /** What all screens share beside the game; left out where a guide at the server leads them all. */
+  readonly shared?: SharedAtTable;
+}
+
+/** The steps that nobody is asked in, and what is not yet done on the table. */
+export interface SharedAtTable {
+  waiting(): Waiting;
+  step(posted: StepPosted): Promise<StepReply>;
+  queue(posted: QueuePosted): Promise<QueueReply>;
+  /** For a guide at the server. */
+  readonly here: SharedQueue;
 }
 
 /** The next question of a page has no answer yet. */
@@ -65,8 +88,22 @@ class Unanswered extends Error {
   }
 }
 
-export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame {
+export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame & { readonly shared: SharedAtTable } {
   let busy: Promise<unknown> = Promise.resolve();
+  const queue = newQueue();
+  /** A screen of this table changes the game just now; what comes at other times others have done. */
+  let isOurs = false;
+  const waiting = (game: Game): Waiting => {
+    queue.look(game, !isOurs);
+    return queue.now();
+  };
+  const entriesAfter = (game: Game, after: number): EntriesSent => ({
+    is: 'entries',
+    tag: tagOf(game),
+    after,
+    entries: game.session.entries.slice(after),
+    waiting: waiting(game),
+  });
   // A set-up is resolved anew after each answer, with the same dice.
   let seed = freshSeed();
   /** What screens want at the same time is done one after another. */
@@ -77,18 +114,64 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
   };
   const replied = <T>(does: () => Promise<T | FailureSent>): Promise<T | FailureSent> =>
     inTurn(async () => {
+      const before = gameOrNone(keeper);
+      if (before) waiting(before);
+      isOurs = true;
       try {
         return await does();
       } catch (problem) {
         if (problem instanceof Failure) return failureSent(problem);
         throw problem;
+      } finally {
+        const now = gameOrNone(keeper);
+        if (now) waiting(now);
+        isOurs = false;
       }
     });
+  /** Without a screen's name: nobody was asked. */
+  const stepOn = async (game: Game, wants: boolean): Promise<void> => {
+    const due = guidedStep(game.state);
+    if (!due || waiting(game).steps.length > 0 || (isTakenBack(game) && !wants)) return;
+    const own = accessOver({ keeper: () => asSeen(keeper, game), begin }, plainTerms);
+    if (await own.opening(due, game)) return;
+    await untilUnanswered(() => own.carryOut(due, promptOf([]), game));
+  };
+  const change = ({ entry, line }: Omit<QueuePosted, 'id'>): void =>
+    line ? queue.tick(entry, line.at, line.isDone) : queue.done(entry);
+  const shared: SharedAtTable = {
+    waiting: () => queue.now(),
+    step: ({ seen, wants }) =>
+      replied(async (): Promise<StepReply> => {
+        const game = keeper.read();
+        const after = numberIn(game, seen);
+        if (after === undefined) throw replacedMeanwhile();
+        if (tagOf(game) === seen) await stepOn(game, wants);
+        const now = keeper.read();
+        return { is: 'stepped', news: tagOf(now) === seen ? null : entriesAfter(now, after) };
+      }),
+    queue: (posted) =>
+      replied(async (): Promise<QueueReply> => {
+        change(posted);
+        return { is: 'queue', waiting: queue.now() };
+      }),
+    here: {
+      waiting: () => queue.now().steps,
+      done: async (entry) => change({ entry }),
+      tick: async (entry, at, isDone) => change({ entry, line: { at, isDone } }),
+      stepOn: (seen, wants) =>
+        inTurn(async () => {
+          const game = keeper.read();
+          if (tagOf(game) === tagOf(seen)) await stepOn(game, wants);
+        }),
+      onChange: queue.onChange,
+    },
+  };
   const seatAt = (seen: Game, screen: Seated) =>
     accessOver({ keeper: () => asSeen(keeper, seen), begin }, { ...plainTerms, by: seatedWords(screen) });
   return {
+    shared,
     others: others?.options ?? [],
-    sent: () => gameSent(keeper),
+    sent: () => gameSent(keeper, waiting),
     newsSince(tag) {
       const game = gameOrNone(keeper);
       if (tag === tagOf(game)) return null;
@@ -130,7 +213,7 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
             return { is: 'begun', game: await others.begin(other, overwrite, promptOf(answers)) };
           await begin({ seed, ...insistPlainWords(words) }, promptOf(answers));
           seed = freshSeed();
-          return { is: 'begun', game: gameSent(keeper) };
+          return { is: 'begun', game: gameSent(keeper, waiting) };
         });
       }),
   };
@@ -153,12 +236,12 @@ function gameOrNone(keeper: Keeper): Game | undefined {
   }
 }
 
-function gameSent(keeper: Keeper): GameSent {
+function gameSent(keeper: Keeper, waiting: (game: Game) => Waiting): GameSent {
   try {
     const game = gameOrNone(keeper);
     if (!game) return { is: 'none', tag: noGame };
     const { header, entries } = game.session;
-    return { is: 'game', tag: tagOf(game), header: withoutSeed(header), entries };
+    return { is: 'game', tag: tagOf(game), header: withoutSeed(header), entries, waiting: waiting(game) };
   } catch (problem) {
     if (problem instanceof Failure) return failureSent(problem);
     throw problem;
@@ -167,13 +250,6 @@ function gameSent(keeper: Keeper): GameSent {
 
 /** Whoever has the seed knows all dice to come. */
 const withoutSeed = (header: Header): Header => ({ ...header, seed: '' });
-
-const entriesAfter = (game: Game, after: number): EntriesSent => ({
-  is: 'entries',
-  tag: tagOf(game),
-  after,
-  entries: game.session.entries.slice(after),
-});
 
 /** The number of the entry that a tag was made of, where the game has that very entry. */
 function numberIn({ session: { entries } }: Game, tag: string): number | undefined {

@@ -9,10 +9,12 @@ import { keysAfter } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
 import type { Carried, SetUpWords } from '../game-access.ts';
 import type { SetUp } from '../set-up/start.ts';
+import { carriedOf } from '../sharing/table-queue.ts';
 import { gameIfAny } from './game-if-any.ts';
 import { type Followed, followed } from './last-key.ts';
 import { changeDice } from './own-dice.ts';
 import { spendPoints, spendQuestion } from './points.ts';
+import { sharedSteps } from './shared-steps.ts';
 import { takeStep } from './step.ts';
 
 /**
@@ -23,14 +25,15 @@ export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?:
   const guided = followed(led);
   const { access } = guided;
   let said: readonly Said[] | undefined;
-  let key = begun ? await tellDone(guided, begun, { is: 'begun', waits: true }) : await tellWhereItIs(guided);
+  const tellBegun = (done: Carried) => (access.queue ? null : tellDone(guided, done, { is: 'begun', waits: true }));
+  let key = begun ? await tellBegun(begun) : await tellWhereItIs(guided);
   while (true) {
     if (key === 'set-up') {
       const { startGame } = await import('../set-up/start.ts');
       const started = await startGame(guided, words, said);
       if (!started) return gameIfAny(access) ? 'quit' : 'none';
       said = started.said;
-      key = await tellDone(guided, started.done, { is: 'begun', waits: true });
+      key = await tellBegun(started.done);
     }
     const way = key === null ? null : await leadTo(key, guided);
     if (way === 'quit') return way;
@@ -45,13 +48,14 @@ export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?:
 async function tellWhereItIs({ screen, access }: Guided): Promise<string | null> {
   const game = gameIfAny(access);
   if (!game) return 'set-up';
+  // Where screens share what waits, all of it is told as often as one of them comes.
+  if (access.queue) return null;
   const last = game.standing.findLast(({ entry }) => entry.do !== 'dice-of');
   if (!last) return null;
-  const { entry, before, after } = last;
   const { state } = game;
   return screen.tell({
     is: 'again',
-    done: { deed: entry, before, after, events: entry.events, entry: entry.n, game },
+    done: carriedOf(game, last),
     waits: true,
     read: [],
     where: { state, turn: null },
@@ -61,11 +65,16 @@ async function tellWhereItIs({ screen, access }: Guided): Promise<string | null>
 
 /** The game step by step, until it is over or the person leaves it. Throws `Failure`. */
 async function playOn(guided: Followed): Promise<Left> {
+  const { access } = guided;
+  const before = access.queue && sharedSteps(guided, access.queue);
   while (true) {
-    const game = guided.access.read();
-    const deed = insistedStep(game);
-    if (!deed) return 'over';
-    const key = await takeStep(guided, game, deed);
+    let key = await before?.();
+    if (key === undefined) {
+      const game = access.read();
+      const deed = insistedStep(game);
+      if (!deed) return 'over';
+      key = await takeStep(guided, game, deed);
+    }
     const led = key === null ? null : await leadTo(key, guided);
     if (led !== null) return led;
   }
@@ -130,6 +139,8 @@ async function stepBack(guided: Followed): Promise<Left | null> {
 /** A step that asks nobody waits for the person, who has just taken it back. */
 async function pauseBefore(due: Deed | undefined, guided: Followed): Promise<Left | null> {
   const { screen, access } = guided;
+  // All screens wait there.
+  if (access.queue) return null;
   const game = access.read();
   if (!due || (await access.opening(due, game))) return null;
   const { state } = game;
@@ -154,6 +165,7 @@ async function keepPositions(guided: Followed): Promise<Left | null> {
     const key = await untilDone(talk, async () => {
       const deed: Deed = { do: 'place', args: { places: [], all: true } };
       const done = await access.carryOut(deed, (question, soFar) => talk.ask(question, {}, soFar), game);
+      if (access.queue) return null;
       return tellDone(guided, done, { is: 'beside', waits: false, read: talk.told() });
     });
     return key === null ? null : await leadTo(key, guided);
