@@ -3,6 +3,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { headerOf } from '../../game/performing/new-game.ts';
 import { accessOver } from '../../play/access/over-keeper.ts';
 import type { GameAccess } from '../../play/game-access.ts';
+import type { SharedQueue } from '../../play/sharing/table-queue.ts';
 import { withoutMark } from '../../session/disk/json-text.ts';
 import { battleJournal } from '../../session/journal/battle-journal.ts';
 import { formatHeader, formatKept } from '../../session/journal/format.ts';
@@ -16,6 +17,7 @@ import { rulesHash } from './rules-hash.ts';
 
 /** Access to a game that this browser keeps. */
 export interface BrowserAccess extends GameAccess {
+  readonly queue: SharedQueue;
   /** Calls the listener when another tab has changed the game, until the function that is returned is called. */
   onNews(listener: (news: News) => void): () => void;
   /** The session file, as `tw` goes on with it; empty where there is no game. */

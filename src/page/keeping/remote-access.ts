@@ -4,6 +4,7 @@ import type { Game } from '../../game/keeping/game.ts';
 import { insistSame, type Travelled } from '../../game/keeping/keeper.ts';
 import type { GameAccess } from '../../play/game-access.ts';
 import type { Screen } from '../../play/screen.ts';
+import type { SharedQueue } from '../../play/sharing/table-queue.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import type { FailureSent } from '../wire/failure.ts';
@@ -43,6 +44,7 @@ import { newWaiting } from './waiting.ts';
 /** Access to a game that a server keeps. */
 export interface RemoteAccess extends GameAccess {
   readonly hello: Hello;
+  readonly queue: SharedQueue;
   /** Calls the listener with what happens by itself, until the function that is returned is called. */
   onNews(listener: (news: News) => void): () => void;
   /** What everybody may know of the match that is played here, where one is. */

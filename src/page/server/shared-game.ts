@@ -9,7 +9,6 @@ import { accessOver } from '../../play/access/over-keeper.ts';
 import type { Carried } from '../../play/game-access.ts';
 import { isTakenBack, newQueue, type SharedQueue, type Waiting } from '../../play/sharing/table-queue.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
-import type { Header } from '../../session/journal/format.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import type { FailureSent } from '../wire/failure.ts';
 import type {
@@ -34,8 +33,9 @@ import {
 } from '../wire/sent.ts';
 import { type Seated, seatedWords } from './devices.ts';
 import { failureSent } from './failure-sent.ts';
+import { gameOrNone, gameSent, numberIn } from './game-sent.ts';
 import { insistOwn, insistOwnAnswer } from './own-deeds.ts';
-import { tagOf, tagOfEntry } from './tags.ts';
+import { tagOf } from './tags.ts';
 
 /** Who keeps the game of a table, and sets one up. */
 export interface SharedGameHow {
@@ -72,8 +72,12 @@ export interface SharedAtTable {
   waiting(): Waiting;
   step(posted: StepPosted): Promise<StepReply>;
   queue(posted: QueuePosted): Promise<QueueReply>;
-  /** For a guide at the server. */
-  readonly here: SharedQueue;
+  /** For a guide at the server; what it does to the game it does as one of the screens. */
+  readonly here: QueueAtServer;
+}
+
+export interface QueueAtServer extends SharedQueue {
+  asOurs<T>(does: () => Promise<T>): Promise<T>;
 }
 
 /** The next question of a page has no answer yet. */
@@ -91,11 +95,25 @@ class Unanswered extends Error {
 export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame & { readonly shared: SharedAtTable } {
   let busy: Promise<unknown> = Promise.resolve();
   const queue = newQueue();
-  /** A screen of this table changes the game just now; what comes at other times others have done. */
-  let isOurs = false;
+  /** So many screens of this table change the game just now; what comes at other times others have done. */
+  let ours = 0;
   const waiting = (game: Game): Waiting => {
-    queue.look(game, !isOurs);
+    queue.look(game, ours === 0);
     return queue.now();
+  };
+  const look = (): void => {
+    const game = gameOrNone(keeper);
+    if (game) waiting(game);
+  };
+  const asOurs = async <T>(does: () => Promise<T>): Promise<T> => {
+    look();
+    ours += 1;
+    try {
+      return await does();
+    } finally {
+      look();
+      ours -= 1;
+    }
   };
   const entriesAfter = (game: Game, after: number): EntriesSent => ({
     is: 'entries',
@@ -114,18 +132,11 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
   };
   const replied = <T>(does: () => Promise<T | FailureSent>): Promise<T | FailureSent> =>
     inTurn(async () => {
-      const before = gameOrNone(keeper);
-      if (before) waiting(before);
-      isOurs = true;
       try {
-        return await does();
+        return await asOurs(does);
       } catch (problem) {
         if (problem instanceof Failure) return failureSent(problem);
         throw problem;
-      } finally {
-        const now = gameOrNone(keeper);
-        if (now) waiting(now);
-        isOurs = false;
       }
     });
   /** Without a screen's name: nobody was asked. */
@@ -159,11 +170,14 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
       done: async (entry) => change({ entry }),
       tick: async (entry, at, isDone) => change({ entry, line: { at, isDone } }),
       stepOn: (seen, wants) =>
-        inTurn(async () => {
-          const game = keeper.read();
-          if (tagOf(game) === tagOf(seen)) await stepOn(game, wants);
-        }),
+        inTurn(() =>
+          asOurs(async () => {
+            const game = keeper.read();
+            if (tagOf(game) === tagOf(seen)) await stepOn(game, wants);
+          }),
+        ),
       onChange: queue.onChange,
+      asOurs,
     },
   };
   const seatAt = (seen: Game, screen: Seated) =>
@@ -224,38 +238,6 @@ function insistPlainWords(words: NewGameWordsPosted): NewGameWordsPosted {
   const { mission = '' } = words;
   if (/[./\\]/.test(mission)) throw new Failure('invalid-data', `There is no mission ${mission}.`);
   return words;
-}
-
-/** Undefined where there is no game yet, or one is being put in its place. */
-function gameOrNone(keeper: Keeper): Game | undefined {
-  try {
-    return keeper.read();
-  } catch (problem) {
-    if (problem instanceof Failure && problem.code === 'no-session') return undefined;
-    throw problem;
-  }
-}
-
-function gameSent(keeper: Keeper, waiting: (game: Game) => Waiting): GameSent {
-  try {
-    const game = gameOrNone(keeper);
-    if (!game) return { is: 'none', tag: noGame };
-    const { header, entries } = game.session;
-    return { is: 'game', tag: tagOf(game), header: withoutSeed(header), entries, waiting: waiting(game) };
-  } catch (problem) {
-    if (problem instanceof Failure) return failureSent(problem);
-    throw problem;
-  }
-}
-
-/** Whoever has the seed knows all dice to come. */
-const withoutSeed = (header: Header): Header => ({ ...header, seed: '' });
-
-/** The number of the entry that a tag was made of, where the game has that very entry. */
-function numberIn({ session: { entries } }: Game, tag: string): number | undefined {
-  const number = Number(tag.split('.')[0]);
-  const entry = entries[number - 1];
-  return entry && tagOfEntry(entry) === tag ? number : undefined;
 }
 
 /** The game as it stands, if it is the one that the page has seen. Throws `Failure` with what has happened meanwhile. */

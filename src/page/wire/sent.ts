@@ -1,10 +1,10 @@
 import type { Option, Question } from '../../engine/question.ts';
+import type { Waiting } from '../../play/sharing/table-queue.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { Entry, Header } from '../../session/journal/format.ts';
 import { isRecord } from '../../shape/shape.ts';
 import type { FailureSent } from './failure.ts';
-import type { Waiting } from '../../play/sharing/table-queue.ts';
 import type { MatchSent } from './match.ts';
 import type { ScreenCalled, ScreenOver } from './screen-messages.ts';
 
