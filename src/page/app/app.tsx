@@ -11,6 +11,7 @@ import { JustNowLines } from './told/just-now-lines.tsx';
 import { OverPanel, ProblemPanel } from './told/over-panel.tsx';
 import { TakenBack } from './told/taken-back.tsx';
 import { ToldPanel } from './told/told-panel.tsx';
+import { WhatHappened } from './told/what-happened.tsx';
 import { WordsPanel } from './told/words-panel.tsx';
 import { Tools } from './tools.tsx';
 
@@ -37,6 +38,7 @@ function Page() {
       <main class="panel" ref={panel}>
         <DragWords />
         <JustNowLines />
+        <WhatHappened />
         <TakenBack />
         <Note />
         <OpenPanel />

@@ -59,7 +59,11 @@ async function openGame(): Promise<void> {
   const begin = () => Promise.reject(new Error('there is a game'));
   const own = accessOver({ keeper: () => keeper, begin }, plainTerms);
   const access = { ...own, queue: queueHere(own) };
-  const stage = newStage({ resolvesHere: true, lookahead: lookaheadBeside(new URL(import.meta.url)) });
+  const stage = newStage({
+    resolvesHere: true,
+    queue: access.queue,
+    lookahead: lookaheadBeside(new URL(import.meta.url)),
+  });
   render(<App stage={stage} />, document.body);
   await lead(stage, access, setUpOfPage(localStorage));
 }

@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { Game } from '../../../game/keeping/game.ts';
 import { ticksAfter } from '../../../play/lists/ticks.ts';
 import type { AskedInPlay, PlayReply, ToldInWords, ToldStep } from '../../../play/screen.ts';
+import type { SharedQueue, WaitingStep } from '../../../play/sharing/table-queue.ts';
 import { evolve } from '../../../rules/evolve/evolve.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
 import type { GameState, Player } from '../../../rules/state/state.ts';
@@ -13,6 +14,7 @@ import type { MatchSent } from '../../wire/match.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type Dragging, type Lookahead, newDragging } from '../drag/dragging.ts';
 import type { Turn } from '../map/turned.ts';
+import { type Happened, happenedIn } from '../told/happened.ts';
 import { movable } from './movable.ts';
 import type { OwnGame } from './own-game.ts';
 import { type Wish, wishSays } from './wish.ts';
@@ -63,10 +65,9 @@ export type Correction =
   | { readonly is: 'deed'; readonly deed: Deed; readonly field?: FieldOfSheet }
   | { readonly is: 'travel'; readonly by: 'undo' | 'redo'; readonly count: number };
 
-/** In a few lines; with the step, where it was one. */
+/** In a few lines. */
 export interface JustNow {
   readonly lines: readonly string[];
-  readonly told: ToldStep | null;
 }
 
 /** Everything that the page shows: the game, what is asked or told, and what the person looks at. */
@@ -76,12 +77,22 @@ export interface Stage {
   readonly link: Signal<Link>;
   /** What was refused, or is to be known at once. */
   readonly note: Signal<string>;
-  /** What was done last that nobody has to wait for. */
+  /** What was said last beside the steps of the game. */
   readonly justNow: Signal<JustNow | null>;
+  /** What all screens of this table share; undefined where it is a match. */
+  readonly queue: SharedQueue | undefined;
+  /** What is not yet done on the table. */
+  readonly waiting: Signal<readonly WaitingStep[]>;
+  /** The step that waits, or was taken last, with what it changed. */
+  readonly happened: ReadonlySignal<Happened | null>;
+  /** The last entry when the person began to answer: what has happened up to it was read. */
+  readonly passed: Signal<number>;
   /** Id of the other player who is asked; null where nobody else is. */
   readonly waitsFor: Signal<string | null>;
   readonly sheet: Signal<OpenSheet | null>;
   readonly turn: Signal<Turn | null>;
+  /** As the map is drawn on this screen just now. */
+  readonly turned: Signal<Turn>;
   readonly sound: Signal<boolean>;
   readonly correction: Signal<Correction | null>;
   /** Why that which was typed into a field of a sheet was refused. */
@@ -123,6 +134,7 @@ export function newStage({
   ownGame,
   player,
   match,
+  queue,
   lookahead,
 }: {
   readonly looksOnly?: boolean;
@@ -131,6 +143,7 @@ export function newStage({
   readonly ownGame?: OwnGame | undefined;
   readonly player?: Player | undefined;
   readonly match?: MatchSent | undefined;
+  readonly queue?: SharedQueue | undefined;
   readonly lookahead: Lookahead;
 }): Stage {
   const open = signal<Open | null>(null);
@@ -145,6 +158,10 @@ export function newStage({
   effect(() => {
     const now = open.value;
     untracked(() => prepare(now, state.value, dragging));
+  });
+  const waiting = signal<readonly WaitingStep[]>(queue?.waiting() ?? []);
+  queue?.onChange(() => {
+    waiting.value = queue.waiting();
   });
   const ticked = signal<readonly string[]>([]);
   const wish = signal<Wish | null>(null);
@@ -164,6 +181,10 @@ export function newStage({
       wish.value = left;
       if (answer !== undefined) now.reply({ is: 'answer', value: answer });
     },
+    queue,
+    waiting,
+    happened: computed(() => happenedIn(game.value, open.value)),
+    passed: signal(0),
     match: signal<MatchSent | null>(match ?? null),
     link: signal<Link>('here'),
     justNow: signal<JustNow | null>(null),
@@ -171,6 +192,7 @@ export function newStage({
     typed: new Map(),
     sheet: signal<OpenSheet | null>(null),
     turn: signal<Turn | null>(null),
+    turned: signal<Turn>(0),
     sound: signal(false),
     correction: signal<Correction | null>(null),
     refused: signal<{ readonly name: string; readonly message: string } | null>(null),

@@ -2,6 +2,7 @@ import { apart, between, type Point } from '../../../geometry/point.ts';
 import { placesOn, type Walk } from '../../../geometry/step.ts';
 import { stopsFrom } from '../../../geometry/walk.ts';
 import type { GameEvent } from '../../events/events.ts';
+import { evolve } from '../../evolve/evolve.ts';
 import { discOf } from '../../state/base.ts';
 import type { GameState } from '../../state/state.ts';
 import type { Solids } from '../ground/solids.ts';
@@ -55,6 +56,29 @@ export function lastTrail(events: readonly GameEvent[], before: GameState, after
   const to = { x, y };
   return { id, points: way ? [from, ...way, to] : shortest(after, id, from, to) };
 }
+
+/** Every move of a deed of which is known where it began and ended, in order; `inches`: those of the move itself, where it has told them. */
+export function trailsOf(
+  events: readonly GameEvent[],
+  before: GameState,
+): readonly (MoveTrail & { readonly inches?: number | undefined })[] {
+  const found: (MoveTrail & { readonly inches?: number | undefined })[] = [];
+  let state = before;
+  for (const event of events) {
+    const next = evolve(state, event);
+    const from = state.positions[event.type === 'placed' ? event.id : ''];
+    if (event.type === 'placed' && from && apart(from, event) > unmoved) {
+      const { id, x, y, way, end, moved } = event;
+      const points = way ? [from, ...way, { x, y }] : shortest(next, id, from, { x, y });
+      found.push({ id, points, inches: end?.inches ?? moved });
+    }
+    state = next;
+  }
+  return found;
+}
+
+/** Inches within which nobody has moved. */
+const unmoved = 0.05;
 
 /** The way that it may have gone. */
 function shortest(state: GameState, id: string, from: Point, to: Point): readonly Point[] {
