@@ -66,6 +66,8 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   readonly example?: string | readonly string[];
   /** Only two answers are left: a person is asked which by one question of yes or no. Only with `many`. */
   readonly either?: Either;
+  /** The answers that are left, the likeliest first, where they are more than two: people are asked for one fact after another. Only with `many`. */
+  readonly left?: readonly (readonly string[])[];
 }
 
 /** An option that is missing. */

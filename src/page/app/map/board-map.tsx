@@ -10,11 +10,12 @@ import { choicesOn, tapDoor } from '../stage/taps.ts';
 import { DoorShape, GroundShape, groundOf, MarkersLaid } from './ground.tsx';
 import { useHands } from './hands.ts';
 import { Miniature, MiniatureName } from './miniature.tsx';
-import { MomentMarks, MovesMade } from './moment-marks.tsx';
+import { MomentMarks, MovesMade, SightAsked } from './moment-marks.tsx';
 import { DragOverlay, ReachArea } from './overlay.tsx';
 import { usePanZoom } from './pan-zoom.ts';
 import { NorthArrow } from './squares.tsx';
-import { boardMargin, type Turn, type TurnedBoard, turnedBoard } from './turned.ts';
+import { type Turn, type TurnedBoard, turnedBoard } from './turned.ts';
+import { viewOf } from './view.ts';
 
 /** The board with everybody on it, to scale: pinch, pan, turn; miniatures are dragged. */
 export function BoardMap({ state }: { state: GameState }) {
@@ -35,7 +36,9 @@ export function BoardMap({ state }: { state: GameState }) {
   const panZoom = usePanZoom(drawing);
   // Where the finger is changes with every frame, and is drawn by the overlay alone.
   const lifted = useComputed(() => stage.dragging.now.value?.id).value;
-  const hands = useHands(stage, board, drawing, panZoom);
+  const doubt = stage.doubt.value;
+  const view = useMemo(() => viewOf(board, state, doubt), [board, state, doubt]);
+  const hands = useHands(stage, board, drawing, panZoom, view);
   if (!ground) return <p class="no-map">This killzone is none of the maps: there is nothing to draw.</p>;
   const { offered, chosen, mayMove } = choicesOn(stage, state);
   const open = stage.open.value;
@@ -55,7 +58,7 @@ export function BoardMap({ state }: { state: GameState }) {
       >
         <svg
           ref={drawing}
-          viewBox={`${-boardMargin} ${-boardMargin} ${board.width + 2 * boardMargin} ${board.height + 2 * boardMargin}`}
+          viewBox={`${view.left} ${view.top} ${view.width} ${view.height}`}
           role="group"
           aria-label={`${ground.map.name}, ${standing.length} miniatures`}
         >
@@ -101,6 +104,7 @@ export function BoardMap({ state }: { state: GameState }) {
           {named.map((one) => (
             <MiniatureName key={one.id} board={board} one={one} name={shortNameOf(state, one.id)} />
           ))}
+          {doubt && <SightAsked board={board} state={state} {...doubt} />}
           {marked && <MomentMarks board={board} moment={marked.moment} />}
           <DragOverlay board={board} state={state} />
         </svg>

@@ -109,6 +109,8 @@ export interface Stage {
   readonly state: ReadonlySignal<GameState | null>;
   /** What a screen reader says, politely. */
   readonly spoken: Signal<string>;
+  /** Who looks at whom, where that is asked: the map comes close to both. */
+  readonly doubt: Signal<{ readonly by: string; readonly id: string } | null>;
   /** Ids that a line of what is told is about. */
   readonly pointed: Signal<string | null>;
   /** Where this page may only look on. */
@@ -196,6 +198,7 @@ export function newStage({
     sound: signal(false),
     correction: signal<Correction | null>(null),
     refused: signal<{ readonly name: string; readonly message: string } | null>(null),
+    doubt: signal<{ readonly by: string; readonly id: string } | null>(null),
     pointed: signal<string | null>(null),
   };
 }
