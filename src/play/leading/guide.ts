@@ -9,7 +9,7 @@ import { keysAfter } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
 import type { Carried, SetUpWords } from '../game-access.ts';
 import type { SetUp } from '../set-up/start.ts';
-import { carriedOf } from '../sharing/table-queue.ts';
+import { carriedOf, type SharedQueue } from '../sharing/table-queue.ts';
 import { gameIfAny } from './game-if-any.ts';
 import { type Followed, followed } from './last-key.ts';
 import { changeDice } from './own-dice.ts';
@@ -156,6 +156,12 @@ async function pauseBefore(due: Deed | undefined, guided: Followed): Promise<Lef
   return key === null ? null : leadTo(key, guided);
 }
 
+/** Who is set up where is one list: that of the places, which takes the place of the one before. */
+async function setUpOnce(queue: SharedQueue, { entry = 0 }: Carried): Promise<null> {
+  for (const step of queue.waiting()) if (step.entry < entry) await queue.done(step.entry);
+  return null;
+}
+
 /** From now on everybody's place is kept: the NPOs' are told, the players' asked. Returns where a key leads, as `leadTo`. */
 async function keepPositions(guided: Followed): Promise<Left | null> {
   const { screen, access } = guided;
@@ -165,7 +171,7 @@ async function keepPositions(guided: Followed): Promise<Left | null> {
     const key = await untilDone(talk, async () => {
       const deed: Deed = { do: 'place', args: { places: [], all: true } };
       const done = await access.carryOut(deed, (question, soFar) => talk.ask(question, {}, soFar), game);
-      if (access.queue) return null;
+      if (access.queue) return await setUpOnce(access.queue, done);
       return tellDone(guided, done, { is: 'beside', waits: false, read: talk.told() });
     });
     return key === null ? null : await leadTo(key, guided);

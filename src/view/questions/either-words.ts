@@ -52,9 +52,7 @@ export function firstDoubt(
 
 /** What an answer says: who, and each remark on somebody. */
 const facts = (answer: List): List =>
-  answer
-    .map(parseRemarked)
-    .flatMap(({ value, remarks }) => [value, ...remarks.map((remark) => `${value}:${remark}`)]);
+  answer.map(parseRemarked).flatMap(({ value, remarks }) => [value, ...remarks.map((remark) => `${value}:${remark}`)]);
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
 const named = (value: readonly string[]): Named =>

@@ -66,7 +66,9 @@ describe.runIf(typeof browser !== 'string')('two pages and a terminal at one gam
     const matter = entries().filter(
       (entry) =>
         'events' in entry &&
-        entry.events.some(({ type }) => ['damage-inflicted', 'threat-changed', 'tomb-woke', 'tomb-slept'].includes(type)),
+        entry.events.some(({ type }) =>
+          ['damage-inflicted', 'threat-changed', 'tomb-woke', 'tomb-slept'].includes(type),
+        ),
     );
     expect(matter.length).toBeGreaterThan(1);
     for (const page of [one, two]) {

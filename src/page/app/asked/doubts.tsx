@@ -71,7 +71,13 @@ function doubtIn(question: ChoiceQuestion, left: readonly (readonly string[])[],
 }
 
 /** Yes, no, or all of it by hand. */
-export function DoubtAnswers({ doubts: { doubt, answer, tellsAll }, question }: { doubts: Doubts; question: ChoiceQuestion }) {
+export function DoubtAnswers({
+  doubts: { doubt, answer, tellsAll },
+  question,
+}: {
+  doubts: Doubts;
+  question: ChoiceQuestion;
+}) {
   const likeliest = question.suggest?.value;
   const isLikely = (answers: Doubt['yes']): boolean => answers.some((one) => String(one) === String(likeliest));
   const order = isLikely(doubt.no) ? [false, true] : [true, false];
