@@ -36,18 +36,25 @@ export function firstDoubt(
 ): Doubt | undefined {
   const [first, ...others] = answers;
   if (!first) return undefined;
-  for (const other of others) {
-    const found = byRemark(question, first, other, state) ?? byName(question, first, other, state);
-    if (!found) continue;
-    const [more] = unshared(facts(found.yes), facts(found.no)).filter((fact) => facts(found.yes).includes(fact));
-    const [less] = unshared(facts(found.yes), facts(found.no));
-    const fact = more ?? less;
-    if (fact === undefined) continue;
-    const isSo = (answer: List): boolean => facts(answer).includes(fact) === (more !== undefined);
-    const [yes, no] = [answers.filter(isSo), answers.filter((answer) => !isSo(answer))];
-    if (yes.length > 0 && no.length > 0) return { why: found.why, id: parseRemarked(fact).value, yes, no };
-  }
+  // Who it is before what is remarked on that one.
+  for (const ask of [byName, byRemark])
+    for (const other of others) {
+      const found = ask(question, first, other, state);
+      const doubt = found && parting(found, answers);
+      if (doubt) return doubt;
+    }
   return undefined;
+}
+
+/** Undefined where the fact parts them into all and none. */
+function parting({ why, yes: having, no: lacking }: Either, answers: readonly List[]): Doubt | undefined {
+  const [more] = facts(having).filter((fact) => !facts(lacking).includes(fact));
+  const [less] = facts(lacking).filter((fact) => !facts(having).includes(fact));
+  const fact = more ?? less;
+  if (fact === undefined) return undefined;
+  const isSo = (answer: List): boolean => facts(answer).includes(fact) === (more !== undefined);
+  const [yes, no] = [answers.filter(isSo), answers.filter((answer) => !isSo(answer))];
+  return yes.length > 0 && no.length > 0 ? { why, id: parseRemarked(fact).value, yes, no } : undefined;
 }
 
 /** What an answer says: who, and each remark on somebody. */

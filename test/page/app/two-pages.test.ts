@@ -59,9 +59,12 @@ describe.runIf(typeof browser !== 'string')('two pages and a terminal at one gam
       return read.ok ? read.session.entries : [];
     };
     for (let acts = 0; acts < 60 && entries().length < 16; acts += 1) {
+      const before = entries().length;
       if ((await robot.act()) === null) break;
       if (acts === 12) await folder.run('npo wound warrior-1 1');
-      await expect.poll(async () => (await drawn(two)).join('\n')).toBe((await drawn(one)).join('\n'));
+      // In the middle of an action its own screen alone shows how far it has come.
+      if (entries().length > before)
+        await expect.poll(async () => (await drawn(two)).join('\n') === (await drawn(one)).join('\n')).toBe(true);
     }
     const matter = entries().filter(
       (entry) =>

@@ -1,5 +1,5 @@
 import type { Game } from '../../../game/keeping/game.ts';
-import { carriedOf } from '../../../play/sharing/table-queue.ts';
+import { carriedOf, isTakenBack } from '../../../play/sharing/table-queue.ts';
 import { waitsForTable } from '../../../play/sharing/told-step.ts';
 import { type Moment, matters, momentOf } from '../../../view/steps/moment.ts';
 import type { Open } from '../stage/stage.ts';
@@ -23,6 +23,8 @@ export function happenedIn(game: Game | null, open: Open | null): Happened | nul
   if (!game) return null;
   const { standing } = game;
   const waiting = open?.is === 'told' ? open.told.done.entry : undefined;
+  // What was taken back is said in its place.
+  if (waiting === undefined && isTakenBack(game)) return null;
   const at =
     waiting === undefined
       ? standing.findLastIndex(({ entry }) => entry.do !== 'dice-of')
