@@ -5,6 +5,7 @@ import { Table } from '../../cli/tw.ts';
 import { startTable } from '../table-process.ts';
 import { sizes, startChromium } from './chromium.ts';
 import { newRobot } from './robot.ts';
+import { asked } from './up-to-activation.ts';
 
 const browser = await startChromium();
 
@@ -68,9 +69,14 @@ describe.runIf(typeof browser !== 'string')('two pages and a terminal at one gam
       }
       const before = entries().length;
       if ((await robot.act()) === null) break;
-      // In the middle of an action its own screen alone shows how far it has come.
+      // In the middle of an action, where it is asked something else, its own screen alone shows how far that has come.
       if (entries().length > before)
-        await expect.poll(async () => (await drawn(two)).join('\n') === (await drawn(one)).join('\n')).toBe(true);
+        await expect
+          .poll(async () => {
+            const [here, there] = [await asked(one), await asked(two)];
+            return here !== there || (await drawn(two)).join('\n') === (await drawn(one)).join('\n');
+          })
+          .toBe(true);
     }
     const matter = entries().filter(
       (entry) =>
