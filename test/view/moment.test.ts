@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Game, gameOf } from '../../src/game/keeping/game.ts';
 import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { sessionIn } from '../../src/session/journal/session.ts';
-import { blockedBy } from '../../src/view/steps/blocked.ts';
-import { type DieShown, matters, momentOf } from '../../src/view/steps/moment.ts';
+import { blockedBy, type DieShown } from '../../src/view/steps/blocked.ts';
+import { isWorthACard, momentOf } from '../../src/view/steps/moment.ts';
 import { figuresText, momentWords } from '../../src/view/steps/moment-words.ts';
 
 const folder = join(import.meta.dirname, '../sessions');
@@ -68,7 +68,7 @@ describe('what a step changed', () => {
       expect(moment.threat).toEqual(before.threat === after.threat ? null : { from: before.threat, to: after.threat });
       expect(moment.woke > 0).toBe(entry.events.some(({ type }) => type === 'tomb-woke'));
       const says = momentWords(moment, after);
-      expect(says === '').toBe(!matters(moment));
+      expect(says === '').toBe(!isWorthACard(moment));
       for (const one of all) expect(says).toContain(figuresText(one));
     }
   });

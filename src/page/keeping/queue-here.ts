@@ -1,9 +1,9 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { guidedStep } from '../../game/performing/perform.ts';
-import type { GameAccess } from '../../play/game-access.ts';
+import type { GameAccess, SharedQueue } from '../../play/game-access.ts';
 import { gameIfAny } from '../../play/leading/game-if-any.ts';
-import { isTakenBack, newQueue, type SharedQueue } from '../../play/sharing/table-queue.ts';
+import { isTakenBack, newQueue } from '../../play/sharing/table-queue.ts';
 
 /** One change of what waits: what is told in an entry is done, or one line of it is ticked off, or is not. */
 export interface QueueChange {

@@ -1,4 +1,4 @@
-import type { Waiting, WaitingStep } from '../../play/sharing/table-queue.ts';
+import type { Waiting, WaitingStep } from '../../play/game-access.ts';
 
 /** What is not yet done on the table, as this page knows it. */
 export interface WaitingHere {

@@ -1,7 +1,7 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import type { Keeper } from '../../game/keeping/keeper.ts';
-import type { Waiting } from '../../play/sharing/table-queue.ts';
+import type { Waiting } from '../../play/game-access.ts';
 import type { Header } from '../../session/journal/format.ts';
 import { type GameSent, noGame } from '../wire/sent.ts';
 import { failureSent } from './failure-sent.ts';
@@ -33,7 +33,7 @@ export function gameSent(keeper: Keeper, waiting: (game: Game) => Waiting): Game
 const withoutSeed = (header: Header): Header => ({ ...header, seed: '' });
 
 /** The number of the entry that a tag was made of, where the game has that very entry. */
-export function numberIn({ session: { entries } }: Game, tag: string): number | undefined {
+export function entryNumberIn({ session: { entries } }: Game, tag: string): number | undefined {
   const number = Number(tag.split('.')[0]);
   const entry = entries[number - 1];
   return entry && tagOfEntry(entry) === tag ? number : undefined;

@@ -6,8 +6,8 @@ import { insistUnchanged, type Keeper, replacedMeanwhile } from '../../game/keep
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { guidedStep } from '../../game/performing/perform.ts';
 import { accessOver } from '../../play/access/over-keeper.ts';
-import type { Carried } from '../../play/game-access.ts';
-import { isTakenBack, newQueue, type SharedQueue, type Waiting } from '../../play/sharing/table-queue.ts';
+import type { Carried, SharedQueue, Waiting } from '../../play/game-access.ts';
+import { isTakenBack, newQueue } from '../../play/sharing/table-queue.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import type { FailureSent } from '../wire/failure.ts';
@@ -33,7 +33,7 @@ import {
 } from '../wire/sent.ts';
 import { type Seated, seatedWords } from './devices.ts';
 import { failureSent } from './failure-sent.ts';
-import { gameOrNone, gameSent, numberIn } from './game-sent.ts';
+import { entryNumberIn, gameOrNone, gameSent } from './game-sent.ts';
 import { insistOwn, insistOwnAnswer } from './own-deeds.ts';
 import { tagOf } from './tags.ts';
 
@@ -154,7 +154,7 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
     step: ({ seen, wants }) =>
       replied(async (): Promise<StepReply> => {
         const game = keeper.read();
-        const after = numberIn(game, seen);
+        const after = entryNumberIn(game, seen);
         if (after === undefined) throw replacedMeanwhile();
         if (tagOf(game) === seen) await stepOn(game, wants);
         const now = keeper.read();
@@ -189,7 +189,7 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
     newsSince(tag) {
       const game = gameOrNone(keeper);
       if (tag === tagOf(game)) return null;
-      const after = game && numberIn(game, tag);
+      const after = game && entryNumberIn(game, tag);
       return game && after !== undefined ? entriesAfter(game, after) : { is: 'replaced', tag: tagOf(game) };
     },
     deed: ({ deed, answers, seen, opening }, screen) =>
@@ -244,7 +244,7 @@ function insistPlainWords(words: NewGameWordsPosted): NewGameWordsPosted {
 function gameSeen(keeper: Keeper, seen: string): Game {
   const game = keeper.read();
   const { entries } = game.session;
-  const number = numberIn(game, seen);
+  const number = entryNumberIn(game, seen);
   if (number === undefined) throw replacedMeanwhile();
   insistUnchanged(entries.slice(0, number), entries, deedWords);
   return game;

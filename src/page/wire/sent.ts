@@ -1,5 +1,5 @@
 import type { Option, Question } from '../../engine/question.ts';
-import type { Waiting } from '../../play/sharing/table-queue.ts';
+import type { Waiting } from '../../play/game-access.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { Entry, Header } from '../../session/journal/format.ts';

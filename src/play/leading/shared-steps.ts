@@ -2,7 +2,8 @@ import { guidedStep } from '../../game/performing/perform.ts';
 import { stepName } from '../../view/steps/step-name.ts';
 import { complainOrThrow, type Guided } from '../asking/guided.ts';
 import { keysAfter } from '../asking/keys.ts';
-import { carriedOf, isTakenBack, type SharedQueue } from '../sharing/table-queue.ts';
+import type { SharedQueue } from '../game-access.ts';
+import { carriedOf, isTakenBack } from '../sharing/table-queue.ts';
 import { asksForPoints, kindOfStep } from '../sharing/told-step.ts';
 
 /** What comes before the next question where several screens share a table: the key that leads away, null once it is done. */

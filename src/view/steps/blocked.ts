@@ -1,7 +1,14 @@
-import type { DieShown } from './moment.ts';
-
 /** Faces of the saves that took a hit; null for one that was retained without a roll. */
-export type Saved = readonly (number | null)[];
+type Saved = readonly (number | null)[];
+
+/** A die as it fell: what it is worth, and whether the other side took it. */
+export interface DieShown {
+  /** Null: retained without a roll. */
+  readonly face: number | null;
+  readonly result: 'critical' | 'normal' | 'fail';
+  /** The faces of the saves that took it; null: of one retained without a roll. Undefined where it came through. */
+  readonly takenBy?: Saved | undefined;
+}
 
 /**
  * Which hits the saves took. `left`: so many came through. A critical save takes any hit, a normal one a normal hit, two normal ones a

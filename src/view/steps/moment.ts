@@ -5,7 +5,7 @@ import { evolve } from '../../rules/evolve/evolve.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { operativeById, someoneById } from '../../rules/state/stats.ts';
 import { carriedWeapon } from '../words/names.ts';
-import { blockedBy, type Saved } from './blocked.ts';
+import { blockedBy, type DieShown } from './blocked.ts';
 
 /** What a step changed that matters at once, as it is drawn: attacks with their dice, wounds, threat, who wakes. */
 export interface Moment {
@@ -34,15 +34,6 @@ export interface AttackMoment {
   readonly wounds: readonly WoundsChanged[];
 }
 
-/** A die as it fell: what it is worth, and whether the other side took it. */
-export interface DieShown {
-  /** Null: retained without a roll. */
-  readonly face: number | null;
-  readonly result: 'critical' | 'normal' | 'fail';
-  /** The faces of the saves that took it; null: of one retained without a roll. Undefined where it came through. */
-  readonly takenBy?: Saved | undefined;
-}
-
 export interface WoundsChanged {
   readonly id: string;
   /** Where it stood when that came, as far as that is known. */
@@ -54,7 +45,7 @@ export interface WoundsChanged {
 }
 
 /** Something in it is worth a card. */
-export const matters = ({ attacks, others, threat, woke, slept }: Moment): boolean =>
+export const isWorthACard = ({ attacks, others, threat, woke, slept }: Moment): boolean =>
   attacks.length > 0 || others.length > 0 || threat !== null || woke + slept > 0;
 
 export function momentOf(events: readonly GameEvent[], before: GameState): Moment {

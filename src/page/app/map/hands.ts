@@ -6,7 +6,7 @@ import type { Stage } from '../stage/stage.ts';
 import { tapMiniature, tapPlace } from '../stage/taps.ts';
 import type { PanZoom } from './pan-zoom.ts';
 import type { TurnedBoard } from './turned.ts';
-import type { View } from './view.ts';
+import type { MapView } from './view.ts';
 
 /** What a finger, a mouse or the keys do on the map. */
 export interface Hands {
@@ -36,7 +36,7 @@ export function useHands(
   board: TurnedBoard,
   drawing: { readonly current: SVGSVGElement | null },
   panZoom: PanZoom,
-  view: View,
+  view: MapView,
 ): Hands {
   const touch = useRef<Touch | null>(null);
   const latest = useRef<Point | null>(null);

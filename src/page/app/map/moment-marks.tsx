@@ -8,13 +8,13 @@ import { onBoard } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import type { Moment, WoundsChanged } from '../../../view/steps/moment.ts';
 import type { Happened } from '../told/happened.ts';
-import { pointsText } from './overlay.tsx';
+import { drawnPoints } from './overlay.tsx';
 import type { TurnedBoard } from './turned.ts';
 
 /** Each move of a step: an arrow with the inches of that move, each leg its own. */
 export function MovesMade({ board, step }: { board: TurnedBoard; step: Happened['step'] }) {
   const { entry, before, after } = step;
-  const trails = useMemo(() => trailsOf(entry.events, before), [entry, before]);
+  const trails = useMemo(() => trailsOf(entry.events, before, after), [entry, before, after]);
   const marker = useMemo(() => markerTrail(before, after), [before, after]);
   return (
     <g aria-hidden="true">
@@ -65,7 +65,7 @@ function Arrow({
   return (
     <g class="trail">
       <circle cx={start.x} cy={start.y} r={radius} class="was" />
-      <polyline points={pointsText(board, end ? [...bends, end] : bends)} marker-end="url(#arrow)" />
+      <polyline points={drawnPoints(board, end ? [...bends, end] : bends)} marker-end="url(#arrow)" />
       <text class="inches" x={at.x} y={at.y - 0.2}>{`${Math.round(inches * 10) / 10}"`}</text>
     </g>
   );

@@ -32,7 +32,7 @@ export function DragOverlay({ board, state }: { board: TurnedBoard; state: GameS
               </g>
             );
           })}
-        {place && <polyline class="path" points={pointsText(board, found.path)} />}
+        {place && <polyline class="path" points={drawnPoints(board, found.path)} />}
         {label && (
           <text class="inches" x={label.x} y={label.y - 0.2}>
             {found?.inches?.text}
@@ -140,7 +140,7 @@ const squaresText = (board: TurnedBoard, points: readonly Point[]): string =>
     })
     .join('');
 
-export const pointsText = (board: TurnedBoard, points: readonly Point[]): string =>
+export const drawnPoints = (board: TurnedBoard, points: readonly Point[]): string =>
   points
     .map((point) => board.at(point))
     .map(({ x, y }) => `${shortNumber(x)},${shortNumber(y)}`)

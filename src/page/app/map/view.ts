@@ -2,7 +2,7 @@ import type { GameState } from '../../../rules/state/state.ts';
 import { boardMargin, type TurnedBoard } from './turned.ts';
 
 /** The part of the board that is drawn, in inches of the board as it is turned. */
-export interface View {
+export interface MapView {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -18,8 +18,8 @@ export function viewOf(
   board: TurnedBoard,
   { positions }: GameState,
   doubt: { readonly by: string; readonly id: string } | null,
-): View {
-  const whole: View = {
+): MapView {
+  const whole: MapView = {
     left: -boardMargin,
     top: -boardMargin,
     width: board.width + 2 * boardMargin,

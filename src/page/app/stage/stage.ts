@@ -2,9 +2,9 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Game } from '../../../game/keeping/game.ts';
+import type { SharedQueue, WaitingStep } from '../../../play/game-access.ts';
 import { ticksAfter } from '../../../play/lists/ticks.ts';
 import type { AskedInPlay, PlayReply, ToldInWords, ToldStep } from '../../../play/screen.ts';
-import type { SharedQueue, WaitingStep } from '../../../play/sharing/table-queue.ts';
 import { evolve } from '../../../rules/evolve/evolve.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
 import type { GameState, Player } from '../../../rules/state/state.ts';
@@ -185,7 +185,10 @@ export function newStage({
     },
     queue,
     waiting,
-    happened: computed(() => happenedIn(game.value, open.value)),
+    happened: computed(() => {
+      const now = open.value;
+      return happenedIn(game.value, now?.is === 'told' ? now.told.done.entry : undefined, now?.is === 'words');
+    }),
     passed: signal(0),
     match: signal<MatchSent | null>(match ?? null),
     link: signal<Link>('here'),

@@ -1,8 +1,7 @@
 import type { Game } from '../../../game/keeping/game.ts';
 import { carriedOf, isTakenBack } from '../../../play/sharing/table-queue.ts';
 import { waitsForTable } from '../../../play/sharing/told-step.ts';
-import { type Moment, matters, momentOf } from '../../../view/steps/moment.ts';
-import type { Open } from '../stage/stage.ts';
+import { isWorthACard, type Moment, momentOf } from '../../../view/steps/moment.ts';
 
 type Stood = Game['standing'][number];
 
@@ -18,11 +17,10 @@ export interface Happened {
 /** So many steps before, the most. */
 const mostBefore = 3;
 
-/** The same on every screen: it is read off the game and what waits. */
-export function happenedIn(game: Game | null, open: Open | null): Happened | null {
+/** The same on every screen: it is read off the game and what waits. `waiting`: the entry that is told; `isInWords`: something is told in words. */
+export function happenedIn(game: Game | null, waiting: number | undefined, isInWords: boolean): Happened | null {
   if (!game) return null;
   const { standing } = game;
-  const waiting = open?.is === 'told' ? open.told.done.entry : undefined;
   // What was taken back is said in its place.
   if (waiting === undefined && isTakenBack(game)) return null;
   const at =
@@ -32,7 +30,7 @@ export function happenedIn(game: Game | null, open: Open | null): Happened | nul
   const step = standing[at];
   if (!step) return null;
   // It was done on the table.
-  if (waiting === undefined && (open?.is === 'words' || waitsForTable(carriedOf(game, step)))) return null;
+  if (waiting === undefined && (isInWords || waitsForTable(carriedOf(game, step)))) return null;
   const before: Stood[] = [];
   for (let index = at - 1; index >= 0 && before.length < mostBefore; index -= 1) {
     const one = standing[index];
@@ -51,4 +49,4 @@ export function momentIn({ entry, before }: Stood): Moment {
   return found;
 }
 
-const changes = (step: Stood): boolean => matters(momentIn(step));
+const changes = (step: Stood): boolean => isWorthACard(momentIn(step));

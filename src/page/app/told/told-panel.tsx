@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameState } from '../../../rules/state/state.ts';
-import { matters } from '../../../view/steps/moment.ts';
+import { isWorthACard } from '../../../view/steps/moment.ts';
 import { StepKeys } from '../asked/step-keys.tsx';
 import { Blocks } from '../sheets/block-view.tsx';
 import { type Open, useStage } from '../stage/stage.ts';
@@ -23,7 +23,7 @@ export function ToldPanel({ open }: { open: ToldNow }) {
     heading.current?.focus({ preventScroll: true });
   }, [report, stage]);
   if (!happened) return null;
-  const isDrawn = matters(happened.moment);
+  const isDrawn = isWorthACard(happened.moment);
   return (
     <HappenedRegion happened={happened}>
       <div class={`told ${isDrawn ? 'is-drawn' : ''}`}>

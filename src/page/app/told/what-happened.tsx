@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameState } from '../../../rules/state/state.ts';
-import { matters } from '../../../view/steps/moment.ts';
+import { isWorthACard } from '../../../view/steps/moment.ts';
 import { momentWords } from '../../../view/steps/moment-words.ts';
 import { toldSoFar } from '../../../view/steps/so-far.ts';
 import { useStage } from '../stage/stage.ts';
@@ -35,7 +35,7 @@ export function HappenedRegion({ happened, children }: { happened: Happened; chi
   return (
     <section aria-label="What happened" class="happened" data-entry={step.entry.n}>
       {before.length > 0 && <Brief steps={before} />}
-      {matters(moment) && <MomentCard moment={moment} state={step.after} />}
+      {isWorthACard(moment) && <MomentCard moment={moment} state={step.after} />}
       {children}
       {after.length > 0 && <Brief steps={after} />}
     </section>
@@ -59,7 +59,7 @@ function Brief({ steps }: { steps: Happened['before'] }) {
 function Lines({ happened: { step, moment } }: { happened: Happened }) {
   const lines = linesOf(step.entry.events, step.before);
   if (lines.length === 0) return null;
-  if (matters(moment))
+  if (isWorthACard(moment))
     return (
       <details class="in-words">
         <summary>In words</summary>

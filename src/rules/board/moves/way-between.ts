@@ -2,7 +2,6 @@ import { apart, between, type Point } from '../../../geometry/point.ts';
 import { placesOn, type Walk } from '../../../geometry/step.ts';
 import { stopsFrom } from '../../../geometry/walk.ts';
 import type { GameEvent } from '../../events/events.ts';
-import { evolve } from '../../evolve/evolve.ts';
 import { discOf } from '../../state/base.ts';
 import type { GameState } from '../../state/state.ts';
 import type { Solids } from '../ground/solids.ts';
@@ -61,20 +60,19 @@ export function lastTrail(events: readonly GameEvent[], before: GameState, after
 export function trailsOf(
   events: readonly GameEvent[],
   before: GameState,
+  after: GameState,
 ): readonly (MoveTrail & { readonly inches?: number | undefined })[] {
-  const found: (MoveTrail & { readonly inches?: number | undefined })[] = [];
-  let state = before;
-  for (const event of events) {
-    const next = evolve(state, event);
-    const from = state.positions[event.type === 'placed' ? event.id : ''];
-    if (event.type === 'placed' && from && apart(from, event) > unmoved) {
-      const { id, x, y, way, end, moved } = event;
-      const points = way ? [from, ...way, { x, y }] : shortest(next, id, from, { x, y });
-      found.push({ id, points, inches: end?.inches ?? moved });
-    }
-    state = next;
-  }
-  return found;
+  const positions = new Map<string, Point>(Object.entries(before.positions));
+  return events.flatMap((event) => {
+    if (event.type === 'place-forgotten') positions.delete(event.id);
+    if (event.type !== 'placed') return [];
+    const { id, x, y, way, end, moved } = event;
+    const from = positions.get(id);
+    positions.set(id, { x, y });
+    if (!from || apart(from, { x, y }) <= unmoved) return [];
+    const points = way ? [from, ...way, { x, y }] : shortest(after, id, from, { x, y });
+    return [{ id, points, inches: end?.inches ?? moved }];
+  });
 }
 
 /** Inches within which nobody has moved. */
