@@ -66,6 +66,8 @@ export interface ChoiceQuestion<A = unknown> extends Put {
   readonly example?: string | readonly string[];
   /** Only two answers are left: ask a person to choose with one yes-or-no question. Only with `many`. */
   readonly either?: Either;
+  /** The answers that are left, the likeliest first, where they are more than two: people are asked for one fact after another. Only with `many`. */
+  readonly left?: readonly (readonly string[])[];
 }
 
 /** An option that is not available now. */

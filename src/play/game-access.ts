@@ -28,6 +28,8 @@ export interface SeatIn<K extends KindOfGame = BattleKind> {
 
 /** The same at a game of Joint Ops or Adversary Ops, which can be set up from there. */
 export interface GameAccess extends SeatIn {
+  /** What all screens of a table share; left out where one screen leads the game alone. */
+  readonly queue?: SharedQueue;
   /** Sets a game up and keeps it. Throws `Failure`, and whatever `ask` throws; nothing has been written then. */
   begin(words: SetUpWords, ask: Prompt): Promise<Carried>;
 }
@@ -60,4 +62,37 @@ export interface SetUpWords extends GameWords {
   readonly demo?: true;
   /** The game that is there is kept as a backup. */
   readonly overwrite?: true;
+}
+
+/** A step that was carried out and told, and is not yet done on the table. */
+export interface WaitingStep {
+  /** The number of its entry. */
+  readonly entry: number;
+  /** Which of its lines on the table are ticked off, counted from 0. */
+  readonly ticks: readonly number[];
+}
+
+/** All of them, the oldest first; `version` grows with each change. */
+export interface Waiting {
+  readonly version: number;
+  readonly steps: readonly WaitingStep[];
+}
+
+/**
+ * What all screens of a table share beside the game. The steps that nobody is asked in are carried out by whoever keeps the queue, once,
+ * and no screen carries one out by itself.
+ */
+export interface SharedQueue {
+  waiting(): readonly WaitingStep[];
+  /** It is done on the table. Throws `Failure`. */
+  done(entry: number): Promise<void>;
+  /** One of its lines is ticked off, or is not. Throws `Failure`. */
+  tick(entry: number, line: number, isDone: boolean): Promise<void>;
+  /**
+   * Has the due step carried out, unless the game is another one than was seen, or something waits. After something was taken back a
+   * step goes on only where a person `wants` that. Throws `Failure` where the rules refuse it.
+   */
+  stepOn(seen: Game, wants: boolean): Promise<void>;
+  /** Calls the listener with each change, until the function that is returned is called. */
+  onChange(listener: () => void): () => void;
 }

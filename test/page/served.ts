@@ -64,9 +64,10 @@ export async function tableServed({
     await keepInNewFile(file, performed, words.overwrite === true);
     return { ...performed, entry: 1, game: keeper.read() };
   };
+  const shared = sharedGame({ keeper, begin });
   const served = await serve({
-    table: sharedGame({ keeper, begin }),
-    leading: leadingGame(keeper, begin),
+    table: shared,
+    leading: leadingGame(keeper, begin, shared.shared.here),
     files,
     port: 0,
     lan: false,

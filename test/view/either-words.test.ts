@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceQuestion, Either } from '../../src/engine/question.ts';
 import { byPlaces } from '../../src/rules/facts/fact.ts';
 import type { About } from '../../src/rules/questions/about.ts';
-import { eitherOf } from '../../src/view/questions/either-words.ts';
+import { eitherOf, firstDoubt } from '../../src/view/questions/either-words.ts';
 import { scene } from '../rules/scene.ts';
 
 const state = scene({ npos: ['necron-warrior'], operatives: ['kel', 'vane'] });
@@ -114,5 +114,38 @@ describe('a question of which two answers are left is one of yes or no', () => {
     expect(either(targets, ['kel', 'vane'], [])).toBeUndefined();
     expect(either(targets, ['kel:cover', 'vane'], ['kel'])).toBeUndefined();
     expect(either(targets, ['kel'], ['engaged'])).toBeUndefined();
+  });
+});
+
+describe('several doubts', () => {
+  const question: ChoiceQuestion<About> = {
+    ...{ kind: 'choice', name: 'fact', why: 'Which?', many: true, min: 0, max: 2, about: targets },
+    options: targets.ids.map((id) => ({ value: id, label: id })),
+  };
+
+  it('are one fact after another, the likeliest answer first, until one answer is left', () => {
+    const left = [['kel'], ['kel', 'vane'], [], ['vane']];
+    const first = firstDoubt(question, left, state);
+    expect(first).toEqual({
+      why: 'Warrior 1 wants to shoot. Is Vane a valid target within 8"?',
+      id: 'vane',
+      yes: [['kel', 'vane'], ['vane']],
+      no: [['kel'], []],
+    });
+    expect(firstDoubt(question, first?.no ?? [], state)).toMatchObject({ id: 'kel', yes: [['kel']], no: [[]] });
+  });
+
+  it('come only while they matter: who is no target is not asked for its cover', () => {
+    const left = [['kel:cover'], ['kel'], []];
+    const first = firstDoubt(question, left, state);
+    expect(first).toMatchObject({ id: 'kel', yes: [['kel:cover'], ['kel']], no: [[]] });
+    expect(first?.why).toContain('a valid target');
+    expect(firstDoubt(question, first?.yes ?? [], state)?.why).toContain('in cover');
+    expect(firstDoubt(question, [['kel']], state)).toBeUndefined();
+    expect(firstDoubt(question, [], state)).toBeUndefined();
+  });
+
+  it('that no short question tells apart are left to the list', () => {
+    expect(firstDoubt(question, [['kel:worse'], ['kel']], state)).toBeUndefined();
   });
 });

@@ -145,7 +145,8 @@ async function battleAt(run: Run, others: OthersAtTable, begun: Begun): Promise<
     begun(playing());
     return done;
   };
-  return { players: playing(), table: sharedGame({ keeper, begin, others }), leading: leadingGame(keeper, begin) };
+  const game = sharedGame({ keeper, begin, others });
+  return { players: playing(), table: game, leading: leadingGame(keeper, begin, game.shared.here) };
 }
 
 /** Resolves when the program is told to end. */

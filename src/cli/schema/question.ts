@@ -93,6 +93,9 @@ export const question = tagged<Printed, 'kind'>('kind', {
         no: list(text),
       }).means('only two answers are left, and this asks which'),
     ),
+    left: optional(
+      list(list(text)).means('the answers that the board leaves, the likeliest first, where they are more'),
+    ),
   },
   number: {
     name,

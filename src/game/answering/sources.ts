@@ -1,4 +1,4 @@
-import type { AnswerValue, DiceQuestion, Either, Question } from '../../engine/question.ts';
+import type { AnswerValue, ChoiceQuestion, DiceQuestion, Either, Question } from '../../engine/question.ts';
 import type { Source } from '../../engine/resolve.ts';
 import type { MeasuredFact, RecordedFact } from '../../rules/facts/fact.ts';
 import { Failure } from '../keeping/failure.ts';
@@ -93,6 +93,7 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
     put = withOpinion(question, found);
     const which = sources.either?.(question, found, state);
     if (which && put.kind === 'choice') put = { ...put, either: which };
+    else if (put.kind === 'choice' && put.many) put = withLeft(put, found);
     return others(put, occurrence, state);
   };
   /** Whether people have to answer it: an answer without an address is meant for such a question. */
@@ -138,6 +139,15 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
     put: () => put,
     passed: () => [...passed.values()],
   };
+}
+
+/** So many answers are told apart by a few facts. */
+const mostLeft = 64;
+
+function withLeft<A>(question: ChoiceQuestion<A>, { value, others }: MeasuredFact): Question<A> {
+  const left = [value, ...others].flatMap((one) => (typeof one === 'object' ? [one.map(String)] : []));
+  const areAll = left.length === others.length + 1 && left.length > 2 && left.length <= mostLeft;
+  return areAll ? { ...question, left } : question;
 }
 
 /** The question with the board's likeliest answer as its suggestion, and with what the board is not sure of. */

@@ -18,6 +18,7 @@ import { JustNowLines } from './told/just-now-lines.tsx';
 import { OverPanel, ProblemPanel } from './told/over-panel.tsx';
 import { TakenBack } from './told/taken-back.tsx';
 import { ToldPanel } from './told/told-panel.tsx';
+import { WhatHappened } from './told/what-happened.tsx';
 import { WordsPanel } from './told/words-panel.tsx';
 import { Tools } from './tools.tsx';
 
@@ -47,6 +48,7 @@ function Page() {
         <OwnOperatives hasMap={hasMap} />
         <DragWords />
         <JustNowLines />
+        <WhatHappened />
         <TakenBack />
         <Note />
         <OpenPanel />

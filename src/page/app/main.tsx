@@ -28,6 +28,7 @@ async function openPage(root: Element): Promise<void> {
     ownGame,
     player,
     match,
+    queue: match ? undefined : access.queue,
     lookahead: lookaheadBeside(new URL(import.meta.url)),
   });
   hearNews(stage, access, sitDownAnew);

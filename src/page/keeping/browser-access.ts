@@ -2,7 +2,7 @@ import { plainTerms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { headerOf } from '../../game/performing/new-game.ts';
 import { accessOver } from '../../play/access/over-keeper.ts';
-import type { GameAccess } from '../../play/game-access.ts';
+import type { GameAccess, SharedQueue } from '../../play/game-access.ts';
 import { withoutMark } from '../../session/disk/json-text.ts';
 import { battleJournal } from '../../session/journal/battle-journal.ts';
 import { formatHeader, formatKept } from '../../session/journal/format.ts';
@@ -11,10 +11,12 @@ import { begunIn } from './folded.ts';
 import { type BrowserKeeper, keptInBrowser, type Locks } from './in-browser.ts';
 import { openLineStore } from './line-store.ts';
 import type { News } from './news.ts';
+import { type QueueChange, queueHere } from './queue-here.ts';
 import { rulesHash } from './rules-hash.ts';
 
 /** Access to a game that this browser keeps. */
 export interface BrowserAccess extends GameAccess {
+  readonly queue: SharedQueue;
   /** Calls the listener when another tab has changed the game, until the function that is returned is called. */
   onNews(listener: (news: News) => void): () => void;
   /** The session file, as `tw` goes on with it; empty where there is no game. */
@@ -58,19 +60,26 @@ export async function openBrowserAccess({
     for (const listener of listeners) listener(news);
   };
   if (tabs)
-    tabs.onmessage = async () => {
+    tabs.onmessage = async (message?: { readonly data: unknown }) => {
+      if (isQueueChange(message?.data)) return queue.take(message.data);
       const entries = await keeper.refresh();
+      queue.look();
       if (entries === 'replaced') tell({ is: 'replaced' });
       else if (entries.length > 0) tell({ is: 'changed', entries });
     };
   const written = <T>(value: T): T => {
     tabs?.postMessage('written');
+    queue.look();
     return value;
   };
   const access = accessOver({ keeper: () => keeper, begin: (words, ask) => begin(keeper, words, ask) }, plainTerms);
+  const carryOut: GameAccess['carryOut'] = async (...how) =>
+    written(await readAgainAfter(keeper, () => access.carryOut(...how)));
+  const queue = queueHere({ ...access, carryOut }, (change) => tabs?.postMessage(change));
   return {
     ...access,
-    carryOut: async (...how) => written(await readAgainAfter(keeper, () => access.carryOut(...how))),
+    queue,
+    carryOut,
     undo: async (count) => written(await readAgainAfter(keeper, () => access.undo(count))),
     redo: async (count) => written(await readAgainAfter(keeper, () => access.redo(count))),
     begin: async (...how) => written(await access.begin(...how)),
@@ -88,6 +97,10 @@ export async function openBrowserAccess({
     close: () => tabs?.close(),
   };
 }
+
+/** Our own page sent it. */
+const isQueueChange = (message: unknown): message is QueueChange =>
+  typeof message === 'object' && message !== null && 'entry' in message;
 
 /** Where the game has changed meanwhile, it is known as it is now before that is said. */
 async function readAgainAfter<T>(keeper: BrowserKeeper, does: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, gameOf } from '../../game/keeping/game.ts';
 import { addedSince, type Travelled } from '../../game/keeping/keeper.ts';
 import type { AskedSoFar } from '../../game/performing/perform.ts';
-import type { Carried } from '../../play/game-access.ts';
+import type { Carried, Waiting } from '../../play/game-access.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import type { Deed } from '../../rules/language/deed.ts';
@@ -20,6 +20,8 @@ import type { News } from './news.ts';
 export interface KnownGame {
   readonly tag: string;
   readonly game: Game | undefined;
+  /** What is not yet done on the table. */
+  readonly waiting?: Waiting;
   /** What everybody may know of the match that is played instead. */
   readonly match?: MatchSent;
 }
@@ -29,7 +31,8 @@ export function knownGame(sent: GameSent): KnownGame {
   if (sent.is === 'failure') throw failureIn(sent);
   if (sent.is === 'match') return { tag: sent.tag, game: undefined, match: sent };
   if (sent.is === 'none') return { tag: sent.tag, game: undefined };
-  return { tag: sent.tag, game: gameOf(sent.entries.reduce(withEntryWritten, emptySession(sent.header))) };
+  const { tag, header, entries, waiting } = sent;
+  return { tag, game: gameOf(entries.reduce(withEntryWritten, emptySession(header))), waiting };
 }
 
 /** The game with these entries besides. */

@@ -2,13 +2,13 @@ import type { Prompt } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { insistSame, type Travelled } from '../../game/keeping/keeper.ts';
-import type { GameAccess } from '../../play/game-access.ts';
+import type { GameAccess, SharedQueue } from '../../play/game-access.ts';
 import type { Screen } from '../../play/screen.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import type { FailureSent } from '../wire/failure.ts';
 import type { MatchSent } from '../wire/match.ts';
-import type { AnswerPosted, NewGameWordsPosted } from '../wire/posted.ts';
+import type { AnswerPosted, NewGameWordsPosted, QueuePosted } from '../wire/posted.ts';
 import type { ScreenCalled, ScreenOver, ScreenReplyPosted } from '../wire/screen-messages.ts';
 import {
   type DeedReply,
@@ -19,7 +19,9 @@ import {
   isSent,
   type NewGameReply,
   type NewsSent,
+  type QueueSent,
   type Sent,
+  type StepReply,
   type TravelReply,
 } from '../wire/sent.ts';
 import {
@@ -36,10 +38,12 @@ import { type Following, following } from './follow-guide.ts';
 import { type Net, NotTakenByServer, replyOf, SentAway, waitAfter } from './net.ts';
 import type { News } from './news.ts';
 import { streamOfNews } from './stream-of-news.ts';
+import { newWaiting } from './waiting.ts';
 
 /** Access to a game that a server keeps. */
 export interface RemoteAccess extends GameAccess {
   readonly hello: Hello;
+  readonly queue: SharedQueue;
   /** Calls the listener with what happens by itself, until the function that is returned is called. */
   onNews(listener: (news: News) => void): () => void;
   /** What everybody may know of the match that is played here, where one is. */
@@ -97,16 +101,19 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteAccess
   const page = crypto.getRandomValues(new Uint32Array(2)).join('-');
   const freshId = (): string => `${page}-${messages++}`;
 
+  const waits = newWaiting(known.waiting);
   const readAgain = async (): Promise<void> => {
     known = await whole();
     asked.clear();
+    waits.take(known.waiting, true);
   };
   /** The entries that were not known yet. */
-  const take = ({ tag, after, entries }: EntriesSent): EntriesSent['entries'] => {
+  const take = ({ tag, after, entries, waiting }: EntriesSent): EntriesSent['entries'] => {
     const { game } = known;
     const fresh = game ? entries.slice(game.session.entries.length - after) : [];
     known = { tag, game: game && withEntries(game, fresh) };
     asked.clear();
+    waits.take(waiting, true);
     return fresh;
   };
   let followed: Following | undefined;
@@ -120,7 +127,8 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteAccess
       return true;
     }
     if (busy > 0) return false;
-    if (news.is === 'match') {
+    if (news.is === 'queue') waits.take(news.waiting, false);
+    else if (news.is === 'match') {
       known = knownGame(news);
       tell(news);
     } else if (news.is === 'entries' && known.game && known.game.session.entries.length >= news.after) {
@@ -211,14 +219,33 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteAccess
         if (sent.is !== 'begun') throw failureIn(sent);
         known = knownGame(sent.game);
         asked.clear();
+        waits.take(known.waiting, true);
         return { done: begun() };
       }),
     );
   };
 
+  const change = (entry: number, line?: QueuePosted['line']): Promise<void> =>
+    posting(async () => {
+      const message: QueuePosted = { id: freshId(), entry, ...(line && { line }) };
+      waits.take((await reply<QueueSent>(['queue'], '/api/queue', message)).waiting, false);
+    });
   return {
     hello,
     read,
+    queue: {
+      waiting: () => waits.steps(),
+      done: (entry) => change(entry),
+      tick: (entry, at, isDone) => change(entry, { at, isDone }),
+      stepOn: (seen, wants) =>
+        posting(async () => {
+          if (read() !== seen) return;
+          const message = { id: freshId(), seen: known.tag, wants };
+          const { news } = await reply<Extract<StepReply, { is: 'stepped' }>>(['stepped'], '/api/step', message);
+          if (news) take(news);
+        }),
+      onChange: waits.onChange,
+    },
     async opening(deed, seen) {
       const tag = tagOfSeen(seen);
       const sent = await asNews(() => sendDeed(deed, [], tag, true));

@@ -42,7 +42,8 @@ export function streamOfNews(net: Net, tag: () => string, { takes, brokenOff }: 
     stream.onmessage = ({ data }) => {
       times = 0;
       const news: unknown = JSON.parse(data);
-      if (isSent<Streamed>(news, ['entries', 'match', 'replaced', 'ended', 'screen', 'over'])) waiting.push(news);
+      if (isSent<Streamed>(news, ['entries', 'queue', 'match', 'replaced', 'ended', 'screen', 'over']))
+        waiting.push(news);
       look();
     };
     stream.onerror = () => {

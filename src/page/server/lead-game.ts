@@ -5,10 +5,12 @@ import { accessOver } from '../../play/access/over-keeper.ts';
 import type { GameAccess } from '../../play/game-access.ts';
 import { guide } from '../../play/leading/guide.ts';
 import type { Leading } from './player-screens.ts';
+import type { QueueAtServer } from './shared-game.ts';
 import { tagOf } from './tags.ts';
 
 /** Leads single players through the game of a keeper; a page of the whole table has a guide of its own. */
-export function leadingGame(keeper: Keeper, begin: GameAccess['begin']): Leading {
+export function leadingGame(keeper: Keeper, begin: GameAccess['begin'], queue?: QueueAtServer): Leading {
+  const asOurs = queue?.asOurs ?? (<T>(does: () => Promise<T>) => does());
   const own = accessOver({ keeper: () => keeper, begin }, plainTerms);
   return {
     roles: ['player'],
@@ -16,10 +18,11 @@ export function leadingGame(keeper: Keeper, begin: GameAccess['begin']): Leading
       const access: GameAccess = {
         read: () => knows(own.read()),
         opening: own.opening,
-        carryOut: async (...how) => knows(await own.carryOut(...how)),
-        undo: async (count) => knows(await own.undo(count)),
-        redo: async (count) => knows(await own.redo(count)),
-        begin: async (...how) => knows(await own.begin(...how)),
+        carryOut: async (...how) => knows(await asOurs(() => own.carryOut(...how))),
+        undo: async (count) => knows(await asOurs(() => own.undo(count))),
+        redo: async (count) => knows(await asOurs(() => own.redo(count))),
+        begin: async (...how) => knows(await asOurs(() => own.begin(...how))),
+        ...(queue && { queue: { ...queue, stepOn: async (...how) => knows(await queue.stepOn(...how)) } }),
       };
       return guide({ screen: screen, access: access, draft, teams, isBegunElsewhere: true });
     },

@@ -21,10 +21,12 @@ export interface NewsStreams {
 interface Listener {
   readonly response: ServerResponse;
   tag: string;
+  /** Of what waits, as it was told last. */
+  version: number;
 }
 
 /** `table`: the game that is played now. `discreet`: of what a guide says. */
-export function newsStreams(table: () => Pick<SharedGame, 'newsSince'>, discreet: Discreet): NewsStreams {
+export function newsStreams(table: () => Pick<SharedGame, 'newsSince' | 'shared'>, discreet: Discreet): NewsStreams {
   const listeners = new Set<Listener>();
   /** Of a file that cannot be read nothing is known: who asks for the game hears why. */
   const newsFor = (tag: string): NewsSent | null => {
@@ -40,13 +42,18 @@ export function newsStreams(table: () => Pick<SharedGame, 'newsSince'>, discreet
   };
   const tell = (listener: Listener): void => {
     const news = newsFor(listener.tag);
-    if (!news || news.is === 'ended') return;
-    listener.tag = news.tag;
-    send(listener, news);
+    if (news && news.is !== 'ended' && news.is !== 'queue') {
+      listener.tag = news.tag;
+      send(listener, news);
+    }
+    const waiting = table().shared?.waiting();
+    if (!waiting || waiting.version === listener.version) return;
+    listener.version = waiting.version;
+    send(listener, { is: 'queue', waiting });
   };
   return {
     open(response, tag, gone) {
-      const listener: Listener = { response, tag };
+      const listener: Listener = { response, tag, version: -1 };
       listeners.add(listener);
       response.on('close', () => {
         listeners.delete(listener);

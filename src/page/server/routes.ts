@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { Failure } from '../../game/keeping/failure.ts';
 import { tooLong } from '../../game/performing/lengths.ts';
 import type { Shape, Trail } from '../../shape/shape.ts';
 import { type Asks, linkAllows } from '../wire/may.ts';
-import { deedPosted, newGamePosted, travelPosted } from '../wire/posted.ts';
+import { deedPosted, newGamePosted, queuePosted, stepPosted, travelPosted } from '../wire/posted.ts';
 import { faceReplyPosted } from '../wire/screen-messages.ts';
 import { type Hello, isSent, seatHeader } from '../wire/sent.ts';
 import { type Device, type Devices, mostDevices, seatedWords } from './devices.ts';
-import { bodyOf, cookieIn, type Hosts, isOfOtherSite, type Turned, turnedAway } from './guard.ts';
+import { failureSent } from './failure-sent.ts';
+import { bodyOf, cookieIn, type Hosts, isOfOtherSite, isSameSecret, type Turned, turnedAway } from './guard.ts';
 import type { NewsStreams } from './news-streams.ts';
 import { onceEach } from './once-each.ts';
 import type { PageFile, PageFiles, Sending } from './page-files.ts';
@@ -153,11 +155,21 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
       }),
     ],
     ['/api/deed', post(['act', 'correct', 'lead'], deedPosted, (posted, device) => now().table.deed(posted, device))],
+    [
+      '/api/step',
+      post(['lead'], stepPosted, async (posted) => (await now().table.shared?.step(posted)) ?? ledByServer),
+    ],
+    [
+      '/api/queue',
+      post(['answer'], queuePosted, async (posted) => (await now().table.shared?.queue(posted)) ?? ledByServer),
+    ],
     ['/api/travel', post(['travel'], travelPosted, (posted, device) => now().table.travel(posted, device))],
     ['/api/screen', post(['answer'], faceReplyPosted, async (posted, device) => now().players.takes(device, posted))],
     ['/api/new-game', post(['new-game'], newGamePosted, (posted) => now().table.newGame(posted))],
   ]);
 }
+
+const ledByServer = failureSent(new Failure('refused', 'The server leads every screen of this game.'));
 
 /** A file by its very name, one of those that there are. */
 function fileRoute(path: string, { files }: Serving): Route | undefined {

@@ -4,13 +4,22 @@ import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { insistUnchanged, type Keeper, replacedMeanwhile } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
+import { guidedStep } from '../../game/performing/perform.ts';
 import { accessOver } from '../../play/access/over-keeper.ts';
-import type { Carried } from '../../play/game-access.ts';
+import type { Carried, SharedQueue, Waiting } from '../../play/game-access.ts';
+import { isTakenBack, newQueue } from '../../play/sharing/table-queue.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
-import type { Header } from '../../session/journal/format.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import type { FailureSent } from '../wire/failure.ts';
-import type { AnswerPosted, DeedPosted, NewGamePosted, NewGameWordsPosted, TravelPosted } from '../wire/posted.ts';
+import type {
+  AnswerPosted,
+  DeedPosted,
+  NewGamePosted,
+  NewGameWordsPosted,
+  QueuePosted,
+  StepPosted,
+  TravelPosted,
+} from '../wire/posted.ts';
 import {
   type DeedReply,
   type EntriesSent,
@@ -18,12 +27,15 @@ import {
   type NewGameReply,
   type NewsSent,
   noGame,
+  type QueueReply,
+  type StepReply,
   type TravelReply,
 } from '../wire/sent.ts';
 import { type Seated, seatedWords } from './devices.ts';
 import { failureSent } from './failure-sent.ts';
+import { entryNumberIn, gameOrNone, gameSent } from './game-sent.ts';
 import { insistOwn, insistOwnAnswer } from './own-deeds.ts';
-import { tagOf, tagOfEntry } from './tags.ts';
+import { tagOf } from './tags.ts';
 
 /** Who keeps the game of a table, and sets one up. */
 export interface SharedGameHow {
@@ -51,6 +63,21 @@ export interface SharedGame {
   deed(posted: DeedPosted, screen: Seated): Promise<DeedReply>;
   travel(posted: TravelPosted, screen: Seated): Promise<TravelReply>;
   newGame(posted: NewGamePosted): Promise<NewGameReply>;
+  /** What all screens share beside the game; left out where a guide at the server leads them all. */
+  readonly shared?: SharedAtTable;
+}
+
+/** The steps that nobody is asked in, and what is not yet done on the table. */
+export interface SharedAtTable {
+  waiting(): Waiting;
+  step(posted: StepPosted): Promise<StepReply>;
+  queue(posted: QueuePosted): Promise<QueueReply>;
+  /** For a guide at the server; what it does to the game it does as one of the screens. */
+  readonly here: QueueAtServer;
+}
+
+export interface QueueAtServer extends SharedQueue {
+  asOurs<T>(does: () => Promise<T>): Promise<T>;
 }
 
 /** The next question of a page has no answer yet. */
@@ -65,8 +92,36 @@ class Unanswered extends Error {
   }
 }
 
-export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame {
+export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame & { readonly shared: SharedAtTable } {
   let busy: Promise<unknown> = Promise.resolve();
+  const queue = newQueue();
+  /** So many screens of this table change the game just now; what comes at other times others have done. */
+  let ours = 0;
+  const waiting = (game: Game): Waiting => {
+    queue.look(game, ours === 0);
+    return queue.now();
+  };
+  const look = (): void => {
+    const game = gameOrNone(keeper);
+    if (game) waiting(game);
+  };
+  const asOurs = async <T>(does: () => Promise<T>): Promise<T> => {
+    look();
+    ours += 1;
+    try {
+      return await does();
+    } finally {
+      look();
+      ours -= 1;
+    }
+  };
+  const entriesAfter = (game: Game, after: number): EntriesSent => ({
+    is: 'entries',
+    tag: tagOf(game),
+    after,
+    entries: game.session.entries.slice(after),
+    waiting: waiting(game),
+  });
   // A set-up is resolved anew after each answer, with the same dice.
   let seed = freshSeed();
   /** What screens want at the same time is done one after another. */
@@ -78,21 +133,63 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
   const replied = <T>(does: () => Promise<T | FailureSent>): Promise<T | FailureSent> =>
     inTurn(async () => {
       try {
-        return await does();
+        return await asOurs(does);
       } catch (problem) {
         if (problem instanceof Failure) return failureSent(problem);
         throw problem;
       }
     });
+  /** Without a screen's name: nobody was asked. */
+  const stepOn = async (game: Game, wants: boolean): Promise<void> => {
+    const due = guidedStep(game.state);
+    if (!due || waiting(game).steps.length > 0 || (isTakenBack(game) && !wants)) return;
+    const own = accessOver({ keeper: () => asSeen(keeper, game), begin }, plainTerms);
+    if (await own.opening(due, game)) return;
+    await untilUnanswered(() => own.carryOut(due, promptOf([]), game));
+  };
+  const change = ({ entry, line }: Omit<QueuePosted, 'id'>): void =>
+    line ? queue.tick(entry, line.at, line.isDone) : queue.done(entry);
+  const shared: SharedAtTable = {
+    waiting: () => queue.now(),
+    step: ({ seen, wants }) =>
+      replied(async (): Promise<StepReply> => {
+        const game = keeper.read();
+        const after = entryNumberIn(game, seen);
+        if (after === undefined) throw replacedMeanwhile();
+        if (tagOf(game) === seen) await stepOn(game, wants);
+        const now = keeper.read();
+        return { is: 'stepped', news: tagOf(now) === seen ? null : entriesAfter(now, after) };
+      }),
+    queue: (posted) =>
+      replied(async (): Promise<QueueReply> => {
+        change(posted);
+        return { is: 'queue', waiting: queue.now() };
+      }),
+    here: {
+      waiting: () => queue.now().steps,
+      done: async (entry) => change({ entry }),
+      tick: async (entry, at, isDone) => change({ entry, line: { at, isDone } }),
+      stepOn: (seen, wants) =>
+        inTurn(() =>
+          asOurs(async () => {
+            const game = keeper.read();
+            if (tagOf(game) === tagOf(seen)) await stepOn(game, wants);
+          }),
+        ),
+      onChange: queue.onChange,
+      asOurs,
+    },
+  };
   const seatAt = (seen: Game, screen: Seated) =>
     accessOver({ keeper: () => asSeen(keeper, seen), begin }, { ...plainTerms, by: seatedWords(screen) });
   return {
+    shared,
     others: others?.options ?? [],
-    sent: () => gameSent(keeper),
+    sent: () => gameSent(keeper, waiting),
     newsSince(tag) {
       const game = gameOrNone(keeper);
       if (tag === tagOf(game)) return null;
-      const after = game && numberIn(game, tag);
+      const after = game && entryNumberIn(game, tag);
       return game && after !== undefined ? entriesAfter(game, after) : { is: 'replaced', tag: tagOf(game) };
     },
     deed: ({ deed, answers, seen, opening }, screen) =>
@@ -130,7 +227,7 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
             return { is: 'begun', game: await others.begin(other, overwrite, promptOf(answers)) };
           await begin({ seed, ...insistPlainWords(words) }, promptOf(answers));
           seed = freshSeed();
-          return { is: 'begun', game: gameSent(keeper) };
+          return { is: 'begun', game: gameSent(keeper, waiting) };
         });
       }),
   };
@@ -143,50 +240,11 @@ function insistPlainWords(words: NewGameWordsPosted): NewGameWordsPosted {
   return words;
 }
 
-/** Undefined where there is no game yet, or one is being put in its place. */
-function gameOrNone(keeper: Keeper): Game | undefined {
-  try {
-    return keeper.read();
-  } catch (problem) {
-    if (problem instanceof Failure && problem.code === 'no-session') return undefined;
-    throw problem;
-  }
-}
-
-function gameSent(keeper: Keeper): GameSent {
-  try {
-    const game = gameOrNone(keeper);
-    if (!game) return { is: 'none', tag: noGame };
-    const { header, entries } = game.session;
-    return { is: 'game', tag: tagOf(game), header: withoutSeed(header), entries };
-  } catch (problem) {
-    if (problem instanceof Failure) return failureSent(problem);
-    throw problem;
-  }
-}
-
-/** Whoever has the seed knows all dice to come. */
-const withoutSeed = (header: Header): Header => ({ ...header, seed: '' });
-
-const entriesAfter = (game: Game, after: number): EntriesSent => ({
-  is: 'entries',
-  tag: tagOf(game),
-  after,
-  entries: game.session.entries.slice(after),
-});
-
-/** The number of the entry that a tag was made of, where the game has that very entry. */
-function numberIn({ session: { entries } }: Game, tag: string): number | undefined {
-  const number = Number(tag.split('.')[0]);
-  const entry = entries[number - 1];
-  return entry && tagOfEntry(entry) === tag ? number : undefined;
-}
-
 /** The game as it stands, if it is the one that the page has seen. Throws `Failure` with what has happened meanwhile. */
 function gameSeen(keeper: Keeper, seen: string): Game {
   const game = keeper.read();
   const { entries } = game.session;
-  const number = numberIn(game, seen);
+  const number = entryNumberIn(game, seen);
   if (number === undefined) throw replacedMeanwhile();
   insistUnchanged(entries.slice(0, number), entries, deedWords);
   return game;

@@ -30,6 +30,18 @@ export interface DeedPosted extends Posted {
   readonly opening?: boolean;
 }
 
+/** Wants the due step carried out, unless something waits; `wants`: also after something was taken back. */
+export interface StepPosted extends Posted {
+  readonly wants: boolean;
+}
+
+/** What is told in an entry is done on the table; with `line`, one line of it is ticked off, or is not. */
+export interface QueuePosted {
+  readonly id: string;
+  readonly entry: number;
+  readonly line?: { readonly at: number; readonly isDone: boolean };
+}
+
 /** Takes back so many deeds, or brings them back. */
 export interface TravelPosted extends Posted {
   readonly way: 'undo' | 'redo';
@@ -73,6 +85,14 @@ export const deedPosted: Shape<DeedPosted> = object<DeedPosted>({
   deed,
   answers,
   opening: optional(yesNo),
+});
+
+export const stepPosted: Shape<StepPosted> = object<StepPosted>({ id: text, seen: text, wants: yesNo });
+
+export const queuePosted: Shape<QueuePosted> = object<QueuePosted>({
+  id: text,
+  entry: wholeFrom(1),
+  line: optional(object({ at: wholeFrom(0), isDone: yesNo })),
 });
 
 export const travelPosted: Shape<TravelPosted> = object<TravelPosted>({

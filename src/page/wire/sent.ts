@@ -1,4 +1,5 @@
 import type { Option, Question } from '../../engine/question.ts';
+import type { Waiting } from '../../play/game-access.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { Entry, Header } from '../../session/journal/format.ts';
@@ -29,7 +30,13 @@ export const noGame = 'none';
 
 /** The whole game, its seed left out; `tag` tells this state of it from every other. */
 export type GameSent =
-  | { readonly is: 'game'; readonly tag: string; readonly header: Header; readonly entries: readonly Entry[] }
+  | {
+      readonly is: 'game';
+      readonly tag: string;
+      readonly header: Header;
+      readonly entries: readonly Entry[];
+      readonly waiting: Waiting;
+    }
   | { readonly is: 'none'; readonly tag: typeof noGame }
   | MatchSent
   | FailureSent;
@@ -40,11 +47,25 @@ export interface EntriesSent {
   readonly tag: string;
   readonly after: number;
   readonly entries: readonly Entry[];
+  /** What is not yet done on the table of the game with them. */
+  readonly waiting: Waiting;
 }
+
+/** What waits has changed: something was ticked off, or is done, on any screen. */
+export interface QueueSent {
+  readonly is: 'queue';
+  readonly waiting: Waiting;
+}
+
+/** The reply to the wish that the due step be carried out: what the page does not know yet; null: nothing. */
+export type StepReply = { readonly is: 'stepped'; readonly news: EntriesSent | null } | FailureSent;
+
+export type QueueReply = QueueSent | FailureSent;
 
 /** What a page hears of by itself. `replaced`: another game has taken the place of the one that it knows. */
 export type NewsSent =
   | EntriesSent
+  | QueueSent
   | MatchSent
   | { readonly is: 'replaced'; readonly tag: string }
   | { readonly is: 'ended' };
@@ -81,6 +102,7 @@ export type Sent =
   | DeedReply
   | TravelReply
   | NewGameReply
+  | StepReply
   | ScreenCalled
   | ScreenOver
   | ScreenTaken;

@@ -10,12 +10,14 @@ import type { Carried, SetUpWords } from '../game-access.ts';
 import type { Keys } from '../screen.ts';
 import { isBeforeBattle } from '../set-up/at-once.ts';
 import type { SetUp } from '../set-up/start.ts';
+import { carriedOf } from '../sharing/table-queue.ts';
 import { gameIfAny } from './game-if-any.ts';
 import { type Followed, followed } from './last-key.ts';
 import { changeDice } from './own-dice.ts';
 import { spendPoints, spendQuestion } from './points.ts';
 import { askForPositions, keepPositions, mayBeginWithPositions, tellBegun } from './positions.ts';
 import { Redoable } from './redoable.ts';
+import { sharedSteps } from './shared-steps.ts';
 import { takeStep } from './step.ts';
 
 /** Somebody who is led, what the last key has led to, and what can be done again. */
@@ -55,6 +57,8 @@ export async function guide(led: Guided & SetUp, words: SetUpWords = {}, begun?:
 
 /** A battle that was set up, with the offer of positions. Returns the key that leads away, as `tellBegun`. */
 async function tellSetUp(guided: Leading, done: Carried, is: 'begun' | 'again', demo = false): Promise<string | null> {
+  // Where screens share what waits, it is told with that.
+  if (guided.access.queue) return null;
   const offered = (): void => {
     guided.offer.isMade = true;
   };
@@ -67,11 +71,12 @@ async function tellWhereItIs(guided: Leading & LaidOut): Promise<string | null> 
   const game = gameIfAny(access);
   if (!game) return 'set-up';
   if (atOnce && game.state.keepsPositions && isBeforeBattle(game)) return layOut(guided);
+  // Where screens share what waits, all of it is told as often as one of them comes.
+  if (access.queue) return null;
   const last = game.standing.findLast(({ entry }) => entry.do !== 'dice-of');
   if (!last) return null;
-  const { entry, before, after } = last;
   const { state } = game;
-  const done: Carried = { deed: entry, before, after, events: entry.events, entry: entry.n, game };
+  const done = carriedOf(game, last);
   if (guided.offersPositions && mayBeginWithPositions(game) && !guided.offer.isMade)
     return tellSetUp(guided, { ...done, after: state }, 'again');
   return screen.tell({
@@ -88,16 +93,24 @@ type LaidOut = Guided & Pick<SetUp, 'atOnce'>;
 
 /** Everybody is put on the map; `set-up` where that is wanted back. */
 async function layOut({ access, atOnce }: LaidOut): Promise<'set-up' | null> {
-  return (await atOnce?.layOut(access.read())) === 'set-up' ? 'set-up' : null;
+  if ((await atOnce?.layOut(access.read())) === 'set-up') return 'set-up';
+  // What waits on all screens has been set up, place by place.
+  for (const { entry } of access.queue?.waiting() ?? []) await access.queue?.done(entry);
+  return null;
 }
 
 /** The game step by step, until it is over or the person leaves it. Throws `Failure`. */
 async function playOn(guided: Leading): Promise<Left> {
+  const { access } = guided;
+  const before = access.queue && sharedSteps(guided, access.queue);
   while (true) {
-    const game = guided.access.read();
-    const deed = insistedStep(game);
-    if (!deed) return 'over';
-    const key = await takeStep(guided, game, deed, { keys: redoKey(guided) });
+    let key = await before?.();
+    if (key === undefined) {
+      const game = access.read();
+      const deed = insistedStep(game);
+      if (!deed) return 'over';
+      key = await takeStep(guided, game, deed, { keys: redoKey(guided) });
+    }
     const led = key === null ? null : await leadTo(key, guided);
     if (led !== null) return led;
   }
@@ -192,6 +205,8 @@ async function doAgain(guided: Leading): Promise<Left | null> {
 /** A step that asks nobody waits for the person, who has just taken it back. */
 async function pauseBefore(due: Deed | undefined, guided: Leading): Promise<Left | null> {
   const { screen, access } = guided;
+  // All screens wait there.
+  if (access.queue) return null;
   const game = access.read();
   if (!due || (await access.opening(due, game))) return null;
   const { state } = game;

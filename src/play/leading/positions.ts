@@ -5,7 +5,7 @@ import { conversation, untilDone } from '../asking/conversation.ts';
 import { type Guided, tellDone } from '../asking/guided.ts';
 import { positionsKey } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
-import type { Carried } from '../game-access.ts';
+import type { Carried, SharedQueue } from '../game-access.ts';
 import { gameIfAny } from './game-if-any.ts';
 
 /** The battle is set up, nothing else has been done, and positions are not kept yet. */
@@ -65,6 +65,7 @@ export async function keepPositions(guided: Guided): Promise<{ key: string | nul
     const key = await untilDone(talk, async () => {
       const deed: Deed = { do: 'place', args: { places: [], all: true } };
       const done = await access.carryOut(deed, (question, soFar) => talk.ask(question, {}, soFar), game);
+      if (access.queue) return setUpOnce(access.queue, done);
       return tellDone(guided, done, { is: 'beside', waits: false, read: talk.told() });
     });
     return { key, isDone: true };
@@ -72,4 +73,10 @@ export async function keepPositions(guided: Guided): Promise<{ key: string | nul
     if (!(problem instanceof LedAway)) throw problem;
     return { key: problem.key, isDone: false };
   }
+}
+
+/** Who is set up where is one list: that of the places, which takes the place of the one before. */
+async function setUpOnce(queue: SharedQueue, { entry = 0 }: Carried): Promise<null> {
+  for (const step of queue.waiting()) if (step.entry < entry) await queue.done(step.entry);
+  return null;
 }

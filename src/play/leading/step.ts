@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
-import { askingPloys } from '../../game/performing/perform.ts';
+import { askingPloys, guidedStep } from '../../game/performing/perform.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { readyNpos } from '../../rules/state/stats.ts';
@@ -10,10 +10,10 @@ import { type Conversation, conversation, type Said } from '../asking/conversati
 import { complainOrThrow, type Guided, tellDone } from '../asking/guided.ts';
 import { keysAfter, keysOfStep, ownDice } from '../asking/keys.ts';
 import { LedAway } from '../asking/led-away.ts';
-import { hasPoints } from '../asking/purses.ts';
 import { turnWords } from '../asking/turn-words.ts';
 import type { Carried, GameAccess } from '../game-access.ts';
 import type { Keys } from '../screen.ts';
+import { asksForPoints } from '../sharing/told-step.ts';
 import { changeDice } from './own-dice.ts';
 import { askOwnRule, ownRuleKey } from './own-rule.ts';
 
@@ -41,6 +41,11 @@ export async function takeStep(
           { ...keys, ...keysOfStep(game.state, instead), ...keysAt(opening.question) },
           opening.soFar,
         );
+      // A step that asks nobody is carried out once for all screens, and told by what they share.
+      else if (access.queue && talk.said().length === 0 && isDue(deed, game.state)) {
+        await access.queue.stepOn(game, false);
+        return null;
+      }
       talk.again();
       const asks = (question: Question, soFar?: SoFar) =>
         talk.ask(question, { ...ownDice, ...keysAt(question) }, soFar);
@@ -99,14 +104,16 @@ const untilTriedAgain = ({ screen }: Guided, { state }: Game): Promise<string | 
 
 /** What the players do with their own hands is told without a stop; what the NPOs do, and the battle, waits for them. */
 async function tellStepDone(guided: Guided, done: Carried, talk: Conversation): Promise<string | null> {
-  const { before, after, deed } = done;
-  // Where tw knows ploys, they have been asked for in the Gambit step.
-  const knowsPloys = after.config.teamRules?.some(({ rules }) => rules.some(({ kind }) => kind === 'strategy-ploy'));
-  const asksForPoints = !knowsPloys && before.phase === 'strategy' && after.phase === 'firefight' && hasPoints(after);
-  const waits = deed.do !== 'act' && after.phase !== 'over' && !asksForPoints;
+  const { after, deed } = done;
+  // It is told to all screens at once, and what waits is done by all of them.
+  if (guided.access.queue) return null;
+  const spends = asksForPoints(done);
+  const waits = deed.do !== 'act' && after.phase !== 'over' && !spends;
   const key = await tellDone(guided, done, { is: 'step', waits, read: talk.told() });
-  return key === null && asksForPoints ? '$' : key;
+  return key === null && spends ? '$' : key;
 }
+
+const isDue = (deed: Deed, state: GameState): boolean => JSON.stringify(guidedStep(state)) === JSON.stringify(deed);
 
 /** The NPOs' part alone, as long as the players' is not recorded. */
 function npoStep(deed: Deed, state: GameState): Deed | undefined {

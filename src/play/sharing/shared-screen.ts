@@ -29,9 +29,10 @@ export function sharedScreen(): SharedScreen {
   let last: Guest | undefined;
 
   /** The first reply of the guests that it is for, also of those that come later; `stale`: the reply when the game has changed. */
-  const first = <T>({ isFor, put, others = () => {}, stale }: PutToGuests<T>): Promise<T> => {
+  const first = <T>({ isFor, put, others = () => {}, stale, over: ended }: PutToGuests<T>): Promise<T> => {
     const over = new AbortController();
     return new Promise<T>((resolve, reject) => {
+      ended?.addEventListener('abort', () => end());
       const end = (): void => {
         over.abort();
         arrivals.delete(putTo);
@@ -107,8 +108,9 @@ export function sharedScreen(): SharedScreen {
       for (const { screen } of guests) screen.waits?.(null);
       return reply;
     },
-    tell: (told) =>
+    tell: (told, ended) =>
       first({
+        ...(ended && { over: ended }),
         isFor: () => true,
         put: (screen, over) => screen.tell({ ...told, keys: withoutQuit(told.keys) }, over),
       }),
@@ -131,6 +133,8 @@ interface PutToGuests<T> {
   /** Called for those that it is not for. */
   others?(screen: Screen): void;
   readonly stale?: T;
+  /** It is over elsewhere: no guest need reply any more. */
+  readonly over?: AbortSignal;
 }
 
 /** The person at that guest has left. */

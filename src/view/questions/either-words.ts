@@ -19,6 +19,48 @@ export function eitherOf(question: Question<About>, fact: MeasuredFact, state: G
   return byRemark(question, fact.value, other, state) ?? byName(question, fact.value, other, state);
 }
 
+/** One fact that parts the answers that are left, the first of which is the likeliest. */
+export interface Doubt {
+  readonly why: string;
+  /** Who it is about. */
+  readonly id: string;
+  readonly yes: readonly List[];
+  readonly no: readonly List[];
+}
+
+/** The first fact to ask for, of a question of which these answers are left; undefined where no short question tells any of them apart. */
+export function firstDoubt(
+  question: ChoiceQuestion<About>,
+  answers: readonly List[],
+  state: GameState,
+): Doubt | undefined {
+  const [first, ...others] = answers;
+  if (!first) return undefined;
+  // Who it is before what is remarked on that one.
+  for (const ask of [byName, byRemark])
+    for (const other of others) {
+      const found = ask(question, first, other, state);
+      const doubt = found && parting(found, answers);
+      if (doubt) return doubt;
+    }
+  return undefined;
+}
+
+/** Undefined where the fact parts them into all and none. */
+function parting({ why, yes: having, no: lacking }: Either, answers: readonly List[]): Doubt | undefined {
+  const [more] = facts(having).filter((fact) => !facts(lacking).includes(fact));
+  const [less] = facts(lacking).filter((fact) => !facts(having).includes(fact));
+  const fact = more ?? less;
+  if (fact === undefined) return undefined;
+  const isSo = (answer: List): boolean => facts(answer).includes(fact) === (more !== undefined);
+  const [yes, no] = [answers.filter(isSo), answers.filter((answer) => !isSo(answer))];
+  return yes.length > 0 && no.length > 0 ? { why, id: parseRemarked(fact).value, yes, no } : undefined;
+}
+
+/** What an answer says: who, and each remark on somebody. */
+const facts = (answer: List): List =>
+  answer.map(parseRemarked).flatMap(({ value, remarks }) => [value, ...remarks.map((remark) => `${value}:${remark}`)]);
+
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
 const named = (value: readonly string[]): Named =>
   new Map(value.map(parseRemarked).map(({ value: id, remarks }) => [id, remarks]));

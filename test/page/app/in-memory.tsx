@@ -8,6 +8,7 @@ import { lookaheadBeside } from '../../../src/page/app/drag/looking-ahead.ts';
 import { newStage } from '../../../src/page/app/stage/stage.ts';
 import { lead } from '../../../src/page/app/start/lead.ts';
 import { setUpOfPage } from '../../../src/page/app/start/set-up.ts';
+import { queueHere } from '../../../src/page/keeping/queue-here.ts';
 import { accessOver } from '../../../src/play/access/over-keeper.ts';
 import type { RosterOperative } from '../../../src/rules/state/state.ts';
 import { added, emptySession, type Session } from '../../../src/session/journal/session.ts';
@@ -56,8 +57,13 @@ async function openGame(): Promise<void> {
     keptGame: () => JSON.stringify({ header, entries: keeper.read().session.entries }),
   });
   const begin = () => Promise.reject(new Error('there is a game'));
-  const access = accessOver({ keeper: () => keeper, begin }, plainTerms);
-  const stage = newStage({ resolvesHere: true, lookahead: lookaheadBeside(new URL(import.meta.url)) });
+  const own = accessOver({ keeper: () => keeper, begin }, plainTerms);
+  const access = { ...own, queue: queueHere(own) };
+  const stage = newStage({
+    resolvesHere: true,
+    queue: access.queue,
+    lookahead: lookaheadBeside(new URL(import.meta.url)),
+  });
   render(<App stage={stage} />, document.body);
   await lead(stage, access, setUpOfPage(localStorage));
 }

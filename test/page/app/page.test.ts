@@ -48,7 +48,7 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
     await dragByTouch(await page.context().newCDPSession(page), from, { x: from.x, y: from.y + 40 });
     await expect.poll(() => page.locator('main h2').textContent()).toMatch(/^What does Mir do/);
     expect(await place()).not.toBe(before);
-    expect(await page.locator('.just-now').textContent()).toMatch(/Mir/);
+    expect(await page.locator('.happened').textContent()).toMatch(/Mir/);
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect.poll(() => page.locator('main h2').textContent()).toMatch(/^Which player operative/);
     expect(await place()).toBe(before);

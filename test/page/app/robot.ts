@@ -83,19 +83,19 @@ const leadsAway =
 async function settled(page: Page): Promise<Seen> {
   await page.waitForFunction(
     () => {
-      const panel = document.querySelector('main section');
+      const panel = document.querySelector('main .told, main .question');
       return panel !== null && panel.querySelector('button') !== null;
     },
     undefined,
     { timeout: 20_000 },
   );
   return page.evaluate(() => {
-    const panel = document.querySelector('main section');
-    const named = panel?.getAttribute('aria-label') ?? null;
+    const panel = document.querySelector('main .told, main .question');
+    const named = panel?.classList.contains('told') ? 'Told' : panel ? 'Question' : null;
     const visible = (element: Element): boolean => element.checkVisibility();
     const enabled = [...(panel?.querySelectorAll('button:not(:disabled)') ?? [])].filter(visible);
     return {
-      panel: named === 'Told' || named === 'Question' ? named : null,
+      panel: named,
       title: panel?.querySelector('h2')?.textContent ?? '',
       buttons: enabled.map((button) => button.firstChild?.textContent ?? ''),
       ticks: panel?.querySelectorAll('input[type=checkbox]').length ?? 0,

@@ -51,11 +51,12 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     await expect.poll(() => asked(one.page)).toMatch(/^Order for Dorn/);
     await one.page.getByRole('button', { name: /^Engage/ }).tap();
     await one.page.getByRole('button', { name: /^done/ }).tap();
-    const news = (page: Page) => page.locator('.just-now').allTextContents();
-    await expect.poll(() => news(two.page)).toEqual(['Meanwhile: Dorn is expended.']);
+    const news = (page: Page) => page.getByRole('region', { name: 'What happened' }).allTextContents();
+    await expect.poll(() => news(two.page)).toEqual([expect.stringContaining('Dorn is expended.')]);
     expect(await two.page.getByRole('alert').count()).toBe(0);
     await folder.run('act meck done --order engage');
-    for (const { page } of [one, two]) await expect.poll(() => news(page)).toEqual(['Meanwhile: Meck is expended.']);
+    for (const { page } of [one, two])
+      await expect.poll(() => news(page)).toEqual([expect.stringContaining('Meck is expended.')]);
     expect(await two.page.locator('main .answer').allTextContents()).not.toContain('Meck (12/12)');
     expect((await folder.run('verify')).exitCode).toBe(0);
     expect([...one.wrong, ...two.wrong]).toEqual([]);

@@ -13,14 +13,14 @@ const browser = await startChromium();
 /** What the panel asks for or tells, by what is in it. */
 const kindOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const panel = document.querySelector('main section');
+    const panel = document.querySelector('main .told, main .question');
     const has = (selector: string): boolean => panel?.querySelector(selector) !== null;
     const buttons = [...(panel?.querySelectorAll('button') ?? [])].map(
       (button) => button.firstChild?.textContent ?? '',
     );
     if (has('.is-over') || panel?.classList.contains('is-over')) return 'over';
-    if (panel?.getAttribute('aria-label') === 'Told')
-      return `told${has('.to-do-list') ? ', to do' : ''}${has('.dice, .dice-told') ? ', dice' : ''}${has('table') ? ', table' : ''}`;
+    if (panel?.classList.contains('told'))
+      return `told${has('.to-do-list') ? ', to do' : ''}${document.querySelector('.moment .dice-line') ? ', dice' : ''}${has('table') ? ', table' : ''}`;
     if (has('.pad')) return 'dice';
     if (has('.ticks')) return 'ticks';
     if (buttons.includes('Put here')) return 'place';
@@ -173,7 +173,7 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
     await expect.poll(() => page.locator('.threat').getAttribute('aria-label')).not.toBe('Threat 7 of 15, grade 2');
     for (const name of ['kel', 'oru', 'vane', 'ane', 'dax', 'mir']) {
       await typed(`operative wound ${name} 20`);
-      await expect.poll(() => page.locator('.just-now, .is-over').first().textContent()).not.toBe('');
+      await expect.poll(() => page.locator('.happened, .just-now, .is-over').first().textContent()).not.toBe('');
     }
     await expect.poll(() => kindOf(page), { timeout: 5000 }).toBe('over');
     await look();

@@ -70,10 +70,10 @@ describe('a phone for each player', () => {
       players.map(async (player) => new PlayerScreen(await table.join({ role: 'player', player }))),
     );
     if (!anna || !ben) throw new Error('two players');
-    await until(table, () => table.keeper.read().session.entries.length >= 8);
+    await until(table, () => table.keeper.read().session.entries.length >= 14);
     const turns = (screen: PlayerScreen) => new Set(screen.asked.map(({ where }) => where.turn));
     // The first who is there is told how it stands.
-    expect([...anna.heard, ...ben.heard]).toContain('told again');
+    expect([...anna.heard, ...ben.heard]).toContain('told begun');
     for (const { heard } of [anna, ben]) expect(heard).toContain('told step');
     expect(anna.asked.length).toBeGreaterThan(0);
     expect(ben.asked.length).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import { type AskedNow, useStage } from '../stage/stage.ts';
 import { SoFarLines } from '../told/so-far-lines.tsx';
 import { ChoiceButtons } from './choice.tsx';
 import { DicePad } from './dice-pad.tsx';
+import { DoubtAnswers, type Doubts, useDoubts } from './doubts.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import { StepKeys } from './step-keys.tsx';
@@ -20,7 +21,9 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { question, keys } = open.asked;
   const state = stage.state.value;
-  const why = state ? (shortNames([question.why], state)[0] ?? question.why) : question.why;
+  const doubts = useDoubts(open, state);
+  const asks = doubts?.doubt.why ?? question.why;
+  const why = state ? (shortNames([asks], state)[0] ?? asks) : asks;
   useLayoutEffect(() => {
     stage.spoken.value = why;
     heading.current?.focus({ preventScroll: true });
@@ -31,14 +34,15 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
       <h2 ref={heading} tabIndex={-1}>
         {why}
       </h2>
-      {stage.looksOnly ? <p class="hint">This screen only looks on.</p> : <Answers open={open} />}
+      {stage.looksOnly ? <p class="hint">This screen only looks on.</p> : <Answers open={open} doubts={doubts} />}
       {!stage.looksOnly && <StepKeys keys={keys} press={(key) => open.reply({ is: 'key', key })} />}
     </section>
   );
 }
 
-function Answers({ open }: { open: AskedNow }) {
+function Answers({ open, doubts }: { open: AskedNow; doubts: Doubts | undefined }) {
   const { question } = open.asked;
+  if (doubts && question.kind === 'choice') return <DoubtAnswers doubts={doubts} question={question} />;
   switch (question.kind) {
     case 'dice':
       return <DicePad question={question} open={open} />;

@@ -13,11 +13,12 @@ export function HeadLine({ state }: { state: GameState }) {
     (open?.is === 'asked' ? open.asked.where.turn : open?.is === 'told' ? open.told.where.turn : null) ?? null;
   const mission = missionOfGame(state.config);
   const [wins, loses] = mission ? missionInShort(mission) : [];
+  const pieces = headPieces(state, turn);
   return (
     <header class="head">
       <h1 class="unseen">Tomb World</h1>
       <div role="status" aria-label="The game now" class="status">
-        {headPieces(state, turn).map(({ text, short = text }) => (
+        {pieces.map(({ text, short = text }) => (
           <span key={text} class="piece">
             <span class="in-full">{text}</span>
             <span class="in-short">{short}</span>
@@ -28,8 +29,11 @@ export function HeadLine({ state }: { state: GameState }) {
       {mission && (
         <details class="goals">
           <summary>What wins and loses</summary>
-          <p>{wins}</p>
-          <p>{loses}</p>
+          <div class="goals-told">
+            <p>{pieces.map(({ text }) => text).join(' · ')}</p>
+            <p>{wins}</p>
+            <p>{loses}</p>
+          </div>
         </details>
       )}
     </header>

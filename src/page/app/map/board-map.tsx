@@ -1,8 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { lastTrail } from '../../../rules/board/moves/way-between.ts';
 import type { PlacedModel } from '../../../rules/board/table/standing.ts';
-import { baseOf, standingOf } from '../../../rules/board/table/table-of.ts';
+import { standingOf } from '../../../rules/board/table/table-of.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { labelled } from '../../../view/map/labels-of.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
@@ -11,10 +10,12 @@ import { choicesOn, tapDoor } from '../stage/taps.ts';
 import { DoorShape, GroundShape, groundOf, MarkersLaid } from './ground.tsx';
 import { useHands } from './hands.ts';
 import { Miniature, MiniatureName } from './miniature.tsx';
-import { DragOverlay, ReachArea, TrailArrow } from './overlay.tsx';
+import { MomentMarks, MovesMade, SightAsked } from './moment-marks.tsx';
+import { DragOverlay, ReachArea } from './overlay.tsx';
 import { usePanZoom } from './pan-zoom.ts';
 import { NorthArrow } from './squares.tsx';
-import { boardMargin, type Turn, type TurnedBoard, turnedBoard } from './turned.ts';
+import { type Turn, type TurnedBoard, turnedBoard } from './turned.ts';
+import { viewOf } from './view.ts';
 
 /** The board with everybody on it, to scale: pinch, pan, turn; miniatures are dragged. */
 export function BoardMap({ state }: { state: GameState }) {
@@ -24,6 +25,9 @@ export function BoardMap({ state }: { state: GameState }) {
   const turned = useSignal<Turn>(0);
   useFittingTurn(frame, turned);
   const turn = stage.turn.value ?? turned.value;
+  useEffect(() => {
+    stage.turned.value = turn;
+  }, [stage, turn]);
   const board = useMemo(() => turnedBoard(turn), [turn]);
   const ground = useMemo(() => groundOf(state), [state]);
   const standing = useMemo(() => standingOf(state), [state]);
@@ -32,12 +36,15 @@ export function BoardMap({ state }: { state: GameState }) {
   const panZoom = usePanZoom(drawing);
   // Where the finger is changes with every frame, and is drawn by the overlay alone.
   const lifted = useComputed(() => stage.dragging.now.value?.id).value;
-  const hands = useHands(stage, board, drawing, panZoom);
+  const doubt = stage.doubt.value;
+  const view = useMemo(() => viewOf(board, state, doubt), [board, state, doubt]);
+  const hands = useHands(stage, board, drawing, panZoom, view);
   if (!ground) return <p class="no-map">This killzone is none of the maps: there is nothing to draw.</p>;
   const { offered, chosen, mayMove } = choicesOn(stage, state);
   const open = stage.open.value;
-  const carried = (open?.is === 'told' ? open.told : stage.justNow.value?.told)?.done ?? null;
-  const trail = carried && lastTrail(carried.events, carried.before, carried.after);
+  const happened = stage.happened.value;
+  const isShown = open?.is !== 'asked' || stage.passed.value !== happened?.step.entry.n;
+  const marked = isShown ? happened : null;
   return (
     <section class="map" aria-label="Map">
       <div
@@ -51,7 +58,7 @@ export function BoardMap({ state }: { state: GameState }) {
       >
         <svg
           ref={drawing}
-          viewBox={`${-boardMargin} ${-boardMargin} ${board.width + 2 * boardMargin} ${board.height + 2 * boardMargin}`}
+          viewBox={`${view.left} ${view.top} ${view.width} ${view.height}`}
           data-turn={turn}
           role="group"
           aria-label={`${ground.map.name}, ${standing.length} miniatures`}
@@ -73,7 +80,7 @@ export function BoardMap({ state }: { state: GameState }) {
             />
           ))}
           <ReachArea board={board} />
-          {trail && <TrailArrow board={board} trail={trail} mm={baseOf(state, trail.id)} />}
+          {marked && <MovesMade board={board} step={marked.step} />}
           {standing.map((one) => {
             const who = labels.get(one.id);
             return (
@@ -98,6 +105,8 @@ export function BoardMap({ state }: { state: GameState }) {
           {named.map((one) => (
             <MiniatureName key={one.id} board={board} one={one} name={shortNameOf(state, one.id)} />
           ))}
+          {doubt && <SightAsked board={board} state={state} {...doubt} />}
+          {marked && <MomentMarks board={board} moment={marked.moment} />}
           <DragOverlay board={board} state={state} />
         </svg>
       </div>

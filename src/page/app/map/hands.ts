@@ -5,7 +5,8 @@ import { letGo, takeUp } from '../stage/drags.ts';
 import type { Stage } from '../stage/stage.ts';
 import { tapMiniature, tapPlace } from '../stage/taps.ts';
 import type { PanZoom } from './pan-zoom.ts';
-import { boardMargin, type TurnedBoard } from './turned.ts';
+import type { TurnedBoard } from './turned.ts';
+import type { MapView } from './view.ts';
 
 /** What a finger, a mouse or the keys do on the map. */
 export interface Hands {
@@ -35,6 +36,7 @@ export function useHands(
   board: TurnedBoard,
   drawing: { readonly current: SVGSVGElement | null },
   panZoom: PanZoom,
+  view: MapView,
 ): Hands {
   const touch = useRef<Touch | null>(null);
   const latest = useRef<Point | null>(null);
@@ -42,15 +44,15 @@ export function useHands(
     /** The board is drawn in the middle of its element, as large as there is room. */
     const sight = (): { readonly left: number; readonly top: number; readonly inch: number } => {
       const { left, top, width, height } = drawing.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-      const [across, down] = [board.width + 2 * boardMargin, board.height + 2 * boardMargin];
+      const [across, down] = [view.width, view.height];
       const inch = Math.min(width / across, height / down) || 1;
       return { left: left + (width - across * inch) / 2, top: top + (height - down * inch) / 2, inch };
     };
     const placeOf = (event: { readonly clientX: number; readonly clientY: number }): Point => {
       const { left, top, inch } = sight();
       return board.back({
-        x: (event.clientX - left) / inch - boardMargin,
-        y: (event.clientY - top) / inch - boardMargin,
+        x: (event.clientX - left) / inch + view.left,
+        y: (event.clientY - top) / inch + view.top,
       });
     };
     /** The miniature under the finger, or the nearest one beside it; the one whose place is asked for first. */
@@ -123,7 +125,7 @@ export function useHands(
         if (keyed(stage, board, id, event)) event.preventDefault();
       },
     };
-  }, [stage, board, drawing, panZoom]);
+  }, [stage, board, drawing, panZoom, view]);
 }
 
 const added = (place: Point, off: Point): Point => ({ x: place.x + off.x, y: place.y + off.y });

@@ -1,5 +1,4 @@
-import { apart, type Point } from '../../../geometry/point.ts';
-import { along, lengthOf, type MoveTrail } from '../../../rules/board/moves/way-between.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { signsOf } from '../../../rules/board/places/signs.ts';
 import { discOf } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
@@ -33,7 +32,7 @@ export function DragOverlay({ board, state }: { board: TurnedBoard; state: GameS
               </g>
             );
           })}
-        {place && <polyline class="path" points={pointsText(board, found.path)} />}
+        {place && <polyline class="path" points={drawnPoints(board, found.path)} />}
         {label && (
           <text class="inches" x={label.x} y={label.y - 0.2}>
             {found?.inches?.text}
@@ -141,34 +140,8 @@ const squaresText = (board: TurnedBoard, points: readonly Point[]): string =>
     })
     .join('');
 
-const pointsText = (board: TurnedBoard, points: readonly Point[]): string =>
+export const drawnPoints = (board: TurnedBoard, points: readonly Point[]): string =>
   points
     .map((point) => board.at(point))
     .map(({ x, y }) => `${shortNumber(x)},${shortNumber(y)}`)
     .join(' ');
-
-/** Inches of a way as the rules count them: each straight part rounded up (core rules, Reposition). */
-const inchesOf = (points: readonly Point[]): number =>
-  points.slice(1).reduce((sum, to, index) => sum + Math.ceil(apart(points[index] ?? to, to) - drawnWithin), 0);
-
-/** Inches by which a place on the board may be off. */
-const drawnWithin = 0.01;
-
-/** The last move that was told: an arrow with its inches. */
-export function TrailArrow({ board, trail, mm }: { board: TurnedBoard; trail: MoveTrail; mm: number }) {
-  const [from] = trail.points;
-  const middle = along(trail.points, lengthOf(trail.points) / 2);
-  if (!from || !middle) return null;
-  const [start, at] = [board.at(from), board.at(middle)];
-  // The head of the arrow touches the base, and is not under it.
-  const shown = lengthOf(trail.points) - mm / 50.8 - 0.1;
-  const end = along(trail.points, Math.max(shown, 0));
-  const bends = trail.points.filter((_, index) => lengthOf(trail.points.slice(0, index + 1)) < shown);
-  return (
-    <g class="trail" aria-hidden="true">
-      <circle cx={start.x} cy={start.y} r={mm / 50.8} class="was" />
-      <polyline points={pointsText(board, end ? [...bends, end] : bends)} marker-end="url(#arrow)" />
-      <text class="inches" x={at.x} y={at.y - 0.2}>{`${inchesOf(trail.points)}"`}</text>
-    </g>
-  );
-}

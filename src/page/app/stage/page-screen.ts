@@ -2,11 +2,10 @@ import type { AnswerValue, Question } from '../../../engine/question.ts';
 import type { RollIt } from '../../../game/answering/decide.ts';
 import type { GameAccess } from '../../../play/game-access.ts';
 import { gameIfAny } from '../../../play/leading/game-if-any.ts';
-import type { AskedInPlay, PlayReply, Screen, ToldStep } from '../../../play/screen.ts';
+import type { AskedInPlay, PlayReply, Screen } from '../../../play/screen.ts';
+import { placesSeveral } from '../../../play/sharing/told-step.ts';
 import { stepReportOf } from '../../../play/step-report-of.ts';
 import { noPaint } from '../../../view/page/look.ts';
-import { toldSoFar } from '../../../view/steps/so-far.ts';
-import type { StepReport } from '../../../view/steps/step-report.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { ringBell } from './bell.ts';
 import { lastNews } from './last-news.ts';
@@ -42,8 +41,11 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
         is: 'asked',
         asked,
         reply(reply) {
-          stage.justNow.value = null;
           replied = reply.is === 'answer';
+          if (replied) {
+            stage.justNow.value = null;
+            stage.passed.value = stage.game.peek()?.standing.at(-1)?.entry.n ?? 0;
+          }
           if (reply.is === 'answer') sent = takeTyped(stage, asked.question, reply.value);
           resolve(reply);
         },
@@ -74,15 +76,12 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
       if (told.is === 'words') {
         stage.spoken.value = told.says.join(' ');
         if (told.waits) return opened<string | null>(stage, over, (reply) => ({ is: 'words', told, reply }));
-        stage.justNow.value = { lines: told.says, told: null };
+        stage.justNow.value = { lines: told.says };
         return Promise.resolve(null);
       }
-      const places = stage.isLed ? undefined : placesToGive(told);
-      const report = places ?? stepReportOf(told, look);
-      if (!told.waits && !report.waits && !places) {
-        const lines = linesOf(told);
-        stage.justNow.value = { lines, told };
-        stage.spoken.value = lines.join(' ');
+      const report = placesSeveral(told.done) ? stepReportOf({ ...told, read: [] }, look) : stepReportOf(told, look);
+      if (!told.waits && !report.waits && !placesSeveral(told.done)) {
+        // It is read off the game.
         return Promise.resolve(null);
       }
       if (stage.sound.value && told.done.deed.do !== 'act') ringBell();
@@ -113,7 +112,7 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
       if (code === 'locked' && !replied) return;
       replied = false;
       const last = code === 'locked' ? stage.game.peek() : null;
-      const news = last && lastNews(last)?.lines.join(' ');
+      const news = last && lastNews(last).join(' ');
       const words = news ? `Somebody was faster: ${news} Your tap was not taken.` : message;
       stage.note.value = words;
       stage.spoken.value = words;
@@ -126,13 +125,6 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
       return true;
     },
   };
-}
-
-/** Places that several miniatures are given at once: on the table they are ticked off, though some were told above questions. */
-function placesToGive({ is, done }: ToldStep): StepReport | undefined {
-  if (is !== 'beside' || done.deed.do !== 'place') return undefined;
-  const whole = stepReportOf({ done, read: [] }, look);
-  return whole.table.length > 1 ? whole : undefined;
 }
 
 /** Opens it on the stage until it is replied to; `over`: that has been done on another screen. */
@@ -176,7 +168,3 @@ function takeTyped(stage: Stage, question: Question, value: AnswerValue | RollIt
     ? { name, text, placed: placeAsked(question)?.id }
     : undefined;
 }
-
-/** What a player has done with his own hands, in short. */
-const linesOf = ({ done: { before, events }, read }: ToldStep): readonly string[] =>
-  toldSoFar({ before, events }).flatMap(({ event, text }) => (read.includes(event) ? [] : text));

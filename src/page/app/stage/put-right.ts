@@ -23,7 +23,7 @@ export async function putRight(stage: Stage, access: GameAccess, screen: Screen)
     const { before, events } = await untilDone(talk, () =>
       access.carryOut(wanted.deed, (question, soFar) => talk.ask(question, {}, soFar)),
     );
-    stage.justNow.value = { lines: soFarText({ before, events }), told: null };
+    stage.spoken.value = soFarText({ before, events }).join(' ');
   } catch (problem) {
     if (problem instanceof Failure && wanted.field) backToField(stage, wanted.field, problem);
     if (!(problem instanceof LedAway)) throw problem;
@@ -37,7 +37,7 @@ export function sayMoved(
   { entries, state }: Pick<Travelled, 'entries' | 'state'>,
 ): void {
   const words = `${way === 'undo' ? 'Taken back' : 'Brought back'}: ${wordsOfMoved(entries, state)}.`;
-  stage.justNow.value = way === 'undo' ? null : { lines: [words], told: null };
+  stage.justNow.value = way === 'undo' ? null : { lines: [words] };
   stage.spoken.value = words;
 }
 

@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Game } from '../../../game/keeping/game.ts';
+import type { SharedQueue, WaitingStep } from '../../../play/game-access.ts';
 import { ticksAfter } from '../../../play/lists/ticks.ts';
 import type { AskedInPlay, PlayReply, ToldInWords, ToldStep } from '../../../play/screen.ts';
 import type { SaidAtOnce, SaidAtOnceHow } from '../../../play/set-up/at-once.ts';
@@ -14,6 +15,7 @@ import type { MatchSent } from '../../wire/match.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type Dragging, type Lookahead, newDragging } from '../drag/dragging.ts';
 import type { Turn } from '../map/turned.ts';
+import { type Happened, happenedIn } from '../told/happened.ts';
 import type { LayingOut } from './laid-out.ts';
 import { movable } from './movable.ts';
 import type { OwnGame } from './own-game.ts';
@@ -67,10 +69,9 @@ export type Correction =
   | { readonly is: 'deed'; readonly deed: Deed; readonly field?: FieldOfSheet }
   | { readonly is: 'travel'; readonly by: 'undo' | 'redo'; readonly count: number };
 
-/** In a few lines; with the step, where it was one. */
+/** In a few lines. */
 export interface JustNow {
   readonly lines: readonly string[];
-  readonly told: ToldStep | null;
 }
 
 /** Everything that the page shows: the game, what is asked or told, and what the person looks at. */
@@ -80,12 +81,22 @@ export interface Stage {
   readonly link: Signal<Link>;
   /** What was refused, or is to be known at once. */
   readonly note: Signal<string>;
-  /** What was done last that nobody has to wait for. */
+  /** What was said last beside the steps of the game. */
   readonly justNow: Signal<JustNow | null>;
+  /** What all screens of this table share; undefined where it is a match. */
+  readonly queue: SharedQueue | undefined;
+  /** What is not yet done on the table. */
+  readonly waiting: Signal<readonly WaitingStep[]>;
+  /** The step that waits, or was taken last, with what it changed. */
+  readonly happened: ReadonlySignal<Happened | null>;
+  /** The last entry when the person began to answer: what has happened up to it was read. */
+  readonly passed: Signal<number>;
   /** Id of the other player who is asked; null where nobody else is. */
   readonly waitsFor: Signal<string | null>;
   readonly sheet: Signal<OpenSheet | null>;
   readonly turn: Signal<Turn | null>;
+  /** As the map is drawn on this screen just now. */
+  readonly turned: Signal<Turn>;
   readonly sound: Signal<boolean>;
   readonly correction: Signal<Correction | null>;
   /** Why that which was typed into a field of a sheet was refused. */
@@ -102,6 +113,8 @@ export interface Stage {
   readonly state: ReadonlySignal<GameState | null>;
   /** What a screen reader says, politely. */
   readonly spoken: Signal<string>;
+  /** Who looks at whom, where that is asked: the map comes close to both. */
+  readonly doubt: Signal<{ readonly by: string; readonly id: string } | null>;
   /** Ids that a line of what is told is about. */
   readonly pointed: Signal<string | null>;
   /** Where this page may only look on. */
@@ -133,6 +146,7 @@ export function newStage({
   ownGame,
   player,
   match,
+  queue,
   lookahead,
 }: {
   readonly looksOnly?: boolean;
@@ -141,6 +155,7 @@ export function newStage({
   readonly ownGame?: OwnGame | undefined;
   readonly player?: Player | undefined;
   readonly match?: MatchSent | undefined;
+  readonly queue?: SharedQueue | undefined;
   readonly lookahead: Lookahead;
 }): Stage {
   const open = signal<Open | null>(null);
@@ -155,6 +170,10 @@ export function newStage({
   effect(() => {
     const now = open.value;
     untracked(() => prepare(now, state.value, dragging));
+  });
+  const waiting = signal<readonly WaitingStep[]>(queue?.waiting() ?? []);
+  queue?.onChange(() => {
+    waiting.value = queue.waiting();
   });
   const ticked = signal<readonly string[]>([]);
   const wish = signal<Wish | null>(null);
@@ -174,6 +193,13 @@ export function newStage({
       wish.value = left;
       if (answer !== undefined) now.reply({ is: 'answer', value: answer });
     },
+    queue,
+    waiting,
+    happened: computed(() => {
+      const now = open.value;
+      return happenedIn(game.value, now?.is === 'told' ? now.told.done.entry : undefined, now?.is === 'words');
+    }),
+    passed: signal(0),
     match: signal<MatchSent | null>(match ?? null),
     mine: signal<string | null>(null),
     showsMap: signal(false),
@@ -184,9 +210,11 @@ export function newStage({
     typed: new Map(),
     sheet: signal<OpenSheet | null>(null),
     turn: signal<Turn | null>(null),
+    turned: signal<Turn>(0),
     sound: signal(false),
     correction: signal<Correction | null>(null),
     refused: signal<{ readonly name: string; readonly message: string } | null>(null),
+    doubt: signal<{ readonly by: string; readonly id: string } | null>(null),
     pointed: signal<string | null>(null),
   };
 }

@@ -75,19 +75,16 @@ function byWords({ game }: Stage, entry: Entry): string {
   return by === undefined ? '' : `${capital(by)}: `;
 }
 
-/** What others have done stands where the last step stands; what they took back is told there already. */
+/** What others have done is read off the game; what they took back, or put right by hand, is said beside it. */
 function tellNews(stage: Stage, entries: readonly Entry[]): void {
   const game = stage.game.peek();
   const last = entries.at(-1);
   if (!game || !last) return;
-  const now = isDeedLine(last) ? lastNews(game) : undefined;
   const words = wordsOfEntry(last, game.state, movedByEach(game.session.entries));
-  const deeds = entries.filter(isDeedLine).length;
-  const meanwhile = deeds > 1 ? `Meanwhile ${deeds} steps, the last:` : 'Meanwhile:';
-  const by = isTold(last) ? byWords(stage, last) : '';
-  const lines = now ? [`${meanwhile}${by && ` ${by.trim()}`}`, ...now.lines] : [`Meanwhile: ${by}${words}.`];
-  stage.justNow.value = 'undo' in last ? null : { lines, told: now?.told ?? null };
-  stage.spoken.value = lines.join(' ');
+  const said = `Meanwhile: ${isTold(last) ? byWords(stage, last) : ''}${words}.`;
+  const isStep = isDeedLine(last) && !isTold(last);
+  stage.justNow.value = isStep || 'undo' in last ? null : { lines: [said] };
+  stage.spoken.value = isStep ? lastNews(game).join(' ') : said;
 }
 
 function see(stage: Stage, access: GameAccess): void {

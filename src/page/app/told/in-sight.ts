@@ -3,6 +3,8 @@ import { useStage } from '../stage/stage.ts';
 
 /** The share of the panel that what has just happened may take, where there is no room for it and the whole question. */
 const share = 0.45;
+/** A card is whole, as long as the question begins below it. */
+const shareOfCard = 0.75;
 
 /** A question that opens, or of which something is told meanwhile, is in sight with the newest of what has led to it above it. */
 export function useInSight(panel: { readonly current: HTMLElement | null }): void {
@@ -18,6 +20,7 @@ export function useInSight(panel: { readonly current: HTMLElement | null }): voi
     const [from, asked] = [question.offsetTop - around.offsetTop, heading.offsetTop - around.offsetTop];
     const room = around.clientHeight;
     const spare = room - (question.offsetHeight - (asked - from));
-    around.scrollTo(0, asked - Math.max(spare, room * share));
+    const above = around.querySelector('.moment') ? Math.min(asked, room * shareOfCard) : room * share;
+    around.scrollTo(0, asked - Math.max(spare, above));
   }, [open, note, justNow, panel]);
 }

@@ -1,10 +1,12 @@
-import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { GameState } from '../../../rules/state/state.ts';
+import { isWorthACard } from '../../../view/steps/moment.ts';
 import { StepKeys } from '../asked/step-keys.tsx';
-import { BlockView } from '../sheets/block-view.tsx';
+import { Blocks } from '../sheets/block-view.tsx';
 import { type Open, useStage } from '../stage/stage.ts';
-import { DiceRolled } from './dice-rolled.tsx';
 import { idNamedIn } from './named.ts';
+import { asSeenHere } from './seen-here.ts';
+import { HappenedRegion } from './what-happened.tsx';
 
 export type ToldNow = Extract<Open, { readonly is: 'told' }>;
 
@@ -13,64 +15,118 @@ export function ToldPanel({ open }: { open: ToldNow }) {
   const stage = useStage();
   const heading = useRef<HTMLHeadingElement>(null);
   const { told, report } = open;
-  const state = told.where.state;
+  const happened = stage.happened.value;
   const title = report.table.length > 0 ? 'On the table' : 'What happened';
   useLayoutEffect(() => {
     const lines = report.blocks.flatMap((block) => (block.kind === 'lines' ? block.lines.map(({ text }) => text) : []));
     stage.spoken.value = [...lines, ...report.table].join(' ');
     heading.current?.focus({ preventScroll: true });
   }, [report, stage]);
+  if (!happened) return null;
+  const isDrawn = isWorthACard(happened.moment);
   return (
-    <section aria-label="Told" class="told">
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      {report.how.map((text) => (
-        <p key={text} class="how">
-          {text}
-        </p>
-      ))}
-      {report.table.length > 0 && (
-        <ol class="to-do-list">
-          {report.table.map((text, index) => (
-            <ToDo key={index} text={text} about={state ? idNamedIn(text, state) : undefined} />
-          ))}
-        </ol>
-      )}
-      {report.blocks.map((block, index) => (
-        <BlockView key={index} block={block} />
-      ))}
-      <DiceRolled told={told} />
-      {!stage.looksOnly && <StepKeys keys={told.keys} press={(key) => open.reply(key)} />}
-      <div class="answers ends">
-        <button type="button" class="answer is-suggested" onClick={() => open.reply(null)}>
-          {report.table.length > 0 || report.waits ? 'Done' : 'Go on'}
-        </button>
+    <HappenedRegion happened={happened}>
+      <div class={`told ${isDrawn ? 'is-drawn' : ''}`}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {report.how.map((text) => (
+          <p key={text} class="how">
+            {text}
+          </p>
+        ))}
+        <ToDoList open={open} />
+        {isDrawn && report.blocks.length > 0 ? (
+          <details class="in-words">
+            <summary>In words</summary>
+            <Blocks blocks={report.blocks} />
+          </details>
+        ) : (
+          <Blocks blocks={report.blocks} />
+        )}
+        {!stage.looksOnly && <StepKeys keys={told.keys} press={(key) => open.reply(key)} />}
+        <div class="answers ends">
+          <button type="button" class="answer is-suggested" onClick={() => open.reply(null)}>
+            {report.table.length > 0 || report.waits ? 'Done' : 'Go on'}
+          </button>
+        </div>
       </div>
-    </section>
+    </HappenedRegion>
   );
 }
 
-/** A line that can be ticked off; the miniature that it is about shows on the map. */
-function ToDo({ text, about }: { text: string; about: { readonly id: string; readonly sign: string } | undefined }) {
+/** Lines that are shown at once of what one step asks for; a set-up is one list. */
+const mostAtOnce = 3;
+
+/** What hands do, line by line: the next one is lit on the map before it is done. */
+function ToDoList({ open: { told, report } }: { open: ToldNow }) {
   const stage = useStage();
-  const done = useSignal(false);
-  const point = (id: string | null) => (): void => {
-    stage.pointed.value = id;
+  const { entry = 0, deed } = told.done;
+  const state = told.where.state;
+  const ticks = stage.waiting.value.find((step) => step.entry === entry)?.ticks ?? [];
+  const all = report.table.map((text, index) => ({ text, index, isDone: ticks.includes(index) }));
+  const open = all.filter(({ isDone }) => !isDone);
+  const next = open[0] && state ? idNamedIn(open[0].text, state)?.id : undefined;
+  useEffect(() => {
+    stage.pointed.value = next ?? null;
+    return () => {
+      stage.pointed.value = null;
+    };
+  }, [stage, next]);
+  if (all.length === 0) return null;
+  const isOneList = deed.do === 'new-game' || deed.do === 'place';
+  // Those after the first that is open, and of those before it as many as there is room for.
+  const from = Math.max(0, Math.min(open[0]?.index ?? all.length, all.length - mostAtOnce));
+  const shown = isOneList ? all : all.slice(from, from + mostAtOnce);
+  const more = all.length - from - shown.length;
+  return (
+    <ol class="to-do-list">
+      {shown.map(({ text, index, isDone }) => (
+        <ToDo
+          key={index}
+          text={state ? asSeenHere(text, told.done, stage.turned.value) : text}
+          isDone={isDone}
+          isNext={index === open[0]?.index}
+          about={state ? idNamedIn(text, state) : undefined}
+          tick={(now) => stage.queue?.tick(entry, index, now).catch(() => undefined)}
+          state={state}
+        />
+      ))}
+      {!isOneList && more > 0 && <li class="hint">and {more} more</li>}
+    </ol>
+  );
+}
+
+/** A line that can be ticked off, on all screens; the miniature that it is about shows on the map. */
+function ToDo({
+  text,
+  about,
+  isDone,
+  isNext,
+  tick,
+}: {
+  text: string;
+  about: { readonly id: string; readonly sign: string } | undefined;
+  isDone: boolean;
+  isNext: boolean;
+  tick: (isDone: boolean) => void;
+  state: GameState | null;
+}) {
+  const stage = useStage();
+  const point = (): void => {
+    if (about) stage.pointed.value = about.id;
   };
   return (
-    <li>
-      <label class="tick" onPointerEnter={point(about?.id ?? null)} onPointerLeave={point(null)}>
+    <li class={isNext ? 'is-next' : ''}>
+      <label class="tick" onPointerEnter={point}>
         <input
           type="checkbox"
-          checked={done.value}
-          onChange={() => {
-            done.value = !done.value;
-          }}
-          onFocus={point(about?.id ?? null)}
-          onBlur={point(null)}
+          checked={isDone}
+          disabled={stage.looksOnly}
+          onChange={() => tick(!isDone)}
+          onFocus={point}
         />
-        <span class={done.value ? 'is-done' : ''}>{text}</span>
+        <span class={isDone ? 'is-done' : ''}>{text}</span>
         {about && <b class="chip">{about.sign}</b>}
       </label>
     </li>

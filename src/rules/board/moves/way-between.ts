@@ -56,6 +56,28 @@ export function lastTrail(events: readonly GameEvent[], before: GameState, after
   return { id, points: way ? [from, ...way, to] : shortest(after, id, from, to) };
 }
 
+/** Every move of a deed of which is known where it began and ended, in order; `inches`: those of the move itself, where it has told them. */
+export function trailsOf(
+  events: readonly GameEvent[],
+  before: GameState,
+  after: GameState,
+): readonly (MoveTrail & { readonly inches?: number | undefined })[] {
+  const positions = new Map<string, Point>(Object.entries(before.positions));
+  return events.flatMap((event) => {
+    if (event.type === 'place-forgotten') positions.delete(event.id);
+    if (event.type !== 'placed') return [];
+    const { id, x, y, way, end, moved } = event;
+    const from = positions.get(id);
+    positions.set(id, { x, y });
+    if (!from || apart(from, { x, y }) <= unmoved) return [];
+    const points = way ? [from, ...way, { x, y }] : shortest(after, id, from, { x, y });
+    return [{ id, points, inches: end?.inches ?? moved }];
+  });
+}
+
+/** Inches within which nobody has moved. */
+const unmoved = 0.05;
+
 /** The way that it may have gone. */
 function shortest(state: GameState, id: string, from: Point, to: Point): readonly Point[] {
   const table = tableOf(state);

@@ -1,0 +1,81 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { GameState } from '../../../rules/state/state.ts';
+import { isWorthACard } from '../../../view/steps/moment.ts';
+import { momentWords } from '../../../view/steps/moment-words.ts';
+import { toldSoFar } from '../../../view/steps/so-far.ts';
+import { useStage } from '../stage/stage.ts';
+import { Folded } from './folded.tsx';
+import { type Happened, momentIn } from './happened.ts';
+import { MomentCard } from './moment-card.tsx';
+import { newestFrom } from './newest.ts';
+
+/** What was done last that nobody has to wait for, above what is asked next: the same card as that of a step that waits. */
+export function WhatHappened() {
+  const stage = useStage();
+  const happened = stage.happened.value;
+  const open = stage.open.value;
+  const isBegun = open?.is === 'asked' && stage.passed.value === happened?.step.entry.n;
+  if (!happened || open?.is === 'told' || open?.is === 'over' || isBegun) return null;
+  return (
+    <HappenedRegion happened={happened}>
+      <Lines happened={happened} />
+    </HappenedRegion>
+  );
+}
+
+/** The region of a step: what came before it in small, its card, and what is to be done for it. */
+export function HappenedRegion({ happened, children }: { happened: Happened; children?: ComponentChildren }) {
+  const stage = useStage();
+  const { step, moment, before, after } = happened;
+  const words = momentWords(moment, step.after);
+  useEffect(() => {
+    if (words !== '') stage.spoken.value = words;
+  }, [stage, words, step.entry.n]);
+  return (
+    <section aria-label="What happened" class="happened" data-entry={step.entry.n}>
+      {before.length > 0 && <Brief steps={before} />}
+      {isWorthACard(moment) && <MomentCard moment={moment} state={step.after} />}
+      {children}
+      {after.length > 0 && <Brief steps={after} />}
+    </section>
+  );
+}
+
+/** Other steps, a line each. */
+function Brief({ steps }: { steps: Happened['before'] }) {
+  return (
+    <ul class="in-brief">
+      {steps.map((step) => (
+        <li key={step.entry.n} data-entry={step.entry.n}>
+          {momentWords(momentIn(step), step.after)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the card does not draw. */
+function Lines({ happened: { step, moment } }: { happened: Happened }) {
+  const lines = linesOf(step.entry.events, step.before);
+  if (lines.length === 0) return null;
+  if (isWorthACard(moment))
+    return (
+      <details class="in-words">
+        <summary>In words</summary>
+        <p>{lines.join(' ')}</p>
+      </details>
+    );
+  const from = newestFrom(lines);
+  return (
+    <Folded key={step.entry.n} look="just-now" folds={from > 0}>
+      <p>
+        {from > 0 && <span class="earlier">{lines.slice(0, from).join(' ')} </span>}
+        {lines.slice(from).join(' ')}
+      </p>
+    </Folded>
+  );
+}
+
+const linesOf = (events: Happened['step']['entry']['events'], before: GameState): readonly string[] =>
+  toldSoFar({ before, events }).map(({ text }) => text);

@@ -1,0 +1,61 @@
+import { Failure } from '../../game/keeping/failure.ts';
+import type { Game } from '../../game/keeping/game.ts';
+import { guidedStep } from '../../game/performing/perform.ts';
+import type { GameAccess, SharedQueue } from '../../play/game-access.ts';
+import { gameIfAny } from '../../play/leading/game-if-any.ts';
+import { isTakenBack, newQueue } from '../../play/sharing/table-queue.ts';
+
+/** One change of what waits: what is told in an entry is done, or one line of it is ticked off, or is not. */
+export interface QueueChange {
+  readonly entry: number;
+  readonly line?: { readonly at: number; readonly isDone: boolean };
+}
+
+/** What waits of a game that is kept here. */
+export interface QueueHere extends SharedQueue {
+  /** Looks what has come to the game. */
+  look(): void;
+  /** A change that was made on another screen. */
+  take(change: QueueChange): void;
+}
+
+/** `tell` is called with each change that is made here. The due step is carried out once, whichever screen wants it first. */
+export function queueHere(
+  access: Pick<GameAccess, 'read' | 'opening' | 'carryOut'>,
+  tell: (change: QueueChange) => void = () => {},
+): QueueHere {
+  const queue = newQueue();
+  const look = (): void => {
+    const game = gameIfAny(access);
+    if (game) queue.look(game, false);
+  };
+  const take = ({ entry, line }: QueueChange): void =>
+    line ? queue.tick(entry, line.at, line.isDone) : queue.done(entry);
+  const change = async (made: QueueChange): Promise<void> => {
+    take(made);
+    tell(made);
+  };
+  const steps = () => {
+    look();
+    return queue.now().steps;
+  };
+  return {
+    look,
+    take,
+    waiting: steps,
+    done: (entry) => change({ entry }),
+    tick: (entry, at, isDone) => change({ entry, line: { at, isDone } }),
+    async stepOn(seen: Game, wants: boolean) {
+      const due = guidedStep(seen.state);
+      if (!due || steps().length > 0 || (isTakenBack(seen) && !wants) || access.read() !== seen) return;
+      try {
+        await access.carryOut(due, () => Promise.reject(new Failure('needs-answer', 'The game is another one.')), seen);
+      } catch (problem) {
+        // Another screen was first: that is all that was wanted.
+        if (!(problem instanceof Failure && problem.code === 'locked')) throw problem;
+      }
+      look();
+    },
+    onChange: queue.onChange,
+  };
+}

@@ -1,0 +1,44 @@
+import { noPaint } from '../../view/page/look.ts';
+import { hasPoints } from '../asking/purses.ts';
+import type { Carried } from '../game-access.ts';
+import type { ToldStep } from '../screen.ts';
+import { stepReportOf } from '../step-report-of.ts';
+
+const look = { width: 300, unicode: true, plain: true, paint: noPaint };
+
+/** What the players do with their own hands needs no stop; what the NPOs do, and the battle, waits until it is done on the table. */
+export const waitsForTable = (done: Carried): boolean =>
+  isDoneByTheBattle(done) || stepReportOf({ done, read: [] }, look).waits || placesSeveral(done);
+
+/** Several miniatures are given places at once: on the table they are put there one by one. */
+export const placesSeveral = (done: Carried): boolean =>
+  done.deed.do === 'place' && stepReportOf({ done, read: [] }, look).table.length > 1;
+
+/** A step of the battle is read to its end, but for the last, and but for the one before CP are spent. */
+function isDoneByTheBattle(done: Carried): boolean {
+  switch (done.deed.do) {
+    case 'new-game':
+      return true;
+    case 'initiative':
+    case 'ready':
+    case 'reinforce':
+    case 'firefight':
+    case 'strategy':
+    case 'end-turn':
+    case 'draw-event':
+    case 'resolve-npo':
+      return done.after.phase !== 'over' && !asksForPoints(done);
+    default:
+      return false;
+  }
+}
+
+/** After the Gambit step CP may be spent. Where tw knows ploys, they have been asked for in it. */
+export function asksForPoints({ before, after }: Pick<Carried, 'before' | 'after'>): boolean {
+  const knowsPloys = after.config.teamRules?.some(({ rules }) => rules.some(({ kind }) => kind === 'strategy-ploy'));
+  return !knowsPloys && before.phase === 'strategy' && after.phase === 'firefight' && hasPoints(after);
+}
+
+/** How a step is told that was carried out for all screens. */
+export const kindOfStep = ({ deed }: Carried): ToldStep['is'] =>
+  deed.do === 'new-game' ? 'begun' : deed.do === 'place' ? 'beside' : 'step';
