@@ -97,7 +97,6 @@ export const abilityTerms = {
 export const abilityId = z.enum(abilityIds);
 const ability = formOf({ id: abilityId, name: realText(), ...abilityTerms, effect: realText() });
 export type AbilityData = z.infer<typeof ability>;
-export type AbilityTerms = Omit<AbilityData, 'id' | 'name' | 'effect'>;
 
 const when = maybe(means(z.enum(clauseConditions), 'only then; always, if left out'));
 const move = {

@@ -253,7 +253,6 @@ const otherwise = maybe(doing('what is done otherwise'));
 
 /** Until when an effect lasts. */
 const until = means(z.enum(['end-of-turning-point', 'end-of-next-activation']), 'how long it lasts');
-export type Lasts = z.infer<typeof until>;
 
 const hatchways = maybe(means(like(amount), 'how many hatchways: a number, or dice'));
 const breachPoints = maybe(means(like(amount), 'how many breach points: a number, or dice'));

@@ -50,7 +50,6 @@ const abilityChange = formOf({
   ...abilityTerms,
   effect: means(realText(), 'what it does, in words'),
 });
-export type AbilityChange = z.infer<typeof abilityChange>;
 const abilityChoice = eitherBy(abilityId, abilityChange, (value) => typeof value === 'object' && value !== null);
 /** An ability as printed, or with terms of its own, told in words. */
 export type AbilityChoice = z.infer<typeof abilityChoice>;
@@ -73,7 +72,6 @@ const profileChange = formOf({
   rules: maybe(profileFields.rules),
   notes: profileNotes,
 });
-export type ProfileChange = z.infer<typeof profileChange>;
 const weaponChange = formOf({ id: commandId, profiles: means(listWithIds(profileChange), 'its figures') });
 export type WeaponChange = z.infer<typeof weaponChange>;
 
@@ -200,7 +198,6 @@ const keptMap: z.ZodMiniType<KillzoneMap> = checkedBy(formOf({ number: anyText()
 
 const theme = formOf({ id: idOfOwn(), name: means(realText(), 'what it is called') });
 /** A theme of its own: the datacards and event cards that name it come with it. */
-export type OwnTheme = z.infer<typeof theme>;
 
 const rulings: z.ZodMiniType<Readonly<Partial<Record<SwitchId, string>>>> = checkedBy(
   z.strictObject(

@@ -17,7 +17,6 @@ export type {
   OwnDatacard,
   OwnEventCard,
   OwnMission,
-  OwnTheme,
   Pack,
 } from './pack-schema.ts';
 

@@ -6,7 +6,7 @@ import { secondEditionRulings } from '../../src/matched/catalog/second-edition.t
 const settled =
   `second-card redraw-counts hatchway-fight-threat threat-per-action free-shoot-threat wake-readies sleep-expends
   dormant-defends inventory-wrap difficulty-at-zero crownworld-limit auspex auspex-sides half-escaped
-  awakened-without-map npo-rerolls threat-timing second-draw-turn dormant-counteract dormant-reaction closest-route
+  awakened-without-map npo-rerolls threat-timing idle-order second-draw-turn dormant-counteract dormant-reaction closest-route
   npo-hatchway-fight charge-closest difficulty-dice difficulty-mission-5 difficulty-cards profile-target base-sizes
   whirling-d3 aura-self escape-edge auspex-side sabotage-blast room-territory nobody-left room-opened
   drop-zone-room room-npos-ready regroup-removal phasing-same regroup-single lychguard-weapon maze-blocked

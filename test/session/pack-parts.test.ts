@@ -159,9 +159,7 @@ describe('the parts of a pack', () => {
     const told = (operation: object) =>
       wrong({ name: 'Dust', eventCards: [{ ...wind, does: { drawn: [operation] } }] });
     expect(told({ do: 'redraw', loud: true })).toEqual([
-      expect.stringMatching(
-        /^eventCards\[0\]\.does\.drawn\[0\] must have no unknown field, but has loud\.$/,
-      ),
+      expect.stringMatching(/^eventCards\[0\]\.does\.drawn\[0\] must have no unknown field, but has loud\.$/),
     ]);
   });
 });

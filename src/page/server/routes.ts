@@ -9,7 +9,7 @@ import { faceReplyPosted } from '../wire/screen-messages.ts';
 import { type Hello, isSent, seatHeader } from '../wire/sent.ts';
 import { type Device, type Devices, mostDevices, seatedWords } from './devices.ts';
 import { failureSent } from './failure-sent.ts';
-import { bodyOf, cookieIn, type Hosts, isOfOtherSite, isSameSecret, type Turned, turnedAway } from './guard.ts';
+import { bodyOf, cookieIn, type Hosts, isOfOtherSite, type Turned, turnedAway } from './guard.ts';
 import type { NewsStreams } from './news-streams.ts';
 import { onceEach } from './once-each.ts';
 import type { PageFile, PageFiles, Sending } from './page-files.ts';
