@@ -5,7 +5,7 @@ import { operativeById } from '../../../src/rules/state/stats.ts';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectCoverSaves, expectSignal } from './alike.ts';
-import { campOf, inForce, marked, woundsOf } from './camp-of-team.ts';
+import { campOf, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 import { acting } from './own-team.ts';
 

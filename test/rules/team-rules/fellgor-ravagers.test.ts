@@ -5,7 +5,7 @@ import { operativeById } from '../../../src/rules/state/stats.ts';
 import { type Answers, only, play } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectLessPiercing, expectSignal } from './alike.ts';
-import { campOf, lastingOn, marked, withToken, woundsOf } from './camp-of-team.ts';
+import { campOf, lastingOn, marked, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 import { acting, choosing } from './own-team.ts';
 

@@ -4,7 +4,7 @@ import { leaveFor } from '../../../src/rules/state/action-leave.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
-import { expectAura, expectCoverSaves, expectFreeDash, expectLessPiercing, expectSignal, expectSpot } from './alike.ts';
+import { expectAura, expectCoverSaves, expectLessPiercing, expectSignal, expectSpot } from './alike.ts';
 import { campOf, inForce, pair, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/imperial-navy-breachers.rules.json';
-import { leaveFor, ownCost } from '../../../src/rules/state/action-leave.ts';
+import { ownCost } from '../../../src/rules/state/action-leave.ts';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectGroup, expectSignal, expectSpot } from './alike.ts';
