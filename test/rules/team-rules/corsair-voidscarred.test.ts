@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/corsair-voidscarred.rules.json';
+import { ownCost } from '../../../src/rules/state/action-leave.ts';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { campOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
+import { acting } from './own-team.ts';
 
 const { shot, fought, shotAt } = duelOf(team);
 const noSave = { 'defence-dice': [[1, 1, 1]] };
@@ -40,5 +43,22 @@ describe('Corsair Voidscarred', () => {
     expect(damage(shot('Shuriken Pistol 2 3+ 3/4', { ...warrior, of: acted() }, miss).events)).toEqual([]);
     const fight = fought('2 3+ 3/4', { ...warrior, of: acted('charge') }, { ...miss, 'retaliation-dice': [[1, 1, 1]] });
     expect(damage(fight.events)).toEqual([]);
+  });
+});
+
+describe('Corsair Voidscarred: rules of their own', () => {
+  const own = campOf(team);
+  const card =
+    team.rules.flatMap(({ whose }) =>
+      typeof whose === 'object' && 'operatives' in whose ? whose.operatives : [],
+    )[0] ?? '';
+  it('Aeldari Raiders: a free Dash in each activation, none in a counteraction', () => {
+    expect(own.leave(card, 'dash')?.ap).toBe(0);
+    expect(own.leave(card, 'dash', [], acting({ counteracts: true }))?.ap).toBe(1);
+  });
+  it('Capricious Flight: Fall Back for 1 AP less', () => {
+    const { state } = own.uses(card, 'capricious-flight');
+    const [kel] = state.operatives;
+    expect(kel && ownCost(state, kel, 'fall-back', 2).ap).toBe(1);
   });
 });
