@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type TeamRules, teamRules } from '../../../src/catalog/team-rules.ts';
 import type { Operative } from '../../../src/rules/state/state.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
-import { only } from '../scene.ts';
+import { type Answers, only, type Scene } from '../scene.ts';
 import { campOf, lastingOn, marked, withToken, woundsOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 
@@ -157,4 +157,37 @@ export function expectCoverSaves(data: unknown, card: string, inForce?: string):
     wounds(shotAt(duel, { ...hits([6, 4, 1, 1]), 'ploy-choice': ['critical'], 'defence-dice': [[1]] }, true)),
   ).toEqual([3]);
   expect(wounds(shotAt(duel, { ...hits([4, 1, 1, 1]), 'defence-dice': [[1, 1]] }))).toEqual([3]);
+}
+
+/**
+ * A Flayed One (Ceaseless: it rolls all results of one value again) retaliates: near the one whose rule it is nothing is rolled again, or
+ * no 1s; beyond it is.
+ */
+export function expectNoRerolls(
+  data: unknown,
+  card: string,
+  near: Answers,
+  far: Answers,
+  { kel = {}, of = {}, onesAlone = false }: { kel?: Partial<Operative>; of?: Scene; onesAlone?: boolean } = {},
+): void {
+  const rules: TeamRules = teamRules.parse(data);
+  const { fought } = duelOf(rules);
+  const npos = [{ datacard: 'flayed-one', id: 'warrior-1', order: 'engage' }] as const;
+  const fight = (face: number, answers: Answers) =>
+    only(
+      'attack-rolled',
+      fought(
+        '1 3+ 3/4',
+        { card, kel, of: { ...of, npos } },
+        {
+          'attack-dice': [[1]],
+          'retaliation-dice': [[face, face, face, face]],
+          ...answers,
+        },
+      ).events,
+    )[1]?.dice.filter(({ rerolled }) => rerolled !== null).length;
+  const again = { 'reroll-dice': [[1, 1, 1, 1]] };
+  expect(fight(1, near)).toBe(0);
+  expect(fight(1, { ...far, ...again })).toBe(4);
+  if (onesAlone) expect(fight(2, { ...near, ...again })).toBe(4);
 }

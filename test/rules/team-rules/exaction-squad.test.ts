@@ -5,7 +5,7 @@ import { moveNow, saveNow } from '../../../src/rules/state/own-figures.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
 import { only, play, type Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
-import { expectMedic, expectMedikit, expectSignal, expectSpot } from './alike.ts';
+import { expectMedic, expectMedikit, expectNoRerolls, expectSignal, expectSpot } from './alike.ts';
 import { campOf, marked, withToken } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 import { acting, choosing } from './own-team.ts';
@@ -181,4 +181,12 @@ describe('Exaction Squad: rules of their own', () => {
   it('Medic!', () => expectMedic(team, 'arbites-chirurgant', card));
   it('Medikit', () => expectMedikit(team, 'arbites-chirurgant', card));
   it('Signal', () => expectSignal(team, 'arbites-vox-signifier'));
+  it('Strobing Phosphor-Lumen: its 1s stay, its 2s may be rolled again', () =>
+    expectNoRerolls(
+      team,
+      card,
+      { distance: [2] },
+      { distance: [3] },
+      { kel: { equipment: ['Strobing Phosphor-Lumen'] }, onesAlone: true },
+    ));
 });

@@ -4,7 +4,14 @@ import { leaveFor } from '../../../src/rules/state/action-leave.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
-import { expectAura, expectCoverSaves, expectLessPiercing, expectSignal, expectSpot } from './alike.ts';
+import {
+  expectAura,
+  expectCoverSaves,
+  expectLessPiercing,
+  expectNoRerolls,
+  expectSignal,
+  expectSpot,
+} from './alike.ts';
 import { campOf, inForce, pair, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 
@@ -128,4 +135,12 @@ describe('Hunter Clade: rules of their own', () => {
     expectAura(team, 'skitarii-ranger-alpha', ranger, 'Punishing (Canticle Of Elimination)'));
   it('Signal', () => expectSignal(team, 'skitarii-ranger-diktat', 'signal', ranger));
   it('Spot', () => expectSpot(team, 'skitarii-ranger-surveyor', { near: true }));
+  it('Neurostatic Interference: no dice near an Infiltrator is rolled again', () =>
+    expectNoRerolls(
+      team,
+      infiltrator,
+      { distance: [6] },
+      { distance: [7] },
+      { of: inForce('hunter-clade', 'neurostatic-interference') },
+    ));
 });

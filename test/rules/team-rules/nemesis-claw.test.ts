@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/nemesis-claw.rules.json';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
-import { expectFreeDash } from './alike.ts';
+import { expectFreeDash, expectNoRerolls } from './alike.ts';
 import { campOf, inForce, pair } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 import { acting, does } from './own-team.ts';
@@ -95,4 +95,14 @@ describe('Nemesis Claw: rules of their own', () => {
     expect(at(3, 12)).toEqual(['Lethal 5+ (Cruel Tormentor)']);
     expect(at(9, 9)).toEqual([]);
   });
+  it('Flayed Skin: its 1s stay, its 2s may be rolled again', () =>
+    expectNoRerolls(
+      team,
+      card,
+      { distance: [2] },
+      { distance: [3] },
+      { kel: { equipment: ['Flayed Skin'] }, onesAlone: true },
+    ));
+  it('Screecher: no dice near it is rolled again', () =>
+    expectNoRerolls(team, 'night-lord-screecher', { distance: [3] }, { distance: [4] }));
 });
