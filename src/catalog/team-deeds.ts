@@ -37,7 +37,7 @@ export type DeedEffect =
   | ({ readies: true } & Of)
   | ({ expends: true } & Of)
   | ({ moves: number } & Of)
-  | { next: { keyword?: string | undefined; cards?: string[] | undefined } }
+  | { next: { keyword?: string | undefined; cards?: string[] | undefined; token?: string | undefined } }
   | { tells: string }
   | { roll: string; least: number; succeeds: DeedEffect[]; fails?: DeedEffect[] | undefined }
   | { either: { id: string; name: string; effects: DeedEffect[] }[] };
@@ -88,8 +88,10 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
     z.strictObject({ expends: z.literal(true), of }),
     /** It moves so many inches at most, or is set up again within them; its new place is asked where places are kept. */
     z.strictObject({ moves: z.int().check(z.gte(1)), of }),
-    /** When its activation is over, a ready friend with that keyword or datacard activates before the other side. */
-    z.strictObject({ next: z.strictObject({ keyword: z.optional(text), cards: z.optional(z.array(id)) }) }),
+    /** When its activation is over, a ready friend with that keyword, datacard or token activates before the other side. */
+    z.strictObject({
+      next: z.strictObject({ keyword: z.optional(text), cards: z.optional(z.array(id)), token: z.optional(text) }),
+    }),
     /** What the players do on the table, in words. */
     z.strictObject({ tells: z.string().check(z.minLength(1), z.maxLength(160)) }),
     /** Dice decide: with so much at least it succeeds. */

@@ -1,6 +1,6 @@
 import { actingAt, sayActed } from '../effects/team-rules/at-moment.ts';
 import type { Occasion } from '../effects/team-rules/occasion.ts';
-import { look, type Rule } from '../language/language.ts';
+import { choose, look, type Rule } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Target } from '../questions/remarked.ts';
@@ -59,9 +59,26 @@ export function* ruledDefence(
         retained: [...now.retained, ...new Array<'normal' | 'critical'>(effect.dice).fill(effect.retains)],
       };
     else if (effect.coverSave === 'given') now = { ...now, coverGiven: true };
-    // Of both it takes the better: two normal saves block what one critical does, or two hits.
+    else if (effect.coverSave === 'better')
+      now = { ...now, coverSaves: yield* eitherCoverSave(own.rule.name, target, sight?.cover === true) };
     else now = { ...now, coverSaves: effect.coverSave === 'critical' ? ['critical'] : ['normal', 'normal'] };
     yield* sayActed(own, target.id);
   }
   return now;
+}
+
+/** One cover save more, or the one as a critical: what the players prefer, where there is one. */
+function* eitherCoverSave(rule: string, { id, name }: Operative, isInCover: boolean): Rule<('normal' | 'critical')[]> {
+  if (!isInCover) return ['normal', 'normal'];
+  const said = yield* choose({
+    name: 'ploy-choice',
+    by: id,
+    why: `${rule}: which cover saves does ${name} retain?`,
+    options: [
+      { value: 'more', label: 'two normal saves' },
+      { value: 'critical', label: 'one critical save' },
+    ],
+    suggest: { value: 'more', because: 'they block a critical, or two hits' },
+  });
+  return said === 'critical' ? ['critical'] : ['normal', 'normal'];
 }

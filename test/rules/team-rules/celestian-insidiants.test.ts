@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/celestian-insidiants.rules.json';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { campOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 
 const { shot, fought, shotAt, beset } = duelOf(team);
@@ -61,5 +62,14 @@ describe('Celestian Insidiants', () => {
     const dice = { 'attack-dice': [[4]], ...noAnswer, ...plain };
     expect(rulesOf(fought(sword('defensive'), abjuror, dice))).toEqual(['Shield (Shield)']);
     expect(rulesOf(fought(sword('offensive'), abjuror, dice))).toEqual([]);
+  });
+});
+
+describe('Celestian Insidiants: rules of their own', () => {
+  it('Spiritual Mentor: the one chosen is inspiring, said on the table', () => {
+    const own = campOf(team);
+    const { events } = own.uses('insidiant-superior', 'spiritual-mentor', { target: 'vane' });
+    expect(only('table-told', events)).toMatchObject([{ because: 'spiritual-mentor' }]);
+    expect(own.usesNot('insidiant-superior', 'spiritual-mentor', { engaged: true })).toContain('control range');
   });
 });

@@ -2,6 +2,16 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/death-korps.rules.json';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import {
+  expectAura,
+  expectFreeDash,
+  expectGroup,
+  expectMedic,
+  expectMedikit,
+  expectSignal,
+  expectSpot,
+} from './alike.ts';
+import { campOf, marked, withToken } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 
 const { shot, fought, notShot, shotAt, beset } = duelOf(team);
@@ -52,4 +62,38 @@ describe('Death Korps', () => {
     expect(damage(shotAt({ card: 'zealot' }, { ...dice, 'reroll-dice': [[4, 4]] }).events)).toEqual([3]);
     expect(damage(shotAt(trooper, dice).events)).toEqual([9]);
   });
+});
+
+describe('Death Korps: rules of their own', () => {
+  it('Regroup, Chronometer: free Dashes, not both in a turning point; the Chronometer not from turning point 3', () => {
+    expectFreeDash(team, 'regroup', 'trooper');
+    expectFreeDash(team, 'chronometer', 'trooper');
+    expect(campOf(team).gambitsNot('chronometer', 'trooper', 'trooper', { turningPoint: 3 })).toContain(
+      'nothing to do here',
+    );
+  });
+  it('Take Cover: in cover a 3 saves, in the open it does not', () => {
+    const duel = { card: 'trooper', inForce: 'take-cover' };
+    const dice = { 'attack-dice': [[4, 4, 1, 1]] };
+    expect(damage(shotAt(duel, { ...dice, 'defence-dice': [[3]] }, true).events)).toEqual([]);
+    expect(damage(shotAt(duel, { ...dice, 'defence-dice': [[3, 3]] }).events)).toEqual([6]);
+  });
+  it('Bring It Down: Punishing against the one that was chosen', () => {
+    const { gambits, gambitsNot } = campOf(team);
+    const { state } = gambits('bring-it-down', 'watchmaster');
+    expect(marked(state, 'Bring It Down')).toBe(1);
+    expect(gambitsNot('bring-it-down', 'trooper')).toContain('nothing to do here');
+    const at = { card: 'trooper', inForce: 'bring-it-down' };
+    const dice = { 'attack-dice': [[1]] };
+    expect(rulesOf(shot('1 4+ 2/3', { ...at, of: withToken('Bring It Down') }, dice))).toEqual([
+      'Punishing (Bring it Down!)',
+    ]);
+    expect(rulesOf(shot('1 4+ 2/3', at, dice))).toEqual([]);
+  });
+  it('Medic!', () => expectMedic(team, 'medic', 'trooper'));
+  it('Medikit', () => expectMedikit(team, 'medic', 'trooper'));
+  it('Signal', () => expectSignal(team, 'vox-operator'));
+  it('Spot: within 3" of the Spotter', () => expectSpot(team, 'spotter', { near: true }));
+  it('Group Activation', () => expectGroup(team, 'trooper', 'veteran'));
+  it('Uplifting Primer', () => expectAura(team, 'zealot', 'trooper', 'Severe (Uplifting Primer)'));
 });

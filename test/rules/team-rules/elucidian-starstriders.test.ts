@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/elucidian-starstriders.rules.json';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { campOf, marked, pair, woundsOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 
 const { shot, fought, notShot, shotAt } = duelOf(team);
@@ -49,5 +50,64 @@ describe('Elucidian Starstriders', () => {
     for (const card of ['elucia-vhane', 'death-cult-executioner'])
       expect(damage(shotAt({ card }, { ...dice, 'defence-dice': [[1, 1, 4]] }).events)).toEqual([6]);
     expect(damage(shotAt(voidsman, { ...dice, 'defence-dice': [[1, 1]] }).events)).toEqual([9]);
+  });
+});
+
+describe('Elucidian Starstriders: rules of their own', () => {
+  const own = campOf(team);
+  const [voidsman, maester, executioner] = ['voidsman', 'lectro-maester', 'death-cult-executioner'] as const;
+  it('Great Endurance: a Navis has 1 AP more', () => {
+    expect(own.uses(voidsman, 'great-endurance').state.acting?.ap).toBe(3);
+    expect(own.usesNot(executioner, 'great-endurance')).not.toBe('');
+  });
+  it('Well-Drilled: the Navis that was chosen follows', () => {
+    const { ruleUses = [], tokens = [] } = own.uses(voidsman, 'well-drilled', { target: 'vane' }).state;
+    expect(own.followers(voidsman, voidsman, { ruleUses, tokens })).toEqual(['vane']);
+    expect(own.followers(voidsman)).toEqual([]);
+    expect(own.usesNot(voidsman, 'well-drilled', {}, executioner)).toContain('nobody is there');
+  });
+  it('Zealot: falling in a fight it strikes once more', () => {
+    const answers = {
+      'attack-dice': [[6, 6, 1]],
+      'retaliation-weapon': ['Fists 3 3+ 3/4'],
+      'retaliation-dice': [[6, 4, 4]],
+      'strike-or-block': ['strike-critical'],
+    };
+    const fight = (card: string) =>
+      only('damage-inflicted', own.beset({ card, kel: { wounds: 8 } }, answers).events).length;
+    expect([fight(executioner), fight(voidsman)]).toEqual([4, 3]);
+  });
+  it('Trained Assassin: it changes its order, clear of enemies', () => {
+    expect(own.uses(executioner, 'trained-assassin').state.operatives[0]?.order).toBe('conceal');
+    expect(own.usesNot(executioner, 'trained-assassin', { engaged: true })).toContain('control range');
+  });
+  it('Missionary Of The Martian Creed: the first mission action for 1 AP less', () => {
+    expect([own.leave(maester, 'mission-action')?.ap, own.leave(maester, 'place', ['mission-action'])?.ap]).toEqual([
+      0, 1,
+    ]);
+  });
+  it('Voltagheist Array: near the Maester one defence dice again', () => {
+    const duel = { card: voidsman, of: pair('elucidian-starstriders', voidsman, maester) };
+    expect(own.hurtBy(duel, [4, 4, 1, 1], [5, 1], { 'near-by-rule': [['vane']], 'reroll-dice': [[5]] })).toEqual([]);
+    expect(own.hurtBy(duel, [4, 4, 1, 1], [5, 1], { 'near-by-rule': [[]] })).toEqual([3]);
+  });
+  it('Healing Serum: D3+3 wounds; nobody whom Medic! saved', () => {
+    expect(
+      woundsOf(
+        own.uses('rejuvenat-adept', 'healing-serum', { target: 'vane' }, { 'own-rule': [[1]] }, voidsman).state,
+        'vane',
+      ),
+    ).toBe(12);
+    const of = pair('elucidian-starstriders', voidsman, 'rejuvenat-adept', { wounds: 5 });
+    const saved = own.shotAt(
+      { card: voidsman, of, ploys: ['medic'] },
+      { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]], 'near-by-rule': [['kel'], []] },
+    );
+    expect([woundsOf(saved.state, 'kel'), marked(saved.state, 'Medic!', 'kel')]).toEqual([3, 1]);
+  });
+  it('Hardy: once a battle one normal hit is ignored', () => {
+    expect(own.hurtBy({ card: 'voidmaster', ploys: ['hardy'] }, [6, 4, 1, 1], [1, 1])).toEqual([4]);
+    const use = { rule: 'hardy', team: 'elucidian-starstriders', id: 'kel', turningPoint: 1, during: null };
+    expect(own.hurtBy({ card: 'voidmaster', of: { ruleUses: [use] } }, [6, 4, 1, 1], [1, 1])).toEqual([7]);
   });
 });

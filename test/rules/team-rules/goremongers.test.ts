@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/goremongers.rules.json';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { campOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 
 const { shot, fought, shotAt } = duelOf(team);
@@ -39,5 +40,30 @@ describe('Goremongers', () => {
     ]);
     expect(rulesOf(fought('1 3+ 4/5', stalker, { ...dice, 'rule-told': [false] }))).toEqual([]);
     expect(rulesOf(fought('1 3+ 4/5', aspirant, dice))).toEqual([]);
+  });
+});
+
+describe('Goremongers: rules of their own', () => {
+  const own = campOf(team);
+  const card =
+    team.rules.flatMap(({ whose }) =>
+      typeof whose === 'object' && 'operatives' in whose ? whose.operatives : [],
+    )[0] ?? '';
+  it('Gory Tenacity: the first strike on it is halved, a shot not', () => {
+    const hurt = own.beset(
+      { card, inForce: 'gory-tenacity' },
+      { 'attack-dice': [[4, 4, 1]], 'retaliation-weapon': ['none'] },
+    );
+    expect(only('damage-inflicted', hurt.events).map(({ wounds }) => wounds)).toEqual([2, 3]);
+    expect(own.hurtBy({ card, inForce: 'gory-tenacity' }, [4, 4, 1, 1], [1, 1])).toEqual([6]);
+  });
+  it('Hunt For Blood: one turns to Engage and charges for nothing', () => {
+    const { events, state } = own.gambits('hunt-for-blood', card, {
+      'rule-target': ['vane'],
+      'free-action': ['charge'],
+      engaged: [false],
+    });
+    expect(only('action-performed', events)).toMatchObject([{ id: 'vane', action: 'charge', ap: 0 }]);
+    expect(state.operatives[1]?.order).toBe('engage');
   });
 });

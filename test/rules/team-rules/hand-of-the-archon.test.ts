@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/hand-of-the-archon.rules.json';
-import { leaveFor } from '../../../src/rules/state/action-leave.ts';
+import { leaveFor, ownCost } from '../../../src/rules/state/action-leave.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
-import { only } from '../scene.ts';
+import { type Answers, only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { expectSpot } from './alike.ts';
+import { campOf, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 
 const { shot, fought, notShot, shotAt, beset, table } = duelOf(team);
@@ -82,4 +84,37 @@ describe('Hand of the Archon', () => {
     expect(again('kabalite-crimson-duellist')).toBe(true);
     expect(again('kabalite-agent')).toBe(false);
   });
+});
+
+describe('Hand of the Archon: rules of their own', () => {
+  const own = campOf(team);
+  it('Cruel Deception: Fall Back for 1 AP less', () => {
+    const { state } = own.uses('kabalite-agent', 'cruel-deception');
+    const kel = operativeById(state, 'kel');
+    expect(kel && ownCost(state, kel, 'fall-back', 2).ap).toBe(1);
+  });
+  it('Toxic Coating, Refined Poison: twice in a turning point, not three times', () => {
+    const rules = (rule: string, count: number, fight: boolean) => {
+      const use = { rule, team: 'hand-of-the-archon', id: 'kel', turningPoint: 2, during: null };
+      const kel = { equipment: ['Toxic Coating', 'Refined Poison'] };
+      const duel = {
+        card: 'kabalite-agent',
+        kel,
+        ploys: [rule],
+        of: { ruleUses: Array.from({ length: count }, () => use) },
+      };
+      return fight ? own.fightRules(duel) : own.shot('Splinter Rifle 1 3+ 2/4', duel, { 'attack-dice': [[1]] });
+    };
+    expect(rules('toxic-coating', 1, true)).toEqual(['Lethal 5+ (Toxic Coating)']);
+    expect(() => rules('toxic-coating', 2, true)).toThrow();
+    expect(() => rules('refined-poison', 1, false)).not.toThrow();
+    expect(() => rules('refined-poison', 2, false)).toThrow();
+  });
+  it('Administer Drug: 2D3 wounds, or another drug', () => {
+    const dose = (answers: Answers) =>
+      own.uses('kabalite-elixicant', 'administer-drug', { target: 'vane' }, answers).state;
+    expect(woundsOf(dose({ 'ploy-choice': ['heal'], 'own-rule': [[6], [1]] }), 'vane')).toBe(12);
+    expect(woundsOf(dose({ 'ploy-choice': ['drug'] }), 'vane')).toBe(8);
+  });
+  it('Mark', () => expectSpot(team, 'kabalite-skysplinter-assassin', { token: 'Mark', rule: 'mark' }));
 });

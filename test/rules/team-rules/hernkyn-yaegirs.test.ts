@@ -4,6 +4,8 @@ import { leaveFor } from '../../../src/rules/state/action-leave.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { expectCoverSaves, expectFreeDash } from './alike.ts';
+import { campOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 
 const { shot, fought, notShot, beset, table } = duelOf(team);
@@ -18,17 +20,17 @@ describe('Hernkyn Yaegirs', () => {
 
   it('Masterful Bladework: Balanced as it fights, or retaliates with Conceal; Ceaseless if Balanced already', () => {
     const duel = { ...warrior, inForce: 'masterful-bladework' };
-    const dice = { 'attack-dice': [[6]], ...noAnswer };
-    expect(rulesOf(fought('1 4+ 3/5', duel, dice))).toEqual(['Balanced (Masterful Bladework)']);
+    const dice = { 'attack-dice': [[6, 6]], ...noAnswer };
+    expect(rulesOf(fought('1 4+ 3/5', duel, dice))).toContain('Balanced (Masterful Bladework)');
     expect(rulesOf(fought('1 4+ 3/5 Balanced', duel, dice))).toContain('Ceaseless (Masterful Bladework)');
     expect(rulesOf(shot('1 4+ 3/5', duel, hit))).toEqual([]);
     const retaliates = (order: 'engage' | 'conceal') => {
       const weapons = [{ name: 'Knife', type: 'melee', profile: '1 4+ 3/5' }] as const;
-      const answers = { 'attack-dice': [[1, 1, 1]], 'retaliation-dice': [[6]] };
+      const answers = { 'attack-dice': [[1, 1, 1]], 'retaliation-dice': [order === 'conceal' ? [6, 6] : [6]] };
       const { events } = beset({ ...duel, kel: { weapons, order } }, answers);
       return only('attack-rolled', events).flatMap(({ rules }) => rules);
     };
-    expect(retaliates('conceal')).toEqual(['Balanced (Masterful Bladework)']);
+    expect(retaliates('conceal')).toContain('Balanced (Masterful Bladework)');
     expect(retaliates('engage')).toEqual([]);
   });
 
@@ -75,4 +77,74 @@ describe('Hernkyn Yaegirs', () => {
     expect(concealed('yaegir-bladekyn')).toBe(true);
     expect(concealed('yaegir-warrior')).toBe(false);
   });
+});
+
+describe('Hernkyn Yaegirs: rules of their own', () => {
+  const own = campOf(team);
+  const warrior = 'yaegir-warrior';
+  it('Dauntless Explorers: free Repositions in turning point 1', () => {
+    expectFreeDash(team, 'dauntless-explorers', warrior, { action: 'reposition', turningPoint: 1 });
+    expect(own.gambitsNot('dauntless-explorers', warrior)).toContain('nothing to do here');
+  });
+  it('Masterful Bladework: 1 Atk more, 4 at most; retaliating with Engage nothing', () => {
+    const duel = { card: warrior, inForce: 'masterful-bladework' };
+    const rolled = (dice: number[], profile: string) =>
+      only('attack-rolled', own.fought(profile, duel, { 'attack-dice': [dice], ...noAnswer }).events)[0]?.dice.length;
+    expect(rolled([6, 6, 6, 6], '3 3+ 3/4')).toBe(4);
+    expect(rolled([6, 6, 6, 6], '4 3+ 3/4')).toBe(4);
+  });
+  it('Stabilized Bolt Shells: twice in a turning point', () => {
+    const at = (count: number) => {
+      const use = { rule: 'stabilized-bolt-shells', team: 'hernkyn-yaegirs', id: 'kel', turningPoint: 2, during: null };
+      const of = { ruleUses: Array.from({ length: count }, () => use) };
+      const duel = {
+        card: warrior,
+        kel: { equipment: ['Stabilized Bolt Shells'] },
+        ploys: ['stabilized-bolt-shells'],
+        of,
+      };
+      return damage(own.shot('Bolt Shotgun (long range) 1 4+ 3/4', duel, { 'attack-dice': [[3]], ...noSave }).events);
+    };
+    expect(at(1)).toEqual([4]);
+    expect(() => at(2)).toThrow();
+  });
+  it('Outright Conviction: once a battle it stays with 1 wound', () => {
+    const kel = { wounds: 5 };
+    const stands = own.shotAt(
+      { card: 'yaegir-theyn', kel, ploys: ['outright-conviction'] },
+      { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]] },
+    );
+    expect(stands.state.operatives[0]).toMatchObject({ wounds: 1, state: 'ready' });
+    const use = { rule: 'outright-conviction', team: 'hernkyn-yaegirs', id: 'kel', turningPoint: 1, during: null };
+    const falls = own.shotAt(
+      { card: 'yaegir-theyn', kel, of: { ruleUses: [use] } },
+      { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]] },
+    );
+    expect(falls.state.operatives[0]?.state).toBe('incapacitated');
+  });
+  it('Irrepressible Hardiness: falling in a fight it strikes once more', () => {
+    const answers = {
+      'attack-dice': [[6, 6, 1]],
+      'retaliation-weapon': ['Fists 3 3+ 3/4'],
+      'retaliation-dice': [[6, 4, 4]],
+      'strike-or-block': ['strike-critical'],
+    };
+    const fight = (card: string) => damage(own.beset({ card, kel: { wounds: 8 } }, answers).events);
+    expect(fight('yaegir-bladekyn')).toEqual([4, 4, 4, 3]);
+    expect(fight(warrior)).toEqual([4, 4, 4]);
+  });
+  it('Wroughtlock Negotiation: a free Shoot in the Gambit step, for the Bombast alone', () => {
+    const shoot = {
+      'free-action': ['shoot'],
+      engaged: [false],
+      weapon: ['Revolver 1 3+ 3/4'],
+      cover: [false],
+      obscured: [false],
+      'attack-dice': [[1]],
+    };
+    const { events } = own.gambits('wroughtlock-negotiation', 'yaegir-bombast', shoot);
+    expect(only('action-performed', events)).toMatchObject([{ id: 'kel', action: 'shoot', ap: 0 }]);
+    expect(own.gambitsNot('wroughtlock-negotiation', warrior)).toContain('nothing to do here');
+  });
+  it('Weavewerke Cloak', () => expectCoverSaves(team, 'yaegir-riflekyn'));
 });

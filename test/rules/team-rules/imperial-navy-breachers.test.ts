@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/imperial-navy-breachers.rules.json';
+import { ownCost } from '../../../src/rules/state/action-leave.ts';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { expectGroup, expectSignal, expectSpot } from './alike.ts';
+import { campOf, inForce, lastingOn, marked, withToken } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
+import { acting, does } from './own-team.ts';
 
 const { shot, fought, shotAt, notShot } = duelOf(team);
 const noSave = { 'defence-dice': [[1, 1, 1]] };
@@ -45,7 +49,12 @@ describe('Imperial Navy Breachers', () => {
 
   it('Blitz: Accurate 1 for the first attack of the team', () => {
     const duel = { ...armsman, ploys: ['blitz'] };
-    const first = shot('2 3+ 3/3', duel, { 'attack-dice': [[1]], accurate: [1], 'rule-told': [true], ...noSave });
+    const first = shot('2 3+ 3/3', duel, {
+      'attack-dice': [[1]],
+      accurate: [1],
+      'rule-told': [true, false],
+      ...noSave,
+    });
     expect(damage(first.events)).toEqual([3]);
     expect(notShot('2 3+ 3/3', duel, { 'rule-told': [false] })).toContain('cannot be used here');
   });
@@ -55,5 +64,100 @@ describe('Imperial Navy Breachers', () => {
     const endurant = { card: 'navis-endurant' };
     expect(rulesOf(fought('Shield Bash 1 4+ 1/2', endurant, dice))).toEqual(['Shield (Shield)']);
     expect(rulesOf(fought('Hatchet 1 4+ 3/4', endurant, dice))).toEqual([]);
+  });
+});
+
+describe('Imperial Navy Breachers: rules of their own', () => {
+  const own = campOf(team);
+  const [armsman, endurant] = ['navis-armsman', 'navis-endurant'] as const;
+  const leaving = ({ state: { ruleUses, tokens } }: ReturnType<typeof own.uses>) => ({
+    ...(ruleUses && { ruleUses }),
+    ...(tokens && { tokens }),
+  });
+  it('Breach And Clear: the one that was chosen follows; Overwhelm Target gives one of the two 1 AP', () => {
+    const used = own.uses(endurant, 'breach-and-clear', { target: 'vane' });
+    expect(own.followers(endurant, endurant, leaving(used))).toEqual(['vane']);
+    expect(own.followers(endurant)).toEqual([]);
+    expect(own.usesNot(endurant, 'breach-and-clear', {}, endurant, leaving(used))).toContain('in this turning point');
+    expect(own.uses(endurant, 'overwhelm-target', {}, {}, endurant, leaving(used)).state.acting?.ap).toBe(3);
+    expect(own.usesNot(endurant, 'overwhelm-target')).toContain('not here');
+  });
+  it('Attack Order, Defence Order: near the marker, and not both', () => {
+    expect(own.shotRules({ card: armsman, inForce: 'attack-order' }, { 'rule-told': [true], ceaseless: [[]] })).toEqual(
+      ['Ceaseless (Attack Order)'],
+    );
+    expect(
+      own.gambitsNot('defence-order', armsman, armsman, inForce('imperial-navy-breachers', 'attack-order')),
+    ).toContain('not');
+  });
+  it('Close Assault: of two fails in its fight one is a normal success', () => {
+    const fight = (dice: number[]) =>
+      damage(
+        own.fought('2 3+ 3/4', { card: armsman, inForce: 'close-assault' }, { 'attack-dice': [dice], ...noAnswer })
+          .events,
+      );
+    expect(fight([1, 2])).toEqual([3]);
+    expect(fight([1, 3])).toEqual([3]);
+  });
+  it('Blitz: Severe as well for the first to activate', () => {
+    const at = (first: boolean) =>
+      own.shotRules({ card: armsman, ploys: ['blitz'] }, { 'rule-told': [true, first], accurate: [0] });
+    expect(at(true)).toEqual(['Accurate 1 (Blitz)', 'Severe (Blitz)']);
+    expect(at(false)).toEqual(['Accurate 1 (Blitz)']);
+  });
+  it('Slugs: three times in a turning point', () => {
+    const at = (count: number) => {
+      const use = { rule: 'slugs', team: 'imperial-navy-breachers', id: 'kel', turningPoint: 2, during: null };
+      const duel = {
+        card: armsman,
+        kel: { equipment: ['Slugs'] },
+        ploys: ['slugs'],
+        of: { ruleUses: Array.from({ length: count }, () => use) },
+      };
+      return damage(own.shot('Navis Shotgun (long range) 1 4+ 3/4', duel, { 'attack-dice': [[3]], ...noSave }).events);
+    };
+    expect(at(2)).toEqual([4]);
+    expect(() => at(3)).toThrow();
+  });
+  it('System Override Device: a free Operate Hatch', () => {
+    expect(own.uses(armsman, 'system-override-device').state.acting?.free).toMatchObject([
+      { actions: ['operate-hatch'] },
+    ]);
+  });
+  it('Group Activation: not of those of Breach And Clear', () => {
+    expectGroup(team, armsman, endurant);
+    expect(own.followers(armsman, armsman, withToken('Breach And Clear', 'kel'))).toEqual([]);
+  });
+  it('Emboldened: after its Charge a hit of 3 is 2 on a 5', () => {
+    const charged = does(own.table('navis-axejack', armsman, acting()), 'charge', { target: 'warrior-1' });
+    expect(marked(charged.state, 'Emboldened', 'kel')).toBe(1);
+    const duel = { card: 'navis-axejack', of: withToken('Emboldened', 'kel') };
+    expect(own.hurtBy(duel, [4, 4, 1, 1], [1, 1], { 'own-rule-dice': [[5], [4]] })).toEqual([5]);
+    expect(own.hurtBy({ card: 'navis-axejack' }, [4, 4, 1, 1], [1, 1])).toEqual([6]);
+  });
+  it('Disengage: Fall Back for 1 AP less', () => {
+    const at = own.table(endurant, armsman, acting());
+    expect(at.operatives.map((one) => ownCost(at, one, 'fall-back', 2).ap)).toEqual([1, 2]);
+  });
+  it('Boost: 6" more Move, from turning point 2', () => {
+    expect(lastingOn(own.uses('navis-gheistskull', 'boost').state, 'kel')).toEqual(['move 6']);
+    expect(own.usesNot('navis-gheistskull', 'boost', {}, armsman, { turningPoint: 1 })).toContain('not here');
+  });
+  it('Spot', () => expectSpot(team, 'navis-c-a-t-unit'));
+  it('Wayfind', () => expectSignal(team, 'navis-surveyor', 'wayfind', armsman));
+  it('Interference Pulse: 1 APL less on a 3, on a 2 where it is a valid target', () => {
+    const pulse = (choice: string, roll: number, vane = 'navis-gheistskull') =>
+      lastingOn(
+        own.uses(
+          'navis-void-jammer',
+          'interference-pulse',
+          { target: 'warrior-1' },
+          { 'ploy-choice': [choice], 'own-rule': [[roll]] },
+          vane,
+        ).state,
+        'warrior-1',
+      );
+    expect([pulse('other', 3), pulse('other', 2), pulse('valid', 2)]).toEqual([['apl -1'], [], ['apl -1']]);
+    expect(own.usesNot('navis-void-jammer', 'interference-pulse', {}, armsman)).toContain('not here');
   });
 });

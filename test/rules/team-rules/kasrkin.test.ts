@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/kasrkin.rules.json';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { expectFreeDash, expectMedic, expectMedikit, expectTwoFails } from './alike.ts';
+import { campOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 
 const { shot, notShot, shotAt } = duelOf(team);
@@ -74,4 +76,16 @@ describe('Kasrkin', () => {
     expect(rulesOf(shot('Hot-Shot Lasgun 1 3+ 3/4', duel, { ...dice, 'rule-told': [false] }))).toEqual([]);
     expect(rulesOf(shot('Flamer 1 3+ 3/4', duel, dice))).toEqual([]);
   });
+});
+
+describe('Kasrkin: rules of their own', () => {
+  it('Relocate: free Dashes from turning point 2', () => {
+    expectFreeDash(team, 'relocate', 'trooper');
+    expect(campOf(team).gambitsNot('relocate', 'trooper', 'trooper', { turningPoint: 1 })).toContain(
+      'nothing to do here',
+    );
+  });
+  it('Relics Of Cadia', () => expectTwoFails(team, 'trooper', 'relics-of-cadia', 'Relics Of Cadia'));
+  it('Medic!', () => expectMedic(team, 'combat-medic', 'trooper'));
+  it('Medikit', () => expectMedikit(team, 'combat-medic', 'trooper'));
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/murderwing.rules.json';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { campOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
+import { acting } from './own-team.ts';
 
 const { shot, fought, shotAt, beset } = duelOf(team);
 const noSave = { 'defence-dice': [[1, 1, 1]] };
@@ -41,5 +43,32 @@ describe('Murderwing', () => {
     const weapons = [{ name: 'Chainsword', type: 'melee', profile: '1 3+ 4/5' }] as const;
     const answered = beset({ ...duel, kel: { weapons } }, { 'attack-dice': [[4, 6, 1]], 'retaliation-dice': [[1]] });
     expect(damage(answered.events).toSorted()).toEqual([3, 4]);
+  });
+});
+
+describe('Murderwing: rules of their own', () => {
+  const own = campOf(team);
+  it('Frenzied Attack: falling in a fight it strikes once more', () => {
+    const answers = {
+      'attack-dice': [[6, 6, 1]],
+      'retaliation-weapon': ['Fists 3 3+ 3/4'],
+      'retaliation-dice': [[6, 4, 4]],
+      'strike-or-block': ['strike-critical'],
+    };
+    const fight = (card: string) =>
+      only('damage-inflicted', own.beset({ card, kel: { wounds: 8 } }, answers).events).length;
+    expect([fight('curseclaw'), fight('huntmaster')]).toEqual([4, 3]);
+  });
+  it('Carving Blow: 2D3 on each; not after a Fight', () => {
+    const { events } = own.uses(
+      'depredator',
+      'carving-blow',
+      {},
+      { 'rule-target': [['warrior-1']], 'own-rule': [[1], [6]] },
+    );
+    expect(only('damage-inflicted', events)).toMatchObject([{ id: 'warrior-1', wounds: 4 }]);
+    expect(own.usesNot('depredator', 'carving-blow', {}, 'depredator', acting({ performed: ['fight'] }))).toContain(
+      'counts as fight',
+    );
   });
 });

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/nemesis-claw.rules.json';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { expectFreeDash, expectNoRerolls } from './alike.ts';
+import { campOf, inForce, pair } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
+import { acting, does } from './own-team.ts';
 
 const { shot, fought, notShot, shotAt, beset } = duelOf(team);
 const wounded = { npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: 8 }] } as const;
@@ -29,9 +32,10 @@ describe('Nemesis Claw', () => {
     const claws = 'Lightning Claws 1 3+ 4/5';
     const dice = { 'attack-dice': [[4]], ...noAnswer };
     const screecher = { card: 'night-lord-screecher' };
-    expect(damage(fought(claws, { ...screecher, of: wounded }, dice).events)).toEqual([5]);
-    expect(damage(fought(claws, screecher, dice).events)).toEqual([4]);
-    expect(damage(fought('Fists 1 3+ 4/5', { ...screecher, of: wounded }, dice).events)).toEqual([4]);
+    const near = { ...dice, distance: [0] };
+    expect(damage(fought(claws, { ...screecher, of: wounded }, near).events)).toEqual([5]);
+    expect(damage(fought(claws, screecher, near).events)).toEqual([4]);
+    expect(damage(fought('Fists 1 3+ 4/5', { ...screecher, of: wounded }, near).events)).toEqual([4]);
     expect(damage(fought(claws, { card: 'night-lord-warrior', of: wounded }, dice).events)).toEqual([4]);
   });
 
@@ -54,4 +58,51 @@ describe('Nemesis Claw', () => {
     expect(damage(unhurt.events)).toEqual([3]);
     expect(only('attack-rolled', unhurt.events)[0]?.rules).toEqual([]);
   });
+});
+
+describe('Nemesis Claw: rules of their own', () => {
+  const own = campOf(team);
+  const card = 'night-lord-warrior';
+  it('Return To Darkness: a free Fall Back or Reposition', () =>
+    expectFreeDash(team, 'return-to-darkness', card, { action: 'reposition', many: false }));
+  it('We Have Come For You: D3 damage after a Charge that is its first action', () => {
+    const charge = (performed: readonly 'shoot'[], answers = {}) =>
+      only(
+        'damage-inflicted',
+        does(
+          own.table(card, card, { ...acting({ performed }), ...inForce('nemesis-claw', 'we-have-come-for-you') }),
+          'charge',
+          { target: 'warrior-1' },
+          answers,
+        ).events,
+      );
+    expect(charge([], { 'own-rule': [[5]] })).toMatchObject([{ id: 'warrior-1', wounds: 3 }]);
+    expect(charge(['shoot'])).toEqual([]);
+  });
+  it('Flayed Skin, Screecher: no attack dice is rolled again near them', () => {
+    expect(own.hurtBy({ card, kel: { equipment: ['Flayed Skin'] } }, [1, 1, 1, 1], [], { distance: [2] })).toEqual([]);
+    expect(own.hurtBy({ card: 'night-lord-screecher' }, [1, 1, 1, 1], [], { distance: [3] })).toEqual([]);
+    expect(
+      own.hurtBy({ card, of: pair('nemesis-claw', card, 'night-lord-screecher') }, [1, 1, 1, 1], [], {
+        'near-by-rule': [['vane']],
+      }),
+    ).toEqual([]);
+  });
+  it('Cruel Tormentor: Lethal 5+ against the injured and those of 7 Wounds or less', () => {
+    const at = (wounds: number, maxWounds: number) =>
+      own.shotRules({ card, of: { npos: [{ datacard: 'necron-warrior', order: 'engage', wounds, maxWounds }] } });
+    expect(at(7, 7)).toEqual(['Lethal 5+ (Cruel Tormentor)']);
+    expect(at(3, 12)).toEqual(['Lethal 5+ (Cruel Tormentor)']);
+    expect(at(9, 9)).toEqual([]);
+  });
+  it('Flayed Skin: its 1s stay, its 2s may be rolled again', () =>
+    expectNoRerolls(
+      team,
+      card,
+      { distance: [2] },
+      { distance: [3] },
+      { kel: { equipment: ['Flayed Skin'] }, onesAlone: true },
+    ));
+  it('Screecher: no dice near it is rolled again', () =>
+    expectNoRerolls(team, 'night-lord-screecher', { distance: [3] }, { distance: [4] }));
 });

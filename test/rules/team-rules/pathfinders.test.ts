@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/pathfinders.rules.json';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { expectFreeDash, expectGroup, expectMedic, expectMedikit, expectSignal } from './alike.ts';
+import { campOf, lastingOn } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 
 const { shot, fought, shotAt, beset } = duelOf(team);
@@ -56,4 +58,31 @@ describe('Pathfinders', () => {
     expect(damage(own.events)).toEqual([]);
     expect(damage(shotAt(drone, { 'attack-dice': [[4, 1, 1, 1]], 'defence-dice': [[1, 1]] }).events)).toEqual([3]);
   });
+});
+
+describe('Pathfinders: rules of their own', () => {
+  const own = campOf(team);
+  const card = 'shas-la-pathfinder';
+  it('Recon Sweep: free Dashes from turning point 2', () => {
+    expectFreeDash(team, 'recon-sweep', card);
+    expect(own.gambitsNot('recon-sweep', card, card, { turningPoint: 1 })).toContain('nothing to do here');
+  });
+  it('Take Cover: in cover a 3 saves, in the open it does not', () => {
+    const duel = { card, inForce: 'take-cover' };
+    expect(own.hurtBy(duel, [4, 4, 1, 1], [3], {}, true)).toEqual([]);
+    expect(own.hurtBy(duel, [4, 4, 1, 1], [3, 3])).toEqual([6]);
+  });
+  it('System Jam: 1 APL less; not with Conceal', () => {
+    const jam = 'transpectral-interference-pathfinder';
+    expect(lastingOn(own.uses(jam, 'system-jam', { target: 'warrior-1' }).state, 'warrior-1')).toEqual(['apl -1']);
+    const hidden = { operatives: [{ id: 'kel', team: 'pathfinders', teamCard: jam }] };
+    expect(own.usesNot(jam, 'system-jam', {}, card, hidden)).toContain('Conceal');
+  });
+  it('Signal', () => expectSignal(team, 'comms-specialist-pathfinder'));
+  it('Medic!', () => expectMedic(team, 'medical-technician-pathfinder', card));
+  it('Medikit: no Drone', () => {
+    expectMedikit(team, 'medical-technician-pathfinder', card);
+    expect(own.usesNot('medical-technician-pathfinder', 'medikit', {}, 'mv1-gun-drone')).toContain('nobody is there');
+  });
+  it('Group Activation', () => expectGroup(team, card, 'mv1-gun-drone'));
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/phobos-strike-team.rules.json';
-import { only } from '../scene.ts';
+import { ownMoment } from '../../../src/rules/effects/team-rules/own-moments.ts';
+import { ownCost } from '../../../src/rules/state/action-leave.ts';
+import { only, play } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { expectTwoFails } from './alike.ts';
+import { campOf, pair } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 
 const { shot, fought, shotAt } = duelOf(team);
@@ -49,5 +53,64 @@ describe('Phobos Strike Team', () => {
     const dice = { 'attack-dice': [[6]] };
     expect(damage(shot('1 3+ 3/4', { card: 'incursor-warrior', attack }, { ...dice, ...noSave }).events)).toEqual([4]);
     expect(damage(shot('1 3+ 3/4', { ...warrior, attack }, dice).events)).toEqual([]);
+  });
+});
+
+describe('Phobos Strike Team: rules of their own', () => {
+  const own = campOf(team);
+  const card = 'infiltrator-warrior';
+  it('Purity Seals', () => expectTwoFails(team, card, 'purity-seals', 'Purity Seals'));
+  it('Custom: the two weapon rules that were chosen, for its custom bolt carbine alone', () => {
+    const ruleHoldings = [
+      { rule: 'custom', team: 'phobos-strike-team', id: 'kel', until: 'end-of-battle', choice: 'lethal-5,rending' },
+    ] as const;
+    const duel = { card: 'infiltrator-veteran', of: { ruleHoldings } };
+    expect(own.shotRules(duel, {}, 'Custom Bolt Carbine 1 3+ 3/4')).toEqual(['Lethal 5+ (Custom)', 'Rending (Custom)']);
+    expect(own.shotRules(duel, {}, 'Bolt Pistol 1 3+ 3/4')).toEqual([]);
+  });
+  it('Strategic Oversight: 1 CP on a 4, clear of enemies', () => {
+    const cp = (near: string[], dice = {}) =>
+      own.readied(
+        'infiltrator-commsman',
+        { 'near-by-rule': [near], ...dice },
+        { operatives: pair('phobos-strike-team', 'infiltrator-commsman', card).operatives },
+      ).state.commandPoints;
+    expect(cp([], { 'own-rule': [[4]] })).toBe(4);
+    expect(cp([], { 'own-rule': [[3]] })).toBe(3);
+    expect(cp(['warrior-1'])).toBe(3);
+  });
+  it('Helix Gauntlet: D3+3 wounds', () => {
+    const { state } = own.uses(
+      'infiltrator-helix-adept',
+      'helix-gauntlet',
+      { target: 'vane' },
+      { 'own-rule': [[1]] },
+      card,
+    );
+    expect(state.operatives.find(({ id }) => id === 'vane')?.wounds).toBe(12);
+    expect(own.usesNot('infiltrator-helix-adept', 'helix-gauntlet', { engaged: true }, card)).toContain(
+      'control range',
+    );
+  });
+  it('Auspex Scan: Incursors have Seek Light against enemies within 8" of the Voxbreaker', () => {
+    expect(own.uses('infiltrator-voxbreaker', 'auspex-scan').state.teamPoints).toEqual({ 'Auspex Scan': 1 });
+    const duel = (kel: string) => ({
+      card: kel,
+      of: { ...pair('phobos-strike-team', kel, 'infiltrator-voxbreaker'), teamPoints: { 'Auspex Scan': 1 } },
+    });
+    expect(own.shotRules(duel('incursor-warrior'), { 'near-by-rule': [['vane']] })).toContain(
+      'Seek Light (Auspex Scan)',
+    );
+    expect(own.shotRules(duel('incursor-warrior'), { 'near-by-rule': [[]] })).not.toContain('Seek Light (Auspex Scan)');
+    expect(own.shotRules(duel(card), { 'near-by-rule': [['vane']] })).not.toContain('Seek Light (Auspex Scan)');
+  });
+  it('Vanguard: one action for 1 AP less, once a turning point', () => {
+    const { state } = own.uses(card, 'vanguard');
+    const [kel] = state.operatives;
+    expect(kel && ownCost(state, kel, 'pick-up', 1).ap).toBe(0);
+    const { state: after } = play(ownMoment('acted', 'kel', { after: ['pick-up'] }), state);
+    expect(kel && ownCost(after, kel, 'mission-action', 1).ap).toBe(1);
+    const { ruleUses = [] } = state;
+    expect(own.usesNot(card, 'vanguard', {}, card, { ruleUses })).toContain('in this turning point');
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/raveners.rules.json';
-import { only } from '../scene.ts';
+import { only, play } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { campOf, woundsOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
+import { choosing } from './own-team.ts';
 
 const { shot, fought, shotAt, beset } = duelOf(team);
 const noSave = { 'defence-dice': [[1, 1, 1]] };
@@ -48,5 +50,39 @@ describe('Raveners', () => {
     const dice = { 'attack-dice': [[4, 6, 1]], 'retaliation-dice': [[1]] };
     expect(damage(beset({ card: 'ravener-wrecker', kel: { weapons } }, dice).events).toSorted()).toEqual([3, 3]);
     expect(damage(beset({ ...prime, kel: { weapons } }, dice).events).toSorted()).toEqual([3, 4]);
+  });
+});
+
+describe('Raveners: rules of their own', () => {
+  const own = campOf(team);
+  const card = 'ravener-wrecker';
+  it('Subterranean Horror: fought on the tunnel it resolves first', () => {
+    const duel = {
+      card,
+      ploys: ['subterranean-horror'],
+      kel: { weapons: [{ name: 'Claws', type: 'melee', profile: '1 3+ 3/4' }] },
+    } as const;
+    const dice = {
+      'attack-dice': [[4, 1, 1]],
+      'retaliation-dice': [[4]],
+      'strike-or-block': ['block-normal-with-normal'],
+    };
+    expect(only('damage-inflicted', own.beset(duel, { ...dice, 'rule-told': [true] }).events)).toEqual([]);
+    expect(() => own.beset(duel, { 'rule-told': [false] })).toThrow();
+  });
+  it('Chromatospore Camouflage: in cover one cover save more', () => {
+    const duel = { card, kel: { equipment: ['Chromatospore Camouflage'] } };
+    expect(own.hurtBy(duel, [4, 4, 1, 1], [], {}, true)).toEqual([]);
+    expect(own.hurtBy({ card }, [4, 4, 1, 1], [1], {}, true)).toEqual([3]);
+  });
+  it('Metamorphic Flesh: D3 wounds as it activates', () => {
+    const begins = (of: object, answers: object) =>
+      woundsOf(
+        play(choosing({ order: 'engage', action: 'dash' }), own.table(card, card, of), { ...answers }).state,
+        'kel',
+      );
+    expect(begins({}, { 'own-rule': [[3]] })).toBe(10);
+    const bare = { operatives: [{ id: 'kel', team: 'raveners', teamCard: card, wounds: 8, maxWounds: 12 }] };
+    expect(begins(bare, {})).toBe(8);
   });
 });

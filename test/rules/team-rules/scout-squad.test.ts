@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/scout-squad.rules.json';
 import { only } from '../scene.ts';
 import { damage, results } from '../weapon-rules/duel.ts';
+import { expectCoverSaves } from './alike.ts';
+import { campOf, lastingOn, marked, pair, withToken } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 
 const { shot, fought, shotAt, notShot } = duelOf(team);
@@ -78,5 +80,62 @@ describe('Scout Squad', () => {
     expect(notShot('1 3+ 3/4', { ...warrior, ploys: ['targeting-oculars'] }, { 'attack-dice': [[1]] })).toContain(
       'nothing to do here',
     );
+  });
+});
+
+describe('Scout Squad: rules of their own', () => {
+  const own = campOf(team);
+  const card = 'scout-warrior';
+  it('Raw Physiology: 1" more Move and no injuries until it activates again', () => {
+    expect(lastingOn(own.uses(card, 'raw-physiology').state, 'kel')).toEqual(['move 1', 'ignores-injured 0']);
+    expect(own.usesNot(card, 'raw-physiology', {}, card, { commandPoints: 0 })).toContain('1 CP');
+  });
+  it('Camo Cloak: one cover save more, not for a Sniper', () => {
+    const kel = { equipment: ['Camo Cloak'] };
+    expect(own.hurtBy({ card, kel }, [4, 4, 1, 1], [], {}, true)).toEqual([]);
+    expect(own.hurtBy({ card, kel }, [4, 4, 1, 1], [1, 1])).toEqual([6]);
+    expectCoverSaves(team, 'scout-sniper');
+  });
+  it('Targeting Oculars: twice in a turning point', () => {
+    const at = (count: number) => {
+      const use = { rule: 'targeting-oculars', team: 'scout-squad', id: 'kel', turningPoint: 2, during: null };
+      const of = { ruleUses: Array.from({ length: count }, () => use) };
+      return own.shotRules({ card, kel: { equipment: ['Targeting Oculars'] }, ploys: ['targeting-oculars'], of });
+    };
+    expect(at(1)).toEqual(['Lethal 5+ (Targeting Oculars)', 'Saturate (Targeting Oculars)']);
+    expect(() => at(2)).toThrow();
+  });
+  it('Guidance And Experience: another has 1 APL more, once an activation', () => {
+    const { state } = own.uses('scout-sergeant', 'guidance-and-experience', { target: 'vane' });
+    expect(lastingOn(state, 'vane')).toEqual(['apl 1']);
+    const { ruleUses = [] } = state;
+    expect(own.usesNot('scout-sergeant', 'guidance-and-experience', {}, card, { ruleUses })).toContain(
+      'in this activation',
+    );
+  });
+  it('Optics, Auspex Scan: nobody is obscured; with both a Sniper has Seek Light', () => {
+    const used = own.uses('scout-sniper', 'optics').state;
+    expect(marked(used, 'Optics', 'kel')).toBe(1);
+    const { ruleHoldings = [] } = used;
+    const hits = (of: object) =>
+      damage(
+        own.shot(
+          '2 3+ 3/4',
+          { card: 'scout-sniper', of, attack: { obscured: true } },
+          { 'attack-dice': [[4, 4]], 'defence-dice': [[1, 1, 1]] },
+        ).events,
+      );
+    expect([hits({ ruleHoldings }), hits({})]).toEqual([[6], [3]]);
+    const scan = { ...pair('scout-squad', 'scout-sniper', 'scout-tracker'), teamPoints: { 'Auspex Scan': 1 } };
+    const near = { 'near-by-rule': [['vane']] };
+    expect(own.shotRules({ card: 'scout-sniper', of: { ...scan, ...withToken('Optics', 'kel') } }, near)).toContain(
+      'Seek Light (Auspex Scan)',
+    );
+    expect(own.shotRules({ card: 'scout-sniper', of: scan }, near)).not.toContain('Seek Light (Auspex Scan)');
+  });
+  it('Track Enemy: Seek Light against it', () => {
+    expect(marked(own.uses('scout-tracker', 'track-enemy', { target: 'warrior-1' }).state, 'Track Enemy')).toBe(1);
+    expect(own.shotRules({ card, of: withToken('Track Enemy') })).toEqual(['Seek Light (Track Enemy)']);
+    expect(own.shotRules({ card })).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/tempestus-aquilons.rules.json';
-import { leaveFor } from '../../../src/rules/state/action-leave.ts';
+import { leaveFor, ownCost } from '../../../src/rules/state/action-leave.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { expectFreeDash, expectSignal } from './alike.ts';
+import { campOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 
 const { shot, fought, notShot, beset, table } = duelOf(team);
@@ -69,5 +71,24 @@ describe('Tempestus Aquilons', () => {
     expect(again('aquilon-servo-sentry', 'shoot')).toBe(true);
     expect(again('aquilon-servo-sentry', 'shoot', 'shoot')).toBe(false);
     expect(again('aquilon-trooper', 'shoot')).toBe(false);
+  });
+});
+
+describe('Tempestus Aquilons: rules of their own', () => {
+  const own = campOf(team);
+  const card = 'aquilon-trooper';
+  it('Tempestus Exemplars: one mission action for 1 AP less, with APL 2 at most', () => {
+    const { state } = own.uses(card, 'tempestus-exemplars');
+    const [kel] = state.operatives;
+    expect(kel && ownCost(state, kel, 'mission-action', 1).ap).toBe(0);
+    const strong = {
+      operatives: [{ id: 'kel', order: 'engage', apl: 3, team: 'tempestus-aquilons', teamCard: card }],
+    } as const;
+    expect(own.usesNot(card, 'tempestus-exemplars', {}, card, strong)).toContain('not here');
+  });
+  it('Command', () => expectSignal(team, 'aquilon-tempestor', 'command'));
+  it('Rapid Insertion: free Repositions of Troopers in turning point 1', () => {
+    expectFreeDash(team, 'rapid-insertion', card, { action: 'reposition', turningPoint: 1 });
+    expect(own.gambitsNot('rapid-insertion', card)).toContain('nothing to do here');
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/wolf-scouts.rules.json';
-import { only } from '../scene.ts';
+import { type Answers, only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { expectLessPiercing, expectTwoFails } from './alike.ts';
+import { campOf, lastingOn, woundsOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 
 const { shot, fought, shotAt, notShot } = duelOf(team);
@@ -65,5 +67,80 @@ describe('Wolf Scouts', () => {
     const dice = { 'attack-dice': [[4]], ...noAnswer };
     expect(damage(fought('1 3+ 4/5', fierce, { ...dice, 'rule-told': [true] }).events)).toEqual([5]);
     expect(damage(fought('1 3+ 4/5', fierce, { ...dice, 'rule-told': [false] }).events)).toEqual([4]);
+  });
+});
+
+describe('Wolf Scouts: rules of their own', () => {
+  const own = campOf(team);
+  const [card, wolf] = ['wolf-scout-hunter', 'wolf-scout-fenrisian-wolf'] as const;
+  it("Storm's Bite: fought within the storm, 1 Atk less, 3 at least", () => {
+    // A Flayed One: Atk 4.
+    const flayed = { npos: [{ datacard: 'flayed-one', id: 'warrior-1', order: 'engage' }] } as const;
+    const ruleUses = [{ rule: 'storm-s-bite', team: 'wolf-scouts', id: null, turningPoint: 2, during: null }];
+    const dice = (inside: boolean) =>
+      only(
+        'attack-rolled',
+        own.fought(
+          '1 3+ 3/4',
+          { card, of: { ...flayed, ruleUses } },
+          {
+            'attack-dice': [[1]],
+            'retaliation-dice': [inside ? [1, 1, 1] : [1, 1, 1, 1]],
+            'reroll-dice': [inside ? [1, 1, 1] : [1, 1, 1, 1]],
+            'rule-told': [false, inside],
+          },
+        ).events,
+      )[1]?.dice.length;
+    expect([dice(true), dice(false)]).toEqual([3, 4]);
+  });
+  it('Savage Fighters: standing after it retaliated, D3+1 damage', () => {
+    const fight = (wounds: number, more: Answers) =>
+      damage(
+        own.beset(
+          { card, inForce: 'savage-fighters', kel: { wounds } },
+          { 'attack-dice': [[4, 1, 1]], 'retaliation-weapon': ['none'], ...more },
+        ).events,
+      );
+    expect(fight(12, { 'own-rule-dice': [[3]] })).toEqual([3, 4]);
+    expect(fight(3, {})).toEqual([3]);
+  });
+  it('Runic Charms', () => expectLessPiercing(team, card, 'runic-charms', 'Runic Charms'));
+  it('Wolfteeth Necklaces', () =>
+    expectTwoFails(team, 'wolf-scout-gunner', 'wolfteeth-necklaces', 'Wolfteeth Necklaces'));
+  it('Talismanic Trophies: in a fight the first hit is 1 less, no Wolf', () => {
+    const kel = { equipment: ['Talismanic Trophies'] };
+    const fight = (who: string) =>
+      damage(own.beset({ card: who, kel }, { 'attack-dice': [[4, 4, 1]], 'retaliation-weapon': ['none'] }).events);
+    expect([fight(card), fight(wolf)]).toEqual([
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+  it('Healing Balms: D3+3 wounds', () => {
+    expect(
+      woundsOf(
+        own.uses('wolf-scout-fangbearer', 'healing-balms', { target: 'vane' }, { 'own-rule': [[1]] }, card).state,
+        'vane',
+      ),
+    ).toBe(12);
+    expect(own.usesNot('wolf-scout-fangbearer', 'healing-balms', { engaged: true }, card)).toContain('control range');
+  });
+  it("Hunter's Senses: Severe, or Saturate, for its carbine", () => {
+    const frosteye = 'wolf-scout-frosteye';
+    const carbine = (choice: string, weapon: string) => {
+      const { ruleHoldings = [] } = own.uses(frosteye, 'hunter-s-senses', {}, { 'ploy-choice': [choice] }).state;
+      return own.shotRules({ card: frosteye, of: { ruleHoldings } }, {}, weapon);
+    };
+    expect(carbine('severe', 'Instigator Bolt Carbine (heavy) 1 3+ 3/4')).toContain("Severe (Hunter's Senses)");
+    expect(carbine('saturate', 'Instigator Bolt Carbine (heavy) 1 3+ 3/4')).toContain("Saturate (Hunter's Senses)");
+    expect(carbine('severe', 'Bolt Pistol 1 3+ 3/4')).toEqual([]);
+  });
+  it('Pounce: a free Reposition, then 1 APL less and no such move', () => {
+    const { events, state } = own.gambits('pounce', wolf, { 'free-action': ['reposition'], engaged: [false] }, card);
+    expect(only('action-performed', events)).toMatchObject([{ id: 'kel', action: 'reposition', ap: 0 }]);
+    expect(lastingOn(state, 'kel')).toEqual(['apl -1']);
+    const { tokens = [], ruleUses = [] } = state;
+    expect(own.leave(wolf, 'charge', [], { tokens, ruleUses })?.barred).toBe('Pounce');
+    expect(own.leave(wolf, 'charge')?.barred).toBeUndefined();
   });
 });

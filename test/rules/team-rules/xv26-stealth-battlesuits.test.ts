@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/xv26-stealth-battlesuits.rules.json';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { campOf, lastingOn } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
+import { acting } from './own-team.ts';
 
 const { shot, fought, notShot } = duelOf(team);
 const noSave = { 'defence-dice': [[1, 1, 1]] };
@@ -45,5 +47,52 @@ describe('XV26 Stealth Battlesuits', () => {
     const hit = { 'attack-dice': [[6]], ...noSave, ...far };
     expect(rulesOf(shot(cannon('sweeping'), duel, hit))).toContain('Torrent 2" (XV26 Multitrackers)');
     expect(notShot(cannon('focused'), duel, { 'attack-dice': [[1]], ...far })).toContain('nothing to do here');
+  });
+});
+
+describe('XV26 Stealth Battlesuits: rules of their own', () => {
+  const own = campOf(team);
+  const card = 'xv26-infiltrator';
+  it('Holowave Countermeasures: from over 6" one success is given up, a normal one first', () => {
+    const duel = { card, inForce: 'holowave-countermeasures' };
+    expect(own.hurtBy(duel, [6, 4, 1, 1], [1, 1], { distance: [7], 'rule-told': [false] })).toEqual([4]);
+    expect(own.hurtBy(duel, [6, 4, 1, 1], [1, 1], { distance: [6] })).toEqual([7]);
+    expect(own.hurtBy(duel, [6, 1, 1, 1], [], { distance: [7], 'rule-told': [false] })).toEqual([]);
+  });
+  it('Markerlight: Severe against one that is marked, while a marker is there', () => {
+    expect(own.shotRules({ card: 'xv26-designator' }, { 'rule-told': [false, true] })).toContain(
+      'Severe (Markerlight)',
+    );
+    expect(own.shotRules({ card: 'xv26-designator' }, { 'rule-told': [false, false] })).not.toContain(
+      'Severe (Markerlight)',
+    );
+    expect(own.shotRules({ card }, { 'rule-told': [false] })).not.toContain('Severe (Markerlight)');
+  });
+  it('System Jam: 1 APL less, for 2 AP with Conceal', () => {
+    const jam = 'xv26-neutraliser';
+    const { state } = own.uses(jam, 'system-jam', { target: 'warrior-1' });
+    expect(lastingOn(state, 'warrior-1')).toEqual(['apl -1']);
+    expect(state.acting?.ap).toBe(1);
+    const hidden = {
+      operatives: [{ id: 'kel', team: 'xv26-stealth-battlesuits', teamCard: jam }],
+      ...acting({ ap: 1 }),
+    };
+    expect(own.usesNot(jam, 'system-jam', { target: 'warrior-1' }, card, hidden)).toContain('takes 2 AP');
+  });
+  it('Photon Grenade Launcher: 2" less Move on a 3', () => {
+    const at = (roll: number) =>
+      lastingOn(
+        own.uses('mv15-gun-drone', 'photon-grenade-launcher', { target: 'warrior-1' }, { 'own-rule': [[roll]] }).state,
+        'warrior-1',
+      );
+    expect([at(3), at(2)]).toEqual([['move -2'], []]);
+  });
+  it('Covert Protocols: counteracting with Conceal it does not shoot', () => {
+    const hidden = { operatives: [{ id: 'kel', team: 'xv26-stealth-battlesuits', teamCard: card }] };
+    expect(own.leave(card, 'shoot', [], { ...acting({ counteracts: true }), ...hidden })?.barred).toBe(
+      'Covert Protocols',
+    );
+    expect(own.leave(card, 'pick-up', [], { ...acting({ counteracts: true }), ...hidden })?.barred).toBeUndefined();
+    expect(own.leave(card, 'shoot', [], acting({ counteracts: true }))?.barred).toBeUndefined();
   });
 });

@@ -88,6 +88,7 @@ export function* offerAt(
   occasion: Occasion,
   why: string,
   offers: readonly RuleOffer[],
+  about?: readonly string[],
 ): Rule<boolean> {
   const different = offers.filter(({ own }, at) => offers.findIndex((one) => one.own === own) === at);
   if (different.length === 0) return false;
@@ -106,7 +107,7 @@ export function* offerAt(
   for (const { own } of different) if (own !== offer?.own) attack.spent.add(key(own, self));
   if (!offer) return false;
   yield* insistOn(offer.conditions, offer.own, occasion);
-  attack.answered.push({ ...(yield* useRule(offer.own, self)), id: self.id });
+  attack.answered.push({ ...(yield* useRule(offer.own, { id: self.id, player: self.player, about })), id: self.id });
   return true;
 }
 

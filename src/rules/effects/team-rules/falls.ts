@@ -30,7 +30,9 @@ export function* isKeptStanding(action: AttackAction, { id, by }: Fall): Rule<bo
     const may = yield* usableAt('friend-would-fall', action, helping);
     const [first] = may;
     if (first && (yield* near(first.effect)))
-      yield* offerAt(action, helping, `${falls.name} would be incapacitated. Does ${friend.name} use a rule?`, may);
+      yield* offerAt(action, helping, `${falls.name} would be incapacitated. Does ${friend.name} use a rule?`, may, [
+        id,
+      ]);
     for (const one of yield* actingAt('friend-would-fall', action, helping))
       if ((yield* near(one.effect)) && (yield* stays(one, falls))) return true;
   }

@@ -46,7 +46,9 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
   if ('holds' in effect && deeds.self === null && (effect.of ?? 'self') === 'self')
     return yield* holdFor(null, effect.holds, deeds);
   const of = 'clears' in effect && effect.of === undefined ? 'self' : effect.of;
-  const all = receivers(yield* look(), of ?? 'self', deeds);
+  const isOfAll = 'clears' in effect && of === 'target' && (deeds.targets ?? []).length === 0;
+  const now = yield* look();
+  const all = isOfAll ? [...operativesInPlay(now), ...now.npos] : receivers(now, of ?? 'self', deeds);
   if ('inflict' in effect) return yield* inflict(effect.inflict, all, deeds);
   for (const who of all) yield* performFor(effect, who, deeds);
 }
@@ -256,7 +258,7 @@ function* free(
 
 /** A ready friend activates before the other side, once: nobody follows one that has followed. */
 function* keepTurn(
-  { keyword, cards }: Extract<DeedEffect, { next: unknown }>['next'],
+  { keyword, cards, token }: Extract<DeedEffect, { next: unknown }>['next'],
   { own, self, player }: Deeds,
 ): Rule {
   const state = yield* look();
@@ -268,6 +270,7 @@ function* keepTurn(
         one.state === 'ready' &&
         one.player === player &&
         (keyword === undefined || hasKeyword(one, keyword)) &&
+        (token === undefined || tokensOf(state, one.id, token) > 0) &&
         (cards === undefined || cards.some((card) => kebab(card) === datacardOf(one))),
     )
     .map(({ id }) => id);

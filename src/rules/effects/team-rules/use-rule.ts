@@ -22,6 +22,8 @@ export interface Using {
   readonly player?: string | undefined;
   /** Whom it is used on, if that has been said. */
   readonly target?: string | undefined;
+  /** Whom the moment is about, such as a friend that would fall. */
+  readonly about?: readonly string[] | undefined;
   /** The enemy of the moment. */
   readonly enemy?: string | undefined;
   readonly doing?: Doing | undefined;
@@ -32,7 +34,7 @@ export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
   const { team, rule } = own;
   const price = ployPrice(yield* look(), own, using);
   const choice = yield* chosenWith(own, using);
-  const on = yield* chooseTargets(own, using.id, using.player, using.target);
+  const on = using.about ?? (yield* chooseTargets(own, using.id, using.player, using.target));
   const during = activeNow(yield* look());
   const player = using.player === undefined ? {} : { player: using.player };
   yield* emit({
