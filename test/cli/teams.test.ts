@@ -157,7 +157,7 @@ describe('kill teams at hand', () => {
     expect(await player.press('u')).toContain('Your team?');
     await player.press('nobody of that name', enter);
     expect(await player.view()).toContain('There is no kill team nobody of that name');
-    await player.press('deathw', enter, enter, 'abc', enter);
+    await player.press('deathw', enter, enter, 'n', 'abc', enter);
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
     expect((await table.json('status')).status.operatives).toHaveLength(5);

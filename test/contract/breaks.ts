@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../src/shape/json-schema.ts';
 /**
  * What a program that reads documents by the schema `old` would miss in those by `now`: a field, word, case or type that is
  * gone, a field that may be absent now, a value that may be null or of another type now. More fields, words of a list and
- * cases told apart by a word are no break.
+ * cases told apart by a word are no break, nor is that a case has gone which was marked as deprecated.
  */
 export function breaksOf(old: JsonSchema, now: JsonSchema): readonly string[] {
   return new Comparison(old, now).breaks(old, now, '');
@@ -56,7 +56,10 @@ class Comparison {
 
   /** Every case of before is still one; those that are new begin with a word by which a reader leaves them alone. */
   private lostCases(old: JsonSchema, now: JsonSchema, at: string): readonly string[] {
-    const cases = casesOf(old).map((each) => plain(each, this.old));
+    // What a release said is going may go.
+    const cases = casesOf(old)
+      .map((each) => plain(each, this.old))
+      .filter(({ deprecated }) => deprecated !== true);
     const left = casesOf(now).map((each) => plain(each, this.now));
     const lost = cases.flatMap((each) => {
       const label = `${at}<${labelOf(each)}>`;

@@ -36,7 +36,8 @@ const actions: OwnKeys = {
     'mission-action': 'k',
     done: '0',
   },
-  others: 17,
+  // Those after p, which leads to the positions.
+  others: 18,
 };
 
 /**

@@ -122,8 +122,13 @@ const listedBehind = (said: readonly { readonly label: string }[]): string =>
 
 function optionKeys(options: readonly Option[], kept: OwnKeys | undefined): readonly string[] {
   if (kept) {
+    const given = new Set(Object.values(kept.keys));
     let next = kept.others;
-    return options.map(({ value }) => kept.keys[value] ?? keyAt(next++));
+    const free = (): string => {
+      const key = keyAt(next++);
+      return given.has(key) ? free() : key;
+    };
+    return options.map(({ value }) => kept.keys[value] ?? free());
   }
   const own = options.map(({ label }) => ownNumber(label));
   const numbered = own.filter((number) => number !== undefined);

@@ -67,7 +67,7 @@ export const until: Shape<Effect['until']> = among({
 });
 export const effect: Shape<Effect> = object<Effect>({
   kind: among({ apl: true, 'ignores-injured': true, move: true, save: true }),
-  change: whole,
+  change: among([0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6]),
   source: text.means('the card, ability, action or rule that caused it'),
   until,
 });

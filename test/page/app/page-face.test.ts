@@ -54,20 +54,17 @@ describe('a step that another screen has carried out first', () => {
 });
 
 describe('what a player has done last', () => {
-  it('stays above the step that comes at once, until that is done', async () => {
+  it('stands above the next question, and a step that waits takes its place', async () => {
     const { stage, seat: access, face: screen } = await page();
     const where = { state: null, turn: null };
     const nobody = () => Promise.reject(new Error('nobody'));
     const own = await access.carryOut({ do: 'act', args: { id: 'kel', order: 'conceal', action: 'done' } }, nobody);
     await screen.tell({ is: 'step', done: own, waits: false, read: [], where, keys: {} });
-    const said = stage.justNow.value?.lines.join(' ') ?? '';
-    expect(said).toContain('Kel is expended.');
+    stage.game.value = access.read();
+    expect(stage.happened.value?.step.entry).toMatchObject({ do: 'act', args: { id: 'kel' } });
     const next = await access.carryOut({ do: 'threat', args: { to: 4 } }, nobody);
     screen.tell({ is: 'step', done: next, waits: true, read: [], where, keys: {} });
-    const open = stage.open.value;
-    if (open?.is !== 'told') throw new Error('it waits');
-    expect(stage.justNow.value?.lines.join(' ')).toBe(said);
-    open.reply(null);
-    expect(stage.justNow.value).toBeNull();
+    stage.game.value = access.read();
+    expect(stage.happened.value?.step.entry).toMatchObject({ do: 'threat' });
   });
 });

@@ -47,7 +47,7 @@ describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium
     await upToActivation(page, async () => {
       lists.push(await page.locator('.to-do-list .tick > span').allTextContents());
     });
-    const given = lists.find((lines) => lines.some((line) => line.startsWith('Put ')));
+    const given = lists.find((lines) => lines.some((line) => /^(?:Put|Set up .* at \d)/.test(line)));
     expect(given).toHaveLength(await page.locator('.npo[data-operative]').count());
   });
 
