@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fewAtMost, neededFace, reachInches, successKind, whoOfBoth, woundsAmount } from './team-attack-words.ts';
+import { lastsUntil, ruleText } from './team-words.ts';
 
 /** More that changes of a weapon that is used against somebody. */
 export const weaponLimits = [
@@ -72,6 +73,8 @@ export const damagedEffect = z
 /** A dice of its own is about to inflict damage: so much more. */
 export const inflictsEffect = z.strictObject({
   more: woundsAmount,
+  /** It does not make a dice inflict more than this. */
+  most: z.optional(z.int().check(z.gte(1))),
   of: z.optional(successKind),
   dice: z.optional(z.enum(['one', 'each'])),
 });
@@ -109,6 +112,8 @@ export const afterAttackEffect = z.union([
     of: whoOfBoth,
   }),
   z.strictObject({ order: z.enum(['engage', 'conceal', 'changes']), of: whoOfBoth }),
+  /** It gains a token, unless it has `most` of them; to the end of the battle where no end is said. */
+  z.strictObject({ token: ruleText, of: whoOfBoth, most: z.optional(fewAtMost), until: z.optional(lastsUntil) }),
 ]);
 
 /** In a fight, of the one whose rule it is. */

@@ -37,7 +37,7 @@ type Condition =
   | { action: 'shoot' | 'fight' }
   | { role: 'attacks' | 'retaliates' }
   | { order: 'engage' | 'conceal' | 'chosen'; of: 'self' | 'enemy' }
-  | { chosen: string }
+  | { chosen: string; with?: string | undefined }
   | { is: 'wounded' | 'injured' | 'ready' | 'expended'; of: 'self' | 'enemy' }
   | { keyword: string; of: 'self' | 'enemy' }
   | { weapon: string[] }
@@ -61,8 +61,8 @@ const condition: z.ZodMiniType<Condition> = z.lazy(() =>
     z.strictObject({ role: z.enum(['attacks', 'retaliates']) }),
     /** `chosen`: the one that was chosen with the rule. */
     z.strictObject({ order: z.enum(['engage', 'conceal', 'chosen']), of: whom }),
-    /** What was chosen with the rule, as an id. */
-    z.strictObject({ chosen: id }),
+    /** What was chosen with the rule, or `with` another one of the same operative's that acts now, as an id. */
+    z.strictObject({ chosen: id, with: z.optional(id) }),
     z.strictObject({ is: z.enum(['wounded', 'injured', 'ready', 'expended']), of: whom }),
     /** Of a datacard or a roster. NPOs of Tomb World have NECRON. */
     z.strictObject({ keyword: text, of: whom }),
@@ -273,7 +273,10 @@ const teamRule = z
     reminds: z.optional(z.enum(remindMoments)),
   })
   .check(
-    z.refine(({ does, reminds }) => does.length > 0 || reminds !== undefined, 'a rule is played or reminded'),
+    z.refine(
+      ({ does, reminds, asks }) => does.length > 0 || reminds !== undefined || asks !== undefined,
+      'a rule is played or reminded',
+    ),
     z.refine(({ asks, chooses }) => asks === undefined || Array.isArray(chooses), 'what is asked is one of several'),
     z.refine(({ kind, cp }) => kind.endsWith('-ploy') === (cp !== undefined), 'a ploy has its CP, nothing else has'),
   );
