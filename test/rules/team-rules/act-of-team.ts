@@ -1,5 +1,6 @@
 import any from '../../../data/teams/any.rules.json';
 import type { TeamRules } from '../../../src/catalog/team-rules.ts';
+import { killTeams } from '../../../src/catalog/teams.ts';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import { useStrategyPloys } from '../../../src/rules/effects/team-rules/strategy-ploys.ts';
 import { ownDoing } from '../../../src/rules/players/own-doing.ts';
@@ -19,6 +20,8 @@ export const twoHits: Answers = { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice':
 export function trialsOf(rules: TeamRules) {
   const duel = duelOf(rules);
   const { team } = rules;
+  /** Vane is of the second datacard of the team. */
+  const second = killTeams.teams.find(({ id }) => id === team)?.operatives[1]?.id ?? 'none';
   return {
     ...duel,
     /** The weapon rules of a Shoot of Kel's, and of a Fight. */
@@ -36,7 +39,7 @@ export function trialsOf(rules: TeamRules) {
         ...acting(now),
         operatives: [
           { id: 'kel', order: 'engage', team, teamCard, wounds: 10, maxWounds: 12, ...kel },
-          { id: 'vane', order: 'engage', team, wounds: 10, maxWounds: 12 },
+          { id: 'vane', order: 'engage', team, teamCard: second, wounds: 10, maxWounds: 12 },
         ],
         ...of,
       }),
@@ -52,7 +55,7 @@ export function trialsOf(rules: TeamRules) {
           turningPoint,
           operatives: [
             { id: 'kel', order: 'conceal', team, ...kel },
-            { id: 'vane', order: 'conceal', team, teamCard: 'none' },
+            { id: 'vane', order: 'conceal', team, teamCard: second },
           ],
         }),
         answers,

@@ -35,7 +35,16 @@ it.each<Row>([
   ],
   [
     'Communion: no drone',
-    () => pointsLeft(play(teamMoment('ready'), acts(card), { 'own-rule': [[4]] }).state, 'Communion', undefined),
+    () =>
+      pointsLeft(
+        play(
+          teamMoment('ready'),
+          acts(card, { operatives: [{ id: 'kel', team: 'vespid-stingwings', teamCard: card }] }),
+          { 'own-rule': [[4]] },
+        ).state,
+        'Communion',
+        undefined,
+      ),
     2,
   ],
   [
