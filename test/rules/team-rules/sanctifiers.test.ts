@@ -115,6 +115,7 @@ it.each<Row>([
             'attack-dice': [[4, 1, 1]],
             'retaliation-weapon': ['Blades 3 3+ 3/4'],
             'retaliation-dice': [[4, 1, 1]],
+            'strike-or-block': ['first'],
           },
         ).events,
       ),

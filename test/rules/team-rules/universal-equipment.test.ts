@@ -60,6 +60,9 @@ it('Adaptive Swordsmanship: a block before the usual order', () => {
     'retaliation-weapon': ['Xenophase Blade 3 3+ 3/4'],
     'retaliation-dice': [[4, 1, 1]],
   };
-  expect(damage(beset({ card: 'blademaster-veteran' }, dice).events)).toEqual([]);
+  expect(damage(beset({ card: 'blademaster-veteran' }, { ...dice, 'strike-or-block': ['first'] }).events)).toEqual([]);
+  expect(damage(beset({ card: 'blademaster-veteran' }, { ...dice, 'strike-or-block': ['in-turn'] }).events)).toEqual([
+    3, 3,
+  ]);
   expect(damage(beset({ card }, dice).events)).toEqual([3, 3]);
 });
