@@ -73,6 +73,16 @@ it.each<Row>([
     ],
   ),
   [
+    'Signal: 1 APL more',
+    () =>
+      does(
+        acts('arbites-vox-signifier', pair('arbites-vox-signifier', 'arbites-gunner')),
+        { own: 'signal' },
+        { target: 'vane' },
+      ).state.operatives[1]?.effects,
+    [expect.objectContaining({ kind: 'apl', change: 1 })],
+  ],
+  [
     'Battle Comms: twice',
     () => {
       const at = acts('kasrkin-vox-trooper', pair('kasrkin-vox-trooper', 'kasrkin-trooper'));

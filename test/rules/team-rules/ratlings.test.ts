@@ -124,6 +124,11 @@ it.each<Row>([
     [3],
   ],
   ['Bayonet Charge: no Bullgryn', () => damage(does(acts('bullgryn'), 'charge', { target: 'warrior-1' }).events), []],
+  [
+    'Slow-Witted: a marker takes 2 AP',
+    () => doesNot(acts('ogryn', {}, { ap: 1 }), 'pick-up'),
+    expect.stringContaining('takes 2 AP'),
+  ],
   ['Beast: it does not guard', () => doesNot(acts('ratling-battlemutt'), 'guard'), expect.stringContaining('Beast')],
   [
     'Slabshield: Save 3+',

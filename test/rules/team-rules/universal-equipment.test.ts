@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import team from '../../../data/teams/deathwatch.rules.json';
+import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { type Row, trialsOf } from './act-of-team.ts';
 import { does, doesNot } from './own-team.ts';
@@ -65,4 +66,12 @@ it('Adaptive Swordsmanship: a block before the usual order', () => {
     3, 3,
   ]);
   expect(damage(beset({ card }, dice).events)).toEqual([3, 3]);
+});
+
+it('Breaching Charge: a Breach for 1 AP, which takes 2 without it', () => {
+  const one = acts(card, {}, { ap: 1 }, charge);
+  expect(doesNot(one, 'breach')).toContain('takes 2 AP');
+  const { state } = does(one, { own: 'breaching-charge' });
+  const { events } = does(state, 'breach', {}, { 'breached-door': ['hatchway-1'] });
+  expect(only('action-performed', events)).toMatchObject([{ action: 'breach', ap: 1 }]);
 });
