@@ -72,6 +72,11 @@ it('Breaching Charge: a Breach for 1 AP, which takes 2 without it', () => {
   const one = acts(card, {}, { ap: 1 }, charge);
   expect(doesNot(one, 'breach')).toContain('takes 2 AP');
   const { state } = does(one, { own: 'breaching-charge' });
-  const { events } = does(state, 'breach', {}, { 'breached-door': ['hatchway-1'] });
+  const { events } = does(
+    state,
+    'breach',
+    {},
+    { 'breached-door': ['hatchway-1'], 'beyond-access-point': [[]], 'threat-breach': [[1]] },
+  );
   expect(only('action-performed', events)).toMatchObject([{ action: 'breach', ap: 1 }]);
 });
