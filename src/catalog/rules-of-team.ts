@@ -1,7 +1,7 @@
 import { frozen } from './frozen.ts';
 import type { TeamRules } from './team-rules.ts';
 
-/** The rules that every kill team has: Command Re-roll. */
+/** The rules that every kill team has: Command Re-roll, universal equipment. */
 const everyTeam = () => import('../../data/teams/any.rules.json');
 
 /** The kill teams whose rules tw knows, by their ids; a file each, loaded where it is wanted. */
@@ -43,6 +43,15 @@ const files: Readonly<Record<string, () => Promise<{ readonly default: TeamRules
   'wrecka-krew': () => import('../../data/teams/wrecka-krew.rules.json'),
   novitiates: () => import('../../data/teams/novitiates.rules.json'),
   'xv26-stealth-battlesuits': () => import('../../data/teams/xv26-stealth-battlesuits.rules.json'),
+  kommandos: () => import('../../data/teams/kommandos.rules.json'),
+  'plague-marines': () => import('../../data/teams/plague-marines.rules.json'),
+  'void-dancer-troupe': () => import('../../data/teams/void-dancer-troupe.rules.json'),
+  legionaries: () => import('../../data/teams/legionaries.rules.json'),
+  'inquisitorial-agents': () => import('../../data/teams/inquisitorial-agents.rules.json'),
+  ratlings: () => import('../../data/teams/ratlings.rules.json'),
+  sanctifiers: () => import('../../data/teams/sanctifiers.rules.json'),
+  'vespid-stingwings': () => import('../../data/teams/vespid-stingwings.rules.json'),
+  wyrmblade: () => import('../../data/teams/wyrmblade.rules.json'),
 };
 
 /** Ids of the kill teams whose rules are known. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checkedBy } from './schema-parts.ts';
 import { fewAtMost, neededFace, reachInches, successKind, whoOfBoth, woundsAmount } from './team-attack-words.ts';
+import { lastsUntil, ruleText } from './team-words.ts';
 
 /** More that changes of a weapon that is used against somebody. */
 export const weaponLimits = [
@@ -75,6 +76,8 @@ export const damagedEffect = checkedBy(
 /** A dice of its own is about to inflict damage: so much more. */
 export const inflictsEffect = z.strictObject({
   more: woundsAmount,
+  /** It does not make a dice inflict more than this. */
+  most: z.optional(z.int().check(z.gte(1))),
   of: z.optional(successKind),
   dice: z.optional(z.enum(['one', 'each'])),
 });
@@ -112,6 +115,8 @@ export const afterAttackEffect = z.union([
     of: whoOfBoth,
   }),
   z.strictObject({ order: z.enum(['engage', 'conceal', 'changes']), of: whoOfBoth }),
+  /** It gains a token, unless it has `most` of them; to the end of the battle where no end is said. */
+  z.strictObject({ token: ruleText, of: whoOfBoth, most: z.optional(fewAtMost), until: z.optional(lastsUntil) }),
 ]);
 
 /** In a fight, of the one whose rule it is. */

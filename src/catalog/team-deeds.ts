@@ -11,9 +11,9 @@ import {
 
 /**
  * Whom an effect is for: who uses the rule (or each whose rule it is, where all use it), who was chosen as its target, the enemy of the
- * moment, every friend whose rule it is, or all of one's own operatives.
+ * moment, every friend whose rule it is, all of one's own operatives, or all enemies.
  */
-export const receiver = z.enum(['self', 'target', 'enemy', 'friends', 'team']);
+export const receiver = z.enum(['self', 'target', 'enemy', 'friends', 'team', 'enemies']);
 export type Receiver = z.infer<typeof receiver>;
 
 type Of = { of?: Receiver | undefined };

@@ -38,7 +38,7 @@ type Condition =
   | { action: 'shoot' | 'fight' }
   | { role: 'attacks' | 'retaliates' }
   | { order: 'engage' | 'conceal' | 'chosen'; of: 'self' | 'enemy' }
-  | { chosen: string }
+  | { chosen: string; with?: string | undefined }
   | { is: 'wounded' | 'injured' | 'ready' | 'expended'; of: 'self' | 'enemy' }
   | { keyword: string; of: 'self' | 'enemy' }
   | { weapon: string[] }
@@ -62,8 +62,8 @@ const condition: z.ZodMiniType<Condition> = z.lazy(() =>
     z.strictObject({ role: z.enum(['attacks', 'retaliates']) }),
     /** `chosen`: the one that was chosen with the rule. */
     z.strictObject({ order: z.enum(['engage', 'conceal', 'chosen']), of: whom }),
-    /** What was chosen with the rule, as an id. */
-    z.strictObject({ chosen: id }),
+    /** What was chosen with the rule, or `with` another one of the same operative's that acts now, as an id. */
+    z.strictObject({ chosen: id, with: z.optional(id) }),
     z.strictObject({ is: z.enum(['wounded', 'injured', 'ready', 'expended']), of: whom }),
     /** Of a datacard or a roster. NPOs of Tomb World have NECRON. */
     z.strictObject({ keyword: text, of: whom }),
@@ -275,7 +275,8 @@ const teamRule = checkedBy(
   }),
   ({ does, reminds, asks, chooses, kind, cp }, wrong) => {
     const isPloy = kind.endsWith('-ploy');
-    if (does.length === 0 && reminds === undefined) wrong(['does'], 'have an entry where nothing is reminded', does);
+    if (does.length === 0 && reminds === undefined && asks === undefined)
+      wrong(['does'], 'have an entry where nothing is reminded', does);
     if (asks !== undefined && !Array.isArray(chooses)) wrong(['chooses'], 'be the list that is asked from', chooses);
     if (isPloy && cp === undefined) wrong(['cp'], 'be there: a ploy takes CP', cp);
     if (!isPloy && cp !== undefined) wrong(['cp'], 'be left out: only a ploy takes CP', cp);

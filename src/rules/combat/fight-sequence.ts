@@ -100,11 +100,22 @@ const ruledAgain = function* (
     : { id, use: use && (yield* ruledWeapon(action, use, enemy, role, sight)) };
 };
 
-/** One success out of order, where a rule of its kill team lets it. */
+/** One success out of order, where a rule of its kill team lets it and the players want it. */
 function* resolveBefore(action: AttackAction, game: FightGame, side: FightingSide, enemy: FightingSide): Rule {
   const { first } = side.play;
   if (first === undefined || !side.use || side.criticals + side.normals === 0) return;
   if (first === 'block' && enemy.criticals + enemy.normals === 0) return;
+  const when = yield* choose({
+    name: 'strike-or-block',
+    by: side.id,
+    why: `${side.name} may ${first === 'any' ? 'resolve one success' : first} before the usual order.`,
+    options: [
+      { value: 'in-turn', label: 'in the usual order' },
+      { value: 'first', label: first === 'any' ? 'one success first' : `${first} first` },
+    ],
+    suggest: { value: 'first', because: 'before the enemy' },
+  });
+  if (when === 'in-turn') return;
   yield* resolveSuccess(action, game, side, enemy, first === 'any' ? undefined : first);
 }
 

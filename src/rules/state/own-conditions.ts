@@ -1,6 +1,6 @@
 import type { RuleCondition } from '../../catalog/team-rules.ts';
 import { kebab } from '../../engine/spelling.ts';
-import { datacardOf, isOwn, type OwnRule, pointsFor, pointsLeft, tokensOf } from './own-rules.ts';
+import { actingUse, datacardOf, isOwn, type OwnRule, pointsFor, pointsLeft, rulesOf, tokensOf } from './own-rules.ts';
 import type { GameState, Npo, Operative } from './state.ts';
 import { isInjured, isWounded, operativesInPlay } from './stats.ts';
 
@@ -71,7 +71,7 @@ function ofSelf(condition: RuleCondition, { self }: ConditionFor, state: GameSta
 }
 
 function ofTeam(condition: RuleCondition, { self, choice, own }: ConditionFor, state: GameState): boolean | undefined {
-  if ('chosen' in condition) return choice?.split(',').includes(condition.chosen) === true;
+  if ('chosen' in condition) return isChosen(condition, self, choice, state);
   if ('turningPoint' in condition) {
     const { from = 0, to = Number.POSITIVE_INFINITY } = condition.turningPoint;
     return from <= state.turningPoint && state.turningPoint <= to;
@@ -96,6 +96,20 @@ function ofTeam(condition: RuleCondition, { self, choice, own }: ConditionFor, s
   if ('initiative' in condition) return hasInitiative(state, self.player);
   if ('cp' in condition) return pointsFor(state, self.player) >= condition.cp;
   return undefined;
+}
+
+/** With the rule itself, or with another one of its rules that acts for it now. */
+function isChosen(
+  { chosen, with: other }: Extract<RuleCondition, { chosen: string }>,
+  self: Operative,
+  choice: string | undefined,
+  state: GameState,
+): boolean {
+  if (other === undefined) return choice?.split(',').includes(chosen) === true;
+  return rulesOf(state, self).some((own) => {
+    const use = own.rule.id === other ? actingUse(state, own, self) : undefined;
+    return use !== undefined && use !== 'always' && use.choice?.split(',').includes(chosen) === true;
+  });
 }
 
 const hasInitiative = ({ adversary, initiative }: GameState, player: string | undefined): boolean =>

@@ -45,7 +45,8 @@ function* more(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<reado
     for (const [at, before] of wounds.entries()) {
       if (before === 0 || !isOfKind(effect, hits, at) || !mayAct(attack, own, occasion, effect.dice ?? 'each'))
         continue;
-      wounds[at] = before + (yield* woundsBy(own, occasion.self.id, effect.more));
+      const more = before + (yield* woundsBy(own, occasion.self.id, effect.more));
+      wounds[at] = effect.most === undefined ? more : Math.max(before, Math.min(more, effect.most));
       yield* sayActed(own, occasion.self.id);
     }
   return wounds;

@@ -6,7 +6,7 @@ import type { Doing } from '../../moments/own-deeds.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
 import { datacardOf, isOwn, type OwnRule, pointsLeft, tokensOf } from '../../state/own-rules.ts';
 import type { Effect, GameState, Npo, Operative } from '../../state/state.ts';
-import { operativesInPlay, someoneById } from '../../state/stats.ts';
+import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
 
 /** Who uses a rule, on whom, and what was chosen with it. */
@@ -129,6 +129,8 @@ function receivers(state: GameState, of: Receiver, { own, self, player, targets 
       return friends();
     case 'team':
       return there;
+    case 'enemies':
+      return enemiesInPlay(state, self ?? there[0]?.id ?? '');
   }
 }
 

@@ -11,7 +11,7 @@ import {
   ployPrice,
   type RuleInPlay,
 } from '../../state/own-rules.ts';
-import { operativeById, operativesInPlay } from '../../state/stats.ts';
+import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { meets } from './condition.ts';
 import { type Deeds, performEffects } from './perform-effects.ts';
 import { chooseTargets } from './rule-targets.ts';
@@ -153,8 +153,10 @@ function* performUsed(deeds: Deeds): Rule {
     const state = yield* look();
     const all = operativesInPlay(state).filter((other) => other.player === player && isOwn(own, other, state));
     const one = self === null ? undefined : operativeById(state, self);
+    const [named = deeds.enemy] = deeds.targets ?? [];
+    const enemy = named === undefined ? undefined : someoneById(state, named);
     for (const who of one ? [one] : all)
-      if (yield* meets(entry.if, own, { self: who, enemy: undefined, choice }))
+      if (yield* meets(entry.if, own, { self: who, enemy, choice }))
         yield* performEffects(entry.effects, { ...deeds, self: who.id });
   }
 }
