@@ -58,7 +58,7 @@ export async function newRobot(
       if (seen.over || seen.panel === null) return null;
       const positions = seen.buttons.find((name) => name === 'Positions');
       if (positions && places) return `${seen.title}: ${await tap(positions)}`;
-      const goesOn = seen.buttons.find((name) => name === 'Done' || name === 'Go on');
+      const goesOn = seen.buttons.find((name) => ['Done', 'Go on', 'Start'].includes(name));
       if (goesOn) return `${seen.title}: ${await tap(goesOn)}`;
       const roll = seen.buttons.find((name) => name.startsWith('Roll'));
       if (roll) return `${seen.title} ${await tap(roll)}`;
@@ -83,14 +83,14 @@ const leadsAway =
 async function settled(page: Page): Promise<Seen> {
   await page.waitForFunction(
     () => {
-      const panel = document.querySelector('main .told, main .question');
+      const panel = document.querySelector('main .told, main .question, main .lay-out');
       return panel !== null && panel.querySelector('button') !== null;
     },
     undefined,
     { timeout: 20_000 },
   );
   return page.evaluate(() => {
-    const panel = document.querySelector('main .told, main .question');
+    const panel = document.querySelector('main .told, main .question, main .lay-out');
     const named = panel?.classList.contains('told') ? 'Told' : panel ? 'Question' : null;
     const visible = (element: Element): boolean => element.checkVisibility();
     const enabled = [...(panel?.querySelectorAll('button:not(:disabled)') ?? [])].filter(visible);

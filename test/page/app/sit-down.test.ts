@@ -46,11 +46,11 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
     const { page, wrong } = await opened('phone');
     const { tap, title, counted, putNext } = fingerOn(page);
     await tap(page.getByLabel(/^Look for a kill team/));
-    await page.keyboard.type('legion');
-    await tap(page.getByRole('button', { name: 'Legionaries' }));
+    await page.keyboard.type('plague');
+    await tap(page.getByRole('button', { name: 'Plague Marines' }));
     await tap(page.locator('.card', { hasText: 'Shifting Labyrinth' }));
     await tap(page.locator('.of-map .card').nth(1));
-    await tap(page.locator('.card', { hasText: 'For me' }));
+    expect(await page.locator('.card', { hasText: 'For me' }).getByRole('radio').isChecked()).toBe(true);
     await tap(page.getByRole('button', { name: 'Set up', exact: true }));
     await expect.poll(title).toBe('Set up the killzone');
     expect(await page.locator('[data-operative]').count()).toBeGreaterThan(3);

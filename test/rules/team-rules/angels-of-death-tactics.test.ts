@@ -50,13 +50,17 @@ it.each<Row>([
   ],
   [
     'Stealthy: two cover saves',
-    () => damage(shotAt(chose('stealthy,mobile'), { 'attack-dice': [[4, 4, 1, 1]] }, true).events),
+    () =>
+      damage(shotAt(chose('stealthy,mobile'), { 'attack-dice': [[4, 4, 1, 1]], 'ploy-choice': ['more'] }, true).events),
     [],
   ],
   ['Stealthy: none in the open', () => damage(shotAt(chose('stealthy,mobile'), twoHits).events), [6]],
   [
     'the sniper is stealthy anyway',
-    () => damage(shotAt({ card: 'eliminator-sniper' }, { 'attack-dice': [[4, 4, 1, 1]] }, true).events),
+    () =>
+      damage(
+        shotAt({ card: 'eliminator-sniper' }, { 'attack-dice': [[4, 4, 1, 1]], 'ploy-choice': ['more'] }, true).events,
+      ),
     [],
   ],
   [

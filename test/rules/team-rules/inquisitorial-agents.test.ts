@@ -149,7 +149,11 @@ it.each<Row>([
   ],
   [
     'Camo Cloak: two cover saves',
-    () => damage(shotAt({ card: 'kasrkin-sharpshooter' }, { 'attack-dice': [[4, 4, 1, 1]] }, true).events),
+    () =>
+      damage(
+        shotAt({ card: 'kasrkin-sharpshooter' }, { 'attack-dice': [[4, 4, 1, 1]], 'ploy-choice': ['more'] }, true)
+          .events,
+      ),
     [],
   ],
   [

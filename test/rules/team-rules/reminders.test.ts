@@ -36,4 +36,27 @@ describe('rules that the table plays', () => {
     expect(only('rule-reminded', events)).toMatchObject([{ rule: 'advanced-omni-scrambler', id: null }]);
     expect(only('rule-reminded', play(withSaidPloys({}, useStrategyPloys()), table()).events)).toEqual([]);
   });
+
+  it('several of one moment are one list: what is ticked is used, nothing else', () => {
+    const at = table({}, 'disruptor-veteran');
+    const [team] = at.config.teamRules?.filter((one) => one.team === 'deathwatch') ?? [];
+    if (!team) throw new Error('Deathwatch plays');
+    const omni = team.rules.find(({ id }) => id === 'advanced-omni-scrambler');
+    if (!omni) throw new Error('it is reminded');
+    const two = [omni, { ...omni, id: 'second', name: 'Second' }];
+    const both = { ...at, config: { ...at.config, teamRules: [{ ...team, rules: two }] } };
+    const guided = () => withSaidPloys({ asksPloys: true }, useStrategyPloys());
+    expect(question(guided(), both)).toMatchObject({
+      name: 'reminders',
+      options: [{ value: 'advanced-omni-scrambler' }, { value: 'second' }],
+      suggest: { value: [] },
+    });
+    const { events } = play(guided(), both, { reminders: [['second']] });
+    expect(only('rule-reminded', events)).toHaveLength(2);
+    expect(only('rule-used', events).map(({ rule }) => rule)).toEqual(['second']);
+    const unasked = play(withSaidPloys({}, useStrategyPloys()), both);
+    expect(only('rule-used', unasked.events)).toEqual([]);
+    const said = play(withSaidPloys({ ploys: ['second'] }, useStrategyPloys()), both);
+    expect(only('rule-used', said.events).map(({ rule }) => rule)).toEqual(['second']);
+  });
 });

@@ -94,7 +94,7 @@ it.each<Row>([
   ],
   [
     'Cult Agent: two cover saves, one dice more',
-    () => damage(shotAt({ card: sniper }, { ...two, 'defence-dice': [[1]] }, true).events),
+    () => damage(shotAt({ card: sniper }, { ...two, 'defence-dice': [[1]], 'ploy-choice': ['more'] }, true).events),
     [],
   ],
   ['Cult Agent: no Warrior', () => damage(shotAt({ card }, { ...two, 'defence-dice': [[1]] }, true).events), [3]],

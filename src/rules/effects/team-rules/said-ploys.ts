@@ -46,6 +46,13 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
           step = rule.next({ is: 'answer', value: said.map(({ id }) => id) });
           continue;
         }
+      } else if (name === 'reminders') {
+        const said = left.filter(({ id, isPlayed }) => values.includes(id) && !isPlayed);
+        if (said.length > 0 || !asksPloys) {
+          for (const one of said) left.splice(left.indexOf(one), 1);
+          step = rule.next({ is: 'answer', value: said.map(({ id }) => id) });
+          continue;
+        }
       } else if (name === 'battle-choice') {
         const at = left.findIndex(({ choice }) => chosenOf(choice).every((one) => values.includes(one)));
         const [said] = at < 0 ? [] : left.splice(at, 1);
