@@ -7,7 +7,7 @@ import map6 from '../../data/maps/map-6.json';
 import { frozen } from './frozen.ts';
 import type { MapNumber } from './words.ts';
 
-export { boardEdges, type MapNumber, mapNumbers } from './words.ts';
+export { type MapNumber, mapNumbers } from './words.ts';
 
 import type { KillzoneMap } from './map-schema.ts';
 

@@ -14,12 +14,10 @@ export type { MissionData, MissionId } from './mission-schema.ts';
 export type { GlossaryEntry, NpoTableRow, RulingData, ThreatGrade } from './table-schemas.ts';
 export {
   type AbilityId,
-  abilityIds,
   type ClauseCondition,
   clauseConditions,
   datacardIds,
   missionIds,
-  orderConditions,
   type SwitchId,
   switchIds,
   type Theme,

@@ -77,7 +77,9 @@ describe('a move of an NPO whose end the board tells', () => {
       place: { at: 'hatchway', hatchway, territory, near: 'avoid' },
     });
     const put = placed({ inches: null, doors: [] }, 'warrior-2');
-    expect(tableOf(arrives(6), put)[0]).toMatch(/^Set up Warrior 2 \(gauss flayer\) with Conceal at 3355 by hatchway 6[:.]/);
+    expect(tableOf(arrives(6), put)[0]).toMatch(
+      /^Set up Warrior 2 \(gauss flayer\) with Conceal at 3355 by hatchway 6[:.]/,
+    );
     expect(tableOf(arrives(6, true), put)[0]).not.toContain('by hatchway');
   });
 
