@@ -505,11 +505,9 @@ export type CardRules = z.infer<typeof cardRules>;
 
 export {
   cardRules as cardRulesSchema,
-  condition as conditionSchema,
   doors as doorsSchema,
   markerOnRecord as markerOnRecordSchema,
   markers as markersSchema,
   markersNamed as markersNamedSchema,
-  operation as operationSchema,
   ownMarker as ownMarkerSchema,
 };

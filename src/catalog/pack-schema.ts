@@ -39,7 +39,8 @@ import {
 import { npoTableSchema } from './table-schemas.ts';
 import { cardIds } from './tables.ts';
 import { team } from './team-schema.ts';
-import { datacardIds, missionIds, type SwitchId, switchIds } from './words.ts';
+import { datacardIds } from './types.ts';
+import { missionIds, type SwitchId, switchIds } from './words.ts';
 
 /** One of these ids; a game's catalogue knows more. */
 const idAmong = (ids: readonly string[]): z.ZodMiniType<string> => z.enum(ids);

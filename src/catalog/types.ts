@@ -2,7 +2,6 @@
 export type {
   AbilityData,
   BehaviourClause,
-  BehaviourData,
   DatacardData,
   DatacardId,
   ProfileData,

@@ -1,5 +1,5 @@
 import type { JsonSchema } from './json-schema.ts';
-import { referred, type Shape, type Trail } from './shape.ts';
+import type { Shape, Trail } from './shape.ts';
 
 /** Why a value has not the shape it should have. */
 export interface Complaint {
@@ -24,7 +24,7 @@ export function complaint(shape: Shape<unknown>, value: unknown): Complaint | un
   for (const key of at) {
     outer = caseOf(schema ?? {}, found);
     const part = typeof key === 'number' ? outer.items : partOf(outer, key);
-    schema = part && referred(part);
+    schema = part;
     found = fieldOf(found, key);
   }
   return { at, found, expected: schema && expectedBy(schema), known: Object.keys(outer.properties ?? {}) };

@@ -236,17 +236,3 @@ function tellSize(value: unknown, at: Path, report: ReportFault, least: number, 
   if (value.length < least) report({ at, must: `have ${least} or more`, found: value });
   if (value.length > most) report({ at, must: `have ${most} or fewer`, found: value });
 }
-
-/** A shape that is made when it is first needed: of what holds others of its kind, or is seldom met. */
-export function lazily<T>(of: () => Shape<T>, schema?: JsonSchema): Shape<T> {
-  if (schema) behind.set(schema, () => of().schema);
-  return shape(
-    (value, trail): value is T => of().is(value, trail),
-    schema ?? ((as) => as(of())),
-    (value, at, report): value is T => of().reads(value, at, report),
-  );
-}
-const behind = new WeakMap<JsonSchema, () => JsonSchema>();
-
-/** A schema that only refers to another one: that one. */
-export const referred = (schema: JsonSchema): JsonSchema => behind.get(schema)?.() ?? schema;

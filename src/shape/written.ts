@@ -1,5 +1,5 @@
 import { type Fault, faultAt, type Must, type Path } from './fault.ts';
-import { type Shape, shape, such, text } from './shape.ts';
+import { type Shape, shape } from './shape.ts';
 
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
@@ -11,24 +11,6 @@ export function read<T>(one: Shape<T>, value: unknown): Read<T> {
   const faults: Fault[] = [];
   const isOne = one.reads(value, [], (fault) => faults.push(fault));
   return isOne && faults.length === 0 ? { ok: true, value } : { ok: false, faults };
-}
-
-/** Kept as one shape, and written as another that is stricter. */
-export const keptAs = <T>(kept: Shape<T>, strict: Shape<T>): Shape<T> =>
-  shape(
-    kept.is,
-    (of) => of({ schema: kept.schema, written: strict.written }),
-    (value, at, report): value is T => strict.reads(value, at, report),
-  );
-
-/** A text that people write in this way only. `must` completes "must …". */
-export function matching(pattern: RegExp, must: string): Shape<string> {
-  const strict = such(text, (value) => pattern.test(value), must);
-  return shape(
-    text.is,
-    (of) => of({ schema: text.schema, written: { type: 'string', pattern: pattern.source } }),
-    (value, at, report): value is string => strict.reads(value, at, report),
-  );
 }
 
 /** Tells that something is wrong within a value: where, what it must be, and what was found. */

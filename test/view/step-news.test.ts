@@ -5,7 +5,6 @@ import { gameOf } from '../../src/game/keeping/game.ts';
 import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { isDeedLine } from '../../src/session/journal/format.ts';
 import { sessionIn } from '../../src/session/journal/session.ts';
-import { diceRows } from '../../src/view/steps/dice-rows.ts';
 import { stepNews } from '../../src/view/steps/step-news.ts';
 import { stepTitle } from '../../src/view/steps/step-title.ts';
 
@@ -64,22 +63,4 @@ it('every step of a game has a title in the words of the game', () => {
   });
   expect(titles).toEqual(expect.arrayContaining(['Operative 3: Dash', 'Strategy phase', 'Set-up', 'Event card']));
   for (const title of titles) expect(title).toMatch(/^\p{Lu}|^\d/u);
-});
-
-describe('the dice of a step', () => {
-  it('say whose they are; an answer that names nobody is no dice', () => {
-    const rowsOf = (name: string, n: number) => {
-      const { entry, after } = gameIn(name).standing[n - 1] ?? {};
-      return entry && after ? diceRows(entry.answers, entry.events, after) : [];
-    };
-    expect(rowsOf('rivals', 5)).toEqual([
-      { label: 'Operative 1: attack dice', faces: [1, 3, 3, 5] },
-      { label: 'Operative 2: defence dice', faces: [1, 4] },
-      { label: 'Hot', faces: [6] },
-    ]);
-    expect(rowsOf('rivals', 7)[1]).toEqual({ label: 'NPO type', faces: [5, 1, 2] });
-    const idle = [{ name: 'valid-targets', value: [], source: 'prompt' }] as const;
-    const { after } = gameIn('rivals').standing[0] ?? {};
-    expect(after && diceRows(idle, [], after)).toEqual([]);
-  });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BehaviourClause, BehaviourData } from '../../../src/catalog/types.ts';
+import type { BehaviourData } from '../../../src/catalog/datacard-schema.ts';
+import type { BehaviourClause } from '../../../src/catalog/types.ts';
 import type { AnswerValue, Question } from '../../../src/engine/question.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
 import { resolveNpo } from '../../../src/rules/activation/activation.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BehaviourClause, BehaviourData } from '../../../src/catalog/types.ts';
+import type { BehaviourData } from '../../../src/catalog/datacard-schema.ts';
+import type { BehaviourClause } from '../../../src/catalog/types.ts';
 import { resolveNpo } from '../../../src/rules/activation/activation.ts';
 import { unseen } from '../../../src/rules/activation/place.ts';
 import { afterAttack, situationOf } from '../../../src/rules/activation/situation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionSchema, operationSchema } from '../../../src/catalog/operations.ts';
+import { cardRulesSchema } from '../../../src/catalog/operations.ts';
 import { conditionsExplained, operationsExplained } from '../../../src/catalog/operations-explained.ts';
 import { parsed } from '../../../src/catalog/schema-faults.ts';
 import { dataSchemas } from '../../../src/session/json-schemas.ts';
@@ -8,14 +8,15 @@ import { Table } from '../../cli/tw.ts';
 describe('what packs are made of', () => {
   it.each(Object.entries(operationsExplained))('%s: its example is one', (word, { says, example }) => {
     expect(example).toMatchObject({ do: word });
-    expect(parsed(operationSchema, example).ok).toBe(true);
-    expect(parsed(operationSchema, { ...example, nonsense: 1 }).ok).toBe(false);
+    expect(parsed(cardRulesSchema, { drawn: [example] }).ok).toBe(true);
+    expect(parsed(cardRulesSchema, { drawn: [{ ...example, nonsense: 1 }] }).ok).toBe(false);
     expect(says).toMatch(/\.$/);
   });
 
   it.each(Object.entries(conditionsExplained))('%s: its example is one', (word, { example }) => {
     expect(word in example).toBe(true);
-    expect(parsed(conditionSchema, example).ok).toBe(true);
+    const branch = { do: 'if', when: example, perform: [{ do: 'reinforcement' }] };
+    expect(parsed(cardRulesSchema, { drawn: [branch] }).ok).toBe(true);
   });
 
   it('is explained with an example in every schema where it stands', () => {
