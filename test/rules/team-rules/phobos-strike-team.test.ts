@@ -113,4 +113,11 @@ describe('Phobos Strike Team: rules of their own', () => {
     const { ruleUses = [] } = state;
     expect(own.usesNot(card, 'vanguard', {}, card, { ruleUses })).toContain('in this turning point');
   });
+  it('Special Issue Ammunition: Piercing 1 of a bolt carbine, not of a pistol', () => {
+    const ploys = ['special-issue-ammunition'];
+    const duel = { card: 'infiltrator-warrior', kel: { equipment: ['Special Issue Ammunition'] }, ploys };
+    const dice = { 'attack-dice': [[6]], 'defence-dice': [[1, 1]] };
+    expect(rulesOf(shot('Bolt Carbine 1 3+ 3/4', duel, dice))).toEqual(['Piercing 1 (Special Issue Ammunition)']);
+    expect(() => shot('Bolt Pistol 1 3+ 3/4', duel, { ...dice, ...noSave })).toThrow();
+  });
 });
