@@ -33,7 +33,7 @@ export function actWords(
     isUsedActing({ id, name, ...rule }) ? [{ id, name }] : [],
   );
   const all = [...actions, ...own];
-  const meant = action === undefined ? undefined : named('action', action, all, actions.length).id;
+  const meant = action === undefined ? undefined : named('action', action, all, all.length).id;
   const chosen = actions.find(({ id }) => id === meant)?.id;
   return {
     ...(operative === undefined ? {} : { id: operativeId(operative, operatives) }),
