@@ -19,11 +19,16 @@ export const notOnMap = ({ state }: Game): readonly Operative[] =>
 /** NPOs first, then the players' operatives by hand, one entry each; `set-up`: that is wanted back. Throws `Failure`. */
 export async function layOut(stage: Stage, access: GameAccess): Promise<'ready' | 'set-up'> {
   await nposAreSetUp(access);
-  let tell: (said: LaidOut) => void = () => {};
+  // What is said while a miniature is being put down waits until that is done.
+  const waiting: LaidOut[] = [];
+  let wake = (): void => {};
   const open: LayingOut = {
     is: 'lay-out',
     ticked: signal<ReadonlySet<string>>(new Set()),
-    reply: (said) => tell(said),
+    reply(said) {
+      waiting.push(said);
+      wake();
+    },
   };
   while (true) {
     const game = access.read();
@@ -32,9 +37,12 @@ export async function layOut(stage: Stage, access: GameAccess): Promise<'ready' 
     stage.open.value = open;
     stage.dragging.clear();
     stage.dragging.know(game.state, []);
-    const said = await new Promise<LaidOut>((resolve) => {
-      tell = resolve;
-    });
+    if (waiting.length === 0)
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    const said = waiting.shift();
+    if (!said) continue;
     try {
       if (said.is === 'start') return ended(stage, 'ready');
       if (said.is === 'undo' && !(await oneBack(stage, access))) return ended(stage, 'set-up');
