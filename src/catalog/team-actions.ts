@@ -26,5 +26,5 @@ export const figureEffect = z.union([
 ]);
 
 /** What bars an own action, or the use of a rule in an activation. */
-export const bars = z.enum(['enemy-close', 'no-enemy-close', 'conceal', 'engage', 'counteraction']);
+export const bars = z.enum(['enemy-close', 'conceal', 'engage', 'counteraction']);
 export type UseBar = z.infer<typeof bars>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { fewAtMost, reachInches, whoOfBoth } from './team-attack-words.ts';
+import { fewAtMost, reachInches } from './team-attack-words.ts';
+import { ruleId as id, ruleText as text, whom } from './team-words.ts';
 import { numberedWeaponRules } from './weapon-rule.ts';
 
-const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const bound = z.optional(z.int().check(z.gte(0)));
 
 /** Conditions about an attack and about who stands near: the board answers where places are known, else the table, once in an attack. */
@@ -18,13 +18,13 @@ export const combatConditions = [
     near: z.strictObject({
       who: z.enum(['friend', 'enemy']),
       within: reachInches,
-      keyword: z.optional(z.string().check(z.minLength(1))),
+      keyword: z.optional(text),
       cards: z.optional(z.array(id).check(z.minLength(1))),
       visible: z.optional(z.literal(true)),
       least: z.optional(fewAtMost),
       orSelf: z.optional(z.literal(true)),
     }),
-    of: z.optional(whoOfBoth),
+    of: z.optional(whom),
   }),
   /** It has moved in this activation or counteraction. */
   z.strictObject({ moved: z.boolean() }),
@@ -34,14 +34,14 @@ export const combatConditions = [
   z.strictObject({ cover: z.boolean() }),
   z.strictObject({ obscured: z.boolean() }),
   /** A figure of its datacard. */
-  z.strictObject({ stat: z.enum(['wounds', 'save', 'apl']), least: bound, most: bound, of: whoOfBoth }),
+  z.strictObject({ stat: z.enum(['wounds', 'save', 'apl']), least: bound, most: bound, of: whom }),
   /** The weapon used has that numbered weapon rule, with so much at least. */
   z.strictObject({ numbered: z.enum(numberedWeaponRules), least: fewAtMost }),
   /** Of the dice that have been rolled so many are this. */
   z.strictObject({ rolled: z.enum(['fail', 'normal', 'critical', 'success']), least: bound, most: bound }),
   /** The attack is over: it fell in it, or took damage; so many successes, or criticals, were retained against the enemy. */
-  z.strictObject({ fell: z.boolean(), of: whoOfBoth }),
-  z.strictObject({ hurt: z.boolean(), of: whoOfBoth }),
+  z.strictObject({ fell: z.boolean(), of: whom }),
+  z.strictObject({ hurt: z.boolean(), of: whom }),
   z.strictObject({ retained: z.enum(['success', 'critical']), least: fewAtMost }),
 ] as const;
 

@@ -11,14 +11,19 @@ import {
   wouldFallEffect,
 } from './team-attack-effects.ts';
 
-/** The moments of an attack, beside those of its weapon and its own dice. */
-export function combatDeeds<C extends z.ZodMiniType>(condition: C) {
-  const on = <W extends string, E extends z.ZodMiniType>(when: W, effect: E) =>
+/** An entry of what a rule does: at a moment, if all conditions hold. */
+export const entryIf =
+  <C extends z.ZodMiniType>(condition: C) =>
+  <W extends string, E extends z.ZodMiniType>(when: W, effect: E) =>
     z.strictObject({
       when: z.literal(when),
       if: z.optional(z.array(condition).check(z.minLength(1))),
       effects: z.array(effect).check(z.minLength(1)),
     });
+
+/** The moments of an attack, beside those of its weapon and its own dice. */
+export function combatDeeds<C extends z.ZodMiniType>(condition: C) {
+  const on = entryIf(condition);
   return [
     /** Attack dice, or defence dice, that an enemy has rolled against it, before they are retained. */
     on('enemy-attack-dice', enemyDiceEffect),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkedBy } from './schema-parts.ts';
-import { fewAtMost, neededFace, reachInches, successKind, whoOfBoth, woundsAmount } from './team-attack-words.ts';
-import { lastsUntil, ruleText } from './team-words.ts';
+import { fewAtMost, neededFace, reachInches, successKind, woundsAmount } from './team-attack-words.ts';
+import { lastsUntil, ruleText, whom } from './team-words.ts';
 
 /** More that changes of a weapon that is used against somebody. */
 export const weaponLimits = [
@@ -107,16 +107,16 @@ export const fallsEffect = z.union([
 
 /** The attack is over, whoever fell. */
 export const afterAttackEffect = z.union([
-  z.strictObject({ inflict: woundsAmount, of: whoOfBoth, roll: z.optional(neededFace) }),
-  z.strictObject({ heal: woundsAmount, of: whoOfBoth, roll: z.optional(neededFace) }),
+  z.strictObject({ inflict: woundsAmount, of: whom, roll: z.optional(neededFace) }),
+  z.strictObject({ heal: woundsAmount, of: whom, roll: z.optional(neededFace) }),
   z.strictObject({
     apl: z.union([z.literal(1), z.literal(-1)]),
     until: z.enum(['end-of-turning-point', 'end-of-next-activation']),
-    of: whoOfBoth,
+    of: whom,
   }),
-  z.strictObject({ order: z.enum(['engage', 'conceal', 'changes']), of: whoOfBoth }),
+  z.strictObject({ order: z.enum(['engage', 'conceal', 'changes']), of: whom }),
   /** It gains a token, unless it has `most` of them; to the end of the battle where no end is said. */
-  z.strictObject({ token: ruleText, of: whoOfBoth, most: z.optional(fewAtMost), until: z.optional(lastsUntil) }),
+  z.strictObject({ token: ruleText, of: whom, most: z.optional(fewAtMost), until: z.optional(lastsUntil) }),
 ]);
 
 /** In a fight, of the one whose rule it is. */

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 
 /** Words of which the rules about attacks are made. */
 
-/** The one whose rule it is, or the enemy: the target, or who attacks it. */
-export const whoOfBoth = z.enum(['self', 'enemy']);
-
 /** What a dice is retained as. */
 export const successKind = z.enum(['normal', 'critical']);
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkedBy } from './schema-parts.ts';
 import { bars, figureEffect, ownActionEffect } from './team-actions.ts';
 import { type CombatCondition, combatConditions } from './team-attack-conditions.ts';
-import { combatDeeds } from './team-attack-deeds.ts';
+import { combatDeeds, entryIf } from './team-attack-deeds.ts';
 import { moreDiceEffects, weaponLimits } from './team-attack-effects.ts';
 import { type OwnCondition, ownConditions } from './team-conditions.ts';
 import { deedEffect } from './team-deeds.ts';
@@ -154,12 +154,7 @@ export const beforeDiceEffect = z.strictObject({
   wounds: z.int().check(z.gte(1)),
 });
 
-const on = <W extends string, E extends z.ZodMiniType>(when: W, effect: E) =>
-  z.strictObject({
-    when: z.literal(when),
-    if: z.optional(z.array(condition).check(z.minLength(1))),
-    effects: z.array(effect).check(z.minLength(1)),
-  });
+const on = entryIf(condition);
 
 const atMoments = () => {
   const at = <W extends DeedMoment>(when: W) =>

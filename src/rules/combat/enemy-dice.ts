@@ -1,5 +1,5 @@
 import { actingAt, type EffectAt, offerAt, sayActed, usableAt } from '../effects/team-rules/at-moment.ts';
-import type { Occasion } from '../effects/team-rules/occasion.ts';
+import { type Occasion, occasionIn } from '../effects/team-rules/occasion.ts';
 import { look, type Rule, roll } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import { rolledBy, type WeaponUse } from '../moments/attack.ts';
@@ -30,16 +30,7 @@ export function* changedByEnemy(dice: EnemyDice, before: ChangedDice): Rule<Chan
   const resultAt = (place: number): DiceResult => turned.get(place) ?? dice.resultOf(faceAt(place));
   const places = () => [...dice.faces.keys()];
   const enemy = someoneById(state, dice.roller);
-  const occasion = (): Occasion => ({
-    self,
-    enemy,
-    action: action.kind,
-    role: dice.role,
-    use,
-    told: action.told,
-    attack: action,
-    results: places().map(resultAt),
-  });
+  const occasion = (): Occasion => occasionIn(action, self, enemy, dice.role, { use, results: places().map(resultAt) });
   const concerned = (effect: EffectAt<EnemyDice['kind']>): readonly number[] => {
     if ('rerolls' in effect)
       return places().filter((at) => !again.has(at) && !turned.has(at) && effect.rerolls.results.includes(faceAt(at)));

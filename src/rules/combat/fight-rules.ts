@@ -1,5 +1,5 @@
 import { actingAt, type EffectAt, sayActed, woundsBy } from '../effects/team-rules/at-moment.ts';
-import type { Occasion } from '../effects/team-rules/occasion.ts';
+import { type Occasion, occasionIn } from '../effects/team-rules/occasion.ts';
 import { look, type Rule } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
@@ -42,7 +42,7 @@ export const occasionInFight = (
   const self = operativeById(state, id);
   if (!self || state.config.teamRules === undefined) return undefined;
   const role = action.attacker === id ? 'attacks' : 'retaliates';
-  return { self, enemy: someoneById(state, enemy), action: 'fight', role, use, told: action.told, attack: action };
+  return occasionIn(action, self, someoneById(state, enemy), role, { use });
 };
 
 export function* fightPlay(

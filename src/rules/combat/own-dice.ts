@@ -1,10 +1,9 @@
 import type { Option } from '../../engine/question.ts';
 import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rules/dice-offers.ts';
-import { useRule } from '../effects/team-rules/use-rule.ts';
+import { asOffer, useRule } from '../effects/team-rules/use-rule.ts';
 import { choose, chooseMany, type Rule, refuse, roll } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import { priced } from '../state/own-rules.ts';
 import type { Operative } from '../state/state.ts';
 import { diceName } from './dice-name.ts';
 
@@ -159,13 +158,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
       name: 'ploy',
       by: dice.who.id,
       why: `${dice.label}: ${shown}. Keep, or change them?`,
-      options: [
-        { value: 'none', label: 'keep' },
-        ...offers.map(({ own: { rule } }) => ({
-          value: rule.id,
-          label: `${priced(rule)}: ${rule.says}`,
-        })),
-      ],
+      options: [{ value: 'none', label: 'keep' }, ...offers.map(({ own }) => asOffer(own))],
       suggest:
         rerolling && gain >= plainGain
           ? { value: rerolling.own.rule.id, because: 'best odds' }

@@ -1,5 +1,5 @@
 import { actingAt, sayActed } from '../effects/team-rules/at-moment.ts';
-import type { Occasion } from '../effects/team-rules/occasion.ts';
+import { occasionIn } from '../effects/team-rules/occasion.ts';
 import { choose, look, type Rule } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
@@ -38,16 +38,7 @@ export function* ruledDefence(
 ): Rule<RuledDefence> {
   const state = yield* look();
   if ('datacard' in target || state.config.teamRules === undefined) return usual;
-  const occasion: Occasion = {
-    self: target,
-    enemy: someoneById(state, use.user),
-    action: action.kind,
-    role: 'retaliates',
-    use,
-    told: action.told,
-    attack: action,
-    sight,
-  };
+  const occasion = occasionIn(action, target, someoneById(state, use.user), 'retaliates', { use, sight });
   let now = usual;
   for (const { own, effect } of yield* actingAt('defends', action, occasion)) {
     if ('dice' in effect && !('retains' in effect)) now = { ...now, dice: now.dice + effect.dice };

@@ -5,7 +5,8 @@ import { tokensOf } from '../../state/own-rules.ts';
 import type { Npo, Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
-import type { Occasion } from './occasion.ts';
+import { occasionIn } from './occasion.ts';
+import { otherOrder, regainWounds } from './perform-effects.ts';
 
 /** An attack of one against another is over, and nobody is removed yet: what rules of both do now. */
 export function* whenAttackIsOver(action: AttackAction, use: WeaponUse | undefined, by: string, target: string): Rule {
@@ -30,7 +31,7 @@ function* forOne(
     lost: (one: string) => attack.lost.get(one) ?? 0,
     retained: (one: string) => attack.retained.get(one),
   };
-  const occasion: Occasion = { self, enemy, action: attack.kind, role, use, told: attack.told, attack, outcome };
+  const occasion = occasionIn(attack, self, enemy, role, { use, outcome });
   const why = `${self.name}: the attack is over. Use a rule?`;
   yield* offerAt(attack, occasion, why, yield* usableAt('after-attack', attack, occasion));
   for (const { own, effect } of yield* actingAt('after-attack', attack, occasion)) {
@@ -45,7 +46,7 @@ function* forOne(
         because: own.rule.name,
         by: id,
       });
-    else if ('heal' in effect) yield* heal(whom, yield* woundsBy(own, id, effect.heal), own.rule.name);
+    else if ('heal' in effect) yield* regainWounds(whom, yield* woundsBy(own, id, effect.heal), own.rule.name);
     else if ('token' in effect) yield* give(effect, whom.id, own.rule.name);
     else yield* change(attack, effect, whom, own.rule.name);
   }
@@ -60,11 +61,6 @@ function* give(
   yield* emit({ type: 'token-changed', id, token, change: 1, ...(until !== undefined && { until }), because });
 }
 
-function* heal({ id, wounds, maxWounds }: Npo | Operative, most: number, because: string): Rule {
-  const regained = Math.min(most, maxWounds - wounds);
-  if (regained > 0) yield* emit({ type: 'wounds-regained', id, wounds: regained, because });
-}
-
 function* change(
   attack: AttackAction,
   effect: Extract<EffectAt<'after-attack'>, { apl: unknown } | { order: unknown }>,
@@ -76,6 +72,6 @@ function* change(
     attack.effects.push({ id, effect: { kind: 'apl', change: effect.apl, source: because, until: effect.until } });
     return;
   }
-  const order = effect.order === 'changes' ? (before === 'engage' ? 'conceal' : 'engage') : effect.order;
+  const order = effect.order === 'changes' ? otherOrder(before) : effect.order;
   if (order !== before) yield* emit({ type: 'order-changed', id, order, because });
 }

@@ -1,11 +1,12 @@
 import type { RuleCondition, TeamDeed } from '../../../catalog/team-rules.ts';
 import { choose, emit, look, type Rule, roll, rollD6 } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
-import { actingUse, isAtWill, type OwnRule, priced, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
+import { actingUse, isAtWill, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
 import type { Operative } from '../../state/state.ts';
+import { diceIn } from './amounts.ts';
 import { insistOn, mayMeet, meets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
-import { useRule } from './use-rule.ts';
+import { offered, useRule } from './use-rule.ts';
 
 type DeedAt<W extends TeamDeed['when']> = Extract<TeamDeed, { when: W }>;
 export type EffectAt<W extends TeamDeed['when']> = DeedAt<W>['effects'][number];
@@ -97,11 +98,7 @@ export function* offerAt(
     name: 'ploy',
     by: self.id,
     why,
-    options: [
-      { value: 'none', label: 'none' },
-      ...different.map(({ own: { rule } }) => ({ value: rule.id, label: `${priced(rule)}: ${rule.says}` })),
-    ],
-    suggest: { value: 'none', because: 'keep it for later' },
+    ...offered(different.map(({ own }) => own)),
   });
   const offer = different.find(({ own }) => own.rule.id === chosen);
   for (const { own } of different) if (own !== offer?.own) attack.spent.add(key(own, self));
@@ -124,18 +121,13 @@ export function* succeeds({ rule }: OwnRule, id: string, needed: number | undefi
   return face >= needed;
 }
 
-const form = /^(\d?)D([36])([+-]\d)?$/;
-
 /** So many wounds, or what the dice say. */
 export function* woundsBy({ rule }: OwnRule, id: string, amount: number | string): Rule<number> {
   if (typeof amount === 'number') return amount;
-  const [, count, sides = '3', more] = form.exec(amount) ?? [];
-  const faces = yield* roll('own-rule-dice', `${rule.name}: ${amount}`, Number(count) || 1, sides === '6' ? 6 : 3, {
-    whose: 'players',
-    by: id,
-  });
+  const { count, sides, more } = diceIn(amount);
+  const faces = yield* roll('own-rule-dice', `${rule.name}: ${amount}`, count, sides, { whose: 'players', by: id });
   return Math.max(
     0,
-    faces.reduce((sum, face) => sum + face, Number(more ?? 0)),
+    faces.reduce((sum, face) => sum + face, more),
   );
 }

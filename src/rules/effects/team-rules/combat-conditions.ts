@@ -1,11 +1,12 @@
 import type { CombatCondition } from '../../../catalog/team-attack-conditions.ts';
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
-import { asOption, chooseMany, look, type Rule } from '../../language/language.ts';
+import { look, type Rule } from '../../language/language.ts';
 import { areWithin } from '../../moments/action.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
 import { datacardOf, type OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
 import { cardOf, enemiesInPlay, friendsInPlay } from '../../state/stats.ts';
+import { whoIsNear } from './near.ts';
 import type { Occasion } from './occasion.ts';
 
 const keys = [
@@ -113,25 +114,8 @@ export function* toldInCombat(condition: CombatCondition, own: OwnRule, occasion
   const known = told?.get(key);
   if (known !== undefined) return known;
   const all = nearby(near, self, whom, yield* look());
-  const { least = 1, within, visible = false } = near;
-  const there = yield* chooseMany({
-    name: 'near-by-rule',
-    why: `${own.rule.name}: who is ${visible ? 'visible to and ' : ''}within ${within}" of ${whom.name}?`,
-    about: {
-      predicate: 'near',
-      by: whom.id,
-      ids: all.map(({ id }) => id),
-      from: 'stands',
-      around: [whom.id],
-      inches: within,
-      visible,
-      measure: 'around-walls',
-      rule: own.rule.id,
-    },
-    min: 0,
-    max: all.length,
-    options: all.map(asOption),
-  });
+  const { least = 1 } = near;
+  const there = yield* whoIsNear(all, whom, near, own.rule);
   const so = there.length + (countsItself(near, self) ? 1 : 0) >= least;
   told?.set(key, so);
   return so;

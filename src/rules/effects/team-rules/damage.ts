@@ -1,35 +1,22 @@
 import { look, type Rule } from '../../language/language.ts';
 import type { AttackAction, Hits } from '../../moments/action.ts';
 import { isAtWill, type OwnRule } from '../../state/own-rules.ts';
+import type { Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
-import type { Occasion } from './occasion.ts';
+import { type Occasion, occasionIn } from './occasion.ts';
 
 /** What each dice inflicts, as the rules of both sides change it: first what makes it more, then what makes it less. */
 export function* ruledDamage(attack: AttackAction, hits: Hits): Rule<readonly number[]> {
   const { use } = hits;
   const state = yield* look();
   if (state.config.teamRules === undefined || use === undefined) return hits.wounds;
-  const told = { action: attack.kind, told: attack.told, attack, use } as const;
   const roles = roleOf(attack, use.user);
-  let wounds = hits.wounds;
-  const striker = operativeById(state, use.user);
-  if (striker)
-    wounds = yield* more(
-      attack,
-      { ...told, self: striker, enemy: someoneById(state, hits.id), role: roles.user },
-      hits,
-    );
-  const hurt = operativeById(state, hits.id);
-  if (!hurt) return wounds;
-  return yield* less(
-    attack,
-    { ...told, self: hurt, enemy: someoneById(state, use.user), role: roles.other },
-    {
-      ...hits,
-      wounds,
-    },
-  );
+  const [striker, hurt] = [operativeById(state, use.user), operativeById(state, hits.id)];
+  const side = (self: Operative, enemy: string, role: 'attacks' | 'retaliates'): Occasion =>
+    occasionIn(attack, self, someoneById(state, enemy), role, { use });
+  const wounds = striker ? yield* more(attack, side(striker, hits.id, roles.user), hits) : hits.wounds;
+  return hurt ? yield* less(attack, side(hurt, use.user, roles.other), { ...hits, wounds }) : wounds;
 }
 
 /** Who began the attack retained its dice first. */

@@ -6,7 +6,7 @@ import { actingUse, everyTeam, isAtWill, type OwnRule, rulesOf, whyNotUsable } f
 import type { Operative } from '../../state/state.ts';
 import { someoneById } from '../../state/stats.ts';
 import { insistOn, mayMeet, meets } from './condition.ts';
-import type { Occasion } from './occasion.ts';
+import { type Occasion, occasionIn } from './occasion.ts';
 
 /** What a rule can do to dice that have been rolled. */
 export interface DiceOffer {
@@ -58,8 +58,7 @@ export function* diceOffers(rolled: OwnRoll, which: 'acting' | 'usable'): Rule<r
 
 function* occasionOf({ action, use, results, role, who, enemy }: OwnRoll, choice?: string): Rule<Occasion> {
   const against = someoneById(yield* look(), enemy);
-  const attack = { action: action.kind, told: action.told, attack: action };
-  return { self: who, enemy: against, ...attack, role, use, results, choice };
+  return occasionIn(action, who, against, role, { use, results, choice });
 }
 
 /** Refuses where the offer cannot be used, once the table has told what it alone knows. */

@@ -1,19 +1,19 @@
-import { asOption, chooseMany, emit, look, type Rule } from '../../language/language.ts';
+import { emit, look, type Rule } from '../../language/language.ts';
 import type { AttackAction, Fall } from '../../moments/action.ts';
 import type { OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { enemiesInPlay, friendsInPlay, operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
-import type { Occasion } from './occasion.ts';
+import { whoIsNear } from './near.ts';
+import { type Occasion, occasionIn } from './occasion.ts';
 
-const occasionOf = (state: GameState, action: AttackAction, self: Operative, by: string | null): Occasion => ({
-  self,
-  enemy: by === null ? undefined : someoneById(state, by),
-  action: action.kind,
-  role: action.attacker === self.id ? 'attacks' : 'retaliates',
-  told: action.told,
-  attack: action,
-});
+const occasionOf = (state: GameState, action: AttackAction, self: Operative, by: string | null): Occasion =>
+  occasionIn(
+    action,
+    self,
+    by === null ? undefined : someoneById(state, by),
+    action.attacker === self.id ? 'attacks' : 'retaliates',
+  );
 
 /** It would be incapacitated: a rule of its own, or of a friend near it, keeps it standing. */
 export function* isKeptStanding(action: AttackAction, { id, by }: Fall): Rule<boolean> {
@@ -67,27 +67,10 @@ function* isNear(
   return there.length > 0;
 }
 
-function* around(ids: readonly string[], who: Operative, inches: number, visible: boolean): Rule<readonly string[]> {
+function* around(ids: readonly string[], who: Operative, within: number, visible: boolean): Rule<readonly string[]> {
   const state = yield* look();
   const all = ids.flatMap((id) => someoneById(state, id) ?? []);
-  if (all.length === 0) return [];
-  return yield* chooseMany({
-    name: 'near-by-rule',
-    why: `Who is ${visible ? 'visible to and ' : ''}within ${inches}" of ${who.name}?`,
-    about: {
-      predicate: 'near',
-      by: who.id,
-      ids,
-      from: 'stands',
-      around: [who.id],
-      inches,
-      visible,
-      measure: 'around-walls',
-    },
-    min: 0,
-    max: all.length,
-    options: all.map(asOption),
-  });
+  return all.length === 0 ? [] : yield* whoIsNear(all, who, { within, visible });
 }
 
 /** It is incapacitated, and not yet removed. */

@@ -24,6 +24,15 @@ export interface Occasion {
   readonly outcome?: AttackOutcome | undefined;
 }
 
+/** One side of an attack, as its rules are tested. */
+export const occasionIn = (
+  attack: AttackAction,
+  self: Operative,
+  enemy: Npo | Operative | undefined,
+  role: 'attacks' | 'retaliates',
+  more: Pick<Occasion, 'use' | 'sight' | 'results' | 'outcome' | 'choice'> = {},
+): Occasion => ({ self, enemy, action: attack.kind, role, told: attack.told, attack, ...more });
+
 export interface AttackOutcome {
   fell(id: string): boolean;
   /** Wounds lost in it. */

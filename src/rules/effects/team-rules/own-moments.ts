@@ -1,15 +1,13 @@
 import { type DeedMoment, momentIds as deedMoments } from '../../../catalog/team-moments.ts';
 import type { RuleEntry } from '../../../catalog/team-rules.ts';
-import { choose, emit, look, type Rule } from '../../language/language.ts';
+import { choose, look, type Rule } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import {
   actingUse,
-  activeNow,
   actsOfItself,
   allRules,
   isOwn,
   type OwnRule,
-  priced,
   rulesOf,
   whyNotUsable,
 } from '../../state/own-rules.ts';
@@ -18,7 +16,7 @@ import { operativeById, operativesInPlay, someoneById } from '../../state/stats.
 import { insistOn, mayMeet, meets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
 import { performEffects } from './perform-effects.ts';
-import { useRule } from './use-rule.ts';
+import { noteUse, offered, useRule } from './use-rule.ts';
 
 /** What a moment is of: what has been done, who the enemy is. */
 interface At {
@@ -91,18 +89,6 @@ const enemyOf = (state: Parameters<typeof someoneById>[0], enemy: string | undef
 
 const isLimited = ({ rule }: OwnRule): boolean => rule.once !== undefined && actsOfItself(rule);
 
-function* noteUse({ team, rule }: OwnRule, { id, player }: Operative): Rule {
-  yield* emit({
-    type: 'rule-used',
-    rule: rule.id,
-    name: rule.name,
-    team: team.team,
-    id,
-    during: activeNow(yield* look()),
-    ...(player !== undefined && { player }),
-  });
-}
-
 /** Rules at will that act at this moment, one after another, none where nobody wants them. */
 function* offerAt(moment: DeedMoment, id: string, { doing, after, enemy }: At): Rule {
   const refused = new Set<string>();
@@ -126,11 +112,7 @@ function* offerAt(moment: DeedMoment, id: string, { doing, after, enemy }: At): 
       name: 'ploy',
       by: id,
       why: `${self.name}: use a rule of your own?`,
-      options: [
-        { value: 'none', label: 'none' },
-        ...offers.map(({ rule }) => ({ value: rule.id, label: `${priced(rule)}: ${rule.says}` })),
-      ],
-      suggest: { value: 'none', because: 'keep it for later' },
+      ...offered(offers),
     });
     const own = offers.find(({ rule }) => rule.id === chosen);
     if (!own) return;

@@ -5,7 +5,7 @@ import { choose, emit, look, type Rule } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
 import { datacardOf, isOwn, type OwnRule, pointsLeft, tokensOf } from '../../state/own-rules.ts';
-import type { Effect, GameState, Npo, Operative } from '../../state/state.ts';
+import type { Effect, GameState, Npo, Operative, Order } from '../../state/state.ts';
 import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
 
@@ -71,9 +71,7 @@ function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): R
   const because = deeds.own.rule.name;
   if ('heal' in effect) {
     if (who.wounds >= who.maxWounds) return;
-    const rolled = yield* rolledAmount(effect.heal, `${because}: wounds that ${name} regains`);
-    const wounds = Math.min(rolled, who.maxWounds - who.wounds);
-    if (wounds > 0) yield* emit({ type: 'wounds-regained', id, wounds, because });
+    yield* regainWounds(who, yield* rolledAmount(effect.heal, `${because}: wounds that ${name} regains`), because);
   } else if ('apl' in effect) yield* begin(id, 'apl', effect.apl, effect.until, because);
   else if ('move' in effect) yield* begin(id, 'move', effect.move, effect.until, because);
   else if ('save' in effect) yield* begin(id, 'save', effect.save, effect.until, because);
@@ -112,6 +110,14 @@ function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): R
   }
 }
 
+/** Never more than it has lost. */
+export function* regainWounds({ id, wounds, maxWounds }: Npo | Operative, most: number, because: string): Rule {
+  const regained = Math.min(most, maxWounds - wounds);
+  if (regained > 0) yield* emit({ type: 'wounds-regained', id, wounds: regained, because });
+}
+
+export const otherOrder = (order: Order): Order => (order === 'engage' ? 'conceal' : 'engage');
+
 /** Those whom an effect is for, who are in the killzone. */
 function receivers(state: GameState, of: Receiver, { own, self, player, targets = [], enemy }: Deeds) {
   const there = operativesInPlay(state).filter((one) => one.player === player);
@@ -142,7 +148,7 @@ function* changeOrder(
   { id, name, order: now }: Npo | Operative,
   because: string,
 ): Rule {
-  const other = now === 'engage' ? 'conceal' : 'engage';
+  const other = otherOrder(now);
   const wanted = order === 'changes' || order === 'may-change' ? other : order;
   if (wanted === now) return;
   if (order === 'may-change') {
@@ -176,7 +182,8 @@ function* inflict(
       yield* tell(`${wounds} damage on ${someoneById(yield* look(), id)?.name}`, deeds);
 }
 
-function* holdFor(id: string | null, until: Until, { own: { team, rule }, choice, player }: Deeds): Rule {
+/** What else the rule says acts from now on for that one, or for all whose it is. */
+export function* holdFor(id: string | null, until: Until, { own: { team, rule }, choice, player }: Deeds): Rule {
   yield* emit({
     type: 'rule-holds',
     rule: rule.id,

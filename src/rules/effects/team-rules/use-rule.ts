@@ -1,19 +1,12 @@
 import { parseWeaponRule } from '../../../catalog/weapon-rule.ts';
+import type { Option } from '../../../engine/question.ts';
 import { kebab } from '../../../engine/spelling.ts';
 import { choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
-import {
-  activeNow,
-  isGambit,
-  isOwn,
-  type OwnRule,
-  type PloyPrice,
-  ployPrice,
-  type RuleInPlay,
-} from '../../state/own-rules.ts';
+import { activeNow, isGambit, isOwn, type OwnRule, ployPrice, priced, type RuleInPlay } from '../../state/own-rules.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { meets } from './condition.ts';
-import { type Deeds, performEffects } from './perform-effects.ts';
+import { type Deeds, holdFor, performEffects } from './perform-effects.ts';
 import { chooseTargets } from './rule-targets.ts';
 
 /** Who uses a rule: for this operative, or for everybody of this player. */
@@ -31,24 +24,14 @@ export interface Using {
 
 /** A rule is used: what is chosen with it, what it takes, and what it does from now on. */
 export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
-  const { team, rule } = own;
+  const { rule } = own;
   const price = ployPrice(yield* look(), own, using);
   const choice = yield* chosenWith(own, using);
   const on = using.about ?? (yield* chooseTargets(own, using.id, using.player, using.target));
-  const during = activeNow(yield* look());
   const player = using.player === undefined ? {} : { player: using.player };
-  yield* emit({
-    type: 'rule-used',
-    rule: rule.id,
-    name: rule.name,
-    team: team.team,
-    id: using.id,
-    during,
-    ...(choice === undefined ? {} : { choice }),
-    ...(on.length === 0 ? {} : { on }),
-    ...player,
-  });
-  if (price.by?.rule.once) yield* noteUseOf(price, using);
+  yield* noteUse(own, using, { ...(choice !== undefined && { choice }), ...(on.length > 0 && { on }) });
+  // The rule by which a ploy costs less is used with it.
+  if (price.by?.rule.once) yield* noteUse(price.by, { id: price.whose ?? null, player: using.player });
   if (price.cp > 0)
     yield* emit({ type: 'command-points-changed', change: -price.cp, because: 'ploy', for: rule.name, ...player });
   yield* pay(own, using);
@@ -66,16 +49,20 @@ export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
   return { own, choice };
 }
 
-/** The rule by which a ploy costs less is used with it. */
-function* noteUseOf({ by, whose }: PloyPrice, { player }: Using): Rule {
-  if (!by) return;
+/** How often a rule may be used goes by this. */
+export function* noteUse(
+  { team, rule }: OwnRule,
+  { id, player }: Pick<Using, 'id' | 'player'>,
+  more: { readonly choice?: string; readonly on?: readonly string[] } = {},
+): Rule {
   yield* emit({
     type: 'rule-used',
-    rule: by.rule.id,
-    name: by.rule.name,
-    team: by.team.team,
-    id: whose ?? null,
+    rule: rule.id,
+    name: rule.name,
+    team: team.team,
+    id,
     during: activeNow(yield* look()),
+    ...more,
     ...(player !== undefined && { player }),
   });
 }
@@ -88,6 +75,15 @@ function* pay({ rule: { pays, name } }: OwnRule, { id, player }: Using): Rule {
     yield* emit({ type: 'team-points-changed', points: pays.points, change: -pays.by, because: name, ...whose });
   else if (id !== null) yield* emit({ type: 'token-changed', id, token: pays.token, change: -pays.by, because: name });
 }
+
+/** Rules to choose from, none of them suggested. */
+export const offered = (rules: readonly OwnRule[]) => ({
+  options: [{ value: 'none', label: 'none' }, ...rules.map(asOffer)],
+  suggest: { value: 'none', because: 'keep it for later' },
+});
+
+/** A rule as an option: what it takes, and what it does. */
+export const asOffer = ({ rule }: OwnRule): Option => ({ value: rule.id, label: `${priced(rule)}: ${rule.says}` });
 
 /** An order, or some of several, such as weapon rules; undefined where nothing is chosen. */
 function* chosenWith({ rule }: OwnRule, { id }: Using): Rule<string | undefined> {
@@ -117,20 +113,11 @@ export function chosenWeaponRule({ rule }: OwnRule, choice: string | undefined) 
 }
 
 /** What it says of weapons, dice, actions and figures acts from now on for who uses it, as long as it says. */
-function* lastFor({ own, self, player, choice }: Deeds): Rule {
-  const { lasts, asks } = own.rule;
-  if (asks === undefined && (lasts === undefined || (lasts === 'activation' && !isGambit(own.rule)))) return;
+function* lastFor(deeds: Deeds): Rule {
+  const { lasts, asks } = deeds.own.rule;
+  if (asks === undefined && (lasts === undefined || (lasts === 'activation' && !isGambit(deeds.own.rule)))) return;
   const ends = asks === undefined ? lasts : 'battle';
-  yield* emit({
-    type: 'rule-holds',
-    rule: own.rule.id,
-    name: own.rule.name,
-    team: own.team.team,
-    id: self,
-    until: ends === undefined ? 'end-of-battle' : untilOf[ends],
-    ...(choice !== undefined && { choice }),
-    ...(player !== undefined && { player }),
-  });
+  yield* holdFor(deeds.self, ends === undefined ? 'end-of-battle' : untilOf[ends], deeds);
 }
 
 const untilOf = {

@@ -1,18 +1,18 @@
 import { choose, look, type Rule } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
-import { actingUse, isAlwaysOn, isAtWill, type OwnRule, priced, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
+import { actingUse, isAlwaysOn, isAtWill, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
 import type { GameState } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { insistOn, mayMeet, meets } from './condition.ts';
-import type { Occasion } from './occasion.ts';
-import { useRule } from './use-rule.ts';
+import { type Occasion, occasionIn } from './occasion.ts';
+import { offered, useRule } from './use-rule.ts';
 
 /**
  * Before a player operative shoots or fights: the rules that it may choose to use for its weapon. Nobody is asked for them at each
  * attack: they are said with it. What is used acts from then on as its rule says.
  */
-export function* offerWeaponRules(action: Attack, use: WeaponUse, target: string): Rule {
+export function* offerWeaponRules(action: AttackAction, use: WeaponUse, target: string): Rule {
   while (true) {
     const state = yield* look();
     const occasion = occasionOf(state, action, use, target);
@@ -31,14 +31,7 @@ export function* offerWeaponRules(action: Attack, use: WeaponUse, target: string
       name: 'ploy-before',
       by: self.id,
       why: `${use.label}: use a rule of your own?`,
-      options: [
-        { value: 'none', label: 'none' },
-        ...offers.map(({ rule }) => ({
-          value: rule.id,
-          label: `${priced(rule)}: ${rule.says}`,
-        })),
-      ],
-      suggest: { value: 'none', because: 'keep it for later' },
+      ...offered(offers),
     });
     const own = offers.find(({ rule }) => rule.id === chosen);
     if (!own) return;
@@ -63,13 +56,10 @@ export function* actBeforeDice(action: AttackAction, use: WeaponUse, target: str
   }
 }
 
-type Attack = AttackAction;
-
-function occasionOf(state: GameState, attack: Attack, use: WeaponUse, target: string): Occasion | undefined {
+function occasionOf(state: GameState, attack: AttackAction, use: WeaponUse, target: string): Occasion | undefined {
   const self = operativeById(state, use.user);
   if (!self || state.config.teamRules === undefined) return undefined;
-  const { kind, told } = attack;
-  return { self, enemy: someoneById(state, target), action: kind, role: 'attacks', use, told, attack };
+  return occasionIn(attack, self, someoneById(state, target), 'attacks', { use });
 }
 
 /** What it could do for an attack of one's own that is chosen before its dice: the first of its entries that may hold. */

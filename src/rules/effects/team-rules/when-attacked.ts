@@ -4,7 +4,7 @@ import type { AttackAction } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { type EffectAt, offerAt, type RuleOffer, usableAt } from './at-moment.ts';
-import type { Occasion } from './occasion.ts';
+import { type Occasion, occasionIn } from './occasion.ts';
 
 type Attacked = EffectAt<'is-attacked'>;
 
@@ -35,17 +35,7 @@ export function* offerWhenAttacked(
   const state = yield* look();
   const self = operativeById(state, target);
   if (!self || state.config.teamRules === undefined) return;
-  const enemy = someoneById(state, use.user);
-  const occasion: Occasion = {
-    self,
-    enemy,
-    action: attack.kind,
-    role: 'retaliates',
-    use,
-    told: attack.told,
-    attack,
-    ...(sight && { sight }),
-  };
+  const occasion = occasionIn(attack, self, someoneById(state, use.user), 'retaliates', { use, sight });
   const isFight = attack.kind === 'fight';
   const isNow = (effect: Attacked): boolean =>
     matters(effect, use) && (isFight || isForDefence(effect) === (moment === 'defence-dice'));
