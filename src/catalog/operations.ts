@@ -418,12 +418,12 @@ export const operationCases = [
     { do: 'if', when: { grade: { from: 2 } }, perform: [{ do: 'reinforcement' }] },
   ),
   explained(
-    variant({ do: a('each'), who: means(like(group), 'of whom'), perform }),
+    variant({ do: a('each'), who: means(like(group), 'each of these'), perform }),
     'The same for each of them in turn, who is "it" there.',
     { do: 'each', who: { side: 'players' }, perform: [{ do: 'wound', who: 'it', wounds: 1 }] },
   ),
   explained(
-    variant({ do: a('tell'), text: means(anyText(), 'what the table does; {name} is whom it is about') }),
+    variant({ do: a('tell'), text: means(anyText(), 'what the table does; {name} stands for the one it concerns') }),
     'Something that the people at the table do, in words. {name} is the name of the one it is about.',
     { do: 'tell', text: '{name} may be moved 1".' },
   ),

@@ -21,7 +21,7 @@ export const figureEffect = z.union([
   /** Below 0 is better. */
   z.strictObject({ save: z.int().check(z.gte(-2), z.lte(2)) }),
   z.strictObject({ apl: z.union([z.literal(1), z.literal(-1)]) }),
-  /** These ploys cost so much CP, for whom they are used; `own`: only where the one whose rule it is uses them. */
+  /** These ploys cost so much CP. `own`: only for the operative that has this rule. */
   z.strictObject({ ploys: z.array(ruleId).check(z.minLength(1)), cp: z.int(), own: z.optional(z.literal(true)) }),
 ]);
 

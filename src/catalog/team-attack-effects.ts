@@ -105,7 +105,7 @@ export const fallsEffect = z.union([
   z.strictObject({ strikes: fewAtMost }),
 ]);
 
-/** The attack is over, whoever fell. */
+/** The attack is over. */
 export const afterAttackEffect = z.union([
   z.strictObject({ inflict: woundsAmount, of: whom, roll: z.optional(neededFace) }),
   z.strictObject({ heal: woundsAmount, of: whom, roll: z.optional(neededFace) }),

@@ -3,6 +3,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { headerOf } from '../../game/performing/new-game.ts';
 import { accessOver } from '../../play/access/over-keeper.ts';
 import type { GameAccess, SharedQueue } from '../../play/game-access.ts';
+import type { QueueChange } from '../../play/sharing/table-queue.ts';
 import { withoutMark } from '../../session/disk/json-text.ts';
 import { battleJournal } from '../../session/journal/battle-journal.ts';
 import { formatHeader, formatKept } from '../../session/journal/format.ts';
@@ -11,7 +12,7 @@ import { begunIn } from './folded.ts';
 import { type BrowserKeeper, keptInBrowser, type Locks } from './in-browser.ts';
 import { openLineStore } from './line-store.ts';
 import type { News } from './news.ts';
-import { type QueueChange, queueHere } from './queue-here.ts';
+import { queueHere } from './queue-here.ts';
 import { rulesHash } from './rules-hash.ts';
 
 /** Access to a game that this browser keeps. */

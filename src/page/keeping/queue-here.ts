@@ -1,15 +1,8 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
-import { guidedStep } from '../../game/performing/perform.ts';
 import type { GameAccess, SharedQueue } from '../../play/game-access.ts';
 import { gameIfAny } from '../../play/leading/game-if-any.ts';
-import { isTakenBack, newQueue } from '../../play/sharing/table-queue.ts';
-
-/** One change of what waits: what is told in an entry is done, or one line of it is ticked off, or is not. */
-export interface QueueChange {
-  readonly entry: number;
-  readonly line?: { readonly at: number; readonly isDone: boolean };
-}
+import { newQueue, type QueueChange, stepForAll } from '../../play/sharing/table-queue.ts';
 
 /** What waits of a game that is kept here. */
 export interface QueueHere extends SharedQueue {
@@ -29,10 +22,8 @@ export function queueHere(
     const game = gameIfAny(access);
     if (game) queue.look(game, false);
   };
-  const take = ({ entry, line }: QueueChange): void =>
-    line ? queue.tick(entry, line.at, line.isDone) : queue.done(entry);
   const change = async (made: QueueChange): Promise<void> => {
-    take(made);
+    queue.take(made);
     tell(made);
   };
   const steps = () => {
@@ -41,13 +32,13 @@ export function queueHere(
   };
   return {
     look,
-    take,
+    take: queue.take,
     waiting: steps,
     done: (entry) => change({ entry }),
     tick: (entry, at, isDone) => change({ entry, line: { at, isDone } }),
     async stepOn(seen: Game, wants: boolean) {
-      const due = guidedStep(seen.state);
-      if (!due || steps().length > 0 || (isTakenBack(seen) && !wants) || access.read() !== seen) return;
+      const due = stepForAll(seen, steps(), wants);
+      if (!due || access.read() !== seen) return;
       try {
         await access.carryOut(due, () => Promise.reject(new Failure('needs-answer', 'The game is another one.')), seen);
       } catch (problem) {

@@ -4,10 +4,9 @@ import { Failure } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { insistUnchanged, type Keeper, replacedMeanwhile } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
-import { guidedStep } from '../../game/performing/perform.ts';
 import { accessOver } from '../../play/access/over-keeper.ts';
 import type { Carried, SharedQueue, Waiting } from '../../play/game-access.ts';
-import { isTakenBack, newQueue } from '../../play/sharing/table-queue.ts';
+import { newQueue, stepForAll } from '../../play/sharing/table-queue.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import type { FailureSent } from '../wire/failure.ts';
@@ -141,14 +140,12 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
     });
   /** Without a screen's name: nobody was asked. */
   const stepOn = async (game: Game, wants: boolean): Promise<void> => {
-    const due = guidedStep(game.state);
-    if (!due || waiting(game).steps.length > 0 || (isTakenBack(game) && !wants)) return;
+    const due = stepForAll(game, waiting(game).steps, wants);
+    if (!due) return;
     const own = accessOver({ keeper: () => asSeen(keeper, game), begin }, plainTerms);
     if (await own.opening(due, game)) return;
     await untilUnanswered(() => own.carryOut(due, promptOf([]), game));
   };
-  const change = ({ entry, line }: Omit<QueuePosted, 'id'>): void =>
-    line ? queue.tick(entry, line.at, line.isDone) : queue.done(entry);
   const shared: SharedAtTable = {
     waiting: () => queue.now(),
     step: ({ seen, wants }) =>
@@ -162,13 +159,13 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
       }),
     queue: (posted) =>
       replied(async (): Promise<QueueReply> => {
-        change(posted);
+        queue.take(posted);
         return { is: 'queue', waiting: queue.now() };
       }),
     here: {
       waiting: () => queue.now().steps,
-      done: async (entry) => change({ entry }),
-      tick: async (entry, at, isDone) => change({ entry, line: { at, isDone } }),
+      done: async (entry) => queue.take({ entry }),
+      tick: async (entry, at, isDone) => queue.take({ entry, line: { at, isDone } }),
       stepOn: (seen, wants) =>
         inTurn(() =>
           asOurs(async () => {

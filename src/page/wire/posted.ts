@@ -1,5 +1,6 @@
 import type { AnswerValue } from '../../engine/question.ts';
 import type { RollIt } from '../../game/answering/decide.ts';
+import type { QueueChange } from '../../play/sharing/table-queue.ts';
 import { rosterOperative } from '../../rules/events/values.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import { type GameState, modeIds, type RosterOperative } from '../../rules/state/state.ts';
@@ -36,10 +37,8 @@ export interface StepPosted extends Posted {
 }
 
 /** What is told in an entry is done on the table; with `line`, one line of it is ticked off, or is not. */
-export interface QueuePosted {
+export interface QueuePosted extends QueueChange {
   readonly id: string;
-  readonly entry: number;
-  readonly line?: { readonly at: number; readonly isDone: boolean };
 }
 
 /** Takes back so many deeds, or brings them back. */

@@ -1,17 +1,23 @@
 import type { Game } from '../../game/keeping/game.ts';
 import { addedSince } from '../../game/keeping/keeper.ts';
+import { guidedStep } from '../../game/performing/perform.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { Entry } from '../../session/journal/format.ts';
 import type { Carried, Waiting, WaitingStep } from '../game-access.ts';
 import { waitsForTable } from './told-step.ts';
+
+/** One change of what waits: what is told in an entry is done, or one line of it is ticked off, or is not. */
+export interface QueueChange {
+  readonly entry: number;
+  readonly line?: { readonly at: number; readonly isDone: boolean };
+}
 
 /** The queue where it is kept. */
 export interface QueueKept {
   now(): Waiting;
   /** Looks what has come to this game; `elsewhere`: by somebody beside this table, who has done there what came before. */
   look(game: Game, elsewhere: boolean): void;
-  done(entry: number): void;
-  tick(entry: number, line: number, isDone: boolean): void;
+  take(change: QueueChange): void;
   onChange(listener: () => void): () => void;
 }
 
@@ -31,8 +37,6 @@ export function newQueue(): QueueKept {
     version += 1;
     for (const listener of listeners) listener();
   };
-  const change = (entry: number, does: (step: Kept) => readonly Kept[]): void =>
-    set(kept.flatMap((step) => (step.entry === entry ? does(step) : [step])));
   return {
     now: () => ({ version, steps: kept.map(({ entry, ticks }) => ({ entry, ticks })) }),
     look(game, elsewhere) {
@@ -50,12 +54,10 @@ export function newQueue(): QueueKept {
       const isOver = (step: Kept): boolean => elsewhere && step.elsewhere && fresh.length > 0;
       set([...before.filter((step) => !isOver(step)), ...come]);
     },
-    done: (entry) => change(entry, () => []),
-    tick: (entry, line, isDone) =>
-      change(entry, (step) => {
-        const others = step.ticks.filter((one) => one !== line);
-        return [{ ...step, ticks: isDone ? [...others, line].toSorted((a, b) => a - b) : others }];
-      }),
+    take: ({ entry, line }) =>
+      set(
+        kept.flatMap((step) => (step.entry !== entry ? [step] : line ? [{ ...step, ticks: ticked(step, line) }] : [])),
+      ),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -74,6 +76,15 @@ export const carriedOf = (game: Game, { entry, before, after }: Game['standing']
 });
 
 const deedOf = (entry: Game['standing'][number]['entry']): Deed => entry;
+
+/** The step that is to be carried out for all screens: nothing waits before it; what was taken back waits too, unless somebody `wants` it. */
+export const stepForAll = (game: Game, waiting: readonly WaitingStep[], wants: boolean): Deed | undefined =>
+  waiting.length > 0 || (isTakenBack(game) && !wants) ? undefined : guidedStep(game.state);
+
+const ticked = ({ ticks }: Kept, { at, isDone }: NonNullable<QueueChange['line']>): readonly number[] => {
+  const others = ticks.filter((one) => one !== at);
+  return isDone ? [...others, at].toSorted((a, b) => a - b) : others;
+};
 
 /** The last thing that was done is that something was taken back. */
 export const isTakenBack = (game: Game): boolean => {

@@ -1,5 +1,6 @@
 import { missionOfGame } from '../../../catalog/catalogue.ts';
 import { gradeOf } from '../../../catalog/tables.ts';
+import { maxThreat } from '../../../rules/mission/joint-ops/threat.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { headPieces } from '../../../view/steps/play-head.ts';
 import { missionInShort } from '../../../view/tables/missions.ts';
@@ -40,13 +41,13 @@ export function HeadLine({ state }: { state: GameState }) {
   );
 }
 
-const levels = Array.from({ length: 15 }, (_, index) => index + 1);
+export const threatLevels = Array.from({ length: maxThreat }, (_, index) => index + 1);
 
 /** The threat level as a track of fifteen; the grades are parted, and said. */
 function ThreatTrack({ level }: { level: number }) {
   return (
-    <div class="threat" role="img" aria-label={`Threat ${level} of 15, grade ${gradeOf(level)}`}>
-      {levels.map((one) => (
+    <div class="threat" role="img" aria-label={`Threat ${level} of ${maxThreat}, grade ${gradeOf(level)}`}>
+      {threatLevels.map((one) => (
         <span
           key={one}
           class={`${one <= level ? 'is-full' : ''} ${gradeOf(one) > gradeOf(one - 1) && one > 1 ? 'begins-grade' : ''} grade-${gradeOf(one)}`}

@@ -8,6 +8,7 @@ import { bandWords, figuresText } from '../../../view/steps/moment-words.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
 import { capital } from '../../../view/words/text.ts';
 import { Die } from '../asked/die.tsx';
+import { threatLevels } from '../head/head-line.tsx';
 
 /** What a step changed, drawn: who attacked whom, the dice, the wounds, threat, who wakes. `state`: after it. */
 export function MomentCard({ moment, state }: { moment: Moment; state: GameState }) {
@@ -118,7 +119,7 @@ function NewThreat({ from, to }: { from: number; to: number }) {
         Threat {from} → {to}
       </span>
       <span class="threat" aria-hidden="true">
-        {Array.from({ length: 15 }, (_, index) => index + 1).map((level) => (
+        {threatLevels.map((level) => (
           <span
             key={level}
             class={`${level <= to ? 'is-full' : ''} ${level > least && level <= most ? 'is-new' : ''} grade-${gradeOf(level)}`}

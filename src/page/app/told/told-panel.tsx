@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { GameState } from '../../../rules/state/state.ts';
 import { isWorthACard } from '../../../view/steps/moment.ts';
 import { StepKeys } from '../asked/step-keys.tsx';
 import { Blocks } from '../sheets/block-view.tsx';
@@ -89,7 +88,6 @@ function ToDoList({ open: { told, report } }: { open: ToldNow }) {
           isNext={index === open[0]?.index}
           about={state ? idNamedIn(text, state) : undefined}
           tick={(now) => stage.queue?.tick(entry, index, now).catch(() => undefined)}
-          state={state}
         />
       ))}
       {!isOneList && more > 0 && <li class="hint">and {more} more</li>}
@@ -110,7 +108,6 @@ function ToDo({
   isDone: boolean;
   isNext: boolean;
   tick: (isDone: boolean) => void;
-  state: GameState | null;
 }) {
   const stage = useStage();
   const point = (): void => {
