@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import { gameOf } from '../../game/keeping/game.ts';
+import { readyToRead } from '../../session/files/pack-in-file.ts';
 import { readSession } from '../../session/files/read-session.ts';
 import { recentSessions } from '../../session/files/recent.ts';
-import { loadPackCheck } from '../../session/packs/kept-pack.ts';
 import { type PageTable, paragraph, tableBlock } from '../../view/page/page.ts';
 import { columnTable } from '../../view/page/table.ts';
 import { playedName } from '../../view/words/names.ts';
@@ -29,12 +29,9 @@ interface Found {
 export const define: Define = (command, act) => {
   command.action(() =>
     act(async (run) => {
-      await loadPackCheck();
-      const here = gamesIn(process.cwd());
+      const here = (await gamesAt(sessionsIn(process.cwd()))).toSorted((one, other) => (one.at < other.at ? 1 : -1));
       const paths = new Set(here.map(({ path }) => path));
-      const elsewhere = recentSessions(run.io.env)
-        .filter((path) => !paths.has(path))
-        .flatMap(gameAt);
+      const elsewhere = await gamesAt(recentSessions(run.io.env).filter((path) => !paths.has(path)));
       return pageOutcome({ here, elsewhere }, () => [
         tableBlock(gamesTable('Games in this folder', here, run)),
         ...(elsewhere.length === 0 ? [] : [tableBlock(gamesTable('Elsewhere, the latest first', elsewhere, run))]),
@@ -44,13 +41,15 @@ export const define: Define = (command, act) => {
   );
 };
 
-function gamesIn(folder: string): readonly Found[] {
-  return readdirSync(folder)
+const sessionsIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
     .map((name) => join(folder, name))
-    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
-    .flatMap(gameAt)
-    .sort((one, other) => (one.at < other.at ? 1 : -1));
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+
+async function gamesAt(paths: readonly string[]): Promise<readonly Found[]> {
+  for (const path of paths) await readyToRead(path);
+  return paths.flatMap(gameAt);
 }
 
 /** Nothing if there is no game, or it cannot be read. */

@@ -3,10 +3,10 @@ import { resolve as absolute, dirname, join } from 'node:path';
 import { gameOf } from '../../game/keeping/game.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { gameMark } from '../../session/files/forecast-notes.ts';
+import { readyToRead } from '../../session/files/pack-in-file.ts';
 import { readSession } from '../../session/files/read-session.ts';
 import { allRememberedSessions } from '../../session/files/recent.ts';
 import type { Session } from '../../session/journal/session.ts';
-import { loadPackCheck } from '../../session/packs/kept-pack.ts';
 import { type FinishedGame, finishedGame } from '../../view/stats/finished-game.ts';
 import type { Io } from '../terminal/io.ts';
 
@@ -23,9 +23,9 @@ export async function finishedGames(
   { env }: Pick<Io, 'env'>,
   files: readonly string[] = [],
 ): Promise<{ readonly games: readonly CountedGame[]; readonly unfinished: number }> {
-  await loadPackCheck();
   const named = files.map((file) => absolute(file));
   const found = named.length > 0 ? named : sessionsIn(foldersOf(allRememberedSessions(env)));
+  for (const path of found) await readyToRead(path);
   const sessions = eachOnce(found.flatMap((path) => sessionAt(path, named.length > 0)));
   const games = sessions.flatMap(countedGame).toSorted((one, other) => (one.at < other.at ? 1 : -1));
   return { games, unfinished: sessions.length - games.length };

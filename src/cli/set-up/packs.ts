@@ -3,7 +3,6 @@ import type { Pack } from '../../catalog/pack.ts';
 import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { conflictsOf, joinedPack } from '../../session/packs/joined-packs.ts';
-import { readPack } from '../../session/packs/read-pack.ts';
 import { type PackText, packFolder, packsIn, packTexts, UnreadablePack } from '../../session/packs/sources.ts';
 import type { Io } from '../terminal/io.ts';
 import { readText } from '../terminal/read-text.ts';
@@ -15,6 +14,7 @@ import { readText } from '../terminal/read-text.ts';
 export async function readPacks(words: readonly string[], io: Io): Promise<Pack | undefined> {
   let packs: Pack | undefined;
   for (const word of words) {
+    const { readPack } = await packReader();
     const read = readPack(await textsOf(word, io), packs);
     if (!read.ok) throw new Failure('invalid-data', read.message, { hint: `tw pack check ${word} lists all of it.` });
     for (const conflict of packs ? conflictsOf(packs, read.pack) : []) io.tell(conflict);
@@ -22,6 +22,9 @@ export async function readPacks(words: readonly string[], io: Io): Promise<Pack 
   }
   return packs;
 }
+
+/** What packs are checked by is much: it is loaded where there is one. */
+const packReader = () => import('../../session/packs/read-pack.ts');
 
 /** A pack in the user's own folder, or what is wrong with it. */
 export interface UserPack {
@@ -41,6 +44,7 @@ export async function packsOfUser(io: Io): Promise<readonly UserPack[]> {
 
 async function readOrReason(path: string, io: Io): Promise<UserPack['read']> {
   try {
+    const { readPack } = await packReader();
     return readPack(await textsOf(path, io));
   } catch (problem) {
     if (problem instanceof Failure) return { ok: false, message: problem.message };
