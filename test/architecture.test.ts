@@ -36,7 +36,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   odds: [],
   geometry: [],
-  shape: [],
+  shape: ['catalog'],
 };
 
 /** Libraries that only the shell may use; the pure rooms know no disk, clock, terminal or other source of chance. */
@@ -44,6 +44,7 @@ const pureRooms = ['forecast', 'policy', 'rules', 'catalog', 'engine', 'odds', '
 const libraries: Readonly<Record<string, readonly string[]>> = {
   engine: ['seedrandom'],
   catalog: ['zod'],
+  shape: ['zod'],
   view: ['chalk', 'cli-table3'],
   session: ['crc-32', 'zod', 'saxes', 'fflate'],
   game: ['dequal'],

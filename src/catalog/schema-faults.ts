@@ -32,6 +32,14 @@ export function parsed<T>(
   return { ok: false, faults: error.issues.flatMap((issue) => faultsOf(issue, value, [], raws)) };
 }
 
+/** Whether a value is what the schema says; it may have fields besides, as a newer program may write. `trail`: where it is not, from the outside in. */
+export function fits<T>(schema: z.core.$ZodType<T>, value: unknown, trail: (string | number)[]): value is T {
+  const read = parsed(schema, value);
+  const wrong = read.ok ? undefined : read.faults.find(({ strange }) => !strange);
+  if (wrong) trail.push(...wrong.at);
+  return !wrong;
+}
+
 /** `before`: the way to the value that the issue is about. */
 function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonly Raw[]): readonly DataFault[] {
   const inside = issue.path.filter((step) => typeof step !== 'symbol');

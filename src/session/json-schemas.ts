@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { JsonSchema } from '../catalog/json-schema.ts';
 import { datacardEntry, ownMap, ownMission, packCard, writtenPack } from '../catalog/pack-schema.ts';
 import { gameEvent } from '../rules/events/events.ts';
-import type { JsonSchema } from '../shape/json-schema.ts';
+import { byZod } from '../shape/by-zod.ts';
 import { withSharedParts } from '../shape/shared-parts.ts';
 import { sessionLine } from './journal/battle-journal.ts';
 import { anyRoster } from './roster/own.ts';
@@ -19,7 +20,8 @@ export const dataSchemas = {
   map: () => file('A map of a pack', ownMap),
   pack: () => ofSchema('A pack', writtenPack),
   roster: () => ofShape('A roster of player operatives', anyRoster.written),
-  session: () => ofShape('A line of a session file', { ...sessionLine.schema, $defs: { event: gameEvent.schema } }),
+  session: () =>
+    ofShape('A line of a session file', { ...sessionLine.schema, $defs: { event: byZod(gameEvent).schema } }),
 } as const satisfies Readonly<Record<string, () => WrittenSchema>>;
 
 const ofSchema = (title: string, schema: z.ZodMiniType): WrittenSchema => {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../catalog/json-schema.ts';
 import type { Shape, Trail } from './shape.ts';
 
 /** Why a value has not the shape it should have. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../catalog/json-schema.ts';
 
 /** Where something stands, from the outside in: `events`, `3`, `wounds`. */
 export type Path = readonly (string | number)[];

@@ -1,5 +1,5 @@
+import type { JsonSchema } from '../catalog/json-schema.ts';
 import { beOneOf, type Path, type ReportFault } from './fault.ts';
-import type { JsonSchema } from './json-schema.ts';
 import {
   asKept,
   asWritten,

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../catalog/json-schema.ts';
 import { type Shape, shape } from './shape.ts';
 
 type FieldOf<T> = T extends unknown ? keyof T & string : never;

@@ -1,5 +1,5 @@
+import type { JsonSchema } from '../catalog/json-schema.ts';
 import { mustBe, type Path, type ReportFault } from './fault.ts';
-import type { JsonSchema } from './json-schema.ts';
 
 /** Checks that an unknown value is a `T`; a failure leaves in `trail` where it was. */
 export type Is<T> = (value: unknown, trail: Trail) => value is T;

@@ -7,6 +7,7 @@ import { order, sideShape } from '../../rules/events/values.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
 import { boardBox } from '../../rules/state/base.ts';
 import { doorsOf } from '../../rules/state/rooms.ts';
+import { byZod } from '../../shape/by-zod.ts';
 import { object, only, tagged } from '../../shape/objects.ts';
 import { among, anything, finite, list, type Of, optional, type Shape, such, text, yesNo } from '../../shape/shape.ts';
 import { BadRequest, readAs, readLine } from '../line/batch.ts';
@@ -44,8 +45,8 @@ const route = only({ ...every, who: base, to: only(place), enemies: optional(lis
 const charge = only({ ...every, who: base, budget: inches(0, 40), target: base, enemies: optional(list(base)) });
 const closest = only({ ...every, who: base, enemies: list(named) });
 const one = only({ ...every, who: base });
-const about = { about: aboutShape };
-const standing = only({ ...place, mm, id: text, side: sideShape, order });
+const about = { about: byZod(aboutShape()) };
+const standing = only({ ...place, mm, id: text, side: byZod(sideShape()), order: byZod(order()) });
 const question = only({
   ...every,
   bases: list(standing),

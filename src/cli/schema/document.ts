@@ -1,5 +1,6 @@
+import type { JsonSchema } from '../../catalog/json-schema.ts';
 import { gameEvent } from '../../rules/events/events.ts';
-import type { JsonSchema } from '../../shape/json-schema.ts';
+import { byZod } from '../../shape/by-zod.ts';
 import { object } from '../../shape/objects.ts';
 import {
   among,
@@ -57,7 +58,7 @@ const amended = object({
 
 /** An event of any kind of game. */
 const anyEvent = ({ name, event }: OtherDocuments) =>
-  either(defined('event', gameEvent), defined(`${name}-event`, event));
+  either(defined('event', byZod(gameEvent)), defined(`${name}-event`, event));
 
 const whyDocument = (other: OtherDocuments) =>
   object({
@@ -116,7 +117,7 @@ export const jsonSchemaWith = (other: OtherDocuments): JsonSchema => ({
   title: 'What tw --json prints',
   ...documentWith(other).schema,
   $defs: {
-    event: gameEvent.schema,
+    event: byZod(gameEvent).schema,
     [`${other.name}-event`]: other.event.schema,
     status: status.schema,
     [`${other.name}-status`]: other.status.schema,

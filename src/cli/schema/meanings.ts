@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../shape/json-schema.ts';
+import type { JsonSchema } from '../../catalog/json-schema.ts';
 import { answerForms, question } from './question.ts';
 
 /** A value in a few words: what it means, and its form if that is not a plain word or number. */

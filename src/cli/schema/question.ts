@@ -1,5 +1,6 @@
 import type { DiceQuestion, Question } from '../../engine/question.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
+import { byZod } from '../../shape/by-zod.ts';
 import { object, tagged } from '../../shape/objects.ts';
 import {
   anything,
@@ -38,7 +39,7 @@ const suggested = <T>(value: Shape<T>) => optional(object({ value, because: text
 /** Printed for copying if nothing is suggested. */
 const example = <T>(value: Shape<T>) => optional(value.means('an answer that would be taken, where none is suggested'));
 const about = optional(
-  aboutShape.means('of a fact of the table: what is asked, with what that predicate needs besides'),
+  byZod(aboutShape()).means('of a fact of the table: what is asked, with what that predicate needs besides'),
 );
 
 /** As printed: dice have no `about`, which a program may look for in any question. */

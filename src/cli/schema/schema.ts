@@ -1,6 +1,7 @@
 import type { ExplainedCase } from '../../catalog/schema-parts.ts';
 import { named } from '../../game/keeping/failure.ts';
 import { eventDefinitions } from '../../rules/events/events.ts';
+import { casesByZod } from '../../shape/by-zod.ts';
 import { withSharedParts } from '../../shape/shared-parts.ts';
 import { type Block, heading, paragraph } from '../../view/page/page.ts';
 import { type CommandOutcome, type Define, pageOutcome } from '../line/command.ts';
@@ -13,7 +14,7 @@ import { status } from './status.ts';
 const meaningsWith = (other: OtherDocuments) => ({
   document: meaningsOf(documentWith(other).schema),
   status: meaningsOf(status.schema),
-  events: eventMeaningsOf(eventDefinitions),
+  events: eventMeaningsOf(casesByZod(eventDefinitions)),
   otherStatus: meaningsOf(other.status.schema),
   otherEvents: eventMeaningsOf(other.events),
 });

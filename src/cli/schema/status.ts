@@ -13,6 +13,7 @@ import {
 } from '../../rules/events/values.ts';
 import type { Progress, Prospect } from '../../rules/mission/mission.ts';
 import { diceChoices, modeIds, outcomes, playerActions } from '../../rules/state/state.ts';
+import { byZod } from '../../shape/by-zod.ts';
 import { every, object, tagged } from '../../shape/objects.ts';
 import {
   among,
@@ -41,9 +42,9 @@ const npo: Shape<Npo> = object<Npo>({
   weapons: list(text).means('ids of the weapons carried'),
   wounds: whole,
   maxWounds: whole,
-  order,
+  order: byZod(order()),
   state: among(['ready', 'expended', 'dormant', 'incapacitated']),
-  effects: list(effect),
+  effects: list(byZod(effect())),
   cameTo: optional(
     text.means('letter of the room in which it was set up, where that is known; it may have left since'),
   ),
@@ -53,12 +54,14 @@ const npo: Shape<Npo> = object<Npo>({
   save: whole.means('3 for 3+'),
   move: finite.means('inches, as it is now'),
   profiles: optional(
-    list(npoProfile).means('figures of its weapons after a correction, where they are not those of its datacard'),
+    list(byZod(npoProfile())).means(
+      'figures of its weapons after a correction, where they are not those of its datacard',
+    ),
   ),
 });
 
 const playerOperative: Shape<PlayerOperative> = both(
-  operative,
+  byZod(operative()),
   object({ injured: yesNo, guard: yesNo.means('on guard') }),
 );
 const door: Shape<Door> = object<Door>({ number: whole, open: yesNo, breached: yesNo });
@@ -109,7 +112,7 @@ const position = object<PositionsDocument[string]>({
   x: finite.means("inches from the board's north-west corner to the middle of the base"),
   y: finite,
   error: finite.means('by how many inches that may be wrong'),
-  relation: optional(relation.means('what was said of the place, and outranks the inches')),
+  relation: optional(byZod(relation()).means('what was said of the place, and outranks the inches')),
 });
 
 /** `status`: the game now. */
@@ -127,9 +130,9 @@ export const status = object<StatusDocument>({
   map: orNull(either(wholeFrom(1, 6), text)).means('1 to 6, the id of a map of a pack, or null'),
   seed: text.means('what the dice depend on; empty until the battle is over, as with verify --seal'),
   turningPoint: whole.means('from 1'),
-  phase: phaseShape,
-  step,
-  initiative: orNull(sideShape),
+  phase: byZod(phaseShape()),
+  step: byZod(step()),
+  initiative: orNull(byZod(sideShape())),
   commandPoints: whole.means('of the players'),
   threat: orNull(object({ level: wholeFrom(0, 15), grade: wholeFrom(0, 3) })).means(
     'level 0 to 15, grade 0 to 3; null in Adversary Ops',
@@ -139,14 +142,14 @@ export const status = object<StatusDocument>({
   deck: object({ draw: whole.means('cards left'), inPlay: list(text).means('ids'), used: whole }),
   hatchways: list(door),
   breachPoints: list(door),
-  objectives: objectives.means("the mission's own state"),
+  objectives: byZod(objectives()).means("the mission's own state"),
   markers: optional(
     list(
       object({
         id: text,
         name: text,
         size: among(['objective', 'other']).means('40 mm or 20 mm across'),
-        place: markerPlaceShape,
+        place: byZod(markerPlaceShape()),
         found: yesNo.means('it is what was searched for'),
         spot: optional(
           object({ x: finite, y: finite, error: finite }).means('its middle, in inches from the north-west corner'),

@@ -6,6 +6,7 @@ import type { Deed } from '../../rules/language/deed.ts';
 import { type GameState, modeIds, type RosterOperative } from '../../rules/state/state.ts';
 import { deed } from '../../session/journal/deed-shape.ts';
 import { answerValue } from '../../session/journal/entry-shape.ts';
+import { byZod } from '../../shape/by-zod.ts';
 import { object } from '../../shape/objects.ts';
 import { among, either, exactly, list, optional, type Shape, text, wholeFrom, yesNo } from '../../shape/shape.ts';
 
@@ -109,7 +110,7 @@ export const newGamePosted: Shape<NewGamePosted> = object<NewGamePosted>({
     mission: optional(text),
     map: optional(text),
     player: optional(list(text)),
-    operatives: optional(list(rosterOperative)),
+    operatives: optional(list(byZod(rosterOperative()))),
     team: optional(list(text)),
     owner: optional(list(text)),
     diceOf: optional(among(['none', 'players', 'all'])),

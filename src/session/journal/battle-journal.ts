@@ -5,6 +5,7 @@ import { type GameEvent, gameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import type { GameState } from '../../rules/state/state.ts';
+import { byZod } from '../../shape/by-zod.ts';
 import { object } from '../../shape/objects.ts';
 import { among, both, either, isRecord, type Shape, text } from '../../shape/shape.ts';
 import { problem } from '../disk/problem.ts';
@@ -23,7 +24,7 @@ const header: Shape<Header> = both(
     rules: text,
   }),
 );
-const entry = entryShapes(deed, gameEvent);
+const entry = entryShapes(deed, byZod(gameEvent));
 
 /** Any line of a session of Joint Ops or Adversary Ops; each ends with a sum of itself besides, but the first. */
 export const sessionLine: Shape<unknown> = either(

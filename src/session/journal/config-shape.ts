@@ -5,6 +5,7 @@ import type { TeamRules } from '../../catalog/team-rules.ts';
 import { switchIds, themes } from '../../catalog/types.ts';
 import { rosterOperative } from '../../rules/events/values.ts';
 import { type Difficulty, diceChoices, type GameConfig, modeIds, type Player } from '../../rules/state/state.ts';
+import { byZod } from '../../shape/by-zod.ts';
 import { every, object, some } from '../../shape/objects.ts';
 import {
   among,
@@ -49,7 +50,7 @@ const configFields: Shape<GameConfig> = object<GameConfig>({
   map: orNull(either<MapId, MapId>(among(mapNumbers), text)),
   rolled: object<GameConfig['rolled']>({ mission: optional(wholeFrom(1, 6)), map: optional(wholeFrom(1, 6)) }),
   seed: text,
-  roster: list(rosterOperative),
+  roster: list(byZod(rosterOperative())),
   rulings: some(switchIds, text),
   npoLimit: wholeFrom(0),
   themes: list(text),

@@ -16,6 +16,7 @@ import {
   type VictoryArgs,
 } from '../../rules/language/deed.ts';
 import { type DiceOf, diceChoices, playerActions } from '../../rules/state/state.ts';
+import { byZod } from '../../shape/by-zod.ts';
 import { form, tagged } from '../../shape/objects.ts';
 import {
   among,
@@ -52,8 +53,8 @@ const npoArgs: Shape<NpoArgs> = tagged<NpoArgs, 'change'>(
     add: { datacard: text, weapon: optional(text) },
     wound: { id: text, wounds: whole },
     heal: { id: text, wounds: whole },
-    set: { id: text, to: npoChanges },
-    'end-effects': { id: text, until },
+    set: { id: text, to: byZod(npoChanges()) },
+    'end-effects': { id: text, until: byZod(until()) },
     'take-out': { id: text },
   },
   'kept',
@@ -62,11 +63,11 @@ const npoArgs: Shape<NpoArgs> = tagged<NpoArgs, 'change'>(
 const operativeArgs: Shape<OperativeArgs> = tagged<OperativeArgs, 'change'>(
   'change',
   {
-    add: { operative: rosterOperative },
+    add: { operative: byZod(rosterOperative()) },
     wound: { id: text, wounds: whole },
     heal: { id: text, wounds: whole },
-    set: { id: text, to: operativeChanges },
-    'end-effects': { id: text, until },
+    set: { id: text, to: byZod(operativeChanges()) },
+    'end-effects': { id: text, until: byZod(until()) },
     remove: { id: text },
   },
   'kept',
@@ -78,7 +79,7 @@ const ployArgs = { ploys: optional(list(text)), asksPloys: optional(yesNo) };
 
 const actArgs: Shape<ActArgs> = form<ActArgs>({
   id: optional(text),
-  order: optional(order),
+  order: optional(byZod(order())),
   action: optional(among([...playerActions, 'done'])),
   target: optional(text),
   door: optional(form<DoorPlace>({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
