@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Case } from './schema-cases.ts';
+import { isRecord } from './schema-parts.ts';
 
 /** The keywords of JSON Schema (draft 2020-12) that ours have. */
 export interface JsonSchema {
@@ -30,7 +31,6 @@ export interface JsonSchema {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-const isGroup = (part: unknown): part is Json => typeof part === 'object' && part !== null && !Array.isArray(part);
 
 /** Keywords whose value is a schema, a list of schemas, or schemas by name. */
 const one = ['items', 'additionalProperties'];
@@ -39,13 +39,13 @@ const byName = ['properties', '$defs'];
 
 /** A JSON Schema with each of its parts, from the inside out, as `to` has it. */
 function eachPart(schema: Json, to: (part: Json) => Json): Json {
-  const ofOne = (value: unknown): unknown => (isGroup(value) ? eachPart(value, to) : value);
+  const ofOne = (value: unknown): unknown => (isRecord(value) ? eachPart(value, to) : value);
   return to(
     Object.fromEntries(
       Object.entries(schema).map(([key, value]): readonly [string, unknown] => {
         if (one.includes(key)) return [key, ofOne(value)];
         if (lists.includes(key) && Array.isArray(value)) return [key, value.map(ofOne)];
-        if (byName.includes(key) && isGroup(value))
+        if (byName.includes(key) && isRecord(value))
           return [key, Object.fromEntries(Object.entries(value).map(([name, part]) => [name, ofOne(part)]))];
         return [key, value];
       }),
@@ -54,8 +54,8 @@ function eachPart(schema: Json, to: (part: Json) => Json): Json {
 }
 
 /** The JSON Schema of what a program reads and keeps: it may have fields besides. */
-export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, { io: 'input' });
+export function jsonSchemaOf(schema: z.core.$ZodType, how: z.core.ToJSONSchemaParams = {}): JsonSchema {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, { io: 'input', ...how });
   return JSON.parse(JSON.stringify(eachPart(made, inOurForm)));
 }
 

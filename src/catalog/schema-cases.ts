@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldsOf, Schema } from './schema-parts.ts';
+import { type FieldsOf, isRecord, type Schema } from './schema-parts.ts';
 
 /** Groups that the value of one field tells apart. Each is made when the first value of its kind is read: of most a run sees none. */
 
@@ -41,11 +41,11 @@ const Tagged: z.core.$constructor<z.ZodMiniLazy, TaggedDef> = z.core.$constructo
   const { key, tags, member } = def;
   inst._zod.parse = (payload, context) => {
     const { value: input } = payload;
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    if (!isRecord(input)) {
       payload.issues.push({ code: 'invalid_type', expected: 'object', input, inst });
       return payload;
     }
-    const one = member(Reflect.get(input, key));
+    const one = member(input[key]);
     if (one) return one._zod.run(payload, context);
     const [note, options] = ['No matching discriminator', [...tags]];
     payload.issues.push({ code: 'invalid_union', errors: [], note, options, input, path: [key], inst });
@@ -81,14 +81,14 @@ export function casesOf(key: string, cases: Cases): z.ZodMiniType {
   return tagged(key, cases, z.object);
 }
 
-/** The same as a union that is declared elsewhere: every group and field of it is named. */
+/** The same with no fields besides, where people write them. */
+export function formsOf<const K extends string, const C extends Cases>(key: K, cases: C): Schema<OfCases<K, C>>;
+export function formsOf(key: string, cases: Cases): z.ZodMiniType {
+  return tagged(key, cases, z.strictObject);
+}
+
+/** `casesOf` of a union that is declared elsewhere: every group and field of it is named. */
 export function casesAs<T extends object, K extends keyof T & string>(key: K, cases: CasesOf<T, K>): Schema<T>;
 export function casesAs(key: string, cases: Cases): z.ZodMiniType {
   return tagged(key, cases, z.object);
-}
-
-/** The same with no fields besides, where people write them. */
-export function formsAs<T extends object, K extends keyof T & string>(key: K, cases: CasesOf<T, K>): Schema<T>;
-export function formsAs(key: string, cases: Cases): z.ZodMiniType {
-  return tagged(key, cases, z.strictObject);
 }

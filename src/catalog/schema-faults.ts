@@ -35,8 +35,8 @@ export function parsed<T>(
 /** Whether a value is what the schema says; it may have fields besides, as a newer program may write. `trail`: where it is not, from the outside in. */
 export function fits<T>(schema: z.core.$ZodType<T>, value: unknown, trail: (string | number)[]): value is T {
   const read = parsed(schema, value);
-  const wrong = read.ok ? undefined : read.faults.find(({ strange }) => !strange);
-  if (wrong) trail.push(...wrong.at);
+  const wrong = read.ok ? undefined : read.faults.find(({ strange, ofForm }) => !(strange && ofForm));
+  if (wrong) trail.push(...wrong.at, ...(wrong.strange?.slice(0, 1) ?? []));
   return !wrong;
 }
 
@@ -44,7 +44,7 @@ export function fits<T>(schema: z.core.$ZodType<T>, value: unknown, trail: (stri
 function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonly Raw[]): readonly DataFault[] {
   const inside = issue.path.filter((step) => typeof step !== 'symbol');
   const at = [...before, ...inside];
-  const found = inside.reduce(partOf, value);
+  const found = partAt(value, inside);
   const raw = issue.message.startsWith('#') ? raws[Number(issue.message.slice(1))] : undefined;
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -54,6 +54,16 @@ function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonl
     case 'invalid_union':
       if ('options' in issue) return [{ at, found, ...mustBeOneOf((issue.options ?? []).map(String)) }];
       return ofUnion(issue, raw?.inst, found, at, raws);
+    case 'invalid_key':
+      return [
+        {
+          at: at.slice(0, -1),
+          must: 'have no unknown field',
+          found: partAt(value, inside.slice(0, -1)),
+          strange: [String(at.at(-1))],
+          right: namesOf(raw?.inst),
+        },
+      ];
     case 'custom': {
       const { must = 'be right', right, always, found: part } = issue.params ?? {};
       return [
@@ -174,6 +184,11 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'a group of fields',
   record: 'a group of fields',
 };
+
+const namesOf = (schema: unknown): readonly string[] =>
+  schema instanceof z.ZodMiniRecord ? [...(schema.def.keyType._zod.values ?? [])].map(String) : [];
+
+const partAt = (value: unknown, path: FaultPath): unknown => path.reduce(partOf, value);
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

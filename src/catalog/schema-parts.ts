@@ -7,6 +7,9 @@ export type Schema<T> = z.ZodMiniType<T>;
 /** What a schema, or what makes one, describes. */
 export type Of<S> = S extends () => infer M ? z.infer<M> : z.infer<S>;
 
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Made when it is first asked for, and once: a start that made all schemas would cost more than what it checks by them. */
 export function lazily<T extends object>(make: () => T): () => T {
   let made: T | undefined;
@@ -62,6 +65,10 @@ export function listOf<T extends z.ZodMiniType>(
 /** A group of any names, each with a value of this kind. */
 export const recordOf = <T extends z.ZodMiniType>(one: T) => z.readonly(z.record(z.string(), one));
 
+/** Some of these names and no others, each with a value of this kind. */
+export const someOf = <K extends string, T extends z.ZodMiniType>(names: readonly K[], one: T) =>
+  z.readonly(z.partialRecord(z.literal([...names]), one));
+
 /** One of these words. As a record they are those of a union that is declared elsewhere, none forgotten. */
 export function oneOf<const T extends string | number>(
   words: readonly T[] | Readonly<Record<NoInfer<T>, true>>,
@@ -72,6 +79,16 @@ export function oneOf(words: readonly (string | number)[] | Readonly<Record<stri
 
 export const orNull = z.nullable;
 export const eitherOf = <A extends z.ZodMiniType, B extends z.ZodMiniType>(one: A, other: B) => z.union([one, other]);
+
+/** What both are. */
+export const bothOf = <A extends z.ZodMiniType, B extends z.ZodMiniType>(one: A, other: B) =>
+  z.intersection(one, other);
+
+/** A `T` that a game has kept: it was checked when it was read, and is looked at from outside only. */
+export function keptAs<T extends object>(outside: z.ZodMiniType): Schema<T>;
+export function keptAs(outside: z.ZodMiniType): z.ZodMiniType {
+  return outside;
+}
 
 /** A list of two. */
 export const twoOf = <A extends z.ZodMiniType, B extends z.ZodMiniType>(one: A, other: B) =>
@@ -121,6 +138,8 @@ export const like = <T extends z.ZodMiniType>(schema: T): T => schema.clone();
 /** A text of this form; `must` completes "must …". */
 export const textLike = (form: RegExp, must: string) => z.string().check(z.regex(form, must));
 
+/** Any value, and none. */
+export const anyValue = () => z.unknown();
 export const anyText = () => z.string();
 export const realText = () => textLike(/\S/, 'have some text');
 export const kebabWords = () => textLike(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'be lower-case words joined by hyphens');
@@ -137,6 +156,8 @@ export const anyNumber = () => z.number();
 export const fromTo = (least: number, most?: number) =>
   most === undefined ? z.int().check(z.gte(least)) : z.int().check(z.gte(least), z.lte(most));
 export const trueOrFalse = () => z.boolean();
+/** This value and no other. */
+export const exactly = <const T extends string | number | boolean>(one: T) => z.literal(one);
 export const yes = () => z.literal(true);
 
 /** Across, in mm. */

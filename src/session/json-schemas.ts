@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { JsonSchema } from '../catalog/json-schema.ts';
+import { type JsonSchema, jsonSchemaOf } from '../catalog/json-schema.ts';
 import { datacardEntry, ownMap, ownMission, packCard, writtenPack } from '../catalog/pack-schema.ts';
-import { gameEvent } from '../rules/events/events.ts';
-import { byZod } from '../shape/by-zod.ts';
 import { withSharedParts } from '../shape/shared-parts.ts';
 import { sessionLine } from './journal/battle-journal.ts';
 import { anyRoster } from './roster/own.ts';
@@ -20,8 +18,7 @@ export const dataSchemas = {
   map: () => file('A map of a pack', ownMap),
   pack: () => ofSchema('A pack', writtenPack),
   roster: () => ofShape('A roster of player operatives', anyRoster.written),
-  session: () =>
-    ofShape('A line of a session file', { ...sessionLine.schema, $defs: { event: byZod(gameEvent).schema } }),
+  session: () => ofShape('A line of a session file', jsonSchemaOf(sessionLine(), { reused: 'ref' })),
 } as const satisfies Readonly<Record<string, () => WrittenSchema>>;
 
 const ofSchema = (title: string, schema: z.ZodMiniType): WrittenSchema => {

@@ -1,36 +1,28 @@
 import { type Catalogue, catalogueOf } from '../../catalog/catalogue.ts';
 import { defaultsUnwritten } from '../../catalog/rulings.ts';
+import { anyText, atLeast, bothOf, eitherOf, exactly, isRecord, lazily } from '../../catalog/schema-parts.ts';
 import type { CardId, DatacardId } from '../../catalog/types.ts';
 import { type GameEvent, gameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
+import { deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { byZod } from '../../shape/by-zod.ts';
-import { object } from '../../shape/objects.ts';
-import { among, both, either, isRecord, type Shape, text } from '../../shape/shape.ts';
 import { problem } from '../disk/problem.ts';
 import { gameConfig } from './config-shape.ts';
-import { deed } from './deed-shape.ts';
-import { entryShapes, redoShape, undoShape } from './entry-shape.ts';
+import { entriesOf, redo, undo } from './entry-shape.ts';
 import { type Header, sessionFormat } from './format.ts';
 import type { Journal } from './journal.ts';
-import { lookedShape } from './looked.ts';
+import { looked } from './looked.ts';
 
-const header: Shape<Header> = both(
-  gameConfig,
-  object<Pick<Header, 'tw-session' | 'tw' | 'rules'>>({
-    'tw-session': among([sessionFormat]),
-    tw: text,
-    rules: text,
-  }),
+const header = lazily(
+  (): Schema<Header> =>
+    bothOf(gameConfig(), atLeast({ 'tw-session': exactly(sessionFormat), tw: anyText(), rules: anyText() })),
 );
-const entry = entryShapes(deed, byZod(gameEvent));
+const entry = entriesOf(deed, gameEvent);
 
 /** Any line of a session of Joint Ops or Adversary Ops; each ends with a sum of itself besides, but the first. */
-export const sessionLine: Shape<unknown> = either(
-  header,
-  either(either(undoShape, redoShape), either(either(entry.amend, lookedShape), entry.deed)),
-);
+export const sessionLine = () =>
+  eitherOf(header(), eitherOf(eitherOf(undo(), redo()), eitherOf(eitherOf(entry.amend(), looked()), entry.deed())));
 
 /** The journal of Joint Ops and Adversary Ops. */
 export const battleJournal: Journal = {
