@@ -33,7 +33,7 @@ export function parsed<T>(
 }
 
 /** Whether a value is what the schema says; it may have fields besides, as a newer program may write. `trail`: where it is not, from the outside in. */
-export function fits<T>(schema: z.core.$ZodType<T>, value: unknown, trail: (string | number)[]): value is T {
+export function isKept<T>(schema: z.core.$ZodType<T>, value: unknown, trail: (string | number)[]): value is T {
   const read = parsed(schema, value);
   const wrong = read.ok ? undefined : read.faults.find(({ strange, ofForm }) => !(strange && ofForm));
   if (wrong) trail.push(...wrong.at, ...(wrong.strange?.slice(0, 1) ?? []));

@@ -139,7 +139,7 @@ export const like = <T extends z.ZodMiniType>(schema: T): T => schema.clone();
 export const textLike = (form: RegExp, must: string) => z.string().check(z.regex(form, must));
 
 /** Any value, and none. */
-export const anyValue = () => z.unknown();
+export const anything = () => z.unknown();
 export const anyText = () => z.string();
 export const realText = () => textLike(/\S/, 'have some text');
 export const kebabWords = () => textLike(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'be lower-case words joined by hyphens');

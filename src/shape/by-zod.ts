@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { type JsonSchema, jsonSchemaOf, jsonSchemaOfCase } from '../catalog/json-schema.ts';
 import type { Case } from '../catalog/schema-cases.ts';
-import { fits, parsed } from '../catalog/schema-faults.ts';
+import { isKept, parsed } from '../catalog/schema-faults.ts';
 import { type Shape, shape } from './shape.ts';
 
 /** A schema as a shape, for what is still made of shapes. */
 export const byZod = <T>(schema: z.ZodMiniType<T>): Shape<T> =>
   shape(
-    (value, trail): value is T => fits(schema, value, trail),
+    (value, trail): value is T => isKept(schema, value, trail),
     () => jsonSchemaOf(schema),
     (value, at, report): value is T => {
       const read = parsed(schema, value);

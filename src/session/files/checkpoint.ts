@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { fits } from '../../catalog/schema-faults.ts';
+import { isKept } from '../../catalog/schema-faults.ts';
 import { anyText, atLeastAs, fromTo, lazily, recordOf } from '../../catalog/schema-parts.ts';
 import { type CacheEnvironment, cacheFolder, keepFile, keptFile, sumLength, sumOf } from '../disk/cache-folder.ts';
 import type { ComeTo } from '../journal/come-to.ts';
@@ -77,7 +77,7 @@ function comeToIn<K extends KindOfGame>(
   const headAt = sumLength + 1;
   const stateAt = whole.indexOf('\n', headAt) + 1;
   const head: unknown = JSON.parse(whole.toString('utf8', headAt, stateAt));
-  if (!fits(headSchema(), head, []) || head.of !== build) return undefined;
+  if (!isKept(headSchema(), head, []) || head.of !== build) return undefined;
   const journalAt = stateAt + head.state;
   if (!bytes.equals(whole.subarray(journalAt))) return undefined;
   if (whole.toString('latin1', 0, headAt) !== `${sumOf(whole.subarray(headAt, journalAt))}\n`) return undefined;

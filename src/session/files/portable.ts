@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fits } from '../../catalog/schema-faults.ts';
+import { isKept } from '../../catalog/schema-faults.ts';
 import { anyText, atLeast, exactly, lazily, means } from '../../catalog/schema-parts.ts';
 import { acquireLock } from '../disk/lock.ts';
 import { isOfMatch, type Problem, problem } from '../disk/problem.ts';
@@ -74,7 +74,7 @@ export function unpacked(
     // The lines of a session are JSON each, but not together.
     return { ok: true, name: null, session: document };
   }
-  if (!fits(portable(), read, [])) return problem('usage', `${from} is neither an export nor a session.`);
+  if (!isKept(portable(), read, [])) return problem('usage', `${from} is neither an export nor a session.`);
   if (sumOf(read.session) !== read.sum)
     return problem('usage', `${from} was changed on the way: its sum is not that of the session in it.`);
   return { ok: true, name: read.name, session: read.session };

@@ -3,7 +3,7 @@ import { type MapId, mapNumbers } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import {
   anyText,
-  anyValue,
+  anything,
   anyWhole,
   atLeast,
   atLeastAs,
@@ -30,7 +30,7 @@ import { keptPack } from '../packs/kept-pack.ts';
 /** Rules of a kill team as a game has kept them: they were checked when they were read, so each is looked at from outside only. */
 const keptTeamRules = lazily(() => {
   const [id, name, kind, says] = [anyText(), anyText(), anyText(), anyText()];
-  const rule = atLeast({ id, name, kind, says, does: listOf(anyValue()) });
+  const rule = atLeast({ id, name, kind, says, does: listOf(anything()) });
   return keptAs<TeamRules>(atLeast({ team: anyText(), name, printing: anyText(), rules: listOf(rule) }));
 });
 

@@ -1,4 +1,4 @@
-import { fits } from '../../catalog/schema-faults.ts';
+import { isKept } from '../../catalog/schema-faults.ts';
 import { anyWhole, atLeast, lazily, type Schema } from '../../catalog/schema-parts.ts';
 import { redo, undo } from './entry-shape.ts';
 import { type Entry, type KindOfGame, sessionFormat } from './format.ts';
@@ -15,7 +15,7 @@ export function parseHeader<K extends KindOfGame>(
   const read = parseJson(line);
   if (!read.ok) return read;
   const { value } = read;
-  const format = fits(numbered(), value, []) ? value['tw-session'] : undefined;
+  const format = isKept(numbered(), value, []) ? value['tw-session'] : undefined;
   if (format === undefined) return { ok: false, wrong: 'this is not the first line of a session' };
   if (format > sessionFormat) return { ok: false, wrong: `format ${format}`, newer: true };
   if (!journal.isHere(value)) return { ok: false, another: true };
@@ -29,7 +29,7 @@ export function parseEntry<K extends KindOfGame>({ entry }: Journal<K>, line: st
   if (!read.ok) return read;
   const { value } = read;
   const says = (word: string) => typeof value === 'object' && value !== null && word in value;
-  if ((says('undo') && fits(undo(), value, [])) || (says('redo') && fits(redo(), value, [])))
+  if ((says('undo') && isKept(undo(), value, [])) || (says('redo') && isKept(redo(), value, [])))
     return { ok: true, value };
   return says('amend') ? checked(entry.amend(), value) : checked(entry.deed(), value);
 }
@@ -38,12 +38,12 @@ export function parseEntry<K extends KindOfGame>({ entry }: Journal<K>, line: st
 export function parseLooked(line: string): Looked | undefined {
   if (!line.startsWith('{"looked"')) return undefined;
   const read = parseJson(withoutSum(line));
-  return read.ok && fits(looked(), read.value, []) ? read.value : undefined;
+  return read.ok && isKept(looked(), read.value, []) ? read.value : undefined;
 }
 
 function checked<T>(schema: Schema<T>, value: unknown): Parsed<T> {
   const trail: (string | number)[] = [];
-  if (fits(schema, value, trail)) return { ok: true, value };
+  if (isKept(schema, value, trail)) return { ok: true, value };
   return { ok: false, wrong: trail.length === 0 ? 'this is not an entry' : `${trail.join('.')} is missing or wrong` };
 }
 
