@@ -1,6 +1,8 @@
 import { checkSwitch } from '../../catalog/rulings.ts';
+import { anyText, formOf, lazily, maybe } from '../../catalog/schema-parts.ts';
 import { type MissionId, switchIds } from '../../catalog/types.ts';
 import type { Difficulty, GameConfig, RosterOperative } from '../../rules/state/state.ts';
+import { asShape } from '../../session/journal/bridge.ts';
 import { keptPack } from '../../session/packs/kept-pack.ts';
 import { limits } from '../../session/roster/imported.ts';
 import { operativeFields } from '../../session/roster/own.ts';
@@ -38,6 +40,8 @@ const rulings = fitting(some(switchIds, text), (chosen, wrong) => {
 /** The changes that the levers of the difficulty make. */
 const change = wholeFrom(-9, 99);
 
+const newOperative = lazily(() => formOf({ ...operativeFields(), player: maybe(anyText()), owner: maybe(anyText()) }));
+
 const battle = {
   seed: optional(text),
   rulings: optional(rulings),
@@ -54,11 +58,7 @@ const battle = {
   inventory: optional(orNull(every(wholeFrom(0, 999)))),
   map: orNull(either(whole, text)),
   pack: optional(keptPack),
-  operatives: list(
-    form<NewOperative>({ ...operativeFields, player: optional(text), owner: optional(text) }),
-    0,
-    limits.operatives,
-  ),
+  operatives: list<NewOperative>(asShape(newOperative), 0, limits.operatives),
 };
 const jointOperation = form<NewJointOperation>({ ...battle, mission: either<MissionId, number>(text, whole) });
 const rivalry = form<NewRivalry>({ ...battle, players: list(text, 2) });
