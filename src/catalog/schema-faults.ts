@@ -32,6 +32,9 @@ export function parsed<T>(
   return { ok: false, faults: error.issues.flatMap((issue) => faultsOf(issue, value, [], raws)) };
 }
 
+/** Whether the value is what the schema says. */
+export const fits = <T>(schema: z.core.$ZodType<T>, value: unknown): value is T => z.safeParse(schema, value).success;
+
 /** `before`: the way to the value that the issue is about. */
 function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonly Raw[]): readonly DataFault[] {
   const inside = issue.path.filter((step) => typeof step !== 'symbol');

@@ -8,7 +8,7 @@ import type { PlayerPolicy } from '../../policy/policy.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { deed } from '../../session/journal/deed-shape.ts';
-import { isRecord, list } from '../../shape/shape.ts';
+import { list } from '../../shape/shape.ts';
 import { Failure } from '../keeping/failure.ts';
 import { givenAs } from '../performing/given-words.ts';
 import { configOfStart } from '../performing/start-config.ts';
@@ -156,7 +156,7 @@ async function readyFor({
   insistOnWhole('games', games, mostGames);
   insistOnWhole('cap', cap);
   if (threads !== undefined) insistOnWhole('threads', threads, mostThreads);
-  if (typeof policy !== 'string' && !(isRecord(policy) && typeof policy.choose === 'function'))
+  if (typeof policy !== 'string' && typeof policy?.choose !== 'function')
     throw new Failure('usage', 'A policy is the name of one, or an object with the function choose.');
   const own = typeof policy === 'string' ? [] : [ownPolicy(policy)];
   const name = typeof policy === 'string' ? policy : policy.id;
@@ -177,8 +177,8 @@ function insistOnWhole(term: string, value: number, most = Number.MAX_SAFE_INTEG
 }
 
 async function startOfTerms(start: NewGame | GameState): Promise<SimulationStart> {
-  const given: unknown = start;
-  if (!isRecord(given)) throw new Failure('invalid-data', 'The start must be a group of fields.');
+  if (typeof start !== 'object' || start === null)
+    throw new Failure('invalid-data', 'The start must be a group of fields.');
   return 'catalogue' in start ? startFrom(start) : { config: await configOfStart(start) };
 }
 

@@ -38,7 +38,8 @@ function foundIn({ found, strange }: Fault): string {
   if (Array.isArray(found)) return found.length === 0 ? 'is empty' : `is a list of ${found.length}`;
   if (typeof found === 'object' && found !== null) return 'is a group of fields';
   const text = JSON.stringify(found);
-  return `is ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;
+  if (text.length <= 60) return `is ${text}`;
+  return `is ${text.slice(0, 60)}…${typeof found === 'string' ? ` (${found.length} characters)` : ''}`;
 }
 
 /** ` Did you mean ranged?`, for a word that is near to one that would be right. */
