@@ -39,6 +39,8 @@ export function isKept<T>(schema: z.core.$ZodType<T>, value: unknown, trail: (st
   if (wrong) trail.push(...wrong.at, ...(wrong.strange?.slice(0, 1) ?? []));
   return !wrong;
 }
+/** Whether the value is what the schema says. */
+export const fits = <T>(schema: z.core.$ZodType<T>, value: unknown): value is T => z.safeParse(schema, value).success;
 
 /** `before`: the way to the value that the issue is about. */
 function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonly Raw[]): readonly DataFault[] {

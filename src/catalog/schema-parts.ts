@@ -85,9 +85,9 @@ export const bothOf = <A extends z.ZodMiniType, B extends z.ZodMiniType>(one: A,
   z.intersection(one, other);
 
 /** A `T` that a game has kept: it was checked when it was read, and is looked at from outside only. */
-export function keptAs<T extends object>(outside: z.ZodMiniType): Schema<T>;
-export function keptAs(outside: z.ZodMiniType): z.ZodMiniType {
-  return outside;
+export function keptAs<T extends object>(outside: z.core.$ZodShape): Schema<T>;
+export function keptAs(outside: z.core.$ZodShape): z.ZodMiniType {
+  return z.looseObject(outside);
 }
 
 /** A list of two. */
@@ -103,6 +103,10 @@ export const means = <T extends z.ZodMiniType>(schema: T, description: string): 
 /** The same with an example; a test parses each. */
 export const explained = <T extends z.ZodMiniType>(schema: T, description: string, example: unknown): T =>
   noted(schema, { description, examples: [example] });
+
+/** A field that may be left out, and what it is then. */
+export const usually = <T extends z.ZodMiniType>(left: z.infer<T>, schema: T, description: string) =>
+  maybe(noted(schema, { description, default: left }));
 
 /** What a case of a union is for, with one of it. */
 export interface ExplainedCase {
@@ -195,6 +199,12 @@ export const checkedBy = <T extends z.ZodMiniType>(
       ),
     ),
   );
+
+/** A value of which something more holds; `must` completes "must …". */
+export const such = <T extends z.ZodMiniType>(schema: T, holds: (value: z.infer<T>) => boolean, must: string): T =>
+  checkedBy(schema, (value, wrong) => {
+    if (!holds(value)) wrong([], must, value);
+  });
 
 /** One of two, told apart as `isOther` knows: what is wrong is told of that one alone. */
 export function eitherBy<A extends z.ZodMiniType, B extends z.ZodMiniType>(

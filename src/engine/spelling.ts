@@ -32,7 +32,7 @@ export function meantBy<T extends Spelled>(word: string, from: readonly T[]): Me
   const wanted = kebab(word);
   if (wanted === '') return { is: 'none', near: [] };
   for (const fits of [isSpelled, isCompact, begins, hasParts]) {
-    const several = from.filter((one) => isKept(wanted, one));
+    const several = from.filter((one) => fits(wanted, one));
     const [one, another] = several;
     if (one && another && fits !== isSpelled && fits !== isCompact) return { is: 'several', several };
     if (one) return { is: 'one', one };

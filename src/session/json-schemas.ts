@@ -17,7 +17,7 @@ export const dataSchemas = {
   mission: () => file('A mission of a pack', ownMission),
   map: () => file('A map of a pack', ownMap),
   pack: () => ofSchema('A pack', writtenPack),
-  roster: () => ofShape('A roster of player operatives', anyRoster.written),
+  roster: () => ofSchema('A roster of player operatives', anyRoster()),
   session: () => ofShape('A line of a session file', jsonSchemaOf(sessionLine(), { reused: 'ref' })),
 } as const satisfies Readonly<Record<string, () => WrittenSchema>>;
 

@@ -48,7 +48,7 @@ describe('the signs of clauses', () => {
 
   it('are of events that there are, with fields and words that these have', () => {
     const definitions = Object.entries({ ...casesByZod(eventDefinitions) })
-      .concat(Object.entries(matchedEvents))
+      .concat(Object.entries(casesByZod(matchedEvents)))
       .map(([type, { schema }]) => ({
         type,
         properties: schema.properties ?? {},

@@ -172,8 +172,8 @@ function windowed(entries: readonly (readonly string[])[], marked: number, room:
   const fits = (from: number, to: number): boolean =>
     from >= 0 && to <= end && entries.slice(from, to + 1).flat().length + told(from, to) <= room;
   while (true) {
-    if (isKept(first, last + 1)) last += 1;
-    else if (isKept(first - 1, last)) first -= 1;
+    if (fits(first, last + 1)) last += 1;
+    else if (fits(first - 1, last)) first -= 1;
     else break;
   }
   return [

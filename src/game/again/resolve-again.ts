@@ -135,7 +135,7 @@ export function resolveRecorded<S, E, A>(
     const fair = dequal(value, answer.value) ? undefined : { value };
     const certain = overruled ? undefined : known?.(question, state);
     const fact = certain && !agrees(answer.value, certain) ? certain : undefined;
-    return isKept(question, answer, { fair, fact }) ? answer : undefined;
+    return fits(question, answer, { fair, fact }) ? answer : undefined;
   };
   const { source } = inOrder<S, A>({ recorded, known });
   const resolution = resolve(rule(), before, evolve, source, { overrule });

@@ -11,7 +11,6 @@ import {
   means,
   oneOf,
   orNull,
-  type Schema,
   trueOrFalse,
   yes,
 } from '../../catalog/schema-parts.ts';
@@ -21,18 +20,17 @@ import { id } from './values.ts';
 const inches = lazily(() => means(anyNumber(), "inches from the board's north-west corner"));
 const point = lazily(() => atLeast({ x: inches(), y: inches() }));
 
-export const relation = lazily(
-  (): Schema<Relation> =>
-    casesAs<Relation, 'is'>('is', {
-      contact: () => ({ with: means(anyText(), 'id of the one that it is in base contact with') }),
-      pad: () => ({ pad: means(anyWhole(), 'the teleport pad on which it stands, 1 or 2 in reading order') }),
-      door: () => ({ door: means(anyText(), 'the hatchway or breach point that its base touches: H3, B2') }),
-      touching: () => ({ piece: means(anyText(), 'the piece of terrain that its base touches: C3') }),
-      cover: () => ({
-        piece: means(anyText(), 'the piece behind which it is in cover: C3'),
-        from: means(anyText(), 'from whom, an id'),
-      }),
+export const relation = lazily(() =>
+  casesAs<Relation, 'is'>('is', {
+    contact: () => ({ with: means(anyText(), 'id of the one that it is in base contact with') }),
+    pad: () => ({ pad: means(anyWhole(), 'the teleport pad on which it stands, 1 or 2 in reading order') }),
+    door: () => ({ door: means(anyText(), 'the hatchway or breach point that its base touches: H3, B2') }),
+    touching: () => ({ piece: means(anyText(), 'the piece of terrain that its base touches: C3') }),
+    cover: () => ({
+      piece: means(anyText(), 'the piece behind which it is in cover: C3'),
+      from: means(anyText(), 'from whom, an id'),
     }),
+  }),
 );
 
 const hair = lazily(() =>

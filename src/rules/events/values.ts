@@ -81,14 +81,13 @@ export const until = lazily(
       'end-of-battle': true,
     }),
 );
-export const effect = lazily(
-  (): Schema<Effect> =>
-    atLeastAs<Effect>({
-      kind: oneOf({ apl: true, 'ignores-injured': true, move: true, save: true }),
-      change: oneOf([0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6]),
-      source: means(anyText(), 'the card, ability, action or rule that caused it'),
-      until: until(),
-    }),
+export const effect = lazily(() =>
+  atLeastAs<Effect>({
+    kind: oneOf({ apl: true, 'ignores-injured': true, move: true, save: true }),
+    change: oneOf([0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6]),
+    source: means(anyText(), 'the card, ability, action or rule that caused it'),
+    until: until(),
+  }),
 );
 
 export const rosterWeapon = lazily(() =>
@@ -135,50 +134,47 @@ export const operative = lazily(() =>
   }),
 );
 
-export const escapeMarkerPlace = lazily(
-  (): Schema<EscapeMarkerPlace> =>
-    atLeastAs<EscapeMarkerPlace>({
-      edge: oneOf(['top', 'right', 'bottom', 'left']),
-      inches: means(anyNumber(), 'along that edge from its first corner, clockwise'),
-    }),
+export const escapeMarkerPlace = lazily(() =>
+  atLeastAs<EscapeMarkerPlace>({
+    edge: oneOf(['top', 'right', 'bottom', 'left']),
+    inches: means(anyNumber(), 'along that edge from its first corner, clockwise'),
+  }),
 );
-export const objectives = lazily(
-  (): Schema<Objectives> =>
-    casesAs<Objectives, 'mission'>('mission', {
-      'shifting-labyrinth': () => ({ escapeMarker: orNull(escapeMarkerPlace()) }),
-      'demolition-protocol': () => ({}),
-      'recover-transponder': () => ({ markers: listOf(anyWhole()), found: trueOrFalse(), carrier: orNull(anyText()) }),
-      'destroy-sarcophagus': () => ({ destructionPoints: anyWhole() }),
-      'scout-sub-crypt': () => ({ opened: listOf(anyText()), scouted: listOf(anyText()) }),
-      regroup: () => ({ loneSurvivor: trueOrFalse() }),
-      own: () => ({
-        escapeMarker: orNull(escapeMarkerPlace()),
-        loneSurvivor: trueOrFalse(),
-        counters: recordOf(anyWhole()),
-      }),
-      'adversary-ops': () => ({ opened: listOf(anyText()) }),
+export const objectives = lazily(() =>
+  casesAs<Objectives, 'mission'>('mission', {
+    'shifting-labyrinth': () => ({ escapeMarker: orNull(escapeMarkerPlace()) }),
+    'demolition-protocol': () => ({}),
+    'recover-transponder': () => ({ markers: listOf(anyWhole()), found: trueOrFalse(), carrier: orNull(anyText()) }),
+    'destroy-sarcophagus': () => ({ destructionPoints: anyWhole() }),
+    'scout-sub-crypt': () => ({ opened: listOf(anyText()), scouted: listOf(anyText()) }),
+    regroup: () => ({ loneSurvivor: trueOrFalse() }),
+    own: () => ({
+      escapeMarker: orNull(escapeMarkerPlace()),
+      loneSurvivor: trueOrFalse(),
+      counters: recordOf(anyWhole()),
     }),
+    'adversary-ops': () => ({ opened: listOf(anyText()) }),
+  }),
 );
 
 /** Where a marker is. */
-export const markerPlaceShape = lazily(
-  (): Schema<MarkerPlace> =>
-    casesAs<MarkerPlace, 'at'>('at', {
-      objective: () => ({ number: means(anyWhole(), 'where the map has that objective marker') }),
-      room: () => ({ room: means(anyText(), 'its letter') }),
-      zone: () => ({ zone: oneOf(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']) }),
-      hatchway: () => ({ hatchway: means(anyWhole(), 'at its access point') }),
-      operative: () => ({ id: means(anyText(), 'in its control range, where it stood then') }),
-      spot: () => ({
-        x: means(anyNumber(), 'inches from the north-west corner of the board'),
-        y: anyNumber(),
-        error: means(anyNumber(), 'by how many inches it may be wrong'),
-      }),
-      told: () => ({ text: means(anyText(), 'as the card or mission says') }),
-      table: () => ({}),
-      carried: () => ({ id: id() }),
-      removed: () => ({}),
+export const markerPlaceShape = lazily(() =>
+  casesAs<MarkerPlace, 'at'>('at', {
+    objective: () => ({ number: means(anyWhole(), 'where the map has that objective marker') }),
+    room: () => ({ room: means(anyText(), 'its letter') }),
+    zone: () => ({ zone: oneOf(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']) }),
+    hatchway: () => ({ hatchway: means(anyWhole(), 'at its access point') }),
+    operative: () => ({ id: means(anyText(), 'in its control range, where it stood then') }),
+    spot: () => ({
+      x: means(anyNumber(), 'inches from the north-west corner of the board'),
+      y: anyNumber(),
+      error: means(anyNumber(), 'by how many inches it may be wrong'),
     }),
+    told: () => ({ text: means(anyText(), 'as the card or mission says') }),
+    table: () => ({}),
+    carried: () => ({ id: id() }),
+    removed: () => ({}),
+  }),
 );
 
 /** Why an NPO is set up. */
@@ -278,22 +274,20 @@ export const goal = lazily(() =>
   }),
 );
 export type Goal = Of<typeof goal>;
-const target = lazily(
-  (): Schema<Target> =>
-    atLeastAs<Target>({
-      id: id(),
-      cover: means(trueOrFalse(), 'in cover'),
-      obscured: trueOrFalse(),
-      worse: maybe(means(trueOrFalse(), 'for the players worse than any other')),
-    }),
+const target = lazily(() =>
+  atLeastAs<Target>({
+    id: id(),
+    cover: means(trueOrFalse(), 'in cover'),
+    obscured: trueOrFalse(),
+    worse: maybe(means(trueOrFalse(), 'for the players worse than any other')),
+  }),
 );
-const enemy = lazily(
-  (): Schema<Enemy> =>
-    atLeastAs<Enemy>({
-      id: id(),
-      assists: means(anyWhole(), 'NPOs that assist against it'),
-      worse: maybe(means(trueOrFalse(), 'for the players worse than any other')),
-    }),
+const enemy = lazily(() =>
+  atLeastAs<Enemy>({
+    id: id(),
+    assists: means(anyWhole(), 'NPOs that assist against it'),
+    worse: maybe(means(trueOrFalse(), 'for the players worse than any other')),
+  }),
 );
 const steps = lazily(() =>
   means(
@@ -302,31 +296,30 @@ const steps = lazily(() =>
   ),
 );
 /** Whom an NPO can attack, as it was told. */
-export const outlook = lazily(
-  (): Schema<Outlook> =>
-    atLeastAs<Outlook>({
-      apl: means(anyWhole(), 'as it is'),
-      move: means(anyNumber(), 'inches'),
-      engaged: means(orNull(trueOrFalse()), 'an enemy is in its control range'),
-      trapped: means(orNull(trueOrFalse()), 'and it cannot fall back'),
-      enemies: means(orNull(listOf(enemy())), 'those in its control range'),
-      across: maybe(
-        means(eitherOf(listOf(enemy()), oneOf(['somebody'])), 'those whom it can fight across an access point'),
+export const outlook = lazily(() =>
+  atLeastAs<Outlook>({
+    apl: means(anyWhole(), 'as it is'),
+    move: means(anyNumber(), 'inches'),
+    engaged: means(orNull(trueOrFalse()), 'an enemy is in its control range'),
+    trapped: means(orNull(trueOrFalse()), 'and it cannot fall back'),
+    enemies: means(orNull(listOf(enemy())), 'those in its control range'),
+    across: maybe(
+      means(eitherOf(listOf(enemy()), oneOf(['somebody'])), 'those whom it can fight across an access point'),
+    ),
+    ahead: means(
+      listOf(
+        atLeastAs<Outlook['ahead'][number]>({
+          way: steps(),
+          targets: means(orNull(listOf(target())), 'valid targets from there'),
+          enemies: means(orNull(listOf(enemy())), 'those in its control range there'),
+        }),
       ),
-      ahead: means(
-        listOf(
-          atLeastAs<Outlook['ahead'][number]>({
-            way: steps(),
-            targets: means(orNull(listOf(target())), 'valid targets from there'),
-            enemies: means(orNull(listOf(enemy())), 'those in its control range there'),
-          }),
-        ),
-        'what it was told of each place that it can get to',
-      ),
-      nothing: means(trueOrFalse(), 'it can attack nobody'),
-      of: means(like(ids()), 'ids of the player operatives of whom it was told'),
-      attacks: maybe(means(yes(), 'it can attack somebody else, though it was not told whom')),
-    }),
+      'what it was told of each place that it can get to',
+    ),
+    nothing: means(trueOrFalse(), 'it can attack nobody'),
+    of: means(like(ids()), 'ids of the player operatives of whom it was told'),
+    attacks: maybe(means(yes(), 'it can attack somebody else, though it was not told whom')),
+  }),
 );
 
 export const success = lazily(() => oneOf(['critical', 'normal']));

@@ -25,7 +25,7 @@ export function measuredAnswer(question: Question<About>, state: GameState): Mea
   const { kind, about } = question;
   const fact = measuredFact({ kind, many: kind === 'choice' && question.many, about }, state);
   const fits = (value: AnswerValue): boolean => checkAnswer(question, value).ok;
-  return fact && isKept(fact.value) ? byPlaces(fact.value, fact.others.filter(fits)) : undefined;
+  return fact && fits(fact.value) ? byPlaces(fact.value, fact.others.filter(fits)) : undefined;
 }
 
 /** What people's answer says about sights that the board is not sure of; nothing in games without positions. */

@@ -50,7 +50,7 @@ export function unmatched<M, L>(
 ): readonly M[] {
   const left = [...made];
   return missing.filter((item) => {
-    const at = left.findIndex((one) => isKept(item, one));
+    const at = left.findIndex((one) => fits(item, one));
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });

@@ -59,7 +59,7 @@ export function arrivalOf(
 function placesWhere(table: Table, who: PlacedModel, box: typeof boardBox, isMeant: IsMeant): readonly PlacedModel[] {
   const fits = fitsOn(table, who);
   return lattice(box).flatMap((at) => {
-    if (!isKept(at)) return [];
+    if (!fits(at)) return [];
     const there = { ...who, x: at.x, y: at.y };
     return isMeant(there) ? [there] : [];
   });

@@ -10,13 +10,12 @@ import type { GameState } from '../../rules/state/state.ts';
 import { problem } from '../disk/problem.ts';
 import { gameConfig } from './config-shape.ts';
 import { entriesOf, redo, undo } from './entry-shape.ts';
-import { type Header, sessionFormat } from './format.ts';
+import { sessionFormat } from './format.ts';
 import type { Journal } from './journal.ts';
 import { looked } from './looked.ts';
 
-const header = lazily(
-  (): Schema<Header> =>
-    bothOf(gameConfig(), atLeast({ 'tw-session': exactly(sessionFormat), tw: anyText(), rules: anyText() })),
+const header = lazily(() =>
+  bothOf(gameConfig(), atLeast({ 'tw-session': exactly(sessionFormat), tw: anyText(), rules: anyText() })),
 );
 const entry = entriesOf(deed, gameEvent);
 

@@ -31,7 +31,7 @@ import { keptPack } from '../packs/kept-pack.ts';
 const keptTeamRules = lazily(() => {
   const [id, name, kind, says] = [anyText(), anyText(), anyText(), anyText()];
   const rule = atLeast({ id, name, kind, says, does: listOf(anything()) });
-  return keptAs<TeamRules>(atLeast({ team: anyText(), name, printing: anyText(), rules: listOf(rule) }));
+  return keptAs<TeamRules>({ team: anyText(), name, printing: anyText(), rules: listOf(rule) });
 });
 
 /** What a game is made with, as kept in the first line. Miniatures are counted of its own datacards only, cards taken out of its own deck. */

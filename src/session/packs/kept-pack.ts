@@ -1,5 +1,5 @@
 import type { Pack } from '../../catalog/pack.ts';
-import { anyText, atLeast, checkedBy, keptAs, lazily, means } from '../../catalog/schema-parts.ts';
+import { anyText, checkedBy, keptAs, lazily, means } from '../../catalog/schema-parts.ts';
 
 /** Leads from the outside in to what is wrong. */
 type Trail = (string | number)[];
@@ -21,7 +21,7 @@ export async function loadPackCheckFor(text: string): Promise<void> {
 /** A user's pack as the first line of a session keeps it. None is one before `loadPackCheck`. */
 export const keptPack = lazily(() =>
   means(
-    checkedBy(keptAs<Pack>(atLeast({ name: anyText() })), (value, wrong) => {
+    checkedBy(keptAs<Pack>({ name: anyText() }), (value, wrong) => {
       const trail: Trail = [];
       if (!check?.(value, trail)) wrong(trail, { must: 'be as tw schema pack has it', always: true }, undefined);
     }),

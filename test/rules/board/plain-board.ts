@@ -107,7 +107,7 @@ export class PlainBoard {
     this.pads = map.teleportPads.map(([x, y]) => ({ x: east(x), y: south(y) }));
   }
 
-  isKept(token: Token, others: readonly Token[] = []): boolean {
+  fits(token: Token, others: readonly Token[] = []): boolean {
     const reach = radiusOf(token);
     if (token.x < reach || token.y < reach || token.x > width - reach || token.y > height - reach) return false;
     if ([...this.walls, ...this.light].some((slab) => fromSlab(token, slab) < reach)) return false;

@@ -57,7 +57,7 @@ function scene(seed: string): Scene | undefined {
     const off = share() * error;
     const way = share() * 2 * Math.PI;
     const said = { x: token.x + Math.cos(way) * off, y: token.y + Math.sin(way) * off, mm };
-    if (!truth.isKept(token, real) || said.x < 0 || said.y < 0) {
+    if (!truth.fits(token, real) || said.x < 0 || said.y < 0) {
       if (share() < 0.002) return undefined;
       continue;
     }
@@ -161,7 +161,7 @@ function placeNear(
 ): { readonly x: number; readonly y: number } | undefined {
   for (let tries = 0; tries < 40; tries += 1) {
     const at = { ...one, x: one.x + by.number(-800, 800) / 100, y: one.y + by.number(-800, 800) / 100 };
-    if (board.isKept(at, others)) return { x: at.x, y: at.y };
+    if (board.fits(at, others)) return { x: at.x, y: at.y };
   }
   return undefined;
 }
@@ -186,7 +186,7 @@ function surelyCharges(board: PlainBoard, one: Token, two: Token, three: Token, 
   const ends = Array.from({ length: 48 }, (_, turn) => ({
     x: two.x + Math.cos((turn * Math.PI) / 24) * touching,
     y: two.y + Math.sin((turn * Math.PI) / 24) * touching,
-  })).filter((at) => board.isKept({ ...at, mm: one.mm }, [two, three]) && ways.mayBe(at, 0));
+  })).filter((at) => board.fits({ ...at, mm: one.mm }, [two, three]) && ways.mayBe(at, 0));
   return ends.length > 0 && ways.cost(one, ends, budget) <= budget;
 }
 

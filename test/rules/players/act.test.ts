@@ -491,8 +491,8 @@ describe('what was not said of an action that was asked for', () => {
           { kind: 'confirm', name: 'phasing-fits', why: '', about: { ...about, inches: 2, ...more } },
           { ...gone, positions: others },
         );
-      expect(isKept({ mm: 32 })).toMatchObject({ value: true });
-      expect(isKept({ mm: 250 })).toMatchObject({ value: false });
+      expect(fits({ mm: 32 })).toMatchObject({ value: true });
+      expect(fits({ mm: 250 })).toMatchObject({ value: false });
     });
   });
 

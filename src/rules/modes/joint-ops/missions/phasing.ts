@@ -23,7 +23,7 @@ export function* phase(id: string, inches: number): Rule {
       asDoor('hatchway', door, config),
     );
     left = left.filter((hatchway) => hatchway !== drawn);
-    if (left.length === 0 || (yield* isKept(id, drawn.number, inches)))
+    if (left.length === 0 || (yield* fits(id, drawn.number, inches)))
       return yield* emit({ type: 'phased', id, hatchway: drawn.number, inches });
     yield* emit({ type: 'phasing-failed', id, hatchway: drawn.number });
   }
@@ -35,7 +35,7 @@ export function openDoorways(state: GameState): readonly Point[] {
   return doors.filter(({ id, open }) => open && id.startsWith('H')).map(({ opening }) => middleOf(opening));
 }
 
-function* isKept(id: string, hatchway: number, inches: number): Rule<boolean> {
+function* fits(id: string, hatchway: number, inches: number): Rule<boolean> {
   return yield* confirm({
     name: 'phasing-fits',
     about: {
