@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily, type Schema } from '../../catalog/schema-parts.ts';
+import { lazily, type Of, type Schema } from '../../catalog/schema-parts.ts';
 import type { ForeignRoster } from './builder.ts';
 import { limits, type Unreadable } from './imported.ts';
 import { countOf, otherGame, rosterOfSelections, type Selection, type SelectionProfile } from './selections.ts';
