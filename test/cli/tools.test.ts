@@ -79,7 +79,7 @@ describe('tw config', () => {
 
   it.each([
     ['config colour never', 'There is no setting colour. Did you mean color?'],
-    ['config color blue', 'color is auto, always, never, not "blue".'],
+    ['config color blue', 'The setting: color must be one of auto, always, never, but is "blue".'],
     ['config --unset', '--unset needs the name of a setting.'],
     ['config --unset color never', '--unset takes no value.'],
   ])('%s ends with 2', async (line, message) => {
@@ -91,8 +91,8 @@ describe('tw config', () => {
   it.each([
     ['{"color": "never"', 'it is not JSON'],
     ['[]', 'it is no object'],
-    ['{"colour": "never"}', 'There is no setting colour'],
-    ['{"color": 3}', 'color is auto, always, never, not 3.'],
+    ['{"colour": "never"}', 'must have no unknown field, but has colour. Did you mean color?'],
+    ['{"color": 3}', 'color must be one of auto, always, never, but is 3.'],
   ])('a file with %s is named, by every command but config itself', async (text, message) => {
     const table = new Table();
     table.write('tw.config.json', text);
