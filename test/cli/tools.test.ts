@@ -51,7 +51,7 @@ describe('tw config', () => {
   it('keeps nothing that a new game could not begin with', async () => {
     const table = new Table();
     for (const [name, value, says] of [
-      ['map', '9', 'map is 1, 2, 3, 4, 5, 6, random, none, not "9".'],
+      ['map', '9', 'map must be one of 1, 2, 3, 4, 5, 6, random, none, but is "9".'],
       ['mission', 'recover-transponda', 'Did you mean'],
       ['team', 'deathwach', 'deathwatch'],
       ['npos', 'many', 'npos is a number from -9 to 9, not "many".'],
