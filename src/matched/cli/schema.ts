@@ -10,7 +10,6 @@ import {
   orNull,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
-import { byZod, casesByZod } from '../../shape/by-zod.ts';
 import { matchedMissionIds, matchedSteps, scoutingIds } from '../catalog/matched.ts';
 import { matchedEvent, matchedEvents } from '../rules/events.ts';
 import { type Marker, missionMethods, seats, tacOpMethods } from '../rules/state.ts';
@@ -86,7 +85,7 @@ const status = lazily(() =>
 export const matchDocuments = {
   name: 'matched',
   game: 'a match',
-  event: byZod(matchedEvent),
-  events: casesByZod(matchedEvents),
-  status: byZod(status()),
+  event: matchedEvent,
+  events: matchedEvents,
+  status: status(),
 };
