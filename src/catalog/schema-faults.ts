@@ -49,23 +49,14 @@ function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonl
   const found = partAt(value, inside);
   const raw = issue.message.startsWith('#') ? raws[Number(issue.message.slice(1))] : undefined;
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return [
-        { at, must: 'have no unknown field', found, strange: issue.keys, right: fieldsOf(raw?.inst), ofForm: true },
-      ];
+    case 'unrecognized_keys': {
+      const strange = { at, must: 'have no unknown field', found, strange: issue.keys, right: fieldsOf(raw?.inst) };
+      // Of the names of a record there are no more, whoever wrote it.
+      return [{ ...strange, ...(!(raw?.inst instanceof z.ZodMiniRecord) && { ofForm: true as const }) }];
+    }
     case 'invalid_union':
       if ('options' in issue) return [{ at, found, ...mustBeOneOf((issue.options ?? []).map(String)) }];
       return ofUnion(issue, raw?.inst, found, at, raws);
-    case 'invalid_key':
-      return [
-        {
-          at: at.slice(0, -1),
-          must: 'have no unknown field',
-          found: partAt(value, inside.slice(0, -1)),
-          strange: [String(at.at(-1))],
-          right: namesOf(raw?.inst),
-        },
-      ];
     case 'custom': {
       const { must = 'be right', right, always, found: part } = issue.params ?? {};
       return [
@@ -137,7 +128,10 @@ function rangeOf({ _zod: { bag } }: z.ZodMiniNumber): string {
 }
 
 function fieldsOf(schema: unknown): readonly string[] {
-  return schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : [];
+  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.def.shape);
+  const names = schema instanceof z.ZodMiniRecord ? schema.def.keyType : undefined;
+  if (names instanceof z.ZodMiniEnum) return Object.values(names.def.entries).map(String);
+  return names instanceof z.ZodMiniLiteral ? names.def.values.map(String) : [];
 }
 
 /** What would be right, where the value as a whole is wrong. */
@@ -186,9 +180,6 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'a group of fields',
   record: 'a group of fields',
 };
-
-const namesOf = (schema: unknown): readonly string[] =>
-  schema instanceof z.ZodMiniRecord ? [...(schema.def.keyType._zod.values ?? [])].map(String) : [];
 
 const partAt = (value: unknown, path: FaultPath): unknown => path.reduce(partOf, value);
 

@@ -74,7 +74,9 @@ export function oneOf<const T extends string | number>(
   words: readonly T[] | Readonly<Record<NoInfer<T>, true>>,
 ): Schema<T>;
 export function oneOf(words: readonly (string | number)[] | Readonly<Record<string, true>>): z.ZodMiniType {
-  return z.literal(Array.isArray(words) ? [...words] : Object.keys(words));
+  const all: (string | number)[] = Array.isArray(words) ? [...words] : Object.keys(words);
+  const texts = all.filter((word) => typeof word === 'string');
+  return texts.length === all.length ? z.enum(texts) : z.literal(all);
 }
 
 export const orNull = z.nullable;

@@ -13,7 +13,7 @@ import { freshSeed } from './deed-dice.ts';
 import { givenAs } from './given-words.ts';
 import { decideBattle, decideRivalry, plainGame } from './new-game.ts';
 import { rivalryRulings } from './new-rivalry.ts';
-import { type NewGame, type NewOperative, newGame } from './start-shape.ts';
+import { type NewGame, type NewOperative, newGameWords } from './start-shape.ts';
 
 /** The configuration of a game started this way. Throws `Failure`. */
 export async function configOfStart(given: NewGame): Promise<GameConfig> {
@@ -39,7 +39,7 @@ export async function configOfStart(given: NewGame): Promise<GameConfig> {
 /** The start as the journal would store it; the pack, which is large, stays unchanged. Throws `Failure`. */
 function givenStart(given: NewGame): NewGame {
   const { pack, ...others } = { ...given };
-  const start = givenAs('The start', newGame(), isRecord(given) ? others : given);
+  const start = givenAs('The start', newGameWords(), isRecord(given) ? others : given);
   return pack === undefined ? start : { ...start, pack: insistOn(keptPack(), pack, ['pack']) };
 }
 

@@ -82,7 +82,7 @@ const battle = (): FieldsOf<NewBattle> => ({
 });
 
 /** What a new game is created with, as a program writes it. */
-export const newGame = lazily(
+export const newGameWords = lazily(
   (): Schema<NewGame> =>
     eitherBy(
       formAs<NewJointOperation>({ ...battle(), mission: eitherOf(anyText(), anyWhole()) }),

@@ -9,7 +9,7 @@ import { deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { problem } from '../disk/problem.ts';
 import { gameConfig } from './config-shape.ts';
-import { entriesOf, redo, undo } from './entry-shape.ts';
+import { entriesOf, redoEntry, undoEntry } from './entry-shape.ts';
 import { sessionFormat } from './format.ts';
 import type { Journal } from './journal.ts';
 import { looked } from './looked.ts';
@@ -21,7 +21,10 @@ const entry = entriesOf(deed, gameEvent);
 
 /** Any line of a session of Joint Ops or Adversary Ops; each ends with a sum of itself besides, but the first. */
 export const sessionLine = () =>
-  eitherOf(header(), eitherOf(eitherOf(undo(), redo()), eitherOf(eitherOf(entry.amend(), looked()), entry.deed())));
+  eitherOf(
+    header(),
+    eitherOf(eitherOf(undoEntry(), redoEntry()), eitherOf(eitherOf(entry.amend(), looked()), entry.deed())),
+  );
 
 /** The journal of Joint Ops and Adversary Ops. */
 export const battleJournal: Journal = {

@@ -30,8 +30,8 @@ export const answer = lazily(() =>
 );
 
 const stamp = lazily(() => atLeastAs<Stamp>({ n: fromTo(1), at: anyText() }));
-export const undo = lazily(() => bothOf(stamp(), atLeastAs<Undo>({ undo: fromTo(1), by: maybe(anyText()) })));
-export const redo = lazily(() => bothOf(stamp(), atLeastAs<Redo>({ redo: fromTo(1), by: maybe(anyText()) })));
+export const undoEntry = lazily(() => bothOf(stamp(), atLeastAs<Undo>({ undo: fromTo(1), by: maybe(anyText()) })));
+export const redoEntry = lazily(() => bothOf(stamp(), atLeastAs<Redo>({ redo: fromTo(1), by: maybe(anyText()) })));
 
 /** Every entry of a session whose deeds and events look so: with its number and its time. */
 export function entriesOf<D, E>(deed: Schema<D>, event: Schema<E>) {

@@ -1,6 +1,6 @@
 import { isKept } from '../../catalog/schema-faults.ts';
 import { anyWhole, atLeast, lazily, type Schema } from '../../catalog/schema-parts.ts';
-import { redo, undo } from './entry-shape.ts';
+import { redoEntry, undoEntry } from './entry-shape.ts';
 import { type Entry, type KindOfGame, sessionFormat } from './format.ts';
 import type { Journal } from './journal.ts';
 import { type Parsed, parseJson } from './json-line.ts';
@@ -29,7 +29,7 @@ export function parseEntry<K extends KindOfGame>({ entry }: Journal<K>, line: st
   if (!read.ok) return read;
   const { value } = read;
   const says = (word: string) => typeof value === 'object' && value !== null && word in value;
-  if ((says('undo') && isKept(undo(), value, [])) || (says('redo') && isKept(redo(), value, [])))
+  if ((says('undo') && isKept(undoEntry(), value, [])) || (says('redo') && isKept(redoEntry(), value, [])))
     return { ok: true, value };
   return says('amend') ? checked(entry.amend(), value) : checked(entry.deed(), value);
 }
