@@ -5,7 +5,7 @@ import { type MustBe, meantOf, mustBeOneOf } from './schema-parts.ts';
 export type FaultPath = readonly (string | number)[];
 
 /** What is wrong with a value. */
-export interface DataFault extends MustBe {
+export interface Fault extends MustBe {
   readonly at: FaultPath;
   /** What stands there; undefined where nothing does. */
   readonly found: unknown;
@@ -24,7 +24,7 @@ type Issue = z.core.$ZodIssue;
 export function parsed<T>(
   schema: z.core.$ZodType<T>,
   value: unknown,
-): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly DataFault[] } {
+): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly Fault[] } {
   // An issue names no schema once it is out: it is known by its message, which is its number here.
   const raws: Raw[] = [];
   const { data, error } = z.safeParse(schema, value, { error: (raw) => `#${raws.push(raw) - 1}` });
@@ -43,7 +43,7 @@ export function isKept<T>(schema: z.core.$ZodType<T>, value: unknown, trail: (st
 export const fits = <T>(schema: z.core.$ZodType<T>, value: unknown): value is T => z.safeParse(schema, value).success;
 
 /** `before`: the way to the value that the issue is about. */
-function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonly Raw[]): readonly DataFault[] {
+function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonly Raw[]): readonly Fault[] {
   const inside = issue.path.filter((step) => typeof step !== 'symbol');
   const at = [...before, ...inside];
   const found = partAt(value, inside);
@@ -80,7 +80,7 @@ function ofUnion(
   found: unknown,
   at: FaultPath,
   raws: readonly Raw[],
-): readonly DataFault[] {
+): readonly Fault[] {
   const known = isGroup(union) ? meantOf.get(union) : undefined;
   const told = known && errors[known(found)];
   if (told) return told.flatMap((issue) => faultsOf(issue, found, at, raws));
@@ -135,7 +135,7 @@ function fieldsOf(schema: unknown): readonly string[] {
 }
 
 /** What would be right, where the value as a whole is wrong. */
-function mustOf(issue: Issue, schema: unknown): Pick<DataFault, 'must' | 'right' | 'ofForm'> {
+function mustOf(issue: Issue, schema: unknown): Pick<Fault, 'must' | 'right' | 'ofForm'> {
   switch (issue.code) {
     case 'invalid_type':
       return { must: `be ${kinds[isWhole(schema) ? 'int' : issue.expected] ?? issue.expected}` };

@@ -70,17 +70,17 @@ export const someOf = <K extends string, T extends z.ZodMiniType>(names: readonl
   z.readonly(z.partialRecord(z.literal([...names]), one));
 
 /** One of these words. As a record they are those of a union that is declared elsewhere, none forgotten. */
-export function oneOf<const T extends string | number>(
+export function among<const T extends string | number>(
   words: readonly T[] | Readonly<Record<NoInfer<T>, true>>,
 ): Schema<T>;
-export function oneOf(words: readonly (string | number)[] | Readonly<Record<string, true>>): z.ZodMiniType {
+export function among(words: readonly (string | number)[] | Readonly<Record<string, true>>): z.ZodMiniType {
   const all: (string | number)[] = Array.isArray(words) ? [...words] : Object.keys(words);
   const texts = all.filter((word) => typeof word === 'string');
   return texts.length === all.length ? z.enum(texts) : z.literal(all);
 }
 
 export const orNull = z.nullable;
-export const eitherOf = <A extends z.ZodMiniType, B extends z.ZodMiniType>(one: A, other: B) => z.union([one, other]);
+export const either = <A extends z.ZodMiniType, B extends z.ZodMiniType>(one: A, other: B) => z.union([one, other]);
 
 /** What both are. */
 export const bothOf = <A extends z.ZodMiniType, B extends z.ZodMiniType>(one: A, other: B) =>

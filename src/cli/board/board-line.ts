@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { killzone, type Measures } from '../../catalog/killzone.ts';
 import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import {
+  among,
   anyNumber,
   anyText,
   anything,
@@ -11,7 +12,6 @@ import {
   listOf,
   maybe,
   type Of,
-  oneOf,
   such,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
@@ -28,7 +28,7 @@ import { BadRequest, readAs, readLine } from '../line/batch.ts';
 export function answerBoardLine(line: string): Readonly<Record<string, unknown>> {
   const value = readLine(line);
   const { id } = readAs(atLeast({ id: maybe(anything()) }), value);
-  const { kind } = readAs(atLeast({ kind: oneOf(kinds) }), value, id);
+  const { kind } = readAs(atLeast({ kind: among(kinds) }), value, id);
   const request = readAs(common(), value, id);
   const query = queryOf(kind, value, request.tolerance ?? 0, id);
   const { answer, sure } = answerQuery(boardOf(request, id), query);
@@ -48,7 +48,7 @@ const size = () => maybe(inches(0.05, 3.8));
 /** Fields of every request; `answer` and `margin` belong to a reference case and are ignored. */
 const every = lazily(() => ({
   ...{ id: maybe(anything()), kind: anything(), answer: maybe(anything()), margin: maybe(anything()) },
-  map: oneOf(mapNumbers),
+  map: among(mapNumbers),
   open: maybe(listOf(anyText())),
   tolerance: maybe(inches(0, 1)),
   killzone: maybe(formOf({ door: size(), wall: size(), post: size() })),

@@ -1,12 +1,12 @@
 import { parsed } from '../../catalog/schema-faults.ts';
-import { anyText, formOf, maybe, oneOf, type Schema, such } from '../../catalog/schema-parts.ts';
+import { among, anyText, formOf, maybe, type Schema, such } from '../../catalog/schema-parts.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { describeFault } from '../../session/packs/data-checks.ts';
 import { type Setting, settings, yesOrNo } from './setting.ts';
 
 /** What a setting may be. */
 function schemaOf({ choices, pattern }: Setting): Schema<string> {
-  if (choices) return oneOf(choices);
+  if (choices) return among(choices);
   return pattern ? such(anyText(), (value) => pattern.fits.test(value), `be ${pattern.means}`) : anyText();
 }
 

@@ -1,4 +1,4 @@
-import { formOf, fromTo, lazily, maybe, type Of, oneOf, trueOrFalse } from '../../catalog/schema-parts.ts';
+import { among, formOf, fromTo, lazily, maybe, type Of, trueOrFalse } from '../../catalog/schema-parts.ts';
 import { parseWeaponRule, type WeaponRule } from '../../catalog/weapon-rule.ts';
 import { oddsProfile } from '../../rules/effects/weapon-rules/odds.ts';
 import { fightRequest, shootRequest } from '../../view/odds/answer.ts';
@@ -34,7 +34,7 @@ const rule = () =>
     (written) => parseWeaponRule(written) !== undefined,
     'be a weapon rule as on a card, like "piercing 1" (tw rules lists them)',
   );
-const environment = () => maybe(oneOf(['none', 'condensed']));
+const environment = () => maybe(among(['none', 'condensed']));
 
 const shot = lazily(() =>
   formOf({

@@ -1,4 +1,5 @@
 import {
+  among,
   anyText,
   anything,
   atLeast,
@@ -6,7 +7,6 @@ import {
   lazily,
   listOf,
   maybe,
-  oneOf,
   type Schema,
   such,
   trueOrFalse,
@@ -15,8 +15,8 @@ import { type Policy, policies, type Utility, utilities } from '../../odds/profi
 
 /** The parts of a `tw odds --batch` request that all editions share. */
 
-const kind = () => oneOf(['shoot', 'fight']);
-const edition = () => maybe(oneOf([2021, 2024]));
+const kind = () => among(['shoot', 'fight']);
+const edition = () => maybe(among([2021, 2024]));
 export const head = lazily(() => atLeast({ kind: kind(), edition: edition() }));
 
 /** `must` completes "must …". */
@@ -29,7 +29,7 @@ const ignored = () => maybe(anything());
 /** Fields of every request and of every side; `id` and `name` are for the program that asks. */
 export const requestFields = lazily(() => ({
   ...{ kind: kind(), edition: edition(), id: ignored(), name: ignored() },
-  ...{ policy: maybe(oneOf(policies)), utility: maybe(oneOf(utilities)) },
+  ...{ policy: maybe(among(policies)), utility: maybe(among(utilities)) },
   injured: maybe(trueOrFalse()),
 }));
 export const sideFields = () => ({ id: ignored(), name: ignored(), injured: maybe(trueOrFalse()) });
@@ -40,7 +40,7 @@ export const armed = (rule: Schema<string>) => ({
 });
 /** A whole datacard may be given for either side: fields that the request does not need are ignored. */
 export const idle = (...keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, ignored()]));
-export const first = () => maybe(oneOf(['attacker', 'defender']));
+export const first = () => maybe(among(['attacker', 'defender']));
 export const unused = ['atk', 'hit', 'normal', 'critical', 'rules'];
 
 export interface Armed {

@@ -2,17 +2,17 @@ import type * as z from 'zod/mini';
 import { type JsonSchema, jsonSchemaOf } from '../../catalog/json-schema.ts';
 import type { Case } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyText,
   anyWhole,
   atLeast,
   called,
-  eitherOf,
+  either,
   fromTo,
   like,
   listOf,
   maybe,
   means,
-  oneOf,
   type Schema,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
@@ -39,7 +39,7 @@ const text = (says: string) => means(anyText(), says);
 
 const error = () =>
   atLeast({
-    code: oneOf(Object.keys(exitCodes)),
+    code: among(Object.keys(exitCodes)),
     message: text('one sentence'),
     hint: maybe(text('what to do about it')),
     rule: maybe(text('the rule that says no')),
@@ -54,14 +54,14 @@ const dice = () =>
     why: anyText(),
     sides: anyWhole(),
     values: listOf(anyWhole()),
-    source: means(oneOf(['seed', 'trial', 'typed']), 'trial: of a dry run, none of the game'),
+    source: means(among(['seed', 'trial', 'typed']), 'trial: of a dry run, none of the game'),
   });
 
 const amended = () =>
   atLeast({
     n: anyWhole(),
     do: anyText(),
-    fate: oneOf(['amended', 'as-before', 'differently', 'kept', 'redone', 'dropped']),
+    fate: among(['amended', 'as-before', 'differently', 'kept', 'redone', 'dropped']),
     why: maybe(text('why it no longer held')),
   });
 
@@ -87,20 +87,20 @@ const count = () => fromTo(0);
 
 /** The JSON document, for success and failure. Commands that only look something up add keys of their own. */
 function documentWith(other: OtherDocuments) {
-  const event = eitherOf(called('event', like(gameEvent)), called(`${other.name}-event`, like(other.event)));
+  const event = either(called('event', like(gameEvent)), called(`${other.name}-event`, like(other.event)));
   return atLeast({
-    tw: means(oneOf([1]), 'the version of this document'),
+    tw: means(among([1]), 'the version of this document'),
     command: text('the verb'),
     ok: means(trueOrFalse(), 'true; false with error, or with what a check has found to be wrong'),
     entry: maybe(
       means(
-        eitherOf(anyWhole(), atLeast({ id: anyText() })),
+        either(anyWhole(), atLeast({ id: anyText() })),
         'number of the journal entry written; absent when nothing was written; of rules TERM: the term',
       ),
     ),
     dice: maybe(
       means(
-        eitherOf(listOf(dice()), atLeast({ seed: count(), table: count() })),
+        either(listOf(dice()), atLeast({ seed: count(), table: count() })),
         'what was rolled, in order; of verify: how many dice follow from the seed, and how many were rolled on the table',
       ),
     ),
@@ -116,7 +116,7 @@ function documentWith(other: OtherDocuments) {
     why: maybe(means(whyDocument(event), 'why only')),
     status: maybe(
       means(
-        eitherOf(called('status', like(status())), called(`${other.name}-status`, like(other.status))),
+        either(called('status', like(status())), called(`${other.name}-status`, like(other.status))),
         `the game after the command (see status; of ${other.game}: ${other.name}Status)`,
       ),
     ),

@@ -5,7 +5,7 @@ import {
   anything,
   anyWhole,
   atLeast,
-  eitherOf,
+  either,
   lazily,
   like,
   listOf,
@@ -97,8 +97,8 @@ export const question = lazily(() =>
       ),
       tags: options('remarks that may be added to a value'),
       about: about(),
-      suggest: suggested(eitherOf(anyText(), texts())),
-      example: example(eitherOf(anyText(), texts())),
+      suggest: suggested(either(anyText(), texts())),
+      example: example(either(anyText(), texts())),
       either: maybe(
         means(
           atLeast({

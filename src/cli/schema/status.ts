@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { casesAs } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyNumber,
   anyText,
   anyWhole,
   atLeast,
   atLeastAs,
-  eitherOf,
+  either,
   fromTo,
   lazily,
   like,
   listOf,
   maybe,
   means,
-  oneOf,
   orNull,
   recordOf,
   type Schema,
@@ -52,7 +52,7 @@ const npo = () =>
     wounds: anyWhole(),
     maxWounds: anyWhole(),
     order: order(),
-    state: oneOf(['ready', 'expended', 'dormant', 'incapacitated']),
+    state: among(['ready', 'expended', 'dormant', 'incapacitated']),
     effects: listOf(effect()),
     cameTo: maybe(text('letter of the room in which it was set up, where that is known; it may have left since')),
     injured: trueOrFalse(),
@@ -75,14 +75,14 @@ const door = () => atLeastAs<Door>({ number: anyWhole(), open: trueOrFalse(), br
 const progress = (): Schema<Progress> =>
   z.union([
     atLeast({
-      counts: oneOf(['escaped', 'demolished', 'searched', 'destruction-points', 'scouted']),
+      counts: among(['escaped', 'demolished', 'searched', 'destruction-points', 'scouted']),
       done: anyWhole(),
       needed: anyWhole(),
     }),
-    atLeast({ counts: oneOf(['item']), carrier: means(orNull(anyText()), 'id; null: it lies on the floor') }),
-    atLeast({ counts: oneOf(['together']), needed: anyWhole() }),
+    atLeast({ counts: among(['item']), carrier: means(orNull(anyText()), 'id; null: it lies on the floor') }),
+    atLeast({ counts: among(['together']), needed: anyWhole() }),
     atLeast({
-      counts: means(oneOf(['own']), 'of a mission of a pack'),
+      counts: means(among(['own']), 'of a mission of a pack'),
       name: text('id of its counter, or what its markers are'),
       done: anyWhole(),
       needed: anyWhole(),
@@ -140,7 +140,7 @@ const marker = () =>
   atLeast({
     id: anyText(),
     name: anyText(),
-    size: means(oneOf(['objective', 'other']), '40 mm or 20 mm across'),
+    size: means(among(['objective', 'other']), '40 mm or 20 mm across'),
     place: markerPlaceShape(),
     found: means(trueOrFalse(), 'it is what was searched for'),
     spot: maybe(
@@ -155,7 +155,7 @@ const inForce = () =>
   atLeastAs<RuleInForce>({
     id: anyText(),
     name: anyText(),
-    kind: oneOf(ruleKinds),
+    kind: among(ruleKinds),
     operative: means(orNull(anyText()), 'id of the operative for which it was used; null where it holds for all'),
     choice: means(orNull(anyText()), 'what was chosen with it'),
     says: text('what it does, in short'),
@@ -165,17 +165,17 @@ const inForce = () =>
 const activation = () =>
   atLeast({
     id: anyText(),
-    side: oneOf(['players']),
+    side: among(['players']),
     ap: whole('left'),
-    performed: listOf(oneOf(playerActions)),
+    performed: listOf(among(playerActions)),
   });
 
 /** `status`: the game now. */
 export const status = lazily(() =>
   atLeastAs<StatusDocument>({
-    mode: oneOf(modeIds),
+    mode: among(modeIds),
     mission: means(orNull(mission()), 'null in Adversary Ops'),
-    map: means(orNull(eitherOf(fromTo(1, 6), anyText())), '1 to 6, the id of a map of a pack, or null'),
+    map: means(orNull(either(fromTo(1, 6), anyText())), '1 to 6, the id of a map of a pack, or null'),
     seed: text('what the dice depend on; empty until the battle is over, as with verify --seal'),
     turningPoint: whole('from 1'),
     phase: phaseShape(),
@@ -199,12 +199,12 @@ export const status = lazily(() =>
     markers: maybe(means(listOf(marker()), 'of the mission or event cards of a pack, where there are any')),
     adversary: maybe(means(adversary(), 'players, initiative and turn, in Adversary Ops alone')),
     npoLimit: whole('NPOs in the killzone at once'),
-    diceOf: means(oneOf(diceChoices), 'whose dice are rolled on the table'),
+    diceOf: means(among(diceChoices), 'whose dice are rolled on the table'),
     positions: means(
       orNull(recordOf(position())),
       'where operatives stand, by id; null in a game that keeps no positions',
     ),
-    outcome: orNull(oneOf(outcomes)),
+    outcome: orNull(among(outcomes)),
     onGuard: means(listOf(anyText()), 'ids of the player operatives that are on guard'),
     activation: means(
       orNull(activation()),

@@ -1,10 +1,11 @@
 import { checkSwitch } from '../../catalog/rulings.ts';
 import {
+  among,
   anyText,
   anyWhole,
   checkedBy,
+  either,
   eitherBy,
-  eitherOf,
   type FieldsOf,
   formAs,
   formOf,
@@ -14,7 +15,6 @@ import {
   listOf,
   maybe,
   mustBeOneOf,
-  oneOf,
   orNull,
   recordOf,
   type Schema,
@@ -70,13 +70,13 @@ const battle = (): FieldsOf<NewBattle> => ({
   difficulty: maybe(
     formAs<Difficulty>({
       npos: change(),
-      types: oneOf({ harder: true, easier: true, printed: true }),
+      types: among({ harder: true, easier: true, printed: true }),
       cards: change(),
       without: listOf(anyText()),
     }),
   ),
   inventory: maybe(orNull(recordOf(fromTo(0, 999)))),
-  map: orNull(eitherOf(anyWhole(), anyText())),
+  map: orNull(either(anyWhole(), anyText())),
   pack: maybe(keptPack()),
   operatives: listOf(newOperative(), 0, limits.operatives),
 });
@@ -85,7 +85,7 @@ const battle = (): FieldsOf<NewBattle> => ({
 export const newGameWords = lazily(
   (): Schema<NewGame> =>
     eitherBy(
-      formAs<NewJointOperation>({ ...battle(), mission: eitherOf(anyText(), anyWhole()) }),
+      formAs<NewJointOperation>({ ...battle(), mission: either(anyText(), anyWhole()) }),
       formAs<NewRivalry>({ ...battle(), players: listOf(anyText(), 2) }),
       (value) => isRecord(value) && 'players' in value,
     ),

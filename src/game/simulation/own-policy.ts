@@ -1,6 +1,6 @@
 import { frozen } from '../../catalog/frozen.ts';
 import { fits } from '../../catalog/schema-faults.ts';
-import { anything, atLeast, lazily, oneOf, recordOf } from '../../catalog/schema-parts.ts';
+import { among, anything, atLeast, lazily, recordOf } from '../../catalog/schema-parts.ts';
 import type { Choice } from '../../policy/choices/choice.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
 
@@ -20,7 +20,7 @@ export function ownPolicy(policy: PlayerPolicy): PlayerPolicy {
 }
 
 const group = lazily(() => recordOf(anything()));
-const choiceOfAct = lazily(() => atLeast({ deed: atLeast({ do: oneOf(['act']), args: group() }) }));
+const choiceOfAct = lazily(() => atLeast({ deed: atLeast({ do: among(['act']), args: group() }) }));
 const isChoice = (value: unknown): value is Choice => fits(choiceOfAct(), value);
 
 /** Describes a value well enough to find a slip. */

@@ -1,12 +1,12 @@
 import { fits } from '../../catalog/schema-faults.ts';
 import {
+  among,
   anyText,
   atLeastAs,
   fromTo,
   lazily,
   listOf,
   maybe,
-  oneOf,
   recordOf,
   such,
   twoOf,
@@ -20,7 +20,7 @@ const count = () => fromTo(0);
 
 const gameLine = lazily(() =>
   atLeastAs<GameLine>({
-    ...{ k: count(), o: count(), r: oneOf(['w', 'l', 'u', 'x']), why: anyText() },
+    ...{ k: count(), o: count(), r: among(['w', 'l', 'u', 'x']), why: anyText() },
     ...{ tp: count(), down: count(), th: listOf(count()), d: count(), h: maybe(anyText()) },
   }),
 );

@@ -1,5 +1,5 @@
 import { fits } from '../../catalog/schema-faults.ts';
-import { anything, atLeast, lazily, listOf, oneOf } from '../../catalog/schema-parts.ts';
+import { among, anything, atLeast, lazily, listOf } from '../../catalog/schema-parts.ts';
 import type { GameLine } from '../../forecast/count/game-line.ts';
 import { emptyTally, mergedTallies, type Tally, withGames } from '../../forecast/count/tally.ts';
 import { textNumber } from '../../forecast/play/dice.ts';
@@ -184,6 +184,6 @@ function differing(one: ShardHeader, other: ShardHeader): string {
 }
 
 const header = lazily(() =>
-  atLeast({ 'tw-simulation': oneOf([1]), job: atLeast({ options: listOf(anything()) }), shard: atLeast({}) }),
+  atLeast({ 'tw-simulation': among([1]), job: atLeast({ options: listOf(anything()) }), shard: atLeast({}) }),
 );
 const isHeader = (value: unknown): value is ShardHeader => fits(header(), value);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parsed } from '../../catalog/schema-faults.ts';
-import { anyText, formOf, fromTo, lazily, listOf, type Of, oneOf } from '../../catalog/schema-parts.ts';
+import { among, anyText, formOf, fromTo, lazily, listOf, type Of } from '../../catalog/schema-parts.ts';
 import { termsOf } from '../../cli/asking/terms.ts';
 import { type CommandOutcome, diceDocument, pageOutcome, type Run } from '../../cli/line/command.ts';
 import { readText } from '../../cli/terminal/read-text.ts';
@@ -37,7 +37,7 @@ export interface GenerateWords {
 
 /** What the generator deals, and the selected Tac Ops. */
 const card = lazily(() =>
-  formOf({ set: oneOf(mapSetIds), mission: oneOf(matchedMissionIds), map: fromTo(1), tacOps: listOf(anyText()) }),
+  formOf({ set: among(mapSetIds), mission: among(matchedMissionIds), map: fromTo(1), tacOps: listOf(anyText()) }),
 );
 type Card = Of<typeof card>;
 

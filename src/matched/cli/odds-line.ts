@@ -1,10 +1,10 @@
 import {
+  among,
   formOf,
   fromTo,
   lazily,
   maybe,
   type Of,
-  oneOf,
   orNull,
   such,
   trueOrFalse,
@@ -40,7 +40,7 @@ const rule = () =>
 const defence = () => maybe(fromTo(0, mostDefence));
 /** Rules that the edition does not have may only be `false`. */
 const no = () => maybe(such(trueOrFalse(), (said) => !said, 'be false: the second edition has none'));
-const plain = () => maybe(oneOf(['none']));
+const plain = () => maybe(among(['none']));
 
 const shot = lazily(() =>
   formOf({

@@ -1,4 +1,5 @@
 import {
+  among,
   anyText,
   anyWhole,
   atLeastAs,
@@ -6,7 +7,6 @@ import {
   lazily,
   listOf,
   means,
-  oneOf,
   orNull,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
@@ -17,11 +17,11 @@ import type { MatchedStatus } from '../view/status.ts';
 
 type PlayerStatus = MatchedStatus['players']['a'];
 
-const seat = lazily(() => oneOf(seats));
+const seat = lazily(() => among(seats));
 const player = lazily(() =>
   atLeastAs<PlayerStatus>({
     name: anyText(),
-    role: orNull(oneOf(['attacker', 'defender'])),
+    role: orNull(among(['attacker', 'defender'])),
     dropZone: orNull(seat()),
     operatives: orNull(anyWhole()),
     commandPoints: anyWhole(),
@@ -37,7 +37,7 @@ const player = lazily(() =>
     equipment: orNull(atLeastAs<NonNullable<PlayerStatus['equipment']>>({ items: anyText(), points: anyWhole() })),
     barricades: means(anyWhole(), 'set up, of 2'),
     groups: means(anyWhole(), 'set up, of 3'),
-    scouting: orNull(oneOf(scoutingIds)),
+    scouting: orNull(among(scoutingIds)),
     victoryPoints: atLeastAs<PlayerStatus['victoryPoints']>({
       mission: anyWhole(),
       tacOps: anyWhole(),
@@ -50,20 +50,20 @@ const player = lazily(() =>
 
 const status = lazily(() =>
   atLeastAs<MatchedStatus>({
-    mode: oneOf(['matched']),
-    step: means(oneOf(matchedSteps), 'the step that is due'),
+    mode: among(['matched']),
+    step: means(among(matchedSteps), 'the step that is due'),
     set: means(anyText(), 'of maps'),
-    method: means(orNull(oneOf(missionMethods)), 'of mission and map'),
+    method: means(orNull(among(missionMethods)), 'of mission and map'),
     mission: orNull(
       atLeastAs<NonNullable<MatchedStatus['mission']>>({
-        id: oneOf(matchedMissionIds),
+        id: among(matchedMissionIds),
         letter: anyText(),
         name: anyText(),
       }),
     ),
     map: orNull(atLeastAs<NonNullable<MatchedStatus['map']>>({ number: fromTo(1), name: anyText() })),
     pairing: means(orNull(anyText()), 'mission and map, such as A4'),
-    tacOpMethod: orNull(oneOf(tacOpMethods)),
+    tacOpMethod: orNull(among(tacOpMethods)),
     turningPoint: means(fromTo(0, 4), '0 before the battle'),
     initiative: orNull(seat()),
     markers: listOf(
@@ -76,7 +76,7 @@ const status = lazily(() =>
       }),
     ),
     players: atLeastAs<MatchedStatus['players']>({ a: player(), b: player() }),
-    outcome: orNull(oneOf([...seats, 'draw'])),
+    outcome: orNull(among([...seats, 'draw'])),
     todo: means(listOf(anyText()), 'what to run next, each a command line'),
   }),
 );

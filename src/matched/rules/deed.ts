@@ -1,5 +1,6 @@
 import { casesOf } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyText,
   anyWhole,
   atLeast,
@@ -8,12 +9,11 @@ import {
   maybe,
   means,
   type Of,
-  oneOf,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
 import { seats } from './state.ts';
 
-const seat = lazily(() => oneOf(seats));
+const seat = lazily(() => among(seats));
 const missionAction = lazily(() =>
   atLeast({
     player: seat(),

@@ -1,19 +1,19 @@
 import { caseOf, casesOf, type OfCase } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyText,
   anyWhole,
   fromTo,
   lazily,
   listOf,
   means,
-  oneOf,
   orNull,
   type Schema,
 } from '../../catalog/schema-parts.ts';
 import { mapSetIds, matchedMissionIds, matchedSteps, scoutingIds } from '../catalog/matched.ts';
 import { missionMethods, seats, tacOpMethods } from './state.ts';
 
-const player = lazily(() => means(oneOf(seats), 'the player: a or b'));
+const player = lazily(() => means(among(seats), 'the player: a or b'));
 const bid = lazily(() => fromTo(0, 10));
 const face = lazily(() => fromTo(1, 6));
 export const bidCategories = ['mission', 'map', 'roles', 'archetype', 'tac-op'] as const;
@@ -24,12 +24,12 @@ export type BidCategory = (typeof bidCategories)[number];
  * the schema are all made from this.
  */
 export const matchedEvents = {
-  'step-began': caseOf('A step of the game sequence is due.', () => ({ step: oneOf(matchedSteps) })),
+  'step-began': caseOf('A step of the game sequence is due.', () => ({ step: among(matchedSteps) })),
   instructed: caseOf('Something is to be done on the table.', () => ({ text: anyText() })),
-  'method-chosen': caseOf('How mission and map are determined.', () => ({ method: oneOf(missionMethods) })),
+  'method-chosen': caseOf('How mission and map are determined.', () => ({ method: among(missionMethods) })),
   'put-forward': caseOf('Cards were put forward to choose from.', () => ({
     player: player(),
-    missions: listOf(oneOf(matchedMissionIds)),
+    missions: listOf(among(matchedMissionIds)),
     maps: listOf(fromTo(1)),
   })),
   'map-discarded': caseOf('A map put forward was discarded.', () => ({ player: player(), map: fromTo(1) })),
@@ -39,10 +39,10 @@ export const matchedEvents = {
     to: fromTo(1),
   })),
   'mission-chosen': caseOf('The mission; by nobody: as fixed or dealt.', () => ({
-    mission: oneOf(matchedMissionIds),
+    mission: among(matchedMissionIds),
     by: orNull(player()),
   })),
-  'map-chosen': caseOf('The map of the set.', () => ({ set: oneOf(mapSetIds), map: fromTo(1), by: orNull(player()) })),
+  'map-chosen': caseOf('The map of the set.', () => ({ set: among(mapSetIds), map: fromTo(1), by: orNull(player()) })),
   'rolled-off': caseOf('A D6 each; ties are rolled again.', () => ({
     for: anyText(),
     a: face(),
@@ -50,7 +50,7 @@ export const matchedEvents = {
     winner: player(),
   })),
   'bids-revealed': caseOf('Both bids, shown together. Nobody: they were equal.', () => ({
-    category: oneOf(bidCategories),
+    category: among(bidCategories),
     a: bid(),
     b: bid(),
     winner: orNull(player()),
@@ -59,12 +59,12 @@ export const matchedEvents = {
   'roles-set': caseOf('Who is Attacker; the other is Defender.', () => ({ attacker: player(), by: player() })),
   'drop-zone-chosen': caseOf('The Defender picked a drop zone of the map.', () => ({
     player: player(),
-    zone: oneOf(seats),
+    zone: among(seats),
   })),
   'markers-placed': caseOf('Objective markers stand in the killzone.', () => ({ count: fromTo(1) })),
   'kill-team-revealed': caseOf('A kill team was shown.', () => ({ player: player(), operatives: fromTo(1) })),
   'command-points-changed': caseOf('CP gained or spent.', () => ({ player: player(), change: anyWhole() })),
-  'tac-op-method-chosen': caseOf('How Tac Ops are selected.', () => ({ method: oneOf(tacOpMethods) })),
+  'tac-op-method-chosen': caseOf('How Tac Ops are selected.', () => ({ method: among(tacOpMethods) })),
   'tac-ops-sealed': caseOf('Tac Ops selected in secret.', () => ({ player: player(), sealed: listOf(anyText()) })),
   'row-dealt': caseOf('Tac Ops lie in a row for both.', () => ({ names: listOf(anyText()) })),
   'archetype-chosen': caseOf('The archetype of both players.', () => ({ archetype: anyText(), by: player() })),
@@ -91,12 +91,12 @@ export const matchedEvents = {
     operatives: fromTo(1),
   })),
   'scouting-revealed': caseOf('Both options, shown together.', () => ({
-    a: oneOf(scoutingIds),
-    b: oneOf(scoutingIds),
+    a: among(scoutingIds),
+    b: among(scoutingIds),
   })),
   'scouting-resolved': caseOf('A scouting option takes effect.', () => ({
     player: player(),
-    option: oneOf(scoutingIds),
+    option: among(scoutingIds),
   })),
   'initiative-set': caseOf('Who has the initiative in this turning point.', () => ({ player: player() })),
   'turning-point-began': caseOf('A turning point began.', () => ({ number: fromTo(1, 4) })),

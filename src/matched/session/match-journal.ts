@@ -1,4 +1,5 @@
 import {
+  among,
   anyText,
   atLeastAs,
   exactly,
@@ -7,7 +8,6 @@ import {
   lazily,
   listOf,
   maybe,
-  oneOf,
   orNull,
 } from '../../catalog/schema-parts.ts';
 import { problem } from '../../session/disk/problem.ts';
@@ -51,20 +51,20 @@ const tacOp = lazily(() => atLeastAs<TacOp>({ name: anyText(), archetype: orNull
 const player = lazily(() =>
   atLeastAs<MatchedPlayer>({ name: anyText(), archetypes: listOf(anyText()), deck: listOf(tacOp()) }),
 );
-const seat = lazily(() => oneOf(seats));
+const seat = lazily(() => among(seats));
 const matchedHeader = lazily(() =>
   atLeastAs<MatchedHeader>({
     'tw-session': exactly(sessionFormat),
     tw: anyText(),
-    kind: oneOf({ matched: true }),
+    kind: among({ matched: true }),
     seed: anyText(),
-    set: oneOf(mapSetIds),
+    set: among(mapSetIds),
     players: atLeastAs<BySeat<MatchedPlayer>>({ a: player(), b: player() }),
-    method: maybe(oneOf(missionMethods)),
-    mission: maybe(oneOf(matchedMissionIds)),
+    method: maybe(among(missionMethods)),
+    mission: maybe(among(matchedMissionIds)),
     map: maybe(fromTo(1)),
-    last: maybe(atLeastAs<LastBattle>({ winner: seat(), mission: oneOf(matchedMissionIds), map: fromTo(1) })),
-    tacOpMethod: maybe(oneOf(tacOpMethods)),
+    last: maybe(atLeastAs<LastBattle>({ winner: seat(), mission: among(matchedMissionIds), map: fromTo(1) })),
+    tacOpMethod: maybe(among(tacOpMethods)),
   }),
 );
 

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fits } from '../../catalog/schema-faults.ts';
 import {
+  among,
   anyNumber,
   anyText,
   atLeast,
@@ -9,7 +10,6 @@ import {
   listOf,
   maybe,
   type Of,
-  oneOf,
 } from '../../catalog/schema-parts.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { DeviceRemembered } from './devices.ts';
@@ -37,7 +37,7 @@ const kept = lazily(() =>
       atLeast({
         id: anyText(),
         keyHash: anyText(),
-        role: oneOf(['table', 'view', 'player']),
+        role: among(['table', 'view', 'player']),
         player: maybe(atLeast({ id: anyText(), name: anyText() })),
         at: anyNumber(),
       }),

@@ -1,5 +1,6 @@
 import { casesOf } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyText,
   atLeast,
   bothOf,
@@ -9,7 +10,6 @@ import {
   listOf,
   maybe,
   type Of,
-  oneOf,
   orNull,
   type Schema,
   such,
@@ -54,7 +54,7 @@ export type QueuePosted = Of<typeof queuePosted>;
 
 /** Takes back so many deeds, or brings them back. */
 export const travelPosted = lazily(() =>
-  message(atLeast({ id: id(), seen: seen(), way: oneOf(['undo', 'redo']), count: fromTo(1) })),
+  message(atLeast({ id: id(), seen: seen(), way: among(['undo', 'redo']), count: fromTo(1) })),
 );
 export type TravelPosted = Of<typeof travelPosted>;
 
@@ -71,16 +71,16 @@ function operative() {
 /** What a page may say of a new game: nothing that names a file of the server. */
 const newGameWords = lazily(() =>
   atLeast({
-    mode: maybe(oneOf(modeIds)),
+    mode: maybe(among(modeIds)),
     mission: maybe(anyText()),
     map: maybe(anyText()),
     player: maybe(names()),
     operatives: maybe(listOf(operative(), 0, mostOperatives)),
     team: maybe(texts()),
     owner: maybe(texts()),
-    diceOf: maybe(oneOf(diceChoices)),
+    diceOf: maybe(among(diceChoices)),
     npos: maybe(fromTo(-9)),
-    npoTypes: maybe(oneOf(['harder', 'easier'])),
+    npoTypes: maybe(among(['harder', 'easier'])),
     eventCards: maybe(fromTo(-9)),
     theme: maybe(texts()),
     inventory: maybe(texts()),

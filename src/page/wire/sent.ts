@@ -1,5 +1,5 @@
 import { fits } from '../../catalog/schema-faults.ts';
-import { anyText, anything, atLeast, lazily, listOf, oneOf, trueOrFalse } from '../../catalog/schema-parts.ts';
+import { among, anyText, anything, atLeast, lazily, listOf, trueOrFalse } from '../../catalog/schema-parts.ts';
 import type { Option, Question } from '../../engine/question.ts';
 import type { Waiting } from '../../play/game-access.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
@@ -124,7 +124,7 @@ export const isSent = <T extends Sent>(value: unknown, kinds: readonly T['is'][]
 
 const hello = lazily(() =>
   atLeast({
-    role: oneOf(['table', 'view', 'player']),
+    role: among(['table', 'view', 'player']),
     isLed: trueOrFalse(),
     others: listOf(anything()),
     tw: anyText(),

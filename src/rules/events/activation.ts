@@ -1,5 +1,6 @@
 import { caseOf } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyNumber,
   anyText,
   anyWhole,
@@ -9,7 +10,6 @@ import {
   listOf,
   maybe,
   means,
-  oneOf,
   orNull,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
@@ -19,7 +19,7 @@ import { actedBecause, chosenBecause, exposedRung, failedBecause, hangsOn, order
 import { doorNumber, goal, id, ids, moveAim, npoAction, order, outlook, player } from './values.ts';
 
 const clauseWord = lazily(() =>
-  means(oneOf(['fight', 'shoot', 'charge', 'move']), 'what its behaviour lets it do to that one'),
+  means(among(['fight', 'shoot', 'charge', 'move']), 'what its behaviour lets it do to that one'),
 );
 const chance = lazily(() => means(anyNumber(), 'to incapacitate, from 0 to 1'));
 const clause = lazily(() => means(anyWhole(), 'its number on the datacard'));
@@ -82,7 +82,7 @@ export const activationEvents = {
     needs: maybe(means(anyWhole(), 'AP that it takes')),
     left: maybe(means(anyWhole(), 'AP that are left')),
     barredBy: maybe(means(like(npoAction()), 'an action that it may not be with in one activation')),
-    when: maybe(means(oneOf(clauseConditions), 'the only time when the NPO has this clause')),
+    when: maybe(means(among(clauseConditions), 'the only time when the NPO has this clause')),
   })),
   'npo-acted': caseOf('An NPO performs an action.', () => ({
     id: id(),
@@ -102,7 +102,7 @@ export const activationEvents = {
     chance: maybe(chance()),
     hangsOn: maybe(means(like(hangsOn()), 'why the victory of the players depends on the target')),
     profileBecause: maybe(
-      means(oneOf(['behaviour', 'worse']), 'why this profile: as its behaviour says, or the worse one for the players'),
+      means(among(['behaviour', 'worse']), 'why this profile: as its behaviour says, or the worse one for the players'),
     ),
     fails: maybe(means(anyWhole(), 'attack dice that failed (Multi-Threat Eliminator)')),
   })),

@@ -1,5 +1,6 @@
 import { caseOf } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyText,
   anyWhole,
   atLeast,
@@ -8,7 +9,6 @@ import {
   listOf,
   maybe,
   means,
-  oneOf,
   type Schema,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
@@ -20,13 +20,13 @@ const weapon = lazily(() => means(anyText(), 'id; of a player operative its name
 const profile = lazily(() => means(anyText(), 'id; of a player operative as typed'));
 const retained = lazily(() => means(anyWhole(), 'retained'));
 const blocked = lazily(() => means(anyWhole(), 'blocked'));
-const heavy = lazily((): Schema<HeavyMove> => oneOf({ none: true, dash: true, reposition: true }));
+const heavy = lazily((): Schema<HeavyMove> => among({ none: true, dash: true, reposition: true }));
 
 /** Shoot and Fight, from either side. */
 export const combatEvents = {
   'operative-attacked': caseOf('A player operative attacks.', () => ({
     id: id(),
-    action: oneOf(['shoot', 'fight', 'hatchway-fight']),
+    action: among(['shoot', 'fight', 'hatchway-fight']),
     target: target(),
     weapon: weapon(),
     profile: profile(),
@@ -44,7 +44,7 @@ export const combatEvents = {
     criticals: retained(),
     normals: retained(),
     rules: means(listOf(anyText()), 'weapon rules in force'),
-    roll: maybe(means(oneOf(['shoot', 'fight', 'retaliation']), 'what the dice are for')),
+    roll: maybe(means(among(['shoot', 'fight', 'retaliation']), 'what the dice are for')),
     used: maybe(means(like(usedProfile()), 'the weapon as it was used')),
     cover: maybe(means(trueOrFalse(), 'of the target of a Shoot')),
     obscured: maybe(means(trueOrFalse(), 'of the target of a Shoot')),
@@ -109,7 +109,7 @@ export const combatEvents = {
   'team-rules-noted': caseOf(
     "Weapon rules of the players' kill team that are not known: kept as text, and theirs to apply.",
     () => ({
-      when: oneOf(['set-up', 'correction', 'attack', 'retaliation']),
+      when: among(['set-up', 'correction', 'attack', 'retaliation']),
       weapons: listOf(
         atLeast({
           id: id(),

@@ -1,14 +1,14 @@
 import { caseOf } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyNumber,
   anyText,
   anyWhole,
-  eitherOf,
+  either,
   lazily,
   like,
   maybe,
   means,
-  oneOf,
   orNull,
   trueOrFalse,
   twoOf,
@@ -16,7 +16,7 @@ import {
 import { doorNumber, escapeMarkerPlace, faces, id, markerPlaceShape, player } from './values.ts';
 
 const own = lazily(() => means(anyText(), 'id of a marker of a pack'));
-const marker = lazily(() => eitherOf(means(anyWhole(), 'number of the objective marker (mission 3)'), own()));
+const marker = lazily(() => either(means(anyWhole(), 'number of the objective marker (mission 3)'), own()));
 const because = lazily(() => means(anyText(), 'id of the event card or mission, or correction'));
 const room = lazily(() => means(anyText(), 'its letter'));
 const place = lazily(() => orNull(escapeMarkerPlace()));
@@ -30,7 +30,7 @@ export const missionEvents = {
   })),
   'escape-marker-moved': caseOf('The Escape marker moved.', () => ({
     place: place(),
-    direction: oneOf(['left', 'right']),
+    direction: among(['left', 'right']),
     inches: means(anyNumber(), 'as rolled'),
     further: means(anyNumber(), 'inches more, past terrain'),
   })),
@@ -64,7 +64,7 @@ export const missionEvents = {
   'destruction-points-changed': caseOf('Destruction points were gained or lost.', () => ({
     change: means(anyWhole(), 'by how many'),
     dice: faces(),
-    because: oneOf(['breach', 'nanoscarab-repair', 'correction']),
+    because: among(['breach', 'nanoscarab-repair', 'correction']),
     near: maybe(means(anyWhole(), 'player operatives with the sarcophagus in control range: so much less is repaired')),
   })),
   'objective-markers-placed': caseOf('The objective markers were set up.', () => ({
@@ -90,6 +90,6 @@ export const missionEvents = {
     hatchway: doorNumber(),
   })),
   'regroup-checked': caseOf('The conditions of mission 6 at the end of a turning point.', () => ({
-    fails: means(orNull(oneOf(['drop-zone', 'control-range', 'together'])), 'the condition that fails, if any'),
+    fails: means(orNull(among(['drop-zone', 'control-range', 'together'])), 'the condition that fails, if any'),
   })),
 };

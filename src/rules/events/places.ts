@@ -1,5 +1,6 @@
 import { caseOf, casesAs } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyNumber,
   anyText,
   anyWhole,
@@ -9,7 +10,6 @@ import {
   listOf,
   maybe,
   means,
-  oneOf,
   orNull,
   trueOrFalse,
   yes,
@@ -44,7 +44,7 @@ const moveEnd = lazily(() =>
     doors: means(listOf(anyText()), 'open hatchways and breach points on the way: H3'),
     teleports: maybe(means(yes(), 'by the teleport pads')),
     serves: maybe(
-      means(oneOf(['shot', 'dash']), 'it goes there for a shot, or for the Dash after it, which leads to one'),
+      means(among(['shot', 'dash']), 'it goes there for a shot, or for the Dash after it, which leads to one'),
     ),
     sees: means(
       listOf(atLeast({ id: id(), cover: trueOrFalse(), obscured: trueOrFalse(), hair: hair() })),
@@ -62,7 +62,7 @@ export const placeEvents = {
     y: inches(),
     error: means(anyNumber(), 'by how many inches that may be wrong'),
     how: means(
-      oneOf(['typed', 'told', 'rules']),
+      among(['typed', 'told', 'rules']),
       'typed by a person, told to the table for an NPO, or where the rules leave it',
     ),
     word: maybe(means(anyText(), 'the place as it was typed')),

@@ -1,5 +1,6 @@
 import { caseOf } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyText,
   anyWhole,
   atLeast,
@@ -7,7 +8,6 @@ import {
   listOf,
   maybe,
   means,
-  oneOf,
   orNull,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
@@ -28,10 +28,10 @@ export const playerEvents = {
   'npo-counteracts': caseOf('An NPO counteracts.', () => ({ id: id() })),
   'action-performed': caseOf('A player operative performs an action.', () => ({
     id: id(),
-    action: oneOf(playerActions),
+    action: among(playerActions),
     ap: means(anyWhole(), 'what it costs'),
     target: maybe(means(anyText(), 'id')),
-    door: maybe(atLeast({ kind: oneOf(['hatchway', 'breach-point', 'sarcophagus']), number: anyWhole() })),
+    door: maybe(atLeast({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: anyWhole() })),
     engaged: maybe(means(trueOrFalse(), 'whether an enemy was in its control range, where that was asked or said')),
     cheap: maybe(means(trueOrFalse(), 'true when it costs less than printed')),
     free: maybe(means(trueOrFalse(), 'true when it costs nothing')),
@@ -58,7 +58,7 @@ export const playerEvents = {
   })),
   'own-rule-allows': caseOf(
     'The players have said that a rule of theirs allows this operative that action; it is remembered.',
-    () => ({ id: id(), action: oneOf(playerActions) }),
+    () => ({ id: id(), action: among(playerActions) }),
   ),
   'rule-reminded': caseOf("A rule of the players' kill team that the table plays is said at its moment.", () => ({
     rule: means(anyText(), 'its id'),

@@ -1,10 +1,10 @@
-import { lazily, type Of, oneOf } from '../../catalog/schema-parts.ts';
+import { among, lazily, type Of } from '../../catalog/schema-parts.ts';
 
 /** Why something was so, as words of closed lists; the view has the sentence for each. */
 
 /** Why an NPO was chosen to activate (pack, Activation Priority). */
 export const chosenBecause = lazily(() =>
-  oneOf([
+  among([
     'only-ready',
     'nobody-to-attack',
     'worse-for-players',
@@ -18,12 +18,12 @@ export const chosenBecause = lazily(() =>
 export type ChosenBecause = Of<typeof chosenBecause>;
 
 /** What told it from others that are no more threatening (pack, Activation Priority 2, 3). */
-export const exposedRung = lazily(() => oneOf(['not-in-cover', 'closest', 'closest-in-cover']));
+export const exposedRung = lazily(() => among(['not-in-cover', 'closest', 'closest-in-cover']));
 export type ExposedRung = Of<typeof exposedRung>;
 
 /** Why an NPO has its order (datacards, Behaviour). */
 export const orderBecause = lazily(() =>
-  oneOf([
+  among([
     'shoots',
     'shoots-once-hatchway-open',
     'shoots-once-moved',
@@ -46,7 +46,7 @@ export type OrderBecause = Of<typeof orderBecause>;
 
 /** Why a clause of a behaviour cannot be performed (core rules, Actions). */
 export const failedBecause = lazily(() =>
-  oneOf([
+  among([
     'condition',
     'performed',
     'not-engaged',
@@ -67,7 +67,7 @@ export type FailedBecause = Of<typeof failedBecause>;
 
 /** What decided between targets (pack, Threat Principle), or the card or ability that made an NPO act. */
 export const actedBecause = lazily(() =>
-  oneOf([
+  among([
     'only-valid-target',
     'only-in-control-range',
     'worse-for-players',
@@ -89,7 +89,7 @@ export type ActedBecause = Of<typeof actedBecause>;
 
 /** Why the players' victory depends on an operative (the missions). */
 export const hangsOn = lazily(() =>
-  oneOf([
+  among([
     'carries-item',
     'at-sarcophagus',
     'before-unscouted-room',
@@ -103,13 +103,13 @@ export type DecidesVictory = Of<typeof hangsOn>;
 
 /** What players roll off for (pack, Adversary Ops). */
 export const rollOffAbout = lazily(() =>
-  oneOf(['initiative', 'npo-activated', 'target', 'controller', 'event-card', 'room-opener']),
+  among(['initiative', 'npo-activated', 'target', 'controller', 'event-card', 'room-opener']),
 );
 export type RollOffAbout = Of<typeof rollOffAbout>;
 
 /** Why an event card could not be applied. */
 export const redrawBecause = lazily(() =>
-  oneOf([
+  among([
     'no-warden',
     'limit',
     'no-miniature',
@@ -130,7 +130,7 @@ export type RedrawBecause = Of<typeof redrawBecause>;
 
 /** How a mission was won or lost (pack, Victory). */
 export const endedBecause = lazily(() =>
-  oneOf([
+  among([
     'escaped-half',
     'escaped-too-few',
     'demolished',

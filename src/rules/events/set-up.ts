@@ -1,5 +1,5 @@
 import { caseOf } from '../../catalog/schema-cases.ts';
-import { anyText, anyWhole, like, listOf, maybe, means, oneOf, orNull } from '../../catalog/schema-parts.ts';
+import { among, anyText, anyWhole, like, listOf, maybe, means, orNull } from '../../catalog/schema-parts.ts';
 import { cause, datacard, face, faces, modelId, operative, order, place, player } from './values.ts';
 
 /** From the rolls for mission and map to the first turning point. */
@@ -20,7 +20,7 @@ export const setUpEvents = {
     dice: maybe(means(like(faces()), 'of its type, where that was rolled')),
     wounds: means(anyWhole(), 'all of them'),
     order: order(),
-    state: oneOf(['ready', 'expended', 'dormant']),
+    state: among(['ready', 'expended', 'dormant']),
     place: means(like(place()), 'where'),
     room: maybe(
       means(anyText(), 'letter of the room of the map in which it is placed, where the place leaves several'),
@@ -34,7 +34,7 @@ export const setUpEvents = {
   })),
   'npo-not-set-up': caseOf('NPOs did not come.', () => ({
     datacard: means(orNull(datacard()), 'null when no type was rolled'),
-    because: oneOf(['limit', 'no-miniature']),
+    because: among(['limit', 'no-miniature']),
     cause: cause(),
     count: means(anyWhole(), 'how many'),
     dice: maybe(means(like(faces()), 'of the type, where that was rolled')),

@@ -1,5 +1,6 @@
 import { caseOf } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyText,
   anyWhole,
   atLeast,
@@ -9,7 +10,6 @@ import {
   listOf,
   maybe,
   means,
-  oneOf,
   orNull,
   trueOrFalse,
   twoOf,
@@ -17,7 +17,7 @@ import {
 import { redrawBecause, rollOffAbout } from './reasons.ts';
 import { card, cards, face, id, ids, phaseShape, player, sideShape, step, threatReason, trigger } from './values.ts';
 
-const npoGambit = lazily(() => oneOf(['event-card', 'reinforcements']));
+const npoGambit = lazily(() => among(['event-card', 'reinforcements']));
 
 /** The Strategy phase: initiative, Ready step, gambits and event cards. */
 export const strategyEvents = {
@@ -30,13 +30,13 @@ export const strategyEvents = {
   'initiative-rolled': caseOf('The roll-off for initiative.', () => ({ npos: face(), players: face() })),
   'initiative-set': caseOf('A side has the initiative.', () => ({
     side: sideShape(),
-    because: oneOf(['first-turning-point', 'threat-0', 'won', 'chosen', 'tie', 'correction']),
+    because: among(['first-turning-point', 'threat-0', 'won', 'chosen', 'tie', 'correction']),
     player: maybe(means(like(player()), 'id of the player that has it (Adversary Ops)')),
     lost: maybe(means(like(player()), 'id of the one that did not win the roll-off')),
   })),
   'command-points-changed': caseOf('The players gained or lost CP.', () => ({
     change: means(anyWhole(), 'by how many'),
-    because: oneOf(['ready-step', 'set-up', 'correction', 'ploy']),
+    because: among(['ready-step', 'set-up', 'correction', 'ploy']),
     player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
     for: maybe(means(anyText(), 'what they were spent on')),
   })),
@@ -49,13 +49,13 @@ export const strategyEvents = {
   })),
   'gambit-turn': caseOf('A turn in the alternation of gambits.', () => ({
     side: sideShape(),
-    gambit: oneOf(['event-card', 'reinforcements', 'pass', 'own', 'auspex']),
+    gambit: among(['event-card', 'reinforcements', 'pass', 'own', 'auspex']),
     player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
   })),
   'gambit-used': caseOf('The NPOs used a gambit.', () => ({ gambit: npoGambit() })),
   'gambit-not-due': caseOf('A gambit of the NPOs is left out.', () => ({
     gambit: npoGambit(),
-    because: oneOf(['first-turning-point', 'grade', 'difficulty']),
+    because: among(['first-turning-point', 'grade', 'difficulty']),
   })),
   'reinforcements-decided': caseOf('How many reinforcements come.', () => ({
     grade: means(anyWhole(), 'threat grade'),
@@ -112,13 +112,13 @@ export const strategyEvents = {
 /** The threat level, and what follows when it leaves 0 or comes to it. */
 export const threatEvents = {
   'threat-rolled': caseOf('A trigger was rolled for.', () => ({
-    trigger: oneOf(['operate-hatch', 'breach']),
+    trigger: among(['operate-hatch', 'breach']),
     face: face(),
     raises: means(trueOrFalse(), 'true on 4+'),
   })),
   'threat-unmoved': caseOf('A trigger did not move the threat level.', () => ({
     trigger: trigger(),
-    because: oneOf(['silent', 'unseen-kill', 'mission', 'limit', 'roll', 'ruling']),
+    because: among(['silent', 'unseen-kill', 'mission', 'limit', 'roll', 'ruling']),
   })),
   'threat-changed': caseOf('The threat level moved.', () => ({
     from: means(fromTo(0, 15), 'level before'),

@@ -1,5 +1,6 @@
 import { caseOf } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyText,
   anyWhole,
   lazily,
@@ -7,7 +8,6 @@ import {
   listOf,
   maybe,
   means,
-  oneOf,
   orNull,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
@@ -100,7 +100,7 @@ export const correctionEvents = {
     objectives: objectives(),
   })),
   'dice-of-set': caseOf('Whose dice are typed was changed.', () => ({
-    of: means(oneOf(diceChoices), 'those whose dice are rolled on the table'),
+    of: means(among(diceChoices), 'those whose dice are rolled on the table'),
   })),
   override: caseOf('A refusal was overruled.', () => ({
     rule: means(anyText(), 'that says no'),
@@ -109,7 +109,7 @@ export const correctionEvents = {
   })),
   'ruling-applied': caseOf('A ruling decided something.', () => ({ ruling: means(anyText(), 'its id') })),
   'battle-ended': caseOf('The battle is over.', () => ({
-    outcome: oneOf(outcomes),
+    outcome: among(outcomes),
     because: endedBecause(),
     count: maybe(means(anyWhole(), 'how many, of what the mission counts')),
     of: maybe(means(anyWhole(), 'of how many')),

@@ -1,12 +1,13 @@
 import { caseOf, casesAs, casesOf } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyNumber,
   anyText,
   anyWhole,
   atLeast,
   atLeastAs,
   checkedBy,
-  eitherOf,
+  either,
   type FieldsOf,
   formAs,
   formOf,
@@ -16,7 +17,6 @@ import {
   maybe,
   means,
   type Of,
-  oneOf,
   orNull,
   recordOf,
   type Schema,
@@ -55,25 +55,25 @@ export const datacard = lazily(() => means(anyText(), 'id of the datacard'));
 /** Ids of event cards are open, as those of datacards. */
 export const card = lazily(() => means(anyText(), 'id of the event card'));
 export const cards = lazily(() => listOf(card()));
-export const sideShape = lazily(() => oneOf(sides));
-export const order = lazily((): Schema<Order> => oneOf({ engage: true, conceal: true }));
+export const sideShape = lazily(() => among(sides));
+export const order = lazily((): Schema<Order> => among({ engage: true, conceal: true }));
 export const phaseShape = lazily(
-  (): Schema<Phase> => oneOf({ setup: true, strategy: true, firefight: true, over: true }),
+  (): Schema<Phase> => among({ setup: true, strategy: true, firefight: true, over: true }),
 );
 export const step = lazily(
-  (): Schema<Step> => oneOf({ initiative: true, ready: true, gambit: true, activations: true, end: true }),
+  (): Schema<Step> => among({ initiative: true, ready: true, gambit: true, activations: true, end: true }),
 );
 export const face = lazily(() => means(anyWhole(), 'the D6'));
 export const faces = lazily(() => means(listOf(anyWhole()), 'the dice'));
 /** A player of Adversary Ops. */
 export const player = lazily(() => means(anyText(), 'id of the player'));
 export const reasonInWords = lazily(() => means(anyText(), 'why, in words'));
-export const door = lazily(() => oneOf(['hatchway', 'breach-point']));
+export const door = lazily(() => among(['hatchway', 'breach-point']));
 export const doorNumber = lazily(() => means(anyWhole(), 'of the door, as on the map'));
 
 export const until = lazily(
   (): Schema<Effect['until']> =>
-    oneOf({
+    among({
       'end-of-turning-point': true,
       'end-of-next-activation': true,
       'end-of-activation': true,
@@ -83,8 +83,8 @@ export const until = lazily(
 );
 export const effect = lazily(() =>
   atLeastAs<Effect>({
-    kind: oneOf({ apl: true, 'ignores-injured': true, move: true, save: true }),
-    change: oneOf([0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6]),
+    kind: among({ apl: true, 'ignores-injured': true, move: true, save: true }),
+    change: among([0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6]),
     source: means(anyText(), 'the card, ability, action or rule that caused it'),
     until: until(),
   }),
@@ -93,7 +93,7 @@ export const effect = lazily(() =>
 export const rosterWeapon = lazily(() =>
   formAs<RosterWeapon>({
     name: anyText(),
-    type: oneOf({ ranged: true, melee: true }),
+    type: among({ ranged: true, melee: true }),
     profile: means(anyText(), 'such as "4 3+ 3/4 piercing 1"'),
     typed: maybe(means(trueOrFalse(), 'true when it was told as it was first used')),
   }),
@@ -129,14 +129,14 @@ export const operative = lazily(() =>
     ...rosterFields(),
     maxWounds: anyWhole(),
     order: order(),
-    state: oneOf({ ready: true, expended: true, incapacitated: true, escaped: true }),
+    state: among({ ready: true, expended: true, incapacitated: true, escaped: true }),
     effects: listOf(effect()),
   }),
 );
 
 export const escapeMarkerPlace = lazily(() =>
   atLeastAs<EscapeMarkerPlace>({
-    edge: oneOf(['top', 'right', 'bottom', 'left']),
+    edge: among(['top', 'right', 'bottom', 'left']),
     inches: means(anyNumber(), 'along that edge from its first corner, clockwise'),
   }),
 );
@@ -162,7 +162,7 @@ export const markerPlaceShape = lazily(() =>
   casesAs<MarkerPlace, 'at'>('at', {
     objective: () => ({ number: means(anyWhole(), 'where the map has that objective marker') }),
     room: () => ({ room: means(anyText(), 'its letter') }),
-    zone: () => ({ zone: oneOf(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']) }),
+    zone: () => ({ zone: among(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']) }),
     hatchway: () => ({ hatchway: means(anyWhole(), 'at its access point') }),
     operative: () => ({ id: means(anyText(), 'in its control range, where it stood then') }),
     spot: () => ({
@@ -188,19 +188,19 @@ export const place = lazily(() =>
   casesOf('at', {
     territory: caseOf("spread evenly over Player B's territory", () => ({})),
     rooms: () => ({
-      which: oneOf(['objectives', 'sarcophagus', 'others', 'opened']),
+      which: among(['objectives', 'sarcophagus', 'others', 'opened']),
       rooms: means(listOf(anyText()), 'letters of the map; empty without a map'),
     }),
     hatchway: () => ({
       hatchway: anyWhole(),
       territory: means(trueOrFalse(), "within Player B's territory"),
-      near: means(oneOf(['avoid', 'seek']), 'player operatives'),
+      near: means(among(['avoid', 'seek']), 'player operatives'),
     }),
     site: caseOf('a wall end or pillar side with a Necron Warrior on it', () => ({ site: anyText() })),
     npo: caseOf("in another NPO's control range", () => ({ npo: anyText() })),
     marker: caseOf('an objective marker', () => ({
       marker: means(anyWhole(), 'number of the objective marker'),
-      near: means(oneOf(['avoid', 'seek']), 'player operatives'),
+      near: means(among(['avoid', 'seek']), 'player operatives'),
     })),
     anywhere: caseOf('as it stands on the table', () => ({})),
   }),
@@ -222,7 +222,7 @@ export const threatTriggers = [
   'event-card',
   'correction',
 ] as const;
-export const trigger = lazily(() => oneOf(threatTriggers));
+export const trigger = lazily(() => among(threatTriggers));
 export type ThreatTrigger = Of<typeof trigger>;
 
 /** What raised or lowered the threat level, one line of a sum (pack, Threat Level). */
@@ -230,14 +230,14 @@ export const threatReason = lazily(() => atLeast({ trigger: trigger(), change: a
 export type ThreatReason = Of<typeof threatReason>;
 
 export const npoActions = ['fight', 'shoot', 'charge', 'fall-back', 'reposition', 'dash', 'operate-hatch'] as const;
-export const npoAction = lazily(() => oneOf(npoActions));
+export const npoAction = lazily(() => among(npoActions));
 export type NpoAction = Of<typeof npoAction>;
 
 /** Where a move leads, for the instruction to the table. */
 export const moveAim = lazily(() =>
   atLeast({
     inches: means(anyNumber(), 'how far at most'),
-    to: oneOf(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden', 'operatives']),
+    to: among(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden', 'operatives']),
     operatives: means(like(ids()), 'that it is at, or has as targets, at the end'),
     cover: means(trueOrFalse(), 'it ends in cover if it can'),
     hatchway: means(trueOrFalse(), 'it opens a hatchway on the way'),
@@ -291,7 +291,7 @@ const enemy = lazily(() =>
 );
 const steps = lazily(() =>
   means(
-    listOf(oneOf(['operate-hatch', 'reposition', 'dash', 'charge', 'fall-back'])),
+    listOf(among(['operate-hatch', 'reposition', 'dash', 'charge', 'fall-back'])),
     'in order; none: from where it stands',
   ),
 );
@@ -304,7 +304,7 @@ export const outlook = lazily(() =>
     trapped: means(orNull(trueOrFalse()), 'and it cannot fall back'),
     enemies: means(orNull(listOf(enemy())), 'those in its control range'),
     across: maybe(
-      means(eitherOf(listOf(enemy()), oneOf(['somebody'])), 'those whom it can fight across an access point'),
+      means(either(listOf(enemy()), among(['somebody'])), 'those whom it can fight across an access point'),
     ),
     ahead: means(
       listOf(
@@ -322,17 +322,17 @@ export const outlook = lazily(() =>
   }),
 );
 
-export const success = lazily(() => oneOf(['critical', 'normal']));
+export const success = lazily(() => among(['critical', 'normal']));
 
 /** One dice of an attack, after re-rolls and retention. */
 export const attackDice = lazily(() =>
   atLeast({
     face: means(orNull(anyWhole()), 'null for a dice retained unrolled (Accurate)'),
     rerolled: orNull(anyWhole()),
-    result: oneOf(['critical', 'normal', 'fail', 'discarded']),
+    result: among(['critical', 'normal', 'fail', 'discarded']),
     by: maybe(
       means(
-        oneOf(['accurate', 'obscured', 'team-rule', ...retainingWeaponRules]),
+        among(['accurate', 'obscured', 'team-rule', ...retainingWeaponRules]),
         'what made the result another than the face says',
       ),
     ),
@@ -344,9 +344,9 @@ export type AttackDice = Of<typeof attackDice>;
 export const defenceDice = lazily(() =>
   atLeast({
     face: means(orNull(anyWhole()), 'null for the cover save, retained unrolled'),
-    result: oneOf(['critical', 'normal', 'fail']),
+    result: among(['critical', 'normal', 'fail']),
     rerolled: maybe(means(anyWhole(), 'what it shows after a re-roll')),
-    by: maybe(means(oneOf(['team-rule']), 'what made the result another than the face says')),
+    by: maybe(means(among(['team-rule']), 'what made the result another than the face says')),
   }),
 );
 export type DefenceDice = Of<typeof defenceDice>;
@@ -354,13 +354,13 @@ export type DefenceDice = Of<typeof defenceDice>;
 /** A weapon rule as it is in force. */
 export const weaponRule = lazily(
   (): Schema<WeaponRule> =>
-    eitherOf(
-      atLeast({ rule: oneOf(plainWeaponRules) }),
-      eitherOf(
-        atLeast({ rule: oneOf(numberedWeaponRules), x: anyWhole() }),
+    either(
+      atLeast({ rule: among(plainWeaponRules) }),
+      either(
+        atLeast({ rule: among(numberedWeaponRules), x: anyWhole() }),
         casesOf('rule', {
           devastating: () => ({ x: anyWhole(), inches: maybe(means(anyNumber(), 'around the target')) }),
-          heavy: () => ({ only: maybe(means(oneOf(['dash', 'reposition']), 'the one move that is still allowed')) }),
+          heavy: () => ({ only: maybe(means(among(['dash', 'reposition']), 'the one move that is still allowed')) }),
         }),
       ),
     ),
@@ -385,7 +385,7 @@ export const npoChanges = lazily(() =>
     weapons: maybe(means(listOf(anyText()), 'ids of those it carries')),
     wounds: maybe(anyWhole()),
     order: maybe(order()),
-    state: maybe(oneOf(['ready', 'expended', 'dormant', 'incapacitated'])),
+    state: maybe(among(['ready', 'expended', 'dormant', 'incapacitated'])),
     apl: maybe(anyWhole()),
     save: maybe(means(anyWhole(), '3 for 3+')),
     move: maybe(means(anyWhole(), 'inches')),
@@ -402,7 +402,7 @@ export const operativeChanges = lazily(() =>
     apl: maybe(anyWhole()),
     save: maybe(anyWhole()),
     order: maybe(order()),
-    state: maybe(oneOf(['ready', 'expended', 'incapacitated', 'escaped'])),
+    state: maybe(among(['ready', 'expended', 'incapacitated', 'escaped'])),
     weapons: maybe(means(listOf(rosterWeapon()), 'all that it has')),
     move: maybe(means(anyWhole(), 'inches')),
     base: maybe(means(anyWhole(), 'its diameter in mm')),

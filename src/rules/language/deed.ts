@@ -1,10 +1,11 @@
 import { casesOf, formsOf } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyNumber,
   anyText,
   anyWhole,
+  either,
   eitherBy,
-  eitherOf,
   formOf,
   fromTo,
   isRecord,
@@ -14,7 +15,6 @@ import {
   maybe,
   means,
   type Of,
-  oneOf,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
 import { npoChanges, operativeChanges, order, rosterOperative, until } from '../events/values.ts';
@@ -37,7 +37,7 @@ const player = lazily(() => means(anyText(), 'whose, by id (Adversary Ops)'));
 
 const triggered = lazily(() =>
   formOf({
-    trigger: oneOf(appliedTriggers),
+    trigger: among(appliedTriggers),
     silent: maybe(means(trueOrFalse(), 'the weapon used has Silent (Shoot)')),
     unseenKill: maybe(means(trueOrFalse(), 'the NPO was incapacitated, and no other enemy sees the operative (Fight)')),
     damage: maybe(means(trueOrFalse(), 'an NPO also lost wounds (Breach)')),
@@ -60,7 +60,7 @@ const missionArgs = lazily(() =>
     escape: () => ({ id: id() }),
     'pick-up': () => ({
       id: id(),
-      marker: maybe(means(eitherOf(anyWhole(), anyText()), 'left out if only one is in play')),
+      marker: maybe(means(either(anyWhole(), anyText()), 'left out if only one is in play')),
     }),
     place: () => ({ id: id() }),
     breach: () => ({ hatchway: maybe(means(anyWhole(), 'not in mission 4, whose sarcophagus is breached')) }),
@@ -190,10 +190,10 @@ const actArgs = lazily(() =>
   formOf({
     id: maybe(id()),
     order: maybe(order()),
-    action: maybe(oneOf([...playerActions, 'done'])),
+    action: maybe(among([...playerActions, 'done'])),
     target: maybe(anyText()),
-    door: maybe(formOf({ kind: oneOf(['hatchway', 'breach-point', 'sarcophagus']), number: anyWhole() })),
-    marker: maybe(means(eitherOf(anyWhole(), anyText()), 'its number in mission 3, else its id')),
+    door: maybe(formOf({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: anyWhole() })),
+    marker: maybe(means(either(anyWhole(), anyText()), 'its number in mission 3, else its id')),
     room: maybe(anyText()),
     missionAction: maybe(means(anyText(), 'which of the mission actions of a pack')),
     cheap: maybe(trueOrFalse()),
@@ -220,7 +220,7 @@ const attackArgs = lazily(() =>
   formOf({
     operative: anyText(),
     npo: anyText(),
-    action: maybe(oneOf(['shoot', 'fight', 'hatchway-fight'])),
+    action: maybe(among(['shoot', 'fight', 'hatchway-fight'])),
     pointBlank: maybe(means(trueOrFalse(), 'from guard, in control range')),
     ...attack(),
   }),
@@ -253,7 +253,7 @@ export const deed = casesOf('do', {
   threat: () => ({ args: threatArgs() }),
   cp: () => ({ args: pointsArgs() }),
   vp: () => ({ args: victoryArgs() }),
-  'dice-of': () => ({ args: formOf({ of: oneOf(diceChoices) }) }),
+  'dice-of': () => ({ args: formOf({ of: among(diceChoices) }) }),
   npo: () => ({ args: npoArgs() }),
   operative: () => ({ args: operativeArgs() }),
   hatch: () => ({ args: formOf({ number: fromTo(1), open: trueOrFalse() }) }),

@@ -1,17 +1,17 @@
 import { casesAs } from '../../catalog/schema-cases.ts';
 import {
+  among,
   anyNumber,
   anyText,
   anyWhole,
   atLeast,
   atLeastAs,
-  eitherOf,
+  either,
   lazily,
   like,
   listOf,
   maybe,
   means,
-  oneOf,
   orNull,
   recordOf,
   type Schema,
@@ -24,13 +24,13 @@ import type { About, Leg, Meaning, Measure, MoveEndAbout, OwnLook } from './abou
 const legParts = () => ({
   inches: maybe(means(anyNumber(), 'of a move, at most')),
   to: maybe(
-    means(oneOf(['shooting-position', 'closest-operative', 'royal-warden', 'away-from-enemies']), 'where a move leads'),
+    means(among(['shooting-position', 'closest-operative', 'royal-warden', 'away-from-enemies']), 'where a move leads'),
   ),
   pad: maybe(means(yes(), 'from a teleport pad it may go to the other one instead')),
   beside: maybe(means(yes(), 'a hatchway only beside where it stands')),
 });
 const leg = lazily(() =>
-  atLeastAs<Leg>({ action: oneOf(['operate-hatch', 'reposition', 'dash', 'charge', 'fall-back']), ...legParts() }),
+  atLeastAs<Leg>({ action: among(['operate-hatch', 'reposition', 'dash', 'charge', 'fall-back']), ...legParts() }),
 );
 const way = lazily(() => listOf(leg()));
 
@@ -58,7 +58,7 @@ const asking = () => ({
   by: means(orNull(anyText()), 'id of the operative that asks'),
   ids: means(listOf(anyText()), 'all that it is about'),
   from: means(
-    eitherOf(oneOf(['stands']), atLeast({ way: way() })),
+    either(among(['stands']), atLeast({ way: way() })),
     'where the one who asks stands when it looks: where it is, or at the end of a way',
   ),
   remarks: maybe(recordOf(meaning())),
@@ -66,7 +66,7 @@ const asking = () => ({
   rule: maybe(anyText()),
 });
 const inches = lazily(() => anyNumber());
-const measure = lazily((): Schema<Measure> => oneOf({ straight: true, 'around-walls': true, 'hatchways-open': true }));
+const measure = lazily((): Schema<Measure> => among({ straight: true, 'around-walls': true, 'hatchways-open': true }));
 
 const ownLooks = {
   'valid-target': () => ({
@@ -115,10 +115,7 @@ export const aboutShape = lazily(() =>
     'in-room': () => ({ ...asking(), room: anyText() }),
     'near-place': () => ({
       ...asking(),
-      place: eitherOf(
-        oneOf(['sarcophagus']),
-        eitherOf(atLeast({ marker: anyText() }), atLeast({ hatchway: anyWhole() })),
-      ),
+      place: either(among(['sarcophagus']), either(atLeast({ marker: anyText() }), atLeast({ hatchway: anyWhole() }))),
       inches: inches(),
     }),
     'most-exposed': () => ({
@@ -129,7 +126,7 @@ export const aboutShape = lazily(() =>
     'on-its-way': () => ({
       ...asking(),
       measure: measure(),
-      opens: maybe(atLeast({ way: way(), attack: oneOf(['shoot', 'charge']) })),
+      opens: maybe(atLeast({ way: way(), attack: among(['shoot', 'charge']) })),
       way: maybe(means(like(way()), 'on which it opens one for no attack')),
       comesBy: maybe(
         means(listOf(anyText()), 'the closed ones on its way to what it goes for, where that is no enemy'),
@@ -143,10 +140,10 @@ export const aboutShape = lazily(() =>
     }),
     'room-of': asking,
     'hinders-scouting': () => ({ ...asking(), room: anyText() }),
-    'contests-marker': () => ({ ...asking(), marker: eitherOf(anyWhole(), anyText()) }),
+    'contests-marker': () => ({ ...asking(), marker: either(anyWhole(), anyText()) }),
     'at-sarcophagus': asking,
-    'in-territory': () => ({ ...asking(), player: oneOf(['A', 'B']) }),
-    'all-in-drop-zone': () => ({ ...asking(), player: oneOf(['A', 'B']) }),
+    'in-territory': () => ({ ...asking(), player: among(['A', 'B']) }),
+    'all-in-drop-zone': () => ({ ...asking(), player: among(['A', 'B']) }),
     'all-free-of': () => ({ ...asking(), enemies: listOf(anyText()) }),
     'each-near-another': () => ({ ...asking(), inches: inches() }),
     'fits-at-hatchway': () => ({
@@ -155,7 +152,7 @@ export const aboutShape = lazily(() =>
       inches: inches(),
       mm: maybe(means(anyNumber(), 'how wide its base is')),
     }),
-    'beyond-access-point': () => ({ ...asking(), door: oneOf(['hatchway', 'breach-point']), number: anyWhole() }),
+    'beyond-access-point': () => ({ ...asking(), door: among(['hatchway', 'breach-point']), number: anyWhole() }),
     'base-in-access-point': asking,
     'on-other-pad': asking,
     'stands-at': () => ({
@@ -175,9 +172,9 @@ export const aboutShape = lazily(() =>
       ...asking(),
       leg: atLeastAs<MoveEndAbout['leg']>({
         ...legParts(),
-        action: oneOf(['reposition', 'dash', 'charge', 'fall-back']),
+        action: among(['reposition', 'dash', 'charge', 'fall-back']),
       }),
-      to: oneOf(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden']),
+      to: among(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden']),
       cover: trueOrFalse(),
       range: orNull(inches()),
       next: maybe(leg()),

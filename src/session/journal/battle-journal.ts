@@ -1,6 +1,6 @@
 import { type Catalogue, catalogueOf } from '../../catalog/catalogue.ts';
 import { defaultsUnwritten } from '../../catalog/rulings.ts';
-import { anyText, atLeast, bothOf, eitherOf, exactly, isRecord, lazily } from '../../catalog/schema-parts.ts';
+import { anyText, atLeast, bothOf, either, exactly, isRecord, lazily } from '../../catalog/schema-parts.ts';
 import type { CardId, DatacardId } from '../../catalog/types.ts';
 import { type GameEvent, gameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
@@ -21,10 +21,7 @@ const entry = entriesOf(deed, gameEvent);
 
 /** Any line of a session of Joint Ops or Adversary Ops; each ends with a sum of itself besides, but the first. */
 export const sessionLine = () =>
-  eitherOf(
-    header(),
-    eitherOf(eitherOf(undoEntry(), redoEntry()), eitherOf(eitherOf(entry.amend(), looked()), entry.deed())),
-  );
+  either(header(), either(either(undoEntry(), redoEntry()), either(either(entry.amend(), looked()), entry.deed())));
 
 /** The journal of Joint Ops and Adversary Ops. */
 export const battleJournal: Journal = {

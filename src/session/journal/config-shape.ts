@@ -2,19 +2,19 @@ import { catalogueOf } from '../../catalog/catalogue.ts';
 import { type MapId, mapNumbers } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import {
+  among,
   anyText,
   anything,
   anyWhole,
   atLeast,
   atLeastAs,
   checkedBy,
-  eitherOf,
+  either,
   fromTo,
   keptAs,
   lazily,
   listOf,
   maybe,
-  oneOf,
   orNull,
   type ReportWrong,
   recordOf,
@@ -38,10 +38,10 @@ const keptTeamRules = lazily(() => {
 export const gameConfig = lazily((): Schema<GameConfig> => {
   const config = atLeastAs<GameConfig>({
     tw: maybe(anyText()),
-    mode: oneOf(modeIds),
+    mode: among(modeIds),
     mission: orNull(anyText()),
     players: maybe(listOf(atLeastAs<Player>({ id: anyText(), name: anyText() }))),
-    map: orNull<Schema<MapId>>(eitherOf(oneOf(mapNumbers), anyText())),
+    map: orNull<Schema<MapId>>(either(among(mapNumbers), anyText())),
     rolled: atLeastAs<GameConfig['rolled']>({ mission: maybe(fromTo(1, 6)), map: maybe(fromTo(1, 6)) }),
     seed: anyText(),
     roster: listOf(rosterOperative()),
@@ -50,14 +50,14 @@ export const gameConfig = lazily((): Schema<GameConfig> => {
     themes: listOf(anyText()),
     difficulty: atLeastAs<Difficulty>({
       npos: anyWhole(),
-      types: oneOf({ harder: true, easier: true, printed: true }),
+      types: among({ harder: true, easier: true, printed: true }),
       cards: anyWhole(),
       without: listOf(anyText()),
     }),
     inventory: orNull(recordOf(fromTo(0))),
     pack: maybe(keptPack()),
     teamRules: maybe(listOf(keptTeamRules())),
-    diceOf: maybe(oneOf(diceChoices)),
+    diceOf: maybe(among(diceChoices)),
   });
   return checkedBy(config, hangsTogether);
 });

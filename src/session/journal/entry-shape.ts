@@ -1,15 +1,15 @@
 import {
+  among,
   anyText,
   anyWhole,
   atLeast,
   atLeastAs,
   bothOf,
-  eitherOf,
+  either,
   fromTo,
   lazily,
   listOf,
   maybe,
-  oneOf,
   type Schema,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
@@ -18,13 +18,13 @@ import type { DeedOutcome, Redo, Stamp, Undo } from './format.ts';
 
 const words = lazily(() => listOf(anyText()));
 export const answerValue = lazily(() =>
-  eitherOf(eitherOf(anyText(), trueOrFalse()), eitherOf(anyWhole(), eitherOf(listOf(anyWhole()), words()))),
+  either(either(anyText(), trueOrFalse()), either(anyWhole(), either(listOf(anyWhole()), words()))),
 );
 export const answer = lazily(() =>
   atLeastAs<Answer>({
     name: anyText(),
     value: answerValue(),
-    source: oneOf(answerSources),
+    source: among(answerSources),
     occasion: maybe(anyText()),
   }),
 );

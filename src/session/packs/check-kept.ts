@@ -1,6 +1,6 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { type Pack, packOfGame } from '../../catalog/pack-schema.ts';
-import { type DataFault, parsed } from '../../catalog/schema-faults.ts';
+import { type Fault, parsed } from '../../catalog/schema-faults.ts';
 import { isRecord } from '../../catalog/schema-parts.ts';
 
 /** Figures of which a session may keep more than people may write today. */
@@ -32,7 +32,7 @@ export function isKeptPack(value: unknown, trail: (string | number)[]): value is
   return !wrong && tableFits(value, trail);
 }
 
-function isNoPack({ ofForm, at, found, strange }: DataFault): boolean {
+function isNoPack({ ofForm, at, found, strange }: Fault): boolean {
   if (!ofForm) return true;
   if (strange) return at.includes('does');
   if (typeof found !== 'number') return false;

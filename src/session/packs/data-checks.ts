@@ -1,4 +1,4 @@
-import type { DataFault as Fault, FaultPath as Path } from '../../catalog/schema-faults.ts';
+import type { Fault, FaultPath as Path } from '../../catalog/schema-faults.ts';
 import { didYouMean } from '../../engine/spelling.ts';
 import { lineAndColumn, lineOf } from '../disk/json-text.ts';
 

@@ -1,6 +1,7 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import { parsed } from '../../catalog/schema-faults.ts';
 import {
+  among,
   anyText,
   atLeast,
   checkedBy,
@@ -11,7 +12,6 @@ import {
   maybe,
   means,
   type Of,
-  oneOf,
   type ReportWrong,
   textLike,
   trueOrFalse,
@@ -56,7 +56,7 @@ const ownId = () =>
 
 const weaponFields = lazily(() => ({
   name: called(),
-  type: means(oneOf(['ranged', 'melee']), 'for Shoot or for Fight'),
+  type: means(among(['ranged', 'melee']), 'for Shoot or for Fight'),
   profile: means(profile(), 'attack dice, hit, damage and rules: 4 3+ 3/4 Piercing 1'),
 }));
 

@@ -2,13 +2,13 @@ import { type Signal, signal } from '@preact/signals';
 import { casesAs } from '../../../catalog/schema-cases.ts';
 import { fits } from '../../../catalog/schema-faults.ts';
 import {
+  among,
   anyText,
   anyWhole,
   atLeast,
   lazily,
   listOf,
   maybe,
-  oneOf,
   orNull,
   recordOf,
   type Schema,
@@ -37,11 +37,11 @@ const keptChoices = lazily(
       team: maybe(teamChosen()),
       mission: maybe(anyText()),
       map: maybe(anyText()),
-      diceOf: maybe(oneOf(diceChoices)),
+      diceOf: maybe(among(diceChoices)),
       people: maybe(listOf(anyText())),
       owner: maybe(recordOf(anyText())),
       npos: maybe(anyWhole()),
-      npoTypes: maybe(oneOf(['printed', 'harder', 'easier'])),
+      npoTypes: maybe(among(['printed', 'harder', 'easier'])),
       eventCards: maybe(anyWhole()),
       themes: maybe(listOf(anyText())),
       owned: maybe(orNull(recordOf(anyWhole()))),
