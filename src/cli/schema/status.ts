@@ -72,22 +72,18 @@ const playerOperative = (): Schema<PlayerOperative> =>
   z.intersection(operative(), atLeast({ injured: trueOrFalse(), guard: means(trueOrFalse(), 'on guard') }));
 const door = () => atLeastAs<Door>({ number: anyWhole(), open: trueOrFalse(), breached: trueOrFalse() });
 
-const progress = (): Schema<Progress> =>
-  z.union([
-    atLeast({
-      counts: among(['escaped', 'demolished', 'searched', 'destruction-points', 'scouted']),
-      done: anyWhole(),
-      needed: anyWhole(),
-    }),
-    atLeast({ counts: among(['item']), carrier: means(orNull(anyText()), 'id; null: it lies on the floor') }),
-    atLeast({ counts: among(['together']), needed: anyWhole() }),
-    atLeast({
-      counts: means(among(['own']), 'of a mission of a pack'),
-      name: text('id of its counter, or what its markers are'),
-      done: anyWhole(),
-      needed: anyWhole(),
-    }),
-  ]);
+const progress = (): Schema<Progress> => {
+  const counted = among(['escaped', 'demolished', 'searched', 'destruction-points', 'scouted']);
+  const of = { done: anyWhole(), needed: anyWhole() };
+  const item = { counts: among(['item']), carrier: means(orNull(anyText()), 'id; null: it lies on the floor') };
+  const own = {
+    counts: means(among(['own']), 'of a mission of a pack'),
+    name: text('id of its counter, or what its markers are'),
+    ...of,
+  };
+  const together = atLeast({ counts: among(['together']), needed: anyWhole() });
+  return either(atLeast({ counts: counted, ...of }), either(atLeast(item), either(together, atLeast(own))));
+};
 const prospect = () =>
   casesAs<Prospect, 'is'>('is', {
     open: () => ({ mayFall: whole('so many more may be incapacitated'), left: whole('in the killzone') }),
