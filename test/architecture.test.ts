@@ -20,27 +20,25 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'odds',
     'catalog',
     'engine',
-    'shape',
     'matched',
   ],
-  matched: ['cli', 'page', 'play', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'data', 'engine', 'shape'],
-  page: ['play', 'game', 'session', 'view', 'forecast', 'rules', 'geometry', 'catalog', 'engine', 'shape'],
+  matched: ['cli', 'page', 'play', 'game', 'session', 'view', 'rules', 'odds', 'catalog', 'data', 'engine'],
+  page: ['play', 'game', 'session', 'view', 'forecast', 'rules', 'geometry', 'catalog', 'engine'],
   play: ['game', 'session', 'view', 'rules', 'catalog', 'engine'],
-  game: ['session', 'view', 'forecast', 'policy', 'rules', 'catalog', 'engine', 'shape'],
-  session: ['rules', 'geometry', 'catalog', 'engine', 'shape', 'data'],
-  view: ['forecast', 'rules', 'odds', 'geometry', 'catalog', 'engine', 'shape'],
+  game: ['session', 'view', 'forecast', 'policy', 'rules', 'catalog', 'engine'],
+  session: ['rules', 'geometry', 'catalog', 'engine', 'data'],
+  view: ['forecast', 'rules', 'odds', 'geometry', 'catalog', 'engine'],
   forecast: ['policy', 'rules', 'geometry', 'catalog', 'engine'],
   policy: ['rules', 'odds', 'geometry', 'catalog', 'engine'],
-  rules: ['engine', 'odds', 'geometry', 'catalog', 'shape'],
+  rules: ['engine', 'odds', 'geometry', 'catalog'],
   catalog: ['data', 'geometry'],
   engine: [],
   odds: [],
   geometry: [],
-  shape: [],
 };
 
 /** Libraries that only the shell may use; the pure rooms know no disk, clock, terminal or other source of chance. */
-const pureRooms = ['forecast', 'policy', 'rules', 'catalog', 'engine', 'odds', 'geometry', 'shape'];
+const pureRooms = ['forecast', 'policy', 'rules', 'catalog', 'engine', 'odds', 'geometry'];
 const libraries: Readonly<Record<string, readonly string[]>> = {
   engine: ['seedrandom'],
   catalog: ['zod'],

@@ -7,7 +7,7 @@ import { printedMap } from './map-schema.ts';
 import { matchedPlay } from './matched-schema.ts';
 import { measuredSchema } from './measured-schema.ts';
 import { printedMissions } from './mission-schema.ts';
-import { type DataFault, parsed } from './schema-faults.ts';
+import { type Fault, parsed } from './schema-faults.ts';
 import {
   clauses,
   corners,
@@ -61,7 +61,7 @@ export type DataIn<F extends DataFile> = z.infer<(typeof dataFiles)[F]>;
 /** What is wrong first in a file of `data/`. */
 export interface FileFault {
   readonly file: string;
-  readonly fault: DataFault;
+  readonly fault: Fault;
 }
 
 /** Parses what a file of `data/` holds: what is wrong first, undefined where all is right. */

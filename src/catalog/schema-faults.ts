@@ -5,7 +5,7 @@ import { type MustBe, meantOf, mustBeOneOf } from './schema-parts.ts';
 export type FaultPath = readonly (string | number)[];
 
 /** What is wrong with a value. */
-export interface DataFault extends MustBe {
+export interface Fault extends MustBe {
   readonly at: FaultPath;
   /** What stands there; undefined where nothing does. */
   readonly found: unknown;
@@ -24,7 +24,7 @@ type Issue = z.core.$ZodIssue;
 export function parsed<T>(
   schema: z.core.$ZodType<T>,
   value: unknown,
-): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly DataFault[] } {
+): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly Fault[] } {
   // An issue names no schema once it is out: it is known by its message, which is its number here.
   const raws: Raw[] = [];
   const { data, error } = z.safeParse(schema, value, { error: (raw) => `#${raws.push(raw) - 1}` });
@@ -32,17 +32,28 @@ export function parsed<T>(
   return { ok: false, faults: error.issues.flatMap((issue) => faultsOf(issue, value, [], raws)) };
 }
 
+/** Whether a value is what the schema says; it may have fields besides, as a newer program may write. `trail`: where it is not, from the outside in. */
+export function isKept<T>(schema: z.core.$ZodType<T>, value: unknown, trail: (string | number)[]): value is T {
+  const read = parsed(schema, value);
+  const wrong = read.ok ? undefined : read.faults.find(({ strange, ofForm }) => !(strange && ofForm));
+  if (wrong) trail.push(...wrong.at, ...(wrong.strange?.slice(0, 1) ?? []));
+  return !wrong;
+}
+/** Whether the value is what the schema says. */
+export const fits = <T>(schema: z.core.$ZodType<T>, value: unknown): value is T => z.safeParse(schema, value).success;
+
 /** `before`: the way to the value that the issue is about. */
-function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonly Raw[]): readonly DataFault[] {
+function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonly Raw[]): readonly Fault[] {
   const inside = issue.path.filter((step) => typeof step !== 'symbol');
   const at = [...before, ...inside];
-  const found = inside.reduce(partOf, value);
+  const found = partAt(value, inside);
   const raw = issue.message.startsWith('#') ? raws[Number(issue.message.slice(1))] : undefined;
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return [
-        { at, must: 'have no unknown field', found, strange: issue.keys, right: fieldsOf(raw?.inst), ofForm: true },
-      ];
+    case 'unrecognized_keys': {
+      const strange = { at, must: 'have no unknown field', found, strange: issue.keys, right: fieldsOf(raw?.inst) };
+      // Of the names of a record there are no more, whoever wrote it.
+      return [{ ...strange, ...(!(raw?.inst instanceof z.ZodMiniRecord) && { ofForm: true as const }) }];
+    }
     case 'invalid_union':
       if ('options' in issue) return [{ at, found, ...mustBeOneOf((issue.options ?? []).map(String)) }];
       return ofUnion(issue, raw?.inst, found, at, raws);
@@ -69,7 +80,7 @@ function ofUnion(
   found: unknown,
   at: FaultPath,
   raws: readonly Raw[],
-): readonly DataFault[] {
+): readonly Fault[] {
   const known = isGroup(union) ? meantOf.get(union) : undefined;
   const told = known && errors[known(found)];
   if (told) return told.flatMap((issue) => faultsOf(issue, found, at, raws));
@@ -117,11 +128,14 @@ function rangeOf({ _zod: { bag } }: z.ZodMiniNumber): string {
 }
 
 function fieldsOf(schema: unknown): readonly string[] {
-  return schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : [];
+  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.def.shape);
+  const names = schema instanceof z.ZodMiniRecord ? schema.def.keyType : undefined;
+  if (names instanceof z.ZodMiniEnum) return Object.values(names.def.entries).map(String);
+  return names instanceof z.ZodMiniLiteral ? names.def.values.map(String) : [];
 }
 
 /** What would be right, where the value as a whole is wrong. */
-function mustOf(issue: Issue, schema: unknown): Pick<DataFault, 'must' | 'right' | 'ofForm'> {
+function mustOf(issue: Issue, schema: unknown): Pick<Fault, 'must' | 'right' | 'ofForm'> {
   switch (issue.code) {
     case 'invalid_type':
       return { must: `be ${kinds[isWhole(schema) ? 'int' : issue.expected] ?? issue.expected}` };
@@ -166,6 +180,8 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'a group of fields',
   record: 'a group of fields',
 };
+
+const partAt = (value: unknown, path: FaultPath): unknown => path.reduce(partOf, value);
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -2,6 +2,23 @@ import * as z from 'zod/mini';
 
 /** What every schema of the catalogue is made of. */
 
+/** What checks a `T`. */
+export type Schema<T> = z.ZodMiniType<T>;
+/** What a schema, or what makes one, describes. */
+export type Of<S> = S extends () => infer M ? z.infer<M> : z.infer<S>;
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Made when it is first asked for, and once: a start that made all schemas would cost more than what it checks by them. */
+export function lazily<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 // Each schema parses once or twice: code made for it would cost more than it saves.
 z.config({ jitless: true });
 
@@ -9,6 +26,28 @@ z.config({ jitless: true });
 export const formOf = <const F extends z.core.$ZodShape>(
   fields: F,
 ): z.ZodMiniType<Readonly<z.infer<z.ZodMiniObject<F, z.core.$strict>>>> => z.strictObject(fields);
+
+/** At least these fields; what it has besides is left alone, so that what a newer program wrote can be read. */
+export const atLeast = <const F extends z.core.$ZodShape>(
+  fields: F,
+): z.ZodMiniType<Readonly<z.infer<z.ZodMiniObject<F>>>> => z.object(fields);
+
+/** A schema for every field of a type that is declared elsewhere; the optional ones need `maybe`. */
+export type FieldsOf<T> = {
+  readonly [K in keyof T]-?: Record<never, never> extends Pick<T, K>
+    ? z.ZodMiniExactOptional<Schema<Exclude<T[K], undefined>>>
+    : Schema<T[K]>;
+};
+
+/** `formOf` and `atLeast` of such a type: none of its fields is forgotten. */
+export function formAs<T extends object>(fields: FieldsOf<T>): Schema<T>;
+export function formAs(fields: z.core.$ZodShape): z.ZodMiniType {
+  return z.strictObject(fields);
+}
+export function atLeastAs<T extends object>(fields: FieldsOf<T>): Schema<T>;
+export function atLeastAs(fields: z.core.$ZodShape): z.ZodMiniType {
+  return z.object(fields);
+}
 
 /** The same as one of several that a field tells apart. */
 export const variant = <const F extends z.core.$ZodShape>(fields: F) => z.readonly(z.strictObject(fields));
@@ -21,6 +60,36 @@ export function listOf<T extends z.ZodMiniType>(
 ): z.ZodMiniType<readonly z.infer<T>[]> {
   const bounds = [...(least > 0 ? [z.minLength(least)] : []), ...(most === undefined ? [] : [z.maxLength(most)])];
   return bounds.length === 0 ? z.array(item) : z.array(item).check(...bounds);
+}
+
+/** A group of any names, each with a value of this kind. */
+export const recordOf = <T extends z.ZodMiniType>(one: T) => z.readonly(z.record(z.string(), one));
+
+/** Some of these names and no others, each with a value of this kind. */
+export const someOf = <K extends string, T extends z.ZodMiniType>(names: readonly K[], one: T) =>
+  z.readonly(z.partialRecord(z.literal([...names]), one));
+
+/** One of these words. As a record they are those of a union that is declared elsewhere, none forgotten. */
+export function among<const T extends string | number>(
+  words: readonly T[] | Readonly<Record<NoInfer<T>, true>>,
+): Schema<T>;
+export function among(words: readonly (string | number)[] | Readonly<Record<string, true>>): z.ZodMiniType {
+  const all: (string | number)[] = Array.isArray(words) ? [...words] : Object.keys(words);
+  const texts = all.filter((word) => typeof word === 'string');
+  return texts.length === all.length ? z.enum(texts) : z.literal(all);
+}
+
+export const orNull = z.nullable;
+export const either = <A extends z.ZodMiniType, B extends z.ZodMiniType>(one: A, other: B) => z.union([one, other]);
+
+/** What both are. */
+export const bothOf = <A extends z.ZodMiniType, B extends z.ZodMiniType>(one: A, other: B) =>
+  z.intersection(one, other);
+
+/** A `T` that a game has kept: it was checked when it was read, and is looked at from outside only. */
+export function keptAs<T extends object>(outside: z.core.$ZodShape): Schema<T>;
+export function keptAs(outside: z.core.$ZodShape): z.ZodMiniType {
+  return z.looseObject(outside);
 }
 
 /** A list of two. */
@@ -36,6 +105,10 @@ export const means = <T extends z.ZodMiniType>(schema: T, description: string): 
 /** The same with an example; a test parses each. */
 export const explained = <T extends z.ZodMiniType>(schema: T, description: string, example: unknown): T =>
   noted(schema, { description, examples: [example] });
+
+/** A field that may be left out, and what it is then. */
+export const usually = <T extends z.ZodMiniType>(left: z.infer<T>, schema: T, description: string) =>
+  maybe(noted(schema, { description, default: left }));
 
 /** What a case of a union is for, with one of it. */
 export interface ExplainedCase {
@@ -71,6 +144,8 @@ export const like = <T extends z.ZodMiniType>(schema: T): T => schema.clone();
 /** A text of this form; `must` completes "must …". */
 export const textLike = (form: RegExp, must: string) => z.string().check(z.regex(form, must));
 
+/** Any value, and none. */
+export const anything = () => z.unknown();
 export const anyText = () => z.string();
 export const realText = () => textLike(/\S/, 'have some text');
 export const kebabWords = () => textLike(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'be lower-case words joined by hyphens');
@@ -82,10 +157,13 @@ export const idOfPart = () =>
   );
 
 export const anyWhole = () => z.int();
+export const anyNumber = () => z.number();
 /** A whole number of `least` or more, and of `most` or less. */
 export const fromTo = (least: number, most?: number) =>
   most === undefined ? z.int().check(z.gte(least)) : z.int().check(z.gte(least), z.lte(most));
 export const trueOrFalse = () => z.boolean();
+/** This value and no other. */
+export const exactly = <const T extends string | number | boolean>(one: T) => z.literal(one);
 export const yes = () => z.literal(true);
 
 /** Across, in mm. */
@@ -123,6 +201,12 @@ export const checkedBy = <T extends z.ZodMiniType>(
       ),
     ),
   );
+
+/** A value of which something more holds; `must` completes "must …". */
+export const such = <T extends z.ZodMiniType>(schema: T, holds: (value: z.infer<T>) => boolean, must: string): T =>
+  checkedBy(schema, (value, wrong) => {
+    if (!holds(value)) wrong([], must, value);
+  });
 
 /** One of two, told apart as `isOther` knows: what is wrong is told of that one alone. */
 export function eitherBy<A extends z.ZodMiniType, B extends z.ZodMiniType>(

@@ -1,3 +1,4 @@
+import { anyText, formAs, fromTo, isRecord, lazily, maybe } from '../catalog/schema-parts.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
 import type { Asked } from '../engine/resolve.ts';
 import { deedRule } from '../rules/deeds.ts';
@@ -10,8 +11,6 @@ import { refuseExisting } from '../session/files/create-session.ts';
 import { readyToRead } from '../session/files/pack-in-file.ts';
 import type { Entry } from '../session/journal/format.ts';
 import { planRedo, planUndo } from '../session/journal/timeline.ts';
-import { form } from '../shape/objects.ts';
-import { isRecord, optional, text, wholeFrom } from '../shape/shape.ts';
 import { deedWords } from '../view/questions/deed-words.ts';
 import { type StatusDocument, statusDocument } from '../view/status.ts';
 import { type Amended, amendEntry } from './again/amend.ts';
@@ -110,7 +109,7 @@ export interface TableGame {
  */
 export async function openGame(opening: Opening): Promise<TableGame> {
   const { start, ...where } = { ...opening };
-  const { file } = givenAs('The opening', openingShape, isRecord(opening) ? where : opening);
+  const { file } = givenAs('The opening', openingWords(), isRecord(opening) ? where : opening);
   if (file !== undefined && (start === undefined || refuseExisting(file))) return gameInFile(file);
   if (start === undefined) throw new Failure('usage', 'A game is opened from a file, or started.');
   const config = await configOfStart(start);
@@ -126,7 +125,7 @@ async function gameInFile(file: string): Promise<TableGame> {
 }
 
 /** A start is looked at by itself. */
-const openingShape = form<Omit<Opening, 'start'>>({ file: optional(text) });
+const openingWords = lazily(() => formAs<Omit<Opening, 'start'>>({ file: maybe(anyText()) }));
 
 /** What of a game is no deed, and has a method of its own. */
 const methods: readonly unknown[] = ['undo', 'redo', 'amend', 'drop', 'reroll'];
@@ -137,7 +136,7 @@ function insistOnDeed(deed: Deed): Deed {
   return deed;
 }
 
-const many = (count: number): number => givenAs('The count', wholeFrom(1), count);
+const many = (count: number): number => givenAs('The count', fromTo(1), count);
 
 function tableGame(keeper: Keeper): TableGame {
   keeper.read();
@@ -156,7 +155,9 @@ function tableGame(keeper: Keeper): TableGame {
     due: () => dueStep(keeper.read().state),
     perform: async (deed, how = {}) => reportOf(await perform(keeper, termsOfProgram(how), insistOnDeed(deed))),
     reroll: async (reason, how = {}) =>
-      reportOf(await performAgain(keeper, { ...termsOfProgram(how), reason: givenAs('The reason', text, reason) })),
+      reportOf(
+        await performAgain(keeper, { ...termsOfProgram(how), reason: givenAs('The reason', anyText(), reason) }),
+      ),
     async undo(count = 1) {
       await timeTravel(keeper, { dryRun: false }, (timeline) => planUndo(timeline, { count: many(count) }));
     },

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { jsonSchemaOf } from '../catalog/json-schema.ts';
 import { datacardEntry, ownMap, ownMission, packCard, writtenPack } from '../catalog/pack-schema.ts';
-import { gameEvent } from '../rules/events/events.ts';
-import type { JsonSchema } from '../shape/json-schema.ts';
-import { withSharedParts } from '../shape/shared-parts.ts';
 import { sessionLine } from './journal/battle-journal.ts';
 import { anyRoster } from './roster/own.ts';
 
@@ -18,8 +16,8 @@ export const dataSchemas = {
   mission: () => file('A mission of a pack', ownMission),
   map: () => file('A map of a pack', ownMap),
   pack: () => ofSchema('A pack', writtenPack),
-  roster: () => ofShape('A roster of player operatives', anyRoster.written),
-  session: () => ofShape('A line of a session file', { ...sessionLine.schema, $defs: { event: gameEvent.schema } }),
+  roster: () => ofSchema('A roster of player operatives', anyRoster()),
+  session: () => kept('A line of a session file', sessionLine()),
 } as const satisfies Readonly<Record<string, () => WrittenSchema>>;
 
 const ofSchema = (title: string, schema: z.ZodMiniType): WrittenSchema => {
@@ -43,5 +41,9 @@ function namingSchema({ properties, anyOf, ...schema }: WrittenSchema): WrittenS
   };
 }
 
-const ofShape = (title: string, schema: JsonSchema): WrittenSchema =>
-  withSharedParts({ $schema: draft, title, ...schema });
+/** What a program writes: it may have fields besides. */
+const kept = (title: string, schema: z.ZodMiniType): WrittenSchema => ({
+  $schema: draft,
+  title,
+  ...jsonSchemaOf(schema, { reused: 'ref' }),
+});

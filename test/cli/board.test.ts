@@ -121,15 +121,15 @@ describe('tw board --batch', () => {
         2,
         'invalid-data',
         3,
-        'kind is "visible" or "cover" or "obscured" or "control-range" or "distance" or "route" or "charge" or "closest" or "door-range" or "zone" or "question", not "sees".',
+        'A request: kind must be one of visible, cover, obscured, control-range, distance, route, charge, closest, door-range, zone, question, but is "sees".',
       ],
-      [3, 'invalid-data', 4, 'map is 1 or 2 or 3 or 4 or 5 or 6, not 7.'],
-      [4, 'invalid-data', 5, 'to is missing.'],
-      [5, 'invalid-data', 6, 'to.x is a number of inches from 0 to 27.677, not 99.'],
-      [6, 'invalid-data', 7, 'to has no "colour".'],
+      [3, 'invalid-data', 4, 'A request: map must be one of 1, 2, 3, 4, 5, 6, but is 7.'],
+      [4, 'invalid-data', 5, 'A request: to must be a group of fields, but is missing.'],
+      [5, 'invalid-data', 6, 'A request: to.x must be a number of inches from 0 to 27.677, but is 99.'],
+      [6, 'invalid-data', 7, 'A request: to must have no unknown field, but has colour.'],
       [7, 'invalid-data', 8, 'open has "H9", and map 1 has the doors H1, H2, H3, H4, H5, H6, B1, B2, B3, B4.'],
-      [8, 'invalid-data', 9, 'killzone has no "dor". Did you mean door?'],
-      [undefined, 'invalid-data', 10, 'A request is an object in braces, not [].'],
+      [8, 'invalid-data', 9, 'A request: killzone must have no unknown field, but has dor. Did you mean door?'],
+      [undefined, 'invalid-data', 10, 'A request: the whole must be a group of fields, but is an empty list.'],
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('tw board --batch', () => {
       [2, []],
       [3, false],
       [4, null],
-      [5, 'question.about.inches is a number or null, and is missing.'],
+      [5, 'A request: question.about.inches must be a number or null, but is missing.'],
     ]);
   });
 });

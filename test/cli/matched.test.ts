@@ -61,7 +61,7 @@ describe('tw matched generate', () => {
     expect(later).toMatchObject({ pairing: 'B3', tacOps: ['Oath', 'Vow'] });
     expect((await made.json('matched generate --card card.json --remove Pact')).error.message).toContain('not among');
     made.write('broken.json', '{"set":"open"}');
-    expect((await made.json('matched generate --card broken.json')).error.message).toContain('mission is');
+    expect((await made.json('matched generate --card broken.json')).error.message).toContain('mission must be one of');
   });
 });
 
@@ -192,8 +192,8 @@ describe('a matched play game on the command line', () => {
 
   it.each([
     ['{"tacOps": [{"name": "X"}]}', 'tacOps[0] is of an archetype or of the faction'],
-    ['{"tacOps": [{"name": 3, "faction": true}]}', 'tacOps[0].name is the name of a Tac Op, not 3.'],
-    ['{"tacOp": []}', 'A deck has no "tacOp". Did you mean tacOps?'],
+    ['{"tacOps": [{"name": 3, "faction": true}]}', 'tacOps[0].name must be text, but is 3.'],
+    ['{"tacOp": []}', 'the whole must have no unknown field, but has tacOp. Did you mean tacOps?'],
     ['{"tacOps": [{"name": "X", "faction": true}, {"name": "x", "faction": true}]}', 'is in the deck twice'],
     ['{', 'is not JSON'],
   ])('a deck that is wrong: %s', async (text, words) => {

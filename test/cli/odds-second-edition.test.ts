@@ -92,12 +92,12 @@ describe('tw odds --batch of the second edition', () => {
     );
     expect(exitCode).toBe(2);
     expect(results.map(({ error }) => error?.message)).toEqual([
-      'edition is 2021 or 2024, not 2020.',
-      'obscured is false: the second edition has none, not true.',
-      'attacker.rules[0] is a weapon rule of the second edition as on a card, like "AP1" (tw rules --edition 2021 lists them), not "Piercing 1".',
-      'defender.invulnerable is a whole number from 2 to 6 or null, not 9.',
-      'defender has no "defense". Did you mean defence?',
-      'attacker.wounds is a whole number from 1 to 100, and is missing.',
+      'A request: edition must be one of 2021, 2024, but is 2020.',
+      'A request: obscured must be false: the second edition has none, but is true.',
+      'A request: attacker.rules[0] must be a weapon rule of the second edition as on a card, like "AP1" (tw rules --edition 2021 lists them), but is "Piercing 1".',
+      'A request: defender.invulnerable must be 6 or less, but is 9.',
+      'A request: defender must have no unknown field, but has defense. Did you mean defence?',
+      'A request: attacker.wounds must be a whole number, but is missing.',
     ]);
   });
 });

@@ -146,11 +146,11 @@ describe('tw odds --batch', () => {
     expect(results.map(({ error }) => error?.message ?? 'answered')).toEqual([
       'answered',
       'Column 18 is not JSON: "attacker"}.',
-      'kind is "shoot" or "fight", not "shot".',
-      'attacker.hit is a whole number from 2 to 6, not "4+".',
-      'attacker.rules[1] is a weapon rule as on a card, like "piercing 1" (tw rules lists them), not "percing 2".',
-      'defender has no "wonds". Did you mean wounds?',
-      'defender is missing.',
+      'A request: kind must be one of shoot, fight, but is "shot". Did you mean shoot?',
+      'A request: attacker.hit must be a whole number, but is "4+".',
+      'A request: attacker.rules[1] must be a weapon rule as on a card, like "piercing 1" (tw rules lists them), but is "percing 2".',
+      'A request: defender must have no unknown field, but has wonds. Did you mean wounds?',
+      'A request: defender must be a group of fields, but is missing.',
       'answered',
     ]);
     expect(results[5].error.line).toBe(6);

@@ -51,7 +51,7 @@ describe('tw config', () => {
   it('keeps nothing that a new game could not begin with', async () => {
     const table = new Table();
     for (const [name, value, says] of [
-      ['map', '9', 'map is 1, 2, 3, 4, 5, 6, random, none, not "9".'],
+      ['map', '9', 'map must be one of 1, 2, 3, 4, 5, 6, random, none, but is "9".'],
       ['mission', 'recover-transponda', 'Did you mean'],
       ['team', 'deathwach', 'deathwatch'],
       ['npos', 'many', 'npos is a number from -9 to 9, not "many".'],
@@ -79,7 +79,7 @@ describe('tw config', () => {
 
   it.each([
     ['config colour never', 'There is no setting colour. Did you mean color?'],
-    ['config color blue', 'color is auto, always, never, not "blue".'],
+    ['config color blue', 'The setting: color must be one of auto, always, never, but is "blue".'],
     ['config --unset', '--unset needs the name of a setting.'],
     ['config --unset color never', '--unset takes no value.'],
   ])('%s ends with 2', async (line, message) => {
@@ -91,8 +91,8 @@ describe('tw config', () => {
   it.each([
     ['{"color": "never"', 'it is not JSON'],
     ['[]', 'it is no object'],
-    ['{"colour": "never"}', 'There is no setting colour'],
-    ['{"color": 3}', 'color is auto, always, never, not 3.'],
+    ['{"colour": "never"}', 'must have no unknown field, but has colour. Did you mean color?'],
+    ['{"color": 3}', 'color must be one of auto, always, never, but is 3.'],
   ])('a file with %s is named, by every command but config itself', async (text, message) => {
     const table = new Table();
     table.write('tw.config.json', text);

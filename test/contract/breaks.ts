@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../src/shape/json-schema.ts';
+import type { JsonSchema } from '../../src/catalog/json-schema.ts';
 
 /**
  * What a program that reads documents by the schema `old` would miss in those by `now`: a field, word, case or type that is

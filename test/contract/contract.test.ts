@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
-import type { JsonSchema } from '../../src/shape/json-schema.ts';
+import type { JsonSchema } from '../../src/catalog/json-schema.ts';
 import { Table } from '../cli/tw.ts';
 import { breaksOf } from './breaks.ts';
 

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clauseSigns, type Pattern } from '../../src/catalog/clauses.ts';
+import { type JsonSchema, jsonSchemaOfCase } from '../../src/catalog/json-schema.ts';
+import type { Case } from '../../src/catalog/schema-cases.ts';
 import { clausesIn, isAs } from '../../src/game/trials/clauses.ts';
 import { sightingsOf } from '../../src/game/trials/sightings.ts';
 import { battleKinds, type Trial, trial } from '../../src/game/trials/trial.ts';
 import { matchTrials } from '../../src/matched/game/trial-match.ts';
 import { matchedEvents } from '../../src/matched/rules/events.ts';
 import { eventDefinitions, type GameEvent } from '../../src/rules/events/events.ts';
-import type { JsonSchema } from '../../src/shape/json-schema.ts';
 import { scene } from '../rules/scene.ts';
 
 interface Clause {
@@ -46,12 +47,9 @@ describe('the signs of clauses', () => {
   });
 
   it('are of events that there are, with fields and words that these have', () => {
-    const definitions = [eventDefinitions, matchedEvents].flatMap((of) =>
-      Object.entries(of).map(([type, { schema }]) => ({
-        type,
-        properties: (schema as { properties: Record<string, JsonSchema> }).properties,
-      })),
-    );
+    const definitions = Object.entries<Case>(eventDefinitions)
+      .concat(Object.entries<Case>(matchedEvents))
+      .map(([type, one]) => ({ type, properties: jsonSchemaOfCase(one).properties ?? {} }));
     const ours = ['event', 'was', 'who', 'whom', 'byWhom', 'sum'];
     const wrong = clauseSigns.flatMap(({ id, seen }) =>
       seen.flatMap(({ event, ...sign }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isKept } from '../../src/catalog/schema-faults.ts';
 import { plainGame } from '../../src/game/performing/new-game.ts';
 import type { GameConfig } from '../../src/rules/state/state.ts';
 import { gameConfig } from '../../src/session/journal/config-shape.ts';
@@ -13,7 +14,7 @@ const adversary = { ...plainGame('s'), mode: 'adversary-ops', mission: null, pla
 /** Where what a game is made with is wrong; empty where it is right. */
 function wrong(config: GameConfig): string {
   const trail: (string | number)[] = [];
-  return gameConfig.is(config, trail) ? '' : trail.join('.');
+  return isKept(gameConfig(), config, trail) ? '' : trail.join('.');
 }
 
 describe('what a game of Adversary Ops is made with', () => {

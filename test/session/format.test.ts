@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isKept } from '../../src/catalog/schema-faults.ts';
 import { answerSources } from '../../src/engine/question.ts';
 import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import { gameConfig } from '../../src/session/journal/config-shape.ts';
@@ -191,7 +192,7 @@ describe('ids of models', () => {
     'as %j are damage: no shell may be handed them',
     (id) => {
       const operative = { ...header.roster[0], id };
-      expect(gameConfig.is({ ...header, roster: [operative] }, [])).toBe(false);
+      expect(isKept(gameConfig(), { ...header, roster: [operative] }, [])).toBe(false);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../src/catalog/maps.ts';
 import type { Pack } from '../../src/catalog/pack.ts';
+import { isKept } from '../../src/catalog/schema-faults.ts';
 import { plainGame } from '../../src/game/performing/new-game.ts';
 import type { GameConfig } from '../../src/rules/state/state.ts';
 import { gameConfig } from '../../src/session/journal/config-shape.ts';
@@ -12,7 +13,7 @@ const plain = plainGame('s');
 /** Where what a game is made with is wrong; empty where it is right. */
 function wrong(change: Partial<GameConfig>): string {
   const trail: (string | number)[] = [];
-  return gameConfig.is({ ...plain, ...change }, trail) ? '' : trail.join('.');
+  return isKept(gameConfig(), { ...plain, ...change }, trail) ? '' : trail.join('.');
 }
 const pack: Pack = {
   name: 'Dust',

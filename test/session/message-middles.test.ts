@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writtenPack } from '../../src/catalog/pack-schema.ts';
 import { parsed } from '../../src/catalog/schema-faults.ts';
+import { isRecord } from '../../src/catalog/schema-parts.ts';
 import { describeDataProblem } from '../../src/session/packs/data-checks.ts';
-import { isRecord } from '../../src/shape/shape.ts';
 
 const folder = join(import.meta.dirname, '../../examples/drowned-vault');
 const partIn = (file: string): unknown => {

@@ -92,12 +92,12 @@ describe("a user's own pack", () => {
   });
 
   it.each([
-    [[], 'mine.json: the whole must be a group of fields, but is empty.'],
+    [[], 'mine.json: the whole must be a group of fields, but is an empty list.'],
     ['Harder', 'mine.json: the whole must be a group of fields, but is "Harder".'],
     [{}, 'mine.json: name must be text, but is missing.'],
     [{ name: ' ' }, 'mine.json: name must have some text, but is " ".'],
     [{ name: 'W', missiles: 1 }, 'mine.json: the whole must have no unknown field, but has missiles.'],
-    [{ name: 'W', datacards: [] }, 'mine.json: datacards must have 1 or more, but is empty.'],
+    [{ name: 'W', datacards: [] }, 'mine.json: datacards must have 1 or more, but is an empty list.'],
     [
       { ...pack, datacards: [warrior, warrior] },
       'mine.json: datacards[1].id must be used only once, but is "necron-warrior".',
@@ -129,7 +129,9 @@ describe("a user's own pack", () => {
       name: 'W',
       datacards: [{ id: 'royal-warden', weapons: [{ id: 'relic-gauss-blaster', profiles: [] }] }],
     };
-    expect(problem(split)).toBe('mine.json: datacards[0].weapons[0].profiles must have 1 or more, but is empty.');
+    expect(problem(split)).toBe(
+      'mine.json: datacards[0].weapons[0].profiles must have 1 or more, but is an empty list.',
+    );
     const pistols = (id: string) => ({
       name: 'W',
       datacards: [
@@ -488,7 +490,7 @@ describe("a pack's own datacard", () => {
     expect(withStalker({ name: ['a'] })).toBe('mine.json: datacards[0].name must be text, but is a list of 1.');
     const idOf = (length: number) => withStalker({ id: 'A'.repeat(length) }).split(', but is ')[1];
     expect(idOf(58)).toBe(`"${'A'.repeat(58)}".`);
-    expect(idOf(59)).toBe(`"${'A'.repeat(59)}….`);
+    expect(idOf(59)).toBe(`"${'A'.repeat(59)}… (59 characters).`);
     expect(problem({ name: 'Ours', datacards: [null] })).toBe(
       'mine.json: datacards[0] must be a group of fields, but is null.',
     );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isKept } from '../../src/catalog/schema-faults.ts';
 import { gameEvent } from '../../src/rules/events/events.ts';
 import type { FailedBecause } from '../../src/rules/events/reasons.ts';
 import { sentence } from '../../src/view/steps/sentence.ts';
@@ -17,7 +18,7 @@ describe('reasons', () => {
   it('for which an NPO is the most exposed name the rung that decided, and who is closer but in cover', () => {
     const chosen = (more: object) => {
       const event: unknown = { type: 'npo-chosen', id: 'warrior-1', because: 'closest', from: ['warrior-1'], ...more };
-      if (!gameEvent.is(event, [])) throw new Error('not an event');
+      if (!isKept(gameEvent, event, [])) throw new Error('not an event');
       return sentence(event, table);
     };
     const [before, after] = ['Necron Warrior 1 activates (nobody can attack; ', ').'];

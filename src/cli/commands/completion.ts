@@ -1,8 +1,8 @@
+import { fits } from '../../catalog/schema-faults.ts';
+import { anyText, atLeast, lazily, listOf, maybe } from '../../catalog/schema-parts.ts';
 import type { RulingData } from '../../catalog/types.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { packFolder, packsIn } from '../../session/packs/sources.ts';
-import { object } from '../../shape/objects.ts';
-import { list, optional, text } from '../../shape/shape.ts';
 import { candidates } from '../completion/candidates.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { wordsOf } from '../line/command-words.ts';
@@ -22,15 +22,15 @@ export const defineCompletion =
   };
 
 async function complete(run: Run, shell: string, words: readonly string[], rulings: Rulings): Promise<CommandOutcome> {
-  if (shell === 'words') return listOf(await following(words, run, rulings));
-  if (shell === 'line') return listOf(await following(typedIn(words.join(' ')), run, rulings));
-  if (isShell(shell)) return listOf([scripts[shell]]);
+  if (shell === 'words') return linesOf(await following(words, run, rulings));
+  if (shell === 'line') return linesOf(await following(typedIn(words.join(' ')), run, rulings));
+  if (isShell(shell)) return linesOf([scripts[shell]]);
   throw new Failure('usage', `There is no completion for ${shell}.`, { hint: 'bash, zsh and fish have one.' });
 }
 
 const isShell = (word: string): word is Shell => Object.hasOwn(scripts, word);
 
-const listOf = (lines: readonly string[]): CommandOutcome => ({
+const linesOf = (lines: readonly string[]): CommandOutcome => ({
   document: { lines },
   show: async () => lines.join('\n'),
 });
@@ -81,20 +81,17 @@ function stateOf(run: Run) {
   }
 }
 
-interface Asking {
-  readonly name: string;
-  readonly kind: string;
-  readonly options?: readonly { readonly value: string }[];
-}
-const asking = object<{ error: { question: Asking } }>({
-  error: object<{ question: Asking }>({
-    question: object<Asking>({
-      name: text,
-      kind: text,
-      options: optional(list(object<{ value: string }>({ value: text }))),
+const asking = lazily(() =>
+  atLeast({
+    error: atLeast({
+      question: atLeast({
+        name: anyText(),
+        kind: anyText(),
+        options: maybe(listOf(atLeast({ value: anyText() }))),
+      }),
     }),
   }),
-});
+);
 
 /** Carries the command line out without writing anything: its open question shows the possible answers. */
 async function openAnswers(words: readonly string[], { io, execute }: Run): Promise<readonly string[]> {
@@ -108,7 +105,7 @@ async function openAnswers(words: readonly string[], { io, execute }: Run): Prom
   };
   await execute([...words, '--dry-run', '--no-input', '--json'], silent);
   const [document] = documents;
-  if (!asking.is(document, [])) return [];
+  if (!fits(asking(), document)) return [];
   const { name, kind, options = [] } = document.error.question;
   if (kind === 'confirm') return [`${name}=yes`, `${name}=no`];
   return options.length === 0 ? [`${name}=`] : options.map(({ value }) => `${name}=${value}`);

@@ -4,7 +4,9 @@ import { projectSettings, userSettings, writeSettings } from '../../session/file
 import { paragraph } from '../../view/page/page.ts';
 import { columnBlock } from '../../view/page/table.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
-import { checked, heldSettings, settingNamed, settings, valuesIn } from '../line/settings.ts';
+import { settings } from '../line/setting.ts';
+import { heldSettings, settingNamed, valuesIn } from '../line/settings.ts';
+import { checkedSettings } from '../line/settings-schema.ts';
 
 interface ConfigWords {
   readonly project?: true;
@@ -31,9 +33,9 @@ this folder, then your own tw/config.json (in XDG_CONFIG_HOME, else ~/.config).
 A tw.config.json that belongs to somebody else, or lies in their folder, is ignored.
 ${settings.map(({ name, variable, says }) => `  ${name} (${variable}): ${says}`).join('\n')}`;
 
-function shown(run: Run, { unset, showOrigin }: ConfigWords): CommandOutcome {
+async function shown(run: Run, { unset, showOrigin }: ConfigWords): Promise<CommandOutcome> {
   if (unset) throw new Failure('usage', '--unset needs the name of a setting.');
-  const held = heldSettings(run.io.env);
+  const held = await heldSettings(run.io.env);
   const document = held.map(({ setting: { name }, value, origin }) => ({ name, value, origin }));
   return pageOutcome({ settings: document }, () => [
     columnBlock<(typeof held)[number]>({
@@ -55,18 +57,18 @@ async function changed(
 ): Promise<CommandOutcome> {
   const setting = settingNamed(name);
   if (value === undefined && !unset) {
-    const held = heldSettings(run.io.env).find((each) => each.setting === setting);
+    const held = (await heldSettings(run.io.env)).find((each) => each.setting === setting);
     return pageOutcome({ name, value: held?.value, origin: held?.origin }, () => [paragraph(held?.value ?? '')]);
   }
   if (value !== undefined && unset) throw new Failure('usage', '--unset takes no value.');
-  const now = value === undefined ? undefined : checked(setting, value);
+  const now = value === undefined ? undefined : checkedSettings({ [name]: value }, 'The setting')[name];
   if (now !== undefined) await insistOnName(name, now);
   const path = project ? projectSettings(process.cwd()) : userSettings(run.io.env);
   if (path === undefined)
     throw new Failure('usage', 'There is no place for settings of this user: HOME is not set.', {
       hint: '--project keeps them in this folder.',
     });
-  const { [name]: before, ...others } = valuesIn(path);
+  const { [name]: before, ...others } = await valuesIn(path);
   const values = now === undefined ? others : { ...others, [name]: now };
   if (!run.options.dryRun) {
     const wrong = writeSettings(path, values);

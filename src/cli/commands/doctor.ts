@@ -51,7 +51,7 @@ export const defineDoctor =
           return reportOf([
             ...program(),
             await dataOf(),
-            settingsOf(run),
+            await settingsOf(run),
             ...terminal(run),
             ...(await session(run, keepsMatch)),
           ]);
@@ -102,9 +102,9 @@ async function dataOf(): Promise<Finding> {
   return { what: 'Data', is: 'wrong', says, mend: 'install tw again' };
 }
 
-function settingsOf({ io }: Run): Finding {
+async function settingsOf({ io }: Run): Promise<Finding> {
   try {
-    const set = heldSettings(io.env).filter(({ origin }) => origin !== 'default');
+    const set = (await heldSettings(io.env)).filter(({ origin }) => origin !== 'default');
     const says = set.map(({ setting, value, origin }) => `${setting.name}=${value} (${origin})`).join(', ');
     return { what: 'Settings', is: 'well', says: says === '' ? 'none' : says };
   } catch (problem) {

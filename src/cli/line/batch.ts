@@ -1,8 +1,9 @@
+import { parsed } from '../../catalog/schema-faults.ts';
+import type { Schema } from '../../catalog/schema-parts.ts';
 import { readJson } from '../../session/disk/json-text.ts';
-import type { Shape } from '../../shape/shape.ts';
+import { describeFault } from '../../session/packs/data-checks.ts';
 import { readText } from '../terminal/read-text.ts';
 import type { CommandOutcome, Run } from './command.ts';
-import { complain } from './complain.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** What is wrong with a request, as one sentence; `id`: of the request, if it has one. */
@@ -53,8 +54,9 @@ export function readLine(line: string): unknown {
   return json.value;
 }
 
-/** The value, checked for that shape. Throws `BadRequest`. */
-export function readAs<T>(shape: Shape<T>, value: unknown, id?: unknown): T {
-  if (shape.is(value, [])) return value;
-  throw new BadRequest(complain(shape, value, 'A request'), id);
+/** The value, checked by that schema. Throws `BadRequest`. */
+export function readAs<T>(schema: Schema<T>, value: unknown, id?: unknown): T {
+  const read = parsed(schema, value);
+  if (read.ok) return read.value;
+  throw new BadRequest(describeFault('A request', read.faults), id);
 }

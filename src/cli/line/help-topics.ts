@@ -1,6 +1,6 @@
 import { exitCodes } from './exit-codes.ts';
 import { globalTerms } from './options.ts';
-import { settings } from './settings.ts';
+import { settings } from './setting.ts';
 
 /** Something that `tw help` explains besides the commands. */
 export interface Topic {

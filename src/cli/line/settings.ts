@@ -1,70 +1,11 @@
 import { resolve as absolute, dirname } from 'node:path';
-import { nearest } from '../../engine/spelling.ts';
+import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type DiceOf, diceChoices } from '../../rules/state/state.ts';
 import { workingFolder } from '../../session/disk/folders.ts';
 import { maySet, projectSettings, readSettings, userSettings } from '../../session/files/settings-file.ts';
 import type { GlobalOptions } from './options.ts';
-
-/** An option that may be set once instead of in every command line. */
-export interface Setting {
-  readonly name: string;
-  /** The variable that overrides the files. */
-  readonly variable: string;
-  /** The allowed values; any text if there is neither list nor pattern. */
-  readonly choices?: readonly string[];
-  readonly pattern?: { readonly fits: RegExp; readonly means: string };
-  readonly otherwise: string;
-  readonly says: string;
-}
-
-const yesOrNo = ['yes', 'no'];
-const change = { fits: /^[+-]?\d$/, means: 'a number from -9 to 9' };
-
-export const settings: readonly Setting[] = [
-  { name: 'session', variable: 'TW_SESSION', otherwise: 'tw-session.jsonl', says: 'the session file' },
-  {
-    name: 'color',
-    variable: 'TW_COLOR',
-    choices: ['auto', 'always', 'never'],
-    otherwise: 'auto',
-    says: 'colours',
-  },
-  { name: 'auto', variable: 'TW_AUTO', choices: yesOrNo, otherwise: 'no', says: 'take suggested answers' },
-  { name: 'plain', variable: 'TW_PLAIN', choices: yesOrNo, otherwise: 'no', says: 'tables as lines with tabs' },
-  {
-    name: 'dice-of',
-    variable: 'TW_DICE_OF',
-    choices: diceChoices,
-    otherwise: 'none',
-    says: 'whose dice are rolled on the table in a new game',
-  },
-  {
-    name: 'bell',
-    variable: 'TW_BELL',
-    choices: yesOrNo,
-    otherwise: 'no',
-    says: 'ring the bell in tw play when the NPOs are done',
-  },
-  { name: 'mission', variable: 'TW_MISSION', otherwise: '', says: 'the mission of a new game: 1 to 6, a name, random' },
-  {
-    name: 'map',
-    variable: 'TW_MAP',
-    choices: ['1', '2', '3', '4', '5', '6', 'random', 'none'],
-    otherwise: '',
-    says: 'the map of a new game: 1 to 6, random, none',
-  },
-  { name: 'team', variable: 'TW_TEAM', otherwise: '', says: 'your kill team in a new game, as after --team' },
-  { name: 'roster', variable: 'TW_ROSTER', otherwise: '', says: 'your roster in a new game, as after --roster' },
-  { name: 'npos', variable: 'TW_NPOS', pattern: change, otherwise: '', says: 'more or fewer NPOs in a new game' },
-  {
-    name: 'event-cards',
-    variable: 'TW_EVENT_CARDS',
-    pattern: change,
-    otherwise: '',
-    says: 'more or fewer event cards in a new game',
-  },
-];
+import { type Setting, settings } from './setting.ts';
 
 /** A setting in force, and where it comes from. */
 export interface Held {
@@ -77,21 +18,16 @@ export interface Held {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings in force here: environment before project (if its file is the user's own) before user. Throws `Failure`. */
-export function heldSettings(env: Environment): readonly Held[] {
+export async function heldSettings(env: Environment): Promise<readonly Held[]> {
   const here = workingFolder();
   const project = here === undefined ? undefined : projectSettings(here);
   const user = userSettings(env);
-  const files = [
-    ...(project !== undefined && maySet(project) ? [project] : []),
-    ...(user === undefined ? [] : [user]),
-  ].map((path) => ({
-    path,
-    values: valuesIn(path),
-  }));
-  return settings.map((setting): Held => {
-    const said = env[setting.variable];
-    if (said !== undefined && said !== '')
-      return { setting, value: checked(setting, said, setting.variable), origin: setting.variable };
+  const paths = [...(project !== undefined && maySet(project) ? [project] : []), ...(user === undefined ? [] : [user])];
+  const files = await Promise.all(paths.map(async (path) => ({ path, values: await valuesIn(path) })));
+  const ofVariables = await Promise.all(settings.map((setting) => valueInVariable(setting, env)));
+  return settings.map((setting, index): Held => {
+    const said = ofVariables[index];
+    if (said !== undefined) return { setting, value: said, origin: setting.variable };
     const file = files.find(({ values }) => values[setting.name] !== undefined);
     const value = file?.values[setting.name];
     if (file === undefined || value === undefined) return { setting, value: setting.otherwise, origin: 'default' };
@@ -100,52 +36,40 @@ export function heldSettings(env: Environment): readonly Held[] {
   });
 }
 
-/** The settings in one file, checked. Throws `Failure`. */
-export function valuesIn(path: string): Readonly<Record<string, string>> {
-  const read = readSettings(path);
-  if (!read.ok) throw new Failure('invalid-data', read.message, { hint: read.hint });
-  const values: Record<string, string> = {};
-  for (const [name, value] of Object.entries(read.values))
-    values[name] = checked(settingNamed(name, path), typeof value === 'boolean' ? (value ? 'yes' : 'no') : value, path);
-  return values;
+async function valueInVariable({ name, variable }: Setting, env: Environment): Promise<string | undefined> {
+  const said = env[variable];
+  return said === undefined || said === '' ? undefined : (await checked({ [name]: said }, variable))[name];
 }
 
-/** Throws `Failure`; `where`: a file. */
-export function settingNamed(name: string, where?: string): Setting {
+/** The settings in one file, checked. Throws `Failure`. */
+export async function valuesIn(path: string): Promise<Readonly<Record<string, string>>> {
+  const read = readSettings(path);
+  if (!read.ok) throw new Failure('invalid-data', read.message, { hint: read.hint });
+  return Object.keys(read.values).length === 0 ? {} : checked(read.values, path);
+}
+
+/** What checks them is loaded where somebody has set something. */
+async function checked(
+  said: Readonly<Record<string, unknown>>,
+  where: string,
+): Promise<Readonly<Record<string, string>>> {
+  const { checkedSettings } = await import('./settings-schema.ts');
+  return checkedSettings(said, where);
+}
+
+/** Throws `Failure`. */
+export function settingNamed(name: string): Setting {
   const setting = settings.find((each) => each.name === name);
   if (setting) return setting;
   const names = settings.map((each) => each.name);
-  const near = nearest(name, names);
-  const place = where === undefined ? '' : `${where}: `;
-  throw new Failure(
-    'invalid-data',
-    `${place}There is no setting ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
-    { hint: `Settings are ${names.join(', ')}.` },
-  );
-}
-
-/** The usual spellings of yes and no in variables. */
-const switched: ReadonlyMap<unknown, string> = new Map([
-  ...(['1', 'true', 'on'] as const).map((word) => [word, 'yes'] as const),
-  ...(['0', 'false', 'off'] as const).map((word) => [word, 'no'] as const),
-]);
-
-/** Throws `Failure` for a value that the setting cannot have; `where`: a file or a variable. */
-export function checked({ name, choices, pattern }: Setting, said: unknown, where?: string): string {
-  const value =
-    choices === yesOrNo ? (switched.get(typeof said === 'string' ? said.toLowerCase() : said) ?? said) : said;
-  if (typeof value === 'string' && (!choices || choices.includes(value)) && pattern?.fits.test(value) !== false)
-    return value;
-  const place = where === undefined ? '' : `${where}: `;
-  throw new Failure(
-    'invalid-data',
-    `${place}${name} is ${choices?.join(', ') ?? pattern?.means ?? 'a text'}, not ${JSON.stringify(value)}.`,
-  );
+  throw new Failure('invalid-data', `There is no setting ${name}.${didYouMean(name, names)}`, {
+    hint: `Settings are ${names.join(', ')}.`,
+  });
 }
 
 /** The options of a line, completed by the settings; the line's own come first. Throws `Failure`. */
-export function withSettings(options: GlobalOptions, env: Environment): GlobalOptions {
-  const held = new Map(heldSettings(env).map((each) => [each.setting.name, each]));
+export async function withSettings(options: GlobalOptions, env: Environment): Promise<GlobalOptions> {
+  const held = new Map((await heldSettings(env)).map((each) => [each.setting.name, each]));
   const set = (name: string): string | undefined => {
     const one = held.get(name);
     return one === undefined || one.origin === 'default' ? undefined : one.value;
@@ -165,7 +89,9 @@ export function withSettings(options: GlobalOptions, env: Environment): GlobalOp
 const colours = ['auto', 'always', 'never'] as const;
 
 /** Whose dice are rolled on the table in a new game, if set. Throws `Failure`. */
-export function diceOfNewGames(env: Environment): DiceOf | undefined {
-  const held = heldSettings(env).find(({ setting, origin }) => setting.name === 'dice-of' && origin !== 'default');
+export async function diceOfNewGames(env: Environment): Promise<DiceOf | undefined> {
+  const held = (await heldSettings(env)).find(
+    ({ setting, origin }) => setting.name === 'dice-of' && origin !== 'default',
+  );
   return diceChoices.find((choice) => choice === held?.value);
 }

@@ -1,7 +1,6 @@
+import { among, formOf, fromTo, lazily, maybe, type Of, trueOrFalse } from '../../catalog/schema-parts.ts';
 import { parseWeaponRule, type WeaponRule } from '../../catalog/weapon-rule.ts';
 import { oddsProfile } from '../../rules/effects/weapon-rules/odds.ts';
-import { only } from '../../shape/objects.ts';
-import { among, type Of, optional, wholeFrom, yesNo } from '../../shape/shape.ts';
 import { fightRequest, shootRequest } from '../../view/odds/answer.ts';
 import type { FightRequest, OddsRequest, ShootRequest } from '../../view/odds/request.ts';
 import { readAs, readLine } from '../line/batch.ts';
@@ -23,36 +22,44 @@ import {
 /** The kind of request on a line of `tw odds --batch`, with the rest still to be read. Throws `BadRequest`. */
 export function readHead(line: string) {
   const value = readLine(line);
-  return { ...readAs(head, value), value };
+  return { ...readAs(head(), value), value };
 }
 
 /** Reads a request of the rules of 2024. Throws `BadRequest`. */
 export const readRequest = (kind: 'shoot' | 'fight', value: unknown): OddsRequest =>
   kind === 'shoot' ? shootIn(value) : fightIn(value);
 
-const rule = ruleOf(
-  (written) => parseWeaponRule(written) !== undefined,
-  'a weapon rule as on a card, like "piercing 1" (tw rules lists them)',
-);
-const environment = optional(among(['none', 'condensed']));
-const dice = optional(wholeFrom(0, 5));
+const rule = () =>
+  ruleOf(
+    (written) => parseWeaponRule(written) !== undefined,
+    'be a weapon rule as on a card, like "piercing 1" (tw rules lists them)',
+  );
+const environment = () => maybe(among(['none', 'condensed']));
 
-const shootShape = only({
-  ...requestFields,
-  attacker: only({ ...idle('save', 'wounds', 'defenceDice'), ...armed(rule) }),
-  defender: only({ ...idle(...unused), ...sideFields, save, wounds, defenceDice: dice }),
-  ...{ cover: optional(yesNo), obscured: optional(yesNo), environment },
-  ...idle('first'),
-});
-const fighter = only({ ...idle('save', 'defenceDice'), ...armed(rule), wounds });
-const fightShape = only({
-  ...requestFields,
-  ...{ attacker: fighter, defender: fighter, first, environment },
-  ...idle('cover', 'obscured'),
-});
+const shot = lazily(() =>
+  formOf({
+    ...requestFields(),
+    attacker: formOf({ ...idle('save', 'wounds', 'defenceDice'), ...armed(rule()) }),
+    defender: formOf({
+      ...idle(...unused),
+      ...sideFields(),
+      ...{ save: save(), wounds: wounds(), defenceDice: maybe(fromTo(0, 5)) },
+    }),
+    ...{ cover: maybe(trueOrFalse()), obscured: maybe(trueOrFalse()), environment: environment() },
+    ...idle('first'),
+  }),
+);
+const fighter = lazily(() => formOf({ ...idle('save', 'defenceDice'), ...armed(rule()), wounds: wounds() }));
+const fight = lazily(() =>
+  formOf({
+    ...requestFields(),
+    ...{ attacker: fighter(), defender: fighter(), first: first(), environment: environment() },
+    ...idle('cover', 'obscured'),
+  }),
+);
 
 function shootIn(value: unknown): ShootRequest {
-  const request = readAs(shootShape, value);
+  const request = readAs(shot(), value);
   const { attacker, defender } = request;
   const worse = request.injured === true || attacker.injured === true;
   return shootRequest({
@@ -65,7 +72,7 @@ function shootIn(value: unknown): ShootRequest {
 
 /** `injured` at the top of the request is the attacker's. */
 function fightIn(value: unknown): FightRequest {
-  const request = readAs(fightShape, value);
+  const request = readAs(fight(), value);
   const combatant = (of: Of<typeof fighter>, injured = false) => ({
     attack: oddsProfile(weaponOf(of), injured || of.injured === true, request.environment ?? 'none'),
     wounds: of.wounds,

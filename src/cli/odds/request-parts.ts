@@ -1,33 +1,46 @@
+import {
+  among,
+  anyText,
+  anything,
+  atLeast,
+  fromTo,
+  lazily,
+  listOf,
+  maybe,
+  type Schema,
+  such,
+  trueOrFalse,
+} from '../../catalog/schema-parts.ts';
 import { type Policy, policies, type Utility, utilities } from '../../odds/profile.ts';
-import { object } from '../../shape/objects.ts';
-import { among, anything, list, optional, type Shape, such, text, wholeFrom, yesNo } from '../../shape/shape.ts';
 
 /** The parts of a `tw odds --batch` request that all editions share. */
 
-const kind = among(['shoot', 'fight']);
-const edition = among([2021, 2024]);
-export const head = object({ kind, edition: optional(edition) });
+const kind = () => among(['shoot', 'fight']);
+const edition = () => maybe(among([2021, 2024]));
+export const head = lazily(() => atLeast({ kind: kind(), edition: edition() }));
 
-export const ruleOf = (isKnown: (written: string) => boolean, meaning: string): Shape<string> =>
-  such(text, isKnown).means(meaning);
-export const wounds = wholeFrom(1, 100);
-export const save = wholeFrom(2, 6);
+/** `must` completes "must …". */
+export const ruleOf = (isKnown: (written: string) => boolean, must: string): Schema<string> =>
+  such(anyText(), isKnown, must);
+export const wounds = () => fromTo(1, 100);
+export const save = () => fromTo(2, 6);
 
+const ignored = () => maybe(anything());
 /** Fields of every request and of every side; `id` and `name` are for the program that asks. */
-export const requestFields = {
-  ...{ kind, edition: optional(edition), id: optional(anything), name: optional(anything) },
-  ...{ policy: optional(among(policies)), utility: optional(among(utilities)) },
-  injured: optional(yesNo),
-};
-export const sideFields = { id: optional(anything), name: optional(anything), injured: optional(yesNo) };
-export const armed = (rules: Shape<string>) => ({
-  ...sideFields,
-  ...{ atk: wholeFrom(1, 8), hit: wholeFrom(2, 6), normal: wholeFrom(0, 60), critical: wholeFrom(0, 60) },
-  rules: optional(list(rules)),
+export const requestFields = lazily(() => ({
+  ...{ kind: kind(), edition: edition(), id: ignored(), name: ignored() },
+  ...{ policy: maybe(among(policies)), utility: maybe(among(utilities)) },
+  injured: maybe(trueOrFalse()),
+}));
+export const sideFields = () => ({ id: ignored(), name: ignored(), injured: maybe(trueOrFalse()) });
+export const armed = (rule: Schema<string>) => ({
+  ...sideFields(),
+  ...{ atk: fromTo(1, 8), hit: fromTo(2, 6), normal: fromTo(0, 60), critical: fromTo(0, 60) },
+  rules: maybe(listOf(rule)),
 });
 /** A whole datacard may be given for either side: fields that the request does not need are ignored. */
-export const idle = (...keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, optional(anything)]));
-export const first = optional(among(['attacker', 'defender']));
+export const idle = (...keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, ignored()]));
+export const first = () => maybe(among(['attacker', 'defender']));
 export const unused = ['atk', 'hit', 'normal', 'critical', 'rules'];
 
 export interface Armed {

@@ -16,10 +16,10 @@ import { formerVerbs, verbIn, verbNamed, verbs } from './verbs.ts';
 export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
   const { words, io } = line;
   const program = new Command('tw');
-  const act: Act = (does) => {
+  const act: Act = async (does) => {
     const options = optionsOf(program);
     // The command that repairs settings has to work with wrong settings.
-    line.options = line.command === 'config' ? options : withSettings(options, io.env);
+    line.options = line.command === 'config' ? options : await withSettings(options, io.env);
     return carryOut(does);
   };
   const helps: string[] = [];

@@ -1,4 +1,5 @@
-import type { JsonSchema } from '../../shape/json-schema.ts';
+import { type JsonSchema, jsonSchemaOf, jsonSchemaOfCase } from '../../catalog/json-schema.ts';
+import type { Case } from '../../catalog/schema-cases.ts';
 import { answerForms, question } from './question.ts';
 
 /** A value in a few words: what it means, and its form if that is not a plain word or number. */
@@ -40,9 +41,9 @@ function listForm(items: JsonSchema | undefined): string | undefined {
 
 /** The fields of an object; for a field of fixed words, those words. */
 function keys({ properties = {}, required = [], allOf = [] }: JsonSchema): readonly string[] {
-  const own = Object.entries(properties).map(([key, { enum: words }]) => {
+  const own = Object.entries(properties).map(([key, { const: word, enum: words = [word] }]) => {
     const name = required.includes(key) ? key : `${key}?`;
-    return words && words.length <= mostWords ? `${name}: ${words.join(' | ')}` : name;
+    return typeof words[0] === 'string' && words.length <= mostWords ? `${name}: ${words.join(' | ')}` : name;
   });
   return [...allOf.flatMap(keys), ...own];
 }
@@ -67,19 +68,21 @@ interface EventMeaning {
 export type EventMeanings = Readonly<Record<string, EventMeaning>>;
 
 /** Every event of a kind of game, in its order. */
-export function eventMeaningsOf(definitions: Readonly<Record<string, { readonly schema: JsonSchema }>>): EventMeanings {
-  return Object.fromEntries(
-    Object.entries(definitions).map(([type, { schema }]) => [
+export const eventMeaningsOf = (definitions: Readonly<Record<string, Case>>): EventMeanings =>
+  Object.fromEntries(
+    Object.entries(definitions).map(([type, one]) => [
       type,
-      { means: schema.description ?? '', fields: meaningsOf(schema) },
+      { means: one.says ?? '', fields: meaningsOf(jsonSchemaOfCase(one)) },
     ]),
   );
-}
 
 /** The keys of each kind of question, and how to answer it. */
-export const questionMeanings: Meanings = Object.fromEntries(
-  Object.entries(answerForms).map(([kind, answer]) => {
-    const schema = question.schema.oneOf?.find(({ properties }) => properties?.kind?.const === kind);
-    return [kind, `${schema ? inWords(schema) : ''}; answer: ${answer}`];
-  }),
-);
+export function questionMeanings(): Meanings {
+  const { oneOf = [] } = jsonSchemaOf(question());
+  return Object.fromEntries(
+    Object.entries(answerForms).map(([kind, answer]) => {
+      const schema = oneOf.find(({ properties }) => properties?.kind?.const === kind);
+      return [kind, `${schema ? inWords(schema) : ''}; answer: ${answer}`];
+    }),
+  );
+}

@@ -1,117 +1,135 @@
+import { casesAs } from '../../catalog/schema-cases.ts';
+import {
+  anyNumber,
+  anyText,
+  anything,
+  anyWhole,
+  atLeast,
+  either,
+  lazily,
+  like,
+  listOf,
+  maybe,
+  means,
+  type Schema,
+  trueOrFalse,
+  yes,
+} from '../../catalog/schema-parts.ts';
 import type { DiceQuestion, Question } from '../../engine/question.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
-import { object, tagged } from '../../shape/objects.ts';
-import {
-  anything,
-  either,
-  exactly,
-  finite,
-  list,
-  optional,
-  type Shape,
-  text,
-  whole,
-  yesNo,
-} from '../../shape/shape.ts';
 
-const barred = optional(list(text).means('remarks that would be refused of it'));
+const texts = () => listOf(anyText());
+const barred = () => maybe(means(texts(), 'remarks that would be refused of it'));
 
-const option = object({
-  value: text,
-  label: text,
-  chance: optional(finite.means('what was weighed for it, from 0 to 1')),
-  barred,
-  within: optional(
-    object({
-      options: list(object({ value: text, label: text, barred })),
-      tags: list(object({ value: text, label: text })),
-      about: optional(anything.means('what these are about, as about of a question')),
-    }).means('what may be said of it at once, each with remarks behind a slash: a:b/tag'),
-  ),
-});
-const name = text.means('its NAME in --answer NAME=VALUE');
-const address = optional(text.means('which question of its command it is: its ADDRESS in --answer ADDRESS=VALUE'));
-const why = text.means('the question for a person');
-const secret = optional(yesNo.means('not for the eyes of everybody at the table'));
-const answerer = optional(text.means('who answers it: id of a player, where that does not follow from the game'));
-const suggested = <T>(value: Shape<T>) => optional(object({ value, because: text }));
-/** Printed for copying if nothing is suggested. */
-const example = <T>(value: Shape<T>) => optional(value.means('an answer that would be taken, where none is suggested'));
-const about = optional(
-  aboutShape.means('of a fact of the table: what is asked, with what that predicate needs besides'),
+const option = lazily(() =>
+  atLeast({
+    value: anyText(),
+    label: anyText(),
+    chance: maybe(means(anyNumber(), 'what was weighed for it, from 0 to 1')),
+    barred: barred(),
+    within: maybe(
+      means(
+        atLeast({
+          options: listOf(atLeast({ value: anyText(), label: anyText(), barred: barred() })),
+          tags: listOf(atLeast({ value: anyText(), label: anyText() })),
+          about: maybe(means(anything(), 'what these are about, as about of a question')),
+        }),
+        'what may be said of it at once, each with remarks behind a slash: a:b/tag',
+      ),
+    ),
+  }),
 );
+const options = (says: string) => maybe(means(listOf(option()), says));
+
+/** What every question has. */
+const put = () => ({
+  name: means(anyText(), 'its NAME in --answer NAME=VALUE'),
+  address: maybe(means(anyText(), 'which question of its command it is: its ADDRESS in --answer ADDRESS=VALUE')),
+  why: means(anyText(), 'the question for a person'),
+  secret: maybe(means(trueOrFalse(), 'not for the eyes of everybody at the table')),
+  answerer: maybe(means(anyText(), 'who answers it: id of a player, where that does not follow from the game')),
+});
+const suggested = <T extends Schema<unknown>>(value: T) => maybe(atLeast({ value, because: anyText() }));
+/** Printed for copying if nothing is suggested. */
+const example = <T extends Schema<unknown>>(value: T) =>
+  maybe(means(value, 'an answer that would be taken, where none is suggested'));
+const about = () =>
+  maybe(means(like(aboutShape()), 'of a fact of the table: what is asked, with what that predicate needs besides'));
 
 /** As printed: dice have no `about`, which a program may look for in any question. */
 type Printed = Exclude<Question, DiceQuestion> | Omit<DiceQuestion, 'about'>;
 
 /** `error.question`, by its kind. */
-export const question = tagged<Printed, 'kind'>('kind', {
-  dice: {
-    name,
-    address,
-    why,
-    secret,
-    answerer,
-    count: whole.means('how many dice'),
-    sides: whole,
-    whose: optional(text.means('players or npos')),
-    by: optional(text.means("id of the operative that rolls, of either side; absent where they are nobody's own")),
-    faces: optional(list(option).means('what each face stands for')),
-  },
-  choice: {
-    name,
-    address,
-    why,
-    secret,
-    answerer,
-    many: yesNo,
-    min: whole,
-    max: whole,
-    options: list(option),
-    ordered: optional(exactly(true).means('the order in which they are said is chosen too')),
-    by: optional(text.means('id of the operative that does it; absent where nobody does, or who does is chosen here')),
-    unlikely: optional(list(option).means('taken as answers too, though the record speaks against them')),
-    open: optional(list(option).means('the options that are left open by where everybody stands: all are taken')),
-    notNow: optional(
-      list(
-        object({
-          value: text,
-          label: text,
-          because: text,
-          insists: optional(exactly(true).means('taken as an answer all the same: a rule of the kill team allows it')),
-        }),
-      ).means('what is not offered now, and why: no answers'),
-    ),
-    tags: optional(list(option).means('remarks that may be added to a value')),
-    about,
-    suggest: suggested(either(text, list(text))),
-    example: example(either(text, list(text))),
-    either: optional(
-      object({
-        why: text.means('the question of yes or no'),
-        yes: list(text).means('the answer that yes stands for'),
-        no: list(text),
-      }).means('only two answers are left, and this asks which'),
-    ),
-    left: optional(
-      list(list(text)).means('the answers that the board leaves, the likeliest first, where they are more'),
-    ),
-  },
-  number: {
-    name,
-    address,
-    why,
-    secret,
-    answerer,
-    min: finite,
-    max: finite,
-    atMost: optional(finite.means('only whether it is more counts: yes answers as this does, no as one more')),
-    about,
-    suggest: suggested(finite),
-  },
-  confirm: { name, address, why, secret, answerer, about, suggest: suggested(yesNo), example: example(yesNo) },
-  text: { name, address, why, secret, answerer, about, suggest: suggested(text), example: example(text) },
-});
+export const question = lazily(() =>
+  casesAs<Printed, 'kind'>('kind', {
+    dice: () => ({
+      ...put(),
+      count: means(anyWhole(), 'how many dice'),
+      sides: anyWhole(),
+      whose: maybe(means(anyText(), 'players or npos')),
+      by: maybe(means(anyText(), "id of the operative that rolls, of either side; absent where they are nobody's own")),
+      faces: options('what each face stands for'),
+    }),
+    choice: () => ({
+      ...put(),
+      many: trueOrFalse(),
+      min: anyWhole(),
+      max: anyWhole(),
+      options: listOf(option()),
+      ordered: maybe(means(yes(), 'the order in which they are said is chosen too')),
+      by: maybe(
+        means(anyText(), 'id of the operative that does it; absent where nobody does, or who does is chosen here'),
+      ),
+      unlikely: options('taken as answers too, though the record speaks against them'),
+      open: options('the options that are left open by where everybody stands: all are taken'),
+      notNow: maybe(
+        means(
+          listOf(
+            atLeast({
+              value: anyText(),
+              label: anyText(),
+              because: anyText(),
+              insists: maybe(means(yes(), 'taken as an answer all the same: a rule of the kill team allows it')),
+            }),
+          ),
+          'what is not offered now, and why: no answers',
+        ),
+      ),
+      tags: options('remarks that may be added to a value'),
+      about: about(),
+      suggest: suggested(either(anyText(), texts())),
+      example: example(either(anyText(), texts())),
+      either: maybe(
+        means(
+          atLeast({
+            why: means(anyText(), 'the question of yes or no'),
+            yes: means(texts(), 'the answer that yes stands for'),
+            no: texts(),
+          }),
+          'only two answers are left, and this asks which',
+        ),
+      ),
+      left: maybe(
+        means(listOf(texts()), 'the answers that the board leaves, the likeliest first, where they are more'),
+      ),
+    }),
+    number: () => ({
+      ...put(),
+      min: anyNumber(),
+      max: anyNumber(),
+      atMost: maybe(means(anyNumber(), 'only whether it is more counts: yes answers as this does, no as one more')),
+      about: about(),
+      suggest: suggested(anyNumber()),
+    }),
+    confirm: () => ({
+      ...put(),
+      about: about(),
+      suggest: suggested(trueOrFalse()),
+      example: example(trueOrFalse()),
+    }),
+    text: () => ({ ...put(), about: about(), suggest: suggested(anyText()), example: example(anyText()) }),
+  }),
+);
 
 /** How `--answer` answers each kind of question. */
 export const answerForms: Readonly<Record<Question['kind'], string>> = {

@@ -1,33 +1,34 @@
+import { jsonSchemaOf } from '../../catalog/json-schema.ts';
 import type { ExplainedCase } from '../../catalog/schema-parts.ts';
 import { named } from '../../game/keeping/failure.ts';
 import { eventDefinitions } from '../../rules/events/events.ts';
-import { withSharedParts } from '../../shape/shared-parts.ts';
 import { type Block, heading, paragraph } from '../../view/page/page.ts';
 import { type CommandOutcome, type Define, pageOutcome } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
-import { documentWith, jsonSchemaWith, type OtherDocuments } from './document.ts';
+import { jsonSchemaWith, type OtherDocuments } from './document.ts';
 import { type EventMeanings, eventMeaningsOf, meaningsOf, questionMeanings } from './meanings.ts';
 import { status } from './status.ts';
 
 /** The words of `tw schema`. */
 const meaningsWith = (other: OtherDocuments) => ({
-  document: meaningsOf(documentWith(other).schema),
-  status: meaningsOf(status.schema),
+  document: meaningsOf(jsonSchemaWith(other)),
+  questions: questionMeanings(),
+  status: meaningsOf(jsonSchemaOf(status())),
   events: eventMeaningsOf(eventDefinitions),
-  otherStatus: meaningsOf(other.status.schema),
+  otherStatus: meaningsOf(jsonSchemaOf(other.status)),
   otherEvents: eventMeaningsOf(other.events),
 });
 type AllMeanings = ReturnType<typeof meaningsWith>;
 
 /** The same as the document. */
-const schemaWith = (other: OtherDocuments, { document, status, events, otherStatus, otherEvents }: AllMeanings) => ({
-  document,
+const schemaWith = (other: OtherDocuments, meanings: AllMeanings) => ({
+  document: meanings.document,
   errors: exitCodes,
-  questions: questionMeanings,
-  status,
-  events,
-  [`${other.name}Status`]: otherStatus,
-  [`${other.name}Events`]: otherEvents,
+  questions: meanings.questions,
+  status: meanings.status,
+  events: meanings.events,
+  [`${other.name}Status`]: meanings.otherStatus,
+  [`${other.name}Events`]: meanings.otherEvents,
   jsonSchema: jsonSchemaWith(other),
 });
 
@@ -84,7 +85,7 @@ async function explainedOperations(): Promise<CommandOutcome> {
 async function schemaNamed(id: string, other: OtherDocuments): Promise<Readonly<Record<string, unknown>>> {
   const { dataSchemas } = await import('../../session/json-schemas.ts');
   const make = Object.entries(dataSchemas).find(([name]) => name === id)?.[1];
-  return make?.() ?? withSharedParts({ ...jsonSchemaWith(other) });
+  return make?.() ?? { ...jsonSchemaWith(other, { reused: 'ref' }) };
 }
 
 /** The schema alone, to save in a file. */
@@ -106,7 +107,7 @@ const eventList = (meanings: EventMeanings): Block =>
 
 const pageOf = (
   { game }: OtherDocuments,
-  { document, status, events, otherStatus, otherEvents }: AllMeanings,
+  { document, questions, status, events, otherStatus, otherEvents }: AllMeanings,
 ): readonly Block[] => [
   heading('JSON Schemas (draft 2020-12): tw schema NAME'),
   list(written),
@@ -116,7 +117,7 @@ const pageOf = (
   heading('error.code, with its exit code'),
   list(exitCodes),
   heading('error.question by its kind, and how --answer NAME=VALUE answers it'),
-  list(questionMeanings),
+  list(questions),
   heading('status'),
   list(status),
   heading('events'),

@@ -36,7 +36,7 @@ export const newGameCommand = async (run: Run, words: NewGameWords): Promise<Com
 
 /** The same, with the result; `tellsSeal` false: the guided game shows it with its first step. */
 export async function beginGame(run: Run, said: NewGameWords, tellsSeal = true): Promise<Done> {
-  const words = withUsual(said, run.io.env);
+  const words = await withUsual(said, run.io.env);
   const usual = usualText(said, words);
   if (usual !== '') run.io.tell(usual);
   const path = sessionPath(run);
@@ -77,7 +77,7 @@ export async function configOf(
     words.mode === 'adversary-ops'
       ? await (await import('./new-rivalry.ts')).rivalryOf(withPacks, seed, run)
       : await jointOperationOf(withPacks, seed, run);
-  const diceOf = words.diceOf ?? run.options.diceOf ?? diceOfNewGames(run.io.env);
+  const diceOf = words.diceOf ?? run.options.diceOf ?? (await diceOfNewGames(run.io.env));
   const config: GameConfig = {
     ...battle,
     seed,
@@ -109,10 +109,15 @@ async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Pr
  * The settings for a new game of Joint Ops, where its options leave something open: mission, map and difficulty, and a team or
  * roster if no operatives are named. The demonstration is unaffected. Throws `Failure`.
  */
-function withUsual(words: NewGameWords, env: Readonly<Record<string, string | undefined>>): NewGameWords {
+async function withUsual(
+  words: NewGameWords,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<NewGameWords> {
   if (words.demo || words.mode === 'adversary-ops') return words;
   const held = new Map(
-    heldSettings(env).flatMap(({ setting: { name }, value, origin }) => (origin === 'default' ? [] : [[name, value]])),
+    (await heldSettings(env)).flatMap(({ setting: { name }, value, origin }) =>
+      origin === 'default' ? [] : [[name, value]],
+    ),
   );
   const usual = <K extends keyof NewGameWords>(word: K, name: string, as: (value: string) => NewGameWords[K]) => {
     const value = held.get(name);

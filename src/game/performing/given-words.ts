@@ -1,15 +1,14 @@
-import type { Deed } from '../../rules/language/deed.ts';
-import { deed } from '../../session/journal/deed-shape.ts';
+import { parsed } from '../../catalog/schema-faults.ts';
+import { isRecord, type Schema } from '../../catalog/schema-parts.ts';
+import { type Deed, deed } from '../../rules/language/deed.ts';
 import { parseJson } from '../../session/journal/json-line.ts';
 import { describeFault } from '../../session/packs/data-checks.ts';
-import { isRecord, type Shape } from '../../shape/shape.ts';
-import { read } from '../../shape/written.ts';
 import { Failure } from '../keeping/failure.ts';
 import { insistOnLengths } from './lengths.ts';
 
-/** A program's value as JSON stores it, if it has the shape. `what`: its name in the sentence. Throws `Failure`. */
-export function givenAs<T>(what: string, shape: Shape<T>, value: unknown): T {
-  const given = read(shape, asJson(what, value));
+/** A program's value as JSON stores it, if it is what the schema says. `what`: its name in the sentence. Throws `Failure`. */
+export function givenAs<T>(what: string, schema: Schema<T>, value: unknown): T {
+  const given = parsed(schema, asJson(what, value));
   if (given.ok) return given.value;
   throw new Failure('invalid-data', describeFault(what, given.faults));
 }

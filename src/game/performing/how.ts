@@ -1,9 +1,9 @@
+import { fits } from '../../catalog/schema-faults.ts';
+import { anyText, formAs, isRecord, lazily, maybe, trueOrFalse } from '../../catalog/schema-parts.ts';
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { answerValue } from '../../session/journal/entry-shape.ts';
-import { form } from '../../shape/objects.ts';
-import { isRecord, optional, text, yesNo } from '../../shape/shape.ts';
 import { plainTerms, type Terms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
 import { givenAs } from './given-words.ts';
@@ -27,19 +27,21 @@ export interface How {
 }
 
 /** Functions are not JSON: `answer` is checked separately. */
-const howShape = form<Omit<How, 'answer'>>({
-  suggestions: optional(yesNo),
-  ownDice: optional(yesNo),
-  overrule: optional(text),
-  dryRun: optional(yesNo),
-});
+const said = lazily(() =>
+  formAs<Omit<How, 'answer'>>({
+    suggestions: maybe(trueOrFalse()),
+    ownDice: maybe(trueOrFalse()),
+    overrule: maybe(anyText()),
+    dryRun: maybe(trueOrFalse()),
+  }),
+);
 
 /** The terms of a program. Throws `Failure`. */
 export function termsOfProgram(how: How): Terms {
   const { answer, ...others } = { ...how };
   const { suggestions, ownDice, overrule, dryRun } = givenAs(
     'How a deed is done',
-    howShape,
+    said(),
     isRecord(how) ? others : how,
   );
   if (answer !== undefined && typeof answer !== 'function')
@@ -56,7 +58,7 @@ export function termsOfProgram(how: How): Terms {
       ((question, _, state) => {
         const value: unknown = answer(question, state);
         if (value === undefined) return undefined;
-        if (answerValue.is(value, [])) return { value, source: question.kind === 'dice' ? 'dice' : 'answer' };
+        if (fits(answerValue(), value)) return { value, source: question.kind === 'dice' ? 'dice' : 'answer' };
         throw new Failure('invalid-data', `${question.name} takes a text, a whole number, true or false, or a list.`);
       }),
   };

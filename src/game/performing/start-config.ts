@@ -1,18 +1,19 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { Pack } from '../../catalog/pack.ts';
+import { isKept } from '../../catalog/schema-faults.ts';
+import { isRecord, type Schema } from '../../catalog/schema-parts.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { apartFromNpos, freshId, usualSave } from '../../rules/state/roster.ts';
 import type { GameConfig, RosterOperative } from '../../rules/state/state.ts';
 import { gameConfig } from '../../session/journal/config-shape.ts';
 import { keptPack, loadPackCheck } from '../../session/packs/kept-pack.ts';
-import { isRecord, type Shape, type Trail } from '../../shape/shape.ts';
 import { plainTerms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
 import { freshSeed } from './deed-dice.ts';
 import { givenAs } from './given-words.ts';
 import { decideBattle, decideRivalry, plainGame } from './new-game.ts';
 import { rivalryRulings } from './new-rivalry.ts';
-import { type NewGame, type NewOperative, newGameShape } from './start-shape.ts';
+import { type NewGame, type NewOperative, newGameWords } from './start-shape.ts';
 
 /** The configuration of a game started this way. Throws `Failure`. */
 export async function configOfStart(given: NewGame): Promise<GameConfig> {
@@ -32,19 +33,19 @@ export async function configOfStart(given: NewGame): Promise<GameConfig> {
   const rulings = { ...('players' in start ? rivalryRulings : {}), ...start.pack?.rulings, ...options.rulings };
   const roster = rosterOf(operatives, start.pack);
   const config: unknown = { ...plainGame(seed), ...options, ...battle, seed, rulings, roster };
-  return insistOn(gameConfig, config);
+  return insistOn(gameConfig(), config);
 }
 
 /** The start as the journal would store it; the pack, which is large, stays unchanged. Throws `Failure`. */
 function givenStart(given: NewGame): NewGame {
   const { pack, ...others } = { ...given };
-  const start = givenAs('The start', newGameShape, isRecord(given) ? others : given);
-  return pack === undefined ? start : { ...start, pack: insistOn(keptPack, pack, ['pack']) };
+  const start = givenAs('The start', newGameWords(), isRecord(given) ? others : given);
+  return pack === undefined ? start : { ...start, pack: insistOn(keptPack(), pack, ['pack']) };
 }
 
-function insistOn<T>(shape: Shape<T>, value: unknown, at: Trail = []): T {
-  const wrong: Trail = [];
-  if (shape.is(value, wrong)) return value;
+function insistOn<T>(schema: Schema<T>, value: unknown, at: readonly string[] = []): T {
+  const wrong: (string | number)[] = [];
+  if (isKept(schema, value, wrong)) return value;
   throw new Failure('invalid-data', `${[...at, ...wrong].join('.')} is missing or wrong.`);
 }
 

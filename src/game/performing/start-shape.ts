@@ -1,12 +1,30 @@
 import { checkSwitch } from '../../catalog/rulings.ts';
+import {
+  among,
+  anyText,
+  anyWhole,
+  checkedBy,
+  either,
+  eitherBy,
+  type FieldsOf,
+  formAs,
+  formOf,
+  fromTo,
+  isRecord,
+  lazily,
+  listOf,
+  maybe,
+  mustBeOneOf,
+  orNull,
+  recordOf,
+  type Schema,
+  someOf,
+} from '../../catalog/schema-parts.ts';
 import { type MissionId, switchIds } from '../../catalog/types.ts';
 import type { Difficulty, GameConfig, RosterOperative } from '../../rules/state/state.ts';
 import { keptPack } from '../../session/packs/kept-pack.ts';
 import { limits } from '../../session/roster/imported.ts';
 import { operativeFields } from '../../session/roster/own.ts';
-import { every, form, some } from '../../shape/objects.ts';
-import { among, choice, either, isRecord, list, optional, orNull, text, whole, wholeFrom } from '../../shape/shape.ts';
-import { fitting } from '../../shape/written.ts';
 
 /** A player operative of a new game. `id`: from its name, and unlike those of NPOs; `save`: 4+ if left out. */
 export type NewOperative = Pick<RosterOperative, 'name' | 'apl' | 'wounds'> & Partial<RosterOperative>;
@@ -28,42 +46,47 @@ export interface NewRivalry extends NewBattle {
 /** What a new game is created with. Whatever is left out is as printed; the seed is random. */
 export type NewGame = NewJointOperation | NewRivalry;
 
-const rulings = fitting(some(switchIds, text), (chosen, wrong) => {
-  for (const [id, value] of Object.entries(chosen)) {
-    const checked = checkSwitch(id, value);
-    if (!checked.ok) wrong([id], `be one of ${checked.allowed.join(', ')}`, value);
-  }
-});
+const rulings = lazily(() =>
+  checkedBy(someOf(switchIds, anyText()), (chosen, wrong) => {
+    for (const [id, value = ''] of Object.entries(chosen)) {
+      const checked = checkSwitch(id, value);
+      if (!checked.ok) wrong([id], mustBeOneOf(checked.allowed), value);
+    }
+  }),
+);
 
 /** The changes that the levers of the difficulty make. */
-const change = wholeFrom(-9, 99);
+const change = lazily(() => fromTo(-9, 99));
 
-const battle = {
-  seed: optional(text),
-  rulings: optional(rulings),
-  npoLimit: optional(wholeFrom(1, 999)),
-  themes: optional(list(text)),
-  difficulty: optional(
-    form<Difficulty>({
-      npos: change,
+const newOperative = lazily(
+  (): Schema<NewOperative> => formOf({ ...operativeFields(), player: maybe(anyText()), owner: maybe(anyText()) }),
+);
+
+const battle = (): FieldsOf<NewBattle> => ({
+  seed: maybe(anyText()),
+  rulings: maybe(rulings()),
+  npoLimit: maybe(fromTo(1, 999)),
+  themes: maybe(listOf(anyText())),
+  difficulty: maybe(
+    formAs<Difficulty>({
+      npos: change(),
       types: among({ harder: true, easier: true, printed: true }),
-      cards: change,
-      without: list(text),
+      cards: change(),
+      without: listOf(anyText()),
     }),
   ),
-  inventory: optional(orNull(every(wholeFrom(0, 999)))),
-  map: orNull(either(whole, text)),
-  pack: optional(keptPack),
-  operatives: list(
-    form<NewOperative>({ ...operativeFields, player: optional(text), owner: optional(text) }),
-    0,
-    limits.operatives,
-  ),
-};
-const jointOperation = form<NewJointOperation>({ ...battle, mission: either<MissionId, number>(text, whole) });
-const rivalry = form<NewRivalry>({ ...battle, players: list(text, 2) });
+  inventory: maybe(orNull(recordOf(fromTo(0, 999)))),
+  map: orNull(either(anyWhole(), anyText())),
+  pack: maybe(keptPack()),
+  operatives: listOf(newOperative(), 0, limits.operatives),
+});
 
 /** What a new game is created with, as a program writes it. */
-export const newGameShape = choice<NewGame>([jointOperation, rivalry], (value) =>
-  isRecord(value) && 'players' in value ? rivalry : jointOperation,
+export const newGameWords = lazily(
+  (): Schema<NewGame> =>
+    eitherBy(
+      formAs<NewJointOperation>({ ...battle(), mission: either(anyText(), anyWhole()) }),
+      formAs<NewRivalry>({ ...battle(), players: listOf(anyText(), 2) }),
+      (value) => isRecord(value) && 'players' in value,
+    ),
 );

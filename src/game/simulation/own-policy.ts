@@ -1,7 +1,8 @@
 import { frozen } from '../../catalog/frozen.ts';
+import { fits } from '../../catalog/schema-faults.ts';
+import { among, anything, atLeast, lazily, recordOf } from '../../catalog/schema-parts.ts';
 import type { Choice } from '../../policy/choices/choice.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
-import { isRecord } from '../../shape/shape.ts';
 
 /** A program's own policy: it sees frozen states, and its answers are checked. */
 export function ownPolicy(policy: PlayerPolicy): PlayerPolicy {
@@ -18,15 +19,16 @@ export function ownPolicy(policy: PlayerPolicy): PlayerPolicy {
   };
 }
 
-const isChoice = (value: unknown): value is Choice =>
-  isRecord(value) && isRecord(value.deed) && value.deed.do === 'act' && isRecord(value.deed.args);
+const group = lazily(() => recordOf(anything()));
+const choiceOfAct = lazily(() => atLeast({ deed: atLeast({ do: among(['act']), args: group() }) }));
+const isChoice = (value: unknown): value is Choice => fits(choiceOfAct(), value);
 
 /** Describes a value well enough to find a slip. */
 function given(value: unknown): string {
   if (value instanceof Promise) return 'a promise';
   if (Array.isArray(value)) return 'a list';
-  if (!isRecord(value)) return String(value);
+  if (!fits(group(), value)) return String(value);
   if (typeof value.do === 'string') return `the deed ${value.do} alone`;
-  if (isRecord(value.deed)) return `the deed ${String(value.deed.do)}`;
+  if (fits(group(), value.deed)) return `the deed ${String(value.deed.do)}`;
   return `an object with ${Object.keys(value).join(', ') || 'nothing in it'}`;
 }

@@ -1,3 +1,5 @@
+import { fits } from '../../catalog/schema-faults.ts';
+import { among, anything, atLeast, lazily, listOf } from '../../catalog/schema-parts.ts';
 import type { GameLine } from '../../forecast/count/game-line.ts';
 import { emptyTally, mergedTallies, type Tally, withGames } from '../../forecast/count/tally.ts';
 import { textNumber } from '../../forecast/play/dice.ts';
@@ -181,11 +183,7 @@ function differing(one: ShardHeader, other: ShardHeader): string {
   return fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).join(', ');
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isHeader = (value: unknown): value is ShardHeader =>
-  isObject(value) &&
-  value['tw-simulation'] === 1 &&
-  isObject(value.job) &&
-  Array.isArray(value.job.options) &&
-  isObject(value.shard);
+const header = lazily(() =>
+  atLeast({ 'tw-simulation': among([1]), job: atLeast({ options: listOf(anything()) }), shard: atLeast({}) }),
+);
+const isHeader = (value: unknown): value is ShardHeader => fits(header(), value);

@@ -1,3 +1,4 @@
+import { listOf } from '../../catalog/schema-parts.ts';
 import type { GameLine } from '../../forecast/count/game-line.ts';
 import type { Tally } from '../../forecast/count/tally.ts';
 import { mostGames, mostThreads } from '../../forecast/play/bounds.ts';
@@ -5,10 +6,8 @@ import { type Job, playable, type SimulationStart, usualSeed } from '../../forec
 import { policyCalled } from '../../forecast/play/policies.ts';
 import { usualCap } from '../../forecast/play/roll-on.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
-import type { Deed } from '../../rules/language/deed.ts';
+import { type Deed, deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { deed } from '../../session/journal/deed-shape.ts';
-import { isRecord, list } from '../../shape/shape.ts';
 import { Failure } from '../keeping/failure.ts';
 import { givenAs } from '../performing/given-words.ts';
 import { configOfStart } from '../performing/start-config.ts';
@@ -72,7 +71,7 @@ export interface Forecast extends Simulation {
 /** How a game may end, and which of several options is best, as `tw forecast` tells it. Throws `Failure`. */
 export async function forecast(terms: ForecastTerms): Promise<Forecast> {
   const { games, onProgress, signal } = terms;
-  const options = givenAs('The options', list(list(deed)), terms.options ?? []);
+  const options = givenAs('The options', listOf(listOf(deed)), terms.options ?? []);
   const { job: plain, pool, own } = await readyFor(terms);
   const [only] = plain.options;
   const job: Job =
@@ -156,7 +155,7 @@ async function readyFor({
   insistOnWhole('games', games, mostGames);
   insistOnWhole('cap', cap);
   if (threads !== undefined) insistOnWhole('threads', threads, mostThreads);
-  if (typeof policy !== 'string' && !(isRecord(policy) && typeof policy.choose === 'function'))
+  if (typeof policy !== 'string' && typeof policy?.choose !== 'function')
     throw new Failure('usage', 'A policy is the name of one, or an object with the function choose.');
   const own = typeof policy === 'string' ? [] : [ownPolicy(policy)];
   const name = typeof policy === 'string' ? policy : policy.id;
@@ -177,8 +176,8 @@ function insistOnWhole(term: string, value: number, most = Number.MAX_SAFE_INTEG
 }
 
 async function startOfTerms(start: NewGame | GameState): Promise<SimulationStart> {
-  const given: unknown = start;
-  if (!isRecord(given)) throw new Failure('invalid-data', 'The start must be a group of fields.');
+  if (typeof start !== 'object' || start === null)
+    throw new Failure('invalid-data', 'The start must be a group of fields.');
   return 'catalogue' in start ? startFrom(start) : { config: await configOfStart(start) };
 }
 

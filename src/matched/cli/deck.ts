@@ -1,8 +1,8 @@
-import { complain } from '../../cli/line/complain.ts';
+import { parsed } from '../../catalog/schema-faults.ts';
+import { anyText, formOf, lazily, listOf, maybe, trueOrFalse } from '../../catalog/schema-parts.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { readJson } from '../../session/disk/json-text.ts';
-import { only } from '../../shape/objects.ts';
-import { list, optional, text, yesNo } from '../../shape/shape.ts';
+import { describeFault } from '../../session/packs/data-checks.ts';
 import type { TacOp } from '../rules/state.ts';
 
 /** A kill team's Tac Ops as people write them. */
@@ -11,20 +11,21 @@ export interface Deck {
   readonly tacOps: readonly TacOp[];
 }
 
-const tacOp = only({
-  name: text.means('the name of a Tac Op'),
-  archetype: optional(text.means('an archetype, like "recon"')),
-  faction: optional(yesNo),
-});
-const deck = only({ archetypes: optional(list(text)), tacOps: list(tacOp) });
+const deck = lazily(() =>
+  formOf({
+    archetypes: maybe(listOf(anyText())),
+    tacOps: listOf(formOf({ name: anyText(), archetype: maybe(anyText()), faction: maybe(trueOrFalse()) })),
+  }),
+);
 
 /** The deck of Tac Ops in a text; `name`: where the text comes from. Throws `Failure`. */
 export function deckIn(name: string, words: string): Deck {
   const json = readJson(words);
   if (!json.ok)
     throw new Failure('invalid-data', `${name}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`);
-  const { value } = json;
-  if (!deck.is(value, [])) throw new Failure('invalid-data', `${name}: ${complain(deck, value, 'A deck')}`);
+  const read = parsed(deck(), json.value);
+  if (!read.ok) throw new Failure('invalid-data', describeFault(name, read.faults, words));
+  const { value } = read;
   const tacOps = value.tacOps.map(({ name: op, archetype, faction }, index): TacOp => {
     if ((archetype === undefined) === (faction !== true))
       throw new Failure(

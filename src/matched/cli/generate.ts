@@ -1,19 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parsed } from '../../catalog/schema-faults.ts';
+import { among, anyText, formOf, fromTo, lazily, listOf, type Of } from '../../catalog/schema-parts.ts';
 import { termsOf } from '../../cli/asking/terms.ts';
 import { type CommandOutcome, diceDocument, pageOutcome, type Run } from '../../cli/line/command.ts';
-import { complain } from '../../cli/line/complain.ts';
 import { readText } from '../../cli/terminal/read-text.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { decideOnce } from '../../game/performing/one-shot.ts';
 import { readJson } from '../../session/disk/json-text.ts';
 import { diskReason, errorCode } from '../../session/disk/problem.ts';
-import { only } from '../../shape/objects.ts';
-import { among, list, text, wholeFrom } from '../../shape/shape.ts';
+import { describeFault } from '../../session/packs/data-checks.ts';
 import { heading, paragraph } from '../../view/page/page.ts';
 import {
   type MapSetId,
-  type MatchedMissionId,
   mapName,
   mapSet,
   mapSetIds,
@@ -37,14 +36,11 @@ export interface GenerateWords {
 }
 
 /** What the generator deals, and the selected Tac Ops. */
-interface Card {
-  readonly set: MapSetId;
-  readonly mission: MatchedMissionId;
-  readonly map: number;
-  readonly tacOps: readonly string[];
-}
+const card = lazily(() =>
+  formOf({ set: among(mapSetIds), mission: among(matchedMissionIds), map: fromTo(1), tacOps: listOf(anyText()) }),
+);
+type Card = Of<typeof card>;
 
-const card = only({ set: among(mapSetIds), mission: among(matchedMissionIds), map: wholeFrom(1), tacOps: list(text) });
 const mostTacOps = 3;
 const { pick } = vocabulary<null, never>();
 
@@ -148,9 +144,9 @@ function cardIn(file: string): Card | undefined {
   }
   const json = readJson(written);
   if (!json.ok) throw new Failure('invalid-data', `${file} is no card of the generator: ${json.found} is not JSON.`);
-  const { value } = json;
-  if (card.is(value, [])) return value;
-  throw new Failure('invalid-data', `${file}: ${complain(card, value, 'A card')}`);
+  const read = parsed(card(), json.value);
+  if (read.ok) return read.value;
+  throw new Failure('invalid-data', describeFault(file, read.faults, written));
 }
 
 function keep(file: string, now: Card): void {

@@ -1,3 +1,14 @@
+import {
+  among,
+  formOf,
+  fromTo,
+  lazily,
+  maybe,
+  type Of,
+  orNull,
+  such,
+  trueOrFalse,
+} from '../../catalog/schema-parts.ts';
 import { readAs } from '../../cli/line/batch.ts';
 import {
   type Armed,
@@ -12,8 +23,6 @@ import {
   unused,
   wounds,
 } from '../../cli/odds/request-parts.ts';
-import { only } from '../../shape/objects.ts';
-import { among, type Of, optional, orNull, such, wholeFrom, yesNo } from '../../shape/shape.ts';
 import type { OddsRequest } from '../../view/odds/request.ts';
 import { parseSecondEditionRule, type SecondEditionRule } from '../catalog/weapon-rule.ts';
 import { mostDefence, secondEditionWeapon } from '../odds/profile.ts';
@@ -23,35 +32,43 @@ import { secondEditionFightRequest, secondEditionShootRequest } from '../view/od
 export const secondEditionRequest = (kind: 'shoot' | 'fight', value: unknown): OddsRequest =>
   kind === 'shoot' ? shootIn(value) : fightIn(value);
 
-const rule = ruleOf(
-  (written) => parseSecondEditionRule(written) !== undefined,
-  'a weapon rule of the second edition as on a card, like "AP1" (tw rules --edition 2021 lists them)',
-);
-const defence = optional(wholeFrom(0, mostDefence));
+const rule = () =>
+  ruleOf(
+    (written) => parseSecondEditionRule(written) !== undefined,
+    'be a weapon rule of the second edition as on a card, like "AP1" (tw rules --edition 2021 lists them)',
+  );
+const defence = () => maybe(fromTo(0, mostDefence));
 /** Rules that the edition does not have may only be `false`. */
-const no = optional(such(yesNo, (said) => !said).means('false: the second edition has none'));
-const plain = optional(among(['none']));
+const no = () => maybe(such(trueOrFalse(), (said) => !said, 'be false: the second edition has none'));
+const plain = () => maybe(among(['none']));
 
-const shootShape = only({
-  ...requestFields,
-  attacker: only({ ...idle('save', 'wounds', 'defence', 'invulnerable'), ...armed(rule) }),
-  defender: only({
-    ...idle(...unused),
-    ...sideFields,
-    ...{ defence, defenceDice: defence, save, invulnerable: optional(orNull(save)), wounds },
+const shot = lazily(() =>
+  formOf({
+    ...requestFields(),
+    attacker: formOf({ ...idle('save', 'wounds', 'defence', 'invulnerable'), ...armed(rule()) }),
+    defender: formOf({
+      ...idle(...unused),
+      ...sideFields(),
+      ...{ defence: defence(), defenceDice: defence(), save: save() },
+      ...{ invulnerable: maybe(orNull(save())), wounds: wounds() },
+    }),
+    ...{ cover: maybe(trueOrFalse()), obscured: no(), environment: plain() },
+    ...idle('first'),
   }),
-  ...{ cover: optional(yesNo), obscured: no, environment: plain },
-  ...idle('first'),
-});
-const fighter = only({ ...idle('save', 'defence', 'invulnerable'), ...armed(rule), wounds });
-const fightShape = only({
-  ...requestFields,
-  ...{ attacker: fighter, defender: fighter, first, obscured: no, environment: plain },
-  ...idle('cover'),
-});
+);
+const fighter = lazily(() =>
+  formOf({ ...idle('save', 'defence', 'invulnerable'), ...armed(rule()), wounds: wounds() }),
+);
+const fight = lazily(() =>
+  formOf({
+    ...requestFields(),
+    ...{ attacker: fighter(), defender: fighter(), first: first(), obscured: no(), environment: plain() },
+    ...idle('cover'),
+  }),
+);
 
 function shootIn(value: unknown): OddsRequest {
-  const read = readAs(shootShape, value);
+  const read = readAs(shot(), value);
   const { attacker, defender } = read;
   return secondEditionShootRequest({
     ...playing(read),
@@ -67,7 +84,7 @@ function shootIn(value: unknown): OddsRequest {
 }
 
 function fightIn(value: unknown): OddsRequest {
-  const read = readAs(fightShape, value);
+  const read = readAs(fight(), value);
   const combatant = (of: Of<typeof fighter>, injured = false) => ({
     weapon: secondEditionWeapon(weaponOf(of), injured || of.injured === true),
     wounds: of.wounds,

@@ -1,5 +1,15 @@
-import { object } from '../../shape/objects.ts';
-import { among, list, orNull, type Shape, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
+import {
+  among,
+  anyText,
+  anyWhole,
+  atLeastAs,
+  fromTo,
+  lazily,
+  listOf,
+  means,
+  orNull,
+  trueOrFalse,
+} from '../../catalog/schema-parts.ts';
 import { matchedMissionIds, matchedSteps, scoutingIds } from '../catalog/matched.ts';
 import { matchedEvent, matchedEvents } from '../rules/events.ts';
 import { type Marker, missionMethods, seats, tacOpMethods } from '../rules/state.ts';
@@ -7,55 +17,69 @@ import type { MatchedStatus } from '../view/status.ts';
 
 type PlayerStatus = MatchedStatus['players']['a'];
 
-const seat = among(seats);
-const player: Shape<PlayerStatus> = object<PlayerStatus>({
-  name: text,
-  role: orNull(among(['attacker', 'defender'])),
-  dropZone: orNull(seat),
-  operatives: orNull(whole),
-  commandPoints: whole,
-  tokens: whole.means('left for bids'),
-  tacOps: list(object<PlayerStatus['tacOps'][number]>({ name: text, archetype: orNull(text), points: whole })),
-  secretTacOps: whole.means('not shown yet'),
-  equipment: orNull(object<NonNullable<PlayerStatus['equipment']>>({ items: text, points: whole })),
-  barricades: whole.means('set up, of 2'),
-  groups: whole.means('set up, of 3'),
-  scouting: orNull(among(scoutingIds)),
-  victoryPoints: object<PlayerStatus['victoryPoints']>({
-    mission: whole,
-    tacOps: whole,
-    painted: whole,
-    total: whole,
-    byTurningPoint: list(whole),
-  }),
-});
-
-const status: Shape<MatchedStatus> = object<MatchedStatus>({
-  mode: among(['matched']),
-  step: among(matchedSteps).means('the step that is due'),
-  set: text.means('of maps'),
-  method: orNull(among(missionMethods)).means('of mission and map'),
-  mission: orNull(
-    object<NonNullable<MatchedStatus['mission']>>({ id: among(matchedMissionIds), letter: text, name: text }),
-  ),
-  map: orNull(object<NonNullable<MatchedStatus['map']>>({ number: wholeFrom(1), name: text })),
-  pairing: orNull(text).means('mission and map, such as A4'),
-  tacOpMethod: orNull(among(tacOpMethods)),
-  turningPoint: wholeFrom(0, 4).means('0 before the battle'),
-  initiative: orNull(seat),
-  markers: list(
-    object<Marker>({
-      number: whole,
-      looted: whole,
-      lootedNow: yesNo,
-      securedBy: orNull(seat),
-      capturedBy: orNull(seat),
+const seat = lazily(() => among(seats));
+const player = lazily(() =>
+  atLeastAs<PlayerStatus>({
+    name: anyText(),
+    role: orNull(among(['attacker', 'defender'])),
+    dropZone: orNull(seat()),
+    operatives: orNull(anyWhole()),
+    commandPoints: anyWhole(),
+    tokens: means(anyWhole(), 'left for bids'),
+    tacOps: listOf(
+      atLeastAs<PlayerStatus['tacOps'][number]>({
+        name: anyText(),
+        archetype: orNull(anyText()),
+        points: anyWhole(),
+      }),
+    ),
+    secretTacOps: means(anyWhole(), 'not shown yet'),
+    equipment: orNull(atLeastAs<NonNullable<PlayerStatus['equipment']>>({ items: anyText(), points: anyWhole() })),
+    barricades: means(anyWhole(), 'set up, of 2'),
+    groups: means(anyWhole(), 'set up, of 3'),
+    scouting: orNull(among(scoutingIds)),
+    victoryPoints: atLeastAs<PlayerStatus['victoryPoints']>({
+      mission: anyWhole(),
+      tacOps: anyWhole(),
+      painted: anyWhole(),
+      total: anyWhole(),
+      byTurningPoint: listOf(anyWhole()),
     }),
-  ),
-  players: object<MatchedStatus['players']>({ a: player, b: player }),
-  outcome: orNull(among([...seats, 'draw'])),
-  todo: list(text).means('what to run next, each a command line'),
-});
+  }),
+);
+
+const status = lazily(() =>
+  atLeastAs<MatchedStatus>({
+    mode: among(['matched']),
+    step: means(among(matchedSteps), 'the step that is due'),
+    set: means(anyText(), 'of maps'),
+    method: means(orNull(among(missionMethods)), 'of mission and map'),
+    mission: orNull(
+      atLeastAs<NonNullable<MatchedStatus['mission']>>({
+        id: among(matchedMissionIds),
+        letter: anyText(),
+        name: anyText(),
+      }),
+    ),
+    map: orNull(atLeastAs<NonNullable<MatchedStatus['map']>>({ number: fromTo(1), name: anyText() })),
+    pairing: means(orNull(anyText()), 'mission and map, such as A4'),
+    tacOpMethod: orNull(among(tacOpMethods)),
+    turningPoint: means(fromTo(0, 4), '0 before the battle'),
+    initiative: orNull(seat()),
+    markers: listOf(
+      atLeastAs<Marker>({
+        number: anyWhole(),
+        looted: anyWhole(),
+        lootedNow: trueOrFalse(),
+        securedBy: orNull(seat()),
+        capturedBy: orNull(seat()),
+      }),
+    ),
+    players: atLeastAs<MatchedStatus['players']>({ a: player(), b: player() }),
+    outcome: orNull(among([...seats, 'draw'])),
+    todo: means(listOf(anyText()), 'what to run next, each a command line'),
+  }),
+);
 
 /** What commands print about a match, for `tw schema`. */
 export const matchDocuments = {
@@ -63,5 +87,5 @@ export const matchDocuments = {
   game: 'a match',
   event: matchedEvent,
   events: matchedEvents,
-  status,
+  status: status(),
 };

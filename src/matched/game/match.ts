@@ -1,3 +1,4 @@
+import { fits } from '../../catalog/schema-faults.ts';
 import { nameOfAddress } from '../../engine/address.ts';
 import type { Answer, Question } from '../../engine/question.ts';
 import type { Asked } from '../../engine/resolve.ts';
@@ -6,7 +7,7 @@ import { answerersOn } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import type { GameRules } from '../../game/performing/game-rules.ts';
-import { answerShape } from '../../session/journal/entry-shape.ts';
+import { answer as answerSchema } from '../../session/journal/entry-shape.ts';
 import { matchedRule } from '../rules/deeds.ts';
 import { type MatchKind, matchJournal } from '../session/match-journal.ts';
 import { matchedDeedWords } from '../view/deed-words.ts';
@@ -52,7 +53,7 @@ function openedAnswer({ secret }: Question, kept: Answer, seed: string): Answer 
   if (!secret || typeof kept.value !== 'string') return kept;
   try {
     const answer = { ...kept, value: JSON.parse(unseal(kept.value, keyOf(seed, kept.name))) };
-    return answerShape.is(answer, []) ? answer : kept;
+    return fits(answerSchema(), answer) ? answer : kept;
   } catch {
     return kept;
   }

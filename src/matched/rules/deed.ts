@@ -1,18 +1,39 @@
-import type { Seat } from './state.ts';
+import { casesOf } from '../../catalog/schema-cases.ts';
+import {
+  among,
+  anyText,
+  anyWhole,
+  atLeast,
+  fromTo,
+  lazily,
+  maybe,
+  means,
+  type Of,
+  trueOrFalse,
+} from '../../catalog/schema-parts.ts';
+import { seats } from './state.ts';
+
+const seat = lazily(() => among(seats));
+const missionAction = lazily(() =>
+  atLeast({
+    player: seat(),
+    marker: fromTo(1),
+    controls: maybe(means(trueOrFalse(), 'an operative of the player controls the marker; if left out, it is asked')),
+  }),
+);
+export type MissionActionArgs = Of<typeof missionAction>;
+
+const onMarker = () => ({ args: missionAction() });
 
 /** A command to a matched play game; one deed is one entry and one undo step. */
-export type MatchedDeed =
-  | { readonly do: 'new-game'; readonly args: Record<never, never> }
-  | { readonly do: 'next'; readonly args: { /** Of what is sealed in it. */ readonly salt?: string } }
-  | { readonly do: 'loot' | 'secure'; readonly args: MissionActionArgs }
-  | { readonly do: 'reveal'; readonly args: { readonly player: Seat; readonly name: string } }
-  | { readonly do: 'score'; readonly args: { readonly player: Seat; readonly name: string; readonly points: number } }
-  | { readonly do: 'left'; readonly args: { readonly player: Seat; readonly count: number } }
-  | { readonly do: 'cp'; readonly args: { readonly player: Seat; readonly by: number } };
-
-/** `controls`: whether an operative of the player controls the marker; if left out, it is asked. */
-export interface MissionActionArgs {
-  readonly player: Seat;
-  readonly marker: number;
-  readonly controls?: boolean;
-}
+export const matchedDeed = casesOf('do', {
+  'new-game': () => ({ args: atLeast({}) }),
+  next: () => ({ args: atLeast({ salt: maybe(means(anyText(), 'of what is sealed in it')) }) }),
+  loot: onMarker,
+  secure: onMarker,
+  reveal: () => ({ args: atLeast({ player: seat(), name: anyText() }) }),
+  score: () => ({ args: atLeast({ player: seat(), name: anyText(), points: anyWhole() }) }),
+  left: () => ({ args: atLeast({ player: seat(), count: fromTo(0) }) }),
+  cp: () => ({ args: atLeast({ player: seat(), by: anyWhole() }) }),
+});
+export type MatchedDeed = Of<typeof matchedDeed>;

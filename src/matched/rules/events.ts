@@ -1,11 +1,21 @@
-import { object, tagged } from '../../shape/objects.ts';
-import { among, list, type Of, orNull, type Shape, text, whole, wholeFrom } from '../../shape/shape.ts';
+import { caseOf, casesOf, type OfCase } from '../../catalog/schema-cases.ts';
+import {
+  among,
+  anyText,
+  anyWhole,
+  fromTo,
+  lazily,
+  listOf,
+  means,
+  orNull,
+  type Schema,
+} from '../../catalog/schema-parts.ts';
 import { mapSetIds, matchedMissionIds, matchedSteps, scoutingIds } from '../catalog/matched.ts';
 import { missionMethods, seats, tacOpMethods } from './state.ts';
 
-const player = among(seats).means('the player: a or b');
-const bid = wholeFrom(0, 10);
-const face = wholeFrom(1, 6);
+const player = lazily(() => means(among(seats), 'the player: a or b'));
+const bid = lazily(() => fromTo(0, 10));
+const face = lazily(() => fromTo(1, 6));
 export const bidCategories = ['mission', 'map', 'roles', 'archetype', 'tac-op'] as const;
 export type BidCategory = (typeof bidCategories)[number];
 
@@ -14,65 +24,122 @@ export type BidCategory = (typeof bidCategories)[number];
  * the schema are all made from this.
  */
 export const matchedEvents = {
-  'step-began': object({ step: among(matchedSteps) }).means('A step of the game sequence is due.'),
-  instructed: object({ text }).means('Something is to be done on the table.'),
-  'method-chosen': object({ method: among(missionMethods) }).means('How mission and map are determined.'),
-  'put-forward': object({ player, missions: list(among(matchedMissionIds)), maps: list(wholeFrom(1)) }).means(
-    'Cards were put forward to choose from.',
-  ),
-  'map-discarded': object({ player, map: wholeFrom(1) }).means('A map put forward was discarded.'),
-  'map-type-chosen': object({ player, from: wholeFrom(1), to: wholeFrom(1) }).means('Maps of these numbers are left.'),
-  'mission-chosen': object({ mission: among(matchedMissionIds), by: orNull(player) }).means(
-    'The mission; by nobody: as fixed or dealt.',
-  ),
-  'map-chosen': object({ set: among(mapSetIds), map: wholeFrom(1), by: orNull(player) }).means('The map of the set.'),
-  'rolled-off': object({ for: text, a: face, b: face, winner: player }).means('A D6 each; ties are rolled again.'),
-  'bids-revealed': object({ category: among(bidCategories), a: bid, b: bid, winner: orNull(player) }).means(
-    'Both bids, shown together. Nobody: they were equal.',
-  ),
-  'tokens-dealt': object({}).means('Ten tokens each for bids.'),
-  'roles-set': object({ attacker: player, by: player }).means('Who is Attacker; the other is Defender.'),
-  'drop-zone-chosen': object({ player, zone: among(seats) }).means('The Defender picked a drop zone of the map.'),
-  'markers-placed': object({ count: wholeFrom(1) }).means('Objective markers stand in the killzone.'),
-  'kill-team-revealed': object({ player, operatives: wholeFrom(1) }).means('A kill team was shown.'),
-  'command-points-changed': object({ player, change: whole }).means('CP gained or spent.'),
-  'tac-op-method-chosen': object({ method: among(tacOpMethods) }).means('How Tac Ops are selected.'),
-  'tac-ops-sealed': object({ player, sealed: list(text) }).means('Tac Ops selected in secret.'),
-  'row-dealt': object({ names: list(text) }).means('Tac Ops lie in a row for both.'),
-  'archetype-chosen': object({ archetype: text, by: player }).means('The archetype of both players.'),
-  'tac-op-taken': object({ player, name: text, archetype: orNull(text) }).means('A Tac Op was taken openly.'),
-  'tac-op-revealed': object({ player, name: text, archetype: orNull(text), sealed: text }).means(
-    'A secret Tac Op was shown.',
-  ),
-  'equipment-revealed': object({ player, items: text, points: wholeFrom(0, 10) }).means('Equipment was shown.'),
-  'barricade-set-up': object({ player, number: wholeFrom(1) }).means('A barricade was set up.'),
-  'group-set-up': object({ player, group: wholeFrom(1, 3), operatives: wholeFrom(1) }).means('A group was set up.'),
-  'scouting-revealed': object({ a: among(scoutingIds), b: among(scoutingIds) }).means('Both options, shown together.'),
-  'scouting-resolved': object({ player, option: among(scoutingIds) }).means('A scouting option takes effect.'),
-  'initiative-set': object({ player }).means('Who has the initiative in this turning point.'),
-  'turning-point-began': object({ number: wholeFrom(1, 4) }).means('A turning point began.'),
-  looted: object({ player, marker: wholeFrom(1) }).means('An objective marker was looted.'),
-  secured: object({ player, marker: wholeFrom(1) }).means('An objective marker was secured.'),
-  captured: object({ player: orNull(player), marker: wholeFrom(1) }).means(
-    'Who has captured a marker; nobody any more.',
-  ),
-  'mission-scored': object({ player, points: wholeFrom(0), scored: wholeFrom(0) }).means(
-    'Victory points of the mission: earned, and scored within the limits.',
-  ),
-  'tac-op-scored': object({ player, name: text, points: whole }).means('Victory points of a Tac Op, or a correction.'),
-  'painted-scored': object({ player, points: wholeFrom(0, 2) }).means('A roster painted Battle Ready, or not.'),
-  'operatives-left': object({ player, count: wholeFrom(0) }).means('Operatives left in the killzone.'),
-  'turning-point-ended': object({ number: wholeFrom(1, 4) }).means('A turning point ended.'),
-  'battle-ended': object({ a: whole, b: whole, winner: orNull(player) }).means('The battle is over; nobody: a draw.'),
-  override: object({ rule: text, message: text, reason: text }).means('A refusal of the rules was overruled.'),
+  'step-began': caseOf('A step of the game sequence is due.', () => ({ step: among(matchedSteps) })),
+  instructed: caseOf('Something is to be done on the table.', () => ({ text: anyText() })),
+  'method-chosen': caseOf('How mission and map are determined.', () => ({ method: among(missionMethods) })),
+  'put-forward': caseOf('Cards were put forward to choose from.', () => ({
+    player: player(),
+    missions: listOf(among(matchedMissionIds)),
+    maps: listOf(fromTo(1)),
+  })),
+  'map-discarded': caseOf('A map put forward was discarded.', () => ({ player: player(), map: fromTo(1) })),
+  'map-type-chosen': caseOf('Maps of these numbers are left.', () => ({
+    player: player(),
+    from: fromTo(1),
+    to: fromTo(1),
+  })),
+  'mission-chosen': caseOf('The mission; by nobody: as fixed or dealt.', () => ({
+    mission: among(matchedMissionIds),
+    by: orNull(player()),
+  })),
+  'map-chosen': caseOf('The map of the set.', () => ({ set: among(mapSetIds), map: fromTo(1), by: orNull(player()) })),
+  'rolled-off': caseOf('A D6 each; ties are rolled again.', () => ({
+    for: anyText(),
+    a: face(),
+    b: face(),
+    winner: player(),
+  })),
+  'bids-revealed': caseOf('Both bids, shown together. Nobody: they were equal.', () => ({
+    category: among(bidCategories),
+    a: bid(),
+    b: bid(),
+    winner: orNull(player()),
+  })),
+  'tokens-dealt': caseOf('Ten tokens each for bids.', () => ({})),
+  'roles-set': caseOf('Who is Attacker; the other is Defender.', () => ({ attacker: player(), by: player() })),
+  'drop-zone-chosen': caseOf('The Defender picked a drop zone of the map.', () => ({
+    player: player(),
+    zone: among(seats),
+  })),
+  'markers-placed': caseOf('Objective markers stand in the killzone.', () => ({ count: fromTo(1) })),
+  'kill-team-revealed': caseOf('A kill team was shown.', () => ({ player: player(), operatives: fromTo(1) })),
+  'command-points-changed': caseOf('CP gained or spent.', () => ({ player: player(), change: anyWhole() })),
+  'tac-op-method-chosen': caseOf('How Tac Ops are selected.', () => ({ method: among(tacOpMethods) })),
+  'tac-ops-sealed': caseOf('Tac Ops selected in secret.', () => ({ player: player(), sealed: listOf(anyText()) })),
+  'row-dealt': caseOf('Tac Ops lie in a row for both.', () => ({ names: listOf(anyText()) })),
+  'archetype-chosen': caseOf('The archetype of both players.', () => ({ archetype: anyText(), by: player() })),
+  'tac-op-taken': caseOf('A Tac Op was taken openly.', () => ({
+    player: player(),
+    name: anyText(),
+    archetype: orNull(anyText()),
+  })),
+  'tac-op-revealed': caseOf('A secret Tac Op was shown.', () => ({
+    player: player(),
+    name: anyText(),
+    archetype: orNull(anyText()),
+    sealed: anyText(),
+  })),
+  'equipment-revealed': caseOf('Equipment was shown.', () => ({
+    player: player(),
+    items: anyText(),
+    points: fromTo(0, 10),
+  })),
+  'barricade-set-up': caseOf('A barricade was set up.', () => ({ player: player(), number: fromTo(1) })),
+  'group-set-up': caseOf('A group was set up.', () => ({
+    player: player(),
+    group: fromTo(1, 3),
+    operatives: fromTo(1),
+  })),
+  'scouting-revealed': caseOf('Both options, shown together.', () => ({
+    a: among(scoutingIds),
+    b: among(scoutingIds),
+  })),
+  'scouting-resolved': caseOf('A scouting option takes effect.', () => ({
+    player: player(),
+    option: among(scoutingIds),
+  })),
+  'initiative-set': caseOf('Who has the initiative in this turning point.', () => ({ player: player() })),
+  'turning-point-began': caseOf('A turning point began.', () => ({ number: fromTo(1, 4) })),
+  looted: caseOf('An objective marker was looted.', () => ({ player: player(), marker: fromTo(1) })),
+  secured: caseOf('An objective marker was secured.', () => ({ player: player(), marker: fromTo(1) })),
+  captured: caseOf('Who has captured a marker; nobody any more.', () => ({
+    player: orNull(player()),
+    marker: fromTo(1),
+  })),
+  'mission-scored': caseOf('Victory points of the mission: earned, and scored within the limits.', () => ({
+    player: player(),
+    points: fromTo(0),
+    scored: fromTo(0),
+  })),
+  'tac-op-scored': caseOf('Victory points of a Tac Op, or a correction.', () => ({
+    player: player(),
+    name: anyText(),
+    points: anyWhole(),
+  })),
+  'painted-scored': caseOf('A roster painted Battle Ready, or not.', () => ({
+    player: player(),
+    points: fromTo(0, 2),
+  })),
+  'operatives-left': caseOf('Operatives left in the killzone.', () => ({ player: player(), count: fromTo(0) })),
+  'turning-point-ended': caseOf('A turning point ended.', () => ({ number: fromTo(1, 4) })),
+  'battle-ended': caseOf('The battle is over; nobody: a draw.', () => ({
+    a: anyWhole(),
+    b: anyWhole(),
+    winner: orNull(player()),
+  })),
+  override: caseOf('A refusal of the rules was overruled.', () => ({
+    rule: anyText(),
+    message: anyText(),
+    reason: anyText(),
+  })),
 };
 
 type Definitions = typeof matchedEvents;
 export type MatchedEventType = keyof Definitions;
 export type MatchedEventOf<T extends MatchedEventType> = {
-  [K in T]: { readonly type: K } & Of<Definitions[K]>;
+  [K in T]: OfCase<'type', K, Definitions[K]>;
 }[T];
 export type MatchedEvent = MatchedEventOf<MatchedEventType>;
 
 /** Any event of a matched play game, as stored in an entry. */
-export const matchedEvent: Shape<MatchedEvent> = tagged('type', matchedEvents);
+export const matchedEvent: Schema<MatchedEvent> = casesOf('type', matchedEvents);

@@ -1,8 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+import { fits } from '../../catalog/schema-faults.ts';
+import { anyText, anything, atLeast, lazily, such } from '../../catalog/schema-parts.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { readJson } from '../../session/disk/json-text.ts';
-import { isRecord } from '../../shape/shape.ts';
+
+const marked = lazily(() => atLeast({ 'tw-export': such(anything(), (mark) => mark !== undefined, 'be a number') }));
+const exported = lazily(() => atLeast({ session: anyText(), sum: anyText() }));
 
 /**
  * The session in what `tw export` writes; undefined where a text is none of that, such as the lines of a session file. Throws `Failure`
@@ -10,9 +14,9 @@ import { isRecord } from '../../shape/shape.ts';
  */
 export function exportedSession(text: string): string | undefined {
   const json = readJson(text);
-  if (!json.ok || !isRecord(json.value) || json.value['tw-export'] === undefined) return undefined;
-  const { session, sum } = json.value;
-  if (typeof session !== 'string' || bytesToHex(sha256(utf8ToBytes(session))) !== sum)
+  if (!json.ok || !fits(marked(), json.value)) return undefined;
+  const { value } = json;
+  if (!fits(exported(), value) || bytesToHex(sha256(utf8ToBytes(value.session))) !== value.sum)
     throw new Failure('usage', 'The file was changed on the way: its sum is not that of the session in it.');
-  return session;
+  return value.session;
 }

@@ -8,11 +8,11 @@ import type { GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { Entry } from '../../session/journal/format.ts';
+import type { GivenAnswer } from '../../session/journal/given-answer.ts';
 import { emptySession, withEntryWritten } from '../../session/journal/session.ts';
 import type { UndoStep } from '../../session/journal/timeline.ts';
 import type { FailureSent } from '../wire/failure.ts';
 import type { MatchSent } from '../wire/match.ts';
-import type { AnswerPosted } from '../wire/posted.ts';
 import type { GameSent } from '../wire/sent.ts';
 import type { News } from './news.ts';
 
@@ -86,10 +86,10 @@ type Step<T> = { readonly asked: Pick<AskedSoFar, 'question'> & Partial<AskedSoF
 /** Asks one question after another; each answer is sent with all before it. Throws what `ask` throws. */
 export async function untilAnswered<T>(
   ask: Prompt,
-  send: (answers: readonly AnswerPosted[]) => Promise<Step<T>>,
+  send: (answers: readonly GivenAnswer[]) => Promise<Step<T>>,
 ): Promise<T> {
   const times = new Map<string, number>();
-  const answers: AnswerPosted[] = [];
+  const answers: GivenAnswer[] = [];
   while (true) {
     const step = await send(answers);
     if ('done' in step) return step.done;

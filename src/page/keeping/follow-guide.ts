@@ -1,15 +1,8 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, gameAt } from '../../game/keeping/game.ts';
 import type { Screen, ToldInPlay } from '../../play/screen.ts';
-import type {
-  ScreenCalled,
-  ScreenOver,
-  ScreenReply,
-  ScreenWish,
-  StepSent,
-  UndoSent,
-  WordsSent,
-} from '../wire/screen-messages.ts';
+import type { ScreenReply } from '../wire/posted.ts';
+import type { ScreenCalled, ScreenOver, ScreenWish, StepSent, UndoSent, WordsSent } from '../wire/screen-messages.ts';
 import { carriedIn, failureIn } from './folded.ts';
 
 /** A screen that is led by the guide of a server. */

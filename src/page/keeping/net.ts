@@ -1,4 +1,4 @@
-import { largestMessage } from '../wire/posted.ts';
+import { largestMessage } from '../wire/sent.ts';
 
 /** What a page needs of the network, with what tells its seat. */
 export interface Net {

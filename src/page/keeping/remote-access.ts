@@ -5,11 +5,12 @@ import { insistSame, type Travelled } from '../../game/keeping/keeper.ts';
 import type { GameAccess, SharedQueue } from '../../play/game-access.ts';
 import type { Screen } from '../../play/screen.ts';
 import type { Deed } from '../../rules/language/deed.ts';
+import type { GivenAnswer } from '../../session/journal/given-answer.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import type { FailureSent } from '../wire/failure.ts';
 import type { MatchSent } from '../wire/match.ts';
-import type { AnswerPosted, NewGameWordsPosted, QueuePosted } from '../wire/posted.ts';
-import type { ScreenCalled, ScreenOver, ScreenReplyPosted } from '../wire/screen-messages.ts';
+import type { NewGameWordsPosted, QueuePosted, ScreenReplyPosted } from '../wire/posted.ts';
+import type { ScreenCalled, ScreenOver } from '../wire/screen-messages.ts';
 import {
   type DeedReply,
   type EntriesSent,
@@ -186,7 +187,7 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteAccess
     insistSame(seen, read(), deedWords);
     return known.tag;
   };
-  const sendDeed = (deed: Deed, answers: readonly AnswerPosted[], seen: string, opening: boolean) =>
+  const sendDeed = (deed: Deed, answers: readonly GivenAnswer[], seen: string, opening: boolean) =>
     posting(async () => {
       const key = JSON.stringify([seen, deed, answers, opening]);
       const before = asked.get(key);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { largestMessage } from '../wire/posted.ts';
+import { largestMessage } from '../wire/sent.ts';
 
 /** A request that is not answered, and why; `status` of HTTP. */
 export interface Turned {

@@ -1,6 +1,7 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { type SharedScreen, sharedScreen } from '../../play/sharing/shared-screen.ts';
-import type { ScreenCalled, ScreenOver, ScreenReplyPosted } from '../wire/screen-messages.ts';
+import type { ScreenReplyPosted } from '../wire/posted.ts';
+import type { ScreenCalled, ScreenOver } from '../wire/screen-messages.ts';
 import type { DeviceRole } from '../wire/sent.ts';
 import type { Device } from './devices.ts';
 import { type RemoteScreen, remoteScreen } from './remote-screen.ts';

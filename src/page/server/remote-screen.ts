@@ -1,14 +1,7 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import type { AskedInPlay, PlayReply, Screen, ToldInPlay } from '../../play/screen.ts';
-import type {
-  ScreenCalled,
-  ScreenOver,
-  ScreenReply,
-  ScreenWish,
-  StepSent,
-  UndoSent,
-  WordsSent,
-} from '../wire/screen-messages.ts';
+import type { ScreenReply } from '../wire/posted.ts';
+import type { ScreenCalled, ScreenOver, ScreenWish, StepSent, UndoSent, WordsSent } from '../wire/screen-messages.ts';
 import { failureSent } from './failure-sent.ts';
 
 /** The face of a page: what is wanted of it goes out as messages, and comes back as replies. */

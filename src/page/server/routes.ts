@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { parsed } from '../../catalog/schema-faults.ts';
+import type { Schema } from '../../catalog/schema-parts.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { tooLong } from '../../game/performing/lengths.ts';
-import type { Shape, Trail } from '../../shape/shape.ts';
+import { describeFault } from '../../session/packs/data-checks.ts';
 import { type Asks, linkAllows } from '../wire/may.ts';
-import { deedPosted, newGamePosted, queuePosted, stepPosted, travelPosted } from '../wire/posted.ts';
-import { faceReplyPosted } from '../wire/screen-messages.ts';
+import { deedPosted, newGamePosted, queuePosted, screenReplyPosted, stepPosted, travelPosted } from '../wire/posted.ts';
 import { type Hello, isSent, seatHeader } from '../wire/sent.ts';
 import { type Device, type Devices, mostDevices, seatedWords } from './devices.ts';
 import { failureSent } from './failure-sent.ts';
@@ -104,7 +104,7 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
   const get = (answer: Answer): Route => ({ method: 'GET', asks: ['look'], answer });
   const post = <T extends { readonly id: string }>(
     asks: readonly Asks[],
-    shape: Shape<T>,
+    schema: () => Schema<T>,
     does: (posted: T, device: Device) => Promise<unknown>,
   ): Route => {
     const once = onceEach(({ posted, device }: { readonly posted: T; readonly device: Device }) =>
@@ -116,12 +116,10 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
       async answer(request, response, device) {
         const body = await bodyOf(request);
         if ('status' in body) return refuse(response, body, { Connection: 'close' });
-        const trail: Trail = [];
-        if (!shape.is(body.value, trail))
-          return refuse(response, { status: 400, why: `${trail.join('.') || 'The message'} is missing or wrong.` });
-        const long = tooLong(body.value, '');
-        if (long !== undefined) return refuse(response, { status: 400, why: `The message: ${long}.` });
-        reply(request, response, await once(`${device.id} ${body.value.id}`, { posted: body.value, device: device }));
+        const read = parsed(schema(), body.value);
+        if (!read.ok) return refuse(response, { status: 400, why: describeFault('The message', read.faults) });
+        const posted = read.value;
+        reply(request, response, await once(`${device.id} ${posted.id}`, { posted, device }));
         log(`${seatedWords(device)}: ${request.url}`);
       },
     };
@@ -164,7 +162,7 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
       post(['answer'], queuePosted, async (posted) => (await now().table.shared?.queue(posted)) ?? ledByServer),
     ],
     ['/api/travel', post(['travel'], travelPosted, (posted, device) => now().table.travel(posted, device))],
-    ['/api/screen', post(['answer'], faceReplyPosted, async (posted, device) => now().players.takes(device, posted))],
+    ['/api/screen', post(['answer'], screenReplyPosted, async (posted, device) => now().players.takes(device, posted))],
     ['/api/new-game', post(['new-game'], newGamePosted, (posted) => now().table.newGame(posted))],
   ]);
 }

@@ -8,10 +8,10 @@ import { accessOver } from '../../play/access/over-keeper.ts';
 import type { Carried, SharedQueue, Waiting } from '../../play/game-access.ts';
 import { newQueue, stepForAll } from '../../play/sharing/table-queue.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
+import type { GivenAnswer } from '../../session/journal/given-answer.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import type { FailureSent } from '../wire/failure.ts';
 import type {
-  AnswerPosted,
   DeedPosted,
   NewGamePosted,
   NewGameWordsPosted,
@@ -254,7 +254,7 @@ const asSeen = (keeper: Keeper, seen: Game): Keeper => ({
 });
 
 /** Answers in turn from what the page has sent. */
-function promptOf(answers: readonly AnswerPosted[]): Prompt {
+function promptOf(answers: readonly GivenAnswer[]): Prompt {
   const asked = new Map<string, number>();
   let next = 0;
   return async (question, soFar) => {

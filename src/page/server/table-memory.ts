@@ -1,7 +1,17 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { fits } from '../../catalog/schema-faults.ts';
+import {
+  among,
+  anyNumber,
+  anyText,
+  atLeast,
+  fromTo,
+  lazily,
+  listOf,
+  maybe,
+  type Of,
+} from '../../catalog/schema-parts.ts';
 import type { Player } from '../../rules/state/state.ts';
-import { object } from '../../shape/objects.ts';
-import { among, finite, list, optional, type Shape, text, wholeFrom } from '../../shape/shape.ts';
 import type { DeviceRemembered } from './devices.ts';
 
 /** The screens of a server, and its port: pages look for it at the same. */
@@ -20,23 +30,21 @@ export interface TableMemory {
 /** Milliseconds: an evening and its night. */
 const longest = 12 * 60 * 60 * 1000;
 
-interface Kept {
-  readonly port: number;
-  readonly screens: readonly (Omit<DeviceRemembered, 'ago'> & { readonly at: number })[];
-}
-
-const kept: Shape<Kept> = object<Kept>({
-  port: wholeFrom(1, 65535),
-  screens: list(
-    object<Kept['screens'][number]>({
-      id: text,
-      keyHash: text,
-      role: among(['table', 'view', 'player']),
-      player: optional(object<Player>({ id: text, name: text })),
-      at: finite,
-    }),
-  ),
-});
+const kept = lazily(() =>
+  atLeast({
+    port: fromTo(1, 65535),
+    screens: listOf(
+      atLeast({
+        id: anyText(),
+        keyHash: anyText(),
+        role: among(['table', 'view', 'player']),
+        player: maybe(atLeast({ id: anyText(), name: anyText() })),
+        at: anyNumber(),
+      }),
+    ),
+  }),
+);
+type Kept = Of<typeof kept>;
 
 /**
  * Beside the session, for this user alone; it has hashes of secrets and none of them. A screen of a player who is not in this game is
@@ -47,7 +55,7 @@ export function tableMemory(path: string, players: readonly Player[], clock: () 
     read() {
       try {
         const found: unknown = JSON.parse(readFileSync(path, 'utf8'));
-        if (!kept.is(found, [])) return undefined;
+        if (!fits(kept(), found)) return undefined;
         const screens = found.screens
           .map(({ at, ...screen }) => ({ ...screen, ago: Math.max(0, clock() - at) }))
           .filter(({ ago, player }) => ago < longest && (!player || players.some(({ id }) => id === player.id)));

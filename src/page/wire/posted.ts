@@ -1,127 +1,108 @@
-import type { AnswerValue } from '../../engine/question.ts';
-import type { RollIt } from '../../game/answering/decide.ts';
-import type { QueueChange } from '../../play/sharing/table-queue.ts';
+import * as z from 'zod/mini';
+import {
+  among,
+  anyText,
+  atLeast,
+  checkedBy,
+  fromTo,
+  lazily,
+  listOf,
+  maybe,
+  type Of,
+  trueOrFalse,
+  yes,
+} from '../../catalog/schema-parts.ts';
+import { lengthsFit } from '../../game/performing/lengths.ts';
 import { rosterOperative } from '../../rules/events/values.ts';
-import type { Deed } from '../../rules/language/deed.ts';
-import { type GameState, modeIds, type RosterOperative } from '../../rules/state/state.ts';
-import { deed } from '../../session/journal/deed-shape.ts';
-import { answerValue } from '../../session/journal/entry-shape.ts';
-import { object } from '../../shape/objects.ts';
-import { among, either, exactly, list, optional, type Shape, text, wholeFrom, yesNo } from '../../shape/shape.ts';
+import { deed } from '../../rules/language/deed.ts';
+import { longestName, mostOperatives } from '../../rules/state/limits.ts';
+import { diceChoices, modeIds } from '../../rules/state/state.ts';
+import { givenAnswer, givenValue } from '../../session/journal/given-answer.ts';
+import { operativeFields } from '../../session/roster/own.ts';
 
-/** Bytes of a message, the most. */
-export const largestMessage = 1_000_000;
+/** What pages post. Each message has an `id` of its own, so that it is carried out once though it comes twice. */
 
-/** An answer of a page, in the order of the questions. `id`: the question's name, and which time it came: `valid-targets#1`. */
-export interface AnswerPosted {
-  readonly id: string;
-  readonly value: AnswerValue | RollIt;
-}
+/** A message, in which nothing is longer than what is said at a table. */
+const message = <const F extends z.core.$ZodShape>(fields: F) =>
+  checkedBy(atLeast({ id: anyText(), ...fields }), lengthsFit);
 
-/** `id`: of this very message, so that it is carried out once though it comes twice. `seen`: the tag of the game as the page has it. */
-interface Posted {
-  readonly id: string;
-  readonly seen: string;
-}
+/** The tag of the game as the page has it. */
+const seen = anyText;
+/** In the order of the questions. */
+const answers = () => listOf(givenAnswer());
 
 /** `opening`: only its first question is wanted; nothing is written. */
-export interface DeedPosted extends Posted {
-  readonly deed: Deed;
-  readonly answers: readonly AnswerPosted[];
-  readonly opening?: boolean;
-}
+export const deedPosted = lazily(() =>
+  message({ seen: seen(), deed: deed, answers: answers(), opening: maybe(trueOrFalse()) }),
+);
+export type DeedPosted = Of<typeof deedPosted>;
 
 /** Wants the due step carried out, unless something waits; `wants`: also after something was taken back. */
-export interface StepPosted extends Posted {
-  readonly wants: boolean;
-}
+export const stepPosted = lazily(() => message({ seen: seen(), wants: trueOrFalse() }));
+export type StepPosted = Of<typeof stepPosted>;
 
 /** What is told in an entry is done on the table; with `line`, one line of it is ticked off, or is not. */
-export interface QueuePosted extends QueueChange {
-  readonly id: string;
-}
+export const queuePosted = lazily(() =>
+  message({ entry: fromTo(1), line: maybe(atLeast({ at: fromTo(0), isDone: trueOrFalse() })) }),
+);
+export type QueuePosted = Of<typeof queuePosted>;
 
 /** Takes back so many deeds, or brings them back. */
-export interface TravelPosted extends Posted {
-  readonly way: 'undo' | 'redo';
-  readonly count: number;
+export const travelPosted = lazily(() => message({ seen: seen(), way: among(['undo', 'redo']), count: fromTo(1) }));
+export type TravelPosted = Of<typeof travelPosted>;
+
+const texts = () => listOf(anyText());
+const names = () => listOf(z.string().check(z.maxLength(longestName)));
+
+/** An operative with the limits of a roster. */
+function operative() {
+  const { id, ...limits } = operativeFields();
+  return z.intersection(rosterOperative(), atLeast(limits));
 }
 
 /** What a page may say of a new game: nothing that names a file of the server. */
-export interface NewGameWordsPosted {
-  readonly mode?: (typeof modeIds)[number];
-  readonly mission?: string;
-  readonly map?: string;
-  readonly player?: readonly string[];
-  readonly operatives?: readonly RosterOperative[];
-  readonly team?: readonly string[];
-  readonly owner?: readonly string[];
-  readonly diceOf?: GameState['diceOf'];
-  readonly npos?: number;
-  readonly npoTypes?: 'harder' | 'easier';
-  readonly eventCards?: number;
-  readonly theme?: readonly string[];
-  readonly inventory?: readonly string[];
-  readonly seed?: string;
-  readonly demo?: true;
-  readonly overwrite?: true;
-  /** A game of another kind, which asks for all that it needs. */
-  readonly other?: string;
-}
-
-export interface NewGamePosted extends Posted {
-  readonly words: NewGameWordsPosted;
-  readonly answers: readonly AnswerPosted[];
-}
-
-const answers = list(
-  object<AnswerPosted>({ id: text, value: either(answerValue, object<RollIt>({ roll: exactly(true) })) }),
-);
-
-export const deedPosted: Shape<DeedPosted> = object<DeedPosted>({
-  id: text,
-  seen: text,
-  deed,
-  answers,
-  opening: optional(yesNo),
-});
-
-export const stepPosted: Shape<StepPosted> = object<StepPosted>({ id: text, seen: text, wants: yesNo });
-
-export const queuePosted: Shape<QueuePosted> = object<QueuePosted>({
-  id: text,
-  entry: wholeFrom(1),
-  line: optional(object({ at: wholeFrom(0), isDone: yesNo })),
-});
-
-export const travelPosted: Shape<TravelPosted> = object<TravelPosted>({
-  id: text,
-  seen: text,
-  way: among(['undo', 'redo']),
-  count: wholeFrom(1),
-});
-
-export const newGamePosted: Shape<NewGamePosted> = object<NewGamePosted>({
-  id: text,
-  seen: text,
-  words: object<NewGameWordsPosted>({
-    mode: optional(among(modeIds)),
-    mission: optional(text),
-    map: optional(text),
-    player: optional(list(text)),
-    operatives: optional(list(rosterOperative)),
-    team: optional(list(text)),
-    owner: optional(list(text)),
-    diceOf: optional(among(['none', 'players', 'all'])),
-    npos: optional(wholeFrom(-9)),
-    npoTypes: optional(among(['harder', 'easier'])),
-    eventCards: optional(wholeFrom(-9)),
-    theme: optional(list(text)),
-    inventory: optional(list(text)),
-    seed: optional(text),
-    demo: optional(exactly(true)),
-    overwrite: optional(exactly(true)),
-    other: optional(text),
+const newGameWords = lazily(() =>
+  atLeast({
+    mode: maybe(among(modeIds)),
+    mission: maybe(anyText()),
+    map: maybe(anyText()),
+    player: maybe(names()),
+    operatives: maybe(listOf(operative(), 0, mostOperatives)),
+    team: maybe(texts()),
+    owner: maybe(texts()),
+    diceOf: maybe(among(diceChoices)),
+    npos: maybe(fromTo(-9)),
+    npoTypes: maybe(among(['harder', 'easier'])),
+    eventCards: maybe(fromTo(-9)),
+    theme: maybe(texts()),
+    inventory: maybe(texts()),
+    seed: maybe(anyText()),
+    demo: maybe(yes()),
+    overwrite: maybe(yes()),
+    /** A game of another kind, which asks for all that it needs. */
+    other: maybe(anyText()),
   }),
-  answers,
-});
+);
+export type NewGameWordsPosted = Of<typeof newGameWords>;
+
+export const newGamePosted = lazily(() => message({ seen: seen(), words: newGameWords(), answers: answers() }));
+export type NewGamePosted = Of<typeof newGamePosted>;
+
+/**
+ * What comes of what was wanted of a screen; `done`: of what wants nothing back. `gone`: the person has left.
+ */
+const screenReply = lazily(() =>
+  z.discriminatedUnion('is', [
+    z.object({ is: z.literal('answer'), value: givenValue() }),
+    z.object({ is: z.literal('key'), key: anyText() }),
+    z.object({ is: z.literal('stale') }),
+    z.object({ is: z.literal('read'), key: z.nullable(anyText()) }),
+    z.object({ is: z.literal('corrected'), goesOn: trueOrFalse() }),
+    z.object({ is: z.literal('done') }),
+    z.object({ is: z.literal('gone') }),
+  ]),
+);
+export type ScreenReply = Of<typeof screenReply>;
+
+export const screenReplyPosted = lazily(() => message({ call: fromTo(0), reply: screenReply() }));
+export type ScreenReplyPosted = Of<typeof screenReplyPosted>;

@@ -1,12 +1,8 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
-import type { RollIt } from '../../game/answering/decide.ts';
 import type { Travelled } from '../../game/keeping/keeper.ts';
 import type { Answered, Keys, ToldInWords, ToldStep } from '../../play/screen.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Deed, Hint } from '../../rules/language/deed.ts';
-import { answerValue } from '../../session/journal/entry-shape.ts';
-import { object, tagged } from '../../shape/objects.ts';
-import { either, exactly, orNull, type Shape, text, wholeFrom, yesNo } from '../../shape/shape.ts';
 import type { FailureSent } from './failure.ts';
 
 /** A step as it is told: what the page does not find in its own game. */
@@ -59,33 +55,3 @@ export interface ScreenOver {
   readonly is: 'over';
   readonly call: number;
 }
-
-/** What comes of a wish; `done`: of those that want nothing back. `gone`: the person has left. */
-export type ScreenReply =
-  | { readonly is: 'answer'; readonly value: AnswerValue | RollIt }
-  | { readonly is: 'key'; readonly key: string }
-  | { readonly is: 'stale' }
-  | { readonly is: 'read'; readonly key: string | null }
-  | { readonly is: 'corrected'; readonly goesOn: boolean }
-  | { readonly is: 'done' }
-  | { readonly is: 'gone' };
-
-export interface ScreenReplyPosted {
-  readonly id: string;
-  readonly call: number;
-  readonly reply: ScreenReply;
-}
-
-export const faceReplyPosted: Shape<ScreenReplyPosted> = object<ScreenReplyPosted>({
-  id: text,
-  call: wholeFrom(0),
-  reply: tagged<ScreenReply, 'is'>('is', {
-    answer: { value: either(answerValue, object<RollIt>({ roll: exactly(true) })) },
-    key: { key: text },
-    stale: {},
-    read: { key: orNull(text) },
-    corrected: { goesOn: yesNo },
-    done: {},
-    gone: {},
-  }),
-});

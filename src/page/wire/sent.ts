@@ -1,9 +1,10 @@
+import { fits } from '../../catalog/schema-faults.ts';
+import { among, anyText, anything, atLeast, lazily, listOf, trueOrFalse } from '../../catalog/schema-parts.ts';
 import type { Option, Question } from '../../engine/question.ts';
 import type { Waiting } from '../../play/game-access.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { Entry, Header } from '../../session/journal/format.ts';
-import { isRecord } from '../../shape/shape.ts';
 import type { FailureSent } from './failure.ts';
 import type { MatchSent } from './match.ts';
 import type { ScreenCalled, ScreenOver } from './screen-messages.ts';
@@ -21,6 +22,9 @@ export interface Hello {
   readonly others: readonly Option[];
   readonly tw: string;
 }
+
+/** Bytes of a message, the most. */
+export const largestMessage = 1_000_000;
 
 /** The header that has the key of a seat. */
 export const seatHeader = 'tw-seat';
@@ -112,13 +116,19 @@ export interface ScreenTaken {
   readonly is: 'taken' | 'late';
 }
 
+const anySent = lazily(() => atLeast({ is: anyText() }));
+
 /** Our own server wrote it: which message it is is all that is looked at. */
 export const isSent = <T extends Sent>(value: unknown, kinds: readonly T['is'][]): value is T =>
-  isRecord(value) && typeof value.is === 'string' && kinds.some((kind) => kind === value.is);
+  fits(anySent(), value) && kinds.some((kind) => kind === value.is);
 
-export const isHello = (value: unknown): value is Hello =>
-  isRecord(value) &&
-  ['table', 'view', 'player'].some((role) => role === value.role) &&
-  typeof value.isLed === 'boolean' &&
-  Array.isArray(value.others) &&
-  typeof value.tw === 'string';
+const hello = lazily(() =>
+  atLeast({
+    role: among(['table', 'view', 'player']),
+    isLed: trueOrFalse(),
+    others: listOf(anything()),
+    tw: anyText(),
+  }),
+);
+
+export const isHello = (value: unknown): value is Hello => fits(hello(), value);

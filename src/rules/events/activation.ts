@@ -1,88 +1,116 @@
+import { caseOf } from '../../catalog/schema-cases.ts';
+import {
+  among,
+  anyNumber,
+  anyText,
+  anyWhole,
+  atLeast,
+  lazily,
+  like,
+  listOf,
+  maybe,
+  means,
+  orNull,
+  trueOrFalse,
+} from '../../catalog/schema-parts.ts';
 import { clauseConditions } from '../../catalog/types.ts';
-import { object } from '../../shape/objects.ts';
-import { among, finite, list, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+
 import { actedBecause, chosenBecause, exposedRung, failedBecause, hangsOn, orderBecause } from './reasons.ts';
 import { doorNumber, goal, id, ids, moveAim, npoAction, order, outlook, player } from './values.ts';
 
-const clauseWord = among(['fight', 'shoot', 'charge', 'move']).means('what its behaviour lets it do to that one');
-const chance = finite.means('to incapacitate, from 0 to 1');
-const clause = whole.means('its number on the datacard');
+const clauseWord = lazily(() =>
+  means(among(['fight', 'shoot', 'charge', 'move']), 'what its behaviour lets it do to that one'),
+);
+const chance = lazily(() => means(anyNumber(), 'to incapacitate, from 0 to 1'));
+const clause = lazily(() => means(anyWhole(), 'its number on the datacard'));
 
 /** The activation of an NPO. */
 export const activationEvents = {
-  'npo-chosen': object({
-    id,
-    because: chosenBecause,
-    chance: optional(chance),
-    random: optional(yesNo.means('true where nothing else told it from others')),
-    target: optional(text.means('id of the one that it would attack')),
-    hangsOn: optional(hangsOn.means('why the victory of the players depends on that one')),
-    rung: optional(exposedRung.means('what told it from others no more threatening, by where they stand')),
-    passedOver: optional(ids.means('ids of those that are closer to a player operative, but in cover')),
-    idle: optional(
-      list(object({ id, remarks: list(text).means('what was remarked on it') })).means(
+  'npo-chosen': caseOf('Which NPO activates.', () => ({
+    id: id(),
+    because: chosenBecause(),
+    chance: maybe(chance()),
+    random: maybe(means(trueOrFalse(), 'true where nothing else told it from others')),
+    target: maybe(means(anyText(), 'id of the one that it would attack')),
+    hangsOn: maybe(means(like(hangsOn()), 'why the victory of the players depends on that one')),
+    rung: maybe(means(like(exposedRung()), 'what told it from others no more threatening, by where they stand')),
+    passedOver: maybe(means(like(ids()), 'ids of those that are closer to a player operative, but in cover')),
+    idle: maybe(
+      means(
+        listOf(atLeast({ id: id(), remarks: means(listOf(anyText()), 'what was remarked on it') })),
         'the NPOs that can attack nobody, in the order in which they activate',
       ),
     ),
-    from: ids.means('ids it was chosen from'),
-  }).means('Which NPO activates.'),
-  'sight-told': object({
-    by: id,
-    to: text.means('id of the one looked at'),
-    valid: optional(yesNo.means('whether it is a valid target, but for who stands beside it')),
-    range: optional(whole.means('inches of the weapon for which that was told')),
-    visible: optional(yesNo.means('whether it is visible')),
-    close: optional(yesNo.means("whether the two are in each other's control range")),
-    cover: optional(yesNo.means('whether it is in cover')),
-    obscured: optional(yesNo.means('whether it is obscured')),
-  }).means('How somebody stands to another as a target, told where the board could not tell.'),
-  'npo-looked': object({ id, outlook }).means('Whom an NPO can attack, told while another one was chosen to activate.'),
-  'npo-targeted': object({
-    id,
-    target: text.means('id of the player operative'),
-    controller: player.means('id of the player that controls the NPO'),
-    as: clauseWord,
-    from: ids.means('ids of those that it could choose from'),
-  }).means('Whom an NPO goes for in this activation, and which player controls it (Adversary Ops).'),
-  'npo-activated': object({
-    id,
-    order,
-    because: orderBecause.means('why this order'),
-    apl: whole.means('as it is'),
-    move: finite.means('inches'),
-  }).means('An NPO activates.'),
-  'clause-failed': object({
-    id,
-    clause,
-    action: npoAction,
-    because: failedBecause,
-    needs: optional(whole.means('AP that it takes')),
-    left: optional(whole.means('AP that are left')),
-    barredBy: optional(npoAction.means('an action that it may not be with in one activation')),
-    when: optional(among(clauseConditions).means('the only time when the NPO has this clause')),
-  }).means('An action of its behaviour could not be performed.'),
-  'npo-acted': object({
-    id,
-    clause: orNull(whole).means('its number on the datacard'),
-    action: npoAction,
-    ap: whole.means('what it costs'),
-    aim: optional(moveAim.means('of a move')),
-    target: optional(text.means('id of the one attacked')),
-    across: optional(yesNo.means('Hatchway Fight: across an access point')),
-    hatchway: optional(whole.means('number of the one operated')),
-    through: optional(doorNumber.means('of the hatchway that it has opened for this move')),
-    towards: optional(goal.means('of a move: what it goes for where it cannot attack')),
-    obscured: optional(ids.means('of a move: those of its targets that are obscured at its end')),
-    weapon: optional(text.means('id')),
-    profile: optional(text.means('id')),
-    because: optional(actedBecause),
-    chance: optional(chance),
-    hangsOn: optional(hangsOn.means('why the victory of the players depends on the target')),
-    profileBecause: optional(
-      among(['behaviour', 'worse']).means('why this profile: as its behaviour says, or the worse one for the players'),
+    from: means(like(ids()), 'ids it was chosen from'),
+  })),
+  'sight-told': caseOf('How somebody stands to another as a target, told where the board could not tell.', () => ({
+    by: id(),
+    to: means(anyText(), 'id of the one looked at'),
+    valid: maybe(means(trueOrFalse(), 'whether it is a valid target, but for who stands beside it')),
+    range: maybe(means(anyWhole(), 'inches of the weapon for which that was told')),
+    visible: maybe(means(trueOrFalse(), 'whether it is visible')),
+    close: maybe(means(trueOrFalse(), "whether the two are in each other's control range")),
+    cover: maybe(means(trueOrFalse(), 'whether it is in cover')),
+    obscured: maybe(means(trueOrFalse(), 'whether it is obscured')),
+  })),
+  'npo-looked': caseOf('Whom an NPO can attack, told while another one was chosen to activate.', () => ({
+    id: id(),
+    outlook: outlook(),
+  })),
+  'npo-targeted': caseOf(
+    'Whom an NPO goes for in this activation, and which player controls it (Adversary Ops).',
+    () => ({
+      id: id(),
+      target: means(anyText(), 'id of the player operative'),
+      controller: means(like(player()), 'id of the player that controls the NPO'),
+      as: clauseWord(),
+      from: means(like(ids()), 'ids of those that it could choose from'),
+    }),
+  ),
+  'npo-activated': caseOf('An NPO activates.', () => ({
+    id: id(),
+    order: order(),
+    because: means(like(orderBecause()), 'why this order'),
+    apl: means(anyWhole(), 'as it is'),
+    move: means(anyNumber(), 'inches'),
+  })),
+  'clause-failed': caseOf('An action of its behaviour could not be performed.', () => ({
+    id: id(),
+    clause: clause(),
+    action: npoAction(),
+    because: failedBecause(),
+    needs: maybe(means(anyWhole(), 'AP that it takes')),
+    left: maybe(means(anyWhole(), 'AP that are left')),
+    barredBy: maybe(means(like(npoAction()), 'an action that it may not be with in one activation')),
+    when: maybe(means(among(clauseConditions), 'the only time when the NPO has this clause')),
+  })),
+  'npo-acted': caseOf('An NPO performs an action.', () => ({
+    id: id(),
+    clause: means(orNull(anyWhole()), 'its number on the datacard'),
+    action: npoAction(),
+    ap: means(anyWhole(), 'what it costs'),
+    aim: maybe(means(like(moveAim()), 'of a move')),
+    target: maybe(means(anyText(), 'id of the one attacked')),
+    across: maybe(means(trueOrFalse(), 'Hatchway Fight: across an access point')),
+    hatchway: maybe(means(anyWhole(), 'number of the one operated')),
+    through: maybe(means(like(doorNumber()), 'of the hatchway that it has opened for this move')),
+    towards: maybe(means(like(goal()), 'of a move: what it goes for where it cannot attack')),
+    obscured: maybe(means(like(ids()), 'of a move: those of its targets that are obscured at its end')),
+    weapon: maybe(means(anyText(), 'id')),
+    profile: maybe(means(anyText(), 'id')),
+    because: maybe(actedBecause()),
+    chance: maybe(chance()),
+    hangsOn: maybe(means(like(hangsOn()), 'why the victory of the players depends on the target')),
+    profileBecause: maybe(
+      means(among(['behaviour', 'worse']), 'why this profile: as its behaviour says, or the worse one for the players'),
     ),
-    fails: optional(whole.means('attack dice that failed (Multi-Threat Eliminator)')),
-  }).means('An NPO performs an action.'),
-  'npo-expended': object({ id, acted: yesNo.means('false when it did nothing') }).means('Its activation is over.'),
-  'turning-point-ended': object({ turningPoint: whole.means('its number') }).means('The turning point is over.'),
+    fails: maybe(means(anyWhole(), 'attack dice that failed (Multi-Threat Eliminator)')),
+  })),
+  'npo-expended': caseOf('Its activation is over.', () => ({
+    id: id(),
+    acted: means(trueOrFalse(), 'false when it did nothing'),
+  })),
+  'turning-point-ended': caseOf('The turning point is over.', () => ({
+    turningPoint: means(anyWhole(), 'its number'),
+  })),
 };

@@ -1,5 +1,5 @@
-import { tagged } from '../../shape/objects.ts';
-import type { Of, Shape } from '../../shape/shape.ts';
+import { casesOf, type OfCase } from '../../catalog/schema-cases.ts';
+import type { Schema } from '../../catalog/schema-parts.ts';
 import { activationEvents } from './activation.ts';
 import { combatEvents } from './combat.ts';
 import { missionEvents } from './missions.ts';
@@ -49,9 +49,9 @@ type Definitions = typeof eventDefinitions;
 export type EventType = keyof Definitions;
 /** The events of these types. */
 export type EventOf<T extends EventType> = {
-  [K in T]: { readonly type: K } & Of<Definitions[K]>;
+  [K in T]: OfCase<'type', K, Definitions[K]>;
 }[T];
 export type GameEvent = EventOf<EventType>;
 
 /** Any event, as it is kept in an entry. */
-export const gameEvent: Shape<GameEvent> = tagged('type', eventDefinitions);
+export const gameEvent: Schema<GameEvent> = casesOf('type', eventDefinitions);

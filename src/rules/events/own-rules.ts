@@ -1,47 +1,67 @@
-import { object } from '../../shape/objects.ts';
-import { list, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { caseOf } from '../../catalog/schema-cases.ts';
+import {
+  anyText,
+  anyWhole,
+  lazily,
+  like,
+  listOf,
+  maybe,
+  means,
+  orNull,
+  trueOrFalse,
+} from '../../catalog/schema-parts.ts';
 import { id, ids, player, until } from './values.ts';
 
-const because = text.means('the rule of its kill team');
+const because = lazily(() => means(anyText(), 'the rule of its kill team'));
 
 /** What rules of the players' kill teams bring about. */
 export const ownRuleEvents = {
-  'token-changed': object({
-    id,
-    token: text.means('its name'),
-    change: whole.means('how many more, or fewer'),
-    until: optional(until.means('when it is lost; none: it is kept')),
-    because,
-  }).means('Somebody of either side gains or loses tokens.'),
-  'team-points-changed': object({
-    points: text.means('their name'),
-    change: whole.means('how many more, or fewer'),
-    because,
-    player: optional(player.means('id of the player (Adversary Ops)')),
-  }).means('Points of a kill team are gained or spent.'),
-  'rule-holds': object({
-    rule: text.means('its id'),
-    name: text,
-    team: text.means('id of the kill team whose rule it is'),
-    id: orNull(id).means('of the operative for which it acts; null for all whose it is'),
-    until,
-    choice: optional(text.means('what was chosen with it')),
-    player: optional(player.means('id of the player (Adversary Ops)')),
-  }).means('A rule acts for a while.'),
-  'free-actions-granted': object({
-    id,
-    actions: list(text),
-    each: optional(yesNo.means('true: each of them, not one')),
-    because,
-  }).means('Actions are free in what is left of an activation.'),
-  'free-action-began': object({ id, because }).means('Somebody who does not act performs a free action.'),
-  'free-action-ended': object({ id }).means('That free action is over; the activation before it goes on.'),
-  'action-points-gained': object({ id, ap: whole, because }).means(
-    'AP more, or fewer, in the activation that goes on.',
-  ),
-  'moved-by-rule': object({ id, inches: whole, because }).means('A rule moves somebody, or sets it up again.'),
-  'expended-by-rule': object({ id, because }).means('Somebody is expended by a rule.'),
-  'turn-kept': object({ ids: ids.means('of those that may activate next'), because }).means(
-    'A friend activates next, before the other side.',
-  ),
+  'token-changed': caseOf('Somebody of either side gains or loses tokens.', () => ({
+    id: id(),
+    token: means(anyText(), 'its name'),
+    change: means(anyWhole(), 'how many more, or fewer'),
+    until: maybe(means(like(until()), 'when it is lost; none: it is kept')),
+    because: because(),
+  })),
+  'team-points-changed': caseOf('Points of a kill team are gained or spent.', () => ({
+    points: means(anyText(), 'their name'),
+    change: means(anyWhole(), 'how many more, or fewer'),
+    because: because(),
+    player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
+  })),
+  'rule-holds': caseOf('A rule acts for a while.', () => ({
+    rule: means(anyText(), 'its id'),
+    name: anyText(),
+    team: means(anyText(), 'id of the kill team whose rule it is'),
+    id: means(orNull(id()), 'of the operative for which it acts; null for all whose it is'),
+    until: until(),
+    choice: maybe(means(anyText(), 'what was chosen with it')),
+    player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
+  })),
+  'free-actions-granted': caseOf('Actions are free in what is left of an activation.', () => ({
+    id: id(),
+    actions: listOf(anyText()),
+    each: maybe(means(trueOrFalse(), 'true: each of them, not one')),
+    because: because(),
+  })),
+  'free-action-began': caseOf('Somebody who does not act performs a free action.', () => ({
+    id: id(),
+    because: because(),
+  })),
+  'free-action-ended': caseOf('That free action is over; the activation before it goes on.', () => ({ id: id() })),
+  'action-points-gained': caseOf('AP more, or fewer, in the activation that goes on.', () => ({
+    id: id(),
+    ap: anyWhole(),
+    because: because(),
+  })),
+  'moved-by-rule': caseOf('A rule moves somebody, or sets it up again.', () => ({
+    id: id(),
+    inches: anyWhole(),
+    because: because(),
+  })),
+  'expended-by-rule': caseOf('Somebody is expended by a rule.', () => ({ id: id(), because: because() })),
+  'turn-kept': caseOf('A friend activates next, before the other side.', () => ({
+    ids: means(like(ids()), 'of those that may activate next'),
+    because: because(),
+  })),
 };

@@ -1,114 +1,131 @@
-import { object } from '../../shape/objects.ts';
-import { among, list, optional, orNull, pair, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
+import { caseOf } from '../../catalog/schema-cases.ts';
+import {
+  among,
+  anyText,
+  anyWhole,
+  atLeast,
+  fromTo,
+  lazily,
+  like,
+  listOf,
+  maybe,
+  means,
+  orNull,
+  trueOrFalse,
+  twoOf,
+} from '../../catalog/schema-parts.ts';
 import { redrawBecause, rollOffAbout } from './reasons.ts';
 import { card, cards, face, id, ids, phaseShape, player, sideShape, step, threatReason, trigger } from './values.ts';
 
-const npoGambit = among(['event-card', 'reinforcements']);
+const npoGambit = lazily(() => among(['event-card', 'reinforcements']));
 
 /** The Strategy phase: initiative, Ready step, gambits and event cards. */
 export const strategyEvents = {
-  'step-began': object({ phase: phaseShape, step }).means('The game went on to a step.'),
-  'rolled-off': object({
-    about: rollOffAbout,
-    dice: list(object({ player, face })).means('one for each player that takes part'),
-    winner: orNull(player).means('null: a tie that is rolled again, or that a rule decides'),
-  }).means('A roll-off between players.'),
-  'initiative-rolled': object({ npos: face, players: face }).means('The roll-off for initiative.'),
-  'initiative-set': object({
-    side: sideShape,
+  'step-began': caseOf('The game went on to a step.', () => ({ phase: phaseShape(), step: step() })),
+  'rolled-off': caseOf('A roll-off between players.', () => ({
+    about: rollOffAbout(),
+    dice: means(listOf(atLeast({ player: player(), face: face() })), 'one for each player that takes part'),
+    winner: means(orNull(player()), 'null: a tie that is rolled again, or that a rule decides'),
+  })),
+  'initiative-rolled': caseOf('The roll-off for initiative.', () => ({ npos: face(), players: face() })),
+  'initiative-set': caseOf('A side has the initiative.', () => ({
+    side: sideShape(),
     because: among(['first-turning-point', 'threat-0', 'won', 'chosen', 'tie', 'correction']),
-    player: optional(player.means('id of the player that has it (Adversary Ops)')),
-    lost: optional(player.means('id of the one that did not win the roll-off')),
-  }).means('A side has the initiative.'),
-  'command-points-changed': object({
-    change: whole.means('by how many'),
+    player: maybe(means(like(player()), 'id of the player that has it (Adversary Ops)')),
+    lost: maybe(means(like(player()), 'id of the one that did not win the roll-off')),
+  })),
+  'command-points-changed': caseOf('The players gained or lost CP.', () => ({
+    change: means(anyWhole(), 'by how many'),
     because: among(['ready-step', 'set-up', 'correction', 'ploy']),
-    player: optional(player.means('id of the player (Adversary Ops)')),
-    for: optional(text.means('what they were spent on')),
-  }).means('The players gained or lost CP.'),
-  readied: object({ npos: ids.means('their ids'), operatives: ids.means('their ids') }).means(
-    'Operatives were readied.',
-  ),
-  'deck-shuffled': object({ returned: cards.means('their ids') }).means('Used event cards went back to the deck.'),
-  'gambit-turn': object({
-    side: sideShape,
+    player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
+    for: maybe(means(anyText(), 'what they were spent on')),
+  })),
+  readied: caseOf('Operatives were readied.', () => ({
+    npos: means(like(ids()), 'their ids'),
+    operatives: means(like(ids()), 'their ids'),
+  })),
+  'deck-shuffled': caseOf('Used event cards went back to the deck.', () => ({
+    returned: means(like(cards()), 'their ids'),
+  })),
+  'gambit-turn': caseOf('A turn in the alternation of gambits.', () => ({
+    side: sideShape(),
     gambit: among(['event-card', 'reinforcements', 'pass', 'own', 'auspex']),
-    player: optional(player.means('id of the player (Adversary Ops)')),
-  }).means('A turn in the alternation of gambits.'),
-  'gambit-used': object({ gambit: npoGambit }).means('The NPOs used a gambit.'),
-  'gambit-not-due': object({
-    gambit: npoGambit,
+    player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
+  })),
+  'gambit-used': caseOf('The NPOs used a gambit.', () => ({ gambit: npoGambit() })),
+  'gambit-not-due': caseOf('A gambit of the NPOs is left out.', () => ({
+    gambit: npoGambit(),
     because: among(['first-turning-point', 'grade', 'difficulty']),
-  }).means('A gambit of the NPOs is left out.'),
-  'reinforcements-decided': object({
-    grade: whole.means('threat grade'),
-    extra: whole.means('earned by cards'),
-    difficulty: whole.means('added by difficulty'),
-    count: whole.means('in all'),
-  }).means('How many reinforcements come.'),
-  'card-drawn': object({ card }).means('An event card was drawn.'),
-  'card-set-aside': object({
-    card,
-    because: redrawBecause,
-    words: optional(text.means('why, in the words of a pack')),
-  }).means('It cannot be applied; another is drawn.'),
-  'card-in-force': object({ card }).means('It is in force to the end of the turning point.'),
-  'card-resolved': object({ card }).means('It has been resolved.'),
-  'deck-exhausted': object({}).means('No card is left to draw.'),
-  'reinforcement-earned': object({ because: optional(text.means('id of the event card')) }).means(
-    'One more reinforcement will come.',
-  ),
-  'positions-swapped': object({
-    ids: pair(text).means('both ids'),
-    because: optional(text.means('id of the event card or mission')),
-  }).means('Two operatives change places.'),
-  'victory-points-changed': object({
-    player,
-    change: whole.means('by how many'),
-    because: text.means('what scored them, in words'),
-  }).means('A player scored or lost victory points.'),
-  'card-rolled': object({
-    card,
-    id: optional(text.means('of whom')),
-    face,
-    needs: whole.means('4 for 4+'),
-    met: yesNo,
-  }).means('A D6 of an event card or mission.'),
-  'table-told': object({
-    text: text.means('with {name} for whom it is about'),
-    because: text.means('id of the event card, mission or datacard'),
-    id: optional(text.means('of whom')),
-  }).means('What the table has to do, in the words of a pack.'),
-  'counter-changed': object({
-    counter: text.means('its id'),
-    change: whole.means('by how many'),
-    because: text.means('id of the event card or mission'),
-  }).means('A counter of the mission changed.'),
-  'glyph-rolled': object({
-    id,
-    face,
-    apl: whole.means('its APL'),
-    lost: yesNo.means('true when it has 1 APL less'),
-  }).means('Subjugation Glyphs rolled for an operative.'),
+  })),
+  'reinforcements-decided': caseOf('How many reinforcements come.', () => ({
+    grade: means(anyWhole(), 'threat grade'),
+    extra: means(anyWhole(), 'earned by cards'),
+    difficulty: means(anyWhole(), 'added by difficulty'),
+    count: means(anyWhole(), 'in all'),
+  })),
+  'card-drawn': caseOf('An event card was drawn.', () => ({ card: card() })),
+  'card-set-aside': caseOf('It cannot be applied; another is drawn.', () => ({
+    card: card(),
+    because: redrawBecause(),
+    words: maybe(means(anyText(), 'why, in the words of a pack')),
+  })),
+  'card-in-force': caseOf('It is in force to the end of the turning point.', () => ({ card: card() })),
+  'card-resolved': caseOf('It has been resolved.', () => ({ card: card() })),
+  'deck-exhausted': caseOf('No card is left to draw.', () => ({})),
+  'reinforcement-earned': caseOf('One more reinforcement will come.', () => ({
+    because: maybe(means(anyText(), 'id of the event card')),
+  })),
+  'positions-swapped': caseOf('Two operatives change places.', () => ({
+    ids: means(twoOf(anyText(), anyText()), 'both ids'),
+    because: maybe(means(anyText(), 'id of the event card or mission')),
+  })),
+  'victory-points-changed': caseOf('A player scored or lost victory points.', () => ({
+    player: player(),
+    change: means(anyWhole(), 'by how many'),
+    because: means(anyText(), 'what scored them, in words'),
+  })),
+  'card-rolled': caseOf('A D6 of an event card or mission.', () => ({
+    card: card(),
+    id: maybe(means(anyText(), 'of whom')),
+    face: face(),
+    needs: means(anyWhole(), '4 for 4+'),
+    met: trueOrFalse(),
+  })),
+  'table-told': caseOf('What the table has to do, in the words of a pack.', () => ({
+    text: means(anyText(), 'with {name} for whom it is about'),
+    because: means(anyText(), 'id of the event card, mission or datacard'),
+    id: maybe(means(anyText(), 'of whom')),
+  })),
+  'counter-changed': caseOf('A counter of the mission changed.', () => ({
+    counter: means(anyText(), 'its id'),
+    change: means(anyWhole(), 'by how many'),
+    because: means(anyText(), 'id of the event card or mission'),
+  })),
+  'glyph-rolled': caseOf('Subjugation Glyphs rolled for an operative.', () => ({
+    id: id(),
+    face: face(),
+    apl: means(anyWhole(), 'its APL'),
+    lost: means(trueOrFalse(), 'true when it has 1 APL less'),
+  })),
 };
 
 /** The threat level, and what follows when it leaves 0 or comes to it. */
 export const threatEvents = {
-  'threat-rolled': object({
+  'threat-rolled': caseOf('A trigger was rolled for.', () => ({
     trigger: among(['operate-hatch', 'breach']),
-    face,
-    raises: yesNo.means('true on 4+'),
-  }).means('A trigger was rolled for.'),
-  'threat-unmoved': object({
-    trigger,
+    face: face(),
+    raises: means(trueOrFalse(), 'true on 4+'),
+  })),
+  'threat-unmoved': caseOf('A trigger did not move the threat level.', () => ({
+    trigger: trigger(),
     because: among(['silent', 'unseen-kill', 'mission', 'limit', 'roll', 'ruling']),
-  }).means('A trigger did not move the threat level.'),
-  'threat-changed': object({
-    from: wholeFrom(0, 15).means('level before'),
-    to: wholeFrom(0, 15).means('level now'),
-    reasons: list(threatReason).means('the sum'),
-    by: optional(text.means('id of whose action it was')),
-  }).means('The threat level moved.'),
-  'tomb-woke': object({ npos: ids.means('ids of those ready now') }).means('The level left 0.'),
-  'tomb-slept': object({ npos: ids.means('ids of those dormant now') }).means('The level is 0.'),
+  })),
+  'threat-changed': caseOf('The threat level moved.', () => ({
+    from: means(fromTo(0, 15), 'level before'),
+    to: means(fromTo(0, 15), 'level now'),
+    reasons: means(listOf(threatReason()), 'the sum'),
+    by: maybe(means(anyText(), 'id of whose action it was')),
+  })),
+  'tomb-woke': caseOf('The level left 0.', () => ({ npos: means(like(ids()), 'ids of those ready now') })),
+  'tomb-slept': caseOf('The level is 0.', () => ({ npos: means(like(ids()), 'ids of those dormant now') })),
 };

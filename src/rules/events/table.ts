@@ -1,5 +1,16 @@
-import { object } from '../../shape/objects.ts';
-import { among, list, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { caseOf } from '../../catalog/schema-cases.ts';
+import {
+  among,
+  anyText,
+  anyWhole,
+  lazily,
+  like,
+  listOf,
+  maybe,
+  means,
+  orNull,
+  trueOrFalse,
+} from '../../catalog/schema-parts.ts';
 import { diceChoices, outcomes } from '../state/state.ts';
 import { endedBecause } from './reasons.ts';
 import {
@@ -18,76 +29,93 @@ import {
   until,
 } from './values.ts';
 
-const wounds = whole.means('how many');
-const by = orNull(text).means('id of whose doing it is');
+const wounds = lazily(() => means(anyWhole(), 'how many'));
+const by = lazily(() => means(orNull(anyText()), 'id of whose doing it is'));
 
 /** Doors, wounds and effects. */
 export const tableEvents = {
-  'hatchway-moved': object({ number: doorNumber, open: yesNo.means('as it is now') }).means(
-    'A hatchway opened or closed.',
-  ),
-  'breach-point-moved': object({ number: doorNumber, open: yesNo.means('as it is now') }).means(
-    'A breach point opened or closed.',
-  ),
-  breached: object({ door, number: doorNumber }).means('Breach was performed on it.'),
-  'wounds-regained': object({ id, wounds, because: reasonInWords }).means('Wounds were regained.'),
-  'damage-inflicted': object({ id, wounds, because: reasonInWords, by: optional(by) }).means('Wounds were lost.'),
-  incapacitated: object({
-    id,
-    by: optional(by),
-    because: optional(text.means('the weapon, weapon rule, ability or action')),
-  }).means('It is incapacitated.'),
-  'effect-began': object({ id, effect }).means('A change of APL began.'),
-  'effects-ended': object({ id, until }).means('Changes of APL ended.'),
+  'hatchway-moved': caseOf('A hatchway opened or closed.', () => ({
+    number: doorNumber(),
+    open: means(trueOrFalse(), 'as it is now'),
+  })),
+  'breach-point-moved': caseOf('A breach point opened or closed.', () => ({
+    number: doorNumber(),
+    open: means(trueOrFalse(), 'as it is now'),
+  })),
+  breached: caseOf('Breach was performed on it.', () => ({ door: door(), number: doorNumber() })),
+  'wounds-regained': caseOf('Wounds were regained.', () => ({ id: id(), wounds: wounds(), because: reasonInWords() })),
+  'damage-inflicted': caseOf('Wounds were lost.', () => ({
+    id: id(),
+    wounds: wounds(),
+    because: reasonInWords(),
+    by: maybe(by()),
+  })),
+  incapacitated: caseOf('It is incapacitated.', () => ({
+    id: id(),
+    by: maybe(by()),
+    because: maybe(means(anyText(), 'the weapon, weapon rule, ability or action')),
+  })),
+  'effect-began': caseOf('A change of APL began.', () => ({ id: id(), effect: effect() })),
+  'effects-ended': caseOf('Changes of APL ended.', () => ({ id: id(), until: until() })),
 };
 
 /** What is put right by hand, overruled or decided by a ruling; and the end. */
 export const correctionEvents = {
-  'npo-corrected': object({ id, changes: npoChanges }).means('An NPO was put right by hand.'),
-  'operative-corrected': object({ id, changes: operativeChanges }).means('A player operative was put right by hand.'),
-  'npo-removed': object({ id }).means('An NPO was set up by mistake: it has never been there.'),
-  'operative-removed': object({ id }).means('It was added by mistake: it has never been there.'),
-  'weapon-kept': object({ id, weapon: rosterWeapon }).means('A weapon that was told when it was first used.'),
-  'uses-corrected': object({ id, weapon: text.means('its name or id'), uses: whole.means('in this battle') }).means(
-    'The uses of a Limited weapon were put right by hand.',
-  ),
-  'course-corrected': object({
-    turningPoint: optional(whole),
-    initiative: optional(orNull(sideShape)),
-    turn: optional(sideShape.means('whose activation is next')),
-    counteracted: optional(list(text).means('ids of those that have, in this turning point')),
-    draws: optional(whole.means('event card gambits used')),
-    reinforced: optional(yesNo.means('the reinforcement gambit has been used')),
-    auspex: optional(yesNo.means('Auspex Calibration has been used')),
-    player: optional(orNull(player).means('id of the player that has the initiative (Adversary Ops)')),
-    next: optional(text.means('whose turn it is: id of a player, or npos (Adversary Ops)')),
-    reinforcer: optional(player.means('id of the player that sets up the reinforcement (Adversary Ops)')),
-    reanimationRolled: optional(list(text).means('ids of NPOs that have had their Reanimation Protocols roll')),
-  }).means('Where the turning point stands was put right by hand.'),
-  'door-corrected': object({ door, number: doorNumber, open: yesNo, breached: yesNo }).means(
-    'A door was put right by hand.',
-  ),
-  'cards-corrected': object({ inPlay: cards.means('ids of the event cards') }).means(
-    'The cards in force were put right by hand.',
-  ),
-  'objectives-corrected': object({ objectives }).means('What the mission keeps count of was put right by hand.'),
-  'dice-of-set': object({ of: among(diceChoices).means('those whose dice are rolled on the table') }).means(
-    'Whose dice are typed was changed.',
-  ),
-  override: object({
-    rule: text.means('that says no'),
-    message: text.means('what it said'),
-    reason: text.means('given with --reason'),
-  }).means('A refusal was overruled.'),
-  'ruling-applied': object({ ruling: text.means('its id') }).means('A ruling decided something.'),
-  'battle-ended': object({
+  'npo-corrected': caseOf('An NPO was put right by hand.', () => ({ id: id(), changes: npoChanges() })),
+  'operative-corrected': caseOf('A player operative was put right by hand.', () => ({
+    id: id(),
+    changes: operativeChanges(),
+  })),
+  'npo-removed': caseOf('An NPO was set up by mistake: it has never been there.', () => ({ id: id() })),
+  'operative-removed': caseOf('It was added by mistake: it has never been there.', () => ({ id: id() })),
+  'weapon-kept': caseOf('A weapon that was told when it was first used.', () => ({ id: id(), weapon: rosterWeapon() })),
+  'uses-corrected': caseOf('The uses of a Limited weapon were put right by hand.', () => ({
+    id: id(),
+    weapon: means(anyText(), 'its name or id'),
+    uses: means(anyWhole(), 'in this battle'),
+  })),
+  'course-corrected': caseOf('Where the turning point stands was put right by hand.', () => ({
+    turningPoint: maybe(anyWhole()),
+    initiative: maybe(orNull(sideShape())),
+    turn: maybe(means(like(sideShape()), 'whose activation is next')),
+    counteracted: maybe(means(listOf(anyText()), 'ids of those that have, in this turning point')),
+    draws: maybe(means(anyWhole(), 'event card gambits used')),
+    reinforced: maybe(means(trueOrFalse(), 'the reinforcement gambit has been used')),
+    auspex: maybe(means(trueOrFalse(), 'Auspex Calibration has been used')),
+    player: maybe(means(orNull(player()), 'id of the player that has the initiative (Adversary Ops)')),
+    next: maybe(means(anyText(), 'whose turn it is: id of a player, or npos (Adversary Ops)')),
+    reinforcer: maybe(means(like(player()), 'id of the player that sets up the reinforcement (Adversary Ops)')),
+    reanimationRolled: maybe(means(listOf(anyText()), 'ids of NPOs that have had their Reanimation Protocols roll')),
+  })),
+  'door-corrected': caseOf('A door was put right by hand.', () => ({
+    door: door(),
+    number: doorNumber(),
+    open: trueOrFalse(),
+    breached: trueOrFalse(),
+  })),
+  'cards-corrected': caseOf('The cards in force were put right by hand.', () => ({
+    inPlay: means(like(cards()), 'ids of the event cards'),
+  })),
+  'objectives-corrected': caseOf('What the mission keeps count of was put right by hand.', () => ({
+    objectives: objectives(),
+  })),
+  'dice-of-set': caseOf('Whose dice are typed was changed.', () => ({
+    of: means(among(diceChoices), 'those whose dice are rolled on the table'),
+  })),
+  override: caseOf('A refusal was overruled.', () => ({
+    rule: means(anyText(), 'that says no'),
+    message: means(anyText(), 'what it said'),
+    reason: means(anyText(), 'given with --reason'),
+  })),
+  'ruling-applied': caseOf('A ruling decided something.', () => ({ ruling: means(anyText(), 'its id') })),
+  'battle-ended': caseOf('The battle is over.', () => ({
     outcome: among(outcomes),
-    because: endedBecause,
-    count: optional(whole.means('how many, of what the mission counts')),
-    of: optional(whole.means('of how many')),
-    id: optional(text.means('id of the operative that did it')),
-    rooms: optional(list(text).means('their letters')),
-    words: optional(text.means('why, in the words of a pack')),
-    winners: optional(list(player).means('ids of the players with the most victory points (Adversary Ops)')),
-  }).means('The battle is over.'),
+    because: endedBecause(),
+    count: maybe(means(anyWhole(), 'how many, of what the mission counts')),
+    of: maybe(means(anyWhole(), 'of how many')),
+    id: maybe(means(anyText(), 'id of the operative that did it')),
+    rooms: maybe(means(listOf(anyText()), 'their letters')),
+    words: maybe(means(anyText(), 'why, in the words of a pack')),
+    winners: maybe(means(listOf(player()), 'ids of the players with the most victory points (Adversary Ops)')),
+  })),
 };

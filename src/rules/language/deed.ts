@@ -1,35 +1,24 @@
-import type { DatacardId } from '../../catalog/types.ts';
-import type { NpoChanges, OperativeChanges } from '../events/events.ts';
-import type { DiceOf, Effect, Order, PlayerAction, RosterOperative } from '../state/state.ts';
-
-/**
- * A command to the game: its name and its arguments, as kept in the journal. One deed is one entry and one undo step. `resolve`d
- * by `deedRule`.
- */
-export type Deed =
-  | { readonly do: 'new-game'; readonly args: Record<never, never> }
-  | {
-      readonly do: 'initiative' | 'ready' | 'reinforce' | 'end-turn';
-      readonly args: Record<never, never>;
-    }
-  | { readonly do: 'firefight' | 'strategy'; readonly args: PloyArgs }
-  | { readonly do: 'concede'; readonly args: { readonly player?: string } }
-  | { readonly do: 'draw-event'; readonly args: { readonly all: boolean } }
-  | { readonly do: 'resolve-npo'; readonly args: { readonly id?: string } & PloyArgs }
-  | { readonly do: 'act'; readonly args: ActArgs }
-  | { readonly do: 'attack'; readonly args: AttackArgs }
-  | { readonly do: 'counteract'; readonly args: { readonly id?: string } & PloyArgs }
-  | { readonly do: 'mission'; readonly args: MissionArgs }
-  | { readonly do: 'threat'; readonly args: ThreatArgs }
-  | { readonly do: 'cp'; readonly args: PointsArgs }
-  | { readonly do: 'vp'; readonly args: VictoryArgs }
-  | { readonly do: 'dice-of'; readonly args: { readonly of: DiceOf } }
-  | { readonly do: 'npo'; readonly args: NpoArgs }
-  | { readonly do: 'operative'; readonly args: OperativeArgs }
-  | { readonly do: 'hatch'; readonly args: { readonly number: number; readonly open: boolean } }
-  | { readonly do: 'place'; readonly args: PlaceArgs }
-  | { readonly do: 'reconcile'; readonly args: ReconcileArgs }
-  | { readonly do: 'breach'; readonly args: { readonly number: number; readonly close: boolean } };
+import { casesOf, formsOf } from '../../catalog/schema-cases.ts';
+import {
+  among,
+  anyNumber,
+  anyText,
+  anyWhole,
+  either,
+  eitherBy,
+  formOf,
+  fromTo,
+  isRecord,
+  lazily,
+  like,
+  listOf,
+  maybe,
+  means,
+  type Of,
+  trueOrFalse,
+} from '../../catalog/schema-parts.ts';
+import { npoChanges, operativeChanges, order, rosterOperative, until } from '../events/values.ts';
+import { diceChoices, playerActions } from '../state/state.ts';
 
 export const appliedTriggers = [
   'shoot',
@@ -43,161 +32,236 @@ export const appliedTriggers = [
 ] as const;
 export type AppliedTrigger = (typeof appliedTriggers)[number];
 
+const id = lazily(() => means(anyText(), 'id of the NPO or operative'));
+const player = lazily(() => means(anyText(), 'whose, by id (Adversary Ops)'));
+
+const triggered = lazily(() =>
+  formOf({
+    trigger: among(appliedTriggers),
+    silent: maybe(means(trueOrFalse(), 'the weapon used has Silent (Shoot)')),
+    unseenKill: maybe(means(trueOrFalse(), 'the NPO was incapacitated, and no other enemy sees the operative (Fight)')),
+    damage: maybe(means(trueOrFalse(), 'an NPO also lost wounds (Breach)')),
+  }),
+);
 /** A threat level trigger that happened on the table, or a correction by or to a number. */
-export type ThreatArgs =
-  | {
-      readonly trigger: AppliedTrigger;
-      /** The weapon used has Silent (Shoot). */
-      readonly silent?: boolean;
-      /** The NPO was incapacitated, and no other enemy sees the operative (Fight). */
-      readonly unseenKill?: boolean;
-      /** An NPO also lost wounds (Breach). */
-      readonly damage?: boolean;
-    }
-  | { readonly by: number }
-  | { readonly to: number };
+const threatArgs = lazily(() =>
+  eitherBy(
+    triggered(),
+    eitherBy(formOf({ by: anyWhole() }), formOf({ to: anyWhole() }), (value) => isRecord(value) && !('by' in value)),
+    (value) => isRecord(value) && !('trigger' in value),
+  ),
+);
+export type ThreatArgs = Of<typeof threatArgs>;
 
-/**
- * Changes to a mission's own markers, points and rooms outside recorded actions. `marker` is left out if only one is in play;
- * `hatchway` in mission 4, whose sarcophagus is breached; `points`: what the Destruction points should be; `inches` of move left;
- * `by`: id of the player that opened the room, or whose operative is in it (Adversary Ops).
- */
-export type MissionArgs =
-  | { readonly what: 'auspex' }
-  | { readonly what: 'escape'; readonly id: string }
-  | { readonly what: 'pick-up'; readonly id: string; readonly marker?: number | string }
-  | { readonly what: 'place'; readonly id: string }
-  | { readonly what: 'breach'; readonly hatchway?: number }
-  | { readonly what: 'sarcophagus'; readonly points: number }
-  | { readonly what: 'repair' }
-  | { readonly what: 'room'; readonly room: string; readonly by?: string }
-  | { readonly what: 'scout'; readonly id: string; readonly room?: string }
-  | { readonly what: 'phase'; readonly id: string; readonly inches: number };
+/** Changes to a mission's own markers, points and rooms outside recorded actions. */
+const missionArgs = lazily(() =>
+  formsOf('what', {
+    auspex: () => ({}),
+    escape: () => ({ id: id() }),
+    'pick-up': () => ({
+      id: id(),
+      marker: maybe(means(either(anyWhole(), anyText()), 'left out if only one is in play')),
+    }),
+    place: () => ({ id: id() }),
+    breach: () => ({ hatchway: maybe(means(anyWhole(), 'not in mission 4, whose sarcophagus is breached')) }),
+    sarcophagus: () => ({ points: means(fromTo(0), 'what the Destruction points should be') }),
+    repair: () => ({}),
+    room: () => ({
+      room: anyText(),
+      by: maybe(means(anyText(), 'id of the player that opened it, or whose operative is in it (Adversary Ops)')),
+    }),
+    scout: () => ({ id: id(), room: maybe(anyText()) }),
+    phase: () => ({ id: id(), inches: means(anyNumber(), 'left to move') }),
+  }),
+);
+export type MissionArgs = Of<typeof missionArgs>;
 
-/** CP gained, or spent if negative. `player`: whose, by id (Adversary Ops); asked if left out. */
-export interface PointsArgs {
-  readonly by: number;
-  readonly player?: string;
-  /** What they are spent on, in words: a ploy. */
-  readonly for?: string;
-}
+/** CP gained, or spent if negative. */
+const pointsArgs = lazily(() =>
+  formOf({
+    by: means(anyWhole(), 'negative where they are spent'),
+    player: maybe(means(like(player()), 'whose, by id (Adversary Ops); asked if left out')),
+    for: maybe(means(anyText(), 'what they are spent on, in words: a ploy')),
+  }),
+);
+export type PointsArgs = Of<typeof pointsArgs>;
 
-/** Victory points scored, or taken back if `by` is negative; `for`: what scored them, in words (Adversary Ops). */
-export interface VictoryArgs {
-  readonly by: number;
-  readonly player?: string;
-  readonly for?: string;
-}
+/** Victory points (Adversary Ops). */
+const victoryArgs = lazily(() =>
+  formOf({
+    by: means(anyWhole(), 'negative where they are taken back'),
+    player: maybe(player()),
+    for: maybe(means(anyText(), 'what scored them, in words')),
+  }),
+);
+export type VictoryArgs = Of<typeof victoryArgs>;
 
-/** What the table shows if it differs from the record: `warrior-1.wounds` is `5`. None: people are asked. */
-export interface ReconcileArgs {
-  readonly set: readonly { readonly fact: string; readonly value: string }[];
-}
+/** What the table shows if it differs from the record. None: people are asked. */
+const reconcileArgs = lazily(() =>
+  formOf({
+    set: listOf(formOf({ fact: means(anyText(), 'such as warrior-1.wounds'), value: means(anyText(), 'such as 5') })),
+  }),
+);
+export type ReconcileArgs = Of<typeof reconcileArgs>;
 
-/**
- * Where operatives of either side stand on the table, in order; each place as typed, `unknown` for one no longer known. `keeps`
- * true: NPOs that have not moved yet are told where they were set up; false: this game stops keeping positions.
- */
-export interface PlaceArgs {
-  /** `line`: the line of the batch that says it. */
-  readonly places: readonly { readonly id: string; readonly place: string; readonly line?: number }[];
-  readonly keeps?: boolean;
-  /** Asks for the place of everybody else whose place is unknown. */
-  readonly all?: boolean;
-}
+/** Where operatives of either side stand on the table, in order. */
+const placeArgs = lazily(() =>
+  formOf({
+    places: listOf(
+      formOf({
+        id: id(),
+        place: means(anyText(), 'as typed; unknown for one no longer known'),
+        line: maybe(means(anyWhole(), 'of the batch that says it')),
+      }),
+    ),
+    keeps: maybe(
+      means(
+        trueOrFalse(),
+        'true: NPOs that have not moved yet are told where they were set up; false: this game stops keeping positions',
+      ),
+    ),
+    all: maybe(means(trueOrFalse(), 'asks for the place of everybody else whose place is unknown')),
+  }),
+);
+export type PlaceArgs = Of<typeof placeArgs>;
 
-/** Corrections of an NPO. `wounds` of wound and heal: how many. `take-out`: it was never there. */
-export type NpoArgs =
-  | { readonly change: 'add'; readonly datacard: DatacardId; readonly weapon?: string }
-  | { readonly change: 'wound' | 'heal'; readonly id: string; readonly wounds: number }
-  | { readonly change: 'set'; readonly id: string; readonly to: NpoChanges }
-  | { readonly change: 'end-effects'; readonly id: string; readonly until: Effect['until'] }
-  | { readonly change: 'take-out'; readonly id: string };
+const wounded = () => ({ id: id(), wounds: means(anyWhole(), 'how many') });
+const endsEffects = () => ({ id: id(), until: until() });
+
+/** Corrections of an NPO. `take-out`: it was never there. */
+const npoArgs = lazily(() =>
+  formsOf('change', {
+    add: () => ({ datacard: anyText(), weapon: maybe(anyText()) }),
+    wound: wounded,
+    heal: wounded,
+    set: () => ({ id: id(), to: npoChanges() }),
+    'end-effects': endsEffects,
+    'take-out': () => ({ id: id() }),
+  }),
+);
+export type NpoArgs = Of<typeof npoArgs>;
 
 /** Corrections of a player operative. */
-export type OperativeArgs =
-  | { readonly change: 'add'; readonly operative: RosterOperative }
-  | { readonly change: 'wound' | 'heal'; readonly id: string; readonly wounds: number }
-  | { readonly change: 'set'; readonly id: string; readonly to: OperativeChanges }
-  | { readonly change: 'end-effects'; readonly id: string; readonly until: Effect['until'] }
-  | { readonly change: 'remove'; readonly id: string };
+const operativeArgs = lazily(() =>
+  formsOf('change', {
+    add: () => ({ operative: rosterOperative() }),
+    wound: wounded,
+    heal: wounded,
+    set: () => ({ id: id(), to: operativeChanges() }),
+    'end-effects': endsEffects,
+    remove: () => ({ id: id() }),
+  }),
+);
+export type OperativeArgs = Of<typeof operativeArgs>;
 
-/**
- * What a player operative does. Whatever is left out is asked if it can change the outcome. `cost`: AP instead of the printed
- * ones; `engaged`: an enemy is in its control range; `phases`: inches left when it went through a hatchway (mission 6); `wounds`:
- * damage that an action of the kill team's own inflicts on `target`.
- */
-export interface ActArgs extends PloyArgs, OwnRuleArgs {
-  readonly id?: string;
-  readonly order?: Order;
-  readonly action?: PlayerAction | 'done';
-  readonly target?: string;
-  readonly door?: { readonly kind: 'hatchway' | 'breach-point' | 'sarcophagus'; readonly number: number };
-  /** Its number in mission 3, else its id. */
-  readonly marker?: number | string;
-  readonly room?: string;
-  /** Which of a pack's mission actions. */
-  readonly missionAction?: string;
-  readonly weapon?: string;
-  readonly cheap?: boolean;
-  readonly free?: boolean;
-  readonly cost?: number;
-  readonly engaged?: boolean;
-  /** For a hatchway to be closed: its access point is in an enemy's control range. */
-  readonly enemyAtHatchway?: boolean;
-  readonly cover?: boolean;
-  readonly obscured?: boolean;
-  readonly distance?: number;
-  readonly assists?: number;
-  readonly escapes?: boolean;
-  /** Where a move has led, as typed: 4397, h3, =w1. */
-  readonly place?: string;
-  /** For a Reposition: a Dash follows, and the place is where the Dash ends. */
-  readonly dashes?: boolean;
-  /** From one teleport pad to the other. */
-  readonly teleports?: boolean;
-  readonly phases?: number;
-  readonly wounds?: number;
-  /** The same to several operatives at once. */
-  readonly harm?: readonly HarmArgs[];
-}
+/** Which ploys and other rules of their kill teams the players use with it. */
+const ploys = () => ({
+  ploys: maybe(means(listOf(anyText()), 'by id (command-re-roll), with what is chosen for one after a colon')),
+  asksPloys: maybe(means(trueOrFalse(), 'the game is played with a guide, which asks for them')),
+});
+const ployArgs = lazily(() => formOf(ploys()));
+export type PloyArgs = Of<typeof ployArgs>;
 
-/**
- * Which ploys and other rules of their kill teams the players use with it, by id (`command-re-roll`), with what is chosen for one
- * after a colon. `asksPloys`: the game is played with a guide, which asks for them.
- */
-export interface PloyArgs {
-  readonly ploys?: readonly string[];
-  readonly asksPloys?: boolean;
-}
-
-/** What a rule that tw does not know changes about this attack: `lethal 5, reroll one, +1 atk`. */
-export interface OwnRuleArgs {
-  readonly with?: string;
-}
+const ownRule = () => ({
+  with: maybe(
+    means(anyText(), 'what a rule that tw does not know changes about this attack: lethal 5, reroll one, +1 atk'),
+  ),
+});
+const ownRuleArgs = lazily(() => formOf(ownRule()));
+export type OwnRuleArgs = Of<typeof ownRuleArgs>;
 
 /** Damage that an action of the kill team's own inflicts on one operative. */
-export interface HarmArgs {
-  readonly id: string;
-  readonly wounds: number;
-}
+const harmArgs = lazily(() => formOf({ id: id(), wounds: fromTo(1) }));
+export type HarmArgs = Of<typeof harmArgs>;
+
+/** What is known of an attack. */
+const attack = () => ({
+  weapon: maybe(means(anyText(), 'a name in the roster or a profile: 4 3+ 3/4 piercing 1')),
+  cover: maybe(trueOrFalse()),
+  obscured: maybe(trueOrFalse()),
+  distance: maybe(means(anyWhole(), 'inches, rounded up')),
+  assists: maybe(means(anyWhole(), 'how many others assist in a fight')),
+  ...ownRule(),
+  ...ploys(),
+});
+
+/** What a player operative does. Whatever is left out is asked if it can change the outcome. */
+const actArgs = lazily(() =>
+  formOf({
+    id: maybe(id()),
+    order: maybe(order()),
+    action: maybe(among([...playerActions, 'done'])),
+    target: maybe(anyText()),
+    door: maybe(formOf({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: anyWhole() })),
+    marker: maybe(means(either(anyWhole(), anyText()), 'its number in mission 3, else its id')),
+    room: maybe(anyText()),
+    missionAction: maybe(means(anyText(), 'which of the mission actions of a pack')),
+    cheap: maybe(trueOrFalse()),
+    free: maybe(trueOrFalse()),
+    cost: maybe(means(anyWhole(), 'AP instead of the printed ones')),
+    engaged: maybe(means(trueOrFalse(), 'an enemy is in its control range')),
+    enemyAtHatchway: maybe(
+      means(trueOrFalse(), 'of a hatchway to be closed: its access point is in the control range of an enemy'),
+    ),
+    escapes: maybe(trueOrFalse()),
+    place: maybe(means(anyText(), 'where a move has led, as typed: 4397, h3, =w1')),
+    dashes: maybe(means(trueOrFalse(), 'of a Reposition: a Dash follows, and the place is where the Dash ends')),
+    teleports: maybe(means(trueOrFalse(), 'from one teleport pad to the other')),
+    phases: maybe(means(anyNumber(), 'inches left when it went through a hatchway (mission 6)')),
+    wounds: maybe(means(anyWhole(), "damage that an action of the kill team's own inflicts on the target")),
+    harm: maybe(means(listOf(harmArgs()), 'the same to several operatives at once')),
+    ...attack(),
+  }),
+);
+export type ActArgs = Of<typeof actArgs>;
+
+/** A player operative attacks an NPO. Whatever is left out is asked if it can change the outcome. */
+const attackArgs = lazily(() =>
+  formOf({
+    operative: anyText(),
+    npo: anyText(),
+    action: maybe(among(['shoot', 'fight', 'hatchway-fight'])),
+    pointBlank: maybe(means(trueOrFalse(), 'from guard, in control range')),
+    ...attack(),
+  }),
+);
+export type AttackArgs = Of<typeof attackArgs>;
+
+const nothing = () => ({ args: formOf({}) });
+const withPloys = () => ({ args: ployArgs() });
+const ofOneWithPloys = () => ({ args: formOf({ id: maybe(anyText()), ...ploys() }) });
 
 /**
- * A player operative attacks an NPO. Whatever is left out is asked if it can change the outcome. `weapon`: a name in the roster or
- * a profile (`4 3+ 3/4 piercing 1`); `distance` in inches, rounded up; `assists`: how many others assist in a fight; `pointBlank`:
- * from guard, in control range.
+ * A command to the game: its name and its arguments, as kept in the journal. One deed is one entry and one undo step. `resolve`d
+ * by `deedRule`.
  */
-export interface AttackArgs extends PloyArgs, OwnRuleArgs {
-  readonly operative: string;
-  readonly npo: string;
-  readonly action?: 'shoot' | 'fight' | 'hatchway-fight';
-  readonly weapon?: string;
-  readonly cover?: boolean;
-  readonly obscured?: boolean;
-  readonly distance?: number;
-  readonly assists?: number;
-  readonly pointBlank?: boolean;
-}
+export const deed = casesOf('do', {
+  'new-game': nothing,
+  initiative: nothing,
+  ready: nothing,
+  reinforce: nothing,
+  'end-turn': nothing,
+  firefight: withPloys,
+  strategy: withPloys,
+  concede: () => ({ args: formOf({ player: maybe(anyText()) }) }),
+  'draw-event': () => ({ args: formOf({ all: trueOrFalse() }) }),
+  'resolve-npo': ofOneWithPloys,
+  act: () => ({ args: actArgs() }),
+  attack: () => ({ args: attackArgs() }),
+  counteract: ofOneWithPloys,
+  mission: () => ({ args: missionArgs() }),
+  threat: () => ({ args: threatArgs() }),
+  cp: () => ({ args: pointsArgs() }),
+  vp: () => ({ args: victoryArgs() }),
+  'dice-of': () => ({ args: formOf({ of: among(diceChoices) }) }),
+  npo: () => ({ args: npoArgs() }),
+  operative: () => ({ args: operativeArgs() }),
+  hatch: () => ({ args: formOf({ number: fromTo(1), open: trueOrFalse() }) }),
+  place: () => ({ args: placeArgs() }),
+  reconcile: () => ({ args: reconcileArgs() }),
+  breach: () => ({ args: formOf({ number: fromTo(1), close: trueOrFalse() }) }),
+});
+export type Deed = Of<typeof deed>;
 
 /** What a known player operative does. */
 export type ActorArgs = Omit<ActArgs, 'engaged'> & { readonly id: string; readonly engaged?: boolean | undefined };

@@ -1,8 +1,18 @@
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { object } from '../../shape/objects.ts';
-import { finite, optional, orNull, text, whole } from '../../shape/shape.ts';
+import { fits } from '../../catalog/schema-faults.ts';
+import {
+  anyNumber,
+  anyText,
+  anyWhole,
+  atLeast,
+  lazily,
+  maybe,
+  means,
+  type Of,
+  orNull,
+} from '../../catalog/schema-parts.ts';
 import { type Names, names, patiently } from './fresh-file.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
 
@@ -26,15 +36,15 @@ export const lockPatience: Patience = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-interface Owner {
-  readonly pid: number;
-  readonly host: string;
-  /** Tells the process from a later one with the same number. */
-  readonly started: string | null;
-  /** Seconds that the machine had been up: it has begun anew since where it is up for less. */
-  readonly up?: number;
-}
-const ownerShape = object<Owner>({ pid: whole, host: text, started: orNull(text), up: optional(finite) });
+const owner = lazily(() =>
+  atLeast({
+    pid: anyWhole(),
+    host: anyText(),
+    started: means(orNull(anyText()), 'tells the process from a later one with the same number'),
+    up: maybe(means(anyNumber(), 'seconds that the machine had been up: it has begun anew where it is up for less')),
+  }),
+);
+type Owner = Of<typeof owner>;
 
 /** Seconds of error allowed in a system's clock. */
 const slack = 60;
@@ -217,8 +227,8 @@ function readLock(path: string): string | undefined {
 
 function parseOwner(content: string | undefined): Owner | undefined {
   try {
-    const owner: unknown = JSON.parse(content ?? '');
-    return ownerShape.is(owner, []) ? owner : undefined;
+    const named: unknown = JSON.parse(content ?? '');
+    return fits(owner(), named) ? named : undefined;
   } catch {
     return undefined;
   }

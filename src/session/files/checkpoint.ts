@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { every, object } from '../../shape/objects.ts';
-import { type Shape, text, wholeFrom } from '../../shape/shape.ts';
+import { isKept } from '../../catalog/schema-faults.ts';
+import { anyText, atLeastAs, fromTo, lazily, recordOf } from '../../catalog/schema-parts.ts';
 import { type CacheEnvironment, cacheFolder, keepFile, keptFile, sumLength, sumOf } from '../disk/cache-folder.ts';
 import type { ComeTo } from '../journal/come-to.ts';
 import type { KindOfGame } from '../journal/format.ts';
@@ -18,13 +18,15 @@ interface Head extends Omit<ComeTo, 'state'> {
   readonly of: string;
   readonly state: number;
 }
-const headShape: Shape<Head> = object<Head>({
-  of: text,
-  entries: wholeFrom(1),
-  position: wholeFrom(1),
-  occasions: every(wholeFrom(1)),
-  state: wholeFrom(1),
-});
+const headSchema = lazily(() =>
+  atLeastAs<Head>({
+    of: anyText(),
+    entries: fromTo(1),
+    position: fromTo(1),
+    occasions: recordOf(fromTo(1)),
+    state: fromTo(1),
+  }),
+);
 
 /** Bytes of a journal. A checkpoint holds as much again. */
 const largest = 64_000_000;
@@ -75,7 +77,7 @@ function comeToIn<K extends KindOfGame>(
   const headAt = sumLength + 1;
   const stateAt = whole.indexOf('\n', headAt) + 1;
   const head: unknown = JSON.parse(whole.toString('utf8', headAt, stateAt));
-  if (!headShape.is(head, []) || head.of !== build) return undefined;
+  if (!isKept(headSchema(), head, []) || head.of !== build) return undefined;
   const journalAt = stateAt + head.state;
   if (!bytes.equals(whole.subarray(journalAt))) return undefined;
   if (whole.toString('latin1', 0, headAt) !== `${sumOf(whole.subarray(headAt, journalAt))}\n`) return undefined;

@@ -1,5 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+import { fits } from '../../catalog/schema-faults.ts';
+import { anyNumber, anyText, atLeast, lazily, means, type Of } from '../../catalog/schema-parts.ts';
 import { makeFolders } from '../disk/folders.ts';
 import { sealOf } from '../disk/seal.ts';
 import type { Session } from '../journal/session.ts';
@@ -7,14 +10,14 @@ import type { Session } from '../journal/session.ts';
 import { type StateEnvironment, stateFile } from './recent.ts';
 
 /** A chance that was told in a game. */
-export interface ForecastNote {
-  /** The game: the seal of its seed, and the ISO time of its first entry. */
-  readonly game: string;
-  /** Entries that stood then. */
-  readonly entry: number;
-  /** That the players win, from 0 to 1. */
-  readonly chance: number;
-}
+const forecastNote = lazily(() =>
+  atLeast({
+    game: means(anyText(), 'the seal of its seed, and the ISO time of its first entry'),
+    entry: means(anyNumber(), 'how many entries stood then'),
+    chance: means(z.number().check(z.gte(0), z.lte(1)), 'that the players win'),
+  }),
+);
+export type ForecastNote = Of<typeof forecastNote>;
 
 /** So much of the file is read, in characters: some ten thousand forecasts. */
 const most = 1_000_000;
@@ -49,10 +52,8 @@ export function notedForecasts(env: StateEnvironment): readonly ForecastNote[] {
 
 function noteIn(line: string): readonly ForecastNote[] {
   try {
-    const value: Partial<Record<keyof ForecastNote, unknown>> | null = JSON.parse(line);
-    const { game, entry, chance } = value ?? {};
-    if (typeof game !== 'string' || typeof entry !== 'number' || typeof chance !== 'number') return [];
-    return chance >= 0 && chance <= 1 ? [{ game, entry, chance }] : [];
+    const note: unknown = JSON.parse(line);
+    return fits(forecastNote(), note) ? [note] : [];
   } catch {
     return [];
   }

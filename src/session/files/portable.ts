@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { object } from '../../shape/objects.ts';
-import { exactly, text } from '../../shape/shape.ts';
+import { isKept } from '../../catalog/schema-faults.ts';
+import { anyText, atLeast, exactly, lazily, means } from '../../catalog/schema-parts.ts';
 import { acquireLock } from '../disk/lock.ts';
 import { isOfMatch, type Problem, problem } from '../disk/problem.ts';
 import { replaceFile } from './create-session.ts';
@@ -12,13 +12,15 @@ import { readyToRead } from './pack-in-file.ts';
 import { readSession, type SessionFile } from './read-session.ts';
 
 /** A session as one file that can be mailed: on the way no mail program may change it unseen. */
-const portableShape = object({
-  'tw-export': exactly(1),
-  tw: text.means('the version that wrote it'),
-  name: text.means('the name of the session file'),
-  sum: text.means('SHA-256 of the session'),
-  session: text.means('the session file as it is'),
-});
+const portable = lazily(() =>
+  atLeast({
+    'tw-export': exactly(1),
+    tw: means(anyText(), 'the version that wrote it'),
+    name: means(anyText(), 'the name of the session file'),
+    sum: means(anyText(), 'SHA-256 of the session'),
+    session: means(anyText(), 'the session file as it is'),
+  }),
+);
 
 const sumOf = (session: string): string => createHash('sha256').update(session).digest('hex');
 
@@ -72,7 +74,7 @@ export function unpacked(
     // The lines of a session are JSON each, but not together.
     return { ok: true, name: null, session: document };
   }
-  if (!portableShape.is(read, [])) return problem('usage', `${from} is neither an export nor a session.`);
+  if (!isKept(portable(), read, [])) return problem('usage', `${from} is neither an export nor a session.`);
   if (sumOf(read.session) !== read.sum)
     return problem('usage', `${from} was changed on the way: its sum is not that of the session in it.`);
   return { ok: true, name: read.name, session: read.session };

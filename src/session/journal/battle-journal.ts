@@ -1,35 +1,27 @@
 import { type Catalogue, catalogueOf } from '../../catalog/catalogue.ts';
 import { defaultsUnwritten } from '../../catalog/rulings.ts';
+import { anyText, atLeast, bothOf, either, exactly, isRecord, lazily } from '../../catalog/schema-parts.ts';
 import type { CardId, DatacardId } from '../../catalog/types.ts';
 import { type GameEvent, gameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
+import { deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { object } from '../../shape/objects.ts';
-import { among, both, either, isRecord, type Shape, text } from '../../shape/shape.ts';
 import { problem } from '../disk/problem.ts';
 import { gameConfig } from './config-shape.ts';
-import { deed } from './deed-shape.ts';
-import { entryShapes, redoShape, undoShape } from './entry-shape.ts';
-import { type Header, sessionFormat } from './format.ts';
+import { entriesOf, redoEntry, undoEntry } from './entry-shape.ts';
+import { sessionFormat } from './format.ts';
 import type { Journal } from './journal.ts';
-import { lookedShape } from './looked.ts';
+import { looked } from './looked.ts';
 
-const header: Shape<Header> = both(
-  gameConfig,
-  object<Pick<Header, 'tw-session' | 'tw' | 'rules'>>({
-    'tw-session': among([sessionFormat]),
-    tw: text,
-    rules: text,
-  }),
+const header = lazily(() =>
+  bothOf(gameConfig(), atLeast({ 'tw-session': exactly(sessionFormat), tw: anyText(), rules: anyText() })),
 );
-const entry = entryShapes(deed, gameEvent);
+const entry = entriesOf(deed, gameEvent);
 
 /** Any line of a session of Joint Ops or Adversary Ops; each ends with a sum of itself besides, but the first. */
-export const sessionLine: Shape<unknown> = either(
-  header,
-  either(either(undoShape, redoShape), either(either(entry.amend, lookedShape), entry.deed)),
-);
+export const sessionLine = () =>
+  either(header(), either(either(undoEntry(), redoEntry()), either(either(entry.amend(), looked()), entry.deed())));
 
 /** The journal of Joint Ops and Adversary Ops. */
 export const battleJournal: Journal = {

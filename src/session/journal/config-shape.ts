@@ -1,109 +1,104 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { type MapId, mapNumbers } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
+import {
+  among,
+  anyText,
+  anything,
+  anyWhole,
+  atLeast,
+  atLeastAs,
+  checkedBy,
+  either,
+  fromTo,
+  keptAs,
+  lazily,
+  listOf,
+  maybe,
+  orNull,
+  type ReportWrong,
+  recordOf,
+  type Schema,
+  someOf,
+} from '../../catalog/schema-parts.ts';
 import type { TeamRules } from '../../catalog/team-rules.ts';
 import { switchIds, themes } from '../../catalog/types.ts';
 import { rosterOperative } from '../../rules/events/values.ts';
 import { type Difficulty, diceChoices, type GameConfig, modeIds, type Player } from '../../rules/state/state.ts';
-import { every, object, some } from '../../shape/objects.ts';
-import {
-  among,
-  either,
-  isRecord,
-  list,
-  optional,
-  orNull,
-  type Shape,
-  shape,
-  such,
-  type Trail,
-  text,
-  whole,
-  wholeFrom,
-} from '../../shape/shape.ts';
 import { keptPack } from '../packs/kept-pack.ts';
 
 /** Rules of a kill team as a game has kept them: they were checked when they were read, so each is looked at from outside only. */
-const keptTeamRules: Shape<TeamRules> = shape(
-  (value): value is TeamRules => {
-    if (!isRecord(value)) return false;
-    const { team, name, printing, rules } = value;
-    return (
-      [team, name, printing].every((one) => typeof one === 'string') && Array.isArray(rules) && rules.every(isKeptRule)
-    );
-  },
-  { type: 'object', required: ['team', 'name', 'printing', 'rules'] },
-);
-
-function isKeptRule(rule: unknown): boolean {
-  if (!isRecord(rule)) return false;
-  const { id, name, kind, says, does } = rule;
-  return [id, name, kind, says].every((one) => typeof one === 'string') && Array.isArray(does);
-}
-
-const configFields: Shape<GameConfig> = object<GameConfig>({
-  tw: optional(text),
-  mode: among(modeIds),
-  mission: orNull(text),
-  players: optional(list(object<Player>({ id: text, name: text }))),
-  map: orNull(either<MapId, MapId>(among(mapNumbers), text)),
-  rolled: object<GameConfig['rolled']>({ mission: optional(wholeFrom(1, 6)), map: optional(wholeFrom(1, 6)) }),
-  seed: text,
-  roster: list(rosterOperative),
-  rulings: some(switchIds, text),
-  npoLimit: wholeFrom(0),
-  themes: list(text),
-  difficulty: object<Difficulty>({
-    npos: whole,
-    types: among({ harder: true, easier: true, printed: true }),
-    cards: whole,
-    without: list(text),
-  }),
-  inventory: orNull(every(wholeFrom(0))),
-  pack: optional(keptPack),
-  teamRules: optional(list(keptTeamRules)),
-  diceOf: optional(among(diceChoices)),
+const keptTeamRules = lazily(() => {
+  const [id, name, kind, says] = [anyText(), anyText(), anyText(), anyText()];
+  const rule = atLeast({ id, name, kind, says, does: listOf(anything()) });
+  return keptAs<TeamRules>({ team: anyText(), name, printing: anyText(), rules: listOf(rule) });
 });
 
 /** What a game is made with, as kept in the first line. Miniatures are counted of its own datacards only, cards taken out of its own deck. */
-export const gameConfig: Shape<GameConfig> = such(configFields, (config, trail) => {
+export const gameConfig = lazily((): Schema<GameConfig> => {
+  const config = atLeastAs<GameConfig>({
+    tw: maybe(anyText()),
+    mode: among(modeIds),
+    mission: orNull(anyText()),
+    players: maybe(listOf(atLeastAs<Player>({ id: anyText(), name: anyText() }))),
+    map: orNull<Schema<MapId>>(either(among(mapNumbers), anyText())),
+    rolled: atLeastAs<GameConfig['rolled']>({ mission: maybe(fromTo(1, 6)), map: maybe(fromTo(1, 6)) }),
+    seed: anyText(),
+    roster: listOf(rosterOperative()),
+    rulings: someOf(switchIds, anyText()),
+    npoLimit: fromTo(0),
+    themes: listOf(anyText()),
+    difficulty: atLeastAs<Difficulty>({
+      npos: anyWhole(),
+      types: among({ harder: true, easier: true, printed: true }),
+      cards: anyWhole(),
+      without: listOf(anyText()),
+    }),
+    inventory: orNull(recordOf(fromTo(0))),
+    pack: maybe(keptPack()),
+    teamRules: maybe(listOf(keptTeamRules())),
+    diceOf: maybe(among(diceChoices)),
+  });
+  return checkedBy(config, hangsTogether);
+});
+
+/** The first thing that does not fit the rest is told. */
+function hangsTogether(config: GameConfig, wrong: ReportWrong): void {
+  const at = misfit(config);
+  if (at) wrong(at, 'fit the rest of the game', at.reduce(partAt, config));
+}
+
+const partAt = (value: unknown, key: string | number): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+type Place = readonly (string | number)[];
+
+function misfit(config: GameConfig): Place | undefined {
   const { pack, inventory, difficulty } = config;
   const known = [...themes, ...(pack?.themes ?? []).map(({ id }) => id)];
   const unknown = config.themes.findIndex((theme) => !known.includes(theme));
-  if (unknown >= 0) {
-    trail.push('themes', unknown);
-    return false;
-  }
-  if (typeof config.map === 'string' && !pack?.maps?.some(({ number }) => number === config.map)) {
-    trail.push('map');
-    return false;
-  }
-  if (!fitsItsMode(config, trail)) return false;
+  if (unknown >= 0) return ['themes', unknown];
+  if (typeof config.map === 'string' && !pack?.maps?.some(({ number }) => number === config.map)) return ['map'];
+  const ofMode = misfitOfMode(config);
+  if (ofMode) return ofMode;
   const { datacards, eventCards, missions } = catalogueOf(pack);
-  if (config.mission !== null && !missions.has(config.mission)) return off(trail, 'mission');
+  if (config.mission !== null && !missions.has(config.mission)) return ['mission'];
   const absent = difficulty.without.findIndex((id) => !eventCards.has(id));
-  if (absent >= 0) trail.push('difficulty', 'without', absent);
-  if (absent >= 0) return false;
+  if (absent >= 0) return ['difficulty', 'without', absent];
   const strange = Object.keys(inventory ?? {}).find((id) => !datacards.has(id));
-  if (strange !== undefined) trail.push('inventory', strange);
-  return strange === undefined;
-});
+  return strange === undefined ? undefined : ['inventory', strange];
+}
 
 /** Joint Ops has a mission and no players by name; Adversary Ops two or more players, with an operative's player among them. */
-function fitsItsMode(config: GameConfig, trail: Trail): boolean {
+function misfitOfMode(config: GameConfig): Place | undefined {
   const { mode, mission, players, roster } = config;
-  if (mapOf(config)?.modes.includes(mode) === false) return off(trail, 'map');
-  if ((mission === null) !== (mode === 'adversary-ops')) return off(trail, 'mission');
+  if (mapOf(config)?.modes.includes(mode) === false) return ['map'];
+  if ((mission === null) !== (mode === 'adversary-ops')) return ['mission'];
   const ids = players?.map(({ id }) => id) ?? [];
   const enough = mode === 'adversary-ops' ? ids.length > 1 : players === undefined;
-  if (!enough || new Set(ids).size < ids.length) return off(trail, 'players');
+  if (!enough || new Set(ids).size < ids.length) return ['players'];
   const stray = roster.findIndex(({ player }) =>
     mode === 'adversary-ops' ? !ids.includes(player ?? '') : player !== undefined,
   );
-  return stray < 0 || off(trail, 'roster', stray, 'player');
-}
-
-function off(trail: Trail, ...place: Trail): false {
-  trail.push(...place);
-  return false;
+  return stray < 0 ? undefined : ['roster', stray, 'player'];
 }

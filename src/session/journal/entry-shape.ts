@@ -1,45 +1,61 @@
+import {
+  among,
+  anyText,
+  anyWhole,
+  atLeast,
+  atLeastAs,
+  bothOf,
+  either,
+  fromTo,
+  lazily,
+  listOf,
+  maybe,
+  type Schema,
+  trueOrFalse,
+} from '../../catalog/schema-parts.ts';
 import { type Answer, answerSources } from '../../engine/question.ts';
-import { object } from '../../shape/objects.ts';
-import { among, both, either, list, optional, type Shape, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
 import type { DeedOutcome, Redo, Stamp, Undo } from './format.ts';
 
-export const answerValue = either(either(text, yesNo), either(whole, either(list(whole), list(text))));
-export const answerShape: Shape<Answer> = object<Answer>({
-  name: text,
-  value: answerValue,
-  source: among(answerSources),
-  occasion: optional(text),
-});
+const words = lazily(() => listOf(anyText()));
+export const answerValue = lazily(() =>
+  either(either(anyText(), trueOrFalse()), either(anyWhole(), either(listOf(anyWhole()), words()))),
+);
+export const answer = lazily(() =>
+  atLeastAs<Answer>({
+    name: anyText(),
+    value: answerValue(),
+    source: among(answerSources),
+    occasion: maybe(anyText()),
+  }),
+);
 
-const stampShape: Shape<Stamp> = object<Stamp>({ n: wholeFrom(1), at: text });
-export const undoShape: Shape<Stamp & Undo> = both(
-  stampShape,
-  object<Undo>({ undo: wholeFrom(1), by: optional(text) }),
-);
-export const redoShape: Shape<Stamp & Redo> = both(
-  stampShape,
-  object<Redo>({ redo: wholeFrom(1), by: optional(text) }),
-);
+const stamp = lazily(() => atLeastAs<Stamp>({ n: fromTo(1), at: anyText() }));
+export const undoEntry = lazily(() => bothOf(stamp(), atLeastAs<Undo>({ undo: fromTo(1), by: maybe(anyText()) })));
+export const redoEntry = lazily(() => bothOf(stamp(), atLeastAs<Redo>({ redo: fromTo(1), by: maybe(anyText()) })));
 
 /** Every entry of a session whose deeds and events look so: with its number and its time. */
-export function entryShapes<D, E>(deed: Shape<D>, event: Shape<E>) {
-  const draft = both(
-    deed,
-    object<DeedOutcome<E>>({
-      answers: list(answerShape),
-      events: list(event),
-      says: list(text),
-      questions: wholeFrom(0),
-      reason: optional(text),
-      replaces: optional(wholeFrom(1)),
-      reroll: optional(wholeFrom(1)),
-      by: optional(text),
-      kept: optional(yesNo),
-    }),
+export function entriesOf<D, E>(deed: Schema<D>, event: Schema<E>) {
+  const draft = lazily(() =>
+    bothOf(
+      deed,
+      atLeastAs<DeedOutcome<E>>({
+        answers: listOf(answer()),
+        events: listOf(event),
+        says: words(),
+        questions: fromTo(0),
+        reason: maybe(anyText()),
+        replaces: maybe(fromTo(1)),
+        reroll: maybe(fromTo(1)),
+        by: maybe(anyText()),
+        kept: maybe(trueOrFalse()),
+      }),
+    ),
   );
-  const version = both(object({ of: wholeFrom(1) }), draft);
+  const version = lazily(() => bothOf(atLeast({ of: fromTo(1) }), draft()));
   return {
-    deed: both(stampShape, draft),
-    amend: both(stampShape, object({ amend: wholeFrom(1), entries: list(version), reason: optional(text) })),
+    deed: lazily(() => bothOf(stamp(), draft())),
+    amend: lazily(() =>
+      bothOf(stamp(), atLeast({ amend: fromTo(1), entries: listOf(version()), reason: maybe(anyText()) })),
+    ),
   };
 }

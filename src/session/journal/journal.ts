@@ -1,5 +1,5 @@
 import type { Pack } from '../../catalog/pack.ts';
-import type { Shape } from '../../shape/shape.ts';
+import type { Schema } from '../../catalog/schema-parts.ts';
 import type { Problem } from '../disk/problem.ts';
 import type { AmendEntry, BattleKind, DeedEntry, KindOfGame } from './format.ts';
 
@@ -9,10 +9,10 @@ export interface Journal<K extends KindOfGame = BattleKind> {
   isHere(value: unknown): boolean;
   /** What is said of a game of another kind. */
   strange(path: string): Problem;
-  readonly header: Shape<K['header']>;
+  readonly header: () => Schema<K['header']>;
   /** The header as it is used; left out: as it was read. */
   completed?(header: K['header']): K['header'];
-  readonly entry: Readonly<Record<'deed', Shape<DeedEntry<K>>> & Record<'amend', Shape<AmendEntry<K>>>>;
+  readonly entry: { readonly deed: () => Schema<DeedEntry<K>>; readonly amend: () => Schema<AmendEntry<K>> };
   /** What some of these events name that the game does not have, such as "datacard hound"; left out: nothing can be missing. */
   missing?(events: readonly K['event'][], config: { readonly pack?: Pack }): string | undefined;
   /** Before the first entry. */

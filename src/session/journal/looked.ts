@@ -1,9 +1,7 @@
+import { anyText, atLeastAs, fromTo, lazily, listOf } from '../../catalog/schema-parts.ts';
 import type { Answer } from '../../engine/question.ts';
-import type { Deed } from '../../rules/language/deed.ts';
-import { object } from '../../shape/objects.ts';
-import { list, type Shape, text, wholeFrom } from '../../shape/shape.ts';
-import { deed } from './deed-shape.ts';
-import { answerShape } from './entry-shape.ts';
+import { type Deed, deed } from '../../rules/language/deed.ts';
+import { answer } from './entry-shape.ts';
 import { type DeedEntry, deedOf, type Entry, isDeedLine } from './format.ts';
 import { withSum } from './line-sum.ts';
 import { marks, type Timeline } from './timeline.ts';
@@ -19,12 +17,9 @@ export interface Looked {
   readonly answers: readonly Answer[];
 }
 
-export const lookedShape: Shape<Looked> = object<Looked>({
-  after: wholeFrom(1),
-  at: text,
-  looked: deed,
-  answers: list(answerShape),
-});
+export const looked = lazily(() =>
+  atLeastAs<Looked>({ after: fromTo(1), at: anyText(), looked: deed, answers: listOf(answer()) }),
+);
 
 /** Its line with its sum and its line break; `before`: as of an entry. */
 export const formatLook = ({ looked, ...more }: Looked, before: string): string =>

@@ -1,7 +1,7 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { type Pack, packOfGame } from '../../catalog/pack-schema.ts';
-import { type DataFault, parsed } from '../../catalog/schema-faults.ts';
-import { isRecord, type Trail } from '../../shape/shape.ts';
+import { type Fault, parsed } from '../../catalog/schema-faults.ts';
+import { isRecord } from '../../catalog/schema-parts.ts';
 
 /** Figures of which a session may keep more than people may write today. */
 const mayBeMore = [
@@ -25,21 +25,21 @@ const most = 999;
  * figures and how its parts fit may be others, and it may have more fields. Its rules must be as they are now. Its table names datacards
  * that the game has.
  */
-export function isKeptPack(value: unknown, trail: Trail): value is Pack {
+export function isKeptPack(value: unknown, trail: (string | number)[]): value is Pack {
   const read = parsed(packOfGame, value);
   const wrong = read.ok ? undefined : read.faults.find(isNoPack);
   if (wrong) trail.push(...wrong.at, ...(wrong.strange?.slice(0, 1) ?? []));
   return !wrong && tableFits(value, trail);
 }
 
-function isNoPack({ ofForm, at, found, strange }: DataFault): boolean {
+function isNoPack({ ofForm, at, found, strange }: Fault): boolean {
   if (!ofForm) return true;
   if (strange) return at.includes('does');
   if (typeof found !== 'number') return false;
   return at.includes('does') || found > most || !mayBeMore.includes(`${at.at(-1)}`);
 }
 
-function tableFits(value: unknown, trail: Trail): boolean {
+function tableFits(value: unknown, trail: (string | number)[]): boolean {
   if (!isPack(value)) return false;
   const { datacards, npoTable: rows } = catalogueOf(value);
   const strange = rows.findIndex((row) => !datacards.has(row.datacard));

@@ -1,4 +1,4 @@
-import type { DataFault as Fault, FaultPath as Path } from '../../catalog/schema-faults.ts';
+import type { Fault, FaultPath as Path } from '../../catalog/schema-faults.ts';
 import { didYouMean } from '../../engine/spelling.ts';
 import { lineAndColumn, lineOf } from '../disk/json-text.ts';
 
@@ -9,9 +9,12 @@ export function describeDataProblem(file: string, [first]: readonly Fault[], tex
   return `${file}: ${sentenceOf(first)}${line}.`;
 }
 
-/** The first fault of a value that a program gave, in one sentence, with the nearest right word; `what` it is. */
-export const describeFault = (what: string, faults: readonly Fault[]): string =>
-  `${describeDataProblem(what, faults)}${faults.slice(0, 1).map(meantInstead).join('')}`;
+/** The same with the nearest right word; `what` it is that a person or a program gave. A slip in a name is told first. */
+export function describeFault(what: string, faults: readonly Fault[], text = ''): string {
+  const isBeside = (slip: Fault) => slip.strange && `${slip.at}` === `${faults[0]?.at.slice(0, -1)}`;
+  const told = [faults.find(isBeside) ?? faults[0]].filter((fault) => fault !== undefined);
+  return `${describeDataProblem(what, told, text)}${told.map(meantInstead).join('')}`;
+}
 
 /** All faults of a data file that a person wrote, each with its line and column and the nearest right word. */
 export const dataProblems = (text: string, faults: readonly Fault[]): readonly string[] =>
@@ -35,10 +38,11 @@ const pathWords = (path: Path): string =>
 function foundIn({ found, strange }: Fault): string {
   if (strange) return `has ${strange.join(', ')}`;
   if (found === undefined) return 'is missing';
-  if (Array.isArray(found)) return found.length === 0 ? 'is empty' : `is a list of ${found.length}`;
+  if (Array.isArray(found)) return found.length === 0 ? 'is an empty list' : `is a list of ${found.length}`;
   if (typeof found === 'object' && found !== null) return 'is a group of fields';
   const text = JSON.stringify(found);
-  return `is ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;
+  if (text.length <= 60) return `is ${text}`;
+  return `is ${text.slice(0, 60)}…${typeof found === 'string' ? ` (${found.length} characters)` : ''}`;
 }
 
 /** ` Did you mean ranged?`, for a word that is near to one that would be right. */

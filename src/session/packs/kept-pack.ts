@@ -1,5 +1,8 @@
 import type { Pack } from '../../catalog/pack.ts';
-import { type Shape, shape, type Trail } from '../../shape/shape.ts';
+import { anyText, checkedBy, keptAs, lazily, means } from '../../catalog/schema-parts.ts';
+
+/** Leads from the outside in to what is wrong. */
+type Trail = (string | number)[];
 
 /** What packs are checked by: much, and of most sessions nothing of it is wanted. */
 let check: ((value: unknown, trail: Trail) => value is Pack) | undefined;
@@ -16,8 +19,12 @@ export async function loadPackCheckFor(text: string): Promise<void> {
 }
 
 /** A user's pack as the first line of a session keeps it. None is one before `loadPackCheck`. */
-export const keptPack: Shape<Pack> = shape((value, trail): value is Pack => check?.(value, trail) ?? false, {
-  type: 'object',
-  description: 'the pack that it is played with, as tw schema pack has it; its maps have their id as number',
-  required: ['name'],
-});
+export const keptPack = lazily(() =>
+  means(
+    checkedBy(keptAs<Pack>({ name: anyText() }), (value, wrong) => {
+      const trail: Trail = [];
+      if (!check?.(value, trail)) wrong(trail, { must: 'be as tw schema pack has it', always: true }, undefined);
+    }),
+    'the pack that it is played with, as tw schema pack has it; its maps have their id as number',
+  ),
+);

@@ -1,9 +1,9 @@
 import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { isOwnCard, type Pack } from '../../catalog/pack.ts';
+import type { FaultPath as Path } from '../../catalog/schema-faults.ts';
 import { mustBeOneOf, type ReportWrong } from '../../catalog/schema-parts.ts';
 import { missions as printed } from '../../catalog/tables.ts';
 import { doorsOf, roomsOf } from '../../rules/state/rooms.ts';
-import type { Path } from '../../shape/fault.ts';
 
 /** What the rules of a card or mission may name: ids of counters and of the marker from which is measured, letters of rooms, numbers of hatchways. */
 interface Names {

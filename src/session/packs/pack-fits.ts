@@ -1,8 +1,8 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { isOwnCard, isOwnDatacard, type OwnDatacard, type Pack } from '../../catalog/pack.ts';
+import type { FaultPath as Path } from '../../catalog/schema-faults.ts';
 import { mustBeOneOf, type ReportWrong } from '../../catalog/schema-parts.ts';
 import { type DatacardData, themes } from '../../catalog/types.ts';
-import type { Path } from '../../shape/fault.ts';
 import { joinedPack } from './joined-packs.ts';
 import { namesFit } from './names-fit.ts';
 

@@ -1,6 +1,6 @@
 import type { Pack } from '../../catalog/pack.ts';
 import { packOf, writtenPack } from '../../catalog/pack-schema.ts';
-import { type DataFault, parsed } from '../../catalog/schema-faults.ts';
+import { type Fault, parsed } from '../../catalog/schema-faults.ts';
 import { readJson } from '../disk/json-text.ts';
 import { dataProblems, describeDataProblem } from './data-checks.ts';
 import { partsFit } from './pack-fits.ts';
@@ -69,11 +69,11 @@ function checkedPack(whole: unknown, parts: readonly Part[], before: Pack | unde
   };
 }
 
-const isSame = (one: DataFault, other: DataFault): boolean =>
+const isSame = (one: Fault, other: Fault): boolean =>
   one.must === other.must && one.at.join('/') === other.at.join('/');
 
 /** The same without the fields that this fault is about. */
-function withoutStrange(value: unknown, { at: [key, ...at], strange = [], ...fault }: DataFault): unknown {
+function withoutStrange(value: unknown, { at: [key, ...at], strange = [], ...fault }: Fault): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value);
   const left =
@@ -105,7 +105,7 @@ function withoutSchema(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '$schema'));
 }
 
-function problemIn(parts: readonly Part[], fault: DataFault): { readonly sentence: string; readonly placed: string } {
+function problemIn(parts: readonly Part[], fault: Fault): { readonly sentence: string; readonly placed: string } {
   const part =
     parts.find(({ path }) => path.length > 0 && path.every((step, index) => fault.at[index] === step)) ??
     parts.find(({ path }) => path.length === 0);

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { isRecord } from '../../shape/shape.ts';
+import { isRecord } from '../../catalog/schema-parts.ts';
 import { readJson } from '../disk/json-text.ts';
 import { diskReason } from '../disk/problem.ts';
 

@@ -1,7 +1,19 @@
+import * as z from 'zod/mini';
 import { formatWeaponRule, parseWeaponRule } from '../../catalog/weapon-rule.ts';
 import { meantBy, notMeant } from '../../engine/spelling.ts';
 import type { ForeignOperative, ForeignRoster, ForeignWeapon } from './builder.ts';
-import { type Fields, fieldsByName, listIn, textIn } from './data-set-fields.ts';
+import {
+  type AbilityRow,
+  holderRow,
+  type ListedRule,
+  type OperativeRow,
+  operativeRow,
+  type ProfileRow,
+  type RuleKeyRow,
+  type TeamRow,
+  teamRow,
+  type WeaponRow,
+} from './data-set-schema.ts';
 import { numberIn, oldEdition, plainName, plainText, weaponRules } from './figures.ts';
 import { limits, type Unreadable, unreadableRoster } from './imported.ts';
 import { inPlay, joinedTables } from './ktdash.ts';
@@ -10,11 +22,11 @@ import { lettersOf } from './rule-spellings.ts';
 /** A kill team of a data set, or a roster made of one. */
 interface Group {
   readonly name: string;
-  readonly operatives: readonly Fields[];
+  readonly operatives: readonly OperativeRow[];
   /** How many entries beside them are none. */
   readonly others: number;
   /** What it has besides: weapon rules of its own, equipment, ploys. */
-  readonly team: Fields;
+  readonly team: TeamRow;
 }
 
 /**
@@ -45,41 +57,45 @@ const inShell = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `"${
 function groupsIn(value: unknown, depth: number): readonly Group[] {
   if (depth > limits.depth) return [];
   if (Array.isArray(value)) {
-    const operatives = value.map(fieldsByName).filter(isOperative);
+    const operatives = operativesAmong(value);
     const others = value.length - operatives.length;
-    if (operatives.length > 0) return [{ name: 'the list', operatives, others, team: new Map() }];
+    if (operatives.length > 0) return [{ name: 'the list', operatives, others, team: z.parse(teamRow(), {}) }];
     return value.flatMap((item) => groupsIn(item, depth + 1));
   }
-  const fields = fieldsByName(value);
+  const team = z.parse(teamRow(), value);
   const listed = [
-    ...listIn(fields, 'operatives', 'ops', 'optypes'),
-    ...listIn(fields, 'fireteams').flatMap((fireteam) => listIn(fireteam, 'operatives')),
+    ...(team.operatives ?? team.ops ?? team.optypes ?? []),
+    ...team.fireteams.flatMap((fireteam) => fireteam.operatives),
   ];
-  const operatives = listed.filter(isOperative);
+  const operatives = operativesAmong(listed);
   if (operatives.length > 0) {
-    const name = plainName(textIn(fields, 'rostername', 'killteamname', 'name') ?? 'the kill team');
-    return [{ name, operatives, others: listed.length - operatives.length, team: fields }];
+    const name = plainName(team.rostername ?? team.killteamname ?? team.name ?? 'the kill team');
+    return [{ name, operatives, others: listed.length - operatives.length, team }];
   }
-  if (isOperative(fields)) return [{ name: 'one operative', operatives: [fields], others: 0, team: new Map() }];
-  return ['killteams', 'killteam', 'factions', 'roster', 'rosters', 'data'].flatMap((name) => {
-    const inner = fields.get(name);
-    return typeof inner === 'object' ? groupsIn(inner, depth + 1) : [];
-  });
+  const alone = operativesAmong([value]);
+  if (alone.length > 0) return [{ name: 'one operative', operatives: alone, others: 0, team: z.parse(teamRow(), {}) }];
+  const { killteams, killteam, factions, roster, rosters, data } = z.parse(holderRow(), value);
+  return [killteams, killteam, factions, roster, rosters, data].flatMap((inner) =>
+    typeof inner === 'object' ? groupsIn(inner, depth + 1) : [],
+  );
 }
 
-const isOperative = (fields: Fields): boolean =>
-  ['opname', 'optypename'].some((name) => fields.has(name)) && fields.has('apl');
-
-const namesIn = (fields: Fields, name: string, ...lists: readonly string[]): readonly string[] =>
-  listIn(fields, ...lists).flatMap((item) => textIn(item, name) ?? []);
+/** Whatever has a name and an APL. */
+const operativesAmong = (values: readonly unknown[]): readonly OperativeRow[] =>
+  values
+    .map((value) => z.parse(operativeRow(), value))
+    .filter(({ has }) => (has.includes('opname') || has.includes('optypename')) && has.includes('apl'));
 
 function rosterOf({ name, operatives, others, team }: Group): ForeignRoster {
-  const isOld = operatives.some((fields) => fields.has('ga') || fields.has('df')) && !operatives.some(isOfToday);
+  const isOld = operatives.some(({ has }) => has.includes('ga') || has.includes('df')) && !operatives.some(isOfToday);
   const ruleNames = ruleNamesOf(team);
-  const isRoster = team.has('rosterid') || team.has('rostername');
-  const equipment = listIn(team, 'equipments').flatMap((item) => equipmentOf(item, ruleNames));
-  const read = operatives.map((fields) => operativeOf(fields, ruleNames));
-  const ploys = [...namesIn(team, 'ployname', 'ploys'), ...namesIn(team, 'abilityname', 'teamabilities')];
+  const isRoster = team.has.includes('rosterid') || team.has.includes('rostername');
+  const equipment = team.equipments.flatMap((item) => equipmentOf(item, ruleNames));
+  const read = operatives.map((one) => operativeOf(one, ruleNames));
+  const ploys = [
+    ...team.ploys.flatMap(({ ployname }) => ployname ?? []),
+    ...team.teamabilities.flatMap(({ abilityname }) => abilityname ?? []),
+  ];
   return {
     kind: `${name}, an open data set${isOld ? ' of Kill Team 2021' : ''}`,
     operatives: read.map(({ operative }) => operative),
@@ -87,7 +103,7 @@ function rosterOf({ name, operatives, others, team }: Group): ForeignRoster {
       ...(isOld ? [oldEdition] : []),
       ...read.flatMap(({ notes }) => notes),
       ...(others === 0 ? [] : [`Left out, having no name or no APL: ${others} of the entries among the operatives.`]),
-      ...(team.has('optypes') ? [wholeKillTeam] : []),
+      ...(team.has.includes('optypes') ? [wholeKillTeam] : []),
       ...(equipment.length === 0
         ? []
         : [`Equipment ${isRoster ? 'of the team' : 'to choose from'}, yours to apply: ${equipment.join(', ')}.`]),
@@ -102,44 +118,44 @@ const wholeKillTeam =
   'It lists a kill team, not a chosen one: each kind of operative is taken once, with all its weapons. Name who plays behind the file, for example team.json:captain,gunner.';
 
 /** Its name; of equipment that is a weapon also the figures. */
-function equipmentOf(item: Fields, names: RuleNames): readonly string[] {
-  const name = plainName(textIn(item, 'eqname') ?? '');
+function equipmentOf({ eqname = '', weapons }: TeamRow['equipments'][number], names: RuleNames): readonly string[] {
+  const name = plainName(eqname);
   if (name === '') return [];
-  const weapons = listIn(item, 'weapons').flatMap((weapon) => weaponsOf(weapon, names));
-  const figures = weapons.map((one) => plainText(`${one.attacks} ${one.hit} ${one.damage} ${one.rules}`));
+  const armed = weapons.flatMap((weapon) => weaponsOf(weapon, names));
+  const figures = armed.map((one) => plainText(`${one.attacks} ${one.hit} ${one.damage} ${one.rules}`));
   return [figures.length === 0 ? name : `${name} (${figures.join('; ')})`];
 }
 
-const isOfToday = (fields: Fields): boolean => textIn(fields, 'edition') === 'kt24' || fields.has('wounds');
+const isOfToday = ({ edition, has }: OperativeRow): boolean => edition === 'kt24' || has.includes('wounds');
 
 function operativeOf(
-  fields: Fields,
+  one: OperativeRow,
   ruleNames: RuleNames,
 ): { readonly operative: ForeignOperative; readonly notes: readonly string[] } {
-  const kind = fieldsByName(fields.get('optype'));
-  const all = listIn(fields, 'weapons').length > 0 ? listIn(fields, 'weapons') : listIn(kind, 'weapons');
-  const keywords = textIn(fields, 'keywords') ?? textIn(kind, 'keywords') ?? '';
-  const name = textIn(fields, 'opname') ?? textIn(fields, 'optypename') ?? textIn(kind, 'optypename') ?? '';
-  const { move, hitWorse, notes, ...now } = inPlay(fields, kind, plainName(name));
-  const weapons = chosenWeapons(all, textIn(fields, 'wepids')).flatMap((weapon) => weaponsOf(weapon, ruleNames));
+  const kind = one.optype;
+  const all = one.weapons.length > 0 ? one.weapons : kind.weapons;
+  const keywords = one.keywords ?? kind.keywords ?? '';
+  const name = one.opname ?? one.optypename ?? kind.optypename ?? '';
+  const { move, hitWorse, notes, ...now } = inPlay(one, plainName(name));
+  const weapons = chosenWeapons(all, one.wepids).flatMap((weapon) => weaponsOf(weapon, ruleNames));
   const operative = {
     name,
-    apl: textIn(fields, 'apl') ?? textIn(kind, 'apl'),
-    move: move ?? textIn(fields, 'm') ?? textIn(kind, 'move', 'm'),
-    save: textIn(fields, 'save', 'sv') ?? textIn(kind, 'save', 'sv'),
-    wounds: textIn(fields, 'wounds', 'w') ?? textIn(kind, 'wounds', 'w'),
-    base: textIn(fields, 'basesize') ?? textIn(kind, 'basesize'),
+    apl: one.apl ?? kind.apl,
+    move: move ?? one.m ?? kind.move ?? kind.m,
+    save: one.save ?? one.sv ?? kind.save ?? kind.sv,
+    wounds: one.wounds ?? one.w ?? kind.wounds ?? kind.w,
+    base: one.basesize ?? kind.basesize,
     keywords: keywords.split(','),
-    equipment: namesIn(fields, 'eqname', 'equipments'),
-    weapons: hitWorse === 0 ? weapons : weapons.map((one) => ({ ...one, hit: bettered(one.hit, hitWorse) })),
+    equipment: one.equipments.flatMap(({ eqname }) => eqname ?? []),
+    weapons: hitWorse === 0 ? weapons : weapons.map((weapon) => ({ ...weapon, hit: bettered(weapon.hit, hitWorse) })),
     abilities: [
-      ...['abilities', 'uniqueactions', 'actions'].flatMap((list) =>
-        (listIn(fields, list).length > 0 ? listIn(fields, list) : listIn(kind, list)).flatMap(abilityOf),
+      ...(['abilities', 'uniqueactions', 'actions'] as const).flatMap((list) =>
+        (one[list].length > 0 ? one[list] : kind[list]).flatMap(abilityOf),
       ),
-      ...listIn(fields, 'options').flatMap((one) => textIn(one, 'optionname', 'name') ?? []),
+      ...one.options.flatMap((option) => option.optionname ?? option.name ?? []),
     ],
     ...now,
-    neverInjured: now.neverInjured || fields.get('neverinjured') === true,
+    neverInjured: now.neverInjured || one.neverinjured,
   };
   return { operative, notes };
 }
@@ -151,19 +167,18 @@ function bettered(hit: string, by: number): string {
 }
 
 /** The name of an ability, or of an action with what it costs. */
-function abilityOf(fields: Fields): readonly string[] {
-  const name = textIn(fields, 'title', 'abilityname', 'name');
-  const ap = textIn(fields, 'ap');
+function abilityOf({ title, abilityname, name: plain, ap }: AbilityRow): readonly string[] {
+  const name = title ?? abilityname ?? plain;
   return name === undefined ? [] : [ap === undefined ? name : `${plainName(name)} (${numberIn(ap) ?? ap} AP)`];
 }
 
 /** The weapons that the roster chose, with those of its equipment; where it chose none, those that come by default, else all. */
-function chosenWeapons(weapons: readonly Fields[], ids: string | undefined): readonly Fields[] {
+function chosenWeapons(weapons: readonly WeaponRow[], ids: string | undefined): readonly WeaponRow[] {
   const named = ids === undefined ? [] : ids.split(',').map((id) => id.trim());
-  const byId = weapons.filter((weapon) => named.includes(textIn(weapon, 'wepid')?.trim() ?? ''));
+  const byId = weapons.filter(({ wepid = '' }) => named.includes(wepid.trim()));
   if (byId.length > 0) return weapons.filter((weapon) => byId.includes(weapon) || isOfEquipment(weapon));
-  for (const mark of ['isselected', 'isdefault']) {
-    const marked = weapons.filter((weapon) => [true, 1, '1', 'true'].includes(markOf(weapon.get(mark))));
+  for (const mark of ['isselected', 'isdefault'] as const) {
+    const marked = weapons.filter((weapon) => weapon[mark]);
     if (marked.length > 0) return marked;
   }
   return weapons;
@@ -172,25 +187,22 @@ function chosenWeapons(weapons: readonly Fields[], ids: string | undefined): rea
 const equipmentMark = /^Eq: */i;
 
 /** KTDash adds such weapons to every operative that has the equipment. */
-const isOfEquipment = (weapon: Fields): boolean =>
-  equipmentMark.test(textIn(weapon, 'wepname') ?? '') || /-EQ(?:-\d+)?\s*$/.test(textIn(weapon, 'wepid') ?? '');
-
-const markOf = (value: unknown): boolean | number | string =>
-  typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' ? value : false;
+const isOfEquipment = ({ wepname = '', wepid = '' }: WeaponRow): boolean =>
+  equipmentMark.test(wepname) || /-EQ(?:-\d+)?\s*$/.test(wepid);
 
 /** The profiles of a weapon; `names` has the weapon rules of the kill team's own. */
-function weaponsOf(weapon: Fields, names: RuleNames): readonly ForeignWeapon[] {
-  const name = (textIn(weapon, 'wepname') ?? '').replace(equipmentMark, '');
-  return listIn(weapon, 'profiles', 'weaponprofiles').map((profile) => {
-    const own = textIn(profile, 'profilename', 'name');
-    const type = (textIn(profile, 'weptype') ?? textIn(weapon, 'weptype') ?? '').trim().toUpperCase().charAt(0);
+function weaponsOf(weapon: WeaponRow, names: RuleNames): readonly ForeignWeapon[] {
+  const name = (weapon.wepname ?? '').replace(equipmentMark, '');
+  return (weapon.profiles ?? weapon.weaponprofiles ?? []).map((profile) => {
+    const own = profile.profilename ?? profile.name;
+    const type = (profile.weptype ?? weapon.weptype ?? '').trim().toUpperCase().charAt(0);
     return {
       name: own === undefined ? name : `${name} (${plainName(own).toLowerCase()})`,
       type: types.get(type),
-      attacks: textIn(profile, 'atk', 'a') ?? '',
-      hit: textIn(profile, 'hit', 'bs') ?? '',
-      damage: textIn(profile, 'dmg', 'd') ?? '',
-      rules: weaponRules(textIn(profile, 'wr', 'sr') ?? listedRules(profile, names), names).join(', '),
+      attacks: profile.atk ?? profile.a ?? '',
+      hit: profile.hit ?? profile.bs ?? '',
+      damage: profile.dmg ?? profile.d ?? '',
+      rules: weaponRules(rulesIn(profile, names), names).join(', '),
     };
   });
 }
@@ -207,49 +219,38 @@ const types: ReadonlyMap<string, 'ranged' | 'melee' | 'psychic'> = new Map([
 type RuleNames = ReadonlyMap<string, string>;
 
 /** The names that a file gives to weapon rules: of its own (`weapon_rules`), and its key of short forms (`weaponrules`). */
-const ruleNamesOf = (team: Fields): RuleNames =>
+const ruleNamesOf = ({ weapon_rules: own, weaponrules, killteam }: TeamRow): RuleNames =>
   new Map([
-    ...listIn(team, 'weapon_rules').flatMap((rule) => {
-      const [id, name] = [textIn(rule, 'id'), textIn(rule, 'name')];
-      return id === undefined || name === undefined ? [] : [[id, name] as const];
-    }),
-    ...[team, fieldsByName(team.get('killteam'))].flatMap((holder) => listIn(holder, 'weaponrules').flatMap(inKey)),
+    ...own.flatMap(({ id, name }) => (id === undefined || name === undefined ? [] : [[id, name] as const])),
+    ...[...weaponrules, ...killteam.weaponrules].flatMap(inKey),
   ]);
 
 /** `{ "code": "RND", "ruleName": "Rending" }`; an x at the end, as in PRCX and Piercing x, is a number. */
-function inKey(rule: Fields): readonly (readonly [string, string])[] {
-  const [code, name] = [
-    textIn(rule, 'code'),
-    textIn(rule, 'rulename', 'name')
-      ?.replace(/ x["+]?$/i, '')
-      .trim(),
-  ];
+function inKey({ code, rulename, name: plain }: RuleKeyRow): readonly (readonly [string, string])[] {
+  const name = (rulename ?? plain)?.replace(/ x["+]?$/i, '').trim();
   if (code === undefined || name === undefined) return [];
   const letters = lettersOf(code);
   return [...(letters.endsWith('x') ? [[letters.slice(0, -1), name] as const] : []), [letters, name]];
 }
 
-/** Weapon rules as a list: `[{ "id": "WR-UNIV-PIERCING", "number": 1, "details": "Crits" }]`. */
-function listedRules(profile: Fields, names: RuleNames): string {
-  const rules = [profile.get('wr'), profile.get('sr')].flatMap((value) => (Array.isArray(value) ? value : []));
-  return rules.map((rule: unknown) => (typeof rule === 'string' ? rule : ruleOf(fieldsByName(rule), names))).join(', ');
+/** Weapon rules of either field: in a text, or else in lists. */
+function rulesIn({ wr, sr }: ProfileRow, names: RuleNames): string {
+  const text = [wr, sr].find((rules) => typeof rules === 'string');
+  if (text !== undefined) return text;
+  const rules = [wr, sr].flatMap((rules) => (typeof rules === 'object' ? rules : []));
+  return rules.map((rule) => (typeof rule === 'string' ? rule : ruleOf(rule, names))).join(', ');
 }
 
 /** A weapon rule as on a card; one that no card has keeps its name, its number and its details. */
-function ruleOf(fields: Fields, names: RuleNames): string {
-  const id = textIn(fields, 'id') ?? '';
-  const own = /^WR-UNIV-/i.test(id) ? undefined : (names.get(id) ?? textIn(fields, 'name'));
+function ruleOf(rule: ListedRule, names: RuleNames): string {
+  const { id = '', prefix_num: distance, details = '', number = '' } = rule;
+  const own = /^WR-UNIV-/i.test(id) ? undefined : (names.get(id) ?? rule.name);
   const name = own ?? (nameOf(id) || 'Unreadable rule');
-  const distance = textIn(fields, 'prefix_num');
   const before = distance === undefined ? '' : `${distance.replace(/"$/, '')}" `;
-  const details = textIn(fields, 'details') ?? '';
   const only = name === 'Heavy' && details !== '' && !/only/i.test(details) ? ' only' : '';
-  const text = plainText(`${before}${name} ${details}${only} ${textIn(fields, 'number') ?? ''}`).replaceAll(
-    /[,;]/g,
-    '',
-  );
-  const rule = parseWeaponRule(text);
-  return rule ? formatWeaponRule(rule) : text;
+  const text = plainText(`${before}${name} ${details}${only} ${number}`).replaceAll(/[,;]/g, '');
+  const known = parseWeaponRule(text);
+  return known ? formatWeaponRule(known) : text;
 }
 
 /** `WR-UNIV-SEEK-LIGHT` is Seek Light. */

@@ -1,4 +1,5 @@
-import { type Fields, fieldsByName, listIn, textIn } from './data-set-fields.ts';
+import * as z from 'zod/mini';
+import { idsOfRow, type KindRow, type OperativeRow, tablesRow } from './data-set-schema.ts';
 import { numberIn } from './figures.ts';
 
 /** Options and abilities of KTDash, by their ids, with which an injury changes neither Move nor Hit. */
@@ -24,21 +25,24 @@ export interface InPlay {
  * KTDash works an injury into the figures of an operative with fewer than half its wounds: 2" less Move, but 4" at least, and
  * a Hit worse by 1. Both are taken back here; `kind` is its datacard, with the printed ones, where the file has it.
  */
-export function inPlay(op: Fields, kind: Fields, name: string): InPlay {
-  const woundsLeft = textIn(op, 'currwounds', 'curw');
-  const [left, wounds] = [numberIn(woundsLeft), numberIn(textIn(op, 'wounds'))];
-  const gear = [...idsIn(op, 'optionid', 'options'), ...idsIn(op, 'abilityid', 'abilities')];
+export function inPlay(op: OperativeRow, name: string): InPlay {
+  const woundsLeft = op.currwounds ?? op.curw;
+  const [left, wounds] = [numberIn(woundsLeft), numberIn(op.wounds)];
+  const gear = [
+    ...op.options.map(({ optionid }) => optionid),
+    ...op.abilities.map(({ abilityid }) => abilityid),
+  ].flatMap((id) => id?.trim() ?? []);
   const isNever = gear.some((id) => neverInjured.includes(id));
   const keeps = gear.some((id) => keepsMove.includes(id));
   const isInjured = left !== undefined && wounds !== undefined && left * 2 < wounds && !isNever;
-  const shown = textIn(op, 'move');
-  const move = isInjured && !keeps ? unhurtMove(op, kind, shown) : shown;
-  const hitWorse = isInjured && isHitWorse(op, kind) ? 1 : 0;
+  const shown = op.move;
+  const move = isInjured && !keeps ? unhurtMove(op, shown) : shown;
+  const hitWorse = isInjured && isHitWorse(op) ? 1 : 0;
   const isChanged = move !== shown || hitWorse > 0;
   return {
     woundsLeft,
     neverInjured: isNever,
-    isBenched: op.get('isdeployed') === false || [true, 1, '1'].some((yes) => op.get('hidden') === yes),
+    isBenched: !op.isdeployed || op.hidden,
     move,
     hitWorse,
     notes: [
@@ -48,42 +52,39 @@ export function inPlay(op: Fields, kind: Fields, name: string): InPlay {
   };
 }
 
-const idsIn = (op: Fields, id: string, list: string): readonly string[] =>
-  listIn(op, list).flatMap((one) => textIn(one, id)?.trim() ?? []);
-
 const injuredLess = 2;
 const least = 4;
 
-function unhurtMove(op: Fields, kind: Fields, shown: string | undefined): string | undefined {
+function unhurtMove(op: OperativeRow, shown: string | undefined): string | undefined {
   const now = numberIn(shown);
   if (now === undefined) return shown;
-  const printed = numberIn(textIn(kind, 'move'));
+  const printed = numberIn(op.optype.move);
   if (printed === undefined) return `${now + injuredLess}"`;
   const unhurt = printed + optionsMove(op);
   return Math.max(unhurt - injuredLess, least) === now ? `${unhurt}"` : shown;
 }
 
 /** What its options add to its Move: `"effects": "M|1"`. */
-const optionsMove = (op: Fields): number =>
-  listIn(op, 'options')
-    .flatMap((option) => (textIn(option, 'effects') ?? '').split('^'))
+const optionsMove = ({ options }: OperativeRow): number =>
+  options
+    .flatMap(({ effects = '' }) => effects.split('^'))
     .map((effect) => /^\s*M\|([+-]?\d+)\s*$/.exec(effect)?.[1] ?? '0')
     .reduce((sum, inches) => sum + Number(inches), 0);
 
 /** By comparison with the printed weapons; it is where there is nothing to compare. */
-function isHitWorse(op: Fields, kind: Fields): boolean {
-  const printed = hitsOf(kind);
+function isHitWorse(op: OperativeRow): boolean {
+  const printed = hitsOf(op.optype);
   const compared = [...hitsOf(op)].filter(([id]) => printed.has(id));
   return compared.length === 0 || compared.some(([id, hit]) => hit > (printed.get(id) ?? hit));
 }
 
 /** The Hit of each profile, by its weapon's id and its place. */
-const hitsOf = (holder: Fields): ReadonlyMap<string, number> =>
+const hitsOf = ({ weapons }: KindRow): ReadonlyMap<string, number> =>
   new Map(
-    listIn(holder, 'weapons').flatMap((weapon) =>
-      listIn(weapon, 'profiles').flatMap((profile, index) => {
-        const hit = numberIn(textIn(profile, 'hit'));
-        return hit === undefined ? [] : [[`${textIn(weapon, 'wepid')?.trim()} ${index}`, hit] as const];
+    weapons.flatMap(({ wepid, profiles = [] }) =>
+      profiles.flatMap((profile, index) => {
+        const hit = numberIn(profile.hit);
+        return hit === undefined ? [] : [[`${wepid?.trim()} ${index}`, hit] as const];
       }),
     ),
   );
@@ -95,18 +96,21 @@ type Row = Readonly<Record<string, unknown>>;
  * belongs to each in it; undefined where these are no such tables.
  */
 export function joinedTables(value: unknown): readonly Row[] | undefined {
-  const tables = fieldsByName(value);
-  const [killteams, optypes, weapons, profiles] = ['killteams', 'optypes', 'weapons', 'weaponprofiles'].map((table) =>
-    rowsIn(tables.get(table)),
-  );
+  const tables = z.parse(tablesRow(), value);
+  const [killteams, optypes, weapons, profiles] = [
+    rowsIn(tables.killteams),
+    rowsIn(tables.optypes),
+    rowsIn(tables.weapons),
+    rowsIn(tables.weaponprofiles),
+  ];
   if (!killteams || !optypes || !weapons || !profiles) return undefined;
   const [byWeapon, byKind, byTeam] = [by('wepid', profiles), by('optypeid', weapons), by('killteamid', optypes)];
-  const abilities = by('optypeid', rowsIn(tables.get('abilities')) ?? []);
+  const abilities = by('optypeid', rowsIn(tables.abilities) ?? []);
   const armed = (kind: string): readonly Row[] =>
     (byKind.get(kind) ?? []).map((weapon) => ({ ...weapon, profiles: byWeapon.get(idOf(weapon, 'wepid')) ?? [] }));
   return killteams.map((team) => ({
     ...team,
-    weaponrules: tables.get('weaponrules'),
+    weaponrules: tables.weaponrules,
     opTypes: (byTeam.get(idOf(team, 'killteamid')) ?? []).map((one) => {
       const kind = idOf(one, 'optypeid');
       return { ...one, weapons: armed(kind), abilities: abilities.get(kind) ?? [] };
@@ -114,14 +118,13 @@ export function joinedTables(value: unknown): readonly Row[] | undefined {
   }));
 }
 
-const rowsIn = (value: unknown): readonly Row[] | undefined =>
-  Array.isArray(value)
-    ? value.filter((row: unknown): row is Row => typeof row === 'object' && row !== null)
-    : undefined;
+const rowsIn = (rows: readonly unknown[] | undefined): readonly Row[] | undefined =>
+  rows?.filter((row): row is Row => typeof row === 'object' && row !== null);
 
-const idOf = (row: Row, id: string): string => textIn(fieldsByName(row), id)?.trim() ?? '';
+type Id = 'killteamid' | 'optypeid' | 'wepid';
+const idOf = (row: Row, id: Id): string => z.parse(idsOfRow(), row)[id]?.trim() ?? '';
 
-function by(id: string, rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+function by(id: Id, rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const found = new Map<string, Row[]>();
   for (const row of rows) found.set(idOf(row, id), [...(found.get(idOf(row, id)) ?? []), row]);
   return found;

@@ -1,121 +1,97 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
-import { nearest } from '../../engine/spelling.ts';
-import { longestName, mostApl, mostWounds } from '../../rules/state/limits.ts';
-import { freshId, usualSave } from '../../rules/state/roster.ts';
-import type { RosterOperative } from '../../rules/state/state.ts';
-import type { Path, ReportFault } from '../../shape/fault.ts';
-import { object } from '../../shape/objects.ts';
-import { saying } from '../../shape/saying.ts';
+import { parsed } from '../../catalog/schema-faults.ts';
 import {
   among,
-  choice,
-  isRecord,
-  list,
+  anyText,
+  atLeast,
+  checkedBy,
+  eitherBy,
+  fromTo,
+  lazily,
+  listOf,
+  maybe,
+  means,
   type Of,
-  type Optional,
-  optional,
-  type Shape,
-  shape,
-  such,
-  text,
-  wholeFrom,
-  yesNo,
-} from '../../shape/shape.ts';
-import { fitting, read } from '../../shape/written.ts';
+  type ReportWrong,
+  textLike,
+  trueOrFalse,
+  usually,
+} from '../../catalog/schema-parts.ts';
+import { nearest } from '../../engine/spelling.ts';
+import { longestMove, longestName, mostApl, mostWounds } from '../../rules/state/limits.ts';
+import { freshId, usualSave } from '../../rules/state/roster.ts';
+import type { RosterOperative } from '../../rules/state/state.ts';
 import { lineAndColumn } from '../disk/json-text.ts';
 import { dataProblems, describeDataProblem } from '../packs/data-checks.ts';
 import { hasControls, limits, type RosterOutcome, unreadableRoster } from './imported.ts';
 import { keptAsText, rulesAsText } from './kept-rules.ts';
 import { likeRule } from './rule-spellings.ts';
 
-const sized = (most: number): Shape<string> =>
-  fitting(text, (value, wrong) => {
+/** Some text of `most` characters at most, of which more may be asked. */
+const sized = (most: number, look?: (value: string, wrong: ReportWrong) => void) =>
+  checkedBy(anyText(), (value, wrong) => {
     if (value.trim() === '') wrong([], 'have some text', value);
     else if (value.length > most) wrong([], `have ${most} characters at most`, value);
     else if (hasControls(value)) wrong([], 'have no control characters', value);
+    else look?.(value, wrong);
   });
-const words = sized(limits.name);
+const words = () => sized(limits.name);
 /** What an operative or a weapon is called. */
-const called = sized(longestName);
-
-/** A field that may be left out, with what it is then, for editors. */
-function usually<T>(left: T, one: Shape<T>): Optional<T> {
-  const reads = (value: unknown, at: Path, report: ReportFault): value is T => one.reads(value, at, report);
-  return optional(shape(one.is, (of) => ({ default: left, ...of(one) }), reads));
-}
+const called = () => means(sized(longestName), 'what it is called');
 
 /** Rules of the kill team's own may stand in it; the figures must be right. */
-const profile = fitting(words, (value, wrong) => {
-  const parsed = parseProfile(value);
-  if (!parsed.ok) wrong([], `be a profile (${parsed.problem})`, value);
-});
+const profile = () =>
+  sized(limits.name, (value, wrong) => {
+    const read = parseProfile(value);
+    if (!read.ok) wrong([], `be a profile (${read.problem})`, value);
+  });
 
-const ownId = such(
-  text,
-  (value) => /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u.test(value) && value.length <= limits.name,
-  'be lower-case words joined by hyphens',
-);
+const ownId = () =>
+  checkedBy(
+    textLike(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'be lower-case words joined by hyphens'),
+    (value, wrong) => {
+      if (value.length > limits.name) wrong([], `have ${limits.name} characters at most`, value);
+    },
+  );
 
-const weapon = object({ name: called, type: among(['ranged', 'melee']), profile });
-const weaponSays = {
-  name: 'what it is called',
-  type: 'for Shoot or for Fight',
-  profile: 'attack dice, hit, damage and rules: 4 3+ 3/4 Piercing 1',
-};
+const weaponFields = lazily(() => ({
+  name: called(),
+  type: means(among(['ranged', 'melee']), 'for Shoot or for Fight'),
+  profile: means(profile(), 'attack dice, hit, damage and rules: 4 3+ 3/4 Piercing 1'),
+}));
 
 /** The fields of an operative that somebody writes, with their limits. */
-export const operativeFields = {
-  name: called,
-  id: optional(ownId),
-  apl: wholeFrom(0, mostApl),
-  wounds: wholeFrom(1, mostWounds),
-  save: usually(usualSave, wholeFrom(2, 6)),
-  weapons: usually([], list(saying(weapon, weaponSays), 0, limits.weapons)),
-  move: optional(wholeFrom(0, 20)),
-  base: optional(wholeFrom(1, 200)),
-  keywords: optional(list(words)),
-  equipment: optional(list(words)),
-  place: optional(words),
-  woundsLeft: optional(wholeFrom(1, mostWounds)),
-  neverInjured: optional(yesNo),
-  team: optional(ownId),
-  teamCard: optional(ownId),
-};
-const operative = object(operativeFields);
-type Read = Of<typeof operative>;
+export const operativeFields = lazily(() => ({
+  name: called(),
+  id: maybe(means(ownId(), 'how it is named in commands; from its name, if left out')),
+  apl: means(fromTo(0, mostApl), 'Action Point Limit'),
+  wounds: means(fromTo(1, mostWounds), 'Wounds'),
+  save: usually(usualSave, fromTo(2, 6), 'the D6 that saves: 3 is 3+'),
+  weapons: usually([], listOf(atLeast(weaponFields()), 0, limits.weapons), 'its weapons'),
+  move: maybe(means(fromTo(0, longestMove), 'Move, in inches')),
+  base: maybe(means(fromTo(1, 200), 'its base, in mm across')),
+  keywords: maybe(means(listOf(words()), 'keywords of its datacard, such as GRENADIER')),
+  equipment: maybe(means(listOf(words()), 'equipment that it carries, such as breach marker')),
+  place: maybe(means(words(), 'where it is set up, as places are typed: 1355')),
+  woundsLeft: maybe(means(fromTo(1, mostWounds), 'wounds that it begins with; all, if left out')),
+  neverInjured: maybe(means(trueOrFalse(), 'true: it keeps Move and Hit, however wounded')),
+  team: maybe(means(ownId(), 'the kill team whose rules it plays by: deathwatch')),
+  teamCard: maybe(means(ownId(), 'its datacard in that team, where its name is another one: gunner-veteran')),
+}));
 
-const roster = list(
-  saying(operative, {
-    name: 'what it is called',
-    id: 'how it is named in commands; from its name, if left out',
-    apl: 'Action Point Limit',
-    wounds: 'Wounds',
-    save: 'the D6 that saves: 3 is 3+',
-    weapons: 'its weapons',
-    move: 'Move, in inches',
-    base: 'its base, in mm across',
-    keywords: 'keywords of its datacard, such as GRENADIER',
-    equipment: 'equipment that it carries, such as breach marker',
-    place: 'where it is set up, as places are typed: 1355',
-    woundsLeft: 'wounds that it begins with; all, if left out',
-    neverInjured: 'true: it keeps Move and Hit, however wounded',
-    team: 'the kill team whose rules it plays by: deathwatch',
-    teamCard: 'its datacard in that team, where its name is another one: gunner-veteran',
-  }),
-  0,
-  limits.operatives,
-);
-const boxed = saying(object({ operatives: roster }), { operatives: 'the player operatives' });
+const roster = lazily(() => listOf(atLeast(operativeFields()), 0, limits.operatives));
+const boxed = lazily(() => atLeast({ operatives: means(roster(), 'the player operatives') }));
 type Boxed = Of<typeof boxed>;
+type Read = Boxed['operatives'][number];
 
-const isBoxed = (value: unknown): boolean => isRecord(value) && 'operatives' in value;
+const isBoxed = (value: unknown): boolean => typeof value === 'object' && value !== null && 'operatives' in value;
 
 /** A roster of ours: a list of operatives, or an object with one in `operatives`. */
-export const anyRoster = choice<readonly Read[] | Boxed>([roster, boxed], (value) => (isBoxed(value) ? boxed : roster));
+export const anyRoster = lazily(() => eitherBy(roster(), boxed(), isBoxed));
 
 /** Our own roster in a value that was read from `text`; refused with the first thing that is wrong. */
 export function readOwn(file: string, value: unknown, text: string): RosterOutcome {
-  const written = read(anyRoster, value);
+  const written = parsed(anyRoster(), value);
   if (!written.ok) return unreadableRoster(describeDataProblem(file, written.faults, text));
   const operatives = operativesOf(written.value);
   const twice = idTwice(operatives);
@@ -142,7 +118,7 @@ export function checkOwn(
   value: unknown,
   text: string,
 ): { readonly problems: readonly string[]; readonly doubts: readonly string[] } {
-  const written = read(anyRoster, value);
+  const written = parsed(anyRoster(), value);
   const strange = strangeFields(value).map(({ path, told }) => `${placed(text, path)}: ${told}`);
   if (!written.ok) return { problems: [...dataProblems(text, written.faults), ...strange], doubts: [] };
   const operatives = operativesOf(written.value);
@@ -161,9 +137,6 @@ function placed(text: string, path: readonly PropertyKey[]): string {
   return `line ${line}, column ${column}`;
 }
 
-const operativeNames = operative.parts.map(({ key }) => key);
-const weaponFields = weapon.parts.map(({ key }) => key);
-
 interface Strange {
   readonly path: readonly PropertyKey[];
   readonly told: string;
@@ -178,9 +151,9 @@ function strangeFields(value: unknown): readonly Strange[] {
     const path = [...base, index];
     const weapons: unknown = typeof one === 'object' && one !== null && 'weapons' in one ? one.weapons : [];
     return [
-      ...strangeIn(one, path, operativeNames, 'an operative'),
+      ...strangeIn(one, path, Object.keys(operativeFields()), 'an operative'),
       ...(Array.isArray(weapons) ? weapons : []).flatMap((item: unknown, number) =>
-        strangeIn(item, [...path, 'weapons', number], weaponFields, 'a weapon'),
+        strangeIn(item, [...path, 'weapons', number], Object.keys(weaponFields()), 'a weapon'),
       ),
     ];
   });

@@ -2,8 +2,8 @@ import { readJson, withoutMark } from '../disk/json-text.ts';
 import { builtRoster, type ForeignRoster } from './builder.ts';
 import { readDataSet } from './data-set.ts';
 import { limits, type RosterOutcome, type Unreadable, unreadableRoster } from './imported.ts';
+import { readNewRecruit } from './new-recruit.ts';
 import { checkOwn, readOwn } from './own.ts';
-import { countOf, otherGame, rosterOfSelections, type Selection, type SelectionProfile } from './selections.ts';
 
 const example = 'A roster is a JSON array: [{"name": "Kel", "apl": 3, "wounds": 12, "save": 3}].';
 
@@ -80,55 +80,3 @@ function outcomeOf(file: string, read: ForeignRoster | Unreadable | undefined, p
   if (!read) return unreadableRoster(`${file}: no operative is in it. ${problem}`);
   return 'ok' in read ? read : builtRoster(file, read);
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
-
-/**
- * Reads the JSON of a New Recruit export: `roster`, its forces, their selections. Refused where it is of another game;
- * undefined where it is none.
- */
-function readNewRecruit(file: string, value: unknown): ForeignRoster | Unreadable | undefined {
-  if (!isFields(value)) return undefined;
-  const roster = isFields(value.roster) ? value.roster : value;
-  const forces = forcesOf(roster, 0);
-  if (forces.length === 0) return undefined;
-  const read = rosterOfSelections(
-    `${textOf(roster.name) || 'roster'}, an export of New Recruit`,
-    forces.flatMap((force) => listOf(force.selections).map((one) => selectionOf(one, 0))),
-  );
-  const game = textOf(roster.gameSystemName);
-  return read ?? (game === '' ? undefined : otherGame(file, game));
-}
-
-const forcesOf = (holder: Fields, depth: number): readonly Fields[] =>
-  depth > limits.depth ? [] : listOf(holder.forces).flatMap((force) => [force, ...forcesOf(force, depth + 1)]);
-
-function selectionOf(fields: Fields, depth: number): Selection {
-  const own = textOf(fields.customName).trim();
-  return {
-    name: textOf(fields.name),
-    ownName: own === '' ? undefined : own,
-    count: countOf(textOf(fields.number)),
-    profiles: listOf(fields.profiles).map(profileOf),
-    categories: listOf(fields.categories).map(({ name }) => textOf(name)),
-    rules: listOf(fields.rules).map(({ name }) => textOf(name)),
-    selections: depth > limits.depth ? [] : listOf(fields.selections).map((one) => selectionOf(one, depth + 1)),
-  };
-}
-
-const profileOf = (fields: Fields): SelectionProfile => ({
-  name: textOf(fields.name),
-  type: textOf(fields.typeName),
-  values: new Map(
-    listOf(fields.characteristics).map((one) => [
-      textOf(one.name).trim().toLowerCase(),
-      textOf(one.$text ?? one.value),
-    ]),
-  ),
-});

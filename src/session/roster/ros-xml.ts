@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { ForeignRoster } from './builder.ts';
 import { limits, type Unreadable, unreadableRoster } from './imported.ts';
-import { countOf, otherGame, rosterOfSelections, type Selection, type SelectionProfile } from './selections.ts';
+import { readForces } from './new-recruit.ts';
 
 interface Element {
   readonly name: string;
@@ -23,14 +23,30 @@ export function readRos(file: string, text: string): ForeignRoster | Unreadable 
       'Open it in BattleScribe or New Recruit, make a roster there, and save that.',
     );
   if (read.name !== 'roster') return undefined;
-  const selections = inside(read, 'force').flatMap((force) => childrenOf(force, 'selections', 'selection'));
-  const roster = rosterOfSelections(
-    `${read.attributes.name ?? 'roster'}, a BattleScribe roster`,
-    selections.map(selectionOf),
-  );
-  const game = read.attributes.gameSystemName;
-  return roster ?? (game === undefined ? undefined : otherGame(file, game));
+  return readForces(file, fieldsOf(read));
 }
+
+/** The lists of a roster, with what they are lists of. */
+const lists = {
+  forces: 'force',
+  selections: 'selection',
+  profiles: 'profile',
+  characteristics: 'characteristic',
+  categories: 'category',
+  rules: 'rule',
+} as const;
+
+/** An element as New Recruit writes it: attributes and lists are fields. */
+const fieldsOf = ({ attributes, children, text }: Element): object => ({
+  ...attributes,
+  ...(text !== '' && { $text: text }),
+  ...Object.fromEntries(
+    Object.entries(lists).map(([list, item]) => {
+      const own = children.filter(({ name }) => name === list).flatMap((one) => one.children);
+      return [list, own.filter(({ name }) => name === item).map(fieldsOf)];
+    }),
+  ),
+});
 
 class Refused extends Error {}
 
@@ -76,38 +92,3 @@ const wordsOf = ({ message }: Error): string =>
     .replace(/^[^:]*\d+:\d+: /, '')
     .replace(/\.$/, '')
     .slice(0, 80);
-
-const childrenOf = (element: Element, list: string, name: string): readonly Element[] =>
-  element.children
-    .filter((child) => child.name === list)
-    .flatMap(({ children }) => children.filter((one) => one.name === name));
-
-/** The forces of a roster, and the forces in them. */
-function inside(element: Element, name: 'force'): readonly Element[] {
-  const forces = childrenOf(element, 'forces', name);
-  return forces.flatMap((force) => [force, ...inside(force, name)]);
-}
-
-function selectionOf(element: Element): Selection {
-  const { name = '', customName = '', number } = element.attributes;
-  return {
-    name,
-    ownName: customName.trim() === '' ? undefined : customName,
-    count: countOf(number),
-    profiles: childrenOf(element, 'profiles', 'profile').map(profileOf),
-    categories: childrenOf(element, 'categories', 'category').map(({ attributes }) => attributes.name ?? ''),
-    rules: childrenOf(element, 'rules', 'rule').map(({ attributes }) => attributes.name ?? ''),
-    selections: childrenOf(element, 'selections', 'selection').map(selectionOf),
-  };
-}
-
-const profileOf = (element: Element): SelectionProfile => ({
-  name: element.attributes.name ?? '',
-  type: element.attributes.typeName ?? '',
-  values: new Map(
-    childrenOf(element, 'characteristics', 'characteristic').map(({ attributes, text }) => [
-      (attributes.name ?? '').trim().toLowerCase(),
-      text === '' ? (attributes.value ?? '') : text,
-    ]),
-  ),
-});

@@ -1,8 +1,58 @@
 import { type Signal, signal } from '@preact/signals';
-import { isRecord } from '../../../shape/shape.ts';
-import { firstChoices, type SetUpChoices } from './choices.ts';
+import * as z from 'zod/mini';
+import { fits } from '../../../catalog/schema-faults.ts';
+import {
+  among,
+  anyText,
+  anyWhole,
+  atLeast,
+  lazily,
+  listOf,
+  maybe,
+  orNull,
+  recordOf,
+  type Schema,
+} from '../../../catalog/schema-parts.ts';
+import { rosterOperative } from '../../../rules/events/values.ts';
+import { diceChoices } from '../../../rules/state/state.ts';
+import { firstChoices, type SetUpChoices, type TeamChosen } from './choices.ts';
 
 const key = 'tw-sit-down';
+
+const teamChosen = (): Schema<TeamChosen> =>
+  z.discriminatedUnion('is', [
+    z.object({ is: z.literal('made-up') }),
+    z.object({
+      is: z.literal('team'),
+      id: anyText(),
+      picks: listOf(atLeast({ operative: anyText(), arms: listOf(anyText()) })),
+    }),
+    z.object({
+      is: z.literal('roster'),
+      operatives: listOf(rosterOperative()),
+      out: listOf(anyText()),
+      notes: listOf(anyText()),
+    }),
+  ]);
+
+/** An older page may have kept less. */
+const keptChoices = lazily(
+  (): Schema<Partial<SetUpChoices>> =>
+    atLeast({
+      team: maybe(teamChosen()),
+      mission: maybe(anyText()),
+      map: maybe(anyText()),
+      diceOf: maybe(among(diceChoices)),
+      people: maybe(listOf(anyText())),
+      owner: maybe(recordOf(anyText())),
+      npos: maybe(anyWhole()),
+      npoTypes: maybe(among(['printed', 'harder', 'easier'])),
+      eventCards: maybe(anyWhole()),
+      themes: maybe(listOf(anyText())),
+      owned: maybe(orNull(recordOf(anyWhole()))),
+      seed: maybe(anyText()),
+    }),
+);
 
 /** What was chosen last, here or for a game before: it outlives the page. */
 export function choicesKept(): Signal<SetUpChoices> {
@@ -11,11 +61,10 @@ export function choicesKept(): Signal<SetUpChoices> {
   return choices;
 }
 
-/** This page has written it; anything else is left alone. */
 function read(): SetUpChoices {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return isRecord(kept) ? { ...firstChoices, ...kept } : firstChoices;
+    return fits(keptChoices(), kept) ? { ...firstChoices, ...kept } : firstChoices;
   } catch {
     return firstChoices;
   }

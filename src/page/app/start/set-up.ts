@@ -1,6 +1,9 @@
+import { fits } from '../../../catalog/schema-faults.ts';
+import { listOf } from '../../../catalog/schema-parts.ts';
 import type { Prompt } from '../../../game/answering/terms.ts';
 import { Failure } from '../../../game/keeping/failure.ts';
 import type { OtherGames, SetUp } from '../../../play/set-up/start.ts';
+import { givenAnswer } from '../../../session/journal/given-answer.ts';
 
 /** Games of other kinds that a seat can begin. */
 export interface OtherKinds {
@@ -53,11 +56,8 @@ type Drafted = ReturnType<SetUp['draft']['read']>;
 function saidIn(text: string | null): Drafted {
   try {
     const said: unknown = JSON.parse(text ?? '[]');
-    return isDraft(said) ? said : [];
+    return fits(listOf(givenAnswer()), said) ? said : [];
   } catch {
     return [];
   }
 }
-
-const isDraft = (said: unknown): said is Drafted =>
-  Array.isArray(said) && said.every((one) => typeof one === 'object' && one !== null && 'id' in one && 'value' in one);
