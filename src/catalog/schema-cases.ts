@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as core from 'zod/v4/core';
 import { type FieldsOf, isRecord, type Schema } from './schema-parts.ts';
 
 /** Groups that the value of one field tells apart. Each is made when the first value of its kind is read: of most a run sees none. */
@@ -36,7 +37,7 @@ interface TaggedDef extends z.core.$ZodLazyDef {
 
 const Lazy: z.core.$constructor<z.ZodMiniLazy> = z.ZodMiniLazy;
 /** A union that looks at the tag first, and makes no more of its members than it needs. */
-const Tagged: z.core.$constructor<z.ZodMiniLazy, TaggedDef> = z.core.$constructor('Tagged', (inst, def) => {
+const Tagged: z.core.$constructor<z.ZodMiniLazy, TaggedDef> = core.$constructor('Tagged', (inst, def) => {
   Lazy.init(inst, def);
   const { key, tags, member } = def;
   inst._zod.parse = (payload, context) => {

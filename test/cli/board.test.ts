@@ -165,7 +165,7 @@ describe('tw board --batch', () => {
       [2, []],
       [3, false],
       [4, null],
-      [5, 'A request: question.about.inches must be a number or null, but is missing.'],
+      [5, 'A request: question.about.inches must be a number, but is missing.'],
     ]);
   });
 });

@@ -54,7 +54,7 @@ describe('tw config', () => {
       ['map', '9', 'map must be one of 1, 2, 3, 4, 5, 6, random, none, but is "9".'],
       ['mission', 'recover-transponda', 'Did you mean'],
       ['team', 'deathwach', 'deathwatch'],
-      ['npos', 'many', 'npos is a number from -9 to 9, not "many".'],
+      ['npos', 'many', 'npos must be a number from -9 to 9, but is "many".'],
     ] as const) {
       const { exitCode, err } = await table.run(`config --project ${name} ${value}`);
       expect([exitCode, err]).toEqual([2, expect.stringContaining(says)]);

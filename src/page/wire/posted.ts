@@ -1,14 +1,18 @@
-import * as z from 'zod/mini';
+import { casesOf } from '../../catalog/schema-cases.ts';
 import {
   among,
   anyText,
   atLeast,
+  bothOf,
   checkedBy,
   fromTo,
   lazily,
   listOf,
   maybe,
   type Of,
+  orNull,
+  type Schema,
+  such,
   trueOrFalse,
   yes,
 } from '../../catalog/schema-parts.ts';
@@ -23,8 +27,9 @@ import { operativeFields } from '../../session/roster/own.ts';
 /** What pages post. Each message has an `id` of its own, so that it is carried out once though it comes twice. */
 
 /** A message, in which nothing is longer than what is said at a table. */
-const message = <const F extends z.core.$ZodShape>(fields: F) =>
-  checkedBy(atLeast({ id: anyText(), ...fields }), lengthsFit);
+const message = <T extends Schema<unknown>>(schema: T): T => checkedBy(schema, lengthsFit);
+
+const id = anyText;
 
 /** The tag of the game as the page has it. */
 const seen = anyText;
@@ -33,31 +38,34 @@ const answers = () => listOf(givenAnswer());
 
 /** `opening`: only its first question is wanted; nothing is written. */
 export const deedPosted = lazily(() =>
-  message({ seen: seen(), deed: deed, answers: answers(), opening: maybe(trueOrFalse()) }),
+  message(atLeast({ id: id(), seen: seen(), deed, answers: answers(), opening: maybe(trueOrFalse()) })),
 );
 export type DeedPosted = Of<typeof deedPosted>;
 
 /** Wants the due step carried out, unless something waits; `wants`: also after something was taken back. */
-export const stepPosted = lazily(() => message({ seen: seen(), wants: trueOrFalse() }));
+export const stepPosted = lazily(() => message(atLeast({ id: id(), seen: seen(), wants: trueOrFalse() })));
 export type StepPosted = Of<typeof stepPosted>;
 
 /** What is told in an entry is done on the table; with `line`, one line of it is ticked off, or is not. */
 export const queuePosted = lazily(() =>
-  message({ entry: fromTo(1), line: maybe(atLeast({ at: fromTo(0), isDone: trueOrFalse() })) }),
+  message(atLeast({ id: id(), entry: fromTo(1), line: maybe(atLeast({ at: fromTo(0), isDone: trueOrFalse() })) })),
 );
 export type QueuePosted = Of<typeof queuePosted>;
 
 /** Takes back so many deeds, or brings them back. */
-export const travelPosted = lazily(() => message({ seen: seen(), way: among(['undo', 'redo']), count: fromTo(1) }));
+export const travelPosted = lazily(() =>
+  message(atLeast({ id: id(), seen: seen(), way: among(['undo', 'redo']), count: fromTo(1) })),
+);
 export type TravelPosted = Of<typeof travelPosted>;
 
 const texts = () => listOf(anyText());
-const names = () => listOf(z.string().check(z.maxLength(longestName)));
+const names = () =>
+  listOf(such(anyText(), ({ length }) => length <= longestName, `have ${longestName} characters at most`));
 
 /** An operative with the limits of a roster. */
 function operative() {
-  const { id, ...limits } = operativeFields();
-  return z.intersection(rosterOperative(), atLeast(limits));
+  const { id: _, ...limits } = operativeFields();
+  return bothOf(rosterOperative(), atLeast(limits));
 }
 
 /** What a page may say of a new game: nothing that names a file of the server. */
@@ -85,24 +93,26 @@ const newGameWords = lazily(() =>
 );
 export type NewGameWordsPosted = Of<typeof newGameWords>;
 
-export const newGamePosted = lazily(() => message({ seen: seen(), words: newGameWords(), answers: answers() }));
+export const newGamePosted = lazily(() =>
+  message(atLeast({ id: id(), seen: seen(), words: newGameWords(), answers: answers() })),
+);
 export type NewGamePosted = Of<typeof newGamePosted>;
 
 /**
  * What comes of what was wanted of a screen; `done`: of what wants nothing back. `gone`: the person has left.
  */
 const screenReply = lazily(() =>
-  z.discriminatedUnion('is', [
-    z.object({ is: z.literal('answer'), value: givenValue() }),
-    z.object({ is: z.literal('key'), key: anyText() }),
-    z.object({ is: z.literal('stale') }),
-    z.object({ is: z.literal('read'), key: z.nullable(anyText()) }),
-    z.object({ is: z.literal('corrected'), goesOn: trueOrFalse() }),
-    z.object({ is: z.literal('done') }),
-    z.object({ is: z.literal('gone') }),
-  ]),
+  casesOf('is', {
+    answer: () => ({ value: givenValue() }),
+    key: () => ({ key: anyText() }),
+    stale: () => ({}),
+    read: () => ({ key: orNull(anyText()) }),
+    corrected: () => ({ goesOn: trueOrFalse() }),
+    done: () => ({}),
+    gone: () => ({}),
+  }),
 );
 export type ScreenReply = Of<typeof screenReply>;
 
-export const screenReplyPosted = lazily(() => message({ call: fromTo(0), reply: screenReply() }));
+export const screenReplyPosted = lazily(() => message(atLeast({ id: id(), call: fromTo(0), reply: screenReply() })));
 export type ScreenReplyPosted = Of<typeof screenReplyPosted>;

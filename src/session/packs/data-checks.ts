@@ -48,5 +48,5 @@ function foundIn({ found, strange }: Fault): string {
 /** ` Did you mean ranged?`, for a word that is near to one that would be right. */
 function meantInstead({ found, strange, right = [] }: Fault): string {
   const word = strange?.[0] ?? found;
-  return typeof word === 'string' ? didYouMean(word, right) : '';
+  return typeof word === 'string' && word.length > 1 ? didYouMean(word, right) : '';
 }

@@ -39,7 +39,7 @@ const marked = <const M extends string | number | boolean>(marks: readonly M[]) 
 const listedRule = lazily(() =>
   group({ id: word(), name: word(), prefix_num: word(), details: word(), number: word() }),
 );
-export type ListedRule = Of<typeof listedRule>;
+export type ListedRuleRow = Of<typeof listedRule>;
 
 /** Weapon rules, in a text or a list. */
 const weaponRules = () =>

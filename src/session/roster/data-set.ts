@@ -5,7 +5,7 @@ import type { ForeignOperative, ForeignRoster, ForeignWeapon } from './builder.t
 import {
   type AbilityRow,
   holderRow,
-  type ListedRule,
+  type ListedRuleRow,
   type OperativeRow,
   operativeRow,
   type ProfileRow,
@@ -242,7 +242,7 @@ function rulesIn({ wr, sr }: ProfileRow, names: RuleNames): string {
 }
 
 /** A weapon rule as on a card; one that no card has keeps its name, its number and its details. */
-function ruleOf(rule: ListedRule, names: RuleNames): string {
+function ruleOf(rule: ListedRuleRow, names: RuleNames): string {
   const { id = '', prefix_num: distance, details = '', number = '' } = rule;
   const own = /^WR-UNIV-/i.test(id) ? undefined : (names.get(id) ?? rule.name);
   const name = own ?? (nameOf(id) || 'Unreadable rule');

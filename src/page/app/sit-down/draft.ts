@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import * as z from 'zod/mini';
+import { casesAs } from '../../../catalog/schema-cases.ts';
 import { fits } from '../../../catalog/schema-faults.ts';
 import {
   among,
@@ -19,21 +19,16 @@ import { firstChoices, type SetUpChoices, type TeamChosen } from './choices.ts';
 
 const key = 'tw-sit-down';
 
-const teamChosen = (): Schema<TeamChosen> =>
-  z.discriminatedUnion('is', [
-    z.object({ is: z.literal('made-up') }),
-    z.object({
-      is: z.literal('team'),
-      id: anyText(),
-      picks: listOf(atLeast({ operative: anyText(), arms: listOf(anyText()) })),
-    }),
-    z.object({
-      is: z.literal('roster'),
+const teamChosen = () =>
+  casesAs<TeamChosen, 'is'>('is', {
+    'made-up': () => ({}),
+    team: () => ({ id: anyText(), picks: listOf(atLeast({ operative: anyText(), arms: listOf(anyText()) })) }),
+    roster: () => ({
       operatives: listOf(rosterOperative()),
       out: listOf(anyText()),
       notes: listOf(anyText()),
     }),
-  ]);
+  });
 
 /** An older page may have kept less. */
 const keptChoices = lazily(
