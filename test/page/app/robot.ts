@@ -137,5 +137,9 @@ export async function dragByTouch(
       x: from.x + ((to.x - from.x) * step) / steps,
       y: from.y + ((to.y - from.y) * step) / steps,
     });
-  if (lifts) await touch('touchEnd');
+  if (!lifts) return;
+  // A finger rests before it lifts. One that lifts in full flight throws the page, and the browser takes the tap that follows for stopping it.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await touch('touchMove', to);
+  await touch('touchEnd');
 }
