@@ -17,13 +17,28 @@ export const ownActionEffect = z.union([
 
 /** Figures of the one whose rule it is, as long as the rule acts for it. */
 export const figureEffect = z.union([
-  z.strictObject({ move: z.int().check(z.gte(-6), z.lte(6)) }),
+  z.strictObject({
+    move: z.int().check(z.gte(-6), z.lte(6)),
+    /** In these actions alone. */
+    in: z.optional(z.array(z.enum(['reposition', 'dash', 'charge', 'fall-back'])).check(z.minLength(1))),
+  }),
   /** Below 0 is better. */
   z.strictObject({ save: z.int().check(z.gte(-2), z.lte(2)) }),
   z.strictObject({ apl: z.union([z.literal(1), z.literal(-1)]) }),
+  /** Nothing makes its APL, or its Move, worse; or being injured does not change its Move. Hit: `ignores` of the weapon that it uses. */
+  z.strictObject({ ignores: z.array(z.enum(['apl', 'move', 'injured-move'])).check(z.minLength(1)) }),
   /** These ploys cost so much CP. `own`: only for the operative that has this rule. */
-  z.strictObject({ ploys: z.array(ruleId).check(z.minLength(1)), cp: z.int(), own: z.optional(z.literal(true)) }),
+  z.strictObject({
+    /** By name, or every one of that kind but Command Re-roll. With `once` it is counted for each effect by itself. */
+    ploys: z.union([z.enum(['firefight', 'strategy']), z.array(ruleId).check(z.minLength(1))]),
+    cp: z.int(),
+    own: z.optional(z.literal(true)),
+    /** Only for operatives of these datacards. */
+    users: z.optional(z.array(ruleId).check(z.minLength(1))),
+  }),
 ]);
+
+export type FigureEffect = z.infer<typeof figureEffect>;
 
 /** What bars an own action, or the use of a rule in an activation. */
 export const bars = z.enum(['enemy-close', 'conceal', 'engage', 'counteraction']);

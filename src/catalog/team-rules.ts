@@ -110,8 +110,8 @@ export const weaponEffect = z.union([
     least: z.optional(z.int()),
   }),
   ...weaponLimits,
-  /** Its user's injuries do not matter; no target is obscured. */
-  z.strictObject({ ignores: z.enum(['injured', 'obscured']) }),
+  /** Its user's injuries do not matter; nothing worsens its Hit; no target is obscured. */
+  z.strictObject({ ignores: z.enum(['injured', 'hit', 'obscured']) }),
 ]);
 
 /** What is done to dice that have been rolled. */

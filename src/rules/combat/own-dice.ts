@@ -1,7 +1,7 @@
 import type { Option } from '../../engine/question.ts';
 import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rules/dice-offers.ts';
 import { asOffer, useRule } from '../effects/team-rules/use-rule.ts';
-import { choose, chooseMany, type Rule, refuse, roll } from '../language/language.ts';
+import { choose, chooseMany, look, type Rule, refuse, roll } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Operative } from '../state/state.ts';
@@ -149,6 +149,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
   while (true) {
     const offers = (yield* diceOffers(rolled(), 'usable')).filter(doesSomething);
     if (offers.length === 0) return { again, turned, added };
+    const state = yield* look();
     const gain = dice.best(now(), rerollable())?.gain ?? 0;
     const rerolling = offers.find(({ effect }) => 'rerolls' in effect);
     const shown = now()
@@ -158,7 +159,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
       name: 'ploy',
       by: dice.who.id,
       why: `${dice.label}: ${shown}. Keep, or change them?`,
-      options: [{ value: 'none', label: 'keep' }, ...offers.map(({ own }) => asOffer(own))],
+      options: [{ value: 'none', label: 'keep' }, ...offers.map(({ own }) => asOffer(state, own, dice.who))],
       suggest:
         rerolling && gain >= plainGain
           ? { value: rerolling.own.rule.id, because: 'best odds' }

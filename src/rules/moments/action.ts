@@ -25,6 +25,8 @@ export interface Damage {
 export interface WeaponInHand {
   readonly user: string;
   readonly label: string;
+  readonly normal: number;
+  readonly critical: number;
   readonly rules: readonly { readonly rule: WeaponRule; readonly numbers: { readonly x: number } }[];
 }
 

@@ -146,7 +146,7 @@ function* activate(operative: Operative, { order, action, weapon, doing }: Wish)
   const engages = concealed !== undefined;
   const conceals =
     weapon !== undefined ||
-    (concealed !== 'bars' && concealed?.(operative) !== false) ||
+    (concealed !== 'bars' && concealed?.(operative, yield* look()) !== false) ||
     (action !== null && leaveFor(yield* look(), operative, action).concealed);
   const chosen =
     order ??

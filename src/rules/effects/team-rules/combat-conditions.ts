@@ -1,12 +1,12 @@
 import type { CombatCondition } from '../../../catalog/team-attack-conditions.ts';
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { look, type Rule } from '../../language/language.ts';
+import { whoIsNear } from '../../language/who-is-near.ts';
 import { areWithin } from '../../moments/action.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
 import { datacardOf, type OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
 import { cardOf, enemiesInPlay, friendsInPlay } from '../../state/stats.ts';
-import { whoIsNear } from './near.ts';
 import type { Occasion } from './occasion.ts';
 
 const keys = [

@@ -2,15 +2,8 @@ import { type DeedMoment, momentIds as deedMoments } from '../../../catalog/team
 import type { RuleEntry } from '../../../catalog/team-rules.ts';
 import { choose, look, type Rule } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
-import {
-  actingUse,
-  actsOfItself,
-  allRules,
-  isOwn,
-  type OwnRule,
-  rulesOf,
-  whyNotUsable,
-} from '../../state/own-rules.ts';
+import { actingUse, actsOfItself, allRules, isOwn, type OwnRule, rulesOf } from '../../state/own-rules.ts';
+import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { Operative } from '../../state/state.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { insistOn, mayMeet, meets } from './condition.ts';
@@ -112,7 +105,7 @@ function* offerAt(moment: DeedMoment, id: string, { doing, after, enemy }: At): 
       name: 'ploy',
       by: id,
       why: `${self.name}: use a rule of your own?`,
-      ...offered(offers),
+      ...offered(state, offers, self),
     });
     const own = offers.find(({ rule }) => rule.id === chosen);
     if (!own) return;
