@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyAction, ruleId } from './team-words.ts';
+import { anyAction, ruleId, ruleText } from './team-words.ts';
 
 /** What an action costs, or that it is barred; beside the actions that core rules forbid and a rule allows. */
 export const ownActionEffect = z.union([
@@ -13,6 +13,25 @@ export const ownActionEffect = z.union([
   }),
   z.strictObject({ costlier: z.array(anyAction).check(z.minLength(1)), by: z.int().check(z.gte(1)) }),
   z.strictObject({ forbids: z.array(anyAction).check(z.minLength(1)) }),
+  /**
+   * The second such action of an activation: so many of both are with a weapon of these names, or of any with this word in its name;
+   * or no weapon of them twice.
+   */
+  z.strictObject({
+    second: z.enum(['shoot', 'fight']),
+    with: z.enum(['one', 'both', 'one-alone', 'not-twice']),
+    weapons: z.union([ruleText, z.array(ruleText).check(z.minLength(1))]),
+  }),
+  /** It may be performed in an activation in which that one has been performed. */
+  z.strictObject({ besides: z.array(ruleId).check(z.minLength(1)), done: z.array(ruleId).check(z.minLength(1)) }),
+  /** It never retaliates. */
+  z.strictObject({ retaliates: z.literal('never') }),
+  /** It has this order alone as it activates. */
+  z.strictObject({ orderAlone: z.enum(['engage', 'conceal']) }),
+  /** These weapons alone in that action. */
+  z.strictObject({ only: z.array(ruleText).check(z.minLength(1)), in: z.enum(['shoot', 'fight']) }),
+  /** It uses no weapons but its own. */
+  z.strictObject({ arms: z.literal('own') }),
 ]);
 
 /** Figures of the one whose rule it is, as long as the rule acts for it. */

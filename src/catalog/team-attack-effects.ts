@@ -28,6 +28,8 @@ export const enemyDiceEffect = z.union([
     turns: z.enum(['critical', 'normal', 'success']),
     into: z.enum(['normal', 'fail']),
     dice: fewAtMost,
+    /** Dice that show one of these alone. */
+    faces: z.optional(z.array(z.int().check(z.gte(1), z.lte(6))).check(z.minLength(1))),
   }),
   /** Dice that show one of these results are rolled again. */
   z.strictObject({ rerolls: z.strictObject({ results: z.array(z.int().check(z.gte(1), z.lte(6))) }) }),
@@ -45,6 +47,8 @@ export const defendsEffect = z.union([
   z.strictObject({ coverSave: z.enum(['more', 'critical', 'better', 'given']) }),
   /** Results of so much or more are critical successes. */
   z.strictObject({ criticalFrom: z.int().check(z.gte(2), z.lte(5)) }),
+  /** So many criticals that the attacker has retained count as normal successes; what they have done stays done. */
+  z.strictObject({ lowers: fewAtMost }),
 ]);
 
 const damageChanges = ['ignores', 'less', 'halves', 'most', 'normal'] as const;
@@ -127,6 +131,13 @@ export const fallsEffect = z.union([
     inflict: woundsAmount,
     to: z.union([z.literal('enemy'), around]),
     roll: z.optional(neededFace),
+  }),
+  /** A token for the enemy whose doing it was. */
+  z.strictObject({
+    token: ruleText,
+    most: z.optional(fewAtMost),
+    until: z.optional(lastsUntil),
+    to: z.literal('enemy'),
   }),
   /** A token for each of them, unless it has `most` of them. */
   z.strictObject({ token: ruleText, most: z.optional(fewAtMost), until: z.optional(lastsUntil), to: around }),

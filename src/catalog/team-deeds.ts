@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type RuleTarget, target } from './team-target.ts';
 import {
   amount,
   anyAction,
@@ -40,6 +41,7 @@ export type DeedEffect =
   | { next: { keyword?: string | undefined; cards?: string[] | undefined; token?: string | undefined } }
   | { tells: string }
   | ({ each: DeedEffect[] } & Of)
+  | { choose: RuleTarget; effects: DeedEffect[] }
   | ({ delays: RuleAmount } & Of)
   | { roll: string; least: number; succeeds: DeedEffect[]; fails?: DeedEffect[] | undefined }
   | { either: { id: string; name: string; effects: DeedEffect[] }[] };
@@ -96,6 +98,8 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
     }),
     /** All of that for each of them by itself, as the target: dice are rolled for each. */
     z.strictObject({ each: some, of }),
+    /** Somebody is chosen as the target of these effects; not the enemy of the moment, and nobody where the players want none. */
+    z.strictObject({ choose: target, effects: some }),
     /** It is not activated until so many others of its side have been, or it is the last, to the end of the turning point. */
     z.strictObject({ delays: amount, of }),
     /** What the players do on the table, in words. */

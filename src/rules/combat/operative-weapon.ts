@@ -13,6 +13,7 @@ import { isCertain, isRuledOut, withinInches } from '../facts/certain.ts';
 import { askText, choose, emit, look, type Rule, reject } from '../language/language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { About } from '../questions/about.ts';
+import { actionEffects } from '../state/action-leave.ts';
 import { weaponsOf } from '../state/own-arms.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../state/state.ts';
 import { isInjured, operativeById } from '../state/stats.ts';
@@ -74,6 +75,7 @@ export function* retaliationWeapon(
   npo: Npo | Operative,
   against: AttackProfile,
 ): Rule<WeaponUse | undefined> {
+  for (const { effect } of actionEffects(yield* look(), operative)) if ('retaliates' in effect) return undefined;
   const known = yield* rosterWeapons(operative, 'melee');
   if (known.length === 0) return yield* typedRetaliation(operative);
   const state = yield* look();

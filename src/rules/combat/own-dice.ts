@@ -69,10 +69,30 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     (dice.mayReroll ? [...dice.faces.keys()] : []).filter(
       (at) => !again.has(at) && !turned.has(at) && mayReroll(dice, now()[at] ?? 1),
     );
-  const couldTurn = (from: DiceResult) => [...dice.faces.keys()].filter((place) => resultAt(place) === from);
+  const couldTurn = (from: DiceResult, faces?: readonly number[]) =>
+    [...dice.faces.keys()].filter(
+      (place) => resultAt(place) === from && (faces === undefined || faces.includes(now()[place] ?? 1)),
+    );
+  /** What a rule makes of which dice; of the best way a fail first. */
+  const turnedBy = (effect: Extract<DiceOffer['effect'], { turns: unknown }>) => {
+    if (effect.turns !== 'best')
+      return {
+        places: couldTurn(effect.turns, effect.faces),
+        into: effect.into,
+        dice: effect.dice,
+        least: effect.least,
+      };
+    const fails = couldTurn('fail');
+    return fails.length > 0
+      ? ({ places: fails, into: 'normal', dice: 1, least: 1 } as const)
+      : ({ places: couldTurn('normal'), into: 'critical', dice: 1, least: 1 } as const);
+  };
   const doesSomething = ({ effect }: DiceOffer): boolean => {
     if ('adds' in effect) return true;
-    if ('turns' in effect) return couldTurn(effect.turns).length >= (effect.least ?? 1);
+    if ('turns' in effect) {
+      const { places, least = 1 } = turnedBy(effect);
+      return places.length >= least;
+    }
     return dice.best(now(), openTo(effect.rerolls)) !== undefined;
   };
   /** Of the dice that may be re-rolled, those that this rule concerns. */
@@ -91,7 +111,8 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
       return;
     }
     if ('turns' in effect) {
-      for (const place of couldTurn(effect.turns).slice(0, effect.dice)) turned.set(place, effect.into);
+      const { places, dice: count, into } = turnedBy(effect);
+      for (const place of places.slice(0, count)) turned.set(place, into);
       return;
     }
     const places = asks ? yield* whichDice(offer) : bestDice(effect.rerolls);

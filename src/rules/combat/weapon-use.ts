@@ -166,6 +166,12 @@ export function changedUse(use: WeaponUse, changes: readonly RuledChange[]): Wea
         ...rulesText,
         because(change.results ? `no re-roll of ${change.results.join(', ')}` : 'no re-rolls', change),
       ];
+    } else if ('range' in change) {
+      if (rules.some(({ rule }) => rule === 'range'))
+        rulesText = [...rulesText, because(`Range +${change.range}"`, change)];
+      rules = rules.map((rule) =>
+        rule.rule === 'range' && 'x' in rule ? { ...rule, x: rule.x + change.range } : rule,
+      );
     } else if (change.ignores === 'obscured') {
       seesAll = true;
       rulesText = [...rulesText, because('nothing obscured', change)];

@@ -42,6 +42,10 @@ export function controlApl(state: GameState, operative: Operative): number {
   return Math.max(0, apl + more);
 }
 
+/** Whether it has to do no more than contest a marker. */
+export const winsControl = (state: GameState, operative: Operative): boolean =>
+  controllingOf(state, operative).some(({ effect }) => 'wins' in effect);
+
 /** How much more those who contest count for together, by rules that say so of the whole of them: each rule once. */
 export function* moreTogether(contesting: readonly Operative[], marker: string): Rule<number> {
   let more = 0;

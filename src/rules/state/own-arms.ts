@@ -1,4 +1,5 @@
 import { kebab } from '../../engine/spelling.ts';
+import { actionEffects } from './action-leave.ts';
 import { allRecorded } from './own-conditions.ts';
 import { actingUse, type OwnRule, rulesOf } from './own-rules.ts';
 import { whyNotUsable } from './ploy-price.ts';
@@ -18,6 +19,7 @@ export interface Arm {
 export function armsOf(state: GameState, operative: Operative): readonly Arm[] {
   if (state.config.teamRules === undefined) return [];
   const { id, player, weapons } = operative;
+  for (const { effect } of actionEffects(state, operative)) if ('arms' in effect) return [];
   return rulesOf(state, operative).flatMap((own) => {
     const entries = own.rule.does.flatMap((entry) => (entry.when === 'armed' ? [entry] : []));
     if (entries.length === 0 || actingUse(state, own, operative) === undefined) return [];

@@ -30,6 +30,7 @@ function* forOne(
     fell: (one: string) => hasFallen(attack, one),
     lost: (one: string) => attack.lost.get(one) ?? 0,
     retained: (one: string) => attack.retained.get(one),
+    inflicted: attack.inflicted.get(`${id} ${other}`),
   };
   const occasion = occasionIn(attack, self, enemy, role, { use, outcome });
   const why = `${self.name}: the attack is over. Use a rule?`;

@@ -22,6 +22,7 @@ const keys = [
   'fell',
   'hurt',
   'retained',
+  'inflicted',
 ] as const;
 
 export const isAboutCombat = (condition: RuleCondition): condition is CombatCondition =>
@@ -71,6 +72,10 @@ export function recordedInCombat(
   const of = 'of' in condition ? (condition.of === 'self' ? self : enemy)?.id : undefined;
   if ('fell' in condition) return outcome !== undefined && outcome.fell(of ?? '') === condition.fell;
   if ('hurt' in condition) return outcome !== undefined && outcome.lost(of ?? '') > 0 === condition.hurt;
+  if ('inflicted' in condition) {
+    const { criticals = 0, normals = 0 } = outcome?.inflicted ?? {};
+    return criticals + (condition.inflicted === 'success' ? normals : 0) >= condition.least;
+  }
   const { criticals = 0, normals = 0 } = outcome?.retained(self.id) ?? {};
   return criticals + (condition.retained === 'success' ? normals : 0) >= condition.least;
 }

@@ -1,7 +1,7 @@
 import type { DeedEffect, Receiver } from '../../../catalog/team-deeds.ts';
 import type { Until } from '../../../catalog/team-words.ts';
 import { kebab } from '../../../engine/spelling.ts';
-import { choose, emit, look, type Rule } from '../../language/language.ts';
+import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
 import { heldBack } from '../../state/own-facts.ts';
@@ -9,6 +9,7 @@ import { datacardOf, isOwn, type OwnRule, pointsLeft, tokensOf } from '../../sta
 import type { Effect, GameState, Npo, Operative, Order } from '../../state/state.ts';
 import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
+import { ruleTargets } from './rule-targets.ts';
 
 /** Who uses a rule, on whom, and what was chosen with it. */
 export interface Deeds {
@@ -35,6 +36,7 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
   if ('tells' in effect) return yield* tell(effect.tells, deeds);
   if ('points' in effect) return yield* changePoints(effect, deeds);
   if ('next' in effect) return yield* keepTurn(effect.next, deeds);
+  if ('choose' in effect) return yield* onChosen(effect, deeds);
   if ('cp' in effect) {
     const player = deeds.player === undefined ? {} : { player: deeds.player };
     const change = typeof effect.cp === 'number' ? effect.cp : yield* rolledAmount(effect.cp, `${because}: CP`);
@@ -71,6 +73,7 @@ type ForSomebody = Exclude<
   | { ap: unknown }
   | { inflict: unknown }
   | { each: DeedEffect[] }
+  | { choose: unknown }
 >;
 
 function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): Rule {
@@ -255,6 +258,26 @@ function* oneOf({ either }: Extract<DeedEffect, { either: unknown }>, deeds: Dee
   });
   const one = either.find(({ id }) => id === chosen);
   if (one) yield* performEffects(one.effects, { ...deeds, choice: one.id });
+}
+
+/** On those whom the players choose now, or nobody. */
+function* onChosen({ choose: target, effects }: Extract<DeedEffect, { choose: unknown }>, deeds: Deeds): Rule {
+  const { own, self, player, enemy } = deeds;
+  const all = ruleTargets(yield* look(), target, self, player).filter(({ id }) => id !== enemy);
+  if (all.length === 0) return;
+  const ids = yield* chooseMany({
+    name: 'rule-target',
+    ...(self !== null && { by: self }),
+    why: `${own.rule.name}: on whom?`,
+    min: 0,
+    max: target.many === 'all' ? all.length : Math.min(target.many ?? 1, all.length),
+    options: all.map(asOption),
+    suggest: {
+      value: all.length === 1 ? all.map(({ id }) => id) : [],
+      because: all.length === 1 ? 'nobody else' : 'not now',
+    },
+  });
+  if (ids.length > 0) yield* performEffects(effects, { ...deeds, targets: ids });
 }
 
 function* tell(words: string, { own: { rule }, self }: Deeds): Rule {
