@@ -46,6 +46,10 @@ export const figureEffect = z.union([
   z.strictObject({ apl: z.union([z.literal(1), z.literal(-1)]) }),
   /** Nothing makes its APL, or its Move, worse; or being injured does not change its Move. Hit: `ignores` of the weapon that it uses. */
   z.strictObject({ ignores: z.array(z.enum(['apl', 'move', 'injured-move'])).check(z.minLength(1)) }),
+  /** With a Conceal order and in cover it is no valid target, whatever ignores cover. */
+  z.strictObject({ hides: z.literal('in-cover') }),
+  /** Devastating with a distance does nothing to it where it is not the target. */
+  z.strictObject({ spared: z.literal('devastating') }),
   /** These ploys cost so much CP. `own`: only for the operative that has this rule. */
   z.strictObject({
     /** By name, or every one of that kind but Command Re-roll. With `once` it is counted for each effect by itself. */

@@ -112,8 +112,8 @@ export const weaponEffect = z.union([
   ...weaponLimits,
   /** Inches more of its Range. */
   z.strictObject({ range: z.int().check(z.gte(1), z.lte(12)) }),
-  /** Its user's injuries do not matter; nothing worsens its Hit; no target is obscured. */
-  z.strictObject({ ignores: z.enum(['injured', 'hit', 'obscured']) }),
+  /** Its user's injuries do not matter; nothing worsens its Hit; who assists does not matter; no target is obscured. */
+  z.strictObject({ ignores: z.enum(['injured', 'hit', 'assists', 'obscured']) }),
 ]);
 
 /** What is done to dice that have been rolled. */

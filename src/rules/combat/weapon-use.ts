@@ -175,6 +175,11 @@ export function changedUse(use: WeaponUse, changes: readonly RuledChange[]): Wea
     } else if (change.ignores === 'obscured') {
       seesAll = true;
       rulesText = [...rulesText, because('nothing obscured', change)];
+    } else if (change.ignores === 'assists') {
+      const assist = modifiers.find((one) => one.startsWith('assist -'));
+      if (assist === undefined) continue;
+      hit += Number(assist.slice('assist -'.length));
+      modifiers = modifiers.map((one) => (one === assist ? `no assists (${change.because})` : one));
     } else if (change.ignores === 'hit') {
       steadied = change;
     } else if (modifiers.includes(injuredModifier)) {

@@ -8,7 +8,7 @@ import type { GameState, Operative } from './state.ts';
 type Weapon = Operative['weapons'][number];
 
 /** A weapon that a rule of its kill team gives it; without a profile nobody has said its figures yet. */
-export interface Arm {
+export interface LentWeapon {
   readonly own: OwnRule;
   readonly name: string;
   readonly type: Weapon['type'];
@@ -16,7 +16,7 @@ export interface Arm {
 }
 
 /** What it has besides its own weapons, and may use now. Who has a weapon of that name keeps its own. */
-export function armsOf(state: GameState, operative: Operative): readonly Arm[] {
+export function lentWeapons(state: GameState, operative: Operative): readonly LentWeapon[] {
   if (state.config.teamRules === undefined) return [];
   const { id, player, weapons } = operative;
   for (const { effect } of actionEffects(state, operative)) if ('arms' in effect) return [];
@@ -27,7 +27,7 @@ export function armsOf(state: GameState, operative: Operative): readonly Arm[] {
     return entries
       .filter((entry) => allRecorded(entry.if, { self: operative, own }, state))
       .flatMap(({ effects }) => effects)
-      .flatMap((effect): readonly Arm[] => {
+      .flatMap((effect): readonly LentWeapon[] => {
         if ('weapon' in effect)
           return weapons.some(({ name, type }) => type === effect.type && kebab(name) === kebab(effect.weapon))
             ? []
@@ -50,7 +50,7 @@ export const weaponsOf = (
   operative: Operative,
 ): readonly Pick<Weapon, 'name' | 'type' | 'profile'>[] => [
   ...operative.weapons,
-  ...armsOf(state, operative).flatMap(({ name, type, profile }) =>
+  ...lentWeapons(state, operative).flatMap(({ name, type, profile }) =>
     profile === undefined ? [] : [{ name, type, profile }],
   ),
 ];

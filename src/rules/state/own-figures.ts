@@ -32,6 +32,14 @@ export function ruledChange(
 const isSteady = (state: GameState, operative: Operative, figure: 'apl' | 'move' | 'injured-move'): boolean =>
   figureEffects(state, operative).some((effect) => 'ignores' in effect && effect.ignores.includes(figure));
 
+/** Whether it is no valid target with a Conceal order in cover, whatever ignores cover. */
+export const hidesInCover = (state: GameState, operative: Operative): boolean =>
+  figureEffects(state, operative).some((effect) => 'hides' in effect);
+
+/** Whether Devastating with a distance spares it where it is not the target. */
+export const isSparedAround = (state: GameState, operative: Operative): boolean =>
+  figureEffects(state, operative).some((effect) => 'spared' in effect);
+
 /** What its rules that act now say of its figures. */
 function figureEffects(state: GameState, operative: Operative): readonly FigureEffect[] {
   if (state.config.teamRules === undefined) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
-import { armsOf } from '../../../src/rules/state/own-arms.ts';
+import { lentWeapons } from '../../../src/rules/state/own-arms.ts';
 import type { Operative } from '../../../src/rules/state/state.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
 import { only, play, type Scene } from '../scene.ts';
@@ -18,7 +18,7 @@ const armsOn = (
   const state = tableOfTeam(team, { kel: card }, of, { equipment, ...kel });
   const operative = operativeById(state, 'kel');
   return operative
-    ? armsOf(state, operative).map(({ name, type, profile }) => `${name}, ${type}: ${profile ?? '?'}`)
+    ? lentWeapons(state, operative).map(({ name, type, profile }) => `${name}, ${type}: ${profile ?? '?'}`)
     : [];
 };
 const frag = 'Frag Grenade, ranged: 4 4+ 2/4 Range 6", Blast 2", Saturate';

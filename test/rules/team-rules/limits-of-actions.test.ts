@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { controlApl } from '../../../src/rules/placing/own-control.ts';
 import { orderAlone } from '../../../src/rules/state/action-leave.ts';
-import { armsOf } from '../../../src/rules/state/own-arms.ts';
+import { lentWeapons } from '../../../src/rules/state/own-arms.ts';
 import type { Acting, PlayerAction } from '../../../src/rules/state/state.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
 import { only, play, refusal, type Scene } from '../scene.ts';
@@ -109,7 +109,7 @@ describe('what some never do', () => {
     const armed = (teamCard: string) => {
       const state = tableOfTeam(team, { kel: teamCard }, {}, { equipment: ['Explosive Grenades'] });
       const kel = operativeById(state, 'kel');
-      return kel ? armsOf(state, kel).length : 0;
+      return kel ? lentWeapons(state, kel).length : 0;
     };
     expect([armed(card), armed('anybody')]).toEqual([0, 2]);
   });
@@ -132,7 +132,7 @@ describe('what some never do', () => {
       ],
     };
     const kel = operativeById(tableOfTeam(rules.team, {}, of), 'kel');
-    expect(kel && armsOf(tableOfTeam(rules.team, {}, of), kel)).toEqual([]);
+    expect(kel && lentWeapons(tableOfTeam(rules.team, {}, of), kel)).toEqual([]);
     const acts = () =>
       deedRule({ do: 'act', args: { id: 'kel', action: 'team-action', missionAction: 'stun-grenade' } });
     expect(refusal(acts(), tableOfTeam(rules.team, {}, of)).message).toContain('Lightly Armed');

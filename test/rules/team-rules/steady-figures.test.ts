@@ -100,12 +100,13 @@ describe('being injured does not change its Move', () => {
 
   it('Unshakeable Pursuit: no change at all, and 1" more for an inspiring one', () => {
     const { uses } = teamNamed('celestian-insidiants');
-    const used = (so: boolean) => {
-      const { state } = uses('insidiant-warrior', 'unshakeable-pursuit', {}, { 'rule-told': [so] });
+    const used = (of: Scene) => {
+      const { state } = uses('insidiant-warrior', 'unshakeable-pursuit', {}, {}, 'insidiant-warrior', of);
       const kel = operativeById(state, 'kel');
       return kel && moveNow(state, { ...kel, wounds: 3 });
     };
-    expect([used(true), used(false)]).toEqual([7, 6]);
+    const inspiring = { tokens: [{ id: 'kel', token: 'Inspiring', count: 1 }] };
+    expect([used(inspiring), used({})]).toEqual([7, 6]);
   });
 });
 

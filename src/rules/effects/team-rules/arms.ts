@@ -1,6 +1,6 @@
 import { parseProfile } from '../../../catalog/parse-profile.ts';
 import { askText, emit, look, type Rule, reject } from '../../language/language.ts';
-import { armsOf } from '../../state/own-arms.ts';
+import { lentWeapons } from '../../state/own-arms.ts';
 import { isOwn } from '../../state/own-rules.ts';
 import type { Operative } from '../../state/state.ts';
 import { operativeById, operativesInPlay } from '../../state/stats.ts';
@@ -11,7 +11,7 @@ export function* insistOnFigures({ id }: Operative, type: 'ranged' | 'melee'): R
   const state = yield* look();
   const operative = operativeById(state, id);
   if (!operative) return;
-  for (const { own, name, type: kind, profile } of armsOf(state, operative)) {
+  for (const { own, name, type: kind, profile } of lentWeapons(state, operative)) {
     if (
       kind !== type ||
       profile !== undefined ||
@@ -35,6 +35,6 @@ export function* insistOnFigures({ id }: Operative, type: 'ranged' | 'melee'): R
 
 /** How often a weapon of a rule may be used goes by its uses. */
 export function* noteArm(operative: Operative, weapon: string): Rule {
-  const arm = armsOf(yield* look(), operative).find(({ name }) => name === weapon);
+  const arm = lentWeapons(yield* look(), operative).find(({ name }) => name === weapon);
   if (arm?.own.rule.once !== undefined) yield* noteUse(arm.own, operative);
 }

@@ -270,7 +270,7 @@ function* onChosen({ choose: target, effects }: Extract<DeedEffect, { choose: un
     ...(self !== null && { by: self }),
     why: `${own.rule.name}: on whom?`,
     min: 0,
-    max: target.many === 'all' ? all.length : Math.min(target.many ?? 1, all.length),
+    max: typeof target.many === 'string' ? all.length : Math.min(target.many ?? 1, all.length),
     options: all.map(asOption),
     suggest: {
       value: all.length === 1 ? all.map(({ id }) => id) : [],
